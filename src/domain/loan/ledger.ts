@@ -76,8 +76,10 @@ export interface LoanLedger {
   readonly recordingFee: number | undefined;
   readonly valuationFee: number | undefined;
   readonly notaryFee: number | undefined;
-  /** What the borrower receives: the draw less the debts and the fees deducted from it. */
+  /** What the borrower receives: the draw less the debts and the fees deducted from it; 0 at least. */
   readonly cashToYou: number;
+  /** The part of those debts and fees that exceeds the draw; 0 when the draw covers them. */
+  readonly shortfall: number;
 }
 
 /** The input of a ledger: an offer, and the amounts drawn and paid to creditors, in dollars. */
@@ -98,6 +100,7 @@ export function ledgerOf(application: unknown, terms: LedgerTerms): LoanLedger |
   const drawTotal = roundHalfUp(draw + fee.value);
   const costs = costFigures(application, drawTotal);
   const rates = ratesOf(application, offer, { draw, drawTotal });
+  const left = roundHalfUp(draw - payoff - (costs.valuationFee ?? 0) - (costs.notaryFee ?? 0));
   return {
     type: offerType(offer),
     term,
@@ -116,7 +119,8 @@ export function ledgerOf(application: unknown, terms: LedgerTerms): LoanLedger |
       payment: rates.monthlyPayment,
     }),
     ...costs,
-    cashToYou: roundHalfUp(draw - payoff - (costs.valuationFee ?? 0) - (costs.notaryFee ?? 0)),
+    cashToYou: Math.max(left, 0),
+    shortfall: Math.max(-left, 0),
   };
 }
 

@@ -58,6 +58,7 @@ const ledger = {
   valuationFee: true,
   notaryFee: true,
   cashToYou: true,
+  shortfall: true,
 } satisfies { [name in keyof LoanLedger]: true };
 const raised = { rate: true, payment: true, increase: true } satisfies {
   [name in keyof RaisedRate]: true;

@@ -859,7 +859,11 @@ export interface ScreenDefinition {
   readonly primary?: ActionDef;
   readonly secondary?: readonly ActionDef[];
   /**
-   * One sentence: what happens next.
+   * Of a step: one sentence that the step before it shows as its `next`, whichever step that is for the borrower.
+   */
+  readonly announcement?: Text;
+  /**
+   * One sentence: what happens next. A step shows the `announcement` of the next step that applies; its own `next` is shown when none applies, or when that step has no announcement.
    */
   readonly next?: Text;
 }
@@ -1825,6 +1829,7 @@ export interface StepDefinition {
   readonly blocks?: readonly BlockDef[];
   readonly primary?: ActionDef;
   readonly secondary?: readonly ActionDef[];
+  readonly announcement?: Text;
   readonly next?: Text;
 }
 

@@ -80,6 +80,8 @@ export interface CompiledScreen {
   readonly title?: Text;
   readonly intro?: Text;
   readonly picture?: NonNullable<PageDefinition['picture']>;
+  /** Shown by the step before as its `next`. */
+  readonly announcement?: Text;
   readonly next?: Text;
   /** The schema without $ref: an object schema whose properties are the fields. */
   readonly schema?: DataSchema;

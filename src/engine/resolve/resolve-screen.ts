@@ -1,7 +1,7 @@
 /** Resolves a screen: everything that is shown at a place, as plain JSON. */
-import type { ActionDef, CompiledSet, Place } from '../definition/compiled.ts';
+import type { ActionDef, CompiledSet, Place, Text } from '../definition/compiled.ts';
 import type { Context } from '../definition/json.ts';
-import { previousStep, progressOf, stepPath } from '../flow/index.ts';
+import { nextStep, previousStep, progressOf, stepPath } from '../flow/index.ts';
 import { dropUndefined } from '../definition/values.ts';
 import type { Evaluator } from '../logic/evaluator.ts';
 import { screenAt } from './find-screen.ts';
@@ -30,9 +30,16 @@ export function resolveScreen(set: CompiledSet, place: Place, given: Context): S
     after: resolveBlocks(screen.blocks, 'after', evaluator),
     primary: primaryOf(screen, evaluator),
     secondary,
-    next: screen.next && evaluator.text(screen.next),
+    next: evaluator.optionalText(nextOf(set, place, evaluator.context) ?? screen.next),
     ...positionOf(set, place, evaluator.context),
   });
+}
+
+/** The announcement of the next step that applies; undefined when there is none. */
+function nextOf(set: CompiledSet, place: Place, context: Context): Text | undefined {
+  if (!('journey' in place)) return undefined;
+  const next = nextStep(set, place.journey, place.step, context);
+  return next === null ? undefined : screenAt(set, { ...place, step: next }).announcement;
 }
 
 /** The primary action; a form without one gets "Continue". */

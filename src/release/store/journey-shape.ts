@@ -29,10 +29,9 @@ function hashOf(journey: CompiledJourney): string {
   );
 }
 
-function screenShape({ schema, checks, next, ui }: CompiledScreen) {
+function screenShape({ schema, checks, ui }: CompiledScreen) {
   return {
     schema: schema && schemaShape(schema),
-    next,
     checks: checks.map(checkShape),
     shown: Object.entries(ui).map(([path, field]) => [
       path,

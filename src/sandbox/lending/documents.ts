@@ -139,6 +139,9 @@ function amountsIn(ledger: LoanLedger | undefined): Body {
     'Notary who comes to you': money(ledger?.notaryFee),
     'Debts paid off': money(ledger?.payoff),
     'Cash to you': money(ledger?.cashToYou),
+    ...((ledger?.shortfall ?? 0) > 0 && {
+      'Debts and fees that the draw does not cover': money(ledger?.shortfall),
+    }),
   };
 }
 

@@ -88,6 +88,18 @@ describe('the ledger of an application', () => {
       cashToYou: 50_000 - 8200 - 222,
     });
   });
+  it.each([
+    [9000, 245, 0],
+    [8755, 0, 0],
+    [8200, 0, 555],
+    [100.1, 0, 8654.9],
+  ])('of a draw of %d leaves %d, and %d that it does not cover', (amount, cashToYou, shortfall) => {
+    const selected = { ...application.selectedOffer, amount, totals: { draw: amount } };
+    expect(applicationLedger({ ...application, selectedOffer: selected })).toMatchObject({
+      cashToYou,
+      shortfall,
+    });
+  });
   it('finds the offer by term, fee and draw where none is recorded', () => {
     const plain = { term: 10, originationFee: 0.0299, rate: 0.086, amount: 50_000 };
     const small = { ...offer, uuid: 'small', maxDraw: 40_000, max: 40_000 };

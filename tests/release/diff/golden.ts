@@ -71,7 +71,12 @@ export const SCREENS: readonly Golden[] = [
     'The title is “What do you earn?” (was “What is your annual income?”).',
   ),
   golden([INCOME, '/intro', 'Before tax.'], ['safe', 'text'], 'The intro is “Before tax.”'),
-  golden([INCOME, '/next', 'Next, your name.'], ['safe', 'text'], 'The hint at the next step'),
+  golden([CONTACT, '/next', 'Next, offers.'], ['safe', 'text'], 'The hint at the next step'),
+  golden(
+    [INCOME, '/announcement', 'Next, your income.'],
+    ['safe', 'text'],
+    'The announcement in the step before',
+  ),
   golden(
     [INCOME, '/form/ui/income.income/label', 'Income'],
     ['safe', 'text'],

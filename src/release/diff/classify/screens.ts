@@ -12,6 +12,7 @@ const LOOKS = new Set(['icon', 'aside', 'beside', 'layout']);
 const SCREEN_TEXTS: Readonly<Record<string, string>> = {
   title: 'The title',
   intro: 'The intro',
+  announcement: 'The announcement in the step before',
   next: 'The hint at the next step',
   sent: 'The toast',
 };

@@ -3,6 +3,7 @@
 const TEXT_KEYS = new Set([
   'title',
   'intro',
+  'announcement',
   'next',
   'label',
   'legend',
