@@ -2,6 +2,7 @@ import { openJourney, placeAt } from '../../client/index.ts';
 import { findScreen } from '../../engine/index.ts';
 import { isLazyBlock } from '../../ui/blocks/Block.tsx';
 import { preloadBlocks } from '../../ui/blocks/lazy-blocks.tsx';
+import { preloadPictures } from '../../ui/pictures/Picture.tsx';
 import type { App } from '../app-context.ts';
 import { preloadForm } from '../drawing.ts';
 import { preloadPages } from '../routes/Place.tsx';
@@ -15,7 +16,7 @@ export async function awaitFirstPage(app: App): Promise<App> {
   const { client } = app;
   const place = placeAt(client, client.navigation.address(), historyState());
   if (place.kind !== 'page' && place.kind !== 'step') return app;
-  const { blocks = [] } =
+  const { blocks = [], picture } =
     place.kind === 'page' ? place.page.screen : (findScreen(client.get().set, place) ?? {});
   const hasLazyBlocks = blocks.some(
     ({ block, actions }) => isLazyBlock(block) || actions !== undefined,
@@ -24,6 +25,7 @@ export async function awaitFirstPage(app: App): Promise<App> {
     preloadForm(),
     preloadFooter(),
     hasLazyBlocks ? preloadBlocks() : undefined,
+    picture && preloadPictures(),
     place.kind === 'page' ? preloadPages() : undefined,
   ]);
   if (place.kind === 'page') return app;

@@ -29,6 +29,7 @@ import {
 } from '../../engine/index.ts';
 import { isLazyBlock } from '../../ui/blocks/Block.tsx';
 import { preloadBlocks } from '../../ui/blocks/lazy-blocks.tsx';
+import { preloadPictures } from '../../ui/pictures/Picture.tsx';
 import { AppTree } from '../AppTree.tsx';
 import { preloadForm, preloadPageWidgets } from '../drawing.ts';
 import { DrawnPlace, preloadPages } from '../routes/Place.tsx';
@@ -61,8 +62,8 @@ type StepPlace = Pick<Extract<PlaceAt, { kind: 'step' }>, 'journey' | 'step'>;
 
 /** Loads the lazy parts of pages, which `draw` needs at once. */
 export async function prepare(): Promise<void> {
-  const parts = [preloadForm, preloadFooter, preloadPages, preloadPageWidgets, preloadBlocks];
-  await Promise.all(parts.map((load) => load()));
+  const pages = [preloadPages, preloadPageWidgets, preloadBlocks, preloadPictures];
+  await Promise.all([preloadForm, preloadFooter, ...pages].map((load) => load()));
 }
 
 /** The paths that may be drawn: public pages, and the steps of open journeys. */
@@ -137,6 +138,7 @@ function headOf(client: Client, place: Shown): Omit<DrawnPage, 'html'> {
       'src/app/boot/take-over.ts',
       ...(screen.form === undefined ? [] : ['src/ui/form/RjsfForm.tsx']),
       ...(place.kind === 'page' ? ['src/app/routes/Pages.tsx'] : []),
+      ...(screen.picture === undefined ? [] : ['src/ui/pictures/Scene.tsx']),
       ...(hasLazyBlocks(screen) ? ['src/ui/blocks/ApplicationBlock.tsx'] : []),
       'src/app/shell/footer/LegalFooter.tsx',
     ],

@@ -68,3 +68,8 @@ it('draws every screen without data', () => {
     expect(html, state.screen).toContain('<h1');
   }
 });
+
+it('draws the picture of a screen', () => {
+  const html = drawScreen(drawn('page/contact', () => true));
+  expect(html).toMatch(/class="picture"><svg/);
+});

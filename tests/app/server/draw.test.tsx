@@ -120,3 +120,10 @@ it('says what the head of a page needs', () => {
     modules: expect.arrayContaining(['src/app/routes/Pages.tsx']),
   });
 });
+
+it('draws a picture at once, and names its code', () => {
+  const support = drawn('hearthline', '/register/support');
+  expect(support?.html).toMatch(/class="picture"><svg/);
+  expect(support?.modules).toContain('src/ui/pictures/Scene.tsx');
+  expect(drawn('hearthline', '/register-v2')?.modules).not.toContain('src/ui/pictures/Scene.tsx');
+});
