@@ -14,6 +14,7 @@ import {
   type ReleaseStore,
 } from '../../../src/release/index.ts';
 import { sha256 } from '../../../src/release/store/hash.ts';
+import { releaseIdOf } from '../../../src/release/store/manifest.ts';
 import { page, writeSmallTree } from '../../release/support/small-tree.ts';
 import { missingPostgres, startPostgres, type PostgresServer } from '../../support/postgres.ts';
 
@@ -132,10 +133,12 @@ describe.skipIf(missingPostgres !== '')('hosts on one database', () => {
   test('a release that a host cannot serve is a NACK with the reason, in the metrics too', async () => {
     const first = await publish('First');
     const host = await start('one');
-    const bad = 'b'.repeat(16);
-    const orgs = { main: { set: 's.json', css: 'a.css', info: 'missing.json' } };
+    const main = { code: 'MAIN', main: true, prefixes: [], assets: {}, shapes: {} };
+    const orgs = { main: { ...main, set: 's.json', css: 'a.css', info: 'missing.json' } };
     const files = { 's.json': sha256('{}'), 'a.css': sha256('{}') };
-    writeRelease(join(operator.dataDir, 'releases', bad), { release: bad, files, orgs });
+    const content = { files, orgs, journeys: {}, flags: [] };
+    const bad = releaseIdOf(content);
+    writeRelease(join(operator.dataDir, 'releases', bad), { release: bad, ...content });
     await operator.store.save(bad);
     await operator.store.activate({ ...by, release: bad });
     await vi.waitFor(async () => {

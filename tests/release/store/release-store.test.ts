@@ -33,7 +33,7 @@ describe.each(STORE_NAMES)('%s', (name) => {
   it('a saved release becomes active by its activation alone', async () => {
     const { store, dataDir, publish } = await opened();
     await publish('a');
-    writeRelease(dataDir, id('b'));
+    writeRelease(dataDir, 'b');
     await store.save(id('b'));
     expect(await store.active()).toBe(id('a'));
     await store.activate({ ...by, release: id('b') });
@@ -56,13 +56,13 @@ describe.each(STORE_NAMES)('%s', (name) => {
     expect(went.map((entry) => entry?.release)).toEqual([id('c'), id('a')]);
     expect(await store.rollback(by)).toBeUndefined();
     const record = await store.record();
-    expect(record.map(({ action, release, base }) => [action, release[0], base?.[0]])).toEqual([
-      ['publish', 'a', undefined],
-      ['publish', 'b', 'a'],
-      ['publish', 'c', 'b'],
-      ['publish', 'b', 'c'],
-      ['rollback', 'c', 'b'],
-      ['rollback', 'a', 'c'],
+    expect(record.map(({ action, release, base }) => [action, release, base])).toEqual([
+      ['publish', id('a'), undefined],
+      ['publish', id('b'), id('a')],
+      ['publish', id('c'), id('b')],
+      ['publish', id('b'), id('c')],
+      ['rollback', id('c'), id('b')],
+      ['rollback', id('a'), id('c')],
     ]);
     expect(record[0]).toMatchObject(by);
     expect(record[5]).toMatchObject({ who: 'Bo', why: '', number: 6 });

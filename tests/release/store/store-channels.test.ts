@@ -31,7 +31,7 @@ describe.each(STORE_NAMES)('%s', (name) => {
       release: id('b'),
       channels: [{ ...channel, share: 20.5, orgs: ['BRIARWOOD'] }],
     });
-    writeRelease(dataDir, id('c'));
+    writeRelease(dataDir, 'c');
     await store.save(id('c'));
     const moved = { ...by, release: id('c'), base: id('a'), channel: { name: 'canary', share: 1 } };
     await expect(store.activate(moved)).rejects.toThrow(/Please plan again/);
@@ -87,7 +87,7 @@ describe.each(STORE_NAMES)('%s', (name) => {
     const from = await newStore();
     const { store, dataDir, publish } = await opened(from);
     const save = async (digit: string) => {
-      writeRelease(dataDir, id(digit));
+      writeRelease(dataDir, digit);
       await store.save(id(digit));
     };
     for (const digit of ['a', 'b']) await publish(digit);
@@ -115,7 +115,7 @@ test.skipIf(missingPostgres !== '')(
     const from = await storeOf('PostgreSQL');
     const [{ store, dataDir }, other] = [await from.open(), await from.open()];
     for (const digit of ['a', 'b', 'c']) {
-      writeRelease(dataDir, id(digit));
+      writeRelease(dataDir, digit);
       await store.save(id(digit));
     }
     await store.activate({ ...by, release: id('a') });

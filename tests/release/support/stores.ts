@@ -6,24 +6,33 @@ import { Client } from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { openStore, type ReleaseStore } from '../../../src/release/index.ts';
 import { sha256 } from '../../../src/release/store/hash.ts';
+import { releaseIdOf, type ManifestContent } from '../../../src/release/store/manifest.ts';
 import { missingPostgres, startPostgres, type PostgresServer } from '../../support/postgres.ts';
 
-export const id = (digit: string) => digit.repeat(16);
+/** The files of a release, by the digit that names it. The first file is the same in all. */
+const filesOf = (digit: string): Readonly<Record<string, string>> => ({
+  'a.json': '{}',
+  'sets/b.json': JSON.stringify({ digit }),
+});
+const contentOf = (digit: string): ManifestContent => {
+  const hashes = Object.entries(filesOf(digit)).map(([path, text]) => [path, sha256(text)]);
+  return { files: Object.fromEntries(hashes), orgs: {}, journeys: {}, flags: [] };
+};
+/** The id of the release that a digit names. */
+export const id = (digit: string) => releaseIdOf(contentOf(digit));
 export const by = { who: 'Ada Example', why: 'A test.' };
 export const STORE_NAMES = ['folder', 'PostgreSQL'] as const;
 type StoreName = (typeof STORE_NAMES)[number];
 
-/** Writes a release of two files into a data folder; all releases share the first file. */
-export function writeRelease(dataDir: string, release: string): void {
+/** Writes the release that a digit names into a data folder. Returns its id. */
+export function writeRelease(dataDir: string, digit: string): string {
+  const release = id(digit);
   const dir = join(dataDir, 'releases', release);
   mkdirSync(join(dir, 'sets'), { recursive: true });
-  const files = { 'a.json': '{}', 'sets/b.json': JSON.stringify({ release }) };
-  for (const [path, text] of Object.entries(files)) writeFileSync(join(dir, path), text);
-  const hashes = Object.entries(files).map(([path, text]) => [path, sha256(text)]);
-  writeFileSync(
-    join(dir, 'release.json'),
-    JSON.stringify({ format: 1, release, files: Object.fromEntries(hashes), orgs: {}, flags: [] }),
-  );
+  for (const [path, text] of Object.entries(filesOf(digit))) writeFileSync(join(dir, path), text);
+  const manifest = { format: 1, release, ...contentOf(digit) };
+  writeFileSync(join(dir, 'release.json'), JSON.stringify(manifest));
+  return release;
 }
 
 /** One store, and machines that open it. */
@@ -80,9 +89,9 @@ function inDatabase(databaseUrl: string | undefined, newFolder: () => string): S
 export async function openedOf(from: Store) {
   const { store, dataDir } = await from.open();
   const publish = async (digit: string, base?: string | null) => {
-    writeRelease(dataDir, id(digit));
-    await store.save(id(digit));
-    return store.activate({ ...by, release: id(digit), base });
+    const release = writeRelease(dataDir, digit);
+    await store.save(release);
+    return store.activate({ ...by, release, base });
   };
   return { store, dataDir, publish };
 }
