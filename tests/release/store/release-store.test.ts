@@ -57,7 +57,7 @@ describe.each(STORE_NAMES)('%s', (name) => {
     expect(await store.rollback(by)).toBeUndefined();
     const record = await store.record();
     expect(record.map(({ action, release, base }) => [action, release, base])).toEqual([
-      ['publish', id('a'), undefined],
+      ['publish', id('a'), null],
       ['publish', id('b'), id('a')],
       ['publish', id('c'), id('b')],
       ['publish', id('b'), id('c')],
