@@ -3,6 +3,7 @@ import { Option } from 'commander';
 import type { Diff } from '../../src/release/index.ts';
 import { DONE, FOUND } from './exit-codes.ts';
 import { examples, type AddCommand, type Project } from './project.ts';
+import { withStore } from './with-store.ts';
 
 interface DiffOptions {
   readonly json?: boolean;
@@ -45,7 +46,8 @@ async function compare(
     await import('../../src/release/index.ts');
   const { findSide } = await import('./find-side.ts');
   const { paint } = await import('./paint.ts');
-  const diff = diffSides(findSide(a, project), findSide(b, project));
+  const [before, after] = [await named(a, project), await named(b, project)];
+  const diff = diffSides(findSide(before, project), findSide(after, project));
   if (html !== undefined) {
     const { writeFileSync } = await import('node:fs');
     writeFileSync(html, htmlReport(diff, `Differences from ${a} to ${b}`));
@@ -54,6 +56,17 @@ async function compare(
   else if (markdown) process.stdout.write(markdownReport(diff));
   else console.log(textReport(diff, { paint }).join('\n'));
   return fails(diff, failOn) ? FOUND : DONE;
+}
+
+/** The name of a side. With a database, the live release is that of the database, which is loaded. */
+async function named(name: string, project: Project): Promise<string> {
+  const { LIVE } = await import('./find-side.ts');
+  if (name !== LIVE || project.databaseUrl === undefined) return name;
+  return withStore(project, async (store) => {
+    const release = await store.active();
+    if (release !== undefined) await store.load(release);
+    return release ?? name;
+  });
 }
 
 function fails({ counts, entries }: Diff, failOn: DiffOptions['failOn']): boolean {

@@ -68,14 +68,14 @@ function assertTarget(from: string, to: string): void {
 }
 
 /**
- * Copies active.json, then the releases and the record of who made them live. A release never changes, and the ones that active.json
- * names are kept by the next publishes. A publish can remove an older one while it is copied; then
+ * Copies active.json and the channels, then the releases and the record of who made them live. A
+ * release never changes, and the ones that those files name are kept by the next publishes. A publish can remove an older one while it is copied; then
  * the copy starts again.
  */
 function copyReleases(from: string, to: string, attempt = 1): void {
-  const active = existsSync(join(from, 'active.json')) ? ['active.json'] : [];
+  const names = ['active.json', 'channels.json'].filter((name) => existsSync(join(from, name)));
   try {
-    copyFiles(from, to, active);
+    copyFiles(from, to, names);
     const folders = storedReleases(from).map((release) => `releases/${release}`);
     const paths = folders.flatMap((folder) => filesBelow(from, folder));
     const record = existsSync(join(from, 'record')) ? filesBelow(from, 'record') : [];

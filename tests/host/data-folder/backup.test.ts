@@ -48,15 +48,17 @@ test('has releases, keys, database and uploads, and no temporary or unknown file
     writeFileSync(join(dataDir(), 'documents', name), name);
   mkdirSync(join(dataDir(), 'releases/.draft-1'));
   writeFileSync(join(dataDir(), '.active-1.json'), '');
+  writeFileSync(join(dataDir(), 'channels.json'), '{"channels":[],"pins":[]}');
   mkdirSync(join(dataDir(), 'record'));
   for (const name of ['00000001.json', '.lock']) writeFileSync(join(dataDir(), 'record', name), '');
-  expect(backUp(dataDir(), target(), 0)).toEqual({ files: 10, releaseFault: undefined });
+  expect(backUp(dataDir(), target(), 0)).toEqual({ files: 11, releaseFault: undefined });
   store.close();
   const released = [LIVE, EARLIER].toSorted();
   expect(filesBelow(target())).toEqual([
     'SHA256SUMS',
     'active.json',
     'backup.json',
+    'channels.json',
     `documents/${UPLOAD}`,
     'record/00000001.json',
     ...released.flatMap((id) => [`releases/${id}/css/a.css`, `releases/${id}/release.json`]),
@@ -67,7 +69,7 @@ test('has releases, keys, database and uploads, and no temporary or unknown file
   expect(JSON.parse(readFileSync(at('backup.json'), 'utf8'))).toEqual({
     format: 1,
     at: '1970-01-01T00:00:00.000Z',
-    files: 11,
+    files: 12,
   });
   expect(readdirSync(join(home, 'backups'))).toEqual(['1']);
 });

@@ -1,0 +1,72 @@
+/** The `journey` commands of two operators on one PostgreSQL, each with a data folder of their own. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { runJourney } from '../../scripts/journey/program.ts';
+import { theme, THEME, writeSmallTree } from '../release/support/small-tree.ts';
+import { missingPostgres, startPostgres, type PostgresServer } from '../support/postgres.ts';
+
+describe.skipIf(missingPostgres !== '')('on a database', () => {
+  const home = mkdtempSync(join(tmpdir(), 'release-commands-'));
+  let server: PostgresServer;
+  let databaseUrl = '';
+  beforeAll(async () => {
+    server = await startPostgres();
+    databaseUrl = await server.database();
+    writeSmallTree(join(home, 'ada'));
+    writeSmallTree(join(home, 'bo'), {
+      [THEME]: { ...theme, companyInfo: { nmls: '9900199' } },
+    });
+  });
+  afterEach(() => void vi.restoreAllMocks());
+  afterAll(async () => {
+    await server.stop();
+    rmSync(home, { recursive: true, force: true });
+  });
+
+  /** Runs a command on the machine of an operator. Resolves with its exit code and what it printed. */
+  async function journey(who: string, ...args: readonly string[]) {
+    const printed: string[] = [];
+    for (const name of ['log', 'error'] as const)
+      vi.spyOn(console, name).mockImplementation((text: string) => void printed.push(text));
+    const root = join(home, who);
+    const code = await runJourney(args, { root, dataDir: join(root, 'data'), databaseUrl });
+    return { code, text: printed.join('\n') };
+  }
+
+  test('one operator publishes; the other compares with that, is asked for a reason, tries it and goes back', async () => {
+    const made = (await journey('ada', 'publish', '--who', 'Ada')).text;
+    const [, first = ''] = /Release (\w{16}) is live/.exec(made) ?? [];
+    expect(await journey('bo', 'diff')).toMatchObject({
+      code: 2,
+      text: expect.stringContaining('nmls'),
+    });
+    expect((await journey('bo', 'publish')).text).toContain('there is a breaking change');
+    const plan = (await journey('bo', 'plan')).text;
+    const [, second = ''] = /apply (\w{16})/.exec(plan) ?? [];
+    const pilot = ['--channel', 'pilot', '--orgs', 'BASE'];
+    expect((await journey('ada', 'activate', second, ...pilot)).code).toBe(0);
+    expect((await journey('bo', 'publish', '--accept', '--why', 'New number')).code).toBe(0);
+    expect((await journey('ada', 'rollback', '--why', 'Wrong number')).text).toBe(
+      `Release ${first} is live again.`,
+    );
+    const { text } = await journey('ada', 'releases');
+    expect(text.split('\n').slice(0, 2)).toEqual([
+      `Release ${first} is live.`,
+      `Release ${second} is in the channel pilot of BASE.`,
+    ]);
+    expect(text).toContain('New number (1 breaking, 0 dangerous, 0 safe)');
+    expect((await journey('bo', 'gc')).text).toBe('There is no release to remove.');
+  });
+
+  test('while the database is away a command fails with one line', async () => {
+    await server.kill();
+    const { code, text } = await journey('ada', 'releases');
+    expect([code, text.split('\n')]).toEqual([
+      1,
+      [expect.stringMatching(/^Failed to reach the store of releases: .* Please check/)],
+    ]);
+    await server.start();
+  });
+});
