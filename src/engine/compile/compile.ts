@@ -14,6 +14,7 @@ import { isRecord } from '../definition/values.ts';
 import { withVocabulary } from '../definition/vocabulary.ts';
 import { withCopy } from './copy.ts';
 import type { EngineDiagnostic } from './diagnostic-codes.ts';
+import { withKeptState } from './kept-state.ts';
 import { layoutOf } from './layout.ts';
 import { formsOf, journeysOf, operationsOf, pagesOf } from './link.ts';
 import { lintForms } from './lints/forms.ts';
@@ -54,7 +55,7 @@ export function compile(
 ): Compilation {
   const diagnostics: EngineDiagnostic[] = [];
   const sources = new Sources(
-    withCopy(files, { words: theme.copy, theme: theme.org.theme }, diagnostics),
+    withKeptState(withCopy(files, { words: theme.copy, theme: theme.org.theme }, diagnostics)),
     diagnostics,
   );
   const set = withOverrides(assemble(sources, theme.org), theme, diagnostics);

@@ -38,6 +38,12 @@ export interface ListedLinksDef {
 }
 
 /**
+ * @minItems 1
+ * @maxItems 20
+ */
+export type KeptNamesDef = readonly string[];
+
+/**
  * What an outcome leads to: `to` (a path), `step` (a step of the same journey), `modal` (an id in journeys/shared/modals.json), `error` (the error summary) or `reload` (loaded data is fetched again). Without any of them the screen does not change.
  */
 export interface TransitionDef {
@@ -49,6 +55,14 @@ export interface TransitionDef {
    * Written into the browser’s history state, never into the address.
    */
   readonly state?: unknown;
+  /**
+   * Names of this page’s history state that the target’s has too. A name of `state` replaces it.
+   */
+  readonly keepState?: KeptNamesDef;
+  /**
+   * Names of this page’s query whose values the target’s history state has. With the same name in `keepState`, the history state comes first. Anyone can write a query: name only what is checked where it is read.
+   */
+  readonly keepQuery?: KeptNamesDef;
   /**
    * A step of the same journey.
    */

@@ -16,7 +16,7 @@ export const UNREADABLE: readonly MalformedDefinition[] = [
     STEP,
     withText(/\}\s*$/, ',}'),
     'syntax',
-    /a comma too many after "next"/,
+    /a comma too many after "announcement"/,
   ),
   malformed('a comment', STEP, withText('{', '{ // note\n'), 'syntax', /no comments/),
   malformed(
