@@ -18,6 +18,7 @@ import { addMutate } from './mutate.ts';
 import { addNew } from './new.ts';
 import { addPublish } from './publish.ts';
 import { addReleases } from './releases.ts';
+import { addReplay } from './replay.ts';
 import { addResolve } from './resolve.ts';
 import { addRestore } from './restore.ts';
 import { addRollback } from './rollback.ts';
@@ -33,6 +34,7 @@ const COMMANDS: readonly AddCommand[] = [
   addCopy,
   addNew,
   addDiff,
+  addReplay,
   addPublish,
   addPlan,
   addApply,

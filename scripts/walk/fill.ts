@@ -67,7 +67,7 @@ export async function enterAnswers(
 }
 
 /** The value with the placeholders of its texts filled in. */
-function filledIn(value: unknown, context: Context): unknown {
+export function filledIn(value: unknown, context: Context): unknown {
   if (typeof value === 'string') return text(value, context, EMPTY_VOCABULARY);
   if (Array.isArray(value)) return value.map((entry) => filledIn(entry, context));
   if (typeof value !== 'object' || value === null) return value;

@@ -1,0 +1,128 @@
+/** Makes the borrowers of a replay: who they are, the course that they take, and what they answer. */
+import { readFileSync } from 'node:fs';
+import type { CompiledSet, DefinitionFile } from '../../src/engine/index.ts';
+import { walksIn, wholeWalk, type Walk } from '../walk/read-walks.ts';
+import { chanceOf, pick } from './chance.ts';
+
+/** The distribution of borrowers: the `about` of population.json explains its keys. */
+export interface Population {
+  readonly mainLender: number;
+  readonly courses: Readonly<Record<string, number>>;
+  readonly habits: Readonly<
+    Record<'leavesForGood' | 'returnsLater' | 'goesBack' | 'answersOptional', number>
+  >;
+  readonly together: readonly (readonly Readonly<Record<string, string | number>>[])[];
+  readonly values: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  readonly amounts: Readonly<
+    Record<string, { readonly median: number; readonly spread: number; readonly step: number }>
+  >;
+  readonly edge: number;
+}
+
+export const population = JSON.parse(
+  readFileSync(new URL('./population.json', import.meta.url), 'utf8'),
+) as Population;
+
+/** A course that borrowers take: a walk, and the answers that make it what it is. */
+export interface Course {
+  readonly walk: Walk;
+  /** Dotted paths of answers that the course needs as they are. */
+  readonly fixed: readonly string[];
+}
+
+export interface Borrower {
+  /** From 1. */
+  readonly number: number;
+  readonly seed: number;
+  /** Theme folder of the lender. */
+  readonly folder: string;
+  readonly course: Course;
+  /** Answers by dotted path, which replace those of the course. */
+  readonly answers: Readonly<Record<string, unknown>>;
+}
+
+/** The courses of definitions, by the names of their walks. */
+export function coursesIn(files: readonly DefinitionFile[]): readonly Course[] {
+  const walks = walksIn(files);
+  return [...walks].map(([name, { registration }]) => ({
+    walk: wholeWalk(walks, name),
+    // What a walk adds to the one it is like decides its course.
+    fixed: registration.like === undefined ? [] : Object.keys(registration.answers ?? {}),
+  }));
+}
+
+export interface BorrowersInput {
+  readonly courses: readonly Course[];
+  /** The lenders of both sides, by theme folder. */
+  readonly sets: ReadonlyMap<string, CompiledSet>;
+  /** Path of an answer -> the amounts at which a rule or a limit decides. */
+  readonly edges: ReadonlyMap<string, readonly number[]>;
+  readonly seed: number;
+}
+
+/** The borrower of a number. The same input gives the same borrower. */
+export function borrowerOf(
+  number: number,
+  { courses, sets, edges, seed }: BorrowersInput,
+): Borrower {
+  const chance = (...names: readonly (string | number)[]): number =>
+    chanceOf(seed, number, ...names);
+  const course = pick(
+    courses.map((one) => [one, population.courses[one.walk.name] ?? 1] as const),
+    chance('course'),
+  );
+  if (course === undefined) throw new Error('Failed to replay: there are no walks.');
+  const { org } = course.walk;
+  const own = [...sets].find(([, set]) => org !== undefined && set.org.code === org)?.[0];
+  const others = [...sets].filter(([, set]) => !set.org.main);
+  const share = (1 - population.mainLender) / Math.max(1, others.length);
+  const lender = pick(
+    [...sets].map(
+      ([folder, set]) => [folder, set.org.main ? population.mainLender : share] as const,
+    ),
+    chance('lender'),
+  );
+  const varied = answersOf(chance, edges);
+  return {
+    number,
+    seed,
+    folder: own ?? lender ?? '',
+    course,
+    answers: Object.fromEntries(
+      Object.entries(varied).filter(([path]) => !course.fixed.includes(path)),
+    ),
+  };
+}
+
+type Chance = (...names: readonly string[]) => number;
+
+function answersOf(
+  chance: Chance,
+  edges: BorrowersInput['edges'],
+): Readonly<Record<string, unknown>> {
+  const answers: Record<string, unknown> = {};
+  for (const [index, rows] of population.together.entries()) {
+    const row = pick(
+      rows.map((one) => [one, Number(one['weight'] ?? 1)] as const),
+      chance(`together ${index}`),
+    );
+    const { weight: _, ...together } = row ?? {};
+    Object.assign(answers, together);
+  }
+  for (const [path, weights] of Object.entries(population.values))
+    answers[path] = pick(Object.entries(weights), chance('value', path));
+  for (const [path, { median, spread, step }] of Object.entries(population.amounts)) {
+    const edge = edges.get(path) ?? [];
+    const amount =
+      median * Math.exp(spread * normal(chance('size', path), chance('size of', path)));
+    answers[path] =
+      edge.length > 0 && chance('edge', path) < population.edge
+        ? edge[Math.floor(chance('which edge', path) * edge.length)]
+        : Math.max(step, Math.round(amount / step) * step);
+  }
+  return answers;
+}
+
+/** A number of the standard normal distribution from two of the uniform one (Box–Muller). */
+const normal = (one: number, other: number): number =>
+  Math.sqrt(-2 * Math.log(1 - one)) * Math.cos(2 * Math.PI * other);

@@ -1,0 +1,199 @@
+/** What a borrower does at a place: answers what is asked, corrects what is refused, and goes on. */
+import {
+  findScreen,
+  leavesOf,
+  pollOf,
+  type CompiledSet,
+  type DataSchema,
+  type ScreenField,
+  type WalkStep,
+} from '../../src/engine/index.ts';
+import { screenOf, type OpenPlace } from '../walk/arrive.ts';
+import { filledIn, leavesOfScreen, shownFields } from '../walk/fill.ts';
+import type { Person } from '../walk/person.ts';
+import { followLink, pressOther, pressPrimary } from '../walk/press.ts';
+import { useBlock } from '../walk/use-blocks.ts';
+import { answersTo } from './answer.ts';
+import { population, type Borrower } from './borrowers.ts';
+import { chanceOf } from './chance.ts';
+import type { Ways } from './course.ts';
+
+/** Answers that appear after others are entered in further rounds. */
+const ROUNDS = 4;
+/** How often a refused answer is corrected. */
+const CORRECTIONS = 4;
+/** Blocks that must be used before a place lets a borrower go on. */
+const USABLE = new Set(['devices', 'disclosure', 'location', 'document', 'upload']);
+/** Thrown where nothing is left to do: the status of the application is final. */
+export const AT_END = new Error('Nothing is left to do here.');
+
+export interface PlaceVisitInput {
+  readonly borrower: Borrower;
+  readonly set: CompiledSet;
+  readonly person: Person;
+  readonly place: OpenPlace;
+  readonly ways: Ways;
+  /** What the course does here; undefined where the borrower finds the way alone. */
+  readonly step: WalkStep | undefined;
+}
+
+export class PlaceVisit {
+  readonly answers: Record<string, unknown> = {};
+  readonly confirmed: string[] = [];
+  readonly refused: string[] = [];
+  fields: readonly string[] = [];
+  readonly #input: PlaceVisitInput;
+  readonly #schemas: ReadonlyMap<string, DataSchema>;
+  /** Path -> how many of its answers were refused. */
+  readonly #tries = new Map<string, number>();
+  /** Paths whose answer was refused. */
+  readonly #toCorrect = new Set<string>();
+  #usedOthers = false;
+
+  constructor(input: PlaceVisitInput) {
+    this.#input = input;
+    const screen = findScreen(input.set, input.place.place);
+    const leaves = screen === undefined ? [] : leavesOf(screen);
+    this.#schemas = new Map(leaves.map(({ path, schema }) => [path, schema]));
+  }
+
+  async play(): Promise<void> {
+    const { person, place, step } = this.#input;
+    this.fields = shownFields(screenOf(person, place));
+    await this.#fill();
+    if (await this.#use(step?.use ?? [])) return;
+    await this.#fill();
+    this.fields = shownFields(screenOf(person, place));
+    if (step?.stay === true) return;
+    for (let tries = 0; ; tries += 1)
+      try {
+        return await this.#press(tries === 0 ? step : { at: '', ...this.#pressOf(step) });
+      } catch (error) {
+        if (tries >= CORRECTIONS || !(await this.#correct())) throw this.#isEnd() ? AT_END : error;
+      }
+  }
+
+  #pressOf(step: WalkStep | undefined): Partial<WalkStep> {
+    return step?.press === undefined
+      ? {}
+      : { press: step.press, ...(step.item !== undefined && { item: step.item }) };
+  }
+
+  async #press(step: Partial<WalkStep> | undefined): Promise<void> {
+    const { person, place } = this.#input;
+    if (step?.press !== undefined) return pressOther(person, place, step);
+    if (step?.go !== undefined) {
+      const before = person.address;
+      try {
+        followLink(person, place, step.go);
+      } catch {
+        // Where the link is gone, the main button may lead on.
+        person.address = before;
+      }
+      if (person.address !== before) return;
+    }
+    await pressPrimary(person, place, this.confirmed);
+  }
+
+  /** Enters an answer into each shown field that has none yet. */
+  async #fill(): Promise<void> {
+    const { person, place } = this.#input;
+    const mail = await person.lender.lastMail();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const fields = leavesOfScreen(screenOf(person, place)).filter(
+        ({ shown, path }) => shown && (!(path in this.answers) || this.#toCorrect.has(path)),
+      );
+      let entered = 0;
+      for (const field of fields) {
+        const value = this.#answer(field);
+        if (value === undefined) continue;
+        entered += 1;
+        this.#enter(field, filledIn(value, { ...place.screen.context(), mail }));
+      }
+      if (entered === 0) return;
+    }
+  }
+
+  #enter(field: ScreenField, value: unknown): void {
+    const { form } = this.#input.place.screen.get();
+    form.set(field.path, value);
+    this.answers[field.path] = value;
+    this.#toCorrect.delete(field.path);
+    if (field.search?.reveals !== undefined) form.reveal(field.search.reveals);
+  }
+
+  /** The answer to a field; undefined when it is left as it is. */
+  #answer(field: ScreenField): unknown {
+    const { borrower, ways, step } = this.#input;
+    const told = step?.answers ?? {};
+    const { path, confirms, required, value } = field;
+    if (confirms !== undefined && this.answers[confirms] !== undefined && !(path in told))
+      return this.answers[confirms];
+    const tries = this.#tries.get(path) ?? 0;
+    const isTold = path in told || path in borrower.course.walk.registration.answers;
+    if (tries === 0 && !isTold) {
+      // A filled-in answer is kept, and few people answer what they need not.
+      if (value !== undefined && value !== null && value !== '') return undefined;
+      const chance = chanceOf(borrower.seed, borrower.number, 'optional', path);
+      if (!required && chance >= population.habits.answersOptional) return undefined;
+    }
+    const schema = this.#schemas.get(path) ?? {};
+    const list = answersTo({ borrower, field, schema, told, known: ways.answers });
+    return list[tries];
+  }
+
+  /** Answers again what was refused, and confirms what must be confirmed. False when nothing can be done. */
+  async #correct(): Promise<boolean> {
+    const { person, place } = this.#input;
+    const { issues, warnings } = place.screen.get();
+    const toConfirm = warnings
+      .filter(({ kind, id }) => kind === 'confirm' && !this.confirmed.includes(id))
+      .map(({ id }) => id);
+    for (const { field, message } of issues) {
+      this.refused.push(`${field}: ${message}`);
+      this.#tries.set(field, (this.#tries.get(field) ?? 0) + (field in this.answers ? 1 : 0));
+      this.#toCorrect.add(field);
+    }
+    if (issues.length > 0) {
+      await this.#fill();
+      return true;
+    }
+    if (toConfirm.length > 0) {
+      this.confirmed.push(...toConfirm);
+      return true;
+    }
+    return this.#useOthers(person, place);
+  }
+
+  /** Uses the blocks that the course does not name. False when there is none. */
+  async #useOthers(person: Person, place: OpenPlace): Promise<boolean> {
+    const { before, after } = screenOf(person, place);
+    const used = new Set(this.#input.step?.use ?? []);
+    const others = [...before, ...after].filter(
+      ({ block, id, reveals }) => USABLE.has(block) && reveals !== undefined && !used.has(id),
+    );
+    if (others.length === 0 || this.#usedOthers) return false;
+    this.#usedOthers = true;
+    await this.#use(others.map(({ id }) => id));
+    await this.#fill();
+    return true;
+  }
+
+  /** Uses blocks that are shown. True when the borrower has left the place. */
+  async #use(ids: readonly string[]): Promise<boolean> {
+    const { person, place, step } = this.#input;
+    for (const id of ids) {
+      const { before, after } = screenOf(person, place);
+      if (![...before, ...after].some((block) => block.id === id)) continue;
+      if (!(await useBlock(person, place, { id, cancel: step?.cancel ?? false }))) return true;
+    }
+    return false;
+  }
+
+  /** Does the status stay as it is? */
+  #isEnd(): boolean {
+    const { person, place, set } = this.#input;
+    const status = place.page?.poller.status() ?? person.status();
+    return status !== '' && pollOf(set, status, 1).kind === 'terminal';
+  }
+}

@@ -1,0 +1,52 @@
+/** Makes the source of a replay from two sides of a difference. */
+import { setData, type CompiledSetData } from '../../src/engine/index.ts';
+import type { DiffSide } from '../../src/release/index.ts';
+import type { DefinitionFile } from '../../src/engine/index.ts';
+import { coursesIn } from './borrowers.ts';
+import type { ReplaySource } from './replay.ts';
+
+export interface ReplaySourceInput {
+  readonly before: DiffSide;
+  readonly after: DiffSide;
+  /** The definitions with the walks, where neither side has files, as releases have none. */
+  readonly walks: readonly DefinitionFile[];
+  readonly seed: number;
+  /** Theme folder of the only lender. @default all that both sides have */
+  readonly folder?: string;
+}
+
+/** Throws when no lender is on both sides, or there are no walks. */
+export function replaySource({
+  before,
+  after,
+  walks,
+  seed,
+  folder,
+}: ReplaySourceInput): ReplaySource {
+  const folders = [...after.orgs.keys()].filter(
+    (one) => before.orgs.has(one) && (folder ?? one) === one,
+  );
+  if (folders.length === 0)
+    throw new Error(
+      `Failed to replay: ${folder ?? 'no lender'} is ${folder === undefined ? '' : 'not '}on both sides. Please choose sides with the same lender.`,
+    );
+  const courses = coursesIn(after.tree?.files ?? before.tree?.files ?? walks);
+  if (courses.length === 0)
+    throw new Error(
+      'Failed to replay: there are no walks, whose courses borrowers take. Please add one in journeys/walks.',
+    );
+  const codes = new Set(folders.map((one) => after.orgs.get(one)?.set.org.code));
+  const data = (side: DiffSide): Readonly<Record<string, CompiledSetData>> =>
+    Object.fromEntries(
+      folders.flatMap((one) => {
+        const org = side.orgs.get(one);
+        return org === undefined ? [] : [[one, setData(org.set)] as const];
+      }),
+    );
+  return {
+    before: data(before),
+    after: data(after),
+    courses: courses.filter(({ walk }) => walk.org === undefined || codes.has(walk.org)),
+    seed,
+  };
+}
