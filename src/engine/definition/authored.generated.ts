@@ -1687,6 +1687,21 @@ export interface ScenarioDefinition {
     readonly given?: {readonly [key: string]: Json};
     readonly answers?: {readonly [key: string]: Json};
     readonly confirmed?: readonly string[];
+    /**
+     * For expect.calls and expect.transition: the calls that run. `submit` (also when it is left out), `entry` and `start` of a journey, `load` of a page, `action <id>` of a block, `secondary <index>` of the screen's other buttons, `modal <id>` for its button.
+     */
+    readonly sequence?: string;
+    /**
+     * Operation -> what the lender answers. A call without an entry answers `ok` without a body.
+     */
+    readonly results?: {
+      readonly [k: string]: {
+        readonly outcome?: 'ok' | 'rejected' | 'unauthenticated' | 'unavailable' | 'failed';
+        readonly status?: number;
+        readonly body?: unknown;
+        readonly message?: string;
+      };
+    };
     readonly expect: {
       readonly errors?: readonly {
         readonly field: string;
@@ -1717,6 +1732,30 @@ export interface ScenarioDefinition {
        * Where a guard redirects. null: it does not redirect.
        */
       readonly sentTo?: string | null;
+      /**
+       * The operations that are sent, in order, also tracking events.
+       */
+      readonly calls?: readonly string[];
+      /**
+       * Where the calls lead. {}: the screen stays.
+       */
+      readonly transition?: {readonly [key: string]: Json};
+      /**
+       * The sidebar of the application at `path`, with the steps that are reached.
+       */
+      readonly sidebar?: {
+        readonly stage?: string;
+        readonly label?: string;
+        readonly reached?: readonly number[];
+      };
+      /**
+       * The stage of the application.
+       */
+      readonly stage?: string;
+      /**
+       * The modal for the application of the context.
+       */
+      readonly modal?: string | null;
       readonly path?: string;
       readonly entry?: string;
       /**

@@ -58,8 +58,8 @@ export type NextAction =
 
 /**
  * Replays the results of a sequence and returns the next action. Results of one operation are in
- * the order of its runs; a call whose rule is false has no result. A call without a request ends
- * the sequence with its message, unless it is optional.
+ * the order of its runs; a call whose rule is false has no result. A call without a request has
+ * failed, so its transitions apply; without one its message ends the sequence, unless it is optional.
  * @returns `done` is true when the sequence has completed; `clear` then says whether the answers
  * are cleared.
  */
@@ -76,14 +76,11 @@ export function advance(
     // By name, not by index: on a retry an earlier call may no longer apply (a registered user is
     // signed in).
     const at = remaining.findIndex(({ run }) => run === call.run);
-    const result = remaining[at];
-    if (result === undefined) {
-      const request = requestFor(set, call.run, now.context);
-      if (!('refused' in request)) return { ...now, kind: 'call', index, call, request };
-      if (!call.optional) return stopped(now, { error: request.refused });
-      continue;
-    }
-    remaining.splice(at, 1);
+    const [given] = at === -1 ? [] : remaining.splice(at, 1);
+    const request = given ?? requestFor(set, call.run, now.context);
+    if (!('refused' in request || 'run' in request))
+      return { ...now, kind: 'call', index, call, request };
+    const result = 'run' in request ? request : refusedResult(call.run, request.refused);
     const settled = settle({ set, call, result }, now);
     if ('transition' in settled) return stopped(settled.now, settled.transition);
     now = settled.now;
@@ -116,6 +113,12 @@ export function resolveTransition(
     ...(error === undefined ? {} : { error: evaluator.text(error) }),
   };
 }
+
+const refusedResult = (run: string, message: string): CallResult => ({
+  run,
+  outcome: 'failed',
+  response: { message },
+});
 
 /** The empty answers that a call fills in. Its rules read `response`. */
 function fillsOf(call: CallDef, evaluator: Evaluator): { readonly [path: string]: unknown } {

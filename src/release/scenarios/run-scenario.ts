@@ -1,5 +1,6 @@
 /** Runs a scenario: compares what it expects with what the engine gives. */
 import {
+  activeApplicationModal,
   entryOf,
   findScreen,
   guardOf,
@@ -9,6 +10,7 @@ import {
   progressOf,
   requestFor,
   resolveScreen,
+  stageOf,
   stepsOf,
   validateScreen,
   type CompiledSet,
@@ -18,6 +20,7 @@ import {
   type ValidationResult,
 } from '../../engine/index.ts';
 import { nodeValidator } from '../compile/validator.ts';
+import { scenarioSequence, sidebarOf } from './scenario-sequence.ts';
 import { contextOfScenario, placeOfScenario, type Scenario } from './scenario.ts';
 
 /** An expectation that is not met. `found` is what the engine gives. */
@@ -108,6 +111,17 @@ const COMPARISONS: { readonly [key in keyof Required<Scenario['expect']>]: Compa
     equal(previousStep(set, journeyOf(scenario), stepOf(scenario), context), expected),
   sentTo: ({ set, scenario, context }, expected) =>
     equal(guardOf(set, journeyOf(scenario), stepOf(scenario), context), expected),
+  calls: ({ set, scenario, context }, expected) =>
+    equal(scenarioSequence(set, scenario, context).calls, expected),
+  transition: ({ set, scenario, context }, expected: object) => {
+    const { transition } = scenarioSequence(set, scenario, context);
+    const isEmpty = Object.keys(expected).length === 0;
+    return isEmpty ? equal(transition, {}) : within(transition, expected);
+  },
+  sidebar: ({ set, scenario, context }, expected) =>
+    within(sidebarOf(set, scenario, context), expected),
+  stage: ({ set, context }, expected) => equal(stageOf(set, context), expected),
+  modal: ({ set, context }, expected) => equal(activeApplicationModal(set, context), expected),
   path: ({ set, scenario, context }, expected) =>
     equal(navigate(set, scenario.path ?? '/', context).path, expected),
   entry: ({ set, scenario, context }, expected) =>

@@ -8,18 +8,18 @@ import { isFullRun } from '../../support/full-run.ts';
 
 /** The least percent of each kind, by the scenarios alone. `npm run journey -- coverage --no-walks` */
 const BY_SCENARIOS: { readonly [kind in CoverageKind]: number } = {
-  rules: 35,
-  rows: 29,
-  transitions: 0,
+  rules: 61,
+  rows: 80,
+  transitions: 76,
   screens: 89,
-  statuses: 51,
+  statuses: 61,
   messages: 82,
-  notices: 72,
-  orgs: 85,
+  notices: 82,
+  orgs: 100,
 };
 /** And with the walks. */
 const WITH_WALKS: { readonly [kind in CoverageKind]: number } = {
-  ...{ rules: 65, rows: 61, transitions: 31, screens: 100 },
+  ...{ rules: 82, rows: 96, transitions: 100, screens: 100 },
   ...{ statuses: 100, messages: 82, notices: 100, orgs: 100 },
 };
 
