@@ -137,7 +137,7 @@ function rulesSection(): string {
       `### ${title}\n\n${names.map((name) => operatorLine(name, all.get(name))).join('\n')}`,
   );
   const intro =
-    'A rule is a [JSON-Logic](https://jsonlogic.com) expression or a literal. It gives a value for any context. A comparison with an absent value is false. More than 20,000 steps are an error. An arrow shows the result of an example; "over" shows the context that it reads.';
+    'A rule is a [JSON-Logic](https://jsonlogic.com) expression or a literal. It gives a value for any context. `{ "rule": "name" }` stands for the rule of that name in `journeys/shared/rules.json`, in any place of a rule. A comparison with an absent value is false. More than 20,000 steps are an error. An arrow shows the result of an example; "over" shows the context that it reads.';
   return ['## Rules', intro, ...groups].join('\n\n');
 }
 

@@ -26,7 +26,7 @@ export function explanationLines(explanation: LocatedExplanation): readonly stri
 }
 
 function linesOfRule(rule: LocatedRule, index: number): readonly string[] {
-  const { file, line, column, pointer, sentence, read, gave, decided, leadsTo } = rule;
+  const { file, line, column, pointer, sentence, read, gave, decided, leadsTo, named } = rule;
   const place = line === undefined ? `${file}#${pointer}` : `${file}.json:${line}:${column ?? 1}`;
   const target = leadsTo === undefined ? '' : ` → ${leadsTo}`;
   const number = `${index + 1}. `;
@@ -34,6 +34,7 @@ function linesOfRule(rule: LocatedRule, index: number): readonly string[] {
   return [
     `${number}${decided ? styled('bold', sentence) : sentence}${target}`,
     `${indent}${styled('dim', place)}`,
+    ...(named === undefined ? [] : [`${indent}by the rule ${named.join(', ')}`]),
     ...read.map((one) => `${indent}read ${readText(one)}`),
     `${indent}gave ${short(gave)}${decided ? styled('green', ', which decides') : ''}`,
   ];

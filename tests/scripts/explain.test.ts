@@ -1,4 +1,5 @@
 /** `journey explain`: text and JSON, for a place, an address and a scenario. */
+import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { runJourney } from '../../scripts/journey/program.ts';
 
@@ -26,6 +27,15 @@ it('prints the rule, its line, what it read and gave, and the smallest change', 
   expect(text).toContain('read answers.income.income = 12000');
   expect(text).toContain('gave true, which decides');
   expect(text).toContain('answers.income.income = 15000 (now 12000) → No.');
+});
+
+it('names the rule of the shared rules that stands there', async () => {
+  const lines: string[] = [];
+  vi.spyOn(console, 'log').mockImplementation((line: unknown) => void lines.push(String(line)));
+  const root = join(process.cwd(), 'examples/residents-parking');
+  const field = ['--journey', 'permit', '--step', 'vehicle', '--field', 'employer'];
+  expect(await runJourney(['explain', ...field], { root, dataDir: '' })).toBe(0);
+  expect(lines.join('\n')).toMatch(/vehicle\.json:\d+:\d+\n\s+by the rule company-car\n/);
 });
 
 it('prints JSON, and takes place and context from a scenario', async () => {

@@ -1616,6 +1616,22 @@ export interface RedirectsDefinition {
   }[];
 }
 
+/**
+ * Rules with a name, for those that several definitions need. journeys/shared/rules.json. { "rule": "on-waitlist" } in place of a rule, also within another one, is the rule of that name.
+ */
+export interface RulesDefinition {
+  readonly $schema?: string;
+  readonly rules: {
+    readonly [k: string]: {
+      /**
+       * When it is true, or what it gives.
+       */
+      readonly description: string;
+      readonly rule: Rule;
+    };
+  };
+}
+
 export interface SandboxCase {
   readonly when?: Rule;
   /**

@@ -18,7 +18,7 @@ export interface RuleItem extends CoverageItem {
 }
 
 /** Definitions with rules that the app evaluates. */
-const AUTHORED = /^journeys\/(?!.*\/(?:scenarios|walks)\/)(?!(?:walks|sandbox)\/)/;
+const AUTHORED = /^journeys\/(?!.*\/(?:scenarios|walks)\/)(?!(?:walks|sandbox)\/|shared\/rules$)/;
 /** Rules of these keys decide; other rules compute a value. */
 const PREDICATE = /\/(?:when|shown|ignore|inProgressBar)$/;
 

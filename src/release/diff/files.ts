@@ -44,10 +44,12 @@ function entryOf(file: string, from: unknown, to: unknown): Omit<DiffEntry, 'org
   const op = from === undefined ? 'added' : to === undefined ? 'removed' : 'changed';
   const isAnswer = file.startsWith('journeys/sandbox/');
   const isExample = isAnswer || file.includes('/scenarios/') || file.startsWith('journeys/walks/');
+  // A named rule is compared where it is used.
+  const isNote = ['journeys/routing/statuses', 'journeys/shared/rules'].includes(file);
   const name = file.slice(file.lastIndexOf('/') + 1);
   return {
-    class: isExample || file === 'journeys/routing/statuses' ? 'safe' : 'dangerous',
-    kind: isExample ? 'example' : file === 'journeys/routing/statuses' ? 'note' : 'other',
+    class: isExample || isNote ? 'safe' : 'dangerous',
+    kind: isExample ? 'example' : isNote ? 'note' : 'other',
     place: { group: isExample ? 'Examples' : 'Definitions', part: name, file, pointer: '' },
     words: isExample
       ? `The ${isAnswer ? 'answer of the sandbox' : 'example'} ${name} is ${op}.`

@@ -8,6 +8,7 @@ import {
   type Question,
 } from '../../engine/index.ts';
 import { nodeValidator } from '../compile/validator.ts';
+import { rulesAt } from '../read/named-rules.ts';
 import { locate } from '../read/positions.ts';
 import type { SourceTree } from '../read/read-tree.ts';
 import { definitionPlaces, type PlaceOf } from './definition-places.ts';
@@ -16,6 +17,8 @@ import { definitionPlaces, type PlaceOf } from './definition-places.ts';
 export interface LocatedRule extends ExplainedRule {
   readonly line?: number;
   readonly column?: number;
+  /** The names in journeys/shared/rules.json of the rule or its parts; absent without any. */
+  readonly named?: readonly string[];
 }
 export interface LocatedExplanation extends Explanation {
   readonly rules: readonly LocatedRule[];
@@ -45,10 +48,12 @@ function located(rule: ExplainedRule, tree: SourceTree): LocatedRule {
   const authored = typeof rule.rule === 'object' && rule.rule !== null && placeOf(rule.rule);
   const at = authored || rule;
   const text = tree.texts.get(at.file);
+  const named = rulesAt(tree.namedRules?.get(at.file), at.pointer);
   return {
     ...rule,
     file: at.file,
     pointer: at.pointer,
     ...(text !== undefined && locate(text, at.pointer)),
+    ...(named.length > 0 && { named }),
   };
 }

@@ -3,7 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DefinitionFile, Diagnostic } from '../../engine/index.ts';
 import { errorAt } from '../check/diagnostic.ts';
+import { inlineRules, type RuleUse } from './named-rules.ts';
 import { LIMITS, parseDefinition } from './parse.ts';
+import { withLines } from './positions.ts';
 
 /** All authored files. A file that cannot be parsed is not among `files`; `diagnostics` says why. */
 export interface SourceTree {
@@ -12,6 +14,8 @@ export interface SourceTree {
   /** File (as in DefinitionFile) -> its text. */
   readonly texts: ReadonlyMap<string, string>;
   readonly diagnostics: readonly Diagnostic[];
+  /** File -> the rules that it names. Its content has them in place of the names. */
+  readonly namedRules?: ReadonlyMap<string, readonly RuleUse[]>;
   /** How many texts were parsed because they changed since the last read. */
   readonly parsed: number;
 }
@@ -57,7 +61,15 @@ export function readTree(root: string): SourceTree {
       ),
     );
   lastRead = read;
-  return { root, files, texts, diagnostics, parsed: parsedFiles };
+  const inlined = inlineRules(files);
+  return {
+    root,
+    files: inlined.files,
+    texts,
+    diagnostics: [...diagnostics, ...withLines(inlined.diagnostics, texts)],
+    namedRules: inlined.uses,
+    parsed: parsedFiles,
+  };
 }
 
 function definitionPaths(root: string): string[] {

@@ -15,6 +15,16 @@ const OPERATION = 'journeys/operations/fixture.json';
 const operation = (more: object) => ({
   [OPERATION]: { method: 'GET', path: '/fixture', ...more },
 });
+const signedIn = { var: 'authenticated' };
+const by = (rule: string) => ({ '!': [{ rule }] });
+const named = (rules: Readonly<Record<string, unknown>>): FixtureTree => ({
+  'journeys/shared/rules.json': {
+    rules: Object.fromEntries(
+      Object.entries(rules).map(([name, rule]) => [name, { description: 'Fixture.', rule }]),
+    ),
+  },
+});
+const shownBy = (rule: string) => ({ block: 'text', text: 'Hello', when: { rule } });
 const pageText = (text: string) => ({ [PAGE]: text });
 const nested = (depth: number): unknown => (depth === 0 ? 1 : { allOf: [nested(depth - 2)] });
 /** Files that together exceed the limit of a tree, each within the limit of a file. */
@@ -139,6 +149,24 @@ export const DIAGNOSTIC_FIXTURES: { readonly [code in ReleaseDiagnosticCode]: Di
     'hostile-path': {
       raises: page({ intro: '{org.constructor.name}' }),
       passes: page({ intro: '{org.companyInfo.name}' }),
+    },
+    'unknown-rule': {
+      raises: { ...named({}), ...page({ blocks: [shownBy('known')] }) },
+      passes: { ...named({ known: signedIn }), ...page({ blocks: [shownBy('known')] }) },
+    },
+    'rule-cycle': {
+      raises: {
+        ...named({ one: by('two'), two: by('one') }),
+        ...page({ blocks: [shownBy('one')] }),
+      },
+      passes: {
+        ...named({ one: by('two'), two: signedIn }),
+        ...page({ blocks: [shownBy('one')] }),
+      },
+    },
+    'unused-rule': {
+      raises: named({ known: signedIn }),
+      passes: { ...named({ known: signedIn }), ...page({ blocks: [shownBy('known')] }) },
     },
     'unknown-flag': {
       raises: page({ intro: '{flags.fe-unknown}' }),

@@ -3,6 +3,8 @@ import { isRecord } from '../../definition/values.ts';
 
 /** Keys whose value is a rule, anywhere in a definition. */
 const ruleKeys: ReadonlySet<string> = new Set([
+  // A rule with a name.
+  'rule',
   'when',
   'shown',
   'prefill',
