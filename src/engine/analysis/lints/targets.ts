@@ -20,8 +20,12 @@ export interface Target extends FindingPlace {
   readonly address: string;
 }
 
-/** Their `to` is relative to the application, or to the path that they redirect. */
-const OWN_FORM = /^journeys\/routing\/(?:stages|status-routes|redirects)$|^journeys\/operations\//;
+/**
+ * Their `to` is relative to the application, or to the path that they redirect. Scenarios are played,
+ * and those of a product are for its lenders only.
+ */
+const OWN_FORM =
+  /^journeys\/routing\/(?:stages|status-routes|redirects)$|^journeys\/operations\/|\/scenarios\//;
 
 /** The addresses of this app under the key `to` of a definition. */
 export const targetsIn = perContent((file, content): readonly Target[] => {
