@@ -1,5 +1,5 @@
 /** `journey export`: writes what never changes as plain files, for a CDN or an object store. */
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { DONE } from './exit-codes.ts';
 import { examples, type AddCommand } from './project.ts';
 import { withStore } from './with-store.ts';
@@ -20,7 +20,7 @@ export const addExport: AddCommand = (program, project, finish) => {
       '--release <releases...>',
       'the releases; default: the live one and those of the channels',
     )
-    .option('--dist <folder>', 'the built app', join(project.root, 'dist'))
+    .option('--dist <folder>', 'the built app, from the folder of the command', 'dist')
     .addHelpText(
       'after',
       examples('export cdn', 'export cdn --release 0123456789abcdef fedcba9876543210'),
@@ -38,7 +38,7 @@ export const addExport: AddCommand = (program, project, finish) => {
         for (const one of wanted) await store.load(one);
         return wanted;
       });
-      const { files, rules } = await exportFiles({ dataDir, dist, releases, to });
+      const { files, rules } = await exportFiles({ dataDir, dist: resolve(dist), releases, to });
       console.log(
         `${files} files are in ${to}, of the build and of ${releases.length === 1 ? 'the release' : `${releases.length} releases:`} ${releases.join(', ')}. headers.json has ${rules.length} rules.`,
       );
