@@ -39,7 +39,6 @@ export interface ListedLinksDef {
 
 /**
  * @minItems 1
- * @maxItems 20
  */
 export type KeptNamesDef = readonly string[];
 
