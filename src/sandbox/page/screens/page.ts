@@ -38,11 +38,14 @@ export function galleryView(choice: GalleryChoice, options: SandboxOptions): Htm
   const all = gallery?.screens(choice.org.code) ?? [];
   const shown = gallery ? matching(choice, gallery, all) : [];
   const chosen = all.find(({ id }) => id === choice.screen);
+  const isProduct = (options.answers?.() ?? []).length > 0;
   return layout({
     title: 'Screens',
-    at: PATH,
-    intro:
-      'Every screen as a borrower sees it, in the words and colours of a lender. Buttons do nothing here.',
+    // The tools of the navigation are those of a lender.
+    ...(isProduct ? { site: `Sandbox of ${choice.org.name}` } : { at: PATH }),
+    intro: isProduct
+      ? 'Every screen as people see it. Buttons do nothing here.'
+      : 'Every screen as a borrower sees it, in the words and colours of a lender. Buttons do nothing here.',
     done: '',
     body: html`${chooser(choice, options.orgs(), all)} ${listOf(choice, shown, all.length)}
     ${gallery && chosen ? screenView(choice, chosen, gallery) : ''}`,

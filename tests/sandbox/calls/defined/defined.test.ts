@@ -161,6 +161,9 @@ it('the start page leads to the journeys of the product and shows its records, w
   expect(empty).toContain('<a href="/permit">Ask for a permit</a>');
   expect(empty).toContain('Nothing is stored yet.');
   expect(empty).not.toMatch(/lender|loan|home equity|log in|notary/i);
+  const screens = (await call('GET', '/sandbox/screens')).text;
+  expect(screens).toContain('<h1>Screens</h1>');
+  expect(screens).not.toMatch(/notary|borrower|outbox/i);
   await call('POST', PATH, { plate: '<b>EW</b>' });
   expect((await call('GET', '/sandbox')).text).toContain('&lt;b&gt;EW&lt;/b&gt;');
 });
