@@ -4,6 +4,7 @@ import { classify } from './classify/classify.ts';
 import type { Finding, Verdict } from './classify/verdict.ts';
 import { canonical } from './compare/canonical.ts';
 import { changesOf, type Change } from './compare/changes.ts';
+import { withRenames } from './compare/renames.ts';
 import { CLASSES, type Diff, type DiffClass, type DiffEntry, type Witness } from './entry.ts';
 import { fileEntries } from './files.ts';
 import { placeOf } from './place.ts';
@@ -46,8 +47,10 @@ function orgChanges(
       { lenders: { [folder]: before && {} } },
       { lenders: { [folder]: after && {} } },
     );
-  const changes = changesOf(contentOf(before), contentOf(after)).filter(
-    ({ path }) => path.at(-1) !== 'validator',
+  const changes = withRenames(
+    changesOf(contentOf(before), contentOf(after)).filter(
+      ({ path }) => path.at(-1) !== 'validator',
+    ),
   );
   const isEffective = changes.some(({ path }) => path[0] !== 'theme');
   return changes.filter(

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { diffSides, type DiffEntry } from '../../../src/release/index.ts';
 import { compileSource } from '../../../src/release/compile/compile-tree.ts';
 import { sideOfTree } from '../../../src/release/index.ts';
+import { changesOf } from '../../../src/release/diff/compare/changes.ts';
+import { renamed, withRenames } from '../../../src/release/diff/compare/renames.ts';
 import { isFullRun } from '../../support/full-run.ts';
 import { diffOf, shippedSide, shippedTree, type Edit } from './edited.ts';
 import { BEHAVIOUR } from './golden-behaviour.ts';
@@ -77,6 +79,55 @@ it('names the file and line of an edit', () => {
     context: { answers: { income: { income: 19999 } } },
     before: 'it does not apply',
     after: 'it applies',
+  });
+});
+
+it('says that a field is renamed, not that one is gone and another new', () => {
+  const [folder = '', org] = [...shippedSide.orgs][0] ?? [];
+  if (org === undefined) throw new Error('Nothing is shipped.');
+  const { vocabulary, ...data } = org.set;
+  const text = JSON.stringify(data).replaceAll('otherIncome', 'furtherIncome');
+  const set = { ...(JSON.parse(text) as typeof data), vocabulary };
+  const { entries } = diffSides(
+    { orgs: new Map([[folder, org]]) },
+    { orgs: new Map([[folder, { ...org, set }]]) },
+  );
+  const field = entries.filter(({ kind }) => kind === 'field');
+  expect(field.length).toBeGreaterThan(0);
+  for (const one of field)
+    expect(one).toMatchObject({
+      class: 'breaking',
+      words: expect.stringContaining('is renamed “furtherIncome” (was “otherIncome”).'),
+      witness: { before: 'its name is “otherIncome”', after: 'its name is “furtherIncome”' },
+    });
+});
+
+describe('renames in one set', () => {
+  const screen = { title: 'Pay', source: 'a', ui: {} };
+  const change = (before: object, after: object) => withRenames(changesOf(before, after));
+
+  it('pairs a page and a step that only changed their names', () => {
+    const pages = change(
+      { pages: { a: { id: 'a', path: '/a', screen } } },
+      { pages: { b: { id: 'b', path: '/b', screen: { ...screen, source: 'b' } } } },
+    );
+    expect(pages.map(({ op, path }) => [op, ...path])).toEqual([['renamed', 'pages', 'b']]);
+    const journey = (id: string) => ({
+      journeys: { j: { steps: [{ id, screen }, { id: 'last' }] } },
+    });
+    const steps = change(journey('one'), journey('two'));
+    expect(steps.map((one) => [one.op, ...renamed(one)])).toContainEqual(['renamed', 'one', 'two']);
+    expect(steps.some(({ op }) => op === 'removed' || op === 'added')).toBe(false);
+  });
+
+  it('leaves what changed besides its name, and what two could be', () => {
+    const other = { ...screen, title: 'Other' };
+    expect(change({ pages: { a: { screen } } }, { pages: { b: { screen: other } } })).toHaveLength(
+      2,
+    );
+    expect(
+      change({ pages: { a: { screen } } }, { pages: { b: { screen }, c: { screen } } }),
+    ).toHaveLength(3);
   });
 });
 

@@ -1,7 +1,7 @@
 /** Compares the fields of a form: which there are, which are required, and their schema. */
 import { isRecord, valueAt } from '../compare/records.ts';
 import type { DiffClass } from '../entry.ts';
-import { wasText } from '../words/was.ts';
+import { renamedText, wasText } from '../words/was.ts';
 import { compareKeyword, labelOf, type Found } from './keywords.ts';
 import type { Comparer, Finding, Verdict } from './verdict.ts';
 
@@ -83,6 +83,14 @@ function wholeField({ change }: Finding, { field, label }: Found): Verdict {
       field,
       words: `${label} is asked (${isRequired ? 'required' : 'optional'}).`,
       probe: isRequired ? { type: 'answers', field, candidates: [undefined] } : { type: 'place' },
+    };
+  if (op === 'renamed')
+    return {
+      class: 'breaking',
+      kind: 'field',
+      field,
+      words: renamedText(`${label} (the field)`, change),
+      probe: { type: 'place' },
     };
   if (op === 'removed')
     return {

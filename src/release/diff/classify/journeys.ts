@@ -1,5 +1,5 @@
 /** Compares journeys, steps and pages: their presence, order, addresses, guards and sequences. */
-import { wasText, whenText } from '../words/was.ts';
+import { renamedText, wasText, whenText } from '../words/was.ts';
 import { compareBehaviour, row } from './behaviour.ts';
 import { isRecord, valueAt } from '../compare/records.ts';
 import type { Comparer, Finding, Verdict } from './verdict.ts';
@@ -72,6 +72,13 @@ export const compareStep: Comparer = (finding) => {
 function wholeStep({ change }: Finding, step: string): Verdict {
   if (change.op === 'removed')
     return { class: 'breaking', kind: 'step', words: `${step} is removed.`, ...PLACE };
+  if (change.op === 'renamed')
+    return {
+      class: 'breaking',
+      kind: 'step',
+      words: renamedText('The step', change),
+      ...PLACE,
+    };
   const required = valueAt(change.after, ['screen', 'schema', 'required']);
   const mustAnswer = Array.isArray(required) && required.length > 0;
   return {
@@ -92,6 +99,8 @@ export const comparePage: Comparer = (finding) => {
   const [key = ''] = spot.rest;
   const kind = spot.area === 'pages' ? 'page' : 'form';
   const subject = `The ${kind} ${spot.part ?? ''}`;
+  if (key === '' && change.op === 'renamed')
+    return { class: 'breaking', kind, words: renamedText(`The ${kind}`, change), ...PLACE };
   if (key === '')
     return {
       class: change.op === 'removed' ? 'breaking' : 'safe',

@@ -12,7 +12,7 @@ export interface Level {
 }
 
 export interface Change {
-  readonly op: 'added' | 'removed' | 'changed' | 'moved';
+  readonly op: 'added' | 'removed' | 'changed' | 'moved' | 'renamed';
   /** Keys from the root; the entry of a list by its id or row. */
   readonly path: readonly string[];
   /** The same with indexes, as in each of the two values. */

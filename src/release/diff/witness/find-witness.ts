@@ -12,6 +12,7 @@ import {
   type Rule,
 } from '../../../engine/index.ts';
 import { canonical } from '../compare/canonical.ts';
+import { renamed } from '../compare/renames.ts';
 import type { Finding } from '../classify/verdict.ts';
 import type { Witness } from '../entry.ts';
 import { shown } from '../words/was.ts';
@@ -119,7 +120,8 @@ function orderWitness({ spot, setBefore, setAfter }: Finding): Witness | undefin
 }
 
 function placeWitness({ change, spot, names }: Finding): Witness | undefined {
-  if (canonical(change.before) === canonical(change.after)) return undefined;
+  const isRenamed = change.op === 'renamed';
+  if (!isRenamed && canonical(change.before) === canonical(change.after)) return undefined;
   const text = (value: unknown): string =>
     value === undefined
       ? 'it is not there'
@@ -129,6 +131,10 @@ function placeWitness({ change, spot, names }: Finding): Witness | undefined {
   const context = {
     place: [spot.group, spot.part, ...spot.rest].filter((part) => part !== undefined).join(' › '),
   };
+  if (isRenamed) {
+    const [old = '', young = ''] = renamed(change);
+    return { context, before: `its name is “${old}”`, after: `its name is “${young}”` };
+  }
   const isPair = change.before !== undefined && change.after !== undefined;
   return {
     context,

@@ -1,5 +1,6 @@
 /** Sentences of a change: `X is B (was A).` */
 import type { Change } from '../compare/changes.ts';
+import { renamed } from '../compare/renames.ts';
 import { isRecord } from '../compare/records.ts';
 import { conditionText, literalText, partsOf, valueText, type PathNames } from './rule-text.ts';
 
@@ -36,6 +37,12 @@ export function wasText(
       ? `${subject} is removed.`
       : `${subject} is no longer set (was ${shown(before, names, isMoney)}).`;
   return `${subject} is ${shown(after, names, isMoney)} (was ${shown(before, names, isMoney)}).`;
+}
+
+/** `<subject> is renamed “B” (was “A”).` */
+export function renamedText(subject: string, change: Change): string {
+  const [before = '', after = ''] = renamed(change);
+  return `${subject} is renamed “${after}” (was “${before}”).`;
 }
 
 /** The rule of `subject` changed: `<subject> when B (was A).` */
