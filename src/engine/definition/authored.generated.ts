@@ -517,6 +517,35 @@ export interface BlockDef {
    */
   readonly devices?: readonly ('camera' | 'microphone' | 'location')[];
   /**
+   * facts: a button that gives the event as a file for the calendar of the reader. Not shown while its start is unknown.
+   */
+  readonly calendar?: {
+    /**
+     * Text of the button.
+     */
+    readonly label: Text;
+    /**
+     * Name of the event.
+     */
+    readonly title: Text;
+    /**
+     * Where it is.
+     */
+    readonly place?: Text;
+    /**
+     * When it begins, an ISO instant.
+     */
+    readonly start: Rule;
+    /**
+     * When it ends. By default an hour later.
+     */
+    readonly end?: Rule;
+  };
+  /**
+   * facts: text of a button that prints the page, without the shell and the buttons.
+   */
+  readonly print?: Text;
+  /**
    * slots: the IANA name of the time zone in which they are shown, such as that of the place. By default the reader’s.
    */
   readonly timeZone?: Rule;
@@ -684,6 +713,25 @@ export interface ItemDef {
    * A link under the entry.
    */
   readonly link?: LinkDef;
+  /**
+   * cards: further links, after the link and the buttons.
+   */
+  readonly links?: readonly LinkDef[];
+  /**
+   * cards: where the entry stands among stages that follow each other.
+   */
+  readonly stages?: {
+    /**
+     * The stages in order.
+     *
+     * @minItems 2
+     */
+    readonly titles: readonly Text[];
+    /**
+     * The number of the current stage, from 1. All are done when it is greater than their number; without a number nothing is shown.
+     */
+    readonly at: Rule;
+  };
   /**
    * timeline: done, current or ahead. Anything else counts as ahead.
    */

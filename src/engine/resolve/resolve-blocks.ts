@@ -3,7 +3,7 @@ import type { BlockDef } from '../definition/compiled.ts';
 import type { Text } from '../definition/json.ts';
 import { dropUndefined } from '../definition/values.ts';
 import type { Evaluator } from '../logic/evaluator.ts';
-import { actionsOf, factOf, factsOf, itemsOf } from './resolve-items.ts';
+import { actionsOf, factOf, factsOf, instantOf, itemsOf } from './resolve-items.ts';
 import { linkOf, linksOf } from './resolve-links.ts';
 import type { ScreenBlock, ScreenGroup } from './screen.ts';
 
@@ -66,6 +66,8 @@ function resolveBlock(block: BlockDef, id: string, evaluator: Evaluator): Screen
     upload: block.upload && uploadOf(block.upload, evaluator),
     document: viewer && viewerOf(viewer, evaluator),
     provider: block.provider && { button: evaluator.text(block.provider.button) },
+    calendar: block.calendar && calendarOf(block.calendar, evaluator),
+    print: words(block.print),
   });
 }
 
@@ -78,6 +80,22 @@ function viewerOf(
     first,
     review: { submit: evaluator.text(review.submit), done: evaluator.text(review.done) },
   };
+}
+
+/** Undefined when its start is not known. */
+function calendarOf(
+  { label, title, place, start, end }: Part<'calendar'>,
+  evaluator: Evaluator,
+): ScreenBlock['calendar'] {
+  const from = instantOf(start, evaluator);
+  if (from === undefined) return undefined;
+  return dropUndefined({
+    label: evaluator.text(label),
+    title: evaluator.text(title),
+    place: evaluator.optionalText(place),
+    start: from,
+    end: instantOf(end, evaluator),
+  });
 }
 
 type Part<Key extends keyof BlockDef> = NonNullable<BlockDef[Key]>;

@@ -8,8 +8,8 @@ import type {
 import type { Text } from '../definition/json.ts';
 import { dropUndefined } from '../definition/values.ts';
 import type { Evaluator } from '../logic/evaluator.ts';
-import { linkOf } from './resolve-links.ts';
-import type { ScreenBlockAction, ScreenFact, ScreenItem } from './screen.ts';
+import { linkOf, linksOf } from './resolve-links.ts';
+import type { ScreenBlockAction, ScreenFact, ScreenItem, ScreenStage } from './screen.ts';
 
 /**
  * One entry before its texts are resolved: its key, its definition, and the evaluator over the
@@ -95,6 +95,8 @@ function itemOf(block: BlockDef, { key, shape, scope }: Entry): ScreenItem {
     group: words(block.groupBy),
     facts: factsOf(shape.facts ?? [], scope),
     link: shape.link && linkOf(shape.link, scope),
+    links: shape.links && linksOf(shape.links, scope),
+    stages: shape.stages && stagesOf(shape.stages, scope),
     state: shape.state === undefined ? undefined : stateOf(scope.value(shape.state)),
     start: instantOf(shape.start, scope),
     end: instantOf(shape.end, scope),
@@ -117,10 +119,25 @@ function pointOf({ x, y }: NonNullable<BlockDef['chart']>, scope: Evaluator): Sc
 
 const isFiniteNumber = (value: unknown): value is number => Number.isFinite(value);
 
+/** Undefined when the number of the current stage is not known. */
+function stagesOf(
+  { titles, at }: NonNullable<ItemDef['stages']>,
+  scope: Evaluator,
+): readonly ScreenStage[] | undefined {
+  const value = scope.value(at);
+  const current = typeof value === 'string' && value !== '' ? Number(value) : value;
+  if (!isFiniteNumber(current)) return undefined;
+  return titles.map((title, index) => ({
+    title: scope.text(title),
+    state: index + 1 < current ? 'done' : index + 1 === current ? 'current' : 'ahead',
+  }));
+}
+
 const stateOf = (value: unknown): ScreenItem['state'] =>
   value === 'done' || value === 'current' ? value : 'ahead';
 
-function instantOf(rule: ItemDef['start'], scope: Evaluator): string | undefined {
+/** The text that a rule gives. Undefined when it gives none. */
+export function instantOf(rule: ItemDef['start'], scope: Evaluator): string | undefined {
   const value = rule === undefined ? undefined : scope.value(rule);
   return typeof value === 'string' ? value : undefined;
 }

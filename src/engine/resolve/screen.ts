@@ -5,6 +5,27 @@
 import type { BlockDef, FieldUiDef, ItemDef } from '../definition/authored.generated.ts';
 import type { CompiledScreen } from '../definition/compiled.ts';
 import type { Json } from '../definition/json.ts';
+import type {
+  ScreenCalendar,
+  ScreenColumn,
+  ScreenDevice,
+  ScreenGroup,
+  ScreenLink,
+  ScreenFact,
+  ScreenStage,
+  ScreenUpload,
+} from './screen-parts.ts';
+
+export type {
+  ScreenCalendar,
+  ScreenColumn,
+  ScreenDevice,
+  ScreenFact,
+  ScreenGroup,
+  ScreenLink,
+  ScreenStage,
+  ScreenUpload,
+} from './screen-parts.ts';
 
 export interface Screen {
   /** Id of the screen: `register-v2/annual-income`, `page/login`, `form/feedback`. */
@@ -80,11 +101,6 @@ export interface ScreenSearch {
   readonly notListed?: string;
   readonly reveals?: string;
 }
-export interface ScreenLink {
-  readonly label: string;
-  readonly to: string;
-  readonly external?: boolean;
-}
 /** `id` names a secondary action that runs calls. `appearance`: `text` for an underlined text. */
 export interface ScreenAction {
   readonly label: string;
@@ -94,11 +110,6 @@ export interface ScreenAction {
   readonly to?: string;
   readonly id?: string;
   readonly appearance?: 'text';
-}
-export interface ScreenFact {
-  readonly label: string;
-  readonly text: string;
-  readonly strong?: boolean;
 }
 
 /** A button that runs a call; a press reports its id. */
@@ -120,7 +131,11 @@ export interface ScreenItem {
   readonly group?: string;
   readonly facts: readonly ScreenFact[];
   readonly link?: ScreenLink;
-  readonly state?: 'done' | 'current' | 'ahead';
+  /** Shown after the link and the buttons. */
+  readonly links?: readonly ScreenLink[];
+  /** In order. */
+  readonly stages?: readonly ScreenStage[];
+  readonly state?: ScreenStage['state'];
   /** ISO instants. */
   readonly start?: string;
   readonly end?: string;
@@ -203,30 +218,10 @@ export interface ScreenBlock {
     readonly review?: { readonly submit: string; readonly done: string };
   };
   readonly provider?: { readonly button: string };
-}
-
-export interface ScreenColumn {
-  readonly label: string;
-  readonly align: 'start' | 'end';
-  /** Are its cells row headers? */
-  readonly head: boolean;
-}
-export interface ScreenGroup {
-  readonly title: string;
-  readonly facts: readonly ScreenFact[];
-  readonly change?: ScreenLink;
-  /** The reason why the answers can't be changed here. */
-  readonly fixed?: string;
-}
-export type ScreenDevice = 'camera' | 'microphone' | 'location';
-export interface ScreenUpload {
-  readonly label: string;
-  /** Content types. */
-  readonly accept: readonly string[];
-  readonly maxBytes: number;
-  readonly several: boolean;
-  /** The camera that a second button opens. */
-  readonly capture?: 'environment' | 'user';
+  /** facts: an event that the reader adds to a calendar. */
+  readonly calendar?: ScreenCalendar;
+  /** facts: the label of the button that prints the page. */
+  readonly print?: string;
 }
 
 export interface ScreenProgress {

@@ -58,6 +58,35 @@ describe('a resolved block', () => {
     ]);
   });
 
+  test('has the stages of an item around the current one, unless that is not known', () => {
+    const stages = { titles: ['Apply', 'Sign', 'Get paid'], at: { var: 'item.at' } };
+    const block = blockOf(
+      { block: 'cards', id: 'c', items: { var: 'things' }, item: { stages } },
+      { things: [{ at: 2 }, { at: '4' }, {}] },
+    );
+    expect(block?.items?.map((item) => item.stages?.map(({ state }) => state))).toEqual([
+      ['done', 'current', 'ahead'],
+      ['done', 'done', 'done'],
+      undefined,
+    ]);
+  });
+
+  test('has its event for a calendar, unless the start is unknown', () => {
+    const calendar = {
+      label: 'Add',
+      title: 'Visit of {org.code}',
+      start: { var: 'application.start' },
+    };
+    const block = { block: 'facts', id: 'f', facts: [], calendar };
+    const known = { org: { code: 'ACME' }, application: { start: '2026-05-04T15:00:00Z' } };
+    expect(blockOf(block, known)?.calendar).toEqual({
+      label: 'Add',
+      title: 'Visit of ACME',
+      start: '2026-05-04T15:00:00Z',
+    });
+    expect(blockOf(block)?.calendar).toBeUndefined();
+  });
+
   test('has the actions of an item whose rule holds', () => {
     const actions = [
       {

@@ -61,7 +61,7 @@ function namedDefinitions({ set, files, otherJourneys }: AnalysisInput): readonl
   ];
 }
 
-/** The texts of a definition, and the flags that its rules and texts read. */
+/** The texts of a definition, and the flags and lists that its rules and texts read. */
 const textsIn = perContent((_file, content) => {
   const found = new Set<string>();
   addTexts(content, found);
@@ -72,8 +72,9 @@ const textsIn = perContent((_file, content) => {
 function addTexts(value: unknown, found: Set<string>): void {
   if (typeof value === 'string') {
     found.add(value);
-    if (value.includes('flags.'))
-      for (const match of value.matchAll(/(?:^|\{)flags\.([\w-]+)/g)) found.add(match[1] ?? '');
+    if (/(?:flag|list)s\./.test(value))
+      for (const match of value.matchAll(/(?:^|\{)(?:flag|list)s\.([\w-]+)/g))
+        found.add(match[1] ?? '');
   } else if (Array.isArray(value)) value.forEach((entry) => addTexts(entry, found));
   else if (isRecord(value))
     for (const [key, inner] of Object.entries(value))

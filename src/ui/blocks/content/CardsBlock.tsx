@@ -7,6 +7,7 @@ import { EmptyState } from '../parts/EmptyState.tsx';
 import { Facts } from '../parts/Facts.tsx';
 import { ItemBadge, ItemDetails } from '../parts/ItemDetails.tsx';
 import { ItemIcon } from '../parts/ItemIcon.tsx';
+import { Links } from '../parts/Links.tsx';
 import { Paragraphs } from '../parts/Paragraphs.tsx';
 
 function Card({
@@ -39,8 +40,12 @@ function Card({
       <ItemBadge item={item} />
       {item.title === undefined ? null : <h3>{item.title}</h3>}
       {item.figure === undefined ? null : <p className="figure">{item.figure}</p>}
-      <ItemDetails item={item} linkClassName="button button--secondary" />
+      <ItemDetails
+        item={item}
+        linkClassName={`button button--${item.stages === undefined ? 'secondary' : 'primary'}`}
+      />
       <ItemActions blockId={blockId} item={item} />
+      {item.links === undefined ? null : <Links links={item.links} />}
     </li>
   );
 }

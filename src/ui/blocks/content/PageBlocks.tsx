@@ -4,6 +4,7 @@ import { BlockActions } from '../calls/BlockActions.tsx';
 import { BlockFrame, type BlockProps } from '../parts/BlockFrame.tsx';
 import { Facts } from '../parts/Facts.tsx';
 import { HighlightFacts } from './HighlightFacts.tsx';
+import { KeepButtons } from './KeepButtons.tsx';
 import { Links } from '../parts/Links.tsx';
 import { Paragraphs } from '../parts/Paragraphs.tsx';
 
@@ -33,6 +34,7 @@ export function FactsBlock({ block }: BlockProps): ReactElement {
         </div>
       ))}
       <Links links={block.links} />
+      <KeepButtons block={block} />
       <BlockActions blockId={block.id} actions={block.actions} />
     </BlockFrame>
   );

@@ -3,9 +3,10 @@ import type { ScreenItem } from '../../../engine/resolve/screen.ts';
 import { ScreenLinkAnchor } from '../../link.ts';
 import { Facts } from './Facts.tsx';
 import { Paragraphs } from './Paragraphs.tsx';
+import { Stages } from './Stages.tsx';
 
 /**
- * Renders the intro, the facts and the link of a list item; parts that are undefined are omitted.
+ * Renders the intro, the stages, the facts and the link of a list item; parts that are undefined are omitted.
  */
 export function ItemDetails({
   item,
@@ -17,6 +18,7 @@ export function ItemDetails({
   return (
     <>
       <Paragraphs text={item.intro} />
+      {item.stages === undefined ? null : <Stages stages={item.stages} />}
       <Facts facts={item.facts} />
       {item.link === undefined ? null : (
         <ScreenLinkAnchor link={item.link} className={linkClassName} />

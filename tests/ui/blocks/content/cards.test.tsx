@@ -23,3 +23,28 @@ test('a card without an icon is no row', () => {
   renderBlock({ block: 'cards', id: 'ways', items: [buildItem('bank', { title: 'Your bank' })] });
   expect(page.getByRole('listitem').className).toBe('card');
 });
+
+test('the stages of a card say which is done, which is now and which is still to come', () => {
+  const stages = [
+    { title: 'Apply', state: 'done' },
+    { title: 'Sign', state: 'current' },
+    { title: 'Get paid', state: 'ahead' },
+  ] as const;
+  const item = buildItem('a', {
+    title: 'A loan',
+    stages,
+    link,
+    links: [{ ...link, label: 'More' }],
+  });
+  renderBlock({ block: 'cards', id: 'loans', items: [item] });
+  const [, ...shown] = page.getAllByRole('listitem');
+  expect(shown.slice(0, 3).map(({ textContent }) => textContent)).toEqual([
+    'Apply, done',
+    'Sign, now',
+    'Get paid, still to come',
+  ]);
+  expect(shown[1]?.getAttribute('aria-current')).toBe('step');
+  expect(page.getByText('Step 2 of 3')).toBeTruthy();
+  expect(page.getByRole('link', { name: link.label }).className).toContain('primary');
+  expect(page.getByRole('link', { name: 'More' })).toBeTruthy();
+});

@@ -1,0 +1,51 @@
+/** The parts of blocks and items of a screen; plain JSON. */
+
+export interface ScreenLink {
+  readonly label: string;
+  readonly to: string;
+  readonly external?: boolean;
+}
+
+export interface ScreenFact {
+  readonly label: string;
+  readonly text: string;
+  readonly strong?: boolean;
+}
+
+export interface ScreenStage {
+  readonly title: string;
+  readonly state: 'done' | 'current' | 'ahead';
+}
+
+export interface ScreenColumn {
+  readonly label: string;
+  readonly align: 'start' | 'end';
+  /** Are its cells row headers? */
+  readonly head: boolean;
+}
+export interface ScreenGroup {
+  readonly title: string;
+  readonly facts: readonly ScreenFact[];
+  readonly change?: ScreenLink;
+  /** The reason why the answers can't be changed here. */
+  readonly fixed?: string;
+}
+export type ScreenDevice = 'camera' | 'microphone' | 'location';
+export interface ScreenUpload {
+  readonly label: string;
+  /** Content types. */
+  readonly accept: readonly string[];
+  readonly maxBytes: number;
+  readonly several: boolean;
+  /** The camera that a second button opens. */
+  readonly capture?: 'environment' | 'user';
+}
+
+/** Start and end are ISO instants; an event without an end is an hour long. */
+export interface ScreenCalendar {
+  readonly label: string;
+  readonly title: string;
+  readonly place?: string;
+  readonly start: string;
+  readonly end?: string;
+}

@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react';
+import type { ScreenStage } from '../../../engine/resolve/screen.ts';
+
+const STATE_LABELS = { done: 'done', current: 'now', ahead: 'still to come' } as const;
+
+/**
+ * Renders stages as a bar of segments, with the current one under it. Assistive technology reads
+ * the titles of all.
+ */
+export function Stages({ stages }: { readonly stages: readonly ScreenStage[] }): ReactElement {
+  const at = stages.findIndex(({ state }) => state === 'current');
+  const current = stages[at];
+  return (
+    <div className="card-stages">
+      <ol>
+        {stages.map(({ title, state }) => (
+          <li
+            key={title}
+            data-state={state}
+            aria-current={state === 'current' ? 'step' : undefined}
+          >
+            <span className="sr-only">{`${title}, ${STATE_LABELS[state]}`}</span>
+          </li>
+        ))}
+      </ol>
+      {current === undefined ? null : (
+        <p className="card-stages-now" aria-hidden="true">
+          <b>{`Step ${at + 1} of ${stages.length}`}</b> {current.title}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+/** The dashboard says for each status of an application what comes next, or what the lender does. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { vocabulary } from '../../../src/domain/index.ts';
+import { resolveScreen, withVocabulary } from '../../../src/engine/index.ts';
+import type { ScreenItem } from '../../../src/engine/resolve/screen.ts';
+import { setOf } from '../../definitions.ts';
+
+const { statuses } = JSON.parse(readFileSync('journeys/routing/statuses.json', 'utf8')) as {
+  readonly statuses: readonly string[];
+};
+const set = withVocabulary(setOf('hearthline'), vocabulary);
+
+/** The card of an application. */
+function cardOf(application: object): ScreenItem | undefined {
+  const context = { lists: set.lists, applications: [{ uuid: 'a1', ...application }] };
+  const { before } = resolveScreen(set, { page: 'dashboard' }, context);
+  return before.find(({ id }) => id === 'applications')?.items?.[0];
+}
+
+const labels = (item: ScreenItem | undefined): readonly string[] =>
+  (item?.facts ?? []).map(({ label }) => label);
+
+const ENDED = /^(COMPLETE|CANCELLED|DECLINED.*|SIGNER_.*)$/;
+
+test.each(statuses.filter((status) => !ENDED.test(status)))(
+  'an application in %s has a stage, and one thing that comes next',
+  (checklistStatus) => {
+    const card = cardOf({ status: { checklistStatus } });
+    expect(card?.stages?.filter(({ state }) => state === 'current')).toHaveLength(1);
+    const next = labels(card).filter((label) => /^(Next for you|With us now)$/.test(label));
+    expect(next).toHaveLength(1);
+    expect(labels(card)).toContainEqual(expect.stringMatching(/^How long it (usually )?takes$/));
+  },
+);
+
+test('a complete application has all stages behind it', () => {
+  const card = cardOf({ status: { checklistStatus: 'COMPLETE' } });
+  expect(card?.stages?.every(({ state }) => state === 'done')).toBe(true);
+});
+
+test('a declined application has no stages and nothing to do', () => {
+  const card = cardOf({ status: { checklistStatus: 'OFFER_SELECTION', uwDecision: 'DECLINE' } });
+  expect(card?.stages).toBeUndefined();
+  expect(labels(card)).not.toContain('Next for you');
+});
+
+test('the estimate of the lender replaces the usual time, and signatures are counted', () => {
+  const card = cardOf({
+    status: { checklistStatus: 'RECORDING' },
+    typicalWait: 'Two weeks',
+    helocSigners: [
+      { uuid: 's1', state: 'SIGNED' },
+      { uuid: 's2', state: 'INVITED' },
+    ],
+  });
+  const facts = Object.fromEntries((card?.facts ?? []).map(({ label, text }) => [label, text]));
+  expect(facts).toMatchObject({
+    'How long it usually takes': 'Two weeks',
+    'Who else signs': '1 of 2 have signed',
+  });
+});
