@@ -83,7 +83,7 @@ test('by keyboard alone a second owner follows the invitation, uploads a passpor
   await borrower.goto(address);
   await expectPage(borrower, 'Someone else needs to sign, too');
   await expect(borrower.locator('.card').filter({ hasText: 'Ben Okafor' })).toContainText(
-    'Has shown an identity document',
+    'Identity verified',
   );
   await page.reload();
   await signDocument(page);

@@ -61,7 +61,7 @@ test(
     await page.locator('input[name="email"]').fill(email);
     await page.locator('input[name="password"]').fill(PASSWORD);
     await pressPrimary(page);
-    await expect(page.locator('h1')).toHaveText('Enter the code of your app');
+    await expect(page.locator('h1')).toHaveText('Enter the code from your app');
     await page.locator('input[name="code"]').fill('000000');
     await pressPrimary(page);
     await expect(page.getByRole('alert').first()).toContainText('That code does not work.');

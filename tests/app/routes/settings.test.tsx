@@ -30,7 +30,7 @@ test.runIf(isFullRun)(
     await fill(opened, 'Email', demo.email);
     await fill(opened, 'Password', demo.password);
     await pressPrimary(opened.user);
-    await heading('Enter the code of your app');
+    await heading('Enter the code from your app');
     expect(opened.app.client.session.token()).toBeUndefined();
     await fill(opened, 'Code', '000000');
     await pressPrimary(opened.user);
@@ -51,10 +51,10 @@ test.runIf(isFullRun)(
     await opened.user.click(changeLink('Email'));
     await heading('Change your email address');
     await fill(opened, 'New email address', 'new@example.org');
-    await fill(opened, 'Your password today', 'Not-the-one-1!');
+    await fill(opened, 'Current password', 'Not-the-one-1!');
     await pressPrimary(opened.user);
     expect(await alertText()).toContain('That password or code is not right.');
-    await fill(opened, 'Your password today', demo.password);
+    await fill(opened, 'Current password', demo.password);
     await pressPrimary(opened.user);
     await heading('Confirm your new email address');
     await fill(opened, 'Code', await codeFor(lender, 'new@example.org'));

@@ -135,7 +135,7 @@ function signDeed({
   body,
   at,
 }: Parameters<SignerChange['apply']>[0]): ReturnType<SignerChange['apply']> {
-  if (own.state !== 'IDENTITY_DONE') throw new HttpError(409, 'Show who you are first');
+  if (own.state !== 'IDENTITY_DONE') throw new HttpError(409, 'Verify your identity first');
   if (statusOf(application) !== 'CO_DEED_REQ')
     throw new HttpError(409, 'The papers are not ready to be signed yet');
   if (!deedsOf(application).some((each) => each.uuid === body.documentUuid))

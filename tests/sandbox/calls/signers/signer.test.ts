@@ -66,7 +66,7 @@ it('proves the identity and signs, which completes the row of the borrower', asy
   const ben = await loggedIn(ana);
   const { view, identify, sign } = signerCalls(ana, ben);
   const documentUuid = (await view()).documents[0].uuid;
-  expect((await sign(documentUuid)).json.message).toBe('Show who you are first');
+  expect((await sign(documentUuid)).json.message).toBe('Verify your identity first');
   expect((await identify()).status).toBe(409);
   const passport = await ana.upload('PASSPORT_FRONT', PDF, { headers: ben });
   expect(passport.status).toBe(201);
