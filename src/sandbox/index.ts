@@ -67,7 +67,6 @@ export { SANDBOX_PATH, socketPaths } from './paths.ts';
 export { copyState, isStateOpen } from './store/copy-state.ts';
 export { hashPassword } from './wire/passwords.ts';
 export { keyId, type SigningKeys } from './wire/signing-keys.ts';
-export { clientNetwork } from './wire/client-network.ts';
 
 /** The embedded lender: its HTTP app, its state, and the function that closes it. */
 export interface Sandbox {

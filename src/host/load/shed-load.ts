@@ -1,14 +1,11 @@
 /** Refuses requests over the capacity of the host, so that those that it works on are fast. */
 import type { IncomingMessage } from 'node:http';
-import type { BlockList } from 'node:net';
 import type { Context, MiddlewareHandler } from 'hono';
 import { SERVICE_BUSY } from '../../domain/index.ts';
 import { isBelow } from '../lender/is-below.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { NO_STORE } from '../routes/responses.ts';
-import { trueAddress } from '../security/identify-request.ts';
 import { createLoadGate, type GateTimers, type LoadGate, type LoadLimits } from './load-gate.ts';
-import { createShares } from './shares.ts';
 
 /**
  * Kinds of requests that do not take the capacity of each other: pages and files; calls of the
@@ -27,11 +24,6 @@ export const createLoadGates = (limits: LoadLimits, timers?: GateTimers): LoadGa
 
 /** Operators need these most when the host has too much to do. */
 const NEVER_REFUSED = new Set(['/livez', '/readyz', '/healthz', '/metrics']);
-/**
- * The most slow bodies of one client at a time, at work or waiting: one alone must not hold all
- * places of uploads. People behind one address rarely upload that many files at once.
- */
-export const MAX_SLOW_BODIES = 20;
 /** When a refused request may be sent again, in seconds. */
 const RETRY_SECONDS = 2;
 
@@ -40,40 +32,27 @@ interface ShedInput {
   readonly metrics: Pick<Metrics, 'countRefusal'>;
   /** Path prefixes that belong to the lender. */
   readonly lenderPaths: () => readonly string[];
-  /** The addresses that may say for which client they speak. */
-  readonly proxies: BlockList;
 }
 
 /**
  * Answers 503 with `Retry-After` to a request that finds too many others, or waits for too long. The
  * work on a request ends when its response begins.
  */
-export function shedLoad(input: ShedInput): MiddlewareHandler {
-  const { gates, metrics, lenderPaths, proxies } = input;
-  const slowBodies = createShares(MAX_SLOW_BODIES);
+export function shedLoad({ gates, metrics, lenderPaths }: ShedInput): MiddlewareHandler {
   return async (c, next) => {
     if (NEVER_REFUSED.has(c.req.path)) return next();
-    const kind = await kindOf(c, lenderPaths());
-    const giveBack = kind === 'upload' ? slowBodies.take(addressOf(c, proxies)) : NO_SHARE;
-    const entry = giveBack && gates[kind].enter();
+    const entry = gates[await kindOf(c, lenderPaths())].enter();
     const leave = entry instanceof Promise ? await entry : entry;
-    try {
-      if (leave) return await next();
+    if (!leave) {
       metrics.countRefusal('overloaded');
       return busy(c);
+    }
+    try {
+      return await next();
     } finally {
-      leave?.();
-      giveBack?.();
+      leave();
     }
   };
-}
-
-const NO_SHARE = (): void => undefined;
-
-/** The client's address; empty when no server received the request. */
-function addressOf(c: Context, proxies: BlockList): string {
-  const { incoming } = (c.env ?? {}) as { readonly incoming?: IncomingMessage };
-  return trueAddress(incoming, proxies);
 }
 
 async function kindOf(c: Context, lenderPaths: readonly string[]): Promise<LoadKind> {

@@ -21,20 +21,15 @@ export function requestIdOf(arrival: Arrival | undefined, proxies: BlockList): s
     : randomUUID();
 }
 
-/** The client's true address; empty when no server received the request. */
-export function trueAddress(arrival: Arrival | undefined, proxies: BlockList): string {
-  const forwarded = arrival?.headers['x-forwarded-for'];
-  const sent = Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? '');
-  return clientAddress(arrival?.socket.remoteAddress ?? '', sent, proxies);
-}
-
 /** Sets `x-forwarded-for` to the client's true address, or removes it, and returns the same headers. */
 export function withTrueAddress(
   headers: Headers,
   arrival: Arrival | undefined,
   proxies: BlockList,
 ): Headers {
-  const address = trueAddress(arrival, proxies);
+  const forwarded = arrival?.headers['x-forwarded-for'];
+  const sent = Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? '');
+  const address = clientAddress(arrival?.socket.remoteAddress ?? '', sent, proxies);
   if (address) headers.set('x-forwarded-for', address);
   else headers.delete('x-forwarded-for');
   return headers;

@@ -1,6 +1,6 @@
 /** A host with too many requests: what it refuses, with which words, and what it always answers. */
 import { expect, test } from 'vitest';
-import { createLoadGates, MAX_SLOW_BODIES } from '../../../src/host/load/shed-load.ts';
+import { createLoadGates } from '../../../src/host/load/shed-load.ts';
 import { createMetrics } from '../../../src/host/metrics/metrics.ts';
 import { proxyList } from '../../../src/host/security/client-address.ts';
 import { fixedReleases } from '../helpers/fixed-releases.ts';
@@ -73,22 +73,6 @@ test('a body that is still on its way takes the capacity of uploads, not of call
   await Promise.resolve();
   await Promise.resolve();
   expect([gates.upload.atWork(), gates.call.atWork()]).toEqual([1, 0]);
-});
-
-test('one client gets 503 beyond twenty slow bodies, others go on', async () => {
-  const gates = createLoadGates({ maxRequestsAtWork: 99, maxRequestsWaiting: 99, maxWaitMs: 1000 });
-  const app = appOf({ gates, lender: () => new Promise(() => undefined), proxies: proxyList([]) });
-  const send = async (remoteAddress: string) => {
-    const incoming = { complete: false, headers: {}, socket: { remoteAddress } };
-    return app.request('/api/user', { method: 'POST' }, { incoming: incoming as never });
-  };
-  for (let body = 0; body < MAX_SLOW_BODIES; body += 1) void send('192.0.2.1');
-  expect((await send('192.0.2.1')).status).toBe(503);
-  const before = gates.upload.atWork() + gates.upload.waiting();
-  expect(before).toBe(MAX_SLOW_BODIES);
-  void send('192.0.2.2');
-  await new Promise(setImmediate);
-  expect(gates.upload.atWork() + gates.upload.waiting()).toBe(before + 1);
 });
 
 test.each(['/livez', '/readyz', '/healthz', '/metrics'])('%s is never refused', async (path) => {
