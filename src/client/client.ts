@@ -3,7 +3,7 @@
  * load.
  */
 import type { CompiledSet, Context } from '../engine/index.ts';
-import type { FailureListener, RemoteFlags, Transport } from '../services/index.ts';
+import type { RemoteFlags, Transport } from '../services/index.ts';
 import { failedCalls, type FailedCalls } from './calls/failed-calls.ts';
 import { keepCampaign } from './drafts/campaign.ts';
 import type { ClientPorts } from './ports.ts';
@@ -37,8 +37,6 @@ export interface Client extends AppStore, FailedCalls, Omit<ClientPorts, 'transp
   extendContext: (context: Context) => Context;
   /** Replaced by `followReleases`. */
   releases: ReleaseAdoption;
-  /** Receives the failed call of each transition that is logged. Set by the error reporter. */
-  onLogged?: FailureListener;
   /** Resolves once the lender's flags are loaded or cannot be loaded. */
   flagsLoaded: Promise<unknown>;
   /** The lender's flags that apply at the next step boundary; undefined for none. */

@@ -51,22 +51,21 @@ export function reportErrors(client: Client, reporter: ErrorReporter): () => voi
   const onRejection = ({ reason }: PromiseRejectionEvent): void => report(reason);
   globalThis.addEventListener('error', onError);
   globalThis.addEventListener('unhandledrejection', onRejection);
-  const stopFailures = client.followFailures((request, result) => {
+  // Of the refusals that a screen expects, only those are reported that a definition logs.
+  const reportLogged = (error: CallError): void => {
+    if (isExpected(error)) report(error);
+  };
+  const stopFailures = client.followFailures((request, result, isLogged) => {
+    if (isLogged === true) return reportLogged(new CallError(request, result));
     if (isIgnored(client, request, result)) return;
     const error = new CallError(request, result);
     client.warn(`${error.operation}: ${error.message}`, error.status);
     if (request.operation !== OPERATION && !isExpected(error)) report(error);
   });
-  // Of the refusals that a screen expects, only those are reported that a definition logs.
-  client.onLogged = (request, result) => {
-    const error = new CallError(request, result);
-    if (isExpected(error)) report(error);
-  };
   return () => {
     globalThis.removeEventListener('error', onError);
     globalThis.removeEventListener('unhandledrejection', onRejection);
     stopFailures();
-    delete client.onLogged;
   };
 }
 

@@ -1,18 +1,25 @@
-import type { CallResult, OperationRequest } from '../../engine/index.ts';
 import type { FailureListener } from '../../services/index.ts';
 
 /** The maximum number of failed calls that wait for a listener. */
 const MAX_KEPT = 10;
 
+/**
+ * Receives a failed call. `isLogged` says that a definition logs the transition that follows, which
+ * is told apart from the failure itself.
+ */
+export type FailedCallListener = (
+  ...call: [...failure: Parameters<FailureListener>, isLogged?: boolean]
+) => void;
+
 /** Where failed calls are reported to. */
 export interface FailedCalls {
-  /** Receives each failed call. */
-  readonly onFailure: FailureListener;
+  /** Receives each failed call, and each logged transition after a call. */
+  readonly onFailure: FailedCallListener;
   /**
    * Passes each failed call to this listener: first those that failed before it existed, ten at
    * most. Returns a function that stops it.
    */
-  readonly followFailures: (listener: FailureListener) => () => void;
+  readonly followFailures: (listener: FailedCallListener) => () => void;
 }
 
 /**
@@ -20,16 +27,16 @@ export interface FailedCalls {
  * that calls which are then in flight reach it too.
  */
 export function failedCalls(): FailedCalls {
-  const kept: (readonly [OperationRequest, CallResult])[] = [];
-  let listener: FailureListener | undefined;
+  const kept: Parameters<FailedCallListener>[] = [];
+  let listener: FailedCallListener | undefined;
   return {
-    onFailure(request, result) {
-      if (listener) listener(request, result);
-      else if (kept.length < MAX_KEPT) kept.push([request, result]);
+    onFailure(...call) {
+      if (listener) listener(...call);
+      else if (kept.length < MAX_KEPT) kept.push(call);
     },
     followFailures(next) {
       listener = next;
-      kept.splice(0).forEach(([request, result]) => next(request, result));
+      kept.splice(0).forEach((call) => next(...call));
       return () => {
         listener = undefined;
       };

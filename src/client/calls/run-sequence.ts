@@ -59,7 +59,7 @@ export async function runSequence(
     const next = advance(set, sequence, context, results);
     if (next.kind === 'transition') {
       const last = results.at(-1);
-      if (next.transition.log && request && last) client.onLogged?.(request, last);
+      if (next.transition.log && request && last) client.onFailure(request, last, true);
       return { ...next, results, signedOut: signedOut && !next.done && !hasTarget(next) };
     }
     ({ request } = next);

@@ -119,6 +119,17 @@ describe('a failed call', () => {
     expect(reports).toMatchObject([{ operation: 'profile', status: 422 }]);
   });
 
+  it('that the borrower caused before the reporter is loaded is reported, too', async () => {
+    const { client, lender } = buildClient({ token: 'Bearer x.y.z' });
+    lender.respond('/profile', 422, { message: 'No' });
+    const transition = { to: '/dashboard', log: true };
+    const call = { run: 'profile', transitions: [{ when: true, transition }] };
+    await runSequence(client, { calls: [call], done: [] }, {});
+    const reports: ErrorReport[] = [];
+    onTestFinished(reportErrors(client, (report) => reports.push(report)));
+    expect(reports).toMatchObject([{ operation: 'profile', status: 422 }]);
+  });
+
   it('of the reporter itself is not reported', async () => {
     const { client, lender, reports } = reporting();
     lender.respond('/errors', 501);

@@ -32,9 +32,7 @@ function recordConsole(): readonly string[] {
 test('reports, console, history and stores keep no marked value and no token', async () => {
   const printed = recordConsole();
   lender.respond('/identity/api/v1/register', 500, {}, 1);
-  const { app, user } = await openApp('/register-v2/set-password', { answers });
-  // The work in the background follows the failures.
-  await waitFor(() => expect(app.client.onLogged).toBeDefined());
+  const { user } = await openApp('/register-v2/set-password', { answers });
   await typePassword(user, CANARIES.password);
   await pressPrimary(user);
   await waitFor(() => expect(lender.requestsTo('/errors')).toHaveLength(1));
