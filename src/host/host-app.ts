@@ -159,7 +159,7 @@ function addMiddleware(app: HostApp, parts: HostParts, integrity: Integrity): vo
   });
   app.use(ofClients(measureRequests(metrics, { lenderPaths, callOf: releases.callOf })));
   if (parts.cookieSessions) app.use(ofClients(secureOnly(proxies)));
-  app.use(shedLoad({ gates, metrics, lenderPaths }));
+  app.use(shedLoad({ gates, metrics, lenderPaths, proxies }));
   app.use(sameSiteOnly);
   app.use(declaredBodyLimit(releases));
   app.onError((error, c) => {

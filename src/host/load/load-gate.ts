@@ -31,9 +31,10 @@ export type Leave = () => void;
 export interface LoadGate {
   /**
    * Asks to work on a request. Gives the function that ends the work, at once or after a wait;
-   * undefined refuses the request, since too many wait or it has waited too long.
+   * undefined refuses the request, since too many wait or it has waited too long. `client` names
+   * who asks, for a gate that counts by client; empty when unknown.
    */
-  enter(): Leave | Promise<Leave | undefined> | undefined;
+  enter(client?: string): Leave | Promise<Leave | undefined> | undefined;
   readonly atWork: () => number;
   readonly waiting: () => number;
 }

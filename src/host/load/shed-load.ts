@@ -1,11 +1,15 @@
 /** Refuses requests over the capacity of the host, so that those that it works on are fast. */
 import type { IncomingMessage } from 'node:http';
+import type { BlockList } from 'node:net';
 import type { Context, MiddlewareHandler } from 'hono';
 import { SERVICE_BUSY } from '../../domain/index.ts';
+import { clientNetwork } from '../../sandbox/index.ts';
 import { isBelow } from '../lender/is-below.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { NO_STORE } from '../routes/responses.ts';
+import { addressOf } from '../security/identify-request.ts';
 import { createLoadGate, type GateTimers, type LoadGate, type LoadLimits } from './load-gate.ts';
+import { sharedGate } from './shared-gate.ts';
 
 /**
  * Kinds of requests that do not take the capacity of each other: pages and files; calls of the
@@ -15,11 +19,20 @@ export const LOAD_KINDS = ['page', 'call', 'upload'] as const;
 export type LoadKind = (typeof LOAD_KINDS)[number];
 export type LoadGates = Readonly<Record<LoadKind, LoadGate>>;
 
+/**
+ * One client may send this share of the bodies that arrive slowly. A body can take as long as its
+ * client likes, so that a few clients could otherwise hold all places.
+ */
+const SHARE_OF_CLIENT = 0.1;
+
 /** One gate for each kind. */
 export const createLoadGates = (limits: LoadLimits, timers?: GateTimers): LoadGates => ({
   page: createLoadGate(limits, timers),
   call: createLoadGate(limits, timers),
-  upload: createLoadGate(limits, timers),
+  upload: sharedGate(
+    createLoadGate(limits, timers),
+    Math.ceil(limits.maxRequestsAtWork * SHARE_OF_CLIENT),
+  ),
 });
 
 /** Operators need these most when the host has too much to do. */
@@ -32,16 +45,20 @@ interface ShedInput {
   readonly metrics: Pick<Metrics, 'countRefusal'>;
   /** Path prefixes that belong to the lender. */
   readonly lenderPaths: () => readonly string[];
+  /** Proxies in front of the host, whose `x-forwarded-for` names the client. */
+  readonly proxies: BlockList;
 }
 
 /**
  * Answers 503 with `Retry-After` to a request that finds too many others, or waits for too long. The
  * work on a request ends when its response begins.
  */
-export function shedLoad({ gates, metrics, lenderPaths }: ShedInput): MiddlewareHandler {
+export function shedLoad(input: ShedInput): MiddlewareHandler {
+  const { gates, metrics, lenderPaths, proxies } = input;
   return async (c, next) => {
     if (NEVER_REFUSED.has(c.req.path)) return next();
-    const entry = gates[await kindOf(c, lenderPaths())].enter();
+    const gate = gates[await kindOf(c, lenderPaths())];
+    const entry = gate.enter(clientNetwork(addressOf(incomingOf(c), proxies)));
     const leave = entry instanceof Promise ? await entry : entry;
     if (!leave) {
       metrics.countRefusal('overloaded');
@@ -56,13 +73,16 @@ export function shedLoad({ gates, metrics, lenderPaths }: ShedInput): Middleware
 }
 
 async function kindOf(c: Context, lenderPaths: readonly string[]): Promise<LoadKind> {
-  if (!isBelow(c.req.path, lenderPaths)) return 'page';
-  if (c.req.method === 'GET') return 'call';
+  const kind = isBelow(c.req.path, lenderPaths) ? 'call' : 'page';
+  if (c.req.method === 'GET') return kind;
   // What came together with the headers has been read once the current task has ended.
   await Promise.resolve();
-  const { incoming } = (c.env ?? {}) as { readonly incoming?: IncomingMessage };
-  return incoming?.complete === false ? 'upload' : 'call';
+  return incomingOf(c)?.complete === false ? 'upload' : kind;
 }
+
+/** The request as it arrived; undefined when no server received it. */
+const incomingOf = (c: Context): IncomingMessage | undefined =>
+  (c.env as { readonly incoming?: IncomingMessage } | undefined)?.incoming;
 
 /** The error in the format that the app reads; a browser that asked for a page shows its text. */
 function busy(c: Context): Response {

@@ -21,15 +21,20 @@ export function requestIdOf(arrival: Arrival | undefined, proxies: BlockList): s
     : randomUUID();
 }
 
+/** The true address of the client of a request. Empty when none is known. */
+export function addressOf(arrival: Arrival | undefined, proxies: BlockList): string {
+  const forwarded = arrival?.headers['x-forwarded-for'];
+  const sent = Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? '');
+  return clientAddress(arrival?.socket.remoteAddress ?? '', sent, proxies);
+}
+
 /** Sets `x-forwarded-for` to the client's true address, or removes it, and returns the same headers. */
 export function withTrueAddress(
   headers: Headers,
   arrival: Arrival | undefined,
   proxies: BlockList,
 ): Headers {
-  const forwarded = arrival?.headers['x-forwarded-for'];
-  const sent = Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? '');
-  const address = clientAddress(arrival?.socket.remoteAddress ?? '', sent, proxies);
+  const address = addressOf(arrival, proxies);
   if (address) headers.set('x-forwarded-for', address);
   else headers.delete('x-forwarded-for');
   return headers;

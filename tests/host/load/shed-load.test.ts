@@ -75,6 +75,70 @@ test('a body that is still on its way takes the capacity of uploads, not of call
   expect([gates.upload.atWork(), gates.call.atWork()]).toEqual([1, 0]);
 });
 
+/** Requests whose body is still on its way, each from an address. */
+function slowBodies(proxies: readonly string[] = []) {
+  const gates = createLoadGates({ maxRequestsAtWork: 20, maxRequestsWaiting: 0, maxWaitMs: 0 });
+  const held = new AbortController();
+  const lender = async () => {
+    if (!held.signal.aborted)
+      await new Promise((done) => held.signal.addEventListener('abort', done));
+    return Response.json({ lender: true });
+  };
+  const app = appOf({ gates, lender, proxies: proxyList(proxies) });
+  const send = (remoteAddress: string, path = '/api/user', forwardedFor?: string) => {
+    const headers = forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor };
+    const incoming = { complete: false, headers, socket: { remoteAddress } };
+    return app.request(path, { method: 'POST' }, { incoming: incoming as never });
+  };
+  /** Whether a request gets a place: it is then not answered before the lender answers. */
+  const isRefused = async (...parts: Parameters<typeof send>) => {
+    const before = gates.upload.atWork();
+    const answer = send(...parts);
+    for (let n = 0; n < 5; n += 1) await Promise.resolve();
+    if (gates.upload.atWork() > before) return false;
+    return (await answer).status === 503;
+  };
+  return { app, gates, send, isRefused, held };
+}
+
+test('one client address holds a tenth of the places for slow bodies', async () => {
+  const { isRefused, gates, held, send } = slowBodies();
+  const first = send('192.0.2.1');
+  expect(await isRefused('192.0.2.1')).toBe(false);
+  expect(await isRefused('192.0.2.1')).toBe(true);
+  expect(await isRefused('192.0.2.1', '/api/user', '192.0.2.9')).toBe(true);
+  expect(await isRefused('192.0.2.2')).toBe(false);
+  held.abort();
+  await first;
+  await expect.poll(() => gates.upload.atWork()).toBe(0);
+  expect((await send('192.0.2.1')).status).toBe(200);
+});
+
+test('the addresses of one IPv6 network share their places', async () => {
+  const { isRefused } = slowBodies();
+  expect(await isRefused('2001:db8::1')).toBe(false);
+  expect(await isRefused('2001:db8::2')).toBe(false);
+  expect(await isRefused('2001:db8::3')).toBe(true);
+  expect(await isRefused('2001:db8:0:1::1')).toBe(false);
+});
+
+test('behind a proxy each client has its own places', async () => {
+  const { isRefused } = slowBodies(['10.0.0.1']);
+  for (const client of ['192.0.2.1', '192.0.2.2'])
+    for (const isOver of [false, false, true])
+      expect(await isRefused('10.0.0.1', '/api/user', client)).toBe(isOver);
+});
+
+test('a slow report of a browser takes no place of a page', async () => {
+  const { app, gates } = slowBodies();
+  const incoming = { complete: false, headers: {}, socket: { remoteAddress: '192.0.2.1' } };
+  const body = new ReadableStream({ pull: () => new Promise<void>(() => undefined) });
+  const request = { method: 'POST', body, duplex: 'half' } as RequestInit;
+  void app.request('/csp-report', request, { incoming: incoming as never });
+  for (let n = 0; n < 5; n += 1) await Promise.resolve();
+  expect([gates.upload.atWork(), gates.page.atWork()]).toEqual([1, 0]);
+});
+
 test.each(['/livez', '/readyz', '/healthz', '/metrics'])('%s is never refused', async (path) => {
   const { metrics, gates } = busyHost();
   for (const gate of Object.values(gates)) gate.enter();
