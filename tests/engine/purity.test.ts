@@ -166,6 +166,7 @@ describe('the data of a set', () => {
 const CACHES = {
   'analysis/lints/screen-rules.ts': ['finders'],
   'analysis/places.ts': ['placesBySet', 'indexes'],
+  'compile/kept-state.ts': ['known'],
   'compile/lints/forms.ts': ['findings'],
   'compile/lints/references.ts': ['pathsByScreen'],
   'compile/lints/rules.ts': ['keysByContent', 'findingsByContent'],
