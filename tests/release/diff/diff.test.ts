@@ -120,6 +120,28 @@ describe('renames in one set', () => {
     expect(steps.some(({ op }) => op === 'removed' || op === 'added')).toBe(false);
   });
 
+  it('says the look of a renamed field when it changed too, or belongs to another field', () => {
+    const form = (name: string, ui: object) => ({
+      pages: {
+        p: {
+          screen: {
+            title: 'Pay',
+            schema: { properties: { income: { properties: { [name]: { type: 'number' } } } } },
+            ui,
+          },
+        },
+      },
+    });
+    const looks = (ui: object, after: object) =>
+      change(form('a', ui), form('b', after))
+        .map(({ op, path }) => [op, path.at(-1)])
+        .filter(([, name]) => name?.includes('.'));
+    const look = { label: 'Pay a year' };
+    expect(looks({ 'income.a': look }, { 'income.b': look })).toEqual([]);
+    expect(looks({ 'income.a': look }, { 'income.b': { label: 'Pay' } })).toHaveLength(2);
+    expect(looks({ 'other.a': look }, { 'other.b': look })).toHaveLength(2);
+  });
+
   it('leaves what changed besides its name, and what two could be', () => {
     const other = { ...screen, title: 'Other' };
     expect(change({ pages: { a: { screen } } }, { pages: { b: { screen: other } } })).toHaveLength(

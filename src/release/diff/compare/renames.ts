@@ -35,7 +35,7 @@ export function withRenames(changes: readonly Change[]): readonly Change[] {
   const names = [...renames.values()].map(namesOf);
   return changes
     .flatMap((one) => renames.get(one) ?? (used.has(one) ? [] : [one]))
-    .filter((one) => !names.some((name) => followsFrom(one, name)));
+    .filter((one) => !names.some((name) => followsFrom(one, name, changes)));
 }
 
 /** Is this the path of a field, a step or a page? */
@@ -60,30 +60,49 @@ interface RenamedField {
   readonly group: readonly string[];
   readonly before: string;
   readonly after: string;
+  /** The key of its look under the old and the new name: the dotted path of the field. */
+  readonly looks: readonly [before: string, after: string];
 }
 
 function namesOf(change: Change): RenamedField {
   const { path } = change;
   const [before = '', after = ''] = renamed(change);
+  const at = path.lastIndexOf('schema');
+  // `properties` and the name of an object, in turn, for each object around the field.
+  const around = path.slice(at + 1, -2).filter((_, index) => index % 2 === 1);
+  const lookOf = (name: string): string => [...around, name].join('.');
   return {
-    screen: path.slice(0, path.lastIndexOf('schema')),
+    screen: path.slice(0, at),
     group: path.slice(0, -2),
     before,
     after,
+    looks: [lookOf(before), lookOf(after)],
   };
 }
 
-/** Is this change the list of required fields, or the look of a field, under the new name? */
-function followsFrom({ op, path, before, after }: Change, name: RenamedField): boolean {
+/** Is this change the list of required fields, or the same look of a field, under the new name? */
+function followsFrom(change: Change, name: RenamedField, changes: readonly Change[]): boolean {
+  const { path, before, after } = change;
   const isRequired = isSame(path, [...name.group, 'required']);
   if (isRequired && Array.isArray(before))
     return isSame(
       before.map((one: unknown) => (one === name.before ? name.after : one)),
       after,
     );
-  const isUi = isSame(path.slice(0, -1), [...name.screen, 'ui']);
-  const key = (path.at(-1) ?? '').split('.').at(-1);
-  return isUi && (op === 'added' ? key === name.after : op === 'removed' && key === name.before);
+  const [gone, added] = name.looks.map((look, index) =>
+    changes.find(
+      (one) =>
+        one.op === (index === 0 ? 'removed' : 'added') &&
+        isSame(one.path, [...name.screen, 'ui', look]),
+    ),
+  );
+  // A look that changed with the name is a change of its own.
+  return (
+    gone !== undefined &&
+    added !== undefined &&
+    (change === gone || change === added) &&
+    isSame(gone.before, added.after)
+  );
 }
 
 function withoutNames(value: unknown): unknown {
