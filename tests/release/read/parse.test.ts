@@ -19,6 +19,8 @@ test.each([
   ['depth', nested(40_000)],
   ['depth', `${'['.repeat(100_000)}`],
   ['forbidden-key', '{"__proto__":{}}'],
+  ['forbidden-key', '{"a":[{"constructor":{"b":1}}]}'],
+  ['forbidden-key', '{"a":{"b":{"prototype":[]}}}'],
   ['duplicate-key', '{"a":1,\n "a":2}'],
   ['duplicate-key', '{"x": "\\": ", "b" : {"c": [{"d": 1, "d": 1}]}}'],
   ['duplicate-key', '{"a": 1, "\\u0061": 2}'],
