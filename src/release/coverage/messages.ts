@@ -9,16 +9,21 @@ import type { PlaceOf } from '../explain/definition-places.ts';
 import type { CoverageItem } from './coverage-item.ts';
 import { screensOf } from './coverable.ts';
 
+/** The hint next to the number of another country is drawn while it is typed; no validation gives it. */
+const HINT = 'foreign';
+
 /** Every message of a set with its place. A message that screens share is one item. */
 export function messageItems(set: CompiledSet, placeOf: PlaceOf): readonly CoverageItem[] {
   return screensOf(set).flatMap((screen) => [
     ...leavesOf(screen)
       .flatMap(({ path, schema }) =>
-        Object.entries(schema.messages ?? {}).map(([keyword, text]) => ({
-          ...messagePlace(screen, path, placeOf),
-          keyword,
-          text,
-        })),
+        Object.entries(schema.messages ?? {})
+          .filter(([keyword]) => keyword !== HINT)
+          .map(([keyword, text]) => ({
+            ...messagePlace(screen, path, placeOf),
+            keyword,
+            text,
+          })),
       )
       .map(({ file, pointer, keyword, text }) => item(file, `${pointer}/${keyword}`, text)),
     ...screen.checks.flatMap((check, at) => {

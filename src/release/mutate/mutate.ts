@@ -1,13 +1,21 @@
 /** Runs the scenarios and the check over mutated definitions, and tells which mutations nothing noticed. */
-import type { CompiledSet, DefinitionFile } from '../../engine/index.ts';
+import { findScreen, type CompiledSet, type DefinitionFile } from '../../engine/index.ts';
 import { checkSource } from '../check/check-tree.ts';
 import { compileSource, hasErrors } from '../compile/compile-tree.ts';
 import { pointerSegments } from '../read/json-pointer.ts';
 import { locate } from '../read/positions.ts';
 import type { SourceTree } from '../read/read-tree.ts';
 import { runScenario } from '../scenarios/run-scenario.ts';
-import { scenariosIn, setOfScenario, type AuthoredScenario } from '../scenarios/scenario.ts';
+import {
+  placeOfScenario,
+  scenariosIn,
+  setOfScenario,
+  type AuthoredScenario,
+} from '../scenarios/scenario.ts';
 import { REMOVED, type Mutation } from './mutations.ts';
+
+/** Scenarios without an organisation run with its definitions. */
+const DEFAULT_FOLDER = '_default';
 
 /** A mutation and what noticed it. */
 export interface MutationResult extends Pick<Mutation, 'kind' | 'file' | 'pointer' | 'what'> {
@@ -38,12 +46,17 @@ export async function mutate(
     throw new Error(
       `Failed to mutate: the scenario "${failing}" fails without a mutation. Please run \`npm run journey -- scenarios\` and correct it first.`,
     );
+  const { sets } = compileSource(tree, folders);
+  const sources = new Map(scenarios.map((one) => [one, sourceOf(sets, one)]));
   const results: MutationResult[] = [];
   for (const mutation of mutations) {
     const mutated = { ...tree, files: withMutation(tree.files, mutation) };
+    const isNear = (one: AuthoredScenario) => sources.get(one) === mutation.file;
     const noticed =
-      noticedByScenario(mutated, folders, scenarios) ??
-      (check ? await noticedByCheck(mutated) : undefined);
+      noticedByScenario(mutated, folders, [
+        scenarios.filter(isNear),
+        scenarios.filter((one) => !isNear(one)),
+      ]) ?? (check ? await noticedByCheck(mutated) : undefined);
     const { kind, file, pointer, what } = mutation;
     const line = locate(tree.texts.get(file) ?? '', pointer)?.line ?? 1;
     const result = { kind, file, pointer, what, line, ...noticed };
@@ -55,7 +68,28 @@ export async function mutate(
 
 type Noticed = Pick<MutationResult, 'noticedBy' | 'by'>;
 
+/**
+ * Runs the scenarios of the mutated screen first, with the default definitions only: compiling a
+ * lender takes longer than running all scenarios, and most mutations are noticed there.
+ */
 function noticedByScenario(
+  tree: SourceTree,
+  folders: readonly string[],
+  [near, others]: readonly [readonly AuthoredScenario[], readonly AuthoredScenario[]],
+): Noticed | undefined {
+  const all = [...near, ...others];
+  const general = all.filter(({ scenario }) => scenario.org === undefined);
+  return (
+    failingIn(tree, [DEFAULT_FOLDER], general) ??
+    failingIn(
+      tree,
+      folders,
+      all.filter(({ scenario }) => scenario.org !== undefined),
+    )
+  );
+}
+
+function failingIn(
   tree: SourceTree,
   folders: readonly string[],
   scenarios: readonly AuthoredScenario[],
@@ -65,6 +99,15 @@ function noticedByScenario(
   if (error !== undefined) return { noticedBy: 'check', by: error.code };
   const by = firstFailing(sets, scenarios);
   return by === undefined ? undefined : { noticedBy: 'scenario', by };
+}
+
+/** The file of the screen that a scenario is about; undefined for one about a path. */
+function sourceOf(
+  sets: ReadonlyMap<string, CompiledSet>,
+  { scenario }: AuthoredScenario,
+): string | undefined {
+  const set = setOfScenario(sets, scenario);
+  return set && findScreen(set, placeOfScenario(scenario))?.source;
 }
 
 /** A warning is not noticed: it lets the definitions be published. */
