@@ -9,6 +9,7 @@ import { ItemBadge, ItemDetails } from '../parts/ItemDetails.tsx';
 import { ItemIcon } from '../parts/ItemIcon.tsx';
 import { Links } from '../parts/Links.tsx';
 import { Paragraphs } from '../parts/Paragraphs.tsx';
+import { Stages } from '../parts/Stages.tsx';
 
 function Card({
   blockId,
@@ -43,7 +44,9 @@ function Card({
       <ItemDetails
         item={item}
         linkClassName={`button button--${item.stages === undefined ? 'secondary' : 'primary'}`}
-      />
+      >
+        {item.stages === undefined ? null : <Stages stages={item.stages} />}
+      </ItemDetails>
       <ItemActions blockId={blockId} item={item} />
       {item.links === undefined ? null : <Links links={item.links} />}
     </li>
