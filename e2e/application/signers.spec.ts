@@ -8,6 +8,7 @@ import { defaultActions, fillContact, PDF } from '../support/page-actions.ts';
 import { followApplication, openAs } from '../support/pages.ts';
 import { createJointApplication, expectPage, openNewestMail } from '../support/signers.ts';
 import { test } from '../support/test.ts';
+import { full } from '../support/tags.ts';
 
 test.use({ viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' });
 
@@ -54,45 +55,50 @@ async function signDocument(page: Page): Promise<void> {
   await pressByKeyboard(page, 'Sign this document');
 }
 
-test('by keyboard alone a second owner follows the invitation, uploads a passport and signs', async ({
-  page,
-  browser,
-  sandbox,
-}) => {
-  const application = await sandbox.createApplication();
-  const email = 'ben@example.org';
-  await sandbox.setStatus(application.uuid, 'COLLECT_ADDITIONAL_INFO');
-  const borrower = await browser.newPage({ viewport: { width: 360, height: 800 } });
-  const address = `${sandbox.url}/account/heloc/${application.uuid}`;
-  await openAs(borrower, application.jwt, address);
-  await fillContact('JOINT', email)(borrower);
-  await expect(borrower).toHaveURL(/\/start\/hmda$/);
+test(
+  'by keyboard alone a second owner follows the invitation, uploads a passport and signs',
+  full,
+  async ({ page, browser, sandbox }) => {
+    const application = await sandbox.createApplication();
+    const email = 'ben@example.org';
+    await sandbox.setStatus(application.uuid, 'COLLECT_ADDITIONAL_INFO');
+    const borrower = await browser.newPage({ viewport: { width: 360, height: 800 } });
+    const address = `${sandbox.url}/account/heloc/${application.uuid}`;
+    await openAs(borrower, application.jwt, address);
+    await fillContact('JOINT', email)(borrower);
+    await expect(borrower).toHaveURL(/\/start\/hmda$/);
 
-  await logInFromInvitation(page, email);
-  await expectPage(page, 'Ana Moreno asks you to sign', ...VERIFYING);
-  await expect(page.getByText('You do not owe the money')).toBeVisible();
-  await pressByKeyboard(page, 'Begin');
-  await expectPage(page, 'Verify your identity', ...VERIFYING);
-  await uploadPassport(page);
-  // The documents do not exist yet.
-  await expectPage(page, 'Welcome back');
-  await expect(page.getByText('There is nothing for you to do now.')).toBeVisible();
+    await logInFromInvitation(page, email);
+    await expectPage(page, 'Ana Moreno asks you to sign', ...VERIFYING);
+    await expect(page.getByText('You do not owe the money')).toBeVisible();
+    await pressByKeyboard(page, 'Begin');
+    await expectPage(page, 'Verify your identity', ...VERIFYING);
+    await uploadPassport(page);
+    // The documents do not exist yet.
+    await expectPage(page, 'Welcome back');
+    await expect(page.getByText('There is nothing for you to do now.')).toBeVisible();
 
-  await sandbox.finishUntil(application, 'CO_DEED_REQ');
-  await sandbox.setSpeed(application.uuid, 1000);
-  await borrower.goto(address);
-  await expectPage(borrower, 'Someone else needs to sign, too');
-  await expect(borrower.locator('.card').filter({ hasText: 'Ben Okafor' })).toContainText(
-    'Identity verified',
-  );
-  await page.reload();
-  await signDocument(page);
-  await expectPage(page, 'Your documents', 'Identity verification: done', 'Talk to eNotary: done');
-  await expect(page.getByText('You have signed everything.')).toBeVisible();
-  // The borrower's page polls for the signature.
-  await expect(borrower).toHaveURL(/\/notary\/intro$/, { timeout: 30_000 });
-  await borrower.close();
-});
+    await sandbox.finishUntil(application, 'CO_DEED_REQ');
+    await sandbox.setSpeed(application.uuid, 1000);
+    await borrower.goto(address);
+    await expectPage(borrower, 'Someone else needs to sign, too');
+    await expect(borrower.locator('.card').filter({ hasText: 'Ben Okafor' })).toContainText(
+      'Identity verified',
+    );
+    await page.reload();
+    await signDocument(page);
+    await expectPage(
+      page,
+      'Your documents',
+      'Identity verification: done',
+      'Talk to eNotary: done',
+    );
+    await expect(page.getByText('You have signed everything.')).toBeVisible();
+    // The borrower's page polls for the signature.
+    await expect(borrower).toHaveURL(/\/notary\/intro$/, { timeout: 30_000 });
+    await borrower.close();
+  },
+);
 
 test('after the borrower has signed, the application waits for the second owner, then for the notary', async ({
   page,

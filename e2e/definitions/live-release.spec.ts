@@ -153,38 +153,39 @@ for (const { what, from, to, line, says } of invalid) {
   );
 }
 
-test('a release that arrives within a step moves neither focus nor cursor nor text', async ({
-  page,
-  own,
-}) => {
-  await openSecondStep(page, own);
-  const city = page.locator('input[name="homeAddress.city"]');
-  await city.fill('Bston');
-  await city.press('Home');
-  await city.press('ArrowRight');
-  const element = await city.elementHandle();
-  await own.untilFetched(page, () => {
-    own.replace(
-      'journeys/register-v2/steps/home-address.json',
-      'Where do you live?',
-      'Where is your home?',
+test(
+  'a release that arrives within a step moves neither focus nor cursor nor text',
+  full,
+  async ({ page, own }) => {
+    await openSecondStep(page, own);
+    const city = page.locator('input[name="homeAddress.city"]');
+    await city.fill('Bston');
+    await city.press('Home');
+    await city.press('ArrowRight');
+    const element = await city.elementHandle();
+    await own.untilFetched(page, () => {
+      own.replace(
+        'journeys/register-v2/steps/home-address.json',
+        'Where do you live?',
+        'Where is your home?',
+      );
+      own.replace(
+        'org-themes/hearthline/theme.json',
+        /"primary": "#[0-9a-f]{6}"/,
+        '"primary": "#7a1040"',
+      );
+    });
+    await expect(city).toBeFocused();
+    await page.keyboard.type('o');
+    await expect(city).toHaveValue('Boston');
+    await expect(heading(page)).toHaveText('Where do you live?');
+    await expect(page.locator('button[type=submit]').last()).not.toHaveCSS(
+      'background-color',
+      'rgb(122, 16, 64)',
     );
-    own.replace(
-      'org-themes/hearthline/theme.json',
-      /"primary": "#[0-9a-f]{6}"/,
-      '"primary": "#7a1040"',
-    );
-  });
-  await expect(city).toBeFocused();
-  await page.keyboard.type('o');
-  await expect(city).toHaveValue('Boston');
-  await expect(heading(page)).toHaveText('Where do you live?');
-  await expect(page.locator('button[type=submit]').last()).not.toHaveCSS(
-    'background-color',
-    'rgb(122, 16, 64)',
-  );
-  expect(await element?.evaluate((input) => input === document.activeElement)).toBe(true);
-});
+    expect(await element?.evaluate((input) => input === document.activeElement)).toBe(true);
+  },
+);
 
 test('a rollback restores the old texts in the open page', full, async ({ page, own }) => {
   await openSecondStep(page, own);

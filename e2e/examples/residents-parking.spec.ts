@@ -90,23 +90,24 @@ test('a resident gets a permit: a wrong plate, a missing proof, an upload, the l
   await expect(heading(page)).toHaveText('You have your permit');
 });
 
-test('the uploaded file is still there after a reload, and the Old Town leads to the waiting list', async ({
-  page,
-  product,
-}) => {
-  await answerUntilProof(page, product.url, 'Old Town');
-  await page.locator('input[type=file]').first().setInputFiles(bill);
-  await expect(page.locator('.upload-file[data-state=done]')).toContainText('bill.pdf');
-  await page.reload();
-  await expect(page.locator('.upload-file[data-state=done]')).toContainText('bill.pdf');
-  await finish(page);
-  await choose(page, 'My answers are true, and I live at this address.');
-  await goOn(page);
-  await expect(heading(page)).toHaveText('You are on the waiting list');
-  await page.getByRole('link', { name: 'Apply for another vehicle' }).click();
-  await expect(heading(page)).toHaveText('Where do you live?');
-  await expect(page.locator('[name=address]')).toHaveValue('');
-});
+test(
+  'the uploaded file is still there after a reload, and the Old Town leads to the waiting list',
+  full,
+  async ({ page, product }) => {
+    await answerUntilProof(page, product.url, 'Old Town');
+    await page.locator('input[type=file]').first().setInputFiles(bill);
+    await expect(page.locator('.upload-file[data-state=done]')).toContainText('bill.pdf');
+    await page.reload();
+    await expect(page.locator('.upload-file[data-state=done]')).toContainText('bill.pdf');
+    await finish(page);
+    await choose(page, 'My answers are true, and I live at this address.');
+    await goOn(page);
+    await expect(heading(page)).toHaveText('You are on the waiting list');
+    await page.getByRole('link', { name: 'Apply for another vehicle' }).click();
+    await expect(heading(page)).toHaveText('Where do you live?');
+    await expect(page.locator('[name=address]')).toHaveValue('');
+  },
+);
 
 test('no page shows anything of a lender, and each is accessible', async ({ page, product }) => {
   for (const path of ['/permit', '/none', '/privacy', '/licenses', '/sandbox']) {
