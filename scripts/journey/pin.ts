@@ -10,7 +10,7 @@ interface PinOptions extends ChangeOptions {
 export const addPin: AddCommand = (program, project, finish) => {
   const command = program
     .command('pin')
-    .description('Keeps a release of the store, whoever uses it, until it is unpinned.')
+    .description('Keeps a release in the store until it is unpinned, also when no host uses it.')
     .argument('<release>', 'the release, as `releases` prints it')
     .option('--off', 'unpins the release')
     .addHelpText(

@@ -12,7 +12,7 @@ export interface AnswerInput {
   readonly field: ScreenField;
   readonly schema: DataSchema;
   /** What the step of a course answers here; wins over everything else. */
-  readonly told: Readonly<Record<string, unknown>>;
+  readonly scripted: Readonly<Record<string, unknown>>;
   readonly known: KnownAnswers;
 }
 
@@ -39,12 +39,12 @@ export function answersTo({
   borrower,
   field,
   schema,
-  told,
+  scripted,
   known,
 }: AnswerInput): readonly unknown[] {
   const { path } = field;
   const { answers, course, seed, number } = borrower;
-  const given = told[path] === undefined ? answers[path] : ofBorrower(told[path], borrower);
+  const given = scripted[path] === undefined ? answers[path] : ofBorrower(scripted[path], borrower);
   const list: unknown[] = given === undefined ? [] : [given];
   const ofCourse = course.walk.registration.answers[path];
   const others = known.get(path) ?? [];
@@ -58,11 +58,11 @@ export function answersTo({
 }
 
 /** An amount that the course takes from its registration is the borrower's own one. */
-function ofBorrower(told: unknown, { answers, course }: Borrower): unknown {
-  if (typeof told !== 'number') return told;
+function ofBorrower(scripted: unknown, { answers, course }: Borrower): unknown {
+  if (typeof scripted !== 'number') return scripted;
   const [path] =
-    Object.entries(course.walk.registration.answers).find(([, value]) => value === told) ?? [];
-  return (path === undefined ? undefined : answers[path]) ?? told;
+    Object.entries(course.walk.registration.answers).find(([, value]) => value === scripted) ?? [];
+  return (path === undefined ? undefined : answers[path]) ?? scripted;
 }
 
 /** Answers that a schema and the options of a field accept. */

@@ -125,20 +125,20 @@ export class PlaceVisit {
   /** The answer to a field; undefined when it is left as it is. */
   #answer(field: ScreenField): unknown {
     const { borrower, ways, step } = this.#input;
-    const told = step?.answers ?? {};
+    const scripted = step?.answers ?? {};
     const { path, confirms, required, value } = field;
-    if (confirms !== undefined && this.answers[confirms] !== undefined && !(path in told))
+    if (confirms !== undefined && this.answers[confirms] !== undefined && !(path in scripted))
       return this.answers[confirms];
     const tries = this.#tries.get(path) ?? 0;
-    const isTold = path in told || path in borrower.course.walk.registration.answers;
-    if (tries === 0 && !isTold) {
+    const isScripted = path in scripted || path in borrower.course.walk.registration.answers;
+    if (tries === 0 && !isScripted) {
       // A filled-in answer is kept, and few people answer what they need not.
       if (value !== undefined && value !== null && value !== '') return undefined;
       const chance = chanceOf(borrower.seed, borrower.number, 'optional', path);
       if (!required && chance >= population.habits.answersOptional) return undefined;
     }
     const schema = this.#schemas.get(path) ?? {};
-    const list = answersTo({ borrower, field, schema, told, known: ways.answers });
+    const list = answersTo({ borrower, field, schema, scripted, known: ways.answers });
     return list[tries];
   }
 

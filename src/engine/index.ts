@@ -14,6 +14,7 @@ export { findRules } from './compile/lints/find-rules.ts';
 export { pathsRead } from './logic/paths-read.ts';
 export { leavesOf, fieldsOf, type Field } from './definition/fields.ts';
 export { compile, type Compilation, type Theme } from './compile/compile.ts';
+export { withKeptState } from './compile/kept-state.ts';
 export {
   ENGINE_DIAGNOSTIC_CODES,
   type EngineDiagnostic,

@@ -4,6 +4,7 @@ import {
   readPath,
   recordingSet,
   validateScreen,
+  withKeptState,
   type CompiledSet,
 } from '../../engine/index.ts';
 import { nodeValidator } from '../compile/validator.ts';
@@ -106,7 +107,8 @@ export class Coverage {
   }
 
   report(): CoverageReport {
-    const { files } = this.#tree;
+    // The parts of sets are those of the written-out definitions; both are the same objects.
+    const files = withKeptState(this.#tree.files);
     const sets = [...this.#given.values()];
     const byRule: readonly RuleItem[] = [
       ...ruleItems(files),
