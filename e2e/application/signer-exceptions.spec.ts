@@ -69,7 +69,7 @@ test('tasks of a second owner: a file completes one, an identity document the ot
     .setInputFiles({ name: 'passport.pdf', mimeType: 'application/pdf', buffer: PDF });
   await expect(page.getByRole('button', { name: /^Remove/ })).toBeVisible();
   await pressPrimary(page);
-  await expect(page.getByText('You have done everything that we asked for.')).toBeVisible();
+  await expect(page.getByText('You’ve done everything we asked for.')).toBeVisible();
 });
 
 test(

@@ -69,7 +69,7 @@ test('a typed offer code fills in the address; an expired one shows an error and
   await page.getByText('I have an offer code').click();
   await page.getByLabel('Offer code', { exact: true }).fill('PASTDUE1');
   await page.getByRole('button', { name: 'Use this code' }).click();
-  await expect(page.getByText('That offer code has run out.')).toBeVisible();
+  await expect(page.getByText('That offer code has expired.')).toBeVisible();
   await expect(field(page, 'propertyAddress.street1')).toHaveValue('');
   await page.getByLabel('Offer code', { exact: true }).fill('WELCOME1');
   await page.getByRole('button', { name: 'Use this code' }).click();
@@ -84,7 +84,7 @@ test(
   full,
   async ({ page }) => {
     await page.goto('/register-v2?offerCode=PASTDUE1');
-    await expect(page.getByText('That offer code has run out.')).toBeVisible();
+    await expect(page.getByText('That offer code has expired.')).toBeVisible();
     await expect(field(page, 'propertyAddress.street1')).toHaveValue('');
   },
 );

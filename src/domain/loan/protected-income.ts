@@ -9,7 +9,7 @@ const PROTECTED: readonly unknown[] = [
   'SEPARATE_MAINTENANCE_PAYMENTS',
 ];
 const NOTICE =
-  /need not (?:tell|be revealed|reveal|name)[^.]*alimony[^.]*child support[^.]*separate maintenance/i;
+  /(?:need not|don[’']t have to) (?:tell|be revealed|reveal|name)[^.]*alimony[^.]*child support[^.]*separate maintenance/i;
 
 /** Is the value one of these kinds of income? */
 export const isProtectedIncome = (value: unknown): boolean => PROTECTED.includes(value);

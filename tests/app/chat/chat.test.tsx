@@ -118,7 +118,7 @@ test.runIf(isFullRun)(
 test.each([
   [
     { isOpen: true },
-    'Someone of our team answers now. We ask your name and email so that we know whom we talk with.',
+    'Someone on our team will answer. Please give your name and email so we know who we’re talking to.',
   ],
   [
     {

@@ -48,7 +48,7 @@ it('smaller offers say from which amount to which', () => {
 it('a winback says how much less it is', () => {
   const winback = { reason: 'LIEN_POSITION', requestedAmount: 120_000, offer };
   expect(words('application-product-prequal-winback', { winback })).toContain(
-    '"label":"Less than you looked at","text":"$40,000"',
+    '"label":"Less than the amount you chose","text":"$40,000"',
   );
 });
 
@@ -60,6 +60,6 @@ it('nothing is left to confirm once the income is enough', () => {
       incomeRequestRecords: [{ methods: ['OTHER'], verificationMethod }],
     });
   expect(page(null)).toContain('"label":"Still to confirm","text":"$5,000"');
-  expect(page('OTHER')).toContain('That is enough');
+  expect(page('OTHER')).toContain('You’ve confirmed enough');
   expect(page('OTHER')).not.toContain('Still to confirm');
 });

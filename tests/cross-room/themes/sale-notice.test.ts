@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { resolveScreen } from '../../../src/engine/index.ts';
 import { setOf } from '../../definitions.ts';
 
-const NOTICE = 'Answer Yes too if you plan to sell the property within the next 6 months.';
+const NOTICE = 'Also answer Yes if you plan to sell the property within the next 6 months.';
 
 test.each([
   ['hearthline', 'register-v2', 'for-sale', [NOTICE]],

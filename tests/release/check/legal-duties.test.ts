@@ -55,10 +55,10 @@ function setWithHelp(help: string | undefined): CompiledSet {
 it.each([
   ['no help at all', undefined, 1],
   ['a help that does not mention it', 'Choose what brings in most of your income.', 1],
-  ['a help that names only one kind', 'You need not tell us about alimony.', 1],
+  ['a help that names only one kind', 'You don’t have to tell us about alimony.', 1],
   [
     'the notice',
-    'You need not tell us about alimony, child support or separate maintenance income.',
+    'You don’t have to tell us about alimony, child support or separate maintenance income.',
     0,
   ],
   [

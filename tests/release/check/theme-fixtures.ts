@@ -96,7 +96,7 @@ export const THEME_FIXTURES = {
   'missing-notice': {
     raises: incomeForm('Choose one.'),
     passes: incomeForm(
-      'You need not tell us about alimony, child support or separate maintenance income.',
+      'You don’t have to tell us about alimony, child support or separate maintenance income.',
     ),
   },
 };

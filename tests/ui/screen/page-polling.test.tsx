@@ -38,9 +38,9 @@ describe('a page that polls', () => {
 
   test('shows its waiting block instead of the loader', async () => {
     renderPoll(['WORKING'], {
-      blocks: [{ block: 'waiting', id: 'w', messages: ['Writing your note'] }],
+      blocks: [{ block: 'waiting', id: 'w', messages: ['Preparing your note'] }],
     });
-    expect(await page.findByText('Writing your note')).toBeTruthy();
+    expect(await page.findByText('Preparing your note')).toBeTruthy();
     expect(page.getByRole('heading', { level: 1, name: 'Demo' })).toBeTruthy();
   });
 

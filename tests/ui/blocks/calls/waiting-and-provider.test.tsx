@@ -15,13 +15,13 @@ test('a waiting block shows each message for five seconds and keeps the last', a
     const { rerender } = renderBlock({
       block: 'waiting',
       id: 'w',
-      messages: ['Checking your title', 'Writing your note'],
+      messages: ['Checking your title', 'Preparing your note'],
     });
     const redraw = () =>
       rerender({
         block: 'waiting',
         id: 'w',
-        messages: ['Checking your title', 'Writing your note'],
+        messages: ['Checking your title', 'Preparing your note'],
       });
     expect(page.getByRole('status').textContent).toBe('Checking your title');
     vi.advanceTimersByTime(4900);
@@ -31,7 +31,7 @@ test('a waiting block shows each message for five seconds and keeps the last', a
       vi.advanceTimersByTime(5000);
       redraw();
     }
-    expect(page.getByRole('status').textContent).toBe('Writing your note');
+    expect(page.getByRole('status').textContent).toBe('Preparing your note');
   } finally {
     vi.useRealTimers();
   }
