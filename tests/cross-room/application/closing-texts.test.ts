@@ -36,3 +36,17 @@ test.each([
   const { messages } = before.find(({ id }) => id === 'queue') ?? {};
   expect(messages?.includes('You are next')).toBe(isNext);
 });
+
+const note = (signed: boolean) => ({ uuid: 'note', title: 'Note', signed });
+const deed = (signed: boolean) => ({ uuid: 'deed', title: 'Deed', signed });
+
+test.each([
+  [[], 'Check again', 'When they are ready, the first one opens here.'],
+  [[note(false), deed(false)], 'Sign this document', 'Next, the following document opens here.'],
+  [[note(true), deed(false)], 'Sign this document', 'This is the last one. Next, the notary.'],
+  [[note(true), deed(true)], 'Continue', 'Next, the notary.'],
+])('the page to sign %j offers “%s” and announces: %s', (documents, label, announcement) => {
+  const screen = screenOf('application-signing-sign', { signing: { documents } });
+  expect(screen.primary?.label).toBe(label);
+  expect(JSON.stringify(screen)).toContain(`"${announcement}"`);
+});
