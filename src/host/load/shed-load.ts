@@ -1,6 +1,7 @@
 /** Refuses requests over the capacity of the host, so that those that it works on are fast. */
 import type { IncomingMessage } from 'node:http';
 import type { BlockList } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Context, MiddlewareHandler } from 'hono';
 import { SERVICE_BUSY } from '../../domain/index.ts';
 import { clientNetwork } from '../../sandbox/index.ts';
@@ -75,9 +76,10 @@ export function shedLoad(input: ShedInput): MiddlewareHandler {
 async function kindOf(c: Context, lenderPaths: readonly string[]): Promise<LoadKind> {
   const kind = isBelow(c.req.path, lenderPaths) ? 'call' : 'page';
   if (c.req.method === 'GET') return kind;
-  // What came together with the headers has been read once the current task has ended.
-  await Promise.resolve();
-  return incomingOf(c)?.complete === false ? 'upload' : kind;
+  const incoming = incomingOf(c);
+  // A body that came together with the headers has been read in the next turn of the event loop.
+  if (incoming?.complete === false) await nextTurn();
+  return incoming?.complete === false ? 'upload' : kind;
 }
 
 /** The request as it arrived; undefined when no server received it. */

@@ -1,4 +1,9 @@
 /** A host with too many requests: what it refuses, with which words, and what it always answers. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { getRequestListener } from '@hono/node-server';
 import { expect, test } from 'vitest';
 import { createLoadGates } from '../../../src/host/load/shed-load.ts';
 import { createMetrics } from '../../../src/host/metrics/metrics.ts';
@@ -66,12 +71,16 @@ test('pages are answered while the lender is busy, and a refused page is plain t
   expect(await page.text()).toBe(BUSY);
 });
 
+/** Resolves once a request that was just sent has its place, or is refused. */
+async function entered(): Promise<void> {
+  for (let n = 0; n < 3; n += 1) await nextTurn();
+}
+
 test('a body that is still on its way takes the capacity of uploads, not of calls', async () => {
   const { app, gates } = busyHost();
   const incoming = { complete: false, headers: {}, socket: { remoteAddress: '' } };
   void app.request('/api/user', { method: 'POST' }, { incoming: incoming as never });
-  await Promise.resolve();
-  await Promise.resolve();
+  await entered();
   expect([gates.upload.atWork(), gates.call.atWork()]).toEqual([1, 0]);
 });
 
@@ -94,7 +103,7 @@ function slowBodies(proxies: readonly string[] = []) {
   const isRefused = async (...parts: Parameters<typeof send>) => {
     const before = gates.upload.atWork();
     const answer = send(...parts);
-    for (let n = 0; n < 5; n += 1) await Promise.resolve();
+    await entered();
     if (gates.upload.atWork() > before) return false;
     return (await answer).status === 503;
   };
@@ -112,6 +121,22 @@ test('one client address holds a tenth of the places for slow bodies', async () 
   await first;
   await expect.poll(() => gates.upload.atWork()).toBe(0);
   expect((await send('192.0.2.1')).status).toBe(200);
+});
+
+test('a body that comes together with its headers takes no place of slow bodies', async () => {
+  const { app, gates } = slowBodies();
+  let most = 0;
+  Object.assign(gates, { upload: { ...gates.upload, enter: () => void (most += 1) } });
+  const server = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const init = { method: 'POST', body: '{"release":"none"}', headers: { connection: 'close' } };
+  const sent = Array.from({ length: 10 }, () =>
+    fetch(`http://127.0.0.1:${port}/releases/outcomes`, init),
+  );
+  for (const answer of await Promise.all(sent)) expect(answer.status).not.toBe(503);
+  server.close();
+  expect(most).toBe(0);
 });
 
 test('the addresses of one IPv6 network share their places', async () => {
@@ -135,7 +160,7 @@ test('a slow report of a browser takes no place of a page', async () => {
   const body = new ReadableStream({ pull: () => new Promise<void>(() => undefined) });
   const request = { method: 'POST', body, duplex: 'half' } as RequestInit;
   void app.request('/csp-report', request, { incoming: incoming as never });
-  for (let n = 0; n < 5; n += 1) await Promise.resolve();
+  await entered();
   expect([gates.upload.atWork(), gates.page.atWork()]).toEqual([1, 0]);
 });
 
