@@ -6,6 +6,7 @@ import { messageOf } from '../walk/attempts.ts';
 import { openLender } from '../walk/lender.ts';
 import { Person } from '../walk/person.ts';
 import { addressOf } from '../walk/places.ts';
+import { masked } from '../walk/visit.ts';
 import { isAtWork, leaveIfOver, waitHere } from '../walk/wait.ts';
 import { population, type Borrower } from './borrowers.ts';
 import { chanceOf } from './chance.ts';
@@ -66,7 +67,7 @@ class BorrowerPlay {
     try {
       while (end === undefined) end = await this.#next();
     } catch (error) {
-      end = { kind: 'nowhere', at: this.#at, why: messageOf(error) };
+      end = { kind: 'nowhere', at: this.#at, why: masked(messageOf(error)) };
     }
     return {
       stops: this.#stops,

@@ -16,12 +16,13 @@ export interface SlotDay {
 
 /**
  * Groups items by the day on which they start, in chronological order. Items without a valid start
- * are omitted. `timeZone` is an IANA name; the browser's zone by default.
+ * are omitted. `timeZone` is an IANA name; the browser's zone when it is missing or unknown here.
  */
 export function groupSlotsByDay(
   items: readonly ScreenItem[],
-  timeZone?: string,
+  zone?: string,
 ): readonly SlotDay[] {
+  const timeZone = knownZone(zone);
   const dayFormat = new Intl.DateTimeFormat(LOCALE, {
     weekday: 'long',
     month: 'long',
@@ -48,10 +49,12 @@ export function groupSlotsByDay(
 
 /**
  * Returns the name of a time zone, such as `Eastern Daylight Time`, at an ISO instant. The name
- * changes with daylight saving time. Without a valid instant, returns the current name.
+ * changes with daylight saving time. Without a valid instant, returns the current name. An unknown
+ * zone is the browser's.
  */
-export function timeZoneName(instant: string | undefined, timeZone?: string): string {
+export function timeZoneName(instant: string | undefined, zone?: string): string {
   const time = instantOf(instant);
+  const timeZone = knownZone(zone);
   const parts = new Intl.DateTimeFormat(LOCALE, { timeZoneName: 'long', timeZone }).formatToParts(
     Number.isNaN(time) ? undefined : time,
   );
@@ -61,3 +64,13 @@ export function timeZoneName(instant: string | undefined, timeZone?: string): st
 /** Milliseconds since 1970; NaN when the instant is missing or invalid. */
 const instantOf = (text: string | undefined): number =>
   text === undefined ? Number.NaN : Date.parse(text);
+
+/** The zone, if this browser knows it. `Intl` throws a RangeError at any other. */
+function knownZone(timeZone: string | undefined): string | undefined {
+  try {
+    new Intl.DateTimeFormat(LOCALE, { timeZone });
+    return timeZone;
+  } catch {
+    return undefined;
+  }
+}

@@ -37,6 +37,12 @@ describe('appointment slots', () => {
     expect(timeZoneName('2026-05-04T13:30:00Z', zone)).toBe(name);
   });
 
+  test('are in the time zone of the reader when that of the lender is unknown', () => {
+    const items = [buildItem('a', { start: '2026-05-04T13:30:00Z' })];
+    expect(groupSlotsByDay(items, 'America/Nowhere')).toEqual(groupSlotsByDay(items));
+    expect(timeZoneName(items[0]?.start, 'America/Nowhere')).toBe(timeZoneName(items[0]?.start));
+  });
+
   const slots = ['2026-05-04T15:00:00Z', '2026-05-04T13:30:00Z', '2026-05-05T15:00:00Z'].map(
     (start, at) => buildItem(`s${at}`, { start }),
   );
