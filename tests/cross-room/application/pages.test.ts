@@ -118,6 +118,6 @@ it('a form that lists child support says that disclosing it is optional', () => 
   expect(offering.map(({ id }) => id)).toEqual(['application-income-link-type']);
   for (const { screen } of offering)
     expect(JSON.stringify(screen.ui)).toMatch(
-      /need not tell us of alimony, child support or separate maintenance/,
+      /don’t have to tell us about alimony, child support or separate maintenance/,
     );
 });
