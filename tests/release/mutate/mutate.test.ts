@@ -86,8 +86,8 @@ it.runIf(isFullRun)(
     const rows = mutationsOf(tree.files).filter(
       ({ file: at, kind }) => at === 'journeys/routing/stages' && kind === 'drop-transition',
     );
-    const files = tree.files.filter(({ file }) => !file.includes('/scenarios/'));
-    const [result] = await mutate({ ...tree, files }, rows.slice(0, 1));
+    const unobserved = tree.files.filter((one) => !one.file.includes('/scenarios/'));
+    const [result] = await mutate({ ...tree, files: unobserved }, rows.slice(0, 1));
     expect(result).toMatchObject({ noticedBy: 'check', by: 'unreachable-stage' });
   },
 );
