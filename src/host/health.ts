@@ -37,7 +37,8 @@ export function healthOf(input: HealthInput) {
   const { releases, closing, freeBytes, lenderState, drawer, tellsReason, follower } = input;
   const acknowledgement = follower?.acknowledgement();
   const live = releases.current();
-  const lastRefusal = releases.lastRefusal() ?? null;
+  const { faults: _, ...refusal } = releases.lastRefusal() ?? {};
+  const lastRefusal = 'at' in refusal ? refusal : null;
   return {
     status: statusOf(live, closing.aborted, freeBytes()),
     release: live?.release ?? null,

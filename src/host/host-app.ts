@@ -15,6 +15,7 @@ import type { KeptAnswers } from './page/kept-answers.ts';
 import { unchangingBody } from './page/kept-bodies.ts';
 import type { StoreFollower } from './releases/follow-store.ts';
 import type { LiveReleases } from './releases/live-releases.ts';
+import type { SaveEvents } from './releases/release-events.ts';
 import { liveOfRequest } from './releases/visitor.ts';
 import { addFileRoutes } from './routes/files.ts';
 import { addOperationRoutes } from './routes/operations.ts';
@@ -57,6 +58,8 @@ export interface HostParts {
   readonly metrics: Metrics;
   /** What bounds the requests at work. */
   readonly gates: LoadGates;
+  /** What authors are told of their saves; absent where no save goes live. */
+  readonly saves?: SaveEvents | undefined;
   /** Where answers are kept that need not be made again; absent: nowhere. */
   readonly keptAnswers?: KeptAnswers | undefined;
   /** Addresses that may read the metrics, besides loopback. */

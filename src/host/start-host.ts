@@ -5,7 +5,8 @@ import type { Server as NetServer } from 'node:net';
 import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SANDBOX_PATH, socketPaths } from '../sandbox/index.ts';
+import { SANDBOX_PATH, socketPaths, type ScreenGallery } from '../sandbox/index.ts';
+import { openAuthorDesk, type AuthorDesk } from './authoring/author-desk.ts';
 import { openDevServer, type DevServer } from './dev-server.ts';
 import { drain } from './drain.ts';
 import { freeBytesOf } from './health.ts';
@@ -35,6 +36,9 @@ import { proxyList } from './security/client-address.ts';
 import { CookieSessions } from './session/cookie-sessions.ts';
 import { createSqliteSessionStore } from './session/sqlite-session-store.ts';
 
+/** Where the lender's sockets are. */
+const SOCKETS = { prefixes: socketPaths };
+
 export interface Host {
   readonly url: string;
   /** Whether /sandbox is served. */
@@ -55,29 +59,28 @@ export interface Host {
 export async function startHost(options: HostOptions): Promise<Host> {
   const { root, log = logFrom(options.logLevel), lenderUrl } = options;
   const [dataDir, dist] = [resolve(options.dataDir), resolve(options.dist)];
-  const definitions = resolve(options.definitions ?? root);
-  const folders = { definitions, dataDir };
+  const folders = { definitions: resolve(options.definitions ?? root), dataDir };
   const addresses = addressesOf(options);
   const isProduction = process.env.NODE_ENV === 'production';
-  if (isProduction) assertProductionConfig(options);
-  makeDataDir(dataDir, options);
+  assertStartable(options, { dataDir, isProduction });
   const opening = await openFirstRelease({ ...options, ...folders, isProduction, log });
   const [{ releases, follower }, gates] = [opening, createLoadGates(loadLimitsOf(options))];
   const metrics = createMetrics({ releases, follower, gates, withProcess: true });
 
   const [closing, server] = [new AbortController(), hostServer()];
   const devServer = options.dev ? await openDevServer(root, server) : undefined;
-  const environment = environmentName(options, isProduction);
-  const ports = { environment, dataDir, releases, log, onCall: metrics.countLenderCall };
-  const site = { root, dist, environment, ...(await pagesOf(dist, devServer, log)) };
-  const gallery = isProduction ? undefined : galleryOf({ ...site, root: definitions, releases });
-  const lender = await openLender({ ...options, definitions, lenderUrl, ...ports, gallery });
+  const place = { environment: environmentName(options, isProduction), root, dist };
+  const ports = { ...place, dataDir, releases, log, onCall: metrics.countLenderCall };
+  const site = { ...place, ...(await pagesOf(dist, devServer, log)) };
+  const tools = isProduction
+    ? {}
+    : toolsOf({ ...site, root: folders.definitions, releases }, opening);
+  const lender = await openLender({ ...options, ...folders, lenderUrl, ...ports, ...tools });
   const cookieSessions = openSessions(options, dataDir);
   const hasSandboxPage = lender.isSandbox && !isProduction;
-  const shared = { releases, follower, metrics, gates, log, closing: closing.signal, ...addresses };
-  const isSecureOnly = cookieSessions !== undefined;
-  const sockets = { connect: lender.connect, prefixes: socketPaths, isSecureOnly };
-  const keptAnswers = createKeptAnswers({ ...shared, isSecureOnly });
+  const parts = { releases, follower, metrics, gates, log, closing: closing.signal, ...addresses };
+  const shared = { ...parts, isSecureOnly: cookieSessions !== undefined };
+  const keptAnswers = createKeptAnswers(shared);
   const orgFlags = openFlags({ ...shared, onChange: keptAnswers.forget }, lender, dataDir);
   const app = hostApp({
     ...shared,
@@ -90,19 +93,24 @@ export async function startHost(options: HostOptions): Promise<Host> {
     freeBytes: () => freeBytesOf(dataDir),
     lenderState: lender.lenderState,
     hasSandboxPage,
+    ...(hasSandboxPage && { saves: tools.author }),
     cookieSessions,
   });
   const prepare = devServer ? undefined : preparer({ app, releases, drawer: site.drawer });
   await prepare?.();
   listenWith(server, { app, log, first: devServer?.handle ?? keptFirst(keptAnswers) });
-  const endSockets = handleUpgrades({ ...shared, ...sockets, server });
+  const endSockets = handleUpgrades({ ...shared, ...SOCKETS, connect: lender.connect, server });
   const opened: Opened = { opening, server, devServer, lender, cookieSessions, endSockets };
   const url = await startListening(opened, options);
-  opened.stopFollowing = opening.follow(hostId(options, url));
+  opened.stopFollowing = opening.follow(hostId(options, url), saverOf(tools, releases));
   opened.stopFlags = followFlags(orgFlags, releases, () => void prepare?.().catch(() => undefined));
   const close = () => shutDown(opened, closing, options.shutdownDelayMs);
   return { url, hasSandboxPage, entryPaths: entryPathsOf(releases.current()), close };
 }
+
+/** Publishes a save through the desk, which tells the author what came of it. */
+const saverOf = ({ author }: Tools, { publish }: LiveReleases) =>
+  author && (() => author.save(publish));
 
 /**
  * The environment name that pages and rules read. Features for manual tests are also off with a
@@ -140,6 +148,15 @@ const openFlags = (
 /** The sessions of the data folder; undefined when each page keeps its token. */
 const openSessions = ({ sessionMode }: HostOptions, dataDir: string): CookieSessions | undefined =>
   sessionMode === 'cookie' ? new CookieSessions(createSqliteSessionStore(dataDir)) : undefined;
+
+/** Throws a one-line message when the configuration is not safe for production, or the data folder cannot be used. */
+function assertStartable(
+  options: HostOptions,
+  { dataDir, isProduction }: { readonly dataDir: string; readonly isProduction: boolean },
+): void {
+  if (isProduction) assertProductionConfig(options);
+  makeDataDir(dataDir, options);
+}
 
 /**
  * Creates the data folder. Throws a one-line message when it cannot be made, or when it cannot be
@@ -202,9 +219,20 @@ async function shutDown(opened: Opened, closing: AbortController, delayMs = 0): 
   cookieSessions?.close();
 }
 
-/** The screens for the pages of the sandbox, which production does not have. */
-const galleryOf = (input: Omit<GalleryInput, 'sheets'> & { readonly dist: string }) =>
-  openGallery({ ...input, sheets: () => builtSheets(input.dist) });
+/** What the pages of the sandbox show to authors. Production does not have it. */
+interface Tools {
+  readonly gallery?: ScreenGallery;
+  /** Undefined where no save goes live. */
+  readonly author?: AuthorDesk | undefined;
+}
+
+const toolsOf = (
+  input: Omit<GalleryInput, 'sheets'> & { readonly dist: string },
+  { savesGoLive }: OpenedReleases,
+): Tools => ({
+  gallery: openGallery({ ...input, sheets: () => builtSheets(input.dist) }),
+  author: savesGoLive ? openAuthorDesk(input) : undefined,
+});
 
 /** The pages of the build, or those of the development server, which draws none. */
 const pagesOf = async (dist: string, devServer: DevServer | undefined, log: Log) => ({

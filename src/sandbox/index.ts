@@ -33,6 +33,7 @@ import { addMiddleware } from './middleware.ts';
 import type { App, Env, Lender } from './lender.ts';
 import type { SandboxOptions } from './options.ts';
 import { chatConsoleRoutes } from './page/chat/routes.ts';
+import { authorRoutes } from './page/author/routes.ts';
 import { applicationsPageRoutes } from './page/applications/routes.ts';
 import { brokerRoutes } from './page/broker.ts';
 import { providerRoutes } from './page/provider.ts';
@@ -52,6 +53,7 @@ import { createPasswords } from './wire/password-queue.ts';
 export type {
   DefinedAnswer,
   GalleryScreen,
+  AuthorAnswers,
   GalleryText,
   SandboxFault,
   SandboxFlag,
@@ -114,6 +116,7 @@ const PAGES = [
   settingsRoutes,
   referenceRoutes,
   galleryRoutes,
+  authorRoutes,
   applicationsPageRoutes,
   outboxRoutes,
   codesRoutes,

@@ -1,31 +1,61 @@
-/** Toggles the developer toolbar with Shift+Alt+X. A chunk that production builds omit. */
+/**
+ * Toggles the tools of developers and authors by keys: the developer toolbar with Shift+Alt+X, the
+ * author's bar with Shift+Alt+E. A chunk that production builds omit.
+ */
+import type { ReactElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type { Client } from '../../client/index.ts';
+import { AuthorBar } from '../author-bar/AuthorBar.tsx';
 import { DevToolbar } from './DevToolbar.tsx';
 
-/** Listens for the shortcut. Returns a function that stops listening. */
+/** Whether the author's bar is open in this browser: `on` or `off`. */
+const BAR_KEY = 'author-bar';
+
+/** Listens for the shortcuts, and opens the author's bar if it was open. Returns a function that stops listening. */
 export function listenForToolbar(client: Client): () => void {
+  const toolbar = togglable('append', (close) => <DevToolbar client={client} onClose={close} />);
+  const bar = togglable('prepend', (close) => <AuthorBar client={client} onClose={close} />, keep);
+  // The development server is for authors; elsewhere they open the bar once.
+  if (localStorage.getItem(BAR_KEY) === 'on') bar.toggle();
+  const press = (event: KeyboardEvent): void => {
+    // With Alt the key types another letter on some keyboards, so compare its physical position.
+    const tool = { KeyX: toolbar, KeyE: bar }[event.code];
+    if (!event.shiftKey || !event.altKey || tool === undefined) return;
+    event.preventDefault();
+    tool.toggle();
+  };
+  globalThis.addEventListener('keydown', press);
+  return () => {
+    globalThis.removeEventListener('keydown', press);
+    toolbar.close();
+    bar.close();
+  };
+}
+
+const keep = (isOpen: boolean): void => localStorage.setItem(BAR_KEY, isOpen ? 'on' : 'off');
+
+/** A tool at one end of the page, rendered apart from the app. `onToggle` receives whether it opened. */
+function togglable(
+  end: 'append' | 'prepend',
+  render: (close: () => void) => ReactElement,
+  onToggle: (isOpen: boolean) => void = () => undefined,
+) {
   let opened: { readonly root: Root; readonly place: HTMLElement } | undefined;
   const close = (): void => {
     opened?.root.unmount();
     opened?.place.remove();
     opened = undefined;
   };
-  const open = (): void => {
-    const place = document.body.appendChild(document.createElement('div'));
-    opened = { place, root: createRoot(place) };
-    opened.root.render(<DevToolbar client={client} onClose={close} />);
-  };
-  const toggle = (event: KeyboardEvent): void => {
-    // With Alt the key types another letter on some keyboards, so compare its physical position.
-    if (!event.shiftKey || !event.altKey || event.code !== 'KeyX') return;
-    event.preventDefault();
+  const toggle = (): void => {
     if (opened) close();
-    else open();
+    else {
+      const place = document.createElement('div');
+      place.className = 'tool-place';
+      document.body[end](place);
+      opened = { place, root: createRoot(place) };
+      opened.root.render(render(toggle));
+    }
+    onToggle(opened !== undefined);
   };
-  globalThis.addEventListener('keydown', toggle);
-  return () => {
-    globalThis.removeEventListener('keydown', toggle);
-    close();
-  };
+  return { toggle, close };
 }

@@ -39,6 +39,8 @@ class FollowedReleases implements ReleaseAdoption {
   /** The manifest of the release in use; loaded on first need, undefined until then. */
   #current: Manifest | undefined;
   #announced: string | undefined;
+  /** Settles once the release announced last is loaded, or cannot be loaded. */
+  #loading: Promise<void> = Promise.resolve();
 
   constructor(client: Client, onOutcome: OnReleaseOutcome) {
     this.#client = client;
@@ -57,13 +59,21 @@ class FollowedReleases implements ReleaseAdoption {
     }
     this.#announced = id;
     // If a release can't be loaded now, the next announcement of the host loads it.
-    this.#load(id).then(
+    this.#loading = this.#load(id).then(
       (isLoaded) => this.#onOutcome(id, isLoaded ? 'loaded' : 'refused'),
       () => {
         if (this.#announced === id) this.#announced = undefined;
         this.#onOutcome(id, 'refused');
       },
     );
+  }
+
+  async apply(id: string): Promise<void> {
+    this.announce(id);
+    await this.#loading;
+    if (this.#loaded?.id !== id) return;
+    this.#use(this.#loaded);
+    saveBegan(this.#client);
   }
 
   adopt(): void {

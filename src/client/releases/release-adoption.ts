@@ -6,6 +6,11 @@ export interface ReleaseAdoption {
   readonly announced?: string | undefined;
   /** Loads a live release that the host announced, to be adopted at the next step boundary. */
   announce(release: string): void;
+  /**
+   * Loads a release and adopts it at once, with the answers of the open screen, even where it breaks
+   * a journey. For authors of definitions. Absent before releases are followed.
+   */
+  apply?(release: string): Promise<void>;
   /** Adopts the loaded release, unless it would break a journey in progress. */
   adopt(): void;
 }

@@ -5,6 +5,7 @@ import {
   type DefinedAnswer,
   type Handshake,
   type SandboxOptions,
+  type AuthorAnswers,
   type ScreenGallery,
 } from '../../sandbox/index.ts';
 import type { Log } from '../log.ts';
@@ -54,6 +55,8 @@ interface LenderInput {
   readonly releases: LiveReleases;
   /** The screens that the sandbox shows; undefined for none. */
   readonly gallery?: ScreenGallery | undefined;
+  /** What authors ask; absent where no save goes live. */
+  readonly author?: AuthorAnswers | undefined;
   readonly log: Log;
   /** Receives each call that ended. The handshake of a websocket with a real lender is one. */
   readonly onCall: OnCall;
@@ -156,11 +159,20 @@ function answersOf({ definitions, releases }: LenderInput): () => readonly Defin
 }
 
 function sandboxOptions(input: LenderInput): SandboxOptions {
-  const { dataDir, releases, gallery, log, sandboxHosts = [], sandboxLimitFactor = 1 } = input;
+  const {
+    dataDir,
+    releases,
+    gallery,
+    author,
+    log,
+    sandboxHosts = [],
+    sandboxLimitFactor = 1,
+  } = input;
   return {
     dataDir,
     signingKeys: openSigningKeys(dataDir, log),
     ...(gallery && { gallery }),
+    ...(author && { author }),
     pageHosts: sandboxHosts,
     limitFactor: sandboxLimitFactor,
     fault: ({ id, name, at }) => log('lender-fault', { id, name, line: at }),

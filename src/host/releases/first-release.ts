@@ -30,8 +30,13 @@ interface FirstReleaseInput {
 export interface OpenedReleases {
   readonly releases: LiveReleases;
   readonly follower: StoreFollower;
-  /** Follows the store, and in development the definitions. The returned function ends that and closes the store. */
-  follow(host: string): () => Promise<void>;
+  /**
+   * Follows the store, and in development the definitions, which `save` publishes. The returned
+   * function ends that and closes the store.
+   */
+  follow(host: string, save?: () => Promise<void>): () => Promise<void>;
+  /** Whether a save of the definitions goes live. */
+  readonly savesGoLive: boolean;
   /** For a host that does not follow the store yet. */
   close(): Promise<void>;
 }
@@ -63,11 +68,10 @@ export async function openFirstRelease(input: FirstReleaseInput): Promise<Opened
   return {
     releases,
     follower,
-    follow: (host) => {
+    savesGoLive,
+    follow: (host, save = releases.publish) => {
       const stopStore = follower.start(host);
-      const stopDefinitions = savesGoLive
-        ? watchDefinitions(definitions, releases.publish)
-        : undefined;
+      const stopDefinitions = savesGoLive ? watchDefinitions(definitions, save) : undefined;
       return async () => {
         stopDefinitions?.();
         await stopStore();

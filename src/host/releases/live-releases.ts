@@ -34,11 +34,15 @@ export interface Live {
   readonly loaded: LoadedRelease;
   readonly orgs: readonly LiveOrg[];
 }
-/** Why the last new release was not served. `at` is an ISO time, `diagnostics` are printed lines. */
+/**
+ * Why the last new release was not served. `at` is an ISO time, `diagnostics` are printed lines, and
+ * `faults` what they were printed from: the errors of the definitions.
+ */
 export interface Refusal {
   readonly at: string;
   readonly reason: string;
   readonly diagnostics: readonly string[];
+  readonly faults: readonly Diagnostic[];
 }
 
 export interface LiveReleases {
@@ -94,8 +98,9 @@ export function openReleases({ root, dataDir, log }: ReleasesInput): LiveRelease
     onRefused: (refused) => log('release-refused', { ...refused, serving: live?.release }),
   });
 
-  const refuse = (reason: string, diagnostics: readonly string[] = []) => {
-    refusal = { at: new Date().toISOString(), reason, diagnostics };
+  const refuse = (reason: string, faults: readonly Diagnostic[] = []) => {
+    const diagnostics = faults.map(diagnosticLine);
+    refusal = { at: new Date().toISOString(), reason, diagnostics, faults };
     log('release-refused', { reason, serving: live?.release });
     for (const line of diagnostics) process.stderr.write(`${line}\n`);
   };
@@ -149,19 +154,19 @@ function subscribers() {
 const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-/** The errors among diagnostics, as printed lines. */
-const errorLines = (diagnostics: readonly Diagnostic[]) =>
-  diagnostics.filter((one) => hasErrors([one])).map(diagnosticLine);
+/** The errors among diagnostics. */
+const errorsIn = (diagnostics: readonly Diagnostic[]) =>
+  diagnostics.filter((one) => hasErrors([one]));
 
 interface PublishInput extends Omit<ReleasesInput, 'log'> {
-  readonly refuse: (reason: string, diagnostics?: readonly string[]) => void;
+  readonly refuse: (reason: string, faults?: readonly Diagnostic[]) => void;
   readonly refresh: () => void;
 }
 
 async function publishTree({ root, dataDir, refuse, refresh }: PublishInput): Promise<void> {
   try {
     const made = await makeRelease(root, dataDir);
-    if (!made.ok) return refuse('the definitions have faults', errorLines(made.diagnostics));
+    if (!made.ok) return refuse('the definitions have faults', errorsIn(made.diagnostics));
     refresh();
   } catch (error) {
     refuse(messageOf(error));

@@ -7,7 +7,14 @@ import { liveOfRequest } from './visitor.ts';
 const HEARTBEAT_MS = 20_000;
 /** Each stream costs about 20 kB. A browser that is refused polls instead. */
 const MAX_STREAMS = 5_000;
-const RETRY_AFTER_SECONDS = '60';
+const TOO_MANY = { 'retry-after': '60', 'cache-control': 'no-store' };
+
+/** The state of the last save as JSON, and its changes. */
+export interface SaveEvents {
+  state(): unknown;
+  /** Calls the listener after each save. Returns the function that unsubscribes. */
+  subscribe(listener: () => void): () => void;
+}
 
 interface ReleaseEventsInput {
   readonly releases: LiveReleases;
@@ -15,6 +22,8 @@ interface ReleaseEventsInput {
   readonly closing: AbortSignal;
   /** How many streams may be open at the same time. @default 5,000 */
   readonly max?: number;
+  /** What authors are told of their saves, as events of the name `save`. @default none */
+  readonly saves?: SaveEvents | undefined;
   /** Receives the number of open streams after each change. */
   readonly onCount?: (open: number) => void;
 }
@@ -27,6 +36,7 @@ export function releaseEvents({
   releases,
   closing,
   max = MAX_STREAMS,
+  saves,
   onCount = () => undefined,
 }: ReleaseEventsInput) {
   // One listener for all streams. A listener for each would stay on the signal as long as the host runs.
@@ -34,7 +44,7 @@ export function releaseEvents({
   closing.addEventListener('abort', () => open.forEach((end) => end()), { once: true });
   const follow = (stream: SSEStreamingApi, c: Context): Promise<void> =>
     new Promise((end) => {
-      const { send, beat } = sender(stream);
+      const { send, sendSave, beat } = sender(stream);
       let sent: string | undefined;
       // A change of a channel concerns few of the streams.
       const sendOwn = () => {
@@ -44,10 +54,12 @@ export function releaseEvents({
         send(release);
       };
       const unsubscribe = releases.subscribe(sendOwn);
+      const unfollowSaves = followSaves(saves, sendSave);
       const heartbeat = setInterval(beat, HEARTBEAT_MS);
       const stop = () => {
         clearInterval(heartbeat);
         unsubscribe();
+        unfollowSaves();
         open.delete(stop);
         onCount(open.size);
         end();
@@ -59,11 +71,7 @@ export function releaseEvents({
       if (stream.aborted || closing.aborted) stop();
     });
   return (c: Context): Response => {
-    if (open.size >= max)
-      return c.text('Too many streams are open.', 503, {
-        'retry-after': RETRY_AFTER_SECONDS,
-        'cache-control': 'no-store',
-      });
+    if (open.size >= max) return c.text('Too many streams are open.', 503, TOO_MANY);
     c.header('x-accel-buffering', 'no');
     // The response to HEAD has no body, so its stream would never end.
     if (c.req.method === 'HEAD')
@@ -73,6 +81,13 @@ export function releaseEvents({
       });
     return streamSSE(c, (stream) => follow(stream, c));
   };
+}
+
+/** Sends the state of the last save, and each later one. Returns the function that ends it. */
+function followSaves(saves: SaveEvents | undefined, send: (state: unknown) => void): () => void {
+  if (saves === undefined) return () => undefined;
+  send(saves.state());
+  return saves.subscribe(() => send(saves.state()));
 }
 
 /**
@@ -88,6 +103,8 @@ function sender(stream: SSEStreamingApi) {
   return {
     send: (release: string) =>
       write(stream.writeSSE({ data: JSON.stringify({ release }), id: release })),
+    sendSave: (state: unknown) =>
+      write(stream.writeSSE({ event: 'save', data: JSON.stringify(state) })),
     beat: () => {
       if (isWriting) stream.abort();
       else write(stream.write(': beat\n\n'));

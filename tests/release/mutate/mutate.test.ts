@@ -86,7 +86,7 @@ it.runIf(isFullRun)(
     const rows = mutationsOf(tree.files).filter(
       ({ file: at, kind }) => at === 'journeys/routing/stages' && kind === 'drop-transition',
     );
-    const unobserved = tree.files.filter((one) => !one.file.includes('/scenarios/'));
+    const unobserved = tree.files.filter((each) => !each.file.includes('/scenarios/'));
     const [result] = await mutate({ ...tree, files: unobserved }, rows.slice(0, 1));
     expect(result).toMatchObject({ noticedBy: 'check', by: 'unreachable-stage' });
   },

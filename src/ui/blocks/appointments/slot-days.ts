@@ -18,10 +18,7 @@ export interface SlotDay {
  * Groups items by the day on which they start, in chronological order. Items without a valid start
  * are omitted. `timeZone` is an IANA name; the browser's zone when it is missing or unknown here.
  */
-export function groupSlotsByDay(
-  items: readonly ScreenItem[],
-  zone?: string,
-): readonly SlotDay[] {
+export function groupSlotsByDay(items: readonly ScreenItem[], zone?: string): readonly SlotDay[] {
   const timeZone = knownZone(zone);
   const dayFormat = new Intl.DateTimeFormat(LOCALE, {
     weekday: 'long',
@@ -68,8 +65,7 @@ const instantOf = (text: string | undefined): number =>
 /** The zone, if this browser knows it. `Intl` throws a RangeError at any other. */
 function knownZone(timeZone: string | undefined): string | undefined {
   try {
-    new Intl.DateTimeFormat(LOCALE, { timeZone });
-    return timeZone;
+    return timeZone && new Intl.DateTimeFormat(LOCALE, { timeZone }) && timeZone;
   } catch {
     return undefined;
   }

@@ -1,0 +1,74 @@
+/**
+ * The author's bar: says whether the last save is live, applies it to the open page with the answers
+ * kept, and explains the parts of the screen.
+ */
+import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
+import type { Client } from '../../client/index.ts';
+import { watchSaves, type SaveState } from './author-host.ts';
+import { ageInWords, saveInWords } from './save-words.ts';
+import { WhyPanel } from './WhyPanel.tsx';
+import './author-bar.css';
+
+const TICK_MS = 1000;
+
+interface AuthorBarProps {
+  readonly client: Client;
+  readonly onClose: () => void;
+}
+
+export function AuthorBar({ client, onClose }: AuthorBarProps): ReactElement {
+  const [state, setState] = useState<SaveState>();
+  const [isApplied, setApplied] = useState(true);
+  const [asks, setAsks] = useState(false);
+  const follow = useEffectEvent((save: SaveState) => {
+    setState(save);
+    if (save.live && isApplied) void client.releases.apply?.(save.release);
+  });
+  useEffect(() => watchSaves((save) => follow(save)), []);
+  return (
+    <section className="author-bar" aria-label="Author’s bar">
+      <div className="author-line">
+        <SaveLine state={state} client={client} />
+        <label>
+          <input
+            type="checkbox"
+            checked={isApplied}
+            onChange={({ target }) => setApplied(target.checked)}
+          />{' '}
+          Apply saves at once
+        </label>
+        <button type="button" aria-expanded={asks} onClick={() => setAsks(!asks)}>
+          Why?
+        </button>
+        <button type="button" onClick={onClose}>
+          Close
+        </button>
+      </div>
+      {asks && <WhyPanel client={client} />}
+    </section>
+  );
+}
+
+interface SaveLineProps {
+  readonly state: SaveState | undefined;
+  readonly client: Client;
+}
+
+/** The age of the save is not read out: it changes each second. */
+function SaveLine({ state, client }: SaveLineProps): ReactElement {
+  const { clock } = client;
+  const [now, setNow] = useState(() => clock.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(clock.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, [clock]);
+  if (state === undefined)
+    return <p role="status">No save yet. Change a definition, and it is live here.</p>;
+  const age = <span aria-hidden>{` ${ageInWords(state.at, Math.max(now, state.at))} ago`}</span>;
+  return (
+    <p role="status" className={state.live ? 'author-live' : 'author-refused'}>
+      {state.live ? <>Live{age}, </> : 'Not live: '}
+      {saveInWords(state)}
+    </p>
+  );
+}

@@ -1,0 +1,151 @@
+/** What an author of definitions sees of each save: whether it is live, how much it changed, and why a screen is as it is. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Context, Question } from '../../engine/index.ts';
+import {
+  compileTree,
+  explainSource,
+  type CompiledTree,
+  type LocatedExplanation,
+} from '../../release/index.ts';
+import type { SaveEvents } from '../releases/release-events.ts';
+import type { Live, LiveReleases } from '../releases/live-releases.ts';
+import { changedScreens, screensOf, type ScreenTexts } from './changed-screens.ts';
+
+/** The state of the last save. `at` is in epoch milliseconds. */
+export type SaveState =
+  | {
+      readonly live: true;
+      readonly at: number;
+      readonly release: string;
+      /** How many screens the save changed, of all organisations together. */
+      readonly screens: number;
+      /** Whether the save published what had been rolled back. */
+      readonly undoesRollback: boolean;
+    }
+  | {
+      readonly live: false;
+      readonly at: number;
+      /** `journeys/a/steps/b.json:4:25`; empty when no file is at fault. */
+      readonly place: string;
+      readonly message: string;
+      /** How many faults there are besides this one. */
+      readonly more: number;
+    };
+
+export interface AuthorDesk extends SaveEvents {
+  state(): SaveState | null;
+  /** Publishes a save, and notes what came of it. */
+  save(publish: () => Promise<void>): Promise<void>;
+  /** Answers why something shows. Throws Error for what the definitions do not name. */
+  why(org: string, question: Question, context: Context): LocatedExplanation;
+  /** The text of a definition by its path without `.json`; undefined: there is none. */
+  source(file: string): string | undefined;
+}
+
+interface DeskInput {
+  /** Folder of the working tree. */
+  readonly root: string;
+  readonly releases: Pick<LiveReleases, 'current' | 'lastRefusal' | 'subscribe'>;
+  readonly now?: () => number;
+}
+
+/** Opens the desk. It has no state before the first save. */
+export function openAuthorDesk({ root, releases, now = Date.now }: DeskInput): AuthorDesk {
+  const listeners = new Set<() => void>();
+  const compiled = compiledOnce(root, releases);
+  const followed = followRollbacks(releases);
+  let known = knownOf(releases.current());
+  let state: SaveState | null = null;
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async save(publish) {
+      known = knownOf(releases.current(), known);
+      const before = known;
+      const isRolledBack = await followed.during(publish);
+      known = knownOf(releases.current(), known);
+      state = refusedState(releases, now()) ?? {
+        ...{ live: true, at: now(), release: known?.release ?? '', undoesRollback: isRolledBack },
+        screens: changedScreens(before?.screens, known?.screens),
+      };
+      listeners.forEach((listener) => listener());
+    },
+    why(org, question, context) {
+      const { tree, sets } = compiled();
+      const set = [...sets.values()].find((one) => one.org.code === org);
+      if (set === undefined)
+        throw new Error(
+          'Failed to explain: the definitions on disk have faults. Please correct them first.',
+        );
+      return explainSource({ set, question, context, tree });
+    },
+    source: (file) => compiled().tree.texts.get(file),
+  };
+}
+
+interface Known {
+  readonly release: string;
+  readonly screens: ScreenTexts;
+}
+
+/** The screens of the live release, read once for each release. */
+function knownOf(live: Live | undefined, known?: Known): Known | undefined {
+  if (live === undefined || live.release === known?.release) return known;
+  const sets = live.orgs.map(({ folder }) => {
+    const file = live.loaded.manifest.orgs[folder]?.set ?? '';
+    return [folder, JSON.parse(readFileSync(join(live.loaded.dir, file), 'utf8'))] as const;
+  });
+  return { release: live.release, screens: screensOf(new Map(sets)) };
+}
+
+/** Why the last save is not live; undefined when it is. */
+function refusedState(
+  releases: Pick<LiveReleases, 'lastRefusal'>,
+  at: number,
+): SaveState | undefined {
+  const refusal = releases.lastRefusal();
+  if (refusal === undefined) return undefined;
+  const [first, ...more] = refusal.faults;
+  const place = first ? `${first.file}.json:${first.line ?? 1}:${first.column ?? 1}` : '';
+  return { live: false, at, place, message: first?.message ?? refusal.reason, more: more.length };
+}
+
+/**
+ * Follows the live releases. `during` runs a publish, and resolves with whether it moved on from a
+ * release that a rollback had restored.
+ */
+function followRollbacks(releases: Pick<LiveReleases, 'current' | 'subscribe'>) {
+  const seen = new Set<string>();
+  let [isPublishing, isRestored] = [false, false];
+  let current = releases.current()?.release;
+  releases.subscribe((release) => {
+    if (release === current) return;
+    if (current !== undefined) seen.add(current);
+    current = release;
+    if (!isPublishing) isRestored = seen.has(release);
+  });
+  return {
+    async during(publish: () => Promise<void>): Promise<boolean> {
+      const [before, wasRestored] = [current, isRestored];
+      isPublishing = true;
+      await publish().finally(() => (isPublishing = false));
+      if (current === before) return false;
+      isRestored = false;
+      return wasRestored;
+    },
+  };
+}
+
+/** Returns the function that compiles the working tree, once for each live release. */
+function compiledOnce(root: string, releases: Pick<LiveReleases, 'current'>): () => CompiledTree {
+  let last: { readonly release: string | undefined; readonly tree: CompiledTree } | undefined;
+  return () => {
+    const release = releases.current()?.release;
+    if (last === undefined || last.release !== release) last = { release, tree: compileTree(root) };
+    return last.tree;
+  };
+}
