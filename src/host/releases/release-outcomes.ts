@@ -10,13 +10,15 @@ interface ReleaseOutcomesInput {
   readonly releases: Pick<LiveReleases, 'byId'>;
   readonly metrics: Pick<Metrics, 'countReleaseOutcome'>;
   readonly log: Log;
+  /** Whether a refusal that a page reports may be logged. */
+  readonly mayLog: (c: Context) => boolean;
 }
 
 /**
  * Answers 204 to `{ release, outcome }` of a page, and 400 when the host does not know the release
  * or the outcome.
  */
-export function releaseOutcomes({ releases, metrics, log }: ReleaseOutcomesInput) {
+export function releaseOutcomes({ releases, metrics, log, mayLog }: ReleaseOutcomesInput) {
   return async (c: Context): Promise<Response> => {
     const body: unknown = await c.req.json().catch(() => undefined);
     const release = own(body, 'release');
@@ -24,7 +26,8 @@ export function releaseOutcomes({ releases, metrics, log }: ReleaseOutcomesInput
     if (typeof release !== 'string' || outcome === undefined || !releases.byId(release))
       return c.json({ message: 'That is no outcome of a release.' }, 400, NO_STORE);
     metrics.countReleaseOutcome(outcome);
-    if (outcome === 'refused') log('release-not-loaded', { id: c.get('requestId'), release });
+    if (outcome === 'refused' && mayLog(c))
+      log('release-not-loaded', { id: c.get('requestId'), release });
     return c.body(null, 204);
   };
 }

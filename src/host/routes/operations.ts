@@ -1,18 +1,21 @@
 /** The routes for operators and browsers: health, metrics, live release, release events, reports of the security policy. */
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { clientNetwork } from '../../sandbox/index.ts';
 import type { HostApp, HostParts } from '../host-app.ts';
 import { healthOf, readinessOf } from '../health.ts';
+import { createReportLimit } from '../load/report-limit.ts';
 import { releaseEvents } from '../releases/release-events.ts';
 import { releaseOutcomes } from '../releases/release-outcomes.ts';
 import { liveOfRequest } from '../releases/visitor.ts';
 import { REPORT_MAX_BYTES } from '../security/body-limits.ts';
+import { addressOf } from '../security/identify-request.ts';
 import { mayReadMetrics } from '../security/metrics-access.ts';
 import { NO_STORE, notFound } from './responses.ts';
 
 /** Adds /livez, /readyz, /healthz, /metrics, /login-hosts, /releases/active, /releases/events, /releases/outcomes, /csp-report and /session. */
 export function addOperationRoutes(app: HostApp, parts: HostParts): void {
-  const { releases, log, closing, loginHosts, metrics, proxies, saves, cookieSessions } = parts;
+  const { releases, closing, loginHosts, metrics, proxies, saves, cookieSessions } = parts;
   const { metricsAllow: allowed } = parts;
   const isOperator = (c: Context): boolean => mayReadMetrics(c.env?.incoming, { proxies, allowed });
   const addProbe = (path: string, bodyOf: (c: Context) => { readonly status: string }) =>
@@ -48,9 +51,27 @@ export function addOperationRoutes(app: HostApp, parts: HostParts): void {
       const cookie = await cookieSessions.end(c.req.raw.headers);
       return c.body(null, 204, { ...NO_STORE, ...(cookie && { 'set-cookie': cookie }) });
     });
+  addReportRoutes(app, parts);
+}
+
+/**
+ * Adds the reports that browsers send: /releases/outcomes and /csp-report. Anyone can send them, so
+ * they share a limit for each client. Over it, a report of the policy is answered with 429 before
+ * its body is read; an outcome is still counted, and not logged.
+ */
+function addReportRoutes(app: HostApp, parts: HostParts): void {
+  const { log, proxies } = parts;
+  const limit = createReportLimit();
+  const clientOf = (c: Context): string => clientNetwork(addressOf(c.env?.incoming, proxies));
   const smallBody = bodyLimit({ maxSize: REPORT_MAX_BYTES, onError: (c) => c.body(null, 413) });
-  app.post('/releases/outcomes', smallBody, releaseOutcomes(parts));
-  app.post('/csp-report', smallBody, async (c) => {
+  const mayLog = (c: Context): boolean => limit(clientOf(c)) === 0;
+  app.post('/releases/outcomes', smallBody, releaseOutcomes({ ...parts, mayLog }));
+  const limited: MiddlewareHandler = async (c, next) => {
+    const seconds = limit(clientOf(c));
+    if (seconds === 0) return next();
+    return c.body(null, 429, { ...NO_STORE, 'retry-after': String(seconds) });
+  };
+  app.post('/csp-report', limited, smallBody, async (c) => {
     const report = JSON.stringify(await c.req.json().catch(() => null)) ?? '';
     // Only the directive is logged: an address in a report may hold what a borrower typed.
     log('csp-report', {
