@@ -2,7 +2,7 @@
 import { Hono, type Context, type Env, type MiddlewareHandler } from 'hono';
 import type { IncomingMessage } from 'node:http';
 import type { BlockList } from 'node:net';
-import { isBelow } from './lender/is-below.ts';
+import { isBelow } from '../engine/index.ts';
 import type { Lender } from './lender/open-lender.ts';
 import type { OrgFlags } from './lender/org-flags.ts';
 import { errorFacts, safePath, type Log } from './log.ts';

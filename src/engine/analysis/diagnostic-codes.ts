@@ -20,7 +20,8 @@ export const ANALYSIS_CODES = {
   'stage-without-route': 'A stage leads to no page.',
   'redirect-loop': 'Redirects, guards or the login lead back to where they began.',
   'redirected-route': 'The route of a status or stage is redirected elsewhere.',
-  'path-twice': 'Two screens are at one path, so that one of them is never shown.',
+  'path-twice':
+    'Two screens are at one path, or a redirect or an operation takes the path of a screen.',
   'unreachable-page': 'Nothing leads to a page.',
   'dead-end': 'Nothing leads on from a screen.',
   'endless-poll': 'The status that a page waits for can never end the wait.',

@@ -25,3 +25,4 @@ export { applicationProgress, progressStageAt, reachedSteps } from './applicatio
 export { activeApplicationModal } from './active-application.ts';
 export { isWaitOver, jitteredDelay, polledStatus, pollOf, type PollAnswer } from './polling.ts';
 export { isWaiting, isWaitingAddress, staysAt } from './waiting.ts';
+export { callPrefix, isBelow, screenPathsOf } from './call-prefixes.ts';

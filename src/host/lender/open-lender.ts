@@ -16,7 +16,7 @@ import { createCircuitBreaker, type BreakerState } from './circuit-breaker.ts';
 import { hostTrackerId } from './host-tracker-id.ts';
 import { lenderBase } from './lender-base.ts';
 import { outcomeOfStatus, startCall, type OnCall } from './measure-call.ts';
-import { isBelow } from './is-below.ts';
+import { isBelow } from '../../engine/index.ts';
 import { proxyTo } from './proxy.ts';
 import { relayTo } from './relay.ts';
 import { openSigningKeys } from './signing-keys.ts';

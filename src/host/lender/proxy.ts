@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { AllowedCall } from '../releases/operations.ts';
 import { limitedBody } from '../security/body-limits.ts';
 import { outcomeOf } from './call-outcome.ts';
-import { isBelow } from './is-below.ts';
+import { isBelow } from '../../engine/index.ts';
 import type { CallOutcome, CircuitBreaker } from './circuit-breaker.ts';
 import { lenderResponse, refusal } from './lender-response.ts';
 import { outcomeOfError, outcomeOfStatus, startCall, type OnCall } from './measure-call.ts';

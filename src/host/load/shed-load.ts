@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Context, MiddlewareHandler } from 'hono';
 import { SERVICE_BUSY } from '../../domain/index.ts';
 import { clientNetwork } from '../../sandbox/index.ts';
-import { isBelow } from '../lender/is-below.ts';
+import { isBelow } from '../../engine/index.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { NO_STORE } from '../routes/responses.ts';
 import { addressOf } from '../security/identify-request.ts';

@@ -1,5 +1,5 @@
 /** Classifies the path of a request for the metrics, so that no path becomes a label. */
-import { isBelow } from '../lender/is-below.ts';
+import { isBelow } from '../../engine/index.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
 
 export interface RoutesInput {

@@ -1,9 +1,13 @@
 /** The calls that a release may make: the methods and paths of its operation definitions, ready to be matched. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { OperationDef } from '../../engine/index.ts';
+import {
+  callPrefix,
+  screenPathsOf,
+  type CompiledSet,
+  type OperationDef,
+} from '../../engine/index.ts';
 import type { LoadedRelease } from '../../release/index.ts';
-import { isBelow } from '../lender/is-below.ts';
 
 /** An operation as the host needs it. */
 export interface AllowedCall {
@@ -63,46 +67,22 @@ function readCalls({ manifest, dir }: LoadedRelease): ReleaseCalls {
   // A theme cannot change operations, so all organisations have the same ones.
   const [org] = Object.values(manifest.orgs);
   if (!org) return { calls: [], paths: [] };
-  const set = JSON.parse(readFileSync(join(dir, org.set), 'utf8')) as CallingSet;
+  const set = JSON.parse(readFileSync(join(dir, org.set), 'utf8')) as CompiledSet;
   const calls = Object.entries(set.operations ?? {}).flatMap(([id, operation]) =>
-    [operation, ...(operation.otherPaths ?? [])].map(({ path }) => ({ id, ...operation, path })),
+    [operation, ...(operation.otherPaths ?? [])].map(({ path }) => ({ ...operation, id, path })),
   );
   return {
     calls: calls.map(({ id, ...source }) => allowedCall(id, source)),
     paths: prefixesOf(
       calls.map(({ path }) => path),
-      appPathsOf(set),
+      screenPathsOf(set),
     ),
   };
 }
 
-/** The part of a compiled set that says which addresses are calls. */
-interface CallingSet {
-  readonly operations?: Readonly<Record<string, CallSource>>;
-  readonly pages?: Readonly<Record<string, { readonly path: string }>>;
-  readonly journeys?: Readonly<Record<string, { readonly basePath: string }>>;
-}
-
-const appPathsOf = ({ pages = {}, journeys = {} }: CallingSet): readonly string[] => [
-  ...Object.values(pages).map(({ path }) => path),
-  ...Object.values(journeys).map(({ basePath }) => basePath),
-];
-
-/**
- * The prefixes (whole segments) of paths: of each its first segment, and so many more that no place
- * of the app is below it. A parameter ends a prefix.
- */
-function prefixesOf(paths: readonly string[], places: readonly string[]): readonly string[] {
-  const prefixes = paths.map((path) => {
-    const segments = path.split('/').slice(1);
-    const named = segments.findIndex((segment) => segment.includes('{'));
-    const fixed = named < 0 ? segments : segments.slice(0, named);
-    const prefix = (length: number): string => `/${fixed.slice(0, length).join('/')}`;
-    let length = 1;
-    while (length < fixed.length && places.some((place) => isBelow(place, [prefix(length)])))
-      length += 1;
-    return prefix(length);
-  });
+/** The prefixes (whole segments) of the paths of calls, below which no screen is. */
+function prefixesOf(paths: readonly string[], screens: readonly string[]): readonly string[] {
+  const prefixes = paths.map((path) => callPrefix(path, screens));
   return [...new Set(prefixes)].filter((prefix) => prefix !== '/').toSorted();
 }
 

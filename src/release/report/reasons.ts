@@ -140,7 +140,7 @@ const REASONS: { readonly [code in DiagnosticCode]: string } = {
   'stage-without-route': 'People in that stage would see no page.',
   'redirect-loop': 'The browser would give up with an error.',
   'redirected-route': 'People would be led to another page than the one that is meant.',
-  'path-twice': 'One of the two pages is never shown.',
+  'path-twice': 'One of the screens is never shown.',
   'unreachable-page': 'Nobody ever sees the page.',
   'dead-end': 'People would be stuck on the page.',
   'endless-poll': 'People would wait for ever.',

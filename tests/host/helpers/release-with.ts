@@ -8,6 +8,6 @@ import type { LoadedRelease } from '../../../src/release/index.ts';
 export function releaseWith(operations: object): LoadedRelease {
   const dir = mkdtempSync(join(tmpdir(), 'operations-'));
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
-  writeFileSync(join(dir, 'set.json'), JSON.stringify({ operations }));
+  writeFileSync(join(dir, 'set.json'), JSON.stringify({ operations, pages: {}, journeys: {} }));
   return { dir, manifest: { orgs: { main: { set: 'set.json' } } } } as unknown as LoadedRelease;
 }

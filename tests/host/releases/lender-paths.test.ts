@@ -18,7 +18,9 @@ function releaseWith(paths: readonly string[], places: readonly string[] = []): 
       named(paths).map(([id, one]) => [id, { method: 'GET', ...(one as object) }]),
     ),
     pages: Object.fromEntries(named(places)),
-    journeys: { permit: { basePath: '/permit' } },
+    journeys: {
+      permit: { id: 'permit', basePath: '/permit', steps: [{ id: 'index' }, { id: 'who' }] },
+    },
   };
   mkdirSync(join(dir, 'org'));
   writeFileSync(join(dir, 'org/set.json'), JSON.stringify(set));
@@ -28,6 +30,7 @@ function releaseWith(paths: readonly string[], places: readonly string[] = []): 
 test.each([
   [['/office/v1/permits', '/office/v1/permits/{uuid}'], [], ['/office']],
   [['/permit/api/save'], [], ['/permit/api']],
+  [['/permit/who/names/{name}'], [], ['/permit/who/names']],
   [['/waitlist/zips/{zip}'], ['/waitlist'], ['/waitlist/zips']],
   [['/banners.json', '/{uuid}/open'], [], ['/banners.json']],
 ])('calls at %j beside pages at %j give the prefixes %j', (paths, places, prefixes) =>

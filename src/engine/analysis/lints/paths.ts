@@ -1,6 +1,7 @@
-/** Lints the paths of screens: each path shows one screen, and no redirect hides it. */
+/** Lints the paths of screens: each path shows one screen, and no redirect or operation hides it. */
 import type { AnalysisDiagnostic } from '../diagnostic-codes.ts';
 import { errorAt, type AnalysisInput, type FindingPlace, type Lint } from '../finding.ts';
+import { callPrefix, isBelow, screenPathsOf } from '../../flow/call-prefixes.ts';
 import { stepPath } from '../../flow/steps.ts';
 import { covers } from '../places.ts';
 
@@ -10,8 +11,14 @@ interface ScreenPath extends FindingPlace {
   readonly what: string;
 }
 
-/** An error for each second screen at a path, and for each page that a redirect without a rule hides. */
-export const lintPaths: Lint = (input) => [...twice(screenPaths(input)), ...hidden(input)];
+/**
+ * An error for each second screen at a path, and for each screen that a redirect without a rule or
+ * an operation hides.
+ */
+export const lintPaths: Lint = (input) => {
+  const screens = screenPaths(input);
+  return [...twice(screens), ...hidden(input), ...takenByCalls(input, screens)];
+};
 
 function screenPaths({ set }: AnalysisInput): readonly ScreenPath[] {
   return [
@@ -65,4 +72,26 @@ function hidden({ set }: AnalysisInput): readonly AnalysisDiagnostic[] {
         ),
       );
   });
+}
+
+/** The host sends every request below the prefix of an operation to the lender. */
+function takenByCalls(
+  { set }: AnalysisInput,
+  screens: readonly ScreenPath[],
+): readonly AnalysisDiagnostic[] {
+  const paths = screenPathsOf(set);
+  return Object.entries(set.operations).flatMap(([id, { path, otherPaths = [] }]) =>
+    [path, ...otherPaths.map((other) => other.path)].flatMap((one) => {
+      const prefix = callPrefix(one, paths);
+      return screens
+        .filter((screen) => isBelow(screen.path.replace(/\?.*$/, ''), [prefix]))
+        .map((screen) =>
+          errorAt(
+            screen,
+            'path-twice',
+            `Failed to place ${screen.what} at ${screen.path}: the operation ${id} is at ${one}, and requests below ${prefix} belong to the lender, so nobody can open or reload it. Please choose another path for one of them.`,
+          ),
+        );
+    }),
+  );
 }

@@ -133,6 +133,18 @@ export const FLOW: readonly SeededFault[] = [
     ['path-twice', 'contact'],
   ),
   fault(
+    'an operation at the path of a page',
+    ['journeys/operations/account-exists', '/path'],
+    '/contact',
+    ['path-twice', 'account-exists'],
+  ),
+  fault(
+    'an operation whose parameter covers the pages of an application',
+    ['journeys/operations/account-exists', '/path'],
+    '/account/heloc/{uuid}/exists',
+    ['path-twice', '/account/heloc'],
+  ),
+  fault(
     'a page that nothing leads to',
     ['journeys/shell/pages/island', ''],
     { path: '/island', title: 'An island' },
