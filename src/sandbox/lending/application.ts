@@ -73,10 +73,7 @@ function requestedValues({ request }: NewApplication): Body {
     employmentType: request.employmentType,
     isCrypto: request.isCrypto === true,
     referrer: referrerOf(request.referrerId),
-    consents: [
-      ...itemsOf(request, 'consentRequests'),
-      ...itemsOf(partOf(request, 'consentListRequest'), 'consents'),
-    ].map((each) => only(each, CONSENT)),
+    consents: requestedConsents(request),
   };
 }
 
@@ -161,6 +158,31 @@ const INSURANCE = [
   'Names the lender as a mortgagee',
   'Shows your name and the address of the home',
 ];
+
+/**
+ * The part of a create request from which its application can be made again. Keys that a request
+ * does not have are left out, at every depth.
+ */
+export function knownRequest(request: Body): Body {
+  const profile = partOf(request, 'profileRequest');
+  return {
+    ...only(request, ['employmentType', 'isCrypto', 'referrerId']),
+    income: only(partOf(request, 'income'), INCOME),
+    consentRequests: requestedConsents(request),
+    profileRequest: {
+      ...only(profile, ['dob', 'email']),
+      name: nameIn(partOf(profile, 'name')),
+      homeAddress: addressIn(partOf(profile, 'homeAddress')),
+    },
+    propertyRequest: addressIn(partOf(request, 'propertyRequest')),
+  };
+}
+
+const requestedConsents = (request: Body): readonly Body[] =>
+  [
+    ...itemsOf(request, 'consentRequests'),
+    ...itemsOf(partOf(request, 'consentListRequest'), 'consents'),
+  ].map((each) => only(each, CONSENT));
 
 /** The values that the lender derives: home, liens, debts, and the state's costs. */
 function derivedValues({ uuid, request }: NewApplication): Body {

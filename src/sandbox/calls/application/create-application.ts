@@ -3,7 +3,13 @@ import { utcDate } from '../../checklist/clock.ts';
 import { partOf } from '../../checklist/facts.ts';
 import { newUuid, readBody, requireCaller } from '../../lender.ts';
 import type { Call, Lender } from '../../lender.ts';
-import { addressIn, applicationAt, makeApplication, nameIn } from '../../lending/application.ts';
+import {
+  addressIn,
+  applicationAt,
+  knownRequest,
+  makeApplication,
+  nameIn,
+} from '../../lending/application.ts';
 import type { Body } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
 import { assertValidRequest, CREATE_REQUEST } from './create-request.ts';
@@ -38,7 +44,8 @@ export async function createApplication(lender: Lender, c: Call): Promise<Body> 
       (profile?.body.phoneNumbers as { number?: unknown }[] | undefined)?.[0]?.number ?? null;
     Object.assign(body, { applicant: { ...partOf(body, 'applicant'), phone } });
     await documents.put({ kind: 'application', id: String(body.uuid), org, body });
-    await documents.put({ kind: 'request', id: String(body.uuid), org, body: request });
+    const kept = { kind: 'request', id: String(body.uuid), org, body: knownRequest(request) };
+    await documents.put(kept);
     if (profile)
       await documents.put({
         ...profile,

@@ -51,6 +51,19 @@ it.each([
   expect((await call('POST', PATH, { ...request, ...change }, ana)).status).toBe(status);
 });
 
+it('stores no key that a name or an address does not have', async () => {
+  const { call, ana } = await harbor();
+  const hostile = { decision: 'APPROVED', rate: 0.01, uuid: 'mine', toString: 'x' };
+  const body = {
+    ...request,
+    property: { ...request.property, ...hostile },
+    name: { ...request.name, ...hostile },
+  };
+  expect((await call('POST', PATH, body, ana)).status).toBe(201);
+  const { json } = await call('GET', '/service-profile/api/v1/profile', undefined, ana);
+  expect(Object.keys(json.name).toSorted()).toEqual(['firstName', 'lastName']);
+});
+
 it('refuses a visitor, and every request to a lender without the product', async () => {
   const { call, register } = createLender();
   expect((await call('POST', PATH, request, HARBOR)).status).toBe(401);
