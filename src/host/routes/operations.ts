@@ -49,7 +49,8 @@ export function addOperationRoutes(app: HostApp, parts: HostParts): void {
     // A page that ends a sign-in without the lender's logout ends its session here.
     app.delete('/session', async (c) => {
       const cookie = await cookieSessions.end(c.req.raw.headers);
-      return c.body(null, 204, { ...NO_STORE, ...(cookie && { 'set-cookie': cookie }) });
+      const headers = { ...NO_STORE, 'clear-site-data': '"cache"' };
+      return c.body(null, 204, { ...headers, ...(cookie && { 'set-cookie': cookie }) });
     });
   addReportRoutes(app, parts);
 }

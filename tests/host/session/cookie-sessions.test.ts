@@ -138,7 +138,8 @@ test.each([401, 403, 500])('a %i reaches the page, which ends the session', asyn
     { message: 'unauthenticated' },
   ]);
   expect([cookieIn(response), host.rows().length]).toEqual([undefined, 1]);
-  expect(cookieIn(await host.call('/session', { id, method: 'DELETE' }))).toBe('');
+  const ended = await host.call('/session', { id, method: 'DELETE' });
+  expect([cookieIn(ended), ended.headers.get('clear-site-data')]).toEqual(['', '"cache"']);
   expect(host.rows()).toEqual([]);
 });
 
