@@ -7,6 +7,7 @@ export interface SendInput {
   readonly body?: BodyInit;
   readonly signal: AbortSignal;
   readonly credentials: 'include';
+  readonly redirect: 'error';
 }
 
 /** Statuses whose responses have no body. */
@@ -14,7 +15,7 @@ const NO_BODY = [204, 205, 304];
 
 /**
  * Sends a request. `onProgress` receives the share of the body that has been sent, 0 to 1. Rejects
- * if no response arrives.
+ * if no response arrives, or one from another address, since a redirect may lead to another origin.
  */
 export function sendWithProgress(
   url: string,
@@ -30,13 +31,15 @@ export function sendWithProgress(
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       if (lengthComputable && total > 0) onProgress(loaded / total);
     };
-    request.onload = () =>
-      resolve(
+    request.onload = () => {
+      if (!isAnswerOf(request.responseURL, url)) return fail();
+      return resolve(
         new Response(NO_BODY.includes(request.status) ? null : request.responseText, {
           status: request.status,
           headers: headersIn(request.getAllResponseHeaders()),
         }),
       );
+    };
     request.onerror = fail;
     request.onabort = fail;
     if (signal.aborted) return fail();
@@ -44,6 +47,10 @@ export function sendWithProgress(
     return request.send((body ?? null) as XMLHttpRequestBodyInit | null);
   });
 }
+
+/** Whether a response came from the address that was asked. */
+const isAnswerOf = (answered: string, asked: string): boolean =>
+  answered === new URL(asked, globalThis.location?.href).href;
 
 /** Reads the header lines of a response. Lines without a colon are skipped. */
 function headersIn(lines: string): Headers {

@@ -70,6 +70,8 @@ export function createTransport(deps: TransportDeps): Transport {
       const response = await post(deps.baseUrl.replace(/\/$/, '') + request.url, {
         method: request.method,
         credentials: 'include',
+        // Another origin must neither get the token nor set one.
+        redirect: 'error',
         signal,
         headers: headersOf(request, deps),
         ...(request.body !== undefined && { body: bodyOf(request.body) }),
@@ -87,7 +89,7 @@ export function createTransport(deps: TransportDeps): Transport {
       };
     } catch {
       throw new NoResponse(
-        timeout.aborted ? 'The request took too long.' : 'The request could not be sent.',
+        timeout.aborted ? 'The request timed out.' : 'The request failed.',
         timeout.aborted,
       );
     }

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { OperationRequest } from '../../src/engine/index.ts';
 import { createTransport, localJwtSession, run } from '../../src/services/index.ts';
+import { memoryStorage } from '../support/memory-storage.ts';
 
 const request: OperationRequest = {
   operation: 'send',
@@ -24,6 +25,7 @@ class FakeRequest {
   readonly headers: Record<string, string> = {};
   readonly upload: { onprogress?: (event: object) => void } = {};
   status = 201;
+  responseURL = '';
   responseText = '{"uuid":"d1"}';
   head = 'content-type: application/json\r\nx-release: r2\r\n';
   body: unknown;
@@ -34,7 +36,9 @@ class FakeRequest {
   constructor() {
     FakeRequest.made.push(this);
   }
-  open() {}
+  open(_: string, url: string) {
+    this.responseURL = url;
+  }
   setRequestHeader(name: string, value: string) {
     this.headers[name] = value;
   }
@@ -55,15 +59,16 @@ async function sendFile(signal?: AbortSignal) {
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
   const shares: number[] = [];
   const releases: string[] = [];
+  const session = localJwtSession(() => memoryStorage());
   const transport = createTransport({
     baseUrl: 'http://lender.example',
     orgCode: 'M',
-    session: localJwtSession(),
+    session,
     onRelease: (id) => releases.push(id),
   });
   const answer = run(request, {
     transport,
-    session: localJwtSession(),
+    session,
     clock: { wait: async () => undefined },
     idempotencyKey: 'k1',
     file,
@@ -72,7 +77,7 @@ async function sendFile(signal?: AbortSignal) {
   });
   // The code that sends with progress is loaded lazily.
   const wire = await vi.waitUntil(() => FakeRequest.made[0]);
-  return { answer, shares, releases, wire };
+  return { answer, shares, releases, wire, session };
 }
 
 test('a file is sent in the multipart part that the operation names, next to the keys of its body', async () => {
@@ -117,6 +122,14 @@ test('a response without a body is successful', async () => {
   Object.assign(wire, { status: 204, responseText: '', head: '' });
   wire.onload?.();
   expect((await answer).outcome).toBe('ok');
+});
+
+test('an upload that is redirected to another address has failed, and its token is ignored', async () => {
+  const { wire, answer, session } = await sendFile();
+  const head = 'content-type: application/json\r\nauthorization: Bearer evil\r\n';
+  Object.assign(wire, { responseURL: 'http://evil.example/documents', head });
+  wire.onload?.();
+  expect([(await answer).outcome, session.isSignedIn()]).toEqual(['unavailable', false]);
 });
 
 test('without a progress listener a form is sent by fetch', async () => {
