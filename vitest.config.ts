@@ -10,7 +10,11 @@ const page = ['tests/**/*.test.tsx', 'tests/**/*.dom.test.ts'];
 /** Tests of the rooms that evaluate rules. They run without `eval` and `new Function`. */
 const pure = ['tests/engine/**/*.test.ts', 'tests/domain/**/*.test.ts'];
 /** Tests that mock a package or its loading: each file gets its own document and modules. */
-const isolated = ['tests/ui/**/documents.test.tsx', 'tests/ui/**/render-budget.test.tsx'];
+const isolated = [
+  'tests/ui/**/documents.test.tsx',
+  'tests/ui/**/missing-viewer.test.tsx',
+  'tests/ui/**/render-budget.test.tsx',
+];
 /**
  * Tests that run only in `npm run test:full`. Other suites read FULL themselves and run more
  * rounds.

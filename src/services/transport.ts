@@ -88,10 +88,7 @@ export function createTransport(deps: TransportDeps): Transport {
         ...(await parseBody(response)),
       };
     } catch {
-      throw new NoResponse(
-        timeout.aborted ? 'The request timed out.' : 'The request failed.',
-        timeout.aborted,
-      );
+      throw new NoResponse(timeout.aborted ? 'Time-out' : 'No response', timeout.aborted);
     }
   };
 }

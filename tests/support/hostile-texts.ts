@@ -15,27 +15,53 @@ function stringsAt(address: string, value: unknown): readonly (readonly [string,
   );
 }
 
-/** The set of a theme whose copy.json adds the markup to each text, as does the name of its lender. */
-export function hostileSet(folder: string): CompiledSet {
+/** The texts of a theme that are shown as they are: key -> whether it may hold any text. */
+const FREE_TEXTS: ReadonlySet<string> = new Set(
+  'name legalName address department newYork creditRegulator disclaimers disclosures heading text'.split(
+    ' ',
+  ),
+);
+
+/** A theme with the markup in each of its free texts. Opening hours end with their time zone. */
+export function hostileTheme(theme: unknown, isFree = false): unknown {
+  if (typeof theme === 'string') return isFree ? `${theme} ${MARKUP}` : theme;
+  if (Array.isArray(theme)) return theme.map((one) => hostileTheme(one, isFree));
+  if (typeof theme !== 'object' || theme === null) return theme;
+  const inner = (key: string, value: unknown): unknown => {
+    if (key === 'brand') return value;
+    if (key === 'hours' && typeof value === 'string') return `${MARKUP} ${value}`;
+    return hostileTheme(value, FREE_TEXTS.has(key));
+  };
+  return Object.fromEntries(Object.entries(theme).map(([key, value]) => [key, inner(key, value)]));
+}
+
+/** The content of a copy.json that adds the markup to each text that a lender may replace. */
+export function hostileCopy(folder: string): Readonly<Record<string, string>> {
   const others = tree.files.filter(({ file }) => !/^(?:org-themes|schemas)\//.test(file));
   const strings = others.flatMap(({ file, content }) => stringsAt(`${file}#`, content));
-  const name = `org-themes/${folder}/copy`;
-  const copyOf = (entries: readonly (readonly [string, string])[]) => ({
-    file: name,
-    content: Object.fromEntries(entries),
-  });
-  const found = checkTextAddresses({ ...tree, files: [...others, copyOf(strings)] });
+  const content = Object.fromEntries(strings);
+  const copy = { file: `org-themes/${folder}/copy`, content };
+  const found = checkTextAddresses({ ...tree, files: [...others, copy] });
   const refused = new Set(found.map(({ pointer }) => pointer));
   const texts = strings.filter(
     ([address]) => !refused.has(`/${address.replaceAll('~', '~0').replaceAll('/', '~1')}`),
   );
-  const copy = copyOf(texts.map(([address, text]) => [address, `${text} ${MARKUP}`] as const));
-  const files = [...tree.files.filter(({ file }) => file !== name), copy];
-  const { sets, diagnostics } = compileSource({ ...tree, files }, [folder]);
+  if (texts.length < 1000) throw new Error('There are too few texts that a lender may replace.');
+  return Object.fromEntries(texts.map(([address, text]) => [address, `${text} ${MARKUP}`]));
+}
+
+/** The set of a theme with the markup in each text of its copy.json and of the themes. */
+export function hostileSet(folder: string): CompiledSet {
+  const name = `org-themes/${folder}/copy`;
+  const files = tree.files
+    .filter(({ file }) => file !== name)
+    .map((one) =>
+      one.file.endsWith('/theme') ? { ...one, content: hostileTheme(one.content) } : one,
+    );
+  const copy = { file: name, content: hostileCopy(folder) };
+  const { sets, diagnostics } = compileSource({ ...tree, files: [...files, copy] }, [folder]);
   const set = sets.get(folder);
-  if (set === undefined || hasErrors(diagnostics) || texts.length < 1000)
+  if (set === undefined || hasErrors(diagnostics))
     throw new Error('The definitions with markup do not compile.');
-  const { companyInfo } = set.org as { readonly companyInfo?: { readonly name?: string } };
-  const hostileInfo = { ...companyInfo, name: `${companyInfo?.name ?? ''} ${MARKUP}` };
-  return { ...set, org: { ...set.org, companyInfo: hostileInfo } };
+  return set;
 }

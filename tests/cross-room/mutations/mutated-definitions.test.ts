@@ -12,9 +12,12 @@ import {
 } from '../../../src/engine/index.ts';
 import { checkTree, hasErrors, nodeValidator } from '../../../src/release/index.ts';
 import { isFullRun } from '../../support/full-run.ts';
+import { cpuSeconds, cpuSecondsOf } from './cpu-seconds.ts';
 import { mutations } from './mutate.ts';
 
 const SEED = 32;
+/** No mutation may take longer, in seconds of processor time. */
+const MAX_SECONDS = 2;
 const folders: string[] = [];
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
@@ -91,7 +94,9 @@ it.each([
         const text = readFileSync(path, 'utf8');
         writeFileSync(path, mutation.change(text, mutation.at));
         try {
-          const { diagnostics, sets } = await checkTree(home);
+          const checked = await cpuSecondsOf(() => checkTree(home));
+          expect(checked.seconds, name).toBeLessThan(MAX_SECONDS);
+          const { diagnostics, sets } = checked.result;
           for (const { file, pointer, message } of diagnostics) {
             expect(file).toMatch(/^(?:journeys|schemas|org-themes)\//);
             expect(pointer).toMatch(/^(?:\/|$)/);
@@ -99,7 +104,12 @@ it.each([
           }
           const isRefused = hasErrors(diagnostics);
           seen[isRefused ? 'refused' : 'accepted'] += 1;
-          if (!isRefused) for (const set of sets.values()) drawScreens(set, name.slice(0, -5));
+          const draw = (set: CompiledSet) => drawScreens(set, name.slice(0, -5));
+          if (!isRefused)
+            expect(
+              cpuSeconds(() => sets.forEach(draw)),
+              name,
+            ).toBeLessThan(MAX_SECONDS);
         } finally {
           writeFileSync(path, text);
         }

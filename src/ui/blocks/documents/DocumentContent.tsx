@@ -2,11 +2,15 @@ import { Suspense, lazy, type ReactElement } from 'react';
 import type { ScreenItem } from '../../../engine/resolve/screen.ts';
 import type { DocumentResult } from '../block-port.ts';
 import { OpeningStatus } from './OpeningStatus.tsx';
+import { UnreadableDocument } from './UnreadableDocument.tsx';
 import { useObjectUrl } from './use-object-url.ts';
 import { ZoomFrame } from './ZoomFrame.tsx';
 
-// The PDF viewer is large, so its chunk loads when the first document opens.
-const PdfViewer = lazy(() => import('./pdf/PdfViewer.tsx'));
+// The PDF viewer is large, so its chunk loads when the first document opens. Without the chunk the
+// page keeps what was entered, and the document can be downloaded.
+const PdfViewer = lazy(() =>
+  import('./pdf/PdfViewer.tsx').catch(() => ({ default: UnreadableDocument })),
+);
 
 function LoadedDocument({
   document,

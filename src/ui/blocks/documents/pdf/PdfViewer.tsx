@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { UnreadableDocument } from '../UnreadableDocument.tsx';
 import { PdfPage } from './PdfPage.tsx';
 import { pdfWorker } from './pdf-worker.ts';
 
@@ -45,12 +46,7 @@ export default function PdfViewer(props: PdfViewerProps): ReactElement {
     };
   }, [document]);
   if (pdf === undefined) return <>{fallback}</>;
-  if (pdf === 'failed')
-    return (
-      <p className="field-error" role="status">
-        This document can’t be shown here. Download it to read it.
-      </p>
-    );
+  if (pdf === 'failed') return <UnreadableDocument />;
   return (
     <div className="pdf" role="group" aria-label={title}>
       {Array.from({ length: pdf.numPages }, (_, index) => (
