@@ -44,7 +44,7 @@ test('from the offers to the funding, without a violation of the content securit
 
 for (const row of applicationCases) {
   const { title, input, status, finishUntil, to, visits } = row;
-  test(title, detailsOf(row), async ({ page, sandbox }) => {
+  test(title, detailsOf(row), async ({ page, sandbox, faults }) => {
     const application = await sandbox.createApplication(input);
     const { uuid, jwt } = application;
     if (status !== undefined) await sandbox.setStatus(uuid, status);
@@ -64,5 +64,6 @@ for (const row of applicationCases) {
     visited.push(...(await followApplication(page, actions, to)));
     expect(visited).toEqual(expect.arrayContaining([...visits, to]));
     await expect(page.locator('h1')).toBeVisible();
+    expect([...faults.violations(), ...faults.errors()]).toEqual([]);
   });
 }

@@ -30,35 +30,44 @@ async function expectErrorPage(page: Page): Promise<void> {
   await expect(page.locator('input[name="password"]')).toHaveCount(0);
 }
 
-test('a chunk with one more byte on disk does not run, and the error page is shown', async ({
-  page,
-}) => {
-  const home = mkdtempSync(join(tmpdir(), 'journey-changed-'));
-  const dist = join(home, 'dist');
-  cpSync('dist', dist, { recursive: true });
-  const host = await startTestHost(home, process.cwd(), { dist });
-  const messages: string[] = [];
-  page.on('console', (message) => messages.push(message.text()));
-  try {
-    const names = readdirSync(join(dist, 'assets')).filter((name) => /^Pages-.*\.js$/.test(name));
-    expect(names).toHaveLength(1);
-    // A space changes nothing that the chunk does: only its hash stops it.
-    for (const name of names) {
-      const file = join(dist, 'assets', name);
-      writeFileSync(file, ` ${readFileSync(file, 'utf8')}`);
-      rmSync(`${file}.br`, { force: true });
-    }
-    const counted = countLoads(page);
-    await page.goto(`${host.url}/auth/login`, { waitUntil: 'commit' });
-    await expectErrorPage(page);
-    expect(counted.loads).toBe(1 + MAX_RELOADS);
-    expect(messages.some((text) => /integrity/i.test(text))).toBe(true);
-  } finally {
-    await page.close();
-    await host.close();
-    rmSync(home, { recursive: true, force: true });
-  }
-});
+for (const { added, what, details } of [
+  // A space changes nothing that the chunk does: only its hash stops it.
+  { added: ' ', what: 'one more byte', details: {} },
+  { added: 'globalThis.wasChanged=true;', what: 'more code', details: full },
+])
+  test(
+    `a chunk with ${what} on disk does not run, and the error page is shown`,
+    details,
+    async ({ page }) => {
+      const home = mkdtempSync(join(tmpdir(), 'journey-changed-'));
+      const dist = join(home, 'dist');
+      cpSync('dist', dist, { recursive: true });
+      const host = await startTestHost(home, process.cwd(), { dist });
+      const messages: string[] = [];
+      page.on('console', (message) => messages.push(message.text()));
+      try {
+        const names = readdirSync(join(dist, 'assets')).filter((name) =>
+          /^Pages-.*\.js$/.test(name),
+        );
+        expect(names).toHaveLength(1);
+        for (const name of names) {
+          const file = join(dist, 'assets', name);
+          writeFileSync(file, `${added}${readFileSync(file, 'utf8')}`);
+          rmSync(`${file}.br`, { force: true });
+        }
+        const counted = countLoads(page);
+        await page.goto(`${host.url}/auth/login`, { waitUntil: 'commit' });
+        await expectErrorPage(page);
+        expect(counted.loads).toBe(1 + MAX_RELOADS);
+        expect(messages.some((text) => /integrity/i.test(text))).toBe(true);
+        expect(await page.evaluate(() => 'wasChanged' in globalThis)).toBe(false);
+      } finally {
+        await page.close();
+        await host.close();
+        rmSync(home, { recursive: true, force: true });
+      }
+    },
+  );
 
 test('a chunk that a new build replaced reloads the page once, with the answers', async ({
   page,
