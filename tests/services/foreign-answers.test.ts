@@ -1,32 +1,34 @@
 /** A call that is redirected: another origin neither gets the token nor can set one. */
-import { http, HttpResponse } from 'msw';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
 import { localJwtSession } from '../../src/services/auth-session.ts';
 import { createTransport, NoResponse } from '../../src/services/transport.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
-import { mockedFetch } from '../support/mocked-fetch.ts';
 
-const LENDER = 'http://lender.example';
-const server = mockedFetch();
-beforeAll(() => server.enable());
-afterEach(() => server.resetHandlers());
-afterAll(() => server.disable());
+/** Starts a server until the test ends. Gives its origin. */
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
 
-/** Sends a call that is answered by a redirect. Gives the headers that the other address got. */
+/** Sends a call that is answered by a redirect. Gives the headers that the other origin got. */
 async function sendRedirected(token: string, auth: 'none' | 'optional') {
-  const seen: Headers[] = [];
-  server.use(
-    http.all(`${LENDER}/save`, () =>
-      HttpResponse.json({}, { status: 302, headers: { location: 'http://evil.example/save' } }),
-    ),
-    http.all('http://evil.example/*', ({ request }) => {
-      seen.push(request.headers);
-      return HttpResponse.json({}, { headers: { authorization: 'Bearer evil' } });
-    }),
-  );
+  const seen: IncomingHttpHeaders[] = [];
+  const other = await serve(({ headers }, response) => {
+    seen.push(headers);
+    const answer = { authorization: 'Bearer evil', 'content-type': 'application/json' };
+    response.writeHead(200, { ...answer, connection: 'close' }).end('{}');
+  });
+  const lender = await serve((_, response) => {
+    response.writeHead(307, { location: `${other}/save`, connection: 'close' }).end();
+  });
   const session = localJwtSession(() => memoryStorage());
   if (token !== '') session.keep(token);
-  const send = createTransport({ baseUrl: LENDER, orgCode: 'HARBOR', session });
+  const send = createTransport({ baseUrl: lender, orgCode: 'HARBOR', session });
   const sent = send({ method: 'POST', url: '/save', body: {}, auth });
   await expect(sent).rejects.toBeInstanceOf(NoResponse);
   return { seen, session };

@@ -80,18 +80,23 @@ function takenByCalls(
   screens: readonly ScreenPath[],
 ): readonly AnalysisDiagnostic[] {
   const paths = screenPathsOf(set);
-  return Object.entries(set.operations).flatMap(([id, { path, otherPaths = [] }]) =>
-    [path, ...otherPaths.map((other) => other.path)].flatMap((one) => {
-      const prefix = callPrefix(one, paths);
-      return screens
-        .filter((screen) => isBelow(screen.path.replace(/\?.*$/, ''), [prefix]))
-        .map((screen) =>
-          errorAt(
-            screen,
-            'path-twice',
-            `Failed to place ${screen.what} at ${screen.path}: the operation ${id} is at ${one}, and requests below ${prefix} belong to the lender, so nobody can open or reload it. Please choose another path for one of them.`,
-          ),
-        );
-    }),
-  );
+  return callPaths(set).flatMap(({ id, path, pointer }) => {
+    const prefix = callPrefix(path, paths);
+    return screens
+      .filter((screen) => isBelow(screen.path.replace(/\?.*$/, ''), [prefix]))
+      .map((screen) =>
+        errorAt(
+          { file: `journeys/operations/${id}`, pointer },
+          'path-twice',
+          `Failed to place the operation ${id} at ${path}: requests below ${prefix} would belong to the lender, and ${screen.what} is at ${screen.path}, so nobody could open or reload it. Please choose another path for one of them.`,
+        ),
+      );
+  });
 }
+
+/** Each path of each operation. */
+const callPaths = ({ operations }: AnalysisInput['set']) =>
+  Object.entries(operations).flatMap(([id, { path, otherPaths = [] }]) => [
+    { id, path, pointer: '/path' },
+    ...otherPaths.map((other, at) => ({ id, path: other.path, pointer: `/otherPaths/${at}/path` })),
+  ]);
