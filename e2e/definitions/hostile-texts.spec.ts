@@ -5,8 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { setOf } from '../../tests/definitions.ts';
-import { hostileCopy, hostileTheme, MARKUP } from '../../tests/support/hostile-texts.ts';
+import { hostileCopy, hostileTheme, MARKUP, pagesOf } from '../../tests/support/hostile-texts.ts';
 import { rowOf } from '../application/page-rows.ts';
 import { test, type OwnHost } from '../support/own-host.ts';
 import { openAs, trackRequests, waitUntilDrawn } from '../support/pages.ts';
@@ -99,9 +98,7 @@ test('texts with markup are text on each page', full, async ({ page, own }) => {
   let visited = 0;
   for (const part of [SHELL, BEGINNING, REST]) {
     await publishMarkup(own, part);
-    const pages = Object.values(setOf(LENDER).pages).filter(({ screen }) =>
-      part.test(`${screen.source}#`),
-    );
+    const pages = pagesOf(LENDER).filter(({ source }) => part.test(`${source}#`));
     for (const { path } of pages.filter(({ path: one }) => !/log(?:in|out)|signer/.test(one))) {
       const route = path.split('{uuid}/')[1];
       if (route !== undefined) await sandbox.setStatus(uuid, rowOf(route));

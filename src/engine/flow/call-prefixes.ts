@@ -16,7 +16,7 @@ export const screenPathsOf = (set: CompiledSet): readonly string[] => [
 ];
 
 /**
- * The prefix below which every request belongs to the lender because of an operation's path: its
+ * The prefix below which every request is a call because of an operation's path: its
  * first segment, and so many more that no screen is below it. A parameter ends the prefix. `/` for
  * a path that begins with a parameter.
  */

@@ -74,7 +74,7 @@ function hidden({ set }: AnalysisInput): readonly AnalysisDiagnostic[] {
   });
 }
 
-/** The host sends every request below the prefix of an operation to the lender. */
+/** Every request below the prefix of an operation is a call. */
 function takenByCalls(
   { set }: AnalysisInput,
   screens: readonly ScreenPath[],
@@ -88,7 +88,7 @@ function takenByCalls(
         errorAt(
           { file: `journeys/operations/${id}`, pointer },
           'path-twice',
-          `Failed to place the operation ${id} at ${path}: requests below ${prefix} would belong to the lender, and ${screen.what} is at ${screen.path}, so nobody could open or reload it. Please choose another path for one of them.`,
+          `Failed to place the operation ${id} at ${path}: requests below ${prefix} would be calls, and ${screen.what} is at ${screen.path}, so nobody could open or reload it. Please choose another path for one of them.`,
         ),
       );
   });
