@@ -10,18 +10,22 @@ import { isUpload, MAX_UPLOAD_BYTES } from './calls/documents/documents.ts';
 import { newUuid, orgOf, requireCaller } from './lender.ts';
 import type { App, Call, Lender } from './lender.ts';
 import { bodyLimits, type BodyLimit } from './wire/body-limits.ts';
+import { clientNetwork } from './wire/client-network.ts';
 import { DISK_FULL_MESSAGE, DISK_RETRY_SECONDS, isDiskFull } from './wire/disk-full.ts';
 import { errorBody, HttpError } from './wire/http-error.ts';
 import { idempotency } from './wire/idempotency.ts';
 import { pageHosts } from './wire/page-hosts.ts';
 import { rateLimits } from './wire/rate-limits.ts';
-import { createSemaphore } from './wire/semaphore.ts';
+import { createSharedSemaphore } from './wire/shared-semaphore.ts';
 
 const CLIENT_CLOSED = 499;
 
 /** Adds the middleware. It must be added before the calls. */
 export function addMiddleware(app: App, lender: Lender): void {
-  const uploads = createSemaphore(MAX_UPLOADS);
+  const uploads = createSharedSemaphore({
+    most: MAX_UPLOADS,
+    mostOfClient: MAX_UPLOADS_OF_CLIENT,
+  });
   addErrorResponses(app, lender);
   addLog(app, lender);
   app.use('/sandbox', pageHosts(lender));
@@ -32,9 +36,10 @@ export function addMiddleware(app: App, lender: Lender): void {
     const isDefined = isDefinedUpload(lender, c);
     if (!isDefined && !isUpload(c) && !isChatUpload(c)) return next();
     if (!isDefined) await assertUploader(lender, c);
-    if (!(await uploads.acquire(lender.options.uploadWaitMs ?? UPLOAD_WAIT_MS)))
-      throw HttpError.busy(UPLOAD_RETRY_MS, SERVICE_BUSY);
-    return next().finally(() => uploads.release());
+    const client = clientNetwork(c.req.header('x-forwarded-for') ?? '');
+    const leave = await uploads.acquire(client, lender.options.uploadWaitMs ?? UPLOAD_WAIT_MS);
+    if (!leave) throw HttpError.busy(UPLOAD_RETRY_MS, SERVICE_BUSY);
+    return next().finally(leave);
   });
   app.use(idempotency(lender));
 }
@@ -44,6 +49,11 @@ export function addMiddleware(app: App, lender: Lender): void {
  * wait, with their bytes unread, for this many milliseconds at most.
  */
 const MAX_UPLOADS = 8;
+/**
+ * The most of them from one address. A file can take as long to arrive as its sender likes, so one
+ * sender could otherwise keep out all others.
+ */
+const MAX_UPLOADS_OF_CLIENT = 2;
 const UPLOAD_WAIT_MS = 10_000;
 /** When a refused upload may be tried again, in milliseconds. */
 const UPLOAD_RETRY_MS = 5000;

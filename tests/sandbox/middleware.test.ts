@@ -143,3 +143,24 @@ it('reads eight files at once, and tells others to come back', async () => {
   const refused = await Promise.race(Array.from({ length: 9 }, send));
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
 });
+
+it('reads the file of another address while one sends as many slow ones as it can', async () => {
+  const { app, register } = createLender({ uploadWaitMs: 0 });
+  const ana = await register();
+  const send = (address: string, body: BodyInit) =>
+    app.request('/service-document/secure/api/v1/applications/u/documents', {
+      method: 'POST',
+      body,
+      headers: {
+        ...ana,
+        'x-org': 'MAIN',
+        'x-forwarded-for': address,
+        'content-type': 'multipart/form-data; boundary=x',
+        'idempotency-key': 'k1',
+      },
+      duplex: 'half',
+    } as RequestInit);
+  const slow = Array.from({ length: 20 }, () => send('203.0.113.7', new ReadableStream()));
+  expect((await Promise.race(slow)).status).toBe(503);
+  expect((await send('203.0.113.8', '--x--')).status).toBe(404);
+});
