@@ -1,4 +1,4 @@
-/** Limits how often one address may make calls that need no login. */
+/** Limits how often one address may make calls that need no login, or hash a password. */
 import type { MiddlewareHandler } from 'hono';
 import type { Env, Lender } from '../lender.ts';
 import { clientNetwork } from './client-network.ts';
@@ -61,6 +61,22 @@ export const RATE_LIMITS: readonly RateLimit[] = [
     name: 'new passwords',
     method: 'PUT',
     paths: [/^\/identity\/api\/v1\/password$/],
+    perMinute: 20,
+  },
+  {
+    // These need a login, but each hashes a password.
+    name: 'changed passwords',
+    method: 'PUT',
+    paths: [
+      /^\/identity\/secure\/api\/v1\/identity\/password$/,
+      /^\/service-application\/secure\/api\/v1\/signer\/password$/,
+    ],
+    perMinute: 20,
+  },
+  {
+    name: 'changed e-mails',
+    method: 'POST',
+    paths: [/^\/identity\/secure\/api\/v1\/identity\/email$/],
     perMinute: 20,
   },
   {

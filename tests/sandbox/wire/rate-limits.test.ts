@@ -1,4 +1,4 @@
-/** The shipped limits of the calls that need no login. */
+/** The shipped limits of the calls that need no login or hash a password. */
 import { expect, it } from 'vitest';
 import { RATE_LIMITS } from '../../../src/sandbox/wire/rate-limits.ts';
 import { PASSWORD } from '../support/requests.ts';
@@ -20,6 +20,9 @@ const calls = [
   ['broker logins', 'POST', `${BROKER}/login`, {}],
   ['broker logins', 'POST', '/identity-broker/agent/api/v3/login', {}],
   ['new passwords', 'PUT', '/identity/api/v1/password', {}],
+  ['changed passwords', 'PUT', '/identity/secure/api/v1/identity/password', {}],
+  ['changed passwords', 'PUT', '/service-application/secure/api/v1/signer/password', {}],
+  ['changed e-mails', 'POST', '/identity/secure/api/v1/identity/email', {}],
   ['reports', 'POST', '/ft/customer/event', {}],
   ['chats and waitlist', 'POST', '/service-csp/external/api/v1/twilio/initWebChat', {}],
 ] as const;

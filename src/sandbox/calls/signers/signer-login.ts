@@ -106,12 +106,13 @@ async function setPassword(lender: Lender, c: Call): Promise<Response> {
   const { sub } = await requireCaller(lender, c);
   const password = String((await readBody(c, { password: 'text' })).password);
   assertPassword(password);
+  // Before the work on the hash, which others wait for.
+  if ((await lender.store.get('identity', sub))?.body.type !== 'CO_DEEDER')
+    throw new HttpError(404, 'There is nothing to sign for you');
   const secret = await lender.passwords.reserve(({ hash }) => hash(password));
   await lender.store.transaction(async (documents) => {
     const identity = await documents.get('identity', sub);
     const id = accountId(c.var.org.code, String(identity?.body.email ?? ''));
-    if (identity?.body.type !== 'CO_DEEDER')
-      throw new HttpError(404, 'There is nothing to sign for you');
     const account = await documents.get('account', id);
     // A borrower with the same e-mail has their own account; its password is not changed.
     if (account && account.body.identity !== sub)
