@@ -67,6 +67,8 @@ export type Claim =
  */
 export interface ClaimRequest {
   scope: string;
+  /** Who sent it. Of too many stored responses, those of the owner with most are deleted first. */
+  owner: string;
   key: string;
   bodyHash: string;
   /** The hash of the same body under the previous key, which a claim from before may have. */

@@ -28,14 +28,10 @@ export function createSqliteStore(dataDir: string, now: () => number = Date.now)
   const reader = new DatabaseSync(file, { readOnly: true });
   const committed = documentsIn(reader, now);
   const sweepRows = rowSweep(database, now);
-  const oldClaims = database.prepare('DELETE FROM claims WHERE at <= ?');
-  const surplusClaims = database.prepare(
-    'DELETE FROM claims WHERE at < (SELECT at FROM claims ORDER BY at DESC LIMIT 1 OFFSET ?)',
-  );
+  const sweepClaims = claimSweep(database);
   const sweep = (): void => {
     sweepRows();
-    oldClaims.run(now() - RESPONSE_TTL_MS);
-    surplusClaims.run(MAX_EXPIRING_ROWS);
+    sweepClaims(now() - RESPONSE_TTL_MS);
   };
   const swept = createSweeping(queue, sweep, now);
   return {
@@ -56,6 +52,23 @@ export function createSqliteStore(dataDir: string, now: () => number = Date.now)
   };
 }
 
+/**
+ * A function that deletes the claims up to a time, and those above the limit: the oldest of the
+ * owners with most, so that nobody's requests push out the responses of others.
+ */
+function claimSweep(database: DatabaseSync): (until: number) => void {
+  const expired = database.prepare('DELETE FROM claims WHERE at <= ?');
+  const count = database.prepare('SELECT count(*) AS claims FROM claims');
+  const surplus = database.prepare(
+    'DELETE FROM claims WHERE rowid IN (SELECT rowid FROM (SELECT rowid, row_number() OVER (PARTITION BY owner ORDER BY at DESC) AS rank FROM claims) ORDER BY rank DESC LIMIT ?)',
+  );
+  return (until) => {
+    expired.run(until);
+    const above = Number(count.get()?.claims) - MAX_EXPIRING_ROWS;
+    if (above > 0) surplus.run(above);
+  };
+}
+
 type Claims = Pick<Store, 'claim' | 'saveResponse' | 'release'>;
 
 function claimsIn(database: DatabaseSync, queue: Queue): Claims {
@@ -63,7 +76,7 @@ function claimsIn(database: DatabaseSync, queue: Queue): Claims {
     'SELECT bodyHash, at, answer FROM claims WHERE scope = ? AND key = ?',
   );
   const write = database.prepare(
-    'INSERT OR REPLACE INTO claims (scope, key, bodyHash, at, answer) VALUES (?, ?, ?, ?, ?)',
+    'INSERT OR REPLACE INTO claims (scope, key, bodyHash, at, answer, owner) VALUES (?, ?, ?, ?, ?, ?)',
   );
   const drop = database.prepare('DELETE FROM claims WHERE scope = ? AND key = ?');
   const save = (request: ClaimRequest, response: SavedResponse | null): void =>
@@ -73,6 +86,7 @@ function claimsIn(database: DatabaseSync, queue: Queue): Claims {
       request.bodyHash,
       request.at,
       response && JSON.stringify(response),
+      request.owner,
     );
   const claim = (request: ClaimRequest): Claim => {
     const found = find.get(request.scope, request.key);

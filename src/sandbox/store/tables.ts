@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { expiryOf, OWNER_KEYS, RETENTION_MS } from './columns.ts';
 
 /** The version of the stored data. It increases when their shape changes. */
-const FORMAT = 6;
+const FORMAT = 7;
 
 const TABLES = `
   PRAGMA journal_mode = WAL;
@@ -49,6 +49,7 @@ function upgrade(database: DatabaseSync, { from, now }: { from: number; now: num
     if (from < 4) addColumns(database, now);
     if (from < 5) nameInvitations(database);
     if (from >= 4 && from < 6) addExpiries(database, now);
+    if (from < 7) database.exec("ALTER TABLE claims ADD COLUMN owner TEXT NOT NULL DEFAULT ''");
     database.exec(`PRAGMA user_version = ${FORMAT}`);
     database.exec('COMMIT');
   } catch (error) {

@@ -3,6 +3,7 @@ import { createHash, createHmac } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Env, Lender } from '../lender.ts';
 import type { ClaimRequest, SavedResponse } from '../store/port.ts';
+import { clientNetwork } from './client-network.ts';
 import { HttpError } from './http-error.ts';
 import { seal, unseal } from './sealed.ts';
 import { readToken } from './tokens.ts';
@@ -28,6 +29,7 @@ export function idempotency(lender: Lender): MiddlewareHandler<Env> {
     const caller = callerIn(lender, c.req.raw, c.var.org.code);
     const request: ClaimRequest = {
       scope: hash(scopeOf(c.req.raw, c.var.org.code, caller?.id)),
+      owner: hash(ownerOf(c.req.raw, c.var.org.code, caller)),
       key: hash(key),
       bodyHash: digest(current, content),
       previousBodyHash: previous && digest(previous, content),
@@ -99,6 +101,12 @@ function callerIn(lender: Lender, request: Request, org: string): Caller | undef
 function scopeOf(request: Request, org: string, caller = ''): string {
   const url = new URL(request.url);
   return [org, request.method, url.pathname + url.search, caller].join(' ');
+}
+
+/** The identity of a known caller; else the address, since anyone can make up a token. */
+function ownerOf(request: Request, org: string, caller: Caller | undefined): string {
+  if (caller?.isKnown === true) return `${org} ${caller.id}`;
+  return clientNetwork(request.headers.get('x-forwarded-for') ?? '');
 }
 
 /** A body without the boundary of its parts, which is another one each time a file is sent. */

@@ -68,7 +68,7 @@ export function storeSuite(name: string, make: (now?: () => number) => Store): v
     it('deletes rows and responses that have expired, and keeps all others', async () => {
       let now = 0;
       const store = make(() => now);
-      const request = { scope: 's', key: 'k', bodyHash: 'h', at: 0 };
+      const request = { scope: 's', owner: 'o', key: 'k', bodyHash: 'h', at: 0 };
       for (const kind of RETENTION_MS.keys()) await store.put({ ...row('1'), kind });
       await store.put(row('1'));
       await store.claim(request);
@@ -111,7 +111,7 @@ export function storeSuite(name: string, make: (now?: () => number) => Store): v
     });
     it('claims an idempotency key once, then returns the saved response', async () => {
       const store = make();
-      const request = { scope: 's', key: 'k', bodyHash: 'h', at: 1000 };
+      const request = { scope: 's', owner: 'o', key: 'k', bodyHash: 'h', at: 1000 };
       expect(await store.claim(request)).toEqual({ kind: 'new' });
       expect(await store.claim(request)).toEqual({ kind: 'running' });
       const answer = { status: 201, headers: { a: 'b' }, body: '{}' };

@@ -28,10 +28,28 @@ it('sqlite keeps 100,000 events and stored responses, and every application', as
     Number(raw.prepare(`SELECT count(*) AS rows FROM ${table}`).get()?.['rows']);
   expect(count("documents WHERE kind = 'event'")).toBe(MAX_EXPIRING_ROWS);
   expect(count("documents WHERE kind = 'application'")).toBe(rows);
-  // The oldest that is kept shares its time with none.
-  expect(count('claims')).toBeLessThanOrEqual(MAX_EXPIRING_ROWS + 1);
+  expect(count('claims')).toBe(MAX_EXPIRING_ROWS);
   expect(await store.get('event', String(SURPLUS))).toBeUndefined();
   expect(await store.get('event', String(SURPLUS + 1))).toBeDefined();
+  raw.close();
+  store.close();
+});
+
+it('a flood of one sender pushes out only its own stored responses', async () => {
+  const store = createSqliteStore(join(folder, 'flood'), () => 1_000_000);
+  const own = { scope: 's', owner: 'ana', key: 'k', bodyHash: 'h', at: 1 };
+  await store.claim(own);
+  await store.saveResponse(own, { status: 201, headers: {}, body: 'saved' });
+  const raw = new DatabaseSync(join(folder, 'flood/sandbox.sqlite'));
+  raw.exec(`
+    WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${MAX_EXPIRING_ROWS + SURPLUS})
+    INSERT INTO claims (scope, key, bodyHash, at, answer, owner) SELECT 't', n, 'h', 900000 + n, '{}', 'flood' FROM numbers;
+  `);
+  await store.sweep();
+  expect(await store.claim({ ...own, at: 1_000_000 })).toMatchObject({ kind: 'saved' });
+  expect(Number(raw.prepare('SELECT count(*) AS rows FROM claims').get()?.['rows'])).toBe(
+    MAX_EXPIRING_ROWS,
+  );
   raw.close();
   store.close();
 });

@@ -65,6 +65,7 @@ it('sqlite gives waitlist entries of the version before an expiry, from the day 
   const raw = new DatabaseSync(join(place, 'sandbox.sqlite'));
   raw.exec(`
     INSERT INTO documents (kind, id, org, body) VALUES ('waitlist', '1', 'A', '{"dob":"1980-04-12"}');
+    ALTER TABLE claims DROP COLUMN owner;
     PRAGMA user_version = 5;
   `);
   raw.close();
@@ -92,7 +93,7 @@ it('sqlite refuses the data of a newer version, and keeps it', () => {
 it('sqlite keeps rows across a restart and frees keys without a response', async () => {
   const place = folder();
   const first = createSqliteStore(place);
-  const request = { scope: 's', key: 'k', bodyHash: 'h', at: 1 };
+  const request = { scope: 's', owner: 'o', key: 'k', bodyHash: 'h', at: 1 };
   await first.put({ kind: 'thing', id: '1', org: 'A', body: { n: 7 } });
   await first.claim(request);
   first.close();

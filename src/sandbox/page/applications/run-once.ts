@@ -28,6 +28,7 @@ export async function runOnce(
   if (name === '' || name.length > MAX_NAME_LENGTH) return work();
   const request: ClaimRequest = {
     scope: ['page', uuid, act, value].join(' '),
+    owner: 'page',
     key: name,
     bodyHash: '',
     at: now(),
