@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { createSandbox } from '../../src/sandbox/index.ts';
 import type { SandboxFault } from '../../src/sandbox/index.ts';
-import { ROOT, createRequest } from './support/requests.ts';
+import { PASSWORD, ROOT, createRequest } from './support/requests.ts';
 import { KEYS, createLender } from './support/sandbox.ts';
 
 const CREATE = `${ROOT}?state=OR`;
@@ -35,6 +35,37 @@ it('rejects invalid bodies with readable messages', async () => {
     (await call('POST', CREATE, { ...application(), propertyRequest: { street1: 5 } }, ana)).json
       .errors[0].message,
   ).toBe('propertyRequest.street1 must be a text');
+});
+
+it('refuses line breaks in what an e-mail or a document names', async () => {
+  const { call, register } = createLender();
+  const name = (lastName: string) => ({ firstName: 'Ana', lastName });
+  for (const [index, lineBreak] of ['\r\n', '\n', '\t', '\u0085', '\u2028'].entries()) {
+    const ana = await register(`ana${index}@example.org`);
+    const hostile = `Moreno${lineBreak}Bcc: x@example.org`;
+    const put = (path: string, body: unknown) => call('PUT', path, body, ana);
+    const answers = [
+      await call('POST', CREATE, application(hostile), ana),
+      await call('POST', CREATE, application('Moreno', `1 Elm${lineBreak}X: y`), ana),
+      await put('/service-profile/api/v1/profile/name', name(hostile)),
+      await put('/service-profile/api/v1/profile/phone', { phoneNumber: `2125550171${lineBreak}` }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422]);
+  }
+  const person = { password: PASSWORD, phoneNumber: '2125550171' };
+  for (const email of ['a,b@example.org', '<a>@example.org', 'a;b@example.org'])
+    expect((await call('POST', '/identity/api/v1/register', { ...person, email })).status).toBe(
+      422,
+    );
+});
+
+it('refuses an income that no figure can be computed with', async () => {
+  const { call, register } = createLender();
+  const ana = await register();
+  const income = { incomePrimary: 90_000, incomeOther: 1e308 };
+  expect((await call('POST', CREATE, { ...application(), income }, ana)).json.message).toBe(
+    'income.incomeOther must be less than 1,000,000,000',
+  );
 });
 
 it('answers an internal error only with an id, and reports id and line of code to the host', async () => {

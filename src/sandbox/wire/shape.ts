@@ -2,9 +2,10 @@
 import { isRealDate } from '../../domain/index.ts';
 
 /**
- * The type of a value: text, number, boolean, object, list, `true` (exactly true), `date`
- * (yyyy-MM-dd), `picture` (PNG as a data URL), `one of A|B`, or `number 1..9` (inclusive). A
- * question mark after the type or the key makes the value optional. Null counts as missing.
+ * The type of a value: text, line (a text without line breaks), number, boolean, object, list,
+ * `true` (exactly true), `date` (yyyy-MM-dd), `picture` (PNG as a data URL), `one of A|B`, or
+ * `number 1..9` (inclusive). A question mark after the type or the key makes the value optional.
+ * Null counts as missing.
  */
 export type Kind = string;
 
@@ -27,6 +28,8 @@ const FORBIDDEN_KEYS = ['__proto__', 'constructor', 'prototype'];
 // Control characters except tab and line ends, and characters that change the writing direction.
 // eslint-disable-next-line no-control-regex
 const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/;
+/** What ends a line, and could add a header to an e-mail. */
+const BREAKS = /[\t\n\r\u0085\u2028\u2029]/;
 
 /**
  * The errors of a body, in the order of the shape; empty when it is valid. Messages begin with the
@@ -66,8 +69,8 @@ function validateValue(
   if (Array.isArray(kind)) return validateList(value, kind[0], name, unknownKeys);
   if (typeof kind === 'object') return validateShape(value, kind, unknownKeys, name);
   const type = kind.replace(/\?$/, '');
-  if (type === 'text' && typeof value === 'string')
-    return validateText(value, name, kind.endsWith('?'));
+  if ((type === 'text' || type === 'line') && typeof value === 'string')
+    return validateText(value, { name, optional: kind.endsWith('?'), isLine: type === 'line' });
   const range = /^number (-?[\d.]+)\.\.(-?[\d.]+)$/.exec(type);
   if (range && typeof value === 'number')
     return value >= Number(range[1]) && value <= Number(range[2])
@@ -91,10 +94,18 @@ function validateList(
   );
 }
 
-function validateText(text: string, name: string, optional: boolean): string[] {
+interface TextRule {
+  readonly name: string;
+  readonly optional: boolean;
+  readonly isLine: boolean;
+}
+
+function validateText(text: string, { name, optional, isLine }: TextRule): string[] {
   if (!optional && text.trim() === '') return [`${name} is required`];
   if (text.length > MAX_TEXT_LENGTH) return [`${name} is too long`];
-  return INVISIBLE.test(text) ? [`${name} has characters that are not allowed`] : [];
+  return INVISIBLE.test(text) || (isLine && BREAKS.test(text))
+    ? [`${name} has characters that are not allowed`]
+    : [];
 }
 
 function fits(value: unknown, type: string): boolean {
@@ -119,6 +130,7 @@ function wordsFor(type: string): string {
   if (type.startsWith('one of ')) return `${type.replaceAll('|', ', ')}`;
   const words: Record<string, string> = {
     true: 'true',
+    line: 'a text',
     object: 'an object',
     date: 'a date, yyyy-MM-dd',
     picture: 'a PNG picture of up to 200 kB',

@@ -20,7 +20,7 @@ export interface NewPerson {
 /** Adds the calls of registration and identity. */
 export function identityCalls(app: App, lender: Lender): void {
   app.post('/identity/api/v1/register', async (c) => {
-    const body = await readBody(c, { email: 'text', password: 'text', phoneNumber: 'text' });
+    const body = await readBody(c, { email: 'text', password: 'text', phoneNumber: 'line' });
     const person = {
       org: c.var.org.code,
       email: textIn(body, 'email'),
@@ -40,7 +40,7 @@ export function identityCalls(app: App, lender: Lender): void {
 /** Saves an alias. The type Phone also sets the profile's number. Throws 422 for another type. */
 async function saveAlias(lender: Lender, c: Call): Promise<Response> {
   const { sub } = await requireCaller(lender, c);
-  const alias = await readBody(c, { type: 'one of Phone', value: 'text' });
+  const alias = await readBody(c, { type: 'one of Phone', value: 'line' });
   const number = textIn(alias, 'value');
   if (number.replaceAll(/\D/g, '').length < 10)
     throw new HttpError(422, 'value must have ten digits');
@@ -106,7 +106,7 @@ export async function addPerson(lender: Lender, person: NewPerson): Promise<stri
 }
 
 function assertValidPerson({ email, password, phoneNumber }: NewPerson): void {
-  if (!/^[^\s@]{1,64}@[^\s@]{1,190}$/.test(email))
+  if (!/^[^\s@<>,;]{1,64}@[^\s@<>,;]{1,190}$/.test(email))
     throw new HttpError(422, 'email must be an e-mail address');
   assertPassword(password);
   if (phoneNumber.replaceAll(/\D/g, '').length < 10)

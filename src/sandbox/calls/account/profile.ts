@@ -43,10 +43,10 @@ async function saveFeedback(lender: Lender, c: Call): Promise<void> {
 async function saveName(lender: Lender, c: Call): Promise<Body> {
   const { sub } = await requireCaller(lender, c);
   const name = await readBody(c, {
-    firstName: 'text',
-    middleName: 'text?',
-    lastName: 'text',
-    suffix: 'text?',
+    firstName: 'line',
+    middleName: 'line?',
+    lastName: 'line',
+    suffix: 'line?',
   });
   const change = (profile: Body): Body => ({
     name: { uuid: newUuid(), ...(profile.name as Body), ...name },
@@ -56,7 +56,7 @@ async function saveName(lender: Lender, c: Call): Promise<Body> {
 
 async function savePhone(lender: Lender, c: Call): Promise<Body> {
   const { sub } = await requireCaller(lender, c);
-  const number = textIn(await readBody(c, { phoneNumber: 'text', type: 'text?' }), 'phoneNumber');
+  const number = textIn(await readBody(c, { phoneNumber: 'line', type: 'text?' }), 'phoneNumber');
   if (number.replaceAll(/\D/g, '').length < 10)
     throw new HttpError(422, 'phoneNumber must have ten digits');
   return withoutSsnDigest(await changePhone(lender, sub, number));

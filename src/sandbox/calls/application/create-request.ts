@@ -31,9 +31,9 @@ export const CREATE_REQUEST: Shape = {
 };
 
 const ADDRESS: Shape = {
-  street1: 'text',
-  street2: 'text?',
-  city: 'text',
+  street1: 'line',
+  street2: 'line?',
+  city: 'line',
   state: 'text',
   zip: 'text',
 };
@@ -42,13 +42,19 @@ const ADDRESS: Shape = {
 const NESTED: Record<string, Shape> = {
   income: { incomePrimary: 'number', incomeOther: 'number?' },
   profileRequest: {
-    name: { firstName: 'text', lastName: 'text', middleName: 'text?', suffix: 'text?' },
+    name: { firstName: 'line', lastName: 'line', middleName: 'line?', suffix: 'line?' },
     dob: 'date?',
     email: 'text',
     homeAddress: ADDRESS,
   },
   propertyRequest: { ...ADDRESS, type: 'text' },
 };
+
+/** Yearly, in dollars. The second one only keeps figures finite. */
+const INCOME_LIMITS = [
+  ['incomePrimary', 10_000_000],
+  ['incomeOther', 1_000_000_000],
+] as const;
 
 /**
  * Throws 422 for an invalid nested object, a state that is not licensed or differs from the one in
@@ -64,10 +70,10 @@ export function assertValidRequest(lender: Lender, c: Call, request: Body): void
     throw new HttpError(422, 'state must be the state of the property, in two letters');
   if (!isLicensedState(lender, c.var.org)(state))
     throw new HttpError(422, `we do not currently offer loans in ${state}`);
-  for (const key of ['incomePrimary', 'incomeOther']) {
+  for (const [key, limit] of INCOME_LIMITS) {
     const income = Number(partOf(request, 'income')[key] ?? 0);
     if (income < 0) throw new HttpError(422, `income.${key} must be at least 0`);
-    if (key === 'incomePrimary' && income >= 10_000_000)
-      throw new HttpError(422, 'income.incomePrimary must be less than 10,000,000');
+    if (income >= limit)
+      throw new HttpError(422, `income.${key} must be less than ${limit.toLocaleString('en-US')}`);
   }
 }

@@ -15,7 +15,12 @@ export async function sendMail(
     kind: 'mail',
     id: newUuid(),
     org,
-    body: { ...mail, at: new Date(at).toISOString() },
+    // A name in a subject could otherwise add a header to the e-mail.
+    body: {
+      ...mail,
+      subject: mail.subject.replaceAll(/\s+/g, ' '),
+      at: new Date(at).toISOString(),
+    },
   });
 }
 
