@@ -1,5 +1,5 @@
 /** Makes the HTTP server: its limits, and its answers to requests that never reach the app. */
-import { createServer, STATUS_CODES, type Server } from 'node:http';
+import { createServer, STATUS_CODES, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { NO_STORE } from './routes/responses.ts';
 import { securityHeaders } from './security/headers.ts';
@@ -44,6 +44,11 @@ export const malformedRequest = (id: string): Response =>
     status: 400,
     headers: { ...refusalHeaders, 'x-request-id': id },
   });
+
+/** Answers 400 to such a request that has not reached the app. */
+export function refuseMalformed(response: ServerResponse, id: string): void {
+  response.writeHead(400, { ...refusalHeaders, 'x-request-id': id }).end(refusalBody(400));
+}
 
 const refusalHeaders = {
   ...securityHeaders(false),

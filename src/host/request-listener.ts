@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { HostApp } from './host-app.ts';
-import { malformedRequest } from './http-server.ts';
+import { malformedRequest, refuseMalformed } from './http-server.ts';
 import { errorFacts, type Log } from './log.ts';
 import type { KeptAnswers } from './page/kept-answers.ts';
 
@@ -60,6 +60,16 @@ export function inTurns(
   };
 }
 
+/** Whether a request names two hosts, of which a proxy in front may read the other one. */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
+}
+
 interface ListenInput {
   readonly app: HostApp;
   readonly log: Log;
@@ -75,10 +85,12 @@ export function listenWith(server: Server, { app, log, first }: ListenInput): vo
     return malformedRequest(id);
   };
   const listener = getRequestListener(app.fetch, { errorHandler });
-  server.on(
-    'request',
-    inTurns((request, response) =>
-      first(request, response, () => void listener(request, response)),
-    ),
-  );
+  const handle = (request: IncomingMessage, response: ServerResponse): void => {
+    if (!hasTwoHosts(request))
+      return first(request, response, () => void listener(request, response));
+    const id = randomUUID();
+    log('malformed-request', { id, name: 'two hosts' });
+    refuseMalformed(response, id);
+  };
+  server.on('request', inTurns(handle));
 }

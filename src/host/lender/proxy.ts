@@ -142,8 +142,19 @@ function unreachable(retryAfterMs?: number): Response {
 const sentPath = ({ url }: Request): string =>
   url.replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/[?#].*$/s, '');
 
-/** Whether servers may interpret a path differently. */
-export const isAmbiguous = (path: string): boolean => AMBIGUOUS.test(path);
+/**
+ * Whether servers may interpret a path differently, such as one with control characters, or with
+ * escapes that are not UTF-8: some servers read `%c0%ae` as a dot.
+ */
+export function isAmbiguous(path: string): boolean {
+  if (AMBIGUOUS.test(path)) return true;
+  if (!path.includes('%')) return false;
+  try {
+    return /\p{Cc}/u.test(decodeURIComponent(path));
+  } catch {
+    return true;
+  }
+}
 
 /** The address of a path below the lender's address, whose own path is kept. */
 export function addressAt(base: string, path: string): URL {

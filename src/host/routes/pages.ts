@@ -19,8 +19,11 @@ import { liveOfPage } from '../releases/visitor.ts';
 import type { Integrity } from '../security/integrity.ts';
 import { decodedPath, notFound } from './responses.ts';
 
-/** Paths that browsers and servers interpret differently; no page has one. */
-const AMBIGUOUS_PATH = /\/\/|\\|%2e|%5c|%00/i;
+/**
+ * Paths that browsers and servers interpret differently; no page has one. Most escapes are decoded
+ * already.
+ */
+const AMBIGUOUS_PATH = /\/\/|\\|%2e|%5c|\p{Cc}/iu;
 /** A path that ends like a file name. A missing file must not be answered with the page. */
 const FILE_PATH = /\.[a-z0-9]{2,5}$/i;
 

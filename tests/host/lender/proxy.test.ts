@@ -106,6 +106,8 @@ test.each([
   ['GET', '/service-profile/api/v1/profile/'],
   ['GET', '/service-profile/api/v1/profile/%252e%252e/env'],
   ['GET', '/service-lead-portal/api/lo/a/b/c'],
+  ['GET', '/service-lead-portal/api/lo/%c0%ae%c0%ae'],
+  ['GET', '/service-lead-portal/api/lo/a%0d%0aX-Bad:1'],
   ['PUT', '/service-application/api/v3/application/heloc//liens'],
 ])('%s %s is not an operation and never reaches the lender', async (method, path) => {
   const before = received.length;

@@ -7,6 +7,15 @@ export const MALFORMED_LINES: readonly (readonly [fault: string, lines: readonly
     ['GET / HTTP/1.1', 'Host: 127.0.0.1', 'X-Org: MAIN\nX-Bad: 1\r', 'Connection: close'],
   ],
   ['no host name', ['GET / HTTP/1.1', 'Connection: close']],
+  [
+    'two host names',
+    ['GET / HTTP/1.1', 'Host: 127.0.0.1', 'Host: evil.example', 'Connection: close'],
+  ],
+  ['a page with a zero', ['GET /register-v2%00 HTTP/1.1', 'Host: 127.0.0.1', 'Connection: close']],
+  [
+    'a page with a new line',
+    ['GET /register-v2%0d%0aX-Bad:1 HTTP/1.1', 'Host: 127.0.0.1', 'Connection: close'],
+  ],
   ['a host name with markup', ['GET / HTTP/1.1', 'Host: <script>', 'Connection: close']],
   ['a host name with a path', ['GET / HTTP/1.1', 'Host: a/b', 'Connection: close']],
   [
