@@ -107,13 +107,17 @@ export async function callerOf(lender: Lender, call: Call): Promise<Claims | und
   return claims;
 }
 
-/** The claims of a token; undefined for an invalid, expired or revoked one. */
+/**
+ * The claims of a token; undefined for an invalid, expired or revoked one, or one for another
+ * audience than the organisation.
+ */
 export async function claimsIn(
   lender: Lender,
   call: Call,
   token: string,
+  audience = call.var.org.code,
 ): Promise<Claims | undefined> {
-  const claims = readToken(lender.options.signingKeys(), token, call.var.org.code, lender.now());
+  const claims = readToken(lender.options.signingKeys(), token, audience, lender.now());
   const isValid =
     claims &&
     !(await lender.store.has('revoked', claims.jti)) &&

@@ -26,8 +26,17 @@ const OLD_HEADER = encode({ alg: 'HS256', typ: 'JWT' });
 export function signToken({ current }: SigningKeys, sub: string, aud: string, now: number): string {
   const iat = Math.floor(now / 1000);
   const claims: Claims = { sub, aud, iat, exp: iat + LIFETIME_SECONDS, jti: randomUUID() };
-  const signed = `${headerOf(current)}.${encode(claims)}`;
-  return `${signed}.${signature(current, signed).toString('base64url')}`;
+  return signed(current, claims);
+}
+
+/** A token of the same sign-in for another audience. It ends with that sign-in. */
+export function signedFor({ current }: SigningKeys, claims: Claims, aud: string): string {
+  return signed(current, { ...claims, aud });
+}
+
+function signed(key: Uint8Array, claims: Claims): string {
+  const text = `${headerOf(key)}.${encode(claims)}`;
+  return `${text}.${signature(key, text).toString('base64url')}`;
 }
 
 /** The header of a token that this key signs. */

@@ -7,6 +7,7 @@ import { callerOf, readBody, requireCaller, textIn } from '../../lender.ts';
 import type { App, Call, Lender } from '../../lender.ts';
 import type { Body, Row } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
+import { isHttps } from '../../wire/is-https.ts';
 import { signToken } from '../../wire/tokens.ts';
 import { identityOf } from './accounts.ts';
 
@@ -74,7 +75,12 @@ async function startLogin(lender: Lender, c: Call, body: Body): Promise<Response
       until: lender.now() + LOGIN_MS,
     },
   });
-  setCookie(c, COOKIE, browser, { httpOnly: true, sameSite: 'Lax', path: '/identity-broker' });
+  setCookie(c, COOKIE, browser, {
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/identity-broker',
+    secure: isHttps(c),
+  });
   return c.json({ redirect: `/sandbox/broker?loginNonce=${nonce}` });
 }
 

@@ -10,7 +10,9 @@ import type { App, Call, Lender } from '../../lender.ts';
 import { openTasks, withoutTasks } from '../../lending/tasks.ts';
 import type { Body, Documents, Row } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
+import { isHttps } from '../../wire/is-https.ts';
 import type { Shape } from '../../wire/shape.ts';
+import { signedFor } from '../../wire/tokens.ts';
 import { readApplication } from '../application/own-application.ts';
 
 const SECURE = '/service-application/secure/api/v1/signer';
@@ -32,11 +34,16 @@ const SIGN: Shape = {
 /** Adds the calls of additional signers. */
 export function signerCalls(app: App, lender: Lender): void {
   app.get(`${SECURE}/application`, async (c) => {
-    const { sub } = await requireCaller(lender, c);
-    const row = await signerRow(lender, c, sub);
-    const token = c.req.header('authorization')?.split(' ').at(-1) ?? '';
-    setCookie(c, COOKIE, token, { httpOnly: true, sameSite: 'Strict', path: EXTERNAL_CONDITIONS });
-    return c.json(viewOf(row.body, sub));
+    const claims = await requireCaller(lender, c);
+    const row = await signerRow(lender, c, claims.sub);
+    const token = signedFor(lender.options.signingKeys(), claims, audienceOf(c));
+    setCookie(c, COOKIE, token, {
+      httpOnly: true,
+      sameSite: 'Strict',
+      path: EXTERNAL_CONDITIONS,
+      secure: isHttps(c),
+    });
+    return c.json(viewOf(row.body, claims.sub));
   });
   app.put(`${SECURE}/identity`, async (c) =>
     change(lender, c, {
@@ -61,8 +68,11 @@ export async function signerRow(lender: Lender, c: Call, sub: string): Promise<R
  * with the signer's application. Undefined without a cookie, and after a logout.
  */
 export async function signerByCookie(lender: Lender, c: Call): Promise<string | undefined> {
-  return (await claimsIn(lender, c, getCookie(c, COOKIE) ?? ''))?.sub;
+  return (await claimsIn(lender, c, getCookie(c, COOKIE) ?? '', audienceOf(c)))?.sub;
 }
+
+/** The audience of the cookie, so that it counts for no call with a token. */
+const audienceOf = (c: Call): string => `${c.var.org.code} ${EXTERNAL_CONDITIONS}`;
 
 async function rowFor(
   documents: Documents,

@@ -134,6 +134,26 @@ it('reads the tasks by the cookie of the browser: not of others, and not after a
   expect((await signerTasks(ana, ben, cookie)).status).toBe(404);
 });
 
+it('gives the browser a cookie that is no token of other calls, and only for https behind a proxy', async () => {
+  const [ana, ben] = await joint('ben@example.org');
+  const cookie = await signerCookie(ana, ben);
+  const [, token = ''] = cookie.split('=');
+  for (const path of [`${SIGNER_OWN}/application`, '/identity/secure/api/v1/identity']) {
+    const headers = { authorization: `Bearer ${decodeURIComponent(token)}` };
+    expect((await ana.call('GET', path, undefined, headers)).status).toBe(401);
+  }
+  const bearer = { authorization: '', cookie: `signer=${ben.authorization.slice(7)}` };
+  expect((await signerTasks(ana, bearer, bearer.cookie)).status).toBe(404);
+  for (const [proto, isSecure] of [
+    ['https', true],
+    ['http', false],
+  ] as const) {
+    const headers = { ...ben, 'x-forwarded-proto': proto };
+    const answer = await ana.call('GET', `${SIGNER_OWN}/application`, undefined, headers);
+    expect(/; Secure/i.test(answer.headers.get('set-cookie') ?? '')).toBe(isSecure);
+  }
+});
+
 /** A borrower whose second owner is logged in. */
 async function joint(email: string, beside?: Borrower) {
   const borrower = await createBorrower({}, beside?.from, `borrower-of-${email}`);
