@@ -201,8 +201,14 @@ describe('routing by status', () => {
     );
     expect(paths).toEqual(paths.map((_, index) => `/account/heloc/u-${index}/start/hmda`));
   });
-  it('falls back to the stage for a status without a row', () => {
-    expect(routeOf(set, context('NEVER_HEARD_OF')).path).toBe(`${base}/start/profile`);
+  it.each(['NEVER_HEARD_OF', 'WAITING_FOR_ZZZ', 'hmda', ' HMDA', '', null, 7, '__proto__'])(
+    'falls back to the stage for the status %j, which has no row',
+    (status) => {
+      const given = { application: { uuid: 'u-1', status: { checklistStatus: status } } };
+      expect(routeOf(set, given).path).toBe(`${base}/start/profile`);
+    },
+  );
+  it('takes no inherited name for a status with a row', () => {
     expect(routeByStatus(set, context('constructor'))).toBeUndefined();
   });
 });

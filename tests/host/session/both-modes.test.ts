@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Json } from '../../../src/engine/index.ts';
+import type { CallResult, Json } from '../../../src/engine/index.ts';
 import type { HostApp, HostParts } from '../../../src/host/host-app.ts';
 import { CookieSessions } from '../../../src/host/session/cookie-sessions.ts';
 import { createSqliteSessionStore } from '../../../src/host/session/sqlite-session-store.ts';
@@ -35,6 +35,10 @@ const changeTo = (password: string): SentOperation => ({
   token: 'jwt',
   body: { password, currentPassword: PASSWORD },
 });
+/** What a borrower entered about the home, and about themselves. */
+const PROPERTY = { street1: '18 Alder Court', city: 'Salem', state: 'OR', zip: '97301' };
+const applicant = ({ response }: CallResult): Json =>
+  (response.body as Readonly<Record<string, Json>>)['applicant'] ?? null;
 const TOKEN = /eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/;
 
 afterAll(endAll);
@@ -170,6 +174,28 @@ describe.each<SessionMode>(['local-jwt', 'cookie'])('with %s', (mode) => {
     expect((await page.run(IDENTITY)).outcome).toBe('ok');
     now += 12 * 60 * 60_000;
     expect((await page.run(IDENTITY)).outcome).toBe('unauthenticated');
+  });
+
+  test('a person who comes back after 25 hours logs in, finds the answers, and no secret was stored', async () => {
+    const [browser, email] = [openBrowser(), newEmail()];
+    const page = browser.open('www', 'HEARTHLINE');
+    await page.run(signIn('register', email));
+    const body = application(email) as Json;
+    const made = await page.run({ method: 'POST', path: `${APPLICATIONS}?state=OR`, body });
+    const { uuid } = made.response.body as { readonly uuid: string };
+    const read: SentOperation = { method: 'GET', path: `${APPLICATIONS}/${uuid}` };
+    const before = await page.run(read);
+    expect(page.stored()).not.toContain(PASSWORD);
+    now += 25 * 60 * 60_000;
+    app = browser.app = host.reopen(parts());
+    const back = browser.open('www', 'HEARTHLINE');
+    expect((await back.run(read)).outcome).toBe('unauthenticated');
+    back.session.clear();
+    expect((await back.run(signIn('login', email))).outcome).toBe('ok');
+    const after = await back.run(read);
+    expect(after.response).toMatchObject({ status: 200, body: { uuid, property: PROPERTY } });
+    expect(applicant(after)).toEqual(applicant(before));
+    expect(back.stored()).not.toContain(PASSWORD);
   });
 
   test('the page learns which mode runs, and nothing about the session', async () => {
