@@ -167,10 +167,17 @@ export function isAllowedPath(path: string, prefixes: readonly string[]): boolea
   return isBelow(path, prefixes) && !isAmbiguous(path);
 }
 
-/** The request headers that are forwarded to the lender, with `more` of these names. */
+/** Headers that the host decides, whatever definitions or settings name. */
+const RESERVED =
+  /^(?:host|cookie|forwarded|connection|transfer-encoding|upgrade|x-forwarded-.*|.*-override)$/i;
+
+/**
+ * The request headers that are forwarded to the lender, with `more` of these names. Cookies of the
+ * host, its name and what overrides a request are never among them.
+ */
 export function forwardedHeaders(sent: Headers, more: readonly string[] = []): Headers {
   const headers = new Headers();
-  for (const name of [...FORWARDED, ...more]) {
+  for (const name of [...FORWARDED, ...more.filter((one) => !RESERVED.test(one))]) {
     const value = sent.get(name);
     if (value !== null) headers.set(name, value);
   }
