@@ -2,7 +2,9 @@
 import { Hono, type Context, type Env, type MiddlewareHandler } from 'hono';
 import type { IncomingMessage } from 'node:http';
 import type { BlockList } from 'node:net';
+import { SERVICE_BUSY } from '../domain/index.ts';
 import { isBelow } from '../engine/index.ts';
+import { StateAwayError } from '../sandbox/index.ts';
 import type { Lender } from './lender/open-lender.ts';
 import type { OrgFlags } from './lender/org-flags.ts';
 import { errorFacts, safePath, type Log } from './log.ts';
@@ -169,6 +171,8 @@ function addMiddleware(app: HostApp, parts: HostParts, integrity: Integrity): vo
     // A client that disconnects while its body is read is not an error of the host.
     if (c.req.raw.signal.aborted)
       return new Response(null, { status: CLIENT_CLOSED, headers: NO_STORE });
+    if (error instanceof StateAwayError)
+      return c.json({ message: SERVICE_BUSY }, 503, { ...NO_STORE, 'retry-after': '2' });
     log('fault', { id: c.var.requestId, ...errorFacts(error) });
     return c.json(
       { message: 'Something went wrong on our side.', id: c.var.requestId },

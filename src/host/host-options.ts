@@ -1,5 +1,6 @@
 /** Reads the options of the host from the environment. */
 import { LOAD_LIMITS } from './load/load-gate.ts';
+import { DATABASE_CONNECTIONS } from './open-stateful.ts';
 import type { Log } from './log.ts';
 import { assertVariables, listOf } from './variables.ts';
 
@@ -70,8 +71,13 @@ export interface HostOptions {
   readonly maxRequestsWaiting?: number | undefined;
   /** The longest wait in milliseconds. @default 1000 */
   readonly maxWaitMs?: number | undefined;
-  /** The address of PostgreSQL with the releases. @default the data folder is the store */
+  /** The address of PostgreSQL with the releases and the state. @default the data folder has them */
   readonly databaseUrl?: string | undefined;
+  /**
+   * The most connections of this host for the sandbox and the sessions, in addition to two for the
+   * releases and its lock. @default 8
+   */
+  readonly databaseConnections?: number | undefined;
   /** The id of the host in its reports about releases. @default name of the machine and port */
   readonly hostId?: string | undefined;
   /** The least level that is logged: info, warn or error. @default info */
@@ -97,6 +103,7 @@ export function hostOptions(
     port: Number(env.PORT || 4173),
     dataDir: env.DATA_DIR || fixed.dataDir,
     databaseUrl: env.DATABASE_URL || undefined,
+    databaseConnections: Number(env.DATABASE_CONNECTIONS || DATABASE_CONNECTIONS),
     hostId: env.HOST_ID || undefined,
     environment: env.ENVIRONMENT || undefined,
     lenderUrl: env.LENDER_URL || undefined,

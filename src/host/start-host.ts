@@ -16,7 +16,7 @@ import { hostApp } from './host-app.ts';
 import type { HostOptions } from './host-options.ts';
 import { hostServer } from './http-server.ts';
 import { hostTrackerId } from './lender/host-tracker-id.ts';
-import { openLender, type Lender } from './lender/open-lender.ts';
+import type { Lender } from './lender/open-lender.ts';
 import { followFlags, openOrgFlags, withFreshFlags, type OrgFlags } from './lender/org-flags.ts';
 import { handleUpgrades } from './lender/upgrades.ts';
 import { logFrom, type Log } from './log.ts';
@@ -32,9 +32,8 @@ import { entryPathsOf, type EntryPaths } from './releases/entry-paths.ts';
 import { openFirstRelease, type OpenedReleases } from './releases/first-release.ts';
 import type { LiveReleases } from './releases/live-releases.ts';
 import { assertProductionConfig } from './security/assert-production-config.ts';
+import { openStateful, type Stateful } from './open-stateful.ts';
 import { proxyList } from './security/client-address.ts';
-import { CookieSessions } from './session/cookie-sessions.ts';
-import { createSqliteSessionStore } from './session/sqlite-session-store.ts';
 
 /** Where the lender's sockets are. */
 const SOCKETS = { prefixes: socketPaths };
@@ -75,8 +74,8 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const tools = isProduction
     ? {}
     : toolsOf({ ...site, root: folders.definitions, releases }, opening);
-  const lender = await openLender({ ...options, ...folders, lenderUrl, ...ports, ...tools });
-  const cookieSessions = openSessions(options, dataDir);
+  const stateful = await openStateful(options, { ...ports, ...folders, lenderUrl, ...tools });
+  const { lender, cookieSessions } = stateful;
   const hasSandboxPage = lender.isSandbox && !isProduction;
   const parts = { releases, follower, metrics, gates, log, closing: closing.signal, ...addresses };
   const shared = { ...parts, isSecureOnly: cookieSessions !== undefined };
@@ -100,7 +99,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   await prepare?.();
   listenWith(server, { app, log, first: devServer?.handle ?? keptFirst(keptAnswers) });
   const endSockets = handleUpgrades({ ...shared, ...SOCKETS, connect: lender.connect, server });
-  const opened: Opened = { opening, server, devServer, lender, cookieSessions, endSockets };
+  const opened: Opened = { opening, server, devServer, stateful, endSockets };
   const url = await startListening(opened, options);
   opened.stopFollowing = opening.follow(hostId(options, url), saverOf(tools, releases));
   opened.stopFlags = followFlags(orgFlags, releases, () => void prepare?.().catch(() => undefined));
@@ -145,10 +144,6 @@ const openFlags = (
   dataDir: string,
 ): OrgFlags => openOrgFlags({ ...shared, lender: fetch, trackerId: () => hostTrackerId(dataDir) });
 
-/** The sessions of the data folder; undefined when each page keeps its token. */
-const openSessions = ({ sessionMode }: HostOptions, dataDir: string): CookieSessions | undefined =>
-  sessionMode === 'cookie' ? new CookieSessions(createSqliteSessionStore(dataDir)) : undefined;
-
 /** Throws a one-line message when the configuration is not safe for production, or the data folder cannot be used. */
 function assertStartable(
   options: HostOptions,
@@ -181,8 +176,7 @@ interface Opened {
   readonly opening: OpenedReleases;
   readonly server: Server;
   readonly devServer: DevServer | undefined;
-  readonly lender: Lender;
-  readonly cookieSessions: CookieSessions | undefined;
+  readonly stateful: Stateful;
   readonly endSockets: () => void;
   /** The servers that hand their connections to `server`. */
   acceptors?: readonly NetServer[];
@@ -192,14 +186,13 @@ interface Opened {
 
 /** Resolves with the address. Closes everything that the host opened when it cannot listen. */
 async function startListening(opened: Opened, options: HostOptions): Promise<string> {
-  const { server, devServer, lender, cookieSessions } = opened;
+  const { server, devServer, stateful } = opened;
   try {
     const { url, acceptors } = await listen(server, options);
     opened.acceptors = acceptors;
     return url;
   } catch (error) {
-    await lender.close();
-    cookieSessions?.close();
+    await stateful.close();
     await devServer?.close();
     await opened.opening.close();
     throw error;
@@ -209,14 +202,13 @@ async function startListening(opened: Opened, options: HostOptions): Promise<str
 async function shutDown(opened: Opened, closing: AbortController, delayMs = 0): Promise<void> {
   closing.abort();
   await sleep(delayMs);
-  const { server, acceptors, devServer, lender, cookieSessions, endSockets } = opened;
+  const { server, acceptors, devServer, stateful, endSockets } = opened;
   opened.stopFlags?.();
   await opened.stopFollowing?.();
   endSockets();
   await devServer?.close();
   await drain(server, acceptors);
-  await lender.close();
-  cookieSessions?.close();
+  await stateful.close();
 }
 
 /** What the pages of the sandbox show to authors. Production does not have it. */

@@ -16,6 +16,7 @@ interface Variable {
 
 const MAX_PORT = 65_535;
 const MAX_DELAY_MS = 300_000;
+const MAX_CONNECTIONS = 200;
 const MAX_REQUESTS = 10_000;
 const MAX_WAIT_MS = 30_000;
 const HOST_NAME = /^(?:[a-z0-9-]+\.)*[a-z0-9-]+(?::\d{1,5})?$/i;
@@ -54,6 +55,10 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
     isValid: isDatabaseUrl,
     expected: 'an address of PostgreSQL such as postgres://user:password@db.example/journey',
     isSecret: true,
+  },
+  DATABASE_CONNECTIONS: {
+    isValid: (value) => isWhole(MAX_CONNECTIONS)(value) && Number(value) > 0,
+    expected: 'a whole number from 1 to 200',
   },
   HOST_ID: {
     isValid: (value) => HOST_ID.test(value),

@@ -29,6 +29,7 @@ import { featureFlagCalls } from './calls/public/feature-flags.ts';
 import { telemetryCalls } from './calls/public/telemetry.ts';
 import { createDiskFiles } from './files/disk.ts';
 import { createMemoryFiles } from './files/memory.ts';
+import { createPostgresFiles } from './files/postgres.ts';
 import { addMiddleware } from './middleware.ts';
 import type { App, Env, Lender } from './lender.ts';
 import type { SandboxOptions } from './options.ts';
@@ -47,7 +48,9 @@ import { sharedPageRoutes } from './page/shared.ts';
 import { startPageRoutes } from './page/start/routes.ts';
 import { createMemoryStore } from './store/memory.ts';
 import type { Store } from './store/port.ts';
+import { createPostgresStore } from './store/postgres/store.ts';
 import { createSqliteStore } from './store/sqlite.ts';
+import { createMemoryCounts, createPostgresCounts } from './wire/call-counts.ts';
 import { createPasswords } from './wire/password-queue.ts';
 
 export type {
@@ -62,6 +65,13 @@ export type {
   SandboxOrg,
   ScreenGallery,
 } from './options.ts';
+export {
+  HOLDER_LOCK,
+  StateAwayError,
+  type Queries,
+  type QueryResult,
+  type StateDatabase,
+} from './store/postgres/database.ts';
 export type { Documents, Store } from './store/port.ts';
 export type { ChatSocket } from './calls/chat/hub.ts';
 export type { Handshake } from './calls/chat/socket.ts';
@@ -131,18 +141,18 @@ const PAGES = [
  * shorter than 32 bytes.
  */
 export function createSandbox(options: SandboxOptions): Sandbox {
-  if (options.signingKeys().current.byteLength < 32)
+  // The keys of a database are read later, and it may be away now.
+  if (!options.database && options.signingKeys().current.byteLength < 32)
     throw new Error(
       'Failed to start the sandbox: the signing key is too short. Please give 32 bytes or more.',
     );
-  const now = options.now ?? Date.now;
-  const store = options.inMemory ? createMemoryStore(now) : createSqliteStore(options.dataDir, now);
+  const now = options.now ?? options.database?.now ?? Date.now;
   const wait = options.wait ?? ((ms: number) => sleep(ms));
-  const files = options.inMemory ? createMemoryFiles() : createDiskFiles(options.dataDir);
+  const { store, files, counts } = stateOf(options, now);
   const chats = new ChatHub();
   const { passwordCost: cost, passwordWaitMs: maxWaitMs } = options;
   const passwords = createPasswords({ cost, maxWaitMs });
-  const lender: Lender = { options, store, files, passwords, chats, now, wait };
+  const lender: Lender = { options, store, files, counts, passwords, chats, now, wait };
   const app: App = new Hono<Env>();
   addMiddleware(app, lender);
   for (const add of [...CALLS, ...PAGES]) add(app, lender);
@@ -151,5 +161,26 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     store,
     connect: (request) => connectChat(lender, request),
     close: () => store.close(),
+  };
+}
+
+/** Where the state is: in memory, in the database of several hosts, or in the data folder. */
+function stateOf({ inMemory, database, dataDir }: SandboxOptions, now: () => number) {
+  if (inMemory)
+    return {
+      store: createMemoryStore(now),
+      files: createMemoryFiles(),
+      counts: createMemoryCounts(now),
+    };
+  if (database)
+    return {
+      store: createPostgresStore(database, now),
+      files: createPostgresFiles(database),
+      counts: createPostgresCounts(database, now),
+    };
+  return {
+    store: createSqliteStore(dataDir, now),
+    files: createDiskFiles(dataDir),
+    counts: createMemoryCounts(now),
   };
 }

@@ -9,6 +9,7 @@ import type { ChatHub } from './calls/chat/hub.ts';
 import type { SandboxOptions, SandboxOrg } from './options.ts';
 import type { Files } from './files/port.ts';
 import type { Body, Store } from './store/port.ts';
+import type { CallCounts } from './wire/call-counts.ts';
 import { HttpError } from './wire/http-error.ts';
 import type { Passwords } from './wire/password-queue.ts';
 import { validateShape, isSafeJson } from './wire/shape.ts';
@@ -22,6 +23,8 @@ export interface Lender {
   store: Store;
   files: Files;
   passwords: Passwords;
+  /** How often addresses made the calls that are limited. */
+  counts: CallCounts;
   /** The open sockets of the chat. */
   chats: ChatHub;
   /** The current time in epoch milliseconds. */

@@ -9,6 +9,7 @@ import { isReport } from './calls/public/telemetry.ts';
 import { isUpload, MAX_UPLOAD_BYTES } from './calls/documents/documents.ts';
 import { newUuid, orgOf, requireCaller } from './lender.ts';
 import type { App, Call, Lender } from './lender.ts';
+import { StateAwayError } from './store/postgres/database.ts';
 import { bodyLimits, type BodyLimit } from './wire/body-limits.ts';
 import { clientNetwork } from './wire/client-network.ts';
 import { DISK_FULL_MESSAGE, DISK_RETRY_SECONDS, isDiskFull } from './wire/disk-full.ts';
@@ -19,6 +20,8 @@ import { rateLimits } from './wire/rate-limits.ts';
 import { createSharedSemaphore } from './wire/shared-semaphore.ts';
 
 const CLIENT_CLOSED = 499;
+/** Seconds after which a retry may succeed when the database is away. */
+const AWAY_RETRY_SECONDS = 2;
 
 /** Adds the middleware. It must be added before the calls. */
 export function addMiddleware(app: App, lender: Lender): void {
@@ -78,9 +81,9 @@ function addErrorResponses(app: App, lender: Lender): void {
         c.header('retry-after', String(error.retryAfterSeconds));
       return c.json(errorBody(error.messages, error.code), error.status);
     }
-    if (isDiskFull(error))
+    if (isDiskFull(error) || error instanceof StateAwayError)
       return c.json(errorBody([DISK_FULL_MESSAGE]), 503, {
-        'retry-after': String(DISK_RETRY_SECONDS),
+        'retry-after': String(isDiskFull(error) ? DISK_RETRY_SECONDS : AWAY_RETRY_SECONDS),
       });
     // The client disconnected, so the body cannot be read; 499 is only for the log.
     if (c.req.raw.signal.aborted) return new Response(null, { status: CLIENT_CLOSED });

@@ -1,4 +1,5 @@
 import type { SandboxDefinition } from '../engine/index.ts';
+import type { StateDatabase } from './store/postgres/database.ts';
 import type { SigningKeys } from './wire/signing-keys.ts';
 
 /**
@@ -122,7 +123,7 @@ export interface DefinedAnswer {
 
 /** The options of the sandbox. */
 export interface SandboxOptions {
-  /** The folder of the durable state; created when missing. */
+  /** The folder of the durable state; created when missing. Not used with `database`. */
   dataDir: string;
   /** The keys of the tokens, read at each use, so that a new key takes effect at once. */
   signingKeys: () => SigningKeys;
@@ -167,6 +168,8 @@ export interface SandboxOptions {
   log?: (entry: SandboxLogEntry) => void;
   /** Receives each internal error. The response contains the same `id`. */
   fault?: (fault: SandboxFault) => void;
+  /** The database with the state, for several hosts. Its tables exist. @default `dataDir` has it */
+  database?: StateDatabase | undefined;
   /** Keeps all state in memory, for tests. @default false */
   inMemory?: boolean;
   /** The clock, in epoch milliseconds. @default Date.now */

@@ -20,6 +20,7 @@ test('the environment sets each option', () => {
     HOST: '::1',
     DATA_DIR: home,
     DATABASE_URL: 'postgres://journey:secret@db.example/journey',
+    DATABASE_CONNECTIONS: '20',
     HOST_ID: 'host-1.example:4173',
     LENDER_URL: 'https://api.lender.example/v1',
     LOGIN_HOSTS: 'a.example, b.example:8443',
@@ -49,6 +50,7 @@ test('the environment sets each option', () => {
     host: '::1',
     dataDir: home,
     databaseUrl: 'postgres://journey:secret@db.example/journey',
+    databaseConnections: 20,
     hostId: 'host-1.example:4173',
     lenderUrl: 'https://api.lender.example/v1',
     loginHosts: ['a.example', 'b.example:8443'],
@@ -76,6 +78,8 @@ test('an empty variable has its default', () => {
 });
 
 const INVALID: readonly (readonly [name: string, value: string])[] = [
+  ['DATABASE_CONNECTIONS', '0'],
+  ['DATABASE_CONNECTIONS', '201'],
   ['DATABASE_URL', 'db.example'],
   ['DATABASE_URL', 'https://db.example/journey'],
   ['DATABASE_URL', 'postgres://journey:secret@db.example'],

@@ -8,6 +8,7 @@ import {
   type AuthorAnswers,
   type ScreenGallery,
 } from '../../sandbox/index.ts';
+import type { SharedState } from '../database/shared-state.ts';
 import type { Log } from '../log.ts';
 import { entryPathsOf } from '../releases/entry-paths.ts';
 import type { Live, LiveReleases } from '../releases/live-releases.ts';
@@ -40,7 +41,7 @@ export interface Lender {
  */
 const APP_NAME = 'heloc';
 
-interface LenderInput {
+export interface LenderInput {
   /** The name of the environment. In `production` no flag changes the lender's address. */
   readonly environment: string;
   /** A real lender's address; undefined opens the sandbox. */
@@ -52,6 +53,8 @@ interface LenderInput {
   readonly definitions?: string | undefined;
   readonly sandboxHosts?: readonly string[] | undefined;
   readonly sandboxLimitFactor?: number | undefined;
+  /** The database with the state of the sandbox and its keys. @default `dataDir` has them */
+  readonly state?: SharedState | undefined;
   readonly releases: LiveReleases;
   /** The screens that the sandbox shows; undefined for none. */
   readonly gallery?: ScreenGallery | undefined;
@@ -159,18 +162,12 @@ function answersOf({ definitions, releases }: LenderInput): () => readonly Defin
 }
 
 function sandboxOptions(input: LenderInput): SandboxOptions {
-  const {
-    dataDir,
-    releases,
-    gallery,
-    author,
-    log,
-    sandboxHosts = [],
-    sandboxLimitFactor = 1,
-  } = input;
+  const { dataDir, state, releases, gallery, author, log } = input;
+  const { sandboxHosts = [], sandboxLimitFactor = 1 } = input;
   return {
     dataDir,
-    signingKeys: openSigningKeys(dataDir, log),
+    database: state,
+    signingKeys: state?.signingKeys ?? openSigningKeys(dataDir, log),
     ...(gallery && { gallery }),
     ...(author && { author }),
     pageHosts: sandboxHosts,

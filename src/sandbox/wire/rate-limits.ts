@@ -5,8 +5,6 @@ import { clientNetwork } from './client-network.ts';
 import { HttpError } from './http-error.ts';
 
 const WINDOW_MS = 60_000;
-/** The most addresses that are counted at a time. The oldest are dropped first. */
-const MAX_COUNTED = 50_000;
 
 /** Calls that share one count. `perMinute` applies to each address. */
 export interface RateLimit {
@@ -93,18 +91,12 @@ export const RATE_LIMITS: readonly RateLimit[] = [
   },
 ];
 
-interface Count {
-  readonly from: number;
-  calls: number;
-}
-
 /**
  * Answers 429 with `Retry-After` to calls over a limit. The address is the `x-forwarded-for` that
  * the host sets; calls without one share a count. A HEAD runs the same code as a GET, so it counts
  * as one.
  */
-export function rateLimits({ options, now }: Lender): MiddlewareHandler<Env> {
-  const counts = new Map<string, Count>();
+export function rateLimits({ options, counts, now }: Lender): MiddlewareHandler<Env> {
   return async (c, next) => {
     const { path } = c.req;
     const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
@@ -113,25 +105,12 @@ export function rateLimits({ options, now }: Lender): MiddlewareHandler<Env> {
     );
     if (!limit) return next();
     const key = `${limit.name} ${clientNetwork(c.req.header('x-forwarded-for') ?? '')}`;
-    const count = countOf(counts, key, now());
-    count.calls += 1;
-    if (count.calls > limit.perMinute * (options.limitFactor ?? 1))
+    const { from, calls } = await counts.count(key, WINDOW_MS);
+    if (calls > limit.perMinute * (options.limitFactor ?? 1))
       throw HttpError.tooMany(
-        count.from + WINDOW_MS - now(),
+        from + WINDOW_MS - now(),
         'You tried this too often. Please wait a minute and try again',
       );
     return next();
   };
-}
-
-/** The count of the current minute, which begins with its first call. */
-function countOf(counts: Map<string, Count>, key: string, now: number): Count {
-  const known = counts.get(key);
-  if (known && now < known.from + WINDOW_MS) return known;
-  counts.delete(key);
-  const [oldest] = counts.keys();
-  if (counts.size >= MAX_COUNTED && oldest !== undefined) counts.delete(oldest);
-  const count = { from: now, calls: 0 };
-  counts.set(key, count);
-  return count;
 }

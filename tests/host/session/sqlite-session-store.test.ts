@@ -9,6 +9,7 @@ import {
   createSqliteSessionStore,
   SESSIONS_FILE,
 } from '../../../src/host/session/sqlite-session-store.ts';
+import { sessionStoreSuite } from '../../cross-room/contract/session-store.suite.ts';
 import { openCookieHost, tokenFor } from '../helpers/cookie-host.ts';
 
 function openStore() {
@@ -75,23 +76,16 @@ test('an expired record is not found, and is deleted by the next sweep', async (
   database.close();
 });
 
-test('a session that has ended meanwhile is not renewed', async () => {
-  const { store } = openStore();
-  await store.add(record('a'));
-  expect([await store.remove('a'), await store.remove('a')]).toEqual([true, false]);
-  await store.replace(record('a', 2000));
-  expect(await store.get('a')).toBeUndefined();
-});
-
-test('the other sessions of an account are removed, and no session without an account', async () => {
-  const { store } = openStore();
-  for (const key of ['a', 'b']) await store.add(record(key));
-  for (const key of ['c', 'd']) await store.add(record(key, 1000, ''));
-  await store.removeOthers(record('a'));
-  await store.removeOthers(record('c', 1000, ''));
-  const left = [];
-  for (const key of ['a', 'b', 'c', 'd']) if (await store.get(key)) left.push(key);
-  expect(left).toEqual(['a', 'c', 'd']);
+sessionStoreSuite('SQLite', async (now) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'session-store-'));
+  const store = createSqliteSessionStore(dataDir, now);
+  return {
+    store,
+    close: async () => {
+      store.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
 });
 
 test('a file of a newer version is refused in one line', () => {

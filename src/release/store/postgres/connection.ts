@@ -105,7 +105,8 @@ const LOST_CLASSES = ['08', '57'];
 const LOST_MESSAGE =
   /ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|terminated|timeout|not queryable|was closed/i;
 
-function isLost(error: unknown): boolean {
+/** Whether an error means that the connection is lost, or was not made. */
+export function isLost(error: unknown): boolean {
   if (error instanceof DatabaseError) return LOST_CLASSES.includes(error.code?.slice(0, 2) ?? '');
   const { code = '', message = '' } = error as {
     readonly code?: string;

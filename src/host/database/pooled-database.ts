@@ -1,0 +1,235 @@
+/** The database that several hosts share: a pool of connections, and one that holds the host's lock. */
+import { randomInt } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { Client, DatabaseError, Pool, type ClientBase } from 'pg';
+import { isLost, runMigrations } from '../../release/postgres.ts';
+import {
+  HOLDER_LOCK,
+  StateAwayError,
+  type Queries,
+  type StateDatabase,
+} from '../../sandbox/index.ts';
+
+const CONNECT_TIMEOUT_MS = 3_000;
+/** The largest statement writes a file of 10 MB. */
+const QUERY_TIMEOUT_MS = 10_000;
+/** After so long an unused connection ends. */
+const IDLE_MS = 60_000;
+/** Conflicts after which a transaction waits for the others that had conflicts. */
+const FREE_TRIES = 3;
+const MAX_TRIES = 20;
+/** The session lock of transactions that had conflicts. */
+const CONFLICT_LOCK = 0x6a6f76;
+/** Serialization failure, and deadlock. */
+const CONFLICTS = new Set(['40001', '40P01']);
+/**
+ * A scan of a whole table would conflict with each write. A transaction of a host that stopped ends
+ * after half a minute.
+ */
+const SETTINGS = 'SET enable_seqscan = off; SET idle_in_transaction_session_timeout = 30000';
+
+export interface PooledDatabase extends Omit<StateDatabase, 'now'> {
+  close(): Promise<void>;
+}
+
+interface PoolInput {
+  readonly url: string;
+  /** The most connections, besides the one that holds the lock. */
+  readonly connections: number;
+}
+
+/** Runs the migrations of the shared state. `count` limits how many run. @default all */
+export const migrateState = (client: ClientBase, count?: number): Promise<void> =>
+  runMigrations(client, {
+    dir: fileURLToPath(new URL('migrations', import.meta.url)),
+    table: 'state_migration',
+    count,
+  });
+
+/** Connects, and brings the schema forward, at the first query. */
+export function openPool({ url, connections }: PoolInput): PooledDatabase {
+  const common = {
+    connectionString: url,
+    application_name: 'journey',
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
+    keepAlive: true,
+  };
+  const pool = new Pool({
+    ...common,
+    max: connections,
+    idleTimeoutMillis: IDLE_MS,
+    onConnect: async (client) => void (await client.query(SETTINGS)),
+  });
+  // The error of an idle connection would end the process; the pool has removed it.
+  pool.on('error', () => undefined);
+  const holding = createHolding(() => new Client(common));
+  const migrated = once(async () => {
+    const client = new Client(common);
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      await migrateState(client);
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  });
+  /** Runs work while the database can be reached. A lost connection ends the host's id, too. */
+  const reaching = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      await migrated();
+      return await work();
+    } catch (error) {
+      if (!isLost(error)) throw error;
+      holding.drop();
+      throw awayError(error);
+    }
+  };
+  return {
+    query: (text, values, name) => reaching(() => queriesOf(pool).query(text, values, name)),
+    transact: (work) => reaching(() => transactIn(pool, work)),
+    holder: () => reaching(holding.holder),
+    close: async () => {
+      holding.drop();
+      await pool.end();
+    },
+  };
+}
+
+/** Runs `work` at the first call, and again after a failure. Calls meanwhile share it. */
+function once(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  return () => {
+    running ??= work().catch((error: unknown) => {
+      running = undefined;
+      throw error;
+    });
+    return running;
+  };
+}
+
+/** The connection that holds the lock of this host. */
+function createHolding(newClient: () => Client) {
+  let current: { readonly client: Client; readonly id: Promise<number> } | undefined;
+  const drop = (client = current?.client): void => {
+    if (current?.client === client) current = undefined;
+    client?.end().catch(() => undefined);
+  };
+  const connect = async (client: Client): Promise<number> => {
+    client.on('error', () => drop(client));
+    client.on('end', () => drop(client));
+    try {
+      await client.connect();
+      return await lockNew(client);
+    } catch (error) {
+      drop(client);
+      throw error;
+    }
+  };
+  return {
+    drop: () => drop(),
+    holder: (): Promise<number> => {
+      if (!current) {
+        const client = newClient();
+        current = { client, id: connect(client) };
+      }
+      return current.id;
+    },
+  };
+}
+
+/** Locks an id that no other host has. */
+async function lockNew(client: Client): Promise<number> {
+  const id = randomInt(1, 2 ** 31 - 1);
+  const { rows } = await client.query<{ locked: boolean }>(
+    'SELECT pg_try_advisory_lock($1, $2) AS locked',
+    [HOLDER_LOCK, id],
+  );
+  return rows[0]?.locked ? id : lockNew(client);
+}
+
+/** The queries of a connection, one after another. */
+function queriesOf(client: Pick<Pool | ClientBase, 'query'>): Queries {
+  return {
+    query: async (text, values = [], name) => {
+      const config = { text, values: [...values], ...(name !== undefined && { name }) };
+      const { rows, rowCount } = await (client as Pool).query<Record<string, unknown>>(config);
+      return { rows, count: rowCount ?? 0 };
+    },
+  };
+}
+
+/** A transaction whose calls may come at once: they run one after another. */
+function inOrder({ query }: Queries): Queries {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    query: (...statement) => {
+      const mine = last.then(() => query(...statement));
+      last = mine.catch(() => undefined);
+      return mine;
+    },
+  };
+}
+
+type Work<T> = (queries: Queries) => Promise<T>;
+
+/** Runs a transaction until it has no conflict. From the third conflict on it waits for its turn. */
+async function transactIn<T>(pool: Pool, work: Work<T>): Promise<T> {
+  const client = await pool.connect();
+  let isBroken = true;
+  try {
+    const result = await withRetries(client, work);
+    isBroken = false;
+    return result;
+  } catch (error) {
+    isBroken = isLost(error);
+    throw error;
+  } finally {
+    client.release(isBroken);
+  }
+}
+
+async function withRetries<T>(client: ClientBase, work: Work<T>): Promise<T> {
+  let isLocked = false;
+  try {
+    for (let tries = 1; ; tries += 1) {
+      // A lock inside the transaction would be taken after its snapshot.
+      if (tries === FREE_TRIES) {
+        await client.query('SELECT pg_advisory_lock($1)', [CONFLICT_LOCK]);
+        isLocked = true;
+      }
+      try {
+        return await transactOnce(client, work);
+      } catch (error) {
+        if (!isConflict(error)) throw error;
+        if (tries === MAX_TRIES) throw new StateAwayError('Failed to save: too many conflicts.');
+      }
+    }
+  } finally {
+    if (isLocked)
+      await client.query('SELECT pg_advisory_unlock($1)', [CONFLICT_LOCK]).catch(() => undefined);
+  }
+}
+
+async function transactOnce<T>(client: ClientBase, work: Work<T>): Promise<T> {
+  await client.query('BEGIN ISOLATION LEVEL SERIALIZABLE');
+  try {
+    const result = await work(inOrder(queriesOf(client)));
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    if (!isLost(error)) await client.query('ROLLBACK');
+    throw error;
+  }
+}
+
+const isConflict = (error: unknown): boolean =>
+  error instanceof DatabaseError && CONFLICTS.has(error.code ?? '');
+
+/** The message never holds the address, which may hold a password. */
+function awayError(error: unknown): StateAwayError {
+  const { code, message } = error as { readonly code?: string; readonly message?: string };
+  return new StateAwayError(
+    `Failed to reach the database: ${message || code || 'no connection'}. Please check DATABASE_URL and the database.`,
+  );
+}

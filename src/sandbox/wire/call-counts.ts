@@ -1,0 +1,54 @@
+/** Counts calls within a time window: in memory for one host, in PostgreSQL for several. */
+import type { StateDatabase } from '../store/postgres/database.ts';
+
+/** The calls of a window, with the one that was just counted. `from` is in epoch milliseconds. */
+export interface Count {
+  readonly from: number;
+  readonly calls: number;
+}
+
+export interface CallCounts {
+  /** Counts a call under a key. A window begins with its first call and lasts `windowMs`. */
+  count(key: string, windowMs: number): Promise<Count>;
+}
+
+/** The most keys that are counted in memory at a time. The oldest are dropped first. */
+const MAX_COUNTED = 50_000;
+
+/** Counts in memory. `now` is in epoch milliseconds. */
+export function createMemoryCounts(now: () => number): CallCounts {
+  const counts = new Map<string, Count>();
+  return {
+    count: async (key, windowMs) => {
+      const known = counts.get(key);
+      const isOpen = known !== undefined && now() < known.from + windowMs;
+      const count = isOpen
+        ? { from: known.from, calls: known.calls + 1 }
+        : { from: now(), calls: 1 };
+      if (!isOpen) {
+        counts.delete(key);
+        const [oldest] = counts.keys();
+        if (counts.size >= MAX_COUNTED && oldest !== undefined) counts.delete(oldest);
+      }
+      counts.set(key, count);
+      return count;
+    },
+  };
+}
+
+const COUNT = `INSERT INTO sandbox_count AS c (key, begun, until, calls)
+  VALUES ($1, $2::bigint, $2::bigint + $3::bigint, 1) ON CONFLICT (key) DO UPDATE SET
+    calls = CASE WHEN c.until <= $2 THEN 1 ELSE c.calls + 1 END,
+    begun = CASE WHEN c.until <= $2 THEN $2 ELSE c.begun END,
+    until = CASE WHEN c.until <= $2 THEN $2 + $3 ELSE c.until END
+  RETURNING begun, calls`;
+
+/** Counts for all hosts of a database. `now` is in epoch milliseconds. */
+export function createPostgresCounts({ query }: StateDatabase, now: () => number): CallCounts {
+  return {
+    count: async (key, windowMs) => {
+      const row = (await query(COUNT, [key, now(), windowMs], 'count')).rows[0];
+      return { from: Number(row?.['begun']), calls: Number(row?.['calls']) };
+    },
+  };
+}
