@@ -61,8 +61,10 @@ export function openPool({ url, connections }: PoolInput): PooledDatabase {
     idleTimeoutMillis: IDLE_MS,
     onConnect: async (client) => void (await client.query(SETTINGS)),
   });
-  // The error of an idle connection would end the process; the pool has removed it.
+  // The error of a lost connection would end the process. Its queries have rejected, and the pool
+  // removes it.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const holding = createHolding(() => new Client(common));
   const migrated = once(async () => {
     const client = new Client(common);

@@ -153,6 +153,20 @@ describe.skipIf(missingPostgres !== '')('the state in a database', () => {
     expect(plan).not.toContain('Seq Scan');
   });
 
+  it('rejects a transaction whose connection is lost, and the process goes on', async () => {
+    const [store] = stores();
+    const lost = store?.transaction(async (documents) => {
+      await documents.put(row('1'));
+      await inDatabase(
+        url,
+        'SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+      );
+      await documents.put(row('2'));
+    });
+    await expect(lost).rejects.toThrow(StateAwayError);
+    expect(await store?.list('thing')).toEqual([]);
+  });
+
   it('refuses calls in one line while the server is away, and goes on when it is back', async () => {
     const [store] = stores();
     await store?.put(row('1'));
