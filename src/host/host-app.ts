@@ -53,6 +53,8 @@ export interface HostParts {
   readonly lenderState: () => string;
   /** Host names of logins outside of the release's organisations. */
   readonly loginHosts: readonly string[];
+  /** The most streams of release events. @default 5000 */
+  readonly maxReleaseStreams?: number | undefined;
   /** Origins from which pages show pictures, besides their own. @default none */
   readonly imageOrigins?: readonly string[] | undefined;
   /** Proxies in front of the host whose `x-forwarded-for` is trusted. */

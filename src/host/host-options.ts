@@ -71,6 +71,8 @@ export interface HostOptions {
   readonly maxRequestsWaiting?: number | undefined;
   /** The longest wait in milliseconds. @default 1000 */
   readonly maxWaitMs?: number | undefined;
+  /** The most streams of release events that are open at the same time. @default 5000 */
+  readonly maxReleaseStreams?: number | undefined;
   /** The address of PostgreSQL with the releases and the state. @default the data folder has them */
   readonly databaseUrl?: string | undefined;
   /**
@@ -120,6 +122,7 @@ export function hostOptions(
     maxRequestsAtWork: Number(env.MAX_REQUESTS_AT_WORK || LOAD_LIMITS.maxRequestsAtWork),
     maxRequestsWaiting: Number(env.MAX_REQUESTS_WAITING || LOAD_LIMITS.maxRequestsWaiting),
     maxWaitMs: Number(env.MAX_WAIT_MS || LOAD_LIMITS.maxWaitMs),
+    maxReleaseStreams: Number(env.MAX_RELEASE_STREAMS || 5_000),
     logLevel: env.LOG_LEVEL || 'info',
     allowSandboxInProduction:
       env.ALLOW_SANDBOX_IN_PRODUCTION === '1' || args.includes('--allow-sandbox-in-production'),

@@ -1,4 +1,5 @@
 /** Opens what keeps state: the lender and the sessions, in the data folder or in the database of several hosts. */
+import { openState } from './database/open-state.ts';
 import type { SharedState } from './database/shared-state.ts';
 import type { HostOptions } from './host-options.ts';
 import { openLender, type Lender, type LenderInput } from './lender/open-lender.ts';
@@ -20,7 +21,7 @@ export async function openStateful(
   options: HostOptions,
   input: Omit<LenderInput, 'state'>,
 ): Promise<Stateful> {
-  const state = await openState(options);
+  const state = await openSharedStateOf(options);
   const lender = await openLender({ ...options, ...input, state });
   const cookieSessions = openSessions(options, input.dataDir, state);
   return {
@@ -38,12 +39,10 @@ export async function openStateful(
  * The state that hosts share by a database; undefined without one, and when a host has none: with a
  * real lender and sessions that the pages keep. While the database is away, calls are refused.
  */
-async function openState(options: HostOptions): Promise<SharedState | undefined> {
+async function openSharedStateOf(options: HostOptions): Promise<SharedState | undefined> {
   const { databaseUrl: url, databaseConnections, lenderUrl, sessionMode } = options;
   if (url === undefined || (lenderUrl !== undefined && sessionMode !== 'cookie')) return undefined;
-  // The client of PostgreSQL is loaded only when it is used.
-  const { openSharedState } = await import('./database/shared-state.ts');
-  const state = openSharedState({ url, connections: databaseConnections ?? DATABASE_CONNECTIONS });
+  const state = await openState(url, databaseConnections ?? DATABASE_CONNECTIONS);
   await state.ready().catch(() => undefined);
   return state;
 }

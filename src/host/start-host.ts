@@ -129,10 +129,11 @@ function preparer(
   return prepare;
 }
 
-/** The lists of addresses and hosts in the options. Throws a one-line message for a wrong address. */
+/** The lists of addresses and hosts in the options, and the limit of streams. Throws a one-line message for a wrong address. */
 const addressesOf = (options: HostOptions) => ({
   loginHosts: options.loginHosts ?? [],
   imageOrigins: options.imageOrigins,
+  maxReleaseStreams: options.maxReleaseStreams,
   proxies: proxyList(options.trustedProxies ?? []),
   metricsAllow: proxyList(options.metricsAllow ?? [], 'METRICS_ALLOW'),
 });

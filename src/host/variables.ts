@@ -16,6 +16,7 @@ interface Variable {
 
 const MAX_PORT = 65_535;
 const MAX_DELAY_MS = 300_000;
+const MAX_STREAMS = 100_000;
 const MAX_CONNECTIONS = 200;
 const MAX_REQUESTS = 10_000;
 const MAX_WAIT_MS = 30_000;
@@ -82,6 +83,10 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
     expected: 'a whole number up to 10000',
   },
   MAX_WAIT_MS: { isValid: isWhole(MAX_WAIT_MS), expected: 'whole milliseconds up to 30000' },
+  MAX_RELEASE_STREAMS: {
+    isValid: isWhole(MAX_STREAMS),
+    expected: 'a whole number up to 100000',
+  },
   LOG_LEVEL: {
     isValid: (value) => LOG_LEVELS.includes(value),
     expected: `one of ${LOG_LEVELS.join(', ')}`,

@@ -21,6 +21,7 @@ test('the environment sets each option', () => {
     DATA_DIR: home,
     DATABASE_URL: 'postgres://journey:secret@db.example/journey',
     DATABASE_CONNECTIONS: '20',
+    MAX_RELEASE_STREAMS: '10000',
     HOST_ID: 'host-1.example:4173',
     LENDER_URL: 'https://api.lender.example/v1',
     LOGIN_HOSTS: 'a.example, b.example:8443',
@@ -51,6 +52,7 @@ test('the environment sets each option', () => {
     dataDir: home,
     databaseUrl: 'postgres://journey:secret@db.example/journey',
     databaseConnections: 20,
+    maxReleaseStreams: 10_000,
     hostId: 'host-1.example:4173',
     lenderUrl: 'https://api.lender.example/v1',
     loginHosts: ['a.example', 'b.example:8443'],
@@ -78,6 +80,7 @@ test('an empty variable has its default', () => {
 });
 
 const INVALID: readonly (readonly [name: string, value: string])[] = [
+  ['MAX_RELEASE_STREAMS', '-1'],
   ['DATABASE_CONNECTIONS', '0'],
   ['DATABASE_CONNECTIONS', '201'],
   ['DATABASE_URL', 'db.example'],

@@ -21,7 +21,7 @@ interface ReleaseEventsInput {
   /** Ends all streams when it aborts. */
   readonly closing: AbortSignal;
   /** How many streams may be open at the same time. @default 5,000 */
-  readonly max?: number;
+  readonly max?: number | undefined;
   /** What authors are told of their saves, as events of the name `save`. @default none */
   readonly saves?: SaveEvents | undefined;
   /** Receives the number of open streams after each change. */
