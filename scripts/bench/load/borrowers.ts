@@ -1,7 +1,13 @@
 /** Makes the accounts of the load benchmark in the data folder of a host. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createSandbox, hashPassword, type Sandbox } from '../../../src/sandbox/index.ts';
+import type { OpenedState } from '../../../src/host/index.ts';
+import {
+  createSandbox,
+  hashPassword,
+  type Sandbox,
+  type SigningKeys,
+} from '../../../src/sandbox/index.ts';
 import { registration, type BenchBorrower } from './requests.ts';
 
 /** How many registrations are sent at once. Fewer than the queue of passwords takes. */
@@ -9,26 +15,25 @@ const AT_ONCE = 2;
 /** The cheapest hash. The accounts that only create applications never log in. */
 const CHEAP_COST = 2;
 
-interface BorrowersInput {
+/** Where the accounts are made: the data folder of a host, or the database of several. */
+export interface Place {
   /** Data folder of a host that has started, so that the signing key exists. */
-  readonly dataDir: string;
+  readonly dataDir?: string;
+  readonly state?: OpenedState | undefined;
   /** Code of the main brand. */
   readonly org: string;
 }
 
 /** Registers borrowers with a cheap hash, or with that of the host to log in. */
 export async function makeBorrowers(
-  { dataDir, org }: BorrowersInput,
+  { dataDir = '', state, org }: Place,
   prefix: string,
   { count, canLogIn }: { readonly count: number; readonly canLogIn: boolean },
 ): Promise<readonly BenchBorrower[]> {
-  const current = Buffer.from(
-    readFileSync(join(dataDir, 'signing-key'), 'utf8').trim(),
-    'base64url',
-  );
   const sandbox = createSandbox({
     dataDir,
-    signingKeys: () => ({ current }),
+    database: state,
+    signingKeys: state?.signingKeys ?? keysIn(dataDir),
     orgs: () => [{ code: org, name: org, prefixes: [], main: true }],
     limitFactor: 1e9,
     passwordWaitMs: Infinity,
@@ -45,6 +50,14 @@ export async function makeBorrowers(
   } finally {
     sandbox.close();
   }
+}
+
+function keysIn(dataDir: string): () => SigningKeys {
+  const current = Buffer.from(
+    readFileSync(join(dataDir, 'signing-key'), 'utf8').trim(),
+    'base64url',
+  );
+  return () => ({ current });
 }
 
 async function makeBorrower({ app }: Sandbox, email: string): Promise<BenchBorrower> {

@@ -8,6 +8,8 @@ import { responseReader } from './responses.ts';
 /** What is sent. */
 export interface LoadRun {
   readonly port: number;
+  /** The ports of several servers, which the connections use by turns. @default only `port` */
+  readonly ports?: readonly number[];
   readonly connections: number;
   /** Whole requests as text. They are sent in this order. */
   readonly requests: readonly string[];
@@ -40,7 +42,7 @@ interface SentRequest {
 const OVERTIME_MS = 60_000;
 
 async function drive(run: LoadRun): Promise<LoadResult> {
-  const { port, connections, requests, kinds = [], seconds } = run;
+  const { port, ports = [port], connections, requests, kinds = [], seconds } = run;
   const start = performance.now();
   const last = seconds > 0 ? start + seconds * 1000 : start + OVERTIME_MS;
   const times: number[] = [];
@@ -62,7 +64,10 @@ async function drive(run: LoadRun): Promise<LoadResult> {
     sent += 1;
     return { text, kind: kinds[at] ?? 'request' };
   };
-  await Promise.all(Array.from({ length: connections }, () => keepSending({ port, next, count })));
+  const portOf = (connection: number): number => ports[connection % ports.length] ?? port;
+  await Promise.all(
+    Array.from({ length: connections }, (_, at) => keepSending({ port: portOf(at), next, count })),
+  );
   const ended = performance.now();
   times.sort((one, other) => one - other);
   const at = (share: number): number => times[Math.ceil(times.length * share) - 1] ?? 0;

@@ -8,6 +8,7 @@ import type { LoadResult, LoadRun } from './driver.ts';
 /** A server in a process of its own. */
 export interface LoadServer {
   readonly port: number;
+  readonly pid: number;
   /** Memory that it uses now (RSS), in bytes. */
   memory(): number;
   stop(): Promise<void>;
@@ -51,6 +52,7 @@ export async function startServer({
   ])) as [number];
   return {
     port,
+    pid: child.pid ?? 0,
     memory: () => memoryOf(child),
     stop: async () => {
       child.kill('SIGTERM');
@@ -70,6 +72,7 @@ function memoryOf({ pid = 0 }: ChildProcess): number {
 }
 
 export interface LoadDriver {
+  readonly pid: number;
   drive(run: LoadRun): Promise<LoadResult>;
   stop(): void;
 }
@@ -82,6 +85,7 @@ export function startDriver(): LoadDriver {
   });
   ended.catch(() => undefined);
   return {
+    pid: child.pid ?? 0,
     drive: async (run) => {
       child.send(run);
       const [result] = (await Promise.race([once(child, 'message'), ended])) as [LoadResult];

@@ -68,7 +68,7 @@ export async function setUp({ root, home, applicants, visitors }: SetUpInput): P
 }
 
 /** The environment of a production host whose proxy is this machine. */
-const productionEnv = (dataDir: string): NodeJS.ProcessEnv => ({
+export const productionEnv = (dataDir: string): NodeJS.ProcessEnv => ({
   NODE_ENV: 'production',
   ALLOW_SANDBOX_IN_PRODUCTION: '1',
   HOST: '127.0.0.1',
@@ -89,19 +89,19 @@ function bytesOf(port: number, path: string): Promise<Buffer> {
   });
 }
 
-async function textOf(port: number, path: string): Promise<string> {
+export async function textOf(port: number, path: string): Promise<string> {
   return (await fetch(`http://127.0.0.1:${port}${path}`)).text();
 }
 
 /** The path of the definitions and the code of the organisation, from a page. */
-function factsOf(html: string): { readonly path: string; readonly org: string } {
+export function factsOf(html: string): { readonly path: string; readonly org: string } {
   const info = /id="org-info">(.*?)<\/script>/.exec(html)?.[1] ?? '{}';
   const { set = '', orgCode = '' } = JSON.parse(info) as { set?: string; orgCode?: string };
   return { path: set, org: orgCode };
 }
 
 /** Creates the application of a borrower and returns its path. */
-async function createdBy(port: number, borrower: BenchBorrower): Promise<string> {
+export async function createdBy(port: number, borrower: BenchBorrower): Promise<string> {
   const [head = '', body = ''] = creation(borrower, 0).split('\r\n\r\n');
   const [line = '', ...lines] = head.split('\r\n');
   const headers = lines.map((each) => each.split(': ') as [string, string]);

@@ -1,0 +1,63 @@
+/** Reckons hosts, connections and the size of the database from measured figures. */
+import type { HostsSpeed, Kind } from './speeds.ts';
+
+/** What is assumed about a day. */
+export interface Assumptions {
+  readonly borrowers: number;
+  /** Pages that each borrower loads, each with its definitions. */
+  readonly pages: number;
+  /** Calls that read, and calls that change something. */
+  readonly reads: number;
+  readonly changes: number;
+  /** The busiest second, as a multiple of the mean. */
+  readonly peak: number;
+  /** Share of a processor that a host may use at the peak. */
+  readonly use: number;
+}
+
+export const ASSUMED: Assumptions = {
+  borrowers: 1_000_000,
+  pages: 4,
+  reads: 40,
+  changes: 20,
+  peak: 5,
+  use: 0.6,
+};
+const DAY_SECONDS = 86_400;
+
+/** Requests and processors at the busiest second. A host uses one processor. */
+export interface Plan {
+  readonly perSecond: number;
+  readonly hostProcessors: number;
+  readonly databaseProcessors: number;
+  /** Hosts at the allowed use, with one more that may fail. */
+  readonly hosts: number;
+  /** Bytes that the database grows by in a day. */
+  readonly bytesOfDay: number;
+}
+
+/** `speeds` are those of one number of hosts; `bytes` are those of an application. */
+export function planOf(
+  speeds: readonly Pick<HostsSpeed, 'what' | 'hostMs' | 'databaseMs'>[],
+  bytes: number,
+  assumed: Assumptions = ASSUMED,
+): Plan {
+  const { borrowers, pages, reads, changes, peak, use } = assumed;
+  const counts: Readonly<Record<Kind, number>> = {
+    page: pages,
+    definitions: pages,
+    read: reads,
+    create: changes,
+  };
+  const rate = (borrowers * peak) / DAY_SECONDS;
+  const processors = (name: 'hostMs' | 'databaseMs'): number =>
+    speeds.reduce((sum, speed) => sum + (rate * counts[speed.what] * speed[name]) / 1000, 0);
+  const hostProcessors = processors('hostMs');
+  return {
+    perSecond: rate * (2 * pages + reads + changes),
+    hostProcessors,
+    databaseProcessors: processors('databaseMs'),
+    hosts: Math.ceil(hostProcessors / use) + 1,
+    bytesOfDay: borrowers * bytes,
+  };
+}
