@@ -1,7 +1,7 @@
 /** Starts a database and production hosts of the sandbox on it, with borrowers. */
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import { openState } from '../../../src/host/index.ts';
+import { openState, type OpenedState } from '../../../src/host/index.ts';
 import { buildRelease, openStore, type ReleaseStore } from '../../../src/release/index.ts';
 import type { PostgresServer } from '../../processes/postgres.ts';
 import { makeBorrowers } from '../load/borrowers.ts';
@@ -9,6 +9,11 @@ import { startServer, type LoadServer } from '../load/processes.ts';
 import type { BenchBorrower } from '../load/requests.ts';
 import { createdBy, factsOf, productionEnv, textOf } from '../load/set-up.ts';
 import { optionsOfStart } from '../start-options.ts';
+
+/** The rows of earlier borrowers, of each kind that an application needs. */
+const KINDS = ['account', 'identity', 'profile', 'application', 'request'];
+const FILLED_ROWS = 40_000;
+const FILLED_BYTES = 1000;
 
 export const by = { who: 'bench', why: 'A measurement.' };
 
@@ -57,6 +62,7 @@ export async function startCluster(input: ClusterInput): Promise<BenchCluster> {
   const { path, org } = factsOf(await textOf(port, '/register-v2'));
   const state = await openState(url, 4);
   await state.ready();
+  await fill(state);
   const made = await makeBorrowers({ state, org }, 'ana', {
     count: applicants + 1,
     canLogIn: false,
@@ -76,6 +82,21 @@ export async function startCluster(input: ClusterInput): Promise<BenchCluster> {
       await store.close();
     },
   };
+}
+
+/**
+ * Adds borrowers of earlier days. In an empty table all rows are on a few pages of its indexes, where
+ * transactions of different people conflict.
+ */
+async function fill({ query }: OpenedState): Promise<void> {
+  await query(
+    `INSERT INTO sandbox_document (kind, id, org, body, owner)
+     SELECT kind, gen_random_uuid(), 'MAIN', $3,
+       CASE WHEN kind IN ('application', 'identity') THEN gen_random_uuid()::text END
+     FROM generate_series(1, $2::integer), unnest($1::text[]) AS kinds (kind)`,
+    [KINDS, FILLED_ROWS, JSON.stringify({ filled: 'x'.repeat(FILLED_BYTES) })],
+  );
+  await query('ANALYZE sandbox_document');
 }
 
 /** Builds the release of definitions. Returns its id. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brokenEntry } from '../../../src/release/index.ts';
 import { isFullRun } from '../../support/full-run.ts';
 import { missingPostgres, startPostgres, type PostgresServer } from '../../support/postgres.ts';
-import { APPLICATIONS, call } from '../helpers/borrower.ts';
+import { APPLICATIONS, call, PASSWORD } from '../helpers/borrower.ts';
 import { endAll } from '../helpers/processes.ts';
 import { by, makeReleases, openCluster, type Cluster, type Releases } from './cluster.ts';
 import { startLoad, type Acknowledged } from './load.ts';
@@ -96,6 +96,26 @@ describe.skipIf(missingPostgres !== '' || !isFullRun)('hosts in processes of the
     },
     300_000,
   );
+
+  test('a host that starts without the database serves its last release, and calls once it is back', async () => {
+    const [first = ''] = releases.ids;
+    const cluster = await openCluster({ server, releases, hosts: 2 });
+    await cluster.kill(1);
+    await cluster.gate.shut();
+    await cluster.start(1);
+    const url = cluster.urls[1] ?? '';
+    const ask = () => call(url, 'POST', '/identity/api/v1/register', person);
+    const person = { email: 'ana@example.org', password: PASSWORD, phoneNumber: '(212) 555-0171' };
+    const page = await fetch(`${url}/register-v2`);
+    await page.text();
+    expect([page.status, page.headers.get('x-release')]).toEqual([200, first]);
+    const ready = await call(url, 'GET', '/readyz');
+    expect([ready.status, ready.json['store']]).toEqual([200, 'away']);
+    expect((await ask()).status).toBe(503);
+    await cluster.gate.open();
+    await expect.poll(async () => (await ask()).status).toBe(200);
+    expect(await cluster.close()).toEqual([0, 0]);
+  }, 120_000);
 
   test(`the last of ${PAGES} open pages hears of a rollback`, async () => {
     const [first = '', second = ''] = releases.ids;
