@@ -53,3 +53,13 @@ it('orders a valuation only once', async () => {
     'GEN_NOTE_SIGNING',
   ]);
 });
+
+it('asks for the condition of a home in Texas whatever valuation is ordered', async () => {
+  const ana = await createBorrower({ lastName: 'Evaluation', state: 'TX' });
+  await takeSteps(ana, [...BANKED, ...LIENS]);
+  const condition = { condition: 'GOOD', accessName: 'Ana', accessPhone: '(212) 555-0171' };
+  expect((await ana.put('bpo-condition', condition)).json).toMatchObject({
+    status: { checklistStatus: 'RESIDENTIAL_EVALUATION_ORDER_REQUEST', bpo: 'BPO_PROCESSING' },
+    property: { condition: 'GOOD' },
+  });
+});

@@ -41,6 +41,7 @@ const courses: readonly Course[] = [
           {
             employerName: 'Tern & Sons',
             street1: '4 Mill Road',
+            street2: 'Suite 4',
             city: 'Salem',
             state: 'OR',
             zip: '97301',
