@@ -48,6 +48,8 @@ export class CourseSteps {
   readonly #course: Course;
   readonly #ways: Ways;
   #next = 0;
+  /** The place that the borrower left without taking its step; undefined for one who goes on. */
+  #left: string | undefined;
 
   constructor(course: Course, ways: Ways) {
     this.#course = course;
@@ -63,9 +65,15 @@ export class CourseSteps {
     return step;
   }
 
+  /** The borrower leaves a place without its step, and comes back to that place or an earlier one. */
+  strayFrom(place: string): void {
+    this.#left = place;
+  }
+
   /** The step at a place: the next one of the course there, else what most walks do. */
   take(place: string, status: string, chance: number): WalkStep | undefined {
     const { steps } = this.#course.walk;
+    this.#resume(place);
     const index = steps.findIndex(
       (step, at) => at >= this.#next && step.at === place && step.who === undefined,
     );
@@ -78,6 +86,17 @@ export class CourseSteps {
       ([{ until }]) => until !== status && until !== place,
     );
     return pick(others, chance);
+  }
+
+  /** At an earlier place again, the step that led on from there is repeated. */
+  #resume(place: string): void {
+    if (this.#left === undefined) return;
+    const { steps } = this.#course.walk;
+    const earlier = steps.findLastIndex(
+      (step, at) => at < this.#next && step.at === place && step.who === undefined,
+    );
+    if (place !== this.#left && earlier >= 0) this.#next = earlier;
+    this.#left = undefined;
   }
 
   /** Does the borrower's course end here, once it is over, or that of others who have nothing to do here? */

@@ -39,6 +39,8 @@ export interface PlaceVisitInput {
 
 export class PlaceVisit {
   readonly answers: Record<string, unknown> = {};
+  /** The answers with their placeholders: codes and ids differ between two runs. */
+  readonly given: Record<string, unknown> = {};
   readonly confirmed: string[] = [];
   readonly refused: string[] = [];
   fields: readonly string[] = [];
@@ -82,17 +84,24 @@ export class PlaceVisit {
   async #press(step: Partial<WalkStep> | undefined): Promise<void> {
     const { person, place } = this.#input;
     if (step?.press !== undefined) return pressOther(person, place, step);
-    if (step?.go !== undefined) {
-      const before = person.address;
-      try {
-        followLink(person, place, step.go);
-      } catch {
-        // Where the link is gone, the main button may lead on.
-        person.address = before;
-      }
-      if (person.address !== before) return;
-    }
+    if (step?.go !== undefined && this.#follows(step.go)) return;
+    // Where the link is gone, the main button may lead on, or a link that others take.
+    if (step?.go !== undefined && screenOf(person, place).primary === undefined)
+      for (const [{ go }] of this.#input.ways.steps.get(place.name) ?? [])
+        if (go !== undefined && this.#follows(go)) return;
     await pressPrimary(person, place, this.confirmed);
+  }
+
+  /** Follows a link. False when it is not shown, or leads to this place. */
+  #follows(to: string): boolean {
+    const { person, place } = this.#input;
+    const before = person.address;
+    try {
+      followLink(person, place, to);
+    } catch {
+      person.address = before;
+    }
+    return person.address !== before;
   }
 
   /** Enters an answer into each shown field that has none yet. */
@@ -108,6 +117,7 @@ export class PlaceVisit {
         const value = this.#answer(field);
         if (value === undefined) continue;
         entered += 1;
+        this.given[field.path] = value;
         this.#enter(field, filledIn(value, { ...place.screen.context(), mail }));
       }
       if (entered === 0) return;

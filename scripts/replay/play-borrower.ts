@@ -122,7 +122,7 @@ class BorrowerPlay {
       if (error !== AT_END) throw error;
       return { kind: 'reached', at: place.name };
     } finally {
-      Object.assign(this.#answers, visit.answers);
+      Object.assign(this.#answers, visit.given);
       this.#stops.push({
         place: place.name,
         fields: visit.fields,
@@ -136,7 +136,10 @@ class BorrowerPlay {
       : { kind: 'reached', at: `${place.name}, the dialog “${person.modal}”` };
   }
 
-  /** Waits until the application has this status or the borrower reaches this place. */
+  /**
+   * Waits until the application has this status or the borrower reaches this place, or another one
+   * at which the lender is not at work: there the borrower acts.
+   */
   async #waitUntil(person: Person, first: OpenPlace, until: string): Promise<undefined> {
     const start = person.lender.now();
     let place = first;
@@ -148,6 +151,7 @@ class BorrowerPlay {
       place.close();
       if (person.status() === until) return;
       place = await this.#settle(person);
+      if (place.name !== first.name && !isAtWork(place)) break;
     }
     place.close();
   }
@@ -168,6 +172,7 @@ class BorrowerPlay {
     const isReturn = chance('returns') < returnsLater;
     if (!isReturn && (back === undefined || chance('back') >= goesBack)) return undefined;
     this.#stop(person, place);
+    this.#course.strayFrom(place.name);
     if (!isReturn && back !== undefined) person.go(back);
     else if (person.application() !== '') person.openInNewTab(addressOf(person, '.'));
     else person.openInNewTab(this.#start());

@@ -2,6 +2,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { borrowerOf, coursesIn } from '../../../scripts/replay/borrowers.ts';
 import { compareRuns } from '../../../scripts/replay/compare-runs.ts';
+import { CourseSteps, waysOf } from '../../../scripts/replay/course.ts';
 import { edgesOf } from '../../../scripts/replay/edges.ts';
 import { replayBorrowers } from '../../../scripts/replay/replay-borrowers.ts';
 import { replayOf, type BorrowerReplay } from '../../../scripts/replay/replay.ts';
@@ -41,6 +42,29 @@ describe('a borrower', () => {
       0.03,
     );
     expect(share(({ answers }) => answers['propertyAddress.state'] === 'CA')).toBeGreaterThan(0.05);
+  });
+});
+
+describe('the steps of a course', () => {
+  const [course] = coursesIn(tree.files.filter(({ file }) => file === 'journeys/walks/happy'));
+  if (course === undefined) throw new Error('The walk happy is gone.');
+  const links = { at: 'income/review', go: 'income/link/OTHER' };
+  const steps = () => {
+    const taken = new CourseSteps(course, waysOf([course]));
+    expect(taken.take('income/review', '', 0)).toMatchObject(links);
+    return taken;
+  };
+
+  it('go on where a place comes a second time', () => {
+    expect(steps().take('income/review', '', 0)).toEqual({ at: 'income/review' });
+  });
+
+  it('are repeated by who leaves a later place without its step', () => {
+    const taken = steps();
+    taken.strayFrom('income/link/OTHER');
+    expect(taken.take('income/review', '', 0)).toMatchObject(links);
+    expect(taken.take('income/link/OTHER', '', 0)).toHaveProperty('answers.yearlyIncome');
+    expect(taken.take('income/review', '', 0)).toEqual({ at: 'income/review' });
   });
 });
 
