@@ -1751,7 +1751,7 @@ export interface ScenarioDefinition {
     readonly answers?: {readonly [key: string]: Json};
     readonly confirmed?: readonly string[];
     /**
-     * For expect.calls and expect.transition: the calls that run. `submit` (also when it is left out), `entry` and `start` of a journey, `load` of a page, `action <id>` of a block, `secondary <index>` of the screen's other buttons, `modal <id>` for its button.
+     * For expect.calls and expect.transition: the calls that run. `submit` (also when it is left out), `entry` and `start` of a journey, `load` of a page, `action <id>` of a block, `lookup <id>` of a block that looks something up, `secondary <index>` of the screen's other buttons, `modal <id>` for its button.
      */
     readonly sequence?: string;
     /**
@@ -1784,6 +1784,14 @@ export interface ScenarioDefinition {
        */
       readonly blocks?: readonly string[];
       /**
+       * Texts that the screen shows, each as a whole.
+       */
+      readonly shows?: readonly string[];
+      /**
+       * Texts that the screen does not show.
+       */
+      readonly hides?: readonly string[];
+      /**
        * Dotted path -> value.
        */
       readonly values?: {readonly [key: string]: Json};
@@ -1799,6 +1807,10 @@ export interface ScenarioDefinition {
        * The operations that are sent, in order, also tracking events.
        */
       readonly calls?: readonly string[];
+      /**
+       * Dotted path -> the answers that the calls fill in.
+       */
+      readonly fills?: {readonly [key: string]: Json};
       /**
        * Where the calls lead. {}: the screen stays.
        */
@@ -1825,6 +1837,10 @@ export interface ScenarioDefinition {
        * Body of the operation `operation`.
        */
       readonly body?: {readonly [key: string]: Json};
+      /**
+       * `path`, `query` or `headers` of the request of the operation `operation`.
+       */
+      readonly request?: {readonly [key: string]: Json};
       readonly operation?: string;
     };
   }[];

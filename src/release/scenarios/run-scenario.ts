@@ -88,6 +88,15 @@ const COMPARISONS: { readonly [key in keyof Required<Scenario['expect']>]: Compa
       expected,
     );
   },
+  shows: (running, expected: readonly string[]) => {
+    const texts = textsOf(screenOf(running));
+    return [[...texts], expected.every((text) => texts.has(text))];
+  },
+  hides: (running, expected: readonly string[]) => {
+    const texts = textsOf(screenOf(running));
+    const found = expected.filter((text) => texts.has(text));
+    return [found, found.length === 0];
+  },
   values: (running, expected) =>
     within(
       Object.fromEntries(shownFields(screenOf(running)).map(({ path, value }) => [path, value])),
@@ -113,6 +122,8 @@ const COMPARISONS: { readonly [key in keyof Required<Scenario['expect']>]: Compa
     equal(guardOf(set, journeyOf(scenario), stepOf(scenario), context), expected),
   calls: ({ set, scenario, context }, expected) =>
     equal(scenarioSequence(set, scenario, context).calls, expected),
+  fills: ({ set, scenario, context }, expected) =>
+    equal(scenarioSequence(set, scenario, context).fills, expected),
   transition: ({ set, scenario, context }, expected: object) => {
     const { transition } = scenarioSequence(set, scenario, context);
     const isEmpty = Object.keys(expected).length === 0;
@@ -127,6 +138,8 @@ const COMPARISONS: { readonly [key in keyof Required<Scenario['expect']>]: Compa
   entry: ({ set, scenario, context }, expected) =>
     equal(entryOf(set, scenario.path ?? '/', context), expected),
   operation: ({ set }, expected: string) => [expected, Object.hasOwn(set.operations, expected)],
+  request: ({ set, scenario, context }, expected) =>
+    within(requestFor(set, String(scenario.expect.operation), context), expected),
   body: ({ set, scenario, context }, expected) =>
     within(
       (requestFor(set, String(scenario.expect.operation), context) as { readonly body?: unknown })
@@ -175,6 +188,13 @@ function contains(found: unknown, expected: unknown): boolean {
   return Object.entries(expected).every(([key, value]) =>
     contains((found as Record<string, unknown>)[key], value),
   );
+}
+
+/** Every text of a screen. */
+function textsOf(value: unknown): ReadonlySet<string> {
+  if (typeof value === 'string') return new Set([value]);
+  if (typeof value !== 'object' || value === null) return new Set();
+  return new Set(Object.values(value).flatMap((inner) => [...textsOf(inner)]));
 }
 
 /** The fields that are drawn, without the groups. */

@@ -19,6 +19,8 @@ import { placeOfScenario, type Scenario } from './scenario.ts';
 /** The operations that are sent, in order, and where they lead; `{}` when the screen stays. */
 export interface ScenarioSequence {
   readonly calls: readonly string[];
+  /** The empty answers that the calls fill in, by dotted path. */
+  readonly fills: Readonly<Record<string, unknown>>;
   readonly transition: Transition;
 }
 
@@ -36,7 +38,8 @@ export function scenarioSequence(
   for (;;) {
     const next = advance(set, sequence, context, results);
     const calls = results.map(({ run }) => run);
-    if (next.kind === 'transition') return { calls, transition: next.transition };
+    if (next.kind === 'transition')
+      return { calls, fills: next.fills, transition: next.transition };
     results.push(resultOf(scenario, next.call.run));
   }
 }
@@ -55,7 +58,7 @@ function sequenceOf(set: CompiledSet, scenario: Scenario): SequenceDef {
     kind === 'modal' ? ofButton(set.modals[id]?.button) : ofPlace(set, place, kind ?? '', id);
   if (found !== undefined) return found;
   throw new Error(
-    `Failed to run the sequence "${sequence}": ${JSON.stringify(place)} has none. Please name submit, entry, load, "action <id>", "secondary <index>" or "modal <id>".`,
+    `Failed to run the sequence "${sequence}": ${JSON.stringify(place)} has none. Please name submit, entry, load, "action <id>", "lookup <id>", "secondary <index>" or "modal <id>".`,
   );
 }
 
@@ -81,7 +84,11 @@ function ofPlace(
   if (kind === 'load') return 'load' in owner ? ofCalls(owner.load) : undefined;
   const screen = findScreen(set, place);
   if (kind === 'secondary') return ofButton(screen?.secondary[Number(id)]);
-  const call = kind === 'action' && screen ? actionIn(screen.blocks, id) : undefined;
+  const blocks = screen?.blocks ?? [];
+  const call =
+    kind === 'action'
+      ? actionIn(blocks, id)
+      : blocks.find((block) => kind === 'lookup' && block.id === id)?.lookup?.call;
   return call && ofCalls([call]);
 }
 
