@@ -8,19 +8,19 @@ import { isFullRun } from '../../support/full-run.ts';
 
 /** The least percent of each kind, by the scenarios alone. `npm run journey -- coverage --no-walks` */
 const BY_SCENARIOS: { readonly [kind in CoverageKind]: number } = {
-  rules: 62,
+  rules: 86,
   rows: 80,
   transitions: 76,
   screens: 89,
-  statuses: 61,
-  messages: 90,
-  notices: 82,
+  statuses: 65,
+  messages: 95,
+  notices: 94,
   orgs: 100,
 };
 /** And with the walks. */
 const WITH_WALKS: { readonly [kind in CoverageKind]: number } = {
-  ...{ rules: 82, rows: 96, transitions: 100, screens: 100 },
-  ...{ statuses: 100, messages: 90, notices: 100, orgs: 100 },
+  ...{ rules: 95, rows: 96, transitions: 100, screens: 100 },
+  ...{ statuses: 100, messages: 95, notices: 100, orgs: 100 },
 };
 
 const lacking = (coverage: Coverage, least: { readonly [kind in CoverageKind]: number }) =>
