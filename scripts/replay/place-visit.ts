@@ -61,10 +61,13 @@ export class PlaceVisit {
 
   async play(): Promise<void> {
     const { person, place, step } = this.#input;
-    this.fields = shownFields(screenOf(person, place));
     await this.#fill();
-    if (await this.#use(step?.use ?? [])) return;
-    await this.#fill();
+    const { use = [] } = step ?? {};
+    if (use.length > 0) {
+      this.fields = shownFields(screenOf(person, place));
+      if (await this.#use(use)) return;
+      await this.#fill();
+    }
     this.fields = shownFields(screenOf(person, place));
     if (step?.stay === true) return;
     for (let tries = 0; ; tries += 1)

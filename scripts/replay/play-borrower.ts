@@ -57,6 +57,7 @@ class BorrowerPlay {
       openLender(
         sets.map(({ org }) => org),
         start,
+        { plainDocuments: true },
       ),
     );
     this.#course = new CourseSteps(borrower.course, ways);

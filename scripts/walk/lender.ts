@@ -22,12 +22,18 @@ export interface WalkLender {
 
 /**
  * Creates a lender without accounts. `start`: epoch milliseconds. `answers`: those that definitions
- * give.
+ * give. `plainDocuments`: its documents are empty, which is quicker.
  */
 export function openLender(
   orgs: readonly OrgInfo[],
   start: number,
-  answers: readonly DefinedAnswer[] = [],
+  {
+    answers = [],
+    plainDocuments = false,
+  }: {
+    readonly answers?: readonly DefinedAnswer[] | undefined;
+    readonly plainDocuments?: boolean;
+  } = {},
 ): WalkLender {
   let now = start;
   const organisations = orgs.map((org) => ({
@@ -46,6 +52,7 @@ export function openLender(
     signingKeys: () => ({ current: KEY }),
     orgs: () => organisations,
     answers: () => answers,
+    plainDocuments,
     inMemory: true,
     now: () => now,
     wait: async () => undefined,

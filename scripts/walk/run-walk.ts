@@ -37,7 +37,7 @@ export async function runWalk(
   if (set === undefined)
     return { visits: [], fault: `There is no organisation ${walk.org ?? 'that is the main one'}.` };
   const orgs = sets.map(({ org }) => org);
-  const lender = options.lender ?? openLender(orgs, Date.parse(walk.now ?? START), options.answers);
+  const lender = options.lender ?? openLender(orgs, Date.parse(walk.now ?? START), options);
   const run = new WalkRun({ set, walk, lender, options });
   try {
     await run.play();

@@ -172,6 +172,8 @@ export interface SandboxOptions {
   database?: StateDatabase | undefined;
   /** Keeps all state in memory, for tests. @default false */
   inMemory?: boolean;
+  /** Draws no PDF: a document of the lender is the smallest file that counts as one. @default false */
+  plainDocuments?: boolean;
   /** The clock, in epoch milliseconds. @default Date.now */
   now?: () => number;
   /** Waits for the given milliseconds. Tests replace it to skip delays. @default a timer */

@@ -61,40 +61,52 @@ export function createMemoryStore(now: () => number = Date.now): Store {
   };
 }
 
-type Kept = Row & { readonly expires: number | null };
+/** A row with its body as JSON text, as a database has it. */
+interface Kept {
+  readonly kind: string;
+  readonly id: string;
+  readonly org: string;
+  readonly text: string;
+  readonly owner: string | null;
+  readonly expires: number | null;
+}
 
 function documentsOver(rows: () => Map<string, Kept>, now: () => number): Documents {
   const place = (kind: string, id: string): string => JSON.stringify([kind, id]);
   return {
-    get: async (kind, id) => copyOf(rows().get(place(kind, id))),
+    get: async (kind, id) => {
+      const kept = rows().get(place(kind, id));
+      return kept && rowOf(kept);
+    },
     getText: async (kind, id) => {
-      const row = rows().get(place(kind, id));
-      return row && { org: row.org, text: JSON.stringify(row.body) };
+      const kept = rows().get(place(kind, id));
+      return kept && { org: kept.org, text: kept.text };
     },
     has: async (kind, id) => rows().has(place(kind, id)),
-    put: async (row) =>
-      void rows().set(place(row.kind, row.id), {
-        ...structuredClone(row),
-        expires: expiryOf(row.kind, now()),
-      }),
+    put: async (row) => {
+      const { kind, id, org, body } = row;
+      const [owner, expires] = [ownerOf(row), expiryOf(kind, now())];
+      rows().set(place(kind, id), { kind, id, org, text: JSON.stringify(body), owner, expires });
+    },
     list: async (kind, { org, owner, newest } = {}) => {
       const found = [...rows().values()].filter(
         (row) =>
           row.kind === kind &&
           (org === undefined || row.org === org) &&
-          (owner === undefined || ownerOf(row) === owner.toLowerCase()),
+          (owner === undefined || row.owner === owner.toLowerCase()),
       );
-      return found.slice(newest === undefined ? 0 : -newest).flatMap((row) => copyOf(row) ?? []);
+      return found.slice(newest === undefined ? 0 : -newest).map(rowOf);
     },
     remove: async (kind, id) => void rows().delete(place(kind, id)),
   };
 }
 
-function copyOf(row: Kept | undefined): Row | undefined {
-  if (row === undefined) return undefined;
-  const { expires: _expires, ...rest } = row;
-  return structuredClone(rest);
-}
+const rowOf = ({ kind, id, org, text }: Kept): Row => ({
+  kind,
+  id,
+  org,
+  body: JSON.parse(text) as Row['body'],
+});
 
 /** Deletes expired rows, and the oldest rows above the limit of their kind. */
 function sweepRows(rows: Map<string, Kept>, now: number): void {

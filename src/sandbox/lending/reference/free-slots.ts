@@ -55,15 +55,23 @@ function slotAt(
   };
 }
 
+/** Making a format takes longer than all slots of a day; there are as many as zones of states. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known !== undefined) return known;
+  const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
+  formats.set(zone, format);
+  return format;
+}
+
 /**
  * The offset of a zone on a day, as +hh:mm or -hh:mm. It is read at noon, because clocks change on
  * Sundays and no slot is on a Sunday.
  */
 function offsetAt(day: string, zone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    timeZoneName: 'longOffset',
-  }).formatToParts(Date.parse(`${day}T18:00:00Z`));
+  const parts = formatOf(zone).formatToParts(Date.parse(`${day}T18:00:00Z`));
   return parts.find((part) => part.type === 'timeZoneName')?.value.replace('GMT', '') || '+00:00';
 }
 
