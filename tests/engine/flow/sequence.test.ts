@@ -73,6 +73,25 @@ describe('sequences', () => {
       ]),
     ).toMatchObject({ transition: { to: '/dashboard' } });
   });
+  it('takes a call that lacks a required input as failed, without sending it', () => {
+    const failed = { '===': [{ var: 'outcome' }, 'failed'] };
+    const leave = { when: failed, transition: { to: '/dashboard', log: true } };
+    const without = { ...context, answers: {} };
+    expect(advance(set, sequence, without, [])).toMatchObject({
+      kind: 'transition',
+      done: false,
+      clear: false,
+      transition: { error: expect.stringContaining('answers.email') as string },
+    });
+    const caught = { ...sequence, calls: [{ run: 'save', transitions: [leave] }] };
+    expect(advance(set, caught, without, [])).toMatchObject({
+      done: false,
+      clear: false,
+      transition: { to: '/dashboard', log: true },
+    });
+    const optional = { ...sequence, calls: [{ run: 'save', optional: true }] };
+    expect(advance(set, optional, without, [])).toMatchObject({ done: true });
+  });
   it('follows the transitions of a failure, else shows its message', () => {
     expect(
       advance(set, sequence, context, [
