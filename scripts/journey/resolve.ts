@@ -1,5 +1,6 @@
 /** `journey resolve`: prints resolved screens as JSON. */
-import type { CompiledSet, Context, Place } from '../../src/engine/index.ts';
+import type { CompiledSet, Place } from '../../src/engine/index.ts';
+import { contextFrom } from './context-option.ts';
 import { DONE, FOUND } from './exit-codes.ts';
 import { examples, type AddCommand } from './project.ts';
 
@@ -37,8 +38,8 @@ export const addResolve: AddCommand = (program, { root }, finish) => {
 
 async function resolve(root: string, options: ResolveOptions): Promise<number> {
   const place = options.all === true ? undefined : placeOf(options);
-  const given = contextOf(options.context);
-  const { compileTree } = await import('../../src/release/index.ts');
+  const given = contextFrom(options.context, 'resolve');
+  const { compileTree, contextOver, screenJson } = await import('../../src/release/index.ts');
   const { resolveScreen } = await import('../../src/engine/index.ts');
   const { themeFolder } = await import('./theme-folder.ts');
   const folder = themeFolder(root, options.org, 'resolve');
@@ -49,9 +50,8 @@ async function resolve(root: string, options: ResolveOptions): Promise<number> {
     printDiagnostics(diagnostics);
     return FOUND;
   }
-  const defaults = { org: set.org, answers: {}, flags: {}, now: '2026-01-15' };
-  const context: Context = { ...defaults, ...given };
-  if (place) console.log(JSON.stringify(resolveScreen(set, place, context), null, 2));
+  const context = contextOver(set, given);
+  if (place) console.log(screenJson(set, place, context));
   else
     for (const each of everyPlace(set))
       console.log(JSON.stringify(resolveScreen(set, each, context)));
@@ -66,16 +66,6 @@ function placeOf({ journey, step, page, form }: ResolveOptions): Place {
   throw new Error(
     'Failed to resolve: no place was named. Please give --journey and --step, --page, --form, or --all.',
   );
-}
-
-function contextOf(json: string): Context {
-  try {
-    return JSON.parse(json) as Context;
-  } catch {
-    throw new Error(
-      `Failed to resolve: --context is not JSON. Please give an object, like '{"answers":{}}'.`,
-    );
-  }
 }
 
 const everyPlace = (set: CompiledSet): readonly Place[] => [

@@ -47,6 +47,7 @@ export { type ScreenState } from './screens/screen-controller.ts';
 export { type ShownLoader } from './screens/loader.ts';
 export { type ShownModal } from './screens/modal.ts';
 export { followReleases } from './releases/adopt-releases.ts';
+export { nameRelease } from './releases/name-release.ts';
 export { resumePage } from './releases/began-release.ts';
 export { BEGAN_RELEASE } from './releases/release-adoption.ts';
 export { signOutAdditionalSigners } from './session/additional-signers.ts';

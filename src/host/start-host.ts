@@ -73,7 +73,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const site = { ...place, ...(await pagesOf(dist, devServer, log)) };
   const tools = isProduction
     ? {}
-    : toolsOf({ ...site, root: folders.definitions, releases }, opening);
+    : toolsOf({ ...site, root: folders.definitions, ...opening }, opening);
   const stateful = await openStateful(options, { ...ports, ...folders, lenderUrl, ...tools });
   const { lender, cookieSessions } = stateful;
   const hasSandboxPage = lender.isSandbox && !isProduction;

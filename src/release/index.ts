@@ -37,6 +37,14 @@ export {
 export { diagnosticLine, locate } from './read/positions.ts';
 export { readTree, themesOf, type SourceTree } from './read/read-tree.ts';
 export { definedAnswers, type DefinedOperation } from './sandbox/defined-answers.ts';
+export {
+  auditState,
+  contextOver,
+  placeOfScreen,
+  releasedSet,
+  screenJson,
+  type ReleasedSet,
+} from './scenarios/audit-screen.ts';
 export { runScenario, type ScenarioFault } from './scenarios/run-scenario.ts';
 export {
   contextOfScenario,

@@ -63,6 +63,7 @@ export type {
   SandboxLogEntry,
   SandboxOptions,
   SandboxOrg,
+  ReleasedScreen,
   ScreenGallery,
 } from './options.ts';
 export {

@@ -89,6 +89,19 @@ export interface ScreenGallery {
   texts(org: string, screen: string): readonly GalleryText[];
   /** A whole page without scripts; undefined when it cannot be drawn. */
   draw(org: string, screen: string, scenario: string): Promise<string | undefined>;
+  /** The same for a screen of a stored release, for an audit. */
+  drawReleased?(choice: ReleasedScreen): Promise<string | undefined>;
+}
+
+/** A screen of a stored release in a context. */
+export interface ReleasedScreen {
+  /** The id of the release. */
+  release: string;
+  /** The code of the organisation. */
+  org: string;
+  screen: string;
+  /** The context that the rules read, over its defaults. */
+  context: Readonly<Record<string, unknown>>;
 }
 
 /** A rule that decides something on a screen, and where it is authored. */

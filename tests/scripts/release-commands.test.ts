@@ -66,6 +66,39 @@ test('publish and rollback record who and why; releases and show print it', asyn
   expect((await journey('show', 'f'.repeat(16))).code).toBe(1);
 });
 
+test('show --place prints the very screen of an earlier release, for an audit', async () => {
+  const context = '{"answers":{"kind":"farm"},"now":"2026-05-04"}';
+  const at = ['--org', 'BASE', '--context', context];
+  edit('First');
+  await journey('publish');
+  const first = live();
+  const then = await journey('resolve', '--page', 'application-fixture', ...at);
+  expect(then).toMatchObject({ code: 0, errors: '' });
+  edit('Second');
+  await journey('publish');
+  const now = await journey('resolve', '--page', 'application-fixture', ...at);
+  const place = ['--place', 'page/application-fixture', ...at];
+  expect(await journey('show', '--release', first, ...place)).toEqual({ ...then, code: 0 });
+  expect((await journey('show', live(), ...place)).text).toBe(now.text);
+  expect([then.text, now.text]).toEqual([
+    expect.stringContaining('First'),
+    expect.stringContaining('Second'),
+  ]);
+});
+
+test.each([
+  [['--place', 'page/nothing'], /there is no such screen/],
+  [['--place', 'page/application-fixture', '--org', 'nobody'], /it has no lender nobody/],
+  [
+    ['--place', 'page/application-fixture', '--context', '[1]'],
+    /--context is not JSON of an object/,
+  ],
+])('show %j is refused', async (more, message) => {
+  await journey('publish');
+  const { code, errors } = await journey('show', live(), ...more);
+  expect([code, errors]).toEqual([1, expect.stringMatching(message)]);
+});
+
 test('releases: 2 for a record that was changed', async () => {
   await journey('publish', '--why', 'New rates');
   const entry = join(dataDir, 'record/00000001.json');

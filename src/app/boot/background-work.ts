@@ -5,6 +5,7 @@ import {
   followReleases,
   followTracker,
   followUser,
+  nameRelease,
   sendInBackground,
   signOutAdditionalSigners,
   type Client,
@@ -33,6 +34,7 @@ export function startBackgroundWork(
   followErrorFallback(client);
   repeatEarlyErrors();
   showOutcomes();
+  nameRelease(client);
   followReleases(client, (release, outcome) => void reportRelease(release, outcome));
   watchReleases((release) => client.releases.announce(release));
   followUser(client);

@@ -1,7 +1,9 @@
 /** The screens of the working tree for the gallery of the sandbox, drawn in the shell of a lender. */
 import type { CompiledSet, Place } from '../../engine/index.ts';
 import {
+  auditState,
   compileTree,
+  releasedSet,
   scenariosIn,
   screenStates,
   screenTexts,
@@ -9,10 +11,11 @@ import {
   type CompiledTree,
   type ScreenState,
 } from '../../release/index.ts';
-import type { GalleryScreen, ScreenGallery } from '../../sandbox/index.ts';
+import type { GalleryScreen, ReleasedScreen, ScreenGallery } from '../../sandbox/index.ts';
 import type { PageDrawer } from '../page/drawn-pages.ts';
 import { pageOrgInfo } from '../page/render-page.ts';
-import type { LiveReleases } from '../releases/live-releases.ts';
+import type { StoreFollower } from '../releases/follow-store.ts';
+import { liveOf, type Live, type LiveReleases } from '../releases/live-releases.ts';
 import { galleryPage } from './gallery-page.ts';
 
 export interface GalleryInput {
@@ -20,6 +23,8 @@ export interface GalleryInput {
   readonly root: string;
   readonly environment: string;
   readonly releases: LiveReleases;
+  /** Brings a release from the store. @default only those of the data folder are drawn */
+  readonly follower?: Pick<StoreFollower, 'bring'> | undefined;
   readonly drawer: PageDrawer;
   /** Addresses of the built style sheets. */
   readonly sheets: () => readonly string[];
@@ -53,8 +58,10 @@ export function openGallery(input: GalleryInput): ScreenGallery {
       const found = screensOf(org);
       const own = found?.states.filter((one) => one.screen === screen) ?? [];
       const state = own.find(({ name }) => name === scenario) ?? own[0];
-      return found && state ? drawState(input, found.set, state) : undefined;
+      const live = input.releases.current();
+      return found && state && live ? drawState(input, live, { set: found.set, state }) : undefined;
     },
+    drawReleased: async (choice) => drawReleased(input, choice),
   };
 }
 
@@ -95,14 +102,30 @@ function groupOf(set: CompiledSet, place: Place): string {
   return set.pages[place.page]?.screen.source.split('/')[1] ?? 'pages';
 }
 
+/** A screen of a stored release in a context; undefined when it cannot be drawn. */
+async function drawReleased(
+  input: GalleryInput,
+  { release, org, screen, context }: ReleasedScreen,
+): Promise<string | undefined> {
+  const { releases, follower } = input;
+  const loaded =
+    releases.byId(release) ?? ((await follower?.bring(release)) && releases.byId(release));
+  if (!loaded) return undefined;
+  try {
+    const { set } = releasedSet(loaded, org);
+    return drawState(input, liveOf(loaded), { set, state: auditState(set, screen, context) });
+  } catch {
+    return undefined;
+  }
+}
+
 function drawState(
-  { releases, environment, drawer, sheets }: GalleryInput,
-  set: CompiledSet,
-  state: ScreenState,
+  { environment, drawer, sheets }: GalleryInput,
+  live: Live,
+  { set, state }: { readonly set: CompiledSet; readonly state: ScreenState },
 ): string | undefined {
-  const live = releases.current();
-  const org = live?.orgs.find(({ code }) => code === set.org.code);
-  if (live === undefined || org === undefined) return undefined;
+  const org = live.orgs.find(({ code }) => code === set.org.code);
+  if (org === undefined) return undefined;
   const { vocabulary: _, ...data } = set;
   const shown = shownState(set, state);
   const answers = (state.context['answers'] ?? {}) as Readonly<Record<string, unknown>>;

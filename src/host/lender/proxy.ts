@@ -26,6 +26,7 @@ const FORWARDED = [
   'idempotency-key',
   'user-agent',
   'x-org',
+  'x-release',
   'x-forwarded-for',
   'x-request-id',
 ];

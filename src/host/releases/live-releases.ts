@@ -180,7 +180,8 @@ function loadLive(dataDir: string, release: string, add: UsedReleases['add']): L
   return live;
 }
 
-function liveOf(loaded: LoadedRelease): Live {
+/** A loaded release with the themes of its organisations. */
+export function liveOf(loaded: LoadedRelease): Live {
   const orgs = Object.entries(loaded.manifest.orgs).map(([folder, org]) => ({
     ...org,
     folder,

@@ -1,10 +1,14 @@
 /** The gallery reads the screens of the working tree, and draws one in the shell of its lender. */
-import { resolve } from 'node:path';
-import { expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { galleryPage } from '../../../src/host/gallery/gallery-page.ts';
 import { openGallery } from '../../../src/host/gallery/screen-gallery.ts';
 import { NO_DRAWER, type DrawFramed } from '../../../src/host/page/drawn-pages.ts';
-import type { LiveReleases } from '../../../src/host/releases/live-releases.ts';
+import { openReleases, type LiveReleases } from '../../../src/host/releases/live-releases.ts';
+import { makeRelease } from '../../../src/release/index.ts';
+import { PAGE, page, writeSmallTree } from '../../release/support/small-tree.ts';
 
 const org = {
   folder: 'cedar-trust',
@@ -65,3 +69,38 @@ it('escapes the title', () =>
   expect(galleryPage({ title: '</title><b>', html: '', sheets: [] })).toContain(
     '<title>&lt;/title&gt;&lt;b&gt;</title>',
   ));
+
+describe('a screen of a stored release', () => {
+  const root = mkdtempSync(join(tmpdir(), 'gallery-'));
+  const dataDir = join(root, 'data');
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+  const screen = { org: 'BASE', screen: 'page/application-fixture', context: {} };
+
+  it('is drawn as it was, after a later release, and brought from the store if it must', async () => {
+    writeSmallTree(root, page({}));
+    const first = await makeRelease(root, dataDir);
+    writeFileSync(join(root, PAGE), JSON.stringify({ path: '/fixture', title: 'Second' }));
+    const second = await makeRelease(root, dataDir);
+    if (!first.ok || !second.ok) throw new Error('The releases cannot be made.');
+    const stored = openReleases({ root, dataDir, log: () => undefined });
+    const brought: string[] = [];
+    const bring = async (release: string) => {
+      brought.push(release);
+      return false;
+    };
+    const of = openGallery({
+      ...input,
+      root,
+      releases: stored,
+      follower: { bring },
+      drawer: { ...NO_DRAWER, drawFramed },
+      sheets: () => [],
+    });
+    const draw = (release: string, more = {}) => of.drawReleased?.({ ...screen, release, ...more });
+    expect(await draw(first.release)).toContain('<h1>Fixture</h1><p>/fixture 0</p>');
+    expect(await draw(second.release)).toContain('<h1>Second</h1>');
+    expect(await draw(first.release)).toContain(`/releases/${first.release}/theme/`);
+    expect(await draw(first.release, { screen: 'page/nothing' })).toBeUndefined();
+    expect([await draw('f'.repeat(16)), brought]).toEqual([undefined, ['f'.repeat(16)]]);
+  });
+});

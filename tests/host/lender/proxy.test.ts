@@ -82,6 +82,7 @@ test('a call is forwarded below the base path, with known headers and the true a
       'x-http-method-override': 'DELETE',
       'x-original-url': '/admin',
       'x-request-id': 'edge-12345678',
+      'x-release': '0123456789abcdef',
       cookie: 'nonce=1; __Host-session=secret; org=HARBOR',
     },
   );
@@ -92,6 +93,7 @@ test('a call is forwarded below the base path, with known headers and the true a
     'x-org': 'MAIN',
     'x-forwarded-for': '203.0.113.7',
     'x-request-id': 'edge-12345678',
+    'x-release': '0123456789abcdef',
     'content-length': '2',
     cookie: 'nonce=1',
   });

@@ -44,8 +44,8 @@ export async function createApplication(lender: Lender, c: Call): Promise<Body> 
       (profile?.body.phoneNumbers as { number?: unknown }[] | undefined)?.[0]?.number ?? null;
     Object.assign(body, { applicant: { ...partOf(body, 'applicant'), phone } });
     await documents.put({ kind: 'application', id: String(body.uuid), org, body });
-    const kept = { kind: 'request', id: String(body.uuid), org, body: knownRequest(request) };
-    await documents.put(kept);
+    const sent = { ...knownRequest(request), ...releaseOf(c) };
+    await documents.put({ kind: 'request', id: String(body.uuid), org, body: sent });
     if (profile)
       await documents.put({
         ...profile,
@@ -53,6 +53,12 @@ export async function createApplication(lender: Lender, c: Call): Promise<Body> 
       });
   });
   return applicationAt(body, at);
+}
+
+/** The release on which the answers were given; empty when the sender does not say it. */
+function releaseOf(c: Call): { readonly release?: string } {
+  const release = c.req.header('x-release') ?? '';
+  return /^[0-9a-f]{16}$/.test(release) ? { release } : {};
 }
 
 function profileFrom(profile: Body, application: Body, request: Body): Body {

@@ -12,6 +12,7 @@ import { newUuid } from '../../lender.ts';
 import { openTasks, TASKS } from '../../lending/tasks.ts';
 import type { Body, Row } from '../../store/port.ts';
 import { layout } from '../layout.ts';
+import { auditAddress } from '../screens/audit.ts';
 import type { Html } from '../layout.ts';
 import { PRESS_FIELD } from './run-once.ts';
 import type { Summary } from './summary.ts';
@@ -25,13 +26,15 @@ export interface ApplicationPage {
   addresses: { borrower: string; owner: string };
   /** The confirmation of a form; empty: none. */
   done: string;
+  /** The release on which the borrower applied; empty: the request did not say it. */
+  release: string;
   /** The reason why a form was rejected; empty: none. */
   alert: string;
 }
 
 /** The page of one application: its borrower and status, and the forms that change it. */
 export function applicationPage(page: ApplicationPage): Html {
-  const { row, now, summary, addresses, done, alert } = page;
+  const { row, now, summary, addresses, release, done, alert } = page;
   const { id, body } = row;
   const application = applicationAt(body, now);
   const { title, email, loanNumber } = summary;
@@ -48,6 +51,14 @@ export function applicationPage(page: ApplicationPage): Html {
         <dd>${email}</dd>
         <dt>Lender</dt>
         <dd>${String(application.lenderName)}, <code>${row.org}</code></dd>
+        ${
+          release === ''
+            ? ''
+            : html`<dt>Release of the request</dt>
+                <dd>
+                  <a href="${auditAddress(release, String(row.org))}"><code>${release}</code></a>
+                </dd>`
+        }
         <dt>Open tasks</dt>
         <dd>${tasksOf(body)}</dd>
       </dl>

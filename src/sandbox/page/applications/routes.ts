@@ -80,7 +80,9 @@ async function draw(
   c.header('cache-control', 'no-store');
   const summary = await summaryOf(lender.store, row);
   const addresses = addressesOf(lender, c, row);
-  return c.html(applicationPage({ row, now, summary, addresses, ...notice }));
+  const request = await lender.store.get('request', row.id);
+  const release = String(request?.body.release ?? '');
+  return c.html(applicationPage({ row, now, summary, addresses, release, ...notice }));
 }
 
 function addressesOf(lender: Lender, c: Call, { id, org, body }: Row) {

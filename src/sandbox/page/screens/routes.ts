@@ -1,18 +1,13 @@
 /** The gallery: every screen of every lender at a width, with the address of each of its texts. */
 import type { App, Call, Lender } from '../../lender.ts';
 import type { SandboxOrg } from '../../options.ts';
+import { auditRoutes } from './audit.ts';
 import { galleryView, WIDTHS, type GalleryChoice } from './page.ts';
-
-/** The page frames a drawn screen of the same host, and neither runs a script. */
-const PAGE_POLICY =
-  "default-src 'none'; style-src 'self'; img-src 'self' data:; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-const DRAWN_POLICY =
-  "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'";
-const NOT_DRAWN =
-  '<!doctype html><html lang="en"><head><title>Not drawn</title><link rel="stylesheet" href="/sandbox/style.css"></head><body><main><p>This screen cannot be drawn here. Please start the host with <code>npm start</code>.</p></main></body></html>';
+import { DRAWN_POLICY, NOT_DRAWN, PAGE_POLICY } from './policies.ts';
 
 /** Adds the page, and the drawn screens that it frames. */
 export function galleryRoutes(app: App, lender: Lender): void {
+  auditRoutes(app, lender);
   app.get('/sandbox/screens', (c) => {
     c.header('content-security-policy', PAGE_POLICY);
     return c.html(galleryView(choiceOf(c, lender), lender.options));

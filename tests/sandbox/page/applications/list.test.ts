@@ -3,6 +3,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { createBorrower } from '../../support/borrower.ts';
 import type { Borrower } from '../../support/borrower.ts';
 import { qaActions } from '../../support/qa.ts';
+import { createRequest, ROOT } from '../../support/requests.ts';
+import { createLender } from '../../support/sandbox.ts';
 
 let ana: Borrower;
 let lea: Borrower;
@@ -66,4 +68,26 @@ it('offers the actions of another owner only when there is one', async () => {
 
 it('answers 404 for an unknown application', async () => {
   expect((await ana.from.app.request('/sandbox/applications/unknown')).status).toBe(404);
+});
+
+it('shows on which release an application was requested', async () => {
+  const { app, call, register } = createLender();
+  const auth = await register('ana@example.org');
+  const request = async (release: string) => {
+    const headers = { ...auth, 'x-release': release };
+    const { json } = await call('POST', `${ROOT}?state=OR`, createRequest(), headers);
+    const response = await app.request(`http://localhost/sandbox/applications/${json.uuid}`);
+    return response.text();
+  };
+  expect(await request('0123456789abcdef')).toContain(
+    'href="/sandbox/screens/release?release=0123456789abcdef&amp;lender=MAIN"',
+  );
+});
+
+it('keeps no release that is not one', async () => {
+  const { app, call, register } = createLender();
+  const auth = { ...(await register('ana@example.org')), 'x-release': '<b>' };
+  const { json } = await call('POST', `${ROOT}?state=OR`, createRequest(), auth);
+  const response = await app.request(`http://localhost/sandbox/applications/${json.uuid}`);
+  expect(await response.text()).not.toContain('Release of the request');
 });

@@ -25,6 +25,8 @@ const gallery: ScreenGallery = {
       : [],
   draw: async (org, screen, scenario) =>
     screen === 'page/login' ? undefined : `<p>${org} ${screen} ${scenario}</p>`,
+  drawReleased: async (choice) =>
+    choice.release === 'gone' ? undefined : `<p>${JSON.stringify(choice)}</p>`,
 };
 const { app } = createSandbox({
   dataDir: '',
@@ -36,6 +38,10 @@ const { app } = createSandbox({
     { code: 'HARBOR', name: 'Harbor', prefixes: ['harbor'], main: false },
   ],
 });
+const released = async (query: string) => {
+  const response = await app.request(`http://localhost/sandbox/screens/release${query}`);
+  return { response, html: await response.text() };
+};
 const page = async (query: string) => {
   const response = await app.request(`http://localhost/sandbox/screens${query}`);
   return { response, html: await response.text() };
@@ -93,4 +99,30 @@ it('has no script and no inline style, and allows none', async () => {
   expect(response.headers.get('content-security-policy')).toMatch(
     /^default-src 'none'; style-src 'self';.*frame-src 'self'/,
   );
+});
+
+describe('a screen of a release', () => {
+  const query = '?release=r1&lender=HARBOR&place=page%2Flogin&context=';
+
+  it('is framed, and drawn with the given context', async () => {
+    const context = encodeURIComponent('{"now":"2026-05-04"}');
+    const { html } = await released(`${query}${context}`);
+    expect(html).toContain('title="page/login of release r1"');
+    const drawn = await released(`/drawn${query}${context}`);
+    const choice = {
+      release: 'r1',
+      org: 'HARBOR',
+      screen: 'page/login',
+      context: { now: '2026-05-04' },
+    };
+    expect([drawn.response.status, drawn.html]).toEqual([200, `<p>${JSON.stringify(choice)}</p>`]);
+    expect(drawn.response.headers.get('content-security-policy')).toMatch(/default-src 'none'/);
+  });
+
+  it('says that the context is wrong, and answers 404 for a release that is gone', async () => {
+    expect((await released(`${query}[1]`)).html).toContain('The context is not a JSON object.');
+    expect((await released(`/drawn${query}{`)).response.status).toBe(404);
+    const gone = await released('/drawn?release=gone&place=page%2Flogin');
+    expect(gone.response.status).toBe(404);
+  });
 });

@@ -1,0 +1,19 @@
+/** Names the release of the page in each call that changes something, so that the lender can keep it. */
+import type { Client } from '../client.ts';
+
+/** The header with the release on which the sender's answers were given. */
+const RELEASE_HEADER = 'x-release';
+
+/** Adds the release in use to each changing call from now on. A call that reads is unchanged. */
+export function nameRelease(client: Client): void {
+  const { transport } = client;
+  client.transport = (request) =>
+    transport(
+      request.method === 'GET'
+        ? request
+        : {
+            ...request,
+            headers: { ...request.headers, [RELEASE_HEADER]: client.get().release },
+          },
+    );
+}
