@@ -52,10 +52,12 @@ async function show(project: Project, release: string, options: ShowOptions): Pr
 }
 
 async function printRelease(store: ReleaseStore, { manifest }: LoadedRelease): Promise<void> {
-  const { release, orgs, files } = manifest;
+  const { release, orgs, files, journeys } = manifest;
   const isLive = (await store.active()) === release;
   console.log(`Release ${release}${isLive ? ' is live' : ''}.`);
   console.log(`${Object.keys(files).length} files; lenders: ${Object.keys(orgs).join(', ')}`);
+  const versions = Object.entries(journeys).map(([id, { shape }]) => `${id} ${shape}`);
+  if (versions.length > 0) console.log(`versions of the journeys: ${versions.join(', ')}`);
   for (const entry of await store.record())
     if (entry.release === release) console.log(entryLine(entry));
   for (const report of await store.reports())

@@ -46,7 +46,7 @@ export { PageController, type PageState } from './pages/page-controller.ts';
 export { type ScreenState } from './screens/screen-controller.ts';
 export { type ShownLoader } from './screens/loader.ts';
 export { type ShownModal } from './screens/modal.ts';
-export { followReleases } from './releases/adopt-releases.ts';
+export { followReleases, type MigrationFile } from './releases/adopt-releases.ts';
 export { nameRelease } from './releases/name-release.ts';
 export { resumePage } from './releases/began-release.ts';
 export { BEGAN_RELEASE } from './releases/release-adoption.ts';

@@ -6,7 +6,16 @@ import { own } from '../domain/index.ts';
 export interface Manifest {
   readonly id: string;
   readonly orgs: Readonly<Record<string, { readonly set: string; readonly css: string }>>;
-  readonly journeys: Readonly<Record<string, { readonly shape: string }>>;
+  readonly journeys: Readonly<
+    Record<
+      string,
+      {
+        readonly shape: string;
+        /** Shape of the journey in an earlier release -> the file that moves its answers. */
+        readonly migrations?: Readonly<Record<string, string>>;
+      }
+    >
+  >;
 }
 
 /** Loads the manifest of a release. Rejects when the host does not have it. */

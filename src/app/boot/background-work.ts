@@ -9,9 +9,10 @@ import {
   sendInBackground,
   signOutAdditionalSigners,
   type Client,
+  type MigrationFile,
 } from '../../client/index.ts';
 import { hoursInWords } from '../../domain/index.ts';
-import { reportRelease, watchReleases } from '../../services/index.ts';
+import { fetchJson, reportRelease, watchReleases } from '../../services/index.ts';
 import { showOutcomes } from '../../ui/screen/show-outcomes.ts';
 import { followErrorFallback } from '../telemetry/error-fallback.ts';
 import { followExperiments, loadExperiments } from '../telemetry/experiments.ts';
@@ -35,7 +36,10 @@ export function startBackgroundWork(
   repeatEarlyErrors();
   showOutcomes();
   nameRelease(client);
-  followReleases(client, (release, outcome) => void reportRelease(release, outcome));
+  followReleases(client, {
+    onOutcome: (release, outcome) => void reportRelease(release, outcome),
+    loadMigration: async (path) => (await fetchJson(path)) as MigrationFile,
+  });
   watchReleases((release) => client.releases.announce(release));
   followUser(client);
   followFlags(client);

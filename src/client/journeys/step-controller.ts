@@ -97,7 +97,7 @@ export class StepController {
     saveJourneyDraft(client, journey);
     const next = nextStep(client.get().set, journey, step, this.screen.context());
     if (next === null) return this.#submit();
-    client.releases.adopt();
+    client.releases.adopt(journey);
     applyNextFlags(client);
     const to = stepPath(client.get().set, journey, next);
     // A second press must not push the same history entry, or Back would stay on this step.

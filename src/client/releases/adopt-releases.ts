@@ -2,11 +2,12 @@
  * Adopts new releases of the definitions at step boundaries, never while the borrower is filling in
  * a step.
  */
-import { withVocabulary, type CompiledSetData } from '../../engine/index.ts';
+import { withVocabulary, type AnswerChange, type CompiledSetData } from '../../engine/index.ts';
 import type { Manifest, ReleaseOutcome } from '../../services/index.ts';
 import type { Client } from '../client.ts';
 import { journeysUnderWay, saveBegan } from './began-release.ts';
-import { breaksJourney } from './breaks-journey.ts';
+import { brokenJourneys, migrationOf } from './breaks-journey.ts';
+import type { moveOf, WriteMoved } from './move-answers.ts';
 import type { ReleaseAdoption } from './release-adoption.ts';
 
 interface LoadedRelease {
@@ -14,7 +15,11 @@ interface LoadedRelease {
   readonly set: CompiledSetData;
   readonly css: string;
   readonly manifest: Manifest;
+  readonly moves: Moves;
 }
+
+/** Journey -> what moves its answers. */
+type Moves = ReadonlyMap<string, ReturnType<typeof moveOf>>;
 
 /**
  * Receives whether a release that the host announced could be loaded; and the release in use as
@@ -22,19 +27,34 @@ interface LoadedRelease {
  */
 export type OnReleaseOutcome = (release: string, outcome: ReleaseOutcome) => void;
 
+/** Loads a migration at a path of the host. Rejects when it cannot be loaded. */
+export type LoadMigration = (path: string) => Promise<MigrationFile>;
+
+/** A file of a release that moves the answers of a journey. */
+export interface MigrationFile {
+  readonly changes: readonly AnswerChange[];
+}
+
+interface FollowOptions {
+  readonly onOutcome?: OnReleaseOutcome;
+  /** @default answers are not moved: a journey under way stays on its release */
+  readonly loadMigration?: LoadMigration;
+}
+
 /** Follows the host's releases from now on, beginning with the one announced last. */
 export function followReleases(
   client: Client,
-  onOutcome: OnReleaseOutcome = () => undefined,
+  { onOutcome = () => undefined, loadMigration }: FollowOptions = {},
 ): void {
   const { announced } = client.releases;
-  client.releases = new FollowedReleases(client, onOutcome);
+  client.releases = new FollowedReleases(client, onOutcome, loadMigration);
   if (announced !== undefined) client.releases.announce(announced);
 }
 
 class FollowedReleases implements ReleaseAdoption {
   readonly #client: Client;
   readonly #onOutcome: OnReleaseOutcome;
+  readonly #loadMigration: LoadMigration | undefined;
   #loaded: LoadedRelease | undefined;
   /** The manifest of the release in use; loaded on first need, undefined until then. */
   #current: Manifest | undefined;
@@ -42,9 +62,14 @@ class FollowedReleases implements ReleaseAdoption {
   /** Settles once the release announced last is loaded, or cannot be loaded. */
   #loading: Promise<void> = Promise.resolve();
 
-  constructor(client: Client, onOutcome: OnReleaseOutcome) {
+  constructor(
+    client: Client,
+    onOutcome: OnReleaseOutcome,
+    loadMigration: LoadMigration | undefined,
+  ) {
     this.#client = client;
     this.#onOutcome = onOutcome;
+    this.#loadMigration = loadMigration;
   }
 
   get announced(): string | undefined {
@@ -76,11 +101,17 @@ class FollowedReleases implements ReleaseAdoption {
     saveBegan(this.#client);
   }
 
-  adopt(): void {
+  adopt(journey?: string): void {
     const client = this.#client;
     const next = this.#loaded;
-    if (next && !this.#breaksJourney(next.manifest)) this.#use(next);
-    else if (next) this.#onOutcome(client.get().release, 'kept');
+    const broken = next ? this.#brokenJourneys(next.manifest) : [];
+    // A step that is shown holds its answers, so they are moved only when one is left.
+    const moved = journey === undefined || broken.length === 0 ? [] : this.#move(next, broken);
+    if (next && moved.length === broken.length) {
+      const { set } = client.get();
+      this.#use(next);
+      for (const write of moved) write(set);
+    } else if (next) this.#onOutcome(client.get().release, 'kept');
     // A reload of the tab goes on with this release; see `resumePage`.
     saveBegan(client);
   }
@@ -98,6 +129,11 @@ class FollowedReleases implements ReleaseAdoption {
     });
   }
 
+  /** The functions that write the moved answers of journeys; fewer when one cannot be moved. */
+  #move(next: LoadedRelease | undefined, broken: readonly string[]): readonly WriteMoved[] {
+    return broken.flatMap((journey) => next?.moves.get(journey)?.(this.#client) ?? []);
+  }
+
   /** Loads a release. Returns whether it has the organisation of this page. */
   async #load(id: string): Promise<boolean> {
     const { releaseSource } = this.#client;
@@ -111,8 +147,30 @@ class FollowedReleases implements ReleaseAdoption {
     // A manifest names files by their path inside its release.
     const fileOf = (path: string): string => `/releases/${id}/${path}`;
     const set = await releaseSource.set(fileOf(org.set));
-    if (this.#announced === id) this.#loaded = { id, manifest, css: fileOf(org.css), set };
+    const moves = await this.#loadMoves(manifest, fileOf);
+    if (this.#announced === id) this.#loaded = { id, manifest, css: fileOf(org.css), set, moves };
     return true;
+  }
+
+  /** The moves of the answers of each journey that the release has one for. */
+  async #loadMoves(to: Manifest, fileOf: (path: string) => string): Promise<Moves> {
+    const move = { from: this.#current, to };
+    const files = Object.keys(to.journeys).flatMap((journey) => {
+      const path = migrationOf(move, journey);
+      return path === undefined ? [] : [[journey, fileOf(path)] as const];
+    });
+    const load = this.#loadMigration;
+    if (files.length === 0 || load === undefined) return new Map();
+    // Loaded lazily; most releases move nothing.
+    const { moveOf } = await import('./move-answers.ts');
+    return new Map(
+      await Promise.all(
+        files.map(async ([journey, path]) => {
+          const { changes } = await load(path);
+          return [journey, moveOf(journey, changes)] as const;
+        }),
+      ),
+    );
   }
 
   /**
@@ -126,9 +184,9 @@ class FollowedReleases implements ReleaseAdoption {
     this.#announced = undefined;
   }
 
-  #breaksJourney(next: Manifest): boolean {
+  #brokenJourneys(next: Manifest): readonly string[] {
     const { theme } = this.#client.get().info;
     const journeys = journeysUnderWay(this.#client);
-    return breaksJourney({ from: this.#current, to: next, theme, journeys });
+    return brokenJourneys({ from: this.#current, to: next, theme, journeys });
   }
 }

@@ -19,11 +19,24 @@ interface Move {
   readonly journeys: readonly string[];
 }
 
-export const breaksJourney = ({ from, to, theme, journeys }: Move): boolean =>
-  journeys.some(
+export const breaksJourney = (move: Move): boolean => brokenJourneys(move).length > 0;
+
+/** The journeys that depend on what the release changes. */
+export const brokenJourneys = ({ from, to, theme, journeys }: Move): readonly string[] =>
+  journeys.filter(
     (journey) =>
       from === undefined || shapeOf(from.orgs[theme], journey) !== shapeOf(to.orgs[theme], journey),
   );
+
+/** The file of the release that moves the answers of a journey; undefined when it has none. */
+export function migrationOf(
+  { from, to }: Pick<Move, 'from' | 'to'>,
+  journey: string,
+): string | undefined {
+  const version = from?.journeys[journey]?.shape;
+  const files = to.journeys[journey]?.migrations ?? {};
+  return version !== undefined && Object.hasOwn(files, version) ? files[version] : undefined;
+}
 
 const shapeOf = (org: ReleasedOrg | undefined, journey: string): string | undefined =>
   org?.shapes?.[journey];

@@ -11,8 +11,12 @@ export interface ReleaseAdoption {
    * a journey. For authors of definitions. Absent before releases are followed.
    */
   apply?(release: string): Promise<void>;
-  /** Adopts the loaded release, unless it would break a journey in progress. */
-  adopt(): void;
+  /**
+   * Adopts the loaded release, unless it would break a journey in progress. With the journey whose
+   * step was completed, a release that moves its answers is adopted, too: the form that is left
+   * must not write them again.
+   */
+  adopt(journey?: string): void;
 }
 
 /**

@@ -1373,6 +1373,48 @@ export interface LoadersDefinition {
 }
 
 /**
+ * Moves the answers of a journey from an earlier version of it to this one, so that borrowers under way need not finish on the earlier release. journeys/migrations/<name>.json
+ */
+export interface MigrationDefinition {
+  readonly $schema?: string;
+  /**
+   * What changed, for those who read the record.
+   */
+  readonly description: string;
+  readonly journey: string;
+  /**
+   * The versions of the journey from which answers are moved, as `journey show <release>` prints them.
+   *
+   * @minItems 1
+   */
+  readonly from: readonly string[];
+  /**
+   * Run in their order. An answer that no change names stays.
+   */
+  readonly changes: readonly (
+    | {
+        readonly rename: string;
+        readonly to: string;
+      }
+    | {
+        readonly map: string;
+        readonly values: {readonly [key: string]: Json};
+      }
+    | {
+        readonly set: string;
+        readonly rule: Rule;
+      }
+    | {
+        readonly default: string;
+        readonly value: unknown;
+      }
+    | {
+        readonly drop: string;
+      }
+  )[];
+}
+
+/**
  * Modals that a transition opens. journeys/shared/modals.json
  */
 export interface ModalsDefinition {

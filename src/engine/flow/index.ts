@@ -1,6 +1,7 @@
 /** Decides which step, page, route or request comes next, from the set and the context only. */
 export { isUnder, matchPath, parseAddress, searchOf } from './paths.ts';
 export { stepsOf, stepPath, stepAt, nextStep, previousStep, canVisit, guardOf } from './steps.ts';
+export { changedPaths, migrateAnswers, type AnswerChange } from './migrate-answers.ts';
 export { progressOf } from './step-progress.ts';
 export { requestFor, type OperationRequest, type RefusedRequest } from './request.ts';
 export {

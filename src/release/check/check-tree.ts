@@ -21,6 +21,7 @@ import { analyseSets } from './analyse-sets.ts';
 import { checkEmptiedCopy } from './emptied-copy.ts';
 import { checkExampleLenders } from './example-lenders.ts';
 import { checkLegalDuties } from './legal-duties.ts';
+import { checkMigrations } from './migrations.ts';
 import { checkNames } from './names.ts';
 import { checkPatterns } from './patterns.ts';
 import { checkSchemas } from './schemas.ts';
@@ -51,6 +52,7 @@ export async function checkSource(tree: SourceTree): Promise<CompiledTree> {
       [
         ...checkLegalDuties(tree, compiled.sets),
         ...checkSizes(tree, compiled.sets),
+        ...checkMigrations(tree, compiled.sets),
         ...checkTypes(tree, compiled.sets),
         ...analyseSets(tree, compiled.sets),
       ],

@@ -61,6 +61,12 @@ export const RELEASE_DIAGNOSTICS = {
   'wrong-arguments': 'An operator has too many or too few arguments.',
   'wrong-type': 'A rule compares or computes with values of the wrong type.',
 
+  // Migrations of answers.
+  'migration-example': 'An example of a migration gives other answers than it says.',
+  'migration-journey': 'A migration names a journey that does not exist.',
+  'migration-result': 'A migration gives answers that the forms of its journey refuse.',
+  'migration-twice': 'Two migrations move the answers of the same version of a journey.',
+
   // Themes and the legal duties of a lender.
   'unknown-theme': 'A theme extends a folder that does not exist.',
   'theme-circle': 'Themes extend each other in a circle.',

@@ -8,6 +8,7 @@ const PLACES: readonly (readonly [RegExp, string])[] = [
   [/^org-themes\/[^/]+\/copy$/, 'copy'],
   [/\/scenarios\/[^/]+$/, 'scenario'],
   [/\/walks\/[^/]+$/, 'walk'],
+  [/^journeys\/migrations\//, 'migration'],
   [/^journeys\/operations\//, 'operation'],
   [/^journeys\/sandbox\//, 'sandbox'],
   [/^journeys\/routing\/([^/]+)$/, '$1'],

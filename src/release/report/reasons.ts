@@ -90,6 +90,11 @@ const REASONS: { readonly [code in DiagnosticCode]: string } = {
   'emptied-text': 'A label, consent or disclosure that the law requires would be missing.',
   'unknown-lender': 'The example runs for another lender than the one that is meant.',
   'missing-licence': 'A lender has to be shown with its own licence.',
+  'migration-example': 'Borrowers under way would continue with other answers than was meant.',
+  'migration-journey': 'The migration would move nobody.',
+  'migration-result':
+    'Borrowers under way would be sent back, or be asked about an answer that they cannot see.',
+  'migration-twice': 'It would be open which of the two moves the answers.',
   'missing-notice': 'The law requires the notice where such income is asked for.',
   'no-themes': 'Without a lender, there is nothing to show.',
 

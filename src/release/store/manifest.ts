@@ -30,7 +30,13 @@ export interface ReleaseManifest {
   /** Theme folder -> organisation. */
   readonly orgs: { readonly [folder: string]: ReleasedOrg };
   /** Journey -> hash over its shapes in all themes. */
-  readonly journeys: { readonly [journey: string]: { readonly shape: string } };
+  readonly journeys: {
+    readonly [journey: string]: {
+      readonly shape: string;
+      /** Shape of the journey in an earlier release -> the file that moves its answers. */
+      readonly migrations?: { readonly [shape: string]: string };
+    };
+  };
   readonly flags: readonly FlagDef[];
 }
 

@@ -1,5 +1,6 @@
 /** Builds the content of a release from compiled sets: files named by their hash, and the manifest. */
 import { setData, type CompiledSet } from '../../engine/index.ts';
+import { migrationsIn, type AuthoredMigration } from '../check/migrations.ts';
 import type { CompiledTree } from '../compile/compile-tree.ts';
 import { nameValidators } from '../compile/name-validators.ts';
 import { themesOf } from '../read/read-tree.ts';
@@ -41,11 +42,11 @@ export function releaseContent({ tree, sets }: CompiledTree): ReleaseContent {
     orgs[folder] = made.org;
     for (const [path, file] of made.files) files.set(path, file);
   }
+  const journeys = withMigrations(journeyShapes(orgs), migrationsIn(tree), files);
   const hashes = Object.fromEntries(
     [...files].map(([path, { hash }]) => [path, hash] as const).toSorted(),
   );
   const flags = [...sets.values()][0]?.flags ?? [];
-  const journeys = journeyShapes(orgs);
   const release = releaseIdOf({ files: hashes, orgs, journeys, flags });
   return {
     manifest: { format: 1, release, id: release, files: hashes, orgs, journeys, flags },
@@ -60,6 +61,30 @@ function journeyShapes(orgs: Readonly<Record<string, ReleasedOrg>>): ReleaseMani
       id,
       { shape: shortHash(JSON.stringify(Object.values(orgs).map(({ shapes }) => shapes[id]))) },
     ]),
+  );
+}
+
+/** The journeys with their migrations, whose files are added to those of the release. */
+function withMigrations(
+  journeys: ReleaseManifest['journeys'],
+  migrations: readonly AuthoredMigration[],
+  files: Map<string, ReleaseFile>,
+): ReleaseManifest['journeys'] {
+  const paths = new Map<string, Record<string, string>>();
+  for (const { migration } of migrations) {
+    const { journey, from, changes } = migration;
+    const text = JSON.stringify({ journey, changes });
+    const hash = sha256(text);
+    const path = `migrations/${hash.slice(0, 16)}.json`;
+    files.set(path, { hash, content: () => text });
+    const known = paths.get(journey) ?? {};
+    paths.set(journey, Object.assign(known, Object.fromEntries(from.map((one) => [one, path]))));
+  }
+  return Object.fromEntries(
+    Object.entries(journeys).map(([id, one]) => {
+      const own = paths.get(id);
+      return [id, { ...one, ...(own && { migrations: own }) }];
+    }),
   );
 }
 

@@ -30,7 +30,7 @@ function build({ shape = 'same', active = 'r2' } = {}) {
     },
   });
   const outcomes: string[] = [];
-  followReleases(built.client, (...outcome) => outcomes.push(outcome.join(' ')));
+  followReleases(built.client, { onOutcome: (...outcome) => outcomes.push(outcome.join(' ')) });
   const setReachable = (value: boolean) => {
     reachable = value;
   };

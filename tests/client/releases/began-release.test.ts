@@ -35,7 +35,7 @@ async function tab(announced = 'r2') {
   };
   const { client } = buildClient({ set, ports: { tabStorage, releaseSource } });
   const outcomes: string[] = [];
-  followReleases(client, (...outcome) => outcomes.push(outcome.join(' ')));
+  followReleases(client, { onOutcome: (...outcome) => outcomes.push(outcome.join(' ')) });
   client.releases.announce(announced);
   await settle();
   const answer = () => {

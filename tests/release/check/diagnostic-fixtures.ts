@@ -1,5 +1,6 @@
 /** For each diagnostic code of the release room: a small tree that raises it, and the nearest tree that does not. */
 import type { ReleaseDiagnosticCode } from '../../../src/release/check/diagnostic-codes.ts';
+import { MIGRATION_FIXTURES } from './migration-fixtures.ts';
 import { TYPE_FIXTURES } from './types/type-fixtures.ts';
 import { page, PAGE, THEME, type FixtureTree } from '../support/small-tree.ts';
 import { second, THEME_FIXTURES, withTheme } from './theme-fixtures.ts';
@@ -199,6 +200,7 @@ export const DIAGNOSTIC_FIXTURES: { readonly [code in ReleaseDiagnosticCode]: Di
       raises: data({ type: 'string', pattern: '^a+$' }),
       passes: data({ type: 'string', pattern: '^a+$', maxLength: 50 }),
     },
+    ...MIGRATION_FIXTURES,
     ...THEME_FIXTURES,
     ...TYPE_FIXTURES,
     'no-themes': { raises: { [THEME]: '' }, passes: {} },

@@ -19,6 +19,9 @@ interface Names extends RuleNames {
   readonly joinedKeys: string;
 }
 
+/** Files whose rules read no context of a screen: examples, and migrations of answers. */
+const WITHOUT_CONTEXT = /\/scenarios\/|^journeys\/migrations\//;
+
 /** A diagnostic for each mistake in a rule. */
 export function lintRules({
   sources,
@@ -26,7 +29,7 @@ export function lintRules({
   contextKeys,
   theme,
 }: RuleLintInput): readonly EngineDiagnostic[] {
-  const own = sources.filesUnder('journeys/').filter(({ file }) => !file.includes('/scenarios/'));
+  const own = sources.filesUnder('journeys/').filter(({ file }) => !WITHOUT_CONTEXT.test(file));
   const files = [...own, theme];
   const keys = new Set([
     ...commonContextKeys,
