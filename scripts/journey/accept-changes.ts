@@ -4,6 +4,7 @@ import {
   loadRelease,
   sideOfRelease,
   textReport,
+  unmappedAnswers,
   type Diff,
   type ReleaseStore,
 } from '../../src/release/index.ts';
@@ -22,17 +23,23 @@ interface Comparison {
   readonly next: string;
 }
 
+type Changes = Diff & {
+  /** The answers that a migration of the new release leaves behind. */
+  readonly unmapped: readonly string[];
+};
+
 /**
  * The difference from the active release, whose first ten entries are printed; undefined when no
  * release is active. An active release that can't be read is no reason against one that replaces it.
  */
-export async function printChanges(input: Comparison): Promise<Diff | undefined> {
+export async function printChanges(input: Comparison): Promise<Changes | undefined> {
   const { dataDir, store, active, next } = input;
   if (active === undefined || active === next) return undefined;
   try {
     await store.load(active);
-    const side = (release: string) => sideOfRelease(loadRelease(dataDir, release));
-    const diff = diffSides(side(active), side(next));
+    const [from, to] = [loadRelease(dataDir, active), loadRelease(dataDir, next)];
+    const unmapped = unmappedAnswers(from, to);
+    const diff = { ...diffSides(sideOfRelease(from), sideOfRelease(to)), unmapped };
     if (diff.entries.length === 0) return diff;
     console.log(
       `Changes to release ${active}: ${textReport(diff, { paint, most: MOST }).join('\n')}`,
@@ -46,12 +53,18 @@ export async function printChanges(input: Comparison): Promise<Diff | undefined>
   }
 }
 
-/** Why a change is refused: it breaks something, and nobody has accepted that with a reason; undefined when it may be made. */
+/**
+ * Why a change is refused: a migration leaves answers behind, or it breaks something and nobody has
+ * accepted that with a reason; undefined when it may be made.
+ */
 export function refusalOf(
-  diff: Diff | undefined,
+  diff: Changes | undefined,
   { accept = false, why }: AcceptOptions,
 ): string | undefined {
   const { breaking = 0 } = diff?.counts ?? {};
+  const { unmapped = [] } = diff ?? {};
+  if (unmapped.length > 0)
+    return `Failed to go live: a migration does not say what becomes of ${unmapped.join(', ')}. Please rename, map or drop each.`;
   if (breaking === 0 || (accept && why.trim() !== '')) return undefined;
   const changes = breaking === 1 ? 'is a breaking change' : `are ${breaking} breaking changes`;
   return `Failed to go live: there ${changes}. Please add \`--accept --why "..."\` to make it, with the reason.`;

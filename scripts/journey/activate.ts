@@ -9,7 +9,14 @@ interface ActivateOptions extends AcceptOptions {
   readonly channel?: string;
   readonly share?: number;
   readonly orgs?: readonly string[];
+  readonly canary?: boolean;
+  readonly steps?: readonly number[];
+  readonly minSessions?: number;
+  readonly bake?: number;
 }
+
+/** The channel of a canary that has no name. */
+const CANARY = 'canary';
 
 /** In place of a release: ends the channel. */
 const NONE = 'none';
@@ -24,9 +31,14 @@ export const addActivate: AddCommand = (program, project, finish) => {
     .option('--channel <name>', 'the channel that gets the release')
     .option('--share <percent>', 'the percentage of the sessions, such as 5', percent)
     .option('--orgs <codes>', 'the codes of the lenders, separated by commas', codes)
+    .option('--canary', 'widens the share by itself, or ends the channel, by what hosts count')
+    .option('--steps <percents>', 'the shares of a canary (default: 5,25,50,100)', percents)
+    .option('--min-sessions <n>', 'sessions of a step before a decision (default: 100)', whole)
+    .option('--bake <seconds>', 'the shortest time of a step (default: 600)', whole)
     .addHelpText(
       'after',
       examples(
+        'activate 0123456789abcdef --share 5 --canary --why "New rates"',
         'activate 0123456789abcdef --why "Tried for a week"',
         'activate 0123456789abcdef --channel canary --share 5',
         'activate 0123456789abcdef --channel pilot --orgs HARBOR,BRIARWOOD --why "Pilot"',
@@ -38,9 +50,11 @@ export const addActivate: AddCommand = (program, project, finish) => {
       await withStore(project, (store) =>
         release === NONE
           ? end(store, options)
-          : options.channel === undefined
-            ? activateForAll({ store, project, release, options })
-            : activateChannel(store, release, options),
+          : options.canary
+            ? activateCanary({ store, project, release, options })
+            : options.channel === undefined
+              ? activateForAll({ store, project, release, options })
+              : activateChannel(store, release, options),
       ),
     ),
   );
@@ -94,6 +108,33 @@ async function activateChannel(
   return DONE;
 }
 
+/** Gives a release to a share that widens by itself. It may go live, so breaking changes are accepted first. */
+async function activateCanary({ store, project, release, options }: ActivateInput) {
+  const { CANARY_DEFAULTS } = await import('../../src/release/index.ts');
+  const { who, why, channel: name = CANARY, orgs, steps = CANARY_DEFAULTS.steps } = options;
+  const { printChanges, refusalOf } = await import('./accept-changes.ts');
+  await store.load(release);
+  const active = await store.active();
+  const diff = await printChanges({ ...project, store, active, next: release });
+  const refusal = refusalOf(diff, options);
+  if (refusal !== undefined) {
+    console.error(refusal);
+    return FOUND;
+  }
+  const share = options.share ?? steps[0] ?? CANARY_DEFAULTS.steps[0];
+  const canary = {
+    ...CANARY_DEFAULTS,
+    steps,
+    ...(options.minSessions !== undefined && { minSessions: options.minSessions }),
+    ...(options.bake !== undefined && { bakeMs: options.bake * 1000 }),
+    since: await store.counts(),
+  };
+  const details = diff && { changes: diff.counts };
+  await store.activate({ who, why, release, details, channel: { name, share, orgs, canary } });
+  console.log(`Release ${release} is a canary for ${share} % of the sessions.`);
+  return DONE;
+}
+
 async function end(store: ReleaseStore, { channel, who, why }: ActivateOptions): Promise<number> {
   if (channel === undefined)
     throw new Error('Failed to activate none: no channel is named. Please add --channel.');
@@ -109,6 +150,18 @@ function percent(text: string): number {
   if (!(value > 0 && value <= 100))
     throw new InvalidArgumentError('Please give a percentage over 0 and up to 100.');
   return value;
+}
+
+function percents(text: string): readonly number[] {
+  const all = text.split(',').map(percent);
+  if (all.some((one, index) => one <= (all[index - 1] ?? 0)))
+    throw new InvalidArgumentError('Please give growing percentages such as 5,25,50,100.');
+  return all;
+}
+
+function whole(text: string): number {
+  if (!/^\d{1,7}$/.test(text)) throw new InvalidArgumentError('Please give a whole number.');
+  return Number(text);
 }
 
 function codes(text: string): readonly string[] {

@@ -1,5 +1,11 @@
 /** `journey releases`: prints the record of releases, which one is live, and which hosts serve it. */
-import type { LiveState, RecordEntry, StoredReport } from '../../src/release/index.ts';
+import type {
+  Channel,
+  CountsByRelease,
+  LiveState,
+  RecordEntry,
+  StoredReport,
+} from '../../src/release/index.ts';
 import { DONE, FOUND } from './exit-codes.ts';
 import { examples, type AddCommand } from './project.ts';
 import { entryLine, scopeText, withStore } from './with-store.ts';
@@ -16,13 +22,15 @@ export const addReleases: AddCommand = (program, project, finish) => {
       const { brokenEntry } = await import('../../src/release/index.ts');
       const state = await withStore(project, async (store) => ({
         ...(await store.live()),
+        counts: await store.counts(),
         pins: await store.pins(),
         record: await store.record(),
         reports: await store.reports(),
       }));
-      const { release: active = null, channels, pins, record, reports } = state;
+      const { release: active = null, channels, counts, pins, record, reports } = state;
       const broken = brokenEntry(record);
-      if (json) console.log(JSON.stringify({ active, channels, pins, record, reports }, null, 2));
+      if (json)
+        console.log(JSON.stringify({ active, channels, counts, pins, record, reports }, null, 2));
       else for (const line of linesOf(state)) console.log(line);
       if (broken !== undefined)
         console.error(
@@ -33,13 +41,14 @@ export const addReleases: AddCommand = (program, project, finish) => {
 };
 
 interface StoreState extends LiveState {
+  readonly counts: CountsByRelease;
   readonly pins: readonly string[];
   readonly record: readonly RecordEntry[];
   readonly reports: readonly StoredReport[];
 }
 
 function linesOf(state: StoreState): readonly string[] {
-  const { release: active, channels, pins, record, reports } = state;
+  const { release: active, channels, counts, pins, record, reports } = state;
   const reportsOf = (release: string | undefined) =>
     reports.filter((report) => report.release === release).map(reportLine);
   return [
@@ -47,10 +56,33 @@ function linesOf(state: StoreState): readonly string[] {
     ...reportsOf(active),
     ...channels.flatMap((channel) => [
       `Release ${channel.release} is in the channel ${channel.name}${scopeText(channel)}.`,
+      ...canaryLines(channel, active, counts),
       ...reportsOf(channel.release),
     ]),
     ...pins.map((release) => `Release ${release} is pinned.`),
     ...record.toReversed().map(entryLine),
+  ];
+}
+
+/** What was counted in the present step of a canary; none for another channel. */
+function canaryLines(
+  { release, canary }: Channel,
+  active: string | undefined,
+  counts: CountsByRelease,
+): readonly string[] {
+  if (canary === undefined) return [];
+  const line = (name: string, id: string): string => {
+    const [now, since] = [counts[id], canary.since[id]];
+    const counted = Object.entries(now ?? {}).map(
+      ([key, count]) => `${count - (since?.[key as keyof typeof since] ?? 0)} ${key}`,
+    );
+    return `  ${name}: ${counted.join(', ') || 'nothing was counted'}`;
+  };
+  const steps = canary.steps.map((step) => `${step} %`).join(', ');
+  return [
+    `  widens by itself: ${steps}, after ${canary.minSessions} sessions and ${canary.bakeMs / 1000} s each`,
+    line('canary', release),
+    ...(active === undefined ? [] : [line('live', active)]),
   ];
 }
 

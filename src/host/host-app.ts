@@ -17,6 +17,7 @@ import type { KeptAnswers } from './page/kept-answers.ts';
 import { unchangingBody } from './page/kept-bodies.ts';
 import type { StoreFollower } from './releases/follow-store.ts';
 import type { LiveReleases } from './releases/live-releases.ts';
+import type { CountedReleases } from './releases/release-counts.ts';
 import type { SaveEvents } from './releases/release-events.ts';
 import { liveOfRequest } from './releases/visitor.ts';
 import { addFileRoutes } from './routes/files.ts';
@@ -41,6 +42,8 @@ export interface HostParts {
   readonly releases: LiveReleases;
   /** The store of releases; absent: the data folder. */
   readonly follower?: StoreFollower | undefined;
+  /** What pages of each release do, for canaries; absent: nothing is counted. */
+  readonly counts?: CountedReleases | undefined;
   readonly log: Log;
   /** Aborted when the host closes. */
   readonly closing: AbortSignal;
@@ -125,7 +128,7 @@ export function hostApp(parts: HostParts): HostApp {
  */
 async function lenderAnswer(
   c: HostContext,
-  { lender, releases, proxies, cookieSessions }: HostParts,
+  { lender, releases, proxies, cookieSessions, counts }: HostParts,
 ): Promise<Response> {
   const { raw } = c.req;
   withTrueAddress(raw.headers, c.env?.incoming, proxies);
@@ -134,6 +137,12 @@ async function lenderAnswer(
   const response = cookieSessions
     ? await cookieSessions.send({ request: raw, call, send: lender })
     : await lender(raw);
+  counts?.countCall({
+    release: raw.headers.get('x-release') ?? undefined,
+    method: raw.method,
+    status: response.status,
+    isSubmission: raw.headers.has('idempotency-key'),
+  });
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
   if (call?.signsOut) response.headers.set('clear-site-data', '"cache"');
   return response;

@@ -63,8 +63,8 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const isProduction = process.env.NODE_ENV === 'production';
   assertStartable(options, { dataDir, isProduction });
   const opening = await openFirstRelease({ ...options, ...folders, isProduction, log });
-  const [{ releases, follower }, gates] = [opening, createLoadGates(loadLimitsOf(options))];
-  const metrics = createMetrics({ releases, follower, gates, withProcess: true });
+  const [{ releases }, gates] = [opening, createLoadGates(loadLimitsOf(options))];
+  const metrics = createMetrics({ ...opening, gates, withProcess: true });
 
   const [closing, server] = [new AbortController(), hostServer()];
   const devServer = options.dev ? await openDevServer(root, server) : undefined;
@@ -77,7 +77,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const stateful = await openStateful(options, { ...ports, ...folders, lenderUrl, ...tools });
   const { lender, cookieSessions } = stateful;
   const hasSandboxPage = lender.isSandbox && !isProduction;
-  const parts = { releases, follower, metrics, gates, log, closing: closing.signal, ...addresses };
+  const parts = { ...opening, metrics, gates, log, closing: closing.signal, ...addresses };
   const shared = { ...parts, isSecureOnly: cookieSessions !== undefined };
   const keptAnswers = createKeptAnswers(shared);
   const orgFlags = openFlags({ ...shared, onChange: keptAnswers.forget }, lender, dataDir);

@@ -65,7 +65,27 @@ export { countOf, reportOf, type ReportedDiagnostic } from './report/report.ts';
 export { MEANINGS, reasonOf, severityOf, type DiagnosticCode } from './report/reasons.ts';
 export { findTexts, type FoundText } from './report/find-texts.ts';
 export { sarifOf } from './report/sarif.ts';
-export { channelFor, type Channel, type ChannelScope, type Visitor } from './store/channels.ts';
+export {
+  CANARY_DEFAULTS,
+  decideCanary,
+  type CanaryDecision,
+  type CanarySettings,
+} from './canary/decide.ts';
+export {
+  COUNT_KEYS,
+  countsSince,
+  NO_COUNTS,
+  sumCounts,
+  type CountsByRelease,
+  type ReleaseCounts,
+} from './store/counts.ts';
+export {
+  channelFor,
+  type Canary,
+  type Channel,
+  type ChannelScope,
+  type Visitor,
+} from './store/channels.ts';
 export { readChannels, writeChannels } from './store/folder-channels.ts';
 export { fileSha256 } from './store/hash.ts';
 export { buildRelease, makeRelease, type MadeRelease } from './store/make-release.ts';

@@ -1,11 +1,12 @@
 /** The `journey` commands that change and print the live release. They run in process, on the data folder. */
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runJourney } from '../../scripts/journey/program.ts';
 import { openStore, readActive } from '../../src/release/index.ts';
-import { PAGE, page, writeSmallTree } from '../release/support/small-tree.ts';
+import { withMigration } from '../release/check/migration-fixtures.ts';
+import { PAGE, page, writeSmallTree, type FixtureTree } from '../release/support/small-tree.ts';
 
 let root = '';
 let dataDir = '';
@@ -97,6 +98,57 @@ test.each([
   await journey('publish');
   const { code, errors } = await journey('show', live(), ...more);
   expect([code, errors]).toEqual([1, expect.stringMatching(message)]);
+});
+
+test('publish is refused while a migration says nothing about an answer', async () => {
+  const write = (files: FixtureTree) => {
+    for (const [path, content] of Object.entries(files)) {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), JSON.stringify(content));
+    }
+  };
+  write(withMigration(undefined, 'yearly'));
+  await journey('publish');
+  const versions = (await journey('show', live())).text;
+  const from = [/fixture ([0-9a-f]{16})/.exec(versions)?.[1] ?? ''];
+  const set = { set: 'monthly', rule: { '/': [{ var: 'before.yearly' }, 12] } };
+  const example = { name: 'A year', before: { yearly: 60000 }, after: { monthly: 5000 } };
+  const examples = [{ ...example, before: {}, after: {} }];
+  write(withMigration({ from, changes: [set], examples }));
+  const accepted = ['publish', '--accept', '--why', 'Income is asked monthly'];
+  expect(await journey(...accepted)).toMatchObject({
+    code: 2,
+    errors: expect.stringMatching(/what becomes of fixture yearly\. Please rename, map or drop/),
+  });
+  write(withMigration({ from, changes: [set, { drop: 'yearly' }], examples: [example] }));
+  expect((await journey(...accepted)).code).toBe(0);
+});
+
+test('activate --canary: a share that widens by itself, and what releases print of it', async () => {
+  await journey('publish');
+  const first = live();
+  edit('Second');
+  const plan = await journey('plan');
+  const second = /[0-9a-f]{16}/.exec(plan.text.replaceAll(first, ''))?.[0] ?? '';
+  const more = ['--steps', '10,100', '--min-sessions', '20', '--bake', '60'];
+  const started = await journey('activate', second, '--canary', ...more);
+  expect(started).toMatchObject({ code: 0, errors: '' });
+  const store = await openStore({ dataDir });
+  const none = { sessions: 0, calls: 0, errors: 0, refusals: 0, submissions: 0, unloaded: 0 };
+  await store.count('one', { [second]: { ...none, sessions: 3, calls: 2 } });
+  const [channel] = (await store.live()).channels;
+  expect(channel).toMatchObject({ name: 'canary', release: second, share: 10 });
+  expect(channel?.canary).toMatchObject({ steps: [10, 100], minSessions: 20, bakeMs: 60_000 });
+  expect((await journey('releases')).text).toContain(
+    [
+      `Release ${second} is in the channel canary for 10 % of the sessions.`,
+      '  widens by itself: 10 %, 100 %, after 20 sessions and 60 s each',
+      '  canary: 3 sessions, 2 calls, 0 errors, 0 refusals, 0 submissions, 0 unloaded',
+      '  live: nothing was counted',
+    ].join('\n'),
+  );
+  expect((await journey('activate', second, '--canary', '--steps', '50,5')).code).toBe(1);
+  expect((await journey('activate', 'none', '--channel', 'canary')).code).toBe(0);
 });
 
 test('releases: 2 for a record that was changed', async () => {

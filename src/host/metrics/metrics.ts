@@ -2,8 +2,10 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { LENDER_OUTCOMES, type LenderOutcome } from '../lender/measure-call.ts';
 import type { LoadGates } from '../load/shed-load.ts';
+import { addReleaseCounts } from './release-series.ts';
 import { addStore } from './store-series.ts';
 import type { StoreFollower } from '../releases/follow-store.ts';
+import type { CountedReleases } from '../releases/release-counts.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
 
 const REFUSAL_REASONS = ['too_large', 'unknown_operation', 'rate_limited', 'overloaded'] as const;
@@ -35,6 +37,8 @@ interface MetricsInput {
   readonly releases: Pick<LiveReleases, 'current'>;
   /** Whether the host serves the active release of its store; absent: unknown. */
   readonly follower?: Pick<StoreFollower, 'state' | 'acknowledgement'> | undefined;
+  /** What pages of each served release do; absent: nothing is counted. */
+  readonly counts?: Pick<CountedReleases, 'totals'> | undefined;
   /** The gates whose requests are counted; absent: none. */
   readonly gates?: LoadGates | undefined;
   /**
@@ -51,16 +55,13 @@ const BUCKETS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** Makes the metrics in a registry of their own, so that two hosts in one process stay apart. */
-export function createMetrics({
-  releases,
-  follower,
-  gates,
-  withProcess = false,
-}: MetricsInput): Metrics {
+export function createMetrics(input: MetricsInput): Metrics {
+  const { releases, follower, counts, gates, withProcess = false } = input;
   const registry = new Registry();
   if (withProcess) collectDefaultMetrics({ register: registry });
   addReleaseInfo(registry, releases);
   if (follower) addStore(registry, follower);
+  if (counts) addReleaseCounts(registry, counts);
   if (gates) addLoad(registry, gates);
   const requests = requestSeries(registry);
   const refusals = new Counter({

@@ -12,6 +12,7 @@ import type { Log } from '../log.ts';
 import { followFolder } from './follow-folder.ts';
 import { followStore, type StoreFollower } from './follow-store.ts';
 import { openReleases, type LiveReleases } from './live-releases.ts';
+import { countReleases, type CountedReleases } from './release-counts.ts';
 import { watchDefinitions } from './watch.ts';
 
 /** Who publishes at the start, in the record. */
@@ -30,6 +31,8 @@ interface FirstReleaseInput {
 export interface OpenedReleases {
   readonly releases: LiveReleases;
   readonly follower: StoreFollower;
+  /** What pages of this host do. */
+  readonly counts: CountedReleases;
   /**
    * Follows the store, and in development the definitions, which `save` publishes. The returned
    * function ends that and closes the store.
@@ -52,9 +55,9 @@ export async function openFirstRelease(input: FirstReleaseInput): Promise<Opened
   const releases = openReleases({ root: definitions, dataDir, log });
   const store = await openStore({ dataDir, databaseUrl });
   const isShared = databaseUrl !== undefined;
-  const follower = isShared
-    ? followStore({ store, releases, dataDir, log })
-    : followFolder({ store, releases, dataDir });
+  const counts = countReleases(releases);
+  const followed = { store, releases, dataDir, log, counts };
+  const follower = isShared ? followStore(followed) : followFolder(followed);
   try {
     if (isShared) await serveShared({ ...input, store, follower });
     else await publishOwn(input, releases);
@@ -68,6 +71,7 @@ export async function openFirstRelease(input: FirstReleaseInput): Promise<Opened
   return {
     releases,
     follower,
+    counts,
     savesGoLive,
     follow: (host, save = releases.publish) => {
       const stopStore = follower.start(host);

@@ -1,15 +1,22 @@
 /** Follows the active release of the data folder, and reports whether the host serves it. */
 import { readActive, type ReleaseStore } from '../../release/index.ts';
+import type { Log } from '../log.ts';
 import type { Acknowledgement, StoreFollower } from './follow-store.ts';
 import type { LiveReleases } from './live-releases.ts';
+import type { CountedReleases } from './release-counts.ts';
+import { canaryRunner } from './run-canaries.ts';
 
 interface FollowFolderInput {
-  readonly store: Pick<ReleaseStore, 'watch' | 'report'>;
+  readonly store: ReleaseStore;
+  /** What pages of this host do, for canaries. @default nothing is counted */
+  readonly counts?: CountedReleases | undefined;
+  readonly log: Log;
   readonly releases: Pick<LiveReleases, 'current' | 'refresh' | 'lastRefusal' | 'subscribe'>;
   readonly dataDir: string;
 }
 
-export function followFolder({ store, releases, dataDir }: FollowFolderInput): StoreFollower {
+export function followFolder(input: FollowFolderInput): StoreFollower {
+  const { store, releases, dataDir } = input;
   const acknowledgement = (): Acknowledgement | undefined => {
     const release = readActive(dataDir)?.release;
     if (release === undefined) return undefined;
@@ -34,10 +41,37 @@ export function followFolder({ store, releases, dataDir }: FollowFolderInput): S
         report();
       });
       report();
+      const stopCanaries = followCanaries(input, host);
       return async () => {
+        await stopCanaries();
         unsubscribe();
         unwatch();
       };
     },
+  };
+}
+
+/** How often counts are stored and canaries are judged. */
+const CANARY_MS = 1_000;
+
+/** Judges the canaries once a second, one time after the other. Returns the function that stops. */
+function followCanaries({ store, counts, log }: FollowFolderInput, host: string) {
+  if (!counts) return async () => undefined;
+  const run = canaryRunner({ store, counts, log, now: () => performance.now() });
+  let running: Promise<void> | undefined;
+  const judge = async (): Promise<void> => {
+    try {
+      await run(host, await store.live());
+    } catch (error) {
+      log('canary', { reason: error instanceof Error ? error.message : String(error) });
+    }
+  };
+  const timer = setInterval(() => {
+    running ??= judge().finally(() => (running = undefined));
+  }, CANARY_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
   };
 }

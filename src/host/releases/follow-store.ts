@@ -7,6 +7,8 @@ import type { Log } from '../log.ts';
 import { releaseBringer } from './bring-release.ts';
 import { channelFollower } from './follow-channels.ts';
 import type { LiveReleases } from './live-releases.ts';
+import type { CountedReleases } from './release-counts.ts';
+import { canaryRunner } from './run-canaries.ts';
 
 /** How often the store is asked, in addition to its notifications. */
 export const POLL_MS = 1_000;
@@ -46,6 +48,8 @@ interface FollowInput {
   >;
   readonly dataDir: string;
   readonly log: Log;
+  /** What pages of this host do, for canaries. @default nothing is counted */
+  readonly counts?: CountedReleases | undefined;
   /** Milliseconds of a monotonic clock. @default that of the process */
   readonly now?: () => number;
 }
@@ -55,6 +59,7 @@ export function followStore(input: FollowInput): StoreFollower {
   const { serve, retry } = createServing({ ...input, now });
   const serveChannels = channelFollower({ ...input, now });
   const report = reporter(store, releases);
+  const runCanaries = input.counts && canaryRunner({ ...input, counts: input.counts, now });
   let away: string | undefined;
   let last: Acknowledgement | undefined;
   let host: string | undefined;
@@ -69,10 +74,14 @@ export function followStore(input: FollowInput): StoreFollower {
   };
   const sync = async () => {
     try {
-      const { release, channels } = await store.live();
+      const live = await store.live();
+      const { release, channels } = live;
       if (release !== undefined) last = await serve(release, last);
       const ofChannels = await serveChannels(channels);
-      if (host !== undefined) await report(host, [...(last ? [last] : []), ...ofChannels]);
+      if (host !== undefined) {
+        await report(host, [...(last ? [last] : []), ...ofChannels]);
+        await runCanaries?.(host, live);
+      }
       became();
     } catch (error) {
       became(messageOf(error));

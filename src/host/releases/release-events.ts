@@ -26,6 +26,8 @@ interface ReleaseEventsInput {
   readonly saves?: SaveEvents | undefined;
   /** Receives the number of open streams after each change. */
   readonly onCount?: (open: number) => void;
+  /** Receives the release of each stream that opens. */
+  readonly onOpen?: (release: string | undefined) => void;
 }
 
 /**
@@ -38,6 +40,7 @@ export function releaseEvents({
   max = MAX_STREAMS,
   saves,
   onCount = () => undefined,
+  onOpen = () => undefined,
 }: ReleaseEventsInput) {
   // One listener for all streams. A listener for each would stay on the signal as long as the host runs.
   const open = new Set<() => void>();
@@ -66,6 +69,7 @@ export function releaseEvents({
       };
       open.add(stop);
       onCount(open.size);
+      onOpen(liveOfRequest(releases, c)?.release);
       stream.onAbort(stop);
       sendOwn();
       if (stream.aborted || closing.aborted) stop();

@@ -5,6 +5,7 @@ import type { Log } from '../log.ts';
 import { RELEASE_OUTCOMES, type Metrics } from '../metrics/metrics.ts';
 import { NO_STORE } from '../routes/responses.ts';
 import type { LiveReleases } from './live-releases.ts';
+import type { CountedReleases } from './release-counts.ts';
 
 interface ReleaseOutcomesInput {
   readonly releases: Pick<LiveReleases, 'byId'>;
@@ -12,13 +13,14 @@ interface ReleaseOutcomesInput {
   readonly log: Log;
   /** Whether a refusal that a page reports may be logged. */
   readonly mayLog: (c: Context) => boolean;
+  readonly counts?: Pick<CountedReleases, 'count'> | undefined;
 }
 
 /**
  * Answers 204 to `{ release, outcome }` of a page, and 400 when the host does not know the release
  * or the outcome.
  */
-export function releaseOutcomes({ releases, metrics, log, mayLog }: ReleaseOutcomesInput) {
+export function releaseOutcomes({ releases, metrics, log, counts, mayLog }: ReleaseOutcomesInput) {
   return async (c: Context): Promise<Response> => {
     const body: unknown = await c.req.json().catch(() => undefined);
     const release = own(body, 'release');
@@ -26,6 +28,7 @@ export function releaseOutcomes({ releases, metrics, log, mayLog }: ReleaseOutco
     if (typeof release !== 'string' || outcome === undefined || !releases.byId(release))
       return c.json({ message: 'That is no outcome of a release.' }, 400, NO_STORE);
     metrics.countReleaseOutcome(outcome);
+    if (outcome === 'refused') counts?.count(release, 'unloaded');
     if (outcome === 'refused' && mayLog(c))
       log('release-not-loaded', { id: c.get('requestId'), release });
     return c.body(null, 204);

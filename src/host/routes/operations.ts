@@ -16,7 +16,7 @@ import { NO_STORE, notFound } from './responses.ts';
 /** Adds /livez, /readyz, /healthz, /metrics, /login-hosts, /releases/active, /releases/events, /releases/outcomes, /csp-report and /session. */
 export function addOperationRoutes(app: HostApp, parts: HostParts): void {
   const { releases, closing, loginHosts, metrics, proxies, saves, cookieSessions } = parts;
-  const { metricsAllow: allowed, maxReleaseStreams: max } = parts;
+  const { metricsAllow: allowed, maxReleaseStreams: max, counts } = parts;
   const isOperator = (c: Context): boolean => mayReadMetrics(c.env?.incoming, { proxies, allowed });
   const addProbe = (path: string, bodyOf: (c: Context) => { readonly status: string }) =>
     app.get(path, (c) => {
@@ -43,7 +43,11 @@ export function addOperationRoutes(app: HostApp, parts: HostParts): void {
   );
   app.get(
     '/releases/events',
-    releaseEvents({ releases, closing, saves, max, onCount: metrics.setOpenStreams }),
+    releaseEvents({
+      ...{ releases, closing, saves, max },
+      onCount: metrics.setOpenStreams,
+      onOpen: (release) => counts?.count(release, 'sessions'),
+    }),
   );
   if (cookieSessions)
     // A page that ends a sign-in without the lender's logout ends its session here.

@@ -13,3 +13,4 @@ export {
 export { htmlReport } from './report/html.ts';
 export { markdownReport } from './report/markdown.ts';
 export { textReport } from './report/text.ts';
+export { unmappedAnswers } from './unmapped-answers.ts';

@@ -1,4 +1,7 @@
 /** Channels: releases for a share of the sessions, for some lenders, or both. Everyone else gets the active release. */
+import type { CanarySettings } from '../canary/decide.ts';
+import type { CountsByRelease } from './counts.ts';
+import { BaseMovedError } from './errors.ts';
 import { sha256 } from './hash.ts';
 
 /** For whom a channel is. At least one key is present. */
@@ -8,7 +11,14 @@ export interface ChannelScope {
   /** Codes of the lenders. Absent: all. */
   readonly orgs?: readonly string[] | undefined;
 }
+/** A channel that widens or ends by itself. */
+export interface Canary extends CanarySettings {
+  /** What was counted when its present step began. */
+  readonly since: CountsByRelease;
+}
 export interface Channel extends ChannelScope {
+  /** Absent: the channel stays until someone changes it. */
+  readonly canary?: Canary | undefined;
   readonly name: string;
   readonly release: string;
   /** Its releases before, newest first. */
@@ -77,13 +87,32 @@ function percentOf(channel: string, visit: string): number {
 /** The channel with another release. A release that it had before is not listed twice. */
 export function changedChannel(
   before: Channel | undefined,
-  { name, release, share, orgs }: Omit<Channel, 'previous'>,
+  { name, release, share, orgs, canary }: Omit<Channel, 'previous'>,
 ): Channel {
   const earlier = before ? [before.release, ...before.previous] : [];
   const previous = earlier.filter((one) => one !== release).slice(0, MAX_PREVIOUS_OF_CHANNEL);
-  return { name, release, previous, ...(share !== undefined && { share }), ...(orgs && { orgs }) };
+  return {
+    name,
+    release,
+    previous,
+    ...(share !== undefined && { share }),
+    ...(orgs && { orgs }),
+    ...(canary && { canary }),
+  };
 }
 const MAX_PREVIOUS_OF_CHANNEL = 3;
+
+/** Throws when a change was planned for another share of a channel. */
+export function assertShare(
+  name: string,
+  { atShare }: { readonly atShare?: number | undefined },
+  before: Channel | undefined,
+): void {
+  if (atShare === undefined || atShare === before?.share) return;
+  throw new BaseMovedError(
+    `Failed to change the channel ${name}: it was planned for ${atShare} % of the sessions, but has ${before?.share ?? 'none'}. Please plan again.`,
+  );
+}
 
 /** The channel with the release before; undefined when it has none, so that it ends. */
 export function previousOfChannel(channel: Channel): Channel | undefined {

@@ -1,7 +1,8 @@
 /** The store of releases in the data folder: the default, for hosts that share one disk. */
 import { watch } from 'node:fs';
-import { assertChannel, changedChannel, previousOfChannel } from './channels.ts';
+import { assertChannel, assertShare, changedChannel, previousOfChannel } from './channels.ts';
 import { CHANNELS_FILE, readChannels, writeChannels } from './folder-channels.ts';
+import { addToCounts, readCounts } from './folder-counts.ts';
 import { appendEntry, readRecord, withLock } from './folder-record.ts';
 import { readReports, writeReport } from './folder-reports.ts';
 import type { NewEntry, RecordEntry } from './record.ts';
@@ -39,6 +40,8 @@ export function openFolderStore(dataDir: string): ReleaseStore {
         : locked(() => rollbackChannel(dataDir, change, { name, isEnd: true })),
     pin: async (change) => locked(() => pinIn(dataDir, change)),
     pins: async () => readChannels(dataDir).pins,
+    count: async (host, counts) => addToCounts(dataDir, host, counts),
+    counts: async () => readCounts(dataDir),
     record: async () => readRecord(dataDir),
     report: async (report) => writeReport(dataDir, report),
     reports: async () => readReports(dataDir),
@@ -64,12 +67,13 @@ function activateIn(dataDir: string, activation: Activation): RecordEntry {
 function activateChannel(
   dataDir: string,
   activation: Activation,
-  { name, share, orgs }: NonNullable<Activation['channel']>,
+  { name, share, orgs, canary, atShare }: NonNullable<Activation['channel']>,
 ): RecordEntry {
   assertChannel(name, { share, orgs });
   const { channels } = readChannels(dataDir);
   const before = channels.find((channel) => channel.name === name);
   assertBase(activation, before?.release);
+  assertShare(name, { atShare }, before);
   const { release, details } = activation;
   loadRelease(dataDir, release);
   const others = channels.filter((channel) => channel !== before);
@@ -83,7 +87,7 @@ function activateChannel(
       ...(orgs && { orgs }),
     },
   });
-  const changed = changedChannel(before, { name, release, share, orgs });
+  const changed = changedChannel(before, { name, release, share, orgs, canary });
   writeChannels(dataDir, { channels: [...others, changed] });
   return entry;
 }

@@ -1,5 +1,7 @@
 /** The port to the store of releases. The folder and PostgreSQL implement it. */
-import type { Channel, ChannelScope } from './channels.ts';
+import type { Canary, Channel, ChannelScope } from './channels.ts';
+import type { CountsByRelease } from './counts.ts';
+import { BaseMovedError } from './errors.ts';
 import type { RecordDetails, RecordEntry } from './record.ts';
 
 /** A change of the active release. */
@@ -13,7 +15,14 @@ export interface Change {
 export interface Activation extends Change {
   readonly release: string;
   /** The channel that gets the release. @default everyone who is in no channel */
-  readonly channel?: (ChannelScope & { readonly name: string }) | undefined;
+  readonly channel?:
+    | (ChannelScope & {
+        readonly name: string;
+        readonly canary?: Canary | undefined;
+        /** The share that the channel must have. @default whichever it has */
+        readonly atShare?: number | undefined;
+      })
+    | undefined;
   /**
    * The release that must be active, in the channel if there is one; null when none may be. The
    * change is refused when another one is. @default whichever is active
@@ -86,6 +95,10 @@ export interface ReleaseStore {
    * that no host has reported a session on for a day. One that was made within the day is kept, too.
    */
   collect(change: Change): Promise<readonly RecordEntry[]>;
+  /** Adds what a host counted about releases. */
+  count(host: string, counts: CountsByRelease): Promise<void>;
+  /** What all hosts counted. */
+  counts(): Promise<CountsByRelease>;
   /** All entries of the record, oldest first. */
   record(): Promise<readonly RecordEntry[]>;
   /** Stores whether a host serves a release. Replaces its last report about this release. */
@@ -100,16 +113,6 @@ export interface ReleaseStore {
   close(): Promise<void>;
 }
 
-/** The store cannot be reached. */
-export class StoreAwayError extends Error {
-  override readonly name = 'StoreAwayError';
-}
-
-/** Another release is active than the one that the change was planned for. */
-export class BaseMovedError extends Error {
-  override readonly name = 'BaseMovedError';
-}
-
 /** Throws when a change was planned for another active release. */
 export function assertBase({ release, base }: Activation, active: string | undefined): void {
   if (base === undefined || base === (active ?? null)) return;
@@ -117,3 +120,5 @@ export function assertBase({ release, base }: Activation, active: string | undef
     `Failed to activate ${release}: it was planned for ${base ?? 'no active release'}, but ${active ?? 'none'} is active. Please plan again.`,
   );
 }
+
+export { BaseMovedError, StoreAwayError } from './errors.ts';

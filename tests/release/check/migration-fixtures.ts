@@ -4,8 +4,8 @@ import type { FixtureTree } from '../support/small-tree.ts';
 /** Two versions of the journey, for `from`. */
 export const [EARLIER, EARLIEST] = ['0123456789abcdef', 'fedcba9876543210'];
 
-/** A journey of one step that asks for the monthly income, at most 20,000. */
-const journey: FixtureTree = {
+/** A journey of one step that asks for an income of this name, at most 20,000. */
+const journeyOf = (income: string): FixtureTree => ({
   'journeys/fixture/journey.json': {
     version: 1,
     title: 'Fixture',
@@ -18,9 +18,9 @@ const journey: FixtureTree = {
     form: {
       schema: {
         type: 'object',
-        required: ['monthly'],
+        required: [income],
         properties: {
-          monthly: {
+          [income]: {
             type: 'number',
             minimum: 0,
             maximum: 20000,
@@ -28,10 +28,10 @@ const journey: FixtureTree = {
           },
         },
       },
-      ui: { monthly: { widget: 'number', label: 'Monthly income' } },
+      ui: { [income]: { widget: 'number', label: 'Income' } },
     },
   },
-};
+});
 
 export const migration = (more: object = {}) => ({
   description: 'Income is asked monthly.',
@@ -42,14 +42,15 @@ export const migration = (more: object = {}) => ({
   ...more,
 });
 
-export const withMigration = (more: object = {}): FixtureTree => ({
-  ...journey,
-  'journeys/migrations/monthly.json': migration(more),
+/** The journey with a migration; without one when `more` is undefined. */
+export const withMigration = (more?: object, income = 'monthly'): FixtureTree => ({
+  ...journeyOf(income),
+  ...(more && { 'journeys/migrations/monthly.json': migration(more) }),
 });
 
 /** A second migration, from these versions. */
 const second = (from: readonly string[]): FixtureTree => ({
-  ...withMigration(),
+  ...withMigration({}),
   'journeys/migrations/other.json': migration({ from }),
 });
 
@@ -62,7 +63,7 @@ export const MIGRATION_FIXTURES = {
     raises: withMigration(example({ yearly: 60000 }, { monthly: 6000 })),
     passes: withMigration(example({ yearly: 72000 }, { monthly: 6000 })),
   },
-  'migration-journey': { raises: withMigration({ journey: 'gone' }), passes: withMigration() },
+  'migration-journey': { raises: withMigration({ journey: 'gone' }), passes: withMigration({}) },
   'migration-result': {
     raises: withMigration(example({ yearly: 600000 }, { monthly: 50000 })),
     passes: withMigration(example({ yearly: 240000 }, { monthly: 20000 })),

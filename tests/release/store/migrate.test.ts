@@ -39,7 +39,11 @@ describe.skipIf(missingPostgres !== '')('the schema of the store', () => {
     const all = await Promise.all(Array.from({ length: 4 }, connect));
     await Promise.all(all.map((client) => migrate(client)));
     const { rows } = await (await connect()).query('SELECT name FROM release_migration');
-    expect(rows).toEqual([{ name: '0001_releases' }, { name: '0002_channels' }]);
+    expect(rows).toEqual([
+      { name: '0001_releases' },
+      { name: '0002_channels' },
+      { name: '0003_canaries' },
+    ]);
   });
 
   test('a version before the schema still runs, since migrations only add', async () => {

@@ -1,23 +1,31 @@
 /** The channels and the pinned releases in the database. */
 import type { Client } from 'pg';
-import { assertChannel, changedChannel, previousOfChannel, type Channel } from '../channels.ts';
+import {
+  assertChannel,
+  assertShare,
+  changedChannel,
+  previousOfChannel,
+  type Channel,
+} from '../channels.ts';
 import type { RecordEntry } from '../record.ts';
 import { assertBase, type Activation, type Change } from '../release-store.ts';
 import { activeRow, assertStored, recordChange } from './record-change.ts';
 
-type ChannelRow = Omit<Channel, 'share' | 'orgs'> & {
+type ChannelRow = Omit<Channel, 'share' | 'orgs' | 'canary'> & {
+  readonly canary: string | null;
   readonly share: number | null;
   readonly orgs: readonly string[] | null;
 };
 
 export async function readChannels(client: Client): Promise<readonly Channel[]> {
   const { rows } = await client.query<ChannelRow>(
-    'SELECT name, release, previous, share, orgs FROM release_channel ORDER BY name',
+    'SELECT name, release, previous, share, orgs, canary FROM release_channel ORDER BY name',
   );
-  return rows.map(({ share, orgs, ...channel }) => ({
+  return rows.map(({ share, orgs, canary, ...channel }) => ({
     ...channel,
     ...(share !== null && { share }),
     ...(orgs !== null && { orgs }),
+    ...(canary !== null && { canary: JSON.parse(canary) as NonNullable<Channel['canary']> }),
   }));
 }
 
@@ -28,15 +36,16 @@ const findChannel = async (client: Client, name: string): Promise<Channel | unde
 export async function activateChannel(
   client: Client,
   activation: Activation,
-  { name, share, orgs }: NonNullable<Activation['channel']>,
+  { name, share, orgs, canary, atShare }: NonNullable<Activation['channel']>,
 ): Promise<RecordEntry> {
   assertChannel(name, { share, orgs });
   await activeRow(client, true);
   const before = await findChannel(client, name);
   assertBase(activation, before?.release);
+  assertShare(name, { atShare }, before);
   const { release, who, why, details } = activation;
   await assertStored(client, release);
-  await writeChannel(client, changedChannel(before, { name, release, share, orgs }));
+  await writeChannel(client, changedChannel(before, { name, release, share, orgs, canary }));
   const base = before?.release ?? null;
   const scope = {
     ...details,
@@ -66,11 +75,13 @@ export async function rollbackChannel(
 }
 
 async function writeChannel(client: Client, channel: Channel): Promise<void> {
-  const { name, release, previous, share = null, orgs = null } = channel;
+  const { name, release, previous, share = null, orgs = null, canary } = channel;
+  const state = canary === undefined ? null : JSON.stringify(canary);
   await client.query(
-    `INSERT INTO release_channel (name, release, previous, share, orgs) VALUES ($1, $2, $3, $4, $5)
-     ON CONFLICT (name) DO UPDATE SET release = $2, previous = $3, share = $4, orgs = $5`,
-    [name, release, previous, share, orgs],
+    `INSERT INTO release_channel (name, release, previous, share, orgs, canary)
+     VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (name) DO UPDATE SET release = $2, previous = $3, share = $4, orgs = $5, canary = $6`,
+    [name, release, previous, share, orgs, state],
   );
 }
 

@@ -14,6 +14,7 @@ import { activateChannel, readChannels, readPins, rollbackChannel, writePin } fr
 import { collect, writeUse } from './collect.ts';
 import { openConnection } from './connection.ts';
 import { bringRelease, sendRelease } from './files.ts';
+import { addToCounts, readCounts } from './counts.ts';
 import { activeRow, assertStored, readRecord, recordChange } from './record-change.ts';
 
 /** Opens the store. Connects, and brings the schema forward, at the first call. */
@@ -45,6 +46,8 @@ export function openPostgresStore(url: string, dataDir: string): ReleaseStore {
       transact((client) => rollbackChannel(client, change, { name, isEnd: true })),
     pin: (change) => transact((client) => writePin(client, change)),
     pins: () => run(readPins),
+    count: (host, counts) => run((client) => addToCounts(client, host, counts)),
+    counts: () => run(readCounts),
     record: () => run(readRecord),
     report: (report) => run((client) => writeReport(client, report)),
     reports: () => run(readReports),

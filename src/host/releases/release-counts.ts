@@ -1,0 +1,67 @@
+/** Counts what pages of the live release and of the channels do, so that canaries can be compared. */
+import {
+  NO_COUNTS,
+  sumCounts,
+  type CountsByRelease,
+  type ReleaseCounts,
+} from '../../release/index.ts';
+import type { LiveReleases } from './live-releases.ts';
+
+export interface CountedReleases {
+  /** Adds one to counts of a release. Ignores a release that is neither live nor in a channel. */
+  count(release: string | undefined, ...keys: readonly (keyof ReleaseCounts)[]): void;
+  /** Counts a changing call by its answer. `release` is what its page said. */
+  countCall(call: CountedCall): void;
+  /** What was counted since the last call. */
+  take(): CountsByRelease;
+  /** Counts that could not be stored. */
+  putBack(counts: CountsByRelease): void;
+  /** What this host counted about the releases that it serves now, for its metrics. */
+  totals(): CountsByRelease;
+}
+
+interface CountedCall {
+  readonly release: string | undefined;
+  readonly method: string;
+  readonly status: number;
+  /** Whether it has an idempotency key, as the calls of submissions have. */
+  readonly isSubmission: boolean;
+}
+
+type Served = Pick<LiveReleases, 'current' | 'channels'>;
+
+/** Only served releases are counted, so that no sender makes up a label. */
+export function countReleases(releases: Served): CountedReleases {
+  let pending: CountsByRelease = {};
+  let totals: CountsByRelease = {};
+  const isServed = (release: string): boolean =>
+    releases.current()?.release === release ||
+    releases.channels().some((channel) => channel.release === release);
+  const count: CountedReleases['count'] = (release, ...keys) => {
+    if (release === undefined || !isServed(release)) return;
+    const ones = Object.fromEntries(keys.map((key) => [key, 1]));
+    const added = { [release]: { ...NO_COUNTS, ...ones } };
+    pending = sumCounts([pending, added]);
+    totals = sumCounts([totals, added]);
+  };
+  return {
+    count,
+    countCall: ({ release, method, status, isSubmission }) => {
+      if (method === 'GET' || method === 'HEAD') return;
+      if (status >= 500) count(release, 'calls', 'errors');
+      else if (status >= 400 && status !== 401) count(release, 'calls', 'refusals');
+      else if (status < 400 && isSubmission) count(release, 'calls', 'submissions');
+      else count(release, 'calls');
+    },
+    take: () => {
+      const taken = pending;
+      pending = {};
+      return taken;
+    },
+    putBack: (counts) => void (pending = sumCounts([pending, counts])),
+    totals: () => {
+      totals = Object.fromEntries(Object.entries(totals).filter(([release]) => isServed(release)));
+      return totals;
+    },
+  };
+}

@@ -1,0 +1,11 @@
+/** The errors of a store of releases that callers tell apart. */
+
+/** The store cannot be reached. */
+export class StoreAwayError extends Error {
+  override readonly name = 'StoreAwayError';
+}
+
+/** Another release is active than the one that the change was planned for. */
+export class BaseMovedError extends Error {
+  override readonly name = 'BaseMovedError';
+}
