@@ -10,16 +10,14 @@ import { sideOfRelease } from './side.ts';
  * that the migration of the journey does not rename, map or drop. Empty without a migration.
  */
 export function unmappedAnswers(from: LoadedRelease, to: LoadedRelease): readonly string[] {
-  const migrations = Object.entries(to.manifest.journeys).flatMap(
-    ([journey, { migrations = {} }]) => {
-      const version = from.manifest.journeys[journey]?.shape ?? '';
-      const path = Object.hasOwn(migrations, version) ? migrations[version] : undefined;
-      return path === undefined ? [] : [{ journey, changes: changesIn(to, path) }];
-    },
-  );
-  if (migrations.length === 0) return [];
+  const moves = Object.entries(to.manifest.journeys).flatMap(([journey, { migrations = {} }]) => {
+    const version = from.manifest.journeys[journey]?.shape ?? '';
+    const path = Object.hasOwn(migrations, version) ? migrations[version] : undefined;
+    return path === undefined ? [] : [{ journey, changes: changesIn(to, path) }];
+  });
+  if (moves.length === 0) return [];
   const [before, after] = [sideOfRelease(from).orgs, sideOfRelease(to).orgs];
-  const found = migrations.flatMap(({ journey, changes }) => {
+  const found = moves.flatMap(({ journey, changes }) => {
     const named = new Set(changes.flatMap(changedPaths));
     return [...before].flatMap(([folder, { set }]) => {
       const kept = new Set(answersOf(after.get(folder)?.set, journey));
