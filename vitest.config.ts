@@ -42,6 +42,7 @@ export default defineConfig({
     hookTimeout: 90_000,
     expect: { poll: { timeout: 60_000 } },
     maxWorkers: 2,
+    globalSetup: 'tests/support/run-folder.ts',
     isolate: false,
     projects: [
       // Node strips the types itself, as it does when the product runs.

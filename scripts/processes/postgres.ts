@@ -53,7 +53,7 @@ export interface PostgresServer {
   database(): Promise<string>;
   /** Ends the server at once, as a crash does. Its data stay. */
   kill(): Promise<void>;
-  /** Starts it again on the same port. */
+  /** Starts it again on the same port. Does nothing while it runs. */
   start(): Promise<void>;
   /** Ends the server and removes its data. */
   stop(): Promise<void>;
@@ -96,6 +96,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
     // SIGQUIT ends the server and its processes without a shutdown of the database.
     kill: () => end(child, 'SIGQUIT'),
     start: async () => {
+      if (!hasEnded(child)) return;
       child = await startServer({ program: join(bin, 'postgres'), data, port, isDurable });
     },
     stop: async () => {
@@ -156,8 +157,11 @@ async function startServer(input: ServerStart): Promise<ChildProcess> {
   return child;
 }
 
+const hasEnded = (child: ChildProcess | undefined): child is undefined =>
+  child === undefined || child.exitCode !== null || child.signalCode !== null;
+
 async function end(child: ChildProcess | undefined, signal: NodeJS.Signals): Promise<void> {
-  if (!child || child.exitCode !== null || child.signalCode !== null) return;
+  if (hasEnded(child)) return;
   const ended = once(child, 'exit');
   child.kill(signal);
   await ended;

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { runJourney } from '../../scripts/journey/program.ts';
 import { theme, THEME, writeSmallTree } from '../release/support/small-tree.ts';
-import { missingPostgres, startPostgres, type PostgresServer } from '../support/postgres.ts';
+import { missingPostgres, sharedPostgres, type PostgresServer } from '../support/postgres.ts';
 
 describe.skipIf(missingPostgres !== '')('on a database', () => {
   const home = mkdtempSync(join(tmpdir(), 'release-commands-'));
   let server: PostgresServer;
   let databaseUrl = '';
   beforeAll(async () => {
-    server = await startPostgres();
+    server = await sharedPostgres();
     databaseUrl = await server.database();
     writeSmallTree(join(home, 'ada'));
     writeSmallTree(join(home, 'bo'), {
@@ -20,10 +20,7 @@ describe.skipIf(missingPostgres !== '')('on a database', () => {
     });
   });
   afterEach(() => void vi.restoreAllMocks());
-  afterAll(async () => {
-    await server.stop();
-    rmSync(home, { recursive: true, force: true });
-  });
+  afterAll(() => rmSync(home, { recursive: true, force: true }));
 
   /** Runs a command on the machine of an operator. Resolves with its exit code and what it printed. */
   async function journey(who: string, ...args: readonly string[]) {

@@ -40,7 +40,6 @@ export async function publishedFolder(): Promise<string> {
 
 async function publish(): Promise<string> {
   const to = mkdtempSync(join(tmpdir(), 'host-release-'));
-  process.once('exit', () => rmSync(to, { recursive: true, force: true }));
   const made = await makeRelease(root, to);
   if (!made.ok) throw new Error('The definitions have errors. Please run `npm run journey check`.');
   return to;

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openStore } from '../../../src/release/index.ts';
 import { isFullRun } from '../../support/full-run.ts';
-import { missingPostgres, startPostgres, type PostgresServer } from '../../support/postgres.ts';
+import { missingPostgres, sharedPostgres, type PostgresServer } from '../../support/postgres.ts';
 import { copyOfDefinitions, endAll, folder, startProcess } from '../helpers/processes.ts';
 
 describe.skipIf(missingPostgres !== '' || !isFullRun)('an empty database', () => {
@@ -10,16 +10,13 @@ describe.skipIf(missingPostgres !== '' || !isFullRun)('an empty database', () =>
   let server: PostgresServer;
   let env: Readonly<Record<string, string>> = {};
   beforeAll(async () => {
-    server = await startPostgres();
+    server = await sharedPostgres();
   });
   beforeEach(async () => {
     const DATABASE_URL = await server.database();
     env = { DATABASE_URL, NODE_ENV: 'production', ALLOW_SANDBOX_IN_PRODUCTION: '1' };
   });
-  afterAll(async () => {
-    endAll();
-    await server.stop();
-  });
+  afterAll(endAll);
   const start = (more: Readonly<Record<string, string>> = {}) =>
     startProcess(home, { ...env, DATA_DIR: folder(), ...more });
 

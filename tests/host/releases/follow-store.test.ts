@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readinessOf } from '../../../src/host/health.ts';
 import { createMetrics } from '../../../src/host/metrics/metrics.ts';
 import { openFirstRelease, type OpenedReleases } from '../../../src/host/releases/first-release.ts';
@@ -16,7 +16,7 @@ import {
 import { sha256 } from '../../../src/release/store/hash.ts';
 import { releaseIdOf } from '../../../src/release/store/manifest.ts';
 import { page, writeSmallTree } from '../../release/support/small-tree.ts';
-import { missingPostgres, startPostgres, type PostgresServer } from '../../support/postgres.ts';
+import { missingPostgres, sharedPostgres, type PostgresServer } from '../../support/postgres.ts';
 
 const by = { who: 'Ada Example', why: 'A test.' };
 /** Writes a release by hand, with two files of `{}`. */
@@ -42,9 +42,8 @@ describe.skipIf(missingPostgres !== '')('hosts on one database', () => {
   let operator: { readonly store: ReleaseStore; readonly dataDir: string };
   let closes: (() => Promise<void>)[] = [];
   beforeAll(async () => {
-    server = await startPostgres();
+    server = await sharedPostgres();
   });
-  afterAll(() => server.stop());
   beforeEach(async () => {
     home = mkdtempSync(join(tmpdir(), 'follow-store-'));
     databaseUrl = await server.database();

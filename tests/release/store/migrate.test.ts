@@ -1,6 +1,6 @@
 /** The migrations of the store's schema, and what the schema refuses. The server is a real one. */
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { brokenEntry, type RecordEntry } from '../../../src/release/index.ts';
 import { migrate } from '../../../src/release/store/postgres/migrate.ts';
 import {
@@ -9,7 +9,7 @@ import {
   recordChange,
 } from '../../../src/release/store/postgres/record-change.ts';
 import { nextEntry } from '../../../src/release/store/record.ts';
-import { missingPostgres, startPostgres, type PostgresServer } from '../../support/postgres.ts';
+import { missingPostgres, sharedPostgres, type PostgresServer } from '../../support/postgres.ts';
 
 const content = { action: 'publish', release: 'a', base: null, who: 'Ada', why: '' } as const;
 
@@ -18,9 +18,8 @@ describe.skipIf(missingPostgres !== '')('the schema of the store', () => {
   let clients: Client[] = [];
   let connect: () => Promise<Client>;
   beforeAll(async () => {
-    server = await startPostgres();
+    server = await sharedPostgres();
   });
-  afterAll(() => server.stop());
   beforeEach(async () => {
     const connectionString = await server.database();
     connect = async () => {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { openStore, type ReleaseStore } from '../../../src/release/index.ts';
 import { sha256 } from '../../../src/release/store/hash.ts';
 import { releaseIdOf, type ManifestContent } from '../../../src/release/store/manifest.ts';
-import { missingPostgres, startPostgres, type PostgresServer } from '../../support/postgres.ts';
+import { missingPostgres, sharedPostgres, type PostgresServer } from '../../support/postgres.ts';
 
 /** The files of a release, by the digit that names it. The first file is the same in all. */
 const filesOf = (digit: string): Readonly<Record<string, string>> => ({
@@ -48,12 +48,9 @@ export function prepareStores(): (name: StoreName) => Promise<Store> {
   const home = mkdtempSync(join(tmpdir(), 'release-store-'));
   let server: PostgresServer | undefined;
   beforeAll(async () => {
-    if (missingPostgres === '') server = await startPostgres();
+    if (missingPostgres === '') server = await sharedPostgres();
   });
-  afterAll(async () => {
-    await server?.stop();
-    rmSync(home, { recursive: true, force: true });
-  });
+  afterAll(() => rmSync(home, { recursive: true, force: true }));
   const newFolder = () => mkdtempSync(join(home, 'machine-'));
   return async (name) =>
     name === 'folder' ? inFolder(newFolder()) : inDatabase(await server?.database(), newFolder);
