@@ -73,7 +73,7 @@ it.each([
       'schemas/data',
       'org-themes',
     ]),
-    isFullRun ? 9000 : 150,
+    isFullRun ? 9000 : 50,
   ],
   [
     'the product',

@@ -1,11 +1,11 @@
 /** The migrations of the shared state, from each version with its data. The server is a real one. */
 import { readdirSync } from 'node:fs';
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { migrateState } from '../../../src/host/database/pooled-database.ts';
 import { createPostgresSessionStore } from '../../../src/host/session/postgres-session-store.ts';
 import { createPostgresStore } from '../../../src/sandbox/store/postgres/store.ts';
-import { missingPostgres, startPostgres, type PostgresServer } from '../../support/postgres.ts';
+import { missingPostgres, sharedPostgres, type PostgresServer } from '../../support/postgres.ts';
 import { closeStates, inDatabase, openState } from './databases.ts';
 
 const names = readdirSync(new URL('../../../src/host/database/migrations', import.meta.url))
@@ -34,9 +34,8 @@ describe.skipIf(missingPostgres !== '')('the schema of the shared state', () => 
     return client;
   };
   beforeAll(async () => {
-    server = await startPostgres();
+    server = await sharedPostgres();
   });
-  afterAll(() => server.stop());
   afterEach(async () => {
     await closeStates();
     for (const client of clients) await client.end();

@@ -1,5 +1,5 @@
 /** The state of the sandbox in PostgreSQL, and what two hosts on one database share. The server is a real one. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SharedState } from '../../../src/host/database/shared-state.ts';
 import { createPostgresSessionStore } from '../../../src/host/session/postgres-session-store.ts';
 import { StateAwayError } from '../../../src/sandbox/index.ts';
@@ -10,7 +10,7 @@ import { createPostgresFiles } from '../../../src/sandbox/files/postgres.ts';
 import { createPostgresCounts } from '../../../src/sandbox/wire/call-counts.ts';
 import { sessionStoreSuite } from '../../cross-room/contract/session-store.suite.ts';
 import { storeSuite } from '../../cross-room/contract/store.suite.ts';
-import { missingPostgres, startPostgres, type PostgresServer } from '../../support/postgres.ts';
+import { missingPostgres, sharedPostgres, type PostgresServer } from '../../support/postgres.ts';
 import { closeStates, inDatabase, openState } from './databases.ts';
 
 describe.skipIf(missingPostgres !== '')('the state in a database', () => {
@@ -23,9 +23,8 @@ describe.skipIf(missingPostgres !== '')('the state in a database', () => {
   };
   const stores = () => states().map((state) => createPostgresStore(state));
   beforeAll(async () => {
-    server = await startPostgres();
+    server = await sharedPostgres();
   });
-  afterAll(() => server.stop());
   beforeEach(async () => {
     url = await server.database();
     [one, other] = [await openState(url), await openState(url)];

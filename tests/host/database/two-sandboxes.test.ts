@@ -1,7 +1,7 @@
 /** A borrower of two hosts on one database, through the calls of the sandbox. The server is a real one. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createSandbox, type Sandbox } from '../../../src/sandbox/index.ts';
-import { missingPostgres, startPostgres, type PostgresServer } from '../../support/postgres.ts';
+import { missingPostgres, sharedPostgres, type PostgresServer } from '../../support/postgres.ts';
 import { APPLICATIONS, application, PASSWORD } from '../helpers/borrower.ts';
 import { closeStates, openState } from './databases.ts';
 
@@ -13,9 +13,8 @@ describe.skipIf(missingPostgres !== '')('two hosts on one database', () => {
   let hosts: readonly Sandbox[] = [];
   let limitFactor = 1000;
   beforeAll(async () => {
-    server = await startPostgres();
+    server = await sharedPostgres();
   });
-  afterAll(() => server.stop());
   beforeEach(async () => {
     const url = await server.database();
     const open = async () => {
