@@ -7,6 +7,9 @@ import { htmlOf, linesOfReport } from '../../scripts/journey/coverage-report.ts'
 import { runJourney } from '../../scripts/journey/program.ts';
 import type { CoverageReport } from '../../src/release/index.ts';
 
+/** A product of few definitions. */
+const root = join(process.cwd(), 'examples/residents-parking');
+
 const report: CoverageReport = {
   covered: 1,
   total: 2,
@@ -39,7 +42,7 @@ async function run(...args: readonly string[]) {
   const keep = (line: unknown) => void lines.push(String(line));
   vi.spyOn(console, 'log').mockImplementation(keep);
   vi.spyOn(console, 'error').mockImplementation(keep);
-  const code = await runJourney(args, { root: process.cwd(), dataDir: '' });
+  const code = await runJourney(args, { root, dataDir: '' });
   return { code, text: lines.join('\n') };
 }
 

@@ -1,14 +1,6 @@
 /** The `journey` command: help, refused misuse, exit codes. Each case runs the command as a process. */
 import { spawn } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -52,10 +44,11 @@ interface Result {
   readonly stderr: string;
 }
 
-/** Runs the command of the project, or of its copy at `root` with the definitions there. */
-function journey(args: readonly string[], root = project): Promise<Result> {
-  const child = spawn(node, [join(root, 'scripts/journey.ts'), ...args], {
-    cwd: root,
+/** Runs the command on the definitions of the project, or on those of a folder. */
+function journey(args: readonly string[], definitions?: string): Promise<Result> {
+  const chosen = definitions === undefined ? [] : ['--definitions', definitions];
+  const child = spawn(node, [join(project, 'scripts/journey.ts'), ...args, ...chosen], {
+    cwd: project,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
@@ -70,14 +63,11 @@ function journey(args: readonly string[], root = project): Promise<Result> {
   return new Promise((done) => child.once('close', (code) => done({ code, ...printed })));
 }
 
-/** A copy of the command with one theme and no other definition, so that it can be published quickly and broken. */
-function smallProject(name: string, theme: object): string {
+/** A folder with one theme and no other definition, so that it can be published quickly and broken. */
+function smallProduct(name: string, theme: object): string {
   const root = join(home, name);
-  mkdirSync(join(root, 'schemas'), { recursive: true });
+  mkdirSync(join(root, 'journeys'), { recursive: true });
   mkdirSync(join(root, 'org-themes/_default'), { recursive: true });
-  for (const folder of ['scripts', 'src']) cpSync(folder, join(root, folder), { recursive: true });
-  for (const link of ['node_modules', 'package.json', 'schemas/definition'])
-    symlinkSync(join(project, link), join(root, link));
   writeFileSync(join(root, 'org-themes/_default/theme.json'), JSON.stringify(theme));
   return root;
 }
@@ -86,8 +76,8 @@ let valid = '';
 let broken = '';
 beforeAll(() => {
   const theme = { code: 'BASE', companyInfo: { nmls: '9900100' } };
-  valid = smallProject('valid', theme);
-  broken = smallProject('broken', { ...theme, prefixs: [] });
+  valid = smallProduct('valid', theme);
+  broken = smallProduct('broken', { ...theme, prefixs: [] });
 });
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 

@@ -3,7 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { runJourney } from '../../../scripts/journey/program.ts';
 import { isFullRun } from '../../support/full-run.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -40,14 +41,15 @@ describe('journey resolve', () => {
   );
 });
 
-it('rejects an unknown organisation and lists the known ones', () => {
-  const child = spawnSync(
-    join(root, 'node_modules/.bin/node'),
-    ['scripts/journey.ts', 'resolve', '--page', 'login', '--org', 'nobody'],
-    { cwd: root, encoding: 'utf8' },
-  );
-  expect([child.status, child.stdout]).toEqual([1, '']);
-  expect(child.stderr).toContain('Please give one of main, ');
+it('rejects an unknown organisation and lists the known ones', async () => {
+  const printed = vi.spyOn(console, 'log').mockReturnValue();
+  const errors: string[] = [];
+  vi.spyOn(console, 'error').mockImplementation((line: string) => void errors.push(line));
+  const args = ['resolve', '--page', 'login', '--org', 'nobody'];
+  expect(await runJourney(args, { root, dataDir: '' })).toBe(1);
+  expect(printed).not.toHaveBeenCalled();
+  expect(errors.join()).toContain('Please give one of main, ');
+  vi.restoreAllMocks();
 });
 
 describe('every definition', () => {

@@ -1,5 +1,5 @@
 /** Temporary folders and published releases for tests that start hosts as child processes. */
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyDefinitions, killHosts, root } from '../../../scripts/processes/host-process.ts';
@@ -38,11 +38,19 @@ export async function publishedFolder(): Promise<string> {
   return to;
 }
 
+/** The folder of another worker, when there is one. The end of the run removes it. */
 async function publish(): Promise<string> {
+  const shared = join(tmpdir(), 'host-release');
+  if (existsSync(shared)) return shared;
   const to = mkdtempSync(join(tmpdir(), 'host-release-'));
   const made = await makeRelease(root, to);
   if (!made.ok) throw new Error('The definitions have errors. Please run `npm run journey check`.');
-  return to;
+  try {
+    renameSync(to, shared);
+  } catch {
+    // The other worker was sooner, and made the same.
+  }
+  return shared;
 }
 
 /** Kills the hosts that still run and removes the folders. */
