@@ -25,6 +25,11 @@ const children = new Set<ChildProcess>();
 export function copyDefinitions(home: string): void {
   for (const name of ['journeys', 'schemas', 'org-themes', 'package.json'])
     cpSync(join(root, name), join(home, name), { recursive: true });
+  writeEmptyPage(home);
+}
+
+/** Writes an empty page to serve, into the folder `dist` of a home. */
+export function writeEmptyPage(home: string): void {
   mkdirSync(join(home, 'dist'));
   writeFileSync(
     join(home, 'dist/index.html'),

@@ -1,8 +1,13 @@
 /** Temporary folders and published releases for tests that start hosts as child processes. */
-import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copyDefinitions, killHosts, root } from '../../../scripts/processes/host-process.ts';
+import {
+  copyDefinitions,
+  killHosts,
+  root,
+  writeEmptyPage,
+} from '../../../scripts/processes/host-process.ts';
 import { makeRelease } from '../../../src/release/index.ts';
 
 export {
@@ -24,6 +29,15 @@ export function folder(): string {
 export function copyOfDefinitions(): string {
   const home = folder();
   copyDefinitions(home);
+  return home;
+}
+
+/** As `copyOfDefinitions`, with links: for tests that change no definition. Removed by `endAll`. */
+export function linkedDefinitions(): string {
+  const home = folder();
+  for (const name of ['journeys', 'schemas', 'org-themes', 'package.json'])
+    symlinkSync(join(root, name), join(home, name));
+  writeEmptyPage(home);
   return home;
 }
 

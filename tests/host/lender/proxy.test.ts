@@ -5,7 +5,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call } from '../helpers/borrower.ts';
 import {
-  copyOfDefinitions,
+  linkedDefinitions,
   endAll,
   publishedFolder,
   startProcess,
@@ -54,7 +54,7 @@ beforeAll(async () => {
     return undefined;
   }).listen(0, '127.0.0.1');
   await new Promise((done) => lender.once('listening', done));
-  host = startProcess(copyOfDefinitions(), {
+  host = startProcess(linkedDefinitions(), {
     DATA_DIR: await publishedFolder(),
     NODE_ENV: 'production',
     TRUSTED_PROXIES: '127.0.0.1',

@@ -2,14 +2,14 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { copyOfDefinitions, endAll, publishedFolder, startProcess } from '../helpers/processes.ts';
+import { linkedDefinitions, endAll, publishedFolder, startProcess } from '../helpers/processes.ts';
 
 afterAll(endAll);
 
 const NAMES = /Hearthline|Harbor/;
 
 test('one address shows each browser its own organisation, and each link of one is kept', async () => {
-  const home = copyOfDefinitions();
+  const home = linkedDefinitions();
   writeFileSync(join(home, 'dist/policy.html'), '');
   const host = startProcess(home, {
     DATA_DIR: await publishedFolder(),

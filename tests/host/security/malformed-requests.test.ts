@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { APPLICATIONS, apply, call, register } from '../helpers/borrower.ts';
 import {
-  copyOfDefinitions,
+  linkedDefinitions,
   endAll,
   publishedFolder,
   startProcess,
@@ -41,7 +41,7 @@ function stored(): string {
 }
 
 beforeAll(async () => {
-  host = startProcess(copyOfDefinitions(), {
+  host = startProcess(linkedDefinitions(), {
     DATA_DIR: dataDir,
     NODE_ENV: 'production',
     ALLOW_SANDBOX_IN_PRODUCTION: '1',

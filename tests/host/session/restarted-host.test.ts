@@ -6,14 +6,14 @@ import { SESSIONS_FILE } from '../../../src/host/session/sqlite-session-store.ts
 import { isFullRun } from '../../support/full-run.ts';
 import { PASSWORD } from '../helpers/borrower.ts';
 import { cookieIn } from '../helpers/cookie-host.ts';
-import { copyOfDefinitions, endAll, publishedFolder, startProcess } from '../helpers/processes.ts';
+import { linkedDefinitions, endAll, publishedFolder, startProcess } from '../helpers/processes.ts';
 
 afterAll(endAll);
 
 test.runIf(isFullRun)('a session outlives the process that began it', async () => {
   const dataDir = await publishedFolder();
   const start = () =>
-    startProcess(copyOfDefinitions(), {
+    startProcess(linkedDefinitions(), {
       DATA_DIR: dataDir,
       NODE_ENV: 'production',
       ALLOW_SANDBOX_IN_PRODUCTION: '1',
