@@ -18,12 +18,20 @@ export default function makeRunFolder(): () => void {
   // The server of PostgreSQL runs as another user.
   chmodSync(home, 0o755);
   process.env['TMPDIR'] = home;
-  // The workers and servers have ended by then.
-  process.once('exit', () => rmSync(home, { recursive: true, force: true, maxRetries: 5 }));
+  process.once('exit', () => removeFolder(home));
   return () => {
     for (const name of readdirSync(home))
       if (name.startsWith(POSTGRES_PREFIX)) stopPostgres(join(home, name, 'data'));
   };
+}
+
+/**
+ * Removes the folder at the end of the process. A server that is ending removes files too, and
+ * rmSync returns without an error when a file vanishes under it.
+ */
+function removeFolder(home: string): void {
+  for (let tries = 0; tries < 10 && existsSync(home); tries += 1)
+    rmSync(home, { recursive: true, force: true, maxRetries: 5 });
 }
 
 /** Kills the server with its processes: it never writes again. Does nothing when it has ended. */
