@@ -17,7 +17,7 @@ const versions = names.map((name, at) => [name, at + 1] as const);
 const DATA: readonly (readonly string[])[] = [
   [
     `INSERT INTO sandbox_document (kind, id, org, body, owner) VALUES ('application', '1', 'A', '{"identityUuid":"Ana"}', 'ana')`,
-    `INSERT INTO sandbox_claim VALUES ('s', 'k', 'h', 1000, 7, '{"status":201,"headers":{},"body":"x"}')`,
+    `INSERT INTO sandbox_claim VALUES ('s', 'ana', 'k', 'h', 1000, 7, '{"status":201,"headers":{},"body":"x"}')`,
     `INSERT INTO sandbox_file VALUES ('00000000-0000-4000-8000-000000000000', 'x')`,
     `INSERT INTO sandbox_key VALUES (true, decode(repeat('01', 32), 'hex'), NULL, 0)`,
     `INSERT INTO host_session VALUES ('key', 'account', 'sealed', 5000)`,

@@ -165,7 +165,8 @@ test('are read without a line in the log, and refused with one', async () => {
 
 test('are all explained in docs/operating.md', async () => {
   const follower = { state: () => 'folder' as const, acknowledgement: () => undefined };
-  const text = await createMetrics({ releases: fixedReleases(), follower }).text();
+  const counts = { totals: () => ({}) };
+  const text = await createMetrics({ releases: fixedReleases(), follower, counts }).text();
   const series = [...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name);
   const section = readFileSync('docs/operating.md', 'utf8').split('### Metrics')[1] ?? '';
   const [table = ''] = section.split('\n## ');
