@@ -146,8 +146,10 @@ class FollowedReleases implements ReleaseAdoption {
     if (!org) return false;
     // A manifest names files by their path inside its release.
     const fileOf = (path: string): string => `/releases/${id}/${path}`;
-    const set = await releaseSource.set(fileOf(org.set));
-    const moves = await this.#loadMoves(manifest, fileOf);
+    const [set, moves] = await Promise.all([
+      releaseSource.set(fileOf(org.set)),
+      this.#loadMoves(manifest, fileOf),
+    ]);
     if (this.#announced === id) this.#loaded = { id, manifest, css: fileOf(org.css), set, moves };
     return true;
   }
