@@ -17,6 +17,7 @@ const LEVEL_OF: Readonly<Record<string, string>> = {
   'lender-fault': 'error',
   'release-refused': 'warn',
   'release-not-loaded': 'warn',
+  'rollback-undone': 'warn',
   'malformed-request': 'warn',
   'csp-report': 'warn',
   'lender-breaker': 'warn',

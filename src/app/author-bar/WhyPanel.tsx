@@ -37,11 +37,11 @@ export function WhyPanel({ client }: { readonly client: Client }): ReactElement 
 
 function AnswerView({ answer }: { readonly answer: Answer }): ReactElement {
   if ('error' in answer) return <p className="author-error">{answer.error}</p>;
-  const { outcome, rules } = answer.why;
+  const { question, outcome, rules } = answer.why;
   return (
     <>
       <p>
-        <strong>{outcome}</strong>
+        {question} <strong>{outcome}</strong>
       </p>
       {rules.length === 0 ? (
         <p>No rule decides it.</p>

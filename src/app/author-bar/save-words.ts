@@ -8,12 +8,15 @@ export function ageInWords(at: number, now: number): string {
   return seconds < 60 ? `${Math.floor(seconds)} s` : `${Math.floor(seconds / 60)} min`;
 }
 
+/** The beginning of a message, which names the place again. */
+const FAILED = /^Failed to .*?: /;
+
 /** What a save did: `1 screen changed`. A refused one says where its first fault is, and what it is. */
 export function saveInWords(state: SaveState): string {
   if (!state.live) {
     const { place, message, more } = state;
     const others = more === 0 ? '' : ` ${more} more ${more === 1 ? 'fault' : 'faults'}.`;
-    return `${place === '' ? '' : `${place}, `}${message}${others}`;
+    return `${place === '' ? '' : `${place}, `}${message.replace(FAILED, '')}${others}`;
   }
   const { screens, undoesRollback } = state;
   const changed = `${screens === 0 ? 'no' : screens} ${screens === 1 ? 'screen' : 'screens'} changed`;

@@ -16,7 +16,7 @@ export function listenForToolbar(client: Client): () => void {
   const toolbar = togglable('append', (close) => <DevToolbar client={client} onClose={close} />);
   const bar = togglable('prepend', (close) => <AuthorBar client={client} onClose={close} />, keep);
   // The development server is for authors; elsewhere they open the bar once.
-  if (localStorage.getItem(BAR_KEY) === 'on') bar.toggle();
+  if ((localStorage.getItem(BAR_KEY) ?? (import.meta.hot ? 'on' : 'off')) === 'on') bar.toggle();
   const press = (event: KeyboardEvent): void => {
     // With Alt the key types another letter on some keyboards, so compare its physical position.
     const tool = { KeyX: toolbar, KeyE: bar }[event.code];

@@ -60,7 +60,7 @@ export async function openFirstRelease(input: FirstReleaseInput): Promise<Opened
   const follower = isShared ? followStore(followed) : followFolder(followed);
   try {
     if (isShared) await serveShared({ ...input, store, follower });
-    else await publishOwn(input, releases);
+    else await publishOwn(input, releases, store);
     releases.refresh();
     assertServing(releases, follower);
   } catch (error) {
@@ -98,11 +98,22 @@ function assertServing(releases: LiveReleases, follower: StoreFollower): void {
   );
 }
 
-/** Publishes the definitions into the data folder. Errors are printed, and change nothing. */
-async function publishOwn(input: FirstReleaseInput, releases: LiveReleases): Promise<void> {
-  const { dataDir, isProduction, publishAtStart = false } = input;
+/**
+ * Publishes the definitions into the data folder. Errors are printed, and change nothing. The log
+ * says when that replaces a release that a rollback had restored.
+ */
+async function publishOwn(
+  { dataDir, isProduction, publishAtStart = false, log }: FirstReleaseInput,
+  releases: LiveReleases,
+  store: ReleaseStore,
+): Promise<void> {
   const isEmpty = !hasActive(dataDir) && storedReleases(dataDir).length === 0;
-  if (!isProduction || (publishAtStart && isEmpty)) await releases.publish();
+  if (isProduction && !(publishAtStart && isEmpty)) return;
+  const last = (await store.record()).at(-1);
+  await releases.publish();
+  const release = releases.current()?.release;
+  if (last?.action === 'rollback' && release !== undefined && release !== last.release)
+    log('rollback-undone', { release, restored: last.release });
 }
 
 interface SharedInput extends FirstReleaseInput {

@@ -13,7 +13,12 @@ it.each([
 );
 
 const live = { live: true, at: 0, release: 'a', undoesRollback: false } as const;
-const refused = { live: false, at: 0, place: 'a.json:4:25', message: 'a comma too many' } as const;
+const refused = {
+  live: false,
+  at: 0,
+  place: 'a.json:4:25',
+  message: 'Failed to read a.json: a comma too many.',
+} as const;
 
 it.each([
   [{ ...live, screens: 0 }, 'no screens changed'],
@@ -23,7 +28,7 @@ it.each([
     { ...live, screens: 1, undoesRollback: true },
     '1 screen changed. This save published what was rolled back before',
   ],
-  [{ ...refused, more: 0 }, 'a.json:4:25, a comma too many'],
-  [{ ...refused, more: 1 }, 'a.json:4:25, a comma too many 1 more fault.'],
-  [{ ...refused, place: '', more: 2 }, 'a comma too many 2 more faults.'],
+  [{ ...refused, more: 0 }, 'a.json:4:25, a comma too many.'],
+  [{ ...refused, more: 1 }, 'a.json:4:25, a comma too many. 1 more fault.'],
+  [{ ...refused, place: '', more: 2 }, 'a comma too many. 2 more faults.'],
 ])('%j reads: %s', (state, words) => expect(saveInWords(state)).toBe(words));

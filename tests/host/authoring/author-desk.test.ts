@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openAuthorDesk, type AuthorDesk } from '../../../src/host/authoring/author-desk.ts';
+import { openFirstRelease } from '../../../src/host/releases/first-release.ts';
 import { openReleases, type LiveReleases } from '../../../src/host/releases/live-releases.ts';
 import { openStore } from '../../../src/release/index.ts';
 
@@ -85,6 +86,20 @@ it('a save after a rollback says that it publishes what was rolled back', async 
   edit('We verify it later', 'We look at it later');
   await save();
   expect(desk.state()).toMatchObject({ live: true, undoesRollback: false });
+});
+
+it('a start after a rollback says in the log that it publishes what was rolled back', async () => {
+  edit('Before tax. We check it later', 'Before tax. We verify it later');
+  await save();
+  const bad = releases.current()?.release;
+  await rollBack();
+  const lines: unknown[] = [];
+  const log = (event: string, facts: object = {}) => lines.push({ event, ...facts });
+  const restored = releases.current()?.release;
+  const opened = await openFirstRelease({ definitions: root, dataDir, isProduction: false, log });
+  await opened.close();
+  expect(opened.releases.current()?.release).toBe(bad);
+  expect(lines).toContainEqual({ event: 'rollback-undone', release: bad, restored });
 });
 
 describe('why', () => {

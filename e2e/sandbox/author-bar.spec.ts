@@ -1,0 +1,56 @@
+/** The author's bar: a save is applied to the open page with its answers, a fault is named, and rules are explained. */
+import { expect } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { test } from '../support/own-host.ts';
+import { full } from '../support/tags.ts';
+
+const STEP = 'journeys/register-v2/steps/index.json';
+
+test(
+  'a save shows at once with the answers kept, and a fault with its line',
+  full,
+  async ({ page, own }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(own.address('/register-v2'));
+    const bar = page.getByRole('region', { name: 'Author’s bar' });
+    await expect(async () => {
+      await page.keyboard.press('Shift+Alt+E');
+      await expect(bar).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    const street = page.locator('input[name="propertyAddress.street1"]');
+    await street.fill('12 Harbor Lane');
+    await own.untilFetched(page, () => own.replace(STEP, 'borrow against?', 'put to work?'));
+    await expect(page.locator('h1')).toHaveText('Which property would you like to put to work?');
+    await expect(street).toHaveValue('12 Harbor Lane');
+    // Both registrations have the step.
+    await expect(bar.getByRole('status')).toContainText('2 screens changed');
+
+    own.replace(
+      STEP,
+      '"title": "Which property would you like to put to work?",',
+      '"title": "Which"',
+    );
+    await expect(bar.getByRole('status')).toContainText(
+      /Not live: journeys\/register-v2\/steps\/index\.json:\d+:\d+, .*comma/,
+    );
+    await expect(page.locator('h1')).toHaveText('Which property would you like to put to work?');
+    await expectAccessible(page, 'register-v2 with the author’s bar');
+  },
+);
+
+test('it explains a field with the line of its rule, by keyboard', full, async ({ page, own }) => {
+  await page.goto(own.address('/register-v2'));
+  const bar = page.getByRole('region', { name: 'Author’s bar' });
+  await expect(async () => {
+    await page.keyboard.press('Shift+Alt+E');
+    await expect(bar).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await bar.getByRole('button', { name: 'Why?' }).press('Enter');
+  await bar.getByRole('button', { name: 'Field City' }).press('Enter');
+  const source = bar.getByRole('link', { name: /register-v2\/steps\/index\.json:\d+/ }).first();
+  await expect(source).toBeVisible();
+  await expectAccessible(page, 'register-v2 with the author’s bar');
+  const opened = page.waitForEvent('popup');
+  await source.press('Enter');
+  await expect((await opened).locator('.marked')).toBeVisible();
+});
