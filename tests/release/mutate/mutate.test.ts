@@ -91,3 +91,14 @@ it.runIf(isFullRun)(
     expect(result).toMatchObject({ noticedBy: 'check', by: 'unreachable-stage' });
   },
 );
+
+it.runIf(isFullRun)(
+  'a scenario notices each notice that is dropped',
+  { timeout: 600_000 },
+  async () => {
+    const drops = mutationsOf(tree.files).filter(({ kind }) => kind === 'drop-notice');
+    expect(drops.length).toBeGreaterThan(50);
+    const results = await mutate(tree, drops, { check: false });
+    expect(results.filter(({ noticedBy }) => noticedBy === undefined)).toEqual([]);
+  },
+);
