@@ -25,6 +25,25 @@ const precompress: Plugin = {
   },
 };
 
+/**
+ * Removes the display names of react-router's components, which only developer tools read, and marks
+ * the calls that make components as pure. Otherwise components that the app does not use, such as
+ * those of forms, stay in its first chunk.
+ */
+const unusedComponents: Plugin = {
+  name: 'unused-components',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/node_modules\/react-router\/dist\// },
+    handler: (code) => ({
+      code: code
+        .replace(/^[\w$]+\.displayName = "[^"]+";$/gm, '')
+        .replace(/= (React[\w$]*\.(?:forwardRef|createContext)\()/g, '= /* @__PURE__ */ $1'),
+      map: null,
+    }),
+  },
+};
+
 /** Writes policy.html, which links the style sheets of the host's policy pages: those of the first screen and the footer. */
 const policyTemplate: Plugin = {
   name: 'policy-template',
@@ -96,7 +115,7 @@ const drawing: EnvironmentOptions = {
 
 export default defineConfig(({ command }) => ({
   define: { 'import.meta.env.DEV_TOOLBAR': JSON.stringify(hasDevToolbar(command)) },
-  plugins: [react(), policyTemplate, precompress],
+  plugins: [react(), unusedComponents, policyTemplate, precompress],
   resolve: {
     // rjsf needs these packages only for schemas and data that definitions cannot contain, and they
     // are a third of the form's bundle. Development keeps them: its builds are not tree-shaken, so unused

@@ -8,23 +8,27 @@ const REQUIRED_MESSAGE = 'Required';
 const OTHER_MESSAGE = 'Check this answer';
 
 /**
- * Issues in screen order. Errors at a path without a field (a group of the wrong type) come last.
+ * Issues in screen order. An error of an item of a list is one of the list, with the keyword `items`.
+ * Errors at a path without a field (a group of the wrong type) come last.
  */
 export function issuesOf(
   screen: CompiledScreen,
   errors: readonly SchemaError[],
   evaluator: Evaluator,
 ): readonly Issue[] {
+  const fields = leavesOf(screen);
+  const paths = new Set(fields.map((field) => field.path));
   const byField = new Map<string, SchemaError[]>();
   for (const error of errors) {
-    const path = fieldPathOf(error);
-    byField.set(path, [...(byField.get(path) ?? []), error]);
+    const at = fieldPathOf(error);
+    const list = at.replace(/\.\d+$/, '');
+    const isItem = !paths.has(at) && paths.has(list);
+    const [path, found] = isItem ? [list, { ...error, keyword: 'items' }] : [at, error];
+    byField.set(path, [...(byField.get(path) ?? []), found]);
   }
-  const fields = leavesOf(screen);
   const issues = fields.flatMap((field) =>
     issuesOfField(field, byField.get(field.path) ?? [], evaluator),
   );
-  const paths = new Set(fields.map((field) => field.path));
   const others = [...byField.keys()].filter((path) => path !== '' && !paths.has(path));
   return [...issues, ...others.map((field) => ({ field, code: 'type', message: OTHER_MESSAGE }))];
 }

@@ -141,3 +141,21 @@ describe('a journey of another product', () => {
     expect(found?.message).toContain(words);
   });
 });
+
+it('words an error of an item of a list as one of the list', () => {
+  const tags = { type: 'array', maxItems: 3, items: { type: 'string', maxLength: 3 } };
+  const messages = { type: 'Choose', items: 'Choose from the list', maxItems: 'At most three' };
+  const properties = { tags: { ...tags, messages } };
+  const step = { title: 'Tags', form: { schema: { type: 'object', properties } } };
+  const error: SchemaError = {
+    ...{ keyword: 'maxLength', instancePath: '/tags/1', params: {} },
+    schemaPath: '#/properties/tags/items/maxLength',
+  };
+  const { issues } = validateScreen({
+    set: compiled(step),
+    place,
+    context: { answers: { tags: ['a', 'long'] } },
+    validator: () => [error],
+  });
+  expect(issues).toEqual([{ field: 'tags', code: 'items', message: 'Choose from the list' }]);
+});
