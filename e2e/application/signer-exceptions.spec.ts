@@ -106,7 +106,7 @@ test(
     });
     await page.goto('/dashboard');
     await expect(page.locator('h1')).toHaveText('Log in');
-    expect(loads).toBe(2);
+    await expect.poll(() => loads).toBe(2);
     expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull();
   },
 );
