@@ -1,7 +1,11 @@
 /** What `journey new` writes: new files, changed files, and what to look at next. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { applyEdits, modify } from 'jsonc-parser';
+
+/** Where the schemas of definitions are, in the project's folder. */
+const SCHEMAS = 'schemas/definition';
+const PROJECT = join(import.meta.dirname, '../..');
 
 export interface Plan {
   /** Path from the root -> text of a file that must not exist. */
@@ -16,7 +20,8 @@ export interface Plan {
 export function writePlan(root: string, { created, changed = {} }: Plan): void {
   const there = Object.keys(created).find((path) => existsSync(join(root, path)));
   if (there !== undefined) throw refused(`${there} is already there`, 'choose another name');
-  for (const [path, text] of Object.entries(created)) {
+  for (const [path, authored] of Object.entries(created)) {
+    const text = withSchemaPath(root, path, authored);
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text, { flag: 'wx' });
   }
@@ -64,3 +69,15 @@ export function assertName(name: string): void {
 /** `annual-income` as `annualIncome`. */
 export const camelCase = (name: string): string =>
   name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+
+/**
+ * The text with the path of its schema from the file to the project's schemas. Definitions in a
+ * folder of their own have no `schemas/definition`.
+ */
+function withSchemaPath(root: string, path: string, text: string): string {
+  const schemas = [root, PROJECT].find((folder) => existsSync(join(folder, SCHEMAS))) ?? root;
+  const own = relative(dirname(join(root, path)), join(schemas, SCHEMAS))
+    .split(sep)
+    .join('/');
+  return text.replace(/"\$schema": "(?:\.\.\/)+schemas\/definition\//, `"$schema": "${own}/`);
+}
