@@ -1,6 +1,4 @@
 /** What an author of definitions sees of each save: whether it is live, how much it changed, and why a screen is as it is. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Context, Question } from '../../engine/index.ts';
 import {
   compileTree,
@@ -9,8 +7,8 @@ import {
   type LocatedExplanation,
 } from '../../release/index.ts';
 import type { SaveEvents } from '../releases/release-events.ts';
-import type { Live, LiveReleases } from '../releases/live-releases.ts';
-import { changedScreens, screensOf, type ScreenTexts } from './changed-screens.ts';
+import type { LiveReleases } from '../releases/live-releases.ts';
+import { changedScreens } from './changed-screens.ts';
 
 /** The state of the last save. `at` is in epoch milliseconds. */
 export type SaveState =
@@ -18,7 +16,7 @@ export type SaveState =
       readonly live: true;
       readonly at: number;
       readonly release: string;
-      /** How many screens the save changed, of all organisations together. */
+      /** How many screens the save changed; see `changedScreens`. */
       readonly screens: number;
       /** Whether the save published what had been rolled back. */
       readonly undoesRollback: boolean;
@@ -55,7 +53,6 @@ export function openAuthorDesk({ root, releases, now = Date.now }: DeskInput): A
   const listeners = new Set<() => void>();
   const compiled = compiledOnce(root, releases);
   const followed = followRollbacks(releases);
-  let known = knownOf(releases.current());
   let state: SaveState | null = null;
   return {
     state: () => state,
@@ -64,13 +61,12 @@ export function openAuthorDesk({ root, releases, now = Date.now }: DeskInput): A
       return () => listeners.delete(listener);
     },
     async save(publish) {
-      known = knownOf(releases.current(), known);
-      const before = known;
+      const before = releases.current();
       const isRolledBack = await followed.during(publish);
-      known = knownOf(releases.current(), known);
+      const after = releases.current();
       state = refusedState(releases, now()) ?? {
-        ...{ live: true, at: now(), release: known?.release ?? '', undoesRollback: isRolledBack },
-        screens: changedScreens(before?.screens, known?.screens),
+        ...{ live: true, at: now(), release: after?.release ?? '', undoesRollback: isRolledBack },
+        screens: changedScreens(before?.loaded, after?.loaded),
       };
       listeners.forEach((listener) => listener());
     },
@@ -85,21 +81,6 @@ export function openAuthorDesk({ root, releases, now = Date.now }: DeskInput): A
     },
     source: (file) => compiled().tree.texts.get(file),
   };
-}
-
-interface Known {
-  readonly release: string;
-  readonly screens: ScreenTexts;
-}
-
-/** The screens of the live release, read once for each release. */
-function knownOf(live: Live | undefined, known?: Known): Known | undefined {
-  if (live === undefined || live.release === known?.release) return known;
-  const sets = live.orgs.map(({ folder }) => {
-    const file = live.loaded.manifest.orgs[folder]?.set ?? '';
-    return [folder, JSON.parse(readFileSync(join(live.loaded.dir, file), 'utf8'))] as const;
-  });
-  return { release: live.release, screens: screensOf(new Map(sets)) };
 }
 
 /** Why the last save is not live; undefined when it is. */

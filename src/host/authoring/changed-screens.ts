@@ -1,36 +1,49 @@
 /** Counts the screens that differ between two releases. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { CompiledSetData } from '../../engine/index.ts';
+import type { LoadedRelease } from '../../release/index.ts';
 
-/** The compiled screens as JSON, by organisation's folder and screen. */
-export type ScreenTexts = ReadonlyMap<string, string>;
+/** A lender's set is read in about 10 ms, so a change of a shared file is counted in the first ten. */
+const MAX_SETS = 10;
 
-/** The screens of compiled sets, by the folder of each. */
-export function screensOf(sets: ReadonlyMap<string, CompiledSetData>): ScreenTexts {
-  return new Map(
-    [...sets].flatMap(([folder, { journeys, pages, forms }]) => [
-      ...Object.entries(journeys).flatMap(([id, { steps }]) =>
-        steps.map((step) => [`${folder} ${id}/${step.id}`, JSON.stringify(step)] as const),
-      ),
-      ...Object.entries(pages).map(
-        ([id, page]) => [`${folder} page/${id}`, JSON.stringify(page)] as const,
-      ),
-      ...Object.entries(forms).map(
-        ([id, form]) => [`${folder} form/${id}`, JSON.stringify(form)] as const,
-      ),
-    ]),
-  );
-}
+type ReleaseFiles = Pick<LoadedRelease, 'dir' | 'manifest'>;
 
 /**
- * How many screens are added, removed or changed. A screen that several organisations share counts
- * once.
+ * How many screens are added, removed or changed, in at most ten lenders whose set changed. A screen
+ * that several lenders share counts once. Without a release before, none is.
  */
 export function changedScreens(
-  before: ScreenTexts = new Map(),
-  after: ScreenTexts = new Map(),
+  before: ReleaseFiles | undefined,
+  after: ReleaseFiles | undefined,
 ): number {
+  if (before === undefined || after === undefined) return 0;
+  const folders = new Set([before, after].flatMap(({ manifest }) => Object.keys(manifest.orgs)));
+  const touched = [...folders].filter((folder) => hashOf(before, folder) !== hashOf(after, folder));
   const changed = new Set<string>();
-  for (const key of [...before.keys(), ...after.keys()])
-    if (before.get(key) !== after.get(key)) changed.add(key.slice(key.indexOf(' ') + 1));
+  for (const folder of touched.slice(0, MAX_SETS)) {
+    const [old, young] = [screensOf(before, folder), screensOf(after, folder)];
+    for (const id of [...old.keys(), ...young.keys()])
+      if (old.get(id) !== young.get(id)) changed.add(id);
+  }
   return changed.size;
+}
+
+/** The hash of a lender's compiled set; undefined when the release does not have the lender. */
+const hashOf = ({ manifest }: ReleaseFiles, folder: string): string | undefined =>
+  manifest.files[manifest.orgs[folder]?.set ?? ''];
+
+/** Screen -> its compiled form as JSON; empty when the release does not have the lender. */
+function screensOf({ dir, manifest }: ReleaseFiles, folder: string): ReadonlyMap<string, string> {
+  const file = manifest.orgs[folder]?.set;
+  if (file === undefined) return new Map();
+  const set = JSON.parse(readFileSync(join(dir, file), 'utf8')) as CompiledSetData;
+  const { journeys, pages, forms } = set;
+  return new Map([
+    ...Object.entries(journeys).flatMap(([id, { steps }]) =>
+      steps.map((step) => [`${id}/${step.id}`, JSON.stringify(step)] as const),
+    ),
+    ...Object.entries(pages).map(([id, page]) => [`page/${id}`, JSON.stringify(page)] as const),
+    ...Object.entries(forms).map(([id, form]) => [`form/${id}`, JSON.stringify(form)] as const),
+  ]);
 }
