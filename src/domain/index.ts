@@ -52,6 +52,7 @@ export { errorText, SERVICE_BUSY, UNEXPECTED } from './shell/error-text.ts';
 export { authSessionAction, type AuthSessionAction } from './shell/auth-session.ts';
 export { pickOrg, type OrgChoices } from './shell/pick-org.ts';
 export { consentText } from './shell/consent-text.ts';
+export type { SaveState } from './shell/save-state.ts';
 export { BANNER_FORMAT_ERROR, selectBanners, type Banner } from './shell/banners.ts';
 export {
   CHAT_FILES,

@@ -65,7 +65,7 @@ export interface HostParts {
   readonly metrics: Metrics;
   /** What bounds the requests at work. */
   readonly gates: LoadGates;
-  /** What authors are told of their saves; absent where no save goes live. */
+  /** The state of the author's last save; absent where no save goes live. */
   readonly saves?: SaveEvents | undefined;
   /** Where answers are kept that need not be made again; absent: nowhere. */
   readonly keptAnswers?: KeptAnswers | undefined;

@@ -101,15 +101,11 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const endSockets = handleUpgrades({ ...shared, ...SOCKETS, connect: lender.connect, server });
   const opened: Opened = { opening, server, devServer, stateful, endSockets };
   const url = await startListening(opened, options);
-  opened.stopFollowing = opening.follow(hostId(options, url), saverOf(tools, releases));
+  opened.stopFollowing = opening.follow(hostId(options, url), tools.author?.save);
   opened.stopFlags = followFlags(orgFlags, releases, () => void prepare?.().catch(() => undefined));
   const close = () => shutDown(opened, closing, options.shutdownDelayMs);
   return { url, hasSandboxPage, entryPaths: entryPathsOf(releases.current()), close };
 }
-
-/** Publishes a save through the desk, which tells the author what came of it. */
-const saverOf = ({ author }: Tools, { publish }: LiveReleases) =>
-  author && (() => author.save(publish));
 
 /**
  * The environment name that pages and rules read. Features for manual tests are also off with a

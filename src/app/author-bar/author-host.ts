@@ -1,22 +1,6 @@
 /** What the author's bar asks the host for: the states of saves, and why something shows. */
+import type { SaveState } from '../../domain/index.ts';
 import type { Context, Question } from '../../engine/index.ts';
-
-/** The state of the last save. `at` is in epoch milliseconds. */
-export type SaveState =
-  | {
-      readonly live: true;
-      readonly at: number;
-      readonly release: string;
-      readonly screens: number;
-      readonly undoesRollback: boolean;
-    }
-  | {
-      readonly live: false;
-      readonly at: number;
-      readonly place: string;
-      readonly message: string;
-      readonly more: number;
-    };
 
 /** A rule as `journey explain --json` prints it. */
 export interface WhyRule {
@@ -63,5 +47,5 @@ export async function askWhy(question: Question, context: Context): Promise<Why>
 /** The address of a page with the definition's source and this line marked. */
 export function sourceAddress({ file, line }: Pick<WhyRule, 'file' | 'line'>): string {
   const query = new URLSearchParams({ file, ...(line !== undefined && { line: String(line) }) });
-  return `/sandbox/author/source?${query}${line === undefined ? '' : `#line-${Math.max(1, line - 5)}`}`;
+  return `/sandbox/author/source?${query}${line === undefined ? '' : `#line-${line}`}`;
 }

@@ -1,5 +1,5 @@
 /** The words about the state of a save. */
-import type { SaveState } from './author-host.ts';
+import type { SaveState } from '../../domain/index.ts';
 
 /** `0.6 s`, `12 s`, `3 min`: the time since an instant, in words. Both are in epoch milliseconds. */
 export function ageInWords(at: number, now: number): string {

@@ -1,4 +1,8 @@
-/** What an author of definitions sees of each save: whether it is live, how much it changed, and why a screen is as it is. */
+/**
+ * What an author of definitions sees of each save: whether it is live, how much it changed, and why a
+ * screen is as it is.
+ */
+import type { SaveState } from '../../domain/index.ts';
 import type { Context, Question } from '../../engine/index.ts';
 import {
   compileTree,
@@ -10,31 +14,12 @@ import type { SaveEvents } from '../releases/release-events.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
 import { changedScreens } from './changed-screens.ts';
 
-/** The state of the last save. `at` is in epoch milliseconds. */
-export type SaveState =
-  | {
-      readonly live: true;
-      readonly at: number;
-      readonly release: string;
-      /** How many screens the save changed; see `changedScreens`. */
-      readonly screens: number;
-      /** Whether the save published what had been rolled back. */
-      readonly undoesRollback: boolean;
-    }
-  | {
-      readonly live: false;
-      readonly at: number;
-      /** `journeys/a/steps/b.json:4:25`; empty when no file is at fault. */
-      readonly place: string;
-      readonly message: string;
-      /** How many faults there are besides this one. */
-      readonly more: number;
-    };
-
 export interface AuthorDesk extends SaveEvents {
   state(): SaveState | null;
-  /** Publishes a save, and notes what came of it. */
-  save(publish: () => Promise<void>): Promise<void>;
+  /**
+   * Publishes a save, and notes the result. `publish` resolves with whether it undid a rollback.
+   */
+  save(publish: () => Promise<boolean>): Promise<void>;
   /** Answers why something shows. Throws Error for what the definitions do not name. */
   why(org: string, question: Question, context: Context): LocatedExplanation;
   /** The text of a definition by its path without `.json`; undefined: there is none. */
@@ -44,7 +29,7 @@ export interface AuthorDesk extends SaveEvents {
 interface DeskInput {
   /** Folder of the working tree. */
   readonly root: string;
-  readonly releases: Pick<LiveReleases, 'current' | 'lastRefusal' | 'subscribe'>;
+  readonly releases: Pick<LiveReleases, 'current' | 'lastRefusal'>;
   readonly now?: () => number;
 }
 
@@ -52,7 +37,6 @@ interface DeskInput {
 export function openAuthorDesk({ root, releases, now = Date.now }: DeskInput): AuthorDesk {
   const listeners = new Set<() => void>();
   const compiled = compiledOnce(root, releases);
-  const followed = followRollbacks(releases);
   let state: SaveState | null = null;
   return {
     state: () => state,
@@ -62,10 +46,10 @@ export function openAuthorDesk({ root, releases, now = Date.now }: DeskInput): A
     },
     async save(publish) {
       const before = releases.current();
-      const isRolledBack = await followed.during(publish);
+      const undoesRollback = await publish();
       const after = releases.current();
       state = refusedState(releases, now()) ?? {
-        ...{ live: true, at: now(), release: after?.release ?? '', undoesRollback: isRolledBack },
+        ...{ live: true, at: now(), release: after?.release ?? '', undoesRollback },
         screens: changedScreens(before?.loaded, after?.loaded),
       };
       listeners.forEach((listener) => listener());
@@ -93,32 +77,6 @@ function refusedState(
   const [first, ...more] = refusal.faults;
   const place = first ? `${first.file}.json:${first.line ?? 1}:${first.column ?? 1}` : '';
   return { live: false, at, place, message: first?.message ?? refusal.reason, more: more.length };
-}
-
-/**
- * Follows the live releases. `during` runs a publish, and resolves with whether it moved on from a
- * release that a rollback had restored.
- */
-function followRollbacks(releases: Pick<LiveReleases, 'current' | 'subscribe'>) {
-  const seen = new Set<string>();
-  let [isPublishing, isRestored] = [false, false];
-  let current = releases.current()?.release;
-  releases.subscribe((release) => {
-    if (release === current) return;
-    if (current !== undefined) seen.add(current);
-    current = release;
-    if (!isPublishing) isRestored = seen.has(release);
-  });
-  return {
-    async during(publish: () => Promise<void>): Promise<boolean> {
-      const [before, wasRestored] = [current, isRestored];
-      isPublishing = true;
-      await publish().finally(() => (isPublishing = false));
-      if (current === before) return false;
-      isRestored = false;
-      return wasRestored;
-    },
-  };
 }
 
 /** Returns the function that compiles the working tree, once for each live release. */

@@ -5,6 +5,7 @@ import {
   diagnosticLine,
   hasActive,
   openStore,
+  readActive,
   storedReleases,
   type ReleaseStore,
 } from '../../release/index.ts';
@@ -28,16 +29,23 @@ interface FirstReleaseInput {
   readonly databaseUrl?: string | undefined;
 }
 
+/**
+ * Publishes the definitions. Resolves with whether that replaced a release that a rollback had
+ * restored. Errors are printed, and change nothing.
+ */
+type Publish = () => Promise<boolean>;
+export type OnSave = (publish: Publish) => Promise<unknown>;
+
 export interface OpenedReleases {
   readonly releases: LiveReleases;
   readonly follower: StoreFollower;
   /** What pages of this host do. */
   readonly counts: CountedReleases;
   /**
-   * Follows the store, and in development the definitions, which `save` publishes. The returned
-   * function ends that and closes the store.
+   * Follows the store, and in development the definitions. `onSave` receives what publishes a save.
+   * The returned function ends that and closes the store.
    */
-  follow(host: string, save?: () => Promise<void>): () => Promise<void>;
+  follow(host: string, onSave?: OnSave): () => Promise<void>;
   /** Whether a save of the definitions goes live. */
   readonly savesGoLive: boolean;
   /** For a host that does not follow the store yet. */
@@ -58,9 +66,10 @@ export async function openFirstRelease(input: FirstReleaseInput): Promise<Opened
   const counts = countReleases(releases);
   const followed = { store, releases, dataDir, log, counts };
   const follower = isShared ? followStore(followed) : followFolder(followed);
+  const publish = publisher({ dataDir, log, releases, store });
   try {
     if (isShared) await serveShared({ ...input, store, follower });
-    else await publishOwn(input, releases, store);
+    else if (publishesOwn(input)) await publish();
     releases.refresh();
     assertServing(releases, follower);
   } catch (error) {
@@ -73,9 +82,11 @@ export async function openFirstRelease(input: FirstReleaseInput): Promise<Opened
     follower,
     counts,
     savesGoLive,
-    follow: (host, save = releases.publish) => {
+    follow: (host, onSave = (publishSave) => publishSave()) => {
       const stopStore = follower.start(host);
-      const stopDefinitions = savesGoLive ? watchDefinitions(definitions, save) : undefined;
+      const stopDefinitions = savesGoLive
+        ? watchDefinitions(definitions, async () => void (await onSave(publish)))
+        : undefined;
       return async () => {
         stopDefinitions?.();
         await stopStore();
@@ -98,22 +109,30 @@ function assertServing(releases: LiveReleases, follower: StoreFollower): void {
   );
 }
 
-/**
- * Publishes the definitions into the data folder. Errors are printed, and change nothing. The log
- * says when that replaces a release that a rollback had restored.
- */
-async function publishOwn(
-  { dataDir, isProduction, publishAtStart = false, log }: FirstReleaseInput,
-  releases: LiveReleases,
-  store: ReleaseStore,
-): Promise<void> {
+/** Does the host publish its definitions at the start, into the data folder? */
+function publishesOwn(input: FirstReleaseInput): boolean {
+  const { dataDir, isProduction, publishAtStart = false } = input;
   const isEmpty = !hasActive(dataDir) && storedReleases(dataDir).length === 0;
-  if (isProduction && !(publishAtStart && isEmpty)) return;
-  const last = (await store.record()).at(-1);
-  await releases.publish();
-  const release = releases.current()?.release;
-  if (last?.action === 'rollback' && release !== undefined && release !== last.release)
-    log('rollback-undone', { release, restored: last.release });
+  return !isProduction || (publishAtStart && isEmpty);
+}
+
+interface PublisherInput extends Pick<FirstReleaseInput, 'dataDir' | 'log'> {
+  readonly releases: LiveReleases;
+  readonly store: Pick<ReleaseStore, 'record'>;
+}
+
+/** The log says when a publish replaces a release that a rollback had restored. */
+function publisher({ dataDir, log, releases, store }: PublisherInput): Publish {
+  return async () => {
+    const restored = readActive(dataDir)?.release;
+    const last = (await store.record()).at(-1);
+    await releases.publish();
+    const release = releases.current()?.release;
+    const isUndone =
+      last?.action === 'rollback' && last.release === restored && release !== restored;
+    if (isUndone) log('rollback-undone', { release, restored });
+    return isUndone;
+  };
 }
 
 interface SharedInput extends FirstReleaseInput {

@@ -22,7 +22,7 @@ interface ReleaseEventsInput {
   readonly closing: AbortSignal;
   /** How many streams may be open at the same time. @default 5,000 */
   readonly max?: number | undefined;
-  /** What authors are told of their saves, as events of the name `save`. @default none */
+  /** The state of the author's last save, sent as events named `save`. @default no such events */
   readonly saves?: SaveEvents | undefined;
   /** Receives the number of open streams after each change. */
   readonly onCount?: (open: number) => void;

@@ -2,10 +2,10 @@
 import { getEventListeners } from 'node:events';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { releaseEvents } from '../../../src/host/releases/release-events.ts';
+import { releaseEvents, type SaveEvents } from '../../../src/host/releases/release-events.ts';
 import { fixedReleases } from '../helpers/fixed-releases.ts';
 
-function streams(max?: number) {
+function streams(max?: number, saves?: SaveEvents) {
   const listeners = new Set<unknown>();
   const closing = new AbortController();
   const app = new Hono();
@@ -14,6 +14,7 @@ function streams(max?: number) {
     releaseEvents({
       closing: closing.signal,
       ...(max !== undefined && { max }),
+      saves,
       releases: {
         ...fixedReleases(),
         subscribe: (listener) => {
@@ -59,4 +60,27 @@ test('closing ends every stream', async () => {
   await response.text();
   expect(listeners.size).toBe(0);
   expect(await (await app.request('/events')).text()).toBe('');
+});
+
+test('an author hears the state of the last save, and each later one, until the page is closed', async () => {
+  const listeners = new Set<() => void>();
+  let state = { live: true, screens: 1 };
+  const saves: SaveEvents = {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  const { app } = streams(undefined, saves);
+  const reader = (await app.request('/events')).body
+    ?.pipeThrough(new TextDecoderStream())
+    .getReader();
+  const next = async () => (await reader?.read())?.value;
+  expect(await next()).toContain('event: save\ndata: {"live":true,"screens":1}');
+  state = { live: false, screens: 0 };
+  listeners.forEach((listener) => listener());
+  expect(await next()).toContain('"live":false');
+  await reader?.cancel();
+  expect(listeners.size).toBe(0);
 });

@@ -1,0 +1,20 @@
+/** The state of the last save of the definitions, as the host tells the author's bar. `at` is in epoch milliseconds. */
+export type SaveState =
+  | {
+      readonly live: true;
+      readonly at: number;
+      readonly release: string;
+      /** How many screens the save changed, in at most ten lenders. */
+      readonly screens: number;
+      /** Whether the save published what a rollback had removed. */
+      readonly undoesRollback: boolean;
+    }
+  | {
+      readonly live: false;
+      readonly at: number;
+      /** `journeys/a/steps/b.json:4:25`; empty when no file is at fault. */
+      readonly place: string;
+      readonly message: string;
+      /** How many faults there are besides this one. */
+      readonly more: number;
+    };

@@ -1,0 +1,72 @@
+/** A save or a start that publishes what was rolled back says so, in the log and to the author. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openFirstRelease } from '../../../src/host/releases/first-release.ts';
+import { openStore } from '../../../src/release/index.ts';
+
+const STEP = 'journeys/register-v2/steps/annual-income.json';
+
+let root = '';
+const lines: object[] = [];
+const log = (event: string, facts: object = {}) => lines.push({ event, ...facts });
+const undone = () => lines.filter((line) => 'event' in line && line.event === 'rollback-undone');
+
+beforeEach(() => {
+  lines.length = 0;
+  root = mkdtempSync(join(tmpdir(), 'rollback-'));
+  for (const folder of ['journeys', 'schemas', 'org-themes/_default'])
+    cpSync(folder, join(root, folder), { recursive: true });
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const open = () =>
+  openFirstRelease({ definitions: root, dataDir: join(root, '.data'), isProduction: false, log });
+function reword(from: string, to: string): void {
+  const file = join(root, STEP);
+  const text = readFileSync(file, 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(file, text.replace(from, to));
+}
+async function rollBack(): Promise<void> {
+  const store = await openStore({ dataDir: join(root, '.data') });
+  await store.rollback({ who: 'ops', why: 'test' });
+  await store.close();
+}
+
+it('at a start after a rollback, and not at the next one', async () => {
+  await (await open()).close();
+  reword('We check it later', 'We verify it later');
+  const second = await open();
+  await second.close();
+  await rollBack();
+  expect(undone()).toEqual([]);
+  const third = await open();
+  await third.close();
+  expect(undone()).toMatchObject([{ release: second.releases.current()?.release }]);
+  await (await open()).close();
+  expect(undone()).toHaveLength(1);
+});
+
+it('at a save after a rollback, and not at the next one', async () => {
+  await (await open()).close();
+  reword('We check it later', 'We verify it later');
+  const opened = await open();
+  const saves: boolean[] = [];
+  const saved = Promise.withResolvers<void>();
+  const again = Promise.withResolvers<void>();
+  const stop = opened.follow('host', async (publish) => {
+    saves.push(await publish());
+    (saves.length === 1 ? saved : again).resolve();
+  });
+  await rollBack();
+  opened.releases.refresh();
+  reword('We verify it later', 'We look at it later');
+  await saved.promise;
+  reword('We look at it later', 'We see it later');
+  await again.promise;
+  await stop();
+  expect(saves.slice(0, 2)).toEqual([true, false]);
+  expect(undone()).toHaveLength(1);
+});
