@@ -2,21 +2,11 @@
  * The browser suite: `npm test` leaves out tests tagged `@full`; FULL=1 (`npm run test:full`) runs
  * all.
  */
-import { once } from 'node:events';
 import { existsSync, mkdtempSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, defineConfig } from '@playwright/test';
-
-/** A port that no process listens on. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
+import { freePort } from './scripts/processes/free-port.ts';
 
 // The runner and each worker load this file; the environment passes the runner's choice to the
 // workers.

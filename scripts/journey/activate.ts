@@ -78,20 +78,28 @@ async function activateForAll({
     throw new Error(
       'Failed to activate: --share and --orgs are for a channel. Please add --channel, such as --channel canary.',
     );
+  const accepted = await acceptChanges({ store, project, release, options });
+  if (accepted === undefined) return FOUND;
+  const { active, details } = accepted;
+  const change = { who, why, release, base: active ?? null, details };
+  if (!(await orRefused(() => store.activate(change)))) return FOUND;
+  console.log(`Release ${release} is live.`);
+  return DONE;
+}
+
+/**
+ * Prints what changes against the live release. Undefined when a breaking change is not accepted,
+ * which is printed, too.
+ */
+async function acceptChanges({ store, project, release, options }: ActivateInput) {
   const { printChanges, refusalOf } = await import('./accept-changes.ts');
   await store.load(release);
   const active = await store.active();
   const diff = await printChanges({ ...project, store, active, next: release });
   const refusal = refusalOf(diff, options);
-  if (refusal !== undefined) {
-    console.error(refusal);
-    return FOUND;
-  }
-  const details = diff && { changes: diff.counts };
-  const change = { who, why, release, base: active ?? null, details };
-  if (!(await orRefused(() => store.activate(change)))) return FOUND;
-  console.log(`Release ${release} is live.`);
-  return DONE;
+  if (refusal === undefined) return { active, details: diff && { changes: diff.counts } };
+  console.error(refusal);
+  return undefined;
 }
 
 async function activateChannel(
@@ -112,15 +120,8 @@ async function activateChannel(
 async function activateCanary({ store, project, release, options }: ActivateInput) {
   const { CANARY_DEFAULTS } = await import('../../src/release/index.ts');
   const { who, why, channel: name = CANARY, orgs, steps = CANARY_DEFAULTS.steps } = options;
-  const { printChanges, refusalOf } = await import('./accept-changes.ts');
-  await store.load(release);
-  const active = await store.active();
-  const diff = await printChanges({ ...project, store, active, next: release });
-  const refusal = refusalOf(diff, options);
-  if (refusal !== undefined) {
-    console.error(refusal);
-    return FOUND;
-  }
+  const accepted = await acceptChanges({ store, project, release, options });
+  if (accepted === undefined) return FOUND;
   const share = options.share ?? steps[0] ?? CANARY_DEFAULTS.steps[0];
   const canary = {
     ...CANARY_DEFAULTS,
@@ -129,7 +130,7 @@ async function activateCanary({ store, project, release, options }: ActivateInpu
     ...(options.bake !== undefined && { bakeMs: options.bake * 1000 }),
     since: await store.counts(),
   };
-  const details = diff && { changes: diff.counts };
+  const { details } = accepted;
   await store.activate({ who, why, release, details, channel: { name, share, orgs, canary } });
   console.log(`Release ${release} is a canary for ${share} % of the sessions.`);
   return DONE;

@@ -17,10 +17,10 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { Client } from 'pg';
+import { freePort } from './free-port.ts';
 
 /** The user `nobody`: the server refuses to run as root. */
 const NOBODY = 65_534;
@@ -165,13 +165,4 @@ async function end(child: ChildProcess | undefined, signal: NodeJS.Signals): Pro
   const ended = once(child, 'exit');
   child.kill(signal);
   await ended;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

@@ -15,25 +15,27 @@ export interface CallCounts {
 /** The most keys that are counted in memory at a time. The oldest are dropped first. */
 const MAX_COUNTED = 50_000;
 
+/** Returns the function that counts calls in memory, as `CallCounts` does. `now` is in milliseconds. */
+export function countsInMemory(now: () => number): (key: string, windowMs: number) => Count {
+  const counts = new Map<string, Count>();
+  return (key, windowMs) => {
+    const known = counts.get(key);
+    const isOpen = known !== undefined && now() < known.from + windowMs;
+    const count = isOpen ? { from: known.from, calls: known.calls + 1 } : { from: now(), calls: 1 };
+    if (!isOpen) {
+      counts.delete(key);
+      const [oldest] = counts.keys();
+      if (counts.size >= MAX_COUNTED && oldest !== undefined) counts.delete(oldest);
+    }
+    counts.set(key, count);
+    return count;
+  };
+}
+
 /** Counts in memory. `now` is in epoch milliseconds. */
 export function createMemoryCounts(now: () => number): CallCounts {
-  const counts = new Map<string, Count>();
-  return {
-    count: async (key, windowMs) => {
-      const known = counts.get(key);
-      const isOpen = known !== undefined && now() < known.from + windowMs;
-      const count = isOpen
-        ? { from: known.from, calls: known.calls + 1 }
-        : { from: now(), calls: 1 };
-      if (!isOpen) {
-        counts.delete(key);
-        const [oldest] = counts.keys();
-        if (counts.size >= MAX_COUNTED && oldest !== undefined) counts.delete(oldest);
-      }
-      counts.set(key, count);
-      return count;
-    },
-  };
+  const count = countsInMemory(now);
+  return { count: async (key, windowMs) => count(key, windowMs) };
 }
 
 const COUNT = `INSERT INTO sandbox_count AS c (key, begun, until, calls)

@@ -2,8 +2,8 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '../../../scripts/processes/free-port.ts';
 import { folder } from '../helpers/processes.ts';
 
 const PROGRAMS = ['nginx', 'openssl'] as const;
@@ -80,13 +80,4 @@ function makeCertificate(certificate: string, key: string): void {
   execFileSync(fileOf('openssl') ?? '', ['req', '-x509', ...made, ...files, ...subject], {
     stdio: 'pipe',
   });
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
