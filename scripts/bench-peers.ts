@@ -3,16 +3,14 @@
  * run, and prints a Markdown table. The peers are installed into `.bench/peers`, apart from the
  * product. `--only NAME` measures one of them.
  */
-import { existsSync, mkdtempSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { cpus } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium } from '@playwright/test';
-import { startHost } from '../src/host/index.ts';
+import { launchBrowser } from './bench/launch-browser.ts';
 import { buildPeers, servePeers } from './bench/peers/build-peers.ts';
 import { CONTENDERS, type Contender } from './bench/peers/contenders.ts';
 import { measurePeer, type PeerAddresses, type PeerFigures } from './bench/peers/measure-peer.ts';
-import { writeBenchTree } from './bench/write-definitions.ts';
+import { startBenchHost } from './bench/start-bench-host.ts';
 import { buildWhenStale } from './build-when-stale.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -39,24 +37,9 @@ const ROWS: readonly (readonly [string, keyof PeerFigures, string])[] = [
 buildWhenStale(root);
 const folder = join(root, '.bench/peers');
 await buildPeers(join(root, 'scripts/peers'), folder);
-const tree = join(root, '.bench/tree');
-writeBenchTree(root, tree);
 const peers = await servePeers(folder);
-const host = await startHost({
-  ...{ sandboxLimitFactor: 1000, port: 0, host: '127.0.0.1', log: () => undefined },
-  ...{
-    dataDir: mkdtempSync(join(tmpdir(), 'journey-bench-')),
-    root: tree,
-    dist: join(root, 'dist'),
-  },
-});
-const installed = chromium.executablePath();
-const browser = await chromium.launch({
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-  ...(existsSync(installed)
-    ? {}
-    : { executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium' }),
-});
+const host = await startBenchHost(root);
+const browser = await launchBrowser();
 
 function addressesOf({ app, invalid }: Contender): PeerAddresses {
   if (app !== undefined)

@@ -1,12 +1,10 @@
 /** Benchmark in Chromium: bytes and requests of the first step, and the time from a key press to its paint. */
-import { existsSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium, type Browser, type Page } from '@playwright/test';
-import { startHost } from '../../src/host/index.ts';
+import type { Browser, Page } from '@playwright/test';
 import { measureFirstField } from './first-field.ts';
+import { launchBrowser } from './launch-browser.ts';
+import { keyTimes, quantile } from './press-times.ts';
 import { measurePresses } from './presses.ts';
-import { writeBenchTree } from './write-definitions.ts';
+import { startBenchHost } from './start-bench-host.ts';
 
 type Rows = readonly (readonly [string, string])[];
 /** Key presses that are measured, after a few for warm-up. */
@@ -14,36 +12,10 @@ const PRESSES = 30;
 const WARM_UP = 4;
 /** The factor by which the processor is slowed down for key presses. */
 const THROTTLE = 4;
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 /** Rows for the first step and for key presses. Times in milliseconds, sizes in kB as sent. */
 export async function measureBrowser(root: string): Promise<Rows> {
-  const tree = join(root, '.bench/tree');
-  writeBenchTree(root, tree);
-  const host = await startHost({
-    sandboxLimitFactor: 1000,
-    port: 0,
-    host: '127.0.0.1',
-    dataDir: mkdtempSync(join(tmpdir(), 'journey-bench-')),
-    root: tree,
-    dist: join(root, 'dist'),
-    log: () => undefined,
-  });
-  const installed = chromium.executablePath();
-  const browser = await chromium.launch({
-    args: ARGS,
-    ...(existsSync(installed)
-      ? {}
-      : { executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium' }),
-  });
+  const host = await startBenchHost(root);
+  const browser = await launchBrowser();
   try {
     return [
       ...(await measureFirstStep(browser, host.url)),
@@ -103,40 +75,15 @@ async function measureKeyPresses(browser: Browser, url: string): Promise<Rows> {
   return rows;
 }
 
-/** Median and 95th percentile of pressing two keys in turn, from the key press to the frame that shows it. */
+/** Median and 95th percentile of pressing two keys in turn, until the frame that shows each. */
 async function pressTimes(
   page: Page,
   field: string,
-  ...pressed: readonly [string, string]
+  ...keys: readonly [string, string]
 ): Promise<string> {
   await page.locator(`input[name=${field}]`).focus();
   await page.keyboard.press('End');
-  await page.evaluate(() => {
-    const times: number[] = [];
-    Object.assign(globalThis, { times });
-    addEventListener(
-      'keydown',
-      (event) => {
-        const from = event.timeStamp;
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel();
-          port1.addEventListener('message', () => times.push(performance.now() - from));
-          port1.start();
-          port2.postMessage(0);
-        });
-      },
-      { capture: true },
-    );
-  });
-  for (let press = 0; press < PRESSES + WARM_UP; press += 1) {
-    await page.keyboard.press(pressed[press % 2] ?? pressed[0]);
-    await page.waitForTimeout(60);
-  }
-  const times = (
-    await page.evaluate(() => (globalThis as unknown as { times: number[] }).times.splice(0))
-  )
-    .slice(WARM_UP)
-    .toSorted((a, b) => a - b);
-  const at = (share: number) => (times[Math.floor(times.length * share)] ?? Number.NaN).toFixed(1);
+  const times = await keyTimes(page, { keys, presses: PRESSES, warmUp: WARM_UP, pauseMs: 60 });
+  const at = (share: number) => quantile(times, share).toFixed(1);
   return `${at(0.5)} ms (95 %: ${at(0.95)} ms)`;
 }

@@ -1,5 +1,6 @@
 /** Measures what a press of Continue takes: to the next step, and to all messages of an empty form. */
 import type { Browser, Page } from '@playwright/test';
+import { pressTime, quantile } from './press-times.ts';
 
 type Rows = readonly (readonly [string, string])[];
 
@@ -43,7 +44,7 @@ async function pressSteps(browser: Browser, url: string): Promise<readonly numbe
 const pressEmpty = (browser: Browser, url: string): Promise<number> =>
   onSlowPage(browser, `${url}/bench/w2?n=${FIELDS}&live=0`, (page) =>
     // Half of the fields are required or shown.
-    pressTime(page, { invalid: FIELDS / 2 }),
+    pressTime(page, { selector: '[aria-invalid="true"]', count: FIELDS / 2 }),
   );
 
 /** Opens a page without a stored draft, lets it rest, and slows the processor down. */
@@ -66,34 +67,8 @@ async function onSlowPage<T>(
   }
 }
 
-/** What is awaited: another heading than this one, or a number of invalid fields. */
-type Awaited = { readonly heading: string | null } | { readonly invalid: number };
-
-/** Milliseconds from the press of the main button until what is awaited was painted. */
-async function pressTime(page: Page, awaited: Awaited): Promise<number> {
-  await page.evaluate((what) => {
-    const result = Promise.withResolvers<number>();
-    Object.assign(globalThis, { painted: result.promise });
-    const isShown = (): boolean =>
-      'heading' in what
-        ? document.querySelector('h1')?.textContent !== what.heading
-        : document.querySelectorAll('[aria-invalid="true"]').length >= what.invalid;
-    const look = (from: number): void => {
-      if (!isShown()) return void requestAnimationFrame(() => look(from));
-      const { port1, port2 } = new MessageChannel();
-      port1.addEventListener('message', () => result.resolve(performance.now() - from));
-      port1.start();
-      port2.postMessage(0);
-    };
-    addEventListener('click', ({ timeStamp }) => look(timeStamp), { capture: true, once: true });
-  }, awaited);
-  await page.locator('form button[type=submit]').click();
-  return page.evaluate(() => (globalThis as unknown as { painted: Promise<number> }).painted);
-}
-
 function summary(times: readonly number[]): string {
   const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) =>
-    (sorted[Math.floor(sorted.length * share)] ?? Number.NaN).toFixed(0);
-  return `${at(0.5)} ms (slowest of ${sorted.length}: ${sorted.at(-1)?.toFixed(0)} ms)`;
+  const median = quantile(sorted, 0.5).toFixed(0);
+  return `${median} ms (slowest of ${sorted.length}: ${sorted.at(-1)?.toFixed(0)} ms)`;
 }

@@ -1,5 +1,6 @@
 /** Measures one contender: the first field, the steps, key presses, and the submit of a large form. */
 import type { Browser, Page } from '@playwright/test';
+import { keyTimes, pressTime, quantile } from '../press-times.ts';
 
 export interface PeerAddresses {
   /** The eight steps; `isFilled` asks for valid answers in all fields. */
@@ -23,7 +24,7 @@ export interface PeerFigures {
 
 const STEPS = 7;
 const VISITS = 5;
-const KEYS = 24;
+const KEYS = 20;
 const FIELDS = 1000;
 /** Nine of ten fields of the large form show while it is empty. */
 const SHOWN = FIELDS * 0.9;
@@ -62,7 +63,10 @@ async function attempt(name: string, measure: () => Promise<number>): Promise<nu
 }
 
 const median = (times: readonly number[]): number =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
+  quantile(
+    times.toSorted((a, b) => a - b),
+    0.5,
+  );
 
 async function repeated(count: number, measure: () => Promise<number>): Promise<number> {
   const times: number[] = [];
@@ -133,7 +137,7 @@ const steps = (browser: Browser, peer: PeerAddresses): Promise<readonly number[]
     const times: number[] = [];
     for (let step = 0; step < STEPS; step += 1) {
       const heading = await page.locator('h1').first().textContent();
-      times.push(await pressTime(page, { heading }));
+      times.push(await inTime(pressTime(page, { heading })));
       await page.waitForTimeout(REST_MS / 3);
     }
     return times;
@@ -143,7 +147,7 @@ const submit = (browser: Browser, peer: PeerAddresses): Promise<number> =>
   onPage(browser, {}, async (page, slowDown) => {
     await ready(page, peer.fields(FIELDS));
     await slowDown(THROTTLE);
-    return pressTime(page, { selector: peer.invalid, count: SHOWN });
+    return inTime(pressTime(page, { selector: peer.invalid, count: SHOWN }));
   });
 
 /** Bytes of all scripts that were sent until the last step showed. */
@@ -157,38 +161,13 @@ const scriptBytes = (browser: Browser, peer: PeerAddresses): Promise<number> =>
     await ready(page, peer.steps(true));
     for (let step = 0; step < STEPS; step += 1) {
       const heading = await page.locator('h1').first().textContent();
-      await pressTime(page, { heading });
+      await inTime(pressTime(page, { heading }));
     }
     return (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0);
   });
 
-/** What is awaited: another heading than this one, or a number of marks. */
-type Awaited =
-  | { readonly heading: string | null }
-  | { readonly selector: string; readonly count: number };
-
-/** Milliseconds from the press of the main button until what is awaited was painted. */
-async function pressTime(page: Page, awaited: Awaited): Promise<number> {
-  await page.evaluate((what) => {
-    const result = Promise.withResolvers<number>();
-    Object.assign(globalThis, { painted: result.promise });
-    const isShown = (): boolean =>
-      'heading' in what
-        ? document.querySelector('h1')?.textContent !== what.heading
-        : document.querySelectorAll(what.selector).length >= what.count;
-    const look = (from: number): void => {
-      if (!isShown()) return void requestAnimationFrame(() => look(from));
-      const { port1, port2 } = new MessageChannel();
-      port1.addEventListener('message', () => result.resolve(performance.now() - from));
-      port1.start();
-      port2.postMessage(0);
-    };
-    addEventListener('click', ({ timeStamp }) => look(timeStamp), { capture: true, once: true });
-  }, awaited);
-  await page.locator('button[type=submit]').first().click();
-  const painted = page.evaluate(
-    () => (globalThis as unknown as { painted: Promise<number> }).painted,
-  );
+/** Rejects when nothing was painted in time. */
+function inTime(painted: Promise<number>): Promise<number> {
   const late = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('nothing was painted in time')), LIMIT_MS).unref();
   });
@@ -201,23 +180,6 @@ const keys = (browser: Browser, address: string): Promise<number> =>
     await ready(page, address);
     await slowDown(THROTTLE);
     await page.locator('input').first().focus();
-    await page.evaluate(() => {
-      const times: number[] = [];
-      Object.assign(globalThis, { times });
-      const listen = ({ timeStamp }: Event): void => {
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel();
-          port1.addEventListener('message', () => times.push(performance.now() - timeStamp));
-          port1.start();
-          port2.postMessage(0);
-        });
-      };
-      addEventListener('keydown', listen, { capture: true });
-    });
-    for (let press = 0; press < KEYS; press += 1) {
-      await page.keyboard.press(press % 2 === 0 ? 'b' : 'Backspace');
-      await page.waitForTimeout(80);
-    }
-    const times = await page.evaluate(() => (globalThis as unknown as { times: number[] }).times);
-    return median(times.slice(4));
+    const pressed = { presses: KEYS, warmUp: 4, pauseMs: 80 };
+    return quantile(await keyTimes(page, { keys: ['b', 'Backspace'], ...pressed }), 0.5);
   });

@@ -1,0 +1,20 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startHost, type Host } from '../../src/host/index.ts';
+import { writeBenchTree } from './write-definitions.ts';
+
+/** Starts a host with the two benchmark journeys, on a free port and with a data folder of its own. */
+export function startBenchHost(root: string): Promise<Host> {
+  const tree = join(root, '.bench/tree');
+  writeBenchTree(root, tree);
+  return startHost({
+    sandboxLimitFactor: 1000,
+    port: 0,
+    host: '127.0.0.1',
+    dataDir: mkdtempSync(join(tmpdir(), 'journey-bench-')),
+    root: tree,
+    dist: join(root, 'dist'),
+    log: () => undefined,
+  });
+}
