@@ -4,7 +4,8 @@
  */
 import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
 import type { Client } from '../../client/index.ts';
-import { watchSaves, type SaveState } from './author-host.ts';
+import type { SaveState } from '../../domain/index.ts';
+import { watchSaves } from './author-host.ts';
 import { ageInWords, saveInWords } from './save-words.ts';
 import { WhyPanel } from './WhyPanel.tsx';
 import './author-bar.css';
@@ -25,10 +26,11 @@ export function AuthorBar({ client, onClose }: AuthorBarProps): ReactElement {
     if (save.live && isApplied) void client.releases.apply?.(save.release);
   });
   useEffect(() => watchSaves((save) => follow(save)), []);
+  const now = useClock(client);
   return (
     <section className="author-bar" aria-label="Author’s bar">
       <div className="author-line">
-        <SaveLine state={state} client={client} />
+        <SaveLine state={state} now={now} />
         <label>
           <input
             type="checkbox"
@@ -49,19 +51,23 @@ export function AuthorBar({ client, onClose }: AuthorBarProps): ReactElement {
   );
 }
 
-interface SaveLineProps {
-  readonly state: SaveState | undefined;
-  readonly client: Client;
-}
-
-/** The age of the save is not read out: it changes each second. */
-function SaveLine({ state, client }: SaveLineProps): ReactElement {
-  const { clock } = client;
+/** The time in epoch milliseconds, a second apart: the age of the save and the open screen change. */
+function useClock({ clock }: Client): number {
   const [now, setNow] = useState(() => clock.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(clock.now()), TICK_MS);
     return () => clearInterval(timer);
   }, [clock]);
+  return now;
+}
+
+interface SaveLineProps {
+  readonly state: SaveState | undefined;
+  readonly now: number;
+}
+
+/** The age of the save is not read out: it changes each second. */
+function SaveLine({ state, now }: SaveLineProps): ReactElement {
   if (state === undefined)
     return <p role="status">No save yet. Change a definition, and it is live here.</p>;
   const age = <span aria-hidden>{` ${ageInWords(state.at, Math.max(now, state.at))} ago`}</span>;

@@ -4,14 +4,16 @@ import type { Client } from '../../client/index.ts';
 import { askWhy, sourceAddress, type Why, type WhyRule } from './author-host.ts';
 import { openScreen, type AuthorQuestion } from './questions.ts';
 
+const keyOf = (question: AuthorQuestion['question']): string => JSON.stringify(question);
+
 type Answer = { readonly why: Why } | { readonly error: string };
 
 export function WhyPanel({ client }: { readonly client: Client }): ReactElement {
   const [asked, setAsked] = useState<string>();
   const [answer, setAnswer] = useState<Answer>();
   const { questions } = openScreen(client);
-  const ask = async ({ question, title }: AuthorQuestion): Promise<void> => {
-    setAsked(title);
+  const ask = async ({ question }: AuthorQuestion): Promise<void> => {
+    setAsked(keyOf(question));
     setAnswer(undefined);
     try {
       setAnswer({ why: await askWhy(question, openScreen(client).context) });
@@ -22,13 +24,16 @@ export function WhyPanel({ client }: { readonly client: Client }): ReactElement 
   return (
     <div className="author-why">
       <ul>
-        {questions.map((one) => (
-          <li key={`${one.kind} ${JSON.stringify(one.question)}`}>
-            <button type="button" aria-pressed={asked === one.title} onClick={() => void ask(one)}>
-              <span>{one.kind}</span> {one.title}
-            </button>
-          </li>
-        ))}
+        {questions.map((one) => {
+          const key = keyOf(one.question);
+          return (
+            <li key={key}>
+              <button type="button" aria-pressed={asked === key} onClick={() => void ask(one)}>
+                <span>{one.kind}</span> {one.title}
+              </button>
+            </li>
+          );
+        })}
       </ul>
       <div role="status">{answer && <AnswerView answer={answer} />}</div>
     </div>

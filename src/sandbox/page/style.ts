@@ -24,6 +24,9 @@ h3 { margin: 0 0 .5rem; font-size: 1rem; }
 p { margin: 0 0 .75rem; max-width: 44rem; }
 a { color: var(--link); }
 code, pre { font-size: .9em; }
+.source { background: var(--card); border: 1px solid var(--line); border-radius: 8px; padding: .75rem .75rem .75rem 3.5rem; overflow-x: auto; }
+.source li { color: var(--soft); } .source code { white-space: pre; color: var(--ink); }
+.source .marked { background: var(--done); outline: 1px solid var(--done-edge); scroll-margin-block: 40vh; }
 pre { overflow-x: auto; margin: .5rem 0 0; }
 :focus-visible { outline: 3px solid var(--ring); outline-offset: 2px; border-radius: 4px; }
 .far { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }

@@ -49,6 +49,23 @@ describe('a new release', () => {
     expect(swappedStyles).toEqual([['/releases/r1/main.css', '/releases/r2/main.css']]);
   });
 
+  test('is applied at once for an author, with the open answers, even if it breaks a journey', async () => {
+    const { client, release } = build({ shape: 'other' });
+    updateJourney(client, 'order', { answers: { size: 'L' } });
+    await client.releases.apply?.('r2');
+    expect(release()).toBe('r2');
+    expect(client.journeys.get('order')?.answers).toEqual({ size: 'L' });
+    await client.releases.apply?.('r2');
+    expect(release()).toBe('r2');
+  });
+
+  test('that cannot be loaded is not applied', async () => {
+    const { client, release, setReachable } = build();
+    setReachable(false);
+    await client.releases.apply?.('r2');
+    expect(release()).toBe('r1');
+  });
+
   test('is confirmed when it is loaded, and refused when it cannot be', async () => {
     const { client, outcomes, setReachable } = build();
     setReachable(false);
