@@ -48,7 +48,7 @@ export class CourseSteps {
   readonly #course: Course;
   readonly #ways: Ways;
   #next = 0;
-  /** The place that the borrower left without taking its step; undefined for one who goes on. */
+  /** The place that the borrower left before completing its step; undefined when there is none. */
   #left: string | undefined;
 
   constructor(course: Course, ways: Ways) {

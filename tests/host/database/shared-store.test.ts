@@ -152,7 +152,7 @@ describe.skipIf(missingPostgres !== '')('the state in a database', () => {
     expect(plan).not.toContain('Seq Scan');
   });
 
-  it('rejects a transaction whose connection is lost, and the process goes on', async () => {
+  it('rejects a transaction whose connection is lost, and the process keeps running', async () => {
     const [store] = stores();
     const lost = store?.transaction(async (documents) => {
       await documents.put(row('1'));
@@ -166,7 +166,7 @@ describe.skipIf(missingPostgres !== '')('the state in a database', () => {
     expect(await store?.list('thing')).toEqual([]);
   });
 
-  it('refuses calls in one line while the server is away, and goes on when it is back', async () => {
+  it('refuses calls with a one-line message while the server is away, and answers them again later', async () => {
     const [store] = stores();
     await store?.put(row('1'));
     await server.kill();
