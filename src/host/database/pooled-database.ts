@@ -15,11 +15,11 @@ const CONNECT_TIMEOUT_MS = 3_000;
 const QUERY_TIMEOUT_MS = 10_000;
 /** After so long an unused connection ends. */
 const IDLE_MS = 60_000;
-/** Conflicts after which a transaction waits for the others that had conflicts. */
-const FREE_TRIES = 3;
+/** Tries of a transaction beside others. The next ones run alone, on all hosts. */
+const SHARED_TRIES = 3;
 const MAX_TRIES = 20;
-/** The session lock of transactions that had conflicts. */
-const CONFLICT_LOCK = 0x6a6f76;
+/** The advisory lock that transactions share, until one has to run alone. */
+const TURN_LOCK = 0x6a6f76;
 /** Serialization failure, and deadlock. */
 const CONFLICTS = new Set(['40001', '40P01']);
 /**
@@ -83,7 +83,7 @@ export function openPool({ url, connections }: PoolInput): PooledDatabase {
       return await work();
     } catch (error) {
       if (!isLost(error)) throw error;
-      holding.drop();
+      if (!isBusy(error)) holding.drop();
       throw awayError(error);
     }
   };
@@ -175,7 +175,7 @@ function inOrder({ query }: Queries): Queries {
 
 type Work<T> = (queries: Queries) => Promise<T>;
 
-/** Runs a transaction until it has no conflict. From the third conflict on it waits for its turn. */
+/** Runs a transaction until it has no conflict. After three conflicts it waits to run alone. */
 async function transactIn<T>(pool: Pool, work: Work<T>): Promise<T> {
   const client = await pool.connect();
   let isBroken = true;
@@ -192,38 +192,41 @@ async function transactIn<T>(pool: Pool, work: Work<T>): Promise<T> {
 }
 
 async function withRetries<T>(client: ClientBase, work: Work<T>): Promise<T> {
-  let isLocked = false;
-  try {
-    for (let tries = 1; ; tries += 1) {
-      // A lock inside the transaction would be taken after its snapshot.
-      if (tries === FREE_TRIES) {
-        await client.query('SELECT pg_advisory_lock($1)', [CONFLICT_LOCK]);
-        isLocked = true;
-      }
-      try {
-        return await transactOnce(client, work);
-      } catch (error) {
-        if (!isConflict(error)) throw error;
-        if (tries === MAX_TRIES) throw new StateAwayError('Failed to save: too many conflicts.');
-      }
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await transactOnce(client, work, tries > SHARED_TRIES ? '' : '_shared');
+    } catch (error) {
+      if (!isConflict(error)) throw error;
+      if (tries === MAX_TRIES) throw new StateAwayError('Failed to save: too many conflicts.');
     }
-  } finally {
-    if (isLocked)
-      await client.query('SELECT pg_advisory_unlock($1)', [CONFLICT_LOCK]).catch(() => undefined);
   }
 }
 
-async function transactOnce<T>(client: ClientBase, work: Work<T>): Promise<T> {
-  await client.query('BEGIN ISOLATION LEVEL SERIALIZABLE');
+/**
+ * Runs a transaction beside others, or alone. The lock is of the session: one that is taken inside
+ * the transaction would come after its snapshot. A lost connection ends it.
+ */
+async function transactOnce<T>(
+  client: ClientBase,
+  work: Work<T>,
+  mode: '' | '_shared',
+): Promise<T> {
+  const unlock = `SELECT pg_advisory_unlock${mode}(${TURN_LOCK})`;
+  await client.query(`SELECT pg_advisory_lock${mode}(${TURN_LOCK})`);
   try {
+    await client.query('BEGIN ISOLATION LEVEL SERIALIZABLE');
     const result = await work(inOrder(queriesOf(client)));
-    await client.query('COMMIT');
+    await client.query(`COMMIT; ${unlock}`);
     return result;
   } catch (error) {
-    if (!isLost(error)) await client.query('ROLLBACK');
+    if (!isLost(error)) await client.query(`ROLLBACK; ${unlock}`);
     throw error;
   }
 }
+
+/** Whether all connections of the pool were in use for too long. They are not lost. */
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'timeout exceeded when trying to connect';
 
 const isConflict = (error: unknown): boolean =>
   error instanceof DatabaseError && CONFLICTS.has(error.code ?? '');

@@ -13,6 +13,13 @@ import { storeSuite } from '../../cross-room/contract/store.suite.ts';
 import { missingPostgres, sharedPostgres, type PostgresServer } from '../../support/postgres.ts';
 import { closeStates, inDatabase, openState } from './databases.ts';
 
+/** How many transactions wait until another one has run alone. */
+const waitingForTurn = async (url: string): Promise<number> => {
+  const WAITING = `SELECT count(*) FROM pg_locks JOIN pg_database ON oid = database
+    WHERE datname = current_database() AND locktype = 'advisory' AND NOT granted`;
+  return Number((await inDatabase(url, WAITING))[0]?.['count']);
+};
+
 describe.skipIf(missingPostgres !== '')('the state in a database', () => {
   let server: PostgresServer;
   let url = '';
@@ -48,6 +55,33 @@ describe.skipIf(missingPostgres !== '')('the state in a database', () => {
       });
     await Promise.all(Array.from({ length: 30 }, (_, at) => add(at)));
     expect((await stores()[1]?.get('thing', 'sum'))?.body).toEqual({ n: 30 });
+  });
+
+  it('ends a change that others disturb again and again', async () => {
+    const [first, second] = stores();
+    let changes = 0;
+    /** Changes the row, and resolves once that is done or waits for its turn. */
+    const disturb = async (): Promise<void> => {
+      let isDone = false;
+      const change = second?.transaction(async (documents) => {
+        await documents.get('thing', 'sum');
+        await documents.put(row('sum', (changes += 1)));
+      });
+      disturbing.push(Promise.resolve(change).then(() => void (isDone = true)));
+      await expect.poll(async () => isDone || (await waitingForTurn(url)) > 0).toBe(true);
+    };
+    const disturbing: Promise<void>[] = [];
+    await first?.transaction(async (documents) => {
+      await documents.get('thing', 'sum');
+      await disturb();
+      await documents.put(row('mine'));
+      await documents.put(row('sum', 100));
+    });
+    await Promise.all(disturbing);
+    expect((await first?.list('thing'))?.map(({ id }) => id).toSorted()).toEqual(['mine', 'sum']);
+    expect(disturbing).toHaveLength(4);
+    // What waited came last.
+    expect((await first?.get('thing', 'sum'))?.body).toEqual({ n: changes });
   });
 
   it('lets one of two hosts make what may exist once', async () => {
