@@ -1,10 +1,20 @@
 /** The author's bar: a save is applied to the open page with its answers, a fault is named, and rules are explained. */
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { test } from '../support/own-host.ts';
 import { full } from '../support/tags.ts';
 
 const STEP = 'journeys/register-v2/steps/index.json';
+
+/** Opens the bar of the page, once its keys are listened to. */
+async function openBar(page: Page): Promise<Locator> {
+  const bar = page.getByRole('region', { name: 'Author’s bar' });
+  await expect(async () => {
+    await page.keyboard.press('Shift+Alt+E');
+    await expect(bar).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  return bar;
+}
 
 test(
   'a save shows at once with the answers kept, and a fault with its line',
@@ -12,11 +22,7 @@ test(
   async ({ page, own }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(own.address('/register-v2'));
-    const bar = page.getByRole('region', { name: 'Author’s bar' });
-    await expect(async () => {
-      await page.keyboard.press('Shift+Alt+E');
-      await expect(bar).toBeVisible({ timeout: 1000 });
-    }).toPass();
+    const bar = await openBar(page);
     const street = page.locator('input[name="propertyAddress.street1"]');
     await street.fill('12 Harbor Lane');
     await own.untilFetched(page, () => own.replace(STEP, 'borrow against?', 'put to work?'));
@@ -40,11 +46,7 @@ test(
 
 test('it explains a field with the line of its rule, by keyboard', full, async ({ page, own }) => {
   await page.goto(own.address('/register-v2'));
-  const bar = page.getByRole('region', { name: 'Author’s bar' });
-  await expect(async () => {
-    await page.keyboard.press('Shift+Alt+E');
-    await expect(bar).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  const bar = await openBar(page);
   await bar.getByRole('button', { name: 'Why?' }).press('Enter');
   await bar.getByRole('button', { name: 'Field City' }).press('Enter');
   const source = bar.getByRole('link', { name: /register-v2\/steps\/index\.json:\d+/ }).first();

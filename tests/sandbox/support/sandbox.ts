@@ -88,7 +88,8 @@ export function createLender({
   uploadWaitMs = Infinity,
   answers = [],
   entryPaths,
-}: Pick<SandboxOptions, 'entryPaths'> & {
+  author,
+}: Pick<SandboxOptions, 'entryPaths' | 'author'> & {
   dataDir?: string;
   inMemory?: boolean;
   flags?: readonly SandboxFlag[];
@@ -117,6 +118,7 @@ export function createLender({
     pageHosts,
     answers: () => answers,
     ...(entryPaths && { entryPaths }),
+    ...(author && { author }),
     log: (entry) => log.push(entry),
     fault: (fault) => faults.push(fault),
   });
