@@ -23,6 +23,8 @@ const long =
   process.env['FULL'] === undefined
     ? [
         'tests/host/crash-recovery*.test.ts',
+        'tests/host/releases/killed-publisher.test.ts',
+        'tests/cross-room/journey-scenarios/bad-network.test.ts',
         'tests/cross-room/journey-scenarios/progress.test.ts',
         'tests/scripts/soak/soak.test.ts',
       ]

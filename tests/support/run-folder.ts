@@ -2,8 +2,18 @@
  * Gives the run a temporary folder of its own, which the workers and their child processes inherit.
  * Its end removes what suites left there: a worker that ends cannot clean up.
  */
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
+import { freemem, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
 /** Begins the name of each folder with a PostgreSQL server, whose data are in its folder `data`. */
@@ -11,10 +21,15 @@ export const POSTGRES_PREFIX = 'postgres-';
 
 const PREFIX = 'journey-unit-';
 
+/** A folder in memory on Linux, where writes wait for no disk. */
+const MEMORY = '/dev/shm';
+/** Free bytes from which the folder in memory is taken: six times what a run writes. */
+const MIN_FREE_BYTES = 4e9;
+
 /** Each project of the run calls this. Only the first call makes the folder. */
 export default function makeRunFolder(): () => void {
   if (basename(tmpdir()).startsWith(PREFIX)) return () => undefined;
-  const home = mkdtempSync(join(tmpdir(), PREFIX));
+  const home = mkdtempSync(join(hasRoom(MEMORY) ? MEMORY : tmpdir(), PREFIX));
   // The server of PostgreSQL runs as another user.
   chmodSync(home, 0o755);
   process.env['TMPDIR'] = home;
@@ -23,6 +38,26 @@ export default function makeRunFolder(): () => void {
     for (const name of readdirSync(home))
       if (name.startsWith(POSTGRES_PREFIX)) stopPostgres(join(home, name, 'data'));
   };
+}
+
+/** Whether there is a folder with enough space, whose programs may run: PostgreSQL is one. */
+function hasRoom(folder: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize >= MIN_FREE_BYTES && freemem() >= MIN_FREE_BYTES && runsPrograms(folder);
+  } catch {
+    return false;
+  }
+}
+
+function runsPrograms(folder: string): boolean {
+  const program = join(folder, `${PREFIX}${process.pid}`);
+  try {
+    writeFileSync(program, '#!/bin/sh\n', { mode: 0o700 });
+    return spawnSync(program).status === 0;
+  } finally {
+    rmSync(program, { force: true });
+  }
 }
 
 /**

@@ -7,9 +7,11 @@ import { buildClient } from '../../client/build-client.ts';
 
 class ManualEvents extends EventTarget {
   static opened: ManualEvents[] = [];
+  readonly address: string;
   isClosed = false;
-  constructor(readonly address: string) {
+  constructor(address: string) {
     super();
+    this.address = address;
     ManualEvents.opened.push(this);
   }
   close(): void {

@@ -73,7 +73,7 @@ it.each([
       'schemas/data',
       'org-themes',
     ]),
-    isFullRun ? 9000 : 50,
+    isFullRun ? 9000 : 40,
   ],
   [
     'the product',

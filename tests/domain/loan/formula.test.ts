@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { evaluateFormula, NOT_AVAILABLE } from '../../../src/domain/index.ts';
+import { isFullRun } from '../../support/full-run.ts';
 import { LOAN, formula } from './arbitrary-formulas.ts';
 
 const refused = { ok: false, error: NOT_AVAILABLE };
@@ -139,7 +140,7 @@ describe('a formula of the lender', () => {
           );
         },
       ),
-      { numRuns: 5000 },
+      { numRuns: isFullRun ? 5000 : 500 },
     );
   });
 
@@ -191,7 +192,7 @@ describe('a formula of the lender', () => {
           result.ok ? true : refused,
         );
       }),
-      { numRuns: 5000 },
+      { numRuns: isFullRun ? 5000 : 500 },
     );
   });
 });

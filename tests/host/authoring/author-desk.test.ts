@@ -1,12 +1,11 @@
 /** What an author sees of a save: live with the screens that changed, or refused with the first fault. */
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openAuthorDesk, type AuthorDesk } from '../../../src/host/authoring/author-desk.ts';
 import { openReleases, type LiveReleases } from '../../../src/host/releases/live-releases.ts';
-
-const STEP = 'journeys/register-v2/steps/annual-income.json';
+import { PAGE, page, writeSmallTree } from '../../release/support/small-tree.ts';
 
 let root = '';
 let releases: LiveReleases;
@@ -14,40 +13,33 @@ let desk: AuthorDesk;
 
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'author-'));
-  const dataDir = join(root, '.data');
-  for (const folder of ['journeys', 'schemas'])
-    cpSync(folder, join(root, folder), { recursive: true });
-  cpSync('org-themes/_default', join(root, 'org-themes/_default'), { recursive: true });
-  releases = openReleases({ root, dataDir, log: () => undefined });
+  writeSmallTree(root, page({ title: 'First' }));
+  releases = openReleases({ root, dataDir: join(root, '.data'), log: () => undefined });
   await releases.publish();
   desk = openAuthorDesk({ root, releases, now: () => 1_000 });
 });
 
 const save = () => desk.save(() => releases.publish().then(() => false));
-const edit = (from: string, to: string): void => {
-  const file = join(root, STEP);
-  const text = readFileSync(file, 'utf8');
-  expect(text).toContain(from);
-  writeFileSync(file, text.replace(from, to));
-};
+const write = (text: string): void => writeFileSync(join(root, PAGE), text);
+const titled = (title: string): string => JSON.stringify(page({ title })[PAGE], null, 2);
+
 describe('a save', () => {
   it('is live, with the number of screens that it changed', async () => {
     expect(desk.state()).toBeNull();
-    edit('Before tax. We check it later', 'Before tax. We verify it later');
+    write(titled('Second'));
     await save();
-    // Both registrations have the step.
-    expect(desk.state()).toMatchObject({ live: true, at: 1_000, screens: 2 });
+    expect(desk.state()).toMatchObject({ live: true, at: 1_000, screens: 1 });
     await save();
     expect(desk.state()).toMatchObject({ live: true, screens: 0 });
   });
 
   it('that cannot be read is not live, and says where the comma is missing', async () => {
     const before = releases.current()?.release;
-    edit('"title": "What is your annual income?",', '"title": "What is your annual income?"');
+    write(titled('Second').replace('"/fixture",', '"/fixture"'));
     await save();
     expect(desk.state()).toMatchObject({
       live: false,
-      place: expect.stringMatching(/^journeys\/register-v2\/steps\/annual-income\.json:\d+:\d+$/),
+      place: expect.stringMatching(/^journeys\/application\/fixture\.json:2:\d+$/),
       message: expect.stringContaining('comma'),
       more: 0,
     });
@@ -70,25 +62,30 @@ describe('a save', () => {
 });
 
 describe('why', () => {
+  const step = 'journeys/register-v2/steps/annual-income';
   const question = {
     kind: 'error',
     error: 'low-income',
     place: { journey: 'register-v2', step: 'annual-income' },
   } as const;
+  const shipped = openAuthorDesk({
+    root: process.cwd(),
+    releases: { current: () => undefined, lastRefusal: () => undefined },
+  });
 
   it('gives the rules with their lines', () => {
-    const { rules } = desk.why('DEFAULT', question, { answers: { income: { income: 12_000 } } });
-    expect(rules[0]).toMatchObject({ file: STEP.replace('.json', ''), decided: true });
+    const { rules } = shipped.why('DEFAULT', question, { answers: { income: { income: 12_000 } } });
+    expect(rules[0]).toMatchObject({ file: step, decided: true });
     expect(rules[0]?.line).toBeGreaterThan(1);
   });
 
   it('refuses a name that the definitions do not have', () => {
-    expect(() => desk.why('DEFAULT', { ...question, error: 'nothing' }, {})).toThrow(/nothing/);
-    expect(() => desk.why('NOBODY', question, {})).toThrow(/faults/);
+    expect(() => shipped.why('DEFAULT', { ...question, error: 'nothing' }, {})).toThrow(/nothing/);
+    expect(() => shipped.why('NOBODY', question, {})).toThrow(/faults/);
   });
 
   it('has the source of definitions only', () => {
-    expect(desk.source(STEP.replace('.json', ''))).toContain('What is your annual income?');
-    expect(desk.source('../package')).toBeUndefined();
+    expect(shipped.source(step)).toContain('What is your annual income?');
+    expect(shipped.source('../package')).toBeUndefined();
   });
 });

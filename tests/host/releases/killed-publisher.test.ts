@@ -13,10 +13,9 @@ import { createLoadGates } from '../../../src/host/load/shed-load.ts';
 import { openReleases, type LiveReleases } from '../../../src/host/releases/live-releases.ts';
 import { loadRelease, makeRelease, readActive } from '../../../src/release/index.ts';
 import { page, writeSmallTree } from '../../release/support/small-tree.ts';
-import { isFullRun } from '../../support/full-run.ts';
 import { appOf } from '../helpers/host-parts.ts';
 
-const KILLS = isFullRun ? 100 : 2;
+const KILLS = 100;
 const READERS = 50;
 /** The writes of a publish. The last one makes the release live. */
 const WRITES = 14;

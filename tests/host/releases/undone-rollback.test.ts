@@ -1,12 +1,11 @@
 /** A save or a start that publishes what was rolled back says so, in the log and to the author. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openFirstRelease } from '../../../src/host/releases/first-release.ts';
 import { openStore } from '../../../src/release/index.ts';
-
-const STEP = 'journeys/register-v2/steps/annual-income.json';
+import { PAGE, page, writeSmallTree } from '../../release/support/small-tree.ts';
 
 let root = '';
 const lines: object[] = [];
@@ -16,19 +15,14 @@ const undone = () => lines.filter((line) => 'event' in line && line.event === 'r
 beforeEach(() => {
   lines.length = 0;
   root = mkdtempSync(join(tmpdir(), 'rollback-'));
-  for (const folder of ['journeys', 'schemas', 'org-themes/_default'])
-    cpSync(folder, join(root, folder), { recursive: true });
+  writeSmallTree(root, page({ title: 'First' }));
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const open = () =>
   openFirstRelease({ definitions: root, dataDir: join(root, '.data'), isProduction: false, log });
-function reword(from: string, to: string): void {
-  const file = join(root, STEP);
-  const text = readFileSync(file, 'utf8');
-  expect(text).toContain(from);
-  writeFileSync(file, text.replace(from, to));
-}
+const retitle = (title: string): void =>
+  writeFileSync(join(root, PAGE), JSON.stringify(page({ title })[PAGE]));
 async function rollBack(): Promise<void> {
   const store = await openStore({ dataDir: join(root, '.data') });
   await store.rollback({ who: 'ops', why: 'test' });
@@ -37,7 +31,7 @@ async function rollBack(): Promise<void> {
 
 it('at a start after a rollback, and not at the next one', async () => {
   await (await open()).close();
-  reword('We check it later', 'We verify it later');
+  retitle('Second');
   const second = await open();
   await second.close();
   await rollBack();
@@ -51,7 +45,7 @@ it('at a start after a rollback, and not at the next one', async () => {
 
 it('at a save after a rollback, and not at the next one', async () => {
   await (await open()).close();
-  reword('We check it later', 'We verify it later');
+  retitle('Second');
   const opened = await open();
   const saves: boolean[] = [];
   const saved = Promise.withResolvers<void>();
@@ -62,9 +56,9 @@ it('at a save after a rollback, and not at the next one', async () => {
   });
   await rollBack();
   opened.releases.refresh();
-  reword('We verify it later', 'We look at it later');
+  retitle('Third');
   await saved.promise;
-  reword('We look at it later', 'We see it later');
+  retitle('Fourth');
   await again.promise;
   await stop();
   expect(saves.slice(0, 2)).toEqual([true, false]);

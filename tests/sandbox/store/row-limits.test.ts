@@ -7,33 +7,37 @@ import { afterAll, expect, it } from 'vitest';
 import { MAX_EXPIRING_ROWS } from '../../../src/sandbox/store/columns.ts';
 import { createMemoryStore } from '../../../src/sandbox/store/memory.ts';
 import { createSqliteStore } from '../../../src/sandbox/store/sqlite.ts';
+import { isFullRun } from '../../support/full-run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'row-limits-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const SURPLUS = 3;
 
-it('sqlite keeps 100,000 events and stored responses, and every application', async () => {
-  const store = createSqliteStore(folder, () => 1_000_000);
-  const raw = new DatabaseSync(join(folder, 'sandbox.sqlite'));
-  const rows = MAX_EXPIRING_ROWS + SURPLUS;
-  raw.exec(`
+it.runIf(isFullRun)(
+  'sqlite keeps 100,000 events and stored responses, and every application',
+  async () => {
+    const store = createSqliteStore(folder, () => 1_000_000);
+    const raw = new DatabaseSync(join(folder, 'sandbox.sqlite'));
+    const rows = MAX_EXPIRING_ROWS + SURPLUS;
+    raw.exec(`
     WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${rows})
     INSERT INTO documents (kind, id, org, body, expires)
     SELECT kind, n, 'MAIN', '{}', expires FROM numbers, (SELECT 'event' AS kind, 2000000 AS expires UNION SELECT 'application', NULL) ORDER BY n;
     WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${rows})
     INSERT INTO claims (scope, key, bodyHash, at, answer) SELECT 's', n, 'h', 900000 + n, '{}' FROM numbers;
   `);
-  await store.sweep();
-  const count = (table: string) =>
-    Number(raw.prepare(`SELECT count(*) AS rows FROM ${table}`).get()?.['rows']);
-  expect(count("documents WHERE kind = 'event'")).toBe(MAX_EXPIRING_ROWS);
-  expect(count("documents WHERE kind = 'application'")).toBe(rows);
-  expect(count('claims')).toBe(MAX_EXPIRING_ROWS);
-  expect(await store.get('event', String(SURPLUS))).toBeUndefined();
-  expect(await store.get('event', String(SURPLUS + 1))).toBeDefined();
-  raw.close();
-  store.close();
-});
+    await store.sweep();
+    const count = (table: string) =>
+      Number(raw.prepare(`SELECT count(*) AS rows FROM ${table}`).get()?.['rows']);
+    expect(count("documents WHERE kind = 'event'")).toBe(MAX_EXPIRING_ROWS);
+    expect(count("documents WHERE kind = 'application'")).toBe(rows);
+    expect(count('claims')).toBe(MAX_EXPIRING_ROWS);
+    expect(await store.get('event', String(SURPLUS))).toBeUndefined();
+    expect(await store.get('event', String(SURPLUS + 1))).toBeDefined();
+    raw.close();
+    store.close();
+  },
+);
 
 it('a flood of one sender pushes out only its own stored responses', async () => {
   const store = createSqliteStore(join(folder, 'flood'), () => 1_000_000);

@@ -19,7 +19,7 @@ import { STAGE_ORDER } from './stage-order.ts';
 import { at, type Json } from './words.ts';
 import { isFullRun } from '../../../support/full-run.ts';
 
-const CONTEXTS = Number(process.env['CONTEXTS'] ?? (isFullRun ? 1000 : 200));
+const CONTEXTS = Number(process.env['CONTEXTS'] ?? (isFullRun ? 1000 : 80));
 const SEED = Number(process.env['SEED'] ?? 1);
 const BATCH = 2000;
 const MOST_SHOWN = 5;
