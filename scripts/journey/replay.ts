@@ -1,4 +1,5 @@
 /** `journey replay`: walks borrowers over two sets of definitions and tells for whom something changes. */
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { InvalidArgumentError } from 'commander';
 import { DONE, FOUND } from './exit-codes.ts';
 import { examples, type AddCommand, type Project } from './project.ts';
@@ -9,6 +10,7 @@ interface ReplayCommandOptions {
   readonly org?: string;
   readonly only?: number;
   readonly threads?: number;
+  readonly record?: string;
   readonly json?: boolean;
 }
 
@@ -16,21 +18,26 @@ const DETAILS = `
 Borrowers take the courses of the walks in journeys/walks, with incomes, states, homes and names of
 their own; some go back, leave, or return later. Each plays both sides in the embedded lender, with
 the browser's own client. The same seed gives the same borrowers and the same output.
-It exits with 2 when anything changes for a borrower.`;
+It exits with 2 when anything changes for a borrower.
+
+With --record the borrowers play A alone, and their sessions are written to a file: their answers,
+and each place they came to. The file can be A later, on any machine: its sessions are played over B
+and compared with what was recorded.`;
 
 export const addReplay: AddCommand = (program, project, finish) => {
   program
     .command('replay')
     .description(
-      'Walks invented borrowers over A and B and prints for whom something changes. Each is a release, a folder with definitions or a git revision.',
+      'Walks invented borrowers over A and B and prints for whom something changes. Each is a release, a folder with definitions or a git revision; A can be a file of recorded sessions.',
     )
     .argument('[a]', 'before; default: the live release', 'live')
     .argument('[b]', 'after; default: the definitions of this folder')
-    .option('--borrowers <count>', 'how many borrowers', count, 2000)
+    .option('--borrowers <count>', 'how many borrowers; default: all of a recording', count)
     .option('--seed <number>', 'chooses the borrowers', count, 1)
     .option('--only <number>', 'plays one borrower, by the number in an example', count)
     .option('--org <name>', 'only this lender: theme folder, main, code or host prefix')
     .option('--threads <count>', 'threads; default: one for each processor, at most 8', count)
+    .option('--record <file>', 'plays A alone, and writes the sessions to a file')
     .option('--json', 'prints JSON, with the whole examples')
     .addHelpText('after', DETAILS)
     .addHelpText(
@@ -39,10 +46,16 @@ export const addReplay: AddCommand = (program, project, finish) => {
         'replay main --borrowers 200',
         'replay HEAD~1 HEAD --seed 7 --json',
         'replay main . --only 417',
+        'replay live --borrowers 1000 --record sessions.jsonl',
+        'replay sessions.jsonl .',
       ),
     )
     .action(async (a: string, b: string | undefined, options: ReplayCommandOptions) =>
-      finish(await replay([a, b ?? project.root], options, project)),
+      finish(
+        options.record === undefined
+          ? await replay([a, b ?? project.root], options, project)
+          : await record(a, b, { ...options, record: options.record }, project),
+      ),
     );
 };
 
@@ -53,28 +66,25 @@ function count(text: string): number {
   return number;
 }
 
+const DEFAULT_BORROWERS = 2000;
+const firstNumbers = (length = DEFAULT_BORROWERS): readonly number[] =>
+  Array.from({ length }, (_, index) => index + 1);
+
 async function replay(
   [a, b]: readonly [string, string],
-  { borrowers, seed, org, only, threads, json }: ReplayCommandOptions,
+  options: ReplayCommandOptions,
   project: Project,
 ): Promise<number> {
-  const { readTree } = await import('../../src/release/index.ts');
-  const { findSide } = await import('./find-side.ts');
   const { paint } = await import('./paint.ts');
   const { progressLine } = await import('./progress-line.ts');
   const { replayBorrowers } = await import('../replay/replay-borrowers.ts');
-  const { replaySource } = await import('../replay/replay-source.ts');
   const { reportLines } = await import('../replay/report.ts');
-  const { themeFolder } = await import('./theme-folder.ts');
-  const [before, after] = [findSide(a, project), findSide(b, project)];
-  const source = replaySource({
-    before,
-    after,
-    walks: before.tree || after.tree ? [] : readTree(project.root).files,
-    seed,
-    ...(org !== undefined && { folder: themeFolder(project.root, org, 'replay') }),
-  });
-  const numbers = only === undefined ? Array.from({ length: borrowers }, (_, i) => i + 1) : [only];
+  const { borrowers, only, threads, json } = options;
+  const recording = await recordingAt(a);
+  const side = recording === undefined ? a : b;
+  const source = { ...(await sourceOf([side, b], options, project)), ...recording };
+  const all = recording?.sessions.map(({ number }) => number).slice(0, borrowers);
+  const numbers = only === undefined ? (all ?? firstNumbers(borrowers)) : [only];
   const progress = progressLine('borrowers', numbers.length);
   const result = await replayBorrowers({
     source,
@@ -85,4 +95,58 @@ async function replay(
   if (json) console.log(JSON.stringify(result, null, 2));
   else reportLines(result, paint).forEach((line) => console.log(line));
   return result.differences.length > 0 ? FOUND : DONE;
+}
+
+async function record(
+  a: string,
+  b: string | undefined,
+  options: ReplayCommandOptions & { readonly record: string },
+  project: Project,
+): Promise<number> {
+  if (b !== undefined)
+    throw new Error(`Failed to record: --record plays one side. Please leave out ${b}.`);
+  const { progressLine } = await import('./progress-line.ts');
+  const { writeRecording } = await import('../replay/recording.ts');
+  const { recordSessions } = await import('../replay/replay-borrowers.ts');
+  const { borrowers, only, threads } = options;
+  const source = await sourceOf([a, a], options, project);
+  const numbers = only === undefined ? firstNumbers(borrowers) : [only];
+  const progress = progressLine('borrowers', numbers.length);
+  const recording = await recordSessions({
+    source,
+    numbers,
+    ...(threads !== undefined && { threads }),
+    played: progress.advance,
+  }).finally(progress.end);
+  writeFileSync(options.record, writeRecording(recording));
+  console.log(`${numbers.length} sessions are recorded in ${options.record}.`);
+  return DONE;
+}
+
+/** The recording in a file; undefined when the name is of no file. */
+async function recordingAt(name: string) {
+  if (statSync(name, { throwIfNoEntry: false })?.isFile() !== true) return undefined;
+  const { readRecording } = await import('../replay/recording.ts');
+  return readRecording(readFileSync(name, 'utf8'), name);
+}
+
+/** What both sides are made of. Equal names are read once. */
+async function sourceOf(
+  [a, b]: readonly [string, string],
+  { seed, org }: ReplayCommandOptions,
+  project: Project,
+) {
+  const { readTree } = await import('../../src/release/index.ts');
+  const { findSide } = await import('./find-side.ts');
+  const { replaySource } = await import('../replay/replay-source.ts');
+  const { themeFolder } = await import('./theme-folder.ts');
+  const before = findSide(a, project);
+  const after = a === b ? before : findSide(b, project);
+  return replaySource({
+    before,
+    after,
+    walks: before.tree || after.tree ? [] : readTree(project.root).files,
+    seed,
+    ...(org !== undefined && { folder: themeFolder(project.root, org, 'replay') }),
+  });
 }

@@ -70,6 +70,7 @@ class BorrowerPlay {
     } catch (error) {
       end = { kind: 'nowhere', at: this.#at, why: masked(messageOf(error)) };
     }
+    await Promise.all([...this.#people.values()].map((person) => person.settled()));
     return {
       stops: this.#stops,
       end,

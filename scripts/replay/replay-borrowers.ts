@@ -1,13 +1,8 @@
-/** Replays borrowers, on as many threads as there are processors. */
+/** Replays and records borrowers, on as many threads as there are processors. */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import {
-  Replayer,
-  replayOf,
-  type BorrowerReplay,
-  type Replay,
-  type ReplaySource,
-} from './replay.ts';
+import type { Recording } from './recording.ts';
+import { Replayer, replayOf, type Replay, type ReplaySource } from './replay.ts';
 
 /** A thread reads both sides first, which takes as long as this many borrowers. */
 const BORROWERS_PER_THREAD = 12;
@@ -23,31 +18,54 @@ export interface ReplayOptions {
   readonly played?: () => void;
 }
 
+type Task = 'play' | 'record';
+type Played<T extends Task> = Awaited<ReturnType<Replayer[T]>>;
+
+export interface ThreadData {
+  readonly source: ReplaySource;
+  readonly task: Task;
+}
+
 /** Plays the borrowers over both sides. The same source and numbers give the same result. */
 export async function replayBorrowers(options: ReplayOptions): Promise<Replay> {
+  return replayOf(await playAll(options, 'play'), options.source.seed);
+}
+
+/** Plays the borrowers over the side before, and returns their sessions. */
+export async function recordSessions(options: ReplayOptions): Promise<Recording> {
+  const { seed, courses } = options.source;
+  return { seed, courses, sessions: await playAll(options, 'record') };
+}
+
+/** The results in the order of the numbers, whichever thread made them. */
+async function playAll<T extends Task>(
+  options: ReplayOptions,
+  task: T,
+): Promise<readonly Played<T>[]> {
   const { source, numbers, played } = options;
   const worthwhile = Math.floor(numbers.length / BORROWERS_PER_THREAD);
   const threads = options.threads ?? Math.min(availableParallelism(), MAX_THREADS, worthwhile);
-  if (threads > 1) return replayOf(await onThreads(options, threads), source.seed);
+  if (threads > 1) return onThreads(options, task, threads);
   const replayer = new Replayer(source);
-  const borrowers: BorrowerReplay[] = [];
+  const results: Played<T>[] = [];
   for (const number of numbers) {
-    borrowers.push(await replayer.play(number));
+    results.push((await replayer[task](number)) as Played<T>);
     played?.();
   }
-  return replayOf(borrowers, source.seed);
+  return results;
 }
 
-/** The borrowers in the order of their numbers, whichever thread played them. */
-async function onThreads(
+async function onThreads<T extends Task>(
   { source, numbers, played }: ReplayOptions,
+  task: T,
   threads: number,
-): Promise<readonly BorrowerReplay[]> {
-  const borrowers: BorrowerReplay[] = [];
+): Promise<readonly Played<T>[]> {
+  const results: Played<T>[] = [];
   const left = [...numbers];
+  const workerData: ThreadData = { source, task };
   const workers = Array.from(
     { length: threads },
-    () => new Worker(new URL('./replay-thread.ts', import.meta.url), { workerData: source }),
+    () => new Worker(new URL('./replay-thread.ts', import.meta.url), { workerData }),
   );
   const playOn = (worker: Worker) =>
     new Promise<void>((resolve, reject) => {
@@ -57,8 +75,8 @@ async function onThreads(
         else worker.postMessage(number);
       };
       worker.once('error', reject);
-      worker.on('message', (borrower: BorrowerReplay) => {
-        borrowers.push(borrower);
+      worker.on('message', (result: Played<T>) => {
+        results.push(result);
         played?.();
         next();
       });
@@ -69,5 +87,5 @@ async function onThreads(
   } finally {
     await Promise.all(workers.map((worker) => worker.terminate()));
   }
-  return borrowers.toSorted((one, other) => one.number - other.number);
+  return results.toSorted((one, other) => one.number - other.number);
 }

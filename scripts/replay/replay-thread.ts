@@ -1,8 +1,10 @@
-/** A thread that replays borrowers: receives a number, sends what happened. */
+/** A thread that replays or records borrowers: receives a number, sends what happened. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { Replayer, type ReplaySource } from './replay.ts';
+import type { ThreadData } from './replay-borrowers.ts';
+import { Replayer } from './replay.ts';
 
-const replayer = new Replayer(workerData as ReplaySource);
+const { source, task } = workerData as ThreadData;
+const replayer = new Replayer(source);
 parentPort?.on('message', (number: number) => {
-  void replayer.play(number).then((borrower) => parentPort?.postMessage(borrower));
+  void replayer[task](number).then((borrower) => parentPort?.postMessage(borrower));
 });

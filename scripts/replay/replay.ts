@@ -1,11 +1,12 @@
 /** Replays the same borrowers over two sets of definitions and sums up what changes for them. */
 import { withVocabulary, type CompiledSet, type CompiledSetData } from '../../src/engine/index.ts';
 import { vocabulary } from '../../src/domain/index.ts';
-import { borrowerOf, type BorrowersInput, type Course } from './borrowers.ts';
+import { borrowerOf, type Borrower, type BorrowersInput, type Course } from './borrowers.ts';
 import { compareRuns, endText, REPLAY_KINDS, type ReplayKind } from './compare-runs.ts';
 import { waysOf, type Ways } from './course.ts';
 import { edgesOf } from './edges.ts';
 import { playBorrower } from './play-borrower.ts';
+import type { RecordedSession } from './recording.ts';
 import type { BorrowerRun } from './run.ts';
 
 /** What both sides of a replay are made of: plain data, which can be sent to a thread. */
@@ -15,6 +16,8 @@ export interface ReplaySource {
   readonly after: Readonly<Record<string, CompiledSetData>>;
   readonly courses: readonly Course[];
   readonly seed: number;
+  /** Sessions that were recorded over the side before, which is then not played. @default none */
+  readonly sessions?: readonly RecordedSession[];
 }
 
 /** What happened to one borrower on both sides. Plain data. */
@@ -69,11 +72,13 @@ export class Replayer {
   readonly #after: ReadonlyMap<string, CompiledSet>;
   /** Theme folders with equal sets on both sides. */
   readonly #unchanged: ReadonlySet<string>;
+  readonly #sessions: ReadonlyMap<number, RecordedSession>;
 
-  constructor({ before, after, courses, seed }: ReplaySource) {
+  constructor({ before, after, courses, seed, sessions = [] }: ReplaySource) {
     this.#before = setsOf(before);
     this.#after = setsOf(after);
     this.#ways = waysOf(courses);
+    this.#sessions = new Map(sessions.map((session) => [session.number, session]));
     this.#unchanged = new Set(
       Object.keys(after).filter(
         (folder) => JSON.stringify(before[folder]) === JSON.stringify(after[folder]),
@@ -88,30 +93,64 @@ export class Replayer {
     };
   }
 
-  /** Plays the borrower of a number, from 1, over both sides. */
+  /**
+   * Plays the borrower of a number, from 1, over both sides; a recorded one over the side after.
+   * Throws for a number without a session, when sessions were recorded.
+   */
   async play(number: number): Promise<BorrowerReplay> {
+    if (this.#sessions.size > 0) return this.#playAgain(number);
     const borrower = borrowerOf(number, this.#input);
-    const play = async (sets: ReadonlyMap<string, CompiledSet>): Promise<BorrowerRun> => {
-      const set = sets.get(borrower.folder);
-      if (set === undefined) throw new Error('Failed to replay: no lender is on both sides.');
-      return playBorrower({ borrower, set, sets: [...sets.values()], ways: this.#ways });
-    };
-    const before = await play(this.#before);
+    const before = await this.#run(borrower, this.#before);
     const isSame = this.#unchanged.has(borrower.folder);
-    const after = isSame ? before : await play(this.#after);
-    const difference = compareRuns(before, after);
-    const head = {
-      number,
-      course: borrower.course.walk.name,
-      lender: borrower.folder,
-      changesRoute: difference?.changesRoute ?? false,
-      endsNowhere: before.end.kind === 'nowhere' && after.end.kind === 'nowhere',
-    };
-    if (difference === undefined) return head;
-    const { kind, words, place, index } = difference;
-    const answers = answersUntil(after, index);
-    return { ...head, kind, words, place, answers, before: summary(before), after: summary(after) };
+    return compared(borrower, before, isSame ? before : await this.#run(borrower, this.#after));
   }
+
+  /** Plays the borrower of a number over the side before, for a recording. */
+  async record(number: number): Promise<RecordedSession> {
+    const { course, ...borrower } = borrowerOf(number, this.#input);
+    const run = await this.#run({ ...borrower, course }, this.#before);
+    return { ...borrower, course: course.walk.name, run };
+  }
+
+  async #playAgain(number: number): Promise<BorrowerReplay> {
+    const session = this.#sessions.get(number);
+    const course = this.#input.courses.find(({ walk }) => walk.name === session?.course);
+    if (session === undefined || course === undefined)
+      throw new Error(`Failed to replay: there is no recorded session ${number}.`);
+    const { run, ...rest } = session;
+    const borrower = { ...rest, course };
+    if (this.#after.has(borrower.folder))
+      return compared(borrower, run, await this.#run(borrower, this.#after));
+    const why = `There is no lender ${borrower.folder}.`;
+    return compared(borrower, run, { ...NO_RUN, end: { kind: 'nowhere', at: '', why } });
+  }
+
+  async #run(borrower: Borrower, sets: ReadonlyMap<string, CompiledSet>): Promise<BorrowerRun> {
+    const set = sets.get(borrower.folder);
+    if (set === undefined) throw new Error('Failed to replay: no lender is on both sides.');
+    return playBorrower({ borrower, set, sets: [...sets.values()], ways: this.#ways });
+  }
+}
+
+const NO_RUN = { stops: [], answers: {}, sent: [] };
+
+function compared(
+  { number, course, folder }: Borrower,
+  before: BorrowerRun,
+  after: BorrowerRun,
+): BorrowerReplay {
+  const difference = compareRuns(before, after);
+  const head = {
+    number,
+    course: course.walk.name,
+    lender: folder,
+    changesRoute: difference?.changesRoute ?? false,
+    endsNowhere: before.end.kind === 'nowhere' && after.end.kind === 'nowhere',
+  };
+  if (difference === undefined) return head;
+  const { kind, words, place, index } = difference;
+  const answers = answersUntil(after, index);
+  return { ...head, kind, words, place, answers, before: summary(before), after: summary(after) };
 }
 
 /** The answers of a run up to a stop. */

@@ -73,6 +73,7 @@ export class Person {
   leftFor: string | undefined;
   client: Client;
   #mustReload = false;
+  readonly #background: Promise<void>[] = [];
 
   constructor(input: PersonInput) {
     this.#input = input;
@@ -123,6 +124,11 @@ export class Person {
     );
   }
 
+  /** Resolves once the work in the background has ended, also that of pages that were left. */
+  async settled(): Promise<void> {
+    for (let work = this.#background.shift(); work; work = this.#background.shift()) await work;
+  }
+
   /** Id of the application that was open last; empty when there was none. */
   application(): string {
     return savedApplication(this.client.deviceStorage) ?? '';
@@ -169,7 +175,7 @@ export class Person {
       clock: {
         now: lender.now,
         wait: async (ms) => lender.later(ms),
-        whenIdle: (work) => work(),
+        whenIdle: (work) => void this.#background.push(Promise.resolve(work())),
       },
       navigation: this.#navigation(),
       releaseSource: releases?.source ?? NO_RELEASES,

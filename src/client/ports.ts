@@ -8,8 +8,8 @@ export interface Clock {
   now(): number;
   /** Resolves after this many milliseconds, or earlier when the signal aborts. Never rejects. */
   wait(ms: number, signal?: AbortSignal): Promise<void>;
-  /** Runs background work when the browser is idle. */
-  whenIdle(work: () => void): void;
+  /** Runs background work when the browser is idle. A script can wait for its end. */
+  whenIdle(work: () => void | Promise<void>): void;
 }
 
 export interface NavigateOptions {

@@ -44,7 +44,7 @@ export function onApplicationLoaded(
     // An additional signer reads someone else's application, so wait for the identity.
     if (identity === undefined || isAdditionalSigner({ identity, application })) return;
     seen.add(uuid);
-    client.clock.whenIdle(() => void work(application).catch(() => undefined));
+    client.clock.whenIdle(() => work(application).catch(() => undefined));
   };
   client.subscribe(check);
   check();

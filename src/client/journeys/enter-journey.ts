@@ -43,7 +43,7 @@ async function runEntry(client: Client, journey: string, url: Url): Promise<Sequ
     loadInBackground(client, entry, context(), { inBackground: true }),
   );
   updateJourney(client, journey, { entered: true });
-  if (onStart.length > 0) client.clock.whenIdle(() => void startEvents(client, onStart, context));
+  if (onStart.length > 0) client.clock.whenIdle(() => startEvents(client, onStart, context));
   return result;
 }
 
