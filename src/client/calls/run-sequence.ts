@@ -60,6 +60,7 @@ export async function runSequence(
     if (next.kind === 'transition') {
       const last = results.at(-1);
       if (next.transition.log && request && last) client.onFailure(request, last, true);
+      next.unsent?.forEach((reason) => client.warn(reason));
       return { ...next, results, signedOut: signedOut && !next.done && !hasTarget(next) };
     }
     ({ request } = next);

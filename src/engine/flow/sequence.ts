@@ -40,7 +40,12 @@ interface SequenceState {
   readonly fills: { readonly [path: string]: unknown };
   /** The context with the responses of the calls so far. */
   readonly context: Context;
+  /** For the log: why calls that are not optional had no request. Absent when all had one. */
+  readonly unsent?: readonly string[];
 }
+/** What the user reads when a call cannot be made, unless its transitions say something else. */
+export const CANNOT_SEND =
+  'We couldn’t send this, because an answer is missing. Please go back and check your answers.';
 /** What to do next in a sequence. */
 export type NextAction =
   | (SequenceState & {
@@ -80,7 +85,9 @@ export function advance(
     const request = given ?? requestFor(set, call.run, now.context);
     if (!('refused' in request || 'run' in request))
       return { ...now, kind: 'call', index, call, request };
-    const result = 'run' in request ? request : refusedResult(call.run, request.refused);
+    if ('refused' in request && !call.optional)
+      now = { ...now, unsent: [...(now.unsent ?? []), request.refused] };
+    const result = 'run' in request ? request : unsentResult(call.run);
     const settled = settle({ set, call, result }, now);
     if ('transition' in settled) return stopped(settled.now, settled.transition);
     now = settled.now;
@@ -114,10 +121,10 @@ export function resolveTransition(
   };
 }
 
-const refusedResult = (run: string, message: string): CallResult => ({
+const unsentResult = (run: string): CallResult => ({
   run,
   outcome: 'failed',
-  response: { message },
+  response: { message: CANNOT_SEND },
 });
 
 /** The empty answers that a call fills in. Its rules read `response`. */
@@ -180,7 +187,7 @@ function applyResult({ set, call, result }: Settling, before: SequenceState): Se
   };
   for (const [path, value] of Object.entries(fills))
     context = writePath(context, `answers.${path}`, value) as Context;
-  return { fills: { ...before.fills, ...fills }, context };
+  return { ...before, fills: { ...before.fills, ...fills }, context };
 }
 
 function isOnward({ to, step, modal, error, reload }: Transition): boolean {

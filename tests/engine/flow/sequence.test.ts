@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { advance } from '../../../src/engine/flow/index.ts';
+import { CANNOT_SEND } from '../../../src/engine/flow/sequence.ts';
 import type { SequenceDef } from '../../../src/engine/definition/compiled.ts';
 import { routingSet as set } from '../../cross-room/routing/routing-set.ts';
 
@@ -81,7 +82,8 @@ describe('sequences', () => {
       kind: 'transition',
       done: false,
       clear: false,
-      transition: { error: expect.stringContaining('answers.email') as string },
+      transition: { error: CANNOT_SEND },
+      unsent: [expect.stringContaining('answers.email')],
     });
     const caught = { ...sequence, calls: [{ run: 'save', transitions: [leave] }] };
     expect(advance(set, caught, without, [])).toMatchObject({
@@ -91,6 +93,7 @@ describe('sequences', () => {
     });
     const optional = { ...sequence, calls: [{ run: 'save', optional: true }] };
     expect(advance(set, optional, without, [])).toMatchObject({ done: true });
+    expect(advance(set, optional, without, [])).not.toHaveProperty('unsent');
   });
   it('follows the transitions of a failure, else shows its message', () => {
     expect(
