@@ -4,17 +4,16 @@ import {
   resolveScreen,
   type CompiledSet,
   type Context,
-  type Issue,
   type ValidationResult,
-  type Place,
-  type Screen,
 } from '../../engine/index.ts';
 import type { Client } from '../client.ts';
 import { CANNOT_LOOK_UP } from '../messages.ts';
+import type { AppState } from '../state/app-store.ts';
 import { contextOf, type FormValues, type Url } from '../state/context.ts';
 import { FormStore } from './form-store.ts';
 import type { LookupResult } from './form-types.ts';
 import { stillClosed, withoutClosedModals } from './open-modals.ts';
+import { showsNothing, type ScreenFormInput, type ScreenFormState } from './screen-form-state.ts';
 import { readsAnswer, surroundingsOf } from './surroundings.ts';
 
 /**
@@ -26,29 +25,13 @@ const loadCalls = () =>
     throw new Error(CANNOT_LOOK_UP);
   });
 
-export interface ScreenFormState {
-  readonly screen: Screen;
-  readonly form: FormStore;
-  /** The issues that Continue found, in screen order. */
-  readonly issues: readonly Issue[];
-  /** The last validation result, without the closed modals; undefined before the first one. */
-  readonly result: ValidationResult | undefined;
-}
-
-export interface ScreenFormInput {
-  readonly place: Place;
-  readonly url: Url;
-  readonly values: FormValues;
-  readonly onChange: (values: FormValues) => void;
-  readonly onBlur: () => void;
-}
-
 export class ScreenForm {
   readonly #client: Client;
   readonly #input: ScreenFormInput;
   readonly #listeners = new Set<() => void>();
   #url: Url;
-  #set: CompiledSet;
+  /** The client's state that the screen shows. */
+  #known: AppState;
   #state: ScreenFormState;
   /**
    * The content of the screen around its fields, as JSON. Searched for the answers that it reads.
@@ -67,7 +50,7 @@ export class ScreenForm {
     this.#client = client;
     this.#input = input;
     this.#url = input.url;
-    this.#set = client.get().set;
+    this.#known = client.get();
     this.#surroundings = surroundingsOf(this.#set, input.place);
     this.#state = this.#fresh(input.values);
   }
@@ -86,18 +69,20 @@ export class ScreenForm {
     return this.#contextFor(this.#state.form.values());
   }
 
-  /** Subscribes to the client's state and loads the validator. Returns an unsubscribe function. */
+  /**
+   * Follows the client's state, also what has changed since the screen was resolved, and loads the
+   * validator. Returns an unsubscribe function.
+   */
   start(): () => void {
-    let known = this.#client.get();
     this.#isLeft = false;
-    const end = this.#client.subscribe(() => {
-      const next = this.#client.get();
+    const follow = (): void => {
+      const [known, next] = [this.#known, this.#client.get()];
       if (next === known) return;
-      const isNewSet = next.set !== known.set;
-      known = next;
-      this.#followState();
-      if (isNewSet) this.#loadValidator();
-    });
+      this.#known = next;
+      this.#followState(next.set !== known.set);
+    };
+    const end = this.#client.subscribe(follow);
+    follow();
     this.#loadValidator();
     return () => {
       this.#isLeft = true;
@@ -129,7 +114,6 @@ export class ScreenForm {
     if (screen)
       form.validateWith(await this.#client.loadValidator(this.#client.get().release, screen));
     const result = form.validateAll(this.#confirmed);
-    this.#update({ issues: result.issues });
     this.#setResult(result, true);
     return result;
   }
@@ -143,6 +127,10 @@ export class ScreenForm {
   closeModal(id: string): void {
     this.#closed = [...this.#closed, id];
     if (this.#result) this.#update({ result: withoutClosedModals(this.#result, this.#closed) });
+  }
+
+  get #set(): CompiledSet {
+    return this.#known.set;
   }
 
   #contextFor(values: FormValues): Context {
@@ -176,8 +164,12 @@ export class ScreenForm {
     });
     // A prefill may change what the screen shows and the prefills of other fields.
     let prefilled = screen;
-    for (let filled: unknown; filled !== form.values().answers; form.updateScreen(prefilled)) {
-      filled = form.values().answers;
+    for (
+      let { answers } = values;
+      answers !== form.values().answers;
+      form.updateScreen(prefilled)
+    ) {
+      ({ answers } = form.values());
       prefilled = resolveScreen(this.#set, place, this.#contextFor(form.values()));
     }
     return { screen: prefilled, form, issues: [], result: undefined };
@@ -200,13 +192,11 @@ export class ScreenForm {
     if (isToggle) this.#setResult(form.validate());
   }
 
-  #followState(): void {
-    const { set } = this.#client.get();
-    if (set !== this.#set) {
-      this.#set = set;
-      this.#surroundings = surroundingsOf(set, this.#input.place);
+  #followState(isNewSet: boolean): void {
+    if (isNewSet) {
+      this.#surroundings = surroundingsOf(this.#set, this.#input.place);
       this.#update(this.#fresh(this.#state.form.values()));
-      return;
+      return this.#loadValidator();
     }
     this.#resolve();
     const { form, screen, issues } = this.#state;
@@ -235,10 +225,15 @@ export class ScreenForm {
     );
   }
 
-  #setResult(result: ValidationResult, pressed = false): void {
-    this.#closed = stillClosed(this.#closed, result, pressed);
-    this.#result = result;
-    this.#update({ result: withoutClosedModals(result, this.#closed) });
+  /** Shows a result; also its issues after a press. One that shows nothing new notifies nobody. */
+  #setResult(found: ValidationResult, isPressed = false): void {
+    this.#closed = stillClosed(this.#closed, found, isPressed);
+    this.#result = found;
+    const result = withoutClosedModals(found, this.#closed);
+    const issues = isPressed ? found.issues : this.#state.issues;
+    const next = { ...this.#state, issues, result };
+    if (showsNothing(this.#state) && showsNothing(next)) this.#state = next;
+    else this.#update(next);
   }
 
   #update(part: Partial<ScreenFormState>): void {

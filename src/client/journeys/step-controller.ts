@@ -28,7 +28,10 @@ export interface StepInput {
   readonly shown?: Shown;
 }
 
-const loadParts = () => import('./step-parts.ts');
+type StepParts = typeof import('./step-parts.ts');
+
+let loadedParts: StepParts | undefined;
+const loadParts = async (): Promise<StepParts> => (loadedParts = await import('./step-parts.ts'));
 
 export class StepController {
   readonly #client: Client;
@@ -83,6 +86,14 @@ export class StepController {
     };
   }
 
+  /**
+   * Loads the code that Continue needs, so that a press waits for nothing. Without a network it is
+   * loaded again later.
+   */
+  preload(): void {
+    void loadParts().catch(() => undefined);
+  }
+
   /** Saves a scheduled draft immediately, because the user is about to leave the page. */
   flush(): void {
     this.#draft.flush();
@@ -91,7 +102,9 @@ export class StepController {
   async #next(): Promise<void> {
     const client = this.#client;
     const { journey, step } = this.#input;
-    await this.#followPrefills();
+    // Loaded code is not waited for: the next step is drawn within the event of the press.
+    if (loadedParts === undefined) await this.#followPrefills();
+    else this.#follow(loadedParts);
     updateJourney(client, journey, this.get().form.values());
     // Prefilled answers and the last ones before Enter are not stored yet.
     saveJourneyDraft(client, journey);
@@ -108,12 +121,16 @@ export class StepController {
   async #followPrefills(): Promise<void> {
     // Loaded lazily; not needed for the first screen. The code of pages, which is preloaded, contains
     // it, so it is usually there offline. Later changes load it again after a failure.
-    const module = await loadParts().catch(() => undefined);
-    if (module === undefined) return;
+    const parts = await loadParts().catch(() => undefined);
+    if (parts !== undefined) this.#follow(parts);
+  }
+
+  #follow({ followedAnswers }: StepParts): void {
     const { form } = this.get();
     const [before, now] = [this.#followed, form.values()];
+    if (isSame(before, now)) return;
     this.#followed = now;
-    form.fill(module.followedAnswers(this.#client, { ...this.#input, before, now }));
+    form.fill(followedAnswers(this.#client, { ...this.#input, before, now }));
   }
 
   async #submit(): Promise<void> {
@@ -142,3 +159,6 @@ export class StepController {
     this.screen.follow(result);
   }
 }
+
+const isSame = (one: FormValues, other: FormValues): boolean =>
+  one.answers === other.answers && one.toggles === other.toggles;

@@ -140,8 +140,9 @@ export class ScreenController {
   }
 
   show(shown: Shown): void {
+    const { error, modal } = this.#shown;
     this.#shown = shown;
-    this.#changed();
+    if (shown.error !== error || shown.modal !== modal) this.#changed();
   }
 
   closeModal(): void {

@@ -118,6 +118,46 @@ describe('the form of a screen', () => {
     await expect(form.validate()).rejects.toThrow('offline');
   });
 
+  test('notifies nobody of a validation that shows nothing', async () => {
+    const { screenForm } = await startForm({ name: 'kite' });
+    let notified = 0;
+    screenForm.subscribe(() => (notified += 1));
+    await screenForm.validate();
+    expect(notified).toBe(0);
+    screenForm.get().form.set('size', 'large');
+    await screenForm.validate();
+    expect(warningIds(screenForm)).toEqual(['large']);
+    expect(notified).toBe(1);
+    // The warning asks again, so the press is noticed.
+    await screenForm.validate();
+    expect(notified).toBe(2);
+  });
+
+  test('follows what has changed between its creation and its start', () => {
+    const { client } = buildClient({ set });
+    const screenForm = new ScreenForm(client, {
+      place: { journey: 'order', step: 'index' },
+      url: { path: '/order', query: {} },
+      values: { answers: { name: 'kite' }, toggles: {} },
+      onChange: () => undefined,
+      onBlur: () => undefined,
+    });
+    const { steps = [] } = set.journeys['order'] ?? {};
+    const [first, ...others] = steps.map((step) => ({
+      ...step,
+      screen: { ...step.screen, title: 'A new title' },
+    }));
+    client.update({
+      set: {
+        ...set,
+        journeys: { order: { ...set.journeys['order']!, steps: [first!, ...others] } },
+      },
+    });
+    screenForm.start();
+    expect(screenForm.get().screen.title).toBe('A new title');
+    expect(screenForm.get().form.values().answers).toEqual({ name: 'kite' });
+  });
+
   test('takes over a new set with the answers', async () => {
     const { client, screenForm } = await startForm({ name: 'kite' });
     client.update({ set: { ...set, org: { ...set.org, code: 'NEXT' } } });

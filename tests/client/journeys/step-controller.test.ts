@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { StepController } from '../../../src/client/index.ts';
 import { buildClient } from '../build-client.ts';
 import { exampleSet } from '../support/example-set.ts';
+import { settle } from '../support/manual-clock.ts';
 
 test('two presses of Continue make one entry of the history, so that Back leads back', async () => {
   const { client, navigation } = buildClient({ set: exampleSet(), address: '/order' });
@@ -10,5 +11,23 @@ test('two presses of Continue make one entry of the history, so that Back leads 
   screen.get().form.set('name', 'sun');
   await Promise.all([screen.submit(), screen.submit()]);
   await screen.submit();
+  expect(navigation.visited.map(([to]) => to)).toEqual(['/order/account']);
+});
+
+test('Continue leads on within the event of the press, once its code is loaded', async () => {
+  const { client, navigation } = buildClient({
+    set: exampleSet(),
+    address: '/order',
+    ports: { loadValidator: async () => () => [] },
+  });
+  const url = { path: '/order', query: {} };
+  const controller = new StepController(client, { journey: 'order', step: 'index', url });
+  controller.preload();
+  await import('../../../src/client/journeys/step-parts.ts');
+  await settle();
+  controller.screen.get().form.set('name', 'sun');
+  void controller.screen.submit();
+  // Runs after all microtasks of the press, before any other task.
+  await new Promise<void>((resolve) => process.nextTick(resolve));
   expect(navigation.visited.map(([to]) => to)).toEqual(['/order/account']);
 });
