@@ -5,11 +5,13 @@ import {
   isEntered,
   openJourney,
   StepController,
+  type Client,
   type Shown,
   type Url,
 } from '../../client/index.ts';
 import { text } from '../../engine/index.ts';
 import { BlockPortContext } from '../../ui/blocks/block-port-context.ts';
+import { afterPaint } from '../after-paint.ts';
 import { useApp, useAppState, useClient } from '../app-context.ts';
 import { preloadValidators } from '../boot/validators.ts';
 import { whenIdle } from '../boot/when-idle.ts';
@@ -43,9 +45,7 @@ export function JourneyStep({ journey, step, url }: StepProps): ReactElement {
   useEffect(() => {
     if (!entered) void open();
   }, [entered, journey]);
-  useEffect(() => {
-    if (entered) guard();
-  }, [entered, journey, step]);
+  useEffect(() => (entered ? afterPaint(() => guard()) : undefined), [entered, journey, step]);
   if (!entered) return <Loader />;
   const clear = () => setRound(round + 1);
   const key = `${journey}/${step}/${round}`;
@@ -66,7 +66,7 @@ function Step({ journey, step, url, shown, onClear }: DrawnStepProps): ReactElem
   const state = useSnapshot(screen);
   useLifecycle(controller);
   useEffect(() => screen.setUrl(url), [screen, url]);
-  useEffect(() => void preloadJourney(client, journey), [client, journey]);
+  useEffect(() => void preloadJourney(client, journey, controller), [client, journey, controller]);
   useScreenEffects(
     state.screen,
     text('{org.companyInfo.name}', screen.context(), set.vocabulary),
@@ -91,14 +91,17 @@ function Step({ journey, step, url, shown, onClear }: DrawnStepProps): ReactElem
 }
 
 /**
- * Loads the validators of a journey's steps, once the first form is drawn and the browser is idle.
+ * Loads what Continue needs, and the validators of a journey's steps, once the first form is drawn
+ * and the browser is idle.
  */
 async function preloadJourney(
-  client: ReturnType<typeof useClient>,
+  client: Client,
   journey: string,
+  controller: StepController,
 ): Promise<void> {
   await formDrawn;
   whenIdle(() => {
+    controller.preload();
     const { set, release } = client.get();
     preloadValidators(
       release,

@@ -2,6 +2,7 @@
 import { Suspense, useEffect, useLayoutEffect, type ReactElement } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { isCurrent, noteShown, placeAt, type PlaceAt } from '../../client/index.ts';
+import { afterPaint } from '../after-paint.ts';
 import { useApp, useAppState } from '../app-context.ts';
 import { whenIdle } from '../boot/when-idle.ts';
 import { ErrorPage, formDrawn, Loader } from '../drawing.ts';
@@ -78,15 +79,17 @@ export function DrawnPlace({ place, home }: DrawnPlaceProps): ReactElement {
 function useShownAddress(address: string | undefined): void {
   const { client } = useApp();
   useEffect(() => {
-    if (address === undefined) return;
-    noteShown(client, address);
-    whenIdle(
-      () =>
-        void import('../telemetry/page-views.ts').then(
-          ({ trackPageView }) => trackPageView(client, address),
-          () => undefined,
-        ),
-    );
+    if (address === undefined) return undefined;
+    return afterPaint(() => {
+      noteShown(client, address);
+      whenIdle(
+        () =>
+          void import('../telemetry/page-views.ts').then(
+            ({ trackPageView }) => trackPageView(client, address),
+            () => undefined,
+          ),
+      );
+    });
   }, [address, client]);
 }
 

@@ -1,11 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { afterPaint } from '../after-paint.ts';
 import { focusHeading } from '../drawing.ts';
 
 const PRESSES = ['keydown', 'pointerdown'] as const;
 
 /**
- * Moves the focus to the heading after each paint with a new `key`, while `isEnabled`. A person who
- * moves the focus between the paint and this effect, with a key or a press, keeps their place.
+ * Moves the focus to the heading after the paint of a new `key`, while `isEnabled`. A person who
+ * moves the focus before that, with a key or a press, keeps their place.
  */
 export function useHeadingFocus(key: unknown, isEnabled = true): void {
   const hasMoved = useRef<() => boolean>(() => false);
@@ -20,7 +21,11 @@ export function useHeadingFocus(key: unknown, isEnabled = true): void {
       return isPressed && after !== before && after !== document.body;
     };
   }, [key, isEnabled]);
-  useEffect(() => {
-    if (!hasMoved.current() && isEnabled) focusHeading();
-  }, [key, isEnabled]);
+  useEffect(
+    () =>
+      afterPaint(() => {
+        if (!hasMoved.current() && isEnabled) focusHeading();
+      }),
+    [key, isEnabled],
+  );
 }

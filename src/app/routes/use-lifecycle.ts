@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { afterPaint } from '../after-paint.ts';
 
 /** The interface that steps and pages share. */
 interface Controller {
@@ -6,15 +7,22 @@ interface Controller {
   flush(): void;
 }
 
-/** Starts a controller while its component is mounted, and saves its draft when the page is left. */
+/**
+ * Starts a controller once its component is painted, until it is unmounted, and saves its draft when
+ * the page is left.
+ */
 export function useLifecycle(controller: Controller): void {
   useEffect(() => {
+    let stop: (() => void) | undefined;
     const flush = () => controller.flush();
-    const stop = controller.start();
-    globalThis.addEventListener('pagehide', flush);
+    const cancel = afterPaint(() => {
+      stop = controller.start();
+      globalThis.addEventListener('pagehide', flush);
+    });
     return () => {
+      cancel();
       globalThis.removeEventListener('pagehide', flush);
-      stop();
+      stop?.();
     };
   }, [controller]);
 }

@@ -1,8 +1,8 @@
 /** The shell around every place, with links that stay inside the app. */
-import { lazy, useState, type ReactElement, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { lazy, memo, useDeferredValue, useState, type ReactElement, type ReactNode } from 'react';
+import { useLocation, type Location } from 'react-router';
 import { isAdditionalSigner, own } from '../../domain/index.ts';
-import { loginFor, text, type CompiledSet } from '../../engine/index.ts';
+import { loginFor, stepAt, text, type CompiledSet } from '../../engine/index.ts';
 import type { AppState } from '../../client/index.ts';
 import type { ShellProps } from '../../ui/index.ts';
 import { lazyInBrowser } from '../../ui/lazy-in-browser.ts';
@@ -31,11 +31,35 @@ const loadBanners = () => import('./banners/Banners.tsx');
 const Banners = lazyInBrowser(loadBanners);
 const StepBanners = lazyWhenIdle(loadBanners);
 
-/** The shell with the chat; `children` is the place at the address. */
-export function Frame({ children }: { readonly children: ReactNode }): ReactElement {
+interface FrameProps {
+  readonly children: ReactNode;
+}
+
+/**
+ * The shell with the chat; `children` is the place at the address. From a step to another one the
+ * shell changes little, so it is rendered after the step, which a person waits for.
+ */
+export function Frame({ children }: FrameProps): ReactElement {
+  const { set } = useAppState();
+  const now = useLocation();
+  const before = useDeferredValue(now);
+  const isStep = ({ pathname, search }: Location): boolean =>
+    stepAt(set, pathname + search) !== undefined;
+  return (
+    <LocatedFrame location={isStep(now) && isStep(before) ? before : now}>{children}</LocatedFrame>
+  );
+}
+
+interface LocatedFrameProps extends FrameProps {
+  readonly location: Location;
+}
+
+const LocatedFrame = memo(function LocatedFrame({
+  location: { pathname: path, search, state: history },
+  children,
+}: LocatedFrameProps): ReactElement {
   const state = useAppState();
   const { set, info, authenticated, hours } = state;
-  const { pathname: path, search, state: history } = useLocation();
   const area = shellAreaOf(set, path + search, path);
   const dashboard = hasDashboard(state, area);
   const content = shellContentOf(set, info, { hours, dashboard });
@@ -66,7 +90,7 @@ export function Frame({ children }: { readonly children: ReactNode }): ReactElem
       </OptionalPart>
     </LinkContext>
   );
-}
+});
 
 /** The footer of wide windows, and the bar that opens it in small ones. */
 function footerParts(set: CompiledSet, path: string): Pick<ShellProps, 'footer' | 'footerBar'> {
@@ -125,7 +149,7 @@ function partsOf({ area, path, authenticated, isOwner }: PartsInput): ShellParts
   const Bell = isStep ? StepNotifications : Notifications;
   const optional = (part: ReactNode): ReactNode => <OptionalPart>{part}</OptionalPart>;
   return {
-    banners: optional(isStep ? <StepBanners step={path} /> : <Banners />),
+    banners: optional(isStep ? <StepBanners inSteps /> : <Banners />),
     ...(authenticated && {
       tools: (
         <>

@@ -41,7 +41,7 @@ test('a wrong password is shown as an error and signs nobody in', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain(
     'That email and password do not match.',
   );
-  expect(document.title).toMatch(/^Error: Log in/);
+  await waitFor(() => expect(document.title).toMatch(/^Error: Log in/));
   expect(opened.app.client.session.token()).toBeUndefined();
 });
 

@@ -44,7 +44,9 @@ test('the next document starts fresh at its heading, and keeps only the signatur
   await user.click(await sign());
   await heading('Document 2 of 3');
   expect(scrolled).toHaveBeenCalledWith(0, 0);
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })),
+  );
   expect((await consent()).checked).toBe(false);
   expect(screen.queryByText(/, drawn$/)).toBeNull();
   await screen.findByText('Signed as Ana Moreno');

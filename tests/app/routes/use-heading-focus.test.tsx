@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { useLayoutEffect, type ReactElement } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import { painted } from '../support/painted.ts';
 import { useHeadingFocus } from '../../../src/app/routes/use-heading-focus.ts';
 import { headingId } from '../../../src/ui/screen/focus.ts';
 
@@ -32,26 +33,32 @@ function Page({ name, isEnabled = true, meanwhile }: PageProps): ReactElement {
 const press = (target: HTMLElement, type: string) =>
   target.dispatchEvent(new Event(type, { bubbles: true }));
 
-test('each new screen has its heading in focus', () => {
+test('each new screen has its heading in focus', async () => {
   const { rerender } = render(<Page name="First" />);
+  expect(document.activeElement).toBe(document.body);
+  await painted();
   expect(document.activeElement).toBe(screen.getByRole('heading'));
   screen.getByRole('textbox').focus();
   rerender(<Page name="First" />);
+  await painted();
   expect(document.activeElement).toBe(screen.getByRole('textbox'));
   rerender(<Page name="Second" />);
+  await painted();
   expect(document.activeElement).toBe(screen.getByRole('heading'));
 });
 
-test('a screen that waits leaves the focus, and takes it once it is drawn', () => {
+test('a screen that waits leaves the focus, and takes it once it is drawn', async () => {
   const { rerender } = render(<Page name="First" isEnabled={false} />);
+  await painted();
   expect(document.activeElement).toBe(document.body);
   rerender(<Page name="First" />);
+  await painted();
   expect(document.activeElement).toBe(screen.getByRole('heading'));
 });
 
 test.each(['keydown', 'pointerdown'])(
   'a field to which a person moved with %s keeps the focus',
-  (type) => {
+  async (type) => {
     render(
       <Page
         name="First"
@@ -61,16 +68,33 @@ test.each(['keydown', 'pointerdown'])(
         }}
       />,
     );
+    await painted();
     expect(document.activeElement).toBe(screen.getByRole('textbox'));
   },
 );
 
-test('a focus that a script moved goes to the heading', () => {
+test('a focus that a script moved goes to the heading', async () => {
   render(<Page name="First" meanwhile={(field) => field.focus()} />);
+  await painted();
   expect(document.activeElement).toBe(screen.getByRole('heading'));
 });
 
-test('a second press that moves nothing does not keep the heading from the focus', () => {
+test('a second press that moves nothing does not keep the heading from the focus', async () => {
   render(<Page name="First" meanwhile={() => void press(document.body, 'keydown')} />);
+  await painted();
   expect(document.activeElement).toBe(screen.getByRole('heading'));
+});
+
+test('a screen that is left before its paint does not move the focus', async () => {
+  const { unmount } = render(<Page name="First" />);
+  unmount();
+  render(
+    <>
+      <h1 id={headingId} tabIndex={-1}>
+        Other
+      </h1>
+    </>,
+  );
+  await painted();
+  expect(document.activeElement).toBe(document.body);
 });

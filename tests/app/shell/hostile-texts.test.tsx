@@ -23,7 +23,7 @@ test.each(['/register-v2', '/auth/login', '/contact'])('%s', async (path) => {
   await openApp(path);
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain(MARKUP);
   await waitFor(() => expect(screen.getByRole('contentinfo').textContent).toContain(MARKUP));
-  expect(document.title).toContain(MARKUP);
+  await waitFor(() => expect(document.title).toContain(MARKUP));
   const added = document.querySelectorAll('script:not(#org-info), [onerror], img[src="x"]');
   expect(added).toHaveLength(0);
   expect((globalThis as { readonly w?: unknown }).w).toBeUndefined();

@@ -4,6 +4,7 @@
  */
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
+import { useLocation } from 'react-router';
 import { contextOutsidePages, type Client } from '../../../client/index.ts';
 import { selectBanners, type Banner } from '../../../domain/index.ts';
 import { requestFor, text } from '../../../engine/index.ts';
@@ -12,20 +13,25 @@ import BannerList from '../../../ui/shell/Banners.tsx';
 import { useAppState, useClient } from '../../app-context.ts';
 import { shellQueries } from '../shell-queries.ts';
 
-/**
- * The active banners of this application, newest first, as many as the layout allows. `step` is the
- * path of a journey's step: banners that arrive while it is shown appear on the next one, so that
- * no question moves under the pointer.
- */
-export default function Banners({ step }: { readonly step?: string }): ReactElement | null {
+interface BannersProps {
+  /**
+   * Whether the pages are steps of a journey: banners that arrive while a step is shown appear on the
+   * next one, so that no question moves under the pointer. False by default.
+   */
+  readonly inSteps?: boolean;
+}
+
+/** The active banners of this application, newest first, as many as the layout allows. */
+export default function Banners({ inSteps = false }: BannersProps): ReactElement | null {
   const { set, authenticated } = useAppState();
+  const { pathname: step } = useLocation();
   const banners = useBanners();
   const [shown, setShown] = useState({ step, banners });
   if (shown.step !== step) setShown({ step, banners });
   return (
     <BannerList
       label={text(set.copy['announcements'], {}, set.vocabulary)}
-      banners={step === undefined ? banners : shown.banners}
+      banners={inSteps ? shown.banners : banners}
       look={authenticated ? 'product' : 'marketing'}
     />
   );
