@@ -38,7 +38,7 @@ const unusedComponents: Plugin = {
     handler: (code) => ({
       code: code
         .replace(/^[\w$]+\.displayName = "[^"]+";$/gm, '')
-        .replace(/= (React[\w$]*\.(?:forwardRef|createContext)\()/g, '= /* @__PURE__ */ $1'),
+        .replace(/= (React[\w$]*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1'),
       map: null,
     }),
   },

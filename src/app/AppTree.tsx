@@ -1,5 +1,4 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Route, Routes } from 'react-router';
 import { AppContext, type App } from './app-context.ts';
 import { ErrorBoundary } from './routes/ErrorBoundary.tsx';
 import { Place } from './routes/Place.tsx';
@@ -7,8 +6,8 @@ import { Frame } from './shell/Frame.tsx';
 
 interface AppTreeProps {
   readonly app: App;
-  /** Wraps the routes in a router: the browser's, or one of a fixed address. */
-  readonly router: (routes: ReactNode) => ReactElement;
+  /** Wraps the shell in a router: the browser's, or one of a fixed address. */
+  readonly router: (shell: ReactNode) => ReactElement;
   /** What the shell contains. Default: the place at the address. */
   readonly children?: ReactNode;
 }
@@ -20,11 +19,7 @@ export function AppTree({ app, router, children = <Place /> }: AppTreeProps): Re
       <ErrorBoundary>
         {router(
           <Frame>
-            <ErrorBoundary>
-              <Routes>
-                <Route path="*" element={children} />
-              </Routes>
-            </ErrorBoundary>
+            <ErrorBoundary>{children}</ErrorBoundary>
           </Frame>,
         )}
       </ErrorBoundary>

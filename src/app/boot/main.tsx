@@ -14,7 +14,7 @@ const root = createRoot(container);
 function render(app: App): void {
   root.render(
     <StrictMode>
-      <AppTree app={app} router={(routes) => <AppRouter>{routes}</AppRouter>} />
+      <AppTree app={app} router={(shell) => <AppRouter>{shell}</AppRouter>} />
     </StrictMode>,
   );
 }

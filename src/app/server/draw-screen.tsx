@@ -46,7 +46,7 @@ export function drawFramed(input: DrawScreenInput, frame: FrameInput): string {
   return markupOf(
     <AppTree
       app={app}
-      router={(routes) => <StaticRouter location={frame.path}>{routes}</StaticRouter>}
+      router={(shell) => <StaticRouter location={frame.path}>{shell}</StaticRouter>}
     >
       {viewOf(input)}
     </AppTree>,

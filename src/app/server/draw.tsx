@@ -99,7 +99,7 @@ export function draw(input: VisitorInput): DrawnPage | undefined {
   const html = markupOf(
     <AppTree
       app={app}
-      router={(routes) => <StaticRouter location={input.path}>{routes}</StaticRouter>}
+      router={(shell) => <StaticRouter location={input.path}>{shell}</StaticRouter>}
     >
       <DrawnPlace place={place} home="" />
     </AppTree>,
