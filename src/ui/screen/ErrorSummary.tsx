@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type ReactElement } from 'react';
 import type { ScreenField } from '../../engine/resolve/screen.ts';
 import { controlId } from '../ids.ts';
 import { focusField } from './focus.ts';
@@ -42,7 +42,7 @@ function IssueLink({ issue, label }: IssueLinkProps): ReactElement {
   return (
     <li>
       <a href={`#${controlId(issue.field)}`} onClick={onClick}>
-        {name === undefined ? null : <span>{name}: </span>}
+        {name === undefined ? null : `${name}: `}
         <span>{issue.message}</span>
       </a>
     </li>
@@ -50,22 +50,37 @@ function IssueLink({ issue, label }: IssueLinkProps): ReactElement {
 }
 
 /**
- * Lists the issues of a submit, each as a link to its control that names the field. A new list takes
- * the focus. Renders nothing for an empty list.
+ * A longer list starts with this many links: nobody reads more in one go, and drawing hundreds
+ * delays the messages at the fields.
  */
-export function ErrorSummary({
-  issues,
-  fields = [],
-}: {
+const FIRST_LINKS = 50;
+
+interface ErrorSummaryProps {
   readonly issues: readonly SubmitIssue[];
   readonly fields?: readonly ScreenField[] | undefined;
-}): ReactElement | null {
+}
+
+/**
+ * Lists the issues of a submit, each as a link to its control that names the field. A new list takes
+ * the focus, with its heading in view. A long one has a button that lists all. Renders nothing for
+ * an empty list.
+ */
+export function ErrorSummary({ issues, fields = [] }: ErrorSummaryProps): ReactElement | null {
   const summary = useRef<HTMLDivElement>(null);
+  const [expanded, expand] = useState<readonly SubmitIssue[]>();
+  const isExpanded = expanded === issues;
   useEffect(() => {
-    if (issues.length > 0) summary.current?.focus();
+    if (issues.length === 0) return;
+    summary.current?.scrollIntoView?.();
+    summary.current?.focus({ preventScroll: true });
   }, [issues]);
+  useEffect(() => {
+    // The pressed button is gone; reading goes on at the first link that it added.
+    if (isExpanded) summary.current?.querySelectorAll('a')[FIRST_LINKS]?.focus();
+  }, [isExpanded]);
   if (issues.length === 0) return null;
   const labels = labelsOf(fields);
+  const listed = isExpanded ? issues : issues.slice(0, FIRST_LINKS);
   return (
     <div
       className="error-summary"
@@ -76,7 +91,7 @@ export function ErrorSummary({
     >
       <h2 id="error-summary-title">There is a problem</h2>
       <ul>
-        {issues.map((issue) => (
+        {listed.map((issue) => (
           <IssueLink
             key={`${issue.field} ${issue.rule ?? ''} ${issue.message}`}
             issue={issue}
@@ -84,6 +99,11 @@ export function ErrorSummary({
           />
         ))}
       </ul>
+      {listed.length < issues.length ? (
+        <button type="button" className="text-button" onClick={() => expand(issues)}>
+          Show all {issues.length} problems
+        </button>
+      ) : null}
     </div>
   );
 }

@@ -12,6 +12,8 @@ const PRESSABLE = 'button, a.button, summary, [type=submit]';
 const OUTCOME = '.notice, .call-result, [role=alert]';
 const OWN_FOCUS = '.error-summary, dialog, [role=dialog]';
 const CONTROL = 'input, select, textarea';
+/** A field's message, which is no result of its own. A long form shows hundreds of them at once. */
+const FIELD_MESSAGE = '.field > .field-error';
 
 interface Press {
   /**
@@ -74,7 +76,9 @@ const addedIn = (records: readonly MutationRecord[]): readonly Element[] =>
     [...addedNodes].flatMap((node) => {
       // Text that is written into a live region is a result of that region.
       const element = node instanceof Element ? node : target;
-      return element instanceof Element && element.isConnected ? [element] : [];
+      const isResult =
+        element instanceof Element && element.isConnected && !element.matches(FIELD_MESSAGE);
+      return isResult ? [element] : [];
     }),
   );
 

@@ -53,6 +53,23 @@ describe('the screen', () => {
     ]);
   });
 
+  test('a long summary lists its first 50 issues, then all, from the first new one on', async () => {
+    const issues = Array.from({ length: 60 }, (_, at) => ({
+      field: `f${at}`,
+      message: `No ${at}`,
+    }));
+    const port = buildFormPort();
+    const { rerender } = render(screenElement(buildScreen([]), port, { issues }));
+    expect(page.getAllByRole('link')).toHaveLength(50);
+    await user.click(page.getByRole('button', { name: 'Show all 60 problems' }));
+    expect(page.getAllByRole('link')).toHaveLength(60);
+    expect(document.activeElement?.textContent).toBe('No 50');
+    expect(page.queryByRole('button', { name: /^Show all/ })).toBeNull();
+    rerender(screenElement(buildScreen([]), port, { issues: [...issues] }));
+    expect(page.getAllByRole('link')).toHaveLength(50);
+    expect(document.activeElement).toBe(page.getByRole('alert'));
+  });
+
   test('a block with aside follows the actions, under the illustration', async () => {
     const after = [
       { block: 'text', id: 'why', title: 'What you need', aside: true },

@@ -109,10 +109,11 @@ describe('the result of a press', () => {
     expect(scrolled).toEqual([]);
   });
 
-  test('the summary of errors', async () => {
+  test('the summary of errors, from its heading on', async () => {
     render(<Pressed after={{ issues: [{ field: 'a', message: 'Required' }] }} />);
     await press();
     await waitFor(() => expect(focused()).toContain('There is a problem'));
+    expect(scrolled).toEqual([expect.stringMatching(/^There is a problem/)]);
   });
 
   test('fields that the press revealed: the first required one', async () => {
