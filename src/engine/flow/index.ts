@@ -27,3 +27,4 @@ export { activeApplicationModal } from './active-application.ts';
 export { isWaitOver, jitteredDelay, polledStatus, pollOf, type PollAnswer } from './polling.ts';
 export { isWaiting, isWaitingAddress, staysAt } from './waiting.ts';
 export { callPrefix, isBelow, screenPathsOf } from './call-prefixes.ts';
+export { ambiguousPart, isReservedHeader } from './safe-requests.ts';

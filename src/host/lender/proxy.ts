@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { AllowedCall } from '../releases/operations.ts';
 import { limitedBody } from '../security/body-limits.ts';
 import { outcomeOf } from './call-outcome.ts';
-import { isBelow } from '../../engine/index.ts';
+import { ambiguousPart, isBelow, isReservedHeader } from '../../engine/index.ts';
 import type { CallOutcome, CircuitBreaker } from './circuit-breaker.ts';
 import { lenderResponse, refusal } from './lender-response.ts';
 import { outcomeOfError, outcomeOfStatus, startCall, type OnCall } from './measure-call.ts';
@@ -35,12 +35,6 @@ const TIMEOUT_MS = 30_000;
 const MAX_ATTEMPTS = 3;
 /** The mean delay before the second attempt, in milliseconds. It doubles before the third. */
 const RETRY_MS = 100;
-
-/**
- * Parts of a path that another server may interpret differently, or that escape a prefix. `%25`
- * before two hex digits is a double encoding.
- */
-const AMBIGUOUS = /\/\/|\.\.|%2e|%2f|%5c|%25[0-9a-f]{2}|\\|;|%00/i;
 
 export interface ProxyInput {
   /** Address of the lender, with its base path. */
@@ -143,19 +137,8 @@ function unreachable(retryAfterMs?: number): Response {
 const sentPath = ({ url }: Request): string =>
   url.replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/[?#].*$/s, '');
 
-/**
- * Whether servers may interpret a path differently, such as one with control characters, or with
- * escapes that are not UTF-8: some servers read `%c0%ae` as a dot.
- */
-export function isAmbiguous(path: string): boolean {
-  if (AMBIGUOUS.test(path)) return true;
-  if (!path.includes('%')) return false;
-  try {
-    return /\p{Cc}/u.test(decodeURIComponent(path));
-  } catch {
-    return true;
-  }
-}
+/** Whether servers may interpret a path differently. */
+const isAmbiguous = (path: string): boolean => ambiguousPart(path) !== undefined;
 
 /** The address of a path below the lender's address, whose own path is kept. */
 export function addressAt(base: string, path: string): URL {
@@ -168,17 +151,13 @@ export function isAllowedPath(path: string, prefixes: readonly string[]): boolea
   return isBelow(path, prefixes) && !isAmbiguous(path);
 }
 
-/** Headers that the host decides, whatever definitions or settings name. */
-const RESERVED =
-  /^(?:host|cookie|forwarded|connection|transfer-encoding|upgrade|x-forwarded-.*|.*-override)$/i;
-
 /**
  * The request headers that are forwarded to the lender, with `more` of these names. Cookies of the
  * host, its name and what overrides a request are never among them.
  */
 export function forwardedHeaders(sent: Headers, more: readonly string[] = []): Headers {
   const headers = new Headers();
-  for (const name of [...FORWARDED, ...more.filter((one) => !RESERVED.test(one))]) {
+  for (const name of [...FORWARDED, ...more.filter((one) => !isReservedHeader(one))]) {
     const value = sent.get(name);
     if (value !== null) headers.set(name, value);
   }

@@ -18,11 +18,12 @@ const USER = /^[a-z]+:\/\/[^/?#]*@/i;
 // oxlint-disable-next-line no-control-regex
 const HIDDEN = /[\u0000-\u001f\u007f\u2028\u2029\\]|^\s/;
 
-/** The errors of links, transitions, redirects and operations, and of a theme's copy that replaces one of them. */
+/** Scenarios are played, and `checkRequests` knows what an operation may send. */
+const OTHER_CHECKS = /^journeys\/operations\/|\/scenarios\//;
+
+/** The errors of links, transitions and redirects, and of a theme's copy that replaces one of them. */
 export function checkAddresses(tree: SourceTree): Diagnostic[] {
-  const errors = tree.files
-    .filter(({ file }) => !file.includes('/scenarios/'))
-    .flatMap(addressErrors);
+  const errors = tree.files.filter(({ file }) => !OTHER_CHECKS.test(file)).flatMap(addressErrors);
   return withLines(errors, tree.texts);
 }
 

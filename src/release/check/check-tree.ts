@@ -16,14 +16,18 @@ import { checkContrast } from '../theme/contrast.ts';
 import { mergeThemes } from '../theme/merge.ts';
 import { checkPictures } from '../theme/pictures.ts';
 import { checkThemeValues } from '../theme/values.ts';
+import { checkUnusedFiles } from '../theme/unused-files.ts';
 import { checkAddresses } from './addresses.ts';
 import { analyseSets } from './analyse-sets.ts';
+import { checkCharacters } from './characters.ts';
 import { checkEmptiedCopy } from './emptied-copy.ts';
 import { checkExampleLenders } from './example-lenders.ts';
 import { checkLegalDuties } from './legal-duties.ts';
 import { checkMigrations } from './migrations.ts';
 import { checkNames } from './names.ts';
 import { checkPatterns } from './patterns.ts';
+import { checkRepeatedCopy } from './repeated-copy.ts';
+import { checkRequests } from './requests.ts';
 import { checkSchemas } from './schemas.ts';
 import { checkSizes } from './sizes.ts';
 import { checkTypes } from './types/check-types.ts';
@@ -45,6 +49,7 @@ export async function checkSource(tree: SourceTree): Promise<CompiledTree> {
     ...shapes,
     ...patterns,
     ...checkAddresses(tree),
+    ...checkRequests(tree),
     ...checkTextAddresses(tree),
     ...checkNames(tree),
     ...checkThemes(tree),
@@ -78,7 +83,10 @@ function checkThemes(tree: SourceTree): Diagnostic[] {
       ...checkPictures(tree.root, themes),
       ...contrast,
       ...checkThemeValues(themes, products),
+      ...checkUnusedFiles(tree.root, themes),
       ...checkEmptiedCopy(tree),
+      ...checkRepeatedCopy(tree),
+      ...checkCharacters(tree),
       ...checkExampleLenders(tree),
     ],
     tree.texts,

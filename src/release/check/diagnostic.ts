@@ -22,6 +22,12 @@ export function errorAt(
   return { code, severity: 'error', file, pointer, message };
 }
 
+/** A warning, which does not prevent a release. `reason` as for `checkError`. */
+export const checkWarning = (...found: Parameters<typeof checkError>): ReleaseDiagnostic => ({
+  ...checkError(...found),
+  severity: 'warning',
+});
+
 /** An error found while checking a file. `reason` completes "Failed to check <file> at <pointer>: ". */
 export function checkError(
   place: DiagnosticPlace,

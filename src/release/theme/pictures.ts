@@ -12,6 +12,8 @@ export interface Picture {
   readonly key: string;
   /** The file that the theme names. */
   readonly file: string;
+  /** The path of that file below `org-themes/`; missing as its content is. */
+  readonly path?: string;
   /** Its content; missing when neither the theme's folder nor one that it extends has the file. */
   readonly text?: string;
 }
@@ -49,12 +51,16 @@ export function picturesOf(
     const isPlainName = /^[\w-][\w.-]*\.svg$/.test(file);
     const path = isPlainName
       ? [...foldersOf(themes, folder)]
-          .map((one) => join(root, 'org-themes', one, file))
-          .find((one) => existsSync(one) && statSync(one).isFile())
+          .map((one) => `${one}/${file}`)
+          .find((one) => isFile(join(root, 'org-themes', one)))
       : undefined;
-    return [{ name, key, file, ...(path !== undefined && { text: readFileSync(path, 'utf8') }) }];
+    if (path === undefined) return [{ name, key, file }];
+    const text = readFileSync(join(root, 'org-themes', path), 'utf8');
+    return [{ name, key, file, path, text }];
   });
 }
+
+const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();
 
 /** The errors of every theme's pictures. */
 export function checkPictures(

@@ -37,6 +37,9 @@ const largeTree = (count: number): FixtureTree =>
     ]),
   );
 
+const linkTo = (to: string) =>
+  page({ blocks: [{ block: 'links', id: 'help', links: [{ label: 'Help', to }] }] });
+
 /** A tree of so many pages. */
 const pages = (count: number): FixtureTree =>
   Object.fromEntries(
@@ -175,8 +178,16 @@ export const DIAGNOSTIC_FIXTURES: { readonly [code in ReleaseDiagnosticCode]: Di
     },
     'name-twice': { raises: second({ code: 'BASE' }), passes: second({ code: 'OTHER' }) },
     address: {
-      raises: operation({ path: '//elsewhere.example' }),
-      passes: operation({ path: '/elsewhere' }),
+      raises: linkTo('//elsewhere.example'),
+      passes: linkTo('/fixture'),
+    },
+    'unsafe-path': {
+      raises: operation({ path: '/loan/../fixture' }),
+      passes: operation({ path: '/loan/{org.code}/fixture' }),
+    },
+    'unsafe-header': {
+      raises: operation({ headers: { cookie: 'a=1' } }),
+      passes: operation({ headers: { 'x-channel': 'web' } }),
     },
     'schema-size': {
       raises: data({ type: 'array', items: { type: 'string' }, minItems: 1e6 }),

@@ -23,6 +23,12 @@ const incomeForm = (help: string) =>
       ui: { kind: { label: 'Kind of income', help } },
     },
   });
+/** The tree with this text for the title of its page. */
+const reworded = (title: string): FixtureTree => ({
+  ...page({}),
+  'org-themes/_default/copy.json': { 'journeys/application/fixture#/title': title },
+});
+const LOGO = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 /** A walk for a lender. */
 const walkOf = (org: string): FixtureTree => ({
   ...page({}),
@@ -45,7 +51,7 @@ export const THEME_FIXTURES = {
     raises: withTheme({ brand: { logo: 'logo.svg' } }),
     passes: {
       ...withTheme({ brand: { logo: 'logo.svg' } }),
-      'org-themes/_default/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'org-themes/_default/logo.svg': LOGO,
     },
   },
   'low-contrast': {
@@ -79,14 +85,14 @@ export const THEME_FIXTURES = {
     },
   },
   'emptied-text': {
-    raises: {
-      ...page({}),
-      'org-themes/_default/copy.json': { 'journeys/application/fixture#/title': ' ' },
-    },
-    passes: {
-      ...page({}),
-      'org-themes/_default/copy.json': { 'journeys/application/fixture#/title': 'Other' },
-    },
+    raises: reworded(' '),
+    passes: reworded('Other'),
+  },
+  'repeated-text': { raises: reworded('Fixture'), passes: reworded('Other') },
+  'unreadable-character': { raises: reworded('Ot\u0007her'), passes: reworded('Other') },
+  'unused-file': {
+    raises: { ...withTheme({}), 'org-themes/_default/logo-old.svg': LOGO },
+    passes: withTheme({}),
   },
   'unknown-lender': { raises: walkOf('BSE'), passes: walkOf('BASE') },
   'missing-licence': {

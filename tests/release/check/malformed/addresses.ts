@@ -63,7 +63,7 @@ export const ADDRESSES: readonly MalformedDefinition[] = [
     'an operation that leaves the origin',
     'journeys/operations/login.json',
     withValue('path', '//evil.example/login'),
-    'address',
-    /two slashes/,
+    'unsafe-path',
+    /it holds "\/\/"/,
   ),
 ];

@@ -147,6 +147,16 @@ export const THEMES: readonly SeededFault[] = [
     'Income',
     ['unknown-address', '"/title"'],
   ),
+  fault(
+    'a text that is the shared one',
+    [COPY, '/journeys~1register-v2~1steps~1birthdate#~1title'],
+    'When were you born?',
+    ['repeated-text'],
+  ),
+  fault('a control character', [HARBOR, '/companyInfo/name'], 'Harbor\u0000Bank', [
+    'unreadable-character',
+    'U+0000',
+  ]),
   fault('an unknown flag', [HARBOR, '/flags'], { 'fe-webcht': true }, [
     'unknown-flag',
     '"fe-webchat"',

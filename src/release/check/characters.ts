@@ -1,0 +1,44 @@
+/** Checks the characters of a lender's texts: none may be invisible control characters or half a character. */
+import { memberPointer } from '../read/json-pointer.ts';
+import { perContent } from '../read/per-content.ts';
+import type { SourceTree } from '../read/read-tree.ts';
+import { checkError, type ReleaseDiagnostic } from './diagnostic.ts';
+
+const LENDER_FILE = /^org-themes\/[^/]+\/(?:theme|copy)$/;
+/** Control characters but tab and line feed, separators of lines, and halves of surrogate pairs. */
+const UNREADABLE = /(?![\t\n])[\p{Cc}\p{Cs}\u2028\u2029]/u;
+
+/** An error for each key and text of a theme or its copy that holds such a character. */
+export function checkCharacters({ files }: SourceTree): readonly ReleaseDiagnostic[] {
+  return files.filter(({ file }) => LENDER_FILE.test(file)).flatMap(unreadableTexts);
+}
+
+const unreadableTexts = perContent((file, content) =>
+  [...textsIn(content, '')].flatMap(({ text, pointer }) => {
+    const [found] = UNREADABLE.exec(text) ?? [];
+    if (found === undefined) return [];
+    const code = found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+    const what = /\p{Cs}/u.test(found) ? 'half a character' : 'a control character';
+    return [
+      checkError(
+        { file, pointer },
+        'unreadable-character',
+        `the text holds U+${code}, ${what}, which is drawn as a box or not at all. Please remove it.`,
+      ),
+    ];
+  }),
+);
+
+/** The keys and texts in a value, with the pointers of their values. */
+function* textsIn(
+  value: unknown,
+  pointer: string,
+): Generator<{ readonly text: string; readonly pointer: string }> {
+  if (typeof value === 'string') yield { text: value, pointer };
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    const at = memberPointer(pointer, key);
+    yield { text: key, pointer: at };
+    yield* textsIn(inner, at);
+  }
+}

@@ -1,0 +1,44 @@
+/** Warns about files in the folders of lenders that no theme uses. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkWarning, type ReleaseDiagnostic } from '../check/diagnostic.ts';
+import { picturesOf } from './pictures.ts';
+
+/** Files that are for people and tools, not for the release. */
+const ASIDE = /(?:^|\/)(?:\.|README|LICENSE)/i;
+
+/** A warning for each file below `org-themes/` that is neither a theme, its copy nor a picture that a theme names. */
+export function checkUnusedFiles(
+  root: string,
+  themes: ReadonlyMap<string, unknown>,
+): readonly ReleaseDiagnostic[] {
+  const used = new Set(
+    [...themes.keys()].flatMap((folder) => [
+      `${folder}/theme.json`,
+      `${folder}/copy.json`,
+      ...picturesOf(root, themes, folder).flatMap(({ path }) => path ?? []),
+    ]),
+  );
+  return filesBelow(join(root, 'org-themes'))
+    .filter((path) => !used.has(path) && !ASIDE.test(path))
+    .map((path) => unusedFile(path, themes));
+}
+
+function unusedFile(path: string, themes: ReadonlyMap<string, unknown>): ReleaseDiagnostic {
+  const [folder = '', ...name] = path.split('/');
+  const file = `org-themes/${folder}/theme`;
+  const reason = themes.has(folder)
+    ? `no theme names the file "${name.join('/')}", so nobody sees it. Please name it under "brand" (logo, logoDark, illustration), or remove it.`
+    : `"${path}" is used by nothing, because that folder has no theme.json. Please write the theme, or remove the file.`;
+  return checkWarning({ file, pointer: themes.has(folder) ? '/brand' : '' }, 'unused-file', reason);
+}
+
+/** The paths of the files in the folders of a folder, with slashes, sorted. Empty without the folder. */
+function filesBelow(folder: string): readonly string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.parentPath !== folder)
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .map((path) => path.replaceAll('\\', '/'))
+    .toSorted();
+}
