@@ -6,6 +6,14 @@ import { existsSync } from 'node:fs';
 export const NO_BROWSER =
   'Failed to run the browser tests: there is no Chromium. Please install it (`apt-get install chromium`, or `npx playwright install chromium`) or set CHROME_PATH.';
 
+/** Where Chromium is when Playwright did not bring it. */
+export const SYSTEM_BROWSERS = [
+  process.env.CHROME_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
+
 /**
  * Whether Chromium is installed. Installs the system's package when this process may. `root` is the
  * folder of package.json.
@@ -16,13 +24,7 @@ export function findBrowser(root: string): boolean {
     ['-e', "process.stdout.write(require('@playwright/test').chromium.executablePath())"],
     { cwd: root, encoding: 'utf8' },
   ).stdout;
-  const paths = [
-    bundled,
-    process.env.CHROME_PATH,
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-  ];
+  const paths = [bundled, ...SYSTEM_BROWSERS];
   const isInstalled = () => paths.some((path) => path && existsSync(path));
   if (!isInstalled() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'))
     installChromium();

@@ -1,9 +1,12 @@
-/** `journey snapshot`: writes every screen as text, or compares it with what was written before. */
+/** `journey snapshot`: writes every screen as text and pictures, or compares it with what was written before. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { DrawScreen } from '../snapshot/snapshot-files.ts';
+import type { DrawScreen, PlannedSnapshot } from '../snapshot/snapshot-files.ts';
+import type { FolderChoice, SnapshotDifference } from '../snapshot/snapshot-folder.ts';
+import { Option } from 'commander';
 import { DONE, FOUND } from './exit-codes.ts';
+import { progressLine } from './progress-line.ts';
 import { examples, type AddCommand } from './project.ts';
 
 interface SnapshotOptions {
@@ -11,13 +14,22 @@ interface SnapshotOptions {
   readonly check?: string;
   readonly org: readonly string[];
   readonly scenario: readonly string[];
+  readonly screen: readonly string[];
+  readonly pictures?: string;
   readonly json?: boolean;
 }
+
+/** Folder of package.json and of the build. */
+const PROJECT = join(import.meta.dirname, '../..');
 
 const DETAILS = `
 Writes <folder>/<lender>/<screen>/<scenario>.txt: the words in reading order, the accessible outline,
 and the resolved screen. A screen without a scenario is written without data. The files depend on
-the definitions and the code alone, so two runs write the same bytes.`;
+the definitions and the code alone, so two runs write the same bytes.
+
+With --pictures, Chromium also writes <pictures>/<lender>/<screen>/<scenario>-<width>.png, 360 and 1280
+pixels wide: of each screen in its first scenario, or with --scenario in each that is named. The same
+Chromium and fonts give the same bytes. It takes some minutes for all lenders.`;
 
 const collect = (one: string, all: readonly string[]): readonly string[] => [...all, one];
 
@@ -29,11 +41,22 @@ export const addSnapshot: AddCommand = (program, { root }, finish) => {
     .option('--check <folder>', 'write nothing; list what differs from this folder')
     .option('--org <name>', 'only this lender; may be repeated', collect, [])
     .option('--scenario <words>', 'only names with these words; may be repeated', collect, [])
+    .option('--screen <words>', 'only screens with these words; may be repeated', collect, [])
+    .addOption(
+      new Option(
+        '--pictures <folder>',
+        'also write pictures of the screens to this folder',
+      ).conflicts('check'),
+    )
     .option('--json', 'print the summary as JSON')
     .addHelpText('after', DETAILS)
     .addHelpText(
       'after',
-      examples('snapshot --out before', 'snapshot --check before --org cedar-trust'),
+      examples(
+        'snapshot --out before',
+        'snapshot --check before --org cedar-trust',
+        'snapshot --out before --pictures shots --org cedar-trust --screen annual-income',
+      ),
     )
     .action(async (options: SnapshotOptions) => finish(await snapshot(root, options)));
 };
@@ -42,7 +65,7 @@ async function snapshot(root: string, options: SnapshotOptions): Promise<number>
   const { compileTree, hasErrors, scenariosIn } = await import('../../src/release/index.ts');
   const { makeSnapshot, planSnapshots } = await import('../snapshot/snapshot-files.ts');
   const { themeFolder } = await import('./theme-folder.ts');
-  const { check, scenario: names } = options;
+  const { check, scenario: names, screen: screens } = options;
   if (check !== undefined && !existsSync(check))
     throw new Error(
       `Failed to compare the snapshots: there is no folder "${check}". Please write it first with \`journey snapshot --out ${check}\`.`,
@@ -55,70 +78,84 @@ async function snapshot(root: string, options: SnapshotOptions): Promise<number>
     return FOUND;
   }
   const scenarios = scenariosIn(tree.files).map(({ scenario }) => scenario);
-  const planned = planSnapshots({ sets, scenarios, names });
+  const planned = planSnapshots({ sets, scenarios, names, screens });
+  const choice = { folders: [...sets.keys()], names, screens };
   const draw = await loadDrawing();
-  const progress = progressOf(planned.length);
+  const progress = progressLine('screens', planned.length);
   const made = new Map(
-    planned.map((one, index) => {
-      progress(index + 1);
+    planned.map((one) => {
+      progress.advance();
       return [one.path, makeSnapshot(one, draw)];
     }),
   );
-  return finishSnapshots(made, options, { folders: [...sets.keys()], names });
+  progress.end();
+  const texts = await finishTexts(made, options, choice);
+  const pictures = await addPictures(root, options, { planned, choice });
+  if (options.json) console.log(JSON.stringify({ ...texts, ...pictures }, null, 2));
+  return check !== undefined && texts.differences.length > 0 ? FOUND : DONE;
 }
 
-/** Writes or compares the snapshots, prints the summary and returns the exit code. */
-async function finishSnapshots(
+/** Writes or compares the snapshots, prints what differs and returns the summary. */
+async function finishTexts(
   made: ReadonlyMap<string, string>,
   { check, out, json }: SnapshotOptions,
-  choice: { readonly folders: readonly string[]; readonly names: readonly string[] },
-): Promise<number> {
+  choice: FolderChoice,
+) {
   const { compareSnapshots, linesOfDifference, readSnapshots, writeSnapshots } =
     await import('../snapshot/snapshot-folder.ts');
   const folder = resolve(check ?? out);
   const differences = compareSnapshots(readSnapshots(folder, choice), made);
   if (check === undefined) writeSnapshots(folder, made, choice);
-  const counts = Object.fromEntries(
-    ['added', 'changed', 'vanished'].map((kind) => [
-      kind,
-      differences.filter((one) => one.kind === kind).length,
-    ]),
-  );
-  if (json)
-    console.log(JSON.stringify({ folder, snapshots: made.size, ...counts, differences }, null, 2));
-  else {
+  const count = (kind: SnapshotDifference['kind']): number =>
+    differences.filter((one) => one.kind === kind).length;
+  const counts = {
+    added: count('added'),
+    changed: count('changed'),
+    vanished: count('vanished'),
+  };
+  if (!json) {
     if (check !== undefined)
       for (const line of differences.flatMap(linesOfDifference)) console.log(line);
-    const { added, changed, vanished } = counts;
-    console.log(
-      `${made.size} snapshots: ${added} added, ${changed} changed, ${vanished} vanished.`,
-    );
+    console.log(`${made.size} snapshots: ${inWords(counts)}.`);
   }
-  return check !== undefined && differences.length > 0 ? FOUND : DONE;
+  return { folder, snapshots: made.size, ...counts, differences };
 }
+
+/** Takes the pictures, prints how many, and returns the summary; empty without --pictures. */
+async function addPictures(
+  root: string,
+  { pictures, json }: SnapshotOptions,
+  chosen: { readonly planned: readonly PlannedSnapshot[]; readonly choice: FolderChoice },
+) {
+  if (pictures === undefined) return {};
+  const { fillPictureFolder } = await import('../snapshot/picture-folder.ts');
+  const folder = resolve(pictures);
+  let line: ReturnType<typeof progressLine> | undefined;
+  const progress = (all: number) => (line = progressLine('pictures', all)).advance;
+  const input = { ...chosen, project: PROJECT, definitions: root, folder, progress };
+  const counts = await fillPictureFolder(input).finally(() => line?.end());
+  if (!json) console.log(`${counts.pictures} pictures: ${inWords(counts)}.`);
+  return { pictures: { folder, ...counts } };
+}
+
+const inWords = ({
+  added,
+  changed,
+  vanished,
+}: Readonly<Record<SnapshotDifference['kind'], number>>) =>
+  `${added} added, ${changed} changed, ${vanished} vanished`;
 
 /** Loads what draws a screen from the build, which is made first when it is out of date. */
 async function loadDrawing(): Promise<DrawScreen> {
-  const project = join(import.meta.dirname, '../..');
   // Dates without a zone of their own are shown in that of the machine.
   Object.assign(process.env, { TZ: 'UTC' });
   const { buildWhenStale } = await import('../build-when-stale.ts');
-  buildWhenStale(project, (line) => console.error(line));
-  const file = join(project, 'dist/server/draw.js');
+  buildWhenStale(PROJECT, (line) => console.error(line));
+  const file = join(PROJECT, 'dist/server/draw.js');
   const module = (await import(pathToFileURL(file).href)) as {
     readonly prepare: () => Promise<void>;
     readonly drawScreen: DrawScreen;
   };
   await module.prepare();
   return module.drawScreen;
-}
-
-/** Shows how far the work is, on a terminal only. */
-function progressOf(all: number): (done: number) => void {
-  const { stderr } = process;
-  if (!stderr.isTTY) return () => undefined;
-  return (done) => {
-    if (done % 25 === 0 || done === all) stderr.write(`\r${done} of ${all} screens`);
-    if (done === all) stderr.write('\r\u001b[K');
-  };
 }

@@ -20,6 +20,8 @@ export interface PlannedSnapshot {
   readonly path: string;
   readonly set: CompiledSet;
   readonly state: ScreenState;
+  /** Its place among the states of its organisation, as their authors ordered them. */
+  readonly order: number;
 }
 
 export interface SnapshotPlan {
@@ -28,6 +30,8 @@ export interface SnapshotPlan {
   readonly scenarios: readonly Scenario[];
   /** Parts of names of scenarios; empty for all. @default [] */
   readonly names?: readonly string[];
+  /** Parts of ids of screens; empty for all. @default [] */
+  readonly screens?: readonly string[];
 }
 
 /** Does a name contain one of the parts, in any letter case? Every name does without parts. */
@@ -35,18 +39,23 @@ export const isChosen = (name: string, parts: readonly string[]): boolean =>
   parts.length === 0 || parts.some((part) => name.toLowerCase().includes(part.toLowerCase()));
 
 /** The snapshots to make, sorted by path. */
-export function planSnapshots({ sets, scenarios, names = [] }: SnapshotPlan): PlannedSnapshot[] {
+export function planSnapshots({
+  sets,
+  scenarios,
+  names = [],
+  screens = [],
+}: SnapshotPlan): PlannedSnapshot[] {
   return [...sets]
     .flatMap(([folder, set]) => {
       const taken = new Map<string, number>();
-      return screenStates(set, scenarios).map((state): PlannedSnapshot => {
+      return screenStates(set, scenarios).map((state, order): PlannedSnapshot => {
         const path = `${folder}/${state.screen}/${slugOf(state.name)}`;
         const count = (taken.get(path) ?? 0) + 1;
         taken.set(path, count);
-        return { path: `${path}${count === 1 ? '' : `-${count}`}.txt`, set, state };
+        return { path: `${path}${count === 1 ? '' : `-${count}`}.txt`, set, state, order };
       });
     })
-    .filter(({ state }) => isChosen(state.name, names))
+    .filter(({ state }) => isChosen(state.name, names) && isChosen(state.screen, screens))
     .toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }
 

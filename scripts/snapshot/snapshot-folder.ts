@@ -4,10 +4,11 @@ import { dirname, join } from 'node:path';
 import { isChosen } from './snapshot-files.ts';
 import { scenarioIn } from './snapshot-text.ts';
 
-/** Which snapshots of a folder are meant: of these theme folders, and of scenarios with these parts of names. */
+/** Which snapshots of a folder are meant: of these theme folders, and of scenarios and screens with these parts of names. */
 export interface FolderChoice {
   readonly folders: readonly string[];
   readonly names: readonly string[];
+  readonly screens: readonly string[];
 }
 
 export interface SnapshotDifference {
@@ -20,26 +21,34 @@ export interface SnapshotDifference {
 }
 
 /** The chosen snapshots of a folder by path. Other files are left out. */
-export function readSnapshots(
-  folder: string,
-  { folders, names }: FolderChoice,
-): ReadonlyMap<string, string> {
-  const found = folders.flatMap((org) => {
-    const inside = join(folder, org);
-    if (!existsSync(inside)) return [];
-    return readdirSync(inside, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.txt'))
-      .map((name): [string, string] => {
-        const path = `${org}/${name.replaceAll('\\', '/')}`;
-        return [path, readFileSync(join(folder, path), 'utf8')];
-      });
-  });
+export function readSnapshots(folder: string, choice: FolderChoice): ReadonlyMap<string, string> {
+  const found = filesOfScreens(folder, choice, '.txt').map((path): [string, string] => [
+    path,
+    readFileSync(join(folder, path), 'utf8'),
+  ]);
   return new Map(
     found.filter(([, text]) => {
       const name = scenarioIn(text);
-      return name !== undefined && isChosen(name, names);
+      return name !== undefined && isChosen(name, choice.names);
     }),
   );
+}
+
+/** The paths below a folder of the files of the chosen organisations and screens with this ending. */
+export function filesOfScreens(
+  folder: string,
+  { folders, screens }: Omit<FolderChoice, 'names'>,
+  ending: string,
+): readonly string[] {
+  return folders.flatMap((org) => {
+    const inside = join(folder, org);
+    if (!existsSync(inside)) return [];
+    return readdirSync(inside, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith(ending))
+      .map((name) => name.replaceAll('\\', '/'))
+      .filter((name) => isChosen(name.slice(0, name.lastIndexOf('/')), screens))
+      .map((name) => `${org}/${name}`);
+  });
 }
 
 /** Writes snapshots, and removes the chosen ones of the folder that are not among them. Unchanged files are left alone. */

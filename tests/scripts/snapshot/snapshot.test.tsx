@@ -49,6 +49,13 @@ describe('the plan', () => {
     expect(some.length).toBeGreaterThan(0);
     for (const { state } of some) expect(state.name.toLowerCase()).toContain('unemployed');
   });
+
+  it('takes the screens whose ids have the words', () => {
+    const some = planSnapshots({ sets: cedar, scenarios, screens: ['v2/Birth', 'page/contact'] });
+    const screens = [...new Set(some.map(({ state }) => state.screen))];
+    expect(screens).toEqual(expect.arrayContaining(['page/contact', 'register-v2/birthdate']));
+    for (const screen of screens) expect(screen).toMatch(/v2\/birth|page\/contact/);
+  });
 });
 
 describe('a snapshot', () => {
@@ -86,7 +93,7 @@ describe('a snapshot', () => {
 describe('a folder of snapshots', () => {
   const folder = mkdtempSync(join(tmpdir(), 'snapshots-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  const choice = { folders: ['cedar-trust'], names: [] };
+  const choice = { folders: ['cedar-trust'], names: [], screens: [] };
   const made = () => new Map(income.slice(0, 3).map((one) => [one.path, textOf(one)]));
 
   it('is equal right after it was written, and lists what changed, came and vanished', () => {
@@ -110,7 +117,8 @@ describe('a folder of snapshots', () => {
     writeFileSync(join(folder, 'cedar-trust/notes.txt'), 'Mine.');
     writeSnapshots(folder, new Map([...made()].slice(1)), choice);
     expect([...readSnapshots(folder, choice).keys()]).toEqual([...made().keys()].slice(1));
-    writeSnapshots(folder, made(), { ...choice, folders: [] });
+    for (const none of [{ folders: [] }, { screens: ['birthdate'] }])
+      writeSnapshots(folder, made(), { ...choice, ...none });
     expect(() => rmSync(join(folder, 'cedar-trust/notes.txt'))).not.toThrow();
   });
 });

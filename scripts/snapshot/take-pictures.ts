@@ -1,0 +1,125 @@
+/** Takes pictures of screens in Chromium, as the gallery of the sandbox draws them. */
+import { mkdirSync, mkdtempSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { startHost } from '../../src/host/index.ts';
+import { openChromium } from '../open-chromium.ts';
+import { pictureFile, PICTURE_WIDTHS, type PlannedPicture } from './plan-pictures.ts';
+
+export interface PictureInput {
+  /** Folder of package.json and of the build. */
+  readonly project: string;
+  /** Folder of the definitions. */
+  readonly definitions: string;
+  /** Where the pictures are written. */
+  readonly folder: string;
+  readonly pictures: readonly PlannedPicture[];
+  /** Called after each picture, of one screen at one width. */
+  readonly onPicture: () => void;
+}
+
+/** How many pictures were not there before, and how many differ from what was there. */
+export interface PictureCounts {
+  readonly pictures: number;
+  readonly added: number;
+  readonly changed: number;
+}
+
+const PURPOSE = 'take pictures';
+/** What makes the same pixels on every machine with the same fonts. */
+const SAME_PIXELS = [
+  '--force-color-profile=srgb',
+  '--font-render-hinting=none',
+  '--disable-lcd-text',
+  '--hide-scrollbars',
+  // A part that is drawn again over the old one has other edges than one that is drawn once.
+  '--disable-partial-raster',
+  '--disable-checker-imaging',
+];
+const HEIGHT = 900;
+
+/**
+ * Takes the pictures and writes those whose bytes are new. A host of its own draws the screens of
+ * the definitions, with the clock of their scenarios and without scripts. Throws a one-line message
+ * when there is no Chromium, or a screen cannot be drawn.
+ */
+export async function takePictures(input: PictureInput): Promise<PictureCounts> {
+  const browser = await openChromium(PURPOSE, SAME_PIXELS);
+  const home = mkdtempSync(join(tmpdir(), 'journey-pictures-'));
+  try {
+    const host = await startHost({
+      port: 0,
+      host: '127.0.0.1',
+      dataDir: home,
+      root: input.project,
+      definitions: input.definitions,
+      dist: join(input.project, 'dist'),
+      log: () => undefined,
+    });
+    try {
+      const context = await browser.newContext({
+        deviceScaleFactor: 1,
+        locale: 'en-US',
+        timezoneId: 'UTC',
+        colorScheme: 'light',
+        reducedMotion: 'reduce',
+      });
+      return await takeAll(context, host.url, input);
+    } finally {
+      await host.close();
+    }
+  } finally {
+    await browser.close();
+    rmSync(home, { recursive: true, force: true });
+  }
+}
+
+async function takeAll(
+  context: BrowserContext,
+  url: string,
+  { folder, pictures, onPicture }: PictureInput,
+): Promise<PictureCounts> {
+  const page = await context.newPage();
+  let [added, changed] = [0, 0];
+  for (const picture of pictures) {
+    await open(page, url, picture);
+    for (const width of PICTURE_WIDTHS) {
+      await page.setViewportSize({ width, height: HEIGHT });
+      const bytes = await shoot(page);
+      const kind = write(join(folder, pictureFile(picture, width)), bytes);
+      if (kind === 'added') added += 1;
+      if (kind === 'changed') changed += 1;
+      onPicture();
+    }
+  }
+  return { pictures: pictures.length * PICTURE_WIDTHS.length, added, changed };
+}
+
+async function open(page: Page, url: string, { org, screen, scenario }: PlannedPicture) {
+  const query = new URLSearchParams({ lender: org, screen, scenario });
+  const response = await page.goto(`${url}/sandbox/screens/drawn?${query}`);
+  if (response?.status() !== 200)
+    throw new Error(
+      `Failed to ${PURPOSE}: the screen ${screen} of ${org} was not drawn in "${scenario}" (status ${response?.status() ?? 0}). Please open /sandbox/screens with \`npm start\`.`,
+    );
+}
+
+/** A picture of the whole page, once its fonts and images are there. */
+async function shoot(page: Page): Promise<Buffer> {
+  await page.evaluate(async () => {
+    // The layout at this width decides which fonts are loaded.
+    document.body.getBoundingClientRect();
+    await document.fonts.ready;
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  });
+  return page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
+}
+
+function write(file: string, bytes: Buffer): 'added' | 'changed' | 'same' {
+  const isThere = existsSync(file);
+  if (isThere && readFileSync(file).equals(bytes)) return 'same';
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, bytes);
+  return isThere ? 'changed' : 'added';
+}
