@@ -3,10 +3,18 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { runScenarios } from '../../../scripts/scenarios/run-scenarios.ts';
-import { linesOfOutcome, outcomeOf } from '../../../scripts/walk/outcome.ts';
-import { walksIn } from '../../../scripts/walk/read-walks.ts';
+import { walksIn, wholeWalk } from '../../../scripts/walk/read-walks.ts';
+import { runWalk } from '../../../scripts/walk/run-walk.ts';
+import { linesOf } from '../../../scripts/walk/visit.ts';
 import { resolveScreen } from '../../../src/engine/index.ts';
-import { checkTree, diagnosticLine } from '../../../src/release/index.ts';
+import {
+  checkSource,
+  checkTree,
+  definedAnswers,
+  diagnosticLine,
+} from '../../../src/release/index.ts';
+import { wireAnswers } from '../../support/wire-answers.ts';
+import { wireSchemas } from '../../support/wire-schemas.ts';
 
 const root = join(process.cwd(), 'examples/residents-parking');
 const { tree, sets, diagnostics } = await checkTree(root);
@@ -22,13 +30,40 @@ it('each scenario passes', () => {
   expect(outcomes.length).toBeGreaterThan(15);
 });
 
-it.each([...walksIn(tree.files)].map(([name, { title }]) => [name, title]))(
-  'the walk %s reaches its end: %s',
-  async (name) => {
-    const outcome = await outcomeOf({ tree, sets }, name);
-    expect(outcome.fault, linesOfOutcome(outcome).join('\n')).toBeUndefined();
-  },
-);
+const walks = walksIn(tree.files);
+
+it('each walk reaches its end, and the sandbox answers what schemas/wire say', async () => {
+  const answers = wireAnswers(sets.values(), wireSchemas(join(root, 'schemas/wire')));
+  for (const name of walks.keys()) {
+    const { fault, visits } = await runWalk([...sets.values()], wholeWalk(walks, name), {
+      answers: definedAnswers(tree.files),
+      answered: (call) => answers.add(name, call),
+    });
+    const lines = visits.flatMap((visit, at) => linesOf(visit, at + 1));
+    expect(fault, [name, ...lines].join('\n')).toBeUndefined();
+  }
+  expect([...answers.mismatches]).toEqual([]);
+  const operations = [...sets.values()].flatMap((set) => Object.keys(set.operations));
+  // The registration of a walk presses only main buttons.
+  expect(operations.filter((name) => !answers.answered.has(name))).toEqual(['remove-proof']);
+});
+
+it.each([
+  ['journeys/application/approved', 'application.plate', 'application.plat'],
+  ['journeys/sandbox/read-permit-page', 'stored.zone', 'stored.zon'],
+  ['journeys/permit/journey', 'application.uuid', 'application.uid'],
+])('%s may not read what is never there', async (file, path, wrong) => {
+  const files = tree.files.map((one) =>
+    one.file === file
+      ? { file, content: JSON.parse(JSON.stringify(one.content).replace(path, wrong)) as unknown }
+      : one,
+  );
+  const found = await checkSource({ ...tree, files });
+  expect(found.diagnostics.map(({ code, file: at }) => [code, at])).toEqual([
+    ['unknown-member', file],
+  ]);
+  expect(found.diagnostics[0]?.message).toContain(`"${path}"`);
+});
 
 it('the answers to check are shown with the labels of their lists', () => {
   const set = sets.get('_default');

@@ -5,25 +5,18 @@ import { runWalk, type WalkResult } from '../../../scripts/walk/run-walk.ts';
 import { linesOf } from '../../../scripts/walk/visit.ts';
 import { matchPath, type CompiledPage } from '../../../src/engine/index.ts';
 import { sets, tree } from '../../definitions.ts';
-import { errorsIn, operationsOf } from './wire-responses.ts';
 import { isFullRun } from '../../support/full-run.ts';
+import { wireAnswers } from '../../support/wire-answers.ts';
+import { wireErrors } from '../../support/wire-schemas.ts';
 
 const walks = walksIn(tree.files);
 const results = new Map<string, Promise<WalkResult>>();
 
-/** The responses that do not match schemas/wire, with the walk, and the operations that were answered. */
-const mismatches = new Set<string>();
-const answered = new Set<string>();
+const answers = wireAnswers(sets.values(), wireErrors);
 
 const run = (name: string): Promise<WalkResult> =>
   runWalk([...sets.values()], wholeWalk(walks, name), {
-    answered: (call) => {
-      for (const operation of operationsOf(call)) {
-        answered.add(operation);
-        const errors = errorsIn(operation, call);
-        if (errors !== '') mismatches.add(`${name}, ${operation}: ${errors}`);
-      }
-    },
+    answered: (call) => answers.add(name, call),
   });
 /** The result of a walk. Each walk runs once. */
 function resultOf(name: string): Promise<WalkResult> {
@@ -51,8 +44,8 @@ it.each(selected.map(([name, { title }]) => [name, title]))(
 
 it('the sandbox answers what schemas/wire say', async () => {
   for (const [name] of selected) await resultOf(name);
-  expect([...mismatches]).toEqual([]);
-  expect(answered.size).toBeGreaterThan(40);
+  expect([...answers.mismatches]).toEqual([]);
+  expect(answers.answered.size).toBeGreaterThan(40);
 });
 
 it('a walk gives the same report each time', async () => {

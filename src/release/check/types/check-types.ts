@@ -38,7 +38,7 @@ export function checkTypes(
 function isOffered(file: string, places: Places, sets: ReadonlyMap<string, CompiledSet>): boolean {
   if (file.startsWith('journeys/operations/'))
     return [...sets.values()].some(({ operations }) => Object.hasOwn(operations, baseName(file)));
-  return places.has(file) || /^journeys\/(?:shared|routing)\//.test(file);
+  return places.has(file) || /^journeys\/(?:shared|routing|sandbox)\//.test(file);
 }
 
 /** Operation -> the type of its `response`. */

@@ -118,7 +118,7 @@ const screensOf = ({ journeys, pages, forms }: CompiledSet): readonly CompiledSc
   ...Object.values(forms),
 ];
 
-/** Each step knows the answers of the steps before it and its own. */
+/** Each step knows the answers of the steps before it, its own, and those that only the calls of the journey fill in. */
 function journeyPlaces({ id, steps }: CompiledJourney, contents: Contents): readonly FilePlace[] {
   const file = `journeys/${id}/journey`;
   const content = contents.get(file) as { readonly steps?: readonly AuthoredStep[] } | undefined;
@@ -130,11 +130,17 @@ function journeyPlaces({ id, steps }: CompiledJourney, contents: Contents): read
   const all = steps
     .map(({ screen }) => answersOf(screen, 'entering'))
     .reduce(mergeObjects, NO_ANSWERS);
-  const whole = { answers: all, sent: upTo(steps.length), later: NONE_LATER, params: ANY_PARAMS };
+  const withFilled = filledBy(content, all);
+  const whole = {
+    answers: withFilled(all),
+    sent: withFilled(upTo(steps.length)),
+    later: NONE_LATER,
+    params: ANY_PARAMS,
+  };
   const places = steps.flatMap(({ id: stepId, screen }, index) => {
     const place = {
-      answers: mergeObjects(upTo(index), answersOf(screen, 'entering')),
-      sent: upTo(index + 1),
+      answers: withFilled(mergeObjects(upTo(index), answersOf(screen, 'entering'))),
+      sent: withFilled(upTo(index + 1)),
       later: laterAnswers(steps.slice(index + 1)),
       params: ANY_PARAMS,
     };
@@ -143,6 +149,13 @@ function journeyPlaces({ id, steps }: CompiledJourney, contents: Contents): read
     return distinct([screen.source, ...parts]).map((one) => [one, place] as const);
   });
   return [[file, whole], ...places];
+}
+
+/** Adds the answers that the calls of a journey fill in, and for which none of its steps asks. */
+function filledBy(journey: unknown, asked: ValueType): (answers: ValueType) => ValueType {
+  const paths = new Set(pathsOf(asked));
+  const filled = keysIn(journey, 'fill').filter((path) => !paths.has(path));
+  return (answers) => filled.reduce(withPath, answers);
 }
 
 /** Dotted path of an answer -> the first step that asks for it. */

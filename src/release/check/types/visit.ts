@@ -67,16 +67,17 @@ function visitGroup(visitor: Visitor, group: Group, at: VisitPlace): void {
   }
 }
 
-/** A literal true applies always, which an author may mean. */
-function condition({ typer }: Visitor, rule: unknown, { scope, pointer }: VisitPlace): void {
-  if (rule !== true) typer.condition(rule, scope, pointer);
+/** A literal true applies always, and a step may be in no progress bar, which authors mean. */
+function condition({ typer }: Visitor, rule: unknown, { key, scope, pointer }: VisitPlace): void {
+  const isMeant = rule === true || (rule === false && key === 'inProgressBar');
+  if (!isMeant) typer.condition(rule, scope, pointer);
 }
 
 /** What stands beside a `when` is used only where it holds. */
 function withWhen(visitor: Visitor, group: Group, at: VisitPlace): TypeScope {
   if (!('when' in group)) return at.scope;
   const scope = 'items' in group ? withEntry(visitor, group, at) : at.scope;
-  condition(visitor, group.when, { ...at, scope, pointer: `${at.pointer}/when` });
+  condition(visitor, group.when, { key: 'when', scope, pointer: `${at.pointer}/when` });
   return narrowed(visitor.signatures, group.when, at.scope, true);
 }
 
