@@ -1,11 +1,12 @@
 /** Builds the host's Hono app: middleware for headers, log, limits and errors, then the routes in order. */
 import { Hono, type Context, type Env, type MiddlewareHandler } from 'hono';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BlockList } from 'node:net';
 import { SERVICE_BUSY } from '../domain/index.ts';
 import { isBelow } from '../engine/index.ts';
 import { StateAwayError } from '../sandbox/index.ts';
 import type { Lender } from './lender/open-lender.ts';
+import { withUncutBody } from './lender/uncut-body.ts';
 import type { OrgFlags } from './lender/org-flags.ts';
 import { errorFacts, safePath, type Log } from './log.ts';
 import { shedLoad, type LoadGates } from './load/shed-load.ts';
@@ -48,6 +49,8 @@ export interface HostParts {
   /** Aborted when the host closes. */
   readonly closing: AbortSignal;
   readonly lender: Lender['fetch'];
+  /** Whether the lender answers over a network, and can break off. @default false */
+  readonly isLenderRemote?: boolean | undefined;
   /** Path prefixes that belong to the lender. */
   readonly lenderPaths: () => readonly string[];
   /** Free bytes on the data folder's disk. */
@@ -89,6 +92,7 @@ export interface HostParts {
 interface HostEnv {
   readonly Bindings: {
     readonly incoming?: Arrival & Partial<IncomingMessage>;
+    readonly outgoing?: Pick<ServerResponse, 'destroy'>;
     /** Whether the host itself asks; see `prepareAnswers`. No client can say so. */
     readonly isPreparation?: boolean;
   };
@@ -126,10 +130,8 @@ export function hostApp(parts: HostParts): HostApp {
  * The lender's response, with `no-store` unless it sets `cache-control`. A call that signs out also
  * clears the browser's cache.
  */
-async function lenderAnswer(
-  c: HostContext,
-  { lender, releases, proxies, cookieSessions, counts }: HostParts,
-): Promise<Response> {
+async function lenderAnswer(c: HostContext, parts: HostParts): Promise<Response> {
+  const { lender, releases, proxies, cookieSessions, counts } = parts;
   const { raw } = c.req;
   withTrueAddress(raw.headers, c.env?.incoming, proxies);
   raw.headers.set('x-request-id', c.var.requestId);
@@ -145,8 +147,16 @@ async function lenderAnswer(
   });
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
   if (call?.signsOut) response.headers.set('clear-site-data', '"cache"');
-  return response;
+  return parts.isLenderRemote ? withUncutBody(response, endConnection(c, parts)) : response;
 }
+
+/** The function that closes the client's connection, and logs why the lender's answer has no end. */
+const endConnection =
+  (c: HostContext, { log }: Pick<HostParts, 'log'>) =>
+  (error: unknown): void => {
+    if (!c.req.raw.signal.aborted) log('lender-cut', { id: c.var.requestId, ...errorFacts(error) });
+    c.env?.outgoing?.destroy();
+  };
 
 function addMiddleware(app: HostApp, parts: HostParts, integrity: Integrity): void {
   const { dev, releases, log, proxies, closing, metrics, lenderPaths, gates, imageOrigins } = parts;

@@ -21,6 +21,7 @@ const LEVEL_OF: Readonly<Record<string, string>> = {
   'malformed-request': 'warn',
   'csp-report': 'warn',
   'lender-breaker': 'warn',
+  'lender-cut': 'warn',
   'signing-key-ignored': 'warn',
   'pages-not-drawn': 'warn',
   'flags-not-loaded': 'warn',

@@ -90,7 +90,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     lenderPaths: () => [SANDBOX_PATH, ...releases.lenderPaths()],
     keptAnswers,
     freeBytes: () => freeBytesOf(dataDir),
-    lenderState: lender.lenderState,
+    ...answersOf(lender),
     hasSandboxPage,
     ...(hasSandboxPage && { saves: tools.author }),
     cookieSessions,
@@ -113,6 +113,12 @@ export async function startHost(options: HostOptions): Promise<Host> {
  */
 const environmentName = ({ environment, lenderUrl }: HostOptions, isProduction: boolean): string =>
   environment ?? (isProduction || lenderUrl !== undefined ? 'production' : 'development');
+
+/** What the app needs to know about the answers of the lender. */
+const answersOf = ({ lenderState, isSandbox }: Lender) => ({
+  lenderState,
+  isLenderRemote: !isSandbox,
+});
 
 /** The function that prepares the answers of the live release. It runs at each later release, too. */
 function preparer(

@@ -1,5 +1,6 @@
 /** Chooses the lender's address: a flag of the lender can point test environments to a test host. */
 import { featureGate } from '../../domain/index.ts';
+import { boundedJson } from './bounded-text.ts';
 import { addressAt } from './proxy.ts';
 
 interface LenderBaseInput {
@@ -53,7 +54,7 @@ async function lookUp(input: LenderBaseInput): Promise<string> {
     redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  const { enabled, variables } = featureGate(await response.json());
+  const { enabled, variables } = featureGate(await boundedJson(response));
   const { baseUrl } = variables;
   const isAddress = typeof baseUrl === 'string' && /^https?:$/.test(new URL(baseUrl).protocol);
   return response.ok && enabled && isAddress ? baseUrl : url;

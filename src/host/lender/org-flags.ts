@@ -5,6 +5,7 @@
 import { lenderFlags, type LenderFlags } from '../../domain/index.ts';
 import type { FlagDef } from '../../engine/index.ts';
 import { errorFacts, type Log } from '../log.ts';
+import { boundedJson } from './bounded-text.ts';
 import type { LiveOrg, LiveReleases } from '../releases/live-releases.ts';
 
 /** The call of the specification with which the app asks for the flags of a customer. */
@@ -118,7 +119,7 @@ async function fetchFlags(input: OrgFlagsInput, { code }: LiveOrg): Promise<Lend
   );
   if (!response.ok)
     throw new Error(`Failed to load flags: the lender answered ${response.status}.`);
-  return lenderFlags(await response.json());
+  return lenderFlags(await boundedJson(response));
 }
 
 /** The flags of the definitions that are not at their default, and those that bring variables. */

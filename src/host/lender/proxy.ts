@@ -8,6 +8,7 @@ import { limitedBody } from '../security/body-limits.ts';
 import { outcomeOf } from './call-outcome.ts';
 import { ambiguousPart, isBelow, isReservedHeader } from '../../engine/index.ts';
 import type { CallOutcome, CircuitBreaker } from './circuit-breaker.ts';
+import { cookiesForLender } from './lender-cookies.ts';
 import { lenderResponse, refusal } from './lender-response.ts';
 import { outcomeOfError, outcomeOfStatus, startCall, type OnCall } from './measure-call.ts';
 
@@ -161,14 +162,7 @@ export function forwardedHeaders(sent: Headers, more: readonly string[] = []): H
     const value = sent.get(name);
     if (value !== null) headers.set(name, value);
   }
-  const cookie = lenderCookies(sent.get('cookie') ?? '');
+  const cookie = cookiesForLender(sent.get('cookie') ?? '');
   if (cookie) headers.set('cookie', cookie);
   return headers;
 }
-
-/** The cookies without those of the host itself: `org`, and names that begin with `__Host-`. */
-const lenderCookies = (cookies: string): string =>
-  cookies
-    .split(/;\s*/)
-    .filter((cookie) => cookie && !/^(?:__Host-|org=)/.test(cookie))
-    .join('; ');

@@ -1,5 +1,6 @@
 /** Takes the token of a sign-in out of the lender's response. */
 import { readPath, writePath } from '../../engine/index.ts';
+import { boundedText } from '../lender/bounded-text.ts';
 import { refusal } from '../lender/lender-response.ts';
 import type { AllowedCall } from '../releases/operations.ts';
 
@@ -14,7 +15,8 @@ const BEARER = /^bearer /i;
 
 /**
  * Takes the token from the `authorization` header, and from the key of the body that the operation
- * names. A body of such an operation that is not JSON becomes 502, since it could contain a token.
+ * names. A body of such an operation that is not JSON, or too long to be read, becomes 502, since it
+ * could contain a token.
  */
 export async function takeToken(
   response: Response,
@@ -24,9 +26,9 @@ export async function takeToken(
   const fromHeader = BEARER.test(header) ? header : undefined;
   if (call?.token === undefined || !response.ok || response.body === null)
     return { response: withBody(response, response.body), token: fromHeader };
-  const text = await response.text();
+  const text = await boundedText(response);
   const body = jsonIn(text);
-  if (body === undefined)
+  if (text === undefined || body === undefined)
     return { response: refusal(502, 'The lender answered without data.'), token: undefined };
   const value = readPath(body, call.token);
   const fromBody = typeof value === 'string' && value !== '' ? withBearer(value) : undefined;
@@ -45,7 +47,7 @@ function withBody({ status, headers: sent }: Response, body: BodyInit | null): R
 const withBearer = (token: string): string => (BEARER.test(token) ? token : `Bearer ${token}`);
 
 /** The JSON of a text, an empty object for an empty one; undefined when it is not JSON. */
-function jsonIn(text: string): unknown {
+function jsonIn(text = ''): unknown {
   try {
     return text.trim() === '' ? {} : JSON.parse(text);
   } catch {
