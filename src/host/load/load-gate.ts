@@ -1,5 +1,7 @@
 /** Bounds how many requests are worked on at once, and how many wait and for how long. */
 
+import type { ArrivingBody } from './evicting-gate.ts';
+
 export interface LoadLimits {
   readonly maxRequestsAtWork: number;
   readonly maxRequestsWaiting: number;
@@ -32,9 +34,9 @@ export interface LoadGate {
   /**
    * Asks to work on a request. Gives the function that ends the work, at once or after a wait;
    * undefined refuses the request, since too many wait or it has waited too long. `client` names
-   * who asks, for a gate that counts by client; empty when unknown.
+   * who asks, for a gate that counts by client; empty when unknown. `body` is still on its way.
    */
-  enter(client?: string): Leave | Promise<Leave | undefined> | undefined;
+  enter(client?: string, body?: ArrivingBody): Leave | Promise<Leave | undefined> | undefined;
   readonly atWork: () => number;
   readonly waiting: () => number;
 }
@@ -55,7 +57,8 @@ export interface GateTimers {
  */
 export const STARTS_IN_A_TURN = 8;
 
-const TIMERS: GateTimers = {
+/** The clock and the timers of the process. */
+export const TIMERS: GateTimers = {
   now: () => performance.now(),
   nextTurn: (task) => void setImmediate(task),
   after: (ms, task) => {

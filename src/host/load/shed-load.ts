@@ -9,7 +9,15 @@ import { isBelow } from '../../engine/index.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { NO_STORE } from '../routes/responses.ts';
 import { addressOf } from '../security/identify-request.ts';
-import { createLoadGate, type GateTimers, type LoadGate, type LoadLimits } from './load-gate.ts';
+import { evictingGate, type ArrivingBody } from './evicting-gate.ts';
+import {
+  createLoadGate,
+  TIMERS,
+  type GateTimers,
+  type Leave,
+  type LoadGate,
+  type LoadLimits,
+} from './load-gate.ts';
 import { sharedGate } from './shared-gate.ts';
 
 /**
@@ -27,12 +35,16 @@ export type LoadGates = Readonly<Record<LoadKind, LoadGate>>;
 const SHARE_OF_CLIENT = 0.1;
 
 /** One gate for each kind. */
-export const createLoadGates = (limits: LoadLimits, timers?: GateTimers): LoadGates => ({
+export const createLoadGates = (limits: LoadLimits, timers: GateTimers = TIMERS): LoadGates => ({
   page: createLoadGate(limits, timers),
   call: createLoadGate(limits, timers),
-  upload: sharedGate(
-    createLoadGate(limits, timers),
-    Math.ceil(limits.maxRequestsAtWork * SHARE_OF_CLIENT),
+  upload: evictingGate(
+    sharedGate(
+      createLoadGate(limits, timers),
+      Math.ceil(limits.maxRequestsAtWork * SHARE_OF_CLIENT),
+    ),
+    limits.maxRequestsAtWork,
+    timers,
   ),
 });
 
@@ -51,25 +63,55 @@ interface ShedInput {
 }
 
 /**
- * Answers 503 with `Retry-After` to a request that finds too many others, or waits for too long. The
- * work on a request ends when its response begins.
+ * Answers 503 with `Retry-After` to a request that finds too many others, or waits for too long, and
+ * to one whose body is the slowest while others wait. The work on a request ends when its response
+ * begins.
  */
 export function shedLoad(input: ShedInput): MiddlewareHandler {
   const { gates, metrics, lenderPaths, proxies } = input;
   return async (c, next) => {
     if (NEVER_REFUSED.has(c.req.path)) return next();
+    const incoming = incomingOf(c);
     const gate = gates[await kindOf(c, lenderPaths())];
-    const entry = gate.enter(clientNetwork(addressOf(incomingOf(c), proxies)));
+    const client = clientNetwork(addressOf(incoming, proxies));
+    const body = incoming?.complete === false ? arrivingBody(incoming) : undefined;
+    const entry = gate.enter(client, body);
     const leave = entry instanceof Promise ? await entry : entry;
-    if (!leave) {
-      metrics.countRefusal('overloaded');
-      return busy(c);
-    }
-    try {
-      return await next();
-    } finally {
-      leave();
-    }
+    const isDone = leave && (await doneBefore(next(), { body, leave }));
+    if (isDone) return undefined;
+    metrics.countRefusal('overloaded');
+    return busy(c, { isCut: leave !== undefined });
+  };
+}
+
+/** Waits for the work on a request, and leaves its gate. Resolves with false when it was evicted. */
+async function doneBefore(
+  work: Promise<void>,
+  { body, leave }: { readonly body: EvictableBody | undefined; readonly leave: Leave },
+): Promise<boolean> {
+  try {
+    if (!body) await work;
+    return body ? await Promise.race([work.then(() => true), body.evicted]) : true;
+  } finally {
+    leave();
+  }
+}
+
+interface EvictableBody extends ArrivingBody {
+  /** Resolves with false once it is evicted. */
+  readonly evicted: Promise<false>;
+}
+
+function arrivingBody(incoming: IncomingMessage): EvictableBody {
+  let evict = (): void => undefined;
+  const evicted = new Promise<false>((done) => {
+    evict = () => done(false);
+  });
+  return {
+    bytes: () => incoming.socket.bytesRead,
+    isAwaited: () => !incoming.complete && incoming.readableLength === 0,
+    evict: () => evict(),
+    evicted,
   };
 }
 
@@ -86,9 +128,16 @@ async function kindOf(c: Context, lenderPaths: readonly string[]): Promise<LoadK
 const incomingOf = (c: Context): IncomingMessage | undefined =>
   (c.env as { readonly incoming?: IncomingMessage } | undefined)?.incoming;
 
-/** The error in the format that the app reads; a browser that asked for a page shows its text. */
-function busy(c: Context): Response {
-  const headers = { ...NO_STORE, 'retry-after': String(RETRY_SECONDS) };
+/**
+ * The error in the format that the app reads; a browser that asked for a page shows its text.
+ * `isCut`: the rest of the body is not wanted, so the connection ends.
+ */
+function busy(c: Context, { isCut }: { readonly isCut: boolean }): Response {
+  const headers = {
+    ...NO_STORE,
+    'retry-after': String(RETRY_SECONDS),
+    ...(isCut && { connection: 'close' }),
+  };
   return c.req.header('accept')?.includes('text/html') === true
     ? c.text(SERVICE_BUSY, 503, headers)
     : c.json({ message: SERVICE_BUSY }, 503, headers);
