@@ -6,6 +6,7 @@ export const OWNER_KEYS: ReadonlyMap<string, string> = new Map([
   ['application', 'identityUuid'],
   ['identity', 'email'],
   ['signer', 'email'],
+  ['revoked', 'identity'],
 ]);
 
 const MINUTE_MS = 60_000;
@@ -38,8 +39,32 @@ export const RETENTION_MS: ReadonlyMap<string, number> = new Map([
   ['chat-nonce', 2 * MINUTE_MS],
 ]);
 
-/** The most rows of each kind that expires. The oldest are deleted first. */
+/**
+ * The most rows of each kind that expires. Above it, the oldest of the owner with most are deleted
+ * first; of the attempts to log in, those that limit least.
+ */
 export const MAX_EXPIRING_ROWS = 100_000;
+/** One row for each identity, which ends its sessions. Deleted early, it would begin them again. */
+const UNCOUNTED = 'sessionsFrom';
+/** The kinds with such a limit. */
+export const LIMITED_KINDS: readonly string[] = [...RETENTION_MS.keys()].filter(
+  (kind) => kind !== UNCOUNTED,
+);
+
+/** The kind of the counted attempts to log in, with the key of their number. */
+export const TRIES = { kind: 'tries', key: 'failed' } as const;
+/** The most attempts of an account that are checked in a row. A new password resets the count. */
+export const MAX_TRIES = 100;
+/** The longest pause between two attempts, in milliseconds. */
+export const LONGEST_PAUSE_MS = HOUR_MS;
+
+/**
+ * The expiry after which a row of attempts is recent: in its longest pause, or just begun. An
+ * account that is locked is deleted last, then a recent row, then the row with most attempts, so
+ * that nobody loses their own row by making many others. `now` is in epoch milliseconds.
+ */
+export const recentTries = (now: number): number =>
+  (expiryOf(TRIES.kind, now) ?? 0) - LONGEST_PAUSE_MS;
 
 /** How often a store deletes expired rows, in milliseconds. */
 export const SWEEP_EVERY_MS = MINUTE_MS;

@@ -1,6 +1,15 @@
 /** Reads and writes the rows of the durable store by its indexes. */
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { expiryOf, MAX_EXPIRING_ROWS, ownerOf, RETENTION_MS } from './columns.ts';
+import {
+  expiryOf,
+  LIMITED_KINDS,
+  MAX_EXPIRING_ROWS,
+  MAX_TRIES,
+  OWNER_KEYS,
+  ownerOf,
+  recentTries,
+  TRIES,
+} from './columns.ts';
 import type { Body, Documents, ListFilter, Row } from './port.ts';
 
 /** The most expired rows that one sweep deletes, so that it does not block other calls. */
@@ -62,17 +71,34 @@ export function documentsIn(database: DatabaseSync, now: () => number): Document
   };
 }
 
-/** A function that deletes expired rows, and the oldest rows above the limit of their kind. */
+const TRIES_COUNT = `json_extract(body, '$.${TRIES.key}')`;
+/** The orders in which the surplus of a kind is deleted; see `MAX_EXPIRING_ROWS`. */
+const ORDERS = {
+  age: 'place',
+  owner: 'row_number() OVER (PARTITION BY owner ORDER BY place DESC) DESC',
+  tries: `${TRIES_COUNT} >= ${MAX_TRIES}, expires > ?, ${TRIES_COUNT}, expires, place`,
+};
+
+/** A function that deletes expired rows, and those above the limit of their kind. */
 export function rowSweep(database: DatabaseSync, now: () => number): () => void {
   const expired = database.prepare(
     'DELETE FROM documents WHERE place IN (SELECT place FROM documents WHERE expires <= ? LIMIT ?)',
   );
-  const surplus = database.prepare(
-    'DELETE FROM documents WHERE kind = ? AND place <= (SELECT place FROM documents WHERE kind = ? ORDER BY place DESC LIMIT 1 OFFSET ?)',
-  );
+  const count = database.prepare('SELECT count(*) AS rows FROM documents WHERE kind = ?');
+  const deletion = (order: string): StatementSync =>
+    database.prepare(
+      `DELETE FROM documents WHERE place IN (SELECT place FROM documents WHERE kind = ? ORDER BY ${order} LIMIT ?)`,
+    );
+  const [byAge, byOwner] = [deletion(ORDERS.age), deletion(ORDERS.owner)];
+  const byTries = deletion(ORDERS.tries);
   return () => {
     expired.run(now(), SWEPT_ROWS);
-    for (const kind of RETENTION_MS.keys()) surplus.run(kind, kind, MAX_EXPIRING_ROWS);
+    for (const kind of LIMITED_KINDS) {
+      const above = Number(count.get(kind)?.rows) - MAX_EXPIRING_ROWS;
+      if (above <= 0) continue;
+      if (kind === TRIES.kind) byTries.run(kind, recentTries(now()), above);
+      else (OWNER_KEYS.has(kind) ? byOwner : byAge).run(kind, above);
+    }
   };
 }
 

@@ -1,5 +1,13 @@
 /** The store in memory. */
-import { expiryOf, MAX_EXPIRING_ROWS, ownerOf, RETENTION_MS } from './columns.ts';
+import {
+  expiryOf,
+  LIMITED_KINDS,
+  MAX_EXPIRING_ROWS,
+  MAX_TRIES,
+  ownerOf,
+  recentTries,
+  TRIES,
+} from './columns.ts';
 import { createQueue, createSweeping } from './queue.ts';
 import { isBodyOf, RESPONSE_TTL_MS } from './port.ts';
 import type { Claim, ClaimRequest, Documents, Row, SavedResponse, Store } from './port.ts';
@@ -108,14 +116,54 @@ const rowOf = ({ kind, id, org, text }: Kept): Row => ({
   body: JSON.parse(text) as Row['body'],
 });
 
-/** Deletes expired rows, and the oldest rows above the limit of their kind. */
+/** Deletes expired rows, and those above the limit of their kind. */
 function sweepRows(rows: Map<string, Kept>, now: number): void {
   for (const [key, { expires }] of rows) if (expires !== null && expires <= now) rows.delete(key);
-  for (const kind of RETENTION_MS.keys()) {
-    const keys = [...rows].filter(([, row]) => row.kind === kind).map(([key]) => key);
-    keys.slice(0, -MAX_EXPIRING_ROWS).forEach((key) => rows.delete(key));
+  const byKind = Map.groupBy(rows, ([, { kind }]) => kind);
+  for (const kind of LIMITED_KINDS) {
+    const found = byKind.get(kind) ?? [];
+    const above = found.length - MAX_EXPIRING_ROWS;
+    if (above > 0)
+      leastFirst(found, now)
+        .slice(0, above)
+        .forEach(([key]) => rows.delete(key));
   }
 }
+
+type Entry = [key: string, row: Kept];
+
+/** The rows of a kind in the order in which they are deleted. */
+function leastFirst(entries: readonly Entry[], now: number): readonly Entry[] {
+  const rankOf = entries[0]?.[1].kind === TRIES.kind ? triesRank(now) : ownersRank(entries);
+  return entries
+    .map((entry) => ({ entry, rank: rankOf(entry) }))
+    .toSorted((one, other) => compare(one.rank, other.rank))
+    .map(({ entry }) => entry);
+}
+
+const triesRank =
+  (now: number) =>
+  ([, { text, expires }]: Entry): readonly number[] => {
+    const count = Number((JSON.parse(text) as Row['body'])[TRIES.key]);
+    const until = expires ?? 0;
+    return [Number(count >= MAX_TRIES), Number(until > recentTries(now)), count, until];
+  };
+
+/** Ranks a row by how many of its owner are newer, the most first. */
+function ownersRank(entries: readonly Entry[]): (entry: Entry) => readonly number[] {
+  const ranks = new Map<string, number>();
+  const newer = new Map<string | null, number>();
+  for (const [key, { owner }] of entries.toReversed()) {
+    const rank = newer.get(owner) ?? 0;
+    ranks.set(key, rank);
+    newer.set(owner, rank + 1);
+  }
+  return ([key]) => [-(ranks.get(key) ?? 0)];
+}
+
+/** Compares two ranks by their first different number. */
+const compare = (one: readonly number[], other: readonly number[]): number =>
+  one.map((number, at) => number - (other[at] ?? 0)).find((difference) => difference !== 0) ?? 0;
 
 function claim(claims: Map<string, StoredClaim>, request: ClaimRequest): Claim {
   const found = claims.get(keyOf(request));

@@ -4,7 +4,7 @@ import type { SharedState } from '../../../src/host/database/shared-state.ts';
 import { createPostgresSessionStore } from '../../../src/host/session/postgres-session-store.ts';
 import { StateAwayError } from '../../../src/sandbox/index.ts';
 import { RESPONSE_TTL_MS, type ListFilter } from '../../../src/sandbox/store/port.ts';
-import { listQuery } from '../../../src/sandbox/store/postgres/documents.ts';
+import { listQuery, sweepRows } from '../../../src/sandbox/store/postgres/documents.ts';
 import { createPostgresStore } from '../../../src/sandbox/store/postgres/store.ts';
 import { createPostgresFiles } from '../../../src/sandbox/files/postgres.ts';
 import { createPostgresCounts } from '../../../src/sandbox/wire/call-counts.ts';
@@ -135,6 +135,20 @@ describe.skipIf(missingPostgres !== '')('the state in a database', () => {
     expect((await second?.list('thing'))?.map(({ id }) => id)).toEqual(['once']);
     const later = { ...request, at: request.at + 1 + RESPONSE_TTL_MS };
     expect(await second?.claim(later)).toEqual({ kind: 'new' });
+  });
+
+  it('deletes above a limit the attempts that limit least, and the logouts of whom has most', async () => {
+    const [store] = stores();
+    const put = (kind: string, id: string, body: object) =>
+      store?.put({ kind, id, org: 'A', body: { ...body } });
+    for (const [id, failed] of Object.entries({ locked: 100, seven: 7, one: 1, two: 2 }))
+      await put('tries', id, { failed });
+    for (const [id, identity] of Object.entries({ first: 'otto', ana: 'ana', last: 'otto' }))
+      await put('revoked', id, { identity });
+    await sweepRows(states()[0], Date.now(), 2);
+    const ids = async (kind: string) => (await store?.list(kind))?.map(({ id }) => id);
+    expect(await ids('tries')).toEqual(['locked', 'seven']);
+    expect(await ids('revoked')).toEqual(['ana', 'last']);
   });
 
   it('stores what PostgreSQL has no text for', async () => {

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, it } from 'vitest';
-import { MAX_EXPIRING_ROWS } from '../../../src/sandbox/store/columns.ts';
+import { MAX_EXPIRING_ROWS, MAX_TRIES } from '../../../src/sandbox/store/columns.ts';
 import { createMemoryStore } from '../../../src/sandbox/store/memory.ts';
+import type { Store } from '../../../src/sandbox/store/port.ts';
 import { createSqliteStore } from '../../../src/sandbox/store/sqlite.ts';
 import { isFullRun } from '../../support/full-run.ts';
 
@@ -65,4 +66,61 @@ it('the store in memory keeps 100,000 events', async () => {
   await store.sweep();
   expect(await store.get('event', String(SURPLUS))).toBeUndefined();
   expect(await store.get('event', String(SURPLUS + 1))).toBeDefined();
+});
+
+/** The attempts that remain of a victim, of an account that is locked, and of a flood. */
+async function remaining(store: Store): Promise<readonly string[]> {
+  const ids = ['victim', 'locked', '1', String(MAX_EXPIRING_ROWS)];
+  const kept = await Promise.all(ids.map((id) => store.has('tries', id)));
+  return ids.filter((_, at) => kept[at]);
+}
+const HOUR_MS = 3_600_000;
+
+it('a flood of attempts to log in pushes out neither the counted ones of an account nor its lock', async () => {
+  const clock = { now: 1_000_000 };
+  const store = createSqliteStore(join(folder, 'tries'), () => clock.now);
+  const put = (id: string, failed: number) =>
+    store.put({ kind: 'tries', id, org: 'MAIN', body: { failed, at: clock.now } });
+  await put('locked', MAX_TRIES);
+  clock.now += 2 * HOUR_MS;
+  await put('victim', 7);
+  const raw = new DatabaseSync(join(folder, 'tries/sandbox.sqlite'));
+  raw.exec(`
+    WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${MAX_EXPIRING_ROWS})
+    INSERT INTO documents (kind, id, org, body, expires) SELECT 'tries', n, 'MAIN', '{"failed":1}', expires + 1 FROM numbers, (SELECT expires FROM documents WHERE id = 'victim');
+  `);
+  raw.close();
+  await store.sweep();
+  expect(await remaining(store)).toEqual(['victim', 'locked', String(MAX_EXPIRING_ROWS)]);
+  store.close();
+});
+
+it('a flood of logouts ends no logout of another person', async () => {
+  const store = createSqliteStore(join(folder, 'logouts'), () => 1_000_000);
+  const row = { kind: 'revoked', org: 'MAIN' };
+  await store.put({ ...row, id: 'of Ana', body: { exp: 1, identity: 'ana' } });
+  await store.put({ ...row, id: 'first of Otto', body: { exp: 1, identity: 'otto' } });
+  const raw = new DatabaseSync(join(folder, 'logouts/sandbox.sqlite'));
+  raw.exec(`
+    WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${MAX_EXPIRING_ROWS})
+    INSERT INTO documents (kind, id, org, body, owner, expires) SELECT kind, n, org, body, owner, expires FROM documents, numbers WHERE id = 'first of Otto';
+  `);
+  raw.close();
+  await store.sweep();
+  const kept = ['of Ana', 'first of Otto'].map((id) => store.has('revoked', id));
+  expect(await Promise.all(kept)).toEqual([true, false]);
+  store.close();
+});
+
+it('the store in memory keeps the attempts of an account in a flood of others', async () => {
+  const clock = { now: 0 };
+  const store = createMemoryStore(() => clock.now);
+  const put = (id: string, failed: number) =>
+    store.put({ kind: 'tries', id, org: 'MAIN', body: { failed, at: clock.now } });
+  await put('locked', MAX_TRIES);
+  clock.now += 2 * HOUR_MS;
+  await put('victim', 7);
+  for (let id = 1; id <= MAX_EXPIRING_ROWS; id += 1) await put(String(id), 1);
+  await store.sweep();
+  expect(await remaining(store)).toEqual(['victim', 'locked', String(MAX_EXPIRING_ROWS)]);
 });

@@ -38,7 +38,7 @@ export function brokerCalls(app: App, lender: Lender): void {
         kind: 'revoked',
         id: caller.jti,
         org: c.var.org.code,
-        body: { exp: caller.exp },
+        body: { exp: caller.exp, identity: caller.sub },
       });
     return c.json({ redirect: '/auth/login?loggedOut=true' });
   });

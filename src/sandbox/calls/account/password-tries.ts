@@ -1,12 +1,10 @@
 /** Counts each password attempt before it is checked, and pauses after too many. */
 import type { Lender } from '../../lender.ts';
+import { LONGEST_PAUSE_MS, MAX_TRIES } from '../../store/columns.ts';
 import { HttpError } from '../../wire/http-error.ts';
 
 const TRIES_BEFORE_PAUSE = 8;
-/** The most attempts of an account that are checked in a row. A new password resets the count. */
-const MAX_TRIES = 100;
 const FIRST_PAUSE_MS = 60_000;
-const LONGEST_PAUSE_MS = 60 * 60_000;
 
 /**
  * Counts one attempt in a transaction before the password is compared, so that parallel attempts

@@ -1,11 +1,19 @@
 /** Reads and writes the rows in PostgreSQL by its indexes. */
-import { expiryOf, ownerOf, RETENTION_MS } from '../columns.ts';
+import {
+  expiryOf,
+  LIMITED_KINDS,
+  MAX_TRIES,
+  OWNER_KEYS,
+  ownerOf,
+  recentTries,
+  TRIES,
+} from '../columns.ts';
 import type { Body, Documents, ListFilter, Row } from '../port.ts';
 import type { Queries } from './database.ts';
 
 /** The most expired rows that one sweep deletes. */
 const SWEPT_ROWS = 5000;
-/** The most rows of each kind that expires, for all hosts together. The oldest are deleted first. */
+/** The most rows of each kind that expires, for all hosts together. */
 export const MAX_SHARED_ROWS = 10_000_000;
 
 const GET = 'SELECT kind, id, org, body FROM sandbox_document WHERE kind = $1 AND id = $2';
@@ -62,20 +70,39 @@ export function listQuery(kind: string, { owner, org, newest }: ListFilter) {
   return { text, values };
 }
 
-/** Deletes expired rows, and the oldest rows above the limit of their kind. */
-export async function sweepRows({ query }: Queries, now: number): Promise<void> {
+const TRIES_COUNT = `(body::jsonb->>'${TRIES.key}')::int`;
+const deletion = (order: string): string =>
+  `DELETE FROM sandbox_document WHERE place IN (
+     SELECT place FROM sandbox_document WHERE kind = $1 ORDER BY ${order} LIMIT $2)`;
+const BY_AGE = deletion('place');
+const BY_OWNER = deletion('row_number() OVER (PARTITION BY owner ORDER BY place DESC) DESC');
+const BY_TRIES = deletion(
+  `${TRIES_COUNT} >= ${MAX_TRIES}, expires > $3, ${TRIES_COUNT}, expires, place`,
+);
+
+/**
+ * Deletes expired rows, and those of a kind above `most`, as `MAX_EXPIRING_ROWS` says. `now` is in
+ * epoch milliseconds.
+ */
+export async function sweepRows(
+  { query }: Queries,
+  now: number,
+  most = MAX_SHARED_ROWS,
+): Promise<void> {
   // Another host may sweep at the same time; neither waits for the rows of the other.
   await query(
     `DELETE FROM sandbox_document WHERE place IN (SELECT place FROM sandbox_document
        WHERE expires <= $1 LIMIT $2 FOR UPDATE SKIP LOCKED)`,
     [now, SWEPT_ROWS],
   );
-  await query(
-    `DELETE FROM sandbox_document d USING unnest($1::text[]) AS of (kind) WHERE d.kind = of.kind
-       AND d.place <= (SELECT place FROM sandbox_document WHERE kind = of.kind
-         ORDER BY place DESC LIMIT 1 OFFSET $2)`,
-    [[...RETENTION_MS.keys()], MAX_SHARED_ROWS],
+  const { rows } = await query(
+    `SELECT kind, count(*) - $2 AS above FROM sandbox_document WHERE kind = ANY($1)
+       GROUP BY kind HAVING count(*) > $2`,
+    [LIMITED_KINDS, most],
   );
+  for (const { kind, above } of rows)
+    if (kind === TRIES.kind) await query(BY_TRIES, [kind, above, recentTries(now)]);
+    else await query(OWNER_KEYS.has(String(kind)) ? BY_OWNER : BY_AGE, [kind, above]);
 }
 
 function toRow(found: Readonly<Record<string, unknown>>): Row {
