@@ -123,15 +123,23 @@ export async function claimsIn(
   const claims = readToken(lender.options.signingKeys(), token, audience, lender.now());
   const isValid =
     claims &&
-    !(await lender.store.has('revoked', claims.jti)) &&
     (await lender.store.has('identity', claims.sub)) &&
     !(await isSessionOver(lender, claims));
   return isValid ? claims : undefined;
 }
 
-/** Whether a password change ended the session. Times are compared in whole seconds. */
-async function isSessionOver(lender: Lender, { sub, iat }: Claims): Promise<boolean> {
-  const from = Number((await lender.store.get('sessionsFrom', sub))?.body.at ?? 0);
+/** What identifies a sign-in: its person, its token id, and its start in epoch seconds. */
+export type SignIn = Pick<Claims, 'sub' | 'jti' | 'iat'>;
+
+/**
+ * Whether a logout or a password change ended a sign-in. Times are compared in whole seconds.
+ */
+export async function isSessionOver(
+  { store }: Pick<Lender, 'store'>,
+  { sub, jti, iat }: SignIn,
+): Promise<boolean> {
+  if (await store.has('revoked', jti)) return true;
+  const from = Number((await store.get('sessionsFrom', sub))?.body.at ?? 0);
   return iat < Math.floor(from / 1000);
 }
 

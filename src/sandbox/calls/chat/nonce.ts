@@ -1,6 +1,6 @@
 /** Authenticated chat: the nonce that proves the identity of a signed-in customer. */
-import { newUuid, requireCaller } from '../../lender.ts';
-import type { App, Call, Lender } from '../../lender.ts';
+import { isSessionOver, newUuid, requireCaller } from '../../lender.ts';
+import type { App, Call, Lender, SignIn } from '../../lender.ts';
 import type { Body } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
 
@@ -11,46 +11,60 @@ const NONCE_MS = 2 * 60_000;
 /** How long the old nonce stays valid for pending calls after a renewal, in milliseconds. */
 const OVERLAP_MS = 30_000;
 
+/** A nonce as it is stored. */
+interface StoredNonce {
+  /** The sign-in that got it, with which it ends. */
+  readonly signIn: SignIn;
+  /** In epoch milliseconds. */
+  readonly until: number;
+}
+
 /** Adds the calls that issue and renew a nonce. Both require a sign-in. */
 export function nonceCalls(app: App, lender: Lender): void {
-  app.post(`${WEBCHAT}/authenticate`, async (c) => {
-    const { sub } = await requireCaller(lender, c);
-    return c.json(await newNonce(lender, c, sub), 201);
-  });
+  app.post(`${WEBCHAT}/authenticate`, async (c) =>
+    c.json(await newNonce(lender, c, await requireCaller(lender, c)), 201),
+  );
   app.put(`${WEBCHAT}/refresh`, async (c) => {
-    const { sub } = await requireCaller(lender, c);
+    const claims = await requireCaller(lender, c);
     const nonce = c.req.query('nonce') ?? '';
+    const known = await validNonce(lender, nonce);
     // The sign-in is still valid, so the status is not 401.
-    if ((await nonceOwner(lender, nonce)) !== sub) throw new HttpError(403, TOKEN_INVALID);
-    const until = lender.now() + OVERLAP_MS;
-    await lender.store.put({
-      kind: 'chat-nonce',
-      id: nonce,
-      org: c.var.org.code,
-      body: { identity: sub, until },
-    });
-    return c.json(await newNonce(lender, c, sub));
+    if (known?.signIn.sub !== claims.sub) throw new HttpError(403, TOKEN_INVALID);
+    // Renewed once more, it does not live longer.
+    const until = Math.min(known.until, lender.now() + OVERLAP_MS);
+    await putNonce(lender, c, { id: nonce, stored: { ...known, until } });
+    return c.json(await newNonce(lender, c, claims));
   });
 }
 
 /** The message for a token or nonce that is unknown or expired. */
 export const TOKEN_INVALID = 'Token state is invalid.';
 
-/** The identity to which a valid nonce was issued; undefined for any other nonce. */
-export async function nonceOwner(lender: Lender, nonce: string): Promise<string | undefined> {
+/**
+ * The identity to which a valid nonce was issued; undefined for any other nonce, and after the end
+ * of the sign-in that got it.
+ */
+export const nonceOwner = async (lender: Lender, nonce: string): Promise<string | undefined> =>
+  (await validNonce(lender, nonce))?.signIn.sub;
+
+async function validNonce(lender: Lender, nonce: string): Promise<StoredNonce | undefined> {
   const row = nonce === '' ? undefined : await lender.store.get('chat-nonce', nonce);
-  return row !== undefined && Number(row.body.until) > lender.now()
-    ? String(row.body.identity)
-    : undefined;
+  // One of an older version has no sign-in; the app gets another.
+  if (!row?.body.signIn) return undefined;
+  const stored = row.body as unknown as StoredNonce;
+  const isValid = stored.until > lender.now() && !(await isSessionOver(lender, stored.signIn));
+  return isValid ? stored : undefined;
 }
 
-async function newNonce(lender: Lender, c: Call, identity: string): Promise<Body> {
+async function newNonce(lender: Lender, c: Call, { sub, jti, iat }: SignIn): Promise<Body> {
   const [id, until] = [newUuid(), lender.now() + NONCE_MS];
-  await lender.store.put({
-    kind: 'chat-nonce',
-    id,
-    org: c.var.org.code,
-    body: { identity, until },
-  });
+  await putNonce(lender, c, { id, stored: { signIn: { sub, jti, iat }, until } });
   return { nonce: id, expiration: new Date(until).toISOString() };
 }
+
+const putNonce = (
+  lender: Lender,
+  c: Call,
+  { id, stored }: { readonly id: string; readonly stored: StoredNonce },
+): Promise<void> =>
+  lender.store.put({ kind: 'chat-nonce', id, org: c.var.org.code, body: { ...stored } });

@@ -4,9 +4,9 @@ import { isEmail } from '../../actions/parse-answers.ts';
 import { itemsOf, partOf } from '../../checklist/facts.ts';
 import { readBody, requireCaller, textIn } from '../../lender.ts';
 import type { App, Call, Lender } from '../../lender.ts';
-import type { Body } from '../../store/port.ts';
+import type { Body, Documents } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
-import { isCodeOf, issueCode, redeemCode } from '../../wire/one-time-codes.ts';
+import { isCodeOf, issueCode, redeemCode, type CodeSlot } from '../../wire/one-time-codes.ts';
 import { signToken } from '../../wire/tokens.ts';
 import { accountId } from '../account/accounts.ts';
 import { assertPassword } from '../account/password-rules.ts';
@@ -48,15 +48,39 @@ const personIn = (body: Body): Person => ({
 /** Sends a code for each invitation, in an e-mail that names the borrower of the request. */
 async function sendCodes(lender: Lender, org: string, person: Person): Promise<void> {
   await lender.store.transaction(async (documents) => {
-    for (const { id, body } of await invitationsOf(documents, org, person)) {
-      const application = await documents.get('application', String(body.application));
-      if (!application || !isInvited(application.body, body)) continue;
-      const code = await issueCode({ lender, documents, kind: SIGNER_CODE, id, org });
+    for (const { application, slot, body } of await openInvitations(documents, org, person)) {
+      const code = await issueCode({ ...slot, lender, documents });
       if (code === undefined) continue;
-      const mail = codeMail(application.body, { ...person, code, invitation: String(body.signer) });
+      const mail = codeMail(application, { ...person, code, invitation: String(body.signer) });
       await sendMail(documents, { org, at: lender.now(), mail });
     }
   });
+}
+
+/** An invitation whose application still has its signer, with the place of its code. */
+interface OpenInvitation {
+  readonly application: Body;
+  readonly body: Body;
+  readonly slot: Pick<CodeSlot, 'kind' | 'id' | 'org'>;
+}
+
+/**
+ * The open invitations of a person. A code belongs to the identity of one invitation: another person
+ * who takes the place of a signer gets another identity, so the code of the first opens nothing.
+ */
+async function openInvitations(
+  documents: Documents,
+  org: string,
+  person: Person,
+): Promise<readonly OpenInvitation[]> {
+  const open: OpenInvitation[] = [];
+  for (const { body } of await invitationsOf(documents, org, person)) {
+    const application = (await documents.get('application', String(body.application)))?.body;
+    if (!application || !isInvited(application, body)) continue;
+    const slot = { kind: SIGNER_CODE, id: String(body.identityUuid), org };
+    open.push({ application, body, slot });
+  }
+  return open;
 }
 
 /** Whether an application still has the signer of an invitation. */
@@ -88,14 +112,14 @@ async function redeemSignerCode(
   { code, ...person }: Person & { code: string },
 ): Promise<string> {
   const outcome = await lender.store.transaction(async (documents) => {
-    const rows = await invitationsOf(documents, org, person);
-    const slots = rows.map(({ id }) => ({ lender, documents, kind: SIGNER_CODE, id, org }));
+    const open = await openInvitations(documents, org, person);
+    const slots = open.map(({ slot }) => ({ ...slot, lender, documents }));
     const matches = await Promise.all(slots.map((slot) => isCodeOf(slot, code)));
-    const right = rows[matches.indexOf(true)];
-    const tried = right === undefined ? slots : slots.filter(({ id }) => id === right.id);
+    const right = slots[matches.indexOf(true)];
+    const tried = right === undefined ? slots : [right];
     const refusals = await Promise.all(tried.map((slot) => redeemCode(slot, code)));
     const refusal = refusals.find((each) => each?.status === 429) ?? refusals[0];
-    if (right !== undefined && refusal === undefined) return String(right.body.identityUuid);
+    if (right !== undefined && refusal === undefined) return right.id;
     return refusal ?? new HttpError(401, 'The code is wrong or too old');
   });
   if (outcome instanceof HttpError) throw outcome;

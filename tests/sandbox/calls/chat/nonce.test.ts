@@ -70,3 +70,28 @@ it('a nonce of another person is not refreshed, and opens nothing when it is unk
     401,
   );
 });
+
+it('a replaced nonce that is renewed again and again still ends after half a minute', async () => {
+  const { from, nonce, open, history, refresh } = await start();
+  const { conversationSid: id } = await open();
+  const first = await Promise.all([refresh(nonce), refresh(nonce)]);
+  expect(first.map(({ status }) => status)).toEqual([200, 200]);
+  from.later(20_000);
+  expect((await refresh(nonce)).status).toBe(200);
+  from.later(11_000);
+  expect([(await refresh(nonce)).status, await history(id, nonce)]).toEqual([403, 403]);
+});
+
+it('a nonce ends with the sign-in that got it, by a logout or a new password', async () => {
+  const { from, auth, nonce, open, history, authenticate } = await start();
+  const { conversationSid: id } = await open();
+  const login = { email: 'ana@example.org', password: 'Correct!Horse9' };
+  const { json } = await from.call('POST', '/identity/api/v1/login', login);
+  const again = { authorization: `Bearer ${json.jwt}` };
+  const other: string = (await authenticate(again)).json.nonce;
+  await from.call('POST', '/identity-broker/customer/secure/api/v3/logout', {}, auth);
+  expect([await history(id, nonce), await history(id, other)]).toEqual([403, 200]);
+  expect((await from.call('POST', `${CSP}/initWebChat`, { ...ANA, nonce })).status).toBe(401);
+  const refreshed = await from.call('PUT', `${WEBCHAT}/refresh?nonce=${nonce}`, undefined, again);
+  expect(refreshed.status).toBe(403);
+});

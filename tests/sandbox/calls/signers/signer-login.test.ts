@@ -84,6 +84,41 @@ it('replaces a signer who declined', async () => {
   ).toBe(200);
 });
 
+it('opens nothing to a signer who was replaced, who still has a code and knows who came instead', async () => {
+  const ana = await createBorrower();
+  await takeSteps(ana, toSign('ben@example.org'));
+  const ben = await loggedIn(ana);
+  const [signer] = (await ana.get()).helocSigners;
+  await ana.call('PUT', `${SIGNER_OWN}/decline`, { reason: 'I am not an owner.' }, ben);
+  await ana.call('POST', `${SIGNER_OPEN}/code`, { email: 'ben@example.org' });
+  const code = (await mails(ana)).at(-1)?.subject.slice(0, 6) ?? '';
+  expect(code).toMatch(/^\d{6}$/);
+  const signerUuid: string = signer.uuid;
+  await ana.put('co-deeder/change', { signerUuid, email: 'dana@example.org' });
+  for (const email of ['dana@example.org', 'ben@example.org'])
+    for (const invitation of [undefined, signerUuid]) {
+      const login = { email, code, ...(invitation !== undefined && { invitation }) };
+      const { status, text } = await ana.call('POST', `${SIGNER_OPEN}/login`, login);
+      expect([email, invitation, status]).toEqual([email, invitation, 401]);
+      expect(text).not.toContain('jwt');
+    }
+  const own = await loggedIn(ana, 'dana@example.org');
+  expect((await ana.call('GET', `${SIGNER_OWN}/application`, undefined, own)).status).toBe(200);
+});
+
+it('takes a code once, also from two browsers at once, and from no other organisation', async () => {
+  const ana = await createBorrower();
+  await takeSteps(ana, toSign('ben@example.org'));
+  await ana.call('POST', `${SIGNER_OPEN}/code`, { email: 'ben@example.org' });
+  const code = (await mails(ana)).at(-1)?.subject.slice(0, 6) ?? '';
+  const login = (headers = {}) =>
+    ana.call('POST', `${SIGNER_OPEN}/login`, { email: 'ben@example.org', code }, headers);
+  expect((await login({ 'x-org': 'HARBOR' })).status).toBe(401);
+  const both = await Promise.all([login(), login()]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+  expect((await login()).status).toBe(401);
+});
+
 it('keeps each invitation of a person when the person is named in another application', async () => {
   const ana = await createBorrower();
   await takeSteps(ana, toSign('ben@example.org'));
