@@ -34,7 +34,7 @@ export const addActivate: AddCommand = (program, project, finish) => {
     .option('--canary', 'widens the share by itself, or ends the channel, by what hosts count')
     .option('--steps <percents>', 'the shares of a canary (default: 5,25,50,100)', percents)
     .option('--min-sessions <n>', 'sessions of a step before a decision (default: 100)', whole)
-    .option('--bake <seconds>', 'the shortest time of a step (default: 600)', whole)
+    .option('--bake <seconds>', 'the shortest time of a step (default: 1800)', whole)
     .addHelpText(
       'after',
       examples(

@@ -75,6 +75,7 @@ export {
   COUNT_KEYS,
   countsSince,
   NO_COUNTS,
+  STEP_IDLE_MS,
   sumCounts,
   type CountsByRelease,
   type ReleaseCounts,

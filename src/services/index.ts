@@ -2,7 +2,12 @@
 export { localJwtSession, withBearer, type AuthSession } from './auth-session.ts';
 export { fetchFlags, flagState, type FlagState, type RemoteFlags } from './flags.ts';
 export { fetchJson, fetchManifest, type Manifest } from './releases.ts';
-export { reportRelease, type ReleaseOutcome } from './report-release.ts';
+export {
+  reportRelease,
+  reportStepView,
+  type ReleaseOutcome,
+  type StepView,
+} from './report-release.ts';
 export { watchReleases } from './watch-releases.ts';
 export { ATTEMPTS } from './retry.ts';
 export { run, type FailureListener, type RunDeps } from './run.ts';

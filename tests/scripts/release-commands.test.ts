@@ -4,7 +4,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runJourney } from '../../scripts/journey/program.ts';
-import { openStore, readActive } from '../../src/release/index.ts';
+import { NO_COUNTS, openStore, readActive } from '../../src/release/index.ts';
 import { withMigration } from '../release/check/migration-fixtures.ts';
 import { PAGE, page, writeSmallTree, type FixtureTree } from '../release/support/small-tree.ts';
 
@@ -134,8 +134,7 @@ test('activate --canary: a share that widens by itself, and what releases print 
   const started = await journey('activate', second, '--canary', ...more);
   expect(started).toMatchObject({ code: 0, errors: '' });
   const store = await openStore({ dataDir });
-  const none = { sessions: 0, calls: 0, errors: 0, refusals: 0, submissions: 0, unloaded: 0 };
-  await store.count('one', { [second]: { ...none, sessions: 3, calls: 2 } });
+  await store.count('one', { [second]: { ...NO_COUNTS, sessions: 3, calls: 2, steps: 9 } });
   const [channel] = (await store.live()).channels;
   expect(channel).toMatchObject({ name: 'canary', release: second, share: 10 });
   expect(channel?.canary).toMatchObject({ steps: [10, 100], minSessions: 20, bakeMs: 60_000 });
@@ -143,7 +142,7 @@ test('activate --canary: a share that widens by itself, and what releases print 
     [
       `Release ${second} is in the channel canary for 10 % of the sessions.`,
       '  widens by itself: 10 %, 100 %, after 20 sessions and 60 s each',
-      '  canary: 3 sessions, 2 calls, 0 errors, 0 refusals, 0 submissions, 0 unloaded',
+      '  canary: 3 sessions, 2 calls, 0 errors, 0 refusals, 0 submissions, 0 unloaded, 9 steps, 0 continued',
       '  live: nothing was counted',
     ].join('\n'),
   );

@@ -12,7 +12,7 @@ import {
   type MigrationFile,
 } from '../../client/index.ts';
 import { hoursInWords } from '../../domain/index.ts';
-import { fetchJson, reportRelease, watchReleases } from '../../services/index.ts';
+import { fetchJson, reportRelease, reportStepView, watchReleases } from '../../services/index.ts';
 import { showOutcomes } from '../../ui/screen/show-outcomes.ts';
 import { followErrorFallback } from '../telemetry/error-fallback.ts';
 import { followExperiments, loadExperiments } from '../telemetry/experiments.ts';
@@ -38,6 +38,7 @@ export function startBackgroundWork(
   nameRelease(client);
   followReleases(client, {
     onOutcome: (release, outcome) => void reportRelease(release, outcome),
+    onStepView: (view) => void reportStepView(view),
     loadMigration: async (path) => (await fetchJson(path)) as MigrationFile,
   });
   watchReleases((release) => client.releases.announce(release));

@@ -3,12 +3,13 @@
  * a step.
  */
 import { withVocabulary, type AnswerChange, type CompiledSetData } from '../../engine/index.ts';
-import type { Manifest, ReleaseOutcome } from '../../services/index.ts';
+import type { Manifest, ReleaseOutcome, StepView } from '../../services/index.ts';
 import type { Client } from '../client.ts';
 import { journeysUnderWay, saveBegan } from './began-release.ts';
 import { brokenJourneys, migrationOf } from './breaks-journey.ts';
 import type { moveOf, WriteMoved } from './move-answers.ts';
 import type { ReleaseAdoption } from './release-adoption.ts';
+import { stepViews } from './step-views.ts';
 
 interface LoadedRelease {
   readonly id: string;
@@ -37,17 +38,16 @@ export interface MigrationFile {
 
 interface FollowOptions {
   readonly onOutcome?: OnReleaseOutcome;
+  /** Receives each step that is shown and left. */
+  readonly onStepView?: (view: StepView) => void;
   /** @default answers are not moved: a journey under way stays on its release */
   readonly loadMigration?: LoadMigration;
 }
 
 /** Follows the host's releases from now on, beginning with the one announced last. */
-export function followReleases(
-  client: Client,
-  { onOutcome = () => undefined, loadMigration }: FollowOptions = {},
-): void {
+export function followReleases(client: Client, options: FollowOptions = {}): void {
   const { announced } = client.releases;
-  client.releases = new FollowedReleases(client, onOutcome, loadMigration);
+  client.releases = new FollowedReleases(client, options);
   if (announced !== undefined) client.releases.announce(announced);
 }
 
@@ -55,6 +55,7 @@ class FollowedReleases implements ReleaseAdoption {
   readonly #client: Client;
   readonly #onOutcome: OnReleaseOutcome;
   readonly #loadMigration: LoadMigration | undefined;
+  readonly #noteView: () => void;
   #loaded: LoadedRelease | undefined;
   /** The manifest of the release in use; loaded on first need, undefined until then. */
   #current: Manifest | undefined;
@@ -62,14 +63,13 @@ class FollowedReleases implements ReleaseAdoption {
   /** Settles once the release announced last is loaded, or cannot be loaded. */
   #loading: Promise<void> = Promise.resolve();
 
-  constructor(
-    client: Client,
-    onOutcome: OnReleaseOutcome,
-    loadMigration: LoadMigration | undefined,
-  ) {
+  constructor(client: Client, options: FollowOptions) {
+    const { onOutcome = () => undefined, onStepView = () => undefined, loadMigration } = options;
     this.#client = client;
     this.#onOutcome = onOutcome;
     this.#loadMigration = loadMigration;
+    this.#noteView = stepViews(client, onStepView);
+    this.#noteView();
   }
 
   get announced(): string | undefined {
@@ -114,6 +114,7 @@ class FollowedReleases implements ReleaseAdoption {
     } else if (next) this.#onOutcome(client.get().release, 'kept');
     // A reload of the tab goes on with this release; see `resumePage`.
     saveBegan(client);
+    if (journey === undefined) this.#noteView();
   }
 
   #use(next: LoadedRelease): void {

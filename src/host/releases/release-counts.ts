@@ -6,12 +6,15 @@ import {
   type ReleaseCounts,
 } from '../../release/index.ts';
 import type { LiveReleases } from './live-releases.ts';
+import { stepCounts, type StepCounts } from './step-counts.ts';
 
 export interface CountedReleases {
   /** Adds one to counts of a release. Ignores a release that is neither live nor in a channel. */
   count(release: string | undefined, ...keys: readonly (keyof ReleaseCounts)[]): void;
   /** Counts a changing call by its answer. `release` is what its page said. */
   countCall(call: CountedCall): void;
+  /** Notes a step that a page showed so many milliseconds ago, or from which it went on. */
+  countStep: StepCounts['add'];
   /** What was counted since the last call. */
   take(): CountsByRelease;
   /** Counts that could not be stored. */
@@ -30,20 +33,32 @@ interface CountedCall {
 
 type Served = Pick<LiveReleases, 'current' | 'channels'>;
 
-/** Only served releases are counted, so that no sender makes up a label. */
-export function countReleases(releases: Served): CountedReleases {
+/**
+ * Only served releases are counted, so that no sender makes up a label. `now` are the milliseconds of
+ * a monotonic clock.
+ */
+export function countReleases(
+  releases: Served,
+  now: () => number = () => performance.now(),
+): CountedReleases {
   let pending: CountsByRelease = {};
   let totals: CountsByRelease = {};
   const isServed = (release: string): boolean =>
     releases.current()?.release === release ||
     releases.channels().some((channel) => channel.release === release);
-  const count: CountedReleases['count'] = (release, ...keys) => {
-    if (release === undefined || !isServed(release)) return;
-    const ones = Object.fromEntries(keys.map((key) => [key, 1]));
-    const added = { [release]: { ...NO_COUNTS, ...ones } };
+  const add = (release: string, counted: Partial<ReleaseCounts>): void => {
+    if (!isServed(release)) return;
+    const added = { [release]: { ...NO_COUNTS, ...counted } };
     pending = sumCounts([pending, added]);
     totals = sumCounts([totals, added]);
   };
+  const count: CountedReleases['count'] = (release, ...keys) => {
+    if (release !== undefined) add(release, Object.fromEntries(keys.map((key) => [key, 1])));
+  };
+  const steps = stepCounts({
+    now,
+    count: (release, key, times) => add(release, { [key]: times }),
+  });
   return {
     count,
     countCall: ({ release, method, status, isSubmission }) => {
@@ -53,7 +68,11 @@ export function countReleases(releases: Served): CountedReleases {
       else if (status < 400 && isSubmission) count(release, 'calls', 'submissions');
       else count(release, 'calls');
     },
+    countStep: (release, key, agoMs) => {
+      if (isServed(release)) steps.add(release, key, agoMs);
+    },
     take: () => {
+      steps.settle();
       const taken = pending;
       pending = {};
       return taken;

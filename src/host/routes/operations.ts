@@ -7,13 +7,14 @@ import { healthOf, readinessOf } from '../health.ts';
 import { createReportLimit } from '../load/report-limit.ts';
 import { releaseEvents } from '../releases/release-events.ts';
 import { releaseOutcomes } from '../releases/release-outcomes.ts';
+import { receiveStepViews } from '../releases/step-views.ts';
 import { liveOfRequest } from '../releases/visitor.ts';
 import { REPORT_MAX_BYTES } from '../security/body-limits.ts';
 import { addressOf } from '../security/identify-request.ts';
 import { mayReadMetrics } from '../security/metrics-access.ts';
 import { NO_STORE, notFound } from './responses.ts';
 
-/** Adds /livez, /readyz, /healthz, /metrics, /login-hosts, /releases/active, /releases/events, /releases/outcomes, /csp-report and /session. */
+/** Adds /livez, /readyz, /healthz, /metrics, /login-hosts, /releases/active, /releases/events, /releases/outcomes, /releases/steps, /csp-report and /session. */
 export function addOperationRoutes(app: HostApp, parts: HostParts): void {
   const { releases, closing, loginHosts, metrics, proxies, saves, cookieSessions } = parts;
   const { metricsAllow: allowed, maxReleaseStreams: max, counts } = parts;
@@ -60,7 +61,7 @@ export function addOperationRoutes(app: HostApp, parts: HostParts): void {
 }
 
 /**
- * Adds the reports that browsers send: /releases/outcomes and /csp-report. Anyone can send them, so
+ * Adds the reports that browsers send: /releases/outcomes, /releases/steps and /csp-report. Anyone can send them, so
  * they share a limit for each client. Over it, a report of the policy is answered with 429 before
  * its body is read; an outcome is still counted, and not logged.
  */
@@ -71,6 +72,7 @@ function addReportRoutes(app: HostApp, parts: HostParts): void {
   const smallBody = bodyLimit({ maxSize: REPORT_MAX_BYTES, onError: (c) => c.body(null, 413) });
   const mayLog = (c: Context): boolean => limit(clientOf(c)) === 0;
   app.post('/releases/outcomes', smallBody, releaseOutcomes({ ...parts, mayLog }));
+  app.post('/releases/steps', smallBody, receiveStepViews(parts.counts));
   const limited: MiddlewareHandler = async (c, next) => {
     const seconds = limit(clientOf(c));
     if (seconds === 0) return next();

@@ -8,7 +8,11 @@ const CALL_MAX_BYTES = 1024 * 1024;
 const UPLOAD_MAX_BYTES = 10 * 1024 * 1024 + 64 * 1024;
 /** The largest report of a browser. */
 export const REPORT_MAX_BYTES = 16 * 1024;
-const REPORTS: ReadonlySet<string> = new Set(['/csp-report', '/releases/outcomes']);
+const REPORTS: ReadonlySet<string> = new Set([
+  '/csp-report',
+  '/releases/outcomes',
+  '/releases/steps',
+]);
 
 /** The largest body of a request in bytes, by its route. Only an operation that uploads may be large. */
 export function maxBodyBytes(releases: LiveReleases, method: string, path: string): number {

@@ -9,7 +9,10 @@ export interface CanarySettings {
   readonly minSessions: number;
   /** The shortest time of a step, in milliseconds. */
   readonly bakeMs: number;
-  /** By how many percentage points each rate may be above that of the live release. */
+  /**
+   * By how many percentage points each rate may be above that of the live release. Abandoned steps
+   * are compared from `minSessions` steps of each on.
+   */
   readonly maxErrors: number;
   readonly maxRefusals: number;
   readonly maxAbandoned: number;
@@ -18,7 +21,8 @@ export interface CanarySettings {
 export const CANARY_DEFAULTS: CanarySettings = {
   steps: [5, 25, 50, 100],
   minSessions: 100,
-  bakeMs: 600_000,
+  // Twice the time after which a step counts as abandoned.
+  bakeMs: 1_800_000,
   maxErrors: 1,
   maxRefusals: 5,
   maxAbandoned: 10,
@@ -83,9 +87,13 @@ function ratesOf({ settings, canary, live }: CanaryInput): readonly Rate[] {
     rate('pages that could not load it', settings.maxErrors, ({ unloaded, sessions }) =>
       percent(unloaded, sessions),
     ),
-    rate('sessions without a submission', settings.maxAbandoned, ({ submissions, sessions }) =>
-      percent(sessions - submissions, sessions),
-    ),
+    ...(Math.min(canary.steps, live.steps) < settings.minSessions
+      ? []
+      : [
+          rate('abandoned steps', settings.maxAbandoned, ({ steps, continued }) =>
+            percent(steps - continued, steps),
+          ),
+        ]),
   ];
 }
 

@@ -14,6 +14,10 @@ export interface ReleaseCounts {
   readonly submissions: number;
   /** Pages that could not load the release. */
   readonly unloaded: number;
+  /** Steps that pages showed, once they had the time in which a step is left. */
+  readonly steps: number;
+  /** Those after which the page went on, or came back, within that time. */
+  readonly continued: number;
 }
 
 /** Release -> its counts. */
@@ -26,18 +30,26 @@ export const NO_COUNTS: ReleaseCounts = {
   refusals: 0,
   submissions: 0,
   unloaded: 0,
+  steps: 0,
+  continued: 0,
 };
 export const COUNT_KEYS = Object.keys(NO_COUNTS) as readonly (keyof ReleaseCounts)[];
+
+/** A step is abandoned when its page did nothing for this long, in milliseconds. */
+export const STEP_IDLE_MS = 900_000;
+
+/** Counts that an earlier version stored have fewer keys. */
+type StoredCounts = Partial<ReleaseCounts>;
 
 const each = (of: (key: keyof ReleaseCounts) => number): ReleaseCounts =>
   Object.fromEntries(COUNT_KEYS.map((key) => [key, of(key)])) as unknown as ReleaseCounts;
 
-export const addCounts = (one: ReleaseCounts, other: ReleaseCounts): ReleaseCounts =>
-  each((key) => one[key] + other[key]);
+export const addCounts = (one: StoredCounts, other: StoredCounts): ReleaseCounts =>
+  each((key) => (one[key] ?? 0) + (other[key] ?? 0));
 
 /** What was counted since; never below 0, also after the counts were reset. */
-export const countsSince = (now: ReleaseCounts, before: ReleaseCounts): ReleaseCounts =>
-  each((key) => Math.max(0, now[key] - before[key]));
+export const countsSince = (now: StoredCounts, before: StoredCounts): ReleaseCounts =>
+  each((key) => Math.max(0, (now[key] ?? 0) - (before[key] ?? 0)));
 
 /** The sum of the counts of several hosts. */
 export function sumCounts(all: readonly CountsByRelease[]): CountsByRelease {

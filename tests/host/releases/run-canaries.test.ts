@@ -128,6 +128,22 @@ describe.each(STORE_NAMES)('%s', (name) => {
     await close();
   });
 
+  it('goes back when more of its steps are abandoned, over all hosts', async () => {
+    const { store, hosts, judge, state, close } = await twoHosts();
+    // Neither host alone has enough steps.
+    for (const host of hosts)
+      host.see({
+        [LIVE]: sessions(500, { steps: 1000, continued: 950 }),
+        [CANARY]: sessions(60, { steps: 60, continued: 48 }),
+      });
+    await judge();
+    expect(await state()).toEqual({ release: LIVE, share: undefined });
+    expect((await store.record()).at(-1)?.why).toBe(
+      'Out of bounds: abandoned steps 20.0 % against 5.0 % (at most 10 points more)',
+    );
+    await close();
+  });
+
   it('goes back when a host cannot serve it', async () => {
     const { store, judge, state, close } = await twoHosts();
     await store.report({ host: 'two', release: CANARY, outcome: 'nack', reason: 'No space left.' });

@@ -7,13 +7,16 @@ import {
 } from '../../../src/release/canary/decide.ts';
 import { NO_COUNTS } from '../../../src/release/store/counts.ts';
 
-const good = { ...NO_COUNTS, sessions: 200, calls: 400, errors: 2, refusals: 20, submissions: 100 };
+const good = {
+  ...{ ...NO_COUNTS, sessions: 200, calls: 400, errors: 2, refusals: 20 },
+  ...{ steps: 1000, continued: 900 },
+};
 const decide = (more: Partial<CanaryInput> = {}) =>
   decideCanary({
     settings: CANARY_DEFAULTS,
     share: 5,
     canary: good,
-    live: { ...good, sessions: 4000, calls: 8000, errors: 40, refusals: 400, submissions: 2000 },
+    live: { ...good, sessions: 4000, calls: 8000, errors: 40, refusals: 400 },
     sinceMs: CANARY_DEFAULTS.bakeMs,
     nack: '',
     ...more,
@@ -54,7 +57,7 @@ describe('it goes back', () => {
     ['errors', { errors: 7 }],
     ['refusals', { refusals: 41 }],
     ['pages that could not load it', { unloaded: 3 }],
-    ['sessions without a submission', { submissions: 79 }],
+    ['abandoned steps', { continued: 799 }],
   ])('for %s, at once', (name, more) => {
     const decision = decide({ canary: { ...good, ...more }, sinceMs: 0 });
     expect(decision).toMatchObject({ kind: 'return', why: expect.stringContaining(name) });
@@ -73,7 +76,12 @@ describe('it goes back', () => {
 test.each([
   ['errors', { errors: 6 }],
   ['refusals', { refusals: 40 }],
-  ['abandoned', { submissions: 80 }],
+  ['abandoned steps', { continued: 800 }],
 ])('a rate at its bound is in bounds: %s', (_, more) =>
   expect(withCounts(more).kind).toBe('widen'),
 );
+
+test('steps are compared once there are enough of both', () => {
+  expect(withCounts({ steps: 99, continued: 0 }).kind).toBe('widen');
+  expect(withCounts({ steps: 100, continued: 0 })).toMatchObject({ kind: 'return' });
+});
