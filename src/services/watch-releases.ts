@@ -3,11 +3,14 @@ import { fetchJson } from './releases.ts';
 /** The interval of polling, in milliseconds. */
 const POLL_MS = 30_000;
 
+type OnRelease = (release: string, countsSteps: boolean) => void;
+
 /**
- * Calls `onRelease` with the id of each release that goes live: by server-sent events, or by
- * polling if they are not available. Returns a function that stops it.
+ * Calls `onRelease` with the id of each release that goes live, and with whether the host counts
+ * shown steps: by server-sent events, or by polling if they are not available. Returns a function
+ * that stops it.
  */
-export function watchReleases(onRelease: (release: string) => void): () => void {
+export function watchReleases(onRelease: OnRelease): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;
   const poll = () => {
     timer ??= setInterval(
@@ -47,8 +50,8 @@ function parse(data: string): unknown {
 }
 
 /** Calls `onRelease` with the release id of a body, if it has one. */
-function notify(body: unknown, onRelease: (release: string) => void): void {
-  const named = body as { release?: unknown; id?: unknown } | null;
+function notify(body: unknown, onRelease: OnRelease): void {
+  const named = body as { release?: unknown; id?: unknown; countsSteps?: unknown } | null;
   const id = typeof body === 'string' ? body : (named?.release ?? named?.id);
-  if (typeof id === 'string' && id !== '') onRelease(id);
+  if (typeof id === 'string' && id !== '') onRelease(id, named?.countsSteps === true);
 }

@@ -41,7 +41,7 @@ export function startBackgroundWork(
     onStepView: (view) => void reportStepView(view),
     loadMigration: async (path) => (await fetchJson(path)) as MigrationFile,
   });
-  watchReleases((release) => client.releases.announce(release));
+  watchReleases((...announced) => client.releases.announce(...announced));
   followUser(client);
   followFlags(client);
   signOutAdditionalSigners(client);

@@ -9,7 +9,7 @@ import { journeysUnderWay, saveBegan } from './began-release.ts';
 import { brokenJourneys, migrationOf } from './breaks-journey.ts';
 import type { moveOf, WriteMoved } from './move-answers.ts';
 import type { ReleaseAdoption } from './release-adoption.ts';
-import { stepViews } from './step-views.ts';
+import { stepViews, type StepViews } from './step-views.ts';
 
 interface LoadedRelease {
   readonly id: string;
@@ -38,7 +38,7 @@ export interface MigrationFile {
 
 interface FollowOptions {
   readonly onOutcome?: OnReleaseOutcome;
-  /** Receives each step that is shown and left. */
+  /** Receives each step that is shown and left, while the host counts them. */
   readonly onStepView?: (view: StepView) => void;
   /** @default answers are not moved: a journey under way stays on its release */
   readonly loadMigration?: LoadMigration;
@@ -55,7 +55,7 @@ class FollowedReleases implements ReleaseAdoption {
   readonly #client: Client;
   readonly #onOutcome: OnReleaseOutcome;
   readonly #loadMigration: LoadMigration | undefined;
-  readonly #noteView: () => void;
+  readonly #views: StepViews;
   #loaded: LoadedRelease | undefined;
   /** The manifest of the release in use; loaded on first need, undefined until then. */
   #current: Manifest | undefined;
@@ -68,15 +68,15 @@ class FollowedReleases implements ReleaseAdoption {
     this.#client = client;
     this.#onOutcome = onOutcome;
     this.#loadMigration = loadMigration;
-    this.#noteView = stepViews(client, onStepView);
-    this.#noteView();
+    this.#views = stepViews(client, onStepView);
   }
 
   get announced(): string | undefined {
     return this.#announced;
   }
 
-  announce(id: string): void {
+  announce(id: string, countsSteps?: boolean): void {
+    if (countsSteps !== undefined) this.#views.follow(countsSteps);
     if (id === this.#announced) return;
     if (id === this.#client.get().release) {
       if (this.#announced !== undefined) this.#discardIfRolledBack().catch(() => undefined);
@@ -114,7 +114,7 @@ class FollowedReleases implements ReleaseAdoption {
     } else if (next) this.#onOutcome(client.get().release, 'kept');
     // A reload of the tab goes on with this release; see `resumePage`.
     saveBegan(client);
-    if (journey === undefined) this.#noteView();
+    if (journey === undefined) this.#views.note();
   }
 
   #use(next: LoadedRelease): void {

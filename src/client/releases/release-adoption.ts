@@ -4,8 +4,11 @@ export const BEGAN_RELEASE = 'began-release';
 export interface ReleaseAdoption {
   /** The release announced last; undefined before the first one. */
   readonly announced?: string | undefined;
-  /** Loads a live release that the host announced, to be adopted at the next step boundary. */
-  announce(release: string): void;
+  /**
+   * Loads a live release that the host announced, to be adopted at the next step boundary.
+   * `countsSteps`: whether the host counts shown steps from now on; undefined leaves that as it is.
+   */
+  announce(release: string, countsSteps?: boolean): void;
   /**
    * Loads a release and adopts it at once, with the answers of the open screen, even where it breaks
    * a journey. For authors of definitions. Absent before releases are followed.

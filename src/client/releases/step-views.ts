@@ -7,21 +7,37 @@ import type { Client } from '../client.ts';
 /** The tab's key with the step that is shown: its release, and when it was shown. */
 const SHOWN_STEP = 'shown-step';
 
+export interface StepViews {
+  /** To be called when an address is shown. */
+  note(): void;
+  /** Begins and ends the reports. The step that is shown when they begin is the first one. */
+  follow(isCounted: boolean): void;
+}
+
 /**
- * Returns the function to call when an address is shown. It reports a step that is shown, and the
- * one before it as left. The tab keeps the step, so a reload is a return to it.
+ * Reports each step that is shown, and the one before it as left, while hosts count them. The tab
+ * keeps the step, so a reload is a return to it.
  */
-export function stepViews(client: Client, report: (view: StepView) => void): () => void {
+export function stepViews(client: Client, report: (view: StepView) => void): StepViews {
+  let isCounted = false;
   let last: string | undefined;
-  return () => {
+  const note = (): void => {
     const address = client.navigation.address();
-    if (address === last) return;
+    if (!isCounted || address === last) return;
     last = address;
     const { release, set } = client.get();
     const left = takeLeft(client);
     const isStep = stepAt(set, address) !== undefined;
     if (isStep) client.tabStorage.write(SHOWN_STEP, { release, at: client.clock.now() });
     if (isStep || left) report({ ...(isStep && { release }), ...(left && { left }) });
+  };
+  return {
+    note,
+    follow(isCountedNow) {
+      if (isCounted && !isCountedNow) client.tabStorage.remove(SHOWN_STEP);
+      isCounted = isCountedNow;
+      note();
+    },
   };
 }
 

@@ -48,13 +48,15 @@ export function releaseEvents({
   const follow = (stream: SSEStreamingApi, c: Context): Promise<void> =>
     new Promise((end) => {
       const { send, sendSave, beat } = sender(stream);
-      let sent: string | undefined;
+      let sent = '';
       // A change of a channel concerns few of the streams.
       const sendOwn = () => {
         const release = liveOfRequest(releases, c)?.release;
-        if (release === undefined || release === sent) return;
-        sent = release;
-        send(release);
+        if (release === undefined) return;
+        const announced = { release, ...(hasCanary(releases) && { countsSteps: true }) };
+        if (JSON.stringify(announced) === sent) return;
+        sent = JSON.stringify(announced);
+        send(announced);
       };
       const unsubscribe = releases.subscribe(sendOwn);
       const unfollowSaves = followSaves(saves, sendSave);
@@ -87,6 +89,10 @@ export function releaseEvents({
   };
 }
 
+/** Only canaries read how many steps are abandoned. */
+const hasCanary = (releases: LiveReleases): boolean =>
+  releases.channels().some(({ canary }) => canary !== undefined);
+
 /** Sends the state of the last save, and each later one. Returns the function that ends it. */
 function followSaves(saves: SaveEvents | undefined, send: (state: unknown) => void): () => void {
   if (saves === undefined) return () => undefined;
@@ -105,8 +111,8 @@ function sender(stream: SSEStreamingApi) {
     void wrote.finally(() => (isWriting = false));
   };
   return {
-    send: (release: string) =>
-      write(stream.writeSSE({ data: JSON.stringify({ release }), id: release })),
+    send: (announced: { readonly release: string }) =>
+      write(stream.writeSSE({ data: JSON.stringify(announced), id: announced.release })),
     sendSave: (state: unknown) =>
       write(stream.writeSSE({ event: 'save', data: JSON.stringify(state) })),
     beat: () => {

@@ -9,7 +9,10 @@ const set = exampleSet();
 function build(address = '/order/index', ports = {}) {
   const built = buildClient({ set, address, ports });
   const views: unknown[] = [];
-  const follow = () => followReleases(built.client, { onStepView: (view) => views.push(view) });
+  const follow = (countsSteps = true) => {
+    followReleases(built.client, { onStepView: (view) => views.push(view) });
+    built.client.releases.announce('r1', countsSteps);
+  };
   const show = (to: string) => {
     built.navigation.go(to);
     built.client.releases.adopt();
@@ -51,4 +54,21 @@ test('a reload comes back to the step', async () => {
   const reloaded = build('/order/index', { tabStorage, navigation, clock });
   reloaded.follow();
   expect(reloaded.views).toEqual([{ release: 'r1', ...left(3000) }]);
+});
+
+test('nothing is said while the host does not count', async () => {
+  const { client, clock, views, follow, show } = build();
+  follow(false);
+  show('/order/account');
+  expect(views).toEqual([]);
+  client.releases.announce('r1', true);
+  client.releases.announce('r1');
+  await clock.advance(1000);
+  show('/order/index');
+  client.releases.announce('r1', false);
+  show('/order/account');
+  expect(views).toEqual([{ release: 'r1' }, { release: 'r1', ...left(1000) }]);
+  // What was shown before the end is forgotten.
+  client.releases.announce('r1', true);
+  expect(views.at(-1)).toEqual({ release: 'r1' });
 });

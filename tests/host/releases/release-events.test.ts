@@ -3,10 +3,11 @@ import { getEventListeners } from 'node:events';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { releaseEvents, type SaveEvents } from '../../../src/host/releases/release-events.ts';
+import type { LiveReleases } from '../../../src/host/releases/live-releases.ts';
 import { fixedReleases } from '../helpers/fixed-releases.ts';
 
-function streams(max?: number, saves?: SaveEvents) {
-  const listeners = new Set<unknown>();
+function streams(max?: number, saves?: SaveEvents, served: Partial<LiveReleases> = {}) {
+  const listeners = new Set<(release: string) => void>();
   const closing = new AbortController();
   const app = new Hono();
   app.get(
@@ -17,6 +18,7 @@ function streams(max?: number, saves?: SaveEvents) {
       saves,
       releases: {
         ...fixedReleases(),
+        ...served,
         subscribe: (listener) => {
           listeners.add(listener);
           return () => listeners.delete(listener);
@@ -83,4 +85,24 @@ test('an author hears the state of the last save, and each later one, until the 
   expect(await next()).toContain('"live":false');
   await reader?.cancel();
   expect(listeners.size).toBe(0);
+});
+
+test('pages are told when a canary begins, and when it ends', async () => {
+  let channels: readonly object[] = [];
+  const live = { release: 'r1', orgs: [{ code: 'A', prefixes: [], main: true }] };
+  const { app, listeners } = streams(undefined, undefined, {
+    current: () => live as never,
+    liveFor: () => live as never,
+    channels: () => channels as never,
+  });
+  const reader = (await app.request('/events')).body?.getReader();
+  const next = async () => new TextDecoder().decode((await reader?.read())?.value);
+  expect(await next()).toContain('data: {"release":"r1"}\n');
+  channels = [{ canary: {} }];
+  listeners.forEach((changed) => changed('r1'));
+  expect(await next()).toContain('data: {"release":"r1","countsSteps":true}\n');
+  channels = [];
+  listeners.forEach((changed) => changed('r1'));
+  expect(await next()).toContain('data: {"release":"r1"}\n');
+  await reader?.cancel();
 });
