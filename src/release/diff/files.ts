@@ -1,5 +1,6 @@
 /** Compares the authored files that reach no lender: scenarios, walks, and what nothing uses. */
 import { isSame } from './compare/canonical.ts';
+import { isRecord } from './compare/records.ts';
 import type { DiffEntry } from './entry.ts';
 import type { DiffSide } from './side.ts';
 
@@ -40,12 +41,21 @@ function isMentioned(file: string, entries: readonly DiffEntry[]): boolean {
   );
 }
 
+/** `$schema` is read by editors alone. */
+function withoutSchema(content: unknown): unknown {
+  if (!isRecord(content)) return content;
+  const { $schema: _, ...rest } = content;
+  return rest;
+}
+
 function entryOf(file: string, from: unknown, to: unknown): Omit<DiffEntry, 'orgs' | 'isForAll'> {
   const op = from === undefined ? 'added' : to === undefined ? 'removed' : 'changed';
   const isAnswer = file.startsWith('journeys/sandbox/');
   const isExample = isAnswer || file.includes('/scenarios/') || file.startsWith('journeys/walks/');
+  const isForEditors = isSame(withoutSchema(from), withoutSchema(to));
   // A named rule is compared where it is used.
-  const isNote = ['journeys/routing/statuses', 'journeys/shared/rules'].includes(file);
+  const isNote =
+    isForEditors || ['journeys/routing/statuses', 'journeys/shared/rules'].includes(file);
   const name = file.slice(file.lastIndexOf('/') + 1);
   return {
     class: isExample || isNote ? 'safe' : 'dangerous',
@@ -53,7 +63,9 @@ function entryOf(file: string, from: unknown, to: unknown): Omit<DiffEntry, 'org
     place: { group: isExample ? 'Examples' : 'Definitions', part: name, file, pointer: '' },
     words: isExample
       ? `The ${isAnswer ? 'answer of the sandbox' : 'example'} ${name} is ${op}.`
-      : `The file ${file}.json is ${op}, and no lender's screens change with it.`,
+      : isForEditors
+        ? `The schema that editors use for ${file}.json is ${op}.`
+        : `The file ${file}.json is ${op}, and no lender's screens change with it.`,
     ...(from !== undefined && { before: from }),
     ...(to !== undefined && { after: to }),
   };

@@ -153,6 +153,11 @@ describe('renames in one set', () => {
   });
 });
 
+it('calls the schema that editors use a note', () => {
+  const { entries } = diffOf(['journeys/application/complete', '/$schema', 'page.schema.json']);
+  expect(entries.map(({ class: severity, kind }) => [severity, kind])).toEqual([['safe', 'note']]);
+});
+
 it('finds nothing between equal definitions', () => {
   expect(diffSides(shippedSide, shippedSide).entries).toEqual([]);
 });

@@ -6,6 +6,7 @@ import {
   sideOfTree,
   type Diff,
   type DiffSide,
+  type SourceTree,
 } from '../../../src/release/index.ts';
 import { withFault } from '../check/seeded/fault.ts';
 
@@ -16,8 +17,8 @@ const shipped = readTree(process.cwd());
 export const shippedTree = shipped;
 export const shippedSide: DiffSide = sideOfTree(compileSource(shipped));
 
-/** The side of the shipped definitions with edits. */
-export function editedSide(edits: readonly Edit[]): DiffSide {
+/** The shipped definitions with edits. Throws when an edit changes nothing. */
+export function editedTree(edits: readonly Edit[]): SourceTree {
   const texts = new Map(shipped.texts);
   let files = shipped.files;
   for (const [file, pointer, value] of edits) {
@@ -25,8 +26,12 @@ export function editedSide(edits: readonly Edit[]): DiffSide {
     const content = files.find((one) => one.file === file)?.content;
     texts.set(file, JSON.stringify(content, null, 2) ?? '');
   }
-  return sideOfTree(compileSource({ ...shipped, files, texts }));
+  return { ...shipped, files, texts };
 }
+
+/** The side of the shipped definitions with edits. */
+export const editedSide = (edits: readonly Edit[]): DiffSide =>
+  sideOfTree(compileSource(editedTree(edits)));
 
 /** The difference of the shipped definitions to those with edits. */
 export const diffOf = (...edits: readonly Edit[]): Diff =>

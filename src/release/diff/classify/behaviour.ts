@@ -2,7 +2,7 @@
 import { isRecord } from '../compare/records.ts';
 import type { DiffKind } from '../entry.ts';
 import { conditionText } from '../words/rule-text.ts';
-import { shown, wasText, whenText } from '../words/was.ts';
+import { shownPair, wasText, whenText } from '../words/was.ts';
 import { isText } from './texts.ts';
 import type { Comparer, Finding, Verdict } from './verdict.ts';
 
@@ -128,7 +128,7 @@ export function row(
     };
   if (key === 'when') return { ...verdict, words: whenText(`${subject} applies`, change, names) };
   if (['to', 'transition to', 'transition modal', 'transition step'].includes(key)) {
-    const [from, to] = [change.before, change.after].map((value) => shown(value, names));
+    const [from, to] = shownPair([change.before, change.after], names);
     return { ...verdict, words: `${subject} leads to ${to} (was ${from}).` };
   }
   return { ...verdict, words: wasText(`${subject}: its ${key}`, change, names) };

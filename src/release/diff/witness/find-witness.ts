@@ -15,7 +15,7 @@ import { canonical } from '../compare/canonical.ts';
 import { renamed } from '../compare/renames.ts';
 import type { Finding } from '../classify/verdict.ts';
 import type { Witness } from '../entry.ts';
-import { shown } from '../words/was.ts';
+import { shownPair } from '../words/was.ts';
 import { answersWitness } from './answers-witness.ts';
 import type { Probe } from './probe.ts';
 import { comparableRows, firstOf, targetOf } from './tables.ts';
@@ -74,12 +74,22 @@ function ruleWitness(
 function valueWitness({ change, names, setBefore, setAfter }: Finding): Witness | undefined {
   const value =
     (side: unknown, set: typeof setBefore) =>
-    (context: Context): string =>
-      side === undefined ? 'nothing' : shown(new Evaluator(set, context).fill(side), names);
-  return search([change.after, change.before], {
-    before: value(change.before, setBefore),
-    after: value(change.after, setAfter),
+    (context: Context): unknown =>
+      side === undefined ? undefined : new Evaluator(set, context).fill(side);
+  const [old, young] = [value(change.before, setBefore), value(change.after, setAfter)];
+  const found = search([change.after, change.before], {
+    before: (context) => canonical(old(context)),
+    after: (context) => canonical(young(context)),
   });
+  if (found === undefined) return undefined;
+  const { context } = found;
+  const [before, after] = shownPair([old(context), young(context)], names);
+  const textOf = (side: unknown, text: string): string => (side === undefined ? 'nothing' : text);
+  return {
+    context,
+    before: textOf(change.before, before),
+    after: textOf(change.after, after),
+  };
 }
 
 function rowsWitness(
@@ -122,12 +132,6 @@ function orderWitness({ spot, setBefore, setAfter }: Finding): Witness | undefin
 function placeWitness({ change, spot, names }: Finding): Witness | undefined {
   const isRenamed = change.op === 'renamed';
   if (!isRenamed && canonical(change.before) === canonical(change.after)) return undefined;
-  const text = (value: unknown): string =>
-    value === undefined
-      ? 'it is not there'
-      : typeof value === 'object'
-        ? 'it is as before the change'
-        : shown(value, names);
   const context = {
     place: [spot.group, spot.part, ...spot.rest].filter((part) => part !== undefined).join(' › '),
   };
@@ -135,22 +139,11 @@ function placeWitness({ change, spot, names }: Finding): Witness | undefined {
     const [old = '', young = ''] = renamed(change);
     return { context, before: `its name is “${old}”`, after: `its name is “${young}”` };
   }
-  const isPair = change.before !== undefined && change.after !== undefined;
-  return {
-    context,
-    before:
-      change.before === undefined
-        ? 'it is not there'
-        : isPair
-          ? shown(change.before, names)
-          : 'it is there',
-    after:
-      change.after === undefined
-        ? 'it is not there'
-        : isPair
-          ? shown(change.after, names)
-          : change.before === undefined
-            ? 'it is there'
-            : text(change.after),
-  };
+  if (change.before !== undefined && change.after !== undefined) {
+    const [before, after] = shownPair([change.before, change.after], names);
+    return { context, before, after };
+  }
+  const isThere = (value: unknown): string =>
+    value === undefined ? 'it is not there' : 'it is there';
+  return { context, before: isThere(change.before), after: isThere(change.after) };
 }

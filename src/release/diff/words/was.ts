@@ -1,15 +1,40 @@
 /** Sentences of a change: `X is B (was A).` */
 import type { Change } from '../compare/changes.ts';
+import { canonical } from '../compare/canonical.ts';
 import { renamed } from '../compare/renames.ts';
 import { isRecord } from '../compare/records.ts';
 import { conditionText, literalText, partsOf, valueText, type PathNames } from './rule-text.ts';
 
 const MAX = 110;
+/** How many equal characters stand before the first that differs, in texts that differ late. */
+const BEFORE_DIFFERENCE = 30;
 
 /** A value in a sentence, cut after 110 characters. */
-export function shown(value: unknown, names: PathNames, isMoney = false): string {
-  const text = isRecord(value) ? recordText(value, names) : literalText(value, isMoney);
-  return text.length > MAX ? `${text.slice(0, MAX)}…${text.startsWith('“') ? '”' : ''}` : text;
+export const shown = (value: unknown, names: PathNames, isMoney = false): string =>
+  cut(textOf(value, names, isMoney));
+
+const cut = (text: string): string =>
+  text.length > MAX ? `${text.slice(0, MAX)}…${text.startsWith('“') ? '”' : ''}` : text;
+
+const textOf = (value: unknown, names: PathNames, isMoney: boolean): string =>
+  isRecord(value) ? recordText(value, names) : literalText(value, isMoney);
+
+/** Two values in a sentence, as `shown`. The texts of values that differ do, too: they are cut around their difference. */
+export function shownPair(
+  [before, after]: readonly [unknown, unknown],
+  names: PathNames,
+  isMoney = false,
+): readonly [before: string, after: string] {
+  const words = [textOf(before, names, isMoney), textOf(after, names, isMoney)] as const;
+  // Words leave out what a sentence does not need, such as the type of a literal.
+  const [old, young] =
+    words[0] === words[1] ? ([canonical(before), canonical(after)] as const) : words;
+  if (cut(old) !== cut(young)) return [cut(old), cut(young)];
+  let same = 0;
+  while (same < old.length && old[same] === young[same]) same += 1;
+  const from = Math.max(0, same - BEFORE_DIFFERENCE);
+  const part = (text: string): string => `…${cut(text.slice(from))}`;
+  return [part(old), part(young)];
 }
 
 function recordText(value: Readonly<Record<string, unknown>>, names: PathNames): string {
@@ -36,7 +61,8 @@ export function wasText(
     return isRecord(before)
       ? `${subject} is removed.`
       : `${subject} is no longer set (was ${shown(before, names, isMoney)}).`;
-  return `${subject} is ${shown(after, names, isMoney)} (was ${shown(before, names, isMoney)}).`;
+  const [old, young] = shownPair([before, after], names, isMoney);
+  return `${subject} is ${young} (was ${old}).`;
 }
 
 /** `<subject> is renamed “B” (was “A”).` */
