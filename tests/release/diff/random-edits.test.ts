@@ -13,7 +13,7 @@ import { chanceOf, randomEdit, valuesByKey } from './random-edits.ts';
 
 /** The lender whose definitions are compared: the main brand. */
 const LENDER = 'hearthline';
-const SEEDS = isFullRun ? 300 : 6;
+const SEEDS = isFullRun ? 150 : 4;
 
 const compile = (tree: typeof shippedTree) => compileSource(tree, [LENDER]);
 const shipped = sideOfTree(compile(shippedTree));

@@ -56,12 +56,9 @@ export function randomEdit(
   const chosen = all[chance(all.length || 1)];
   if (chosen === undefined) return undefined;
   const { pointer, value } = chosen;
-  if (Array.isArray(value) && chance(2) === 0) {
-    const list = rearranged(value, chance);
-    return list && [file, pointer, list];
-  }
-  if (chance(4) === 0) return [file, pointer, undefined];
-  const other = changed(chosen, known, chance);
+  const isList = Array.isArray(value) && chance(2) === 0;
+  if (!isList && chance(4) === 0) return [file, pointer, undefined];
+  const other = isList ? rearranged(value, chance) : changed(chosen, known, chance);
   return JSON.stringify(other) === JSON.stringify(value) ? undefined : [file, pointer, other];
 }
 
