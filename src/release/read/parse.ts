@@ -17,6 +17,11 @@ export const LIMITS = {
   depth: 32,
   stringChars: 4096,
 } as const;
+/** What is wrong with a file that is too large. */
+export const TOO_LARGE = {
+  code: 'file-size',
+  reason: 'it is larger than 256 kB. Please split it.',
+} as const;
 const TOO_DEEP = `it is nested deeper than ${LIMITS.depth}. Please flatten it.`;
 /**
  * Deeper nesting would overflow the stack of a recursive parser. Up to this depth the parser also
@@ -75,8 +80,7 @@ function encodingFault(text: string): Fault | undefined {
       code: 'encoding',
       reason: 'it is not valid UTF-8. Please save it as UTF-8.',
     };
-  if (Buffer.byteLength(text) > LIMITS.fileBytes)
-    return { ...at, code: 'file-size', reason: 'it is larger than 256 kB. Please split it.' };
+  if (Buffer.byteLength(text) > LIMITS.fileBytes) return { ...at, ...TOO_LARGE };
   return undefined;
 }
 

@@ -1,10 +1,11 @@
 /** Reads all definitions of a working tree from disk: journeys, data schemas and themes. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DefinitionFile, Diagnostic } from '../../engine/index.ts';
+import type { ReleaseDiagnosticCode } from '../check/diagnostic-codes.ts';
 import { errorAt } from '../check/diagnostic.ts';
 import { inlineRules, type RuleUse } from './named-rules.ts';
-import { LIMITS, parseDefinition } from './parse.ts';
+import { LIMITS, parseDefinition, TOO_LARGE } from './parse.ts';
 import { withLines } from './positions.ts';
 
 /** All authored files. A file that cannot be parsed is not among `files`; `diagnostics` says why. */
@@ -41,6 +42,9 @@ export function readTree(root: string): SourceTree {
   let parsedFiles = 0;
   for (const path of definitionPaths(root)) {
     const file = path.slice(0, -'.json'.length);
+    const reason = reasonAgainstFolder(path) ?? reasonNotToRead(join(root, path));
+    if (reason) diagnostics.push(unreadDiagnostic(file, reason));
+    if (reason) continue;
     const text = readFileSync(join(root, path), 'utf8');
     bytes += Buffer.byteLength(text);
     texts.set(file, text);
@@ -71,6 +75,47 @@ export function readTree(root: string): SourceTree {
     parsed: parsedFiles,
   };
 }
+
+interface Unread {
+  readonly code: ReleaseDiagnosticCode;
+  readonly reason: string;
+}
+
+/**
+ * Why a file is not even opened; undefined when it may be read. A link could lead to a file outside
+ * of the tree, a pipe has no end, and a large file would fill the memory.
+ */
+function reasonNotToRead(path: string): Unread | undefined {
+  // A backslash in a name is read as a folder, where there may be no such file.
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  if (!found?.isFile())
+    return {
+      code: 'not-a-file',
+      reason: 'it is a folder, a link or a device. Please put the file itself there.',
+    };
+  return found.size > LIMITS.fileBytes ? TOO_LARGE : undefined;
+}
+
+/** The folders of themes. Their names are parts of addresses and of the files of a release. */
+const THEME_FOLDER = /^[a-z0-9_][a-z0-9_-]{0,59}$/i;
+
+/** Why the folder of a theme is refused; undefined for one that may be used, and for other files. */
+function reasonAgainstFolder(path: string): Unread | undefined {
+  const folder = /^org-themes\/([^/]+)\//.exec(path)?.[1];
+  return folder === undefined || THEME_FOLDER.test(folder)
+    ? undefined
+    : {
+        code: 'folder-name',
+        reason:
+          'the name of its folder has other characters than letters of a to z, digits, - and _, or more than 60. Please rename the folder.',
+      };
+}
+
+const unreadDiagnostic = (file: string, { code, reason }: Unread): Diagnostic => ({
+  ...errorAt({ file, pointer: '' }, code, `Failed to read ${file}.json: ${reason}`),
+  line: 1,
+  column: 1,
+});
 
 function definitionPaths(root: string): string[] {
   const themes = listJson(root, 'org-themes').filter((path) =>

@@ -23,6 +23,8 @@ const REASONS: { readonly [code in DiagnosticCode]: string } = {
   'byte-order-mark': 'Other programs read the mark as a part of the first key.',
   encoding: 'Names and texts with accents would be shown as question marks.',
   syntax: 'A file that is not JSON cannot be read at all, so nothing of it would be shown.',
+  'not-a-file': 'A link can lead out of the definitions, and would release what is there.',
+  'folder-name': 'The name is a part of addresses, and two that look the same are easily mixed up.',
   'file-size': 'Large files make each release slow to load.',
   'tree-size': 'Every release would be slow to make and to load.',
   depth: 'Deeply nested values can exhaust the memory of a browser.',

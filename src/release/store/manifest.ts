@@ -19,6 +19,26 @@ export interface ReleasedOrg {
   readonly shapes: { readonly [journey: string]: string };
 }
 
+/** Segments without a leading dot, a backslash or a control character. */
+const FILE_PATH = /^[^./\\\p{Cc}][^/\\\p{Cc}]*(?:\/[^./\\\p{Cc}][^/\\\p{Cc}]*)*$/u;
+
+/**
+ * The first path of a manifest that a release cannot have, since it could lead out of its folder, or
+ * to a file that is not verified; undefined when there is none.
+ */
+export function strayPath({ files, orgs }: Pick<ReleaseManifest, 'files' | 'orgs'>) {
+  const used = Object.values(orgs).flatMap(({ info, set, css, assets }) => [
+    info,
+    set,
+    css,
+    ...Object.values(assets),
+  ]);
+  return (
+    Object.keys(files).find((path) => !FILE_PATH.test(path)) ??
+    used.find((path) => !Object.hasOwn(files, path))
+  );
+}
+
 /** release.json. */
 export interface ReleaseManifest {
   readonly format: 1;

@@ -12,7 +12,7 @@ import {
 import { basename, join } from 'node:path';
 import { keptByChannels } from './folder-channels.ts';
 import { fileSha256 } from './hash.ts';
-import { releaseIdOf, type ReleaseManifest } from './manifest.ts';
+import { releaseIdOf, strayPath, type ReleaseManifest } from './manifest.ts';
 
 /** How many earlier releases are kept for a rollback. */
 export const MAX_PREVIOUS = 10;
@@ -164,6 +164,11 @@ export function loadRelease(outDir: string, release: string): LoadedRelease {
   if (releaseIdOf(manifest) !== release)
     throw new Error(
       `Failed to load release ${release}: release.json was changed. Please publish again.`,
+    );
+  const stray = strayPath(manifest);
+  if (stray !== undefined)
+    throw new Error(
+      `Failed to load release ${release}: ${JSON.stringify(stray)} is not one of its files. Please publish again.`,
     );
   for (const [path, hash] of Object.entries(manifest.files)) {
     if (!isIntact(join(dir, path), hash))

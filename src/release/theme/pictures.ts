@@ -1,5 +1,5 @@
 /** Finds a theme's pictures and checks that each is a plain SVG drawing, without script or outside references. */
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorAt, type ReleaseDiagnostic } from '../check/diagnostic.ts';
 import { extendsChain, mergeThemes } from './merge.ts';
@@ -60,7 +60,8 @@ export function picturesOf(
   });
 }
 
-const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();
+const isFile = (path: string): boolean =>
+  lstatSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
 /** The errors of every theme's pictures. */
 export function checkPictures(

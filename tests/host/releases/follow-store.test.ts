@@ -20,10 +20,12 @@ import { isFullRun } from '../../support/full-run.ts';
 import { missingPostgres, sharedPostgres, type PostgresServer } from '../../support/postgres.ts';
 
 const by = { who: 'Ada Example', why: 'A test.' };
-/** Writes a release by hand, with two files of `{}`. */
+const NO_JSON = 'no JSON';
+/** Writes a release by hand, with two files of `{}` and one that nobody can read. */
 function writeRelease(dir: string, manifest: object): void {
   mkdirSync(dir, { recursive: true });
   for (const name of ['s.json', 'a.css']) writeFileSync(join(dir, name), '{}');
+  writeFileSync(join(dir, 'info.json'), NO_JSON);
   writeFileSync(join(dir, 'release.json'), JSON.stringify({ format: 1, flags: [], ...manifest }));
 }
 /** The releases that hosts have reported a session on. */
@@ -140,8 +142,8 @@ describe.skipIf(missingPostgres !== '')('hosts on one database', () => {
     const first = await publish('First');
     const host = await start('one');
     const main = { code: 'MAIN', main: true, prefixes: [], assets: {}, shapes: {} };
-    const orgs = { main: { ...main, set: 's.json', css: 'a.css', info: 'missing.json' } };
-    const files = { 's.json': sha256('{}'), 'a.css': sha256('{}') };
+    const orgs = { main: { ...main, set: 's.json', css: 'a.css', info: 'info.json' } };
+    const files = { 's.json': sha256('{}'), 'a.css': sha256('{}'), 'info.json': sha256(NO_JSON) };
     const content = { files, orgs, journeys: {}, flags: [] };
     const bad = releaseIdOf(content);
     writeRelease(join(operator.dataDir, 'releases', bad), { release: bad, ...content });
@@ -150,7 +152,7 @@ describe.skipIf(missingPostgres !== '')('hosts on one database', () => {
     await vi.waitFor(async () => {
       const report = (await operator.store.reports()).find(({ release }) => release === bad);
       expect(report).toMatchObject({ host: 'one', outcome: 'nack' });
-      expect(report?.reason).toMatch(/missing\.json/);
+      expect(report?.reason).toMatch(/is not valid JSON/);
     }, SOON);
     expect(served([host])).toEqual([first]);
     const text = await createMetrics(host).text();

@@ -2,7 +2,7 @@
 import type { ReleaseDiagnosticCode } from '../../../src/release/check/diagnostic-codes.ts';
 import { MIGRATION_FIXTURES } from './migration-fixtures.ts';
 import { TYPE_FIXTURES } from './types/type-fixtures.ts';
-import { page, PAGE, THEME, type FixtureTree } from '../support/small-tree.ts';
+import { page, PAGE, theme, THEME, type FixtureTree } from '../support/small-tree.ts';
 import { second, THEME_FIXTURES, withTheme } from './theme-fixtures.ts';
 
 export interface DiagnosticFixture {
@@ -57,6 +57,14 @@ export const DIAGNOSTIC_FIXTURES: { readonly [code in ReleaseDiagnosticCode]: Di
       passes: page({ title: 'Größe' }),
     },
     syntax: { raises: pageText(`${json({})},`), passes: pageText(`${json({})}\n`) },
+    'not-a-file': {
+      raises: { 'journeys/application/folder.json/page.txt': 'A page.' },
+      passes: { 'journeys/application/folder/page.txt': 'A page.' },
+    },
+    'folder-name': {
+      raises: { 'org-themes/%2e%2e/theme.json': { ...theme, code: 'OTHER' } },
+      passes: { 'org-themes/other_lender-2/theme.json': { ...theme, code: 'OTHER' } },
+    },
     'file-size': {
       raises: pageText(json({}) + ' '.repeat(256 * 1024)),
       passes: pageText(json({}) + ' '.repeat(250 * 1024)),

@@ -80,6 +80,41 @@ test.each<[part: string, change: (manifest: { [key: string]: unknown }) => unkno
   );
 });
 
+test.each<[what: string, change: (content: { files: object; orgs: object }) => unknown]>([
+  ['a file outside of its folder', ({ files }) => Object.assign(files, { '../../secret': 'x' })],
+  ['a hidden file', ({ files }) => Object.assign(files, { 'a/.secret': 'x' })],
+  ['a file with a backslash', ({ files }) => Object.assign(files, { 'a\\..\\secret': 'x' })],
+  ['a file with an absolute path', ({ files }) => Object.assign(files, { '/etc/passwd': 'x' })],
+  [
+    'a picture that is none of its files',
+    ({ orgs }) =>
+      Object.assign(orgs, {
+        one: { info: 'a.json', set: 'a.json', css: 'a.json', assets: { 'logo.svg': '../secret' } },
+      }),
+  ],
+  [
+    'a theme that is none of its files',
+    ({ orgs }) =>
+      Object.assign(orgs, {
+        one: { info: '../../signing-key', set: 'a.json', css: 'a.json', assets: {} },
+      }),
+  ],
+])('a manifest with %s is refused, although its id is right', (_, change) => {
+  publish(id('a'));
+  const content = structuredClone(contents.get(id('a'))) as ManifestContent;
+  change(content);
+  const release = releaseIdOf(content);
+  const dir = join(out, 'releases', release);
+  mkdirSync(dir, { recursive: true });
+  writeFileSync(
+    join(dir, 'release.json'),
+    JSON.stringify({ format: 1, release, id: release, ...content }),
+  );
+  expect(() => loadRelease(out, release)).toThrow(
+    /is not one of its files\. Please publish again\.$/,
+  );
+});
+
 test('refuses to roll back to an incomplete release', () => {
   publish(id('a'));
   publish(id('b'));

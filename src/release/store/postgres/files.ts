@@ -5,7 +5,7 @@ import type { Client } from 'pg';
 import { sha256 } from '../hash.ts';
 import { install } from '../install.ts';
 import { isComplete, isLinked } from '../linked-files.ts';
-import type { ReleaseManifest } from '../manifest.ts';
+import { releaseIdOf, strayPath, type ReleaseManifest } from '../manifest.ts';
 import { DRAFT, liveRelease, loadRelease } from '../store.ts';
 
 /** Files of a query. Its bytes are bounded by the limit on the size of a release's files. */
@@ -50,15 +50,17 @@ export async function bringRelease(client: Client, dataDir: string, id: string):
     throw new Error(
       `Failed to load release ${id}: the store does not have it. Please publish again.`,
     );
+  const manifest = JSON.parse(text) as ReleaseManifest;
+  // A manifest that was changed could name files outside of the release.
+  if (releaseIdOf(manifest) !== id || strayPath(manifest) !== undefined)
+    throw new Error(
+      `Failed to load release ${id}: its manifest was changed in the store. Please publish again.`,
+    );
   const home = join(dataDir, 'releases');
   mkdirSync(home, { recursive: true });
   const draft = mkdtempSync(join(home, DRAFT));
   try {
-    await writeFiles(client, {
-      dataDir,
-      draft,
-      files: (JSON.parse(text) as ReleaseManifest).files,
-    });
+    await writeFiles(client, { dataDir, draft, files: manifest.files });
     writeFileSync(join(draft, 'release.json'), text, { flush: true });
     install(draft, join(home, id), () => isComplete(dataDir, id));
   } finally {
