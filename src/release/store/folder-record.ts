@@ -1,6 +1,6 @@
 /** Keeps the record of a data folder: one file for each entry, which is written once. */
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { nextEntry, type NewEntry, type RecordEntry } from './record.ts';
 
@@ -33,9 +33,12 @@ function numbersIn(dataDir: string): readonly string[] {
   }
 }
 
+/** Reads an entry, whose file has its number: the number names the file of the next entry. */
 function readEntry(file: string): RecordEntry {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as RecordEntry;
+    const entry = JSON.parse(readFileSync(file, 'utf8')) as RecordEntry;
+    if (entry.number !== Number.parseInt(basename(file), 10)) throw new Error('Another number.');
+    return entry;
   } catch {
     throw new Error(
       `Failed to read the record: ${file} is damaged. Please restore it from a backup.`,

@@ -41,6 +41,26 @@ test('no cache keeps the answer to a call, and only a logout empties the browser
   expect(calls.filter(([, , , signsOut]) => signsOut).length).toBeGreaterThan(0);
 });
 
+test('no page and no answer is replaced by what a cache has, whoever it was for', async () => {
+  const conditions = { 'if-none-match': '*', 'if-modified-since': new Date(8e15).toUTCString() };
+  for (const org of ['', '?org=HARBOR'])
+    for (const path of ['/register-v2', '/dashboard', '/login-hosts']) {
+      const answer = await app.request(path + org, { headers: conditions });
+      expect([path, org, answer.status]).toEqual([path, org, 200]);
+      expect([path, org, answer.headers.get('etag')]).toEqual([path, org, null]);
+    }
+  for (const [id, method, path] of calls.filter(([, one]) => one === 'GET')) {
+    const headers = { 'x-org': 'HEARTHLINE', ...conditions };
+    const answer = await app.request(path, { method, headers });
+    expect([id, answer.headers.get('etag'), answer.headers.get('last-modified')]).toEqual([
+      id,
+      null,
+      null,
+    ]);
+    expect([id, answer.status]).not.toEqual([id, 304]);
+  }
+});
+
 test('a lender cannot allow a cache to keep its answer', async () => {
   for (const status of [200, 404, 500]) {
     const headers = {
