@@ -139,12 +139,10 @@ async function lenderAnswer(c: HostContext, parts: HostParts): Promise<Response>
   const response = cookieSessions
     ? await cookieSessions.send({ request: raw, call, send: lender })
     : await lender(raw);
-  counts?.countCall({
-    release: raw.headers.get('x-release') ?? undefined,
-    method: raw.method,
-    status: response.status,
-    isSubmission: raw.headers.has('idempotency-key'),
-  });
+  const release = raw.headers.get('x-release') ?? undefined;
+  const isSubmission = raw.headers.has('idempotency-key');
+  counts?.countCall({ release, method: raw.method, status: response.status, isSubmission });
+  if (release !== undefined && isSubmission && response.ok) releases.noteApplied(release);
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
   if (call?.signsOut) response.headers.set('clear-site-data', '"cache"');
   return parts.isLenderRemote ? withUncutBody(response, endConnection(c, parts)) : response;

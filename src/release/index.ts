@@ -105,6 +105,7 @@ export {
   activate,
   hasActive,
   loadRelease,
+  markApplied,
   markUsed,
   readActive,
   rollback,

@@ -1,5 +1,5 @@
 /** Loads what a page needs before it is shown. */
-import { readPath, statusOf, type CompiledPage, type Context } from '../../engine/index.ts';
+import { pageAt, readPath, statusOf, type CompiledPage, type Context } from '../../engine/index.ts';
 import { endsAtOnce, loadedBy, runCalls } from '../calls/run-sequence.ts';
 import type { Client } from '../client.ts';
 import { followTransition, goToLogin } from '../navigation/follow-transition.ts';
@@ -20,6 +20,12 @@ export async function loadPage(client: Client, page: CompiledPage, url: Url): Pr
   const before = client.get().loaded;
   const result = await runCalls(client, page.load, contextOf(client, NO_VALUES, url));
   client.addLoaded(loadedBy(page.load, result.context));
+  if (result.done && (await resumesEarlier(client))) {
+    const found = pageAt(client.get().set, url.path);
+    if (found) return loadPage(client, found.page, { ...url, params: found.params });
+    client.navigation.go(applicationAddress(client, url));
+    return { error: undefined };
+  }
   if (result.signedOut) goToLogin(client);
   else if (!result.done)
     followTransition(client, result.transition, {
@@ -29,6 +35,17 @@ export async function loadPage(client: Client, page: CompiledPage, url: Url): Pr
   else if (followsStatus(client, page) && hasMovedOn(before, result.context))
     client.navigation.go(applicationAddress(client, url));
   return { error: result.done ? undefined : result.transition.error };
+}
+
+/** Goes back to the release on which the loaded application began, if this one would break it. */
+async function resumesEarlier(client: Client): Promise<boolean> {
+  const { release, loaded } = client.get();
+  const began = readPath(loaded, 'application.release');
+  if (began === undefined || began === release) return false;
+  // Loaded lazily; most applications are on the release in use.
+  return import('../releases/resume-application.ts')
+    .then(({ resumeApplication }) => resumeApplication(client))
+    .catch(() => false);
 }
 
 /** Does a page have to wait for its data? False when none of its calls applies to this visit. */

@@ -2,20 +2,18 @@
  * Adopts new releases of the definitions at step boundaries, never while the borrower is filling in
  * a step.
  */
-import { withVocabulary, type AnswerChange, type CompiledSetData } from '../../engine/index.ts';
+import type { AnswerChange } from '../../engine/index.ts';
 import type { Manifest, ReleaseOutcome, StepView } from '../../services/index.ts';
 import type { Client } from '../client.ts';
+import { applicationRelease } from './application-release.ts';
 import { journeysUnderWay, saveBegan } from './began-release.ts';
-import { brokenJourneys, migrationOf } from './breaks-journey.ts';
+import { breaksApplication, brokenJourneys, migrationOf } from './breaks-journey.ts';
 import type { moveOf, WriteMoved } from './move-answers.ts';
 import type { ReleaseAdoption } from './release-adoption.ts';
 import { stepViews, type StepViews } from './step-views.ts';
+import { useRelease, type UsableRelease } from './use-release.ts';
 
-interface LoadedRelease {
-  readonly id: string;
-  readonly set: CompiledSetData;
-  readonly css: string;
-  readonly manifest: Manifest;
+interface LoadedRelease extends UsableRelease {
   readonly moves: Moves;
 }
 
@@ -46,8 +44,9 @@ interface FollowOptions {
 
 /** Follows the host's releases from now on, beginning with the one announced last. */
 export function followReleases(client: Client, options: FollowOptions = {}): void {
-  const { announced } = client.releases;
+  const { announced, current } = client.releases;
   client.releases = new FollowedReleases(client, options);
+  client.releases.current = current;
   if (announced !== undefined) client.releases.announce(announced);
 }
 
@@ -57,8 +56,7 @@ class FollowedReleases implements ReleaseAdoption {
   readonly #loadMigration: LoadMigration | undefined;
   readonly #views: StepViews;
   #loaded: LoadedRelease | undefined;
-  /** The manifest of the release in use; loaded on first need, undefined until then. */
-  #current: Manifest | undefined;
+  current: Manifest | undefined;
   #announced: string | undefined;
   /** Settles once the release announced last is loaded, or cannot be loaded. */
   #loading: Promise<void> = Promise.resolve();
@@ -105,9 +103,11 @@ class FollowedReleases implements ReleaseAdoption {
     const client = this.#client;
     const next = this.#loaded;
     const broken = next ? this.#brokenJourneys(next.manifest) : [];
+    const isHeld = next !== undefined && this.#breaksApplication(next.manifest);
     // A step that is shown holds its answers, so they are moved only when one is left.
-    const moved = journey === undefined || broken.length === 0 ? [] : this.#move(next, broken);
-    if (next && moved.length === broken.length) {
+    const canMove = journey !== undefined && broken.length > 0 && !isHeld;
+    const moved = canMove ? this.#move(next, broken) : [];
+    if (next && !isHeld && moved.length === broken.length) {
       const { set } = client.get();
       this.#use(next);
       for (const write of moved) write(set);
@@ -118,16 +118,8 @@ class FollowedReleases implements ReleaseAdoption {
   }
 
   #use(next: LoadedRelease): void {
-    const client = this.#client;
     this.#loaded = undefined;
-    this.#current = next.manifest;
-    const { info, set } = client.get();
-    client.swapStyles(info.css, next.css);
-    client.update({
-      release: next.id,
-      set: withVocabulary(next.set, set.vocabulary),
-      info: { ...info, css: next.css },
-    });
+    useRelease(this.#client, next);
   }
 
   /** The functions that write the moved answers of journeys; fewer when one cannot be moved. */
@@ -141,7 +133,7 @@ class FollowedReleases implements ReleaseAdoption {
     const { info, release } = this.#client.get();
     // If a page was suspended for days, the host may no longer have its release. Then no shape is
     // equal.
-    this.#current ??= await releaseSource.manifest(release).catch(() => undefined);
+    this.current ??= await releaseSource.manifest(release).catch(() => undefined);
     const manifest = await releaseSource.manifest(id);
     const org = manifest.orgs[info.theme];
     if (!org) return false;
@@ -157,7 +149,7 @@ class FollowedReleases implements ReleaseAdoption {
 
   /** The moves of the answers of each journey that the release has one for. */
   async #loadMoves(to: Manifest, fileOf: (path: string) => string): Promise<Moves> {
-    const move = { from: this.#current, to };
+    const move = { from: this.current, to };
     const files = Object.keys(to.journeys).flatMap((journey) => {
       const path = migrationOf(move, journey);
       return path === undefined ? [] : [[journey, fileOf(path)] as const];
@@ -190,6 +182,13 @@ class FollowedReleases implements ReleaseAdoption {
   #brokenJourneys(next: Manifest): readonly string[] {
     const { theme } = this.#client.get().info;
     const journeys = journeysUnderWay(this.#client);
-    return brokenJourneys({ from: this.#current, to: next, theme, journeys });
+    return brokenJourneys({ from: this.current, to: next, theme, journeys });
+  }
+
+  /** Would a release break the application under way? */
+  #breaksApplication(to: Manifest): boolean {
+    const { theme } = this.#client.get().info;
+    const { current: from } = this;
+    return applicationRelease(this.#client) !== undefined && breaksApplication({ from, to, theme });
   }
 }

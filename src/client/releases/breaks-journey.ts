@@ -7,6 +7,8 @@ import type { Manifest } from '../../services/index.ts';
  */
 type ReleasedOrg = Manifest['orgs'][string] & {
   readonly shapes?: Readonly<Record<string, string>>;
+  /** Of the pages of an application. */
+  readonly application?: string;
 };
 
 interface Move {
@@ -36,6 +38,19 @@ export function migrationOf(
   const version = from?.journeys[journey]?.shape;
   const files = to.journeys[journey]?.migrations ?? {};
   return version !== undefined && Object.hasOwn(files, version) ? files[version] : undefined;
+}
+
+/**
+ * Do the pages of an application depend on what the release changes? Not when one of both manifests
+ * does not say it, as those of earlier versions.
+ */
+export function breaksApplication({ from, to, theme }: Omit<Move, 'journeys'>): boolean {
+  const [before, after]: (ReleasedOrg | undefined)[] = [from?.orgs[theme], to.orgs[theme]];
+  return (
+    before?.application !== undefined &&
+    after?.application !== undefined &&
+    before.application !== after.application
+  );
 }
 
 const shapeOf = (org: ReleasedOrg | undefined, journey: string): string | undefined =>

@@ -1,9 +1,13 @@
+import type { Manifest } from '../../services/index.ts';
+
 /** The tab's key with the release of the journeys under way. Absent while none is. */
 export const BEGAN_RELEASE = 'began-release';
 
 export interface ReleaseAdoption {
   /** The release announced last; undefined before the first one. */
   readonly announced?: string | undefined;
+  /** The manifest of the release in use; undefined until it is needed. */
+  current?: Manifest | undefined;
   /**
    * Loads a live release that the host announced, to be adopted at the next step boundary.
    * `countsSteps`: whether the host counts shown steps from now on; undefined leaves that as it is.

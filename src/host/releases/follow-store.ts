@@ -44,7 +44,7 @@ interface FollowInput {
   readonly store: ReleaseStore;
   readonly releases: Pick<
     LiveReleases,
-    'channels' | 'current' | 'refresh' | 'lastRefusal' | 'takeUsed'
+    'channels' | 'current' | 'refresh' | 'lastRefusal' | 'takeUsed' | 'takeApplied'
   >;
   readonly dataDir: string;
   readonly log: Log;
@@ -104,9 +104,9 @@ export function followStore(input: FollowInput): StoreFollower {
  * Returns the function that stores what a host says about its releases, when that changed, and which
  * ones pages used since. Rejects while the store is away.
  */
-function reporter(store: ReleaseStore, releases: Pick<LiveReleases, 'takeUsed'>) {
+function reporter(store: ReleaseStore, releases: Pick<LiveReleases, 'takeUsed' | 'takeApplied'>) {
   const reported = new Map<string, string>();
-  const used = new Set<string>();
+  const [used, applied] = [new Set<string>(), new Set<string>()];
   return async (host: string, said: readonly Acknowledgement[]): Promise<void> => {
     for (const { release, outcome, reason } of said) {
       const text = `${outcome} ${reason}`;
@@ -118,9 +118,11 @@ function reporter(store: ReleaseStore, releases: Pick<LiveReleases, 'takeUsed'>)
       reported.set(release, text);
     }
     for (const release of releases.takeUsed()) used.add(release);
-    if (used.size === 0) return;
-    await store.reportUse(host, [...used]);
+    if (used.size > 0) await store.reportUse(host, [...used]);
     used.clear();
+    for (const release of releases.takeApplied()) applied.add(release);
+    if (applied.size > 0) await store.reportApplied(host, [...applied]);
+    applied.clear();
   };
 }
 

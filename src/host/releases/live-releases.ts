@@ -54,6 +54,10 @@ export interface LiveReleases {
   liveFor(visitor: Visitor): Live | undefined;
   /** The releases that pages used since the last call. */
   takeUsed(): readonly string[];
+  /** Notes that a page on a release sent something about an application. */
+  noteApplied(release: string): void;
+  /** The releases that were noted since the last call. */
+  takeApplied(): readonly string[];
   /** Undefined once the release that active.json names is served. */
   lastRefusal(): Refusal | undefined;
   /**

@@ -1,10 +1,12 @@
 /** The releases that pages of this host may use: they stay loaded, and a publish keeps them for a day. */
 import { existsSync } from 'node:fs';
-import { loadRelease, markUsed, type LoadedRelease } from '../../release/index.ts';
+import { loadRelease, markApplied, markUsed, type LoadedRelease } from '../../release/index.ts';
 import { findCall, lenderPathsOf, type AllowedCall } from './operations.ts';
 
 /** How often the use of a release is recorded on disk, in milliseconds. */
 const MARK_EVERY_MS = 60_000;
+/** The most releases that are noted at once. */
+const MAX_NOTED = 1_000;
 
 export interface UsedReleases {
   /** Adds a release that is served. */
@@ -16,6 +18,10 @@ export interface UsedReleases {
   byId(id: string): LoadedRelease | undefined;
   /** The releases that were marked since the last call. */
   takeUsed(): readonly string[];
+  /** Notes that a page on a release sent something about an application. */
+  noteApplied(release: string): void;
+  /** The releases that were noted since the last call. */
+  takeApplied(): readonly string[];
   /** The operation that a request runs, from the newest release that has it. */
   callOf(method: string, path: string): AllowedCall | undefined;
   /** The path prefixes (whole segments) of the operations that pages may call. */
@@ -26,6 +32,9 @@ export function usedReleases(dataDir: string): UsedReleases {
   const loaded = new Map<string, LoadedRelease>();
   const markedAt = new WeakMap<LoadedRelease, number>();
   const used = new Set<string>();
+  const applied = new Set<string>();
+  /** Release -> when it was noted; the senders name the releases. */
+  const notedAt = new Map<string, number>();
   const mark = (release: LoadedRelease): void => {
     const now = Date.now();
     if (now - (markedAt.get(release) ?? 0) <= MARK_EVERY_MS) return;
@@ -49,6 +58,20 @@ export function usedReleases(dataDir: string): UsedReleases {
     takeUsed: () => {
       const taken = [...used];
       used.clear();
+      return taken;
+    },
+    noteApplied: (id) => {
+      const now = Date.now();
+      if (now - (notedAt.get(id) ?? 0) <= MARK_EVERY_MS) return;
+      if (notedAt.size >= MAX_NOTED) notedAt.clear();
+      notedAt.set(id, now);
+      const release = loaded.get(id) ?? tryLoad(dataDir, id);
+      if (release) markApplied(release);
+      if (applied.size < MAX_NOTED) applied.add(id);
+    },
+    takeApplied: () => {
+      const taken = [...applied];
+      applied.clear();
       return taken;
     },
     callOf: (method, path) => findCall(loaded.values(), method, path),

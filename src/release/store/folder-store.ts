@@ -45,8 +45,9 @@ export function openFolderStore(dataDir: string): ReleaseStore {
     record: async () => readRecord(dataDir),
     report: async (report) => writeReport(dataDir, report),
     reports: async () => readReports(dataDir),
-    // The mark on a release says that it is used.
+    // The marks on a release say that it is used.
     reportUse: async () => undefined,
+    reportApplied: async () => undefined,
     collect: async (change) =>
       active() === undefined ? [] : locked(() => collectIn(dataDir, change)),
     watch: (onChange) => watchActive(dataDir, onChange),

@@ -29,7 +29,8 @@ function hashOf(journey: CompiledJourney): string {
   );
 }
 
-function screenShape({ schema, checks, ui }: CompiledScreen) {
+/** What a session depends on in a screen. */
+export function screenShape({ schema, checks, ui }: CompiledScreen) {
   return {
     schema: schema && schemaShape(schema),
     checks: checks.map(checkShape),

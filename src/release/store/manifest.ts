@@ -17,6 +17,8 @@ export interface ReleasedOrg {
   readonly info: string;
   /** Journey -> hash of what a session depends on; see `shapeHash`. */
   readonly shapes: { readonly [journey: string]: string };
+  /** Hash of what an application under way depends on; see `applicationShape`. Absent before it was known. */
+  readonly application?: string;
 }
 
 /** Segments without a leading dot, a backslash or a control character. */

@@ -7,6 +7,7 @@ import { themesOf } from '../read/read-tree.ts';
 import { isSameList, mergeThemes } from '../theme/merge.ts';
 import { picturesOf } from '../theme/pictures.ts';
 import { stylesheetOf } from '../theme/stylesheet.ts';
+import { applicationShape } from './application-shape.ts';
 import { sha256, shortHash } from './hash.ts';
 import { shapeHash } from './journey-shape.ts';
 import { releaseIdOf, type ReleasedOrg, type ReleaseManifest } from './manifest.ts';
@@ -145,6 +146,7 @@ function makeParts({ root, folder, set, themes }: OrgSource): OrgParts {
     shapes: Object.fromEntries(
       Object.values(set.journeys).map((journey) => [journey.id, shapeHash(journey)]),
     ),
+    application: applicationShape(set),
   };
   for (const [hash, text] of named.modules)
     files.set(`validators/${hash}.js`, { hash: moduleHash(text), content: () => text });

@@ -90,9 +90,12 @@ export interface ReleaseStore {
   pins(): Promise<readonly string[]>;
   /** Stores that pages of a host use these releases now. */
   reportUse(host: string, releases: readonly string[]): Promise<void>;
+  /** Stores that pages on these releases sent something about an application now. */
+  reportApplied(host: string, releases: readonly string[]): Promise<void>;
   /**
    * Removes each release that is not active, in no channel, not pinned, none of those before, and
-   * that no host has reported a session on for a day. One that was made within the day is kept, too.
+   * that no host has reported a session on for a day, nor something sent about an application for 90
+   * days. One that was made within the day is kept, too.
    */
   collect(change: Change): Promise<readonly RecordEntry[]>;
   /** Adds what a host counted about releases. */

@@ -22,6 +22,11 @@ const USED_MARK = '.used';
 /** For one day, an open page may keep using the release that it started with. */
 const USED_FOR_MS = 24 * 3600_000;
 
+/** An empty file in a release; its modification time is when a page on it last sent something. */
+const APPLIED_MARK = '.applied';
+/** For so many days an application goes on with the release on which it began. */
+export const APPLIED_FOR_DAYS = 90;
+
 /** The start of the names of folders that a publish is writing. */
 export const DRAFT = '.draft-';
 const DRAFT_FOR_MS = 24 * 3600_000;
@@ -135,17 +140,23 @@ const isOldDraft = (dir: string): boolean =>
  * Marks a release as used by a browser, so that a publish by another process keeps it. Ignores
  * write errors, such as a full disk.
  */
-export function markUsed({ dir }: LoadedRelease): void {
+export const markUsed = ({ dir }: LoadedRelease): void => writeMark(dir, USED_MARK);
+
+/** Marks a release as one on which applications are under way, so that it is kept for 90 days. */
+export const markApplied = ({ dir }: LoadedRelease): void => writeMark(dir, APPLIED_MARK);
+
+function writeMark(dir: string, mark: string): void {
   try {
-    writeFileSync(join(dir, USED_MARK), '');
+    writeFileSync(join(dir, mark), '');
   } catch {
     // Without the mark, the release may be removed once ten newer ones exist.
   }
 }
 
 function isInUse(dir: string): boolean {
-  const used = statSync(join(dir, USED_MARK), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  return Date.now() - used < USED_FOR_MS;
+  const age = (mark: string): number =>
+    Date.now() - (statSync(join(dir, mark), { throwIfNoEntry: false })?.mtimeMs ?? 0);
+  return age(USED_MARK) < USED_FOR_MS || age(APPLIED_MARK) < APPLIED_FOR_DAYS * USED_FOR_MS;
 }
 
 /**

@@ -6,6 +6,8 @@ export const fixedReleases = (live?: Live): LiveReleases => ({
   channels: () => [],
   liveFor: () => live,
   takeUsed: () => [],
+  noteApplied: () => undefined,
+  takeApplied: () => [],
   lastRefusal: () => undefined,
   byId: () => undefined,
   callOf: () => undefined,

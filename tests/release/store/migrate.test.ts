@@ -42,6 +42,7 @@ describe.skipIf(missingPostgres !== '')('the schema of the store', () => {
       { name: '0001_releases' },
       { name: '0002_channels' },
       { name: '0003_canaries' },
+      { name: '0004_applications' },
     ]);
   });
 

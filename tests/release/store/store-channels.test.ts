@@ -1,6 +1,6 @@
 /** One contract for channels, pins and the removal of releases in both stores. The server is a real one. */
 import { describe, expect, test } from 'vitest';
-import { brokenEntry } from '../../../src/release/index.ts';
+import { brokenEntry, loadRelease, markApplied } from '../../../src/release/index.ts';
 import { missingPostgres } from '../../support/postgres.ts';
 import {
   by,
@@ -127,3 +127,24 @@ test.skipIf(missingPostgres !== '')(
     await Promise.all([store.close(), other.store.close()]);
   },
 );
+
+describe.each(STORE_NAMES)('%s: a release of applications under way', (name) => {
+  const it = test.skipIf(name === 'PostgreSQL' && missingPostgres !== '');
+
+  it('is kept for 90 days after the last thing sent on it', async () => {
+    const from = await storeOf(name);
+    const { store, dataDir, publish } = await openedOf(from);
+    await publish('a');
+    for (const digit of ['b', 'c']) {
+      writeRelease(dataDir, digit);
+      await store.save(id(digit));
+    }
+    markApplied(loadRelease(dataDir, id('b')));
+    await store.reportApplied('one:4173', [id('b'), 'f'.repeat(16)]);
+    await from.age();
+    expect(await store.collect(by)).toMatchObject([{ release: id('c') }]);
+    await from.age(91);
+    expect(await store.collect(by)).toMatchObject([{ release: id('b') }]);
+    await store.close();
+  });
+});

@@ -1,5 +1,13 @@
 /** The two stores of releases, with machines that open them. The server of PostgreSQL is a real one. */
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -38,10 +46,10 @@ export function writeRelease(dataDir: string, digit: string): string {
 /** One store, and machines that open it. */
 export interface Store {
   open(): Promise<{ readonly store: ReleaseStore; readonly dataDir: string }>;
-  /** Makes its releases two days old. */
-  age(): Promise<void>;
+  /** Makes its releases, and their use, so many days old: two by default. */
+  age(days?: number): Promise<void>;
 }
-const TWO_DAYS_MS = 2 * 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 
 /** Prepares the stores of a suite. The returned function makes a new, empty store. */
 export function prepareStores(): (name: StoreName) => Promise<Store> {
@@ -59,10 +67,12 @@ export function prepareStores(): (name: StoreName) => Promise<Store> {
 function inFolder(dataDir: string): Store {
   return {
     open: async () => ({ store: await openStore({ dataDir }), dataDir }),
-    age: async () => {
-      const [then, releases] = [new Date(Date.now() - TWO_DAYS_MS), join(dataDir, 'releases')];
-      for (const release of readdirSync(releases))
-        utimesSync(join(releases, release, '.used'), then, then);
+    age: async (days = 2) => {
+      const [then, releases] = [new Date(Date.now() - days * DAY_MS), join(dataDir, 'releases')];
+      const marks = readdirSync(releases).flatMap((release) =>
+        ['.used', '.applied'].map((mark) => join(releases, release, mark)),
+      );
+      for (const mark of marks.filter(existsSync)) utimesSync(mark, then, then);
     },
   };
 }
@@ -73,10 +83,15 @@ function inDatabase(databaseUrl: string | undefined, newFolder: () => string): S
       const dataDir = newFolder();
       return { store: await openStore({ dataDir, databaseUrl }), dataDir };
     },
-    age: async () => {
+    age: async (days = 2) => {
       const client = new Client({ connectionString: databaseUrl });
       await client.connect();
-      await client.query("UPDATE release SET saved_at = now() - interval '2 days'");
+      const then = `now() - interval '${days} days'`;
+      await client.query(`UPDATE release SET saved_at = ${then}`);
+      await client.query(`UPDATE release_use SET at = ${then}`);
+      await client.query(
+        `UPDATE release_use SET applied_at = ${then} WHERE applied_at IS NOT NULL`,
+      );
       await client.end();
     },
   };

@@ -3,6 +3,7 @@ import type { Client } from 'pg';
 import type { ReleaseManifest } from '../manifest.ts';
 import type { RecordEntry } from '../record.ts';
 import type { Change } from '../release-store.ts';
+import { APPLIED_FOR_DAYS } from '../store.ts';
 import { readChannels, readPins } from './channels.ts';
 import { activeRow, recordChange } from './record-change.ts';
 
@@ -22,6 +23,20 @@ export async function writeUse(
   );
 }
 
+/** Stores that pages on these releases sent something now. Ignores those that are not stored. */
+export async function writeApplied(
+  client: Client,
+  host: string,
+  releases: readonly string[],
+): Promise<void> {
+  await client.query(
+    `INSERT INTO release_use (host, release, applied_at)
+       SELECT $1, id, clock_timestamp() FROM release WHERE id = ANY($2::text[])
+     ON CONFLICT (host, release) DO UPDATE SET at = excluded.at, applied_at = excluded.applied_at`,
+    [host, releases],
+  );
+}
+
 /** Removes releases in a transaction; see `ReleaseStore`. */
 export async function collect(client: Client, change: Change): Promise<readonly RecordEntry[]> {
   const { release: base, previous } = await activeRow(client, true);
@@ -36,9 +51,9 @@ export async function collect(client: Client, change: Change): Promise<readonly 
   ];
   const { rows } = await client.query<{ readonly id: string; readonly manifest: string }>(
     `DELETE FROM release WHERE NOT id = ANY($1) AND saved_at < now() - $2::interval
-       AND NOT EXISTS (SELECT FROM release_use u WHERE u.release = id AND u.at > now() - $2::interval)
+       AND NOT EXISTS (SELECT FROM release_use u WHERE u.release = id AND (u.at > now() - $2::interval OR u.applied_at > now() - $3::interval))
      RETURNING id, manifest`,
-    [kept, KEPT_FOR],
+    [kept, KEPT_FOR, `${APPLIED_FOR_DAYS} days`],
   );
   const entries: RecordEntry[] = [];
   for (const { id: release } of rows)

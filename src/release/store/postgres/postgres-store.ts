@@ -11,7 +11,7 @@ import {
 } from '../release-store.ts';
 import { MAX_PREVIOUS } from '../store.ts';
 import { activateChannel, readChannels, readPins, rollbackChannel, writePin } from './channels.ts';
-import { collect, writeUse } from './collect.ts';
+import { collect, writeApplied, writeUse } from './collect.ts';
 import { openConnection } from './connection.ts';
 import { bringRelease, sendRelease } from './files.ts';
 import { addToCounts, readCounts } from './counts.ts';
@@ -52,6 +52,7 @@ export function openPostgresStore(url: string, dataDir: string): ReleaseStore {
     report: (report) => run((client) => writeReport(client, report)),
     reports: () => run(readReports),
     reportUse: (host, releases) => run((client) => writeUse(client, host, releases)),
+    reportApplied: (host, releases) => run((client) => writeApplied(client, host, releases)),
     collect: (change) => transact((client) => collect(client, change)),
     watch: (onChange) => {
       listeners.add(onChange);

@@ -42,7 +42,7 @@ export async function createApplication(lender: Lender, c: Call): Promise<Body> 
     const profile = await documents.get('profile', sub);
     const phone =
       (profile?.body.phoneNumbers as { number?: unknown }[] | undefined)?.[0]?.number ?? null;
-    Object.assign(body, { applicant: { ...partOf(body, 'applicant'), phone } });
+    Object.assign(body, { applicant: { ...partOf(body, 'applicant'), phone }, ...releaseOf(c) });
     await documents.put({ kind: 'application', id: String(body.uuid), org, body });
     const sent = { ...knownRequest(request), ...releaseOf(c) };
     await documents.put({ kind: 'request', id: String(body.uuid), org, body: sent });

@@ -70,12 +70,14 @@ it('answers 404 for an unknown application', async () => {
   expect((await ana.from.app.request('/sandbox/applications/unknown')).status).toBe(404);
 });
 
-it('shows on which release an application was requested', async () => {
+it('shows and answers on which release an application was requested', async () => {
   const { app, call, register } = createLender();
   const auth = await register('ana@example.org');
   const request = async (release: string) => {
     const headers = { ...auth, 'x-release': release };
     const { json } = await call('POST', `${ROOT}?state=OR`, createRequest(), headers);
+    const read = await call('GET', `${ROOT}/${json.uuid}`, undefined, auth);
+    expect([json.release, read.json.release]).toEqual([release, release]);
     const response = await app.request(`http://localhost/sandbox/applications/${json.uuid}`);
     return response.text();
   };

@@ -1,0 +1,15 @@
+import { isTerminal, readPath, statusOf } from '../../engine/index.ts';
+import type { Client } from '../client.ts';
+
+const RELEASE = /^[0-9a-f]{16}$/;
+
+/**
+ * The release on which the loaded application began, as the lender stores it. Undefined without an
+ * application, when the lender does not say it, and once the application has ended.
+ */
+export function applicationRelease(client: Client): string | undefined {
+  const { loaded, set } = client.get();
+  const release = readPath(loaded, 'application.release');
+  if (typeof release !== 'string' || !RELEASE.test(release)) return undefined;
+  return isTerminal(set, statusOf(loaded)) ? undefined : release;
+}

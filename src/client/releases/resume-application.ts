@@ -1,0 +1,36 @@
+/** Goes on with the release on which an application began. A lazy chunk, for a page on another one. */
+import type { Client } from '../client.ts';
+import { applicationRelease } from './application-release.ts';
+import { journeysUnderWay } from './began-release.ts';
+import { breaksApplication, breaksJourney } from './breaks-journey.ts';
+import { useRelease } from './use-release.ts';
+
+/**
+ * Uses the release that the loaded application names, when the one in use would break the
+ * application. Resolves with whether it did. The page keeps its release when the host has that one no
+ * longer, or a journey of the tab depends on its own.
+ */
+export async function resumeApplication(client: Client): Promise<boolean> {
+  const { releaseSource } = client;
+  const { info, release } = client.get();
+  const id = applicationRelease(client);
+  if (id === undefined) return false;
+  try {
+    const [from, to] = await Promise.all([
+      releaseSource.manifest(release),
+      releaseSource.manifest(id),
+    ]);
+    const { theme } = info;
+    const journeys = journeysUnderWay(client);
+    const org = to.orgs[theme];
+    if (!org || !breaksApplication({ from, to, theme })) return false;
+    if (breaksJourney({ from, to, theme, journeys })) return false;
+    const set = await releaseSource.set(`/releases/${id}/${org.set}`);
+    // Another visit may have changed the release or the application meanwhile.
+    if (client.get().release !== release || applicationRelease(client) !== id) return false;
+    useRelease(client, { id, set, css: `/releases/${id}/${org.css}`, manifest: to });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,178 @@
+/** An application goes on with the release on which it began: in its tab, and on another device. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { followReleases, loadPage, nameRelease, type Client } from '../../../src/client/index.ts';
+import { vocabulary } from '../../../src/domain/index.ts';
+import { pageAt, withVocabulary, type CompiledSetData } from '../../../src/engine/index.ts';
+import { openReleases, type LiveReleases } from '../../../src/host/releases/live-releases.ts';
+import { buildRelease, openStore, type ReleaseStore } from '../../../src/release/index.ts';
+import { createTransport, localJwtSession, type Manifest } from '../../../src/services/index.ts';
+import { buildClient } from '../../client/build-client.ts';
+import { settle } from '../../client/support/manual-clock.ts';
+import { writeSmallTree } from '../../release/support/small-tree.ts';
+import { memoryStorage } from '../../support/memory-storage.ts';
+import { appOf } from '../helpers/host-parts.ts';
+
+const UUID = '3c5d8a90-1111-4222-8333-444455556666';
+const by = { who: 'Ada Example', why: 'A test.' };
+const details = `/account/heloc/${UUID}/details`;
+/** A product with one page of an application. */
+const tree = (page: object) => ({
+  'journeys/operations/apply.json': { method: 'POST', path: '/application', idempotent: true },
+  'journeys/operations/read.json': { method: 'GET', path: '/application/{url.params.uuid}' },
+  'journeys/routing/statuses.json': { statuses: ['OPEN', 'ENDED'], stages: [] },
+  'journeys/routing/status-routes.json': {
+    base: '/account/heloc/{uuid}',
+    home: '/home',
+    rows: [{ status: 'OPEN', to: 'details' }],
+    terminal: ['ENDED'],
+    reroute: [],
+  },
+  'journeys/application/details.json': {
+    path: '/account/heloc/{uuid}/details',
+    title: 'Details',
+    load: [{ run: 'read', as: 'application' }],
+    ...page,
+  },
+});
+const asksMore = {
+  form: {
+    schema: { type: 'object', properties: { note: { type: 'string', maxLength: 9 } } },
+    ui: { note: { widget: 'text', label: 'Note' } },
+  },
+  submit: { calls: [{ run: 'apply' }], done: [{ transition: { reload: true } }] },
+};
+
+let home = '';
+let store: ReleaseStore;
+let releases: LiveReleases;
+beforeEach(async () => {
+  home = mkdtempSync(join(tmpdir(), 'second-device-'));
+  const dataDir = join(home, 'data');
+  store = await openStore({ dataDir });
+  releases = openReleases({ root: home, dataDir, log: () => undefined });
+});
+afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+/** Makes a release whose page is so, and serves it. */
+async function publish(name: string, page: object): Promise<string> {
+  const root = join(home, name);
+  writeSmallTree(root, tree(page));
+  const made = await buildRelease(root, join(home, 'data'));
+  if (!made.ok) throw new Error(made.diagnostics.map(({ message }) => message).join('\n'));
+  await store.save(made.release);
+  await store.activate({ ...by, release: made.release });
+  releases.refresh();
+  return made.release;
+}
+
+/** A host before a lender that stores the release of an application, as the contract asks. */
+function startHost() {
+  const application: Record<string, unknown> = { uuid: UUID };
+  const setStatus = (checklistStatus: string) => (application['status'] = { checklistStatus });
+  setStatus('OPEN');
+  const lender = (request: Request) => {
+    if (request.method === 'POST') application['release'] = request.headers.get('x-release');
+    return Response.json(application);
+  };
+  const app = appOf({ releases, lender, lenderPaths: () => ['/application'] });
+  const json = async (path: string): Promise<unknown> => (await app.request(path)).json();
+  /** A browser that opens a page now, on the release that is live. */
+  async function openBrowser() {
+    const { release } = (await json('/releases/active')) as { release: string };
+    const manifest = (await json(`/releases/${release}/release.json`)) as Manifest;
+    const org = manifest.orgs['_default'];
+    const data = (await json(`/releases/${release}/${org?.set}`)) as CompiledSetData;
+    const session = localJwtSession(() => memoryStorage());
+    const { client } = buildClient({
+      set: withVocabulary(data, vocabulary),
+      address: details,
+      ports: {
+        session,
+        transport: createTransport({
+          ...{ baseUrl: '', orgCode: 'BASE', session },
+          fetch: async (url, init) => app.request(String(url), init),
+          onRelease: (id) => client.releases.announce(id),
+        }),
+        releaseSource: {
+          manifest: async (id) => (await json(`/releases/${id}/release.json`)) as Manifest,
+          set: async (path) => (await json(path)) as CompiledSetData,
+          active: async () => releases.current()?.release,
+        },
+      },
+    });
+    client.update({ release, info: { ...client.get().info, release, theme: '_default' } });
+    nameRelease(client);
+    followReleases(client);
+    return client;
+  }
+  const apply = (client: Client) =>
+    client.transport({
+      ...{ method: 'POST', url: '/application', body: {} },
+      headers: { 'idempotency-key': 'one' },
+    });
+  return { openBrowser, apply, setStatus };
+}
+
+/** Shows the page, as a navigation to it does, and returns its release and whether it asks more. */
+async function show(client: Client) {
+  await settle();
+  client.releases.adopt();
+  const found = pageAt(client.get().set, details);
+  if (!found) throw new Error('The page is missing.');
+  const url = { path: details, query: {}, params: found.params };
+  expect(await loadPage(client, found.page, url)).toEqual({ error: undefined });
+  const asks = pageAt(client.get().set, details)?.page.screen.schema !== undefined;
+  return { release: client.get().release, asks };
+}
+
+test('a breaking release: the tab and another device go on, and a new visitor gets the new one', async () => {
+  const { openBrowser, apply, setStatus } = startHost();
+  const first = await publish('first', {});
+  const phone = await openBrowser();
+  await apply(phone);
+  // A host tells its store, so that the release is kept.
+  expect([releases.takeApplied(), releases.takeApplied()]).toEqual([[first], []]);
+  await show(phone);
+  const second = await publish('second', asksMore);
+  const laptop = await openBrowser();
+  expect(laptop.get().release).toBe(second);
+  expect(await show(laptop)).toEqual({ release: first, asks: false });
+  // Twice, since the first answer after the publish announces it.
+  for (let visit = 0; visit < 2; visit += 1) {
+    expect(await show(phone)).toEqual({ release: first, asks: false });
+    expect(await show(laptop)).toEqual({ release: first, asks: false });
+  }
+  // Once the application has ended, both move.
+  setStatus('ENDED');
+  await show(phone);
+  await show(laptop);
+  expect([await show(phone), await show(laptop)]).toEqual([
+    { release: second, asks: true },
+    { release: second, asks: true },
+  ]);
+});
+
+test('a safe release moves both at the next page', async () => {
+  const { openBrowser, apply } = startHost();
+  await publish('first', {});
+  const phone = await openBrowser();
+  await apply(phone);
+  await show(phone);
+  const second = await publish('second', { title: 'Your details' });
+  const laptop = await openBrowser();
+  await show(phone);
+  expect([(await show(phone)).release, (await show(laptop)).release]).toEqual([second, second]);
+});
+
+test('an application whose release is gone goes on with the live one', async () => {
+  const { openBrowser, apply } = startHost();
+  const first = await publish('first', {});
+  await apply(await openBrowser());
+  await publish('second', asksMore);
+  rmSync(join(home, 'data/releases', first), { recursive: true });
+  const third = await publish('third', { ...asksMore, title: 'Your details' });
+  expect(await show(await openBrowser())).toEqual({ release: third, asks: true });
+});
