@@ -14,6 +14,7 @@ import { addGc } from './gc.ts';
 import { addPin } from './pin.ts';
 import { addPlan } from './plan.ts';
 import { examples, type AddCommand, type Project } from './project.ts';
+import { addImport } from './import.ts';
 import { addMutate } from './mutate.ts';
 import { addNew } from './new.ts';
 import { addPublish } from './publish.ts';
@@ -56,6 +57,7 @@ const COMMANDS: readonly AddCommand[] = [
   addRotateKey,
   addBackup,
   addRestore,
+  addImport,
 ];
 
 /**

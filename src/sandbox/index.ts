@@ -78,6 +78,8 @@ export type { ChatSocket } from './calls/chat/hub.ts';
 export type { Handshake } from './calls/chat/socket.ts';
 export { SANDBOX_PATH, socketPaths } from './paths.ts';
 export { copyState, isStateOpen } from './store/copy-state.ts';
+export { readState } from './store/read-state.ts';
+export { storable } from './store/postgres/documents.ts';
 export { countsInMemory, type Count } from './wire/call-counts.ts';
 export { clientNetwork } from './wire/client-network.ts';
 export { hashPassword } from './wire/passwords.ts';

@@ -1,5 +1,6 @@
-/** Opens the shared state. The client of PostgreSQL is loaded only when it is used. */
+/** Opens the shared state, and fills it from a data folder. The client of PostgreSQL is loaded only when it is used. */
 import type { RotatedKeys } from '../lender/signing-key.ts';
+import type { ImportedFolder } from '../data-folder/import-folder.ts';
 import type { SharedState } from './shared-state.ts';
 
 export type OpenedState = SharedState;
@@ -21,4 +22,10 @@ export async function rotateSharedKey(url: string): Promise<RotatedKeys> {
   } finally {
     await state.close();
   }
+}
+
+/** See `importFolder` in the folder `data-folder`. */
+export async function importFolder(from: string, databaseUrl: string): Promise<ImportedFolder> {
+  const module = await import('../data-folder/import-folder.ts');
+  return module.importFolder({ from, databaseUrl });
 }

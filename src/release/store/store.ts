@@ -153,11 +153,15 @@ function writeMark(dir: string, mark: string): void {
   }
 }
 
-function isInUse(dir: string): boolean {
-  const age = (mark: string): number =>
-    Date.now() - (statSync(join(dir, mark), { throwIfNoEntry: false })?.mtimeMs ?? 0);
-  return age(USED_MARK) < USED_FOR_MS || age(APPLIED_MARK) < APPLIED_FOR_DAYS * USED_FOR_MS;
-}
+/** Whether an application may be under way on a release. */
+export const isApplied = ({ dir }: Pick<LoadedRelease, 'dir'>): boolean =>
+  ageOf(dir, APPLIED_MARK) < APPLIED_FOR_DAYS * USED_FOR_MS;
+
+const isInUse = (dir: string): boolean => ageOf(dir, USED_MARK) < USED_FOR_MS || isApplied({ dir });
+
+/** Milliseconds since a mark was written; those since 1970 without one. */
+const ageOf = (dir: string, mark: string): number =>
+  Date.now() - (statSync(join(dir, mark), { throwIfNoEntry: false })?.mtimeMs ?? 0);
 
 /**
  * Loads a release. Verifies its manifest by its id and each file by its hash. Throws when one is

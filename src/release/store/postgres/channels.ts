@@ -74,7 +74,8 @@ export async function rollbackChannel(
     : recordChange(client, { ...change, action: 'end', release: before.release });
 }
 
-async function writeChannel(client: Client, channel: Channel): Promise<void> {
+/** Writes a channel as it is. */
+export async function writeChannel(client: Client, channel: Channel): Promise<void> {
   const { name, release, previous, share = null, orgs = null, canary } = channel;
   const state = canary === undefined ? null : JSON.stringify(canary);
   await client.query(

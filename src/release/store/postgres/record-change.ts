@@ -37,14 +37,19 @@ export async function recordChange(
   const clock = await client.query<{ at: Date }>('SELECT clock_timestamp() AS at');
   const at = clock.rows[0]?.at.toISOString() ?? '';
   const entry = nextEntry(last.rows[0], { ...content, at });
-  const { number, action, release, base, who, why, details, previous, hash } = entry;
+  await insertEntry(client, entry);
+  await client.query('SELECT pg_notify($1, $2)', [CHANNEL, entry.release]);
+  return entry;
+}
+
+/** Adds an entry that has its number and its hash. */
+export async function insertEntry(client: Client, entry: RecordEntry): Promise<void> {
+  const { number, at, action, release, base, who, why, details, previous, hash } = entry;
   await client.query(
     `INSERT INTO release_record (number, at, action, release, base, who, why, previous, hash, details)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [number, at, action, release, base, who, why, previous, hash, detailsText(details)],
   );
-  await client.query('SELECT pg_notify($1, $2)', [CHANNEL, release]);
-  return entry;
 }
 
 /** All entries, oldest first. */

@@ -1,0 +1,159 @@
+/** A data folder is copied into a database, once and wholly. The server is a real one. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { runJourney } from '../../../scripts/journey/program.ts';
+import { rotateSigningKey, signingKey } from '../../../src/host/lender/signing-key.ts';
+import {
+  brokenEntry,
+  CANARY_DEFAULTS,
+  loadRelease,
+  NO_COUNTS,
+  openStore,
+} from '../../../src/release/index.ts';
+import { createPostgresFiles } from '../../../src/sandbox/files/postgres.ts';
+import { createPostgresStore } from '../../../src/sandbox/store/postgres/store.ts';
+import { createSqliteStore } from '../../../src/sandbox/store/sqlite.ts';
+import { by, id, writeRelease } from '../../release/support/stores.ts';
+import { missingPostgres, sharedPostgres, type PostgresServer } from '../../support/postgres.ts';
+import { closeStates, openState } from '../database/databases.ts';
+
+const FILE = '00000000-0000-4000-8000-000000000000';
+const ROWS = 1203;
+const request = { scope: 's', owner: 'ana', key: 'k', bodyHash: 'h', at: Date.now() };
+const response = { status: 201, headers: {}, body: '{"uuid":"a"}' };
+
+describe.skipIf(missingPostgres !== '')('journey import', () => {
+  let server: PostgresServer;
+  let databaseUrl = '';
+  let home = '';
+  const from = () => join(home, 'data');
+  beforeAll(async () => {
+    server = await sharedPostgres();
+  });
+  beforeEach(async () => {
+    databaseUrl = await server.database();
+    home = mkdtempSync(join(tmpdir(), 'import-'));
+  });
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    await closeStates();
+    rmSync(home, { recursive: true, force: true });
+  });
+
+  /** Two releases, a canary, a pin, and the state of a sandbox. */
+  async function writeFolder() {
+    const store = await openStore({ dataDir: from() });
+    for (const digit of ['a', 'b']) {
+      await store.save(writeRelease(from(), digit));
+      await store.activate({ ...by, release: id(digit) });
+    }
+    await store.count('one', { [id('a')]: { ...NO_COUNTS, sessions: 7 } });
+    const canary = { ...CANARY_DEFAULTS, since: await store.counts() };
+    await store.activate({ ...by, release: id('a'), channel: { name: 'pilot', share: 5, canary } });
+    await store.pin({ ...by, release: id('a'), isPinned: true });
+    signingKey(from());
+    const keys = rotateSigningKey(from());
+    const sandbox = createSqliteStore(from());
+    await sandbox.transaction(async (documents) => {
+      for (let n = 0; n < ROWS; n += 1)
+        await documents.put({ kind: 'thing', id: `${n}`, org: 'A', body: { n, text: 'x\0y é' } });
+    });
+    const application = { identityUuid: 'Ana', release: id('a') };
+    await sandbox.put({ kind: 'application', id: 'a', org: 'A', body: application });
+    await sandbox.claim(request);
+    await sandbox.saveResponse(request, response);
+    mkdirSync(join(from(), 'documents'));
+    writeFileSync(join(from(), 'documents', FILE), new Uint8Array([1, 0, 255]));
+    return { store, keys, sandbox };
+  }
+
+  /** Runs the command. Resolves with its exit code and what it printed. */
+  async function importFrom(folder: string, url: string | undefined = databaseUrl) {
+    const printed: string[] = [];
+    for (const name of ['log', 'error'] as const)
+      vi.spyOn(console, name).mockImplementation((text: string) => void printed.push(text));
+    const project = { root: home, dataDir: from(), databaseUrl: url };
+    const code = await runJourney(['import', '--from', folder], project);
+    return { code, text: printed.join('\n') };
+  }
+  const openDatabase = () => openStore({ dataDir: join(home, 'cache'), databaseUrl });
+
+  test('copies releases, channels, the record and the state of the sandbox; a second time it refuses', async () => {
+    const { store, keys, sandbox } = await writeFolder();
+    sandbox.close();
+    expect(await importFrom(from())).toEqual({
+      code: 0,
+      text: `2 releases, 1 channels, 4 entries of the record, ${ROWS + 1} rows and 1 uploads of the sandbox are in the database.\nRelease ${id('b')} is live.`,
+    });
+    const copied = await openDatabase();
+    expect(await copied.live()).toEqual(await store.live());
+    expect([await copied.pins(), await copied.counts()]).toEqual([
+      await store.pins(),
+      await store.counts(),
+    ]);
+    const record = await copied.record();
+    expect([record, brokenEntry(record)]).toEqual([await store.record(), undefined]);
+    await copied.load(id('a'));
+    expect(loadRelease(join(home, 'cache'), id('a')).manifest.release).toBe(id('a'));
+    expect(await copied.rollback(by)).toMatchObject({ release: id('a'), number: 5 });
+    expect(brokenEntry(await copied.record())).toBeUndefined();
+    await copied.close();
+
+    const state = await openState(databaseUrl);
+    const documents = createPostgresStore(state);
+    const things = await documents.list('thing');
+    expect(things.map(({ body }) => body)).toEqual(
+      Array.from({ length: ROWS }, (_, n) => ({ n, text: 'x\0y é' })),
+    );
+    expect(await documents.list('application', { owner: 'ana' })).toHaveLength(1);
+    expect(await documents.claim({ ...request })).toEqual({ kind: 'saved', response });
+    expect([...((await createPostgresFiles(state).get(FILE)) ?? [])]).toEqual([1, 0, 255]);
+    const { current, previous } = state.signingKeys();
+    expect([current, previous].map((key) => Buffer.from(key ?? []).toString('hex'))).toEqual(
+      [keys.current, keys.previous].map((key) => Buffer.from(key).toString('hex')),
+    );
+    expect(await importFrom(from())).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('the database has releases already'),
+    });
+  });
+
+  test('refuses a changed record, and copies nothing', async () => {
+    (await writeFolder()).sandbox.close();
+    const entry = join(from(), 'record/00000002.json');
+    writeFileSync(entry, readFileSync(entry, 'utf8').replace('A test.', 'No test.'));
+    expect(await importFrom(from())).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('entry 2 of the record does not follow'),
+    });
+    const store = await openDatabase();
+    expect([await store.live(), await store.record()]).toEqual([
+      { release: undefined, channels: [] },
+      [],
+    ]);
+    await expect(store.load(id('a'))).rejects.toThrow('does not have it');
+    await store.close();
+  });
+
+  test('refuses a folder that a host uses', async () => {
+    const { sandbox } = await writeFolder();
+    const { code, text } = await importFrom(from());
+    sandbox.close();
+    expect([code, text]).toEqual([1, expect.stringContaining('Please stop the hosts first')]);
+  });
+
+  test('refuses a folder that is missing or empty', async () => {
+    expect((await importFrom(join(home, 'none'))).text).toContain('there is no folder');
+    expect((await importFrom(home)).text).toContain('has no data');
+  });
+});
+
+test('import needs a database', async () => {
+  const printed: string[] = [];
+  vi.spyOn(console, 'error').mockImplementation((text: string) => void printed.push(text));
+  const project = { root: '.', dataDir: '.data' };
+  expect(await runJourney(['import', '--from', '.data'], project)).toBe(1);
+  expect(printed.join()).toContain('DATABASE_URL is not set');
+});
