@@ -86,7 +86,7 @@ async function takeAll(
     await open(page, url, picture);
     for (const width of PICTURE_WIDTHS) {
       await page.setViewportSize({ width, height: HEIGHT });
-      const bytes = await shoot(page);
+      const bytes = await shoot(page, width);
       const kind = write(join(folder, pictureFile(picture, width)), bytes);
       if (kind === 'added') added += 1;
       if (kind === 'changed') changed += 1;
@@ -105,14 +105,19 @@ async function open(page: Page, url: string, { org, screen, scenario }: PlannedP
     );
 }
 
-/** A picture of the whole page, once its fonts and images are there. */
-async function shoot(page: Page): Promise<Buffer> {
-  await page.evaluate(async () => {
+/**
+ * A picture of the whole page, once its fonts and images are there. The window gets the height of
+ * the page: a button that sticks to its edge would cover a field in the middle.
+ */
+async function shoot(page: Page, width: number): Promise<Buffer> {
+  const height = await page.evaluate(async () => {
     // The layout at this width decides which fonts are loaded.
     document.body.getBoundingClientRect();
     await document.fonts.ready;
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    return document.documentElement.scrollHeight;
   });
+  await page.setViewportSize({ width, height: Math.max(height, HEIGHT) });
   return page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
 }
 
