@@ -4,10 +4,12 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import {
-  compileTree,
+  checkSchemas,
+  compileSource,
   hasErrors,
   loadRelease,
   readActive,
+  readTree,
   sideOfRelease,
   sideOfTree,
   storedReleases,
@@ -42,9 +44,12 @@ function liveOf(dataDir: string): string {
 }
 
 function sideOfFolder(folder: string, name: string): DiffSide {
-  const compiled = compileTree(folder);
-  if (hasErrors(compiled.diagnostics)) {
-    printDiagnostics(compiled.diagnostics);
+  const tree = readTree(folder);
+  // Compiling a file of the wrong shape would fail, or compare what no release can have.
+  const shapes = [...tree.diagnostics, ...checkSchemas(tree)];
+  const compiled = hasErrors(shapes) ? undefined : compileSource(tree);
+  if (compiled === undefined || hasErrors(compiled.diagnostics)) {
+    printDiagnostics(compiled?.diagnostics ?? shapes);
     throw new Error(
       `Failed to compare: the definitions of ${name} have errors. Please correct them.`,
     );

@@ -4,7 +4,12 @@
  */
 export { checkSchemas } from './check/schemas.ts';
 export { checkSource, checkTree } from './check/check-tree.ts';
-export { compileTree, hasErrors, type CompiledTree } from './compile/compile-tree.ts';
+export {
+  compileSource,
+  compileTree,
+  hasErrors,
+  type CompiledTree,
+} from './compile/compile-tree.ts';
 export * from './diff/index.ts';
 export { nodeValidator } from './compile/validator.ts';
 export {

@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runJourney } from '../../scripts/journey/program.ts';
-import { theme, THEME, writeSmallTree, type FixtureTree } from '../release/support/small-tree.ts';
+import {
+  page,
+  theme,
+  THEME,
+  writeSmallTree,
+  type FixtureTree,
+} from '../release/support/small-tree.ts';
 
 let home = '';
 beforeEach(() => {
@@ -47,11 +53,19 @@ test('folders: 0 without differences, 2 for a breaking one, 1 for a name of noth
   expect(nothing.errors).toContain('Please give one of them.');
 });
 
+test('a side whose files have the wrong shape is refused with its line', async () => {
+  const [one, other] = [folder('one'), folder('other', page({ blocks: { block: 'text' } }))];
+  const { code, errors } = await journey(one, 'diff', one, other);
+  expect(code).toBe(1);
+  expect(errors).toMatch(/fixture\.json:1:\d+ error schema-type /);
+  expect(errors).toContain('have errors. Please correct them.');
+});
+
 test('a safe difference fails only with --fail-on any', async () => {
   const [one, other] = [
     folder('one'),
     folder('other', {
-      [THEME]: { ...theme, companyInfo: { ...theme.companyInfo, hours: 'Daily' } },
+      [THEME]: { ...theme, companyInfo: { ...theme.companyInfo, hours: 'Daily, Pacific time' } },
     }),
   ];
   expect((await journey(one, 'diff', one, other)).code).toBe(0);
