@@ -30,6 +30,20 @@ const amount = '/properties/income';
 /** Fields, checks and what a screen shows. */
 export const SCREENS: readonly Golden[] = [
   golden(
+    ['schemas/data/password.schema', '/sensitive', 'ssn'],
+    ['dangerous', 'field'],
+    'The kind of secret of',
+  ),
+  golden(
+    [
+      'journeys/register-v2/steps/index',
+      '/form/ui/propertyAddress.street1/search/notListed',
+      'Mine is not there',
+    ],
+    ['safe', 'text'],
+    'is “Mine is not there”',
+  ),
+  golden(
     ['journeys/application/hold', '/picture', 'letter'],
     ['safe', 'picture'],
     'The picture is “letter” (was “review”).',

@@ -21,7 +21,8 @@ export const compareUi: Comparer = (finding) => {
     return { class: 'breaking', kind: 'consent', field, words, probe };
   }
   if (key === '') return whole(finding, { field, label });
-  if (textKind(spot.rest) !== undefined || HINTS.has(key)) {
+  const isNotListed = key === 'search' && inner.join(' ') === 'notListed';
+  if (isNotListed || textKind(spot.rest) !== undefined || HINTS.has(key)) {
     const words = wasText(`The ${[key, ...inner].join(' ')} of ${label}`, change, names);
     return { class: 'safe', kind: 'text', field, words };
   }

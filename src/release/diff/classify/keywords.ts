@@ -68,17 +68,21 @@ function candidates(value: unknown, keyword: string): readonly unknown[] {
   return around;
 }
 
+/** Keywords that refuse no answer. `sensitive` decides which answers a draft keeps. */
+const DANGEROUS: Readonly<Record<string, readonly [Verdict['kind'], string]>> = {
+  default: ['default', 'The default of '],
+  sensitive: ['field', 'The kind of secret of '],
+};
+
 function special(finding: Finding, { field, label, keyword }: Found): Verdict | undefined {
   const { change, names } = finding;
   const { op, before, after } = change;
   if (keyword === 'enum') return choices(finding, { field, label });
-  if (keyword === 'default')
-    return {
-      class: 'dangerous',
-      kind: 'default',
-      field,
-      words: wasText(`The default of ${label}`, change, names),
-    };
+  const known = DANGEROUS[keyword];
+  if (known !== undefined) {
+    const [kind, subject] = known;
+    return { class: 'dangerous', kind, field, words: wasText(subject + label, change, names) };
+  }
   if (keyword === 'type' || keyword === 'const')
     return {
       class: 'breaking',
