@@ -21,7 +21,7 @@ export interface HttpResponse {
   readonly status: number;
   readonly body: unknown;
   readonly headers: Headers;
-  /** The content type is JSON and the body is not; `body` is undefined. */
+  /** The content type is JSON and the body is not, which is then undefined; or it is a web page. */
   readonly isMalformed?: boolean;
   /** Stores a token of the body; ignored once the sign-in of the request has ended. */
   readonly keepToken: (token: string) => void;
@@ -131,7 +131,8 @@ async function parseBody(response: Response): Promise<Pick<HttpResponse, 'body' 
   if (type.includes('pdf') || type.startsWith('image/')) return { body: await response.blob() };
   const content = await response.text();
   if (content === '') return { body: undefined };
-  if (!type.includes('json')) return { body: content };
+  // A web page instead of data, whatever its type, must not pass for an empty answer.
+  if (!type.includes('json')) return { body: content, isMalformed: /^\s*</.test(content) };
   try {
     return { body: JSON.parse(content) as unknown };
   } catch {
