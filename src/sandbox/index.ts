@@ -5,6 +5,7 @@ import { applicationCalls } from './calls/application/application.ts';
 import { dscrCalls } from './calls/application/dscr.ts';
 import { chatCalls } from './calls/chat/chat.ts';
 import { ChatHub } from './calls/chat/hub.ts';
+import { shareChats } from './calls/chat/share-chats.ts';
 import { connectChat, type Handshake } from './calls/chat/socket.ts';
 import { conditionCalls } from './calls/application/conditions.ts';
 import { definedCalls } from './calls/defined/calls.ts';
@@ -157,6 +158,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const { passwordCost: cost, passwordWaitMs: maxWaitMs } = options;
   const passwords = createPasswords({ cost, maxWaitMs });
   const lender: Lender = { options, store, files, counts, passwords, chats, now, wait };
+  const stopSharing = options.database && shareChats(lender, options.database);
   const app: App = new Hono<Env>();
   addMiddleware(app, lender);
   for (const add of [...CALLS, ...PAGES]) add(app, lender);
@@ -164,7 +166,10 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     app,
     store,
     connect: (request) => connectChat(lender, request),
-    close: () => store.close(),
+    close: () => {
+      stopSharing?.();
+      store.close();
+    },
   };
 }
 

@@ -1,14 +1,10 @@
 /** The database that several hosts share: a pool of connections, and one that holds the host's lock. */
-import { randomInt } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { Client, DatabaseError, Pool, type ClientBase } from 'pg';
 import { isLost, runMigrations } from '../../release/postgres.ts';
-import {
-  HOLDER_LOCK,
-  StateAwayError,
-  type Queries,
-  type StateDatabase,
-} from '../../sandbox/index.ts';
+import { StateAwayError, type Queries, type StateDatabase } from '../../sandbox/index.ts';
+import { createHolding } from './holding.ts';
+import { createListening } from './listening.ts';
 
 const CONNECT_TIMEOUT_MS = 3_000;
 /** The largest statement writes a file of 10 MB. */
@@ -65,17 +61,9 @@ export function openPool({ url, connections }: PoolInput): PooledDatabase {
   // removes it.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const holding = createHolding(() => new Client(common));
-  const migrated = once(async () => {
-    const client = new Client(common);
-    client.on('error', () => undefined);
-    try {
-      await client.connect();
-      await migrateState(client);
-    } finally {
-      await client.end().catch(() => undefined);
-    }
-  });
+  const listening = createListening(() => holder());
+  const holding = createHolding(() => new Client(common), listening.begin);
+  const migrated = once(() => migrateWith(new Client(common)));
   /** Runs work while the database can be reached. A lost connection ends the host's id, too. */
   const reaching = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
@@ -87,15 +75,33 @@ export function openPool({ url, connections }: PoolInput): PooledDatabase {
       throw awayError(error);
     }
   };
+  const holder = () => reaching(holding.holder);
   return {
     query: (text, values, name) => reaching(() => queriesOf(pool).query(text, values, name)),
     transact: (work) => reaching(() => transactIn(pool, work)),
-    holder: () => reaching(holding.holder),
+    holder,
+    notify: async (message) => {
+      const { text, values } = listening.notification(message);
+      await reaching(() => queriesOf(pool).query(text, values));
+    },
+    listen: listening.listen,
     close: async () => {
+      listening.stop();
       holding.drop();
       await pool.end();
     },
   };
+}
+
+/** Runs the migrations on a connection of their own. */
+async function migrateWith(client: Client): Promise<void> {
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await migrateState(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
 }
 
 /** Runs `work` at the first call, and again after a failure. Calls meanwhile share it. */
@@ -108,46 +114,6 @@ function once(work: () => Promise<void>): () => Promise<void> {
     });
     return running;
   };
-}
-
-/** The connection that holds the lock of this host. */
-function createHolding(newClient: () => Client) {
-  let current: { readonly client: Client; readonly id: Promise<number> } | undefined;
-  const drop = (client = current?.client): void => {
-    if (current?.client === client) current = undefined;
-    client?.end().catch(() => undefined);
-  };
-  const connect = async (client: Client): Promise<number> => {
-    client.on('error', () => drop(client));
-    client.on('end', () => drop(client));
-    try {
-      await client.connect();
-      return await lockNew(client);
-    } catch (error) {
-      drop(client);
-      throw error;
-    }
-  };
-  return {
-    drop: () => drop(),
-    holder: (): Promise<number> => {
-      if (!current) {
-        const client = newClient();
-        current = { client, id: connect(client) };
-      }
-      return current.id;
-    },
-  };
-}
-
-/** Locks an id that no other host has. */
-async function lockNew(client: Client): Promise<number> {
-  const id = randomInt(1, 2 ** 31 - 1);
-  const { rows } = await client.query<{ locked: boolean }>(
-    'SELECT pg_try_advisory_lock($1, $2) AS locked',
-    [HOLDER_LOCK, id],
-  );
-  return rows[0]?.locked ? id : lockNew(client);
 }
 
 /** The queries of a connection, one after another. */

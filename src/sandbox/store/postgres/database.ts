@@ -23,6 +23,13 @@ export interface StateDatabase extends Queries {
    * host is connected; a host that lost its connection gets another one.
    */
   holder(): Promise<number>;
+  /** Sends a text of less than 8,000 bytes to the listeners of all hosts, this one included. */
+  notify(text: string): Promise<void>;
+  /**
+   * Calls the listener with each text, and with undefined when some may have been missed. Returns the
+   * function that ends it.
+   */
+  listen(listener: (text: string | undefined) => void): () => void;
   /** The clock of the database in epoch milliseconds, which is the same for all hosts. */
   now(): number;
 }

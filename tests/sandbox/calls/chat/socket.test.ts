@@ -1,30 +1,12 @@
 /** The websocket of a conversation, and the console that answers it. */
 import { expect, it } from 'vitest';
-import type { ChatSocket } from '../../../../src/sandbox/index.ts';
 import script from '../../../../src/sandbox/definitions/chat.json' with { type: 'json' };
 import { createLender } from '../../support/sandbox.ts';
+import { testSocket } from '../../support/test-socket.ts';
 
 const CSP = '/service-csp/external/api/v1/twilio';
 const BOT = '/service-chat-chatbot/external/api/v1/message';
 const settle = () => new Promise((done) => setImmediate(done));
-
-/** A socket whose other end is in the test. */
-function testSocket() {
-  const sent: Record<string, unknown>[] = [];
-  const closed: number[] = [];
-  const messages: ((text: string) => void)[] = [];
-  const closes: ((code: number) => void)[] = [];
-  const socket: ChatSocket = {
-    send: (text) => sent.push(JSON.parse(text)),
-    close: (code) => {
-      closed.push(code);
-      closes.forEach((listener) => listener(code));
-    },
-    onMessage: (listener) => messages.push(listener),
-    onClose: (listener) => closes.push(listener),
-  };
-  return { socket, sent, closed, receive: (text: string) => messages.forEach((one) => one(text)) };
-}
 
 /** A conversation with an agent, and its socket. */
 async function start(from = createLender()) {
