@@ -5,10 +5,12 @@ const RELEASE = /^[0-9a-f]{16}$/;
 
 /**
  * The release on which the loaded application began, as the lender stores it. Undefined without an
- * application, when the lender does not say it, and once the application has ended.
+ * application, when the lender does not say it, and once the application has ended. Undefined in
+ * development, too, where authors see each save.
  */
 export function applicationRelease(client: Client): string | undefined {
-  const { loaded, set } = client.get();
+  const { info, loaded, set } = client.get();
+  if (info.environment === 'development') return undefined;
   const release = readPath(loaded, 'application.release');
   if (typeof release !== 'string' || !RELEASE.test(release)) return undefined;
   return isTerminal(set, statusOf(loaded)) ? undefined : release;

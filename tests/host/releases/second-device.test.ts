@@ -167,6 +167,18 @@ test('a safe release moves both at the next page', async () => {
   expect([(await show(phone)).release, (await show(laptop)).release]).toEqual([second, second]);
 });
 
+test('in development an author sees a breaking save at the next page', async () => {
+  const { openBrowser, apply } = startHost();
+  await publish('first', {});
+  const author = await openBrowser();
+  author.update({ info: { ...author.get().info, environment: 'development' } });
+  await apply(author);
+  await show(author);
+  const second = await publish('second', asksMore);
+  await show(author);
+  expect(await show(author)).toEqual({ release: second, asks: true });
+});
+
 test('an application whose release is gone goes on with the live one', async () => {
   const { openBrowser, apply } = startHost();
   const first = await publish('first', {});
