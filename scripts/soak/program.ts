@@ -22,13 +22,14 @@ export async function soakCommand(
     )
     .option('--minutes <number>', 'how long it runs', positive, 30)
     .option('--seed <number>', 'decides the faults, the kills and the releases', whole, 1)
+    .option('--database', 'lets the hosts share PostgreSQL in place of a data folder')
     .option('--json', 'prints the result as JSON')
     .allowExcessArguments(false)
     .exitOverride();
   try {
     program.parse(args, { from: 'user' });
-    const { minutes, seed, json = false } = program.opts<Options>();
-    const result = await run({ minutes, seed });
+    const { minutes, seed, database, json = false } = program.opts<Options>();
+    const result = await run({ minutes, seed, ...(database && { database }) });
     const faults = faultsOf(result);
     console.log(json ? JSON.stringify({ ...result, faults }, null, 2) : linesOf(result).join('\n'));
     return faults.length > 0 ? FOUND : DONE;

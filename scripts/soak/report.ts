@@ -39,11 +39,12 @@ export function faultsOf({
 
 /** The lines of the report. */
 export function linesOf(result: SoakResult): readonly string[] {
-  const { minutes, seed, walks, found, kills, releases, lender, answers, growth } = result;
+  const { minutes, seed, database, walks, found, kills, releases, lender, answers, growth } =
+    result;
   const { passed, delayed, failed, lost, hung } = lender;
   const faults = faultsOf(result);
   return [
-    `Soak of ${minutes} minutes, seed ${seed}`,
+    `Soak of ${minutes} minutes, seed ${seed}${database ? ', over PostgreSQL' : ''}`,
     `walks: ${walks.started} begun, ${walks.finished} finished, ${walks.stopped.length} stopped early`,
     ...walks.stopped.map((why) => `  ${why}`),
     `acknowledged and looked for: ${found.applications} applications, ${found.saves} saves, ${found.uploads} uploads, ${found.signatures} signatures; ${found.missing.length} missing`,

@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { compileTree } from '../../src/release/index.ts';
-import { copyDefinitions, killHosts, root } from '../processes/host-process.ts';
+import { copyDefinitions, killHosts, root, type Environment } from '../processes/host-process.ts';
+import { startPostgres, type PostgresServer } from '../processes/postgres.ts';
 import { seeded } from '../processes/seeded.ts';
 import { walksIn, wholeWalk } from '../walk/read-walks.ts';
 import type { AcknowledgedCalls, Found } from './acknowledged.ts';
@@ -21,6 +22,8 @@ import { createReleaseReader, type ReleaseReader } from './whole-releases.ts';
 export interface SoakInput {
   readonly minutes: number;
   readonly seed: number;
+  /** The hosts share a database of PostgreSQL, and no folder. @default false */
+  readonly database?: boolean;
 }
 
 /** What happened in a soak, and what it found. */
@@ -69,8 +72,11 @@ export async function runSoak(input: SoakInput): Promise<SoakResult> {
   const home = mkdtempSync(join(tmpdir(), 'journey-soak-'));
   const over = new AbortController();
   let faulty: FaultyLender | undefined;
+  let server: PostgresServer | undefined;
   try {
-    const soak = await begin(input, home, over.signal);
+    if (input.database) server = await startPostgres({ isDurable: true });
+    const databaseUrl = await server?.database();
+    const soak = await begin(input, { home, databaseUrl, over: over.signal });
     ({ faulty } = soak);
     const records: AcknowledgedCalls[] = [];
     const walks: WalkCounts = { started: 0, finished: 0, stopped: [] };
@@ -83,24 +89,40 @@ export async function runSoak(input: SoakInput): Promise<SoakResult> {
   } finally {
     faulty?.close();
     killHosts();
+    await server?.stop();
     rmSync(home, { recursive: true, force: true });
   }
 }
 
-async function begin(input: SoakInput, home: string, over: AbortSignal): Promise<Soak> {
-  const dataDir = join(home, 'data');
-  mkdirSync(dataDir);
+interface Surroundings {
+  readonly home: string;
+  /** The database that the hosts share; undefined: they share a data folder. */
+  readonly databaseUrl: string | undefined;
+  readonly over: AbortSignal;
+}
+
+async function begin(input: SoakInput, { home, databaseUrl, over }: Surroundings): Promise<Soak> {
+  const folderOf = (name: string): string => {
+    const dataDir = join(home, databaseUrl === undefined ? 'data' : name);
+    mkdirSync(dataDir, { recursive: true });
+    return dataDir;
+  };
   copyDefinitions(home);
-  const publisher = createPublisher(home, dataDir);
+  const publisher = createPublisher(home, folderOf('publisher'), databaseUrl);
   await publisher.publish();
-  const environment = { DATA_DIR: dataDir };
-  const lender = await startSoakHost(home, { ...environment, ALLOW_SANDBOX_IN_PRODUCTION: '1' });
+  const start = (name: string, environment: Environment): Promise<SoakHost> =>
+    startSoakHost(home, {
+      DATA_DIR: folderOf(name),
+      ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+      ...environment,
+    });
+  const lender = await start('lender', { ALLOW_SANDBOX_IN_PRODUCTION: '1' });
   const faulty = await startFaultyLender({ lender: lender.url, random: seeded(input.seed) });
-  const inFront = { ...environment, LENDER_URL: faulty.url };
+  const inFront = { LENDER_URL: faulty.url };
   return {
     ...{ ...input, lender, faulty, publisher, over },
-    killed: await startSoakHost(home, inFront),
-    steady: await startSoakHost(home, inFront),
+    killed: await start('killed', inFront),
+    steady: await start('steady', inFront),
     reader: createReleaseReader(),
     mixed: [],
     samples: { host: [], lender: [] },
@@ -127,7 +149,7 @@ function tasksOf(soak: Soak): readonly Promise<void>[] {
   const killsEnd = performance.now() + minutes * 60_000 * LENDER_KILLS;
   return [
     repeat(soak, 'release', async (random) => {
-      if (random() < 0.3) publisher.goBack();
+      if (random() < 0.3) await publisher.goBack();
       else await publisher.publish();
     }),
     repeat(soak, 'hostKill', () => killed.kill()),
@@ -177,7 +199,8 @@ async function resultOf(
   walks: WalkCounts,
   records: readonly AcknowledgedCalls[],
 ): Promise<SoakResult> {
-  const { minutes, seed, killed, steady, lender, faulty, publisher, reader, samples } = soak;
+  const { minutes, seed, database, killed, steady, lender } = soak;
+  const { faulty, publisher, reader, samples } = soak;
   const unknown = [...reader.seen].filter((release) => !publisher.made.has(release));
   const growth = { host: growthOf(samples.host), lender: growthOf(samples.lender) };
   // A last kill, so that everything is found on the disk.
@@ -190,7 +213,7 @@ async function resultOf(
   const sum = (key: Exclude<keyof Found, 'missing'>): number =>
     found.reduce((total, each) => total + each[key], 0);
   return {
-    ...{ minutes, seed, walks, growth },
+    ...{ minutes, seed, walks, growth, ...(database && { database }) },
     found: {
       applications: sum('applications'),
       saves: sum('saves'),

@@ -85,6 +85,8 @@ test('exit code 0 when everything held, and JSON on demand', async () => {
   const run = vi.fn(async () => HELD);
   expect(await soakCommand(['--minutes', '0.5', '--seed', '7', '--json'], run)).toBe(0);
   expect(run).toHaveBeenCalledWith({ minutes: 0.5, seed: 7 });
+  await soakCommand(['--database'], run);
+  expect(run).toHaveBeenLastCalledWith({ minutes: 30, seed: 1, database: true });
   expect(JSON.parse(String(log.mock.calls[0]?.[0]))).toEqual({ ...HELD, faults: [] });
 });
 
