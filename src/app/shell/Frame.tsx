@@ -1,5 +1,13 @@
 /** The shell around every place, with links that stay inside the app. */
-import { lazy, memo, useDeferredValue, useState, type ReactElement, type ReactNode } from 'react';
+import {
+  lazy,
+  memo,
+  startTransition,
+  useEffect,
+  useState,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { useLocation, type Location } from 'react-router';
 import { isAdditionalSigner, own } from '../../domain/index.ts';
 import { loginFor, stepAt, text, type CompiledSet } from '../../engine/index.ts';
@@ -8,6 +16,7 @@ import type { ShellProps } from '../../ui/index.ts';
 import { lazyInBrowser } from '../../ui/lazy-in-browser.ts';
 import { LinkContext } from '../../ui/link.ts';
 import { AppLink } from '../routes/AppLink.tsx';
+import { afterPaint } from '../after-paint.ts';
 import { useAppState } from '../app-context.ts';
 import { Shell } from '../drawing.ts';
 import { OptionalPart } from './OptionalPart.tsx';
@@ -42,7 +51,8 @@ interface FrameProps {
 export function Frame({ children }: FrameProps): ReactElement {
   const { set } = useAppState();
   const now = useLocation();
-  const before = useDeferredValue(now);
+  const [before, setBefore] = useState(now);
+  useEffect(() => afterPaint(() => startTransition(() => setBefore(now))), [now]);
   const isStep = ({ pathname, search }: Location): boolean =>
     stepAt(set, pathname + search) !== undefined;
   return (
