@@ -15,11 +15,15 @@ export function useHeadingFocus(key: unknown, isEnabled = true): void {
     let isPressed = false;
     const press = (): void => void (isPressed = true);
     PRESSES.forEach((type) => globalThis.addEventListener(type, press, true));
-    hasMoved.current = () => {
+    const end = (): void =>
       PRESSES.forEach((type) => globalThis.removeEventListener(type, press, true));
+    hasMoved.current = () => {
+      end();
       const after = document.activeElement;
       return isPressed && after !== before && after !== document.body;
     };
+    // A screen that is left before its paint never asks.
+    return end;
   }, [key, isEnabled]);
   useEffect(
     () =>
