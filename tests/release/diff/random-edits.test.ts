@@ -110,7 +110,7 @@ it(
         expect(isWitnessed(entry, side), `${label}: ${JSON.stringify(witness)}`).toBe(true);
       }
     }
-    expect(compared).toBeGreaterThanOrEqual(SEEDS / 3);
+    expect(compared).toBeGreaterThanOrEqual(SEEDS / 4);
   },
 );
 
