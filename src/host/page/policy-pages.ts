@@ -1,10 +1,11 @@
 /** Renders the policy pages of an organisation (terms, privacy, communications, licenses) as plain HTML without script, inside the shell. */
-import { EMPTY_VOCABULARY, text as fillText } from '../../engine/index.ts';
+import { EMPTY_VOCABULARY, text as fillText, type Text } from '../../engine/index.ts';
 import { orgInfoOf } from '../../release/index.ts';
 import type { Copy } from '../releases/copy.ts';
 import type { LiveOrg } from '../releases/live-releases.ts';
 import { escapeHtml } from './html.ts';
 import { policyShell } from './policy-shell.ts';
+import { iconLink } from './render-page.ts';
 
 const TITLES: Readonly<Record<string, string>> = {
   terms: 'Terms of use',
@@ -40,19 +41,23 @@ export function renderPolicy({ org, copy, page, template }: RenderPolicyInput): 
   const name = escapeHtml(company.name ?? '');
   const title = escapeHtml(titleOf(page, legal?.termsName));
   const context = { org: orgInfoOf(org.theme, org.folder) };
-  const body = (policies[page] ?? [])
+  const fill = (text: Text): string => fillText(text, context, EMPTY_VOCABULARY);
+  const sections = policies[page] ?? [];
+  const body = sections
     .map(
-      (section) =>
-        `<section><h2>${escapeHtml(fillText(section.heading, context, EMPTY_VOCABULARY))}</h2>${paragraphs(fillText(section.text, context, EMPTY_VOCABULARY))}</section>`,
+      ({ heading, text }) =>
+        `<section><h2>${escapeHtml(fill(heading))}</h2>${paragraphs(fill(text))}</section>`,
     )
     .join('');
+  const headings = sections.map(({ heading }) => escapeHtml(fill(heading))).join(', ');
+  const description = `${title}, ${name}${headings && `: ${headings}`}`;
   const contact = `<p>Please ask us for a copy: ${escapeHtml(company.supportPhone ?? '')}</p>`;
   const { before, after } = policyShell(
     org,
     copy,
     policyPagesOf(org).map((path) => [`/${path}`, titleOf(path, legal?.termsName)]),
   );
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} - ${name}</title>${sheets}<link rel="stylesheet" href="${escapeHtml(org.css)}"></head><body class="policy">${before}<main id="main"><h1>${title}</h1>${body || contact}</main>${after}</body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} - ${name}</title><meta name="description" content="${description}">${iconLink(org)}${sheets}<link rel="stylesheet" href="${escapeHtml(org.css)}"></head><body class="policy">${before}<main id="main"><h1>${title}</h1>${body || contact}</main>${after}</body></html>`;
 }
 
 function paragraphs(text: string): string {

@@ -45,7 +45,7 @@ export function renderPage({ template, importMap = '', drawn, ...input }: Render
   const head = [
     `<link rel="stylesheet" href="${escapeHtml(org.css)}">`,
     styles,
-    `<link rel="icon" href="${escapeHtml(pictureAddress(org, 'logo.svg') ?? 'data:,')}">`,
+    iconLink(org),
     scripts,
     `<link ${rel}="preload" as="fetch" crossorigin href="${escapeHtml(org.set)}">`,
     `<script type="application/json" id="org-info">${jsonForScript(pageOrgInfo(input))}</script>`,
@@ -106,6 +106,10 @@ export function pageOrgInfo(input: OrgInfoInput) {
     ...(hasCookieSessions === true && { session: 'cookie' }),
   };
 }
+
+/** The icon of a page: the logo, or none. Without the element a browser asks for /favicon.ico. */
+export const iconLink = (org: LiveOrg): string =>
+  `<link rel="icon" href="${escapeHtml(pictureAddress(org, 'logo.svg') ?? 'data:,')}">`;
 
 /** Address of a picture of the theme; undefined when the theme has none of that name. */
 export function pictureAddress(org: LiveOrg, name: string): string | undefined {

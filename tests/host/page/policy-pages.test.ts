@@ -21,7 +21,16 @@ const org = {
   info: '',
   shapes: {},
   assets: {},
-  theme: { companyInfo: { name: 'Town' }, policies: { terms: [] } },
+  theme: {
+    companyInfo: { name: 'Town' },
+    policies: {
+      terms: [],
+      privacy: [
+        { heading: 'What we "keep"', text: 'Little.' },
+        { heading: 'How long', text: 'A year.' },
+      ],
+    },
+  },
 };
 const live = {
   release: 'a'.repeat(16),
@@ -37,11 +46,21 @@ const textOf = async (path: string) => (await app.request(path)).text();
 test('those pages are there, and link to each other only', async () => {
   const terms = await textOf('/terms');
   expect(terms).toContain('<h1>Terms of use</h1>');
-  expect(terms).not.toMatch(/Licenses|Privacy policy/);
+  expect(terms).not.toMatch(/Licenses|Consent/);
 });
 
 test('the address of another one is a page of the app, whose note names no licences', async () => {
   const page = await textOf('/licenses');
   expect(page).toContain('Town needs JavaScript');
   expect(page).not.toMatch(/<h1>|licen[cs]es|nmls/i);
+});
+
+test('search engines read what a page is about, and browsers find its icon', async () => {
+  const head = async (path: string) => (await textOf(path)).split('</head>')[0];
+  expect(await head('/privacy')).toContain(
+    '<meta name="description" content="Privacy policy, Town: What we &quot;keep&quot;, How long">',
+  );
+  expect(await head('/terms')).toContain(
+    '<meta name="description" content="Terms of use, Town"><link rel="icon" href="data:,">',
+  );
 });
