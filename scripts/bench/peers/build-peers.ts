@@ -1,13 +1,13 @@
 /** Installs and builds the peers in a folder of their own, and serves them. */
-import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { installApart } from '../install-apart.ts';
 import { CONTENDERS } from './contenders.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -21,24 +21,11 @@ const TYPES: Readonly<Record<string, string>> = {
  * `folder/dist`. Throws Error when npm fails.
  */
 export async function buildPeers(source: string, folder: string): Promise<void> {
-  mkdirSync(folder, { recursive: true });
-  const isInstalled =
-    existsSync(join(folder, 'node_modules')) &&
-    readFileSync(join(folder, 'package-lock.json'), 'utf8') ===
-      readFileSync(join(source, 'package-lock.json'), 'utf8');
-  cpSync(source, folder, { recursive: true });
-  if (!isInstalled) install(folder);
+  installApart(source, folder);
   const { NODE_ENV } = process.env;
   for (const { app } of CONTENDERS) if (app !== undefined) await buildPeer(folder, app);
   // Vite sets it to production, which the host would take for its own setting.
   if (NODE_ENV === undefined) delete process.env['NODE_ENV'];
-}
-
-function install(folder: string): void {
-  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { status } = spawnSync('npm', args, { cwd: folder, stdio: 'inherit' });
-  if (status !== 0)
-    throw new Error('Failed to install the peers. Please check the network and run it again.');
 }
 
 async function buildPeer(folder: string, app: string): Promise<void> {
