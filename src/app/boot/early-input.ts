@@ -5,6 +5,8 @@
  */
 {
   const page = document.documentElement;
+  /** How long after everything is loaded the first paint may take, in milliseconds. */
+  const PAINT_MS = 500;
   const { draft = '' } = document.currentScript?.dataset ?? {};
   // Tells `start-anyway.ts` that the app is started here.
   page.dataset['early'] = '';
@@ -42,12 +44,13 @@
       if (app !== undefined) void import(/* @vite-ignore */ link.href);
     }
   };
-  addEventListener('load', start);
   // The scripts are twenty times the size of what the first paint needs, and would share the
-  // connection with it. A frame begins when the style sheets are there; a hidden page has none.
-  requestAnimationFrame(start);
+  // connection and the processor with it. A hidden page is not painted.
+  new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
   if (page.dataset['waits'] !== undefined || document.hidden)
     addEventListener('DOMContentLoaded', start);
+  // Starts a page that nothing paints all the same, such as one that is hidden meanwhile.
+  addEventListener('load', () => setTimeout(start, PAINT_MS));
 
   /** Marks a control of a page that is still the drawn one. */
   const mark = (event: Event, control: HTMLElement | null | undefined): void => {
