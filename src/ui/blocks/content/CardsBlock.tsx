@@ -6,24 +6,19 @@ import { ScreenLinkAnchor } from '../../link.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Facts } from '../parts/Facts.tsx';
 import { ItemBadge, ItemDetails } from '../parts/ItemDetails.tsx';
+import { ItemHeading } from '../parts/ItemHeading.tsx';
 import { ItemIcon } from '../parts/ItemIcon.tsx';
 import { Links } from '../parts/Links.tsx';
 import { Paragraphs } from '../parts/Paragraphs.tsx';
 import { Stages } from '../parts/Stages.tsx';
 
-function Card({
-  blockId,
-  item,
-}: {
-  readonly blockId: string;
-  readonly item: ScreenItem;
-}): ReactElement {
+function Card({ block, item }: BlockProps & { readonly item: ScreenItem }): ReactElement {
   if (item.icon !== undefined)
     return (
       <li className="card card--row">
         <ItemIcon name={item.icon} />
         <div className="card-text">
-          {item.title === undefined ? null : <h3>{item.title}</h3>}
+          <ItemHeading block={block} title={item.title} />
           <ItemBadge item={item} />
           <Paragraphs text={item.intro} />
           <Facts facts={item.facts} />
@@ -32,14 +27,14 @@ function Card({
           {item.link === undefined ? null : (
             <ScreenLinkAnchor link={item.link} className="button button--secondary" />
           )}
-          <ItemActions blockId={blockId} item={item} />
+          <ItemActions blockId={block.id} item={item} />
         </div>
       </li>
     );
   return (
     <li className="card">
       <ItemBadge item={item} />
-      {item.title === undefined ? null : <h3>{item.title}</h3>}
+      <ItemHeading block={block} title={item.title} />
       {item.figure === undefined ? null : <p className="figure">{item.figure}</p>}
       <ItemDetails
         item={item}
@@ -47,7 +42,7 @@ function Card({
       >
         {item.stages === undefined ? null : <Stages stages={item.stages} />}
       </ItemDetails>
-      <ItemActions blockId={blockId} item={item} />
+      <ItemActions blockId={block.id} item={item} />
       {item.links === undefined ? null : <Links links={item.links} />}
     </li>
   );
@@ -63,7 +58,7 @@ export function CardsBlock({ block }: BlockProps): ReactElement {
       ) : (
         <ul className="cards">
           {items.map((item) => (
-            <Card key={item.key} blockId={block.id} item={item} />
+            <Card key={item.key} block={block} item={item} />
           ))}
         </ul>
       )}

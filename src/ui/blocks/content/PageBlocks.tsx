@@ -4,6 +4,7 @@ import { BlockActions } from '../calls/BlockActions.tsx';
 import { BlockFrame, type BlockProps } from '../parts/BlockFrame.tsx';
 import { Facts } from '../parts/Facts.tsx';
 import { HighlightFacts } from './HighlightFacts.tsx';
+import { ItemHeading } from '../parts/ItemHeading.tsx';
 import { KeepButtons } from './KeepButtons.tsx';
 import { Links } from '../parts/Links.tsx';
 import { Paragraphs } from '../parts/Paragraphs.tsx';
@@ -29,7 +30,7 @@ export function FactsBlock({ block }: BlockProps): ReactElement {
       )}
       {block.items?.map((item) => (
         <div key={item.key}>
-          {item.title === undefined ? null : <h3>{item.title}</h3>}
+          <ItemHeading block={block} title={item.title} />
           <Facts facts={item.facts} />
         </div>
       ))}
@@ -46,7 +47,7 @@ export function LegalBlock({ block }: BlockProps): ReactElement {
     <BlockFrame block={block} kind="legal">
       {block.items?.map((item) => (
         <div key={item.key}>
-          {item.title === undefined ? null : <h3>{item.title}</h3>}
+          <ItemHeading block={block} title={item.title} />
           <Paragraphs text={item.intro} />
         </div>
       ))}

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { ScreenLinkAnchor } from '../../link.ts';
 import type { BlockProps } from './BlockFrame.tsx';
+import { ItemHeading } from './ItemHeading.tsx';
 import { Paragraphs } from './Paragraphs.tsx';
 
 /** Renders the empty state of a list block. Renders nothing when the definition has none. */
@@ -9,7 +10,7 @@ export function EmptyState({ block }: BlockProps): ReactElement | null {
   const { title, text, link } = block.empty;
   return (
     <div className="empty">
-      <h3>{title}</h3>
+      <ItemHeading block={block} title={title} />
       <Paragraphs text={text} />
       {link === undefined ? null : <ScreenLinkAnchor link={link} />}
     </div>

@@ -48,3 +48,17 @@ test('the stages of a card say which is done, which is now and which is still to
   expect(page.getByRole('link', { name: link.label }).className).toContain('primary');
   expect(page.getByRole('link', { name: 'More' })).toBeTruthy();
 });
+
+test('headings leave out no level: an item is below its block, or below the page', () => {
+  const items = [buildItem('a', { title: 'A loan' })];
+  const empty = { title: 'No loans' };
+  const level = (name: string) => page.getByRole('heading', { name }).tagName;
+  renderBlock({ block: 'cards', id: 'loans', items });
+  expect(level('A loan')).toBe('H2');
+  cleanup();
+  renderBlock({ block: 'cards', id: 'loans', title: 'Your loans', items });
+  expect([level('Your loans'), level('A loan')]).toEqual(['H2', 'H3']);
+  cleanup();
+  renderBlock({ block: 'cards', id: 'loans', items: [], empty });
+  expect(level('No loans')).toBe('H2');
+});
