@@ -55,9 +55,9 @@ describe.skipIf(missingPostgres !== '')('the schema of the store', () => {
     await expect(migrate(client)).resolves.toBeUndefined();
   });
 
-  test('the data of the first version stays, and its hosts go on working', async () => {
+  test.each([1, 2, 3])('the data of version %i stays, and its hosts go on', async (version) => {
     const client = await connect();
-    await migrate(client, 1);
+    await migrate(client, version);
     await client.query("INSERT INTO release (id, manifest) VALUES ('a', '{}')");
     const first = nextEntry(undefined, { ...content, at: '2026-05-01T00:00:00.000Z' });
     const second = nextEntry(first, { ...content, at: '2026-05-02T00:00:00.000Z', base: 'a' });
