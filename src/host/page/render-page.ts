@@ -1,6 +1,6 @@
 /** Renders the app's single HTML page with the organisation's title, style sheet and data block. */
 import type { LenderFlags } from '../../domain/index.ts';
-import { orgInfoOf } from '../../release/index.ts';
+import { FONT_FILES, orgInfoOf } from '../../release/index.ts';
 import type { Live, LiveOrg } from '../releases/live-releases.ts';
 import { isLoopbackName } from '../security/loopback.ts';
 import type { DrawnHead } from './drawn-head.ts';
@@ -45,6 +45,7 @@ export function renderPage({ template, importMap = '', drawn, ...input }: Render
   const head = [
     `<link rel="stylesheet" href="${escapeHtml(org.css)}">`,
     styles,
+    fontLinks(org),
     iconLink(org),
     scripts,
     `<link ${rel}="preload" as="fetch" crossorigin href="${escapeHtml(org.set)}">`,
@@ -105,6 +106,18 @@ export function pageOrgInfo(input: OrgInfoInput) {
     ...(devTools === true && { devTools }),
     ...(hasCookieSessions === true && { session: 'cookie' }),
   };
+}
+
+/** Preloads the fonts of an organisation: text that changes its font moves what is below it. */
+function fontLinks({ theme }: LiveOrg): string {
+  const { font, headingFont } = theme.brand ?? {};
+  return [...new Set([font, headingFont])]
+    .map((key) =>
+      key !== undefined && Object.hasOwn(FONT_FILES, key)
+        ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/fonts/${key}.woff2">`
+        : '',
+    )
+    .join('');
 }
 
 /** The icon of a page: the logo, or none. Without the element a browser asks for /favicon.ico. */

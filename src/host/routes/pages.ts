@@ -109,7 +109,7 @@ function drawnPages({ dist, drawer }: HostParts, integrity: Integrity) {
     if (page === undefined || early === undefined || anyway === undefined) return undefined;
     const { release } = live;
     const files = filesOf(page.modules);
-    const head = drawnHead({ org, release, page, files, early, anyway, integrityOf: integrity.of });
+    const head = drawnHead({ release, page, files, early, anyway, integrityOf: integrity.of });
     return { page, head };
   };
 }

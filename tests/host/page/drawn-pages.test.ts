@@ -98,6 +98,14 @@ test('a page has its first screen, and says in its head what the screen needs', 
   expect(page).not.toContain('<script type="module"');
 });
 
+test('a page that the app draws has its font by then', async () => {
+  const page = await (await openHost())('/dashboard');
+  expect(page).toContain('<div id="root"></div>');
+  expect(page.match(/<link rel="preload" as="font"[^>]* href="([^"]+)">/)?.[1]).toBe(
+    '/fonts/figtree.woff2',
+  );
+});
+
 test('a page is drawn once for each organisation and path', async () => {
   const get = await openHost();
   const [first] = [await get('/register-v2'), await get('/register-v2?utm_source=mail')];
