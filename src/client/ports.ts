@@ -40,6 +40,8 @@ export interface ReleaseSource {
   set(path: string): Promise<CompiledSetData>;
   /** Id of the live release; undefined when the host names none. */
   active(): Promise<string | undefined>;
+  /** The releases that a running canary is about, with the live one. @default none */
+  canary?(): Promise<readonly string[]>;
 }
 
 export interface ClientPorts {

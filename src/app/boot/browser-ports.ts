@@ -49,6 +49,7 @@ export function browserPorts({
         const release = own(await fetchJson('/releases/active'), 'release');
         return typeof release === 'string' ? release : undefined;
       },
+      canary: async () => (own(await fetchJson('/releases/active'), 'canary') ?? []) as string[],
     },
     loadValidator: (release, { validator }) => loadValidator(release, validator),
     // Loaded lazily; a release is adopted long after the first screen.

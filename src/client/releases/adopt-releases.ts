@@ -57,6 +57,7 @@ class FollowedReleases implements ReleaseAdoption {
   readonly #views: StepViews;
   #loaded: LoadedRelease | undefined;
   current: Manifest | undefined;
+  held: string | undefined;
   #announced: string | undefined;
   /** Settles once the release announced last is loaded, or cannot be loaded. */
   #loading: Promise<void> = Promise.resolve();
@@ -185,10 +186,14 @@ class FollowedReleases implements ReleaseAdoption {
     return brokenJourneys({ from: this.current, to: next, theme, journeys });
   }
 
-  /** Would a release break the application under way? */
+  /** Would a release break the application under way, or has the page just gone back for it? */
   #breaksApplication(to: Manifest): boolean {
-    const { theme } = this.#client.get().info;
-    const { current: from } = this;
-    return applicationRelease(this.#client) !== undefined && breaksApplication({ from, to, theme });
+    const { release, info } = this.#client.get();
+    const { current: from, held } = this;
+    const began = applicationRelease(this.#client);
+    if (began === undefined) return false;
+    return (
+      (held === began && began === release) || breaksApplication({ from, to, theme: info.theme })
+    );
   }
 }

@@ -8,6 +8,8 @@ export interface ReleaseAdoption {
   readonly announced?: string | undefined;
   /** The manifest of the release in use; undefined until it is needed. */
   current?: Manifest | undefined;
+  /** The release to which a page went back for an application, while a canary ran. */
+  held?: string | undefined;
   /**
    * Loads a live release that the host announced, to be adopted at the next step boundary.
    * `countsSteps`: whether the host counts shown steps from now on; undefined leaves that as it is.

@@ -6,8 +6,15 @@ import { breaksApplication, breaksJourney } from './breaks-journey.ts';
 import { useRelease } from './use-release.ts';
 
 /**
+ * Whether a canary with this release runs. Then an application keeps to it also where nothing would
+ * break, so that nobody sees two versions of one application.
+ */
+const isInCanary = async ({ releaseSource }: Client, id: string): Promise<boolean> =>
+  (await releaseSource.canary?.())?.includes(id) ?? false;
+
+/**
  * Uses the release that the loaded application names, when the one in use would break the
- * application. Resolves with whether it did. The page keeps its release when the host has that one no
+ * application, or a canary runs. Resolves with whether it did. The page keeps its release when the host has that one no
  * longer, or a journey of the tab depends on its own.
  */
 export async function resumeApplication(client: Client): Promise<boolean> {
@@ -23,12 +30,14 @@ export async function resumeApplication(client: Client): Promise<boolean> {
     const { theme } = info;
     const journeys = journeysUnderWay(client);
     const org = to.orgs[theme];
-    if (!org || !breaksApplication({ from, to, theme })) return false;
+    const isBroken = breaksApplication({ from, to, theme });
+    if (!org || !(isBroken || (await isInCanary(client, id)))) return false;
     if (breaksJourney({ from, to, theme, journeys })) return false;
     const set = await releaseSource.set(`/releases/${id}/${org.set}`);
     // Another visit may have changed the release or the application meanwhile.
     if (client.get().release !== release || applicationRelease(client) !== id) return false;
     useRelease(client, { id, set, css: `/releases/${id}/${org.css}`, manifest: to });
+    client.releases.held = isBroken ? undefined : id;
     return true;
   } catch {
     return false;

@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import { streamSSE, type SSEStreamingApi } from 'hono/streaming';
 import type { LiveReleases } from './live-releases.ts';
-import { liveOfRequest } from './visitor.ts';
+import { inCanary, liveOfRequest } from './visitor.ts';
 
 const HEARTBEAT_MS = 20_000;
 /** Each stream costs about 20 kB. A browser that is refused polls instead. */
@@ -53,7 +53,7 @@ export function releaseEvents({
       const sendOwn = () => {
         const release = liveOfRequest(releases, c)?.release;
         if (release === undefined) return;
-        const announced = { release, ...(hasCanary(releases) && { countsSteps: true }) };
+        const announced = { release, ...(inCanary(releases) && { countsSteps: true }) };
         if (JSON.stringify(announced) === sent) return;
         sent = JSON.stringify(announced);
         send(announced);
@@ -88,10 +88,6 @@ export function releaseEvents({
     return streamSSE(c, (stream) => follow(stream, c));
   };
 }
-
-/** Only canaries read how many steps are abandoned. */
-const hasCanary = (releases: LiveReleases): boolean =>
-  releases.channels().some(({ canary }) => canary !== undefined);
 
 /** Sends the state of the last save, and each later one. Returns the function that ends it. */
 function followSaves(saves: SaveEvents | undefined, send: (state: unknown) => void): () => void {

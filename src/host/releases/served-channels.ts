@@ -32,10 +32,11 @@ interface ServedChannelsInput {
 export function servedChannels({ dataDir, load, onRefused }: ServedChannelsInput): ServedChannels {
   let served: readonly ServedChannel[] = [];
   let read = '[]';
-  const loadChannel = ({ name, release, share, orgs }: Channel): readonly ServedChannel[] => {
+  const loadChannel = ({ previous: _, ...channel }: Channel): readonly ServedChannel[] => {
+    const { name, release } = channel;
     try {
       const known = served.find(({ live }) => live.release === release)?.live;
-      return [{ name, release, share, orgs, live: known ?? load(release) }];
+      return [{ ...channel, live: known ?? load(release) }];
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       onRefused({ channel: name, release, reason });

@@ -35,6 +35,16 @@ export function liveOfAddress(releases: Channels, address: Address): Live | unde
 export const liveOfRequest = (releases: Channels, c: Context): Live | undefined =>
   releases.channels().length === 0 ? releases.current() : liveOfAddress(releases, addressOf(c));
 
+/** The releases that running canaries are about, with the live one; undefined while none runs. */
+export function inCanary(
+  releases: Pick<LiveReleases, 'current' | 'channels'>,
+): readonly string[] | undefined {
+  const canaries = releases.channels().filter(({ canary }) => canary !== undefined);
+  const live = releases.current()?.release;
+  if (canaries.length === 0 || live === undefined) return undefined;
+  return [live, ...canaries.map(({ release }) => release)];
+}
+
 /** Whether a page has to give the browser a cookie, so that it stays in its channel. */
 export const needsVisit = (releases: Pick<LiveReleases, 'channels'>, cookie: string): boolean =>
   releases.channels().some(({ share }) => share !== undefined) && visitIn(cookie) === undefined;

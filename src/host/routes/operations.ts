@@ -8,7 +8,7 @@ import { createReportLimit } from '../load/report-limit.ts';
 import { releaseEvents } from '../releases/release-events.ts';
 import { releaseOutcomes } from '../releases/release-outcomes.ts';
 import { receiveStepViews } from '../releases/step-views.ts';
-import { liveOfRequest } from '../releases/visitor.ts';
+import { inCanary, liveOfRequest } from '../releases/visitor.ts';
 import { REPORT_MAX_BYTES } from '../security/body-limits.ts';
 import { addressOf } from '../security/identify-request.ts';
 import { mayReadMetrics } from '../security/metrics-access.ts';
@@ -40,7 +40,11 @@ export function addOperationRoutes(app: HostApp, parts: HostParts): void {
     return c.json({ prefixes, hosts: loginHosts }, 200, NO_STORE);
   });
   app.get('/releases/active', (c) =>
-    c.json({ release: liveOfRequest(releases, c)?.release ?? null }, 200, NO_STORE),
+    c.json(
+      { release: liveOfRequest(releases, c)?.release ?? null, canary: inCanary(releases) },
+      200,
+      NO_STORE,
+    ),
   );
   app.get(
     '/releases/events',

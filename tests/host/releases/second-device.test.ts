@@ -4,10 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { followReleases, loadPage, nameRelease, type Client } from '../../../src/client/index.ts';
-import { vocabulary } from '../../../src/domain/index.ts';
+import { own, vocabulary } from '../../../src/domain/index.ts';
 import { pageAt, withVocabulary, type CompiledSetData } from '../../../src/engine/index.ts';
 import { openReleases, type LiveReleases } from '../../../src/host/releases/live-releases.ts';
-import { buildRelease, openStore, type ReleaseStore } from '../../../src/release/index.ts';
+import {
+  buildRelease,
+  CANARY_DEFAULTS,
+  openStore,
+  type ReleaseStore,
+} from '../../../src/release/index.ts';
 import { createTransport, localJwtSession, type Manifest } from '../../../src/services/index.ts';
 import { buildClient } from '../../client/build-client.ts';
 import { settle } from '../../client/support/manual-clock.ts';
@@ -79,9 +84,8 @@ function startHost() {
   };
   const app = appOf({ releases, lender, lenderPaths: () => ['/application'] });
   const json = async (path: string): Promise<unknown> => (await app.request(path)).json();
-  /** A browser that opens a page now, on the release that is live. */
-  async function openBrowser() {
-    const { release } = (await json('/releases/active')) as { release: string };
+  /** A browser that opens a page now, on the live release or that of its channel. */
+  async function openBrowser(release = releases.current()?.release ?? '') {
     const manifest = (await json(`/releases/${release}/release.json`)) as Manifest;
     const org = manifest.orgs['_default'];
     const data = (await json(`/releases/${release}/${org?.set}`)) as CompiledSetData;
@@ -100,6 +104,7 @@ function startHost() {
           manifest: async (id) => (await json(`/releases/${id}/release.json`)) as Manifest,
           set: async (path) => (await json(path)) as CompiledSetData,
           active: async () => releases.current()?.release,
+          canary: async () => own(await json('/releases/active'), 'canary') as string[],
         },
       },
     });
@@ -165,6 +170,31 @@ test('a safe release moves both at the next page', async () => {
   const laptop = await openBrowser();
   await show(phone);
   expect([(await show(phone)).release, (await show(laptop)).release]).toEqual([second, second]);
+});
+
+test('while a canary runs, every device shows an application on one release', async () => {
+  const { openBrowser, apply } = startHost();
+  const first = await publish('first', {});
+  const phone = await openBrowser();
+  await apply(phone);
+  const second = await publish('second', { title: 'Your details' });
+  await store.rollback(by);
+  const canary = { ...CANARY_DEFAULTS, since: {} };
+  await store.activate({ ...by, release: second, channel: { name: 'next', share: 5, canary } });
+  releases.refresh();
+  const laptop = await openBrowser(second);
+  for (let visit = 0; visit < 3; visit += 1) {
+    expect([await show(phone), await show(laptop)]).toMatchObject([
+      { release: first },
+      { release: first },
+    ]);
+    laptop.releases.announce(second);
+  }
+  // A device that opens it after the end of the canary moves on, as with any safe release.
+  await store.activate({ ...by, release: second });
+  releases.refresh();
+  const tablet = await openBrowser();
+  expect((await show(tablet)).release).toBe(second);
 });
 
 test('in development an author sees a breaking save at the next page', async () => {
