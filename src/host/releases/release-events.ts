@@ -51,10 +51,8 @@ export function releaseEvents({
       let sent = '';
       // A change of a channel concerns few of the streams.
       const sendOwn = () => {
-        const release = liveOfRequest(releases, c)?.release;
-        if (release === undefined) return;
-        const announced = { release, ...(inCanary(releases) && { countsSteps: true }) };
-        if (JSON.stringify(announced) === sent) return;
+        const announced = announcementFor(releases, c);
+        if (announced === undefined || JSON.stringify(announced) === sent) return;
         sent = JSON.stringify(announced);
         send(announced);
       };
@@ -87,6 +85,13 @@ export function releaseEvents({
       });
     return streamSSE(c, (stream) => follow(stream, c));
   };
+}
+
+/** The release of the visitor, and whether its page reports steps: only canaries read them. */
+function announcementFor(releases: LiveReleases, c: Context) {
+  const release = liveOfRequest(releases, c)?.release;
+  if (release === undefined) return undefined;
+  return { release, ...(inCanary(releases) && { countsSteps: true }) };
 }
 
 /** Sends the state of the last save, and each later one. Returns the function that ends it. */

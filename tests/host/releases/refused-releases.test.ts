@@ -82,7 +82,7 @@ test('faulty definitions are refused, and no request fails meanwhile', async () 
       const { diagnostics = [], reason = '' } = releases.lastRefusal() ?? {};
       expect([code, diagnostics.length > 0]).toEqual([code, true]);
       for (const line of diagnostics)
-        expect(line).toMatch(/^[\w./-]+:\d+:\d+ error [\w-]+ Failed to /);
+        expect(line).toMatch(/^[\w./%-]+:\d+:\d+ error [\w-]+ Failed to /);
       expect(await (await fetch(`${url}/healthz`)).json()).toMatchObject({
         status: 'ok',
         release,

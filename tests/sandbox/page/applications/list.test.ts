@@ -76,8 +76,8 @@ it('shows and answers on which release an application was requested', async () =
   const request = async (release: string) => {
     const headers = { ...auth, 'x-release': release };
     const { json } = await call('POST', `${ROOT}?state=OR`, createRequest(), headers);
-    const read = await call('GET', `${ROOT}/${json.uuid}`, undefined, auth);
-    expect([json.release, read.json.release]).toEqual([release, release]);
+    const stored = await call('GET', `${ROOT}/${json.uuid}`, undefined, auth);
+    expect([json.release, stored.json.release]).toEqual([release, release]);
     const response = await app.request(`http://localhost/sandbox/applications/${json.uuid}`);
     return response.text();
   };
