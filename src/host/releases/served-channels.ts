@@ -32,7 +32,8 @@ interface ServedChannelsInput {
 export function servedChannels({ dataDir, load, onRefused }: ServedChannelsInput): ServedChannels {
   let served: readonly ServedChannel[] = [];
   let read = '[]';
-  const loadChannel = ({ previous: _, ...channel }: Channel): readonly ServedChannel[] => {
+  const loadChannel = (stored: Channel): readonly ServedChannel[] => {
+    const { previous: _, ...channel } = stored;
     const { name, release } = channel;
     try {
       const known = served.find(({ live }) => live.release === release)?.live;
