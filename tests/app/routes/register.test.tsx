@@ -45,7 +45,8 @@ test.runIf(isFullRun)('a borrower registers through all eight steps to offers', 
   expect(registrationDraft()).toBeUndefined();
   const [created] = await lender.stored('application');
   expect(created?.['uuid']).toMatch(/^[0-9a-f-]{36}$/);
-  expect(localStorage.getItem('heloc_uuid')).toBe(created?.['uuid']);
+  // Stored after the paint of the page.
+  await expect.poll(() => localStorage.getItem('heloc_uuid')).toBe(created?.['uuid']);
 });
 
 test.runIf(isFullRun)('a failed request keeps the answers and says so', async () => {
