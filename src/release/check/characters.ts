@@ -5,8 +5,11 @@ import type { SourceTree } from '../read/read-tree.ts';
 import { checkError, type ReleaseDiagnostic } from './diagnostic.ts';
 
 const LENDER_FILE = /^org-themes\/[^/]+\/(?:theme|copy)$/;
-/** Control characters but tab and line feed, separators of lines, and halves of surrogate pairs. */
-const UNREADABLE = /(?![\t\n])[\p{Cc}\p{Cs}\u2028\u2029]/u;
+/**
+ * Control characters but tab and line feed, and halves of surrogate pairs. Separators of lines
+ * (U+2028) are shown as any text.
+ */
+const UNREADABLE = /(?![\t\n])[\p{Cc}\p{Cs}]/u;
 
 /** An error for each key and text of a theme or its copy that holds such a character. */
 export function checkCharacters({ files }: SourceTree): readonly ReleaseDiagnostic[] {

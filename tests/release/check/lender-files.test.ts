@@ -80,7 +80,6 @@ test('control characters and halves of pairs are found in keys and texts of lend
     'org-themes/bank/theme#/code',
     'org-themes/bank/theme#/legal/lines/1',
     'org-themes/bank/copy#/a#~1b\u009f',
-    'org-themes/bank/copy#/a#~1c',
   ]);
   expect(found[1]?.message).toContain('U+D83D, half a character');
 });
