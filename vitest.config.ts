@@ -9,8 +9,12 @@ import { defineConfig } from 'vitest/config';
 const page = ['tests/**/*.test.tsx', 'tests/**/*.dom.test.ts'];
 /** Tests of the rooms that evaluate rules. They run without `eval` and `new Function`. */
 const pure = ['tests/engine/**/*.test.ts', 'tests/domain/**/*.test.ts'];
-/** Tests that mock a package or its loading: each file gets its own document and modules. */
+/**
+ * Tests that mock a package or its loading, and those of scripts that listen for as long as their
+ * page lives: each file gets its own document and modules.
+ */
 const isolated = [
+  'tests/app/boot/early-input.dom.test.ts',
   'tests/ui/**/documents.test.tsx',
   'tests/ui/**/missing-viewer.test.tsx',
   'tests/ui/**/render-budget.test.tsx',

@@ -8,9 +8,7 @@ const LATE_MS = 1000;
 /** Tells the script that the page is painted. */
 let paint: () => void;
 let round = 0;
-/** Counts only the link of this suite: what others left in the shared page may add some. */
-const preloads = () =>
-  document.head.querySelectorAll('link[rel="modulepreload"][data-of-suite]').length;
+const preloads = () => document.head.querySelectorAll('link[rel="modulepreload"]').length;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -41,7 +39,6 @@ afterEach(() => {
 async function run(): Promise<void> {
   const link = document.createElement('link');
   link.dataset['rel'] = 'modulepreload';
-  link.dataset['ofSuite'] = '';
   document.head.append(link);
   // A query makes it a module that has not run yet.
   await import(/* @vite-ignore */ `${SCRIPT}?first-paint-${(round += 1)}`);
