@@ -2,10 +2,11 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { InvalidArgumentError } from 'commander';
 import { DONE, FOUND } from './exit-codes.ts';
+import type { ReplayOptions } from '../replay/replay-borrowers.ts';
 import { examples, type AddCommand, type Project } from './project.ts';
 
 interface ReplayCommandOptions {
-  readonly borrowers: number;
+  readonly borrowers?: number;
   readonly seed: number;
   readonly org?: string;
   readonly only?: number;
@@ -32,7 +33,11 @@ export const addReplay: AddCommand = (program, project, finish) => {
     )
     .argument('[a]', 'before; default: the live release', 'live')
     .argument('[b]', 'after; default: the definitions of this folder')
-    .option('--borrowers <count>', 'how many borrowers; default: all of a recording', count)
+    .option(
+      '--borrowers <count>',
+      'how many borrowers; default: 2000, or all of a recording',
+      count,
+    )
     .option('--seed <number>', 'chooses the borrowers', count, 1)
     .option('--only <number>', 'plays one borrower, by the number in an example', count)
     .option('--org <name>', 'only this lender: theme folder, main, code or host prefix')
@@ -76,22 +81,18 @@ async function replay(
   project: Project,
 ): Promise<number> {
   const { paint } = await import('./paint.ts');
-  const { progressLine } = await import('./progress-line.ts');
   const { replayBorrowers } = await import('../replay/replay-borrowers.ts');
   const { reportLines } = await import('../replay/report.ts');
-  const { borrowers, only, threads, json } = options;
+  const { borrowers, only, org, json } = options;
   const recording = await recordingAt(a);
   const side = recording === undefined ? a : b;
   const source = { ...(await sourceOf([side, b], options, project)), ...recording };
-  const all = recording?.sessions.map(({ number }) => number).slice(0, borrowers);
-  const numbers = only === undefined ? (all ?? firstNumbers(borrowers)) : [only];
-  const progress = progressLine('borrowers', numbers.length);
-  const result = await replayBorrowers({
-    source,
-    numbers,
-    ...(threads !== undefined && { threads }),
-    played: progress.advance,
-  }).finally(progress.end);
+  const recorded = recording?.sessions
+    .filter(({ folder }) => org === undefined || Object.hasOwn(source.after, folder))
+    .map(({ number }) => number)
+    .slice(0, borrowers);
+  const numbers = only === undefined ? (recorded ?? firstNumbers(borrowers)) : [only];
+  const result = await withProgress(replayBorrowers, { source, numbers }, options);
   if (json) console.log(JSON.stringify(result, null, 2));
   else reportLines(result, paint).forEach((line) => console.log(line));
   return result.differences.length > 0 ? FOUND : DONE;
@@ -105,22 +106,27 @@ async function record(
 ): Promise<number> {
   if (b !== undefined)
     throw new Error(`Failed to record: --record plays one side. Please leave out ${b}.`);
-  const { progressLine } = await import('./progress-line.ts');
   const { writeRecording } = await import('../replay/recording.ts');
   const { recordSessions } = await import('../replay/replay-borrowers.ts');
-  const { borrowers, only, threads } = options;
+  const { borrowers, only } = options;
   const source = await sourceOf([a, a], options, project);
   const numbers = only === undefined ? firstNumbers(borrowers) : [only];
-  const progress = progressLine('borrowers', numbers.length);
-  const recording = await recordSessions({
-    source,
-    numbers,
-    ...(threads !== undefined && { threads }),
-    played: progress.advance,
-  }).finally(progress.end);
+  const recording = await withProgress(recordSessions, { source, numbers }, options);
   writeFileSync(options.record, writeRecording(recording));
   console.log(`${numbers.length} sessions are recorded in ${options.record}.`);
   return DONE;
+}
+
+/** Plays borrowers and shows how many are done. */
+async function withProgress<T>(
+  play: (input: ReplayOptions) => Promise<T>,
+  input: ReplayOptions,
+  { threads }: ReplayCommandOptions,
+): Promise<T> {
+  const { progressLine } = await import('./progress-line.ts');
+  const { advance, end } = progressLine('borrowers', input.numbers.length);
+  const options = { ...input, ...(threads !== undefined && { threads }), played: advance };
+  return play(options).finally(end);
 }
 
 /** The recording in a file; undefined when the name is of no file. */

@@ -1,4 +1,4 @@
-/** Keeps work that nobody waits for out of the frame that answers a press. */
+/** Defers work until after the next paint, so that a press is answered sooner. */
 
 /**
  * Runs work once the browser has painted what is rendered now, and returns a function that cancels

@@ -51,7 +51,7 @@ export function AuthorBar({ client, onClose }: AuthorBarProps): ReactElement {
   );
 }
 
-/** The time in epoch milliseconds, a second apart: the age of the save and the open screen change. */
+/** The time in epoch milliseconds, updated each second, as the age of the save is shown. */
 function useClock({ clock }: Client): number {
   const [now, setNow] = useState(() => clock.now());
   useEffect(() => {

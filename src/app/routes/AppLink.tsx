@@ -9,7 +9,7 @@ export function AppLink({ external, ...props }: LinkProps): ReactElement {
   return inside ? <RouterLink {...props} /> : <PlainLink external={external} {...props} />;
 }
 
-/** A link that the router follows. The router's `Link` also contains the preloading of pages, which the app does not use. */
+/** A link that the router follows. Its own `Link` also preloads pages, which the app does not use. */
 function RouterLink({ to, onClick, children, ...rest }: LinkProps): ReactElement {
   const href = useHref(to);
   const follow = useLinkClickHandler<HTMLAnchorElement>(to);

@@ -15,9 +15,10 @@ export function useLifecycle(controller: Controller): void {
   useEffect(() => {
     let stop: (() => void) | undefined;
     const flush = () => controller.flush();
+    // Not put off: what is typed before the paint is saved, too.
+    globalThis.addEventListener('pagehide', flush);
     const cancel = afterPaint(() => {
       stop = controller.start();
-      globalThis.addEventListener('pagehide', flush);
     });
     return () => {
       cancel();

@@ -11,7 +11,7 @@ import { breaksApplication, brokenJourneys, migrationOf } from './breaks-journey
 import type { moveOf, WriteMoved } from './move-answers.ts';
 import type { ReleaseAdoption } from './release-adoption.ts';
 import { stepViews, type StepViews } from './step-views.ts';
-import { useRelease, type UsableRelease } from './use-release.ts';
+import { switchRelease, type UsableRelease } from './switch-release.ts';
 
 interface LoadedRelease extends UsableRelease {
   readonly moves: Moves;
@@ -120,7 +120,7 @@ class FollowedReleases implements ReleaseAdoption {
 
   #use(next: LoadedRelease): void {
     this.#loaded = undefined;
-    useRelease(this.#client, next);
+    switchRelease(this.#client, next);
   }
 
   /** The functions that write the moved answers of journeys; fewer when one cannot be moved. */

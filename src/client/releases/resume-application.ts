@@ -3,19 +3,12 @@ import type { Client } from '../client.ts';
 import { applicationRelease } from './application-release.ts';
 import { journeysUnderWay } from './began-release.ts';
 import { breaksApplication, breaksJourney } from './breaks-journey.ts';
-import { useRelease } from './use-release.ts';
+import { switchRelease } from './switch-release.ts';
 
 /**
- * Whether a canary with this release runs. Then an application keeps to it also where nothing would
- * break, so that nobody sees two versions of one application.
- */
-const isInCanary = async ({ releaseSource }: Client, id: string): Promise<boolean> =>
-  (await releaseSource.canary?.())?.includes(id) ?? false;
-
-/**
- * Uses the release that the loaded application names, when the one in use would break the
- * application, or a canary runs. Resolves with whether it did. The page keeps its release when the host has that one no
- * longer, or a journey of the tab depends on its own.
+ * Switches to the release that the loaded application names, when the one in use would break the
+ * application, or a canary with that release runs. Resolves with whether it did. The page keeps its
+ * release when the host no longer has the other one, or a journey of the tab depends on its own.
  */
 export async function resumeApplication(client: Client): Promise<boolean> {
   const { releaseSource } = client;
@@ -36,10 +29,17 @@ export async function resumeApplication(client: Client): Promise<boolean> {
     const set = await releaseSource.set(`/releases/${id}/${org.set}`);
     // Another visit may have changed the release or the application meanwhile.
     if (client.get().release !== release || applicationRelease(client) !== id) return false;
-    useRelease(client, { id, set, css: `/releases/${id}/${org.css}`, manifest: to });
+    switchRelease(client, { id, set, css: `/releases/${id}/${org.css}`, manifest: to });
     client.releases.held = isBroken ? undefined : id;
     return true;
   } catch {
     return false;
   }
 }
+
+/**
+ * Whether a canary with this release runs. Then an application keeps to it also where nothing would
+ * break, so that nobody sees two versions of one application.
+ */
+const isInCanary = async ({ releaseSource }: Client, id: string): Promise<boolean> =>
+  (await releaseSource.canary?.())?.includes(id) ?? false;

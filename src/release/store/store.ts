@@ -24,7 +24,7 @@ const USED_FOR_MS = 24 * 3600_000;
 
 /** An empty file in a release; its modification time is when a page on it last sent something. */
 const APPLIED_MARK = '.applied';
-/** For so many days an application goes on with the release on which it began. */
+/** How many days a release is kept after the last submission from one of its pages. */
 export const APPLIED_FOR_DAYS = 90;
 
 /** The start of the names of folders that a publish is writing. */

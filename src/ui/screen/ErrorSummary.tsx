@@ -75,7 +75,7 @@ export function ErrorSummary({ issues, fields = [] }: ErrorSummaryProps): ReactE
     summary.current?.focus({ preventScroll: true });
   }, [issues]);
   useEffect(() => {
-    // The pressed button is gone; reading goes on at the first link that it added.
+    // The pressed button is removed, so the focus moves to the first link that it added.
     if (isExpanded) summary.current?.querySelectorAll('a')[FIRST_LINKS]?.focus();
   }, [isExpanded]);
   if (issues.length === 0) return null;

@@ -6,7 +6,6 @@ import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createCircuitBreaker } from '../../../src/host/lender/circuit-breaker.ts';
 import { proxyTo } from '../../../src/host/lender/proxy.ts';
-import type { AllowedCall } from '../../../src/host/releases/operations.ts';
 import { cookieIn, openCookieHost } from '../helpers/cookie-host.ts';
 import { appOf } from '../helpers/host-parts.ts';
 import { sendRaw } from '../helpers/raw-request.ts';
@@ -17,20 +16,12 @@ import {
   rawResponse,
   type RawAnswer,
 } from './hostile-lender.ts';
+import { ANY_CALL } from './any-call.ts';
 import { HOSTILE_ANSWERS } from './hostile-answers.ts';
 
 /** The last segment of a path -> what the lender sends. */
 const answers = new Map<string, RawAnswer>();
 const answerWith = (answer: RawAnswer): void => void answers.set('x', answer);
-const CALL: AllowedCall = {
-  id: 'x',
-  method: 'GET',
-  path: /^/,
-  isUpload: false,
-  signsOut: false,
-  takesToken: true,
-  endsSessions: false,
-};
 const logged: string[] = [];
 let lender: Awaited<ReturnType<typeof openHostileLender>>;
 let server: Server;
@@ -40,7 +31,7 @@ const proxy = (request: Request): Promise<Response> =>
   proxyTo(
     {
       url: lender.url,
-      callOf: () => CALL,
+      callOf: () => ANY_CALL,
       maxBodyBytes: () => 10,
       breaker: createCircuitBreaker({ now: () => 0 }),
       onCall: () => undefined,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createCircuitBreaker } from '../../../src/host/lender/circuit-breaker.ts';
 import { openLender } from '../../../src/host/lender/open-lender.ts';
 import { proxyTo } from '../../../src/host/lender/proxy.ts';
-import type { AllowedCall } from '../../../src/host/releases/operations.ts';
+import { ANY_CALL } from './any-call.ts';
 import { fixedReleases } from '../helpers/fixed-releases.ts';
 
 const PATH = '/service-lead-portal/api/lo/ana';
@@ -17,15 +17,6 @@ const refused = () =>
     new TypeError('fetch failed', { cause: Object.assign(new Error(), { code: 'ECONNREFUSED' }) }),
   );
 
-const CALL: AllowedCall = {
-  id: 'officer',
-  method: 'GET',
-  path: /^/,
-  isUpload: false,
-  signsOut: false,
-  takesToken: true,
-  endsSessions: false,
-};
 type Fetch = typeof globalThis.fetch;
 type Answer = (init: RequestInit | undefined) => Promise<Response>;
 
@@ -43,7 +34,7 @@ function proxyWith(first: Answer) {
     const response = await proxyTo(
       {
         url: 'https://lender.example/v1',
-        callOf: () => CALL,
+        callOf: () => ANY_CALL,
         maxBodyBytes: () => 10,
         breaker,
         onCall: () => undefined,
@@ -182,7 +173,7 @@ test('the state of a real lender is visible, and a change of it is logged', asyn
     lenderUrl: `http://127.0.0.1:${port}`,
     environment: 'production',
     dataDir: '',
-    releases: { ...fixedReleases(), callOf: () => CALL },
+    releases: { ...fixedReleases(), callOf: () => ANY_CALL },
     log: (event, facts) => log.push([event, facts]),
     onCall: () => undefined,
   });

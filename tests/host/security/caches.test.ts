@@ -41,7 +41,7 @@ test('no cache keeps the answer to a call, and only a logout empties the browser
   expect(calls.filter(([, , , signsOut]) => signsOut).length).toBeGreaterThan(0);
 });
 
-test('no page and no answer is replaced by what a cache has, whoever it was for', async () => {
+test('no page and no call is answered with 304, whoever asks', async () => {
   const conditions = { 'if-none-match': '*', 'if-modified-since': new Date(8e15).toUTCString() };
   for (const org of ['', '?org=HARBOR'])
     for (const path of ['/register-v2', '/dashboard', '/login-hosts']) {

@@ -74,7 +74,7 @@ function rearranged(list: readonly unknown[], chance: Chance): readonly unknown[
     : list.toSpliced(at, 0, list[at]);
 }
 
-/** Another value: near to the old one, or one that stands at the same key elsewhere. */
+/** Another value: close to the old one, or the value of the same key in another place. */
 function changed({ key, value }: Located, known: ValuesByKey, chance: Chance): unknown {
   const others = known.get(key) ?? [];
   if (typeof value === 'object' || chance(2) === 0) return others[chance(others.length || 1)];

@@ -1,4 +1,4 @@
-/** Two values in a sentence are told apart, however late they differ. */
+/** A sentence shows where two long values differ, also near their ends. */
 import { expect, test } from 'vitest';
 import { shownPair } from '../../../../src/release/diff/words/was.ts';
 

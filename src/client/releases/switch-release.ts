@@ -11,7 +11,7 @@ export interface UsableRelease {
   readonly manifest: Manifest;
 }
 
-export function useRelease(client: Client, next: UsableRelease): void {
+export function switchRelease(client: Client, next: UsableRelease): void {
   const { info, set } = client.get();
   client.swapStyles(info.css, next.css);
   client.releases.current = next.manifest;
