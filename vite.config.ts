@@ -52,9 +52,11 @@ const policyTemplate: Plugin = {
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
     const sheets = [
-      chunks.find(({ isEntry }) => isEntry),
+      // Scripts that run before the app are entries, too.
+      chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/app/boot/main.tsx'))),
       chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/ui/shell/Footer.tsx'))),
     ].flatMap((chunk) => [...(chunk?.viteMetadata?.importedCss ?? [])]);
+    if (sheets.length < 2) this.error('Failed to write policy.html: a style sheet is missing.');
     const source = sheets.map((sheet) => `<link rel="stylesheet" href="/${sheet}">`).join('\n');
     this.emitFile({ type: 'asset', fileName: 'policy.html', source });
   },
