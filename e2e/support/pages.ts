@@ -53,12 +53,14 @@ export function trackRequests(page: Page): Traffic {
 }
 
 /**
- * Waits until a page shows its heading and no placeholder, has no request under way, and has run
- * its idle callbacks.
+ * Waits until a page shows its heading and no placeholder, the app has taken it over, it has no
+ * request under way, and has run its idle callbacks.
  */
 export async function waitUntilDrawn(page: Page): Promise<void> {
   const counted = trackRequests(page);
   await expect(page.locator('h1').first()).toBeVisible();
+  // The app of a drawn page starts after the first paint: no request may be under way before.
+  await expect(page.locator('html[data-drawn]')).toHaveCount(0);
   await expect(page.locator('.skeleton, .loader')).toHaveCount(0);
   await expect
     .poll(

@@ -4,9 +4,13 @@ import { focusHeading } from '../drawing.ts';
 
 const PRESSES = ['keydown', 'pointerdown'] as const;
 
+/** The app focuses none of these by itself while it shows a new screen. */
+const CONTROLS = 'input, select, textarea';
+
 /**
  * Moves the focus to the heading after the paint of a new `key`, while `isEnabled`. A person who
- * moves the focus before that, with a key or a press, keeps their place.
+ * moves the focus before that keeps their place: with a key or a press to anything, or to a control
+ * by assistive technology, which sends no such events.
  */
 export function useHeadingFocus(key: unknown, isEnabled = true): void {
   const hasMoved = useRef<() => boolean>(() => false);
@@ -20,7 +24,8 @@ export function useHeadingFocus(key: unknown, isEnabled = true): void {
     hasMoved.current = () => {
       end();
       const after = document.activeElement;
-      return isPressed && after !== before && after !== document.body;
+      if (after === before || after === document.body) return false;
+      return isPressed || after?.matches(CONTROLS) === true;
     };
     // A screen that is left before its paint never asks.
     return end;

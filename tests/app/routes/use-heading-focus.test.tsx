@@ -26,6 +26,7 @@ function Page({ name, isEnabled = true, meanwhile }: PageProps): ReactElement {
         {name}
       </h1>
       <input />
+      <button type="button">Menu</button>
     </>
   );
 }
@@ -73,10 +74,16 @@ test.each(['keydown', 'pointerdown'])(
   },
 );
 
-test('a focus that a script moved goes to the heading', async () => {
-  render(<Page name="First" meanwhile={(field) => field.focus()} />);
+test('a focus that a script moved to a button goes to the heading', async () => {
+  render(<Page name="First" meanwhile={() => screen.getByRole('button').focus()} />);
   await painted();
   expect(document.activeElement).toBe(screen.getByRole('heading'));
+});
+
+test('a field that assistive technology focused without a press keeps the focus', async () => {
+  render(<Page name="First" meanwhile={(field) => field.focus()} />);
+  await painted();
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
 });
 
 test('a second press that moves nothing does not keep the heading from the focus', async () => {
