@@ -9,6 +9,9 @@ root.innerHTML = '<h1></h1><div id="form"></div><button type="submit">Continue</
 const form = new Form({ container: '#form' });
 const TYPES = { password: 'textfield', text: 'textfield', date: 'datetime' };
 
+/** form-js measures the length of a value as that of a text, and throws for numbers. */
+const hasLength = (kind) => kind === 'text' || kind === 'password';
+
 const componentOf = ({ name, label, kind, options, required, pattern, maxLength, shownBy }) => ({
   type: TYPES[kind] ?? kind,
   id: `Field_${name}`,
@@ -17,7 +20,7 @@ const componentOf = ({ name, label, kind, options, required, pattern, maxLength,
   ...(kind === 'date' && { subtype: 'date', dateLabel: label }),
   ...(options && { values: options.map((option) => ({ label: option, value: option })) }),
   ...(shownBy && { conditional: { hide: `=${shownBy} != "yes"` } }),
-  validate: { required, ...(pattern && { pattern }), ...(maxLength && !options && { maxLength }) },
+  validate: { required, ...(pattern && { pattern }), ...(maxLength && hasLength(kind) && { maxLength }) },
 });
 
 let at = 0;
