@@ -23,6 +23,8 @@ test('from the start page to a status, on a phone, by keyboard, without script',
 
   await page.getByLabel('Search').fill(email);
   await page.keyboard.press('Enter');
+  // The list before the search has links of other tests.
+  await expect(page).toHaveURL(/[?&]q=/);
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Ana Moreno, / })
