@@ -3,12 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { afterPaint } from '../../src/app/after-paint.ts';
 import { painted } from './support/painted.ts';
 
-const { dataset } = document.documentElement;
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  delete dataset['drawn'];
-});
+afterEach(() => vi.restoreAllMocks());
 
 it('runs after the next frame, in the order of the calls', async () => {
   const runs: string[] = [];
@@ -33,11 +28,4 @@ it('runs on a hidden page, which has no frames', async () => {
   const frame = vi.spyOn(globalThis, 'requestAnimationFrame');
   await new Promise<void>((resolve) => void afterPaint(resolve));
   expect(frame).not.toHaveBeenCalled();
-});
-
-it('runs at once while the app takes over a drawn page', () => {
-  dataset['drawn'] = '';
-  const work = vi.fn();
-  afterPaint(work);
-  expect(work).toHaveBeenCalledOnce();
 });

@@ -9,18 +9,18 @@ const CARRIERS = 'input, select, textarea, button, details, summary, a';
 type Carrier = HTMLElement & Partial<HTMLInputElement>;
 
 /**
- * Renders the app over the drawn page. `render` must have committed when it returns, so that no
- * input is lost in between.
+ * Replaces the drawn page by the app, which is rendered into `root`. Both happen in one task, so
+ * that no input is lost in between.
  */
-export function renderOver(root: HTMLElement, render: () => void): void {
+export function replaceDrawn(page: HTMLElement, root: HTMLElement): void {
   const { dataset } = document.documentElement;
   // What a hidden page holds was not entered now: a browser may restore it at a reload.
   const isHidden = dataset['waits'] !== undefined;
-  const drawn = isHidden ? [] : [...root.querySelectorAll<Carrier>(CARRIERS)];
+  const drawn = isHidden ? [] : [...page.querySelectorAll<Carrier>(CARRIERS)];
   const focused = drawn.find((one) => one === document.activeElement);
   const selection = focused && selectionOf(focused);
   const { scrollX, scrollY } = globalThis;
-  render();
+  page.replaceWith(root);
   delete dataset.drawn;
   delete dataset.waits;
   const twinOf = twins(root, drawn);

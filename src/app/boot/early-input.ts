@@ -1,7 +1,7 @@
 /**
  * Runs before the body of a page that the host has drawn, as a script of its own. Hides what the
  * app may draw differently, starts the app once the page is painted, and remembers what is pressed
- * until it is there; `renderOver` reads that. Imports nothing.
+ * until it is there; `replaceDrawn` reads that. Imports nothing.
  */
 {
   const page = document.documentElement;

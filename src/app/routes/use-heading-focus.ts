@@ -10,12 +10,15 @@ const CONTROLS = 'input, select, textarea';
 /**
  * Moves the focus to the heading after the paint of a new `key`, while `isEnabled`. A person who
  * moves the focus before that keeps their place: with a key or a press to anything, or to a control
- * by assistive technology, which sends no such events.
+ * by assistive technology, which sends no such events. So does a person who moved it on the page
+ * that the host has drawn.
  */
 export function useHeadingFocus(key: unknown, isEnabled = true): void {
   const hasMoved = useRef<() => boolean>(() => false);
   useLayoutEffect(() => {
     const before = document.activeElement;
+    const hasMovedOnDrawn =
+      document.documentElement.dataset['drawn'] !== undefined && before !== document.body;
     let isPressed = false;
     const press = (): void => void (isPressed = true);
     PRESSES.forEach((type) => globalThis.addEventListener(type, press, true));
@@ -23,6 +26,7 @@ export function useHeadingFocus(key: unknown, isEnabled = true): void {
       PRESSES.forEach((type) => globalThis.removeEventListener(type, press, true));
     hasMoved.current = () => {
       end();
+      if (hasMovedOnDrawn) return true;
       const after = document.activeElement;
       if (after === before || after === document.body) return false;
       return isPressed || after?.matches(CONTROLS) === true;

@@ -1,9 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Screen } from '../../engine/index.ts';
 import { afterPaint } from '../after-paint.ts';
 import { useHeadingFocus } from './use-heading-focus.ts';
 
-/** Sets the document title, and starts a new screen at its top with its heading in focus. */
+/**
+ * Sets the document title, and starts a new screen at its top with its heading in focus. A screen
+ * that replaces the page that the host has drawn stays where the visitor has scrolled to.
+ */
 export function useScreenEffects(screen: Screen, org: string, hasErrors: boolean): void {
   useEffect(
     () =>
@@ -12,8 +15,12 @@ export function useScreenEffects(screen: Screen, org: string, hasErrors: boolean
       }),
     [screen.title, org, hasErrors],
   );
+  const isDrawn = useRef(false);
+  useLayoutEffect(() => {
+    isDrawn.current = document.documentElement.dataset['drawn'] !== undefined;
+  }, [screen.place]);
   useEffect(() => {
-    globalThis.scrollTo?.(0, 0);
+    if (!isDrawn.current) globalThis.scrollTo?.(0, 0);
   }, [screen.place]);
   useHeadingFocus(screen.place);
 }

@@ -1,8 +1,9 @@
 /** The app replaces a page that the host has drawn, and keeps what the visitor has done on it. */
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createRoot, type Root } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import { afterEach, beforeAll, expect, it } from 'vitest';
+import type { App } from '../../../src/app/app-context.ts';
 import { AppTree } from '../../../src/app/AppTree.tsx';
 import { boot } from '../../../src/app/boot/boot.ts';
 import { takeOver } from '../../../src/app/boot/take-over.ts';
@@ -16,6 +17,7 @@ import { startSandboxLender } from '../support/sandbox-lender.ts';
 startSandboxLender();
 preparePage();
 const { dataset } = document.documentElement;
+const reactEnvironment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 let root: Root | undefined;
 
 beforeAll(async () => {
@@ -42,16 +44,13 @@ function openDrawn(path: string): () => Promise<void> {
   document.body.append(container);
   dataset['drawn'] = '';
   return async () => {
-    root = createRoot(container);
     const router = (routes: React.ReactNode) => <AppRouter>{routes}</AppRouter>;
     const app = await boot();
-    await act(() =>
-      takeOver({
-        root: container,
-        app,
-        render: (opened) => root?.render(<AppTree app={opened} router={router} />),
-      }),
-    );
+    const content = (opened: App) => <AppTree app={opened} router={router} />;
+    // Inside of act, React renders nothing before the promise resolves.
+    reactEnvironment.IS_REACT_ACT_ENVIRONMENT = false;
+    root = await takeOver({ page: container, app, content });
+    reactEnvironment.IS_REACT_ACT_ENVIRONMENT = true;
   };
 }
 const user = userEvent.setup({ delay: null });
@@ -117,7 +116,7 @@ it('keeps what was typed on a page outside of journeys', async () => {
 it('puts the focus on the heading when the visitor has not put it anywhere', async () => {
   const takesOver = openDrawn('/register-v2');
   await takesOver();
-  expect(document.activeElement?.tagName).toBe('H1');
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
 });
 
 it('shows the answers of a draft at once', async () => {
