@@ -19,12 +19,12 @@ export {
 export {
   age,
   isRealDate,
-  isoWithZone,
   parseDate,
   parseInstant,
   today,
   type CalendarDate,
 } from './dates/dates.ts';
+export { isoWithZone, keepOffset, offsetAround, type ZoneOffset } from './dates/offsets.ts';
 export {
   cleanPhone,
   formatDate,

@@ -1,6 +1,6 @@
 /** Starts the app from the page's data block. */
 import { BEGAN_RELEASE, createClient, type Client } from '../../client/index.ts';
-import { coreVocabulary } from '../../domain/index.ts';
+import { coreVocabulary, keepOffset } from '../../domain/index.ts';
 import { withVocabulary, type CompiledSetData } from '../../engine/index.ts';
 import { fetchJson, localJwtSession, tabStore } from '../../services/index.ts';
 import type { App } from '../app-context.ts';
@@ -18,6 +18,7 @@ export async function boot(services: ExternalServices = {}): Promise<App> {
   // Loads the code of forms in parallel with the definitions, not after them.
   void preloadForm();
   const page = readOrgPage();
+  if (page.zone) keepOffset(page.zone);
   const began = tabStore.read(BEGAN_RELEASE);
   const isSame = began === undefined || began === page.release;
   const info = isSame ? page : await (await import('./resume-page.ts')).resumePage(page);

@@ -1,3 +1,4 @@
+import type { ZoneOffset } from '../../domain/index.ts';
 import type { RemoteFlags } from '../../services/index.ts';
 
 /** The organisation's data that the host writes into a page, known before the first request. */
@@ -24,6 +25,8 @@ export interface OrgPage {
   /** Address of the picture of full-page notices. */
   readonly illustration?: string;
   readonly environment: string;
+  /** The offset of the organisation's time zone, and how long it has it; see `keepOffset`. */
+  readonly zone?: ZoneOffset;
   /** Are developer tools allowed? True when the sandbox answers and this is not production. */
   readonly devTools?: boolean;
   /** `cookie` when the host keeps the token of the sign-in; absent when the page does. */

@@ -4,7 +4,6 @@
  */
 import { differenceInYears } from 'date-fns/differenceInYears';
 import { isValid } from 'date-fns/isValid';
-import { millisecondsInMinute } from 'date-fns/constants';
 import { parseISO } from 'date-fns/parseISO';
 
 export interface CalendarDate {
@@ -89,67 +88,4 @@ export function parseInstant(value: unknown): number | undefined {
     `${date}T${time}:${second}.${fraction.slice(0, 3).padEnd(3, '0')}${zone.toUpperCase()}`,
   );
   return isValid(moment) ? moment.getTime() : undefined;
-}
-
-function twoDigits(value: number): string {
-  return String(value).padStart(2, '0');
-}
-
-/**
- * An instant as an ISO text with the offset that its time zone has at that moment (`2026-05-04T08:00:00-07:00`), so
- * that its first ten characters are the reader's calendar day. An unknown zone gives UTC.
- */
-export function isoWithZone(date: Date, timeZone: string): string {
-  const offset = zoneOffset(date, timeZone);
-  const local = new Date(date.getTime() + offset * millisecondsInMinute).toISOString().slice(0, 19);
-  const size = Math.abs(offset);
-  return `${local}${offset < 0 ? '-' : '+'}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`;
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Cached by zone: creating a format takes longer than the rest of a key press. Throws RangeError for an unknown zone. */
-function formatIn(timeZone: string): Intl.DateTimeFormat {
-  const cached = formats.get(timeZone);
-  if (cached) return cached;
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  });
-  formats.set(timeZone, format);
-  return format;
-}
-
-let last = { timeZone: '', minute: Number.NaN, offset: 0 };
-
-/** Minutes. The last result is kept: a press of Continue asks some tens of times within a minute. */
-function zoneOffset(date: Date, timeZone: string): number {
-  const minute = Math.floor(date.getTime() / millisecondsInMinute);
-  if (timeZone !== last.timeZone || minute !== last.minute)
-    last = { timeZone, minute, offset: offsetIn(timeZone, minute) };
-  return last.offset;
-}
-
-/** The minutes by which a zone is ahead of UTC in a minute since 1970. */
-function offsetIn(timeZone: string, minute: number): number {
-  let parts: Intl.DateTimeFormatPart[];
-  try {
-    parts = formatIn(timeZone).formatToParts(minute * millisecondsInMinute);
-  } catch {
-    return 0;
-  }
-  const read = (type: string): number => Number(parts.find((part) => part.type === type)?.value);
-  const local = Date.UTC(
-    read('year'),
-    read('month') - 1,
-    read('day'),
-    read('hour'),
-    read('minute'),
-  );
-  return Math.round(local / millisecondsInMinute - minute);
 }

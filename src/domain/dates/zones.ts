@@ -1,5 +1,6 @@
 /** Reads instants (ISO texts) in a time zone: day, time of day, and the zone's name. Reads no clock. */
-import { isoWithZone, parseDate, parseInstant } from './dates.ts';
+import { parseDate, parseInstant } from './dates.ts';
+import { isoWithZone } from './offsets.ts';
 
 const LOCALE = 'en-US';
 

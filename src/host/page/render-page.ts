@@ -1,5 +1,5 @@
 /** Renders the app's single HTML page with the organisation's title, style sheet and data block. */
-import type { LenderFlags } from '../../domain/index.ts';
+import { offsetAround, type LenderFlags } from '../../domain/index.ts';
 import { FONT_FILES, orgInfoOf } from '../../release/index.ts';
 import type { Live, LiveOrg } from '../releases/live-releases.ts';
 import { isLoopbackName } from '../security/loopback.ts';
@@ -87,7 +87,7 @@ function withDrawn(html: string, org: LiveOrg, { html: content, isGuarded }: Dra
 export function pageOrgInfo(input: OrgInfoInput) {
   const { live, org, baseUrl, environment, flags, devTools, hasCookieSessions } = input;
   const main = live.orgs.find((one) => one.main);
-  const { companyInfo, products, orgPricingData } = orgInfoOf(org.theme, org.folder);
+  const { companyInfo, products, orgPricingData, timeZone } = orgInfoOf(org.theme, org.folder);
   return {
     baseUrl,
     canonicalOrgCode: main?.code ?? org.code,
@@ -102,6 +102,7 @@ export function pageOrgInfo(input: OrgInfoInput) {
     logo: pictureAddress(org, 'logo.svg'),
     illustration: pictureAddress(org, 'illustration.svg'),
     environment,
+    zone: offsetAround(timeZone, Date.now()),
     ...(flags && { flags }),
     ...(devTools === true && { devTools }),
     ...(hasCookieSessions === true && { session: 'cookie' }),
