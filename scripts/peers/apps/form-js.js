@@ -20,7 +20,11 @@ const componentOf = ({ name, label, kind, options, required, pattern, maxLength,
   ...(kind === 'date' && { subtype: 'date', dateLabel: label }),
   ...(options && { values: options.map((option) => ({ label: option, value: option })) }),
   ...(shownBy && { conditional: { hide: `=${shownBy} != "yes"` } }),
-  validate: { required, ...(pattern && { pattern }), ...(maxLength && hasLength(kind) && { maxLength }) },
+  validate: {
+    required,
+    ...(pattern && { pattern }),
+    ...(maxLength && hasLength(kind) && { maxLength }),
+  },
 });
 
 let at = 0;

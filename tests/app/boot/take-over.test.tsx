@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Root } from 'react-dom/client';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { App } from '../../../src/app/app-context.ts';
 import { AppTree } from '../../../src/app/AppTree.tsx';
 import { boot } from '../../../src/app/boot/boot.ts';
@@ -21,8 +21,13 @@ const reactEnvironment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 let root: Root | undefined;
 
 beforeAll(async () => {
+  // As in a browser: inside of act, React would render nothing before the take-over ends.
+  reactEnvironment.IS_REACT_ACT_ENVIRONMENT = false;
   await prepare();
   await import('../../../src/app/boot/early-input.ts');
+});
+afterAll(() => {
+  reactEnvironment.IS_REACT_ACT_ENVIRONMENT = true;
 });
 afterEach(() => {
   act(() => root?.unmount());
@@ -47,10 +52,7 @@ function openDrawn(path: string): () => Promise<void> {
     const router = (routes: React.ReactNode) => <AppRouter>{routes}</AppRouter>;
     const app = await boot();
     const content = (opened: App) => <AppTree app={opened} router={router} />;
-    // Inside of act, React renders nothing before the promise resolves.
-    reactEnvironment.IS_REACT_ACT_ENVIRONMENT = false;
     root = await takeOver({ page: container, app, content });
-    reactEnvironment.IS_REACT_ACT_ENVIRONMENT = true;
   };
 }
 const user = userEvent.setup({ delay: null });
