@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
+import { defineConfig, type Alias, type EnvironmentOptions, type Plugin } from 'vite';
 
 /** The path of a small module in src/ui/form that replaces a package. */
 const inForm = (file: string): string =>
@@ -66,6 +66,39 @@ const policyTemplate: Plugin = {
 const hasDevToolbar = (command: string): boolean =>
   command === 'serve' || process.env.DEV_TOOLBAR === '1';
 
+/** Modules of rjsf for options, arrays and data, which the schemas of our forms do not have. */
+const VARIANTS = [
+  'findFieldInSchema',
+  'findSelectedOptionInXxxOf',
+  'getClosestMatchingOption',
+  'getFirstMatchingOption',
+  'getFromSchema',
+  'isFilesArray',
+  'isMultiSelect',
+  'omitExtraData',
+  'optionsList',
+  'sanitizeDataForNewSchema',
+  'toPathSchema',
+];
+
+/**
+ * Replaces packages and modules that rjsf needs only for schemas and data that definitions cannot
+ * contain; they are more than half of the form's bundle. Modules inside of rjsf are found by the
+ * paths with which it imports them. The unit suites of components use them, too: a form that needs
+ * one of the replaced modules fails there.
+ */
+export const formAliases: Alias[] = [
+  { find: 'markdown-to-jsx/react', replacement: inForm('no-markdown.ts') },
+  { find: 'fast-equals', replacement: inForm('plain-equality.ts') },
+  { find: /^@x0k\/json-schema-merge(\/lib\/array)?$/, replacement: inForm('no-merging.ts') },
+  { find: '../getDefaultRegistry.js', replacement: inForm('form-registry.ts') },
+  { find: /^\.\.?\/findSchemaDefinition\.js$/, replacement: inForm('no-references.ts') },
+  {
+    find: new RegExp(`^\\.\\.?/(${VARIANTS.join('|')})\\.js$`),
+    replacement: inForm('no-variants.ts'),
+  },
+];
+
 /** Scripts that a drawn page runs by themselves. */
 const PAGE_SCRIPTS = ['src/app/boot/early-input.ts', 'src/app/boot/start-anyway.ts'];
 
@@ -119,21 +152,9 @@ export default defineConfig(({ command }) => ({
   define: { 'import.meta.env.DEV_TOOLBAR': JSON.stringify(hasDevToolbar(command)) },
   plugins: [react(), unusedComponents, policyTemplate, precompress],
   resolve: {
-    // rjsf needs these packages only for schemas and data that definitions cannot contain, and they
-    // are a third of the form's bundle. Development keeps them: its builds are not tree-shaken, so unused
-    // code of rjsf still calls them when it loads.
-    alias:
-      command === 'serve'
-        ? []
-        : [
-            { find: 'markdown-to-jsx/react', replacement: inForm('no-markdown.ts') },
-            { find: 'fast-equals', replacement: inForm('plain-equality.ts') },
-            { find: 'fast-uri', replacement: inForm('no-references.ts') },
-            {
-              find: /^@x0k\/json-schema-merge(\/lib\/array)?$/,
-              replacement: inForm('no-merging.ts'),
-            },
-          ],
+    // Development keeps these modules: its builds are not tree-shaken, so unused code of rjsf still
+    // calls them when it loads.
+    alias: command === 'serve' ? [] : formAliases,
   },
   build: {
     outDir: 'dist',

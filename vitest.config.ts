@@ -2,8 +2,8 @@
  * The unit and cross-room suites: a Node project, one in which code cannot be made from strings, a
  * jsdom project, and files that must not share modules.
  */
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { formAliases } from './vite.config.ts';
 
 /** Tests that need a document. */
 const page = ['tests/**/*.test.tsx', 'tests/**/*.dom.test.ts'];
@@ -37,11 +37,8 @@ const long =
 // The files of a worker share its loaded modules and definitions, so no suite may leave state
 // behind.
 export default defineConfig({
-  resolve: {
-    alias: {
-      'markdown-to-jsx': fileURLToPath(new URL('src/ui/form/no-markdown.ts', import.meta.url)),
-    },
-  },
+  // The forms of the components' suites are those of the build.
+  resolve: { alias: formAliases },
   test: {
     // Far above what any test takes, so that only a test that hangs ends here, also under load.
     testTimeout: 90_000,
@@ -81,6 +78,7 @@ export default defineConfig({
           name: 'page',
           include: page,
           exclude: isolated,
+          server: { deps: { inline: [/@rjsf/] } },
           environment: 'jsdom',
           setupFiles: 'tests/page.ts',
           sequence: { groupOrder: 2 },
@@ -91,6 +89,7 @@ export default defineConfig({
         test: {
           name: 'isolated',
           include: isolated,
+          server: { deps: { inline: [/@rjsf/] } },
           environment: 'jsdom',
           isolate: true,
           sequence: { groupOrder: 3 },

@@ -77,7 +77,7 @@ test('the first field needs at most 1 kB of script, 12 kB of style and 7 request
   expect(requests.size, [...requests.keys()].join('\n')).toBeLessThanOrEqual(7);
 });
 
-test('the app needs at most 148 kB of script and 14 requests to take over', async ({ page }) => {
+test('the app needs at most 130 kB of script and 14 requests to take over', async ({ page }) => {
   const requests = await requestsBefore(
     page,
     '/register-v2',
@@ -87,7 +87,7 @@ test('the app needs at most 148 kB of script and 14 requests to take over', asyn
   const script = await bytesOf(requests, /\.js$/);
   // The lower limit shows that the scripts were counted at all.
   expect(script).toBeGreaterThan(50 * KB);
-  expect(script, paths).toBeLessThan(148 * KB);
+  expect(script, paths).toBeLessThan(130 * KB);
   expect(await bytesOf(requests, /\.css$/)).toBeLessThan(12 * KB);
   expect(requests.size, paths).toBeLessThanOrEqual(14);
 });

@@ -1,4 +1,4 @@
-/** Replaces the URI resolver that rjsf imports, because the schemas of our forms have no `$ref`. */
+/** Replaces the resolver of references of rjsf, because the schemas of our forms have no `$ref`. */
 
 function refuse(): never {
   throw new Error(
@@ -6,4 +6,5 @@ function refuse(): never {
   );
 }
 
-export default { equal: (a: string, b: string): boolean => a === b, resolve: refuse };
+export default refuse;
+export { refuse as makeAllReferencesAbsolute, refuse as splitKeyElementFromObject };

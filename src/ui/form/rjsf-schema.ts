@@ -2,19 +2,29 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import type { ScreenField } from '../../engine/resolve/screen.ts';
 
-function schemaOf(fields: readonly ScreenField[]): RJSFSchema {
-  const properties = Object.fromEntries(
-    fields.map(
-      (field) =>
-        [
-          field.path,
-          field.fields === undefined
-            ? { type: 'string', title: field.label }
-            : { ...schemaOf(field.fields), title: field.legend ?? field.label },
-        ] as const,
-    ),
-  );
-  return { type: 'object', properties: properties as RJSFSchema['properties'] };
+/**
+ * All that a schema of a form contains. The build replaces the modules of rjsf for other keywords
+ * (`formAliases` in vite.config.ts).
+ */
+interface GroupSchema {
+  readonly type: 'object';
+  readonly title?: string;
+  readonly properties: Readonly<Record<string, GroupSchema | TextSchema>>;
+}
+interface TextSchema {
+  readonly type: 'string';
+  readonly title: string;
+}
+
+const schemaOf = (fields: readonly ScreenField[]): GroupSchema => ({
+  type: 'object',
+  properties: Object.fromEntries(fields.map((field) => [field.path, fieldSchemaOf(field)])),
+});
+
+function fieldSchemaOf({ label, legend = label, fields }: ScreenField): GroupSchema | TextSchema {
+  return fields === undefined
+    ? { type: 'string', title: label }
+    : { ...schemaOf(fields), title: legend };
 }
 
 function uiSchemaOf(fields: readonly ScreenField[]): UiSchema {
@@ -48,7 +58,7 @@ export function toRjsf(fields: readonly ScreenField[]): {
   readonly schema: RJSFSchema;
   readonly uiSchema: UiSchema;
 } {
-  return { schema: schemaOf(fields), uiSchema: uiSchemaOf(fields) };
+  return { schema: schemaOf(fields) as RJSFSchema, uiSchema: uiSchemaOf(fields) };
 }
 
 function withoutState(fields: readonly ScreenField[]): unknown {
