@@ -17,7 +17,7 @@ interface AuthorBarProps {
   readonly onClose: () => void;
 }
 
-export function AuthorBar({ client, onClose }: AuthorBarProps): ReactElement {
+export default function AuthorBar({ client, onClose }: AuthorBarProps): ReactElement {
   const [state, setState] = useState<SaveState>();
   const [isApplied, setApplied] = useState(true);
   const [asks, setAsks] = useState(false);

@@ -2,11 +2,12 @@
  * Toggles the tools of developers and authors by keys: the developer toolbar with Shift+Alt+X, the
  * author's bar with Shift+Alt+E. A chunk that production builds omit.
  */
-import type { ReactElement } from 'react';
+import { lazy, Suspense, type ReactElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type { Client } from '../../client/index.ts';
-import { AuthorBar } from '../author-bar/AuthorBar.tsx';
-import { DevToolbar } from './DevToolbar.tsx';
+
+const AuthorBar = lazy(() => import('../author-bar/AuthorBar.tsx'));
+const DevToolbar = lazy(() => import('./DevToolbar.tsx'));
 
 /** Whether the author's bar is open in this browser: `on` or `off`. */
 const BAR_KEY = 'author-bar';
@@ -53,7 +54,7 @@ function togglable(
       place.className = 'tool-place';
       document.body[end](place);
       opened = { place, root: createRoot(place) };
-      opened.root.render(render(toggle));
+      opened.root.render(<Suspense>{render(toggle)}</Suspense>);
     }
     onToggle(opened !== undefined);
   };

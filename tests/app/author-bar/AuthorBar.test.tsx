@@ -1,7 +1,7 @@
 /** The author's bar: the state of saves, their adoption by the page, and the rules of the screen. */
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { AuthorBar } from '../../../src/app/author-bar/AuthorBar.tsx';
+import AuthorBar from '../../../src/app/author-bar/AuthorBar.tsx';
 import type { SaveState } from '../../../src/domain/index.ts';
 import { buildClient } from '../../client/build-client.ts';
 

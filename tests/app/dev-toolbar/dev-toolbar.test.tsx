@@ -16,24 +16,27 @@ const press = (more: object = {}) =>
   act(() => {
     fireEvent.keyDown(document.body, { code: 'KeyX', shiftKey: true, altKey: true, ...more });
   });
-const toolbar = () => screen.queryByRole('region', { name: 'Developer toolbar' });
+const NAME = { name: 'Developer toolbar' };
+const toolbar = () => screen.queryByRole('region', NAME);
+/** The toolbar, whose code is loaded when it opens first. */
+const opened = async () => within(await screen.findByRole('region', NAME));
 
-function open() {
+async function open() {
   const went: string[] = [];
   const client = browserClient();
   Object.assign(client.navigation, { go: (to: string) => went.push(to) });
   end = listenForToolbar(client);
   press();
-  return { client, went, form: within(toolbar() as HTMLElement) };
+  return { client, went, form: await opened() };
 }
-type Form = ReturnType<typeof open>['form'];
+type Form = Awaited<ReturnType<typeof open>>['form'];
 const type = (form: Form, label: string | RegExp, value: string) =>
   fireEvent.change(form.getByLabelText(label), { target: { value } });
 const logIn = (form: Form) => fireEvent.click(form.getByRole('button', { name: 'Log in' }));
 
 describe('the developer toolbar', () => {
-  test('is toggled only with Shift+Alt+X', () => {
-    open();
+  test('is toggled only with Shift+Alt+X', async () => {
+    await open();
     press({ altKey: false });
     expect(toolbar()).not.toBeNull();
     press();
@@ -45,7 +48,7 @@ describe('the developer toolbar', () => {
   test('logs in by e-mail and password, and goes to the first active application', async () => {
     const uuid = await createApplication(lender, 'Moreno');
     localStorage.clear();
-    const { form, went, client } = open();
+    const { form, went, client } = await open();
     type(form, 'Email', 'ana@example.org');
     type(form, 'Password', 'Correct!Horse9');
     logIn(form);
@@ -54,12 +57,12 @@ describe('the developer toolbar', () => {
     expect(toolbar()).toBeNull();
   });
 
-  test('has no field for a token where the host keeps it', () => {
+  test('has no field for a token where the host keeps it', async () => {
     const client = browserClient();
     client.update({ info: { ...client.get().info, session: 'cookie' } });
     end = listenForToolbar(client);
     press();
-    const form = within(toolbar() as HTMLElement);
+    const form = await opened();
     expect(form.queryByLabelText(/token/)).toBeNull();
     logIn(form);
     expect(form.getByRole('alert').textContent).toBe('Enter an email and a password');
@@ -69,7 +72,7 @@ describe('the developer toolbar', () => {
     const uuid = await createApplication(lender, 'Moreno');
     const token = localStorage.getItem('jwt') ?? '';
     localStorage.clear();
-    const { form, went } = open();
+    const { form, went } = await open();
     type(form, 'or token', ` ${token} `);
     logIn(form);
     await waitFor(() => expect(went).toEqual([`/account/heloc/${uuid}`]));
@@ -84,7 +87,7 @@ describe('the developer toolbar', () => {
       { uuid: 'a-2', status: { checklistStatus: 'DECLINED' } },
       { uuid: 'a-3', active, status: { checklistStatus: 'COMPLETE' } },
     ]);
-    const { form, went } = open();
+    const { form, went } = await open();
     type(form, 'or token', 'abc');
     logIn(form);
     await waitFor(() => expect(went).toEqual([path]));
@@ -94,7 +97,7 @@ describe('the developer toolbar', () => {
     ['a wrong password', { Email: 'ana@example.org', Password: 'wrong' }],
     ['a wrong token', { 'or token': 'wrong' }],
   ])('shows an error for %s, and stays signed out', async (_, values) => {
-    const { form, went, client } = open();
+    const { form, went, client } = await open();
     for (const [label, value] of Object.entries(values)) type(form, label, value);
     logIn(form);
     expect(await form.findByText('Something unexpected happened logging you in')).toBeTruthy();
@@ -102,7 +105,7 @@ describe('the developer toolbar', () => {
   });
 
   test('needs an e-mail and a password, or a token', async () => {
-    const { form } = open();
+    const { form } = await open();
     type(form, 'Email', 'ana@example.org');
     logIn(form);
     expect(await form.findByText(/^Enter an email and a password/)).toBeTruthy();
