@@ -36,9 +36,8 @@ const Notifications = lazy(loadNotifications);
 const StepNotifications = lazyWhenIdle(loadNotifications);
 const FooterPanel = lazy(() => loadFooter().then((parts) => ({ default: parts.FooterPanel })));
 const Extras = lazyWhenIdle(() => import('./Extras.tsx'));
-const loadBanners = () => import('./banners/Banners.tsx');
-const Banners = lazyInBrowser(loadBanners);
-const StepBanners = lazyWhenIdle(loadBanners);
+const Banners = lazyInBrowser(() => import('./banners/Banners.tsx'));
+const StepBanners = lazyWhenIdle(() => import('./banners/StepBanners.tsx'));
 
 interface FrameProps {
   readonly children: ReactNode;
@@ -159,7 +158,7 @@ function partsOf({ area, path, authenticated, isOwner }: PartsInput): ShellParts
   const Bell = isStep ? StepNotifications : Notifications;
   const optional = (part: ReactNode): ReactNode => <OptionalPart>{part}</OptionalPart>;
   return {
-    banners: optional(isStep ? <StepBanners inSteps /> : <Banners />),
+    banners: optional(isStep ? <StepBanners /> : <Banners />),
     ...(authenticated && {
       tools: (
         <>

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { shellQueries } from '../../../../src/app/shell/shell-queries.ts';
+import { bannersOf } from '../../../../src/app/shell/banners/banner-calls.ts';
 import { answersBeforePassword, pressPrimary } from '../../support/borrower.ts';
 import { createApplication } from '../../support/create-application.ts';
 import { startSandboxLender } from '../../support/sandbox-lender.ts';
@@ -9,8 +9,11 @@ import { heading, openApp, preparePage } from '../../support/open-app.tsx';
 preparePage();
 const lender = startSandboxLender();
 
-// The lazy chunk is loaded before the first test.
-beforeAll(() => import('../../../../src/app/shell/banners/Banners.tsx').then(() => undefined));
+// The lazy chunks are loaded before the first test.
+beforeAll(async () => {
+  await import('../../../../src/app/shell/banners/Banners.tsx');
+  await import('../../../../src/app/shell/banners/StepBanners.tsx');
+});
 
 const FILE = '/banners.json';
 const TEST_FILE = '/banners.test.json';
@@ -96,14 +99,25 @@ describe('banners', () => {
     expect(region.className).toContain('banners--product');
   });
 
+  test('a step that follows a page shows them at once, without a second request', async () => {
+    lender.respond(FILE, 200, [banner('1')]);
+    const { app } = await openApp('/auth/login');
+    await screen.findByRole('region', { name: 'Announcements' });
+    await act(async () => app.client.navigation.go('/register-v2'));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Log in' })).toBeNull());
+    const region = await screen.findByRole('region', { name: 'Announcements' });
+    expect(region.textContent).toBe('News 1');
+    expect(files()).toEqual([FILE]);
+  });
+
   test('a step of registration does not shift for them: the next step shows them', async () => {
     lender.respond(FILE, 200, [banner('1')]);
-    const { user } = await openApp('/register-v2/legal-name', { answers: answersBeforePassword });
+    const { app, user } = await openApp('/register-v2/legal-name', {
+      answers: answersBeforePassword,
+    });
     await heading('What is your legal name?');
     await waitFor(() => expect(files()).toEqual([FILE]));
-    await waitFor(() =>
-      expect(shellQueries.getQueryData(['banners', 'HEARTHLINE'])).toHaveLength(1),
-    );
+    expect(await act(() => bannersOf(app.client))).toHaveLength(1);
     expect(screen.queryByRole('region', { name: 'Announcements' })).toBeNull();
     await pressPrimary(user);
     await heading('When were you born?');

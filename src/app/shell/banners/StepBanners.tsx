@@ -1,0 +1,34 @@
+/** The lender's announcements above the steps of a journey. A lazy chunk. */
+import { useEffect, useState, type ReactElement } from 'react';
+import { useLocation } from 'react-router';
+import type { Banner } from '../../../domain/index.ts';
+import { text } from '../../../engine/index.ts';
+import BannerList from '../../../ui/shell/Banners.tsx';
+import { useAppState, useClient } from '../../app-context.ts';
+import { bannersOf, loadedBanners } from './banner-calls.ts';
+
+/**
+ * The banners of this visit. Those that arrive while a step is shown appear on the next one, so that
+ * no question moves under the pointer.
+ */
+export default function StepBanners(): ReactElement {
+  const client = useClient();
+  const { pathname: step } = useLocation();
+  const [banners, setBanners] = useState(() => loadedBanners(client));
+  const [shown, setShown] = useState({ step, banners });
+  if (shown.step !== step) setShown({ step, banners });
+  useEffect(() => void bannersOf(client).then(setBanners), [client]);
+  return <ShownBanners banners={shown.banners} />;
+}
+
+/** The banners, in the style of the product once somebody is signed in. */
+export function ShownBanners({ banners }: { readonly banners: readonly Banner[] }): ReactElement {
+  const { set, authenticated } = useAppState();
+  return (
+    <BannerList
+      label={text(set.copy['announcements'], {}, set.vocabulary)}
+      banners={banners}
+      look={authenticated ? 'product' : 'marketing'}
+    />
+  );
+}
