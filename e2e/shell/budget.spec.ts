@@ -4,6 +4,13 @@
  */
 import { expect, test, type Page, type Request } from '@playwright/test';
 import { trackRequests, waitUntilDrawn } from '../support/pages.ts';
+import {
+  headings,
+  seedSessionStorage,
+  submit,
+  validAnswers,
+  type Step,
+} from '../support/registration.ts';
 
 const KB = 1000;
 
@@ -92,6 +99,29 @@ test('the app needs at most 130 kB of script and 14 requests to take over', asyn
   expect(requests.size, paths).toBeLessThanOrEqual(14);
 });
 
+test('all steps of the registration need at most 165 kB of script, and no code of pages', async ({
+  page,
+}) => {
+  trackRequests(page);
+  const requests = new Map<string, Request>();
+  page.on('requestfinished', (request) => requests.set(pathOf(request), request));
+  await seedSessionStorage(page, { 'draft:register-v2': validAnswers });
+  await page.goto('/register-v2');
+  const [, ...steps] = Object.keys(headings) as Step[];
+  for (const step of steps) {
+    await waitUntilDrawn(page);
+    if (step === 'set-password') break;
+    await submit(page, step);
+  }
+  const paths = [...requests.keys()].join('\n');
+  expect(await bytesOf(requests, /\.js$/), paths).toBeLessThan(165 * KB);
+  expect(paths).not.toMatch(/\/(Pages|query-client)-/);
+  // The last step is followed by a page.
+  const pages = page.waitForResponse(/\/Pages-/);
+  await submit(page, 'set-password');
+  await pages;
+});
+
 test('a policy page needs no script, and shows its footer', async ({ page }) => {
   const scripts: string[] = [];
   page.on(
@@ -110,18 +140,24 @@ test('a policy page needs no script, and shows its footer', async ({ page }) => 
   expect(scripts).toEqual([]);
 });
 
-test('a further page loads only the code of the banners and the sidebar', async ({ page }) => {
+test('a link that is pointed at needs only the code of the banners and the sidebar once pressed', async ({
+  page,
+}) => {
   trackRequests(page);
   await page.goto('/register-v2');
   await page.locator('form input').first().waitFor();
   await waitUntilDrawn(page);
-  const later: string[] = [];
-  page.on('request', (request) => later.push(pathOf(request)));
-  await page
+  const link = page
     .getByRole('link', { name: 'Log in' })
     .or(page.getByRole('link', { name: 'Login' }))
-    .first()
-    .click();
+    .first();
+  // The code of pages loads these widgets last.
+  const pages = page.waitForResponse(/\/page-widgets-/);
+  await link.hover();
+  await pages;
+  const later: string[] = [];
+  page.on('request', (request) => later.push(pathOf(request)));
+  await link.click();
   await expect(page.locator('h1')).toHaveText('Log in');
   await page.goBack();
   await expect(page.locator('form input').first()).toBeVisible();

@@ -1,4 +1,5 @@
 import { createElement, lazy, useState, type ComponentType, type ReactElement } from 'react';
+import { loadAhead } from './boot/reload-for-chunk.ts';
 
 /** A lazily loaded component that renders at once when its code is loaded. */
 interface Preloadable<P> {
@@ -18,7 +19,7 @@ export function preloadable<P extends object>(
   const Lazy: ComponentType<P> = lazy(load) as unknown as ComponentType<P>;
   return {
     async preload() {
-      loaded = (await load().catch(() => undefined))?.default;
+      loaded = (await loadAhead(load))?.default;
     },
     Part(props) {
       // Kept for the life of the part, so that a later load does not remount it.

@@ -5,7 +5,7 @@ import { preloadBlocks } from '../../ui/blocks/lazy-blocks.tsx';
 import { preloadPictures } from '../../ui/pictures/Picture.tsx';
 import type { App } from '../app-context.ts';
 import { preloadForm } from '../drawing.ts';
-import { preloadPages } from '../routes/Place.tsx';
+import { preloadPages } from '../routes/lazy-pages.ts';
 import { preloadFooter } from '../shell/footer/lazy-footer.ts';
 
 /**

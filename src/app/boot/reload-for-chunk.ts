@@ -5,15 +5,31 @@ const MAX_RELOADS = 5;
  * report the same error, and further chunks can fail: one reload answers all of them.
  */
 let isReloading = false;
+/** The chunks that are being loaded ahead of need. */
+let preloads = 0;
 /** What browsers say of a chunk that cannot be loaded. */
 export const CHUNK_ERROR = /dynamically imported module|importing a module script|preload/i;
 
 /** Reloads the page when the bundler's loader reports a chunk that can't be loaded. */
 export function reloadOnPreloadError(): void {
-  globalThis.addEventListener(
-    'vite:preloadError',
-    (event) => void reloadForChunk((event as Event & { payload?: unknown }).payload),
-  );
+  globalThis.addEventListener('vite:preloadError', (event) => {
+    if (preloads === 0) reloadForChunk((event as Event & { payload?: unknown }).payload);
+  });
+}
+
+/**
+ * Loads a chunk ahead of need. Resolves with undefined when it can't be loaded; the page does not
+ * reload for it then, since nobody waits for the chunk.
+ */
+export async function loadAhead<T>(load: () => Promise<T>): Promise<T | undefined> {
+  preloads += 1;
+  try {
+    return await load();
+  } catch {
+    return undefined;
+  } finally {
+    preloads -= 1;
+  }
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   type Shown,
   type Url,
 } from '../../client/index.ts';
-import { text } from '../../engine/index.ts';
+import { nextStep, text } from '../../engine/index.ts';
 import { BlockPortContext } from '../../ui/blocks/block-port-context.ts';
 import { afterPaint } from '../after-paint.ts';
 import { useApp, useAppState, useClient } from '../app-context.ts';
@@ -17,6 +17,7 @@ import { preloadValidators } from '../boot/validators.ts';
 import { whenIdle } from '../boot/when-idle.ts';
 import { formDrawn, Loader } from '../drawing.ts';
 import { ControlledScreen } from './ControlledScreen.tsx';
+import { preloadPages } from './lazy-pages.ts';
 import { useLifecycle } from './use-lifecycle.ts';
 import { useScreenEffects } from './use-screen-effects.ts';
 import { useSnapshot } from './use-snapshot.ts';
@@ -66,7 +67,10 @@ function Step({ journey, step, url, shown, onClear }: DrawnStepProps): ReactElem
   const state = useSnapshot(screen);
   useLifecycle(controller);
   useEffect(() => screen.setUrl(url), [screen, url]);
-  useEffect(() => void preloadJourney(client, journey, controller), [client, journey, controller]);
+  useEffect(
+    () => void preloadJourney(client, { journey, step }, controller),
+    [client, journey, step, controller],
+  );
   useScreenEffects(
     state.screen,
     text('{org.companyInfo.name}', screen.context(), set.vocabulary),
@@ -92,17 +96,18 @@ function Step({ journey, step, url, shown, onClear }: DrawnStepProps): ReactElem
 
 /**
  * Loads what Continue needs, and the validators of a journey's steps, once the first form is drawn
- * and the browser is idle.
+ * and the browser is idle; from the last step also the page that follows.
  */
 async function preloadJourney(
   client: Client,
-  journey: string,
+  { journey, step }: Pick<StepProps, 'journey' | 'step'>,
   controller: StepController,
 ): Promise<void> {
   await formDrawn;
   whenIdle(() => {
     controller.preload();
     const { set, release } = client.get();
+    if (nextStep(set, journey, step, controller.screen.context()) === null) void preloadPages();
     preloadValidators(
       release,
       (set.journeys[journey]?.steps ?? []).map(({ screen }) => screen.validator),

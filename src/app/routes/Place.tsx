@@ -5,15 +5,9 @@ import { isCurrent, noteShown, placeAt, type PlaceAt } from '../../client/index.
 import { afterPaint } from '../after-paint.ts';
 import { useApp, useAppState } from '../app-context.ts';
 import { whenIdle } from '../boot/when-idle.ts';
-import { ErrorPage, formDrawn, Loader } from '../drawing.ts';
-import { preloadable } from '../preloadable.ts';
+import { ErrorPage, Loader } from '../drawing.ts';
 import { JourneyStep } from './JourneyStep.tsx';
-
-const pages = preloadable(() => import('./Pages.tsx'));
-const Pages = pages.Part;
-
-/** Loads the code of pages ahead of need. A failure is ignored: drawing a page loads it again. */
-export const preloadPages = pages.preload;
+import { Pages, preloadFromLinks } from './lazy-pages.ts';
 
 export function Place(): ReactElement {
   const { client, connectRouter } = useApp();
@@ -27,10 +21,7 @@ export function Place(): ReactElement {
   const isLeft = !isShown && !isCurrent(client, address);
   useShownAddress(isShown ? address : undefined);
   useLeave(isLeft ? undefined : place);
-  useEffect(() => {
-    // Loaded once the first screen is drawn, so that the next page also opens offline.
-    void formDrawn.then(() => whenIdle(() => void preloadPages()));
-  }, []);
+  useEffect(preloadFromLinks, []);
   if (isLeft) return <Loader />;
   // Keyed by the visit: a second visit to the same address is redirected again.
   if (place.kind === 'redirect')

@@ -119,8 +119,8 @@ export class StepController {
 
   /** Updates prefilled answers of the journey whose prefills read an answer that has changed. */
   async #followPrefills(): Promise<void> {
-    // Loaded lazily; not needed for the first screen. The code of pages, which is preloaded, contains
-    // it, so it is usually there offline. Later changes load it again after a failure.
+    // Loaded lazily; not needed for the first screen. It is preloaded, so it is usually there offline.
+    // Later changes load it again after a failure.
     const parts = await loadParts().catch(() => undefined);
     if (parts !== undefined) this.#follow(parts);
   }

@@ -48,6 +48,26 @@ test('an event vite:preloadError reloads the page, and the sixth does not', asyn
   expect(reloads).toEqual([1, 2, 3, 4, 5, 5]);
 });
 
+test('a chunk that was loaded ahead of need does not reload the page', async () => {
+  const { loadAhead, reloadOnPreloadError } = await loadDocument();
+  const listen = vi.spyOn(globalThis, 'addEventListener');
+  onTestFinished(() => listen.mockRestore());
+  reloadOnPreloadError();
+  const [type = '', listener] = listen.mock.calls[0] ?? [];
+  onTestFinished(() => globalThis.removeEventListener(type, listener as EventListener));
+  const failure = new Error(CHUNK_MESSAGES[0]);
+  const fail = () =>
+    globalThis.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: failure }));
+  const loaded = await loadAhead(async () => {
+    fail();
+    throw failure;
+  });
+  expect(loaded).toBeUndefined();
+  expect(reload).not.toHaveBeenCalled();
+  fail();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
 test('all chunks that fail in one document reload it once', async () => {
   const { reloadForChunk } = await loadDocument();
   const errors = CHUNK_MESSAGES.map((words) => new Error(words));

@@ -1,0 +1,19 @@
+/** The pages outside of journeys, in a chunk of their own. */
+import { preloadable } from '../preloadable.ts';
+
+/** `preloadPages` loads the code ahead of need. A failure is ignored: drawing a page loads it again. */
+export const { Part: Pages, preload: preloadPages } = preloadable(() => import('./Pages.tsx'));
+
+/**
+ * Loads the code of pages when somebody points at a link of the app or focuses it, so that a press
+ * does not wait for it. Returns a function that stops listening.
+ */
+export function preloadFromLinks(): () => void {
+  const ended = new AbortController();
+  const preload = ({ target }: Event): void => {
+    if (target instanceof Element && target.closest('a[href^="/"]')) void preloadPages();
+  };
+  for (const name of ['pointerover', 'focusin'])
+    document.addEventListener(name, preload, { signal: ended.signal, passive: true });
+  return () => ended.abort();
+}
