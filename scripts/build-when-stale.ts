@@ -11,6 +11,13 @@ const FILES = ['index.html', 'vite.config.ts', 'package.json', 'package-lock.jso
 export const wantsDevToolbar = ({ NODE_ENV, LENDER_URL = '' }: NodeJS.ProcessEnv): boolean =>
   NODE_ENV !== 'production' && LENDER_URL === '';
 
+/** The environment of a process that builds the app. */
+export const buildEnvironment = (): NodeJS.ProcessEnv => ({
+  ...process.env,
+  NODE_ENV: 'production',
+  DEV_TOOLBAR: wantsDevToolbar(process.env) ? '1' : '0',
+});
+
 /** Hash of all inputs of the build. */
 function sourceHash(root: string): string {
   const hash = createHash('sha256').update(String(wantsDevToolbar(process.env)));
@@ -54,11 +61,7 @@ export function buildWhenStale(root: string, say: (line: string) => void = conso
       cwd: root,
       // What a command prints on standard output is its result.
       stdio: ['ignore', process.stderr, process.stderr],
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        DEV_TOOLBAR: wantsDevToolbar(process.env) ? '1' : '0',
-      },
+      env: buildEnvironment(),
     },
   );
   if (built.status !== 0)

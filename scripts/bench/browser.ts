@@ -2,6 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { measureFirstField } from './first-field.ts';
 import { launchBrowser } from './launch-browser.ts';
+import { measurePackages } from './packages/measure-packages.ts';
 import { keyTimes, quantile } from './press-times.ts';
 import { measurePresses } from './presses.ts';
 import { startBenchHost } from './start-bench-host.ts';
@@ -18,6 +19,7 @@ export async function measureBrowser(root: string): Promise<Rows> {
   const browser = await launchBrowser();
   try {
     return [
+      ...(await measurePackages(root, browser, host.url)),
       ...(await measureFirstStep(browser, host.url)),
       ...(await measureFirstField(browser, host.url)),
       ...(await measureKeyPresses(browser, host.url)),

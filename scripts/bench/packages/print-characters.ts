@@ -1,0 +1,28 @@
+/**
+ * Builds the app with source maps, without writing it, and prints the characters of each chunk by
+ * package as JSON. A process of its own, because vite sets NODE_ENV.
+ */
+import type { SourceMapPayload } from 'node:module';
+import { createBuilder } from 'vite';
+import { charactersOf } from './characters.ts';
+
+const builder = await createBuilder({
+  mode: 'production',
+  logLevel: 'warn',
+  build: { sourcemap: 'hidden', write: false },
+});
+const { client } = builder.environments;
+if (client === undefined) throw new Error('Failed to build the app: it has no browser build.');
+const built = await builder.build(client);
+if (!('output' in built)) throw new Error('Failed to build the app: it has several outputs.');
+const chunks = built.output.flatMap((chunk) =>
+  chunk.type === 'chunk' && chunk.map
+    ? [[chunk.fileName, charactersOf(chunk.code, mapOf(chunk.map))] as const]
+    : [],
+);
+process.stdout.write(JSON.stringify(Object.fromEntries(chunks)));
+
+/** The source map as its specification has it. */
+function mapOf(map: { toString(): string }): SourceMapPayload {
+  return JSON.parse(map.toString()) as SourceMapPayload;
+}
