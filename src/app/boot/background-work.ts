@@ -1,5 +1,5 @@
 /**
- * Loads, sends and watches data in the background. A lazy chunk, not needed for the first screen.
+ * Loads, sends and watches data in the background. In a lazy chunk, not needed for the first screen.
  */
 import {
   followReleases,

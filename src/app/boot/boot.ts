@@ -49,7 +49,7 @@ async function startInBackground(
   repeatEarlyErrors: () => void,
 ): Promise<void> {
   await idleAfterFirstScreen();
-  await import('./background-work.ts').then(
+  await import('../idle-parts.ts').then(
     ({ startBackgroundWork }) => startBackgroundWork(client, services, repeatEarlyErrors),
     (error: unknown) => console.warn('Background work is left out.', error),
   );

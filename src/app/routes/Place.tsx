@@ -75,7 +75,7 @@ function useShownAddress(address: string | undefined): void {
       noteShown(client, address);
       whenIdle(
         () =>
-          void import('../telemetry/page-views.ts').then(
+          void import('../idle-parts.ts').then(
             ({ trackPageView }) => trackPageView(client, address),
             () => undefined,
           ),

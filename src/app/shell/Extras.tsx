@@ -1,4 +1,4 @@
-/** Parts of the shell that appear on demand: chat, toasts, survey and dialogs. A lazy chunk. */
+/** Parts of the shell that appear on demand: chat, toasts, survey and dialogs. In a lazy chunk. */
 import { lazy, type ReactElement } from 'react';
 import { ChatLoader } from '../chat/ChatLoader.tsx';
 import { OptionalPart } from './OptionalPart.tsx';

@@ -35,7 +35,7 @@ const loadNotifications = () => import('./notifications/Notifications.tsx');
 const Notifications = lazy(loadNotifications);
 const StepNotifications = lazyWhenIdle(loadNotifications);
 const FooterPanel = lazy(() => loadFooter().then((parts) => ({ default: parts.FooterPanel })));
-const Extras = lazyWhenIdle(() => import('./Extras.tsx'));
+const Extras = lazyWhenIdle(async () => ({ default: (await import('../idle-parts.ts')).Extras }));
 const Banners = lazyInBrowser(() => import('./banners/Banners.tsx'));
 const StepBanners = lazyWhenIdle(() => import('./banners/StepBanners.tsx'));
 

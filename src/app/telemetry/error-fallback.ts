@@ -1,6 +1,7 @@
 /** Sends a telemetry event when the error page replaces a page. */
 import type { Client } from '../../client/index.ts';
 import { ERROR_FALLBACK } from '../routes/report-fallback.ts';
+import { sendErrorFallback } from './page-views.ts';
 
 /** The error that made the error boundary show its page; undefined for any other error. */
 export function fallbackCause(error: unknown): unknown {
@@ -13,10 +14,7 @@ export function followErrorFallback(client: Client): () => void {
     const cause = fallbackCause(error);
     if (cause === undefined) return;
     const { pathname, search } = globalThis.location;
-    // Already loaded for the first page view; a static import would move it to this chunk.
-    void import('./page-views.ts').then(({ sendErrorFallback }) =>
-      sendErrorFallback(client, pathname + search, cause),
-    );
+    void sendErrorFallback(client, pathname + search, cause);
   };
   globalThis.addEventListener('error', onError);
   return () => globalThis.removeEventListener('error', onError);

@@ -44,7 +44,7 @@ export function preparePage(): void {
     }));
     vi.stubGlobal('scrollTo', () => {});
     // An app whose background work is still being loaded at the end would start it in another suite.
-    const backgroundWork = import('../../../src/app/boot/background-work.ts');
+    const backgroundWork = import('../../../src/app/idle-parts.ts');
     await Promise.all([preloadForm(), preloadPages(), backgroundWork]);
   });
   afterEach(() => {

@@ -18,7 +18,7 @@ const lender = startSandboxLender();
 beforeAll(() =>
   Promise.all([
     import('../../../../src/app/shell/dialogs/FormDialog.tsx'),
-    import('../../../../src/app/shell/Extras.tsx'),
+    import('../../../../src/app/idle-parts.ts'),
     import('../../../../src/app/shell/account/AccountTools.tsx'),
   ]).then(() => undefined),
 );
