@@ -4,11 +4,12 @@ import createAjvInstance from '@rjsf/validator-ajv8/lib/createAjvInstance.js';
 import type { DataSchema, SchemaValidator } from '../../engine/index.ts';
 
 /**
- * Overrides rjsf's settings (all errors, not strict): errors carry no answers; lengths and patterns
- * count code points.
+ * Overrides rjsf's settings (all errors, not strict): errors carry no answers, and no messages, which
+ * definitions have; lengths and patterns count code points.
  */
 const OPTIONS = {
   verbose: false,
+  messages: false,
   unicodeRegExp: true,
   logger: false,
   code: { lines: false, optimize: true },
@@ -104,6 +105,9 @@ function inlineHelpers(code: string): string {
   const needed = new Set<string>();
   const body = code
     .replace(/^"use strict";/, '')
+    .replace(/(?<=;)const (schema\d+) = \{.*?\};(?=const |function )/s, (schema, name: string) =>
+      code.split(name).length > 2 ? schema : '',
+    )
     .replace(new RegExp(`exports\\.${NAME} = (\\w+);`), 'const validate$ = $1;')
     .replace(/require\("ajv\/dist\/runtime\/(ucs2length|equal)"\)\.default/g, (_, name: string) => {
       needed.add(name);
