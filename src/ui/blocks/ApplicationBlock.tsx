@@ -11,6 +11,7 @@ import { DividerBlock, FactsBlock, HeadingBlock, LegalBlock } from './content/Pa
 import { StepsBlock } from './content/StepsBlock.tsx';
 import { ProviderBlock } from './calls/ProviderBlock.tsx';
 import { WaitingBlock } from './calls/WaitingBlock.tsx';
+import { ChoicesBlock } from './choices/ChoicesBlock.tsx';
 import { DocumentBlock } from './documents/DocumentBlock.tsx';
 import type { BlockProps } from './parts/BlockFrame.tsx';
 import { ChartBlock } from './records/ChartBlock.tsx';
@@ -22,9 +23,9 @@ import { TimelineBlock } from './records/TimelineBlock.tsx';
 import { UploadBlock } from './upload/UploadBlock.tsx';
 
 export { BlockActions } from './calls/BlockActions.tsx';
-export { FacetChoices } from './choices/FacetChoices.tsx';
 
 const COMPONENTS = {
+  choices: ChoicesBlock,
   table: TableBlock,
   timeline: TimelineBlock,
   summary: SummaryBlock,

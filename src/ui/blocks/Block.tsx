@@ -2,7 +2,6 @@ import type { ComponentType, ReactElement } from 'react';
 import type { ScreenBlockKind } from '../../engine/resolve/screen.ts';
 import type { LazyBlockKind } from './ApplicationBlock.tsx';
 import { LookupBlock } from './calls/LookupBlock.tsx';
-import { ChoicesBlock } from './choices/ChoicesBlock.tsx';
 import { ContactBlock } from './content/ContactBlock.tsx';
 import { NoticeBlock } from './content/NoticeBlock.tsx';
 import { LinksBlock, TextBlock } from './content/TextBlocks.tsx';
@@ -14,7 +13,6 @@ const COMPONENTS: Record<Exclude<ScreenBlockKind, LazyBlockKind>, ComponentType<
   text: TextBlock,
   notice: NoticeBlock,
   links: LinksBlock,
-  choices: ChoicesBlock,
   contact: ContactBlock,
   lookup: LookupBlock,
 };

@@ -9,7 +9,6 @@ import type { BlockProps } from './parts/BlockFrame.tsx';
 const loadChunk = () => import('./ApplicationBlock.tsx');
 let loaded: Awaited<ReturnType<typeof loadChunk>> | undefined;
 const ApplicationBlock = lazy(loadChunk);
-const FacetChoices = lazy(() => loadChunk().then((chunk) => ({ default: chunk.FacetChoices })));
 const BlockActions = lazy(() => loadChunk().then((chunk) => ({ default: chunk.BlockActions })));
 
 /**
@@ -32,16 +31,6 @@ function Skeleton(): ReactElement {
 export function LazyBlock({ block }: BlockProps): ReactElement {
   // Kept for the life of the block, so that a later load does not remount it.
   const [Component] = useState(() => loaded?.default ?? ApplicationBlock);
-  return (
-    <Suspense fallback={<Skeleton />}>
-      <Component block={block} />
-    </Suspense>
-  );
-}
-
-/** Renders choices by facet, or a skeleton while the chunk loads. */
-export function LazyFacetChoices({ block }: BlockProps): ReactElement {
-  const [Component] = useState(() => loaded?.FacetChoices ?? FacetChoices);
   return (
     <Suspense fallback={<Skeleton />}>
       <Component block={block} />

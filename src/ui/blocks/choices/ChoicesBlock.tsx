@@ -2,9 +2,9 @@ import type { ReactElement, ReactNode } from 'react';
 import type { ScreenItem } from '../../../engine/resolve/screen.ts';
 import { controlId, errorId } from '../../ids.ts';
 import { useFieldState, useFormPort } from '../../use-field.ts';
-import { LazyFacetChoices } from '../lazy-blocks.tsx';
 import type { BlockProps } from '../parts/BlockFrame.tsx';
 import { ChoiceCard } from './ChoiceCard.tsx';
+import { FacetChoices } from './FacetChoices.tsx';
 import { SingleChoice } from './SingleChoice.tsx';
 
 /**
@@ -44,7 +44,7 @@ export function ChoicesBlock({ block }: BlockProps): ReactElement {
   return block.facets === undefined ? (
     <CardChoices block={block} />
   ) : (
-    <LazyFacetChoices block={block} />
+    <FacetChoices block={block} />
   );
 }
 
