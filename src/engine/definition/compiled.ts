@@ -157,6 +157,11 @@ export interface CompiledSetData {
   readonly conditions: ConditionsDefinition;
   /** The layout around every page. */
   readonly layout: LayoutDefinition;
+  /**
+   * The journey whose screens a part of a set has. The other journeys and the pages have none, and
+   * what only they name is missing. Undefined for a whole set.
+   */
+  readonly part?: string;
 }
 /**
  * A compiled set with the operators that its rules may name. They are functions, so serialise

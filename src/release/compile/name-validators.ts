@@ -7,6 +7,7 @@ import type {
   CompiledSet,
 } from '../../engine/index.ts';
 import { shortHash } from '../store/hash.ts';
+import { perObject } from './per-object.ts';
 import { validatorModule } from './validator.ts';
 
 /** A set whose screens name their validators, and the texts of those modules by hash. */
@@ -56,17 +57,8 @@ const nameInPage = perObject((page: CompiledPage) => ({
 }));
 const nameInForm = perObject((form: CompiledForm) => nameScreen(form));
 
-/** Memoizes the function by its argument and freezes its results. */
-function perObject<A extends object, R extends object>(make: (value: A) => R): (value: A) => R {
-  const known = new WeakMap<A, R>();
-  return (value) => {
-    let result = known.get(value);
-    if (result === undefined) known.set(value, (result = Object.freeze(make(value)) as R));
-    return result;
-  };
-}
-
-function mapValues<T>(
+/** The record with each value changed. */
+export function mapValues<T>(
   record: { readonly [key: string]: T },
   change: (value: T) => T,
 ): { readonly [key: string]: T } {

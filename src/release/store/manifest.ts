@@ -9,6 +9,11 @@ export interface ReleasedOrg {
   readonly prefixes: readonly string[];
   /** The compiled set. */
   readonly set: string;
+  /**
+   * Journey -> the part of the compiled set for its steps, for the journeys that are open to
+   * visitors. Absent before there were parts.
+   */
+  readonly parts?: { readonly [journey: string]: string };
   /** The style sheet. */
   readonly css: string;
   /** `logo.svg`, `logo-dark.svg`, `illustration.svg` -> file, for those that the theme has. */
@@ -29,10 +34,11 @@ const FILE_PATH = /^[^./\\\p{Cc}][^/\\\p{Cc}]*(?:\/[^./\\\p{Cc}][^/\\\p{Cc}]*)*$
  * to a file that is not verified; undefined when there is none.
  */
 export function strayPath({ files, orgs }: Pick<ReleaseManifest, 'files' | 'orgs'>) {
-  const used = Object.values(orgs).flatMap(({ info, set, css, assets }) => [
+  const used = Object.values(orgs).flatMap(({ info, set, css, assets, parts = {} }) => [
     info,
     set,
     css,
+    ...Object.values(parts),
     ...Object.values(assets),
   ]);
   return (

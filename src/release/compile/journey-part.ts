@@ -1,0 +1,123 @@
+/**
+ * Makes the part of a set that a visitor in the steps of one journey needs. A browser reads it
+ * before the first screen, and the whole set once it is idle.
+ */
+import type {
+  CompiledJourney,
+  CompiledPage,
+  CompiledScreen,
+  CompiledSetData,
+  ConditionsDef,
+  FlagDef,
+  OperationDef,
+  OrgInfo,
+  RoutingDefs,
+} from '../../engine/index.ts';
+import { mapValues } from './name-validators.ts';
+import { perObject } from './per-object.ts';
+
+/** The operation that the app sends by its name before it has the whole set. */
+const FLAGS = 'features';
+
+/**
+ * The set with the screens of one journey only, for a visitor without a sign-in: its steps resolve
+ * and validate as in the whole set, and a page is shown instead of a step where it is in the whole
+ * set. Other addresses, and a submission, need the whole set. `journey` must be one of the set.
+ * What sets share remains shared.
+ */
+export function journeyPart(set: CompiledSetData, journey: string): CompiledSetData {
+  const own = set.journeys[journey] && withoutSubmit(set.journeys[journey]);
+  const roots = [own ?? [], ...Object.values(set.modals), set.layout, set.routing.entry];
+  const names = roots.map(namesIn);
+  const isNamed = (name: string): boolean => name === FLAGS || names.some((one) => one.has(name));
+  const only = <T>(table: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
+    Object.fromEntries(Object.entries(table).filter(([id]) => isNamed(id)));
+  const pages = Object.entries(set.pages).filter(([id, { path }]) => isNamed(id) || isNamed(path));
+  return {
+    ...set,
+    part: journey,
+    org: withoutPolicies(set.org),
+    flags: set.flags.map(withoutWords),
+    journeys: mapValues(set.journeys, (one) => (own?.id === one.id ? own : withoutSteps(one))),
+    pages: mapValues(Object.fromEntries(pages), withoutScreen),
+    forms: {},
+    operations: mapValues(only(set.operations), withoutDescription),
+    lists: only(set.lists),
+    loaders: only(set.loaders),
+    routing: withoutRows(set.routing),
+    conditions: withoutCategories(set.conditions),
+  };
+}
+
+/** A list that has at least one entry in a whole set. */
+const NONE = [] as unknown as [never];
+
+const NO_SCREEN: CompiledScreen = Object.freeze({
+  id: '',
+  source: '',
+  ui: {},
+  live: false,
+  checks: [],
+  blocks: [],
+  secondary: [],
+});
+
+const withoutScreen = perObject(({ id, path }: CompiledPage): CompiledPage => ({
+  id,
+  path,
+  load: [],
+  screen: NO_SCREEN,
+}));
+
+const withoutSubmit = perObject(
+  ({ submit: _submit, ...journey }: CompiledJourney): CompiledJourney => journey,
+);
+
+/** A journey of which only the name is known. */
+const withoutSteps = perObject((journey: CompiledJourney): CompiledJourney => ({
+  ...withoutSubmit(journey),
+  steps: [],
+  guards: [],
+  entry: [],
+  onStart: [],
+}));
+
+/** The routes of a visitor, who has no application and so no status. */
+const withoutRows = perObject((routing: RoutingDefs): RoutingDefs => ({
+  ...routing,
+  statusRoutes: { ...routing.statusRoutes, rows: NONE },
+  stages: { ...routing.stages, outcomes: [], interrupts: [], transitions: [], routes: [] },
+  progress: { ...routing.progress, stages: NONE, reached: [], routes: [] },
+}));
+
+const withoutCategories = perObject((conditions: ConditionsDef): ConditionsDef => ({
+  ...conditions,
+  categories: NONE,
+}));
+
+/** A flag without what only people read. */
+const withoutWords = perObject(
+  ({ meaning: _meaning, owner: _owner, ...flag }: FlagDef) => flag as FlagDef,
+);
+
+/** The organisation without the texts of policy pages, which the host renders. */
+const withoutPolicies = ({ policies: _policies, ...org }: OrgInfo): OrgInfo => org as OrgInfo;
+
+/** An operation without what only editors read. */
+const withoutDescription = perObject(
+  ({ description: _description, $schema: _schema, ...operation }: OperationDef): OperationDef =>
+    operation,
+);
+
+/** The texts in a definition, which include the names that it uses, and that of `lists.x`. */
+const namesIn = perObject((value: object): ReadonlySet<string> => {
+  const names = new Set<string>();
+  const add = (member: unknown): void => {
+    if (typeof member === 'string') {
+      names.add(member);
+      for (const [, list = ''] of member.matchAll(/\blists\.([\w-]+)/g)) names.add(list);
+    } else if (typeof member === 'object' && member !== null) Object.values(member).forEach(add);
+  };
+  add(value);
+  return names;
+});

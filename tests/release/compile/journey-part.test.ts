@@ -1,0 +1,88 @@
+/** The part of a journey gives a visitor the same steps as the whole set. */
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import {
+  navigate,
+  setData,
+  stepPath,
+  stepsOf,
+  withVocabulary,
+  type CompiledSet,
+} from '../../../src/engine/index.ts';
+import { journeyPart } from '../../../src/release/compile/journey-part.ts';
+import { scenariosIn, screenStates, shownState } from '../../../src/release/index.ts';
+import { setOf, sets, tree } from '../../definitions.ts';
+
+const MAIN = setOf('hearthline');
+const scenarios = scenariosIn(tree.files).map(({ scenario }) => scenario);
+const openJourneys = (MAIN.routing.publicPaths.openJourneys ?? []).filter((journey) =>
+  Object.hasOwn(MAIN.journeys, journey),
+);
+
+const partOf = (set: CompiledSet, journey: string): CompiledSet =>
+  withVocabulary(journeyPart(setData(set), journey), set.vocabulary);
+
+describe.each(Object.keys(MAIN.journeys))('the part of %s', (journey) => {
+  const part = partOf(MAIN, journey);
+  const states = screenStates(MAIN, scenarios).filter(
+    ({ place }) => 'journey' in place && place.journey === journey,
+  );
+
+  it('shows its steps in every scenario as the whole set does', () => {
+    expect(states.length).toBeGreaterThan(MAIN.journeys[journey]?.steps.length ?? 0);
+    // The organisation of a part has no policies, which no step reads.
+    for (const state of states) {
+      const { policies: _, ...org } = state.context['org'] as CompiledSet['org'];
+      const context = { ...state.context, org };
+      expect(shownState(part, { ...state, context })).toEqual(shownState(MAIN, state));
+    }
+  });
+
+  it('has the same steps in the same order', () => {
+    for (const { context } of states)
+      expect(stepsOf(part, journey, context)).toEqual(stepsOf(MAIN, journey, context));
+  });
+
+  it('sends a visitor from each step to where the whole set does', () => {
+    for (const { context } of states)
+      for (const { id } of MAIN.journeys[journey]?.steps ?? []) {
+        const address = stepPath(MAIN, journey, id);
+        const visitor = { ...context, authenticated: false, application: undefined };
+        expect(navigate(part, address, visitor)).toEqual(navigate(MAIN, address, visitor));
+      }
+  });
+
+  it('has every operation, list, modal and loader that its steps and its entry name', () => {
+    const { steps, entry = [], onStart = [] } = part.journeys[journey] ?? {};
+    const json = JSON.stringify([steps, entry, onStart]);
+    const named = new Set([...json.matchAll(/"([\w-]+)"/g)].map(([, name = '']) => name));
+    for (const table of ['operations', 'lists', 'modals', 'loaders'] as const)
+      expect(Object.keys(part[table])).toEqual(
+        expect.arrayContaining(Object.keys(MAIN[table]).filter((id) => named.has(id))),
+      );
+    expect(part.operations).toHaveProperty('features');
+  });
+});
+
+it('has no screens of pages and of other journeys', () => {
+  const part = partOf(MAIN, 'register-v2');
+  expect(part.part).toBe('register-v2');
+  expect(Object.values(part.pages).flatMap(({ screen }) => screen.blocks)).toEqual([]);
+  expect(part.journeys['register']?.steps).toEqual([]);
+  expect(MAIN.part).toBeUndefined();
+});
+
+it('is at most 15 kB in each organisation for a journey that is sent drawn', () => {
+  expect(openJourneys).not.toEqual([]);
+  // In a release, the names of the validators add 0.2 kB.
+  for (const set of sets.values())
+    for (const journey of openJourneys) {
+      const json = JSON.stringify(journeyPart(setData(set), journey));
+      expect(brotliCompressSync(json).length).toBeLessThanOrEqual(14_800);
+    }
+});
+
+it('shares the steps, and what else is the same, between organisations', () => {
+  const [one, other] = [MAIN, setOf('_default')].map((set) => partOf(set, 'register-v2'));
+  expect(one?.pages['dashboard']).toBe(other?.pages['dashboard']);
+});
