@@ -18,7 +18,13 @@ export {
 } from './state/context.ts';
 export { receiveFlags } from './state/next-flags.ts';
 export { applicationIn, savedApplication } from './state/saved-application.ts';
-export { isCurrent, noteShown, placeAt, type PlaceAt } from './navigation/place-at.ts';
+export {
+  isBeyondPart,
+  isCurrent,
+  noteShown,
+  placeAt,
+  type PlaceAt,
+} from './navigation/place-at.ts';
 export {
   followTransition,
   goToLogin,
@@ -47,6 +53,7 @@ export { type ScreenState } from './screens/screen-controller.ts';
 export { type ShownLoader } from './screens/loader.ts';
 export { type ShownModal } from './screens/modal.ts';
 export { followReleases, type MigrationFile } from './releases/adopt-releases.ts';
+export { awaitWholeSet, completeSet } from './releases/whole-set.ts';
 export { nameRelease } from './releases/name-release.ts';
 export { resumePage } from './releases/began-release.ts';
 export { BEGAN_RELEASE } from './releases/release-adoption.ts';

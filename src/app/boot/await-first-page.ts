@@ -1,4 +1,4 @@
-import { openJourney, placeAt } from '../../client/index.ts';
+import { isBeyondPart, openJourney, placeAt } from '../../client/index.ts';
 import { findScreen } from '../../engine/index.ts';
 import { isLazyBlock } from '../../ui/blocks/Block.tsx';
 import { preloadBlocks } from '../../ui/blocks/lazy-blocks.tsx';
@@ -14,7 +14,13 @@ import { preloadFooter } from '../shell/footer/lazy-footer.ts';
  */
 export async function awaitFirstPage(app: App): Promise<App> {
   const { client } = app;
-  const place = placeAt(client, client.navigation.address(), historyState());
+  const here = () => placeAt(client, client.navigation.address(), historyState());
+  // The drawn page stays until the definitions of another one are there.
+  if (isBeyondPart(client.get().set, here()))
+    await import('../routes/WholeSet.tsx')
+      .then(({ completeSet }) => completeSet(client))
+      .catch(() => undefined);
+  const place = here();
   if (place.kind !== 'page' && place.kind !== 'step') return app;
   const { blocks = [], picture } =
     place.kind === 'page' ? place.page.screen : (findScreen(client.get().set, place) ?? {});

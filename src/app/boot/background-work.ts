@@ -2,6 +2,7 @@
  * Loads, sends and watches data in the background. In a lazy chunk, not needed for the first screen.
  */
 import {
+  awaitWholeSet,
   followReleases,
   followTracker,
   followUser,
@@ -22,8 +23,8 @@ import type { ExternalServices } from './external-services.ts';
 import { followFlags } from './follow-flags.ts';
 
 /**
- * Loads the signed-in user with their flags, the licences and the opening hours, follows releases,
- * the tracker and presses, and starts telemetry. `repeatEarlyErrors` is called once errors are
+ * Loads the whole set, the signed-in user with their flags, the licences and the opening hours,
+ * follows releases, the tracker and presses, and starts telemetry. `repeatEarlyErrors` is called once errors are
  * reported.
  */
 export function startBackgroundWork(
@@ -31,9 +32,6 @@ export function startBackgroundWork(
   services: ExternalServices,
   repeatEarlyErrors: () => void,
 ): void {
-  reportErrors(client, services.errorReporter ?? lenderReporter(client));
-  followErrorFallback(client);
-  repeatEarlyErrors();
   showOutcomes();
   nameRelease(client);
   followReleases(client, {
@@ -42,6 +40,21 @@ export function startBackgroundWork(
     loadMigration: async (path) => (await fetchJson(path)) as MigrationFile,
   });
   watchReleases((...announced) => client.releases.announce(...announced));
+  const startRest = (): void => startOperations(client, services, repeatEarlyErrors);
+  // A part of a set has few operations. A whole one is not waited for, not even a microtask.
+  if (client.get().set.part === undefined) startRest();
+  else void awaitWholeSet(client).then(startRest);
+}
+
+/** Starts what sends operations, which names them in code. */
+function startOperations(
+  client: Client,
+  services: ExternalServices,
+  repeatEarlyErrors: () => void,
+): void {
+  reportErrors(client, services.errorReporter ?? lenderReporter(client));
+  followErrorFallback(client);
+  repeatEarlyErrors();
   followUser(client);
   followFlags(client);
   signOutAdditionalSigners(client);

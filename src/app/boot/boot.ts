@@ -22,13 +22,16 @@ export async function boot(services: ExternalServices = {}): Promise<App> {
   const began = tabStore.read(BEGAN_RELEASE);
   const isSame = began === undefined || began === page.release;
   const info = isSame ? page : await (await import('./resume-page.ts')).resumePage(page);
-  const set = withVocabulary((await fetchJson(info.set)) as CompiledSetData, coreVocabulary);
+  const session = info.session
+    ? (await import('../../services/cookie-session.ts')).cookieSession()
+    : localJwtSession();
+  // A part is for visitors: whoever is signed in may have an application.
+  const path = (session.isSignedIn() ? undefined : info.part) ?? info.set;
+  const set = withVocabulary((await fetchJson(path)) as CompiledSetData, coreVocabulary);
   const { ports, connectRouter } = browserPorts({
     baseUrl: info.baseUrl,
     orgCode: info.orgCode,
-    session: info.session
-      ? (await import('../../services/cookie-session.ts')).cookieSession()
-      : localJwtSession(),
+    session,
     onRelease: (release) => client.releases.announce(release),
   });
   const client = createClient(ports, {

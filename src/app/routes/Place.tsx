@@ -1,13 +1,16 @@
 /** Renders the place at the browser's address. */
 import { Suspense, useEffect, useLayoutEffect, type ReactElement } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import { isCurrent, noteShown, placeAt, type PlaceAt } from '../../client/index.ts';
+import { isBeyondPart, isCurrent, noteShown, placeAt, type PlaceAt } from '../../client/index.ts';
 import { afterPaint } from '../after-paint.ts';
 import { useApp, useAppState } from '../app-context.ts';
 import { whenIdle } from '../boot/when-idle.ts';
-import { ErrorPage, Loader } from '../drawing.ts';
+import { ErrorPage, formDrawn, Loader } from '../drawing.ts';
+import { preloadable } from '../preloadable.ts';
 import { JourneyStep } from './JourneyStep.tsx';
 import { Pages, preloadFromLinks } from './lazy-pages.ts';
+
+const { Part: WholeSet, preload: preloadWholeSet } = preloadable(() => import('./WholeSet.tsx'));
 
 export function Place(): ReactElement {
   const { client, connectRouter } = useApp();
@@ -17,12 +20,22 @@ export function Place(): ReactElement {
   useLayoutEffect(() => connectRouter((to, options) => void go(to, options)), [connectRouter, go]);
   const address = pathname + search;
   const place = placeAt(client, address, state);
-  const isShown = place.kind !== 'redirect' && place.kind !== 'leave';
-  const isLeft = !isShown && !isCurrent(client, address);
+  const waits = isBeyondPart(set, place);
+  const isShown = !waits && place.kind !== 'redirect' && place.kind !== 'leave';
+  const isLeft = !waits && !isShown && !isCurrent(client, address);
   useShownAddress(isShown ? address : undefined);
-  useLeave(isLeft ? undefined : place);
+  useLeave(isLeft || waits ? undefined : place);
   useEffect(preloadFromLinks, []);
+  useEffect(() => {
+    void formDrawn.then(() => whenIdle(() => void preloadWholeSet()));
+  }, []);
   if (isLeft) return <Loader />;
+  if (waits)
+    return (
+      <Suspense fallback={<Loader />}>
+        <WholeSet />
+      </Suspense>
+    );
   // Keyed by the visit: a second visit to the same address is redirected again.
   if (place.kind === 'redirect')
     return <Navigate key={key} to={place.to} replace state={place.state} />;

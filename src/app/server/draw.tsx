@@ -52,6 +52,8 @@ export interface DrawnPage {
   readonly modules: readonly string[];
   /** Name of the compiled validator of the form; empty without one. */
   readonly validator: string;
+  /** The journey of the step; empty for a page. */
+  readonly journey: string;
   /** The key under which a tab stores the answers. */
   readonly draft: string;
   /** Whether it is shown only after the steps before it are complete. */
@@ -144,6 +146,7 @@ function headOf(client: Client, place: Shown): Omit<DrawnPage, 'html'> {
       'src/app/shell/footer/LegalFooter.tsx',
     ],
     validator: findScreen(set, at)?.validator ?? '',
+    journey: place.kind === 'step' ? place.journey : '',
     draft: draftKey(place.kind === 'page' ? place.url.path : place.journey),
     isGuarded: place.kind === 'step' && !isFirst(client, place, place.url),
   };

@@ -94,9 +94,11 @@ const LocatedFrame = memo(function LocatedFrame({
       >
         {children}
       </Shell>
-      <OptionalPart>
-        <Extras path={path} firstSearch={firstSearch} form={form} onForm={openForm} />
-      </OptionalPart>
+      {set.part === undefined && (
+        <OptionalPart>
+          <Extras path={path} firstSearch={firstSearch} form={form} onForm={openForm} />
+        </OptionalPart>
+      )}
     </LinkContext>
   );
 });

@@ -1,5 +1,5 @@
 /** Sends events of a place, mainly page views, to the lender's telemetry, without personal data. */
-import { applicationIn, runInSession, type Client } from '../../client/index.ts';
+import { applicationIn, awaitWholeSet, runInSession, type Client } from '../../client/index.ts';
 import { parseAddress } from '../../engine/index.ts';
 import { campaignQuery, loggedPath } from './logged-address.ts';
 import { sessionOf, telemetryRequest } from './session.ts';
@@ -46,6 +46,8 @@ async function sendPlaceEvent(
   operation: string,
   { address, ...more }: { readonly address: string; readonly errorName?: string },
 ): Promise<void> {
+  // A part of a set has no operations of telemetry.
+  await awaitWholeSet(client);
   const sessionKey = await sessionOf(client)();
   const pagePath = loggedPath(client.get().set, address);
   const request = telemetryRequest(client, operation, {

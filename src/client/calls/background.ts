@@ -17,6 +17,9 @@ export async function sendInBackground(
   more: Readonly<Record<string, unknown>> = {},
   { attempts = ATTEMPTS }: { readonly attempts?: number } = {},
 ): Promise<unknown> {
+  // A part of a set has few operations.
+  if (client.get().set.part !== undefined)
+    await (await import('../releases/whole-set.ts')).awaitWholeSet(client);
   const context = { ...contextOutsidePages(client), ...more };
   const request = requestFor(client.get().set, operation, context);
   if ('refused' in request) return undefined;

@@ -79,7 +79,9 @@ export class ScreenForm {
       const [known, next] = [this.#known, this.#client.get()];
       if (next === known) return;
       this.#known = next;
-      this.#followState(next.set !== known.set);
+      // A completed part has the same definitions of this screen.
+      const isCompleted = known.set.part !== undefined && next.release === known.release;
+      this.#followState(next.set !== known.set && !isCompleted);
     };
     const end = this.#client.subscribe(follow);
     follow();

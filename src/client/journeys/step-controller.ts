@@ -6,6 +6,7 @@ import { loadedBy } from '../calls/run-sequence.ts';
 import { createSubmissions, type Submissions } from '../calls/submission.ts';
 import type { Client } from '../client.ts';
 import { debouncedSave, type DebouncedSave } from '../drafts/debounced-save.ts';
+import { CANNOT_VALIDATE } from '../messages.ts';
 import { goToLogin, type Shown } from '../navigation/follow-transition.ts';
 import { ScreenController, type ScreenState } from '../screens/screen-controller.ts';
 import type { BlockActions } from '../pages/block-actions.ts';
@@ -133,9 +134,26 @@ export class StepController {
     form.fill(followedAnswers(this.#client, { ...this.#input, before, now }));
   }
 
+  /** Loads the whole set, which a submission needs. Shows an error and returns false when it can't. */
+  async #completeSet(): Promise<boolean> {
+    let isWhole = false;
+    await this.screen.whileBusy(undefined, async () => {
+      isWhole = await loadParts()
+        .then(({ completeSet }) => completeSet(this.#client))
+        .then(
+          () => true,
+          () => false,
+        );
+      return undefined;
+    });
+    if (!isWhole) this.screen.show({ error: CANNOT_VALIDATE });
+    return isWhole;
+  }
+
   async #submit(): Promise<void> {
     const client = this.#client;
     const { journey } = this.#input;
+    if (client.get().set.part !== undefined && !(await this.#completeSet())) return;
     const sequence = client.get().set.journeys[journey]?.submit;
     if (!sequence) return;
     const result = await this.screen.whileBusy(sequence.loader, () =>

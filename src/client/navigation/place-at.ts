@@ -55,6 +55,10 @@ export function placeAt(client: Client, address: string, state?: unknown): Place
   return missing ? { kind: 'page', page: missing, url } : { kind: 'missing' };
 }
 
+/** Is the place none of the steps of which the client has only a part of the set? */
+export const isBeyondPart = ({ part }: CompiledSet, place: PlaceAt): boolean =>
+  part !== undefined && !(place.kind === 'step' && place.journey === part);
+
 /**
  * Is this still the browser's address? False after a navigation until the new address is drawn, so
  * that the old address no longer redirects. Both are compared as the browser writes them (`'` is

@@ -61,7 +61,8 @@ export async function resumePage({ page, tabStorage, manifestOf }: ResumeInput):
     );
     if (!org || !breaksJourney({ from, to, theme: page.theme, journeys })) return page;
     const folder = `/releases/${began}`;
-    return { ...page, release: began, set: `${folder}/${org.set}`, css: `${folder}/${org.css}` };
+    const [set, css] = [`${folder}/${org.set}`, `${folder}/${org.css}`];
+    return { ...page, release: began, set, part: undefined, css };
   } catch {
     return page;
   }

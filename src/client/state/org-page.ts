@@ -17,6 +17,11 @@ export interface OrgPage {
   readonly flags?: RemoteFlags | undefined;
   /** Address of the compiled set. */
   readonly set: string;
+  /**
+   * Address of the part of the set for the journey of the page; undefined when the page needs the
+   * whole set.
+   */
+  readonly part?: string | undefined;
   /** Address of the organisation's style sheet. */
   readonly css: string;
   /** Base name of the theme's folder. */

@@ -21,6 +21,8 @@ export interface DrawnPage {
   readonly modules: readonly string[];
   /** Name of its compiled validator; empty without one. */
   readonly validator: string;
+  /** The journey of the step; empty for a page. */
+  readonly journey: string;
   /** The key under which a tab stores its answers. */
   readonly draft: string;
   /** Whether it is shown only after the steps before it are complete. */

@@ -34,8 +34,13 @@ export async function prepareAnswers(
   // Without the code that draws pages there may be no build at all.
   const [first, ...pages] = drawer.paths(live, main);
   const others = live.orgs.filter((org) => org !== main).slice(0, MAX_ORGS - 1);
-  const files = others.flatMap(({ set, css }) => [set, css]);
-  const firsts = [main.set, main.css, ...(first === undefined ? [] : [first])];
+  const files = others.flatMap(({ set, css, parts = {} }) => [set, css, ...Object.values(parts)]);
+  const firsts = [
+    main.set,
+    main.css,
+    ...Object.values(main.parts ?? {}),
+    ...(first === undefined ? [] : [first]),
+  ];
   await Promise.all(firsts.map((path) => ask(app, path)));
   const prepareRest = async (): Promise<void> => {
     for (const path of [...pages, ...files]) {

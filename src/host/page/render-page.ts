@@ -41,6 +41,7 @@ export function renderPage({ template, importMap = '', drawn, ...input }: Render
   const { name = '' } = org.theme.companyInfo ?? {};
   const { first = '', styles = '', scripts = '' } = drawn?.head ?? {};
   // The first paint of a drawn page needs neither scripts nor definitions; see `drawnHead`.
+  const part = drawn && org.parts?.[drawn.page.journey];
   const rel = drawn ? 'data-rel' : 'rel';
   const head = [
     `<link rel="stylesheet" href="${escapeHtml(org.css)}">`,
@@ -48,8 +49,8 @@ export function renderPage({ template, importMap = '', drawn, ...input }: Render
     fontLinks(org),
     iconLink(org),
     scripts,
-    `<link ${rel}="preload" as="fetch" crossorigin href="${escapeHtml(org.set)}">`,
-    `<script type="application/json" id="org-info">${jsonForScript(pageOrgInfo(input))}</script>`,
+    `<link ${rel}="preload" as="fetch" crossorigin href="${escapeHtml(part ?? org.set)}">`,
+    `<script type="application/json" id="org-info">${jsonForScript({ ...pageOrgInfo(input), ...(part && { part }) })}</script>`,
   ].join('');
   const words = headWords(name, drawn?.page);
   const page = template

@@ -23,7 +23,7 @@ import type { AllowedCall } from './operations.ts';
 import { servedChannels, type ServedChannel } from './served-channels.ts';
 import { usedReleases, type UsedReleases } from './used-releases.ts';
 
-/** An organisation of the live release, with its merged theme. `set` and `css` are paths from the host's root. */
+/** An organisation of the live release, with its merged theme. `set`, `css` and `parts` are paths from the host's root. */
 export interface LiveOrg extends ReleasedOrg {
   readonly folder: string;
   readonly theme: ThemeDefinition;
@@ -186,11 +186,15 @@ function loadLive(dataDir: string, release: string, add: UsedReleases['add']): L
 
 /** A loaded release with the themes of its organisations. */
 export function liveOf(loaded: LoadedRelease): Live {
+  const address = (path: string): string => `/releases/${loaded.manifest.release}/${path}`;
   const orgs = Object.entries(loaded.manifest.orgs).map(([folder, org]) => ({
     ...org,
     folder,
-    set: `/releases/${loaded.manifest.release}/${org.set}`,
-    css: `/releases/${loaded.manifest.release}/${org.css}`,
+    set: address(org.set),
+    css: address(org.css),
+    parts: Object.fromEntries(
+      Object.entries(org.parts ?? {}).map(([journey, path]) => [journey, address(path)]),
+    ),
     theme: JSON.parse(readFileSync(join(loaded.dir, org.info), 'utf8')) as ThemeDefinition,
   }));
   return { release: loaded.manifest.release, loaded, orgs };

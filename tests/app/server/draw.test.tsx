@@ -109,6 +109,7 @@ it('draws what the flags of the lender say', () => {
 
 it('says what the head of a page needs', () => {
   expect(drawn('hearthline', '/register-v2')).toMatchObject({
+    journey: 'register-v2',
     draft: 'draft:register-v2',
     isGuarded: false,
     modules: expect.arrayContaining(['src/ui/form/RjsfForm.tsx']),
@@ -116,6 +117,7 @@ it('says what the head of a page needs', () => {
   });
   expect(drawn('hearthline', '/register-v2/legal-name')).toMatchObject({ isGuarded: true });
   expect(drawn('hearthline', '/auth/login')).toMatchObject({
+    journey: '',
     draft: 'draft:/auth/login',
     modules: expect.arrayContaining(['src/app/routes/Pages.tsx']),
   });

@@ -31,6 +31,7 @@ const module: DrawModule = {
       description: '',
       modules: ['src/form.tsx'],
       validator: 'abc',
+      journey: 'register-v2',
       draft: 'draft:register-v2',
       isGuarded: path.endsWith('name'),
     };
@@ -85,7 +86,7 @@ test('a page has its first screen, and says in its head what the screen needs', 
     /<link data-rel="modulepreload" crossorigin href="\/assets\/shared\.js" integrity="[^"]+">/,
     /<link data-rel="modulepreload" crossorigin href="\/releases\/\w+\/validators\/abc\.js">/,
     /<script defer src="\/assets\/anyway\.js" integrity="sha384-[^"]+"><\/script>/,
-    /<link data-rel="preload" as="fetch" crossorigin href="\/releases\/\w+\/org\/[^"]+">/,
+    /<link data-rel="preload" as="fetch" crossorigin href="\/releases\/\w+\/part\/register-v2\/[^"]+">/,
     /<noscript>.*call us at \(800\) 555-01\d\d/,
     /<div id="root">/,
   ].map((pattern) => page.search(pattern));
@@ -96,6 +97,20 @@ test('a page has its first screen, and says in its head what the screen needs', 
     '<link data-rel="modulepreload" data-app crossorigin href="/assets/index.js"',
   );
   expect(page).not.toContain('<script type="module"');
+});
+
+test('a step names the part of its journey, any other page only the whole set', async () => {
+  const get = await openHost();
+  const [step, page] = [await get('/register-v2'), await get('/dashboard')];
+  const infoOf = (html: string) =>
+    JSON.parse(/id="org-info">([^<]*)</.exec(html)?.[1] ?? '{}') as Record<string, unknown>;
+  expect(infoOf(step)).toMatchObject({
+    set: expect.stringMatching(/^\/releases\/\w+\/org\//),
+    part: expect.stringMatching(/^\/releases\/\w+\/part\/register-v2\/hearthline\.\w+\.json$/),
+  });
+  expect(step).not.toContain(`href="${String(infoOf(step)['set'])}"`);
+  expect(infoOf(page)['part']).toBeUndefined();
+  expect(page).toContain(`href="${String(infoOf(page)['set'])}"`);
 });
 
 test('a page that the app draws has its font by then', async () => {

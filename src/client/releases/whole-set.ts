@@ -1,0 +1,50 @@
+/**
+ * Replaces the part of a set with which a page started by the whole set. Loaded lazily; not needed
+ * for the first screen.
+ */
+import { withVocabulary, type CompiledSet, type CompiledSetData } from '../../engine/index.ts';
+import type { Client } from '../client.ts';
+
+/** The load that is under way. */
+const loads = new WeakMap<Client, Promise<void>>();
+
+/** The delays between attempts in the background, in milliseconds. */
+const [FIRST_DELAY_MS, LONGEST_DELAY_MS] = [1000, 30_000];
+
+/**
+ * Resolves once the client has the whole set of its release. Rejects when the set can't be loaded;
+ * the next call tries again.
+ */
+export async function completeSet(client: Client): Promise<void> {
+  if (client.get().set.part === undefined) return;
+  const load = loads.get(client) ?? loadWhole(client).finally(() => loads.delete(client));
+  loads.set(client, load);
+  await load;
+}
+
+/** Resolves once the client has the whole set. Tries until then. */
+export async function awaitWholeSet(client: Client): Promise<void> {
+  for (let delayMs = FIRST_DELAY_MS; ; delayMs = Math.min(2 * delayMs, LONGEST_DELAY_MS))
+    try {
+      return await completeSet(client);
+    } catch (error) {
+      client.warn('The definitions could not be loaded.', error);
+      await client.clock.wait(delayMs);
+    }
+}
+
+async function loadWhole(client: Client): Promise<void> {
+  const { info, release } = client.get();
+  const whole = await client.releaseSource.set(info.set);
+  const { set, release: now } = client.get();
+  // A new release was adopted meanwhile, with its whole set.
+  if (now === release && set.part !== undefined)
+    client.update({ set: withVocabulary(withSteps(whole, set), set.vocabulary) });
+}
+
+/** The whole set with the steps of the part, whose rules are compiled already. */
+function withSteps(whole: CompiledSetData, { part = '', journeys }: CompiledSet): CompiledSetData {
+  const [own, known] = [whole.journeys[part], journeys[part]];
+  if (own === undefined || known === undefined) return whole;
+  return { ...whole, journeys: { ...whole.journeys, [part]: { ...own, steps: known.steps } } };
+}
