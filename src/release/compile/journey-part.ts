@@ -40,7 +40,7 @@ export function journeyPart(set: CompiledSetData, journey: string): CompiledSetD
     flags: set.flags.map(withoutWords),
     journeys: mapValues(set.journeys, (one) => (own?.id === one.id ? own : withoutSteps(one))),
     pages: mapValues(Object.fromEntries(pages), withoutScreen),
-    forms: {},
+    forms: only(set.forms),
     operations: mapValues(only(set.operations), withoutDescription),
     lists: only(set.lists),
     loaders: only(set.loaders),

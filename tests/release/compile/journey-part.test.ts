@@ -52,11 +52,11 @@ describe.each(Object.keys(MAIN.journeys))('the part of %s', (journey) => {
       }
   });
 
-  it('has every operation, list, modal and loader that its steps and its entry name', () => {
+  it('has every operation, form, list, modal and loader that its steps and its entry name', () => {
     const { steps, entry = [], onStart = [] } = part.journeys[journey] ?? {};
     const json = JSON.stringify([steps, entry, onStart]);
     const named = new Set([...json.matchAll(/"([\w-]+)"/g)].map(([, name = '']) => name));
-    for (const table of ['operations', 'lists', 'modals', 'loaders'] as const)
+    for (const table of ['operations', 'forms', 'lists', 'modals', 'loaders'] as const)
       expect(Object.keys(part[table])).toEqual(
         expect.arrayContaining(Object.keys(MAIN[table]).filter((id) => named.has(id))),
       );
