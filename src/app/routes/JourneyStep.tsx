@@ -9,7 +9,7 @@ import {
   type Shown,
   type Url,
 } from '../../client/index.ts';
-import { nextStep, text } from '../../engine/index.ts';
+import { text } from '../../engine/index.ts';
 import { BlockPortContext } from '../../ui/blocks/block-port-context.ts';
 import { afterPaint } from '../after-paint.ts';
 import { useApp, useAppState, useClient } from '../app-context.ts';
@@ -67,10 +67,9 @@ function Step({ journey, step, url, shown, onClear }: DrawnStepProps): ReactElem
   const state = useSnapshot(screen);
   useLifecycle(controller);
   useEffect(() => screen.setUrl(url), [screen, url]);
-  useEffect(
-    () => void preloadJourney(client, { journey, step }, controller),
-    [client, journey, step, controller],
-  );
+  useEffect(() => void preloadJourney(client, journey, controller), [client, journey, controller]);
+  // The submit of the last step leads to a page.
+  useEffect(() => (state.busy ? void preloadPages() : undefined), [state.busy]);
   useScreenEffects(
     state.screen,
     text('{org.companyInfo.name}', screen.context(), set.vocabulary),
@@ -96,18 +95,17 @@ function Step({ journey, step, url, shown, onClear }: DrawnStepProps): ReactElem
 
 /**
  * Loads what Continue needs, and the validators of a journey's steps, once the first form is drawn
- * and the browser is idle; from the last step also the page that follows.
+ * and the browser is idle.
  */
 async function preloadJourney(
   client: Client,
-  { journey, step }: Pick<StepProps, 'journey' | 'step'>,
+  journey: string,
   controller: StepController,
 ): Promise<void> {
   await formDrawn;
   whenIdle(() => {
     controller.preload();
     const { set, release } = client.get();
-    if (nextStep(set, journey, step, controller.screen.context()) === null) void preloadPages();
     preloadValidators(
       release,
       (set.journeys[journey]?.steps ?? []).map(({ screen }) => screen.validator),
