@@ -13,6 +13,8 @@ const PRESSES = 30;
 const WARM_UP = 4;
 /** The factor by which the processor is slowed down for key presses. */
 const THROTTLE = 4;
+/** The addresses of compiled sets and their parts. */
+const DEFINITIONS = /\/releases\/\w+\/(?:org|part)\//;
 /** Rows for the first step and for key presses. Times in milliseconds, sizes in kB as sent. */
 export async function measureBrowser(root: string): Promise<Rows> {
   const host = await startBenchHost(root);
@@ -37,7 +39,10 @@ async function measureFirstStep(browser: Browser, url: string): Promise<Rows> {
   page.on('requestfinished', (request) =>
     sizes.push(
       request.sizes().then(
-        ({ responseBodySize }) => ({ type: request.resourceType(), bytes: responseBodySize }),
+        ({ responseBodySize }) => ({
+          type: DEFINITIONS.test(request.url()) ? 'definitions' : request.resourceType(),
+          bytes: responseBodySize,
+        }),
         () => ({ type: 'gone', bytes: 0 }),
       ),
     ),
@@ -50,6 +55,7 @@ async function measureFirstStep(browser: Browser, url: string): Promise<Rows> {
   await page.close();
   return [
     ['First step, as sent: scripts until the app has taken over', sum('script')],
+    ['First step, as sent: definitions until the app has taken over', sum('definitions')],
     ['First step, as sent: style sheets, fonts', `${sum('stylesheet')}, ${sum('font')}`],
     ['First step: requests until the app has taken over', String(all.length)],
   ];

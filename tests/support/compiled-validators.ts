@@ -4,6 +4,19 @@ import { nameValidators } from '../../src/release/compile/name-validators.ts';
 
 const texts = new Map<string, string>();
 
+type Made = SchemaValidator & Readonly<Record<string, () => SchemaValidator>>;
+const modules = new Map<string, Promise<Made>>();
+
+/** What the module of a hash exports. */
+function moduleOf(hash: string): Promise<Made> {
+  const address = (): string => `data:text/javascript,${encodeURIComponent(texts.get(hash) ?? '')}`;
+  const known =
+    modules.get(hash) ??
+    import(/* @vite-ignore */ address()).then((module: { default: Made }) => module.default);
+  modules.set(hash, known);
+  return known;
+}
+
 /** The validator of a screen without a schema. */
 export const acceptAll: SchemaValidator = () => [];
 
@@ -20,10 +33,9 @@ export async function loadValidator(
   id: string | undefined,
 ): Promise<SchemaValidator> {
   if (id === undefined) return acceptAll;
-  const module = (await import(
-    /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(texts.get(id) ?? '')}`
-  )) as { default: SchemaValidator };
-  return module.default;
+  const [file = '', name] = id.split('/');
+  const made = await moduleOf(file);
+  return name === undefined ? made : (made[name]?.() ?? acceptAll);
 }
 
 export function preloadValidators(): void {}

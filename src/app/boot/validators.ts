@@ -11,14 +11,16 @@ const loaded = new Map<string, Promise<SchemaValidator>>();
  */
 export function loadValidator(release: string, id: string | undefined): Promise<SchemaValidator> {
   if (!id) return Promise.resolve(acceptAll);
-  const url = `/releases/${release}/validators/${id}.js`;
-  const known = loaded.get(url);
+  const key = `${release}/${id}`;
+  const known = loaded.get(key);
   if (known) return known;
-  const loading = import(/* @vite-ignore */ url).then(
-    (module: { default: SchemaValidator }) => module.default,
+  const [file, name] = id.split('/');
+  const loading = import(/* @vite-ignore */ `/releases/${release}/validators/${file}.js`).then(
+    // The file of a journey has a function for each of its validators.
+    ({ default: made }) => (name === undefined ? made : made[name]()) as SchemaValidator,
   );
-  loaded.set(url, loading);
-  loading.catch(() => loaded.delete(url));
+  loaded.set(key, loading);
+  loading.catch(() => loaded.delete(key));
   return loading;
 }
 

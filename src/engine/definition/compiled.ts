@@ -85,7 +85,10 @@ export interface CompiledScreen {
   readonly next?: Text;
   /** The schema without $ref: an object schema whose properties are the fields. */
   readonly schema?: DataSchema;
-  /** Name of the compiled validator in the release; empty until the release names it. */
+  /**
+   * Name of the compiled validator: its file in the release, for a step with `/` and its name in the
+   * file of the journey. Undefined until the release names it.
+   */
   readonly validator?: string;
   readonly ui: { readonly [path: string]: FieldUiDef };
   readonly live: boolean;

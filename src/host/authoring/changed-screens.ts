@@ -33,6 +33,9 @@ export function changedScreens(
 const hashOf = ({ manifest }: ReleaseFiles, folder: string): string | undefined =>
   manifest.files[manifest.orgs[folder]?.set ?? ''];
 
+/** The JSON of a step without the file of its validator, which all steps of the journey share. */
+const withoutFile = (json: string): string => json.replace(/"validator":"\w+\//, '"validator":"');
+
 /** Screen -> its compiled form as JSON; empty when the release does not have the lender. */
 function screensOf({ dir, manifest }: ReleaseFiles, folder: string): ReadonlyMap<string, string> {
   const file = manifest.orgs[folder]?.set;
@@ -41,7 +44,7 @@ function screensOf({ dir, manifest }: ReleaseFiles, folder: string): ReadonlyMap
   const { journeys, pages, forms } = set;
   return new Map([
     ...Object.entries(journeys).flatMap(([id, { steps }]) =>
-      steps.map((step) => [`${id}/${step.id}`, JSON.stringify(step)] as const),
+      steps.map((step) => [`${id}/${step.id}`, withoutFile(JSON.stringify(step))] as const),
     ),
     ...Object.entries(pages).map(([id, page]) => [`page/${id}`, JSON.stringify(page)] as const),
     ...Object.entries(forms).map(([id, form]) => [`form/${id}`, JSON.stringify(form)] as const),

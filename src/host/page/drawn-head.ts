@@ -32,7 +32,9 @@ export function drawnHead(input: DrawnHeadInput): DrawnHead {
     return integrity === undefined ? '' : ` integrity="${integrity}"`;
   };
   const sheets = files.sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}">`);
-  const validator = page.validator && `/releases/${release}/validators/${page.validator}.js`;
+  // The file of a journey has the validators of all its steps.
+  const [file = ''] = page.validator.split('/');
+  const validator = file && `/releases/${release}/validators/${file}.js`;
   const modules = [...files.scripts, validator].filter(Boolean);
   return {
     first: `<script src="${early}"${hash(early)} data-draft="${escapeHtml(page.draft)}"></script>`,

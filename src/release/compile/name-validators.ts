@@ -1,4 +1,4 @@
-/** Compiles the validator module of every screen in a set and names it in the screen. */
+/** Compiles the validators of a set, a module for each journey, page and form, and names them in the screens. */
 import type {
   CompiledForm,
   CompiledJourney,
@@ -8,17 +8,18 @@ import type {
 } from '../../engine/index.ts';
 import { shortHash } from '../store/hash.ts';
 import { perObject } from './per-object.ts';
-import { validatorModule } from './validator.ts';
+import { validatorModule, validatorsModule } from './validator.ts';
 
-/** A set whose screens name their validators, and the texts of those modules by hash. */
+/** A set whose screens name their validators, and the texts of the modules by hash. */
 export interface NamedSet {
   readonly set: CompiledSet;
   readonly modules: ReadonlyMap<string, string>;
 }
 
 /**
- * The set with `validator`, the module's hash, on each screen that has a schema. Parts that sets
- * share remain shared.
+ * The set with `validator` on each screen that has a schema: the hash of its module, and for a step,
+ * whose journey has one module, `/` and the hash of the validator. Parts that sets share remain
+ * shared.
  */
 export function nameValidators(set: CompiledSet): NamedSet {
   const named = {
@@ -28,11 +29,14 @@ export function nameValidators(set: CompiledSet): NamedSet {
     forms: mapValues(set.forms, nameInForm),
   };
   const screens = [
-    ...Object.values(set.journeys).flatMap(({ steps }) => steps.map(({ screen }) => screen)),
     ...Object.values(set.pages).map(({ screen }) => screen),
     ...Object.values(set.forms),
   ];
-  return { set: named, modules: new Map(screens.flatMap((screen) => [...moduleOf(screen)])) };
+  const modules = [
+    ...Object.values(set.journeys).flatMap((journey) => [...moduleOfJourney(journey)]),
+    ...screens.flatMap((screen) => [...moduleOf(screen)]),
+  ];
+  return { set: named, modules: new Map(modules) };
 }
 
 /** The hash and text of a screen's module; empty without a schema. */
@@ -42,15 +46,26 @@ const moduleOf = perObject((screen: CompiledScreen): ReadonlyMap<string, string>
   return new Map([[shortHash(text), text]]);
 });
 
-function nameScreen<S extends CompiledScreen>(screen: S): S {
+/** The hash and text of the module of a journey's steps; empty when none has a schema. */
+const moduleOfJourney = perObject(({ steps }: CompiledJourney): ReadonlyMap<string, string> => {
+  const modules = new Map(steps.flatMap(({ screen }) => [...moduleOf(screen)]));
+  if (modules.size === 0) return modules;
+  const text = validatorsModule(modules);
+  return new Map([[shortHash(text), text]]);
+});
+
+/** The screen with the name of its validator, in the module of its journey if there is one. */
+function nameScreen<S extends CompiledScreen>(screen: S, journey?: string): S {
   const [hash] = moduleOf(screen).keys();
-  return hash === undefined ? screen : { ...screen, validator: hash };
+  if (hash === undefined) return screen;
+  return { ...screen, validator: journey === undefined ? hash : `${journey}/${hash}` };
 }
 
-const nameInJourney = perObject((journey: CompiledJourney) => ({
-  ...journey,
-  steps: journey.steps.map((step) => ({ ...step, screen: nameScreen(step.screen) })),
-}));
+const nameInJourney = perObject((journey: CompiledJourney) => {
+  const [hash] = moduleOfJourney(journey).keys();
+  const steps = journey.steps.map((step) => ({ ...step, screen: nameScreen(step.screen, hash) }));
+  return { ...journey, steps };
+});
 const nameInPage = perObject((page: CompiledPage) => ({
   ...page,
   screen: nameScreen(page.screen),

@@ -93,6 +93,19 @@ export function validatorModule(schema: DataSchema): string {
   return text;
 }
 
+/**
+ * Text of an ES module for several validators. Its default export has a function for each name,
+ * which gives the validator and is compiled by the browser only when it is called. `texts` are those
+ * of `validatorModule` by name.
+ */
+export function validatorsModule(texts: ReadonlyMap<string, string>): string {
+  const members = [...texts].map(
+    ([name, text]) =>
+      `${JSON.stringify(name)}:()=>{\n${text.replace('\nexport default ', '\nreturn ')}}`,
+  );
+  return `export default {${members.join(',\n')}};\n`;
+}
+
 /** Ajv's runtime helpers as text: a module in the browser cannot require them. */
 const HELPERS = {
   ucs2length: 'const ucs2length=(text)=>{let n=0;for(const _ of text)n++;return n;};',

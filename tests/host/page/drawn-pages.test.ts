@@ -30,7 +30,7 @@ const module: DrawModule = {
       title: 'Your <home>',
       description: '',
       modules: ['src/form.tsx'],
-      validator: 'abc',
+      validator: 'abc/def',
       journey: 'register-v2',
       draft: 'draft:register-v2',
       isGuarded: path.endsWith('name'),

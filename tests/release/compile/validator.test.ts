@@ -1,7 +1,11 @@
 /** Compiled validators: the module for browsers and the function for Node agree. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nodeValidator, validatorModule } from '../../../src/release/compile/validator.ts';
+import {
+  nodeValidator,
+  validatorModule,
+  validatorsModule,
+} from '../../../src/release/compile/validator.ts';
 import type { DataSchema, SchemaValidator } from '../../../src/engine/index.ts';
 
 const schema: DataSchema = {
@@ -77,4 +81,18 @@ test('texts do not change the module', () => {
     },
   };
   expect(validatorModule(reworded)).toBe(validatorModule(schema));
+});
+
+test('a module of several validators gives each by its name', async () => {
+  const other: DataSchema = { type: 'object', required: ['age'], properties: {} };
+  const texts = { one: validatorModule(schema), other: validatorModule(other) };
+  const text = validatorsModule(new Map(Object.entries(texts)));
+  const { default: made } = (await import(
+    /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(text)}`
+  )) as { readonly default: Readonly<Record<string, () => SchemaValidator>> };
+  expect(Object.keys(made)).toEqual(['one', 'other']);
+  for (const answers of [{}, { name: 'June', consent: true, age: 7 }]) {
+    expect(made['one']?.()(answers)).toEqual(nodeValidator(schema)(answers));
+    expect(made['other']?.()(answers)).toEqual(nodeValidator(other)(answers));
+  }
 });
