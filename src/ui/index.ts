@@ -11,6 +11,8 @@ export { type SubmitIssue } from './screen/ErrorSummary.tsx';
 export { focusField, focusHeading } from './screen/focus.ts';
 export { preloadPageWidgets } from './form/widgets/lazy-widgets.tsx';
 export { formDrawn, preloadForm } from './form/LazyForm.tsx';
+// In the first chunk: forms and lazy blocks share it, and 180 B would be a request of their own.
+export { FieldError } from './form/FieldError.tsx';
 export { Block } from './blocks/Block.tsx';
 export { Shell, type ShellOrg, type ShellProps, type ShellWords } from './shell/Shell.tsx';
 export { Loader } from './shell/loading/Loader.tsx';
