@@ -84,7 +84,9 @@ test('the first field needs at most 1 kB of script, 12 kB of style and 7 request
   expect(requests.size, [...requests.keys()].join('\n')).toBeLessThanOrEqual(7);
 });
 
-test('the app needs at most 130 kB of script and 14 requests to take over', async ({ page }) => {
+test('the app needs at most 130 kB of script, 15 kB of definitions and 14 requests to take over', async ({
+  page,
+}) => {
   const requests = await requestsBefore(
     page,
     '/register-v2',
@@ -95,6 +97,9 @@ test('the app needs at most 130 kB of script and 14 requests to take over', asyn
   // The lower limit shows that the scripts were counted at all.
   expect(script).toBeGreaterThan(50 * KB);
   expect(script, paths).toBeLessThan(130 * KB);
+  const definitions = await bytesOf(requests, /^\/releases\/\w+\/(?:org|part)\//);
+  expect(definitions).toBeGreaterThan(5 * KB);
+  expect(definitions, paths).toBeLessThan(15 * KB);
   expect(await bytesOf(requests, /\.css$/)).toBeLessThan(12 * KB);
   expect(requests.size, paths).toBeLessThanOrEqual(14);
 });
