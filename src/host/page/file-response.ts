@@ -31,6 +31,8 @@ const SVG_POLICY =
 /** The `cache-control` of a file whose address changes with its content. */
 export const FOREVER = 'public, max-age=31536000, immutable';
 const MAX_KEPT = 400;
+/** The most bytes that are compressed as much as possible: they take 50 ms of another thread, once. */
+const MAX_BEST = 128_000;
 /** By encoding, modification time and path. */
 const keptBody = createKeptBodies(MAX_KEPT);
 /** Paths of files that never change -> their modification time, so that they are not looked up again. */
@@ -60,7 +62,7 @@ export async function fileResponse({
   const ending = extname(file);
   const encoding = COMPRESSIBLE.has(ending) ? pickEncoding(acceptEncoding) : undefined;
   const body = await keptBody(`${encoding ?? ''}:${changedAt}:${file}`, () =>
-    encoded(file, encoding),
+    encoded(file, encoding, isImmutable),
   );
   const headers: Record<string, string> = {
     'content-type': TYPES[ending] ?? 'application/octet-stream',
@@ -89,9 +91,10 @@ function modifiedAt(file: string, isImmutable: boolean): number | undefined {
   return found.mtimeMs;
 }
 
-async function encoded(file: string, encoding: Encoding): Promise<Buffer> {
+async function encoded(file: string, encoding: Encoding, isImmutable: boolean): Promise<Buffer> {
   // The build leaves compressed files next to the originals.
   const ready = encoding && `${file}.${encoding === 'br' ? 'br' : 'gz'}`;
   if (ready && existsSync(ready)) return readFileSync(ready);
-  return encodedAs(readFileSync(file), encoding);
+  const bytes = readFileSync(file);
+  return encodedAs(bytes, encoding, isImmutable && bytes.length <= MAX_BEST);
 }

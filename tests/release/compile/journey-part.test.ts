@@ -1,5 +1,5 @@
 /** The part of a journey gives a visitor the same steps as the whole set. */
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import {
   navigate,
@@ -78,7 +78,8 @@ it('is at most 15 kB in each organisation for a journey that is sent drawn', () 
   for (const set of sets.values())
     for (const journey of openJourneys) {
       const json = JSON.stringify(journeyPart(setData(set), journey));
-      expect(brotliCompressSync(json).length).toBeLessThanOrEqual(14_800);
+      const sent = brotliCompressSync(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } });
+      expect(sent.length).toBeLessThanOrEqual(14_800);
     }
 });
 
