@@ -66,19 +66,24 @@ const policyTemplate: Plugin = {
 const hasDevToolbar = (command: string): boolean =>
   command === 'serve' || process.env.DEV_TOOLBAR === '1';
 
-/** Modules of rjsf for options, arrays and data, which the schemas of our forms do not have. */
+/** Modules of rjsf for options, arrays, data and errors, which it has none of in our forms. */
 const VARIANTS = [
+  'ErrorSchemaBuilder',
   'findFieldInSchema',
   'findSelectedOptionInXxxOf',
   'getClosestMatchingOption',
   'getFirstMatchingOption',
   'getFromSchema',
+  'hashForSchema',
   'isFilesArray',
   'isMultiSelect',
+  'mergeSchemas',
   'omitExtraData',
   'optionsList',
   'sanitizeDataForNewSchema',
+  'toErrorList',
   'toPathSchema',
+  'validationDataMerge',
 ];
 
 /**

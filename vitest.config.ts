@@ -78,7 +78,7 @@ export default defineConfig({
           name: 'page',
           include: page,
           exclude: isolated,
-          server: { deps: { inline: [/@rjsf/] } },
+          server: { deps: { inline: [/@rjsf\/(core|utils)/] } },
           environment: 'jsdom',
           setupFiles: 'tests/page.ts',
           sequence: { groupOrder: 2 },
@@ -89,7 +89,7 @@ export default defineConfig({
         test: {
           name: 'isolated',
           include: isolated,
-          server: { deps: { inline: [/@rjsf/] } },
+          server: { deps: { inline: [/@rjsf\/(core|utils)/] } },
           environment: 'jsdom',
           isolate: true,
           sequence: { groupOrder: 3 },

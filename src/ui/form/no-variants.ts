@@ -1,7 +1,7 @@
 /**
- * Replaces the modules of rjsf that choose between schemas, prune data or look fields up, because
- * the schemas of our forms are objects of strings without options, and rjsf holds none of their
- * data.
+ * Replaces the modules of rjsf that choose between schemas, prune data, or collect errors, because
+ * the schemas of our forms are objects of strings without options, and rjsf holds neither their data
+ * nor their errors.
  */
 
 function refuse(): never {
@@ -11,4 +11,11 @@ function refuse(): never {
 }
 
 export default refuse;
-export { refuse as getFieldNames, refuse as getUsedFormData, refuse as isValueEmpty };
+export {
+  refuse as getFieldNames,
+  refuse as getUsedFormData,
+  refuse as hashObject,
+  refuse as hashString,
+  refuse as isValueEmpty,
+  refuse as sortedJSONStringify,
+};
