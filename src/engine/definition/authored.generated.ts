@@ -837,6 +837,19 @@ export interface DocumentViewerDef {
      */
     readonly done: Text;
   };
+  /**
+   * A tab of the viewer with the main points as text, which fits any width.
+   */
+  readonly summary?: {
+    /**
+     * The name of the tab.
+     */
+    readonly label: Text;
+    /**
+     * The `id` of a `facts` block of this screen. Its text and its facts are shown, and only while its `when` holds.
+     */
+    readonly block: string;
+  };
 }
 
 /**

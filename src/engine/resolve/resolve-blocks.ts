@@ -5,7 +5,7 @@ import { dropUndefined } from '../definition/values.ts';
 import type { Evaluator } from '../logic/evaluator.ts';
 import { actionsOf, factOf, factsOf, instantOf, itemsOf } from './resolve-items.ts';
 import { linkOf, linksOf } from './resolve-links.ts';
-import type { ScreenBlock, ScreenGroup } from './screen.ts';
+import type { ScreenBlock, ScreenDocumentSummary, ScreenGroup } from './screen.ts';
 
 /** The blocks of one side of the form whose `when` holds, with everything computed. */
 export function resolveBlocks(
@@ -15,7 +15,7 @@ export function resolveBlocks(
 ): readonly ScreenBlock[] {
   return namedBlocks(blocks)
     .filter(({ block }) => (block.place ?? 'before') === place && evaluator.holds(block.when))
-    .map(({ block, id }) => resolveBlock(block, id, evaluator));
+    .map(({ block, id }) => resolveBlock({ block, id, siblings: blocks }, evaluator));
 }
 
 /** The blocks with their ids on the screen: their own, or their kind and index. */
@@ -25,7 +25,14 @@ export function namedBlocks(
   return blocks.map((block, index) => ({ block, id: block.id ?? `${block.block}-${index}` }));
 }
 
-function resolveBlock(block: BlockDef, id: string, evaluator: Evaluator): ScreenBlock {
+interface BlockSource {
+  readonly block: BlockDef;
+  readonly id: string;
+  /** All blocks of the screen. */
+  readonly siblings: readonly BlockDef[];
+}
+
+function resolveBlock({ block, id, siblings }: BlockSource, evaluator: Evaluator): ScreenBlock {
   const words = (source: Text | undefined): string | undefined => evaluator.optionalText(source);
   const { document: viewer, empty, lookup, refused, without } = block;
   return dropUndefined({
@@ -64,7 +71,7 @@ function resolveBlock(block: BlockDef, id: string, evaluator: Evaluator): Screen
     refused: refused && refusedOf(refused, evaluator),
     reveals: block.reveals ?? block.upload?.reveals ?? viewer?.reveals,
     upload: block.upload && uploadOf(block.upload, evaluator),
-    document: viewer && viewerOf(viewer, evaluator),
+    document: viewer && viewerOf(viewer, siblings, evaluator),
     provider: block.provider && { button: evaluator.text(block.provider.button) },
     calendar: block.calendar && calendarOf(block.calendar, evaluator),
     print: words(block.print),
@@ -72,14 +79,35 @@ function resolveBlock(block: BlockDef, id: string, evaluator: Evaluator): Screen
 }
 
 function viewerOf(
-  { first = false, review }: Part<'document'>,
+  { first = false, review, summary }: Part<'document'>,
+  siblings: readonly BlockDef[],
   evaluator: Evaluator,
 ): NonNullable<ScreenBlock['document']> {
-  if (review === undefined) return { first };
-  return {
+  return dropUndefined({
     first,
-    review: { submit: evaluator.text(review.submit), done: evaluator.text(review.done) },
-  };
+    review: review && {
+      submit: evaluator.text(review.submit),
+      done: evaluator.text(review.done),
+    },
+    summary: summary && summaryOf(summary, siblings, evaluator),
+  });
+}
+
+/** Undefined when the block that it names is not shown, or has no facts. */
+function summaryOf(
+  { label, block }: NonNullable<Part<'document'>['summary']>,
+  siblings: readonly BlockDef[],
+  evaluator: Evaluator,
+): ScreenDocumentSummary | undefined {
+  const named = siblings.find(({ id }) => id === block);
+  if (named === undefined || !evaluator.holds(named.when)) return undefined;
+  const facts = factsOf(named.facts ?? [], evaluator);
+  if (facts.length === 0) return undefined;
+  return dropUndefined({
+    label: evaluator.text(label),
+    text: evaluator.optionalText(named.text),
+    facts,
+  });
 }
 
 /** Undefined when its start is not known. */

@@ -154,6 +154,12 @@ export interface ScreenFacetValue {
   readonly text: string;
 }
 
+export interface ScreenDocumentSummary {
+  readonly label: string;
+  readonly text?: string;
+  readonly facts: readonly ScreenFact[];
+}
+
 /** The kinds of blocks, as the schema of definitions lists them. */
 export type ScreenBlockKind = BlockDef['block'];
 
@@ -216,6 +222,8 @@ export interface ScreenBlock {
     readonly first: boolean;
     /** Entries open in a modal with this button. `done` is the note on a reviewed entry. */
     readonly review?: { readonly submit: string; readonly done: string };
+    /** A tab of the viewer with the main points as text. It has at least one fact. */
+    readonly summary?: ScreenDocumentSummary;
   };
   readonly provider?: { readonly button: string };
   /** facts: an event that the reader adds to a calendar. */

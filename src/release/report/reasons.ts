@@ -125,6 +125,7 @@ const REASONS: { readonly [code in DiagnosticCode]: string } = {
   'rule-too-long': 'A longer rule slows each key press.',
   'shared-name': 'The upload and the field would overwrite each other.',
   'unknown-address': 'The lender’s text would be shown nowhere.',
+  'unknown-block': 'The viewer would have no tab with the main points.',
   'unknown-field': 'The setting has no effect, so the field is drawn without it.',
   'unknown-form': 'The entry of the menu would open nothing.',
   'unknown-list': 'The field would have no options, so nobody could answer it.',

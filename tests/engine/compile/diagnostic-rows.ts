@@ -25,6 +25,19 @@ const uploadBeside = (id: string): Fixture =>
     blocks: [{ block: 'upload', id, title: 'Identity' }],
     checks: [{ id: 'sent', field: id, when: true, error: 'Add a photo.' }],
   });
+/** A document whose summary is the facts block with this id, beside the facts `terms`. */
+const summaryOf = (id: string): Fixture =>
+  withOperation(
+    page({
+      blocks: [
+        { block: 'facts', id: 'terms', facts: [{ label: 'Sum', text: '$5' }] },
+        {
+          block: 'document',
+          document: { call: { run: 'save' }, summary: { label: 'Terms', block: id } },
+        },
+      ],
+    }),
+  );
 /** Two texts with these ids. */
 const texts = (...ids: readonly string[]): Fixture =>
   page({ blocks: ids.map((id) => ({ block: 'text', id, text: 'Hello' })) });
@@ -149,6 +162,11 @@ export const COMPILER_ROWS: { readonly [code in EngineDiagnosticCode]: Row } = {
     raises: { ...page({}), theme: { copy: { [`${PAGE}#/intro`]: 'Hello' } } },
     passes: { ...page({}), theme: { copy: { [`${PAGE}#/title`]: 'Hello' } } },
     at: `org-themes/T/copy#/${PAGE.replaceAll('/', '~1')}#~1intro`,
+  },
+  'unknown-block': {
+    raises: summaryOf('figures'),
+    passes: summaryOf('terms'),
+    at: `${PAGE}#/blocks/1/document/summary/block`,
   },
   'unknown-field': {
     raises: field({ surname: { label: 'Surname' } }),

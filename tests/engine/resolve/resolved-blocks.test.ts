@@ -163,6 +163,42 @@ describe('a resolved block', () => {
     ]);
   });
 
+  test('has the facts of another block as the summary of its documents, while that is shown', () => {
+    const summaryOf = (application: object) =>
+      resolveDemo(
+        {
+          blocks: [
+            {
+              block: 'facts',
+              id: 'terms',
+              title: 'In short',
+              text: 'The main points.',
+              when: { var: 'application.sum' },
+              facts: [
+                { label: 'Sum', text: '{application.sum}' },
+                { label: 'Fee', text: '{application.fee}', when: { var: 'application.fee' } },
+              ],
+            },
+            {
+              block: 'document',
+              id: 'd',
+              document: { call: { run: 'go' }, summary: { label: 'Terms', block: 'terms' } },
+            },
+          ],
+        },
+        { application },
+      ).before.at(-1)?.document;
+    expect(summaryOf({ sum: '$5' })).toEqual({
+      first: false,
+      summary: {
+        label: 'Terms',
+        text: 'The main points.',
+        facts: [{ label: 'Sum', text: '$5' }],
+      },
+    });
+    expect(summaryOf({ fee: '$1' })).toEqual({ first: false });
+  });
+
   test('has the groups whose rule holds, and its total', () => {
     const facts = [{ label: 'Street', text: '{application.street}' }];
     expect(

@@ -141,6 +141,7 @@ function lintScreen(
       field(check.field, `/checks/${index}/field`);
   });
   screen.blocks.forEach((block, index) => lintBlock(block, `/blocks/${index}`, names));
+  lintSummaries(screen, diagnostics);
   screen.secondary.forEach((action, index) => {
     action.calls?.forEach((call, at) => lintCall(call, `/secondary/${index}/calls/${at}`, names));
     if (action.transition !== undefined)
@@ -178,6 +179,22 @@ function lintRepeatedIds(screen: CompiledScreen, diagnostics: EngineDiagnostic[]
       });
     });
   }
+}
+
+/** The summary of a document is a block of facts of the same screen. */
+function lintSummaries({ blocks, source }: CompiledScreen, diagnostics: EngineDiagnostic[]): void {
+  const known = blocks.flatMap(({ block, id }) => (block === 'facts' ? (id ?? []) : []));
+  blocks.forEach(({ document }, index) => {
+    const name = document?.summary?.block;
+    if (name === undefined || known.includes(name)) return;
+    diagnostics.push({
+      code: 'unknown-block',
+      severity: 'error',
+      file: source,
+      pointer: `/blocks/${index}/document/summary/block`,
+      message: `Failed to find the facts "${name}": the screen has no facts block with that id. Please use one of its blocks${didYouMean(name, known)}.`,
+    });
+  });
 }
 
 function fieldCheck(screen: CompiledScreen, diagnostics: EngineDiagnostic[]): CheckName {

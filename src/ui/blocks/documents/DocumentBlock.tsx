@@ -24,7 +24,14 @@ function DocumentEntry({ block, item, initiallyOpen }: DocumentEntryProps): Reac
       <DocumentHeader item={item} open={open} contentId={id} onToggle={() => setOpen(!open)} />
       <Facts facts={item.facts} />
       <div id={id} className="document-sheet" hidden={!open}>
-        {open ? <DocumentContent item={item} result={result} onRetry={retry} /> : null}
+        {open ? (
+          <DocumentContent
+            item={item}
+            result={result}
+            summary={block.document?.summary}
+            onRetry={retry}
+          />
+        ) : null}
       </div>
       <BlockActions
         blockId={block.id}

@@ -1,70 +1,81 @@
-import { Suspense, lazy, type ReactElement } from 'react';
-import type { ScreenItem } from '../../../engine/resolve/screen.ts';
+import { Suspense, lazy, useState, type ReactElement } from 'react';
+import type { ScreenBlock, ScreenItem } from '../../../engine/resolve/screen.ts';
 import type { DocumentResult } from '../block-port.ts';
+import { DownloadLink } from './DownloadLink.tsx';
 import { OpeningStatus } from './OpeningStatus.tsx';
+import { Reader } from './reader/Reader.tsx';
+import { Summarized } from './reader/Summarized.tsx';
 import { UnreadableDocument } from './UnreadableDocument.tsx';
 import { useObjectUrl } from './use-object-url.ts';
-import { ZoomFrame } from './ZoomFrame.tsx';
 
 // The PDF viewer is large, so its chunk loads when the first document opens. Without the chunk the
-// page keeps what was entered, and the document can be downloaded.
-const PdfViewer = lazy(() =>
-  import('./pdf/PdfViewer.tsx').catch(() => ({ default: UnreadableDocument })),
-);
-
-function LoadedDocument({
-  document,
-  item,
-}: {
-  readonly document: Blob;
-  readonly item: ScreenItem;
-}): ReactElement {
-  const url = useObjectUrl(document);
-  const title = item.title ?? 'Document';
-  const opening = <OpeningStatus title={title} />;
-  return (
-    <>
-      <ZoomFrame title={title}>
-        {(zoom) =>
-          document.type.startsWith('image/') ? (
-            url !== undefined && <img className="document-picture" src={url} alt={title} />
-          ) : (
-            <Suspense fallback={opening}>
-              <PdfViewer document={document} title={title} zoom={zoom} fallback={opening} />
-            </Suspense>
-          )
-        }
-      </ZoomFrame>
-      {url === undefined ? null : (
-        <a className="button button--secondary" href={url} download={item.fileName ?? title}>
-          Download <span className="sr-only">{title}</span>
-        </a>
-      )}
-    </>
+// page keeps what was entered, and the document can be downloaded. A retry loads the chunk again.
+const lazyViewer = () =>
+  lazy(() =>
+    import('./pdf/PdfViewer.tsx').catch(() => {
+      viewer = lazyViewer();
+      return { default: UnreadableDocument };
+    }),
   );
-}
+let viewer = lazyViewer();
 
 export interface DocumentContentProps {
   readonly item: ScreenItem;
   /** Undefined while the document loads. */
   readonly result: DocumentResult | undefined;
+  readonly summary: NonNullable<ScreenBlock['document']>['summary'];
   readonly onRetry: () => void;
+}
+
+interface LoadedDocumentProps extends Omit<DocumentContentProps, 'result'> {
+  readonly document: Blob;
+}
+
+function LoadedDocument(props: LoadedDocumentProps): ReactElement {
+  const { document, item, summary, onRetry } = props;
+  const [Viewer] = useState(() => viewer);
+  const url = useObjectUrl(document);
+  const title = item.title ?? 'Document';
+  const link = url === undefined ? undefined : { title, url, fileName: item.fileName ?? title };
+  const view = { title, summary, download: link && <DownloadLink {...link} compact /> };
+  const opening = <OpeningStatus title={title} />;
+  return (
+    <>
+      {document.type.startsWith('image/') ? (
+        <Reader {...view} pages={0}>
+          {url !== undefined && <img className="document-picture" src={url} alt={title} />}
+        </Reader>
+      ) : (
+        <Suspense fallback={opening}>
+          <Viewer {...view} document={document} fallback={opening} onRetry={onRetry} />
+        </Suspense>
+      )}
+      {link && <DownloadLink {...link} />}
+    </>
+  );
 }
 
 /**
  * Renders an open document with its download link, its loading status, or its error with a retry
- * button.
+ * button. Its summary can be read in each of these states.
  */
-export function DocumentContent({ item, result, onRetry }: DocumentContentProps): ReactElement {
+export function DocumentContent(props: DocumentContentProps): ReactElement {
+  const { item, result, summary, onRetry } = props;
   const title = item.title ?? 'Document';
-  if (result === undefined) return <OpeningStatus title={title} />;
-  if (result.ok) return <LoadedDocument document={result.document} item={item} />;
   return (
-    <div role="alert">
-      <p className="field-error">{result.text}</p>
-      <button type="button" className="button button--secondary" onClick={onRetry}>
-        Try again <span className="sr-only">to open {title}</span>
-      </button>
-    </div>
+    <Summarized title={title} summary={summary}>
+      {result === undefined ? (
+        <OpeningStatus title={title} />
+      ) : result.ok ? (
+        <LoadedDocument {...{ item, summary, onRetry }} document={result.document} />
+      ) : (
+        <div role="alert" className="document-failed">
+          <p className="field-error">{result.text}</p>
+          <button type="button" className="button button--secondary" onClick={onRetry}>
+            Try again <span className="sr-only">to open {title}</span>
+          </button>
+        </div>
+      )}
+    </Summarized>
   );
 }

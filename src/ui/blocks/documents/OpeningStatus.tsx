@@ -1,12 +1,23 @@
-import type { ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { Spinner } from '../../BusyLabel.tsx';
 
-/** Announces that a document is loading. */
+/** In milliseconds. Then the message says that it takes longer than usual. */
+const LONG = 8000;
+
+/** Announces that a document is loading, on a sheet of the size of a page. */
 export function OpeningStatus({ title }: { readonly title: string }): ReactElement {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), LONG);
+    return () => clearTimeout(timer);
+  }, []);
   return (
-    <p className="pdf-waiting" role="status">
-      <Spinner />
-      Opening {title}
-    </p>
+    <div className="pdf-waiting" role="status">
+      <p>
+        <Spinner />
+        Opening {title}
+      </p>
+      {isLong ? <p>This takes longer than usual. Your connection may be slow.</p> : null}
+    </div>
   );
 }

@@ -56,7 +56,12 @@ function ReviewDialog({ block, item, onClose, onSubmit }: ReviewDialogProps): Re
   return (
     <ModalDialog title={item.title ?? 'Document'} onClose={onClose}>
       <div className="document-review">
-        <DocumentContent item={item} result={result} onRetry={retry} />
+        <DocumentContent
+          item={item}
+          result={result}
+          summary={block.document?.summary}
+          onRetry={retry}
+        />
         {result?.ok === true ? (
           <div className="dialog-actions">
             <button type="button" className="button button--primary" onClick={onSubmit}>

@@ -1,8 +1,9 @@
-import { cleanup, screen as page, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen as page, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { ScreenBlock } from '../../../../src/engine/resolve/screen.ts';
 import { preloadBlocks } from '../../../../src/ui/blocks/lazy-blocks.tsx';
+import { stubMatchMedia } from '../../support/match-media.ts';
 import { renderBlock } from '../../support/render-block.tsx';
 
 // PDF.js needs a worker and a canvas, which jsdom lacks.
@@ -47,6 +48,7 @@ const workers: { readonly url: unknown; readonly options: unknown; readonly fail
   [];
 const policies: string[] = [];
 beforeAll(async () => {
+  stubMatchMedia();
   vi.stubGlobal('Worker', function Worker(this: EventTarget, url: unknown, options: unknown) {
     const port = Object.assign(new EventTarget(), { terminate: () => {} });
     workers.push({ url, options, fail: () => port.dispatchEvent(new Event('error')) });
@@ -182,6 +184,52 @@ test('a document that cannot be parsed can still be downloaded', async () => {
     await page.findByText('This document can’t be shown here. Download it to read it.'),
   ).toBeTruthy();
   expect(page.getByRole('link', { name: 'Download Note' })).toBeTruthy();
+  pdf.broken = false;
+  await user.click(page.getByRole('button', { name: 'Try again to open Note' }));
+  await page.findByRole('img', { name: 'Note, page 1 of 2' });
+});
+
+test('the summary of a document can be read while it loads and when it fails', async () => {
+  const facts = [{ label: 'Sum', text: '$5.00' }];
+  let fail = () => {};
+  renderBlock(
+    { ...block, document: { first: false, summary: { label: 'Main points', facts } } },
+    {
+      open: () =>
+        new Promise((resolve) => {
+          fail = () => resolve({ ok: false, text: 'Our service is busy right now.' });
+        }),
+    },
+  );
+  await open('Note');
+  await page.findByText('Opening Note');
+  await user.click(await page.findByRole('tab', { name: 'Main points' }));
+  expect(page.getByRole('tabpanel', { name: 'Main points' }).textContent).toBe('Sum$5.00');
+  fail();
+  await page.findByText('Our service is busy right now.');
+  expect(page.getByRole('tabpanel', { name: 'Main points' })).toBeTruthy();
+});
+
+test('only the pages near the part in view are drawn, and all have their text', async () => {
+  const observers: { readonly sheet: Element; readonly report: (near: boolean) => void }[] = [];
+  vi.stubGlobal('IntersectionObserver', function Observer(report: (entries: unknown[]) => void) {
+    return {
+      observe: (sheet: Element) =>
+        observers.push({ sheet, report: (isIntersecting) => report([{ isIntersecting }]) }),
+      disconnect: () => {},
+    };
+  });
+  pdf.pages = 4;
+  renderBlock(block);
+  await open('Note');
+  await page.findByText('Words of page 4');
+  const drawn = () => observers.map(({ sheet }) => sheet.childElementCount);
+  expect(drawn()).toEqual([0, 0, 0, 0]);
+  act(() => observers[1]?.report(true));
+  await waitFor(() => expect(drawn()).toEqual([0, 1, 0, 0]));
+  act(() => observers[1]?.report(false));
+  expect(drawn()).toEqual([0, 0, 0, 0]);
+  vi.stubGlobal('IntersectionObserver', undefined);
 });
 
 test('a worker that breaks shows an error, and the next document starts a new one', async () => {

@@ -1,45 +1,36 @@
-import { useEffect, useRef, useState, type ReactElement } from 'react';
-import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { memo, useEffect, useRef, useState, type RefObject } from 'react';
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { renderPage } from './render-page.ts';
+import { useNear } from './use-near.ts';
 
-/** In CSS pixels. */
-const MAX_WIDTH = 700;
-/** Device pixels per CSS pixel. A higher resolution looks the same and costs memory on phones. */
-const MAX_PIXEL_RATIO = 2;
-/** In device pixels. Phones refuse much larger canvases. */
-const MAX_CANVAS_WIDTH = 2400;
+/** Width by height of a letter-size page, until the page is known. */
+const LETTER = 612 / 792;
 
 export interface PdfPageProps {
   readonly document: PDFDocumentProxy;
   /** The page number, from 1. */
   readonly number: number;
   readonly title: string;
-  /** The width of the page as a multiple of its frame's width. */
-  readonly zoom: number;
+  /** In CSS pixels. The page is not drawn while this is 0. */
+  readonly width: number;
+  /** The text of the page. Undefined until it is read. */
+  readonly text: string | undefined;
 }
 
-/** Renders one page of a PDF on a canvas, with its text for screen readers. */
-export function PdfPage({ document, number, title, zoom }: PdfPageProps): ReactElement {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const [text, setText] = useState('');
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    const unmounted = new AbortController();
-    const render = async () => {
-      const page = await document.getPage(number);
-      if (unmounted.signal.aborted || canvas.current === null) return;
-      await renderPage(page, { canvas: canvas.current, zoom, signal: unmounted.signal });
-      const content = await textOf(page);
-      if (!unmounted.signal.aborted) setText(content);
-    };
-    render().catch(() => {
-      if (!unmounted.signal.aborted) setFailed(true);
-    });
-    return () => unmounted.abort();
-  }, [document, number, zoom]);
+/**
+ * Renders one page of a PDF on a canvas while it is near the part in view, with its text for screen
+ * readers. A page that is far away keeps its size and its text, and uses no memory for pixels.
+ */
+export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
+  const { document, number, title, text } = props;
+  const sheet = useRef<HTMLDivElement>(null);
+  const { ratio, failed } = useDrawing(sheet, props);
   return (
-    <div className="pdf-page">
-      <canvas
-        ref={canvas}
+    <div className="pdf-page" data-page={number}>
+      <div
+        ref={sheet}
+        className="pdf-sheet"
+        style={{ aspectRatio: ratio }}
         role="img"
         aria-label={`${title}, page ${number} of ${document.numPages}`}
       />
@@ -47,46 +38,39 @@ export function PdfPage({ document, number, title, zoom }: PdfPageProps): ReactE
         <p className="field-error">
           This page could not be drawn. Download the document to read it.
         </p>
-      ) : (
-        <p className="sr-only">{text}</p>
-      )}
+      ) : null}
+      <p className="sr-only pdf-text">{text}</p>
     </div>
   );
-}
+});
 
-interface PageRendering {
-  readonly canvas: HTMLCanvasElement;
-  readonly zoom: number;
-  readonly signal: AbortSignal;
-}
-
-/**
- * Renders a page on the canvas, at the width of the canvas's parent. An abort cancels the rendering
- * and rejects.
- */
-async function renderPage(
-  page: PDFPageProxy,
-  { canvas, zoom, signal }: PageRendering,
-): Promise<void> {
-  const natural = page.getViewport({ scale: 1 });
-  const width = Math.min(canvas.parentElement?.clientWidth || MAX_WIDTH, MAX_WIDTH * zoom);
-  const pixelRatio = Math.min(
-    globalThis.devicePixelRatio || 1,
-    MAX_PIXEL_RATIO,
-    MAX_CANVAS_WIDTH / width,
-  );
-  const viewport = page.getViewport({ scale: (width / natural.width) * pixelRatio });
-  canvas.width = Math.floor(viewport.width);
-  canvas.height = Math.floor(viewport.height);
-  const task = page.render({ canvas, viewport });
-  signal.addEventListener('abort', () => task.cancel(), { once: true });
-  await task.promise;
-}
-
-/** Returns the text of a page with the document's line breaks. */
-async function textOf(page: PDFPageProxy): Promise<string> {
-  const { items } = await page.getTextContent();
-  return items
-    .map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : ''))
-    .join('');
+/** Draws a page in the sheet, again for each width. `ratio` is its width by its height. */
+function useDrawing(
+  sheet: RefObject<HTMLDivElement | null>,
+  { document, number, width }: PdfPageProps,
+): { readonly ratio: number; readonly failed: boolean } {
+  const near = useNear(sheet);
+  const [ratio, setRatio] = useState(LETTER);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    if (!near) sheet.current?.replaceChildren();
+    if (!near || width === 0) return undefined;
+    const stopped = new AbortController();
+    const draw = async () => {
+      const page = await document.getPage(number);
+      if (stopped.signal.aborted) return;
+      const natural = page.getViewport({ scale: 1 });
+      setRatio(natural.width / natural.height);
+      const canvas = await renderPage(page, { width, signal: stopped.signal });
+      // The drawing of the former width stays in view until then.
+      if (stopped.signal.aborted) return;
+      sheet.current?.replaceChildren(canvas);
+      setFailed(false);
+    };
+    draw().catch(() => {
+      if (!stopped.signal.aborted) setFailed(true);
+    });
+    return () => stopped.abort();
+  }, [document, number, width, near, sheet]);
+  return { ratio, failed };
 }

@@ -1,0 +1,108 @@
+import type { ReactElement, ReactNode } from 'react';
+import { PathIcon } from '../../../icons.tsx';
+import { ZOOM_LEVELS, type Zoom } from './use-zoom.ts';
+
+const PATHS = {
+  up: 'M5.5 12 10 7.5l4.5 4.5',
+  down: 'm5.5 8 4.5 4.5L14.5 8',
+  minus: 'M4.5 10h11',
+  plus: 'M4.5 10h11M10 4.5v11',
+  full: 'M3.5 8V3.5H8m4 0h4.5V8m0 4v4.5H12m-4 0H3.5V12',
+} as const;
+
+interface ToolProps {
+  readonly label: string;
+  readonly off?: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+/** Renders a button that keeps the focus when there is nothing left for it to do. */
+function Tool({ label, off = false, onPress, children }: ToolProps): ReactElement {
+  return (
+    <button
+      type="button"
+      className="reader-tool"
+      aria-label={label}
+      aria-disabled={off ? true : undefined}
+      onClick={() => {
+        if (!off) onPress();
+      }}
+    >
+      {children}
+    </button>
+  );
+}
+
+export interface ReaderToolbarProps {
+  readonly title: string;
+  readonly zoom: Zoom;
+  /** How many pages there are. 0: the document has no pages, such as a picture. */
+  readonly pages: number;
+  /** The current page, from 1. */
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+  /** Opens the full-screen view; undefined inside it. */
+  readonly onFull?: (() => void) | undefined;
+}
+
+/** Renders the buttons of a document: pages, zoom and full screen. */
+export function ReaderToolbar(props: ReaderToolbarProps): ReactElement {
+  const { title, onFull } = props;
+  return (
+    <div className="reader-tools">
+      {onFull === undefined ? null : (
+        <button
+          type="button"
+          className="reader-group reader-tool reader-tool--full"
+          onClick={onFull}
+        >
+          <PathIcon path={PATHS.full} />
+          <span>
+            Full screen <span className="sr-only">{title}</span>
+          </span>
+        </button>
+      )}
+      {props.pages > 1 ? <PageTools {...props} /> : null}
+      <ZoomTools {...props} />
+    </div>
+  );
+}
+
+function PageTools({ title, pages, page, onPage }: ReaderToolbarProps): ReactElement {
+  return (
+    <div className="reader-group" role="group" aria-label={`Pages of ${title}`}>
+      <Tool label="Previous page" off={page <= 1} onPress={() => onPage(page - 1)}>
+        <PathIcon path={PATHS.up} />
+      </Tool>
+      <output className="reader-value">
+        <span className="sr-only">Page </span>
+        {page} of {pages}
+      </output>
+      <Tool label="Next page" off={page >= pages} onPress={() => onPage(page + 1)}>
+        <PathIcon path={PATHS.down} />
+      </Tool>
+    </div>
+  );
+}
+
+function ZoomTools({ title, zoom }: ReaderToolbarProps): ReactElement {
+  const { level, change, fit } = zoom;
+  const smallest = level === ZOOM_LEVELS[0];
+  return (
+    <div className="reader-group" role="group" aria-label={`Size of ${title}`}>
+      <Tool label="Smaller" off={smallest} onPress={() => change(-1)}>
+        <PathIcon path={PATHS.minus} />
+      </Tool>
+      <output className="reader-value" aria-label="Size">
+        {Math.round(level * 100)}%
+      </output>
+      <Tool label="Larger" off={level === ZOOM_LEVELS.at(-1)} onPress={() => change(1)}>
+        <PathIcon path={PATHS.plus} />
+      </Tool>
+      <Tool label="Fit to width" off={smallest} onPress={fit}>
+        Fit
+      </Tool>
+    </div>
+  );
+}
