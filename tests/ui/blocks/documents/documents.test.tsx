@@ -189,27 +189,6 @@ test('a document that cannot be parsed can still be downloaded', async () => {
   await page.findByRole('img', { name: 'Note, page 1 of 2' });
 });
 
-test('the summary of a document can be read while it loads and when it fails', async () => {
-  const facts = [{ label: 'Sum', text: '$5.00' }];
-  let fail = () => {};
-  renderBlock(
-    { ...block, document: { first: false, summary: { label: 'Main points', facts } } },
-    {
-      open: () =>
-        new Promise((resolve) => {
-          fail = () => resolve({ ok: false, text: 'Our service is busy right now.' });
-        }),
-    },
-  );
-  await open('Note');
-  await page.findByText('Opening Note');
-  await user.click(await page.findByRole('tab', { name: 'Main points' }));
-  expect(page.getByRole('tabpanel', { name: 'Main points' }).textContent).toBe('Sum$5.00');
-  fail();
-  await page.findByText('Our service is busy right now.');
-  expect(page.getByRole('tabpanel', { name: 'Main points' })).toBeTruthy();
-});
-
 test('only the pages near the part in view are drawn, and all have their text', async () => {
   const observers: { readonly sheet: Element; readonly report: (near: boolean) => void }[] = [];
   vi.stubGlobal('IntersectionObserver', function Observer(report: (entries: unknown[]) => void) {

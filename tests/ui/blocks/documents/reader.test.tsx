@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { Reader } from '../../../../src/ui/blocks/documents/reader/Reader.tsx';
 import { Summarized } from '../../../../src/ui/blocks/documents/reader/Summarized.tsx';
 import { stubMatchMedia } from '../../support/match-media.ts';
+import { renderBlock } from '../../support/render-block.tsx';
 
 const user = userEvent.setup({ delay: null });
 const summary = {
@@ -131,4 +132,28 @@ test('the arrow keys go between a document and its summary, which is text', asyn
   expect(page.getByText('Sheet').closest<HTMLElement>('[role=tabpanel]')?.style.display).toBe(
     'none',
   );
+});
+
+test('the summary of a document can be read while it loads and when it fails', async () => {
+  let fail = () => {};
+  renderBlock(
+    {
+      block: 'document',
+      id: 'docs',
+      document: { first: true, summary },
+      items: [{ key: 'd1', title: 'Note', facts: [] }],
+    },
+    {
+      open: () =>
+        new Promise((resolve) => {
+          fail = () => resolve({ ok: false, text: 'Our service is busy right now.' });
+        }),
+    },
+  );
+  await user.click(await page.findByRole('tab', { name: 'Main points' }));
+  page.getByText('Opening Note');
+  expect(page.getByRole('tabpanel').textContent).toBe('The main figures.Sum$5.00');
+  fail();
+  await page.findByText('Our service is busy right now.');
+  expect(page.getByRole('tabpanel', { name: 'Main points' })).toBeTruthy();
 });
