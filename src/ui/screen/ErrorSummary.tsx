@@ -20,13 +20,20 @@ const labelsOf = (fields: readonly ScreenField[]): ReadonlyMap<string, string> =
     ]),
   );
 
+/** A longer label, such as the text of a consent, is cut: the link names the field, no more. */
+const LONGEST_NAME = 60;
+
 /**
- * Returns the label that names the field of a message, without its closing punctuation. Undefined
- * when the message names the field itself, or when the field has no label.
+ * Returns the label that names the field of a message, without its closing punctuation. A label of
+ * more than 60 characters is cut after a word. Undefined when the message names the field itself,
+ * or when the field has no label.
  */
 function nameOf(label: string | undefined, message: string): string | undefined {
   const name = label?.trim().replace(/[\s.:;,!?*]+$/u, '') ?? '';
-  return name === '' || message.toLowerCase().includes(name.toLowerCase()) ? undefined : name;
+  if (name === '' || message.toLowerCase().includes(name.toLowerCase())) return undefined;
+  return name.length > LONGEST_NAME
+    ? name.slice(0, LONGEST_NAME).replace(/[\s,;]+\S*$/, '…')
+    : name;
 }
 
 interface IssueLinkProps {

@@ -28,18 +28,22 @@ describe('the screen', () => {
     expect(document.activeElement).toBe(input);
   });
 
-  test('each issue of the summary names its field, without the punctuation of its label', () => {
+  test('each issue of the summary names its field by its label, cut after a word when long', () => {
     const fields = [
       buildField('agree', { label: 'I agree to the terms and to a credit check.' }),
       buildField('password', { label: 'Password' }),
       buildField('owner', { label: 'Owner', fields: [buildField('owner.lastName')] }),
       buildField('why', { label: 'Why do you ask?' }),
+      buildField('consent', {
+        label: 'I have read and agree to the Terms of use and the Privacy policy, and I consent.',
+      }),
     ];
     const issues = [
       { field: 'agree', message: 'Required' },
       { field: 'password', message: 'Required' },
       { field: 'owner.lastName', message: 'owner.lastName is required' },
       { field: 'why', message: 'Required' },
+      { field: 'consent', message: 'Required' },
       { field: 'unknown', message: 'Something is wrong' },
     ];
     render(screenElement(buildScreen(fields), buildFormPort(), { issues }));
@@ -49,6 +53,7 @@ describe('the screen', () => {
       // The message names the field itself.
       'owner.lastName is required',
       'Why do you ask: Required',
+      'I have read and agree to the Terms of use and the Privacy…: Required',
       'Something is wrong',
     ]);
   });
