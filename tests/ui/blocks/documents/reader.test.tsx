@@ -1,7 +1,8 @@
 /** The reader of a document: its size, its pages, its summary, and full screen. */
-import { cleanup, render, screen as page, within } from '@testing-library/react';
+import { act, cleanup, render, screen as page, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { OpeningStatus } from '../../../../src/ui/blocks/documents/OpeningStatus.tsx';
 import { Reader } from '../../../../src/ui/blocks/documents/reader/Reader.tsx';
 import { Summarized } from '../../../../src/ui/blocks/documents/reader/Summarized.tsx';
 import { stubMatchMedia } from '../../support/match-media.ts';
@@ -156,4 +157,14 @@ test('the summary of a document can be read while it loads and when it fails', a
   fail();
   await page.findByText('Our service is busy right now.');
   expect(page.getByRole('tabpanel', { name: 'Main points' })).toBeTruthy();
+});
+
+test('a document that loads for long says so', () => {
+  vi.useFakeTimers();
+  render(<OpeningStatus title="Note" />);
+  const status = page.getByRole('status');
+  expect(status.textContent).toBe('Opening Note');
+  act(() => vi.advanceTimersByTime(8000));
+  expect(status.textContent).toContain('This takes longer than usual.');
+  vi.useRealTimers();
 });
