@@ -1,10 +1,6 @@
-import type { CallDef, Context } from '../../engine/index.ts';
-import {
-  loadedBy,
-  runCalls,
-  type SequenceOptions,
-  type SequenceResult,
-} from '../calls/run-sequence.ts';
+import { holds, type CallDef, type Context } from '../../engine/index.ts';
+import { loadSequences } from '../calls/load-sequences.ts';
+import type { SequenceOptions, SequenceResult } from '../calls/run-sequence.ts';
 import type { Client } from '../client.ts';
 import { contextOf, type Url } from '../state/context.ts';
 import { fillAnswers, journeyData, updateJourney } from './journey-data.ts';
@@ -35,9 +31,8 @@ async function runEntry(client: Client, journey: string, url: Url): Promise<Sequ
   const { entry = [], onStart = [] } = client.get().set.journeys[journey] ?? {};
   const context = () => contextOf(client, journeyData(client, journey), url);
   const first = entry.filter(({ background }) => background !== true);
-  const result = await runCalls(client, first, context());
+  const result = await sendFirst(client, first, context());
   fillAnswers(client, journey, result.fills);
-  client.addLoaded(loadedBy(first, result.context));
   // Data for later steps is loaded in the background, once the flags are known.
   void client.flagsLoaded.then(() =>
     loadInBackground(client, entry, context(), { inBackground: true }),
@@ -46,6 +41,32 @@ async function runEntry(client: Client, journey: string, url: Url): Promise<Sequ
   if (onStart.length > 0) client.clock.whenIdle(() => startEvents(client, onStart, context));
   return result;
 }
+
+/** Sends the calls that the first screen waits for. Most visits have none, and do not wait for the code. */
+async function sendFirst(
+  client: Client,
+  calls: readonly CallDef[],
+  context: Context,
+): Promise<SequenceResult> {
+  const { vocabulary } = client.get().set;
+  if (!calls.some(({ when }) => holds(when, context, vocabulary))) return nothingSent(context);
+  const sequences = await loadSequences().catch(() => undefined);
+  if (sequences === undefined) return nothingSent(context);
+  const result = await sequences.runCalls(client, calls, context);
+  client.addLoaded(sequences.loadedBy(calls, result.context));
+  return result;
+}
+
+const nothingSent = (context: Context): SequenceResult => ({
+  kind: 'transition',
+  transition: {},
+  done: true,
+  clear: false,
+  fills: {},
+  context,
+  results: [],
+  signedOut: false,
+});
 
 /** Loaded lazily; not needed for the first screen. Without the code, the events are left out. */
 const startEvents = (...input: Parameters<typeof sendStartEvents>): Promise<void> =>
@@ -77,6 +98,9 @@ async function loadInBackground(
   options?: SequenceOptions,
 ): Promise<void> {
   const later = calls.filter(({ background }) => background === true);
+  const sequences = later.length === 0 ? undefined : await loadSequences().catch(() => undefined);
+  if (sequences === undefined) return;
+  const { loadedBy, runCalls } = sequences;
   await Promise.all(
     later.map(async (call) => {
       const result = await runCalls(client, [call], context, options);

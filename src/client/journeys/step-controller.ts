@@ -2,11 +2,11 @@
  * Controls one step of a journey: its form, its draft, Continue, and the submit of the last step.
  */
 import { nextStep, stepPath } from '../../engine/index.ts';
-import { loadedBy } from '../calls/run-sequence.ts';
-import { createSubmissions, type Submissions } from '../calls/submission.ts';
+import { loadSequences } from '../calls/load-sequences.ts';
+import type { Submissions } from '../calls/submission.ts';
 import type { Client } from '../client.ts';
 import { debouncedSave, type DebouncedSave } from '../drafts/debounced-save.ts';
-import { CANNOT_VALIDATE } from '../messages.ts';
+import { CANNOT_SEND_NOW, CANNOT_VALIDATE } from '../messages.ts';
 import { goToLogin, type Shown } from '../navigation/follow-transition.ts';
 import { ScreenController, type ScreenState } from '../screens/screen-controller.ts';
 import type { BlockActions } from '../pages/block-actions.ts';
@@ -38,7 +38,7 @@ export class StepController {
   readonly #client: Client;
   readonly #input: StepInput;
   readonly #draft: DebouncedSave;
-  readonly #submissions: Submissions;
+  #submissions: Submissions | undefined;
   /** The values that the prefilled answers agree with. */
   #followed: FormValues;
   readonly screen: ScreenController;
@@ -49,7 +49,6 @@ export class StepController {
     this.#client = client;
     this.#input = input;
     this.#draft = debouncedSave(client.clock, save);
-    this.#submissions = createSubmissions(client, client.tabStorage);
     this.screen = new ScreenController(client, {
       place: { journey, step },
       url,
@@ -92,7 +91,7 @@ export class StepController {
    * loaded again later.
    */
   preload(): void {
-    void loadParts().catch(() => undefined);
+    void Promise.all([loadParts(), loadSequences()]).catch(() => undefined);
   }
 
   /** Saves a scheduled draft immediately, because the user is about to leave the page. */
@@ -156,8 +155,8 @@ export class StepController {
     if (client.get().set.part !== undefined && !(await this.#completeSet())) return;
     const sequence = client.get().set.journeys[journey]?.submit;
     if (!sequence) return;
-    const result = await this.screen.whileBusy(sequence.loader, () =>
-      this.#submissions.submit({
+    const result = await this.screen.whileBusy(sequence.loader, async () =>
+      (await this.#loadSubmissions())?.submit({
         name: journey,
         sequence,
         context: async () => {
@@ -173,8 +172,17 @@ export class StepController {
     if (result.signedOut) return goToLogin(client);
     if (result.done && result.clear) forgetJourney(client, journey);
     // The text of a modal, and routing, read what the calls loaded.
+    const { loadedBy } = await loadSequences();
     client.addLoaded(loadedBy(sequence.calls, result.context));
     this.screen.follow(result);
+  }
+
+  /** Undefined without a network, which the screen then says. */
+  async #loadSubmissions(): Promise<Submissions | undefined> {
+    const { tabStorage } = this.#client;
+    const sequences = await loadSequences().catch(() => undefined);
+    if (sequences === undefined) this.screen.show({ error: CANNOT_SEND_NOW });
+    return (this.#submissions ??= sequences?.createSubmissions(this.#client, tabStorage));
   }
 }
 

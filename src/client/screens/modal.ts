@@ -1,7 +1,8 @@
 /** The modals that transitions open. */
 import { resolveTransition, text, type Context, type ModalDef } from '../../engine/index.ts';
-import { runCalls } from '../calls/run-sequence.ts';
+import { loadSequences } from '../calls/load-sequences.ts';
 import type { Client } from '../client.ts';
+import { CANNOT_SEND_NOW } from '../messages.ts';
 import { followTransition, type TransitionSource } from '../navigation/follow-transition.ts';
 
 /** A modal with its texts. */
@@ -41,15 +42,19 @@ export async function pressModalButton(
 ): Promise<void> {
   const { button } = modalOf(client, id) ?? {};
   if (button === undefined) return;
-  const result = await runCalls(client, button.calls ?? [], source.context);
-  const { transition } = button;
-  const followOwn = () => {
+  const { calls = [], transition } = button;
+  const followOwn = (context: Context): void => {
     if (transition === undefined) return;
     const { set } = client.get();
-    followTransition(client, resolveTransition(set, transition, result.context), source);
+    followTransition(client, resolveTransition(set, transition, context), source);
   };
-  if (result.done) followOwn();
-  else followTransition(client, result.transition, { ...source, refuse: followOwn });
+  if (calls.length === 0) return followOwn(source.context);
+  const sequences = await loadSequences().catch(() => undefined);
+  if (sequences === undefined) return source.show({ error: CANNOT_SEND_NOW });
+  const result = await sequences.runCalls(client, calls, source.context);
+  const refuse = (): void => followOwn(result.context);
+  if (result.done) refuse();
+  else followTransition(client, result.transition, { ...source, refuse });
 }
 
 function modalOf(client: Client, id: string | undefined): ModalDef | undefined {
