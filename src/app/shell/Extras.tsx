@@ -1,12 +1,14 @@
 /** Parts of the shell that appear on demand: chat, toasts, survey and dialogs. In a lazy chunk. */
-import { lazy, type ReactElement } from 'react';
+import { lazy, useState, type ReactElement } from 'react';
+import { matchPath } from '../../engine/index.ts';
+import { useAppState } from '../app-context.ts';
 import { ChatLoader } from '../chat/ChatLoader.tsx';
 import { OptionalPart } from './OptionalPart.tsx';
 import { IdleWarning } from './session/IdleWarning.tsx';
-import { Survey } from './survey/Survey.tsx';
 import { Toaster } from './toasts/Toaster.tsx';
 
 const FormDialog = lazy(() => import('./dialogs/FormDialog.tsx'));
+const Survey = lazy(() => import('./survey/Survey.tsx'));
 
 interface ExtrasProps {
   /** The path of the page. */
@@ -20,6 +22,7 @@ interface ExtrasProps {
 
 /** A part that fails is omitted; the other parts stay. */
 export default function Extras({ path, firstSearch, form, onForm }: ExtrasProps): ReactElement {
+  const offersSurvey = useOffersSurvey(path);
   return (
     <>
       <OptionalPart>
@@ -27,7 +30,7 @@ export default function Extras({ path, firstSearch, form, onForm }: ExtrasProps)
       </OptionalPart>
       <OptionalPart>
         <Toaster />
-        <Survey path={path} />
+        {offersSurvey ? <Survey path={path} /> : null}
         <IdleWarning />
       </OptionalPart>
       {form === undefined ? null : (
@@ -37,4 +40,13 @@ export default function Extras({ path, firstSearch, form, onForm }: ExtrasProps)
       )}
     </>
   );
+}
+
+/** Whether one of the pages that offer the survey has been shown. An open survey stays. */
+function useOffersSurvey(path: string): boolean {
+  const { leaveSurvey } = useAppState().set.layout;
+  const isHere = leaveSurvey?.pages.some((page) => matchPath(page, path) !== undefined) === true;
+  const [hasBeenThere, setHasBeenThere] = useState(isHere);
+  if (isHere && !hasBeenThere) setHasBeenThere(true);
+  return isHere || hasBeenThere;
 }

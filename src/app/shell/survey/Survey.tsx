@@ -13,7 +13,7 @@ import { LeaveSurvey, surveyAddress } from './leave-survey.ts';
 import { leavingAction } from './leaving-link.ts';
 
 /** The survey over the page; nothing until a link leaves an application. */
-export function Survey({ path }: { readonly path: string }): ReactElement | null {
+export default function Survey({ path }: { readonly path: string }): ReactElement | null {
   const client = useClient();
   const { set } = useAppState();
   const [survey] = useState(() => new LeaveSurvey(client));
