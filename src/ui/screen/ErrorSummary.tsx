@@ -24,12 +24,13 @@ const labelsOf = (fields: readonly ScreenField[]): ReadonlyMap<string, string> =
 const LONGEST_NAME = 60;
 
 /**
- * Returns the label that names the field of a message, without its closing punctuation. A label of
- * more than 60 characters is cut after a word. Undefined when the message names the field itself,
- * or when the field has no label.
+ * Returns the label that names the field of a message, without its closing punctuation: of a
+ * consent, which has several sentences, the first, and of a long one 60 characters. Undefined when
+ * the message names the field itself, or when the field has no label.
  */
 function nameOf(label: string | undefined, message: string): string | undefined {
-  const name = label?.trim().replace(/[\s.:;,!?*]+$/u, '') ?? '';
+  const [sentence = ''] = label?.trim().split(/(?<=\w{3}[.!?])\s/u, 1) ?? [];
+  const name = sentence.replace(/[\s.:;,!?*]+$/u, '');
   if (name === '' || message.toLowerCase().includes(name.toLowerCase())) return undefined;
   return name.length > LONGEST_NAME
     ? name.slice(0, LONGEST_NAME).replace(/[\s,;]+\S*$/, '…')

@@ -16,7 +16,7 @@ test('only Continue asks for a missing photo', async () => {
   const { user } = await openApp(`/account/heloc/${uuid}/identity`);
   await heading('Verify your identity');
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
-  await waitFor(() => expect(screen.queryAllByText(/Choose the document/)).not.toEqual([]));
+  await waitFor(() => expect(screen.queryAllByText(/Choose which document/)).not.toEqual([]));
   await user.click(screen.getByRole('radio', { name: /Passport/ }));
   await user.tab();
   expect(missing()).toEqual([]);

@@ -30,7 +30,7 @@ describe('the screen', () => {
 
   test('each issue of the summary names its field by its label, cut after a word when long', () => {
     const fields = [
-      buildField('agree', { label: 'I agree to the terms and to a credit check.' }),
+      buildField('agree', { label: 'I agree to a fee of $180. I owe nothing if it fails.' }),
       buildField('password', { label: 'Password' }),
       buildField('owner', { label: 'Owner', fields: [buildField('owner.lastName')] }),
       buildField('why', { label: 'Why do you ask?' }),
@@ -48,7 +48,7 @@ describe('the screen', () => {
     ];
     render(screenElement(buildScreen(fields), buildFormPort(), { issues }));
     expect(page.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'I agree to the terms and to a credit check: Required',
+      'I agree to a fee of $180: Required',
       'Password: Required',
       // The message names the field itself.
       'owner.lastName is required',
