@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState, type ReactElement } from 'react';
+import { Suspense, lazy, useEffect, useState, type ReactElement } from 'react';
 import type { ScreenBlock, ScreenItem } from '../../../engine/resolve/screen.ts';
 import type { DocumentResult } from '../block-port.ts';
 import { DownloadLink } from './DownloadLink.tsx';
@@ -10,14 +10,25 @@ import { useObjectUrl } from './use-object-url.ts';
 
 // The PDF viewer is large, so its chunk loads when the first document opens. Without the chunk the
 // page keeps what was entered, and the document can be downloaded. A retry loads the chunk again.
+const loadViewer = () => import('./pdf/PdfViewer.tsx');
 const lazyViewer = () =>
   lazy(() =>
-    import('./pdf/PdfViewer.tsx').catch(() => {
+    loadViewer().catch(() => {
       viewer = lazyViewer();
       return { default: UnreadableDocument };
     }),
   );
 let viewer = lazyViewer();
+
+/** The names of files that need no viewer. */
+const PICTURE = /\.(?:avif|gif|heic|jpe?g|png|webp)$/i;
+
+/** Loads the viewer while the document loads, and not after it. */
+function usePreloadedViewer(fileName: string): void {
+  useEffect(() => {
+    if (!PICTURE.test(fileName)) loadViewer().catch(() => undefined);
+  }, [fileName]);
+}
 
 export interface DocumentContentProps {
   readonly item: ScreenItem;
@@ -62,6 +73,7 @@ function LoadedDocument(props: LoadedDocumentProps): ReactElement {
 export function DocumentContent(props: DocumentContentProps): ReactElement {
   const { item, result, summary, onRetry } = props;
   const title = item.title ?? 'Document';
+  usePreloadedViewer(item.fileName ?? '');
   return (
     <Summarized title={title} summary={summary}>
       {result === undefined ? (
