@@ -24,8 +24,8 @@ import { followFlags } from './follow-flags.ts';
 
 /**
  * Loads the whole set, the signed-in user with their flags, the licences and the opening hours,
- * follows releases, the tracker and presses, and starts telemetry. `repeatEarlyErrors` is called once errors are
- * reported.
+ * follows releases, the tracker and presses, and starts telemetry. `repeatEarlyErrors` is called
+ * once errors are reported.
  */
 export function startBackgroundWork(
   client: Client,

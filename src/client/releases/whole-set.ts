@@ -8,6 +8,9 @@ import type { Client } from '../client.ts';
 /** The load that is under way. */
 const loads = new WeakMap<Client, Promise<void>>();
 
+/** What waits until a load succeeds. */
+const waits = new WeakMap<Client, Promise<void>>();
+
 /** The delays between attempts in the background, in milliseconds. */
 const [FIRST_DELAY_MS, LONGEST_DELAY_MS] = [1000, 30_000];
 
@@ -22,8 +25,14 @@ export async function completeSet(client: Client): Promise<void> {
   await load;
 }
 
-/** Resolves once the client has the whole set. Tries until then. */
-export async function awaitWholeSet(client: Client): Promise<void> {
+/** Resolves once the client has the whole set. Tries until then, once for all callers. */
+export function awaitWholeSet(client: Client): Promise<void> {
+  const whole = waits.get(client) ?? tryUntilWhole(client);
+  waits.set(client, whole);
+  return whole;
+}
+
+async function tryUntilWhole(client: Client): Promise<void> {
   for (let delayMs = FIRST_DELAY_MS; ; delayMs = Math.min(2 * delayMs, LONGEST_DELAY_MS))
     try {
       return await completeSet(client);

@@ -40,8 +40,9 @@ export function renderPage({ template, importMap = '', drawn, ...input }: Render
   const { org } = input;
   const { name = '' } = org.theme.companyInfo ?? {};
   const { first = '', styles = '', scripts = '' } = drawn?.head ?? {};
-  // The first paint of a drawn page needs neither scripts nor definitions; see `drawnHead`.
   const part = drawn && org.parts?.[drawn.page.journey];
+  const info = { ...pageOrgInfo(input), ...(part && { part }) };
+  // The first paint of a drawn page needs neither scripts nor definitions; see `drawnHead`.
   const rel = drawn ? 'data-rel' : 'rel';
   const head = [
     `<link rel="stylesheet" href="${escapeHtml(org.css)}">`,
@@ -50,7 +51,7 @@ export function renderPage({ template, importMap = '', drawn, ...input }: Render
     iconLink(org),
     scripts,
     `<link ${rel}="preload" as="fetch" crossorigin href="${escapeHtml(part ?? org.set)}">`,
-    `<script type="application/json" id="org-info">${jsonForScript({ ...pageOrgInfo(input), ...(part && { part }) })}</script>`,
+    `<script type="application/json" id="org-info">${jsonForScript(info)}</script>`,
   ].join('');
   const words = headWords(name, drawn?.page);
   const page = template
