@@ -84,7 +84,7 @@ test('the first field needs at most 1 kB of script, 12 kB of style and 7 request
   expect(requests.size, [...requests.keys()].join('\n')).toBeLessThanOrEqual(7);
 });
 
-test('the app needs at most 130 kB of script, 15 kB of definitions and 14 requests to take over', async ({
+test('the app needs at most 127 kB of script, 15 kB of definitions and 14 requests to take over', async ({
   page,
 }) => {
   const requests = await requestsBefore(
@@ -96,7 +96,7 @@ test('the app needs at most 130 kB of script, 15 kB of definitions and 14 reques
   const script = await bytesOf(requests, /\.js$/);
   // The lower limit shows that the scripts were counted at all.
   expect(script).toBeGreaterThan(50 * KB);
-  expect(script, paths).toBeLessThan(130 * KB);
+  expect(script, paths).toBeLessThan(127 * KB);
   const definitions = await bytesOf(requests, /^\/releases\/\w+\/(?:org|part)\//);
   expect(definitions).toBeGreaterThan(5 * KB);
   expect(definitions, paths).toBeLessThan(15 * KB);
@@ -104,7 +104,7 @@ test('the app needs at most 130 kB of script, 15 kB of definitions and 14 reques
   expect(requests.size, paths).toBeLessThanOrEqual(14);
 });
 
-test('all steps of the registration need at most 165 kB of script, and no code of pages', async ({
+test('all steps of the registration need at most 158 kB of script, and no code of pages', async ({
   page,
 }) => {
   trackRequests(page);
@@ -119,7 +119,7 @@ test('all steps of the registration need at most 165 kB of script, and no code o
     await waitUntilDrawn(page);
   }
   const paths = [...requests.keys()].join('\n');
-  expect(await bytesOf(requests, /\.js$/), paths).toBeLessThan(165 * KB);
+  expect(await bytesOf(requests, /\.js$/), paths).toBeLessThan(158 * KB);
   // They are loaded when the last step is submitted.
   expect(paths).not.toMatch(/\/(Pages|query-client)-/);
 });
