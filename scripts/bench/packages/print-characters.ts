@@ -6,6 +6,8 @@ import type { SourceMapPayload } from 'node:module';
 import { createBuilder } from 'vite';
 import { charactersOf } from './characters.ts';
 
+const NO_MAP = '{"version":3,"sources":[],"names":[],"mappings":""}';
+
 const builder = await createBuilder({
   mode: 'production',
   logLevel: 'warn',
@@ -16,13 +18,13 @@ if (client === undefined) throw new Error('Failed to build the app: it has no br
 const built = await builder.build(client);
 if (!('output' in built)) throw new Error('Failed to build the app: it has several outputs.');
 const chunks = built.output.flatMap((chunk) =>
-  chunk.type === 'chunk' && chunk.map
+  chunk.type === 'chunk'
     ? [[chunk.fileName, charactersOf(chunk.code, mapOf(chunk.map))] as const]
     : [],
 );
 process.stdout.write(JSON.stringify(Object.fromEntries(chunks)));
 
-/** The source map as its specification has it. */
-function mapOf(map: { toString(): string }): SourceMapPayload {
-  return JSON.parse(map.toString()) as SourceMapPayload;
+/** The source map as its specification has it. A chunk that only exports others has none. */
+function mapOf(map: { toString(): string } | null): SourceMapPayload {
+  return JSON.parse(map?.toString() ?? NO_MAP) as SourceMapPayload;
 }
