@@ -11,7 +11,7 @@ import { AppRouter } from '../../../src/app/routes/AppRouter.tsx';
 import { draw, prepare } from '../../../src/app/server/draw.tsx';
 import { preloadForm } from '../../../src/ui/index.ts';
 import { orgPage, set } from '../../support/main-brand.ts';
-import { heading, preparePage, registrationDraft } from '../support/open-app.tsx';
+import { heading, preparePage, registrationDraft, stopAfterTest } from '../support/open-app.tsx';
 import { startSandboxLender } from '../support/sandbox-lender.ts';
 
 startSandboxLender();
@@ -51,6 +51,7 @@ function openDrawn(path: string): () => Promise<void> {
   return async () => {
     const router = (routes: React.ReactNode) => <AppRouter>{routes}</AppRouter>;
     const app = await boot();
+    stopAfterTest(app.client);
     const content = (opened: App) => <AppTree app={opened} router={router} />;
     root = await takeOver({ page: container, app, content });
   };

@@ -27,13 +27,24 @@ const clients: Client[] = [];
 /** The waits that are shortened, in milliseconds: debounced saves and loaders' minimum durations. */
 const SHORTENED_UP_TO = 1000;
 const { wait } = browserClock;
+/** Counts the tests, so that a wait that an earlier one has begun never ends. */
+let testNumber = 0;
+
+async function waitInThisTest(ms: number, signal?: AbortSignal): Promise<void> {
+  const begunIn = testNumber;
+  await wait(ms <= SHORTENED_UP_TO ? ms / 20 : ms, signal);
+  if (begunIn !== testNumber) await new Promise(() => {});
+}
+
+/** Cuts the client of an app from its lender when the test ends. */
+export function stopAfterTest(client: Client): void {
+  clients.push(client);
+}
 
 /** Adds what jsdom lacks, shortens short waits, and clears the page after each test. */
 export function preparePage(): void {
   beforeAll(async () => {
-    vi.spyOn(browserClock, 'wait').mockImplementation((ms, signal) =>
-      wait(ms <= SHORTENED_UP_TO ? ms / 20 : ms, signal),
-    );
+    vi.spyOn(browserClock, 'wait').mockImplementation(waitInThisTest);
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: false,
       media: query,
@@ -49,6 +60,8 @@ export function preparePage(): void {
   });
   afterEach(() => {
     cleanup();
+    // A draft that an app of this test saves later would be one of the next test.
+    testNumber += 1;
     // The background work of an app continues. It must not call the lender of the next test.
     for (const client of clients.splice(0)) client.transport = () => new Promise(() => {});
     shellQueries.clear();
@@ -100,7 +113,7 @@ export async function openApp(
   });
   document.head.append(block);
   const app = await boot();
-  clients.push(app.client);
+  stopAfterTest(app.client);
   render(
     <AppContext value={app}>
       <IntervalContext value={interval}>
