@@ -11,7 +11,9 @@ async function openWithPart(page: Page, answer: (route: Route) => unknown): Prom
   await expect(page.locator(`html:not([data-drawn]) ${ADDRESS}`)).toBeVisible();
 }
 
-test('a way out of the journey waits for the definitions, and goes on', async ({ page }) => {
+test('a link out of the journey waits for the definitions, then opens its page', async ({
+  page,
+}) => {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));

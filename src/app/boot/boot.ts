@@ -25,7 +25,7 @@ export async function boot(services: ExternalServices = {}): Promise<App> {
   const session = info.session
     ? (await import('../../services/cookie-session.ts')).cookieSession()
     : localJwtSession();
-  // A part is for visitors: whoever is signed in may have an application.
+  // A signed-in user may have an application, whose pages only the whole set has.
   const path = (session.isSignedIn() ? undefined : info.part) ?? info.set;
   const set = withVocabulary((await fetchJson(path)) as CompiledSetData, coreVocabulary);
   const { ports, connectRouter } = browserPorts({

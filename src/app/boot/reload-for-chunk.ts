@@ -18,8 +18,8 @@ export function reloadOnPreloadError(): void {
 }
 
 /**
- * Loads a chunk ahead of need. Resolves with undefined when it can't be loaded; the page does not
- * reload for it then, since nobody waits for the chunk.
+ * Loads a chunk ahead of need. Resolves with undefined when it can't be loaded. The page does not
+ * reload then: it does not need the chunk yet.
  */
 export async function loadAhead<T>(load: () => Promise<T>): Promise<T | undefined> {
   preloads += 1;

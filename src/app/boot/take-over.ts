@@ -21,8 +21,8 @@ interface TakeOverInput {
  * Renders the app once its first page is complete, and carries the visitor's input over. Resolves
  * with its root once it has replaced the drawn page.
  *
- * The app is rendered outside of the document, in slices of a few milliseconds, so that a slow phone
- * goes on answering keys and presses. Only the replacement is one task.
+ * The app is rendered outside of the document, in slices of a few milliseconds, so that the drawn
+ * page stays responsive on a slow phone. Only the replacement is one task.
  */
 export async function takeOver({ page, app, content, options }: TakeOverInput): Promise<Root> {
   const { dataset } = document.documentElement;

@@ -17,7 +17,7 @@ let last = { timeZone: '', minute: Number.NaN, offset: 0 };
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Keeps an offset that somebody else computed, for `isoWithZone`. The first `Intl.DateTimeFormat` of
+ * Keeps an offset that the host has computed, for `isoWithZone`. The first `Intl.DateTimeFormat` of
  * a page takes 100 ms on a slow phone, half of what its app needs to start.
  */
 export function keepOffset(offset: ZoneOffset): void {
