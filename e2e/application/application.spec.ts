@@ -35,6 +35,7 @@ test('from the offers to the funding, without a violation of the content securit
       'identity',
       'liens',
       'signing/sign',
+      'signing/signed',
       'notary/session',
       'insurance/upload',
     ]),

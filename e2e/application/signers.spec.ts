@@ -114,6 +114,7 @@ test('after the borrower has signed, the application waits for the second owner,
   expect(await followApplication(page, defaultActions, 'signing/additional')).toEqual([
     'signing/intro',
     'signing/sign',
+    'signing/signed',
     'signing/additional',
   ]);
   await sandbox.setSpeed(borrower.uuid, 100);

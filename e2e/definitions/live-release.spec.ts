@@ -4,6 +4,7 @@
  */
 import { expect, type Page } from '@playwright/test';
 import { test, type OwnHost } from '../support/own-host.ts';
+import { changeHomeAddress } from '../support/registration.ts';
 import { full } from '../support/tags.ts';
 
 const FOR_SALE = 'journeys/register-v2/steps/for-sale.json';
@@ -24,6 +25,7 @@ async function openSecondStep(page: Page, own: OwnHost): Promise<void> {
   await page.getByText('My home').click();
   await goOn(page);
   await expect(heading(page)).toHaveText('Where do you live?');
+  await changeHomeAddress(page);
   await page.locator('input[name="homeAddress.city"]').fill('Springfield');
 }
 

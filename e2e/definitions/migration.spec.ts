@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { test } from '../support/own-host.ts';
+import { changeHomeAddress } from '../support/registration.ts';
 import { full } from '../support/tags.ts';
 
 test(
@@ -17,6 +18,7 @@ test(
     await page.getByText('My home').click();
     await goOn();
     await expect(heading).toHaveText('Where do you live?');
+    await changeHomeAddress(page);
     await page.locator('input[name="homeAddress.city"]').fill('Springfield');
     const { release } = await own.health();
     const shape = await page.evaluate(async (id) => {

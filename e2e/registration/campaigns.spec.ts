@@ -2,7 +2,13 @@
  * Campaigns fill in registration: offer codes, prescreens, referrals and the affiliate's cookie.
  */
 import { expect, type Page } from '@playwright/test';
-import { fillIn, seedSessionStorage, submit, validAnswers } from '../support/registration.ts';
+import {
+  changeHomeAddress,
+  fillIn,
+  seedSessionStorage,
+  submit,
+  validAnswers,
+} from '../support/registration.ts';
 import { full } from '../support/tags.ts';
 import { test } from '../support/watched.ts';
 
@@ -115,6 +121,8 @@ test(
     await expect(field(page, 'propertyAddress.street1')).toHaveValue('5 Heron Way');
     await page.getByText('My home').click();
     await submit(page, 'home-address');
+    await expect(page.getByText('5 Heron Way, Boise, ID 83702')).toBeVisible();
+    await changeHomeAddress(page);
     await expect(field(page, 'homeAddress.street1')).toHaveValue('5 Heron Way');
     await expect(field(page, 'homeAddress.city')).toHaveValue('Boise');
     await expect(page.locator('select[name="homeAddress.state"]')).toHaveValue('ID');

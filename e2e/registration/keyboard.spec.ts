@@ -18,7 +18,7 @@ async function submit(page: Page, heading: string): Promise<void> {
 async function expectStep(page: Page, heading: string): Promise<void> {
   await expect(page.locator('h1')).toHaveText(heading);
   await expect(page.locator('h1')).toBeFocused();
-  await expect(page.locator('form input, form select').first()).toBeVisible();
+  await expect(page.locator('form :is(input, select, fieldset button)').first()).toBeVisible();
 }
 
 test('registers from the first question to offers by keyboard alone', async ({ page }) => {

@@ -3,6 +3,7 @@
  * policy.
  */
 import { expect, type Page } from '@playwright/test';
+import { changeHomeAddress } from '../support/registration.ts';
 import { PASSWORD, uniqueEmail } from '../support/sandbox-api.ts';
 import { full } from '../support/tags.ts';
 import { test } from '../support/watched.ts';
@@ -80,7 +81,14 @@ test('lists errors above the heading, and keeps answers over a reload', async ({
   await page.getByText('My home').click();
   await page.locator('button[type=submit]').last().click();
   await expect(page.locator('h1')).toHaveText('Where do you live?');
-  const street = await page.locator('input[name="homeAddress.street1"]').inputValue();
+  const line = page.getByText(/^12 Harbor .*, [A-Z]{2} \d{5}$/);
+  await expect(line).toBeVisible();
   await page.reload();
-  await expect(page.locator('input[name="homeAddress.street1"]')).toHaveValue(street);
+  await expect(line).toBeVisible();
+  await changeHomeAddress(page);
+  const street = page.locator('input[name="homeAddress.street1"]');
+  await expect(street).toBeFocused();
+  await street.fill('14 Heron Way');
+  await page.reload();
+  await expect(street).toHaveValue('14 Heron Way');
 });

@@ -164,6 +164,7 @@ export const defaultActions: PageActions = {
   },
   'signing/intro': pressPrimary,
   'signing/sign': signAll,
+  'signing/signed': pressPrimary,
   'notary/intro': async (page) => {
     await page.getByRole('button', { name: 'Check my device' }).click({ timeout: 30_000 });
     await page.getByRole('button', { name: 'Join without sharing it' }).click();

@@ -125,6 +125,10 @@ export async function fillAddress(
   });
 }
 
+/** Opens the fields of the home address, which is one line while it is that of the property. */
+export const changeHomeAddress = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Change the address' }).click();
+
 /** The submit button of the step. */
 export const submitButton = (page: Page): Locator =>
   page.locator('form button[type=submit]').last();

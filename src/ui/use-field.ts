@@ -48,3 +48,17 @@ export const useIsShown = (path: string): boolean => useSelected(path, (state) =
 /** Returns the message of the field's first issue; undefined while there is none. */
 export const useIssue = (path: string): string | undefined =>
   useSelected(path, (state) => state.issue);
+
+/** Returns whether a field at one of the paths has an issue. The list must be the same each time. */
+export function useHasIssue(paths: readonly string[]): boolean {
+  const port = useFormPort();
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const ends = paths.map((path) => port.subscribe(path, listener));
+      return () => ends.forEach((end) => end());
+    },
+    [port, paths],
+  );
+  const snapshot = () => paths.some((path) => port.field(path).issue !== undefined);
+  return useSyncExternalStore(subscribe, snapshot, snapshot);
+}

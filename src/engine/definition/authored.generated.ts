@@ -243,6 +243,19 @@ export interface FieldUiDef {
    */
   readonly legend?: Text;
   /**
+   * On an object whose fields have a prefill: a screen that opens with all of them filled in, and unchanged, shows `text`, one line, and `button` instead. An error opens the fields. They are validated and sent as always.
+   */
+  readonly collapsed?: {
+    /**
+     * What the fields hold, in one line.
+     */
+    readonly text: Text;
+    /**
+     * Opens the fields.
+     */
+    readonly button: Text;
+  };
+  /**
    * Help text under the label.
    */
   readonly help?: Text;
@@ -656,6 +669,7 @@ export type PictureDef =
   | 'identity'
   | 'appointment'
   | 'signature'
+  | 'signed'
   | 'key'
   | 'review'
   | 'letter'

@@ -2,7 +2,7 @@
 import type { CompiledScreen, CompiledSet, FieldUi } from '../definition/compiled.ts';
 import { fieldsOf, type Field } from '../definition/fields.ts';
 import type { Json } from '../definition/json.ts';
-import { dropUndefined } from '../definition/values.ts';
+import { dropUndefined, isBlank } from '../definition/values.ts';
 import type { Evaluator } from '../logic/evaluator.ts';
 import { fieldLinksOf } from './resolve-links.ts';
 import { optionsOf } from './resolve-options.ts';
@@ -45,6 +45,7 @@ function resolveField(
     widget: widgetOf(field),
     label: words(ui.label) ?? schema.title ?? '',
     legend: words(ui.legend),
+    collapsed: collapsedOf(field, evaluator),
     help: words(ui.help),
     info: ui.info && { label: evaluator.text(ui.info.label), text: evaluator.text(ui.info.text) },
     links: fieldLinksOf(ui.links, evaluator),
@@ -75,6 +76,24 @@ function widgetOf(field: Field): ScreenWidget {
   if (field.ui.options !== undefined || field.schema.enum !== undefined) return 'select';
   if (field.schema.type === 'boolean') return 'checkbox';
   return field.schema.type === 'number' || field.schema.type === 'integer' ? 'number' : 'text';
+}
+
+/** Undefined unless each field of the group holds its prefill, and each required one has a value. */
+function collapsedOf({ ui, fields }: Field, evaluator: Evaluator): ScreenField['collapsed'] {
+  if (ui.collapsed === undefined || !fields?.every((field) => isPrefilled(field, evaluator)))
+    return undefined;
+  return {
+    text: evaluator.text(ui.collapsed.text),
+    button: evaluator.text(ui.collapsed.button),
+  };
+}
+
+function isPrefilled(field: Field, evaluator: Evaluator): boolean {
+  if (field.fields !== undefined)
+    return field.fields.every((inner) => isPrefilled(inner, evaluator));
+  const value = valueOf(field, evaluator);
+  const prefill = field.ui.prefill === undefined ? undefined : evaluator.value(field.ui.prefill);
+  return isBlank(value) ? !field.required && isBlank(prefill) : value === prefill;
 }
 
 function rulesOf({ schema }: Field): ScreenField['rules'] {

@@ -49,3 +49,11 @@ export interface ScreenCalendar {
   readonly start: string;
   readonly end?: string;
 }
+
+/** Where the suggestions of a field come from. `notListed` is the option that sets `reveals`. */
+export interface ScreenSearch {
+  readonly operation: string;
+  readonly minLength: number;
+  readonly notListed?: string;
+  readonly reveals?: string;
+}

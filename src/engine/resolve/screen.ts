@@ -12,6 +12,7 @@ import type {
   ScreenGroup,
   ScreenLink,
   ScreenFact,
+  ScreenSearch,
   ScreenStage,
   ScreenUpload,
 } from './screen-parts.ts';
@@ -59,8 +60,9 @@ export interface ScreenField {
   readonly path: string;
   readonly widget: ScreenWidget;
   readonly label: string;
-  /** Heading of a group. */
+  /** Heading of a group, and what replaces its fields while they hold their prefills. */
   readonly legend?: string;
+  readonly collapsed?: { readonly text: string; readonly button: string };
   readonly help?: string;
   readonly info?: { readonly label: string; readonly text: string };
   readonly links?: readonly ScreenLink[];
@@ -94,12 +96,6 @@ export interface ScreenOption {
   readonly value: string | number | boolean;
   readonly label: string;
   readonly help?: string;
-}
-export interface ScreenSearch {
-  readonly operation: string;
-  readonly minLength: number;
-  readonly notListed?: string;
-  readonly reveals?: string;
 }
 /** `id` names a secondary action that runs calls. `appearance`: `text` for an underlined text. */
 export interface ScreenAction {

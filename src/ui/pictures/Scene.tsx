@@ -59,6 +59,18 @@ const SCENES: Readonly<Record<SceneName, ReactNode>> = {
       <path className="spot" d="m176 55 10-11 14 12-10 11Z" />
     </>
   ),
+  signed: (
+    <>
+      <path className="deep" d="M74 26h82v94H74Z" />
+      <path className="paper" d="M64 18h82v94H64Z" />
+      <path className="faint" d="M80 36h50M80 48h50M80 60h34" />
+      <path className="line" d="M80 92c8-18 13-17 12-5-1 8 5 6 9-2 4 8 7 6 11 0" />
+      <path className="ink" d="m142 96-8 34 16-9 16 9-8-34Z" />
+      <circle className="spot" cx="150" cy="84" r="22" />
+      <path className="on" d="m140 84 7 7 13-14" />
+      <path className="faint" d="M184 40h12M190 34v12M40 60h12M46 54v12M198 92h8" />
+    </>
+  ),
   key: (
     <>
       <path className="ink" d="M52 118V72l46-38 46 38v46Z" />

@@ -138,6 +138,21 @@ describe('the registration in single steps', () => {
     expect(open('home-address').form.field('homeAddress.street1').value).toBe('');
   });
 
+  test('is one line to confirm while it is that of the property, which was entered', async () => {
+    const { open } = registration('register-v2');
+    const collapsed = () => open('home-address').screen.get().screen.form?.fields[0]?.collapsed;
+    const button = 'Change the address';
+    await open('index').enter(livesAt({ ...larch, street2: 'Unit 4' }));
+    const text = '12 Larch Street, Unit 4, Salem, OR 97301';
+    expect(collapsed()).toEqual({ text, button });
+    await open('index').enter(livesAt({ ...heron, street2: '' }));
+    expect(collapsed()).toEqual({ text: '5 Heron Way, Boise, ID 83702', button });
+    await open('home-address').enter({ 'homeAddress.street1': '7 Heron Way' });
+    expect(collapsed()).toBeUndefined();
+    await open('index').enter({ 'propertyAddress.occupancyType': 'INVESTMENT' });
+    expect(collapsed()).toBeUndefined();
+  });
+
   test('replaces another home when the property becomes the home', async () => {
     const { open, home } = registration('register-v2');
     await open('index').enter(at('propertyAddress', larch, { occupancyType: 'INVESTMENT' }));

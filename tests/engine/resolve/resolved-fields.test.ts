@@ -55,6 +55,48 @@ describe('a resolved field', () => {
       expect(linksOver({ things: none })).toBeUndefined();
   });
 
+  describe('that is a group', () => {
+    const text = { type: 'string' };
+    const group = { type: 'object', required: ['city'], properties: { city: text, unit: text } };
+    const collapsed = { text: '{things.city}', button: 'Change' };
+    const collapsedWith = (
+      context: object,
+      prefill: object = { prefill: { var: 'things.city' } },
+    ) =>
+      resolveDemo(
+        {
+          form: {
+            schema: { type: 'object', properties: { f: group } },
+            ui: {
+              f: { legend: 'Home', collapsed },
+              'f.city': { label: 'City', ...prefill },
+              'f.unit': { label: 'Unit', prefill: { var: 'things.unit' } },
+            },
+          },
+        },
+        context as Context,
+      ).form?.fields[0]?.collapsed;
+    const answered = (f: object, prefills: object = { city: 'Salem' }) =>
+      collapsedWith({ things: prefills, answers: { f } });
+
+    test('is collapsed while all of its fields hold their prefills', () => {
+      const line = { text: 'Salem', button: 'Change' };
+      expect(collapsedWith({ things: { city: 'Salem', unit: '4' } })).toEqual(line);
+      expect(collapsedWith({ things: { city: 'Salem' } })).toEqual(line);
+      expect(answered({ city: 'Salem', unit: '' })).toEqual(line);
+      expect(answered({ city: 'Salem', unit: '4' }, { city: 'Salem', unit: '4' })).toEqual(line);
+    });
+
+    test('is open when one differs, was emptied or is required and empty', () => {
+      expect(answered({ city: 'Boise' })).toBeUndefined();
+      expect(answered({ city: 'Salem', unit: '4' })).toBeUndefined();
+      expect(answered({ city: 'Salem', unit: null }, { city: 'Salem', unit: '4' })).toBeUndefined();
+      expect(answered({ city: null })).toBeUndefined();
+      expect(collapsedWith({ things: {} })).toBeUndefined();
+      expect(collapsedWith({ answers: { f: { city: 'Salem' } } }, {})).toBeUndefined();
+    });
+  });
+
   test('of a signature is one field, not a group', () =>
     expect(field({ messages: { required: 'Sign' } }, { widget: 'signature' })).toMatchObject({
       widget: 'signature',

@@ -6,8 +6,8 @@ import { labelOf } from './keywords.ts';
 import { textKind } from './texts.ts';
 import type { Comparer, Finding, Verdict } from './verdict.ts';
 
-/** Hints to the browser and the layout. */
-const HINTS = new Set(['autocomplete', 'inputMode', 'width', 'optional', 'rows']);
+/** Hints to the browser and the layout: none of them changes what is asked or sent. */
+const HINTS = new Set(['autocomplete', 'inputMode', 'width', 'optional', 'rows', 'collapsed']);
 
 /** Changes below `ui` of a screen. */
 export const compareUi: Comparer = (finding) => {

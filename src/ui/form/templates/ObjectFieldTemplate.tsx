@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
-import type { ScreenField } from '../../../engine/resolve/screen.ts';
 import { helpId } from '../../ids.ts';
 import { useIsShown } from '../../use-field.ts';
 import { fieldOf } from '../rjsf-schema.ts';
+import { GroupFields, type GroupProps } from './GroupFields.tsx';
 
 /**
  * A form with more fields is rendered in parts, because painting it costs more than its scripts.
@@ -30,13 +30,7 @@ function Fields({ children }: { readonly children: readonly ReactNode[] }): Reac
   );
 }
 
-function GroupFieldset({
-  field,
-  children,
-}: {
-  readonly field: ScreenField;
-  readonly children: ReactNode;
-}): ReactElement | null {
+function GroupFieldset({ field, children }: GroupProps): ReactElement | null {
   const shown = useIsShown(field.path);
   if (!shown) return null;
   return (
@@ -47,7 +41,7 @@ function GroupFieldset({
           {field.help}
         </p>
       )}
-      <div className="fields">{children}</div>
+      <GroupFields field={field}>{children}</GroupFields>
     </fieldset>
   );
 }
