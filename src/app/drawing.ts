@@ -5,6 +5,7 @@ export {
   formDrawn,
   Loader,
   ModalDialog,
+  PageSkeleton,
   preloadForm,
   preloadPageWidgets,
   ScreenView,

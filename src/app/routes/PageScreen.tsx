@@ -1,6 +1,6 @@
 /** A page outside of journeys: loads its data, then renders it. */
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, type ReactElement } from 'react';
+import { useEffect, useLayoutEffect, useState, type ReactElement } from 'react';
 import {
   freshKey,
   keptAnswers,
@@ -19,7 +19,7 @@ import { preloadBlocks } from '../../ui/blocks/lazy-blocks.tsx';
 import { LoaderOverlay } from '../../ui/shell/loading/LoaderOverlay.tsx';
 import { Processing } from '../../ui/shell/loading/Processing.tsx';
 import { useAppState, useClient } from '../app-context.ts';
-import { Loader } from '../drawing.ts';
+import { Loader, PageSkeleton } from '../drawing.ts';
 import { AppLink } from './AppLink.tsx';
 import { ControlledScreen } from './ControlledScreen.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
@@ -53,10 +53,16 @@ export function PageScreen({ page, url }: PageProps): ReactElement {
   // The error page stays below the loader, which announces that it is tried again.
   const retries = isFetching && data?.error !== undefined;
   const reload = async () => void (await refetch());
+  // Before the page is painted: what the frame left out appears with it.
+  useLayoutEffect(() => {
+    if (!loading) delete document.documentElement.dataset['frame'];
+  }, [loading]);
   return (
     <>
-      <LoaderOverlay loading={loading || retries} />
-      {loading ? null : data?.error === undefined ? (
+      <LoaderOverlay loading={retries} />
+      {loading ? (
+        <PageSkeleton />
+      ) : data?.error === undefined ? (
         <FreshPage key={`${page.id} ${url.path} ${search}`} page={page} url={url} reload={reload} />
       ) : (
         <LoadFailure error={data.error} at={dataUpdatedAt} onRetry={() => void reload()} />

@@ -17,17 +17,7 @@ import {
   type Url,
 } from '../../client/index.ts';
 import { vocabulary } from '../../domain/index.ts';
-import {
-  findScreen,
-  resolveScreen,
-  stepAt,
-  stepPath,
-  stepsOf,
-  withVocabulary,
-  type CompiledSetData,
-  type Screen,
-} from '../../engine/index.ts';
-import { isLazyBlock } from '../../ui/blocks/Block.tsx';
+import { findScreen, resolveScreen, stepAt, stepsOf } from '../../engine/index.ts';
 import { preloadBlocks } from '../../ui/blocks/lazy-blocks.tsx';
 import { preloadPictures } from '../../ui/pictures/Picture.tsx';
 import { AppTree } from '../AppTree.tsx';
@@ -36,8 +26,11 @@ import { preloadPages } from '../routes/lazy-pages.ts';
 import { DrawnPlace } from '../routes/Place.tsx';
 import { preloadFooter } from '../shell/footer/lazy-footer.ts';
 import { markupOf } from './markup-of.ts';
+import { modulesOf } from './shown-modules.ts';
 import { visitorClient, type VisitorInput } from './visitor-client.ts';
 
+export { drawFrame, framePaths } from './draw-frame.tsx';
+export { drawnPaths } from './drawn-paths.ts';
 export { drawFramed, drawScreen } from './draw-screen.tsx';
 
 /** A page as HTML, with what its head needs. */
@@ -67,20 +60,6 @@ type StepPlace = Pick<Extract<PlaceAt, { kind: 'step' }>, 'journey' | 'step'>;
 export async function prepare(): Promise<void> {
   const pages = [preloadPages, preloadPageWidgets, preloadBlocks, preloadPictures];
   await Promise.all([preloadForm, preloadFooter, ...pages].map((load) => load()));
-}
-
-/** The paths that may be drawn: public pages, and the steps of open journeys. */
-export function drawnPaths(data: CompiledSetData): readonly string[] {
-  const set = withVocabulary(data, vocabulary);
-  const { open, openJourneys = [] } = set.routing.publicPaths;
-  const pages = new Set(Object.values(set.pages).map(({ path }) => path));
-  const steps = openJourneys.flatMap((journey) =>
-    (set.journeys[journey]?.steps ?? []).map(({ id }) => stepPath(set, journey, id)),
-  );
-  return [...new Set([...steps, ...open.filter((path) => pages.has(path))])].filter(
-    // A query is not part of a path, and the value of a parameter is not known.
-    (path) => !/[?{]/.test(path),
-  );
 }
 
 /**
@@ -137,20 +116,15 @@ function headOf(client: Client, place: Shown): Omit<DrawnPage, 'html'> {
   return {
     title: screen.title,
     description: screen.intro ?? '',
-    modules: [
-      'src/app/boot/take-over.ts',
-      ...(screen.form === undefined ? [] : ['src/ui/form/RjsfForm.tsx']),
-      ...(place.kind === 'page' ? ['src/app/routes/Pages.tsx'] : []),
-      ...(screen.picture === undefined ? [] : ['src/ui/pictures/Scene.tsx']),
-      ...(hasLazyBlocks(screen) ? ['src/ui/blocks/ApplicationBlock.tsx'] : []),
-      'src/app/shell/footer/LegalFooter.tsx',
-    ],
+    modules: modulesOf({
+      isPage: place.kind === 'page',
+      hasForm: screen.form !== undefined,
+      hasPicture: screen.picture !== undefined,
+      blocks: [...screen.before, ...screen.after],
+    }),
     validator: findScreen(set, at)?.validator ?? '',
     journey: place.kind === 'step' ? place.journey : '',
     draft: draftKey(place.kind === 'page' ? place.url.path : place.journey),
     isGuarded: place.kind === 'step' && !isFirst(client, place, place.url),
   };
 }
-
-const hasLazyBlocks = ({ before, after }: Screen): boolean =>
-  [...before, ...after].some(({ block, actions }) => isLazyBlock(block) || actions !== undefined);

@@ -104,7 +104,10 @@ const LocatedFrame = memo(function LocatedFrame({
 });
 
 /** The footer of wide windows, and the bar that opens it in small ones. */
-function footerParts(set: CompiledSet, path: string): Pick<ShellProps, 'footer' | 'footerBar'> {
+export function footerParts(
+  set: CompiledSet,
+  path: string,
+): Pick<ShellProps, 'footer' | 'footerBar'> {
   const copy = (name: string, context = {}) => text(set.copy[name], context, set.vocabulary);
   const title = copy('supportAndLegal');
   const number = textOf(groupOf(set.org['companyInfo'])['nmls']);

@@ -27,10 +27,7 @@ export interface DrawnHead {
 
 export function drawnHead(input: DrawnHeadInput): DrawnHead {
   const { release, page, files, early, anyway, integrityOf } = input;
-  const hash = (address: string): string => {
-    const integrity = integrityOf(address);
-    return integrity === undefined ? '' : ` integrity="${integrity}"`;
-  };
+  const hash = (address: string): string => hashOf(address, integrityOf);
   const sheets = files.sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}">`);
   // The file of a journey has the validators of all its steps.
   const [file = ''] = page.validator.split('/');
@@ -48,3 +45,22 @@ export function drawnHead(input: DrawnHeadInput): DrawnHead {
     ].join(''),
   };
 }
+
+/** The attribute with the hash of a script; empty for a script without one. */
+function hashOf(address: string, integrityOf: DrawnHeadInput['integrityOf']): string {
+  const integrity = integrityOf(address);
+  return integrity === undefined ? '' : ` integrity="${integrity}"`;
+}
+
+/** The links to what the page of a frame needs. Its style sheets may not delay the frame. */
+export const frameLinks = ({
+  files,
+  integrityOf,
+}: Pick<DrawnHeadInput, 'files' | 'integrityOf'>): string =>
+  [
+    ...files.scripts.map(
+      (script) =>
+        `<link rel="modulepreload" crossorigin href="${escapeHtml(script)}"${hashOf(script, integrityOf)}>`,
+    ),
+    ...files.sheets.map((sheet) => `<link rel="preload" as="style" href="${escapeHtml(sheet)}">`),
+  ].join('');

@@ -1,6 +1,6 @@
 /**
- * Draws the first screen of public pages as HTML, with the module that the build leaves in
- * `dist/server`. It is loaded by its path: the host imports no code of the app.
+ * Draws the first screen of public pages, and the frame of all others, as HTML, with the module that
+ * the build leaves in `dist/server`. It is loaded by its path: the host imports no code of the app.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,6 +29,14 @@ export interface DrawnPage {
   readonly isGuarded: boolean;
 }
 
+/** The shell of a page that needs a sign-in, the same for everybody. */
+export interface DrawnFrame {
+  /** The content of the app's root element. */
+  readonly html: string;
+  /** The lazily loaded modules that the page shows, by their path from the project's root. */
+  readonly modules: readonly string[];
+}
+
 interface DrawInput {
   readonly set: CompiledSetData;
   /** The data block of the page. */
@@ -52,6 +60,9 @@ export interface DrawModule {
   readonly drawFramed?: DrawFramed;
   drawnPaths(set: CompiledSetData): readonly string[];
   draw(input: DrawInput): DrawnPage | undefined;
+  /** Both are absent in a build that is older than the frames. */
+  framePaths?(set: CompiledSetData): readonly string[];
+  drawFrame?(input: DrawInput): DrawnFrame | undefined;
 }
 
 /** Draws the pages of a host. */
@@ -62,6 +73,14 @@ export interface PageDrawer {
   paths(live: Live, org: LiveOrg): ReadonlySet<string>;
   /** The page at a path; undefined when it cannot be drawn. */
   draw(live: Live, org: LiveOrg, page: Pick<DrawInput, 'info' | 'path'>): DrawnPage | undefined;
+  /** The path with placeholders whose frame is drawn for a path; undefined without one. */
+  framePath(live: Live, org: LiveOrg, path: string): string | undefined;
+  /** The frame of a path with placeholders; undefined when it cannot be drawn. */
+  drawFrame(
+    live: Live,
+    org: LiveOrg,
+    page: Pick<DrawInput, 'info' | 'path'>,
+  ): DrawnFrame | undefined;
   /** Absent when nothing can be drawn. */
   readonly drawFramed?: DrawFramed;
 }
@@ -75,6 +94,8 @@ export const NO_DRAWER: PageDrawer = {
   canDraw: false,
   paths: () => NO_PATHS,
   draw: () => undefined,
+  framePath: () => undefined,
+  drawFrame: () => undefined,
 };
 
 /** Loads the module of a build. Without it, or when it fails, the log says so, and no page is drawn. */
@@ -95,26 +116,50 @@ export async function openPageDrawer(
 
 function drawerOf(module: DrawModule, log: Log): PageDrawer {
   const setOf = keptSets();
-  const pathsOf = new WeakMap<Live, Map<string, ReadonlySet<string>>>();
+  const pathsOf = keptPerOrg((live, org) => new Set(module.drawnPaths(setOf(live, org))));
+  const framesOf = keptPerOrg((live, org) =>
+    (module.framePaths?.(setOf(live, org)) ?? []).map((path) => ({ path, at: patternOf(path) })),
+  );
+  const unlessItFails = <T>(path: string, draw: () => T): T | undefined => {
+    try {
+      return draw();
+    } catch (error) {
+      log('pages-not-drawn', { path, ...errorFacts(error) });
+      return undefined;
+    }
+  };
   return {
     canDraw: true,
     ...(module.drawFramed && { drawFramed: module.drawFramed }),
-    paths(live, org) {
-      const known = pathsOf.get(live) ?? new Map<string, ReadonlySet<string>>();
-      pathsOf.set(live, known);
-      const paths = known.get(org.folder) ?? new Set(module.drawnPaths(setOf(live, org)));
-      known.set(org.folder, paths);
-      return paths;
-    },
-    draw(live, org, page) {
-      try {
-        return module.draw({ ...page, set: setOf(live, org), now: Date.now() });
-      } catch (error) {
-        log('pages-not-drawn', { path: page.path, ...errorFacts(error) });
-        return undefined;
-      }
-    },
+    paths: pathsOf,
+    draw: (live, org, page) =>
+      unlessItFails(page.path, () =>
+        module.draw({ ...page, set: setOf(live, org), now: Date.now() }),
+      ),
+    framePath: (live, org, path) => framesOf(live, org).find(({ at }) => at.test(path))?.path,
+    drawFrame: (live, org, page) =>
+      unlessItFails(page.path, () =>
+        module.drawFrame?.({ ...page, set: setOf(live, org), now: Date.now() }),
+      ),
   };
+}
+
+/** Keeps what a function makes of each organisation of a release, as long as the release is used. */
+function keptPerOrg<T>(make: (live: Live, org: LiveOrg) => T): (live: Live, org: LiveOrg) => T {
+  const kept = new WeakMap<Live, Map<string, T>>();
+  return (live, org) => {
+    const known = kept.get(live) ?? new Map<string, T>();
+    kept.set(live, known);
+    const value = known.get(org.folder) ?? make(live, org);
+    known.set(org.folder, value);
+    return value;
+  };
+}
+
+/** Matches the paths of a path whose placeholders, like `{uuid}`, are one segment each. */
+function patternOf(path: string): RegExp {
+  const parts = path.split(/\{[^}]*\}/).map((part) => part.replaceAll(/[.*+?^$|()[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('[^/]+')}$`);
 }
 
 /** Returns the function that loads the module of a build; undefined when there is none. */

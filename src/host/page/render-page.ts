@@ -4,7 +4,7 @@ import { FONT_FILES, orgInfoOf } from '../../release/index.ts';
 import type { Live, LiveOrg } from '../releases/live-releases.ts';
 import { isLoopbackName } from '../security/loopback.ts';
 import type { DrawnHead } from './drawn-head.ts';
-import type { DrawnPage } from './drawn-pages.ts';
+import type { DrawnFrame, DrawnPage } from './drawn-pages.ts';
 import { escapeHtml, jsonForScript } from './html.ts';
 
 interface OrgInfoInput {
@@ -30,13 +30,21 @@ interface RenderPageInput extends OrgInfoInput {
   readonly importMap?: string;
   /** The page with its head; absent when the app draws it. */
   readonly drawn?: { readonly page: DrawnPage; readonly head: DrawnHead } | undefined;
+  /** The frame of a page that the app draws, with the links of its head. */
+  readonly framed?: { readonly frame: DrawnFrame; readonly links: string } | undefined;
 }
 
 /**
  * The built index.html with the organisation's title, style sheet, org info, a note for browsers
- * without script, and the drawn page if there is one.
+ * without script, and the drawn page or frame if there is one.
  */
-export function renderPage({ template, importMap = '', drawn, ...input }: RenderPageInput): string {
+export function renderPage({
+  template,
+  importMap = '',
+  drawn,
+  framed,
+  ...input
+}: RenderPageInput): string {
   const { org } = input;
   const { name = '' } = org.theme.companyInfo ?? {};
   const { first = '', styles = '', scripts = '' } = drawn?.head ?? {};
@@ -50,6 +58,7 @@ export function renderPage({ template, importMap = '', drawn, ...input }: Render
     fontLinks(org),
     iconLink(org),
     scripts,
+    framed?.links ?? '',
     `<link ${rel}="preload" as="fetch" crossorigin href="${escapeHtml(part ?? org.set)}">`,
     `<script type="application/json" id="org-info">${jsonForScript(info)}</script>`,
   ].join('');
@@ -57,9 +66,9 @@ export function renderPage({ template, importMap = '', drawn, ...input }: Render
   const page = template
     .replace(/<title>[^<]*<\/title>/, () => `${importMap}${words}${first}`)
     .replace('</head>', () => `${head}</head>`);
-  return drawn
-    ? withDrawn(page, org, drawn.page)
-    : page.replace('</body>', () => `${noScript(org)}</body>`);
+  if (drawn) return withDrawn(page, org, drawn.page);
+  if (framed) return withRoot(page, org, { content: framed.frame.html, marks: 'data-frame' });
+  return page.replace('</body>', () => `${noScript(org)}</body>`);
 }
 
 /** The title and the description: those of the drawn page, else those of the organisation. */
@@ -69,18 +78,26 @@ function headWords(name: string, page: DrawnPage | undefined): string {
   return `<title>${escapeHtml(title)}</title><meta name="description" content="${escapeHtml(description)}">`;
 }
 
-/** The page with its root element filled. The note comes first: without script, the rest is of no use. */
+/** The page with its root element filled, whose app is started by the first script. */
 function withDrawn(html: string, org: LiveOrg, { html: content, isGuarded }: DrawnPage): string {
-  const waits = isGuarded ? ' data-waits' : '';
-  return html
-    .replace('<html ', () => `<html data-drawn${waits} `)
-    .replace(
-      APP_SCRIPT,
-      (_, address: string) =>
-        `<link data-rel="modulepreload" data-app crossorigin href="${address}">`,
-    )
-    .replace('<div id="root"></div>', () => `${noScript(org)}<div id="root">${content}</div>`);
+  return withRoot(html, org, { content, marks: isGuarded ? 'data-waits' : '' }).replace(
+    APP_SCRIPT,
+    (_, address: string) =>
+      `<link data-rel="modulepreload" data-app crossorigin href="${address}">`,
+  );
 }
+
+interface DrawnRoot {
+  readonly content: string;
+  /** Further attributes of the document. */
+  readonly marks: string;
+}
+
+/** The page with its root element filled. The note comes first: without script, the rest is of no use. */
+const withRoot = (html: string, org: LiveOrg, { content, marks }: DrawnRoot): string =>
+  html
+    .replace('<html ', () => `<html data-drawn ${marks && `${marks} `}`)
+    .replace('<div id="root"></div>', () => `${noScript(org)}<div id="root">${content}</div>`);
 
 /**
  * The data block of the page: the organisation data that the app reads before its first request.

@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import type { HostApp, HostParts } from '../host-app.ts';
 import { builtChunks } from '../page/built-chunks.ts';
-import { drawnHead } from '../page/drawn-head.ts';
+import { drawnHead, frameLinks } from '../page/drawn-head.ts';
 import { fileResponse } from '../page/file-response.ts';
 import {
   createKeptBodies,
@@ -71,6 +71,7 @@ function appPages(parts: HostParts, integrity: Integrity) {
   const { template, environment, cookieSessions, drawer, orgFlags } = parts;
   const { hasSandboxPage: devTools } = parts;
   const drawn = drawnPages(parts, integrity);
+  const framed = drawnFrames(parts, integrity);
   const hasCookieSessions = cookieSessions !== undefined;
   return (c: Context, live: Live, visit: string | undefined): PageInput => {
     const { org, cookie } = orgOfPage(live, c);
@@ -79,9 +80,10 @@ function appPages(parts: HostParts, integrity: Integrity) {
     const flags = orgFlags?.of(org);
     const input = { live, org, baseUrl, environment, flags, devTools, hasCookieSessions };
     const isDrawn = drawer.paths(live, org).has(path);
+    const frame = isDrawn ? undefined : drawer.framePath(live, org, path);
     return {
-      // Only a drawn page depends on its path.
-      key: ['', org.folder, baseUrl, isDrawn ? path : '', JSON.stringify(flags) ?? ''],
+      // Only a drawn page depends on its path, and a frame on that of its page.
+      key: ['', org.folder, baseUrl, isDrawn ? path : (frame ?? ''), JSON.stringify(flags) ?? ''],
       cacheControl: 'no-store',
       cookies: [cookie, visit],
       isCurrent: () => orgFlags?.of(org) === flags,
@@ -92,6 +94,7 @@ function appPages(parts: HostParts, integrity: Integrity) {
             template: await template(path),
             importMap: integrity.html,
             drawn: isDrawn ? drawn(path, input) : undefined,
+            framed: frame === undefined ? undefined : framed(frame, input),
           }),
         ),
     };
@@ -111,6 +114,18 @@ function drawnPages({ dist, drawer }: HostParts, integrity: Integrity) {
     const files = filesOf(page.modules);
     const head = drawnHead({ release, page, files, early, anyway, integrityOf: integrity.of });
     return { page, head };
+  };
+}
+
+/** Returns the function that draws a frame with its links; undefined when it cannot be drawn. */
+function drawnFrames({ dist, drawer }: HostParts, integrity: Integrity) {
+  const filesOf = builtChunks(dist);
+  return (path: string, input: Parameters<typeof pageOrgInfo>[0]) => {
+    const { live, org } = input;
+    const frame = drawer.drawFrame(live, org, { path, info: pageOrgInfo(input) });
+    if (frame === undefined) return undefined;
+    const links = frameLinks({ files: filesOf(frame.modules), integrityOf: integrity.of });
+    return { frame, links };
   };
 }
 

@@ -3,7 +3,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { BrowserRouter } from 'react-router';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { AppTree } from '../../../src/app/AppTree.tsx';
-import { draw, drawnPaths, prepare } from '../../../src/app/server/draw.tsx';
+import { draw, drawFrame, drawnPaths, framePaths, prepare } from '../../../src/app/server/draw.tsx';
 import { createClient, preparePages } from '../../../src/client/index.ts';
 import { vocabulary } from '../../../src/domain/index.ts';
 import { browserPorts } from '../../../src/app/boot/browser-ports.ts';
@@ -128,4 +128,55 @@ it('draws a picture at once, and names its code', () => {
   expect(support?.html).toMatch(/class="picture"><svg/);
   expect(support?.modules).toContain('src/ui/pictures/Scene.tsx');
   expect(drawn('hearthline', '/register-v2')?.modules).not.toContain('src/ui/pictures/Scene.tsx');
+});
+
+const framed = (folder: string, path: string) =>
+  drawFrame({ set: setOf(folder), info: infoOf(folder), path, now: NOW });
+
+it('draws the frame of every page that is not drawn whole, without anything of a person', () => {
+  const [set, whole] = [setOf('cedar-trust'), drawnPaths(setOf('cedar-trust'))];
+  const paths = framePaths(set);
+  expect(paths).toEqual(
+    expect.arrayContaining(['/dashboard', '/account/heloc/{uuid}/product/select']),
+  );
+  expect(paths.filter((path) => whole.includes(path))).toEqual([]);
+  for (const path of paths) {
+    const { html = '' } = framed('cedar-trust', path) ?? {};
+    expect(html, path).not.toMatch(/<script|<style|<link|<template|\sstyle=|\son\w+=|javascript:/i);
+    // Nor is there an id: the frame of a path is the same for all applications.
+    expect(html, path).not.toMatch(/0000-4000|\{|Log in/);
+    const root = document.createElement('div');
+    root.innerHTML = html;
+    expect(root.querySelector('header')?.textContent, path).toContain('Cedar & Main Bank');
+    expect(root.querySelectorAll('main [role=status]'), path).toHaveLength(1);
+    expect(root.querySelectorAll('h1'), path).toHaveLength(0);
+  }
+});
+
+it('has a column for the sidebar in the frame of an application, and nowhere else', () => {
+  const hasSidebar = (path: string) => framed('hearthline', path)?.html.includes('"sidebar"');
+  expect(hasSidebar('/account/heloc/{uuid}/product/select')).toBe(true);
+  expect(hasSidebar('/dashboard')).toBe(false);
+});
+
+it('names the code that the page of a frame shows', () => {
+  const modules = framed('hearthline', '/account/heloc/{uuid}/identity')?.modules;
+  expect(modules).toEqual(
+    expect.arrayContaining([
+      'src/app/boot/take-over.ts',
+      'src/app/routes/Pages.tsx',
+      'src/ui/form/RjsfForm.tsx',
+      'src/ui/blocks/ApplicationBlock.tsx',
+      'src/ui/pictures/Scene.tsx',
+    ]),
+  );
+  expect(framed('hearthline', '/dashboard')?.modules).not.toContain('src/ui/form/RjsfForm.tsx');
+  expect(framed('hearthline', '/nowhere')).toBeUndefined();
+});
+
+it('finds a page before one with more placeholders', () => {
+  const paths = framePaths(setOf('hearthline'));
+  expect(paths.indexOf('/account/heloc/plaid-oauth-success')).toBeLessThan(
+    paths.indexOf('/account/heloc/{uuid}'),
+  );
 });

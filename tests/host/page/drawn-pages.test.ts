@@ -62,8 +62,8 @@ function builtFolder(): string {
 const TEMPLATE =
   '<html lang="en"><head><title>x</title><script type="module" crossorigin src="/assets/index.js"></script><link rel="stylesheet" href="/assets/index.css"></head><body><div id="root"></div></body></html>';
 
-async function openHost(more: Partial<HostParts> = {}) {
-  const drawer = await openPageDrawer(log, async () => module);
+async function openHost(more: Partial<HostParts> = {}, drawing: Partial<DrawModule> = {}) {
+  const drawer = await openPageDrawer(log, async () => ({ ...module, ...drawing }));
   const parts = { drawer, dist: builtFolder(), template: async () => TEMPLATE, ...more };
   const { app } = await openShippedApp({ parts });
   return async (path: string, host = 'www.localhost') =>
@@ -119,6 +119,47 @@ test('a page that the app draws has its font by then', async () => {
   expect(page.match(/<link rel="preload" as="font"[^>]* href="([^"]+)">/)?.[1]).toBe(
     '/fonts/figtree.woff2',
   );
+});
+
+/** A module that draws the frames of two paths, and fails at a third one. */
+const frames: Partial<DrawModule> = {
+  framePaths: () => ['/account/own', '/account/{uuid}', '/failing'],
+  drawFrame({ path, set }) {
+    drawn.push(`${set.org.code} ${path}`);
+    if (path === '/failing') throw new TypeError('cannot be drawn');
+    return { html: `<header>${path}</header>`, modules: ['src/form.tsx'] };
+  },
+};
+
+test('a page of an application has its frame, and the links to what the page needs', async () => {
+  const page = await (await openHost({}, frames))('/account/a-1');
+  expect(page).toContain('<html data-drawn data-frame lang="en">');
+  expect(page).toContain('<div id="root"><header>/account/{uuid}</header></div>');
+  expect(page).toMatch(
+    /<link rel="modulepreload" crossorigin href="\/assets\/form\.js" integrity="sha384-[^"]+">/,
+  );
+  expect(page).toContain('<link rel="preload" as="style" href="/assets/shared.css">');
+  expect(page).toMatch(/<link rel="preload" as="fetch" crossorigin href="\/releases\/\w+\/org\//);
+  // The app starts at once: nothing is entered in a frame.
+  expect(page).toContain('<script type="module" crossorigin src="/assets/index.js"');
+  expect(page).not.toContain('src="/assets/early.js"');
+  expect(page).toContain('<noscript>');
+});
+
+test('a frame is drawn once for each organisation and page', async () => {
+  const get = await openHost({}, frames);
+  expect(await get('/account/a-1')).toBe(await get('/account/b-2?page=2'));
+  expect(await get('/account/own')).toContain('<header>/account/own</header>');
+  await get('/account/a-1', 'cedar.localhost');
+  expect(drawn).toHaveLength(3);
+  expect(await get('/account/a-1/more')).toContain('<div id="root"></div>');
+});
+
+test('a frame that fails is left out', async () => {
+  const page = await (await openHost({}, frames))('/failing');
+  expect(page).toContain('<div id="root"></div>');
+  expect(page).not.toContain('data-frame');
+  expect(logged).toMatchObject([{ event: 'pages-not-drawn', path: '/failing' }]);
 });
 
 test('a page is drawn once for each organisation and path', async () => {

@@ -28,6 +28,8 @@ async function openHost() {
     canDraw: true,
     paths: () => new Set(['/register-v2', '/contact']),
     draw: () => undefined,
+    framePath: () => undefined,
+    drawFrame: () => undefined,
   };
   const metrics = createMetrics({ releases: fixedReleases() });
   // A host with cookies refuses plain http, and the host itself speaks no https.

@@ -1,0 +1,32 @@
+/** Names the lazily loaded modules of the app that a screen shows, so that a page can preload them. */
+import { isLazyBlock } from '../../ui/blocks/Block.tsx';
+
+interface ShownBlock {
+  readonly block: Parameters<typeof isLazyBlock>[0];
+  readonly actions?: unknown;
+}
+const hasLazyBlocks = (blocks: readonly ShownBlock[]): boolean =>
+  blocks.some(({ block, actions }) => isLazyBlock(block) || actions !== undefined);
+
+/** What a screen shows. */
+export interface ShownParts {
+  readonly isPage: boolean;
+  readonly hasForm: boolean;
+  readonly hasPicture: boolean;
+  readonly blocks: Parameters<typeof hasLazyBlocks>[0];
+}
+
+/** The lazily loaded modules that a screen with these parts shows. */
+export const modulesOf = ({
+  isPage,
+  hasForm,
+  hasPicture,
+  blocks,
+}: ShownParts): readonly string[] => [
+  'src/app/boot/take-over.ts',
+  ...(hasForm ? ['src/ui/form/RjsfForm.tsx'] : []),
+  ...(isPage ? ['src/app/routes/Pages.tsx'] : []),
+  ...(hasPicture ? ['src/ui/pictures/Scene.tsx'] : []),
+  ...(hasLazyBlocks(blocks) ? ['src/ui/blocks/ApplicationBlock.tsx'] : []),
+  'src/app/shell/footer/LegalFooter.tsx',
+];
