@@ -41,9 +41,13 @@ export function rescissionEnds(start: unknown): string | undefined {
   return addBusinessDays(start, DAYS_TO_CANCEL);
 }
 
-/** The first business day after the last day to cancel, which is the earliest day of payout. */
+/**
+ * The earliest day of payout: the first business day after the last day to cancel, but not a
+ * Saturday, on which no bank settles. Undefined for an invalid date.
+ */
 export function fundsFrom(start: unknown): string | undefined {
-  return addBusinessDays(start, DAYS_TO_CANCEL + 1);
+  const next = addBusinessDays(start, DAYS_TO_CANCEL + 1);
+  return weekdayOf(next) === 'Saturday' ? addBusinessDays(next, 1) : next;
 }
 
 /** Every day from the day after the start to the last day to cancel; none for an invalid date. */

@@ -24,6 +24,16 @@ const labelsOf = (fields: readonly ScreenField[]): ReadonlyMap<string, string> =
 const LONGEST_NAME = 60;
 
 /**
+ * Does the message contain each word of the name? Numbers count, short words such as "do" do not:
+ * "Choose how you own the home" names "How do you own the home".
+ */
+function hasName(message: string, name: string): boolean {
+  const text = message.toLowerCase();
+  const words = name.toLowerCase().match(/\p{L}{3,}|\p{N}+/gu) ?? [name.toLowerCase()];
+  return words.every((word) => text.includes(word));
+}
+
+/**
  * Returns the label that names the field of a message, without its closing punctuation: of a
  * consent, which has several sentences, the first, and of a long one 60 characters. Undefined when
  * the message names the field itself, or when the field has no label.
@@ -31,7 +41,7 @@ const LONGEST_NAME = 60;
 function nameOf(label: string | undefined, message: string): string | undefined {
   const [sentence = ''] = label?.trim().split(/(?<=\w{3}[.!?])\s/u, 1) ?? [];
   const name = sentence.replace(/[\s.:;,!?*]+$/u, '');
-  if (name === '' || message.toLowerCase().includes(name.toLowerCase())) return undefined;
+  if (name === '' || hasName(message, name)) return undefined;
   return name.length > LONGEST_NAME
     ? name.slice(0, LONGEST_NAME).replace(/[\s,;]+\S*$/, '…')
     : name;

@@ -13,6 +13,7 @@ describe('the right to cancel', () => {
   it.each([
     ['2026-05-04', '2026-05-07', '2026-05-08'], // Monday: until Thursday, money from Friday
     ['2026-05-07', '2026-05-11', '2026-05-12'], // Thursday: Friday, Saturday, Monday; money from Tuesday
+    ['2026-05-05', '2026-05-08', '2026-05-11'], // Tuesday: until Friday, money from Monday, not Saturday
     ['2026-05-06', '2026-05-09', '2026-05-11'], // Wednesday: until Saturday, money from Monday
     ['2026-07-02', '2026-07-07', '2026-07-08'], // Thursday: Friday (observed, but no holiday of the law), (Independence Day, Sunday), Monday, Tuesday
     ['2026-11-24', '2026-11-28', '2026-11-30'], // Tuesday: Wednesday, (Thanksgiving), Friday, Saturday

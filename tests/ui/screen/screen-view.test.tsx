@@ -34,6 +34,8 @@ describe('the screen', () => {
       buildField('password', { label: 'Password' }),
       buildField('owner', { label: 'Owner', fields: [buildField('owner.lastName')] }),
       buildField('why', { label: 'Why do you ask?' }),
+      buildField('own', { label: 'How do you own the home?' }),
+      buildField('line2', { label: 'Line 2' }),
       buildField('consent', {
         label: 'I have read and agree to the Terms of use and the Privacy policy, and I consent.',
       }),
@@ -43,6 +45,8 @@ describe('the screen', () => {
       { field: 'password', message: 'Required' },
       { field: 'owner.lastName', message: 'owner.lastName is required' },
       { field: 'why', message: 'Required' },
+      { field: 'own', message: 'Choose how you own the home' },
+      { field: 'line2', message: 'The line is required' },
       { field: 'consent', message: 'Required' },
       { field: 'unknown', message: 'Something is wrong' },
     ];
@@ -53,6 +57,8 @@ describe('the screen', () => {
       // The message names the field itself.
       'owner.lastName is required',
       'Why do you ask: Required',
+      'Choose how you own the home',
+      'Line 2: The line is required',
       'I have read and agree to the Terms of use and the Privacy…: Required',
       'Something is wrong',
     ]);

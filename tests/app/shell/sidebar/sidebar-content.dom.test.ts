@@ -29,7 +29,7 @@ describe('the progress beside a page', () => {
       'Verify Identity ahead',
       'Sign Documents ahead',
       'Talk to eNotary ahead',
-      'Done ahead',
+      'Get Your Money ahead',
     ]);
   });
 
@@ -44,7 +44,7 @@ describe('the progress beside a page', () => {
       { status: { manualNotary: true } },
       'Application progress: step 7 of 8, Schedule Notary Session',
     ],
-    ['complete', {}, 'Application progress: step 8 of 8, Done'],
+    ['complete', {}, 'Application progress: step 8 of 8, Get Your Money'],
     ['start/profile', {}, 'Application progress: step 3 of 8, Provide More Info'],
     ['review-app/property', {}, 'Application progress: step 1 of 8, Basic Info'],
   ])('at %s with %o says %s', (rest, application, expected) =>
@@ -52,8 +52,16 @@ describe('the progress beside a page', () => {
   );
 
   test.each([
-    ['document/disclosures', { status: { checklistStatus: 'COMPLETE' } }, 'step 8 of 8, Done'],
-    ['document/disclosures', { status: { checklistStatus: 'RECORDING' } }, 'step 8 of 8, Done'],
+    [
+      'document/disclosures',
+      { status: { checklistStatus: 'COMPLETE' } },
+      'step 8 of 8, Get Your Money',
+    ],
+    [
+      'document/disclosures',
+      { status: { checklistStatus: 'RECORDING' } },
+      'step 8 of 8, Get Your Money',
+    ],
     ['insurance/upload', { status: { notaryComplete: true } }, 'step 7 of 8, Talk to eNotary'],
     ['bank/confirm', { status: { closingComplete: true } }, 'step 6 of 8, Sign Documents'],
     ['income/review', { disburseAccount: { uuid: 'd' } }, 'step 5 of 8, Verify Identity'],
