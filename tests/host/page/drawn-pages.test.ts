@@ -138,7 +138,7 @@ test('a page of an application has its frame, and the links to what the page nee
   expect(page).toMatch(
     /<link rel="modulepreload" crossorigin href="\/assets\/form\.js" integrity="sha384-[^"]+">/,
   );
-  expect(page).toContain('<link rel="preload" as="style" href="/assets/shared.css">');
+  expect(page).toContain('<link rel="preload" as="style" crossorigin href="/assets/shared.css">');
   expect(page).toMatch(/<link rel="preload" as="fetch" crossorigin href="\/releases\/\w+\/org\//);
   // The app starts at once: nothing is entered in a frame.
   expect(page).toContain('<script type="module" crossorigin src="/assets/index.js"');

@@ -1,0 +1,30 @@
+/** A page that needs a sign-in shows its frame before any script, and then itself. */
+import { expect } from '@playwright/test';
+import { openAs } from '../support/pages.ts';
+import { test } from '../support/test.ts';
+
+const inFrame = 'html[data-frame]';
+
+test('the frame of a page is there before its scripts, and gives way to it', async ({
+  page,
+  sandbox,
+  faults,
+}) => {
+  const { uuid, jwt } = await sandbox.createApplication();
+  await sandbox.setStatus(uuid, 'OFFER_SELECTION');
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  const opened = openAs(page, jwt, `/account/heloc/${uuid}/product/select`);
+  await expect(page.locator(`${inFrame} header`)).toContainText('Hearthline');
+  await expect(page.locator(`${inFrame} main`).getByRole('status')).toHaveText('Loading');
+  await expect(page.locator('h1')).toHaveCount(0);
+  scripts.resolve();
+  await opened;
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.locator(inFrame)).toHaveCount(0);
+  await expect(page.locator('.sidebar')).toContainText('Select Offer');
+  expect([...faults.violations(), ...faults.errors()]).toEqual([]);
+});
