@@ -62,5 +62,7 @@ export const frameLinks = ({
       (script) =>
         `<link rel="modulepreload" crossorigin href="${escapeHtml(script)}"${hashOf(script, integrityOf)}>`,
     ),
-    ...files.sheets.map((sheet) => `<link rel="preload" as="style" crossorigin href="${escapeHtml(sheet)}">`),
+    ...files.sheets.map(
+      (sheet) => `<link rel="preload" as="style" crossorigin href="${escapeHtml(sheet)}">`,
+    ),
   ].join('');
