@@ -5,7 +5,6 @@ export {
   formDrawn,
   Loader,
   ModalDialog,
-  PageSkeleton,
   preloadForm,
   preloadPageWidgets,
   ScreenView,

@@ -8,7 +8,6 @@ export type { FieldState, FormPort, Suggestion } from './form-port.ts';
 export { PlainLink, type LinkComponent, type LinkProps } from './link.ts';
 export { ScreenView, type ScreenViewProps } from './screen/ScreenView.tsx';
 export { type SubmitIssue } from './screen/ErrorSummary.tsx';
-export { PageSkeleton } from './shell/loading/PageSkeleton.tsx';
 export { focusField, focusHeading } from './screen/focus.ts';
 export { preloadPageWidgets } from './form/widgets/lazy-widgets.tsx';
 export { formDrawn, preloadForm } from './form/LazyForm.tsx';

@@ -17,9 +17,10 @@ import { BlockPortContext } from '../../ui/blocks/block-port-context.ts';
 import { isLazyBlock } from '../../ui/blocks/Block.tsx';
 import { preloadBlocks } from '../../ui/blocks/lazy-blocks.tsx';
 import { LoaderOverlay } from '../../ui/shell/loading/LoaderOverlay.tsx';
+import { PageSkeleton } from '../../ui/shell/loading/PageSkeleton.tsx';
 import { Processing } from '../../ui/shell/loading/Processing.tsx';
 import { useAppState, useClient } from '../app-context.ts';
-import { Loader, PageSkeleton } from '../drawing.ts';
+import { Loader } from '../drawing.ts';
 import { AppLink } from './AppLink.tsx';
 import { ControlledScreen } from './ControlledScreen.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
@@ -53,16 +54,17 @@ export function PageScreen({ page, url }: PageProps): ReactElement {
   // The error page stays below the loader, which announces that it is tried again.
   const retries = isFetching && data?.error !== undefined;
   const reload = async () => void (await refetch());
+  // The frame that the host has drawn stays until the first page can be shown.
+  const isFramed = loading && document.documentElement.dataset['frame'] !== undefined;
   // Before the page is painted: what the frame left out appears with it.
   useLayoutEffect(() => {
     if (!loading) delete document.documentElement.dataset['frame'];
   }, [loading]);
   return (
     <>
-      <LoaderOverlay loading={retries} />
-      {loading ? (
-        <PageSkeleton />
-      ) : data?.error === undefined ? (
+      <LoaderOverlay loading={(loading && !isFramed) || retries} />
+      {isFramed && <PageSkeleton />}
+      {loading ? null : data?.error === undefined ? (
         <FreshPage key={`${page.id} ${url.path} ${search}`} page={page} url={url} reload={reload} />
       ) : (
         <LoadFailure error={data.error} at={dataUpdatedAt} onRetry={() => void reload()} />

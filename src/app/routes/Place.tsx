@@ -5,7 +5,7 @@ import { isBeyondPart, isCurrent, noteShown, placeAt, type PlaceAt } from '../..
 import { afterPaint } from '../after-paint.ts';
 import { useApp, useAppState } from '../app-context.ts';
 import { whenIdle } from '../boot/when-idle.ts';
-import { ErrorPage, formDrawn, Loader, PageSkeleton } from '../drawing.ts';
+import { ErrorPage, formDrawn, Loader } from '../drawing.ts';
 import { preloadable } from '../preloadable.ts';
 import { JourneyStep } from './JourneyStep.tsx';
 import { Pages, preloadFromLinks } from './lazy-pages.ts';
@@ -64,7 +64,7 @@ export function DrawnPlace({ place, home }: DrawnPlaceProps): ReactElement {
       );
     case 'page':
       return (
-        <Suspense fallback={<PageSkeleton />}>
+        <Suspense fallback={<Loader />}>
           <Pages page={place.page} url={place.url} />
         </Suspense>
       );

@@ -5,9 +5,10 @@
 import type { ReactElement } from 'react';
 import { StaticRouter } from 'react-router';
 import type { Client } from '../../client/index.ts';
+import { PageSkeleton } from '../../ui/shell/loading/PageSkeleton.tsx';
 import { pageAt, type CompiledSetData } from '../../engine/index.ts';
 import { AppContext } from '../app-context.ts';
-import { PageSkeleton, Shell } from '../drawing.ts';
+import { Shell } from '../drawing.ts';
 import { AppLink } from '../routes/AppLink.tsx';
 import { shellContentOf } from '../shell/content/shell-content.ts';
 import { footerParts } from '../shell/Frame.tsx';

@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
 
 /**
- * Stands for a page while its data loads: a heading, two lines and three boxes. In a page that the
- * host has drawn it is there from the first paint; otherwise it appears after a delay, so that short
- * waits show none.
+ * Stands for the page in a frame that the host has drawn, until its data is there: a heading, two
+ * lines and three boxes. It is there from the first paint, while the loader appears after a delay.
  */
 export function PageSkeleton(): ReactElement {
   return (
