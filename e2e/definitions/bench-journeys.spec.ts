@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { writeBenchTree } from '../../scripts/bench/write-definitions.ts';
+import { FIRST_CONTROL } from '../support/registration.ts';
 import { full } from '../support/tags.ts';
 import { startTestHost } from '../support/test.ts';
 
@@ -29,7 +30,7 @@ test(
   async ({ page, bench }) => {
     await page.goto(`${bench}/bench/w1?prefill=1`);
     for (let step = 1; step < 8; step += 1) {
-      await expect(page.locator('form input, form select').first()).toBeVisible();
+      await expect(page.locator(FIRST_CONTROL).first()).toBeVisible();
       const title = await page.locator('h1').innerText();
       await page.locator('button[type=submit]').click();
       await expect(page.locator('h1')).not.toHaveText(title);

@@ -6,6 +6,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible, WCAG } from '../support/accessibility.ts';
 import { full } from '../support/tags.ts';
 import {
+  changeHomeAddress,
   headings,
   brandUrl,
   openNewYorkModal,
@@ -36,6 +37,7 @@ for (const [index, step] of (Object.keys(headings) as Step[]).entries()) {
       await page.setViewportSize({ width, height: 800 });
       await openStep(page, step, {}, brandUrl(baseURL, brand));
       await expectAccessible(page, step, TAGS);
+      if (step === 'home-address') await changeHomeAddress(page);
       for (const input of await page
         .locator('form')
         .locator('input:is([type=text], [type=tel], [type=email], [type=password]):visible')

@@ -1,7 +1,7 @@
 /** Registration by keyboard alone, at the width of a phone. */
 import { expect, type Page } from '@playwright/test';
 import { tabTo, tabToField as toField, typeByKeyboard as type } from '../support/keyboard.ts';
-import { openNewYorkModal, openStep } from '../support/registration.ts';
+import { FIRST_CONTROL, openNewYorkModal, openStep } from '../support/registration.ts';
 import { PASSWORD, uniqueEmail } from '../support/sandbox-api.ts';
 import { full } from '../support/tags.ts';
 import { test } from '../support/watched.ts';
@@ -18,7 +18,7 @@ async function submit(page: Page, heading: string): Promise<void> {
 async function expectStep(page: Page, heading: string): Promise<void> {
   await expect(page.locator('h1')).toHaveText(heading);
   await expect(page.locator('h1')).toBeFocused();
-  await expect(page.locator('form :is(input, select, fieldset button)').first()).toBeVisible();
+  await expect(page.locator(FIRST_CONTROL).first()).toBeVisible();
 }
 
 test('registers from the first question to offers by keyboard alone', async ({ page }) => {

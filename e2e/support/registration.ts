@@ -72,6 +72,9 @@ export const overrideFlags = (
   flags: Readonly<Record<string, boolean>>,
 ): Promise<void> => seedSessionStorage(page, { 'persisted-feature-flags': flags });
 
+/** The controls of a step, of which a filled group may have only the button that opens it. */
+export const FIRST_CONTROL = 'form :is(input, select, fieldset button)';
+
 /** Opens a step with a stored draft of the valid answers, changed by `answers`. */
 export async function openStep(
   page: Page,
@@ -83,7 +86,7 @@ export async function openStep(
   await page.goto(`${origin}/register-v2${step === 'index' ? '' : `/${step}`}`);
   await expect(page.locator('h1')).toHaveText(headings[step]);
   // The form is loaded after its heading.
-  await expect(page.locator('form input, form select').first()).toBeVisible();
+  await expect(page.locator(FIRST_CONTROL).first()).toBeVisible();
 }
 
 /** Name of a control -> the text or option for it, or whether a box is ticked. */

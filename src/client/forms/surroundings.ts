@@ -1,11 +1,17 @@
 import { findScreen, type CompiledSet, type Place } from '../../engine/index.ts';
 
-/** The definition of a screen as JSON, without prefills and the rules that show or hide fields. */
+/**
+ * The definition of a screen as JSON, without the rules that show or hide fields and without
+ * prefills, except those in a group that can be collapsed.
+ */
 export function surroundingsOf(set: CompiledSet, place: Place): string {
   const { title, intro, next, blocks, primary, secondary, ui = {} } = findScreen(set, place) ?? {};
-  // Only the content of a field; whether it is drawn is decided field by field.
-  const fields = Object.values(ui).map(
-    ({ when: _when, shown: _shown, prefill: _prefill, ...words }) => words,
+  const collapsible = Object.keys(ui).filter((path) => ui[path]?.collapsed !== undefined);
+  // Only the content of a field; whether it is drawn is decided field by field. Whether a group is
+  // collapsed depends on the prefills of its fields.
+  const fields = Object.entries(ui).map(
+    ([path, { when: _when, shown: _shown, prefill, ...words }]) =>
+      collapsible.some((group) => path.startsWith(`${group}.`)) ? { ...words, prefill } : words,
   );
   return JSON.stringify([title, intro, next, blocks, primary, secondary, fields]);
 }

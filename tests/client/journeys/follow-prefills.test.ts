@@ -81,6 +81,18 @@ describe('the older registration', () => {
     expect(navigation.visited).toEqual([]);
   });
 
+  test('opens the fields of the home when the property is no longer the home', async () => {
+    const { open } = registration('register');
+    const { form, screen } = open('property-info');
+    form.fill(livesAt(larch));
+    await settle();
+    form.set('propertyAddress.occupancyType', 'INVESTMENT');
+    await settle();
+    const home = screen.get().screen.form?.fields.find(({ path }) => path === 'homeAddress');
+    expect(home).toMatchObject({ path: 'homeAddress' });
+    expect(home?.collapsed).toBeUndefined();
+  });
+
   test('waits for the home address before it continues', async () => {
     const { open, created } = registration('register');
     const { form, screen } = open('property-info');

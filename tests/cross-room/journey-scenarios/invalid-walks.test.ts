@@ -69,7 +69,7 @@ const invalidWalks: readonly (readonly [string, Walk, string])[] = [
   [
     'a hidden main button',
     withStep('notary/intro', { until: undefined, use: [] }),
-    'Step 20, notary/intro: It has no main button now.',
+    'Step 21, notary/intro: It has no main button now.',
   ],
   [
     'a hidden link',
