@@ -1,11 +1,11 @@
-/** A page that needs a sign-in shows its frame before any script, and then itself. */
+/** A page that needs a sign-in shows its frame before the app is there, and then itself. */
 import { expect } from '@playwright/test';
 import { openAs } from '../support/pages.ts';
 import { test } from '../support/test.ts';
 
 const inFrame = 'html[data-frame]';
 
-test('the frame of a page is there before its scripts, and gives way to it', async ({
+test('the frame of a page is there before the app, and gives way to the page', async ({
   page,
   sandbox,
   faults,
@@ -13,7 +13,7 @@ test('the frame of a page is there before its scripts, and gives way to it', asy
   const { uuid, jwt } = await sandbox.createApplication();
   await sandbox.setStatus(uuid, 'OFFER_SELECTION');
   const scripts = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(/\/assets\/(?!early-input|start-anyway)[^/]*\.js$/, async (route) => {
     await scripts.promise;
     await route.continue();
   });

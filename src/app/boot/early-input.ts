@@ -31,7 +31,8 @@
       return false;
     }
   };
-  if (isKnown()) page.dataset['waits'] = '';
+  // A frame shows nothing that could be wrong.
+  if (page.dataset['frame'] === undefined && isKnown()) page.dataset['waits'] = '';
 
   let isStarted = false;
   /** Loads the app, and at the same time what its first render needs. */

@@ -5,7 +5,9 @@ import { escapeHtml } from './html.ts';
 
 export interface DrawnHeadInput {
   readonly release: string;
-  readonly page: DrawnPage;
+  readonly page: Pick<DrawnPage, 'validator' | 'draft'>;
+  /** Whether only the frame of the page is drawn, which needs no style sheet of its modules. @default false */
+  readonly isFrame?: boolean;
   /** The files of the page's modules. */
   readonly files: ChunkFiles;
   /** The address of the script that runs before the body. */
@@ -26,9 +28,16 @@ export interface DrawnHead {
 }
 
 export function drawnHead(input: DrawnHeadInput): DrawnHead {
-  const { release, page, files, early, anyway, integrityOf } = input;
-  const hash = (address: string): string => hashOf(address, integrityOf);
-  const sheets = files.sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}">`);
+  const { release, page, isFrame = false, files, early, anyway, integrityOf } = input;
+  const hash = (address: string): string => {
+    const integrity = integrityOf(address);
+    return integrity === undefined ? '' : ` integrity="${integrity}"`;
+  };
+  const sheets = files.sheets.map((sheet) =>
+    isFrame
+      ? `<link data-rel="preload" as="style" crossorigin href="${sheet}">`
+      : `<link rel="stylesheet" href="${sheet}">`,
+  );
   // The file of a journey has the validators of all its steps.
   const [file = ''] = page.validator.split('/');
   const validator = file && `/releases/${release}/validators/${file}.js`;
@@ -45,24 +54,3 @@ export function drawnHead(input: DrawnHeadInput): DrawnHead {
     ].join(''),
   };
 }
-
-/** The attribute with the hash of a script; empty for a script without one. */
-function hashOf(address: string, integrityOf: DrawnHeadInput['integrityOf']): string {
-  const integrity = integrityOf(address);
-  return integrity === undefined ? '' : ` integrity="${integrity}"`;
-}
-
-/** The links to what the page of a frame needs. Its style sheets may not delay the frame. */
-export const frameLinks = ({
-  files,
-  integrityOf,
-}: Pick<DrawnHeadInput, 'files' | 'integrityOf'>): string =>
-  [
-    ...files.scripts.map(
-      (script) =>
-        `<link rel="modulepreload" crossorigin href="${escapeHtml(script)}"${hashOf(script, integrityOf)}>`,
-    ),
-    ...files.sheets.map(
-      (sheet) => `<link rel="preload" as="style" crossorigin href="${escapeHtml(sheet)}">`,
-    ),
-  ].join('');

@@ -30,8 +30,8 @@ interface RenderPageInput extends OrgInfoInput {
   readonly importMap?: string;
   /** The page with its head; absent when the app draws it. */
   readonly drawn?: { readonly page: DrawnPage; readonly head: DrawnHead } | undefined;
-  /** The frame of a page that the app draws, with the links of its head. */
-  readonly framed?: { readonly frame: DrawnFrame; readonly links: string } | undefined;
+  /** The frame of a page that the app draws, with its head. */
+  readonly framed?: { readonly frame: DrawnFrame; readonly head: DrawnHead } | undefined;
 }
 
 /**
@@ -47,18 +47,17 @@ export function renderPage({
 }: RenderPageInput): string {
   const { org } = input;
   const { name = '' } = org.theme.companyInfo ?? {};
-  const { first = '', styles = '', scripts = '' } = drawn?.head ?? {};
+  const { first = '', styles = '', scripts = '' } = (drawn ?? framed)?.head ?? {};
   const part = drawn && org.parts?.[drawn.page.journey];
   const info = { ...pageOrgInfo(input), ...(part && { part }) };
   // The first paint of a drawn page needs neither scripts nor definitions; see `drawnHead`.
-  const rel = drawn ? 'data-rel' : 'rel';
+  const rel = (drawn ?? framed) ? 'data-rel' : 'rel';
   const head = [
     `<link rel="stylesheet" href="${escapeHtml(org.css)}">`,
     styles,
     fontLinks(org),
     iconLink(org),
     scripts,
-    framed?.links ?? '',
     `<link ${rel}="preload" as="fetch" crossorigin href="${escapeHtml(part ?? org.set)}">`,
     `<script type="application/json" id="org-info">${jsonForScript(info)}</script>`,
   ].join('');
@@ -78,14 +77,8 @@ function headWords(name: string, page: DrawnPage | undefined): string {
   return `<title>${escapeHtml(title)}</title><meta name="description" content="${escapeHtml(description)}">`;
 }
 
-/** The page with its root element filled, whose app is started by the first script. */
-function withDrawn(html: string, org: LiveOrg, { html: content, isGuarded }: DrawnPage): string {
-  return withRoot(html, org, { content, marks: isGuarded ? 'data-waits' : '' }).replace(
-    APP_SCRIPT,
-    (_, address: string) =>
-      `<link data-rel="modulepreload" data-app crossorigin href="${address}">`,
-  );
-}
+const withDrawn = (html: string, org: LiveOrg, { html: content, isGuarded }: DrawnPage): string =>
+  withRoot(html, org, { content, marks: isGuarded ? 'data-waits' : '' });
 
 interface DrawnRoot {
   readonly content: string;
@@ -93,10 +86,18 @@ interface DrawnRoot {
   readonly marks: string;
 }
 
-/** The page with its root element filled. The note comes first: without script, the rest is of no use. */
+/**
+ * The page with its root element filled, whose app is started by the first script. The note comes
+ * first: without script, the rest is of no use.
+ */
 const withRoot = (html: string, org: LiveOrg, { content, marks }: DrawnRoot): string =>
   html
     .replace('<html ', () => `<html data-drawn ${marks && `${marks} `}`)
+    .replace(
+      APP_SCRIPT,
+      (_, address: string) =>
+        `<link data-rel="modulepreload" data-app crossorigin href="${address}">`,
+    )
     .replace('<div id="root"></div>', () => `${noScript(org)}<div id="root">${content}</div>`);
 
 /**

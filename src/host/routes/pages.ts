@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import type { HostApp, HostParts } from '../host-app.ts';
 import { builtChunks } from '../page/built-chunks.ts';
-import { drawnHead, frameLinks } from '../page/drawn-head.ts';
+import { drawnHead, type DrawnHeadInput } from '../page/drawn-head.ts';
 import { fileResponse } from '../page/file-response.ts';
 import {
   createKeptBodies,
@@ -71,7 +71,6 @@ function appPages(parts: HostParts, integrity: Integrity) {
   const { template, environment, cookieSessions, drawer, orgFlags } = parts;
   const { hasSandboxPage: devTools } = parts;
   const drawn = drawnPages(parts, integrity);
-  const framed = drawnFrames(parts, integrity);
   const hasCookieSessions = cookieSessions !== undefined;
   return (c: Context, live: Live, visit: string | undefined): PageInput => {
     const { org, cookie } = orgOfPage(live, c);
@@ -93,39 +92,39 @@ function appPages(parts: HostParts, integrity: Integrity) {
             ...input,
             template: await template(path),
             importMap: integrity.html,
-            drawn: isDrawn ? drawn(path, input) : undefined,
-            framed: frame === undefined ? undefined : framed(frame, input),
+            drawn: isDrawn ? drawn.page(path, input) : undefined,
+            framed: frame === undefined ? undefined : drawn.frame(frame, input),
           }),
         ),
     };
   };
 }
 
-/** Returns the function that draws a page with its head; undefined when it cannot be drawn. */
+/** Returns the functions that draw a page, or its frame, with its head; undefined when it cannot be drawn. */
 function drawnPages({ dist, drawer }: HostParts, integrity: Integrity) {
   const filesOf = builtChunks(dist);
-  return (path: string, input: Parameters<typeof pageOrgInfo>[0]) => {
-    const { live, org } = input;
-    const page = drawer.draw(live, org, { path, info: pageOrgInfo(input) });
+  type Shown = Pick<DrawnHeadInput, 'page' | 'isFrame'> & { readonly modules: readonly string[] };
+  const headOf = ({ release }: Live, { modules, ...shown }: Shown) => {
     const [early] = filesOf([EARLY_INPUT]).scripts;
     const [anyway] = filesOf([START_ANYWAY]).scripts;
-    if (page === undefined || early === undefined || anyway === undefined) return undefined;
-    const { release } = live;
-    const files = filesOf(page.modules);
-    const head = drawnHead({ release, page, files, early, anyway, integrityOf: integrity.of });
-    return { page, head };
+    if (early === undefined || anyway === undefined) return undefined;
+    const files = filesOf(modules);
+    return drawnHead({ release, ...shown, files, early, anyway, integrityOf: integrity.of });
   };
-}
-
-/** Returns the function that draws a frame with its links; undefined when it cannot be drawn. */
-function drawnFrames({ dist, drawer }: HostParts, integrity: Integrity) {
-  const filesOf = builtChunks(dist);
-  return (path: string, input: Parameters<typeof pageOrgInfo>[0]) => {
-    const { live, org } = input;
-    const frame = drawer.drawFrame(live, org, { path, info: pageOrgInfo(input) });
-    if (frame === undefined) return undefined;
-    const links = frameLinks({ files: filesOf(frame.modules), integrityOf: integrity.of });
-    return { frame, links };
+  return {
+    page(path: string, input: Parameters<typeof pageOrgInfo>[0]) {
+      const { live, org } = input;
+      const page = drawer.draw(live, org, { path, info: pageOrgInfo(input) });
+      const head = page && headOf(live, { page, modules: page.modules });
+      return head && { page, head };
+    },
+    frame(path: string, input: Parameters<typeof pageOrgInfo>[0]) {
+      const { live, org } = input;
+      const frame = drawer.drawFrame(live, org, { path, info: pageOrgInfo(input) });
+      const page = { validator: '', draft: '' };
+      const head = frame && headOf(live, { page, isFrame: true, modules: frame.modules });
+      return head && { frame, head };
+    },
   };
 }
 

@@ -33,6 +33,8 @@ afterEach(() => {
   document.head.replaceChildren();
   delete dataset['early'];
   delete dataset['waits'];
+  delete dataset['frame'];
+  localStorage.clear();
 });
 
 /** Runs the script in a page that names a chunk. */
@@ -70,4 +72,14 @@ test('a visitor with a draft waits for no paint', async () => {
   sessionStorage.clear();
   dispatchEvent(new Event('DOMContentLoaded'));
   expect(preloads()).toBe(1);
+});
+
+test('a page is hidden from somebody who is signed in, but not the frame of one', async () => {
+  localStorage.setItem('jwt', 'x.y.z');
+  await run();
+  expect(dataset['waits']).toBe('');
+  delete dataset['waits'];
+  dataset['frame'] = '';
+  await run();
+  expect(dataset['waits']).toBeUndefined();
 });
