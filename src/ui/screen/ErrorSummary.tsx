@@ -67,11 +67,13 @@ function IssueLink({ issue, label }: IssueLinkProps): ReactElement {
   );
 }
 
+/** A summary of up to this many issues lists all of them. */
+const SHORT_LIST = 20;
 /**
- * A longer list starts with this many links: nobody reads more in one go, and drawing hundreds
- * delays the messages at the fields.
+ * A longer one starts with this many links, so that the first field stays near on a phone; each
+ * field has its message anyway.
  */
-const FIRST_LINKS = 50;
+const FIRST_LINKS = 10;
 
 interface ErrorSummaryProps {
   readonly issues: readonly SubmitIssue[];
@@ -98,7 +100,8 @@ export function ErrorSummary({ issues, fields = [] }: ErrorSummaryProps): ReactE
   }, [isExpanded]);
   if (issues.length === 0) return null;
   const labels = labelsOf(fields);
-  const listed = isExpanded ? issues : issues.slice(0, FIRST_LINKS);
+  const isWhole = isExpanded || issues.length <= SHORT_LIST;
+  const listed = isWhole ? issues : issues.slice(0, FIRST_LINKS);
   return (
     <div
       className="error-summary"
@@ -117,11 +120,11 @@ export function ErrorSummary({ issues, fields = [] }: ErrorSummaryProps): ReactE
           />
         ))}
       </ul>
-      {listed.length < issues.length ? (
+      {isWhole ? null : (
         <button type="button" className="text-button" onClick={() => expand(issues)}>
           Show all {issues.length} problems
         </button>
-      ) : null}
+      )}
     </div>
   );
 }

@@ -64,20 +64,23 @@ describe('the screen', () => {
     ]);
   });
 
-  test('a long summary lists its first 50 issues, then all, from the first new one on', async () => {
-    const issues = Array.from({ length: 60 }, (_, at) => ({
+  test('a summary of more than 20 lists its first 10 issues, then all, from the first new one on', async () => {
+    const issues = Array.from({ length: 21 }, (_, at) => ({
       field: `f${at}`,
       message: `No ${at}`,
     }));
     const port = buildFormPort();
     const { rerender } = render(screenElement(buildScreen([]), port, { issues }));
-    expect(page.getAllByRole('link')).toHaveLength(50);
-    await user.click(page.getByRole('button', { name: 'Show all 60 problems' }));
-    expect(page.getAllByRole('link')).toHaveLength(60);
-    expect(document.activeElement?.textContent).toBe('No 50');
+    expect(page.getAllByRole('link')).toHaveLength(10);
+    await user.click(page.getByRole('button', { name: 'Show all 21 problems' }));
+    expect(page.getAllByRole('link')).toHaveLength(21);
+    expect(document.activeElement?.textContent).toBe('No 10');
     expect(page.queryByRole('button', { name: /^Show all/ })).toBeNull();
     rerender(screenElement(buildScreen([]), port, { issues: [...issues] }));
-    expect(page.getAllByRole('link')).toHaveLength(50);
+    expect(page.getAllByRole('link')).toHaveLength(10);
+    rerender(screenElement(buildScreen([]), port, { issues: issues.slice(0, 20) }));
+    expect(page.getAllByRole('link')).toHaveLength(20);
+    expect(page.queryByRole('button', { name: /^Show all/ })).toBeNull();
     expect(document.activeElement).toBe(page.getByRole('alert'));
   });
 
@@ -159,7 +162,7 @@ describe('the screen', () => {
       ],
     });
     render(screenElement(withoutForm, port));
-    await user.click(page.getByRole('radio', { name: 'Line $50,000' }));
+    await user.click(await page.findByRole('radio', { name: 'Line $50,000' }));
     expect(port.field('offerId').value).toBe('o1');
     expect(page.getByRole('group', { name: '20 years' })).toBeTruthy();
   });
