@@ -105,15 +105,24 @@ export const formAliases: Alias[] = [
 ];
 
 /** Scripts that a drawn page runs by themselves. */
-const PAGE_SCRIPTS = ['src/app/boot/early-input.ts', 'src/app/boot/start-anyway.ts'];
+const PAGE_SCRIPTS = ['early-input', 'early-calls', 'start-anyway'].map(
+  (name) => `src/app/boot/${name}.ts`,
+);
+
+/** What sends calls of the lender, for pages and for steps once they are drawn. */
+const CALLS =
+  /\/src\/(client\/calls\/(?!load-sequences|sequences)|client\/(pages\/(block-actions|messages)|journeys\/follow-prefills|navigation\/safe-address)|engine\/resolve\/(prefills|block-scope)|services\/(run|retry|sha256|call-error)|domain\/shell\/(error-text|auth-session))\b/;
+/** What pages, the sidebar and the notifications read data with. */
+const PAGE_DATA =
+  /\/@tanstack\/|\/src\/(domain\/(shell\/conditions|loan\/draw|formats\/text-formats)|app\/(query-client|shell\/shell-queries))\b/;
 
 /** The first build: the app in the browser. */
 const browser: EnvironmentOptions = {
   build: {
     // Names the chunks of the modules that a drawn page preloads.
     manifest: 'server/manifest.json',
-    // One chunk for the first page. Without this, the modules that it shares with lazy chunks would
-    // be split into a dozen chunks.
+    // Few chunks: without the groups, modules that lazy chunks share would be split into a dozen,
+    // and each response has a kilobyte of headers.
     rolldownOptions: {
       input: ['index.html', ...PAGE_SCRIPTS],
       output: {
@@ -123,7 +132,10 @@ const browser: EnvironmentOptions = {
               name: 'index',
               tags: ['$initial'],
               test: (id) => !PAGE_SCRIPTS.some((script) => id.endsWith(script)),
+              priority: 1,
             },
+            { name: 'calls', test: CALLS },
+            { name: 'page-data', test: PAGE_DATA },
           ],
         },
       },

@@ -5,6 +5,36 @@ import { test } from '../support/test.ts';
 
 const inFrame = 'html[data-frame]';
 
+test('what a page reads first is asked before the app is there, and only once', async ({
+  page,
+  sandbox,
+}) => {
+  const { uuid, jwt } = await sandbox.createApplication();
+  await sandbox.setStatus(uuid, 'OFFER_SELECTION');
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\/assets\/(?!early-|start-anyway)[^/]*\.js$/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\/profile$|\/heloc\/[\w-]+$/.test(pathname) && request.method() === 'GET')
+      asked.push(pathname);
+  });
+  const first = page.waitForResponse(/\/service-application\/api\/v3\/application\/heloc\/[\w-]+$/);
+  const opened = openAs(page, jwt, `/account/heloc/${uuid}/product/select`);
+  expect((await first).status()).toBe(200);
+  await expect(page.locator('h1')).toHaveCount(0);
+  scripts.resolve();
+  await opened;
+  await expect(page.locator('h1')).toBeVisible();
+  expect(asked.toSorted()).toEqual([
+    `/service-application/api/v3/application/heloc/${uuid}`,
+    '/service-profile/api/v1/profile',
+  ]);
+});
+
 test('the frame of a page is there before the app, and gives way to the page', async ({
   page,
   sandbox,

@@ -25,7 +25,7 @@ test('a borrower and an agent talk, lose the connection, resume, and end', async
 }) => {
   const { jwt } = await sandbox.createApplication({ org: 'HEARTHLINE' });
   const email = 'talk@example.org';
-  await page.addInitScript((token) => localStorage.setItem('jwt', token), jwt);
+  await page.addInitScript((token) => localStorage.setItem('jwt', `Bearer ${token}`), jwt);
   await overrideFlags(page, { 'fe-webchat': true });
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(brandUrl(sandbox.url, 'www', '/dashboard?mode=twilio&pop-webchat=true'));

@@ -66,7 +66,7 @@ for (const width of [360, 1280])
   test(`at ${width} px over the offers`, full, async ({ page, sandbox }) => {
     const { uuid, jwt } = await sandbox.createApplication({ org: 'HEARTHLINE' });
     await sandbox.setStatus(uuid, 'OFFER_SELECTION');
-    await page.addInitScript((token) => localStorage.setItem('jwt', token), jwt);
+    await page.addInitScript((token) => localStorage.setItem('jwt', `Bearer ${token}`), jwt);
     await overrideFlags(page, { 'fe-webchat': true });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 700 });

@@ -19,7 +19,8 @@ export async function openAs(page: Page, jwt: string, address: string): Promise<
   trackRequests(page);
   await page.addInitScript((token) => {
     // Only before the first load, so that a log-out persists.
-    if (sessionStorage.getItem('signed-in') === null) localStorage.setItem('jwt', token);
+    if (sessionStorage.getItem('signed-in') === null)
+      localStorage.setItem('jwt', `Bearer ${token}`);
     sessionStorage.setItem('signed-in', 'yes');
   }, jwt);
   await page.goto(address);

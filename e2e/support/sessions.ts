@@ -57,7 +57,7 @@ async function openSession(
 ): Promise<Session> {
   const origin = sandbox.url.replace('127.0.0.1', `${prefix}.localhost`);
   const { uuid, token } = await signIn(sandbox, role, org);
-  const localStorage = token === '' ? [] : [{ name: 'jwt', value: token }];
+  const localStorage = token === '' ? [] : [{ name: 'jwt', value: `Bearer ${token}` }];
   const context = await browser.newContext({
     baseURL: origin,
     reducedMotion: 'reduce',

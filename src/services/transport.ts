@@ -1,5 +1,6 @@
 /** Sends HTTP requests to the lender: base URL, org header, token, time-out. */
 import type { AuthSession } from './auth-session.ts';
+import { fetchOnce } from './early-calls.ts';
 import type { SendInput } from './send-with-progress.ts';
 
 /** A request. `url` is relative to the base URL and holds the query. */
@@ -42,6 +43,7 @@ export interface TransportDeps {
   readonly session: AuthSession;
   /** Receives the release id of each response that names one. */
   readonly onRelease?: (release: string) => void;
+  /** @default what the page has sent before its app was there, else the browser's */
   readonly fetch?: typeof globalThis.fetch;
 }
 /** Sends a request. Rejects only with NoResponse. */
@@ -52,7 +54,7 @@ export const TIMEOUT_MS = 30_000;
 
 /** Creates the transport. */
 export function createTransport(deps: TransportDeps): Transport {
-  const send = deps.fetch ?? ((input: string, init: RequestInit) => globalThis.fetch(input, init));
+  const send = deps.fetch ?? fetchOnce;
   return async (request) => {
     const timeout = AbortSignal.timeout(request.timeoutMs ?? TIMEOUT_MS);
     const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;

@@ -4,9 +4,10 @@
  */
 import type { ReactElement } from 'react';
 import { StaticRouter } from 'react-router';
-import type { Client } from '../../client/index.ts';
+import { contextOf, NO_VALUES, preparePages, urlOf, type Client } from '../../client/index.ts';
+import { vocabulary } from '../../domain/index.ts';
 import { PageSkeleton } from '../../ui/shell/loading/PageSkeleton.tsx';
-import { pageAt, type CompiledSetData } from '../../engine/index.ts';
+import { advance, pageAt, type CompiledSetData } from '../../engine/index.ts';
 import { AppContext } from '../app-context.ts';
 import { Shell } from '../drawing.ts';
 import { AppLink } from '../routes/AppLink.tsx';
@@ -24,10 +25,15 @@ export interface DrawnFrame {
   readonly html: string;
   /** The lazily loaded modules that the page shows, by their path from the project's root. */
   readonly modules: readonly string[];
+  /**
+   * The addresses that the page reads first for somebody who is signed in, with the placeholders of
+   * its path.
+   */
+  readonly calls: readonly string[];
 }
 
-/** An application that nobody has, in the address of a frame. */
-const NO_APPLICATION = '00000000-0000-4000-8000-000000000000';
+/** An id that nothing has, for each placeholder of a path. */
+const nobody = (at: number): string => `00000000-0000-4000-8000-00000000000${at}`;
 
 /**
  * The paths of the pages whose frame can be drawn: those that are not drawn whole. `{name}` matches
@@ -47,7 +53,8 @@ export function framePaths(data: CompiledSetData): readonly string[] {
  * ended.
  */
 export function drawFrame(input: VisitorInput): DrawnFrame | undefined {
-  const path = input.path.replaceAll(/\{[^}]*\}/g, NO_APPLICATION);
+  const names = input.path.match(/\{[^}]*\}/g) ?? [];
+  const path = names.reduce((text, name, at) => text.replace(name, nobody(at)), input.path);
   const client = visitorClient({ ...input, path });
   const { set } = client.get();
   const found = pageAt(set, path);
@@ -68,7 +75,33 @@ export function drawFrame(input: VisitorInput): DrawnFrame | undefined {
     blocks,
   });
   const sidebar = area.sidebar === undefined ? [] : ['src/app/shell/sidebar/ApplicationPart.tsx'];
-  return { html, modules: [...modules, ...sidebar] };
+  const withNames = (address: string): string =>
+    names.reduce((text, name, at) => text.replace(nobody(at), name), address);
+  return {
+    html,
+    modules: [...modules, ...sidebar],
+    calls: firstReads(client, path).map(withNames),
+  };
+}
+
+/**
+ * The addresses of the load's calls that read, need a sign-in and no result of an earlier one: they
+ * can be sent before the app is there, and at the same time.
+ */
+function firstReads(client: Client, path: string): readonly string[] {
+  preparePages(client, vocabulary);
+  const { set } = client.get();
+  const found = pageAt(set, path);
+  if (found === undefined) return [];
+  const context = contextOf(client, NO_VALUES, { ...urlOf(path), params: found.params });
+  const addresses = found.page.load.flatMap((call) => {
+    const next = advance(set, { calls: [call], done: [] }, context, []);
+    if (next.kind !== 'call') return [];
+    const { method, auth, query, headers, path: address } = next.request;
+    const isPlain = Object.keys({ ...query, ...headers }).length === 0;
+    return method === 'GET' && auth === 'required' && isPlain ? [address] : [];
+  });
+  return [...new Set(addresses)];
 }
 
 interface EmptyShellProps {

@@ -3,11 +3,21 @@ import type { ChunkFiles } from './built-chunks.ts';
 import type { DrawnPage } from './drawn-pages.ts';
 import { escapeHtml } from './html.ts';
 
+export interface FrameReads {
+  readonly path: string;
+  readonly calls: readonly string[];
+  readonly script: string;
+}
+
 export interface DrawnHeadInput {
   readonly release: string;
   readonly page: Pick<DrawnPage, 'validator' | 'draft'>;
-  /** Whether only the frame of the page is drawn, which needs no style sheet of its modules. @default false */
-  readonly isFrame?: boolean;
+  /**
+   * What only a frame has: its path, the addresses that its page reads first, both with
+   * placeholders, and the address of the script that reads them. It needs no style sheet of its
+   * modules.
+   */
+  readonly frame?: FrameReads | undefined;
   /** The files of the page's modules. */
   readonly files: ChunkFiles;
   /** The address of the script that runs before the body. */
@@ -25,16 +35,18 @@ export interface DrawnHead {
   readonly styles: string;
   /** What the app needs to take over. The first script makes it links once the page is painted. */
   readonly scripts: string;
+  /** After the data block, which it reads. */
+  readonly last: string;
 }
 
 export function drawnHead(input: DrawnHeadInput): DrawnHead {
-  const { release, page, isFrame = false, files, early, anyway, integrityOf } = input;
+  const { release, page, frame, files, early, anyway, integrityOf } = input;
   const hash = (address: string): string => {
     const integrity = integrityOf(address);
     return integrity === undefined ? '' : ` integrity="${integrity}"`;
   };
   const sheets = files.sheets.map((sheet) =>
-    isFrame
+    frame
       ? `<link data-rel="preload" as="style" crossorigin href="${sheet}">`
       : `<link rel="stylesheet" href="${sheet}">`,
   );
@@ -52,5 +64,9 @@ export function drawnHead(input: DrawnHeadInput): DrawnHead {
       ),
       `<script defer src="${anyway}"${hash(anyway)}></script>`,
     ].join(''),
+    last: frame && frame.calls.length > 0 ? readsScript(frame, hash(frame.script)) : '',
   };
 }
+
+const readsScript = ({ path, calls, script }: FrameReads, integrity: string): string =>
+  `<script async src="${script}"${integrity} data-path="${escapeHtml(path)}" data-calls="${escapeHtml(calls.join(' '))}"></script>`;

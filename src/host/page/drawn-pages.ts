@@ -35,6 +35,8 @@ export interface DrawnFrame {
   readonly html: string;
   /** The lazily loaded modules that the page shows, by their path from the project's root. */
   readonly modules: readonly string[];
+  /** The addresses that the page reads first, with the placeholders of its path. */
+  readonly calls?: readonly string[];
 }
 
 interface DrawInput {

@@ -47,7 +47,7 @@ export function renderPage({
 }: RenderPageInput): string {
   const { org } = input;
   const { name = '' } = org.theme.companyInfo ?? {};
-  const { first = '', styles = '', scripts = '' } = (drawn ?? framed)?.head ?? {};
+  const { first = '', styles = '', scripts = '', last = '' } = (drawn ?? framed)?.head ?? {};
   const part = drawn && org.parts?.[drawn.page.journey];
   const info = { ...pageOrgInfo(input), ...(part && { part }) };
   // The first paint of a drawn page needs neither scripts nor definitions; see `drawnHead`.
@@ -60,6 +60,7 @@ export function renderPage({
     scripts,
     `<link ${rel}="preload" as="fetch" crossorigin href="${escapeHtml(part ?? org.set)}">`,
     `<script type="application/json" id="org-info">${jsonForScript(info)}</script>`,
+    last,
   ].join('');
   const words = headWords(name, drawn?.page);
   const page = template

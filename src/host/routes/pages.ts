@@ -29,6 +29,8 @@ const FILE_PATH = /\.[a-z0-9]{2,5}$/i;
 
 /** The script of a drawn page that remembers early input. */
 const EARLY_INPUT = 'src/app/boot/early-input.ts';
+/** The script of a frame that reads what its page needs first. */
+const EARLY_CALLS = 'src/app/boot/early-calls.ts';
 /** The script of a drawn page that starts the app when the other one is missing. */
 const START_ANYWAY = 'src/app/boot/start-anyway.ts';
 
@@ -103,7 +105,7 @@ function appPages(parts: HostParts, integrity: Integrity) {
 /** Returns the functions that draw a page, or its frame, with its head; undefined when it cannot be drawn. */
 function drawnPages({ dist, drawer }: HostParts, integrity: Integrity) {
   const filesOf = builtChunks(dist);
-  type Shown = Pick<DrawnHeadInput, 'page' | 'isFrame'> & { readonly modules: readonly string[] };
+  type Shown = Pick<DrawnHeadInput, 'page' | 'frame'> & { readonly modules: readonly string[] };
   const headOf = ({ release }: Live, { modules, ...shown }: Shown) => {
     const [early] = filesOf([EARLY_INPUT]).scripts;
     const [anyway] = filesOf([START_ANYWAY]).scripts;
@@ -122,7 +124,10 @@ function drawnPages({ dist, drawer }: HostParts, integrity: Integrity) {
       const { live, org } = input;
       const frame = drawer.drawFrame(live, org, { path, info: pageOrgInfo(input) });
       const page = { validator: '', draft: '' };
-      const head = frame && headOf(live, { page, isFrame: true, modules: frame.modules });
+      const [script] = filesOf([EARLY_CALLS]).scripts;
+      const calls = script === undefined ? [] : (frame?.calls ?? []);
+      const reads = { path, calls, script: script ?? '' };
+      const head = frame && headOf(live, { page, frame: reads, modules: frame.modules });
       return head && { frame, head };
     },
   };

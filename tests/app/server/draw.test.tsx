@@ -174,6 +174,24 @@ it('names the code that the page of a frame shows', () => {
   expect(framed('hearthline', '/nowhere')).toBeUndefined();
 });
 
+it('names what the page of a frame reads first, with the placeholders of its path', () => {
+  const callsOf = (path: string) => framed('hearthline', path)?.calls;
+  expect(callsOf('/account/heloc/{uuid}/product/select')).toEqual([
+    '/service-profile/api/v1/profile',
+    '/service-application/api/v3/application/heloc/{uuid}',
+  ]);
+  // The documents are those of the application that is read before.
+  expect(callsOf('/account/heloc/{uuid}/identity')).toEqual(
+    callsOf('/account/heloc/{uuid}/product/select'),
+  );
+  expect(callsOf('/dashboard')).toEqual([
+    '/service-profile/api/v1/profile',
+    '/service-application/api/v3/application/heloc',
+  ]);
+  // What changes something is sent by the app alone.
+  expect(callsOf('/logout')).toEqual([]);
+});
+
 it('finds a page before one with more placeholders', () => {
   const paths = framePaths(setOf('hearthline'));
   expect(paths.indexOf('/account/heloc/plaid-oauth-success')).toBeLessThan(

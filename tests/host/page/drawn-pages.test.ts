@@ -1,74 +1,13 @@
 /** Pages that are sent with their first screen, drawn by the module of the build. */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { HostParts } from '../../../src/host/host-app.ts';
-import {
-  drawModuleIn,
-  NO_DRAWER,
-  openPageDrawer,
-  type DrawModule,
-} from '../../../src/host/page/drawn-pages.ts';
+import { drawModuleIn, NO_DRAWER, openPageDrawer } from '../../../src/host/page/drawn-pages.ts';
 import type { LenderFlags } from '../../../src/domain/index.ts';
-import { openShippedApp } from '../helpers/shipped-app.ts';
+import { builtFolder, drawn, forgetDrawn, log, logged, openHost } from '../helpers/drawing-host.ts';
 import { endAll, folder } from '../helpers/processes.ts';
+import { openShippedApp } from '../helpers/shipped-app.ts';
 
 afterAll(endAll);
-const logged: unknown[] = [];
-const log = (event: string, facts: object = {}) => void logged.push({ event, ...facts });
-
-/** The paths that were drawn, each time. */
-const drawn: string[] = [];
-const module: DrawModule = {
-  prepare: async () => undefined,
-  drawnPaths: () => ['/register-v2', '/register-v2/legal-name', '/broken'],
-  draw({ path, set }) {
-    drawn.push(`${set.org.code} ${path}`);
-    if (path === '/broken') throw new TypeError('cannot be drawn');
-    return {
-      html: `<h1>${path} & more</h1>`,
-      title: 'Your <home>',
-      description: '',
-      modules: ['src/form.tsx'],
-      validator: 'abc/def',
-      journey: 'register-v2',
-      draft: 'draft:register-v2',
-      isGuarded: path.endsWith('name'),
-    };
-  },
-};
-beforeEach(() => {
-  drawn.length = 0;
-  logged.length = 0;
-});
-
-/** A build with one lazily loaded module, which imports another chunk. */
-function builtFolder(): string {
-  const dist = folder();
-  for (const name of ['assets', 'server']) mkdirSync(join(dist, name));
-  for (const name of ['form', 'shared', 'early', 'anyway'])
-    writeFileSync(join(dist, `assets/${name}.js`), name);
-  const manifest = {
-    'index.html': { file: 'assets/index.js', isEntry: true },
-    'src/app/boot/early-input.ts': { file: 'assets/early.js', isEntry: true },
-    'src/app/boot/start-anyway.ts': { file: 'assets/anyway.js', isEntry: true },
-    '_shared.js': { file: 'assets/shared.js', imports: ['index.html'], css: ['assets/shared.css'] },
-    'src/form.tsx': { file: 'assets/form.js', imports: ['_shared.js', 'index.html'] },
-  };
-  writeFileSync(join(dist, 'server/manifest.json'), JSON.stringify(manifest));
-  writeFileSync(join(dist, 'server/draw.js'), 'export {}');
-  return dist;
-}
-const TEMPLATE =
-  '<html lang="en"><head><title>x</title><script type="module" crossorigin src="/assets/index.js"></script><link rel="stylesheet" href="/assets/index.css"></head><body><div id="root"></div></body></html>';
-
-async function openHost(more: Partial<HostParts> = {}, drawing: Partial<DrawModule> = {}) {
-  const drawer = await openPageDrawer(log, async () => ({ ...module, ...drawing }));
-  const parts = { drawer, dist: builtFolder(), template: async () => TEMPLATE, ...more };
-  const { app } = await openShippedApp({ parts });
-  return async (path: string, host = 'www.localhost') =>
-    (await app.request(`http://${host}${path}`, { headers: { host } })).text();
-}
+beforeEach(forgetDrawn);
 
 test('a page has its first screen, and says in its head what the screen needs', async () => {
   const page = await (await openHost())('/register-v2');
@@ -119,51 +58,6 @@ test('a page that the app draws has its font by then', async () => {
   expect(page.match(/<link rel="preload" as="font"[^>]* href="([^"]+)">/)?.[1]).toBe(
     '/fonts/figtree.woff2',
   );
-});
-
-/** A module that draws the frames of two paths, and fails at a third one. */
-const frames: Partial<DrawModule> = {
-  framePaths: () => ['/account/own', '/account/{uuid}', '/failing'],
-  drawFrame({ path, set }) {
-    drawn.push(`${set.org.code} ${path}`);
-    if (path === '/failing') throw new TypeError('cannot be drawn');
-    return { html: `<header>${path}</header>`, modules: ['src/form.tsx'] };
-  },
-};
-
-test('a page of an application has its frame, and the links to what the page needs', async () => {
-  const page = await (await openHost({}, frames))('/account/a-1');
-  expect(page).toContain('<html data-drawn data-frame lang="en">');
-  expect(page).toContain('<div id="root"><header>/account/{uuid}</header></div>');
-  expect(page).toMatch(
-    /<link data-rel="modulepreload" crossorigin href="\/assets\/form\.js" integrity="sha384-[^"]+">/,
-  );
-  // The frame needs no style sheet of the page, and none of its links before the first paint.
-  expect(page).toContain(
-    '<link data-rel="preload" as="style" crossorigin href="/assets/shared.css">',
-  );
-  expect(page).toMatch(
-    /<link data-rel="preload" as="fetch" crossorigin href="\/releases\/\w+\/org\//,
-  );
-  expect(page).toContain('src="/assets/early.js"');
-  expect(page).not.toContain('<script type="module"');
-  expect(page).toContain('<noscript>');
-});
-
-test('a frame is drawn once for each organisation and page', async () => {
-  const get = await openHost({}, frames);
-  expect(await get('/account/a-1')).toBe(await get('/account/b-2?page=2'));
-  expect(await get('/account/own')).toContain('<header>/account/own</header>');
-  await get('/account/a-1', 'cedar.localhost');
-  expect(drawn).toHaveLength(3);
-  expect(await get('/account/a-1/more')).toContain('<div id="root"></div>');
-});
-
-test('a frame that fails is left out', async () => {
-  const page = await (await openHost({}, frames))('/failing');
-  expect(page).toContain('<div id="root"></div>');
-  expect(page).not.toContain('data-frame');
-  expect(logged).toMatchObject([{ event: 'pages-not-drawn', path: '/failing' }]);
 });
 
 test('a page is drawn once for each organisation and path', async () => {
