@@ -25,7 +25,7 @@ import {
   type PageFigures,
 } from './bench/lighthouse/report.ts';
 import { runLighthouse } from './bench/lighthouse/run-lighthouse.ts';
-import { startBenchHost } from './bench/start-bench-host.ts';
+import { startShippedHost } from './bench/start-bench-host.ts';
 import { buildWhenStale } from './build-when-stale.ts';
 
 const { values } = parseArgs({
@@ -42,7 +42,7 @@ const { NODE_ENV = '' } = process.env;
 process.env.NODE_ENV = 'production';
 buildWhenStale(root);
 process.env.NODE_ENV = NODE_ENV;
-const host = await startBenchHost(root);
+const host = await startShippedHost(root);
 const browser = await openBrowser();
 const figures: PageFigures[] = [];
 
@@ -68,7 +68,7 @@ async function signIn(token: string): Promise<void> {
   const connected = await chromium.connectOverCDP(`http://127.0.0.1:${browser.port}`);
   const page = await connected.contexts()[0]?.newPage();
   await page?.goto(`${host.url}/terms`);
-  await page?.evaluate((jwt) => localStorage.setItem('jwt', jwt), token);
+  await page?.evaluate((jwt) => localStorage.setItem('jwt', `Bearer ${jwt}`), token);
   await page?.close();
   await connected.close();
 }

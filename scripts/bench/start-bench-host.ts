@@ -8,7 +8,14 @@ import { writeBenchTree } from './write-definitions.ts';
 export function startBenchHost(root: string): Promise<Host> {
   const tree = join(root, '.bench/tree');
   writeBenchTree(root, tree);
-  return startHost({
+  return startMeasured(root, tree);
+}
+
+/** Starts a host with the shipped definitions only, on a free port and with a data folder of its own. */
+export const startShippedHost = (root: string): Promise<Host> => startMeasured(root, root);
+
+const startMeasured = (root: string, tree: string): Promise<Host> =>
+  startHost({
     sandboxLimitFactor: 1000,
     port: 0,
     host: '127.0.0.1',
@@ -17,4 +24,3 @@ export function startBenchHost(root: string): Promise<Host> {
     dist: join(root, 'dist'),
     log: () => undefined,
   });
-}
