@@ -5,7 +5,7 @@ import { preloadBlocks } from '../../ui/blocks/lazy-blocks.tsx';
 import { preloadPictures } from '../../ui/pictures/Picture.tsx';
 import type { App } from '../app-context.ts';
 import { preloadForm } from '../drawing.ts';
-import { preloadPages } from '../routes/lazy-pages.ts';
+import { preparePages } from '../routes/lazy-pages.ts';
 import { preloadFooter } from '../shell/footer/lazy-footer.ts';
 
 /**
@@ -22,17 +22,20 @@ export async function awaitFirstPage(app: App): Promise<App> {
       .catch(() => undefined);
   const place = here();
   if (place.kind !== 'page' && place.kind !== 'step') return app;
-  const { blocks = [], picture } =
-    place.kind === 'page' ? place.page.screen : (findScreen(client.get().set, place) ?? {});
+  const {
+    blocks = [],
+    picture,
+    schema,
+  } = place.kind === 'page' ? place.page.screen : (findScreen(client.get().set, place) ?? {});
   const hasLazyBlocks = blocks.some(
     ({ block, actions }) => isLazyBlock(block) || actions !== undefined,
   );
   await Promise.all([
-    preloadForm(),
+    place.kind === 'step' || schema ? preloadForm() : undefined,
     preloadFooter(),
     hasLazyBlocks ? preloadBlocks() : undefined,
     picture && preloadPictures(),
-    place.kind === 'page' ? preloadPages() : undefined,
+    place.kind === 'page' ? preparePages(client) : undefined,
   ]);
   if (place.kind === 'page') return app;
   const { journey } = place;

@@ -15,8 +15,9 @@ import { readOrgPage } from './read-org-page.ts';
 /** Starts the app. Rejects with a message for people without page data or definitions. */
 export async function boot(services: ExternalServices = {}): Promise<App> {
   const repeatEarlyErrors = keepEarlyErrors();
-  // Loads the code of forms in parallel with the definitions, not after them.
-  void preloadForm();
+  // Loads the code of forms in parallel with the definitions, not after them. The head of a frame
+  // says whether its page has a form.
+  if (document.documentElement.dataset.frame === undefined) void preloadForm();
   const page = readOrgPage();
   if (page.zone) keepOffset(page.zone);
   const began = tabStore.read(BEGAN_RELEASE);

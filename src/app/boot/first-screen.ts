@@ -1,14 +1,20 @@
 import { formDrawn } from '../drawing.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** How long to wait for the first form, in milliseconds. A page may have none. */
-const NO_FORM_MS = 1500;
+/** How long to wait for the first form or page, in milliseconds. The data of a page may be slow. */
+const NOTHING_DRAWN_MS = 1500;
 
-/** Resolves once the first form is drawn, or after 1.5 seconds on a page without one. */
-export function firstScreenDrawn(): Promise<void> {
+const page = Promise.withResolvers<void>();
+
+/** Says that a page is rendered with its data, or with the error of its load. */
+export const markPageDrawn = (): void => page.resolve();
+
+/** Resolves once the first form or page is drawn, after 1.5 seconds at the latest. */
+function firstScreenDrawn(): Promise<void> {
   return Promise.race([
     formDrawn.then(() => undefined),
-    new Promise<void>((resolve) => setTimeout(resolve, NO_FORM_MS)),
+    page.promise,
+    new Promise<void>((resolve) => setTimeout(resolve, NOTHING_DRAWN_MS)),
   ]);
 }
 

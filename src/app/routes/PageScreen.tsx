@@ -20,6 +20,7 @@ import { LoaderOverlay } from '../../ui/shell/loading/LoaderOverlay.tsx';
 import { PageSkeleton } from '../../ui/shell/loading/PageSkeleton.tsx';
 import { Processing } from '../../ui/shell/loading/Processing.tsx';
 import { useAppState, useClient } from '../app-context.ts';
+import { markPageDrawn } from '../boot/first-screen.ts';
 import { Loader } from '../drawing.ts';
 import { AppLink } from './AppLink.tsx';
 import { ControlledScreen } from './ControlledScreen.tsx';
@@ -59,6 +60,9 @@ export function PageScreen({ page, url }: PageProps): ReactElement {
   // Before the page is painted: what the frame left out appears with it.
   useLayoutEffect(() => {
     if (!loading) delete document.documentElement.dataset['frame'];
+  }, [loading]);
+  useEffect(() => {
+    if (!loading) markPageDrawn();
   }, [loading]);
   return (
     <>

@@ -4,7 +4,7 @@
  */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useLayoutEffect, type ComponentProps, type ReactElement } from 'react';
-import { preparePages } from '../../client/index.ts';
+import { preparePages, type Client } from '../../client/index.ts';
 import { vocabulary } from '../../domain/index.ts';
 import { useAppState, useClient } from '../app-context.ts';
 import { preloadPageWidgets } from '../drawing.ts';
@@ -16,16 +16,19 @@ void preloadPageWidgets();
 const queries = createQueryClient();
 
 /**
- * One page, with the query cache of all pages. The first page adds the loan operators to the set:
- * pages compute with money, the steps before them do not.
+ * Adds the loan operators to the set, which the steps before pages do not need: pages compute with
+ * money. Does nothing the second time.
  */
+export function prepareClient(client: Client): void {
+  if (client.get().set.vocabulary === vocabulary) return;
+  preparePages(client, vocabulary, new Intl.DateTimeFormat().resolvedOptions().timeZone);
+}
+
+/** One page, with the query cache of all pages. */
 export default function Pages(props: ComponentProps<typeof PageScreen>): ReactElement | null {
   const client = useClient();
   const complete = useAppState().set.vocabulary === vocabulary;
-  useLayoutEffect(() => {
-    if (!complete)
-      preparePages(client, vocabulary, new Intl.DateTimeFormat().resolvedOptions().timeZone);
-  }, [client, complete]);
+  useLayoutEffect(() => prepareClient(client), [client, complete]);
   if (!complete) return null;
   return (
     <QueryClientProvider client={queries}>

@@ -1,8 +1,18 @@
 /** The pages outside of journeys, in a chunk of their own. */
+import type { Client } from '../../client/index.ts';
 import { preloadable } from '../preloadable.ts';
 
 /** `preloadPages` loads the code ahead of need. A failure is ignored: drawing a page loads it again. */
 export const { Part: Pages, preload: preloadPages } = preloadable(() => import('./Pages.tsx'));
+
+/** Loads the code of pages, and adds what they need to the set of the client. Never rejects. */
+export async function preparePages(client: Client): Promise<void> {
+  await preloadPages();
+  await import('./Pages.tsx').then(
+    ({ prepareClient }) => prepareClient(client),
+    () => undefined,
+  );
+}
 
 /**
  * Loads the code of pages when somebody points at a link of the app or focuses it, so that a press

@@ -29,11 +29,10 @@ import { shellContentOf } from './content/shell-content.ts';
 // Loaded lazily; not needed for the first screen.
 const ApplicationPart = lazy(() => import('./sidebar/ApplicationPart.tsx'));
 const loadAccount = () => import('./account/AccountTools.tsx');
-const AccountTools = lazy(loadAccount);
-const Apps = lazy(() => loadAccount().then((parts) => ({ default: parts.Apps })));
+const AccountTools = lazyWhenIdle(loadAccount);
+const Apps = lazyWhenIdle(async () => ({ default: (await loadAccount()).Apps }));
 const loadNotifications = () => import('./notifications/Notifications.tsx');
-const Notifications = lazy(loadNotifications);
-const StepNotifications = lazyWhenIdle(loadNotifications);
+const Notifications = lazyWhenIdle(loadNotifications);
 const FooterPanel = lazy(() => loadFooter().then((parts) => ({ default: parts.FooterPanel })));
 const Extras = lazyWhenIdle(async () => ({ default: (await import('../idle-parts.ts')).Extras }));
 const Banners = lazyInBrowser(() => import('./banners/Banners.tsx'));
@@ -155,12 +154,11 @@ interface PartsInput {
 type ShellParts = Pick<ShellProps, 'banners' | 'tools' | 'sidebar' | 'above' | 'below'>;
 
 /**
- * The parts that the shell loads around a page. A step of a journey has banners and the bell only
- * once it is drawn.
+ * The parts that the shell loads around a page. A step of a journey has banners only once it is
+ * drawn.
  */
 function partsOf({ area, path, authenticated, isOwner }: PartsInput): ShellParts {
   const { isStep, isSignerArea, sidebar } = area;
-  const Bell = isStep ? StepNotifications : Notifications;
   const optional = (part: ReactNode): ReactNode => <OptionalPart>{part}</OptionalPart>;
   return {
     banners: optional(isStep ? <StepBanners /> : <Banners />),
@@ -168,7 +166,7 @@ function partsOf({ area, path, authenticated, isOwner }: PartsInput): ShellParts
       tools: (
         <>
           {optional(<Apps path={path} isOwner={isOwner} />)}
-          {optional(<Bell path={path} isSignerArea={isSignerArea} />)}
+          {optional(<Notifications path={path} isSignerArea={isSignerArea} />)}
         </>
       ),
     }),
