@@ -9,6 +9,7 @@ export { Evaluator } from './logic/evaluator.ts';
 export { fillTemplate } from './logic/template.ts';
 export { text } from './logic/text.ts';
 export { readPath, writePath } from './logic/paths.ts';
+export { pageOfPart, partOfPage } from './definition/parts.ts';
 export { EMPTY_VOCABULARY, setData, withVocabulary } from './definition/vocabulary.ts';
 export { findRules } from './compile/lints/find-rules.ts';
 export { pathsRead } from './logic/paths-read.ts';

@@ -21,7 +21,7 @@ import type { LiveReleases } from './releases/live-releases.ts';
 import type { CountedReleases } from './releases/release-counts.ts';
 import type { SaveEvents } from './releases/release-events.ts';
 import { liveOfRequest } from './releases/visitor.ts';
-import { addFileRoutes } from './routes/files.ts';
+import { addFileRoutes, addReleaseRoutes } from './routes/files.ts';
 import { addOperationRoutes } from './routes/operations.ts';
 import { addPageRoutes } from './routes/pages.ts';
 import { NO_STORE, notFound } from './routes/responses.ts';
@@ -117,6 +117,7 @@ export function hostApp(parts: HostParts): HostApp {
   addMiddleware(app, parts, integrity);
   addOperationRoutes(app, parts);
   addFileRoutes(app, parts);
+  addReleaseRoutes(app, parts);
   if (!parts.hasSandboxPage) for (const path of ['/sandbox', '/sandbox/*']) app.all(path, notFound);
   // The operations of a release decide which addresses are calls, and a release can replace another.
   app.use((c, next) =>

@@ -15,9 +15,10 @@ import { readOrgPage } from './read-org-page.ts';
 /** Starts the app. Rejects with a message for people without page data or definitions. */
 export async function boot(services: ExternalServices = {}): Promise<App> {
   const repeatEarlyErrors = keepEarlyErrors();
+  const isFrame = document.documentElement.dataset.frame !== undefined;
   // Loads the code of forms in parallel with the definitions, not after them. The head of a frame
   // says whether its page has a form.
-  if (document.documentElement.dataset.frame === undefined) void preloadForm();
+  if (!isFrame) void preloadForm();
   const page = readOrgPage();
   if (page.zone) keepOffset(page.zone);
   const began = tabStore.read(BEGAN_RELEASE);
@@ -26,8 +27,9 @@ export async function boot(services: ExternalServices = {}): Promise<App> {
   const session = info.session
     ? (await import('../../services/cookie-session.ts')).cookieSession()
     : localJwtSession();
-  // A signed-in user may have an application, whose pages only the whole set has.
-  const path = (session.isSignedIn() ? undefined : info.part) ?? info.set;
+  // The part of a page is for signed-in users: others are sent to a login. That of a journey is for
+  // others: signed-in users may have an application, whose pages only the whole set has.
+  const path = (session.isSignedIn() === isFrame ? info.part : undefined) ?? info.set;
   const set = withVocabulary((await fetchJson(path)) as CompiledSetData, coreVocabulary);
   const { ports, connectRouter } = browserPorts({
     baseUrl: info.baseUrl,

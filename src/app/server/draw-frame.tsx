@@ -30,6 +30,11 @@ export interface DrawnFrame {
    * its path.
    */
   readonly calls: readonly string[];
+  /**
+   * The page, whose part of the definitions is enough at first. Undefined for the address of an
+   * application itself, which leads to other pages.
+   */
+  readonly part: string | undefined;
 }
 
 /** An id that nothing has, for each placeholder of a path. */
@@ -81,6 +86,7 @@ export function drawFrame(input: VisitorInput): DrawnFrame | undefined {
     html,
     modules: [...modules, ...sidebar],
     calls: firstReads(client, path).map(withNames),
+    part: found.page.path === set.routing.statusRoutes.base ? undefined : found.page.id,
   };
 }
 

@@ -4,6 +4,7 @@ import {
   entryOf,
   navigate,
   pageAt,
+  partOfPage,
   stepAt,
   type CompiledPage,
   type CompiledSet,
@@ -55,9 +56,15 @@ export function placeAt(client: Client, address: string, state?: unknown): Place
   return missing ? { kind: 'page', page: missing, url } : { kind: 'missing' };
 }
 
-/** Is the place none of the steps of which the client has only a part of the set? */
+/** Has the client only a part of the set, and the part no screen of the place? */
 export const isBeyondPart = ({ part }: CompiledSet, place: PlaceAt): boolean =>
-  part !== undefined && !(place.kind === 'step' && place.journey === part);
+  part !== undefined && part !== partOf(place);
+
+/** The part that has the screen of a place; undefined for a redirect and a missing page. */
+function partOf(place: PlaceAt): string | undefined {
+  if (place.kind === 'step') return place.journey;
+  return place.kind === 'page' ? partOfPage(place.page.id) : undefined;
+}
 
 /**
  * Is this still the browser's address? False after a navigation until the new address is drawn, so

@@ -2,7 +2,12 @@
  * Replaces the part of a set with which a page started by the whole set. Loaded lazily; not needed
  * for the first screen.
  */
-import { withVocabulary, type CompiledSet, type CompiledSetData } from '../../engine/index.ts';
+import {
+  pageOfPart,
+  withVocabulary,
+  type CompiledSet,
+  type CompiledSetData,
+} from '../../engine/index.ts';
 import type { Client } from '../client.ts';
 
 /** The load that is under way. */
@@ -48,11 +53,16 @@ async function loadWhole(client: Client): Promise<void> {
   const { set, release: now } = client.get();
   // A new release was adopted meanwhile, with its whole set.
   if (now === release && set.part !== undefined)
-    client.update({ set: withVocabulary(withSteps(whole, set), set.vocabulary) });
+    client.update({ set: withVocabulary(withScreensOf(set, whole), set.vocabulary) });
 }
 
-/** The whole set with the steps of the part, whose rules are compiled already. */
-function withSteps(whole: CompiledSetData, { part = '', journeys }: CompiledSet): CompiledSetData {
+/** The whole set with the screens of the part, whose rules are compiled already. */
+function withScreensOf(
+  { part = '', journeys, pages }: CompiledSet,
+  whole: CompiledSetData,
+): CompiledSetData {
+  const page = pages[pageOfPart(part) ?? ''];
+  if (page) return { ...whole, pages: { ...whole.pages, [page.id]: page } };
   const [own, known] = [whole.journeys[part], journeys[part]];
   if (own === undefined || known === undefined) return whole;
   return { ...whole, journeys: { ...whole.journeys, [part]: { ...own, steps: known.steps } } };

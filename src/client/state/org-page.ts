@@ -18,8 +18,8 @@ export interface OrgPage {
   /** Address of the compiled set. */
   readonly set: string;
   /**
-   * Address of the part of the set for the journey of the page; undefined when the page needs the
-   * whole set.
+   * Address of the part of the set for the journey or the page that is shown; undefined when it needs
+   * the whole set.
    */
   readonly part?: string | undefined;
   /** Address of the organisation's style sheet. */

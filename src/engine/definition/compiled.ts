@@ -161,8 +161,8 @@ export interface CompiledSetData {
   /** The layout around every page. */
   readonly layout: LayoutDefinition;
   /**
-   * The journey whose screens a part of a set has. The other journeys and the pages have none, and
-   * what only they name is missing. Undefined for a whole set.
+   * The journey, or by `partOfPage` the page, whose screens a part of a set has. All other journeys
+   * and pages have none, and what only they name is missing. Undefined for a whole set.
    */
   readonly part?: string;
 }

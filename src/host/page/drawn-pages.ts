@@ -2,13 +2,13 @@
  * Draws the first screen of public pages, and the frame of all others, as HTML, with the module that
  * the build leaves in `dist/server`. It is loaded by its path: the host imports no code of the app.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { CompiledSet } from '../../engine/index.ts';
 import type { ShownState } from '../../release/index.ts';
 import { errorFacts, type Log } from '../log.ts';
 import type { Live, LiveOrg } from '../releases/live-releases.ts';
+import { keptSets, type CompiledSetData, type ReadSet } from './page-parts.ts';
 
 /** A page as HTML, with what its head needs. */
 export interface DrawnPage {
@@ -37,6 +37,8 @@ export interface DrawnFrame {
   readonly modules: readonly string[];
   /** The addresses that the page reads first, with the placeholders of its path. */
   readonly calls?: readonly string[];
+  /** The page whose part of the definitions is enough at first; absent when it needs them whole. */
+  readonly part?: string | undefined;
 }
 
 interface DrawInput {
@@ -47,7 +49,6 @@ interface DrawInput {
   readonly now: number;
   readonly path: string;
 }
-type CompiledSetData = Omit<CompiledSet, 'vocabulary'>;
 
 /** Draws a screen in a state, in the shell of a lender. */
 export type DrawFramed = (
@@ -87,8 +88,6 @@ export interface PageDrawer {
   readonly drawFramed?: DrawFramed;
 }
 
-/** The most sets that are kept parsed. */
-const MAX_SETS = 2;
 const NO_PATHS: ReadonlySet<string> = new Set();
 
 /** A host that draws no pages. */
@@ -104,11 +103,12 @@ export const NO_DRAWER: PageDrawer = {
 export async function openPageDrawer(
   log: Log,
   load: () => Promise<DrawModule | undefined>,
+  readSet: ReadSet = keptSets(),
 ): Promise<PageDrawer> {
   try {
     const module = await load();
     await module?.prepare();
-    if (module) return drawerOf(module, log);
+    if (module) return drawerOf(module, log, readSet);
     log('pages-not-drawn', { reason: 'the build has no server/draw.js' });
   } catch (error) {
     log('pages-not-drawn', errorFacts(error));
@@ -116,8 +116,8 @@ export async function openPageDrawer(
   return NO_DRAWER;
 }
 
-function drawerOf(module: DrawModule, log: Log): PageDrawer {
-  const setOf = keptSets();
+function drawerOf(module: DrawModule, log: Log, readSet: ReadSet): PageDrawer {
+  const setOf = (live: Live, org: LiveOrg) => readSet(live.loaded, org.folder);
   const pathsOf = keptPerOrg((live, org) => new Set(module.drawnPaths(setOf(live, org))));
   const framesOf = keptPerOrg((live, org) =>
     (module.framePaths?.(setOf(live, org)) ?? []).map((path) => ({ path, at: patternOf(path) })),
@@ -170,21 +170,3 @@ export const drawModuleIn = (dist: string) => async (): Promise<DrawModule | und
   if (!existsSync(file)) return undefined;
   return (await import(pathToFileURL(file).href)) as DrawModule;
 };
-
-/** Returns the function that reads the compiled set of an organisation. The last ones are kept. */
-function keptSets(): (live: Live, org: LiveOrg) => CompiledSetData {
-  const kept = new Map<string, CompiledSetData>();
-  return ({ release, loaded }, { folder }) => {
-    const key = `${release} ${folder}`;
-    const path = loaded.manifest.orgs[folder]?.set ?? '';
-    const set =
-      kept.get(key) ??
-      (JSON.parse(readFileSync(join(loaded.dir, path), 'utf8')) as CompiledSetData);
-    // The newest is the last, so the oldest is dropped.
-    kept.delete(key);
-    kept.set(key, set);
-    const oldest = kept.keys().next().value;
-    if (kept.size > MAX_SETS && oldest !== undefined) kept.delete(oldest);
-    return set;
-  };
-}

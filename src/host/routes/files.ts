@@ -6,15 +6,17 @@ import { FONT_FILES } from '../../release/index.ts';
 import type { HostApp, HostParts } from '../host-app.ts';
 import { liveOfRequest } from '../releases/visitor.ts';
 import { FOREVER, fileResponse } from '../page/file-response.ts';
+import { pickEncoding, unchangingResponse } from '../page/kept-bodies.ts';
 import { orgOfRequest } from '../page/org-of-request.ts';
+import { openPageParts } from '../page/page-parts.ts';
 import { decodedPath, notFound } from './responses.ts';
 
 /** For pictures, whose names stay when a release changes them. */
 const MINUTES = 'public, max-age=300';
 const MINUTES_PRIVATE = 'private, max-age=300';
 
-/** Adds /assets, /favicon.ico, /fonts, /brand and /releases/<id>/. */
-export function addFileRoutes(app: HostApp, { dist, root, releases, follower }: HostParts): void {
+/** Adds /assets, /favicon.ico, /fonts and /brand. */
+export function addFileRoutes(app: HostApp, { dist, root, releases }: HostParts): void {
   const require = createRequire(join(root, 'package.json'));
   const fonts = new Map<string, string>();
   const fontFile = (key: string): string => {
@@ -44,11 +46,30 @@ export function addFileRoutes(app: HostApp, { dist, root, releases, follower }: 
     if (!live || !path) return notFound(c);
     return respond(c, { folder: live.loaded.dir, path, cacheControl: MINUTES });
   });
+}
+
+/** Adds /page-parts/<id>/ and /releases/<id>/. */
+export function addReleaseRoutes(app: HostApp, { releases, follower }: HostParts): void {
+  const pageParts = openPageParts();
+  // A page may have started with a release of another host.
+  const releaseOf = async (id: string) =>
+    releases.byId(id) ?? ((await follower?.bring(id)) ? releases.byId(id) : undefined);
+  app.get('/page-parts/:release/:folder/:file', async (c) => {
+    const [folder, file] = [c.req.param('folder'), c.req.param('file')];
+    const release = await releaseOf(c.req.param('release'));
+    const encoding = pickEncoding(c.req.header('accept-encoding') ?? '');
+    const page = /^([\w-]+)\.json$/.exec(file)?.[1];
+    const body = release && page && (await pageParts({ release, folder, page, encoding }));
+    if (!body) return notFound(c);
+    return unchangingResponse(body, {
+      'content-type': 'application/json',
+      'cache-control': FOREVER,
+      vary: 'accept-encoding',
+      ...(encoding && { 'content-encoding': encoding }),
+    });
+  });
   app.get('/releases/:release/*', async (c) => {
-    const id = c.req.param('release');
-    // A page may have started with a release of another host.
-    const release =
-      releases.byId(id) ?? ((await follower?.bring(id)) ? releases.byId(id) : undefined);
+    const release = await releaseOf(c.req.param('release'));
     const path = decodedPath(c.req.path).split('/').slice(3).join('/');
     const known =
       release &&

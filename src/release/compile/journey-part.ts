@@ -62,7 +62,8 @@ const NO_SCREEN: CompiledScreen = Object.freeze({
   secondary: [],
 });
 
-const withoutScreen = perObject(({ id, path }: CompiledPage): CompiledPage => ({
+/** A page of which only the address is known. */
+export const withoutScreen = perObject(({ id, path }: CompiledPage): CompiledPage => ({
   id,
   path,
   load: [],
@@ -74,7 +75,7 @@ const withoutSubmit = perObject(
 );
 
 /** A journey of which only the name is known. */
-const withoutSteps = perObject((journey: CompiledJourney): CompiledJourney => ({
+export const withoutSteps = perObject((journey: CompiledJourney): CompiledJourney => ({
   ...withoutSubmit(journey),
   steps: [],
   guards: [],
@@ -96,21 +97,22 @@ const withoutCategories = perObject((conditions: ConditionsDef): ConditionsDef =
 }));
 
 /** A flag without what only people read. */
-const withoutWords = perObject(
+export const withoutWords = perObject(
   ({ meaning: _meaning, owner: _owner, ...flag }: FlagDef) => flag as FlagDef,
 );
 
 /** The organisation without the texts of policy pages, which the host renders. */
-const withoutPolicies = ({ policies: _policies, ...org }: OrgInfo): OrgInfo => org as OrgInfo;
+export const withoutPolicies = ({ policies: _policies, ...org }: OrgInfo): OrgInfo =>
+  org as OrgInfo;
 
 /** An operation without what only editors read. */
-const withoutDescription = perObject(
+export const withoutDescription = perObject(
   ({ description: _description, $schema: _schema, ...operation }: OperationDef): OperationDef =>
     operation,
 );
 
 /** The texts in a definition, which include the names that it uses, and that of `lists.x`. */
-const namesIn = perObject((value: object): ReadonlySet<string> => {
+export const namesIn = perObject((value: object): ReadonlySet<string> => {
   const names = new Set<string>();
   const add = (member: unknown): void => {
     if (typeof member === 'string') {

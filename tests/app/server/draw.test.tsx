@@ -192,6 +192,12 @@ it('names what the page of a frame reads first, with the placeholders of its pat
   expect(callsOf('/logout')).toEqual([]);
 });
 
+it('names the page whose part is enough, except where an address leads to other pages', () => {
+  expect(framed('hearthline', '/dashboard')?.part).toBe('dashboard');
+  expect(framed('hearthline', '/account/heloc/{uuid}/identity')?.part).toBe('application-identity');
+  expect(framed('hearthline', '/account/heloc/{uuid}')?.part).toBeUndefined();
+});
+
 it('finds a page before one with more placeholders', () => {
   const paths = framePaths(setOf('hearthline'));
   expect(paths.indexOf('/account/heloc/plaid-oauth-success')).toBeLessThan(

@@ -16,6 +16,7 @@ import {
   type CompiledSetData,
 } from '../../../src/engine/index.ts';
 import { journeyPart } from '../../../src/release/compile/journey-part.ts';
+import { pagePart } from '../../../src/release/index.ts';
 import { setOf } from '../../definitions.ts';
 import { set as whole } from '../../support/main-brand.ts';
 import { buildClient } from '../build-client.ts';
@@ -57,6 +58,23 @@ it('loads the whole set once, and keeps the steps that are in use', async () => 
   expect(setData(set)).toEqual(data);
   expect(set.vocabulary).toBe(part.vocabulary);
   expect(set.journeys[JOURNEY]?.steps).toBe(part.journeys[JOURNEY]?.steps);
+});
+
+it('keeps the page of its part, and needs the whole set for every other place', async () => {
+  const ofPage = withVocabulary(pagePart(data, 'login'), whole.vocabulary);
+  const { client } = openWith(ofPage, [data]);
+  const isBeyond = (address: string) => isBeyondPart(client.get().set, placeAt(client, address));
+  expect(['/auth/login', '/register/support', '/register-v2', '/dashboard'].map(isBeyond)).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ]);
+  await completeSet(client);
+  const { set } = client.get();
+  expect(setData(set)).toEqual(data);
+  expect(set.pages['login']).toBe(ofPage.pages['login']);
+  expect(isBeyond('/register/support')).toBe(false);
 });
 
 it('rejects when the set cannot be loaded, and tries again', async () => {

@@ -50,6 +50,17 @@ test('a frame names what its page reads first, after its data, and nothing when 
   expect(await others('/account/a-1')).not.toContain('data-calls');
 });
 
+test('a frame names the part of its page, unless it needs the whole set', async () => {
+  const draw = (part?: string) => ({ drawFrame: () => ({ html: '', modules: [], part }) });
+  const page = await (await openHost({}, { ...frames, ...draw('dashboard') }))('/account/own');
+  const [, address = ''] = /"part":"([^"]+)"/.exec(page) ?? [];
+  expect(address).toMatch(/^\/page-parts\/\w+\/hearthline\/dashboard\.json$/);
+  expect(page).toContain(`<link data-rel="preload" as="fetch" crossorigin href="${address}">`);
+  const whole = await (await openHost({}, { ...frames, ...draw() }))('/account/own');
+  expect(whole).not.toContain('page-parts');
+  expect(whole).not.toContain('"part"');
+});
+
 test('a frame is drawn once for each organisation and page', async () => {
   const get = await openHost({}, frames);
   expect(await get('/account/a-1')).toBe(await get('/account/b-2?page=2'));

@@ -1,0 +1,69 @@
+/** The part of a page gives a signed-in person the same page as the whole set. */
+import { brotliCompressSync, constants } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import {
+  navigate,
+  partOfPage,
+  setData,
+  withVocabulary,
+  type CompiledSet,
+} from '../../../src/engine/index.ts';
+import { pagePart, scenariosIn, screenStates, shownState } from '../../../src/release/index.ts';
+import { setOf, sets, tree } from '../../definitions.ts';
+
+const MAIN = setOf('hearthline');
+const scenarios = scenariosIn(tree.files).map(({ scenario }) => scenario);
+const states = Map.groupBy(screenStates(MAIN, scenarios), ({ place }) =>
+  'page' in place ? place.page : '',
+);
+const partOf = (set: CompiledSet, page: string): CompiledSet =>
+  withVocabulary(pagePart(setData(set), page), set.vocabulary);
+
+describe.each(Object.values(MAIN.pages))('the part of $id', ({ id, path }) => {
+  const part = partOf(MAIN, id);
+  const own = states.get(id) ?? [];
+
+  it('shows the page in every scenario as the whole set does', () => {
+    expect(own.length).toBeGreaterThan(0);
+    for (const state of own) expect(shownState(part, state)).toEqual(shownState(MAIN, state));
+  });
+
+  it('leads from the page to where the whole set does', () => {
+    const address = path.replaceAll(/\{\w+\}/g, 'a-1');
+    for (const { context } of own) {
+      const signedIn = { ...context, authenticated: true };
+      expect(navigate(part, address, signedIn)).toEqual(navigate(MAIN, address, signedIn));
+    }
+  });
+
+  it('has the load, the poll and every form, list, modal and loader that the page names', () => {
+    expect(part.pages[id]).toEqual(MAIN.pages[id]);
+    const json = JSON.stringify(MAIN.pages[id]);
+    const named = new Set([...json.matchAll(/"([\w-]+)"/g)].map(([, name = '']) => name));
+    for (const table of ['forms', 'lists', 'modals', 'loaders'] as const)
+      expect(Object.keys(part[table])).toEqual(
+        expect.arrayContaining(Object.keys(MAIN[table]).filter((one) => named.has(one))),
+      );
+    expect(Object.keys(part.operations)).toEqual(Object.keys(MAIN.operations));
+  });
+});
+
+it('has no screens of other pages and of journeys, and no policies', () => {
+  const part = partOf(MAIN, 'dashboard');
+  expect(part.part).toBe(partOfPage('dashboard'));
+  const others = Object.values(part.pages).filter(({ id }) => id !== 'dashboard');
+  expect(others.map(({ id }) => id)).toContain('login');
+  expect(others.flatMap(({ screen, load }) => [...screen.blocks, ...load])).toEqual([]);
+  expect(Object.values(part.journeys).flatMap(({ steps }) => steps)).toEqual([]);
+  expect(MAIN.org).toHaveProperty('policies');
+  expect(part.org).not.toHaveProperty('policies');
+});
+
+it('is at most 24 kB in each organisation', () => {
+  for (const set of sets.values())
+    for (const id of ['dashboard', 'application-product-select', 'application-identity']) {
+      const json = JSON.stringify(pagePart(setData(set), id));
+      const sent = brotliCompressSync(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } });
+      expect(sent.length).toBeLessThanOrEqual(24_000);
+    }
+});
