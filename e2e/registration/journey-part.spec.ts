@@ -21,7 +21,7 @@ test('a link out of the journey waits for the definitions, then opens its page',
     await arrived;
     await route.continue();
   });
-  expect(paths.filter((path) => path.includes('/part/register-v2/'))).toHaveLength(1);
+  expect(paths.filter((path) => /^\/parts\/.*\/register-v2\.json$/.test(path))).toHaveLength(1);
   await page.getByRole('link', { name: 'Login' }).first().click();
   await expect(page.getByRole('status').getByText('Loading')).toBeVisible();
   await expect(page).toHaveURL(/\/auth\/login/);

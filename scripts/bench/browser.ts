@@ -14,7 +14,7 @@ const WARM_UP = 4;
 /** The factor by which the processor is slowed down for key presses. */
 const THROTTLE = 4;
 /** The addresses of compiled sets and their parts. */
-const DEFINITIONS = /\/releases\/\w+\/(?:org|part)\//;
+const DEFINITIONS = /\/releases\/\w+\/org\/|\/parts\//;
 /** Rows for the first step and for key presses. Times in milliseconds, sizes in kB as sent. */
 export async function measureBrowser(root: string): Promise<Rows> {
   const host = await startBenchHost(root);

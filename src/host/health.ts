@@ -65,11 +65,7 @@ function statusOf(live: Live | undefined, isClosing: boolean, free = Infinity): 
 
 /** Whether the files of every first screen still exist on disk. */
 function hasFiles({ loaded: { manifest, dir } }: Live): boolean {
-  const paths = Object.values(manifest.orgs).flatMap(({ set, css, parts = {} }) => [
-    set,
-    css,
-    ...Object.values(parts),
-  ]);
+  const paths = Object.values(manifest.orgs).flatMap(({ set, css }) => [set, css]);
   return ['release.json', ...paths].every((path) => existsSync(join(dir, path)));
 }
 

@@ -11,6 +11,7 @@ export {
   type CompiledTree,
 } from './compile/compile-tree.ts';
 export * from './diff/index.ts';
+export { journeyPart } from './compile/journey-part.ts';
 export { pagePart } from './compile/page-part.ts';
 export { nodeValidator } from './compile/validator.ts';
 export {

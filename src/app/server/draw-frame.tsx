@@ -7,7 +7,7 @@ import { StaticRouter } from 'react-router';
 import { contextOf, NO_VALUES, preparePages, urlOf, type Client } from '../../client/index.ts';
 import { vocabulary } from '../../domain/index.ts';
 import { PageSkeleton } from '../../ui/shell/loading/PageSkeleton.tsx';
-import { advance, pageAt, type CompiledSetData } from '../../engine/index.ts';
+import { advance, pageAt, partOfPage, type CompiledSetData } from '../../engine/index.ts';
 import { AppContext } from '../app-context.ts';
 import { Shell } from '../drawing.ts';
 import { AppLink } from '../routes/AppLink.tsx';
@@ -31,8 +31,8 @@ export interface DrawnFrame {
    */
   readonly calls: readonly string[];
   /**
-   * The page, whose part of the definitions is enough at first. Undefined for the address of an
-   * application itself, which leads to other pages.
+   * The part of the definitions that is enough at first. Undefined for the address of an application
+   * itself, which leads to other pages.
    */
   readonly part: string | undefined;
 }
@@ -86,7 +86,7 @@ export function drawFrame(input: VisitorInput): DrawnFrame | undefined {
     html,
     modules: [...modules, ...sidebar],
     calls: firstReads(client, path).map(withNames),
-    part: found.page.path === set.routing.statusRoutes.base ? undefined : found.page.id,
+    part: found.page.path === set.routing.statusRoutes.base ? undefined : partOfPage(found.page.id),
   };
 }
 

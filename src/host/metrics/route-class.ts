@@ -29,7 +29,7 @@ const FILE = /\.[a-z0-9]{2,5}$/i;
 export function routeOf(method: string, path: string, input: RoutesInput): Route {
   if (HEALTH.includes(path)) return known('health');
   if (isBelow(path, ASSETS)) return known('asset');
-  if (isBelow(path, ['/releases', '/page-parts'])) return known('definitions');
+  if (isBelow(path, ['/releases', '/parts'])) return known('definitions');
   if (isBelow(path, OTHER)) return known('other');
   if (isBelow(path, input.lenderPaths())) {
     const id = input.callOf(method, path)?.id;

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import type { ShownState } from '../../release/index.ts';
 import { errorFacts, type Log } from '../log.ts';
 import type { Live, LiveOrg } from '../releases/live-releases.ts';
-import { keptSets, type CompiledSetData, type ReadSet } from './page-parts.ts';
+import { readSet, type CompiledSetData } from './set-parts.ts';
 
 /** A page as HTML, with what its head needs. */
 export interface DrawnPage {
@@ -21,7 +21,7 @@ export interface DrawnPage {
   readonly modules: readonly string[];
   /** Name of its compiled validator; empty without one. */
   readonly validator: string;
-  /** The journey of the step; empty for a page. */
+  /** The journey of the step, whose part of the definitions is enough at first; empty for a page. */
   readonly journey: string;
   /** The key under which a tab stores its answers. */
   readonly draft: string;
@@ -37,7 +37,7 @@ export interface DrawnFrame {
   readonly modules: readonly string[];
   /** The addresses that the page reads first, with the placeholders of its path. */
   readonly calls?: readonly string[];
-  /** The page whose part of the definitions is enough at first; absent when it needs them whole. */
+  /** The part of the definitions that is enough at first; absent when the page needs them whole. */
   readonly part?: string | undefined;
 }
 
@@ -103,12 +103,11 @@ export const NO_DRAWER: PageDrawer = {
 export async function openPageDrawer(
   log: Log,
   load: () => Promise<DrawModule | undefined>,
-  readSet: ReadSet = keptSets(),
 ): Promise<PageDrawer> {
   try {
     const module = await load();
     await module?.prepare();
-    if (module) return drawerOf(module, log, readSet);
+    if (module) return drawerOf(module, log);
     log('pages-not-drawn', { reason: 'the build has no server/draw.js' });
   } catch (error) {
     log('pages-not-drawn', errorFacts(error));
@@ -116,7 +115,7 @@ export async function openPageDrawer(
   return NO_DRAWER;
 }
 
-function drawerOf(module: DrawModule, log: Log, readSet: ReadSet): PageDrawer {
+function drawerOf(module: DrawModule, log: Log): PageDrawer {
   const setOf = (live: Live, org: LiveOrg) => readSet(live.loaded, org.folder);
   const pathsOf = keptPerOrg((live, org) => new Set(module.drawnPaths(setOf(live, org))));
   const framesOf = keptPerOrg((live, org) =>

@@ -4,8 +4,9 @@
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { HostApp } from '../host-app.ts';
-import type { LiveReleases } from '../releases/live-releases.ts';
+import type { LiveOrg, LiveReleases } from '../releases/live-releases.ts';
 import type { PageDrawer } from './drawn-pages.ts';
+import { drawnJourneys, partAddress } from './set-parts.ts';
 
 /** The most organisations whose files are prepared, so that a start with hundreds is as fast. */
 const MAX_ORGS = 20;
@@ -34,20 +35,18 @@ export async function prepareAnswers(
   // Without the code that draws pages there may be no build at all.
   const [first, ...pages] = drawer.paths(live, main);
   const others = live.orgs.filter((org) => org !== main).slice(0, MAX_ORGS - 1);
-  const files = others.flatMap(({ set, css, parts = {} }) => [set, css, ...Object.values(parts)]);
-  const firsts = [
-    main.set,
-    main.css,
-    ...Object.values(main.parts ?? {}),
-    ...(first === undefined ? [] : [first]),
-  ];
+  const partsOf = ({ folder }: LiveOrg): readonly string[] =>
+    drawnJourneys(live.loaded, folder).map((id) => partAddress(live.release, folder, id));
+  const filesOf = (org: LiveOrg): readonly string[] => [org.set, org.css, ...partsOf(org)];
+  const firsts = [main.set, main.css, ...partsOf(main), ...(first === undefined ? [] : [first])];
   await Promise.all(firsts.map((path) => ask(app, path)));
   const prepareRest = async (): Promise<void> => {
-    for (const path of [...pages, ...files]) {
-      await nextTurn();
-      if (releases.current() !== live) return;
-      await ask(app, path);
-    }
+    for (const paths of [() => pages, ...others.map((org) => () => filesOf(org))])
+      for (const path of paths()) {
+        await nextTurn();
+        if (releases.current() !== live) return;
+        await ask(app, path);
+      }
   };
   return { rest: prepareRest() };
 }

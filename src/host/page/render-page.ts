@@ -6,7 +6,7 @@ import { isLoopbackName } from '../security/loopback.ts';
 import type { DrawnHead } from './drawn-head.ts';
 import type { DrawnFrame, DrawnPage } from './drawn-pages.ts';
 import { escapeHtml, jsonForScript } from './html.ts';
-import { pagePartAddress } from './page-parts.ts';
+import { partAddress } from './set-parts.ts';
 
 interface OrgInfoInput {
   readonly live: Live;
@@ -49,7 +49,8 @@ export function renderPage({
   const { org } = input;
   const { name = '' } = org.theme.companyInfo ?? {};
   const { first = '', styles = '', scripts = '', last = '' } = (drawn ?? framed)?.head ?? {};
-  const part = drawn ? org.parts?.[drawn.page.journey] : framedPart(input, framed?.frame.part);
+  const own = drawn?.page.journey || framed?.frame.part;
+  const part = own && partAddress(input.live.release, org.folder, own);
   const info = { ...pageOrgInfo(input), ...(part && { part }) };
   // The first paint of a drawn page needs neither scripts nor definitions; see `drawnHead`.
   const rel = (drawn ?? framed) ? 'data-rel' : 'rel';
@@ -71,9 +72,6 @@ export function renderPage({
   if (framed) return withRoot(page, org, { content: framed.frame.html, marks: 'data-frame' });
   return page.replace('</body>', () => `${noScript(org)}</body>`);
 }
-
-const framedPart = ({ live, org }: OrgInfoInput, page: string | undefined): string | undefined =>
-  page === undefined ? undefined : pagePartAddress(live.release, org.folder, page);
 
 /** The title and the description: those of the drawn page, else those of the organisation. */
 function headWords(name: string, page: DrawnPage | undefined): string {

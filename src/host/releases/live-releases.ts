@@ -23,7 +23,7 @@ import type { AllowedCall } from './operations.ts';
 import { servedChannels, type ServedChannel } from './served-channels.ts';
 import { usedReleases, type UsedReleases } from './used-releases.ts';
 
-/** An organisation of the live release, with its merged theme. `set`, `css` and `parts` are paths from the host's root. */
+/** An organisation of the live release, with its merged theme. `set` and `css` are paths from the host's root. */
 export interface LiveOrg extends ReleasedOrg {
   readonly folder: string;
   readonly theme: ThemeDefinition;
@@ -192,9 +192,6 @@ export function liveOf(loaded: LoadedRelease): Live {
     folder,
     set: address(org.set),
     css: address(org.css),
-    parts: Object.fromEntries(
-      Object.entries(org.parts ?? {}).map(([journey, path]) => [journey, address(path)]),
-    ),
     theme: JSON.parse(readFileSync(join(loaded.dir, org.info), 'utf8')) as ThemeDefinition,
   }));
   return { release: loaded.manifest.release, loaded, orgs };

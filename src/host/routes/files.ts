@@ -8,7 +8,7 @@ import { liveOfRequest } from '../releases/visitor.ts';
 import { FOREVER, fileResponse } from '../page/file-response.ts';
 import { pickEncoding, unchangingResponse } from '../page/kept-bodies.ts';
 import { orgOfRequest } from '../page/org-of-request.ts';
-import { openPageParts } from '../page/page-parts.ts';
+import { openSetParts } from '../page/set-parts.ts';
 import { decodedPath, notFound } from './responses.ts';
 
 /** For pictures, whose names stay when a release changes them. */
@@ -48,18 +48,18 @@ export function addFileRoutes(app: HostApp, { dist, root, releases }: HostParts)
   });
 }
 
-/** Adds /page-parts/<id>/ and /releases/<id>/. */
+/** Adds /parts/<id>/ and /releases/<id>/. */
 export function addReleaseRoutes(app: HostApp, { releases, follower }: HostParts): void {
-  const pageParts = openPageParts();
+  const setParts = openSetParts();
   // A page may have started with a release of another host.
   const releaseOf = async (id: string) =>
     releases.byId(id) ?? ((await follower?.bring(id)) ? releases.byId(id) : undefined);
-  app.get('/page-parts/:release/:folder/:file', async (c) => {
-    const [folder, file] = [c.req.param('folder'), c.req.param('file')];
+  app.get('/parts/:release/:folder/:part{.+\\.json}', async (c) => {
+    const { folder, part } = c.req.param();
     const release = await releaseOf(c.req.param('release'));
     const encoding = pickEncoding(c.req.header('accept-encoding') ?? '');
-    const page = /^([\w-]+)\.json$/.exec(file)?.[1];
-    const body = release && page && (await pageParts({ release, folder, page, encoding }));
+    const name = part.slice(0, -'.json'.length);
+    const body = release && (await setParts({ release, folder, part: name, encoding }));
     if (!body) return notFound(c);
     return unchangingResponse(body, {
       'content-type': 'application/json',

@@ -50,9 +50,22 @@ const moduleOf = perObject((screen: CompiledScreen): ReadonlyMap<string, string>
 const moduleOfJourney = perObject(({ steps }: CompiledJourney): ReadonlyMap<string, string> => {
   const modules = new Map(steps.flatMap(({ screen }) => [...moduleOf(screen)]));
   if (modules.size === 0) return modules;
+  const key = [...modules.keys()].join();
+  const module = lastModules.get(key)?.deref() ?? moduleWith(modules);
+  lastModules.set(key, new WeakRef(module));
+  return module;
+});
+
+/**
+ * The hashes of the steps' modules -> the module of a journey. The journeys of hundreds of lenders
+ * differ in words, and share the text of their validators.
+ */
+const lastModules = new Map<string, WeakRef<ReadonlyMap<string, string>>>();
+
+function moduleWith(modules: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const text = validatorsModule(modules);
   return new Map([[shortHash(text), text]]);
-});
+}
 
 /** The screen with the name of its validator, in the module of its journey if there is one. */
 function nameScreen<S extends CompiledScreen>(screen: S, journey?: string): S {

@@ -10,8 +10,8 @@ export interface ReleasedOrg {
   /** The compiled set. */
   readonly set: string;
   /**
-   * Journey -> the part of the compiled set for its steps, for the journeys that are open to
-   * visitors. Absent before there were parts.
+   * Journey -> the part of the compiled set for its steps. Only in releases of hosts that made no
+   * parts by themselves; pages that began with one still load it.
    */
   readonly parts?: { readonly [journey: string]: string };
   /** The style sheet. */

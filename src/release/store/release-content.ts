@@ -2,7 +2,6 @@
 import { setData, type CompiledSet } from '../../engine/index.ts';
 import { migrationsIn, type AuthoredMigration } from '../check/migrations.ts';
 import type { CompiledTree } from '../compile/compile-tree.ts';
-import { journeyPart } from '../compile/journey-part.ts';
 import { nameValidators } from '../compile/name-validators.ts';
 import { themesOf } from '../read/read-tree.ts';
 import { isSameList, mergeThemes } from '../theme/merge.ts';
@@ -138,12 +137,6 @@ function makeParts({ root, folder, set, themes }: OrgSource): OrgParts {
     prefixes: set.org.prefixes ?? [],
     info: add('info', 'json', () => JSON.stringify(theme)),
     set: add('org', 'json', () => sharedJson(setData(named.set))),
-    parts: Object.fromEntries(
-      drawnJourneys(named.set).map((journey) => [
-        journey,
-        add(`part/${journey}`, 'json', () => sharedJson(journeyPart(setData(named.set), journey))),
-      ]),
-    ),
     css: add('theme', 'css', () => stylesheetOf(theme)),
     assets: Object.fromEntries(
       picturesOf(root, themes, folder).flatMap(({ name, text }) =>
@@ -159,10 +152,6 @@ function makeParts({ root, folder, set, themes }: OrgSource): OrgParts {
     files.set(`validators/${hash}.js`, { hash: moduleHash(text), content: () => text });
   return { org, files };
 }
-
-/** The journeys that a host sends drawn: those that are open to visitors. */
-const drawnJourneys = ({ journeys, routing }: CompiledSet): readonly string[] =>
-  (routing.publicPaths.openJourneys ?? []).filter((journey) => Object.hasOwn(journeys, journey));
 
 /** Module text -> its SHA-256. All organisations have the same modules. */
 const moduleHashes = new Map<string, string>();

@@ -193,8 +193,10 @@ it('names what the page of a frame reads first, with the placeholders of its pat
 });
 
 it('names the page whose part is enough, except where an address leads to other pages', () => {
-  expect(framed('hearthline', '/dashboard')?.part).toBe('dashboard');
-  expect(framed('hearthline', '/account/heloc/{uuid}/identity')?.part).toBe('application-identity');
+  expect(framed('hearthline', '/dashboard')?.part).toBe('pages/dashboard');
+  expect(framed('hearthline', '/account/heloc/{uuid}/identity')?.part).toBe(
+    'pages/application-identity',
+  );
   expect(framed('hearthline', '/account/heloc/{uuid}')?.part).toBeUndefined();
 });
 

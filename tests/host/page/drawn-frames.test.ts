@@ -52,12 +52,12 @@ test('a frame names what its page reads first, after its data, and nothing when 
 
 test('a frame names the part of its page, unless it needs the whole set', async () => {
   const draw = (part?: string) => ({ drawFrame: () => ({ html: '', modules: [], part }) });
-  const page = await (await openHost({}, { ...frames, ...draw('dashboard') }))('/account/own');
+  const page = await (await openHost({}, { ...frames, ...draw('pages/own') }))('/account/own');
   const [, address = ''] = /"part":"([^"]+)"/.exec(page) ?? [];
-  expect(address).toMatch(/^\/page-parts\/\w+\/hearthline\/dashboard\.json$/);
+  expect(address).toMatch(/^\/parts\/\w+\/hearthline\/pages\/own\.json$/);
   expect(page).toContain(`<link data-rel="preload" as="fetch" crossorigin href="${address}">`);
   const whole = await (await openHost({}, { ...frames, ...draw() }))('/account/own');
-  expect(whole).not.toContain('page-parts');
+  expect(whole).not.toContain('/parts/');
   expect(whole).not.toContain('"part"');
 });
 

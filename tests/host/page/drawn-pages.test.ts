@@ -25,7 +25,7 @@ test('a page has its first screen, and says in its head what the screen needs', 
     /<link data-rel="modulepreload" crossorigin href="\/assets\/shared\.js" integrity="[^"]+">/,
     /<link data-rel="modulepreload" crossorigin href="\/releases\/\w+\/validators\/abc\.js">/,
     /<script defer src="\/assets\/anyway\.js" integrity="sha384-[^"]+"><\/script>/,
-    /<link data-rel="preload" as="fetch" crossorigin href="\/releases\/\w+\/part\/register-v2\/[^"]+">/,
+    /<link data-rel="preload" as="fetch" crossorigin href="\/parts\/\w+\/hearthline\/register-v2\.json">/,
     /<noscript>.*call us at \(800\) 555-01\d\d/,
     /<div id="root">/,
   ].map((pattern) => page.search(pattern));
@@ -45,7 +45,7 @@ test('a step names the part of its journey, any other page only the whole set', 
     JSON.parse(/id="org-info">([^<]*)</.exec(html)?.[1] ?? '{}') as Record<string, unknown>;
   expect(infoOf(step)).toMatchObject({
     set: expect.stringMatching(/^\/releases\/\w+\/org\//),
-    part: expect.stringMatching(/^\/releases\/\w+\/part\/register-v2\/hearthline\.\w+\.json$/),
+    part: expect.stringMatching(/^\/parts\/\w+\/hearthline\/register-v2\.json$/),
   });
   expect(step).not.toContain(`href="${String(infoOf(step)['set'])}"`);
   expect(infoOf(page)['part']).toBeUndefined();

@@ -12,7 +12,7 @@ const PATH_OF: Readonly<Record<string, string>> = {
   '/assets/*': '/assets/a.js',
   '/fonts/:name': '/fonts/none.woff2',
   '/brand/:folder/:name': '/brand/harbor-bank/logo.svg',
-  '/page-parts/:release/:folder/:file': `/page-parts/${release}/hearthline/dashboard.json`,
+  '/parts/:release/:folder/:part{.+\\.json}': `/parts/${release}/hearthline/register-v2.json`,
   '/releases/:release/*': `/releases/${release}/release.json`,
 };
 const patterns = [...new Set(app.routes.map(({ path }) => path))];
