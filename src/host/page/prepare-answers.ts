@@ -4,7 +4,7 @@
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { HostApp } from '../host-app.ts';
-import type { LiveOrg, LiveReleases } from '../releases/live-releases.ts';
+import type { Live, LiveOrg, LiveReleases } from '../releases/live-releases.ts';
 import type { PageDrawer } from './drawn-pages.ts';
 import { drawnJourneys, partAddress } from './set-parts.ts';
 
@@ -35,10 +35,13 @@ export async function prepareAnswers(
   // Without the code that draws pages there may be no build at all.
   const [first, ...pages] = drawer.paths(live, main);
   const others = live.orgs.filter((org) => org !== main).slice(0, MAX_ORGS - 1);
-  const partsOf = ({ folder }: LiveOrg): readonly string[] =>
-    drawnJourneys(live.loaded, folder).map((id) => partAddress(live.release, folder, id));
-  const filesOf = (org: LiveOrg): readonly string[] => [org.set, org.css, ...partsOf(org)];
-  const firsts = [main.set, main.css, ...partsOf(main), ...(first === undefined ? [] : [first])];
+  const filesOf = (org: LiveOrg): readonly string[] => [org.set, org.css, ...partsOf(live, org)];
+  const firsts = [
+    main.set,
+    main.css,
+    ...partsOf(live, main),
+    ...(first === undefined ? [] : [first]),
+  ];
   await Promise.all(firsts.map((path) => ask(app, path)));
   const prepareRest = async (): Promise<void> => {
     for (const paths of [() => pages, ...others.map((org) => () => filesOf(org))])
@@ -49,6 +52,15 @@ export async function prepareAnswers(
       }
   };
   return { rest: prepareRest() };
+}
+
+/** The addresses of the parts that drawn pages need; none when the files of the release are gone. */
+function partsOf({ loaded, release }: Live, { folder }: LiveOrg): readonly string[] {
+  try {
+    return drawnJourneys(loaded, folder).map((id) => partAddress(release, folder, id));
+  } catch {
+    return [];
+  }
 }
 
 /** Asks as a browser does. The host keeps what it has made; an error is logged by the app. */

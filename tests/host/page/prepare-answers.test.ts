@@ -1,4 +1,6 @@
 /** Answers that are made before anybody asks. */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { prepareAnswers } from '../../../src/host/page/prepare-answers.ts';
 import { openReleases } from '../../../src/host/releases/live-releases.ts';
@@ -75,4 +77,29 @@ test('ends when the release changes, and does nothing without one', async () => 
   await (
     await prepareAnswers({ app, releases: fixedReleases(), drawer })
   ).rest;
+});
+
+test('the part of each drawn journey is made, also of other organisations', async () => {
+  const { app, releases, drawer, live } = await openHost();
+  await (
+    await prepareAnswers({ app, releases, drawer })
+  ).rest;
+  // What is kept is answered without its set.
+  rmSync(join(live.loaded.dir, 'org'), { recursive: true });
+  const statusOf = async (part: string) => {
+    const headers = { 'accept-encoding': 'br', host: 'www.example.com' };
+    const path = `/parts/${live.release}/${part}.json`;
+    const env = { isPreparation: true };
+    return (await app.request(`https://www.example.com${path}`, { headers }, env)).status;
+  };
+  expect(await statusOf('hearthline/register-v2')).toBe(200);
+  expect(await statusOf('harbor-bank/register-v2')).toBe(200);
+});
+
+test('a release whose files are gone is not prepared, and nothing fails', async () => {
+  const { app, releases, drawer, live, rendered } = await openHost();
+  rmSync(join(live.loaded.dir, 'org'), { recursive: true });
+  const { rest } = await prepareAnswers({ app, releases, drawer });
+  await rest;
+  expect(rendered).toEqual(['/register-v2', '/contact']);
 });
