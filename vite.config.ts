@@ -98,6 +98,8 @@ export const formAliases: Alias[] = [
   { find: /^@x0k\/json-schema-merge(\/lib\/array)?$/, replacement: inForm('no-merging.ts') },
   { find: '../getDefaultRegistry.js', replacement: inForm('form-registry.ts') },
   { find: /^\.\.?\/findSchemaDefinition\.js$/, replacement: inForm('no-references.ts') },
+  { find: './retrieveSchema.js', replacement: inForm('plain-schema.ts') },
+  { find: './getDefaultFormState.js', replacement: inForm('no-defaults.ts') },
   {
     find: new RegExp(`^\\.\\.?/(${VARIANTS.join('|')})\\.js$`),
     replacement: inForm('no-variants.ts'),
