@@ -56,6 +56,8 @@ export interface ShellProps {
   readonly dashboard?: ScreenLink | undefined;
   /** Further controls of the top bar, such as notifications. */
   readonly tools?: ReactNode;
+  /** Whether the tools have an app grid, whose room is kept while they load. False by default. */
+  readonly hasApps?: boolean;
   /** The account menu of authenticated users. */
   readonly account?: ReactNode;
 }

@@ -18,14 +18,14 @@ function OrgLink({ org }: { readonly org: ShellOrg }): ReactElement {
 
 export type HeaderProps = Pick<
   ShellProps,
-  'org' | 'login' | 'dashboard' | 'tools' | 'account' | 'authenticated'
+  'org' | 'login' | 'dashboard' | 'tools' | 'hasApps' | 'account' | 'authenticated'
 >;
 
 /**
  * Renders the top bar: the organisation's link, the tools, and the login link or the account menu.
  */
 export function Header(props: HeaderProps): ReactElement {
-  const { org, login, dashboard, tools, account, authenticated } = props;
+  const { org, login, dashboard, tools, hasApps = false, account, authenticated } = props;
   return (
     <header className={`top top--${org.header ?? 'plain'}`}>
       <div className="top-inner">
@@ -34,10 +34,14 @@ export function Header(props: HeaderProps): ReactElement {
           {authenticated && dashboard !== undefined ? (
             <ScreenLinkAnchor link={dashboard} className="top-link top-dashboard" />
           ) : null}
-          {tools}
-          {authenticated
-            ? account
-            : login && <ScreenLinkAnchor link={login} className="top-link" />}
+          {authenticated ? (
+            <div className={hasApps ? 'top-menus top-menus--apps' : 'top-menus'}>
+              {tools}
+              {account}
+            </div>
+          ) : (
+            login && <ScreenLinkAnchor link={login} className="top-link" />
+          )}
         </div>
       </div>
     </header>
