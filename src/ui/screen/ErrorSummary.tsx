@@ -21,7 +21,9 @@ const labelsOf = (fields: readonly ScreenField[]): ReadonlyMap<string, string> =
   );
 
 /** A longer label, such as the text of a consent, is cut: the link names the field, no more. */
-const LONGEST_NAME = 60;
+const LONGEST_NAME = 80;
+/** A first part that names a field. A shorter one, such as "Yes, …", does not. */
+const FIRST_PART = /^[^,;]{20,80}(?=[,;])/u;
 
 /**
  * Does the message contain each word of the name? Numbers count, short words such as "do" do not:
@@ -35,16 +37,16 @@ function hasName(message: string, name: string): boolean {
 
 /**
  * Returns the label that names the field of a message, without its closing punctuation: of a
- * consent, which has several sentences, the first, and of a long one 60 characters. Undefined when
- * the message names the field itself, or when the field has no label.
+ * consent, which has several sentences, the first, and of a long one the part before its comma, or
+ * 80 characters. Undefined when the message names the field itself, or when the field has no label.
  */
 function nameOf(label: string | undefined, message: string): string | undefined {
   const [sentence = ''] = label?.trim().split(/(?<=\w{3}[.!?])\s/u, 1) ?? [];
   const name = sentence.replace(/[\s.:;,!?*]+$/u, '');
   if (name === '' || hasName(message, name)) return undefined;
-  return name.length > LONGEST_NAME
-    ? name.slice(0, LONGEST_NAME).replace(/[\s,;]+\S*$/, '…')
-    : name;
+  if (name.length <= LONGEST_NAME) return name;
+  const [part] = FIRST_PART.exec(name) ?? [];
+  return part ?? name.slice(0, LONGEST_NAME).replace(/[\s,;]+\S*$/, '…');
 }
 
 interface IssueLinkProps {

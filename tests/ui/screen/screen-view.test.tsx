@@ -28,7 +28,7 @@ describe('the screen', () => {
     expect(document.activeElement).toBe(input);
   });
 
-  test('each issue of the summary names its field by its label, cut after a word when long', () => {
+  test('each issue of the summary names its field by its label, cut when long', () => {
     const fields = [
       buildField('agree', { label: 'I agree to a fee of $180. I owe nothing if it fails.' }),
       buildField('password', { label: 'Password' }),
@@ -37,7 +37,11 @@ describe('the screen', () => {
       buildField('own', { label: 'How do you own the home?' }),
       buildField('line2', { label: 'Line 2' }),
       buildField('consent', {
-        label: 'I have read and agree to the Terms of use and the Privacy policy, and I consent.',
+        label:
+          'I have read and agree to the Terms of use and the Privacy policy, and I consent to it.',
+      }),
+      buildField('authorization', {
+        label: `I authorize the lender ${'to take each payment from this account '.repeat(2)}`,
       }),
     ];
     const issues = [
@@ -48,6 +52,7 @@ describe('the screen', () => {
       { field: 'own', message: 'Choose how you own the home' },
       { field: 'line2', message: 'The line is required' },
       { field: 'consent', message: 'Required' },
+      { field: 'authorization', message: 'Required' },
       { field: 'unknown', message: 'Something is wrong' },
     ];
     render(screenElement(buildScreen(fields), buildFormPort(), { issues }));
@@ -59,7 +64,9 @@ describe('the screen', () => {
       'Why do you ask: Required',
       'Choose how you own the home',
       'Line 2: The line is required',
-      'I have read and agree to the Terms of use and the Privacy…: Required',
+      // A long label is cut at its comma, else after a word.
+      'I have read and agree to the Terms of use and the Privacy policy: Required',
+      'I authorize the lender to take each payment from this account to take each…: Required',
       'Something is wrong',
     ]);
   });
