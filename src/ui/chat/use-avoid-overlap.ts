@@ -44,8 +44,12 @@ export function useAvoidOverlap(): RefObject<HTMLElement | null> {
   return ref;
 }
 
-/** In CSS pixels; 0 without a bar or when the bar is not sticky. */
+/**
+ * In CSS pixels; 0 without a bar, and while it is not at the lower edge, as after a short form.
+ */
 function stickyBarHeight(): number {
   const bar = document.querySelector<HTMLElement>(STICKY_BAR);
-  return bar !== null && getComputedStyle(bar).position === 'sticky' ? bar.offsetHeight : 0;
+  if (bar === null || getComputedStyle(bar).position !== 'sticky') return 0;
+  const isAtEdge = Math.round(bar.getBoundingClientRect().bottom) >= globalThis.innerHeight;
+  return isAtEdge ? bar.offsetHeight : 0;
 }
