@@ -129,7 +129,7 @@ export default function Scene({ name }: { readonly name: SceneName }): ReactElem
     <svg viewBox="0 0 240 140" aria-hidden="true" focusable="false">
       <ellipse className="ground ground--soft" cx="120" cy="82" rx="112" ry="54" />
       <circle className="ground ground--outline" cx="120" cy="72" r="66" />
-      <path className="ground ground--block" d="M16 12h208v116H16Z" />
+      <path className="ground ground--block" d="M0 12h240v116H0Z" />
       {SCENES[name]}
     </svg>
   );
