@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { useLocation, type Location } from 'react-router';
 import { isAdditionalSigner, own } from '../../domain/index.ts';
-import { holds, loginFor, stepAt, text, type CompiledSet } from '../../engine/index.ts';
+import { loginFor, stepAt, text, type CompiledSet } from '../../engine/index.ts';
 import type { AppState } from '../../client/index.ts';
 import type { ShellProps } from '../../ui/index.ts';
 import { lazyInBrowser } from '../../ui/lazy-in-browser.ts';
@@ -81,7 +81,6 @@ const LocatedFrame = memo(function LocatedFrame({
       <Shell
         {...content}
         {...partsOf({ area, path, authenticated, isOwner: dashboard })}
-        hasApps={offersApps(set)}
         {...footerParts(set, path)}
         login={login && { ...login, to: loginTo ?? login.to }}
         authenticated={authenticated}
@@ -143,10 +142,6 @@ function hasDashboard({ loaded }: AppState, { isSignerArea }: ShellArea): boolea
  */
 const loginLink = (set: CompiledSet, address: unknown): string | undefined =>
   typeof address === 'string' ? loginFor(set, address) : undefined;
-
-/** Does the theme offer another application, whatever the feature flags are? */
-const offersApps = ({ layout, org, vocabulary }: CompiledSet): boolean =>
-  layout.menu.apps.some(({ when }) => holds(when, { org, flags: {} }, vocabulary));
 
 interface PartsInput {
   readonly area: ShellArea;

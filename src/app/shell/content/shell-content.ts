@@ -1,5 +1,5 @@
 import type { OrgPage } from '../../../client/index.ts';
-import { text, type CompiledSet } from '../../../engine/index.ts';
+import { holds, text, type CompiledSet } from '../../../engine/index.ts';
 import type { ShellProps } from '../../../ui/index.ts';
 import { definedOf } from '../defined.ts';
 import { groupOf, textOf } from './org-values.ts';
@@ -12,7 +12,14 @@ export interface ShellState {
   readonly dashboard: boolean;
 }
 
-type ShellContent = Pick<ShellProps, 'org' | 'words' | 'support' | 'dashboard' | 'login'>;
+type ShellContent = Pick<
+  ShellProps,
+  'org' | 'words' | 'support' | 'dashboard' | 'login' | 'hasApps'
+>;
+
+/** Does the theme offer another application, whatever the feature flags are? */
+const offersApps = ({ layout, org, vocabulary }: CompiledSet): boolean =>
+  layout.menu.apps.some(({ when }) => holds(when, { org, flags: {} }, vocabulary));
 
 /** The content of the shell for an organisation: top bar and support. */
 export function shellContentOf(
@@ -27,6 +34,7 @@ export function shellContentOf(
   return {
     login: login === undefined ? login : { label: copy('login') ?? 'Login', to: login },
     ...(dashboard && { dashboard: { label: copy('dashboard') ?? 'Dashboard', to: home } }),
+    hasApps: offersApps(set),
     words: definedOf({ skip: copy('skipToContent') }),
     org: definedOf({
       name: textOf(company['name']) ?? set.org.code,
