@@ -1,47 +1,56 @@
 /**
- * Caches the ledgers of an application: a page reads dozens of figures from each, and computes them
- * again while an amount is dragged. An application must not be changed after its first figure; the
- * client replaces it as a whole.
+ * Caches the ledgers of an application, and which offer is the lowest: a page reads dozens of figures
+ * from each, and computes them again while an amount is dragged. An application must not be changed
+ * after its first figure; the client replaces it as a whole.
  */
+import { readPath } from '../../engine/index.ts';
 import { isRecord, own } from '../values/record.ts';
-import { choiceLedger, type DrawChoice } from './draw-choice.ts';
+import { choiceLedger, lowestOffer, type DrawChoice } from './draw-choice.ts';
 import { offerLedger, type LoanLedger } from './ledger.ts';
 
-type Ledgers = Map<string, LoanLedger | undefined>;
+/** The number of results kept for an application: some positions of the slider for each offer. */
+const MAX_KEPT = 100;
 
-/** The number of ledgers kept for an application: some positions of the slider for each offer. */
-const MAX_LEDGERS = 100;
-
-const cached = new WeakMap<object, Ledgers>();
+const cached = new WeakMap<object, Map<string, unknown>>();
 
 /** The ledger of a choice, as `choiceLedger` computes it. */
 export function cachedChoiceLedger(
   application: unknown,
   choice: DrawChoice,
 ): LoanLedger | undefined {
-  return cachedLedger(application, keyOf(choice), () => choiceLedger(application, choice));
+  return keptIn(application, keyOf(choice), () => choiceLedger(application, choice));
 }
 
 /** The ledger of one of the application's offers, as `offerLedger` computes it. */
 export function cachedOfferLedger(application: unknown, offer: unknown): LoanLedger | undefined {
   const index = ownOffers(application).indexOf(offer);
   const key = index < 0 ? undefined : `offer ${index}`;
-  return cachedLedger(application, key, () => offerLedger(application, offer));
+  return keptIn(application, key, () => offerLedger(application, offer));
 }
 
-function cachedLedger(
+/** The uuid of the offer with the lowest figure, a path of its ledger, as `lowestOffer` finds it. */
+export function cachedLowestOffer(
   application: unknown,
-  key: string | undefined,
-  compute: () => LoanLedger | undefined,
-): LoanLedger | undefined {
+  choice: DrawChoice,
+  figure: string,
+): unknown {
+  const key = keyOf({ ...choice, offer: undefined });
+  return keptIn(application, key && `lowest ${figure} ${key}`, () =>
+    lowestOffer(application, choice, (one) =>
+      readPath(cachedChoiceLedger(application, one), figure),
+    ),
+  );
+}
+
+function keptIn<T>(application: unknown, key: string | undefined, compute: () => T): T {
   if (key === undefined || !isRecord(application)) return compute();
-  const ledgers: Ledgers = cached.get(application) ?? new Map();
-  cached.set(application, ledgers);
-  if (!ledgers.has(key)) {
-    if (ledgers.size >= MAX_LEDGERS) ledgers.clear();
-    ledgers.set(key, compute());
-  }
-  return ledgers.get(key);
+  const kept = cached.get(application) ?? new Map<string, unknown>();
+  cached.set(application, kept);
+  if (kept.has(key)) return kept.get(key) as T;
+  const value = compute();
+  if (kept.size >= MAX_KEPT) kept.clear();
+  kept.set(key, value);
+  return value;
 }
 
 /** Undefined for answers of unexpected types, which are not cached. */

@@ -5,8 +5,8 @@
 import type { Vocabulary } from '../../engine/index.ts';
 import { readPath } from '../../engine/index.ts';
 import { own } from '../values/record.ts';
-import { amountRange, lowestOffer, type DrawChoice } from './draw-choice.ts';
-import { cachedChoiceLedger, cachedOfferLedger } from './ledger-cache.ts';
+import { amountRange, type DrawChoice } from './draw-choice.ts';
+import { cachedChoiceLedger, cachedLowestOffer, cachedOfferLedger } from './ledger-cache.ts';
 import { applicationLedger } from './ledger.ts';
 
 function figure(ledger: unknown, name: unknown): unknown {
@@ -31,9 +31,7 @@ export const ledgerOperators: Vocabulary = {
     figure(cachedChoiceLedger(application, choiceIn(answers, offer)), name),
   /** [figure, application, answers]: the uuid of the offer with the lowest figure. */
   lowestOffer: (name, application, answers) =>
-    lowestOffer(application, choiceIn(answers), (choice) =>
-      figure(cachedChoiceLedger(application, choice), name),
-    ),
+    typeof name === 'string' ? cachedLowestOffer(application, choiceIn(answers), name) : undefined,
   /** [limit, application, offer uuid, preference, debts]: `least`, `most` or `suggested`. */
   amountRange: (name, application, offer, preference, payOff) =>
     figure(amountRange(application, { offer, preference, payOff }), name),

@@ -2,7 +2,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { choiceLedger, offerLedger } from '../../../src/domain/index.ts';
-import { cachedChoiceLedger, cachedOfferLedger } from '../../../src/domain/loan/ledger-cache.ts';
+import {
+  cachedChoiceLedger,
+  cachedLowestOffer,
+  cachedOfferLedger,
+} from '../../../src/domain/loan/ledger-cache.ts';
 import { anything } from './arbitrary-loans.ts';
 
 const made = (uuid: string, rate: number) => ({
@@ -31,6 +35,29 @@ it('tells offers, amounts and debts apart', () => {
     expect(cachedChoiceLedger(application, each)).toEqual(choiceLedger(application, each));
   for (const offer of application.offers)
     expect(cachedOfferLedger(application, offer)).toEqual(offerLedger(application, offer));
+});
+
+it('finds the lowest offer once for an amount, whichever offer is chosen', () => {
+  const application = build();
+  const read: string[] = [];
+  const counted = {
+    ...application,
+    get liabilities() {
+      read.push('liabilities');
+      return [];
+    },
+  };
+  const lowest = (more: object, figure = 'monthlyPayment') =>
+    cachedLowestOffer(counted, { ...choice, ...more }, figure);
+  expect(lowest({})).toBe('a');
+  const reads = read.length;
+  expect(reads).toBeGreaterThan(0);
+  expect(lowest({ offer: 'b' })).toBe('a');
+  expect(read).toHaveLength(reads);
+  expect(lowest({ amount: 30_000 })).toBe('a');
+  expect(read.length).toBeGreaterThan(reads);
+  expect(lowest({}, 'none')).toBeUndefined();
+  expect(cachedLowestOffer(build(), { offer: 'a', amount: 1 }, 'monthlyPayment')).toBeUndefined();
 });
 
 it('keeps a limited number', () => {
