@@ -111,6 +111,8 @@ async function open(page: Page, url: string, { org, screen, scenario }: PlannedP
  */
 async function shoot(page: Page, width: number): Promise<Buffer> {
   const height = await page.evaluate(async () => {
+    // Until a frame is drawn at this width, parts of the layout may still be those of the last one.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     // The layout at this width decides which fonts are loaded.
     document.body.getBoundingClientRect();
     await document.fonts.ready;
