@@ -3,6 +3,7 @@ import type { ChunkFiles } from './built-chunks.ts';
 import type { DrawnPage } from './drawn-pages.ts';
 import { escapeHtml } from './html.ts';
 
+/** What the page of a frame reads first. */
 export interface FrameReads {
   readonly path: string;
   readonly calls: readonly string[];

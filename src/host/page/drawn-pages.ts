@@ -5,10 +5,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { CompiledSetData } from '../../engine/index.ts';
 import type { ShownState } from '../../release/index.ts';
 import { errorFacts, type Log } from '../log.ts';
 import type { Live, LiveOrg } from '../releases/live-releases.ts';
-import { readSet, type CompiledSetData } from './set-parts.ts';
+import { readSet } from './set-parts.ts';
 
 /** A page as HTML, with what its head needs. */
 export interface DrawnPage {

@@ -5,11 +5,9 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pageOfPart, type CompiledSet } from '../../engine/index.ts';
+import { pageOfPart, type CompiledSetData } from '../../engine/index.ts';
 import { journeyPart, pagePart, type LoadedRelease } from '../../release/index.ts';
 import { createKeptBodies, encodedAs, type Encoding } from './kept-bodies.ts';
-
-export type CompiledSetData = Omit<CompiledSet, 'vocabulary'>;
 
 /** The most sets that are kept parsed. */
 const MAX_SETS = 2;

@@ -1,9 +1,9 @@
 /** The parts of the definitions: of single journeys and pages. */
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CompiledSetData } from '../../../src/engine/index.ts';
 import type { HostApp } from '../../../src/host/host-app.ts';
 import { journeyPart, pagePart } from '../../../src/release/index.ts';
-import type { CompiledSetData } from '../../../src/host/page/set-parts.ts';
 import { endAll } from '../helpers/processes.ts';
 import { openShippedApp } from '../helpers/shipped-app.ts';
 
