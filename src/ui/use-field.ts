@@ -2,7 +2,14 @@
  * React hooks that subscribe a component to one field of the form, so that a key press renders only
  * one field.
  */
-import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useState,
+  useSyncExternalStore,
+  type RefCallback,
+} from 'react';
 import type { FieldState, FormPort } from './form-port.ts';
 
 /** Provides the port of a form to its fields and blocks. */
@@ -43,6 +50,14 @@ function useSelected<T>(path: string, select: (state: FieldState) => T): T {
  * changes.
  */
 export const useFieldState = (path: string): FieldState => useSelected(path, (state) => state);
+/** Returns the answer of the field at `path`; undefined while it is empty. */
+export const useValue = (path: string): unknown => useSelected(path, (state) => state.value);
+/**
+ * Returns the names of the rules that the answer at `path` does not meet; undefined for an empty
+ * one, and for a field without rules.
+ */
+export const useUnmetRules = (path: string): readonly string[] | undefined =>
+  useSelected(path, (state) => state.unmet);
 /** Returns whether the field at `path` is rendered. */
 export const useIsShown = (path: string): boolean => useSelected(path, (state) => state.shown);
 /** Returns the message of the field's first issue; undefined while there is none. */
@@ -61,4 +76,33 @@ export function useHasIssue(paths: readonly string[]): boolean {
   );
   const snapshot = () => paths.some((path) => port.field(path).issue !== undefined);
   return useSyncExternalStore(subscribe, snapshot, snapshot);
+}
+
+/** Keeps an element equal to the state of a field without a render. */
+export interface FieldWriter {
+  readonly ref: RefCallback<HTMLElement>;
+  /** The state that the component renders. It stays the same, so that React changes nothing later. */
+  readonly first: FieldState;
+}
+
+/**
+ * `write` runs when the element is attached and after each change of the field. A submit can change
+ * a thousand fields at once, and React takes three times as long to render them. `write` must keep
+ * its identity. React must render what it writes from `first`.
+ */
+export function useFieldWriter(
+  path: string,
+  write: (element: HTMLElement, state: FieldState) => void,
+): FieldWriter {
+  const port = useFormPort();
+  const [first] = useState(() => port.field(path));
+  const ref = useCallback(
+    (element: HTMLElement) => {
+      const update = (): void => write(element, port.field(path));
+      update();
+      return port.subscribe(path, update);
+    },
+    [port, path, write],
+  );
+  return { ref, first };
 }

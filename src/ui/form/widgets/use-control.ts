@@ -1,52 +1,64 @@
+import { useCallback, type RefCallback } from 'react';
 import type { WidgetProps } from '@rjsf/utils';
 import type { ScreenField } from '../../../engine/resolve/screen.ts';
-import type { FormPort } from '../../form-port.ts';
+import type { FieldState, FormPort } from '../../form-port.ts';
 import { controlId, describedBy } from '../../ids.ts';
-import { useFieldState, useFormPort } from '../../use-field.ts';
+import { useFieldWriter, useFormPort, useValue } from '../../use-field.ts';
 
 /** What a widget needs to render its field. */
 export interface Control {
   readonly field: ScreenField;
   readonly port: FormPort;
   readonly value: unknown;
-  /** The names of the rules that the value does not meet; undefined for an empty value. */
-  readonly unmet: readonly string[] | undefined;
-  readonly invalid: boolean;
   /** Writes the answer of this field. */
   readonly setValue: (value: unknown) => void;
   /** The attributes of a control that consists of one element. */
   readonly inputProps: {
     readonly id: string;
     readonly name: string;
+    /** Writes the attributes of the field's issue without a render. */
+    readonly ref: RefCallback<HTMLElement>;
+    readonly 'aria-invalid': 'true' | undefined;
     readonly 'aria-describedby': string | undefined;
-    readonly 'aria-invalid': true | undefined;
     readonly 'aria-required': true | undefined;
     readonly autoComplete: string | undefined;
     readonly onBlur: () => void;
   };
 }
 
+/** The attributes that say that the value is not accepted, and why. */
+const issueAttributes = (field: ScreenField, issue: string | undefined) =>
+  ({
+    'aria-invalid': issue === undefined ? undefined : 'true',
+    'aria-describedby': describedBy(field, issue),
+  }) as const;
+
 /**
- * Binds a widget to its field: the field's state, its ARIA attributes and the functions that write
+ * Binds a widget to its field: the field's value, its ARIA attributes and the functions that write
  * the answer.
  */
 export function useControl(props: WidgetProps): Control {
   const field = props.options['screenField'] as unknown as ScreenField;
   const port = useFormPort();
-  const { value, issue, unmet } = useFieldState(field.path);
-  const invalid = issue !== undefined;
+  const writeIssue = useCallback(
+    (element: HTMLElement, { issue }: FieldState) => {
+      for (const [name, value] of Object.entries(issueAttributes(field, issue)))
+        if (value === undefined) element.removeAttribute(name);
+        else if (value !== element.getAttribute(name)) element.setAttribute(name, value);
+    },
+    [field],
+  );
+  const { ref, first } = useFieldWriter(field.path, writeIssue);
   return {
     field,
     port,
-    value,
-    unmet,
-    invalid,
+    value: useValue(field.path),
     setValue: (next) => port.set(field.path, next),
     inputProps: {
       id: controlId(field.path),
       name: field.path,
-      'aria-describedby': describedBy(field, issue),
-      'aria-invalid': invalid ? true : undefined,
+      ref,
+      ...issueAttributes(field, first.issue),
       'aria-required': field.required ? true : undefined,
       autoComplete: field.autocomplete,
       onBlur: () => port.blur(field.path),

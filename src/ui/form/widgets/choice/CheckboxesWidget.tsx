@@ -1,12 +1,17 @@
 import type { ReactElement } from 'react';
 import type { WidgetProps } from '@rjsf/utils';
-import { labelId } from '../../../ids.ts';
+import { describedBy, labelId } from '../../../ids.ts';
+import { useIssue } from '../../../use-field.ts';
 import { useControl } from '../use-control.ts';
 import type { OptionProps } from './option-props.ts';
 import { toggleOption } from './toggle-option.ts';
 
-function CheckboxOption(props: OptionProps): ReactElement {
-  const { option, index, checked, inputProps, onPress } = props;
+interface CheckboxOptionProps extends OptionProps {
+  readonly invalid: boolean;
+}
+
+function CheckboxOption(props: CheckboxOptionProps): ReactElement {
+  const { option, index, checked, invalid, inputProps, onPress } = props;
   const helpId = option.help === undefined ? undefined : `${inputProps.id}-${index}-help`;
   return (
     <label className="check">
@@ -16,7 +21,7 @@ function CheckboxOption(props: OptionProps): ReactElement {
         name={inputProps.name}
         value={String(option.value)}
         checked={checked}
-        aria-invalid={inputProps['aria-invalid']}
+        aria-invalid={invalid ? true : undefined}
         aria-describedby={helpId}
         onBlur={inputProps.onBlur}
         onChange={onPress}
@@ -39,6 +44,7 @@ function CheckboxOption(props: OptionProps): ReactElement {
  */
 export function CheckboxesWidget(props: WidgetProps): ReactElement {
   const { field, value, setValue, inputProps } = useControl(props);
+  const issue = useIssue(field.path);
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
   const { options = [], exclusive = [] } = field;
   return (
@@ -46,7 +52,7 @@ export function CheckboxesWidget(props: WidgetProps): ReactElement {
       className="check-list"
       role="group"
       aria-labelledby={labelId(field.path)}
-      aria-describedby={inputProps['aria-describedby']}
+      aria-describedby={describedBy(field, issue)}
     >
       {options.map((option, index) => (
         <CheckboxOption
@@ -54,6 +60,7 @@ export function CheckboxesWidget(props: WidgetProps): ReactElement {
           option={option}
           index={index}
           checked={chosen.includes(option.value)}
+          invalid={issue !== undefined}
           inputProps={inputProps}
           onPress={() =>
             setValue(toggleOption({ options, exclusive, chosen, value: option.value }))

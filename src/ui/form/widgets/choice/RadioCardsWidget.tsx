@@ -36,10 +36,12 @@ function RadioOption(props: OptionProps): ReactElement {
 /** A radio group whose options are rows or cards. A press anywhere in a row chooses its radio. */
 export function RadioCardsWidget(props: WidgetProps): ReactElement {
   const { field, value, setValue, inputProps } = useControl(props);
+  const { ref, ...optionProps } = inputProps;
   return (
     <div
       className={`choice-list${field.widget === 'cards' ? ' choice-list--cards' : ''}`}
       role="radiogroup"
+      ref={ref}
       aria-labelledby={labelId(field.path)}
       aria-describedby={inputProps['aria-describedby']}
       aria-invalid={inputProps['aria-invalid']}
@@ -51,7 +53,7 @@ export function RadioCardsWidget(props: WidgetProps): ReactElement {
           option={option}
           index={index}
           checked={option.value === value}
-          inputProps={inputProps}
+          inputProps={optionProps}
           onPress={() => setValue(option.value)}
         />
       ))}

@@ -10,7 +10,7 @@ export interface OptionProps {
    */
   readonly index: number;
   readonly checked: boolean;
-  /** The attributes of the field's control. */
-  readonly inputProps: Control['inputProps'];
+  /** The attributes of the field's control, without those of its issue. */
+  readonly inputProps: Omit<Control['inputProps'], 'ref'>;
   readonly onPress: () => void;
 }

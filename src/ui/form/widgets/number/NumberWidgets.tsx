@@ -14,7 +14,7 @@ const asTyped = (typed: string): string => typed;
  */
 export function MoneyWidget(props: WidgetProps): ReactElement {
   const { field, value, setValue, inputProps } = useControl(props);
-  const { text, inputRef, onChange } = useNumberText(value, groupDigits, setValue);
+  const { text, onChange } = useNumberText(value, groupDigits, setValue);
   return (
     <div className="control-row control-row--money">
       <span className="control-prefix" aria-hidden="true">
@@ -22,7 +22,6 @@ export function MoneyWidget(props: WidgetProps): ReactElement {
       </span>
       <input
         className="control control--prefixed tabular"
-        ref={inputRef}
         {...inputProps}
         type="text"
         inputMode={field.inputMode ?? 'decimal'}
@@ -38,11 +37,10 @@ export function MoneyWidget(props: WidgetProps): ReactElement {
 /** A number other than money. The answer is a number, or the text when it is not a number. */
 export function NumberWidget(props: WidgetProps): ReactElement {
   const { field, value, setValue, inputProps } = useControl(props);
-  const { text, inputRef, onChange } = useNumberText(value, asTyped, setValue);
+  const { text, onChange } = useNumberText(value, asTyped, setValue);
   return (
     <input
       className="control tabular"
-      ref={inputRef}
       {...inputProps}
       type="text"
       inputMode={field.inputMode ?? 'numeric'}

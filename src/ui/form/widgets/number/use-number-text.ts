@@ -1,10 +1,9 @@
-import { useLayoutEffect, useRef, useState, type ChangeEvent, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react';
 import { textOf } from '../use-control.ts';
 import { caretPosition, parseAmount } from './amount-text.ts';
 
 export interface NumberText {
   readonly text: string;
-  readonly inputRef: RefObject<HTMLInputElement | null>;
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
@@ -19,23 +18,24 @@ export function useNumberText(
   setValue: (value: unknown) => void,
 ): NumberText {
   const [typed, setTyped] = useState(() => format(textOf(value)));
-  const inputRef = useRef<HTMLInputElement>(null);
-  const caret = useRef<number | undefined>(undefined);
+  const caret = useRef<readonly [HTMLInputElement, position: number]>(undefined);
   // The typed text is dropped when the value changes from elsewhere.
   const current = value === '' ? undefined : (value ?? undefined);
   const text = parseAmount(typed) === current ? typed : format(textOf(value));
   useLayoutEffect(() => {
     if (caret.current === undefined) return;
-    inputRef.current?.setSelectionRange(caret.current, caret.current);
+    const [input, position] = caret.current;
+    input.setSelectionRange(position, position);
     caret.current = undefined;
   });
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const raw = currentTarget.value;
     const rightOfCaret = raw.slice(currentTarget.selectionStart ?? raw.length);
     const next = format(raw);
-    caret.current = caretPosition(next, rightOfCaret.replace(/[^\d.]/g, '').length);
+    const position = caretPosition(next, rightOfCaret.replace(/[^\d.]/g, '').length);
+    caret.current = [currentTarget, position];
     setTyped(next);
     setValue(parseAmount(next));
   };
-  return { text, inputRef, onChange };
+  return { text, onChange };
 }

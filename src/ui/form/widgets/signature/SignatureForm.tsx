@@ -1,5 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
-import { labelId } from '../../../ids.ts';
+import { describedBy, labelId } from '../../../ids.ts';
+import { useIssue } from '../../../use-field.ts';
 import type { Control } from '../use-control.ts';
 import type { Signature } from './signature.ts';
 import { SignaturePad } from './SignaturePad.tsx';
@@ -72,7 +73,7 @@ function NameInput({
         autoComplete="name"
         maxLength={MAX_NAME_LENGTH}
         value={value}
-        aria-invalid={invalid ? true : inputProps['aria-invalid']}
+        aria-invalid={invalid ? true : undefined}
         aria-describedby={`${id}-input-error`}
         onKeyDown={onKeyDown}
         onChange={(event) => onChange(event.currentTarget.value)}
@@ -117,6 +118,7 @@ export interface SignatureFormProps {
 /** Renders the inputs of a signature that is not yet adopted: the method, the name and the pad. */
 export function SignatureForm({ control, initial, onAdopt }: SignatureFormProps): ReactElement {
   const { field, inputProps } = control;
+  const issue = useIssue(field.path);
   const { kind, setKind, name, setName, setDrawn, error, canvas, adopt } = useSignatureDraft({
     initial,
     onAdopt,
@@ -126,12 +128,12 @@ export function SignatureForm({ control, initial, onAdopt }: SignatureFormProps)
       className="signature"
       role="group"
       aria-labelledby={labelId(field.path)}
-      aria-describedby={inputProps['aria-describedby']}
+      aria-describedby={describedBy(field, issue)}
     >
       <MethodChoice path={field.path} kind={kind} onChoose={setKind} />
       <NameInput
         inputProps={inputProps}
-        invalid={error !== ''}
+        invalid={error !== '' || issue !== undefined}
         value={name}
         onChange={setName}
         onEnter={adopt}

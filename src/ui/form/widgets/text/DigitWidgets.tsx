@@ -39,7 +39,7 @@ export function maskSsn(digits: string): string {
 export function SsnWidget(props: WidgetProps): ReactElement {
   const { field, value, setValue, inputProps } = useControl(props);
   const [focused, setFocused] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(undefined);
   const digits = digitsOf(textOf(value), SSN_LENGTH);
   // Unmasking rewrites the input's text, which drops the selection that the Tab key made.
   useLayoutEffect(() => {
@@ -60,11 +60,13 @@ export function SsnWidget(props: WidgetProps): ReactElement {
         {...inputProps}
         {...DIGIT_INPUT}
         className="control control--locked tabular"
-        ref={input}
         placeholder={field.placeholder}
         onPaste={onPaste}
         value={focused ? digits : maskSsn(digits)}
-        onFocus={() => setFocused(true)}
+        onFocus={(event) => {
+          input.current = event.currentTarget;
+          setFocused(true);
+        }}
         onBlur={() => {
           setFocused(false);
           inputProps.onBlur();

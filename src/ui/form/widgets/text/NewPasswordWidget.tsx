@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { WidgetProps } from '@rjsf/utils';
 import { Icon } from '../../../icons.tsx';
+import { useUnmetRules } from '../../../use-field.ts';
 import { textOf, useControl } from '../use-control.ts';
 import { PasswordWidget } from './PasswordWidget.tsx';
 
@@ -47,7 +48,8 @@ function Rule({ label, met }: { readonly label: string; readonly met: boolean })
 
 /** A password input with a strength meter and a list of rules, each marked once it is met. */
 export function NewPasswordWidget(props: WidgetProps): ReactElement {
-  const { field, value, unmet } = useControl(props);
+  const { field, value } = useControl(props);
+  const unmet = useUnmetRules(field.path);
   const rules = field.rules ?? [];
   const empty = textOf(value) === '';
   const unmetCount = unmet?.filter((name) => rules.some(({ rule }) => rule === name)).length;
