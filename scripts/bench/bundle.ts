@@ -7,18 +7,18 @@ import { brotliCompressSync } from 'node:zlib';
 export function measureBundle(root: string): readonly (readonly [string, string])[] {
   const folder = join(root, 'dist/assets');
   const names = readdirSync(folder).filter((name) => /\.(js|css)$/.test(name));
-  const files = names.map((name) => ({
-    name,
-    bytes: brotliCompressSync(readFileSync(join(folder, name))).length,
-  }));
+  // The hash in a name changes with every build.
+  const files = names
+    .map((name) => ({
+      name: name.replace(/-[\w-]{8}(?=\.)/, ''),
+      bytes: brotliCompressSync(readFileSync(join(folder, name))).length,
+    }))
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1));
   const scripts = files
     .filter(({ name }) => name.endsWith('.js'))
     .reduce((sum, { bytes }) => sum + bytes, 0);
-  // The hash in a name changes with every build.
   return [
-    ...files.map(
-      ({ name, bytes }) => [name.replace(/-[\w-]{8}(?=\.)/, ''), kilobytes(bytes)] as const,
-    ),
+    ...files.map(({ name, bytes }) => [name, kilobytes(bytes)] as const),
     ['all scripts', kilobytes(scripts)],
   ];
 }
