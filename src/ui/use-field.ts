@@ -78,7 +78,7 @@ export function useHasIssue(paths: readonly string[]): boolean {
   return useSyncExternalStore(subscribe, snapshot, snapshot);
 }
 
-/** Keeps an element equal to the state of a field without a render. */
+/** What a component needs to have an element updated without a render. */
 export interface FieldWriter {
   readonly ref: RefCallback<HTMLElement>;
   /** The state that the component renders. It stays the same, so that React changes nothing later. */
@@ -86,7 +86,8 @@ export interface FieldWriter {
 }
 
 /**
- * `write` runs when the element is attached and after each change of the field. A submit can change
+ * Subscribes an element to a field, and updates it without a render: `write` runs when the element
+ * is attached and after each change of the field. A submit can change
  * a thousand fields at once, and React takes three times as long to render them. `write` must keep
  * its identity. React must render what it writes from `first`.
  */
