@@ -23,6 +23,10 @@ for (const width of [320, 360, 1280])
     const names = width === 1280 ? [...BUTTONS, 'Apps'] : BUTTONS;
     for (const name of names) await page.getByRole('button', { name }).waitFor();
     const closed = await banner.boundingBox();
+    await page.evaluate(() => {
+      const moved = () => (document.body.dataset['moved'] = 'yes');
+      document.addEventListener('transitionrun', moved, true);
+    });
     for (const name of names) {
       const button = page.getByRole('button', { name });
       await button.click();
@@ -36,6 +40,8 @@ for (const width of [320, 360, 1280])
       await page.keyboard.press('Escape');
       await expect(menu).toBeHidden();
     }
+    // The sessions reduce motion: a menu is in its place in its first frame.
+    await expect(page.locator('body')).not.toHaveAttribute('data-moved');
   });
 
 test('@full accounts are switched at 320 px, and the dialog confirms it', async ({ sessions }) => {
