@@ -91,7 +91,7 @@ async function openPage(
 ): Promise<OpenPlace | undefined> {
   const { client } = person;
   const opened = person.address;
-  const { error } = await loadPage(client, page, url);
+  const { error } = await loadPage(client, { page, url });
   if (leavesFrom(person, opened)) return undefined;
   if (error !== undefined) throw new Error(error);
   // Loaded data can cause a redirect, as in the app, which evaluates the guards after each change.
@@ -104,7 +104,7 @@ async function openPage(
   // A reload that fails shows the error page, with a button that tries again.
   const reload = async () => {
     for (let left = MAX_RELOADS; left > 0; left -= 1)
-      if ((await loadPage(client, page, url)).error === undefined) return;
+      if ((await loadPage(client, { page, url })).error === undefined) return;
   };
   const controller = new PageController(client, { page, url, reload });
   return {

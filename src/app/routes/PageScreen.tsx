@@ -124,7 +124,7 @@ async function loadPageWithBlocks(
 ): Promise<PageLoad> {
   const hasLazyBlocks = page.screen.blocks.some(({ block }) => isLazyBlock(block));
   const [loaded] = await Promise.all([
-    loadPage(client, page, url),
+    loadPage(client, { page, url, signal }),
     hasLazyBlocks ? preloadBlocks() : undefined,
   ]);
   signal.throwIfAborted();

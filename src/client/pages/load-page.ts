@@ -5,6 +5,13 @@ import type { Client } from '../client.ts';
 import { followTransition, goToLogin } from '../navigation/follow-transition.ts';
 import { contextOf, NO_VALUES, type Url } from '../state/context.ts';
 
+export interface PageVisit {
+  readonly page: CompiledPage;
+  readonly url: Url;
+  /** Aborts when the user leaves the page before its data has arrived. Default: never. */
+  readonly signal?: AbortSignal | undefined;
+}
+
 export interface PageLoad {
   /** A message that says why the page can't be shown; undefined when it can. */
   readonly error: string | undefined;
@@ -13,16 +20,22 @@ export interface PageLoad {
 /**
  * Runs the calls of a page's `load`, stores what they loaded and follows their transition. If the
  * status of an application page has changed since the page was chosen, goes to the application's
- * address. Never rejects.
+ * address, unless `signal` has aborted: a page that was left leads nowhere. Never rejects.
  */
-export async function loadPage(client: Client, page: CompiledPage, url: Url): Promise<PageLoad> {
+export async function loadPage(client: Client, visit: PageVisit): Promise<PageLoad> {
+  const { page, url, signal } = visit;
   forgetPolled(client, page, url);
   const before = client.get().loaded;
   const result = await runCalls(client, page.load, contextOf(client, NO_VALUES, url));
   client.addLoaded(loadedBy(page.load, result.context));
   if (result.done && (await resumesEarlier(client))) {
     const found = pageAt(client.get().set, url.path);
-    if (found) return loadPage(client, found.page, { ...url, params: found.params });
+    if (found)
+      return loadPage(client, {
+        ...visit,
+        page: found.page,
+        url: { ...url, params: found.params },
+      });
     client.navigation.go(applicationAddress(client, url));
     return { error: undefined };
   }
@@ -32,7 +45,7 @@ export async function loadPage(client: Client, page: CompiledPage, url: Url): Pr
       context: result.context,
       show: () => undefined,
     });
-  else if (followsStatus(client, page) && hasMovedOn(before, result.context))
+  else if (!signal?.aborted && followsStatus(client, page) && hasMovedOn(before, result.context))
     client.navigation.go(applicationAddress(client, url));
   return { error: result.done ? undefined : result.transition.error };
 }

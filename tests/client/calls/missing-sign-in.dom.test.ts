@@ -17,7 +17,7 @@ test('a page that reads the profile without a token logs a JWT error, sends noth
   const page = set.pages['dashboard'];
   if (page === undefined) throw new Error('There is no dashboard.');
   const { client, lender, navigation, reports, warnings } = logging();
-  await loadPage(client, page, urlOf('/dashboard'));
+  await loadPage(client, { page, url: urlOf('/dashboard') });
   expect(lender.requests).toEqual([]);
   expect(warnings).toEqual([
     ['profile: JWT error', 0],

@@ -24,7 +24,7 @@ async function returned(
     { uuid: LISTED, active: true },
     { uuid: SAVED, active: false },
   ]);
-  await loadPage(client, page, { path: page.path, query });
+  await loadPage(client, { page, url: { path: page.path, query } });
   return navigation.visited[0]?.[0];
 }
 

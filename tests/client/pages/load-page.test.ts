@@ -1,6 +1,6 @@
 /** The load of a page of an application whose status has changed in the meantime. */
 import { expect, test } from 'vitest';
-import { loadPage, PageController } from '../../../src/client/index.ts';
+import { loadPage, PageController, waitsForLoad } from '../../../src/client/index.ts';
 import { set } from '../../support/main-brand.ts';
 import { buildClient } from '../build-client.ts';
 
@@ -18,8 +18,51 @@ test.each([
   client.addLoaded({ application: at('LIEN_REVIEW') });
   lender.respond(`/application/heloc/${UUID}`, 200, at('DECLINED'));
   lender.respond('/documents', 200, []);
-  await loadPage(client, page, { path: address, query: {}, params: { uuid: UUID } } as never);
+  await loadPage(client, { page, url: { path: address, query: {}, params: { uuid: UUID } } });
   expect(navigation.visited).toEqual(visited);
+});
+
+test('a page that was left before its data arrived leads nowhere', async () => {
+  const address = `/account/heloc/${UUID}/liens`;
+  const page = set.pages['application-liens'];
+  if (page === undefined) throw new Error('There is no page of liens.');
+  const { client, lender, navigation } = buildClient({ address, token: 'Bearer x.y.z' });
+  client.addLoaded({ application: at('LIEN_REVIEW') });
+  lender.respond(`/application/heloc/${UUID}`, 200, at('DECLINED'));
+  const left = new AbortController();
+  const url = { path: address, query: {}, params: { uuid: UUID } };
+  const load = loadPage(client, { page, url, signal: left.signal });
+  left.abort();
+  expect(await load).toEqual({ error: undefined });
+  expect(navigation.visited).toEqual([]);
+});
+
+/** The page after the last signature, opened when this application was the last one that was read. */
+async function openSigned(application: Readonly<Record<string, unknown>>) {
+  const address = `/account/heloc/${UUID}/signing/signed`;
+  const page = set.pages['application-signing-signed'];
+  if (page === undefined) throw new Error('There is no page of what was signed.');
+  const url = { path: address, query: {}, params: { uuid: UUID } };
+  const { client, lender, navigation } = buildClient({ address, token: 'Bearer x.y.z' });
+  client.addLoaded({ application, profile: { uuid: 'p1' } });
+  const signing = { documents: [{ uuid: 'd1', title: 'Note', signed: true }] };
+  lender.respond(`/heloc/${UUID}`, 200, { ...at('DEED_SIGNING'), signing });
+  const waits = waitsForLoad(client, page, url);
+  await loadPage(client, { page, url });
+  return { waits, visited: navigation.visited, requests: lender.requestsTo(`/heloc/${UUID}`) };
+}
+
+test('the summary of what was signed shows at once, although the lender moves on', async () => {
+  const signing = { documents: [{ uuid: 'd1', title: 'Note', signed: true }] };
+  const opened = await openSigned({ ...at('GEN_NOTARY_DISCLOSURE'), signing });
+  expect(opened).toEqual({ waits: false, visited: [], requests: [] });
+});
+
+test('the summary of what was signed reads its application when another one was read', async () => {
+  const signing = { documents: [{ uuid: 'd9', title: 'Note', signed: true }] };
+  const opened = await openSigned({ ...at('DEED_SIGNING'), uuid: 'other', signing });
+  expect(opened).toMatchObject({ waits: true, visited: [] });
+  expect(opened.requests).toHaveLength(1);
 });
 
 test('a second page that polls the status polls from the start', async () => {
@@ -31,8 +74,8 @@ test('a second page that polls the status polls from the start', async () => {
     if (page === undefined) throw new Error(`There is no page ${id}.`);
     const url = { path: `/account/heloc/${uuid}/${path}`, query: {}, params: { uuid } };
     lender.respond(`/${uuid}`, 200, { uuid, status: { checklistStatus: waitsAt } });
-    await loadPage(client, page, url);
-    const reload = async () => void (await loadPage(client, page, url));
+    await loadPage(client, { page, url });
+    const reload = async () => void (await loadPage(client, { page, url }));
     const stop = new PageController(client, { page, url, reload }).start();
     await clock.advance(60_000);
     stop();

@@ -128,7 +128,7 @@ async function show(client: Client) {
   const found = pageAt(client.get().set, details);
   if (!found) throw new Error('The page is missing.');
   const url = { path: details, query: {}, params: found.params };
-  expect(await loadPage(client, found.page, url)).toEqual({ error: undefined });
+  expect(await loadPage(client, { page: found.page, url })).toEqual({ error: undefined });
   const asks = pageAt(client.get().set, details)?.page.screen.schema !== undefined;
   return { release: client.get().release, asks };
 }
