@@ -11,6 +11,7 @@ const OVER_MS = 15_000;
 /** The texts of a wait, and its times in milliseconds. */
 export interface ShownProcessing {
   readonly title: string;
+  readonly note: string;
   readonly messages: readonly string[];
   readonly overMs: number;
   readonly closesAfterMs: number;
@@ -25,16 +26,11 @@ export function shownProcessing(
 ): ShownProcessing {
   const { set } = client.get();
   const id = loaderOf(page);
-  const { messages = ['Loading'], overMs = OVER_MS } = shownLoader(set, id, context);
-  const loader = Object.hasOwn(set.loaders, id) ? set.loaders[id] : undefined;
-  const word = (words: Parameters<typeof text>[0]) => text(words, context, set.vocabulary);
-  return {
-    title: word(loader?.title ?? page.screen.title ?? ''),
-    messages,
-    overMs,
-    closesAfterMs: loader?.closesAfterMs ?? CLOSES_AFTER_MS,
-    late: word(loader?.late ?? ''),
-  };
+  const loader = shownLoader(set, id, context);
+  const { title = text(page.screen.title ?? '', context, set.vocabulary) } = loader;
+  const { messages = ['Loading'], overMs = OVER_MS, note = '', late = '' } = loader;
+  const { closesAfterMs = CLOSES_AFTER_MS } = set.loaders[id] ?? {};
+  return { title, messages, overMs, note, late, closesAfterMs };
 }
 
 /** The minimum duration of a page's wait, in milliseconds, so that its modal does not flash. */

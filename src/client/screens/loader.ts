@@ -1,11 +1,18 @@
 import { text, type CompiledSet, type Context } from '../../engine/index.ts';
 
-/** The text of a loader while a sequence runs. */
+/** The text of a loader while a sequence runs. A text that the definitions lack is absent. */
 export interface ShownLoader {
+  readonly title?: string;
   readonly messages?: readonly string[];
   /** Milliseconds over which the messages are spread. */
   readonly overMs?: number;
+  /** How long it usually takes. */
+  readonly note?: string;
+  /** What is said instead once `overMs` has passed. */
+  readonly late?: string;
 }
+
+const WORDS = ['title', 'note', 'late'] as const;
 
 /** The text of a loader; an empty object without an id and for an unknown one. */
 export function shownLoader(
@@ -16,5 +23,10 @@ export function shownLoader(
   const loader = id !== undefined && Object.hasOwn(set.loaders, id) ? set.loaders[id] : undefined;
   if (!loader) return {};
   const messages = loader.messages.map((one) => text(one, context, set.vocabulary));
-  return { messages, ...(loader.overMs !== undefined && { overMs: loader.overMs }) };
+  const words = WORDS.flatMap((name) => {
+    const authored = loader[name];
+    return authored === undefined ? [] : [[name, text(authored, context, set.vocabulary)]];
+  });
+  const { overMs } = loader;
+  return { messages, ...(overMs !== undefined && { overMs }), ...Object.fromEntries(words) };
 }

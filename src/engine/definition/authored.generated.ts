@@ -1384,15 +1384,19 @@ export interface LoadersDefinition {
       readonly atLeastMs: number;
       readonly hideAfterMs?: number;
       /**
-       * Heading of the modal that a page shows while it waits for the lender.
+       * Heading above the messages: what the lender is doing.
        */
       readonly title?: Text;
       /**
-       * Milliseconds after which that modal closes, even if the page still waits.
+       * Below the messages: how long it usually takes, and what the borrower can do meanwhile.
+       */
+      readonly note?: Text;
+      /**
+       * Milliseconds after which the modal of a page closes, even if the page still waits.
        */
       readonly closesAfterMs?: number;
       /**
-       * What the page says once the modal has closed.
+       * Replaces the note of a full-screen loader once `overMs` has passed. A page says it once its modal has closed.
        */
       readonly late?: Text;
     };

@@ -26,18 +26,27 @@ function delayMs(): number {
 export const isLoaderSeen = (): boolean =>
   (mounted > 0 ? performance.now() : ended) - since >= DELAY_MS;
 
-/**
- * Covers the page. The messages are shown one after the other over `overMs` milliseconds; the last
- * one stays.
- */
-export function Loader({
-  messages = ['Loading'],
-  overMs = 1000,
-}: {
+interface LoaderProps {
+  readonly title?: string;
   readonly messages?: readonly string[];
   readonly overMs?: number;
-}): ReactElement {
+  readonly note?: string;
+  readonly late?: string;
+}
+
+/**
+ * Covers the page. The messages are shown one after the other over `overMs` milliseconds; the last
+ * one stays. `late` then replaces the note.
+ */
+export function Loader({
+  title,
+  messages = ['Loading'],
+  overMs = 1000,
+  note = '',
+  late = note,
+}: LoaderProps): ReactElement {
   const at = useMessage(messages, overMs);
+  const isLate = useHasPassed(overMs);
   const { mark } = useContext(OrgContext);
   const [delay] = useState(delayMs);
   useEffect(() => {
@@ -50,7 +59,23 @@ export function Loader({
   return (
     <div className="loader" style={{ animationDelay: `${delay}ms` }}>
       {mark === undefined ? null : <img className="loader-mark" src={mark} alt="" height="48" />}
+      {title === undefined ? null : <p className="loader-title">{title}</p>}
       <Messages messages={messages} at={at} />
+      {late === '' ? null : (
+        <p className="loader-note" role="status">
+          {isLate ? late : note}
+        </p>
+      )}
     </div>
   );
+}
+
+/** Have this many milliseconds passed since the component was mounted? */
+function useHasPassed(ms: number): boolean {
+  const [passed, setPassed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setPassed(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return passed;
 }

@@ -8,6 +8,8 @@ import { useMessage } from './use-message.ts';
 /** The texts and times of the wait. */
 export interface ProcessingWords {
   readonly title: string;
+  /** How long it usually takes; may be empty. */
+  readonly note: string;
   /** Shown one after the other; the last one stays. */
   readonly messages: readonly string[];
   /** Milliseconds over which the messages are spread. */
@@ -43,7 +45,7 @@ export function Processing({ words, link: Link, exit }: ProcessingProps): ReactE
 }
 
 function ProcessingModal({ words }: { readonly words: ProcessingWords }): ReactElement {
-  const { title, messages, overMs } = words;
+  const { title, note, messages, overMs } = words;
   const dialogRef = useRef<HTMLDialogElement>(null);
   const id = useId();
   const at = useMessage(messages, overMs);
@@ -67,6 +69,7 @@ function ProcessingModal({ words }: { readonly words: ProcessingWords }): ReactE
       </h2>
       <div className="processing">
         <Messages messages={messages} at={at} />
+        {note === '' ? null : <p className="processing-note">{note}</p>}
       </div>
     </dialog>
   );

@@ -49,15 +49,26 @@ describe('a loader', () => {
   });
 });
 
+test('the loader of registration says how long it takes, and later that it takes longer', () => {
+  const { title = '', note = '', late = '', ...rest } = shownLoader(set, 'register', {});
+  render(<Loader title={title} note={note} late={late} {...rest} />);
+  expect(screen.getByText(title)).toBeTruthy();
+  expect(screen.getByText(note)).toBeTruthy();
+  pass(67_000);
+  expect(screen.queryByText(note)).toBeNull();
+  expect(screen.getByText(late).getAttribute('role')).toBe('status');
+});
+
 describe('the loader of registration', () => {
-  const { messages = [], overMs } = shownLoader(set, 'register', {});
+  const loader = shownLoader(set, 'register', {});
+  const { messages = [] } = loader;
   const STEP_MS = 20;
   /** When each message was drawn first, in milliseconds. */
   const drawnAt = new Map<string | null, number>();
   beforeAll(() => {
-    render(<Loader messages={messages} {...(overMs !== undefined && { overMs })} />);
+    render(<Loader {...loader} />);
     for (let at = 0; at < 67_000; at += STEP_MS) {
-      const { textContent } = screen.getByRole('status');
+      const { textContent = null } = screen.getAllByRole('status')[0] ?? {};
       if (!drawnAt.has(textContent)) drawnAt.set(textContent, at);
       pass(STEP_MS);
     }

@@ -5,6 +5,7 @@ import { Processing } from '../../../../src/ui/shell/loading/Processing.tsx';
 
 const words = {
   title: 'We’re working on your application',
+  note: 'It usually takes a few seconds.',
   messages: ['Saving your answers', 'Checking what comes next', 'Almost there'],
   overMs: 15_000,
   closesAfterMs: 30_000,
@@ -23,6 +24,7 @@ test('a wait shows its messages one after the other, and the last one stays', ()
   render(<Processing words={words} link={PlainLink} exit={exit} />);
   const dialog = screen.getByRole('dialog', { name: words.title });
   expect(dialog.textContent).toContain('Saving your answers');
+  expect(dialog.textContent).toContain(words.note);
   pass(5000);
   expect(dialog.textContent).toContain('Checking what comes next');
   pass(5000);
