@@ -780,6 +780,10 @@ export interface BlockActionDef {
     readonly title: Text;
     readonly message: Text;
     readonly button: Text;
+    /**
+     * Text of the button that changes nothing. Absent: “Cancel”.
+     */
+    readonly keep?: Text;
   };
   /**
    * Text that is shown on success.

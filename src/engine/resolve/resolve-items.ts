@@ -54,11 +54,14 @@ export function actionsOf(
         id,
         label: evaluator.text(label),
         busy: busy && evaluator.text(busy),
-        confirm: confirm && {
-          title: evaluator.text(confirm.title),
-          message: evaluator.text(confirm.message),
-          button: evaluator.text(confirm.button),
-        },
+        confirm:
+          confirm &&
+          dropUndefined({
+            title: evaluator.text(confirm.title),
+            message: evaluator.text(confirm.message),
+            button: evaluator.text(confirm.button),
+            keep: confirm.keep && evaluator.text(confirm.keep),
+          }),
       }),
     );
 }

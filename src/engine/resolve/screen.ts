@@ -113,7 +113,13 @@ export interface ScreenBlockAction {
   readonly id: string;
   readonly label: string;
   readonly busy?: string;
-  readonly confirm?: { readonly title: string; readonly message: string; readonly button: string };
+  readonly confirm?: {
+    readonly title: string;
+    readonly message: string;
+    readonly button: string;
+    /** Text of the button that changes nothing. */
+    readonly keep?: string;
+  };
 }
 
 export interface ScreenItem {

@@ -11,6 +11,7 @@ import { fixedCost, lenderFee } from '../lending/offers/costs.ts';
 export const notaryActions: Readonly<Record<string, Action>> = {
   'notary/device': device,
   'notary/reserve': reserve,
+  'notary/cancel': cancel,
   'notary/manual': manual,
   'notary/online': online,
   'notary/join': join,
@@ -42,6 +43,11 @@ function reserve({ application, body, context }: ActionInput): ApplicationChange
       requestedManualNotaryTime: kind === 'manual' ? slot.start : null,
     },
   };
+}
+
+/** Cancels a reserved session online. Changes nothing without one. */
+function cancel(): ApplicationChange {
+  return { set: { 'notary.reservation': null } };
 }
 
 /**

@@ -27,6 +27,19 @@ it('reserves a visit of a notary, with its fee', async () => {
   ]);
 });
 
+it('cancels a reserved session online, twice as well as once', async () => {
+  const ana = await createBorrower();
+  await takeSteps(ana, [...NOTED, { wait: 3 }]);
+  const slotUuid = await firstSlot('notary/slots?kind=online')(ana);
+  const reserved = await ana.put('notary/reserve', { slotUuid });
+  expect(reserved.json.notary.reservation).toMatchObject({ slotUuid, kind: 'online' });
+  for (let press = 0; press < 2; press += 1) {
+    const { status, json } = await ana.put('notary/cancel', {});
+    expect([status, json.notary.reservation]).toEqual([200, null]);
+  }
+  expect(await ana.status()).toBe('DEED_SIGNING');
+});
+
 it('rejoins a notary session that failed', async () => {
   const ana = await createBorrower({ lastName: 'Nonotary' });
   await takeSteps(ana, [...NOTED, ...NOTARY.slice(0, 3)]);

@@ -18,7 +18,7 @@ export function ConfirmDialog({ confirm, onConfirm, onCancel }: ConfirmDialogPro
           {confirm.button}
         </button>
         <button type="button" className="button button--secondary" onClick={onCancel}>
-          Cancel
+          {confirm.keep ?? 'Cancel'}
         </button>
       </div>
     </ModalDialog>
