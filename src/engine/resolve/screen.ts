@@ -113,13 +113,8 @@ export interface ScreenBlockAction {
   readonly id: string;
   readonly label: string;
   readonly busy?: string;
-  readonly confirm?: {
-    readonly title: string;
-    readonly message: string;
-    readonly button: string;
-    /** Text of the button that changes nothing. */
-    readonly keep?: string;
-  };
+  /** `keep`: text of the button that changes nothing. */
+  readonly confirm?: Readonly<Record<'title' | 'message' | 'button', string> & { keep?: string }>;
 }
 
 export interface ScreenItem {
