@@ -27,6 +27,8 @@ export interface ShellWords {
   readonly skip?: string | undefined;
   /** The message of the offline banner. */
   readonly offline?: string | undefined;
+  /** What a loader without messages says after a second. */
+  readonly slow?: string | undefined;
 }
 
 export interface ShellProps {
@@ -70,8 +72,8 @@ export function Shell(props: ShellProps): ReactElement {
   const { support, footerBar, org, words = {}, sidebar } = props;
   const mark = org.brandedLoader === true ? org.logo : undefined;
   const orgContext = useMemo(
-    () => ({ support, illustration: org.illustration, mark }),
-    [support, org.illustration, mark],
+    () => ({ support, illustration: org.illustration, mark, slow: words.slow }),
+    [support, org.illustration, mark, words.slow],
   );
   return (
     <LinkContext value={props.link}>

@@ -15,10 +15,12 @@ export interface OrgContextValue {
   readonly illustration?: string | undefined;
   /** The address of the logo that the loader shows; undefined when the loader has none. */
   readonly mark?: string | undefined;
+  /** What a loader without messages says after a second. */
+  readonly slow?: string | undefined;
 }
 
 /**
- * Provides the organisation's support, illustration and logo to screens. Empty outside of the
- * shell.
+ * Provides the organisation's support, illustration, logo and loading text to screens. Empty
+ * outside of the shell.
  */
 export const OrgContext = createContext<OrgContextValue>({});

@@ -35,7 +35,7 @@ export function shellContentOf(
     login: login === undefined ? login : { label: copy('login') ?? 'Login', to: login },
     ...(dashboard && { dashboard: { label: copy('dashboard') ?? 'Dashboard', to: home } }),
     hasApps: offersApps(set),
-    words: definedOf({ skip: copy('skipToContent') }),
+    words: definedOf({ skip: copy('skipToContent'), slow: copy('loadingSlow') }),
     org: definedOf({
       name: textOf(company['name']) ?? set.org.code,
       home: textOf(company['homepage']),

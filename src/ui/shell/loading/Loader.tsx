@@ -34,20 +34,25 @@ interface LoaderProps {
   readonly late?: string;
 }
 
+/** What a loader without messages shows. */
+const LOADING = ['Loading'];
+
 /**
  * Covers the page. The messages are shown one after the other over `overMs` milliseconds; the last
- * one stays. `late` then replaces the note.
+ * one stays. `late` then replaces the note. A loader without messages says after a second that it
+ * takes longer.
  */
 export function Loader({
   title,
-  messages = ['Loading'],
+  messages = LOADING,
   overMs = 1000,
   note = '',
-  late = note,
+  late,
 }: LoaderProps): ReactElement {
   const at = useMessage(messages, overMs);
   const isLate = useHasPassed(overMs);
-  const { mark } = useContext(OrgContext);
+  const { mark, slow = '' } = useContext(OrgContext);
+  const then = late ?? (messages === LOADING ? slow : note);
   const [delay] = useState(delayMs);
   useEffect(() => {
     mounted += 1;
@@ -61,9 +66,9 @@ export function Loader({
       {mark === undefined ? null : <img className="loader-mark" src={mark} alt="" height="48" />}
       {title === undefined ? null : <p className="loader-title">{title}</p>}
       <Messages messages={messages} at={at} />
-      {late === '' ? null : (
+      {then === '' ? null : (
         <p className="loader-note" role="status">
-          {isLate ? late : note}
+          {isLate ? then : note}
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { OrgContext } from '../../../../src/ui/shell/org-context.ts';
 import { Loader } from '../../../../src/ui/shell/loading/Loader.tsx';
 import { LoaderOverlay } from '../../../../src/ui/shell/loading/LoaderOverlay.tsx';
 import { shownLoader } from '../../../../src/client/screens/loader.ts';
@@ -47,6 +48,19 @@ describe('a loader', () => {
     rerender(<Loader key="two" />);
     expect(delay()).toBe(-100);
   });
+});
+
+test('a loader without messages says after a second that it takes longer', () => {
+  const slow = 'This is taking longer.';
+  render(
+    <OrgContext value={{ slow }}>
+      <Loader />
+    </OrgContext>,
+  );
+  pass(999);
+  expect(screen.queryByText(slow)).toBeNull();
+  pass(1);
+  expect(screen.getByText(slow).getAttribute('role')).toBe('status');
 });
 
 test('the loader of registration says how long it takes, and later that it takes longer', () => {
