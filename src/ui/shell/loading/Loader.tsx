@@ -52,7 +52,7 @@ export function Loader({
   const at = useMessage(messages, overMs);
   const isLate = useHasPassed(overMs);
   const { mark, slow = '' } = useContext(OrgContext);
-  const then = late ?? (messages === LOADING ? slow : note);
+  const lateNote = late ?? (messages === LOADING ? slow : note);
   const [delay] = useState(delayMs);
   useEffect(() => {
     mounted += 1;
@@ -66,9 +66,9 @@ export function Loader({
       {mark === undefined ? null : <img className="loader-mark" src={mark} alt="" height="48" />}
       {title === undefined ? null : <p className="loader-title">{title}</p>}
       <Messages messages={messages} at={at} />
-      {then === '' ? null : (
+      {lateNote === '' ? null : (
         <p className="loader-note" role="status">
-          {isLate ? then : note}
+          {isLate ? lateNote : note}
         </p>
       )}
     </div>
