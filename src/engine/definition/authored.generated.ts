@@ -159,12 +159,37 @@ export interface SequenceDef {
 }
 
 /**
+ * A small drawing.
+ */
+export type IconDef =
+  | 'bank'
+  | 'car'
+  | 'case'
+  | 'chart'
+  | 'document'
+  | 'form'
+  | 'id'
+  | 'papers'
+  | 'passport'
+  | 'pen'
+  | 'person'
+  | 'phone';
+
+/**
  * One choice of a field.
  */
 export interface OptionDef {
   readonly value: string | number | boolean;
   readonly label: Text;
   readonly help?: Text;
+  /**
+   * radio, cards: a drawing beside the label; decoration.
+   */
+  readonly icon?: IconDef;
+  /**
+   * radio, cards: a short text after the label, as “Recommended”.
+   */
+  readonly badge?: Text;
   readonly when?: Rule;
 }
 
@@ -714,7 +739,7 @@ export interface ItemDef {
   /**
    * cards: a drawing before the heading; decoration. The entry is then a row, its link or buttons at the end where there is room.
    */
-  readonly icon?: 'bank' | 'case' | 'chart' | 'document' | 'form' | 'papers' | 'person' | 'phone' | 'pen';
+  readonly icon?: IconDef;
   /**
    * A short label next to the heading.
    */

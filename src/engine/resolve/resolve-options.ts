@@ -23,6 +23,8 @@ export function optionsOf(
         value: option.value,
         label: evaluator.text(option.label),
         help: option.help && evaluator.text(option.help),
+        icon: option.icon,
+        badge: option.badge && evaluator.text(option.badge),
       }),
     );
 }

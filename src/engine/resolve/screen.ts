@@ -2,7 +2,7 @@
  * The screen of a place as plain JSON, without functions, unevaluated rules or DOM objects.
  * README.md in this folder says what every part means and what a renderer must do with it.
  */
-import type { BlockDef, FieldUiDef, ItemDef } from '../definition/authored.generated.ts';
+import type { BlockDef, FieldUiDef, IconDef } from '../definition/authored.generated.ts';
 import type { CompiledScreen } from '../definition/compiled.ts';
 import type { Json } from '../definition/json.ts';
 import type {
@@ -92,10 +92,13 @@ export interface ScreenField {
   readonly sensitive?: string;
 }
 
+export type IconName = IconDef;
 export interface ScreenOption {
   readonly value: string | number | boolean;
   readonly label: string;
   readonly help?: string;
+  readonly icon?: IconName;
+  readonly badge?: string;
 }
 /** `id` names a secondary action that runs calls. `appearance`: `text` for an underlined text. */
 export interface ScreenAction {
@@ -123,7 +126,7 @@ export interface ScreenItem {
   readonly intro?: string;
   readonly figure?: string;
   /** The name of a drawing; decoration. */
-  readonly icon?: NonNullable<ItemDef['icon']>;
+  readonly icon?: IconName;
   readonly badge?: string;
   readonly group?: string;
   readonly facts: readonly ScreenFact[];

@@ -1,8 +1,14 @@
-import type { ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
 import type { WidgetProps } from '@rjsf/utils';
 import { labelId } from '../../../ids.ts';
+import { lazyInBrowser } from '../../../lazy-in-browser.ts';
 import { useControl } from '../use-control.ts';
 import type { OptionProps } from './option-props.ts';
+
+// A decoration: loaded when the first field needs one, and left out without a network.
+const OptionIcon = lazyInBrowser(() =>
+  import('./OptionIcon.tsx').catch(() => ({ default: () => null })),
+);
 
 function RadioOption(props: OptionProps): ReactElement {
   const { option, index, checked, inputProps, onPress } = props;
@@ -23,12 +29,23 @@ function RadioOption(props: OptionProps): ReactElement {
       <span className="choice-mark" aria-hidden="true" />
       <span className="choice-text">
         <span className="choice-label">{option.label}</span>
+        {option.badge && (
+          <>
+            {' '}
+            <span className="badge">{option.badge}</span>
+          </>
+        )}
         {helpId && (
           <span className="choice-help" id={helpId}>
             {option.help}
           </span>
         )}
       </span>
+      {option.icon && (
+        <Suspense fallback={null}>
+          <OptionIcon name={option.icon} />
+        </Suspense>
+      )}
     </label>
   );
 }
