@@ -1,5 +1,14 @@
 /** The hosts of a soak: the sandbox as the lender, a host that is killed, and one that never is. */
-import { startHostProcess, type Environment, type HostProcess } from '../processes/host-process.ts';
+import { optionsOfStart } from '../bench/start-options.ts';
+import {
+  root,
+  startHostProcess,
+  type Environment,
+  type HostProcess,
+} from '../processes/host-process.ts';
+
+/** The heap of `npm start`: Node's default grows with the memory of the machine. */
+const NODE_OPTIONS = optionsOfStart(root).join(' ');
 
 /** A host that can be killed and started again on the same data folder. */
 export interface SoakHost {
@@ -21,7 +30,12 @@ export async function startSoakHost(home: string, environment: Environment): Pro
   let kills = 0;
   let url: string | undefined;
   const start = () =>
-    startHostProcess(home, { NODE_ENV: 'production', LOG_LEVEL: 'error', ...environment });
+    startHostProcess(home, {
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+      NODE_OPTIONS,
+      ...environment,
+    });
   const whenReady = async ({ ready }: HostProcess): Promise<string> => (url = await ready);
   let host = start();
   let up = whenReady(host);
