@@ -6,6 +6,7 @@ import { buildWhenStale } from './build-when-stale.ts';
 import { measureBrowser } from './bench/browser.ts';
 import { measureBundle } from './bench/bundle.ts';
 import { measureDefinitions } from './bench/definitions.ts';
+import { measureFirstAnswers } from './bench/first-answers.ts';
 import { measureLenders } from './bench/lenders.ts';
 import { measureRouting } from './bench/routing.ts';
 
@@ -17,6 +18,7 @@ const table = [
   ...rows,
   ...measureLenders(root),
   ...measureRouting(sets),
+  ...(await measureFirstAnswers(root, sets)),
   ...(await measureBrowser(root)),
 ];
 const [cpu] = cpus();
