@@ -1,5 +1,6 @@
-/** Replaces every `$ref` of a form's schema with the data schema that it names. */
+/** Replaces every `$ref` of a form's schema, at any depth, with the data schema that it names. */
 import type { DataSchema } from '../definition/json.ts';
+import { mapSubschemas } from '../definition/subschemas.ts';
 import { isRecord } from '../definition/values.ts';
 import { didYouMean } from './nearest-name.ts';
 import { authored, type SourceLocation, type Sources } from './sources.ts';
@@ -21,19 +22,17 @@ export function flattenSchema(
   schema: DataSchema,
   { at, followed = [] }: Flattening,
 ): DataSchema {
-  const { $ref, $schema: _schema, $id: _id, ...own } = schema;
+  const { $ref, $schema: _schema, $id: _id, ...written } = schema;
   const base = $ref === undefined ? {} : follow(sources, $ref, { at, followed });
-  const merged: DataSchema = {
+  const own = mapSubschemas(written, at.pointer, (inner, pointer) =>
+    flattenSchema(sources, inner, { at: { file: at.file, pointer }, followed }),
+  );
+  return {
     ...base,
     ...own,
     ...(base.messages && own.messages && { messages: { ...base.messages, ...own.messages } }),
+    ...(own.properties && { properties: { ...base.properties, ...own.properties } }),
   };
-  if (own.properties === undefined) return merged;
-  const properties = Object.entries(own.properties).map(([name, property]) => {
-    const pointer = `${at.pointer}/properties/${name}`;
-    return [name, flattenSchema(sources, property, { at: { file: at.file, pointer }, followed })];
-  });
-  return { ...merged, properties: { ...base.properties, ...Object.fromEntries(properties) } };
 }
 
 function follow(

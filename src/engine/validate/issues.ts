@@ -8,8 +8,8 @@ const REQUIRED_MESSAGE = 'Required';
 const OTHER_MESSAGE = 'Check this answer';
 
 /**
- * Issues in screen order. An error of an item of a list is one of the list, with the keyword `items`.
- * Errors at a path without a field (a group of the wrong type) come last.
+ * Issues in screen order. An error within a field is one of the field: that of an item of a list
+ * has the keyword `items`. Errors at a path without a field (a group of the wrong type) come last.
  */
 export function issuesOf(
   screen: CompiledScreen,
@@ -21,15 +21,17 @@ export function issuesOf(
   const byField = new Map<string, SchemaError[]>();
   for (const error of errors) {
     const at = fieldPathOf(error);
-    const list = at.replace(/\.\d+$/, '');
-    const isItem = !paths.has(at) && paths.has(list);
-    const [path, found] = isItem ? [list, { ...error, keyword: 'items' }] : [at, error];
+    let field = at;
+    while (field !== '' && !paths.has(field))
+      field = field.slice(0, Math.max(0, field.lastIndexOf('.')));
+    const found = field === '' || field === at ? error : { ...error, keyword: 'items' };
+    const path = field || at;
     byField.set(path, [...(byField.get(path) ?? []), found]);
   }
   const issues = fields.flatMap((field) =>
     issuesOfField(field, byField.get(field.path) ?? [], evaluator),
   );
-  const others = [...byField.keys()].filter((path) => path !== '' && !paths.has(path));
+  const others = [...byField.keys()].filter((path) => !paths.has(path));
   return [...issues, ...others.map((field) => ({ field, code: 'type', message: OTHER_MESSAGE }))];
 }
 

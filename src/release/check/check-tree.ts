@@ -21,6 +21,7 @@ import { checkAddresses } from './addresses.ts';
 import { analyseSets } from './analyse-sets.ts';
 import { checkCharacters } from './characters.ts';
 import { checkEmptiedCopy } from './emptied-copy.ts';
+import { checkEnforced } from './enforced.ts';
 import { checkExampleLenders } from './example-lenders.ts';
 import { checkLegalDuties } from './legal-duties.ts';
 import { checkMigrations } from './migrations.ts';
@@ -32,6 +33,7 @@ import { checkSchemas } from './schemas.ts';
 import { checkSizes } from './sizes.ts';
 import { checkTypes } from './types/check-types.ts';
 import { checkTextAddresses } from './text-addresses.ts';
+import { checkValidators } from './validators.ts';
 
 /** The compiled sets of the tree below a root, with all diagnostics. `sets` is empty when a file has the wrong shape. */
 export function checkTree(root: string): Promise<CompiledTree> {
@@ -40,7 +42,11 @@ export function checkTree(root: string): Promise<CompiledTree> {
 
 /** As `checkTree`, for a tree that is already read. */
 export async function checkSource(tree: SourceTree): Promise<CompiledTree> {
-  const shapes = [...tree.diagnostics, ...checkSchemas(tree)];
+  const shapes = [
+    ...tree.diagnostics,
+    ...checkSchemas(tree),
+    ...withLines(checkEnforced(tree), tree.texts),
+  ];
   // Compiling a file of the wrong shape would only report follow-on errors.
   if (hasErrors(shapes)) return { tree, sets: new Map(), diagnostics: shapes, compiled: [] };
   const patterns = await checkPatterns(tree);
@@ -55,6 +61,7 @@ export async function checkSource(tree: SourceTree): Promise<CompiledTree> {
     ...checkThemes(tree),
     ...withLines(
       [
+        ...checkValidators(compiled.sets),
         ...checkLegalDuties(tree, compiled.sets),
         ...checkSizes(tree, compiled.sets),
         ...checkMigrations(tree, compiled.sets),

@@ -11,6 +11,7 @@ export const RELEASE_DIAGNOSTICS = {
   'folder-name': 'The folder of a theme has a name that no address can have as it is.',
   'file-size': 'The file is larger than a definition may be.',
   'tree-size': 'All definitions together are larger than they may be.',
+  number: 'A number can not be kept exactly as it is written.',
   depth: 'Values are nested deeper than they may be.',
   'text-length': 'A text is longer than it may be.',
   'too-many': 'There are more screens, fields or texts than there may be.',
@@ -39,7 +40,10 @@ export const RELEASE_DIAGNOSTICS = {
   'schema-type': 'A value has the wrong JSON type.',
   'schema-uniqueItems': 'A list holds the same entry twice.',
   'schema-size': 'A data schema asks for more entries than a form can have.',
+  'schema-compile': 'No check of answers can be made of a form schema.',
   'unknown-keyword': 'A data schema uses a keyword that does not exist.',
+  'unenforced-keyword': 'A data schema uses a keyword that refuses no answer, or no single field.',
+  'property-name': 'A form has a field that a path can not name.',
 
   // Names, addresses and patterns.
   'hostile-path': "A path would reach an object's prototype.",

@@ -1,5 +1,5 @@
 /** Checks that every keyword of a data schema exists: JSON Schema ignores a misspelt one. */
-import { nearestName, type DataSchema } from '../../engine/index.ts';
+import { nearestName, subschemasOf, type DataSchema } from '../../engine/index.ts';
 import { checkError, type ReleaseDiagnostic } from './diagnostic.ts';
 
 /**
@@ -37,7 +37,7 @@ const OURS: { readonly [key in keyof Required<DataSchema> | 'rule' | 'label']: t
   rule: true,
   label: true,
 };
-/** The rest of JSON Schema draft 7: valid, though no form uses it. */
+/** The rest of JSON Schema draft 7. `checkEnforced` tells which of them a form may use. */
 const STANDARD = [
   '$comment',
   'definitions',
@@ -90,19 +90,12 @@ function tooManyEntries(file: string, schema: object, at: string): ReleaseDiagno
 
 /** An error for each unknown keyword of a schema and of the schemas within it. `at` is the schema's pointer. */
 export function checkKeywords(file: string, schema: object, at: string): ReleaseDiagnostic[] {
-  const { properties = {}, items, allOf = [], not } = schema as DataSchema;
-  const inner = [
-    ...Object.entries(properties).map(([name, one]) => [`properties/${name}`, one] as const),
-    ...allOf.map((one, index) => [`allOf/${index}`, one] as const),
-    ['items', items] as const,
-    ['not', not] as const,
-  ];
   const unknown = Object.keys(schema).filter((key) => !KEYWORDS.has(key));
   return [
     ...tooManyEntries(file, schema, at),
     ...unknown.map((key) => unknownKeyword(file, `${at}/${key}`, key)),
-    ...inner.flatMap(([path, one]) =>
-      typeof one === 'object' && one !== null ? checkKeywords(file, one, `${at}/${path}`) : [],
+    ...subschemasOf(schema, at).flatMap(({ schema: inner, pointer }) =>
+      checkKeywords(file, inner, pointer),
     ),
   ];
 }

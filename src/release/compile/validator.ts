@@ -1,7 +1,7 @@
 /** Compiles data schemas to validators: a function for Node, and a module text for browsers that needs no eval. */
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators';
 import createAjvInstance from '@rjsf/validator-ajv8/lib/createAjvInstance.js';
-import type { DataSchema, SchemaValidator } from '../../engine/index.ts';
+import { mapSubschemas, type DataSchema, type SchemaValidator } from '../../engine/index.ts';
 
 /**
  * Overrides rjsf's settings (all errors, not strict): errors carry no answers, and no messages, which
@@ -25,33 +25,25 @@ export function schemaShape(schema: DataSchema): string {
   return JSON.stringify(withoutTexts(schema));
 }
 
-function withoutTexts(value: unknown): unknown {
+function withoutTexts(schema: object): object {
   const {
     messages: _m,
     trim: _t,
     report: _r,
     summary: _s,
     sensitive: _v,
+    rule: _ru,
     label: _l,
     title: _i,
     description: _d,
     default: _f,
     $id: _id,
     $schema: _sc,
-    ...rest
-  } = value as Record<string, unknown>;
-  const shape: Record<string, unknown> = { ...rest };
-  if (shape.properties)
-    shape.properties = Object.fromEntries(
-      Object.entries(shape.properties as object).map(([name, child]) => [
-        name,
-        withoutTexts(child),
-      ]),
-    );
-  if (shape.items) shape.items = withoutTexts(shape.items);
-  if (shape.not) shape.not = withoutTexts(shape.not);
-  if (Array.isArray(shape.allOf)) shape.allOf = shape.allOf.map(withoutTexts);
-  return shape;
+    $comment: _co,
+    examples: _e,
+    ...shape
+  } = schema as Record<string, unknown>;
+  return mapSubschemas(shape, '', withoutTexts);
 }
 
 /**

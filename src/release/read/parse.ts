@@ -98,12 +98,32 @@ function parseValid(text: string): unknown {
   }
 }
 
+/** The number of keys that are written; NaN when a number is not kept. */
 function countWrittenKeys(text: string): number {
   let keys = 0;
-  for (const [, colon] of text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g))
+  for (const [token, colon] of text.matchAll(
+    /"(?:[^"\\]|\\.)*"(\s*:)?|[\d.eE+-]{16,}|\d[\d.]*[eE]/g,
+  )) {
     if (colon !== undefined) keys += 1;
+    // A shorter number without an exponent is kept.
+    else if (!token.startsWith('"')) return Number.NaN;
+  }
   return keys;
 }
+
+/** The digits of a number without zeros at its ends, and its power of ten. Equal for equal numbers. */
+function decimalOf(written: string): string {
+  const [mantissa = '', exponent = '0'] = written.toLowerCase().replace('-', '').split('e');
+  const [whole = '', fraction = ''] = mantissa.split('.');
+  const digits = `${whole}${fraction}`.replace(/^0+/, '');
+  const kept = digits.replace(/0+$/, '');
+  const power = Number(exponent) - fraction.length + digits.length - kept.length;
+  return kept === '' ? '0' : `${kept}e${power}`;
+}
+
+/** Does a number mean the same after it is read and written again? */
+const isKept = (written: string): boolean =>
+  decimalOf(written) === decimalOf(String(Number(written)));
 
 /** The number of keys in a value and all values within it; NaN when something in it breaks a limit. */
 function countKeys(value: unknown, depth: number): number {
@@ -141,7 +161,22 @@ function syntaxFaults(text: string): Fault[] {
   const fault = syntaxFault(text);
   if (fault !== undefined) return [{ code: 'syntax', pointer: '', ...fault }];
   const tree = parseTree(text);
-  return tree === undefined ? [] : limitFaults(tree, '', 1);
+  return tree === undefined ? [] : [...limitFaults(tree, '', 1), ...numberFaults(tree, text, '')];
+}
+
+function numberFaults(node: Node, text: string, pointer: string): Fault[] {
+  const { type, offset, length, children = [] } = node;
+  if (type === 'number') {
+    const written = text.slice(offset, offset + length);
+    if (isKept(written)) return [];
+    const reason = `the number ${written} can't be kept exactly: it would become ${Number(written)}. Please write a number of at most 15 digits.`;
+    return [{ code: 'number', offset, pointer, reason }];
+  }
+  return children.flatMap((child, index) => {
+    if (type !== 'object') return numberFaults(child, text, `${pointer}/${index}`);
+    const [key, value] = child.children ?? [];
+    return value ? numberFaults(value, text, memberPointer(pointer, String(key?.value))) : [];
+  });
 }
 
 function limitFaults(node: Node, pointer: string, depth: number): Fault[] {

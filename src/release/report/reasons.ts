@@ -27,6 +27,7 @@ const REASONS: { readonly [code in DiagnosticCode]: string } = {
   'folder-name': 'The name is a part of addresses, and two that look the same are easily mixed up.',
   'file-size': 'Large files make each release slow to load.',
   'tree-size': 'Every release would be slow to make and to load.',
+  number: 'People would be held to another limit or price than the one that is written.',
   depth: 'Deeply nested values can exhaust the memory of a browser.',
   'text-length': 'Nobody reads a text of that length on a phone, and it slows every page.',
   'too-many': 'A release with more would be slow to load and to draw.',
@@ -55,6 +56,10 @@ const REASONS: { readonly [code in DiagnosticCode]: string } = {
   'schema-type': 'A value of another type would be ignored, or would stop the page.',
   'schema-uniqueItems': 'One of the two entries has no effect.',
   'schema-size': 'A form of that size would freeze the browser.',
+  'schema-compile': 'Nothing could be published.',
+  'unenforced-keyword':
+    'Wrong answers would be sent, or people would be refused without reading why.',
+  'property-name': 'The answer would be kept under another name than the one that is checked.',
   'unknown-keyword': 'JSON Schema ignores an unknown keyword, so the answers would not be checked.',
 
   // Names, addresses and patterns.

@@ -1,5 +1,6 @@
 /** For each diagnostic code of the release room: a small tree that raises it, and the nearest tree that does not. */
 import type { ReleaseDiagnosticCode } from '../../../src/release/check/diagnostic-codes.ts';
+import { KEYWORD_FIXTURES } from './keyword-fixtures.ts';
 import { MIGRATION_FIXTURES } from './migration-fixtures.ts';
 import { TYPE_FIXTURES } from './types/type-fixtures.ts';
 import { page, PAGE, theme, THEME, type FixtureTree } from '../support/small-tree.ts';
@@ -154,10 +155,6 @@ export const DIAGNOSTIC_FIXTURES: { readonly [code in ReleaseDiagnosticCode]: Di
       raises: data({ type: 'object', required: ['a', 'a'] }),
       passes: data({ type: 'object', required: ['a', 'b'] }),
     },
-    'unknown-keyword': {
-      raises: data({ type: 'string', maxLenght: 9 }),
-      passes: data({ type: 'string', maxLength: 9 }),
-    },
     'hostile-path': {
       raises: page({ intro: '{org.constructor.name}' }),
       passes: page({ intro: '{org.companyInfo.name}' }),
@@ -219,6 +216,7 @@ export const DIAGNOSTIC_FIXTURES: { readonly [code in ReleaseDiagnosticCode]: Di
       raises: data({ type: 'string', pattern: '^a+$' }),
       passes: data({ type: 'string', pattern: '^a+$', maxLength: 50 }),
     },
+    ...KEYWORD_FIXTURES,
     ...MIGRATION_FIXTURES,
     ...THEME_FIXTURES,
     ...TYPE_FIXTURES,
