@@ -1,10 +1,12 @@
 /** Lints the names in scenarios and walks: organisation, journey, step, page, form, operation and place. */
 import { isRecord } from '../../definition/values.ts';
-import type { CompiledSet, DefinitionFile } from '../../definition/compiled.ts';
+import type { DefinitionFile } from '../../definition/compiled.ts';
+import { stepPath } from '../../flow/steps.ts';
 import { didYouMean } from '../../compile/nearest-name.ts';
 import type { AnalysisDiagnostic } from '../diagnostic-codes.ts';
 import { errorAt, type AnalysisInput, type Lint } from '../finding.ts';
-import { placesAt, placesOf } from '../places.ts';
+import { authoredSteps } from '../authored-steps.ts';
+import { placesAt, placesOf, type Place } from '../places.ts';
 import { namesAt, type NamedAt } from '../status-names.ts';
 import { unknownNames } from './shared-names.ts';
 
@@ -29,7 +31,8 @@ function scenarioErrors(
     const expect = isRecord(scenario['expect']) ? scenario['expect'] : {};
     const journey = String(scenario['journey'] ?? '');
     if (isForeign(input, journey)) return [];
-    const steps = set.journeys[journey]?.steps.map(({ id }) => id);
+    // A scenario plays for the organisation that it names: others may hide the step.
+    const steps = set.journeys[journey] && authoredSteps(input, journey);
     return [
       ...unknownNames({
         kind: 'journey',
@@ -90,7 +93,7 @@ function walkErrors(
       named: namesAt(file, '/ends/modal', ends['modal']),
       known: Object.keys(set.modals),
     }),
-    ...placeErrors(set, [
+    ...placeErrors(input, [
       ...['at', 'first', 'last', 'visit', 'go'].flatMap(inSteps),
       ...namesAt(file, '/ends/at', ends['at']),
     ]),
@@ -98,8 +101,19 @@ function walkErrors(
 }
 
 /** A walk names a place by its path, below the application unless it begins with a slash. */
-function placeErrors(set: CompiledSet, named: readonly NamedAt[]): readonly AnalysisDiagnostic[] {
-  const places = placesOf(set);
+function placeErrors(
+  input: AnalysisInput,
+  named: readonly NamedAt[],
+): readonly AnalysisDiagnostic[] {
+  const { set } = input;
+  const hidden = Object.keys(set.journeys).flatMap((id) =>
+    authoredSteps(input, id).map((step): Place => ({
+      path: stepPath(set, id, step),
+      kind: 'step',
+      id: `${id}/${step}`,
+    })),
+  );
+  const places = [...placesOf(set), ...hidden];
   const { base } = set.routing.statusRoutes;
   const addressOf = (name: string): string =>
     name.startsWith('/') ? name : `${base}/${name === '.' ? '' : name}`;

@@ -3,6 +3,7 @@ import { fieldsOf, type Field } from '../../definition/fields.ts';
 import type { CompiledJourney, CompiledScreen, CompiledSet } from '../../definition/compiled.ts';
 import { isRecord } from '../../definition/values.ts';
 import type { AnalysisDiagnostic } from '../diagnostic-codes.ts';
+import { authoredSteps } from '../authored-steps.ts';
 import { contentOf, type AnalysisInput, type Lint } from '../finding.ts';
 import { perContent } from '../per-content.ts';
 import { namesAt, type NamedAt } from '../status-names.ts';
@@ -17,20 +18,21 @@ export const lintStepNames: Lint = (input) => [
 
 function stepErrors(
   { id, guards, steps }: CompiledJourney,
-  { files }: AnalysisInput,
+  input: AnalysisInput,
 ): readonly AnalysisDiagnostic[] {
   const file = `journeys/${id}/journey`;
   const sources = [file, ...steps.map(({ screen }) => screen.source)];
-  return unknownNames({
-    kind: 'step',
-    named: [
-      ...guards.flatMap(({ except }, at) => namesAt(file, `/guards/${at}/except`, except)),
-      ...sources.flatMap((source) =>
-        transitionSteps({ file: source, content: contentOf(files, source) }),
-      ),
-    ],
-    known: steps.map((step) => step.id),
-  });
+  const excepted = guards.flatMap(({ except }, at) =>
+    namesAt(file, `/guards/${at}/except`, except),
+  );
+  const targets = sources.flatMap((source) =>
+    transitionSteps({ file: source, content: contentOf(input.files, source) }),
+  );
+  return [
+    // A guard may except a step that an organisation hides.
+    ...unknownNames({ kind: 'step', named: excepted, known: authoredSteps(input, id) }),
+    ...unknownNames({ kind: 'step', named: targets, known: steps.map((step) => step.id) }),
+  ];
 }
 
 /** A transition names a step of its own journey. */
