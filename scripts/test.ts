@@ -144,12 +144,32 @@ function runBrowserTests(reports: string): Count {
   });
 }
 
+/** How many statements of the specification a full run breaks: others each time. */
+const STATEMENTS = '60';
+
+/** Breaks some statements of the specification, each of which must make a test that it names fail. */
+function runStatements(): Count {
+  console.log('\n== Statements');
+  const args = ['scripts/statements.ts', '--sample', STATEMENTS];
+  const run = spawnSync(process.execPath, args, {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: environment(),
+  });
+  console.log(run.stdout);
+  const [, passed, failed] = /^(\d+) passed, (\d+) failed$/m.exec(run.stdout) ?? [];
+  return passed === undefined ? FAILURE : { passed: Number(passed), failed: Number(failed) };
+}
+
 async function main(): Promise<void> {
+  const isFull = process.argv.includes('--full');
   // Longer tests run when this is set.
-  if (process.argv.includes('--full')) process.env.FULL = '1';
+  if (isFull) process.env.FULL = '1';
   const reports = mkdtempSync(join(tmpdir(), 'journey-test-'));
   const counts = await Promise.all(GATES.map(runGate));
   counts.push(runUnitTests(reports), runBrowserTests(reports));
+  if (isFull) counts.push(runStatements());
   rmSync(reports, { recursive: true, force: true });
   const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);

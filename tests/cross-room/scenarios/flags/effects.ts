@@ -93,15 +93,22 @@ export const consentsOf = (context: Context): object => {
   };
 };
 /** The entry calls of register-v2 when every call succeeds. */
-export const entryCalls = (context: Context): readonly string[] => {
+export const entryCalls = (context: Context): readonly string[] =>
+  sentCalls(set.journeys['register-v2']?.entry ?? [], context);
+/** The calls of the login page when every call succeeds. */
+export const loginCalls = (context: Context): readonly string[] =>
+  sentCalls(
+    Object.values(set.pages).find(({ path }) => path === '/auth/login')?.load ?? [],
+    context,
+  );
+
+const sentCalls = (
+  calls: Parameters<typeof advance>[1]['calls'],
+  context: Context,
+): readonly string[] => {
   const results: CallResult[] = [];
   for (;;) {
-    const next = advance(
-      set,
-      { calls: set.journeys['register-v2']?.entry ?? [], done: [] },
-      context,
-      results,
-    );
+    const next = advance(set, { calls, done: [] }, context, results);
     if (next.kind === 'transition') return results.map(({ run }) => run);
     results.push({
       run: next.request.operation,

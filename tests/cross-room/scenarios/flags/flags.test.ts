@@ -19,6 +19,7 @@ import {
   warnings,
   consentsOf,
   entryCalls,
+  loginCalls,
 } from './effects.ts';
 
 type ReadEffect = (context: Context) => unknown;
@@ -57,6 +58,13 @@ const flags: readonly Flag[] = [
     read: (context) => progressOf(set, 'register-v2', 'index', context)?.of,
     off: 8,
     on: 6,
+  },
+  {
+    key: 'fe-heloc-new-auth',
+    effect: 'that the login asks the identity broker',
+    read: (context) => loginCalls(context).includes('broker-login'),
+    off: false,
+    on: true,
   },
   {
     key: 'fe-heloc-direct-debt-payoff',

@@ -1,6 +1,6 @@
 /** Tests the request bodies of the registration calls. */
 import { describe, expect, it } from 'vitest';
-import { set, place, answers, bodyOf } from './registration-context.ts';
+import { set, place, home, answers, bodyOf } from './registration-context.ts';
 
 describe('the body', () => {
   it('of a registration', () =>
@@ -128,10 +128,11 @@ describe('the body of a new application', () => {
         name: answers.name,
         dob: '1984-07-04',
         email: 'otto@example.org',
-        homeAddress: place,
+        homeAddress: home,
+        assetAddress: place,
       },
       propertyListedForSale: false,
-      propertyRequest: { ...place, type: 'HOME' },
+      propertyRequest: { ...place, type: 'SECONDARY' },
       publish: true,
       utmParameters: {
         campaign: 'spring',

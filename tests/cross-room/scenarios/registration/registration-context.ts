@@ -11,9 +11,17 @@ export const place = {
   state: 'OR',
   zip: '97301',
 };
+/** The borrower's home. Each part differs from that of the property. */
+export const home = {
+  street1: '7 Quay Road',
+  street2: 'Apt 9',
+  city: 'Bend',
+  state: 'WA',
+  zip: '97702',
+};
 export const answers = {
-  propertyAddress: { ...place, occupancyType: 'HOME' },
-  homeAddress: place,
+  propertyAddress: { ...place, occupancyType: 'SECONDARY' },
+  homeAddress: home,
   isListedForSale: 'NO',
   income: { employmentType: 'FULL_TIME', income: 95_000, otherIncome: 1200 },
   name: { firstName: 'Otto', middleName: 'K', lastName: 'Lindgren', suffix: 'JR' },

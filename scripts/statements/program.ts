@@ -1,0 +1,154 @@
+/** The command `test:statements`: its options, its output and its exit codes. */
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Command, CommanderError } from 'commander';
+import { compileTree, hasErrors } from '../../src/release/compile/compile-tree.ts';
+import { DONE, FAILED, FOUND } from '../journey/exit-codes.ts';
+import { seeded } from '../processes/seeded.ts';
+import { applyMutation, mutationOf, readMutations, type StatementMutations } from './mutations.ts';
+import { readRows, type StatementRow } from './rows.ts';
+import { runCited, type Outcome } from './run-cited.ts';
+
+/** What became of a statement. `killed`: broken, it made a cited test fail. */
+export type Verdict =
+  | 'killed'
+  | 'survived'
+  | 'no test'
+  | 'no mutation'
+  | 'does not compile'
+  | 'does not fit';
+
+interface Options {
+  readonly sample?: string;
+  readonly seed?: string;
+}
+
+/**
+ * Breaks each selected statement in a copy of the tree and runs the tests that it names. Resolves
+ * with 0 when each statement made a test fail, 2 when one survived, and 1 for wrong arguments.
+ */
+export async function runStatements(args: readonly string[], root: string): Promise<number> {
+  const program = new Command('test:statements')
+    .description(
+      'Breaks each statement of docs/statements in a copy of the tree, and runs the tests that it names. A statement survives when none of them fails.',
+    )
+    .argument('[ids...]', 'statements or sections, such as registration:4.12 or shell:9')
+    .option('--sample <count>', 'only so many of them')
+    .option('--seed <number>', 'which ones; printed with each sample')
+    .exitOverride();
+  try {
+    program.parse(args, { from: 'user' });
+    const rows = sampleOf(selectedFrom(readRows(root), program.args), program.opts<Options>());
+    return await judgeAll(rows, root);
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode;
+    console.error(error instanceof Error ? error.message : String(error));
+    return FAILED;
+  }
+}
+
+/** The rows that the names select; all without any. Throws Error for a name that selects none. */
+export function selectedFrom(
+  rows: readonly StatementRow[],
+  names: readonly string[],
+): readonly StatementRow[] {
+  if (names.length === 0) return rows;
+  const selects = (name: string, { table, id }: StatementRow): boolean => {
+    const [part = '', number = ''] = name.split(':');
+    return table.startsWith(part) && (id === number || id.startsWith(`${number}.`));
+  };
+  const unknown = names.find((name) => !rows.some((row) => selects(name, row)));
+  if (unknown !== undefined)
+    throw new Error(
+      `Failed to run the statements: none is ${unknown}. Please name one such as registration:4.12, or a section such as shell:9.`,
+    );
+  return rows.filter((row) => names.some((name) => selects(name, row)));
+}
+
+/** A sample of the rows in an order that only the seed decides; all of them without `sample`. */
+function sampleOf(
+  rows: readonly StatementRow[],
+  { sample, seed = String(Math.trunc(Date.now() / 1000)) }: Options,
+): readonly StatementRow[] {
+  if (sample === undefined) return rows;
+  console.log(`Seed ${seed} (\`npm run test:statements -- --sample ${sample} --seed ${seed}\`)`);
+  const next = seeded(Number(seed));
+  return rows
+    .map((row) => ({ row, by: next() }))
+    .toSorted((one, other) => one.by - other.by)
+    .slice(0, Number(sample))
+    .map(({ row }) => row);
+}
+
+async function judgeAll(rows: readonly StatementRow[], root: string): Promise<number> {
+  const mutations = readMutations(root);
+  const waiting = [...rows];
+  let survivors = 0;
+  const work = async (): Promise<void> => {
+    const folder = copyTree(root);
+    try {
+      for (let row = waiting.shift(); row !== undefined; row = waiting.shift()) {
+        const verdict = await judge(row, mutations, folder);
+        if (verdict !== 'killed') survivors += 1;
+        console.log(`${verdict.padEnd(16)} ${row.table} ${row.id}  ${row.statement}`);
+      }
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, work));
+  console.log(`${rows.length - survivors} passed, ${survivors} failed`);
+  return survivors > 0 ? FOUND : DONE;
+}
+
+const VERDICTS: Readonly<Record<Outcome, Verdict>> = {
+  failed: 'killed',
+  passed: 'survived',
+  missing: 'no test',
+  broken: 'does not compile',
+};
+
+async function judge(
+  row: StatementRow,
+  mutations: StatementMutations,
+  folder: string,
+): Promise<Verdict> {
+  const changes = mutationOf(mutations, row);
+  if (row.tests.length === 0) return 'no test';
+  if (changes.length === 0) return 'no mutation';
+  let restore: () => void;
+  try {
+    restore = applyMutation(folder, changes);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    return 'does not fit';
+  }
+  try {
+    const isDefinition = changes.some(({ file }) =>
+      /^(?:journeys|schemas|org-themes)\//.test(file),
+    );
+    // A definition that does not compile would fail every test, whatever it asserts.
+    if (isDefinition && hasErrors(compileTree(folder).diagnostics)) return 'does not compile';
+    return VERDICTS[await runCited(folder, row.tests)];
+  } finally {
+    restore();
+  }
+}
+
+/** A copy of the files of the checkout, with a link to its packages. */
+function copyTree(root: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'journey-statements-'));
+  const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64_000_000,
+  });
+  for (const file of listed.split('\0').filter((each) => each && existsSync(join(root, each)))) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    copyFileSync(join(root, file), join(folder, file));
+  }
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  return folder;
+}

@@ -1,0 +1,87 @@
+/** Runs the tests that a statement names, in a copy of the tree, and tells whether one failed. */
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { isBrowserTest, type Citation } from '../security/promises.ts';
+import {
+  testsOfPlaywright,
+  testsOfVitest,
+  titlePattern,
+  type RanTest,
+} from '../security/results.ts';
+
+/** `failed`: a cited test ran and failed. `missing`: none ran. `broken`: a file did not load. */
+export type Outcome = 'failed' | 'passed' | 'missing' | 'broken';
+
+/** Milliseconds after which a run is ended. It counts as failed: the change made a test hang. */
+const LONGEST_RUN = 240_000;
+
+/** The outcome of the unit tests among the citations, then of the browser tests. */
+export async function runCited(folder: string, tests: readonly Citation[]): Promise<Outcome> {
+  const unit = tests.filter((test) => !isBrowserTest(test));
+  const browser = tests.filter(isBrowserTest);
+  let outcome: Outcome = 'missing';
+  if (unit.length > 0) outcome = outcomeOf(unit, await runVitest(folder, unit));
+  if (outcome === 'failed' || browser.length === 0) return outcome;
+  const seen = outcomeOf(browser, await runBrowser(folder, browser));
+  return seen === 'missing' ? outcome : seen;
+}
+
+/** The patterns of the titles, as one expression that may match within a full name. */
+const grepOf = (tests: readonly Citation[]): string =>
+  tests.map(({ title }) => `(?:${titlePattern(title).source.slice(1, -1)})`).join('|');
+
+const filesOf = (tests: readonly Citation[]): readonly string[] => [
+  ...new Set(tests.map(({ file }) => file)),
+];
+
+async function runVitest(folder: string, tests: readonly Citation[]): Promise<readonly RanTest[]> {
+  const report = join(folder, 'statement-report.json');
+  const reporters = ['--reporter=json', `--outputFile.json=${report}`];
+  const args = ['run', ...filesOf(tests), '-t', grepOf(tests), ...reporters];
+  await run(folder, ['node_modules/vitest/vitest.mjs', ...args], {});
+  return testsOfVitest(takeReport(report), folder);
+}
+
+async function runBrowser(folder: string, tests: readonly Citation[]): Promise<readonly RanTest[]> {
+  const report = join(folder, 'statement-report.json');
+  const args = ['test', ...filesOf(tests), '-g', grepOf(tests), '--workers=1', '-x'];
+  await run(folder, ['node_modules/@playwright/test/cli.js', ...args], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  });
+  return testsOfPlaywright(takeReport(report));
+}
+
+/** The report of a run, which is removed. Undefined when the runner made none. */
+function takeReport(file: string): unknown {
+  if (!existsSync(file)) return undefined;
+  const report = JSON.parse(readFileSync(file, 'utf8')) as unknown;
+  rmSync(file);
+  return report;
+}
+
+/** The runner's status is not read, since its report says what failed. */
+function run(folder: string, args: readonly string[], added: NodeJS.ProcessEnv): Promise<void> {
+  const { NODE_ENV: _, E2E_PORT: _port, E2E_DATA_DIR: _data, ...inherited } = process.env;
+  const child = spawn(process.execPath, args, {
+    cwd: folder,
+    stdio: 'ignore',
+    timeout: LONGEST_RUN,
+    env: { ...inherited, FULL: '1', ...added },
+  });
+  return new Promise((resolve) => {
+    child.once('close', () => resolve());
+  });
+}
+
+/** What the reports say of the cited tests. */
+export function outcomeOf(cited: readonly Citation[], ran: readonly RanTest[]): Outcome {
+  const found = ran.filter(({ file, titles }) =>
+    cited.some(
+      (test) => test.file === file && titles.some((each) => titlePattern(test.title).test(each)),
+    ),
+  );
+  if (found.some(({ status }) => status === 'failed')) return 'failed';
+  if (ran.some(({ titles, status }) => titles.length === 0 && status === 'failed')) return 'broken';
+  return found.some(({ status }) => status === 'passed') ? 'passed' : 'missing';
+}

@@ -1,0 +1,109 @@
+/** Tests how a statement is broken, which tests it names, and what a run of them says. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { applyMutation, changedText } from '../../../scripts/statements/mutations.ts';
+import { selectedFrom } from '../../../scripts/statements/program.ts';
+import { testsIn, type StatementRow } from '../../../scripts/statements/rows.ts';
+import { outcomeOf } from '../../../scripts/statements/run-cited.ts';
+
+const JSON_TEXT = JSON.stringify({
+  rows: [
+    { status: 'A', to: 'one' },
+    { status: ['B', 'C'], to: 'two' },
+  ],
+  terminal: ['X', 'Y'],
+});
+const changed = (change: { readonly at: string; readonly to?: unknown }): unknown =>
+  JSON.parse(changedText(JSON_TEXT, { file: 'f.json', ...change }));
+
+describe('a change', () => {
+  it.each([
+    [{ at: '/rows/0/to', to: 'three' }, ['three', 'two']],
+    [{ at: '/rows/status=C/to', to: 'three' }, ['one', 'three']],
+    [{ at: '/rows/status=A' }, ['two']],
+  ])('%j gives the targets %j', (change, targets) =>
+    expect((changed(change) as { rows: { to: string }[] }).rows.map(({ to }) => to)).toEqual(
+      targets,
+    ),
+  );
+  it('removes an entry of a list by its value', () =>
+    expect(changed({ at: '/terminal/=X' })).toMatchObject({ terminal: ['Y'] }));
+  it.each(['/rows/status=D/to', '/none', '/terminal/=Z', '/rows/7'])(
+    'of nothing at %s is refused',
+    (at) => expect(() => changed({ at })).toThrow(`there is nothing at ${at}`),
+  );
+  it.each([
+    ['a', 'occurs 2 times'],
+    ['z', 'occurs 0 times'],
+  ])('of the text %s is refused, since it %s', (replace, reason) =>
+    expect(() => changedText('a b a', { file: 'f.ts', replace, by: '' })).toThrow(reason),
+  );
+  it('is taken back, also when a later one does not fit', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'journey-mutations-'));
+    const read = () => readFileSync(join(folder, 'f.ts'), 'utf8');
+    writeFileSync(join(folder, 'f.ts'), 'const limit = 14;');
+    const change = { file: 'f.ts', replace: '14', by: '13' };
+    const restore = applyMutation(folder, [change]);
+    expect(read()).toBe('const limit = 13;');
+    restore();
+    expect(read()).toBe('const limit = 14;');
+    expect(() => applyMutation(folder, [change, { ...change, replace: 'x' }])).toThrow('0 times');
+    expect(read()).toBe('const limit = 14;');
+    rmSync(folder, { recursive: true });
+  });
+});
+
+describe('the tests of a row', () => {
+  it('are its tests, scenarios and walks, and no definition, source or document', () =>
+    expect(
+      testsIn(
+        '`tests/a.test.ts` “is %s”; `journeys/a/scenarios/b.json` “A name”; `journeys/walks/happy.json`; ' +
+          '`journeys/a/b.json#/c`; `src/a.ts`; `docs/decisions/0001-journeys-as-json.md`',
+      ),
+    ).toEqual([
+      { file: 'tests/a.test.ts', title: 'is %s' },
+      { file: 'tests/cross-room/scenarios/scenarios.test.ts', title: 'A name' },
+      {
+        file: 'tests/cross-room/journey-scenarios/walks.test.ts',
+        title: 'happy reaches its end: %s',
+      },
+    ]));
+});
+
+describe('the outcome', () => {
+  const cited = [{ file: 'tests/a.test.ts', title: '%s leads to %s' }];
+  const test = (title: string, status: 'passed' | 'failed' | 'skipped') => ({
+    file: 'tests/a.test.ts',
+    titles: ['routes', title],
+    status,
+  });
+  it.each([
+    ['failed', [test('A leads to b', 'failed'), test('C leads to d', 'passed')]],
+    ['passed', [test('A leads to b', 'passed'), test('is another', 'failed')]],
+    ['missing', [test('A leads to b', 'skipped')]],
+    ['missing', []],
+    ['broken', [{ file: 'tests/a.test.ts', titles: [], status: 'failed' as const }]],
+  ])('is "%s" for %j', (outcome, ran) => expect(outcomeOf(cited, ran)).toBe(outcome));
+});
+
+it('a name selects a statement or a section of a table, and an unknown one is refused', () => {
+  const row = (table: StatementRow['table'], id: string) => ({
+    table,
+    id,
+    statement: id,
+    tests: [],
+  });
+  const rows = [
+    row('registration-and-journey', '4.1'),
+    row('registration-and-journey', '4.12'),
+    row('shell-and-services', '4.1'),
+  ];
+  const ids = (...names: string[]) =>
+    selectedFrom(rows, names).map(({ table, id }) => table[0] + id);
+  expect(ids()).toEqual(['r4.1', 'r4.12', 's4.1']);
+  expect(ids('registration:4.1')).toEqual(['r4.1']);
+  expect(ids('registration:4')).toEqual(['r4.1', 'r4.12']);
+  expect(() => ids('shell:9')).toThrow('none is shell:9');
+});
