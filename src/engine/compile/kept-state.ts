@@ -12,6 +12,9 @@ export const withKeptState = (files: readonly DefinitionFile[]): readonly Defini
     return content === file.content ? file : { ...file, content };
   });
 
+/** The keys whose value is a transition. Elsewhere a key `keepQuery` means something else. */
+const TRANSITIONS = new Set(['transition', 'done', 'gaveUp']);
+
 /** Content of a file -> the content with its transitions written out. */
 const known = new WeakMap<object, unknown>();
 
@@ -22,15 +25,17 @@ function writtenOut(content: unknown): unknown {
   return made;
 }
 
-function expand(value: unknown): unknown {
+function expand(value: unknown, isTransition = false): unknown {
   if (Array.isArray(value)) {
-    const items: readonly unknown[] = value.map(expand);
+    const items: readonly unknown[] = value.map((item) => expand(item));
     return items.some((item, at) => item !== value[at]) ? items : value;
   }
   if (!isRecord(value)) return value;
-  const members = Object.entries(value).map(([key, member]) => [key, expand(member)] as const);
+  const members = Object.entries(value).map(
+    ([key, member]) => [key, expand(member, TRANSITIONS.has(key))] as const,
+  );
   const { keepState, keepQuery } = value;
-  if (!Array.isArray(keepState) && !Array.isArray(keepQuery))
+  if (!isTransition || (keepState === undefined && keepQuery === undefined))
     return members.some(([key, member]) => member !== value[key])
       ? Object.fromEntries(members)
       : value;

@@ -1,25 +1,23 @@
 /** Tests `journey serve-rules`: one JSON response line for each request line, malformed lines included. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { CompiledSet } from '../../../src/engine/index.ts';
 import { answerLine } from '../../../scripts/serve-rules/answer.ts';
 import { linesOf } from '../../../scripts/serve-rules/lines.ts';
 import type { RuleSets } from '../../../scripts/serve-rules/rule-sets.ts';
+import { setOf } from '../../definitions.ts';
 import { demoOrg } from '../../engine/resolve/demo-page.ts';
 
-const conditions: unknown = JSON.parse(
-  readFileSync(new URL('../../../journeys/shared/conditions.json', import.meta.url), 'utf8'),
-);
 const set = {
   format: 1,
   org: demoOrg,
   journeys: {},
   pages: {},
   forms: {},
-  conditions,
+  conditions: setOf('hearthline').conditions,
   vocabulary: {},
 } as unknown as CompiledSet;
 const ruleSets: RuleSets = { setOf: () => set, knows: (code) => code === 'M' };

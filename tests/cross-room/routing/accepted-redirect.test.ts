@@ -1,8 +1,9 @@
 /** Tests the redirect after login: which redirect addresses are accepted, and no open redirects. */
 import { expect, test } from 'vitest';
 import { acceptedRedirect, navigate } from '../../../src/engine/flow/index.ts';
-import { routingSet } from './routing-set.ts';
+import { setOf } from '../../definitions.ts';
 
+const routingSet = setOf('hearthline');
 const ORIGIN = 'https://www.lender.example';
 const LOGIN = '/auth/login';
 

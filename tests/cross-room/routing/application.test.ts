@@ -7,8 +7,9 @@ import {
 import { applicationProgress, progressStageAt } from '../../../src/engine/flow/application.ts';
 import { pollOf } from '../../../src/engine/flow/polling.ts';
 import { WAITING_STATUSES } from './naive/statuses.ts';
-import { routingSet as set } from './routing-set.ts';
+import { setOf } from '../../definitions.ts';
 
+const set = setOf('hearthline');
 describe('polling', () => {
   it.each([
     [1, 1000],

@@ -21,9 +21,10 @@ import {
   statusesOfStages,
   withoutRow,
 } from './fields.ts';
-import { routingSet as set } from './routing-set.ts';
+import { setOf } from '../../definitions.ts';
 import { isFullRun } from '../../support/full-run.ts';
 
+const set = setOf('hearthline');
 const { statusRoutes, stages } = set.routing;
 const base = `/account/heloc/${uuid}`;
 const pathOf = (to: string): string => (to === '' ? '/' : `${base}/${to}`);

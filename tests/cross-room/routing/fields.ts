@@ -6,8 +6,9 @@ import { readFileSync } from 'node:fs';
 import { factsOf, type Fact } from '../../../src/engine/analysis/facts.ts';
 import { stageContexts } from '../../../src/engine/analysis/stage-contexts.ts';
 import type { Rule } from '../../../src/engine/index.ts';
-import { routingSet } from './routing-set.ts';
+import { setOf } from '../../definitions.ts';
 
+const routingSet = setOf('hearthline');
 const { statusRoutes, stages } = routingSet.routing;
 const STATUS = 'application.status.checklistStatus';
 const EVENT = 'lastEvent';

@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { navigate } from '../../../src/engine/flow/navigate.ts';
 import { entryOf } from '../../../src/engine/flow/pages.ts';
-import { routingSet as set } from './routing-set.ts';
+import { setOf } from '../../definitions.ts';
 
+const set = setOf('hearthline');
 const signedIn = { authenticated: true };
 const redesign = { flags: { 'fe-heloc-redesign-2025': true } };
 const street = { ...redesign, answers: { propertyAddress: { street1: '3 Quay Road' } } };
@@ -56,15 +57,21 @@ const rows: [string, Record<string, unknown>, string][] = [
   ['/account/heloc/u/income', app('HMDA'), '/account/heloc/u/start/hmda'],
   ['/account/heloc/u/hold', app('HMDA'), '/account/heloc/u/hold'],
   ['/account/heloc/u/hold', app('DECLINED'), '/account/heloc/u/error/decline'],
-  [
-    '/account/heloc/u/document/disclosures',
+  ...[
     app('DECLINED'),
-    '/account/heloc/u/document/disclosures',
-  ],
+    app('DECLINED', { uwDecision: 'DECLINE' }),
+    app('DECLINED_DTI', { uwDecision: 'DECLINE', dtiDecline: true }),
+    app('DECLINED_CREDIT_SCORE', { uwDecision: 'DECLINE', creditScoreDecline: true }),
+    app('OFFER_SELECTION', { uwDecision: 'DECLINE' }),
+  ].map((context): [string, Record<string, unknown>, string] => [
+    '/account/heloc/u/document/disclosures?pop-webchat=true',
+    context,
+    '/account/heloc/u/document/disclosures?pop-webchat=true',
+  ]),
   [
-    '/account/heloc/u/document/disclosures',
-    app('X', { uwDecision: 'DECLINE' }),
-    '/account/heloc/u/error/decline',
+    '/account/heloc/u/complete',
+    app('DECLINED_DTI', { uwDecision: 'DECLINE', dtiDecline: true }),
+    '/account/heloc/u/error/income',
   ],
   ['/account/heloc/\ud83d/income/link', signedIn, '/account/heloc/%EF%BF%BD/income/review'],
   ['/account/heloc/u', app('CANCELLED'), '/dashboard'],

@@ -1,13 +1,14 @@
 /**
  * Tests that every page of an application and of its additional signers has a route: from a table, a condition or another page.
- * Reads the pages from the definitions. tests/cross-room/journey-scenarios visits each of them.
+ * Reads the pages of a release. tests/cross-room/journey-scenarios visits each of them.
  */
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { evaluate, matchPath, type Rule } from '../../../src/engine/index.ts';
+import { evaluate, matchPath, type CompiledPage, type Rule } from '../../../src/engine/index.ts';
 import { uuid } from './applications.ts';
-import { routingSet } from './routing-set.ts';
+import { setOf } from '../../definitions.ts';
 
+const routingSet = setOf('hearthline');
 /** `run`: the operation that runs first. `provider`: it opens a provider's site, which redirects back to this route. */
 interface PageLink {
   readonly route: string;
@@ -90,22 +91,14 @@ const specified = [
   ),
 ];
 
-interface Page {
-  readonly path: string;
-  readonly [key: string]: unknown;
-}
+type Page = CompiledPage;
 const base = '/account/heloc/{uuid}';
 const addressOf = (route: string): string =>
   route.startsWith('/') ? route : route === '' ? base : `${base}/${route}`;
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
-const pagesIn = (...folders: readonly string[]): readonly Page[] =>
-  folders
-    .flatMap((folder) => globSync(`journeys/${folder}/**/*.json`))
-    .map((file) => read(file) as Page)
-    .filter(({ path }) => typeof path === 'string');
-const pages = pagesIn('application', 'signer');
-const pageOf = (route: string) =>
-  [...pages, ...pagesIn('shell')].find(({ path }) => path === addressOf(route));
+const shipped = Object.values(routingSet.pages);
+const pages = shipped.filter(({ id }) => /^(?:application|signer)-/.test(id));
+const pageOf = (route: string) => shipped.find(({ path }) => path === addressOf(route));
 
 /** Every value inside a definition, itself included. */
 function* inside(value: unknown): Generator<unknown> {
@@ -158,22 +151,13 @@ const byTable = [
 ]
   .map(({ to }) => addressOf(to))
   .filter((to) => to !== base);
-const {
-  base: ownBase,
-  otherBase,
-  categories,
-} = read('journeys/shared/conditions.json') as {
-  readonly base: string;
-  readonly otherBase: string;
-  readonly categories: readonly { readonly location: string }[];
-};
+const { base: ownBase, otherBase, categories } = routingSet.conditions;
 /** Each condition leads to the page that resolves it, one for the borrower and one for the signer. */
 const byCondition = categories.flatMap(({ location }) => [
   ownBase + location,
   otherBase + location.replace(/^conditions\//, ''),
 ]);
-const open = (read('journeys/routing/public-paths.json') as { readonly open: readonly string[] })
-  .open;
+const { open } = routingSet.routing.publicPaths;
 
 describe('the pages', () => {
   it('are those of the specification', () =>
@@ -225,10 +209,11 @@ describe('the other pages', () => {
   it.each(pageLinks.map((link) => [link.from || 'the bare page', link.route, link] as const))(
     '%s leads to %s',
     (_from, route, { from, run, provider }) => {
-      const page = pageOf(from) ?? { path: '' };
-      expect([page.path, pageOf(route)?.path]).toEqual([addressOf(from), addressOf(route)]);
+      const page = pageOf(from);
+      if (page === undefined) throw new Error(`There is no page ${addressOf(from)}.`);
+      expect(pageOf(route)?.path).toBe(addressOf(route));
       if (run === undefined) return expect(leadsTo(page, route)).toBe(true);
-      expect(existsSync(`journeys/operations/${run}.json`)).toBe(true);
+      expect(routingSet.operations).toHaveProperty([run]);
       expect(provider ? partsOf(page).some(runs(run)) : leadsAfter(page, run, route)).toBe(true);
     },
   );

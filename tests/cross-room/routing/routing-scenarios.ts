@@ -2,8 +2,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { ScenarioDefinition } from '../../../src/engine/definition/authored.generated.ts';
 import { routeOf, stageOf, statusOf, type Context } from '../../../src/engine/index.ts';
-import { routingSet as set } from './routing-set.ts';
+import { setOf } from '../../definitions.ts';
 
+const set = setOf('hearthline');
 interface Shown {
   readonly status: string | undefined;
   readonly stage: string;

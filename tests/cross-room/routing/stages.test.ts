@@ -2,11 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { stageOf } from '../../../src/engine/flow/stages.ts';
 import { unshown } from './routing-scenarios.ts';
-import { routingSet as set } from './routing-set.ts';
+import { setOf } from '../../definitions.ts';
 import { profile } from './stage-facts.ts';
 import { earlyRows } from './stage-rows-early.ts';
 import { lateRows } from './stage-rows-late.ts';
 
+const set = setOf('hearthline');
 const rows = [...earlyRows, ...lateRows];
 
 describe('the client progress machine', () => {

@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { routeByStatus, routeOf, routeOfStage } from '../../../src/engine/flow/status.ts';
 import { unshown } from './routing-scenarios.ts';
-import { routingSet as set } from './routing-set.ts';
+import { setOf } from '../../definitions.ts';
 
+const set = setOf('hearthline');
 const base = '/account/heloc/u-1';
 const context = (checklistStatus: string, status: object = {}, more: object = {}) => ({
   application: { uuid: 'u-1', status: { checklistStatus, ...status }, ...more },

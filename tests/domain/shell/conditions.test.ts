@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_VOCABULARY, type ConditionsDef } from '../../../src/engine/index.ts';
 import { listConditions } from '../../../src/domain/shell/conditions.ts';
+import { setOf } from '../../definitions.ts';
 
-const conditions = JSON.parse(
-  readFileSync(new URL('../../../journeys/shared/conditions.json', import.meta.url), 'utf8'),
-) as ConditionsDef;
-const set = { conditions, vocabulary: EMPTY_VOCABULARY };
+const set = setOf('hearthline');
+const { conditions } = set;
 const application = {
   uuid: 'u-1',
   disburseAccount: { mask: '0123' },

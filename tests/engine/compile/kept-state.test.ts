@@ -32,3 +32,8 @@ it('a file without kept names is the same object, and so is the result for the s
   const kept = { submit: { done: [{ transition: { to: '/a', keepState: ['notice'] } }] } };
   expect(written(kept)).toBe(written(kept));
 });
+
+it('a key of the same name that is not of a transition stays', () => {
+  const routes = { base: '/a', keepQuery: ['chat'], rows: [{ to: 'b', keepQuery: true }] };
+  expect(written(routes)).toBe(routes);
+});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { requestFor } from '../../../src/engine/flow/index.ts';
-import { routingSet as set } from '../../cross-room/routing/routing-set.ts';
+import { smallSet as set } from './small-set.ts';
 
 const context = { application: { uuid: 'a/b' }, answers: { email: 'otto@example.org' } };
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { advance } from '../../../src/engine/flow/index.ts';
 import { CANNOT_SEND } from '../../../src/engine/flow/sequence.ts';
 import type { SequenceDef } from '../../../src/engine/definition/compiled.ts';
-import { routingSet as set } from '../../cross-room/routing/routing-set.ts';
+import { smallSet as set } from './small-set.ts';
 
 const context = { application: { uuid: 'a/b' }, answers: { email: 'otto@example.org' } };
 

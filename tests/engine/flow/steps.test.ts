@@ -9,7 +9,7 @@ import {
   stepPath,
   stepsOf,
 } from '../../../src/engine/flow/index.ts';
-import { routingSet as set } from '../../cross-room/routing/routing-set.ts';
+import { smallSet as set } from './small-set.ts';
 
 describe('steps', () => {
   it('lists those that apply, and their neighbours', () => {

@@ -1,16 +1,15 @@
 /** What the proxy takes from the definition of a call: its headers and its time limit. */
-import { readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createCircuitBreaker } from '../../../src/host/lender/circuit-breaker.ts';
 import { proxyTo } from '../../../src/host/lender/proxy.ts';
 import { findCall } from '../../../src/host/releases/operations.ts';
 import { releaseWith } from '../helpers/release-with.ts';
+import { setOf } from '../../definitions.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
 const idle = new AbortController().signal;
-const definition = (id: string) =>
-  JSON.parse(readFileSync(`journeys/operations/${id}.json`, 'utf8')) as { readonly path: string };
+const { operations } = setOf('hearthline');
 
 /** Sends a call of a shipped operation through the proxy. `answer` is the lender's. */
 async function send(
@@ -18,8 +17,10 @@ async function send(
   headers: Readonly<Record<string, string>>,
   answer: (init: RequestInit) => Promise<Response> = async () => Response.json({}),
 ) {
-  const { method, path } = { method: 'GET', ...definition(id) };
-  const release = releaseWith({ [id]: definition(id) });
+  const operation = operations[id];
+  if (operation === undefined) throw new Error(`There is no operation ${id}.`);
+  const { method, path } = operation;
+  const release = releaseWith({ [id]: operation });
   const sent: RequestInit[] = [];
   const response = await proxyTo(
     {

@@ -1,5 +1,4 @@
 /** Requests of other sites, with a session in a cookie: neither the host nor the lender stores anything. */
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, test } from 'vitest';
@@ -12,6 +11,7 @@ import { PASSWORD } from '../helpers/borrower.ts';
 import { cookieIn } from '../helpers/cookie-host.ts';
 import { endAll, folder } from '../helpers/processes.ts';
 import { openShippedApp } from '../helpers/shipped-app.ts';
+import { setOf } from '../../definitions.ts';
 
 const dataDir = folder();
 const sessions = new CookieSessions(createSqliteSessionStore(dataDir));
@@ -30,13 +30,7 @@ const rowsOf = (file: string, table: string): readonly unknown[] => {
 const stored = () =>
   JSON.stringify([rowsOf(SESSIONS_FILE, 'sessions'), rowsOf('sandbox.sqlite', 'documents')]);
 
-interface Operation {
-  readonly method: string;
-  readonly path: string;
-}
-const operations = readdirSync('journeys/operations').map(
-  (name) => JSON.parse(readFileSync(join('journeys/operations', name), 'utf8')) as Operation,
-);
+const operations = Object.values(setOf('hearthline').operations);
 
 const FOREIGN = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
 

@@ -1,8 +1,9 @@
 /** The actions of QA on the page of applications, and where the product leads afterwards. */
 import { routeOf, stageOf } from '../../../src/engine/index.ts';
-import { routingSet } from '../../cross-room/routing/routing-set.ts';
+import { setOf } from '../../definitions.ts';
 import type { Borrower } from './borrower.ts';
 
+const routingSet = setOf('hearthline');
 /**
  * `act` posts a form as a script does; `pressTwice` presses the button of a loaded page twice; `led`
  * returns the application with its route and stage.

@@ -8,11 +8,12 @@ import { beforeAll, expect, it } from 'vitest';
 import { EVENTS } from '../../../../src/sandbox/checklist/events.ts';
 import { CHECKLIST, rowId } from '../../../../src/sandbox/checklist/rows.ts';
 import { magicRows } from '../../../../src/sandbox/lending/magic-values.ts';
-import { routingSet } from '../../../cross-room/routing/routing-set.ts';
+import { setOf } from '../../../definitions.ts';
 import { createBorrower } from '../../support/borrower.ts';
 import { OFFER } from '../../support/stages.ts';
 import { takeSteps } from '../../support/steps.ts';
 
+const routingSet = setOf('hearthline');
 let ana: Borrower;
 const { act, pressTwice, led } = qaActions(() => ana);
 

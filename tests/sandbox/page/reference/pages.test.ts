@@ -7,9 +7,10 @@ import { compileTree } from '../../../../src/release/index.ts';
 import { CHECKLIST, rowId } from '../../../../src/sandbox/checklist/rows.ts';
 import definition from '../../../../src/sandbox/definitions/routes.json' with { type: 'json' };
 import type { PageHint } from '../../../../src/sandbox/page/reference/tables.ts';
-import { routingSet } from '../../../cross-room/routing/routing-set.ts';
+import { setOf } from '../../../definitions.ts';
 import { createBorrower } from '../../support/borrower.ts';
 
+const routingSet = setOf('hearthline');
 const ways: readonly PageHint[] = definition.routes;
 const pages = [...compileTree(resolve('.')).sets.values()]
   .flatMap(({ org, pages: all }) => (org.main ? Object.values(all).map(({ path }) => path) : []))
