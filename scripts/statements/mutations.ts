@@ -1,7 +1,7 @@
 /** Reads the mutations of the statements, and applies one to a copy of the tree. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pointerSegments } from '../../src/release/read/json-pointer.ts';
+import { pointerSegments } from '../../src/release/index.ts';
 import { TABLES, type StatementRow, type Table } from './rows.ts';
 
 /** A value of a definition that is changed, or removed where `to` is missing. */

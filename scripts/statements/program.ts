@@ -4,7 +4,7 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync }
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Command, CommanderError } from 'commander';
-import { compileTree, hasErrors } from '../../src/release/compile/compile-tree.ts';
+import { compileTree, hasErrors } from '../../src/release/index.ts';
 import { DONE, FAILED, FOUND } from '../journey/exit-codes.ts';
 import { seeded } from '../processes/seeded.ts';
 import { applyMutation, mutationOf, readMutations, type StatementMutations } from './mutations.ts';

@@ -13,6 +13,7 @@ export {
 export * from './diff/index.ts';
 export { journeyPart } from './compile/journey-part.ts';
 export { pagePart } from './compile/page-part.ts';
+export { pointerSegments } from './read/json-pointer.ts';
 export { nodeValidator } from './compile/validator.ts';
 export {
   Coverage,
