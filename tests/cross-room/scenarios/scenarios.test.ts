@@ -1,5 +1,6 @@
 /** Runs every scenario file of the definitions, journeys/**\/scenarios/*.json. Finds new files by itself. */
 import { describe, expect, it } from 'vitest';
+import { walksIn } from '../../../scripts/walk/read-walks.ts';
 import { leavesOf } from '../../../src/engine/index.ts';
 import { runScenario, scenariosIn, setOfScenario } from '../../../src/release/index.ts';
 import { setOf, sets, tree } from '../../definitions.ts';
@@ -22,3 +23,29 @@ it('every step has at least one field', () => {
     for (const journey of Object.values(set.journeys))
       for (const { screen } of journey.steps) expect(leavesOf(screen).length).toBeGreaterThan(0);
 });
+
+it('a home that is not the property shares no part of its address with it', () => {
+  const given = [
+    ...scenariosIn(tree.files).map(({ scenario }) => ({
+      name: scenario.name,
+      answers: scenario.answers as Addresses | undefined,
+    })),
+    ...[...walksIn(tree.files)].map(([name, walk]) => ({
+      name,
+      answers: walk.registration?.answers as Addresses | undefined,
+    })),
+  ];
+  const OTHERS = ['SECONDARY', 'INVESTMENT'];
+  const others = given.filter(({ answers }) =>
+    OTHERS.includes(String(answers?.propertyAddress?.['occupancyType'])),
+  );
+  expect(others.length).toBeGreaterThan(2);
+  for (const { name, answers } of others)
+    for (const [key, value] of Object.entries(answers?.homeAddress ?? {}))
+      expect([name, key, answers?.propertyAddress?.[key]]).not.toEqual([name, key, value]);
+});
+
+interface Addresses {
+  readonly propertyAddress?: Readonly<Record<string, unknown>>;
+  readonly homeAddress?: Readonly<Record<string, unknown>>;
+}
