@@ -1390,6 +1390,10 @@ export interface LayoutDefinition {
 export interface ListDefinition {
   readonly $schema?: string;
   /**
+   * Rules look values up in the list, and people do not read its labels. The copy.json of a lender can not replace them.
+   */
+  readonly data?: true;
+  /**
    * @minItems 1
    */
   readonly options: readonly OptionDef[];

@@ -5,8 +5,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../engine/index.ts';
-import { memberPointer } from '../read/json-pointer.ts';
+import { memberPointer, pointerSegments } from '../read/json-pointer.ts';
 import { withLines } from '../read/positions.ts';
+import { hasWords } from './own-words.ts';
+import { isRecord, valueAt } from '../diff/compare/records.ts';
 import type { SourceTree } from '../read/read-tree.ts';
 import { checkError, type ReleaseDiagnostic } from './diagnostic.ts';
 import { kindOf } from './kinds.ts';
@@ -23,7 +25,7 @@ const TEXT = 'common.schema.json#/definitions/Text';
 /** The errors of addresses that exist but are not texts. The compiler reports missing addresses. */
 export function checkTextAddresses(tree: SourceTree): Diagnostic[] {
   const contents = new Map(tree.files.map(({ file, content }) => [file, content]));
-  const schemas = schemaReader(definitionSchemas(tree.root));
+  const isText = textFinder(tree.root);
   const errors = tree.files
     .filter(({ file }) => COPY_FILE.test(file))
     .flatMap(({ file, content }) =>
@@ -32,9 +34,9 @@ export function checkTextAddresses(tree: SourceTree): Diagnostic[] {
         .flatMap((address): ReleaseDiagnostic[] => {
           const [target = '', pointer = ''] = address.split('#');
           if (!contents.has(target)) return [];
-          const segments = pointer.split('/').slice(1).map(unescaped);
-          const kind = kindOf(target, contents.get(target));
-          return isText(schemas, kind, segments) ? [] : [noText(file, address)];
+          return isText(target, contents.get(target), pointerSegments(pointer))
+            ? []
+            : [noText(file, address)];
         }),
     );
   return withLines(errors, tree.texts);
@@ -44,25 +46,19 @@ function noText(file: string, address: string): ReleaseDiagnostic {
   return checkError(
     { file, pointer: memberPointer('', address) },
     'no-text',
-    `"${address}" is no text: a rule, a name or a part of a call may not be changed by a lender. Please give the address of a text, or use an override in theme.json.`,
+    `"${address}" is no text: a rule, a name, a value or a part of a call may not be changed by a lender. Please give the address of words that people read, or use an override in theme.json.`,
   );
 }
-
-const unescaped = (segment: string): string => segment.replaceAll('~1', '/').replaceAll('~0', '~');
 
 /** A part of a JSON Schema, and the file against which its references are resolved. */
 interface Part {
   readonly file: string;
   readonly schema: Readonly<Record<string, unknown>>;
 }
-export type ReadSchema = (file: string) => unknown;
+type ReadSchema = (file: string) => unknown;
 
 /** Whether the schema of a kind has a text at a path. Without a kind the file is a data schema. */
-export function isText(
-  read: ReadSchema,
-  kind: string | undefined,
-  segments: readonly string[],
-): boolean {
+function isText(read: ReadSchema, kind: string | undefined, segments: readonly string[]): boolean {
   if (kind === undefined) return isDataWord(segments);
   const inner = segments.join('/').indexOf('form/schema/');
   if (inner >= 0) return isDataWord(segments.slice(segments.indexOf('schema') + 1));
@@ -105,14 +101,25 @@ function expand(read: ReadSchema, { file, schema }: Part): readonly (Part | type
 }
 
 /**
- * Returns whether the value at a path of a file is a text, by the schemas below a root.
- * `segments`: the path, unescaped.
+ * Returns whether the value at a path of a file is a text that a lender may reword, by the schemas
+ * below a root. A missing value is judged by its schema alone. `segments`: the path, unescaped.
  */
 export function textFinder(
   root: string,
 ): (file: string, content: unknown, segments: readonly string[]) => boolean {
   const schemas = schemaReader(definitionSchemas(root));
-  return (file, content, segments) => isText(schemas, kindOf(file, content), segments);
+  // Path in a kind of file -> whether it is a text. The entries of a list have the same schema.
+  const known = new Map<string, boolean>();
+  const isTextAt = (kind: string | undefined, segments: readonly string[]): boolean => {
+    const key = `${kind} ${segments.map((one) => (/^\d+$/.test(one) ? '0' : one)).join(' ')}`;
+    const found = known.get(key) ?? isText(schemas, kind, segments);
+    known.set(key, found);
+    return found;
+  };
+  return (file, content, segments) =>
+    isTextAt(kindOf(file, content), segments) &&
+    hasWords(valueAt(content, segments)) &&
+    !(isRecord(content) && content['data'] === true);
 }
 
 /** The schemas of a member of an object or an entry of a list. Unknown members have none. */
@@ -131,7 +138,7 @@ function membersOf({ file, schema }: Part, name: string): readonly Part[] {
 }
 
 /** Reads the schemas of a folder, each once. */
-export function schemaReader(folder: string): ReadSchema {
+function schemaReader(folder: string): ReadSchema {
   const known = new Map<string, unknown>();
   return (file) => {
     if (!known.has(file)) known.set(file, JSON.parse(readFileSync(join(folder, file), 'utf8')));

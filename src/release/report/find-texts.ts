@@ -1,7 +1,5 @@
 /** Finds texts of the definitions by their words, with the addresses at which a lender's copy.json changes them. */
-import { isText, schemaReader } from '../check/text-addresses.ts';
-import { kindOf } from '../check/kinds.ts';
-import { definitionSchemas } from '../check/schema-folder.ts';
+import { textFinder } from '../check/text-addresses.ts';
 import { memberPointer, pointerSegments } from '../read/json-pointer.ts';
 import { locate } from '../read/positions.ts';
 import { themesOf, type SourceTree } from '../read/read-tree.ts';
@@ -32,18 +30,17 @@ export function findTexts(
 ): readonly FoundText[] {
   const wanted = words.map((word) => word.toLowerCase());
   const copies = copiesOf(tree);
-  const read = schemaReader(definitionSchemas(tree.root));
+  const isText = textFinder(tree.root);
   return tree.files
     .filter(({ file }) => SOURCES.test(file))
     .flatMap(({ file, content }) => {
-      const kind = file.startsWith('schemas/') ? undefined : kindOf(file, content);
       return leavesOf(content, '').flatMap(({ pointer, text }): FoundText[] => {
         const address = `${file}#${pointer}`;
         const lenders = ownTexts(copies, address);
         const shown =
           lender === undefined ? [text, ...Object.values(lenders)] : [lenders[lender] ?? text];
         if (!shown.some((one) => hasAll(one, wanted))) return [];
-        if (!isText(read, kind, pointerSegments(pointer))) return [];
+        if (!isText(file, content, pointerSegments(pointer))) return [];
         const { line = 1, column = 1 } = locate(tree.texts.get(file) ?? '', pointer) ?? {};
         return [{ address, file: `${file}.json`, line, column, text, lenders }];
       });
