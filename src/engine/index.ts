@@ -15,6 +15,7 @@ export { findRules } from './compile/lints/find-rules.ts';
 export { pathsRead } from './logic/paths-read.ts';
 export { mapSubschemas, subschemasOf } from './definition/subschemas.ts';
 export { leavesOf, fieldsOf, type Field } from './definition/fields.ts';
+export { withCopy } from './compile/copy.ts';
 export { compile, type Compilation, type Theme } from './compile/compile.ts';
 export { withKeptState } from './compile/kept-state.ts';
 export {

@@ -10,7 +10,7 @@ import { checkRepeatedNames } from './repeated-names.ts';
 const PROTOTYPE_PATH = /(?:^|\.)(?:__proto__|constructor|prototype)(?:\.|$)/;
 
 /** The files whose rules and texts read the context. */
-const READERS = /^(?:journeys\/|org-themes\/[^/]+\/theme$)/;
+const READERS = /^(?:journeys\/|org-themes\/[^/]+\/(?:theme|copy)$)/;
 
 /** Errors of the flags and answers that definitions read, of flags that themes set, and of names used twice. */
 export function checkNames(tree: SourceTree): Diagnostic[] {

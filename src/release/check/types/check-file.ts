@@ -63,9 +63,14 @@ export function checkFile({
   return found;
 }
 
-/** Texts with placeholders of their own, which code fills in. */
-const OWN_PLACEHOLDERS = new Set(['to', 'path', 'base', 'otherBase', 'from', 'basePath', 'home']);
-const PLACEHOLDER = /\{([A-Za-z][\w.-]{0,80})\}/g;
+/** Keys of addresses that name their parts: `/account/{uuid}`. */
+const PATTERNS = new Set(['path', 'pages', 'base', 'otherBase', 'from', 'basePath', 'home']);
+
+/** Are there placeholders of its own, which code or the address fills in? They are single names. */
+const hasOwnPlaceholders = (file: string, key: string): boolean =>
+  PATTERNS.has(key) || /^journeys\/(?:shared\/copy$|routing\/)/.test(file);
+/** `\p{L}` of a regular expression is none. */
+const PLACEHOLDER = /(?<!\\[pP])\{([A-Za-z][\w.-]{0,80})\}/g;
 
 interface TextInput {
   readonly file: string;
@@ -81,7 +86,7 @@ function checkText(text: string, { file, at, data, place }: TextInput): ReleaseD
   return [...text.matchAll(PLACEHOLDER)].flatMap(([, path = '']): ReleaseDiagnostic[] => {
     const found = pathType(scope, path);
     if ('type' in found) return isShownAsJson(found.type) ? [notText({ file, pointer }, path)] : [];
-    const isOwn = found.parent === '' && (OWN_PLACEHOLDERS.has(key) || !path.includes('.'));
+    const isOwn = found.parent === '' && !path.includes('.') && hasOwnPlaceholders(file, key);
     return isOwn ? [] : [unknownPath({ file, pointer }, { path, wrong: found, data, place })];
   });
 }

@@ -1,8 +1,9 @@
 /** Checks the rules and texts of all definitions against the types of what they read. */
 import { contextKeys } from '../../../domain/index.ts';
-import type { CompiledSet, ValueType } from '../../../engine/index.ts';
+import type { CompiledSet, DefinitionFile, ValueType } from '../../../engine/index.ts';
 import type { SourceTree } from '../../read/read-tree.ts';
 import type { ReleaseDiagnostic } from '../diagnostic.ts';
+import { checkCopies } from './check-copy.ts';
 import { checkFile } from './check-file.ts';
 import { isDefinition, responseType, sharedContext, type SharedContext } from './context-type.ts';
 import { baseName } from './keys.ts';
@@ -22,16 +23,18 @@ export function checkTypes(
   const shared = sharedContext(tree.files, wire, contextKeys);
   const places = placesIn(tree.files, [...sets.values()]);
   const response = responsesOf(wire);
-  return tree.files
-    .filter(({ file }) => isDefinition(file) && isOffered(file, places, sets))
-    .flatMap(({ file, content }) => {
-      const known = places.of(file);
-      return known.flatMap((place) =>
+  const check = ({ file, content }: DefinitionFile): readonly ReleaseDiagnostic[] =>
+    places
+      .of(file)
+      .flatMap((place) =>
         cached({ content, place, shared }, () =>
           checkFile({ file, content, place, shared, wire, response }),
         ),
       );
-    });
+  const offered = tree.files.filter(
+    ({ file }) => isDefinition(file) && isOffered(file, places, sets),
+  );
+  return [...offered.flatMap(check), ...checkCopies(tree.files, check)];
 }
 
 /** Is it part of what a lender offers? The forms of another product are not known. */

@@ -32,6 +32,21 @@ export const PATH_FAULTS: readonly SeededFault[] = [
     ['unknown-member', 'application'],
   ),
   fault(
+    'a target with a misspelt key of the context',
+    'journeys/application/bank/autopay-manual',
+    [
+      '/account/heloc/{url.params.uuid}/bank/confirm',
+      '/account/heloc/{ulr.params.uuid}/bank/confirm',
+    ],
+    ['unknown-member', 'Please read "url"'],
+  ),
+  fault(
+    'a target with a key that is no placeholder of its own',
+    'journeys/application/bank/manual-disburse',
+    ['/account/heloc/{url.params.uuid}', '/account/heloc/{uid}'],
+    ['unknown-member', 'uid'],
+  ),
+  fault(
     'a member of the entries of a list',
     'journeys/shell/pages/dashboard',
     rename('item.loanNumber', 'item.number'),
