@@ -4,6 +4,7 @@ import type { Context, Json, Rule } from '../definition/json.ts';
 import { dropUndefined, isAbsent, isBlank } from '../definition/values.ts';
 import { readPath } from '../logic/paths.ts';
 import { Evaluator } from '../logic/evaluator.ts';
+import { withTrimmedAnswers } from '../validate/normalize.ts';
 import { fillPath } from './paths.ts';
 
 const DEFAULT_TIMEOUT_MS = 30_000;
@@ -37,11 +38,14 @@ export interface RefusedRequest {
   readonly refused: string;
 }
 
-/** The request of an operation in this context, or a refusal that names what is missing. */
+/**
+ * The request of an operation in this context, or a refusal that names what is missing. Answers are
+ * sent as they are validated: trimmed.
+ */
 export function requestFor(
   set: CompiledSet,
   operationId: string,
-  context: Context,
+  given: Context,
 ): OperationRequest | RefusedRequest {
   const operation = Object.hasOwn(set.operations, operationId)
     ? set.operations[operationId]
@@ -50,6 +54,7 @@ export function requestFor(
     return {
       refused: `Failed to run ${operationId}: there is no such operation. Please name one of journeys/operations.`,
     };
+  const context = withTrimmedAnswers(set, given);
   const missing = (operation.requires ?? []).find((path) => isBlank(readPath(context, path)));
   const evaluator = new Evaluator(set, context);
   const { path } = operation.otherPaths?.find(({ when }) => evaluator.holds(when)) ?? operation;

@@ -5,6 +5,7 @@ import { dropUndefined, isBlank } from '../definition/values.ts';
 import { holds } from '../logic/evaluate.ts';
 import { Evaluator } from '../logic/evaluator.ts';
 import { readPath, writePath } from '../logic/paths.ts';
+import { withTrimmedAnswers } from '../validate/normalize.ts';
 import { activeApplicationIn } from './active-application.ts';
 import { fillPath } from './paths.ts';
 import { requestFor, type OperationRequest } from './request.ts';
@@ -74,7 +75,7 @@ export function advance(
   context: Context,
   results: readonly CallResult[],
 ): NextAction {
-  let now: SequenceState = { fills: {}, context };
+  let now: SequenceState = { fills: {}, context: withTrimmedAnswers(set, context) };
   const remaining = [...results];
   for (const [index, call] of sequence.calls.entries()) {
     if (!holds(call.when, now.context, set.vocabulary)) continue;

@@ -1,7 +1,9 @@
 /**
  * Normalizes answers before validation: trims texts, removes blank ones, and adds missing groups.
+ * Requests send answers trimmed in the same way.
  */
-import type { DataSchema } from '../definition/json.ts';
+import type { CompiledScreen, CompiledSetData } from '../definition/compiled.ts';
+import type { Context, DataSchema } from '../definition/json.ts';
 import { isAbsent, isRecord } from '../definition/values.ts';
 
 /** The answers for which the schema has properties. Anything but an object counts as {}. */
@@ -24,3 +26,51 @@ function normalizeValue(schema: DataSchema, value: unknown): unknown {
   const text = schema.trim === false ? value : value.trim();
   return text === '' ? undefined : text;
 }
+
+/**
+ * The context with its answers trimmed as for validation, for what is sent: blank texts are removed,
+ * and texts that a form of the set does not trim (`trim: false`, such as passwords) stay. Returns
+ * the same context when nothing changes.
+ */
+export function withTrimmedAnswers(set: CompiledSetData, context: Context): Context {
+  const { answers } = context;
+  const trimmed = trimmedValue(answers, untrimmedIn(set), '');
+  return trimmed === answers ? context : { ...context, answers: trimmed };
+}
+
+function trimmedValue(value: unknown, untrimmed: ReadonlySet<string>, path: string): unknown {
+  if (typeof value === 'string')
+    return value === '' || untrimmed.has(path) ? value : value.trim() || undefined;
+  if (!isRecord(value)) return value;
+  const members = Object.entries(value).map(
+    ([key, member]) => [key, trimmedValue(member, untrimmed, `${path}.${key}`)] as const,
+  );
+  return members.some(([key, member]) => member !== value[key])
+    ? Object.fromEntries(members.filter(([, member]) => member !== undefined))
+    : value;
+}
+
+const untrimmed = new WeakMap<CompiledSetData, ReadonlySet<string>>();
+
+/** The paths of the fields with `trim: false` in all forms of a set. */
+function untrimmedIn(set: CompiledSetData): ReadonlySet<string> {
+  const known = untrimmed.get(set);
+  if (known !== undefined) return known;
+  const screens: readonly CompiledScreen[] = [
+    ...Object.values(set.journeys).flatMap(({ steps }) => steps.map(({ screen }) => screen)),
+    ...Object.values(set.pages).map(({ screen }) => screen),
+    ...Object.values(set.forms),
+  ];
+  const found = new Set(
+    screens.flatMap(({ schema }) => (schema ? untrimmedPaths(schema, '') : [])),
+  );
+  untrimmed.set(set, found);
+  return found;
+}
+
+const untrimmedPaths = (schema: DataSchema, path: string): readonly string[] =>
+  schema.trim === false
+    ? [path]
+    : Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
+        untrimmedPaths(property, `${path}.${name}`),
+      );
