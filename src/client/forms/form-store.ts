@@ -13,6 +13,7 @@ import {
   type Suggestion,
 } from '../../engine/index.ts';
 import type { FormValues } from '../state/context.ts';
+import { confirmedAt, unconfirmed } from './confirmations.ts';
 import type { FormStoreInput, LookupResult } from './form-types.ts';
 import { acceptAll, isFilled, issuesByField, leadingMessage, withPrefills } from './form-values.ts';
 
@@ -68,7 +69,10 @@ export class FormStore {
   #write(path: string, value: unknown): void {
     this.#written.add(path);
     const answers = writePath(this.#values.answers, path, value);
-    this.#values = { ...this.#values, answers };
+    // A call also writes answers of other steps.
+    const { toggles } = this.#values;
+    const isOwn = this.#fields.has(path);
+    this.#values = { answers, toggles: isOwn ? unconfirmed(this.#input.place, toggles) : toggles };
     const live = this.#input.screen.form?.live === true;
     if (live) this.#validated.add(path);
     const listsRules = this.#withRules.some((field) => field.path === path);
@@ -119,15 +123,15 @@ export class FormStore {
   }
 
   /** Validates without showing issues, for notices that update while the user types. */
-  validate(confirmed: readonly string[] = []): ValidationResult {
+  validate(): ValidationResult {
     const { set, place, context } = this.#input;
-    const validator = this.#validator;
+    const [validator, confirmed] = [this.#validator, confirmedAt(place, this.#values)];
     return validateScreen({ set, place, context: context(this.#values), validator, confirmed });
   }
 
   /** Validates all fields and shows their issues from now on. */
-  validateAll(confirmed: readonly string[]): ValidationResult {
-    const result = this.validate(confirmed);
+  validateAll(): ValidationResult {
+    const result = this.validate();
     this.#issues = issuesByField(result.issues);
     // A field that appears later is new to the borrower, so it first appears without an error.
     for (const path of this.#fields.keys()) if (this.#isDrawn(path)) this.#validated.add(path);

@@ -10,6 +10,7 @@ import type { Client } from '../client.ts';
 import { CANNOT_LOOK_UP } from '../messages.ts';
 import type { AppState } from '../state/app-store.ts';
 import { contextOf, type FormValues, type Url } from '../state/context.ts';
+import { toggleWith } from './confirmations.ts';
 import { FormStore } from './form-store.ts';
 import type { LookupResult } from './form-types.ts';
 import { stillClosed, withoutClosedModals } from './open-modals.ts';
@@ -37,8 +38,6 @@ export class ScreenForm {
    * The content of the screen around its fields, as JSON. Searched for the answers that it reads.
    */
   #surroundings: string;
-  /** Warnings that the borrower confirmed. Any change clears them. */
-  #confirmed: readonly string[] = [];
   #closed: readonly string[] = [];
   #result: ValidationResult | undefined;
   /** The lookups whose calls have not ended. */
@@ -115,14 +114,17 @@ export class ScreenForm {
     const screen = findScreen(this.#set, this.#input.place);
     if (screen)
       form.validateWith(await this.#client.loadValidator(this.#client.get().release, screen));
-    const result = form.validateAll(this.#confirmed);
+    const result = form.validateAll();
     this.#setResult(result, true);
     return result;
   }
 
   /** Confirms a warning, until an answer changes. */
   confirm(id: string): void {
-    this.#confirmed = [...this.#confirmed, id];
+    const { form, result } = this.#state;
+    const warning = result?.warnings.find((one) => one.id === id);
+    const at = { set: this.#set, place: this.#input.place };
+    if (warning) form.setToggle('confirmed', toggleWith(at, form.values(), warning));
   }
 
   /** Closes the modal of a notice. */
@@ -186,7 +188,6 @@ export class ScreenForm {
   }
 
   #changed(form: FormStore, values: FormValues, path: string): void {
-    this.#confirmed = [];
     this.#input.onChange(values);
     const isToggle = path.startsWith('$');
     if (isToggle || readsAnswer(this.#surroundings, path)) this.#resolve();

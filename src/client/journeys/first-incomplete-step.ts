@@ -1,5 +1,8 @@
+/** The guard of steps: finds the step that must be completed before another may be shown. */
 import { canVisit, validateScreen, stepsOf, type Context } from '../../engine/index.ts';
 import type { Client } from '../client.ts';
+import { confirmedAt } from '../forms/confirmations.ts';
+import { journeyData } from './journey-data.ts';
 
 /**
  * The step guard: returns the step that must be completed before this one may be shown, or
@@ -25,13 +28,16 @@ export async function firstIncompleteStep(
   const isComplete = (id: string): boolean => {
     const validator = validators.get(id);
     if (!validator) return false;
-    const { issues, blocked } = validateScreen({
+    const place = { journey, step: id };
+    const confirmed = confirmedAt(place, journeyData(client, journey));
+    const { issues, warnings, blocked } = validateScreen({
       set,
-      place: { journey, step: id },
+      place,
       context,
       validator,
+      confirmed,
     });
-    return issues.length === 0 && !blocked;
+    return issues.length === 0 && !blocked && !warnings.some(({ kind }) => kind === 'confirm');
   };
   if (canVisit({ set, journey, step, context, isValid: isComplete })) return undefined;
   return (steps.find(({ id }) => !isComplete(id)) ?? steps.at(-1))?.id;

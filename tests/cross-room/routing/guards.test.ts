@@ -1,9 +1,16 @@
 /** A guard that asks for an answer counts blanks as none. */
 import { expect, it } from 'vitest';
-import { guardOf, pathsRead, writePath, type Rule } from '../../../src/engine/index.ts';
-import { setOf } from '../../definitions.ts';
+import {
+  guardOf,
+  pathsRead,
+  writePath,
+  type CompiledSet,
+  type Rule,
+} from '../../../src/engine/index.ts';
+import { sets } from '../../definitions.ts';
 
-const set = setOf('hearthline');
+/** The set with all products. */
+const set = [...sets.values()].find(({ journeys }) => 'dscr' in journeys) as CompiledSet;
 const flags = { 'fe-heloc-redesign-2025': true };
 
 /** The journeys and steps, with each answer that a guard of the journey reads. */
