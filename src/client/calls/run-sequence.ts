@@ -1,6 +1,7 @@
 /** Runs a sequence of calls: asks the engine for the next call, sends it, and stops at a transition. */
 import {
   advance,
+  holds,
   readPath,
   writePath,
   type CallDef,
@@ -18,6 +19,7 @@ import { forgetJourney } from '../journeys/journey-data.ts';
 import { endSession } from '../session/end-session.ts';
 import { withBackgroundRetries } from './background-retries.ts';
 import { digest } from './digest.ts';
+import { onceInTelemetrySession } from './telemetry-session.ts';
 
 /** How a sequence ended. */
 export type SequenceResult = Extract<NextAction, { kind: 'transition' }> & {
@@ -61,6 +63,7 @@ export async function runSequence(
       const last = results.at(-1);
       if (next.transition.log && request && last) client.onFailure(request, last, true);
       next.unsent?.forEach((reason) => client.warn(reason));
+      if (next.done) sendLateEvents(client, sequence, next.context);
       return { ...next, results, signedOut: signedOut && !next.done && !hasTarget(next) };
     }
     ({ request } = next);
@@ -107,6 +110,21 @@ export function loadedBy(
       as !== undefined && context[as] !== undefined ? [[as, context[as]]] : [],
     ),
   );
+}
+
+/** Sends the events of a finished sequence that the telemetry session was not open for, once it is. */
+function sendLateEvents(client: Client, { calls }: SequenceDef, context: Context): void {
+  if (context['telemetrySession'] !== undefined) return;
+  const { operations, vocabulary } = client.get().set;
+  const late = calls.filter(
+    ({ run, when }) =>
+      operations[run]?.requires?.includes('telemetrySession.sessionKey') &&
+      holds(when, context, vocabulary),
+  );
+  if (late.length > 0)
+    onceInTelemetrySession(client, (telemetrySession) => {
+      void runCalls(client, late, { ...context, telemetrySession });
+    });
 }
 
 async function sendCall(

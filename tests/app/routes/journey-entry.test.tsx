@@ -143,6 +143,26 @@ test('the first step is opened with six calls at most, each sent once', async ()
   expect(new Set(paths).size).toBe(paths.length);
 });
 
+test('the start of a registration is sent once, with its telemetry session and domain', async () => {
+  lender.respond('/session', 503, {}, 2);
+  await openApp('/register-v2');
+  const starts = async () =>
+    (await Promise.all(lender.requestsTo('/event').map(({ body }) => body)))
+      .map((body) => JSON.parse(body) as Readonly<Record<string, unknown>>)
+      .filter(({ event }) => event === 'heloc-register-start');
+  await expect.poll(starts).toEqual([
+    expect.objectContaining({
+      domain: 'localhost',
+      sessionKey: {
+        uuid: expect.any(String),
+        epoch: expect.any(Number),
+        trackerUuid: expect.any(String),
+      },
+    }),
+  ]);
+  expect(localStorage.getItem('telemetry_uuid')).not.toBeNull();
+});
+
 test('typing in a plain field and leaving it sends no request', async () => {
   const { name: _, ...nameless } = answersBeforePassword;
   const { user } = await openApp('/register-v2/legal-name', { answers: nameless });

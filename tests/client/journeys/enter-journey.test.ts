@@ -101,6 +101,11 @@ test('an application is made for the e-mail of the account, not for one that was
   expect(createBody(at)).toMatchObject({ profileRequest: { email: 'me@example.org' } });
 });
 
+const telemetrySession = {
+  sessionKey: { uuid: 's-1', epoch: 3, trackerUuid: 't-1' },
+  domain: 'home.example',
+};
+
 describe('the start event of a journey', () => {
   const events = (lender: ReturnType<typeof buildClient>['lender']) =>
     lender.requestsTo('/event').map(({ url: path }) => path);
@@ -117,6 +122,7 @@ describe('the start event of a journey', () => {
       return transport(request);
     };
     lender.respond('/v1_1/identity', 200, { uuid: 'i-1', type: 'AGENT' });
+    client.addLoaded({ telemetrySession });
     await openJourney(client, 'register-v2', url);
     await clock.runIdle();
     expect([journeyData(client, 'register-v2').entered, events(lender)]).toEqual([true, []]);
@@ -125,12 +131,35 @@ describe('the start event of a journey', () => {
     expect(lender.requestsTo('/event')[0]?.body).toMatchObject({ identityUuid: 'i-1' });
   });
 
-  test('of a visitor waits for nobody', async () => {
+  test('of a visitor waits for the telemetry session, and is sent once', async () => {
     const { client, lender, clock } = buildClient({ address: '/register-v2' });
     await openJourney(client, 'register-v2', url);
     await clock.runIdle();
+    client.addLoaded({ other: true });
+    await settle();
+    expect(events(lender)).toEqual([]);
+    client.addLoaded({ telemetrySession });
+    client.addLoaded({ other: false });
     await expect.poll(() => events(lender)).toEqual(['/ft/customer/event']);
+    expect(lender.requestsTo('/event')[0]?.body).toMatchObject(telemetrySession);
     expect(lender.requestsTo('/identity')).toEqual([]);
+  });
+
+  test('of a submission is sent with its session when the session opens after it', async () => {
+    const { client, lender, submit, navigation } = await atLastStep(() => undefined);
+    await submit();
+    expect([navigation.visited.at(-1)?.[0], events(lender)]).toEqual([
+      '/account/heloc/a1/product/select',
+      [],
+    ]);
+    client.addLoaded({ telemetrySession });
+    const started = { ...telemetrySession, applicationUuid: 'a1' };
+    await expect
+      .poll(() => lender.requestsTo('/event').map(({ body }) => body))
+      .toMatchObject([
+        { event: 'helocStarted', ...started },
+        { event: 'appStarted', ...started },
+      ]);
   });
 
   test('is sent although the identity cannot be loaded', async () => {
@@ -140,6 +169,7 @@ describe('the start event of a journey', () => {
     });
     lender.respond('/v1_1/identity', 503);
     lender.respond('/service-profile/api/v1/profile', 503);
+    client.addLoaded({ telemetrySession });
     await openJourney(client, 'register-v2', url);
     await clock.runIdle();
     await expect.poll(() => events(lender)).toEqual(['/ft/customer/event']);

@@ -65,7 +65,8 @@ test.each([
   lender.respond(IDENTITY, 500);
   lender.respond(PROFILE, 200, { uuid: 'p-1', type });
   await loadUser(client);
-  const context = { ...contextOutsidePages(client), eventPath: '/dashboard' };
+  const telemetrySession = { sessionKey: { uuid: 's-1' } };
+  const context = { ...contextOutsidePages(client), telemetrySession, eventPath: '/dashboard' };
   expect(requestFor(client.get().set, 'event-page-view', context)).toMatchObject({ path });
 });
 

@@ -51,6 +51,7 @@ export const registrationContext: Context = {
     query: { referrer: 'l1', offerCode: 'WELCOME1' },
     params: {},
   },
+  telemetrySession: { sessionKey: { uuid: 's0' }, domain: 'home.example' },
   now: '2026-05-04',
   environment: 'production',
 };
