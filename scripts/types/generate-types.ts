@@ -33,7 +33,7 @@ export async function generatedTypes(): Promise<ReadonlyMap<string, string>> {
     [
       'src/release/theme/authored-theme.generated.ts',
       await fileOf(
-        "import type { CheckDef, Json, LinkDef } from '../../engine/index.ts';",
+        "import type { CheckDef, Json, LinkDef, Text } from '../../engine/index.ts';",
         typesOfDefinition(RELEASE_KIND),
       ),
     ],

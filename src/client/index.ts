@@ -41,6 +41,7 @@ export { ScreenForm } from './forms/screen-form.ts';
 export { acceptAll } from './forms/form-values.ts';
 export { FormStore } from './forms/form-store.ts';
 export type { FormStoreInput, LookupResult } from './forms/form-types.ts';
+export { whenEntered } from './journeys/enter-journey.ts';
 export { guardStep, isEntered, openJourney } from './journeys/open-step.ts';
 export { restartJourney } from './journeys/restart-journey.ts';
 export { journeyData } from './journeys/journey-data.ts';

@@ -27,6 +27,11 @@ export function enterJourney(
   return result;
 }
 
+/** Resolves once no journey is being entered. Never rejects. */
+export async function whenEntered(client: Client): Promise<void> {
+  await Promise.allSettled(entering.get(client)?.values() ?? []);
+}
+
 async function runEntry(client: Client, journey: string, url: Url): Promise<SequenceResult> {
   const { entry = [], onStart = [] } = client.get().set.journeys[journey] ?? {};
   const context = () => contextOf(client, journeyData(client, journey), url);

@@ -1,7 +1,7 @@
 /** The shell around a policy page: top bar and footer, as plain HTML with the classes of the app's shell. */
-import { vocabulary } from '../../domain/index.ts';
+import { cleanPhone, vocabulary } from '../../domain/index.ts';
 import { text as fillText, type Context } from '../../engine/index.ts';
-import type { ThemeDefinition } from '../../release/index.ts';
+import { orgInfoOf, type ThemeDefinition } from '../../release/index.ts';
 import type { Copy } from '../releases/copy.ts';
 import type { LiveOrg } from '../releases/live-releases.ts';
 import { escapeHtml } from './html.ts';
@@ -37,7 +37,7 @@ export function policyShell(
   const kind = ['band', 'line'].includes(String(brand?.header)) ? brand?.header : 'plain';
   return {
     before: `<div class="shell"><a class="skip-link" href="#main">${words('skipToContent') ?? 'Skip to main content'}</a><header class="top top--${kind}"><div class="top-inner">${orgLink(org)}</div></header><div class="page">`,
-    after: `</div><footer class="footer"><div class="footer-inner"><div class="footer-company">${support(companyInfo)}${company(companyInfo, words)}</div><div class="footer-legal">${linkList([...links, ...textLinks(legal.links)])}${disclosures(legal.disclosures)}${paragraphs([...(legal.disclaimers ?? []), ...(legal.newYork ? [legal.newYork] : [])])}</div></div></footer></div>`,
+    after: `</div><footer class="footer"><div class="footer-inner"><div class="footer-company">${support(companyInfo)}${company(companyInfo, words)}</div><div class="footer-legal">${linkList([...links, ...textLinks(legal.links)])}${disclosures(org)}${paragraphs([...(legal.disclaimers ?? []), ...(legal.newYork ? [legal.newYork] : [])])}</div></div></footer></div>`,
   };
 }
 
@@ -53,7 +53,7 @@ function orgLink(org: LiveOrg): string {
 
 function support({ supportPhone, supportEmail, hours }: CompanyInfo): string {
   const parts = [
-    supportPhone && anchor(`tel:${supportPhone}`, supportPhone),
+    supportPhone && anchor(`tel:${cleanPhone(supportPhone)}`, supportPhone),
     supportEmail && anchor(`mailto:${supportEmail}`, supportEmail),
     hours && `<span>${escapeHtml(hours)}</span>`,
   ].filter(Boolean);
@@ -86,8 +86,12 @@ function textLinks(
   );
 }
 
-function disclosures(texts: readonly string[] = []): string {
-  const entries = texts.map((text) => `<li>${escapeHtml(text)}</li>`).join('');
+function disclosures({ theme, folder }: LiveOrg): string {
+  const context = { org: orgInfoOf(theme, folder) };
+  const texts = theme.legal?.disclosures ?? [];
+  const entries = texts
+    .map((text) => `<li>${escapeHtml(fillText(text, context, vocabulary))}</li>`)
+    .join('');
   return entries && `<ol class="disclosures">${entries}</ol>`;
 }
 

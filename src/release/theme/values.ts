@@ -139,7 +139,7 @@ const LEGAL_LISTS = ['disclosures', 'disclaimers'] as const;
 function checkEmptied(theme: CheckedTheme): ReleaseDiagnostic[] {
   const lists = LEGAL_LISTS.flatMap((key) => {
     const [own, base] = [theme.own.legal?.[key], theme.root.legal?.[key] ?? []];
-    const isBlank = own?.some((text) => text.trim() === '') === true;
+    const isBlank = own?.some((text) => typeof text === 'string' && text.trim() === '') === true;
     if (own === undefined || base.length === 0 || (own.length > 0 && !isBlank)) return [];
     return [{ pointer: `/legal/${key}`, what: `its ${key}` }];
   });

@@ -1,5 +1,6 @@
 /** Renders the card of the borrower's contact person, such as the loan officer. */
 import { useId, useState, type ReactElement } from 'react';
+import { phoneLink } from '../phone-link.ts';
 
 /** The content of the card. Undefined parts are not rendered. */
 export interface ContactPersonContent {
@@ -59,7 +60,7 @@ export function ContactPerson({ person }: { readonly person: ContactPersonConten
         <strong>{name}</strong>
         {company === undefined ? null : <span>{company}</span>}
         {registration === undefined ? null : <span>{registration}</span>}
-        {phone === undefined ? null : <a href={`tel:${phone}`}>{phone}</a>}
+        {phone === undefined ? null : <a href={phoneLink(phone)}>{phone}</a>}
         {email === undefined ? null : <a href={`mailto:${email}`}>{email}</a>}
         {licensed === undefined ? null : <span>{licensed}</span>}
       </div>

@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { ScreenLink } from '../../engine/resolve/screen.ts';
 import { ScreenLinkAnchor } from '../link.ts';
 import type { SupportContent } from './org-context.ts';
+import { phoneLink } from '../phone-link.ts';
 import './footer.css';
 
 /** The content of the footer. Undefined parts are not rendered. */
@@ -58,7 +59,7 @@ function SupportAddress({
   return (
     <address className="support">
       {title === undefined ? null : <strong>{title}</strong>}
-      {support.phone === undefined ? null : <a href={`tel:${support.phone}`}>{support.phone}</a>}
+      {support.phone === undefined ? null : <a href={phoneLink(support.phone)}>{support.phone}</a>}
       {support.email === undefined ? null : <a href={`mailto:${support.email}`}>{support.email}</a>}
       {support.hours === undefined ? null : <span>{support.hours}</span>}
     </address>

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { SupportContent } from './org-context.ts';
+import { phoneLink } from '../phone-link.ts';
 
 function SupportFact({
   label,
@@ -23,7 +24,7 @@ export function SupportFacts({ phone, email, hours }: SupportContent): ReactElem
     <dl className="facts">
       {phone === undefined ? null : (
         <SupportFact label="Phone">
-          <a href={`tel:${phone}`}>{phone}</a>
+          <a href={phoneLink(phone)}>{phone}</a>
         </SupportFact>
       )}
       {email === undefined ? null : (

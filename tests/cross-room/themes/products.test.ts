@@ -21,8 +21,8 @@ const pageOf = (org: LiveOrg): Live => ({
   orgs: [org],
 });
 
-test('two lenders offer the loan on a rental property, the others contain no part of it', () => {
-  expect(offering).toEqual(['cedar-trust', 'harbor-bank']);
+test('the main brand and two partners offer the loan on a rental property, the others contain no part of it', () => {
+  expect(offering).toEqual(['cedar-trust', 'harbor-bank', 'hearthline']);
   for (const [folder, set] of sets) {
     const has = offering.includes(folder);
     expect('dscr-next' in set.pages).toBe(has);
@@ -32,9 +32,16 @@ test('two lenders offer the loan on a rental property, the others contain no par
   }
 });
 
+test.each([...sets.keys()])('the footer of %s names only what it offers', (folder) => {
+  const { disclosures } = footerOf(setOf(folder), {});
+  expect(disclosures).toContain(
+    offering.includes(folder) ? DISCLAIMER : DISCLAIMER.replace(' or DSCR loan', ''),
+  );
+  expect(/dscr/i.test(JSON.stringify(footerOf(setOf(folder), {})))).toBe(offering.includes(folder));
+});
+
 test.each([...sets.keys()])('%s says of both products who is not eligible', (folder) => {
   const set = setOf(folder);
-  expect(footerOf(set, {}).disclosures).toContain(DISCLAIMER);
   const screens = [
     set.journeys['register-v2']?.steps[0]?.screen,
     set.journeys['register']?.steps[0]?.screen,

@@ -8,17 +8,25 @@ import { useAppState, useClient } from '../../app-context.ts';
 import { bannersOf, loadedBanners } from './banner-calls.ts';
 
 /**
- * The banners of this visit. Those that arrive while a step is shown appear on the next one, so that
- * no question moves under the pointer.
+ * The banners of this visit. They appear on the first step of a visitor who has not pressed a key or
+ * a button yet. Those that arrive later appear on the next step, so that no question moves under the
+ * pointer.
  */
 export default function StepBanners(): ReactElement {
   const client = useClient();
   const { pathname: step } = useLocation();
   const [banners, setBanners] = useState(() => loadedBanners(client));
   const [shown, setShown] = useState({ step, banners });
-  if (shown.step !== step) setShown({ step, banners });
+  const isUntouched = banners !== shown.banners && !hasBegun();
+  if (shown.step !== step || isUntouched) setShown({ step, banners });
   useEffect(() => void bannersOf(client).then(setBanners), [client]);
   return <ShownBanners banners={shown.banners} />;
+}
+
+/** Has the person pressed anything in this page? A browser that cannot tell counts as yes. */
+function hasBegun(): boolean {
+  const { userActivation } = navigator as { userActivation?: UserActivation };
+  return userActivation?.hasBeenActive ?? true;
 }
 
 /** The banners, in the style of the product once somebody is signed in. */

@@ -1,6 +1,12 @@
 /** The content of the legal footer, from the theme and the lender's licences. Pure. */
 import { own } from '../../../domain/index.ts';
-import { text, type CompiledSet, type Context } from '../../../engine/index.ts';
+import {
+  text,
+  type CompiledSet,
+  type Context,
+  type Json,
+  type Text,
+} from '../../../engine/index.ts';
 import type { FooterContent } from '../../../ui/shell/Footer.tsx';
 import { supportOf } from '../content/shell-content.ts';
 import { groupOf, linksOf, textOf, textsOf } from '../content/org-values.ts';
@@ -37,7 +43,7 @@ export function footerOf(set: CompiledSet, input: FooterInput): FooterContent {
     memberMark: company['creditUnion'] === true ? copy('creditUnion') : undefined,
     links: [...layoutLinks(set), ...externalLinks(set)],
     licensed: states === '' ? undefined : copy('licensedIn', { states }),
-    disclosures: textsOf(legal['disclosures']),
+    disclosures: disclosuresOf(set, legal['disclosures']),
     disclaimers: [...textsOf(legal['disclaimers']), ...(newYork === undefined ? [] : [newYork])],
     supportTitle: copy('customerService'),
     support: supportOf(set, input.hours),
@@ -56,6 +62,12 @@ function layoutLinks(set: CompiledSet) {
 function externalLinks(set: CompiledSet) {
   const { links } = groupOf(set.org['legal']);
   return linksOf(links).map((link) => ({ ...link, external: true }));
+}
+
+/** The numbered texts in the lender's words; a text may depend on the products. */
+function disclosuresOf(set: CompiledSet, listed: Json | undefined): readonly string[] {
+  const texts = Array.isArray(listed) ? (listed as readonly Text[]) : [];
+  return texts.map((one) => text(one, { org: set.org }, set.vocabulary));
 }
 
 /** The states of a licence list, by their two letters. Empty when there are none. */

@@ -1,10 +1,18 @@
-/** Loads the public information of the loan officer for the footer. Cached for 10 minutes. */
+/**
+ * The public information of the loan officer, for the footer. Cached for 10 minutes, and shared with
+ * the entry of a journey, which loads the same officer.
+ */
 import { useQuery } from '@tanstack/react-query';
-import { contextOutsidePages, sendInBackground, type Client } from '../../../client/index.ts';
+import {
+  contextOutsidePages,
+  sendInBackground,
+  whenEntered,
+  type Client,
+} from '../../../client/index.ts';
 import { own } from '../../../domain/index.ts';
 import { shellQueries } from '../shell-queries.ts';
 
-/** How long an officer that no page shows is kept, in milliseconds. */
+/** How long an officer is kept, in milliseconds. An open page then loads it again. */
 export const OFFICER_MS = 10 * 60_000;
 
 /** The officer with the states. */
@@ -21,21 +29,31 @@ export function useOfficer(client: Client, uuid: string): Officer | undefined {
       queryKey: ['officer', uuid],
       queryFn: () => loadOfficer(client, uuid),
       gcTime: OFFICER_MS,
+      refetchInterval: OFFICER_MS,
     },
     shellQueries,
   );
   return data ?? undefined;
 }
 
+/** The clients whose footer has taken the officer that the entry of a journey loaded. */
+const taken = new WeakSet<Client>();
+
 async function loadOfficer(client: Client, referrer: string): Promise<Officer | null> {
+  const isOfVisit = client.campaign['referrer'] === referrer;
+  await whenEntered(client);
+  const entered = isOfVisit && !taken.has(client) ? client.get().loaded['loanOfficer'] : undefined;
+  taken.add(client);
   const { campaign } = contextOutsidePages(client);
   const more = { campaign: { ...(campaign as object), referrer } };
-  const [officer, states] = await Promise.all(
-    ['loan-officer', 'licensed-states'].map((operation) =>
-      // A query is not retried.
-      sendInBackground(client, operation, more, { attempts: 1 }),
-    ),
-  );
+  // A query is not retried.
+  const ask = (operation: string) => sendInBackground(client, operation, more, { attempts: 1 });
+  const [officer, states] = await Promise.all([
+    entered ?? ask('loan-officer'),
+    ask('licensed-states'),
+  ]);
   if (officer === undefined) return null;
+  // A journey that is entered later, and rules about the officer, read the same one.
+  if (isOfVisit && officer !== entered) client.addLoaded({ loanOfficer: officer });
   return { officer, states: states ?? own(officer, 'licensedStates') };
 }

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { bannersOf } from '../../../../src/app/shell/banners/banner-calls.ts';
 import { answersBeforePassword, pressPrimary } from '../../support/borrower.ts';
 import { createApplication } from '../../support/create-application.ts';
@@ -108,6 +108,17 @@ describe('banners', () => {
     const region = await screen.findByRole('region', { name: 'Announcements' });
     expect(region.textContent).toBe('News 1');
     expect(files()).toEqual([FILE]);
+  });
+
+  test('a visitor who lands on a step and has pressed nothing sees them there', async () => {
+    const activation = { hasBeenActive: false, isActive: false };
+    Object.defineProperty(navigator, 'userActivation', { value: activation, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'userActivation'));
+    lender.respond(FILE, 200, [banner('1')]);
+    await openApp('/register-v2');
+    await heading('Which property would you like to borrow against?');
+    const region = await screen.findByRole('region', { name: 'Announcements' });
+    expect(region.textContent).toBe('News 1');
   });
 
   test('a step of registration does not shift for them: the next step shows them', async () => {
