@@ -25,7 +25,8 @@ function sourceHash(root: string): string {
   for (const file of FILES) if (existsSync(join(root, file))) add(file);
   for (const folder of SOURCES.filter((one) => existsSync(join(root, one)))) {
     const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter(
-      (name) => /\.(tsx?|css|svg|json)$/.test(name),
+      // Without the files that editors keep beside them, such as `.#App.tsx`, which leads nowhere.
+      (name) => /(?:^|[\\/])[^.][^\\/]*\.(tsx?|css|svg|json)$/.test(name),
     );
     for (const name of names.toSorted()) add(join(folder, name));
   }

@@ -37,7 +37,7 @@ export function readSchema(name: string): SchemaPart {
 /** The names of all definition schemas, sorted, without `common`. */
 export function schemaNames(): readonly string[] {
   return readdirSync(FOLDER)
-    .filter((name) => name.endsWith(SUFFIX))
+    .filter((name) => name.endsWith(SUFFIX) && !name.startsWith('.'))
     .map((name) => name.slice(0, -SUFFIX.length))
     .filter((name) => name !== 'common')
     .sort();

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import {
+  activeFault,
   checkSchemas,
   compileSource,
   hasErrors,
@@ -36,6 +37,8 @@ export function findSide(name: string, { root, dataDir }: Project): DiffSide {
 
 function liveOf(dataDir: string): string {
   const live = readActive(dataDir)?.release;
+  const fault = activeFault(dataDir);
+  if (fault !== undefined) throw new Error(fault);
   if (live === undefined)
     throw new Error(
       'Failed to compare: no release is live. Please name a folder, a git revision or a release to compare with.',

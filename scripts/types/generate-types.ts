@@ -164,7 +164,7 @@ function inner(value: unknown, change: (schema: Schema) => Schema): unknown {
 
 function namesIn(folder: string): string[] {
   return readdirSync(`schemas/${folder}`)
-    .filter((name) => name.endsWith(SUFFIX))
+    .filter((name) => name.endsWith(SUFFIX) && !name.startsWith('.'))
     .map((name) => name.slice(0, -SUFFIX.length))
     .sort();
 }

@@ -18,6 +18,8 @@ const LEVEL_OF: Readonly<Record<string, string>> = {
   'release-refused': 'warn',
   'release-not-loaded': 'warn',
   'rollback-undone': 'warn',
+  'watch-lost': 'warn',
+  'save-failed': 'warn',
   'malformed-request': 'warn',
   'csp-report': 'warn',
   'lender-breaker': 'warn',

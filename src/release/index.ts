@@ -42,6 +42,7 @@ export {
   type Mutation,
   type MutationKind,
 } from './mutate/mutations.ts';
+export { isHidden, isSchemaFile } from './read/hidden.ts';
 export { diagnosticLine, locate } from './read/positions.ts';
 export { readTree, themesOf, type SourceTree } from './read/read-tree.ts';
 export { definedAnswers, type DefinedOperation } from './sandbox/defined-answers.ts';
@@ -95,14 +96,16 @@ export {
   type ChannelScope,
   type Visitor,
 } from './store/channels.ts';
+export { loadRelease, type LoadedRelease } from './store/load-release.ts';
 export { readChannels, writeChannels } from './store/folder-channels.ts';
 export { fileSha256 } from './store/hash.ts';
 export { buildRelease, makeRelease, type MadeRelease } from './store/make-release.ts';
 export type { ReleasedOrg, ReleaseManifest } from './store/manifest.ts';
 export { openStore } from './store/open-store.ts';
-export { brokenEntry, type RecordEntry } from './store/record.ts';
+export { brokenEntry, type Recorded, type RecordEntry } from './store/record.ts';
 export {
   BaseMovedError,
+  DamagedError,
   StoreAwayError,
   type HostReport,
   type LiveState,
@@ -111,15 +114,14 @@ export {
 } from './store/release-store.ts';
 export {
   activate,
+  activeFault,
   hasActive,
-  loadRelease,
   markApplied,
   markUsed,
   readActive,
   rollback,
   storedReleases,
   type Active,
-  type LoadedRelease,
 } from './store/store.ts';
 export { screenTexts, type AddressedText } from './texts/screen-texts.ts';
 export { FONT_FILES } from './theme/fonts.ts';

@@ -46,12 +46,18 @@ export function openAuthorDesk({ root, releases, now = Date.now }: DeskInput): A
     },
     async save(publish) {
       const before = releases.current();
-      const undoesRollback = await publish();
-      const after = releases.current();
-      state = refusedState(releases, now()) ?? {
-        ...{ live: true, at: now(), release: after?.release ?? '', undoesRollback },
-        screens: changedScreens(before?.loaded, after?.loaded),
-      };
+      try {
+        const undoesRollback = await publish();
+        const after = releases.current();
+        state = refusedState(releases, now()) ?? {
+          ...{ live: true, at: now(), release: after?.release ?? '', undoesRollback },
+          screens: changedScreens(before?.loaded, after?.loaded),
+        };
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        const message = `Failed to publish the save: ${reason.replace(/\.$/, '')}. Please save again.`;
+        state = { live: false, at: now(), place: '', message, more: 0 };
+      }
       listeners.forEach((listener) => listener());
     },
     why(org, question, context) {

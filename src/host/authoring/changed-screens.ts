@@ -1,5 +1,5 @@
 /** Counts the screens that differ between two releases. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompiledSetData } from '../../engine/index.ts';
 import type { LoadedRelease } from '../../release/index.ts';
@@ -11,13 +11,14 @@ type ReleaseFiles = Pick<LoadedRelease, 'dir' | 'manifest'>;
 
 /**
  * How many screens are added, removed or changed, in at most ten lenders whose set changed. A screen
- * that several lenders share counts once. Without a release before, none is.
+ * that several lenders share counts once. Without a release before, or when its files were removed,
+ * none is.
  */
 export function changedScreens(
   before: ReleaseFiles | undefined,
   after: ReleaseFiles | undefined,
 ): number {
-  if (before === undefined || after === undefined) return 0;
+  if (before === undefined || after === undefined || !existsSync(before.dir)) return 0;
   const folders = new Set([before, after].flatMap(({ manifest }) => Object.keys(manifest.orgs)));
   const touched = [...folders].filter((folder) => hashOf(before, folder) !== hashOf(after, folder));
   const changed = new Set<string>();

@@ -85,7 +85,7 @@ export async function openFirstRelease(input: FirstReleaseInput): Promise<Opened
     follow: (host, onSave = (publishSave) => publishSave()) => {
       const stopStore = follower.start(host);
       const stopDefinitions = savesGoLive
-        ? watchDefinitions(definitions, async () => void (await onSave(publish)))
+        ? watchDefinitions({ root: definitions, log, onSave: () => onSave(publish) })
         : undefined;
       return async () => {
         stopDefinitions?.();

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../engine/index.ts';
 import {
+  activeFault,
   diagnosticLine,
   hasActive,
   hasErrors,
@@ -13,6 +14,7 @@ import {
   makeRelease,
   readActive,
   storedReleases,
+  type Active,
   type LoadedRelease,
   type ReleasedOrg,
   type ThemeDefinition,
@@ -123,12 +125,12 @@ export function openReleases({ root, dataDir, log }: ReleasesInput): LiveRelease
   const refresh = () => {
     const active = readActive(dataDir);
     if (active && serve(active.release)) refusal = undefined;
-    if (!active && hasActive(dataDir))
-      refuse('Failed to read active.json: it is damaged. Please publish again.');
+    const fault = activeFault(dataDir);
+    if (fault !== undefined) refuse(fault);
     // At startup there is no release to keep serving, so the newest complete one is served. The
-    // refusal remains.
-    if (!live && hasActive(dataDir))
-      (active?.previous ?? []).concat(storedReleases(dataDir)).some(serve);
+    // refusal of the active one remains.
+    const first = refusal;
+    if (!live && standIns(dataDir, active).some(serve)) refusal = first;
     if (live && channels.refresh()) announce(live.release);
   };
   return {
@@ -142,6 +144,10 @@ export function openReleases({ root, dataDir, log }: ReleasesInput): LiveRelease
     subscribe,
   };
 }
+
+/** The releases to serve in place of one that cannot be; none when nothing was published. */
+const standIns = (dataDir: string, active: Active | undefined): readonly string[] =>
+  hasActive(dataDir) ? [...(active?.previous ?? []), ...storedReleases(dataDir)] : [];
 
 /** The listeners for new releases. */
 function subscribers() {

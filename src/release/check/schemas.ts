@@ -1,5 +1,6 @@
 /** Validates every authored file by its schema in schemas/definition, and every data schema by JSON Schema itself. */
 import { readdirSync, readFileSync } from 'node:fs';
+import { isSchemaFile } from '../read/hidden.ts';
 import { join } from 'node:path';
 import { Ajv, type ErrorObject } from 'ajv';
 import type { DefinitionFile, Diagnostic } from '../../engine/index.ts';
@@ -33,7 +34,7 @@ export function checkSchemas(tree: SourceTree): Diagnostic[] {
 
 /** The check of a file by the schemas of a folder. */
 function compiledSchemas(folder: string): CheckFile {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.schema.json'));
+  const names = readdirSync(folder).filter(isSchemaFile);
   const texts = names.map((name) => readFileSync(join(folder, name), 'utf8'));
   const key = texts.join('\n');
   const known = compiled.get(key);

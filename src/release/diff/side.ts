@@ -6,7 +6,7 @@ import { vocabulary } from '../../domain/index.ts';
 import type { CompiledTree } from '../compile/compile-tree.ts';
 import { themesOf, type SourceTree } from '../read/read-tree.ts';
 import { sha256 } from '../store/hash.ts';
-import type { LoadedRelease } from '../store/store.ts';
+import type { LoadedRelease } from '../store/load-release.ts';
 import { mergeThemes } from '../theme/merge.ts';
 import { picturesOf } from '../theme/pictures.ts';
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { changedPaths, leavesOf, type AnswerChange, type CompiledSet } from '../../engine/index.ts';
-import type { LoadedRelease } from '../store/store.ts';
+import type { LoadedRelease } from '../store/load-release.ts';
 import { sideOfRelease } from './side.ts';
 
 /**

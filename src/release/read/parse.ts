@@ -9,10 +9,10 @@ import { syntaxFault } from './syntax-words.ts';
 
 /**
  * The size limits of a definition. `treeBytes` is for all files together, `depth` counts nested
- * values.
+ * values. Bytes are counted without line ends, which differ between systems.
  */
 export const LIMITS = {
-  fileBytes: 256 * 1024,
+  fileBytes: 512 * 1024,
   treeBytes: 16 * 1024 * 1024,
   depth: 32,
   stringChars: 4096,
@@ -20,8 +20,10 @@ export const LIMITS = {
 /** What is wrong with a file that is too large. */
 export const TOO_LARGE = {
   code: 'file-size',
-  reason: 'it is larger than 256 kB. Please split it.',
+  reason: 'it is larger than 512 kB. Please split it.',
 } as const;
+/** The bytes of a text without its line ends. */
+export const sizeOf = (text: string): number => Buffer.byteLength(text.replaceAll(/[\r\n]/g, ''));
 const TOO_DEEP = `it is nested deeper than ${LIMITS.depth}. Please flatten it.`;
 /**
  * Deeper nesting would overflow the stack of a recursive parser. Up to this depth the parser also
@@ -80,7 +82,7 @@ function encodingFault(text: string): Fault | undefined {
       code: 'encoding',
       reason: 'it is not valid UTF-8. Please save it as UTF-8.',
     };
-  if (Buffer.byteLength(text) > LIMITS.fileBytes) return { ...at, ...TOO_LARGE };
+  if (sizeOf(text) > LIMITS.fileBytes) return { ...at, ...TOO_LARGE };
   return undefined;
 }
 

@@ -1,12 +1,14 @@
 /** Reads all definitions of a working tree from disk: journeys, data schemas and themes. */
-import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DefinitionFile, Diagnostic } from '../../engine/index.ts';
 import type { ReleaseDiagnosticCode } from '../check/diagnostic-codes.ts';
 import { errorAt } from '../check/diagnostic.ts';
+import { listBelow, type ListedPath } from './list-files.ts';
 import { inlineRules, type RuleUse } from './named-rules.ts';
-import { LIMITS, parseDefinition, TOO_LARGE } from './parse.ts';
+import { LIMITS, parseDefinition, sizeOf, TOO_LARGE } from './parse.ts';
 import { withLines } from './positions.ts';
+import { readingFault } from './reading-fault.ts';
 
 /** All authored files. A file that cannot be parsed is not among `files`; `diagnostics` says why. */
 export interface SourceTree {
@@ -40,13 +42,13 @@ export function readTree(root: string): SourceTree {
   const read = new Map<string, ReadFile>();
   let bytes = 0;
   let parsedFiles = 0;
-  for (const path of definitionPaths(root)) {
-    const file = path.slice(0, -'.json'.length);
-    const reason = reasonAgainstFolder(path) ?? reasonNotToRead(join(root, path));
-    if (reason) diagnostics.push(unreadDiagnostic(file, reason));
-    if (reason) continue;
-    const text = readFileSync(join(root, path), 'utf8');
-    bytes += Buffer.byteLength(text);
+  for (const { path, fault } of definitionPaths(root)) {
+    const file = path.replace(/\.json$/, '');
+    const found = fault === undefined ? readText(root, path) : unread(fault);
+    if ('reason' in found) diagnostics.push(unreadDiagnostic(path, found));
+    if ('reason' in found) continue;
+    const { text } = found;
+    bytes += sizeOf(text);
     texts.set(file, text);
     const known = lastRead.get(file);
     const isKnown = known?.text === text;
@@ -80,6 +82,21 @@ interface Unread {
   readonly code: ReleaseDiagnosticCode;
   readonly reason: string;
 }
+const unread = (reason: string): Unread => ({ code: 'not-a-file', reason });
+
+/** The text of a file, or why it is not read. */
+function readText(root: string, path: string): Unread | { readonly text: string } {
+  const reason = reasonAgainstFolder(path) ?? reasonNotToRead(join(root, path));
+  if (reason) return reason;
+  try {
+    return { text: readFileSync(join(root, path), 'utf8') };
+  } catch (error) {
+    return unread(readingFault(error, 'it') ?? 'it was removed meanwhile. Please save again.');
+  }
+}
+
+/** A file may have as many line ends as other bytes. */
+const MAX_RAW_BYTES = 2 * LIMITS.fileBytes;
 
 /**
  * Why a file is not even opened; undefined when it may be read. A link could lead to a file outside
@@ -89,11 +106,8 @@ function reasonNotToRead(path: string): Unread | undefined {
   // A backslash in a name is read as a folder, where there may be no such file.
   const found = lstatSync(path, { throwIfNoEntry: false });
   if (!found?.isFile())
-    return {
-      code: 'not-a-file',
-      reason: 'it is a folder, a link or a device. Please put the file itself there.',
-    };
-  return found.size > LIMITS.fileBytes ? TOO_LARGE : undefined;
+    return unread('it is a folder, a link or a device. Please put the file itself there.');
+  return found.size > MAX_RAW_BYTES ? TOO_LARGE : undefined;
 }
 
 /** The folders of themes. Their names are parts of addresses and of the files of a release. */
@@ -111,24 +125,28 @@ function reasonAgainstFolder(path: string): Unread | undefined {
       };
 }
 
-const unreadDiagnostic = (file: string, { code, reason }: Unread): Diagnostic => ({
-  ...errorAt({ file, pointer: '' }, code, `Failed to read ${file}.json: ${reason}`),
+const unreadDiagnostic = (path: string, { code, reason }: Unread): Diagnostic => ({
+  ...errorAt(
+    { file: path.replace(/\.json$/, ''), pointer: '' },
+    code,
+    `Failed to read ${path}: ${reason}`,
+  ),
   line: 1,
   column: 1,
 });
 
-function definitionPaths(root: string): string[] {
-  const themes = listJson(root, 'org-themes').filter((path) =>
-    /^org-themes\/[^/]+\/(theme|copy)\.json$/.test(path),
-  );
-  return [...listJson(root, 'journeys'), ...listJson(root, 'schemas/data'), ...themes].toSorted();
-}
-
-function listJson(root: string, folder: string): string[] {
-  if (!existsSync(join(root, folder))) return [];
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`);
+/** The paths of the definitions, and those of folders and links that cannot be followed. */
+function definitionPaths(root: string): readonly ListedPath[] {
+  const isOwn = ({ path, fault }: ListedPath): boolean =>
+    fault !== undefined ||
+    (path.startsWith('org-themes/')
+      ? /^org-themes\/[^/]+\/(theme|copy)\.json$/.test(path)
+      : path.endsWith('.json'));
+  return ['journeys', 'schemas/data', 'org-themes']
+    .flatMap((folder) => listBelow(root, folder))
+    .map(({ path, ...more }) => ({ ...more, path: path.replaceAll('\\', '/') }))
+    .filter(isOwn)
+    .toSorted((one, other) => (one.path < other.path ? -1 : 1));
 }
 
 /** Theme folder -> content of its theme.json, for every theme that was parsed. */

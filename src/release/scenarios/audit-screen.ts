@@ -11,7 +11,7 @@ import {
   type Place,
 } from '../../engine/index.ts';
 import { vocabulary } from '../../domain/index.ts';
-import type { LoadedRelease } from '../store/store.ts';
+import type { LoadedRelease } from '../store/load-release.ts';
 import type { ScreenState } from './screen-states.ts';
 
 /** The lender of a release, with its compiled set. */

@@ -9,3 +9,8 @@ export class StoreAwayError extends Error {
 export class BaseMovedError extends Error {
   override readonly name = 'BaseMovedError';
 }
+
+/** A file of the store that a change needs is damaged or unreadable. The message names it. */
+export class DamagedError extends Error {
+  override readonly name = 'DamagedError';
+}

@@ -1,18 +1,17 @@
 /** Keeps what the hosts of a data folder counted about releases: one file for each host. */
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sumCounts, type CountsByRelease } from './counts.ts';
 import { shortHash } from './hash.ts';
+import { makeFolder, replaceFile } from './shared-files.ts';
 
 /** Adds counts of a host. Does nothing when the folder cannot be written, as a read-only one. */
 export function addToCounts(dataDir: string, host: string, counts: CountsByRelease): void {
   const home = join(dataDir, 'counts');
   const file = join(home, `${shortHash(host)}.json`);
   try {
-    mkdirSync(home, { recursive: true });
-    const draft = `${file}.${process.pid}`;
-    writeFileSync(draft, JSON.stringify(sumCounts([readFile(file), counts])));
-    renameSync(draft, file);
+    makeFolder(dataDir, 'counts');
+    replaceFile(dataDir, file, JSON.stringify(sumCounts([readFile(file), counts])));
   } catch {
     // A canary of such a host waits.
   }

@@ -1,73 +1,123 @@
 /** Keeps the record of a data folder: one file for each entry, which is written once. */
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { nextEntry, type NewEntry, type RecordEntry } from './record.ts';
+import { DamagedError } from './errors.ts';
+import { isMissing, readingFault } from '../read/reading-fault.ts';
+import { nextEntry, type NewEntry, type Recorded, type RecordEntry } from './record.ts';
+import { makeFolder, replaceFile, share } from './shared-files.ts';
 
+const FOLDER = 'record';
 const ENTRY_FILE = /^\d{8}\.json$/;
 const DIGITS = 8;
 /** A change of the active release takes milliseconds. */
 const LOCK_TIMEOUT_MS = 10_000;
 
-const fileOf = (dataDir: string, number: number): string =>
-  join(dataDir, 'record', `${String(number).padStart(DIGITS, '0')}.json`);
+const fileOf = (number: number): string => `${String(number).padStart(DIGITS, '0')}.json`;
 
-/** The entries, oldest first. Empty when nothing was recorded. Throws when an entry is unreadable. */
-export function readRecord(dataDir: string): readonly RecordEntry[] {
-  return numbersIn(dataDir).map((name) => readEntry(join(dataDir, 'record', name)));
-}
+/** The entries that can be read, oldest first. Empty when nothing was recorded. */
+export const readRecord = (dataDir: string): readonly RecordEntry[] =>
+  entriesIn(dataDir).flatMap(({ entry }) => entry ?? []);
 
-/** The last entry; undefined when nothing was recorded. */
-export function lastEntry(dataDir: string): RecordEntry | undefined {
-  const name = numbersIn(dataDir).at(-1);
-  return name === undefined ? undefined : readEntry(join(dataDir, 'record', name));
-}
-
-function numbersIn(dataDir: string): readonly string[] {
+/** What of the record cannot be read. */
+export function recordFaults(dataDir: string): readonly string[] {
   try {
-    return readdirSync(join(dataDir, 'record'))
-      .filter((name) => ENTRY_FILE.test(name))
-      .toSorted();
+    entryNumbers(dataDir);
+  } catch (error) {
+    return [`Failed to read the record: ${readingFault(error, FOLDER) ?? String(error)}`];
+  }
+  return entriesIn(dataDir).flatMap(({ number, entry }) =>
+    entry
+      ? []
+      : [
+          `Failed to read the record: ${FOLDER}/${fileOf(number)} is damaged or cannot be read. Please restore it from a backup.`,
+        ],
+  );
+}
+
+interface StoredEntry {
+  readonly number: number;
+  /** Undefined when its file is damaged. */
+  readonly entry: RecordEntry | undefined;
+}
+
+function entriesIn(dataDir: string): readonly StoredEntry[] {
+  try {
+    return entryNumbers(dataDir).map((number) => ({ number, entry: readEntry(dataDir, number) }));
   } catch {
     return [];
   }
 }
 
-/** Reads an entry, whose file has its number: the number names the file of the next entry. */
-function readEntry(file: string): RecordEntry {
+/** Ascending. Throws when the folder cannot be read. */
+function entryNumbers(dataDir: string): readonly number[] {
   try {
-    const entry = JSON.parse(readFileSync(file, 'utf8')) as RecordEntry;
-    if (entry.number !== Number.parseInt(basename(file), 10)) throw new Error('Another number.');
-    return entry;
+    return readdirSync(join(dataDir, FOLDER))
+      .filter((name) => ENTRY_FILE.test(name))
+      .map((name) => Number.parseInt(name, 10))
+      .toSorted((one, other) => one - other);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+/** An entry, whose file has its number; undefined when it is damaged. */
+function readEntry(dataDir: string, number: number): RecordEntry | undefined {
+  try {
+    const text = readFileSync(join(dataDir, FOLDER, fileOf(number)), 'utf8');
+    const entry = JSON.parse(text) as RecordEntry | null;
+    return entry?.number === number ? entry : undefined;
   } catch {
-    throw new Error(
-      `Failed to read the record: ${file} is damaged. Please restore it from a backup.`,
-    );
+    return undefined;
   }
 }
 
 /**
  * Runs work while no other process changes the record or the active release. The lock is that of an
- * SQLite database, which the system releases when the process is killed.
+ * SQLite database, which the system releases when the process is killed. It is beside the record, so
+ * that a record that cannot be written stops no change.
  */
 export function withLock<T>(dataDir: string, work: () => T): T {
-  mkdirSync(join(dataDir, 'record'), { recursive: true });
-  const lock = new DatabaseSync(join(dataDir, 'record', '.lock'));
+  makeFolder(dataDir, '.');
+  const file = join(dataDir, '.lock');
+  const lock = new DatabaseSync(file);
   try {
-    lock.exec(`PRAGMA busy_timeout = ${LOCK_TIMEOUT_MS}`);
-    lock.exec('BEGIN EXCLUSIVE');
+    try {
+      lock.exec(`PRAGMA busy_timeout = ${LOCK_TIMEOUT_MS}`);
+      lock.exec('BEGIN EXCLUSIVE');
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new DamagedError(
+        `Failed to change the releases: ${file} cannot be locked (${reason}). Please try again, and look at who may write the file.`,
+      );
+    }
+    share(dataDir, file);
     return work();
   } finally {
     lock.close();
   }
 }
 
-/** Appends an entry. The caller holds the lock. */
-export function appendEntry(dataDir: string, content: NewEntry): RecordEntry {
-  const entry = nextEntry(lastEntry(dataDir), content);
-  const file = fileOf(dataDir, entry.number);
-  const draft = `${file}.draft`;
-  writeFileSync(draft, `${JSON.stringify(entry)}\n`, { flush: true });
-  renameSync(draft, file);
-  return entry;
+/**
+ * Appends an entry, and returns it. The caller holds the lock. When the record is damaged or cannot
+ * be written, the change goes on: an entry after a damaged one continues no hash, so that the chain
+ * shows it, and one that cannot be written has the fault.
+ */
+export function appendEntry(dataDir: string, content: NewEntry): Recorded {
+  let entry = nextEntry(undefined, content);
+  try {
+    const number = entryNumbers(dataDir).at(-1);
+    if (number !== undefined) {
+      const { hash = '' } = readEntry(dataDir, number) ?? {};
+      entry = nextEntry({ number, hash }, content);
+    }
+    const folder = makeFolder(dataDir, FOLDER);
+    replaceFile(dataDir, join(folder, fileOf(entry.number)), `${JSON.stringify(entry)}\n`);
+    return entry;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const fault = `Failed to add the change to the record: ${reason}. The change is made. Please note it elsewhere, and mend the folder ${FOLDER} of the data folder.`;
+    return { ...entry, fault };
+  }
 }

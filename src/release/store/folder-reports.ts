@@ -1,8 +1,9 @@
 /** Keeps the reports of the hosts that share a data folder: one file for each host. */
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { shortHash } from './hash.ts';
 import type { HostReport, StoredReport } from './release-store.ts';
+import { makeFolder, replaceFile } from './shared-files.ts';
 
 /** How many releases each host has reports about. */
 const MAX_REPORTS = 20;
@@ -14,10 +15,8 @@ export function writeReport(dataDir: string, report: HostReport): void {
   const others = readReportsIn(file).filter(({ release }) => release !== report.release);
   const reports = [{ ...report, at: new Date().toISOString() }, ...others].slice(0, MAX_REPORTS);
   try {
-    mkdirSync(home, { recursive: true });
-    const draft = `${file}.${process.pid}`;
-    writeFileSync(draft, JSON.stringify(reports));
-    renameSync(draft, file);
+    makeFolder(dataDir, 'hosts');
+    replaceFile(dataDir, file, JSON.stringify(reports));
   } catch {
     // The host serves the release all the same.
   }

@@ -1,13 +1,24 @@
 /** The store of releases in the data folder: the default, for hosts that share one disk. */
-import { watch } from 'node:fs';
+import { statSync, watch, type BigIntStats, type FSWatcher } from 'node:fs';
+import { join } from 'node:path';
 import { assertChannel, assertShare, changedChannel, previousOfChannel } from './channels.ts';
-import { CHANNELS_FILE, readChannels, writeChannels } from './folder-channels.ts';
+import { DamagedError } from './errors.ts';
+import { CHANNELS_FILE, channelsFault, readChannels, writeChannels } from './folder-channels.ts';
 import { addToCounts, readCounts } from './folder-counts.ts';
-import { appendEntry, readRecord, withLock } from './folder-record.ts';
+import { appendEntry, readRecord, recordFaults, withLock } from './folder-record.ts';
 import { readReports, writeReport } from './folder-reports.ts';
-import type { NewEntry, RecordEntry } from './record.ts';
+import { loadRelease } from './load-release.ts';
+import type { NewEntry, Recorded, RecordEntry } from './record.ts';
 import { assertBase, type Activation, type Change, type ReleaseStore } from './release-store.ts';
-import { activate, collectReleases, loadRelease, markUsed, readActive, rollback } from './store.ts';
+import {
+  activate,
+  activeFault,
+  collectReleases,
+  markUsed,
+  readActive,
+  rollback,
+  type Active,
+} from './store.ts';
 
 /** Opens the store of a data folder. Writes nothing. */
 export function openFolderStore(dataDir: string): ReleaseStore {
@@ -16,7 +27,7 @@ export function openFolderStore(dataDir: string): ReleaseStore {
   const channels = () => readChannels(dataDir).channels;
   const locked = <T>(work: () => T): T => withLock(dataDir, work);
   return {
-    active: async () => active(),
+    active: async () => usableActive(dataDir)?.release,
     live: async () => ({ release: active(), channels: channels() }),
     // A release that waits for its activation is kept from the publishes meanwhile.
     save: async (release) => markUsed(loadRelease(dataDir, release)),
@@ -32,6 +43,7 @@ export function openFolderStore(dataDir: string): ReleaseStore {
         return channels().length === 0
           ? undefined
           : locked(() => rollbackChannel(dataDir, change, { name }));
+      assertKnownOrder(dataDir);
       return hasPrevious(dataDir) ? locked(() => rollbackIn(dataDir, change)) : undefined;
     },
     end: async ({ channel: name, ...change }) =>
@@ -43,6 +55,10 @@ export function openFolderStore(dataDir: string): ReleaseStore {
     count: async (host, counts) => addToCounts(dataDir, host, counts),
     counts: async () => readCounts(dataDir),
     record: async () => readRecord(dataDir),
+    faults: async () => [
+      ...[activeFault(dataDir), channelsFault(dataDir)].flatMap((fault) => fault ?? []),
+      ...recordFaults(dataDir),
+    ],
     report: async (report) => writeReport(dataDir, report),
     reports: async () => readReports(dataDir),
     // The marks on a release say that it is used.
@@ -55,7 +71,24 @@ export function openFolderStore(dataDir: string): ReleaseStore {
   };
 }
 
-function activateIn(dataDir: string, activation: Activation): RecordEntry {
+/** The live release and those before. Throws when active.json is there and cannot be used. */
+function usableActive(dataDir: string): Active | undefined {
+  const fault = activeFault(dataDir);
+  if (fault !== undefined) throw new DamagedError(fault);
+  return readActive(dataDir);
+}
+
+/** Throws when it is unknown which release was live before. */
+function assertKnownOrder(dataDir: string): void {
+  const fault = activeFault(dataDir);
+  if (fault === undefined) return;
+  const reason = fault.replace('Please publish again.', '').trim();
+  throw new DamagedError(
+    `${reason} So it is unknown which release was live before. Please choose one of those that \`journey releases\` lists, and put it live with \`journey activate <release> --accept --why "..."\`.`,
+  );
+}
+
+function activateIn(dataDir: string, activation: Activation): Recorded {
   const { release, details } = activation;
   assertBase(activation, readActive(dataDir)?.release);
   loadRelease(dataDir, release);
@@ -69,7 +102,7 @@ function activateChannel(
   dataDir: string,
   activation: Activation,
   { name, share, orgs, canary, atShare }: NonNullable<Activation['channel']>,
-): RecordEntry {
+): Recorded {
   assertChannel(name, { share, orgs });
   const { channels } = readChannels(dataDir);
   const before = channels.find((channel) => channel.name === name);
@@ -95,7 +128,7 @@ function activateChannel(
 
 const hasPrevious = (dataDir: string): boolean => (readActive(dataDir)?.previous.length ?? 0) > 0;
 
-function rollbackIn(dataDir: string, change: Change): RecordEntry | undefined {
+function rollbackIn(dataDir: string, change: Change): Recorded | undefined {
   const release = readActive(dataDir)?.previous[0];
   if (release === undefined) return undefined;
   loadRelease(dataDir, release);
@@ -109,7 +142,7 @@ function rollbackChannel(
   dataDir: string,
   change: Change,
   { name, isEnd = false }: { readonly name: string; readonly isEnd?: boolean },
-): RecordEntry | undefined {
+): Recorded | undefined {
   const { channels } = readChannels(dataDir);
   const before = channels.find((channel) => channel.name === name);
   if (!before) return undefined;
@@ -129,7 +162,7 @@ function rollbackChannel(
 function pinIn(
   dataDir: string,
   { release, isPinned, ...change }: Parameters<ReleaseStore['pin']>[0],
-): RecordEntry {
+): Recorded {
   loadRelease(dataDir, release);
   const others = readChannels(dataDir).pins.filter((one) => one !== release);
   const action = isPinned ? 'pin' : 'unpin';
@@ -139,7 +172,7 @@ function pinIn(
 }
 
 /** Removes the releases that are neither kept nor used, and records each. */
-const collectIn = (dataDir: string, change: Change): readonly RecordEntry[] =>
+const collectIn = (dataDir: string, change: Change): readonly Recorded[] =>
   collectReleases(dataDir).map((release) =>
     appendEntry(dataDir, entryOf(dataDir, { ...change, release }, 'collect')),
   );
@@ -153,12 +186,51 @@ function entryOf(
   return { at: new Date().toISOString(), action, release, base, who, why };
 }
 
-/** Calls the listener when active.json or the channels are replaced. Returns the function that stops. */
+const WATCHED = ['active.json', CHANNELS_FILE];
+const POLL_MS = 1_000;
+
+/**
+ * Calls the listener when active.json or the channels are replaced. Also compares the two files once
+ * a second: the system may have no watch left, a folder on a network has none, and that of a folder
+ * which was removed and made again is lost. Returns the function that stops.
+ */
 function watchActive(dataDir: string, onChange: () => void): () => void {
-  const watcher = watch(dataDir, (_, name) => {
-    if (name === 'active.json' || name === CHANNELS_FILE) onChange();
-  });
-  // The error of a watched folder that is removed must not end the host.
-  watcher.on('error', () => undefined);
-  return () => watcher.close();
+  let before = stampsIn(dataDir);
+  const compare = (): void => {
+    const now = stampsIn(dataDir);
+    if (now === before) return;
+    before = now;
+    onChange();
+  };
+  const watcher = tryWatch(dataDir, compare);
+  const timer = setInterval(compare, POLL_MS);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    watcher?.close();
+  };
+}
+
+function tryWatch(dataDir: string, onEvent: () => void): FSWatcher | undefined {
+  try {
+    // The error of a watched folder that is removed must not end the host.
+    return watch(dataDir, onEvent).on('error', () => undefined);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The identities of the files: a rename gives each another. */
+const stampsIn = (dataDir: string): string =>
+  WATCHED.map((name) => {
+    const found = statOf(join(dataDir, name));
+    return `${found?.ino}:${found?.mtimeNs}`;
+  }).join();
+
+function statOf(file: string): BigIntStats | undefined {
+  try {
+    return statSync(file, { bigint: true });
+  } catch {
+    return undefined;
+  }
 }

@@ -1,7 +1,7 @@
 /** Links the files that a new release shares with the live one, and finds releases that are complete. */
-import { linkSync } from 'node:fs';
+import { linkSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isIntact, loadRelease, type LoadedRelease } from './store.ts';
+import { isIntact, loadRelease, type LoadedRelease } from './load-release.ts';
 
 /** Whether a release is in the data folder with all its files. */
 export function isComplete(outDir: string, release: string): boolean {
@@ -18,9 +18,12 @@ interface NewFile {
   readonly file: string;
 }
 
+/** A file with these rights can be read by everyone who may open its folder. */
+const READABLE = 0o444;
+
 /**
- * Hard-links the file of the previous release when it is intact and has this content. False when it
- * has none or linking fails.
+ * Hard-links the file of the previous release when it is intact, has this content and is readable for
+ * everyone. False when it has none or linking fails.
  */
 export function isLinked(
   before: LoadedRelease | undefined,
@@ -29,8 +32,8 @@ export function isLinked(
 ): boolean {
   if (before?.manifest.files[path] !== hash) return false;
   const old = join(before.dir, path);
-  if (!isIntact(old, hash)) return false;
   try {
+    if (!isIntact(old, hash) || (statSync(old).mode & READABLE) !== READABLE) return false;
     linkSync(old, file);
     return true;
   } catch {

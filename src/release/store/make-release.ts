@@ -1,14 +1,16 @@
 /** Checks a working tree and publishes it as an immutable release on disk. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Diagnostic } from '../../engine/index.ts';
 import { checkTree } from '../check/check-tree.ts';
 import { errorAt } from '../check/diagnostic.ts';
 import { hasErrors } from '../compile/compile-tree.ts';
+import { makeDraft } from './drafts.ts';
 import { install } from './install.ts';
 import { isComplete, isLinked } from './linked-files.ts';
 import { releaseContent, type ReleaseContent } from './release-content.ts';
-import { activate, DRAFT, liveRelease } from './store.ts';
+import { makeFolder, share } from './shared-files.ts';
+import { activate, liveRelease, markUsed } from './store.ts';
 
 /** The work done for a release; the rest was unchanged. */
 export interface ReleaseWork {
@@ -35,19 +37,30 @@ export type MadeRelease =
 
 /** Makes the tree below `root` the live release of `outDir`. A tree with errors changes nothing. */
 export async function makeRelease(root: string, outDir: string): Promise<MadeRelease> {
-  const made = await buildRelease(root, outDir);
+  const made = await writeTree(root, outDir, { isKept: false });
   if (made.ok) activate(outDir, made.release);
   return made;
 }
 
-/** Writes a release of the tree below `root` into `outDir`. The live release stays. */
-export async function buildRelease(root: string, outDir: string): Promise<MadeRelease> {
+/**
+ * Writes a release of the tree below `root` into `outDir`. The live release stays. The new one counts
+ * as used for a day, so that it is kept until it goes live, whatever others publish meanwhile.
+ */
+export const buildRelease = (root: string, outDir: string): Promise<MadeRelease> =>
+  writeTree(root, outDir, { isKept: true });
+
+interface Keeping {
+  /** Whether the release counts as used before a browser uses it. */
+  readonly isKept: boolean;
+}
+
+async function writeTree(root: string, outDir: string, keeping: Keeping): Promise<MadeRelease> {
   const compiled = await checkTree(root);
   const { diagnostics } = compiled;
   if (hasErrors(diagnostics)) return { ok: false, diagnostics };
   if (compiled.sets.size === 0) return { ok: false, diagnostics: [...diagnostics, noThemes] };
   const content = releaseContent(compiled);
-  const written = writeRelease(outDir, content);
+  const written = writeRelease(outDir, content, keeping);
   const { release } = content.manifest;
   const work = { parsed: compiled.tree.parsed, compiled: compiled.compiled.length, written };
   return { ok: true, release, diagnostics, work };
@@ -63,12 +76,19 @@ const noThemes = errorAt(
  * Writes a release atomically: into a draft folder, which it then renames. Keeps an existing intact
  * release and replaces a damaged one. Returns the number of files written.
  */
-function writeRelease(outDir: string, { manifest, files }: ReleaseContent): number {
-  const home = join(outDir, 'releases');
+function writeRelease(
+  outDir: string,
+  { manifest, files }: ReleaseContent,
+  { isKept }: Keeping,
+): number {
+  const home = makeFolder(outDir, 'releases');
   const target = join(home, manifest.release);
-  if (isComplete(outDir, manifest.release)) return 0;
-  mkdirSync(home, { recursive: true });
-  const draft = mkdtempSync(join(home, DRAFT));
+  if (isKept) markUsed({ dir: target });
+  if (isComplete(outDir, manifest.release)) {
+    share(outDir, target);
+    return 0;
+  }
+  const draft = makeDraft(home);
   try {
     const before = liveRelease(outDir);
     let written = 0;
@@ -81,6 +101,8 @@ function writeRelease(outDir: string, { manifest, files }: ReleaseContent): numb
     }
     const manifestText = JSON.stringify(manifest, null, 1);
     writeFileSync(join(draft, 'release.json'), manifestText, { flush: true });
+    if (isKept) markUsed({ dir: draft });
+    share(outDir, draft);
     install(draft, target, () => isComplete(outDir, manifest.release));
     return written;
   } finally {

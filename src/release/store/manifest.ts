@@ -74,3 +74,7 @@ export type ManifestContent = Pick<ReleaseManifest, 'files' | 'orgs' | 'journeys
 /** The id of the release with this content. It changes with every byte of the manifest or a file. */
 export const releaseIdOf = ({ files, orgs, journeys, flags }: ManifestContent): string =>
   shortHash(JSON.stringify([1, files, orgs, journeys, flags]));
+
+/** Whether a value is the id of a release. */
+export const isReleaseId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[0-9a-f]{16}$/.test(value);

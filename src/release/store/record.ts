@@ -41,6 +41,11 @@ export interface RecordEntry {
   /** SHA-256 over all other keys, as hex. */
   readonly hash: string;
 }
+/** A change that was made. */
+export interface Recorded extends RecordEntry {
+  /** Why the record does not have the entry; absent when it has. */
+  readonly fault?: string;
+}
 type Content = Omit<RecordEntry, 'hash'>;
 export type NewEntry = Omit<RecordEntry, 'hash' | 'number' | 'previous'>;
 

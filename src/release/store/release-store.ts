@@ -2,7 +2,7 @@
 import type { Canary, Channel, ChannelScope } from './channels.ts';
 import type { CountsByRelease } from './counts.ts';
 import { BaseMovedError } from './errors.ts';
-import type { RecordDetails, RecordEntry } from './record.ts';
+import type { RecordDetails, Recorded, RecordEntry } from './record.ts';
 
 /** A change of the active release. */
 export interface Change {
@@ -60,9 +60,12 @@ export interface StoredReport extends HostReport {
  * with `StoreAwayError` when the store cannot be reached.
  */
 export interface ReleaseStore {
-  /** The active release; undefined when none is. */
+  /**
+   * The active release; undefined when none is. Rejects with `DamagedError` when it cannot be read,
+   * since an unknown release is no release that may be replaced unseen.
+   */
   active(): Promise<string | undefined>;
-  /** The active release and the channels. */
+  /** The active release and the channels, without those that cannot be read. */
   live(): Promise<LiveState>;
   /** Keeps a release of the data folder in the store. It does not become active. */
   save(release: string): Promise<void>;
@@ -72,20 +75,18 @@ export interface ReleaseStore {
    * Makes a release of the store active, for everyone or in a channel, and adds an entry to the
    * record. Rejects with `BaseMovedError`, and for a channel that cannot be.
    */
-  activate(activation: Activation): Promise<RecordEntry>;
+  activate(activation: Activation): Promise<Recorded>;
   /**
    * Makes the previous release active; undefined when there is none. A channel without a previous
-   * release ends; undefined when there is no such channel.
+   * release ends; undefined when there is no such channel. A damaged record stops no rollback.
    */
   rollback(
     change: Change & { readonly channel?: string | undefined },
-  ): Promise<RecordEntry | undefined>;
+  ): Promise<Recorded | undefined>;
   /** Ends a channel, so that its sessions get the active release; undefined when there is none. */
-  end(change: Change & { readonly channel: string }): Promise<RecordEntry | undefined>;
+  end(change: Change & { readonly channel: string }): Promise<Recorded | undefined>;
   /** Keeps a release from being removed, or no longer. */
-  pin(
-    change: Change & { readonly release: string; readonly isPinned: boolean },
-  ): Promise<RecordEntry>;
+  pin(change: Change & { readonly release: string; readonly isPinned: boolean }): Promise<Recorded>;
   /** The pinned releases. */
   pins(): Promise<readonly string[]>;
   /** Stores that pages of a host use these releases now. */
@@ -97,13 +98,15 @@ export interface ReleaseStore {
    * that no host has reported a session on for a day, nor something sent about an application for 90
    * days. One that was made within the day is kept, too.
    */
-  collect(change: Change): Promise<readonly RecordEntry[]>;
+  collect(change: Change): Promise<readonly Recorded[]>;
   /** Adds what a host counted about releases. */
   count(host: string, counts: CountsByRelease): Promise<void>;
   /** What all hosts counted. */
   counts(): Promise<CountsByRelease>;
-  /** All entries of the record, oldest first. */
+  /** All entries of the record that can be read, oldest first. */
   record(): Promise<readonly RecordEntry[]>;
+  /** What of the store is damaged or cannot be read, one sentence each. */
+  faults(): Promise<readonly string[]>;
   /** Stores whether a host serves a release. Replaces its last report about this release. */
   report(report: HostReport): Promise<void>;
   /** The reports of all hosts, newest first. */
@@ -124,4 +127,4 @@ export function assertBase({ release, base }: Activation, active: string | undef
   );
 }
 
-export { BaseMovedError, StoreAwayError } from './errors.ts';
+export { BaseMovedError, DamagedError, StoreAwayError } from './errors.ts';

@@ -1,18 +1,12 @@
-/** Stores releases on disk: reads and sets the live one, verifies a release, rolls back. */
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { basename, join } from 'node:path';
-import { keptByChannels } from './folder-channels.ts';
-import { fileSha256 } from './hash.ts';
-import { releaseIdOf, strayPath, type ReleaseManifest } from './manifest.ts';
+/** Stores releases on disk: reads and sets the live one, rolls back, removes those that nobody needs. */
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { removeDeadDrafts } from './drafts.ts';
+import { channelsFault, keptByChannels } from './folder-channels.ts';
+import { loadRelease, type LoadedRelease } from './load-release.ts';
+import { isReleaseId, type ReleaseManifest } from './manifest.ts';
+import { isMissing, readingFault } from '../read/reading-fault.ts';
+import { makeFolder, replaceFile } from './shared-files.ts';
 
 /** How many earlier releases are kept for a rollback. */
 export const MAX_PREVIOUS = 10;
@@ -27,51 +21,72 @@ const APPLIED_MARK = '.applied';
 /** How many days a release is kept after the last submission from one of its pages. */
 export const APPLIED_FOR_DAYS = 90;
 
-/** The start of the names of folders that a publish is writing. */
-export const DRAFT = '.draft-';
-const DRAFT_FOR_MS = 24 * 3600_000;
-
 /** active.json: the live release and those before it, newest first. */
 export interface Active {
   readonly release: string;
   readonly previous: readonly string[];
 }
 
-/** A release whose files were verified by their hashes. `dir` is its folder. */
-export interface LoadedRelease {
-  readonly manifest: ReleaseManifest;
-  readonly dir: string;
-}
+const ACTIVE_FILE = 'active.json';
+const ACTIVE_DAMAGED = 'Failed to read active.json: it is damaged. Please publish again.';
 
-/** The content of active.json below `outDir`; undefined when nothing was published yet or the file is unreadable. */
-export function readActive(outDir: string): Active | undefined {
+/** The content of active.json below `outDir`; undefined when nothing was published yet or it cannot be used. */
+export const readActive = (outDir: string): Active | undefined => activeOf(outDir).active;
+
+/** Why active.json cannot be used; undefined when it can, or nothing was published yet. */
+export const activeFault = (outDir: string): string | undefined => activeOf(outDir).fault;
+
+function activeOf(outDir: string): { readonly active?: Active; readonly fault?: string } {
   try {
-    const { release, previous } = JSON.parse(
-      readFileSync(join(outDir, 'active.json'), 'utf8'),
-    ) as Active;
+    const text = readFileSync(join(outDir, ACTIVE_FILE), 'utf8');
+    const { release, previous } = JSON.parse(text) as Active;
     return isReleaseId(release) && Array.isArray(previous)
-      ? { release, previous: previous.filter(isReleaseId) }
-      : undefined;
-  } catch {
-    return undefined;
+      ? { active: { release, previous: previous.filter(isReleaseId) } }
+      : { fault: ACTIVE_DAMAGED };
+  } catch (error) {
+    if (isMissing(error)) return {};
+    const denied = readingFault(error, ACTIVE_FILE);
+    return { fault: denied ? `Failed to read active.json: ${denied}` : ACTIVE_DAMAGED };
   }
 }
 
-const isReleaseId = (value: unknown): value is string =>
-  typeof value === 'string' && /^[0-9a-f]{16}$/.test(value);
-
 /** Whether active.json exists, readable or not. */
-export const hasActive = (outDir: string): boolean => existsSync(join(outDir, 'active.json'));
+export function hasActive(outDir: string): boolean {
+  const { active, fault } = activeOf(outDir);
+  return active !== undefined || fault !== undefined;
+}
 
-/** The releases on disk, the most recently written first. Empty when there are none. */
+/**
+ * The releases on disk, the most recently written first; those that cannot be read are last. Empty
+ * when there are none.
+ */
 export function storedReleases(outDir: string): readonly string[] {
   const home = join(outDir, 'releases');
-  const writtenAt = (release: string) =>
-    statSync(join(home, release, 'release.json'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  if (!existsSync(home)) return [];
-  return readdirSync(home)
-    .filter(isReleaseId)
-    .toSorted((one, other) => writtenAt(other) - writtenAt(one));
+  const times = new Map(
+    namesIn(home)
+      .filter(isReleaseId)
+      .map((release) => [release, writtenAt(join(home, release, 'release.json'))]),
+  );
+  return [...times.keys()].toSorted(
+    (one, other) => (times.get(other) ?? 0) - (times.get(one) ?? 0),
+  );
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+/** When a file was written, in milliseconds; 0 when it is missing or cannot be read. */
+function writtenAt(file: string): number {
+  try {
+    return statSync(file).mtimeMs;
+  } catch {
+    return 0;
+  }
 }
 
 /**
@@ -98,29 +113,34 @@ export function rollback(outDir: string): string | undefined {
 }
 
 function writeActive(outDir: string, active: Active): void {
-  mkdirSync(outDir, { recursive: true });
-  const draft = join(outDir, `.active-${process.pid}.json`);
-  writeFileSync(draft, `${JSON.stringify(active)}\n`, { flush: true });
-  renameSync(draft, join(outDir, 'active.json'));
+  makeFolder(outDir, '.');
+  replaceFile(outDir, join(outDir, ACTIVE_FILE), `${JSON.stringify(active)}\n`);
 }
 
 /**
  * Removes the releases that are neither kept, in a channel or pinned, nor in use, and the drafts of
- * killed processes. Returns the removed releases.
+ * killed processes. Leaves those that it may not remove, and every release while it is not known
+ * which are pinned. Returns the removed releases.
  */
 function prune(outDir: string, live: readonly string[]): readonly string[] {
   const home = join(outDir, 'releases');
-  if (!existsSync(home)) return [];
+  if (!existsSync(home) || channelsFault(outDir) !== undefined) return [];
+  removeDeadDrafts(home);
   const kept = new Set([...live, ...keptByChannels(outDir)]);
-  const removed: string[] = [];
-  for (const name of readdirSync(home)) {
-    const dir = join(home, name);
-    const isOver = isReleaseId(name) ? !kept.has(name) && !isInUse(dir) : isOldDraft(dir);
-    if (!isOver) continue;
+  return namesIn(home).filter(
+    (name) => isReleaseId(name) && !kept.has(name) && isRemoved(join(home, name)),
+  );
+}
+
+/** Removes a release that nobody uses. False when someone does, or it may not be removed. */
+function isRemoved(dir: string): boolean {
+  try {
+    if (isInUse(dir)) return false;
     rmSync(dir, { recursive: true, force: true });
-    if (isReleaseId(name)) removed.push(name);
+    return true;
+  } catch {
+    return false;
   }
-  return removed;
 }
 
 /**
@@ -132,15 +152,11 @@ export function collectReleases(outDir: string): readonly string[] {
   return active ? prune(outDir, [active.release, ...active.previous]) : [];
 }
 
-/** Whether a folder is a draft that no publish still writes. */
-const isOldDraft = (dir: string): boolean =>
-  basename(dir).startsWith(DRAFT) && Date.now() - statSync(dir).mtimeMs > DRAFT_FOR_MS;
-
 /**
  * Marks a release as used by a browser, so that a publish by another process keeps it. Ignores
  * write errors, such as a full disk.
  */
-export const markUsed = ({ dir }: LoadedRelease): void => writeMark(dir, USED_MARK);
+export const markUsed = ({ dir }: Pick<LoadedRelease, 'dir'>): void => writeMark(dir, USED_MARK);
 
 /** Marks a release as one on which applications are under way, so that it is kept for 90 days. */
 export const markApplied = ({ dir }: LoadedRelease): void => writeMark(dir, APPLIED_MARK);
@@ -160,63 +176,7 @@ export const isApplied = ({ dir }: Pick<LoadedRelease, 'dir'>): boolean =>
 const isInUse = (dir: string): boolean => ageOf(dir, USED_MARK) < USED_FOR_MS || isApplied({ dir });
 
 /** Milliseconds since a mark was written; those since 1970 without one. */
-const ageOf = (dir: string, mark: string): number =>
-  Date.now() - (statSync(join(dir, mark), { throwIfNoEntry: false })?.mtimeMs ?? 0);
-
-/**
- * Loads a release. Verifies its manifest by its id and each file by its hash. Throws when one is
- * missing or changed.
- */
-export function loadRelease(outDir: string, release: string): LoadedRelease {
-  const dir = join(outDir, 'releases', release);
-  if (!isReleaseId(release) || !existsSync(join(dir, 'release.json')))
-    throw new Error(`Failed to load release ${release}: it is not there. Please publish again.`);
-  const manifest = JSON.parse(readFileSync(join(dir, 'release.json'), 'utf8')) as ReleaseManifest;
-  if (manifest.format !== 1 || manifest.release !== release)
-    throw new Error(
-      `Failed to load release ${release}: its manifest is of another release or format. Please publish again.`,
-    );
-  if (releaseIdOf(manifest) !== release)
-    throw new Error(
-      `Failed to load release ${release}: release.json was changed. Please publish again.`,
-    );
-  const stray = strayPath(manifest);
-  if (stray !== undefined)
-    throw new Error(
-      `Failed to load release ${release}: ${JSON.stringify(stray)} is not one of its files. Please publish again.`,
-    );
-  for (const [path, hash] of Object.entries(manifest.files)) {
-    if (!isIntact(join(dir, path), hash))
-      throw new Error(
-        `Failed to load release ${release}: ${path} was changed or is missing. Please publish again.`,
-      );
-  }
-  return { manifest, dir };
-}
-
-/**
- * Identity of a file on disk, with its size and modification time -> the SHA-256 that this process
- * computed.
- */
-const verified = new Map<string, string>();
-/** Twice the files of a release for 500 lenders. */
-const MAX_VERIFIED = 5_000;
-
-/**
- * Whether a file has this SHA-256. A file that has not changed since this process read it is not
- * read again. Releases share equal files by hard links, so only the new files of a release are
- * read.
- */
-export function isIntact(file: string, hash: string): boolean {
-  const found = statSync(file, { bigint: true, throwIfNoEntry: false });
-  if (!found?.isFile()) return false;
-  const identity = `${found.dev}:${found.ino}:${found.size}:${found.mtimeNs}`;
-  if (verified.get(identity) === hash) return true;
-  if (fileSha256(file) !== hash) return false;
-  if (verified.size >= MAX_VERIFIED) verified.clear();
-  verified.set(identity, hash);
-  return true;
-}
+const ageOf = (dir: string, mark: string): number => Date.now() - writtenAt(join(dir, mark));
 
 /** The manifest and folder of the live release; undefined when none can be read. */
 export function liveRelease(outDir: string): LoadedRelease | undefined {

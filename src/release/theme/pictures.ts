@@ -2,6 +2,7 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorAt, type ReleaseDiagnostic } from '../check/diagnostic.ts';
+import { sizeOf } from '../read/parse.ts';
 import { extendsChain, mergeThemes } from './merge.ts';
 
 /** A picture that a theme names. */
@@ -55,13 +56,21 @@ export function picturesOf(
           .find((one) => isFile(join(root, 'org-themes', one)))
       : undefined;
     if (path === undefined) return [{ name, key, file }];
-    const text = readFileSync(join(root, 'org-themes', path), 'utf8');
-    return [{ name, key, file, path, text }];
+    const text = textOf(join(root, 'org-themes', path));
+    return [{ name, key, file, path, ...(text !== undefined && { text }) }];
   });
 }
 
 const isFile = (path: string): boolean =>
   lstatSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+
+function textOf(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
 
 /** The errors of every theme's pictures. */
 export function checkPictures(
@@ -82,8 +91,8 @@ export function checkPictures(
 /** Why a picture is refused; undefined when it is a plain drawing. */
 function reasonAgainst(text: string | undefined): string | undefined {
   if (text === undefined)
-    return 'there is no such SVG file in its folder or in one that it extends. Please put it there.';
-  if (Buffer.byteLength(text) > MAX_BYTES) return 'it is larger than 64 kB. Please simplify it.';
+    return 'there is no such SVG file in its folder or in one that it extends, or it cannot be read. Please put it there.';
+  if (sizeOf(text) > MAX_BYTES) return 'it is larger than 64 kB. Please simplify it.';
   if (!/^\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/.test(text))
     return 'it is no SVG. Please save it as plain SVG.';
   const found = ACTIVE_CONTENT.find(([pattern]) => pattern.test(text));

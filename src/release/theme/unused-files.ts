@@ -1,11 +1,10 @@
 /** Warns about files in the folders of lenders that no theme uses. */
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { checkWarning, type ReleaseDiagnostic } from '../check/diagnostic.ts';
+import { listBelow } from '../read/list-files.ts';
 import { picturesOf } from './pictures.ts';
 
 /** Files that are for people and tools, not for the release. */
-const ASIDE = /(?:^|\/)(?:\.|README|LICENSE)/i;
+const ASIDE = /(?:^|\/)(?:README|LICENSE)/i;
 
 /** A warning for each file below `org-themes/` that is neither a theme, its copy nor a picture that a theme names. */
 export function checkUnusedFiles(
@@ -19,7 +18,7 @@ export function checkUnusedFiles(
       ...picturesOf(root, themes, folder).flatMap(({ path }) => path ?? []),
     ]),
   );
-  return filesBelow(join(root, 'org-themes'))
+  return filesBelow(root)
     .filter((path) => !used.has(path) && !ASIDE.test(path))
     .map((path) => unusedFile(path, themes));
 }
@@ -33,12 +32,8 @@ function unusedFile(path: string, themes: ReadonlyMap<string, unknown>): Release
   return checkWarning({ file, pointer: themes.has(folder) ? '/brand' : '' }, 'unused-file', reason);
 }
 
-/** The paths of the files in the folders of a folder, with slashes, sorted. Empty without the folder. */
-function filesBelow(folder: string): readonly string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.parentPath !== folder)
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-    .map((path) => path.replaceAll('\\', '/'))
-    .toSorted();
-}
+/** The paths of the files in the folders of lenders, without `org-themes/`. */
+const filesBelow = (root: string): readonly string[] =>
+  listBelow(root, 'org-themes')
+    .filter(({ path, fault }) => fault === undefined && path.split('/').length > 2)
+    .map(({ path }) => path.slice('org-themes/'.length));

@@ -34,7 +34,7 @@ const largeTree = (count: number): FixtureTree =>
   Object.fromEntries(
     Array.from({ length: count }, (_, index) => [
       `schemas/data/large-${index}.schema.json`,
-      `{"type":"object"}${' '.repeat(256 * 1024 - 17)}`,
+      `{"type":"object"}${' '.repeat(512 * 1024 - 17)}`,
     ]),
   );
 
@@ -67,10 +67,10 @@ export const DIAGNOSTIC_FIXTURES: { readonly [code in ReleaseDiagnosticCode]: Di
       passes: { 'org-themes/other_lender-2/theme.json': { ...theme, code: 'OTHER' } },
     },
     'file-size': {
-      raises: pageText(json({}) + ' '.repeat(256 * 1024)),
-      passes: pageText(json({}) + ' '.repeat(250 * 1024)),
+      raises: pageText(json({}) + ' '.repeat(512 * 1024)),
+      passes: pageText(json({}) + ' '.repeat(500 * 1024)),
     },
-    'tree-size': { raises: largeTree(65), passes: largeTree(63) },
+    'tree-size': { raises: largeTree(33), passes: largeTree(31) },
     depth: { raises: data(nested(40) as object), passes: data({ type: 'object' }) },
     'text-length': {
       raises: page({ title: 'x'.repeat(4097) }),

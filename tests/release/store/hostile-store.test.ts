@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { openStore } from '../../../src/release/index.ts';
+import { brokenEntry, openStore } from '../../../src/release/index.ts';
 import { sha256 } from '../../../src/release/store/hash.ts';
 import { releaseIdOf } from '../../../src/release/store/manifest.ts';
 import { missingPostgres, sharedPostgres } from '../../support/postgres.ts';
-import { id, openedOf, writeRelease } from '../support/stores.ts';
+import { by, id, openedOf, writeRelease } from '../support/stores.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'hostile-store-'));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
@@ -17,22 +17,30 @@ test.each<[what: string, change: (entry: Record<string, unknown>) => unknown]>([
   ['the number of another entry', (entry) => Object.assign(entry, { number: 7 })],
   ['a path as its number', (entry) => Object.assign(entry, { number: '/../../../stray' })],
   ['no number', (entry) => delete entry['number']],
-])('after an entry with %s nothing is appended, and no release goes live', async (_, change) => {
-  const dataDir = mkdtempSync(join(home, 'record-'));
-  const from = { open: async () => ({ store: await openStore({ dataDir }), dataDir }) };
-  const { store, publish } = await openedOf({ ...from, age: async () => undefined });
-  await publish('a');
-  const file = join(dataDir, 'record/00000001.json');
-  const entry = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
-  change(entry);
-  writeFileSync(file, JSON.stringify(entry));
-  await expect(publish('b')).rejects.toThrow(
-    /^Failed to read the record: .*00000001\.json is damaged\. Please restore it from a backup\.$/,
-  );
-  expect(await store.active()).toBe(id('a'));
-  expect(existsSync(join(home, 'stray1.json'))).toBe(false);
-  await store.close();
-});
+])(
+  'an entry with %s stops no publish and no rollback, and shows in the faults',
+  async (_, change) => {
+    const dataDir = mkdtempSync(join(home, 'record-'));
+    const from = { open: async () => ({ store: await openStore({ dataDir }), dataDir }) };
+    const { store, publish } = await openedOf({ ...from, age: async () => undefined });
+    await publish('a');
+    const file = join(dataDir, 'record/00000001.json');
+    const entry = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+    change(entry);
+    writeFileSync(file, JSON.stringify(entry));
+    await publish('b');
+    expect(await store.active()).toBe(id('b'));
+    expect((await store.rollback(by))?.number).toBe(3);
+    expect(await store.active()).toBe(id('a'));
+    expect(await store.faults()).toEqual([
+      'Failed to read the record: record/00000001.json is damaged or cannot be read. Please restore it from a backup.',
+    ]);
+    const record = await store.record();
+    expect([record.map(({ number }) => number), brokenEntry(record)]).toEqual([[2, 3], 1]);
+    expect(existsSync(join(home, 'stray1.json'))).toBe(false);
+    await store.close();
+  },
+);
 
 test.skipIf(missingPostgres !== '')(
   'a manifest in a database that names a file outside of its release is not written',

@@ -1,5 +1,14 @@
 /** A publish that is killed at any of its writes leaves a whole release live, for readers and after a restart. */
-import { cpSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,7 +22,11 @@ import { isFullRun } from '../../support/full-run.ts';
 const STRIDE = isFullRun ? 1 : 4;
 
 const home = mkdtempSync(join(tmpdir(), 'killed-publish-'));
-const [before, after] = [join(home, 'before'), join(home, 'after')];
+const [before, after, withThird] = ['before', 'after', 'third'].map((name) => join(home, name)) as [
+  string,
+  string,
+  string,
+];
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 async function publish(tree: string, out: string): Promise<string> {
@@ -27,6 +40,7 @@ beforeAll(() => {
   const lender = { 'org-themes/second/theme.json': second };
   writeSmallTree(before, { ...page({ title: 'Before' }), ...lender });
   writeSmallTree(after, { ...page({ title: 'After' }), ...lender });
+  writeSmallTree(withThird, { ...page({ title: 'Third' }), ...lender });
 });
 
 /** The live release, after all its files were verified; undefined when nothing is published. */
@@ -76,17 +90,26 @@ describe.each<[name: string, leastKills: number, prepare: (out: string) => Promi
   });
 });
 
-it('the draft of a killed publish is removed by a publish a day later', async () => {
+it('the draft of a killed publish is removed by the next publish, that of another machine after a day', async () => {
   const out = mkdtempSync(join(home, 'draft-'));
   const releases = join(out, 'releases');
   await killedAt(() => makeRelease(before, out), { at: 8, meanwhile: () => undefined });
   const [draft = ''] = readdirSync(releases);
-  expect(draft).toMatch(/^\.draft-/);
-  // A draft of today may belong to a publish by another process.
+  expect(draft).toMatch(new RegExp(`^\\.draft-[0-9a-f]{16}-${process.pid}-`));
+  // A draft of a running process may still be written.
   const first = await publish(before, out);
   expect(readdirSync(releases).toSorted()).toEqual([draft, first]);
+  const { pid: ended } = spawnSync(process.execPath, ['--version']);
+  const left = draft.replace(`-${process.pid}-`, `-${ended}-`);
+  renameSync(join(releases, draft), join(releases, left));
+  await publish(withThird, out);
+  expect(readdirSync(releases)).not.toContain(left);
+  const elsewhere = '.draft-0123456789abcdef-1-x';
+  mkdirSync(join(releases, elsewhere));
+  await publish(after, out);
+  expect(readdirSync(releases)).toContain(elsewhere);
   const old = Date.now() / 1000 - 25 * 3600;
-  utimesSync(join(releases, draft), old, old);
-  const second = await publish(after, out);
-  expect(readdirSync(releases).toSorted()).toEqual([first, second].toSorted());
+  utimesSync(join(releases, elsewhere), old, old);
+  await publish(before, out);
+  expect(readdirSync(releases)).not.toContain(elsewhere);
 });

@@ -1,5 +1,6 @@
 /** Reads the schemas of what the lender answers, schemas/wire, as types. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { isSchemaFile } from '../../read/hidden.ts';
 import { join } from 'node:path';
 import { ANY, typeOfSchema, type ValueType } from '../../../engine/index.ts';
 import { pointerSegments } from '../../read/json-pointer.ts';
@@ -23,7 +24,7 @@ const known = new Map<string, WireTypes>();
 export function wireTypes(root: string): WireTypes | undefined {
   const folder = join(root, 'schemas/wire');
   if (!existsSync(folder)) return undefined;
-  const names = readdirSync(folder).filter((name) => name.endsWith('.schema.json'));
+  const names = readdirSync(folder).filter(isSchemaFile);
   const files = [
     ...names.map((name) => [name, join(folder, name)] as const),
     ['theme.schema.json', join(definitionSchemas(root), 'theme.schema.json')] as const,

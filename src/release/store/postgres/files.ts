@@ -1,12 +1,15 @@
 /** Sends the files of a release to the database, and brings them back into a data folder. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Client } from 'pg';
+import { makeDraft } from '../drafts.ts';
 import { sha256 } from '../hash.ts';
 import { install } from '../install.ts';
+import { loadRelease } from '../load-release.ts';
 import { isComplete, isLinked } from '../linked-files.ts';
 import { releaseIdOf, strayPath, type ReleaseManifest } from '../manifest.ts';
-import { DRAFT, liveRelease, loadRelease } from '../store.ts';
+import { makeFolder, share } from '../shared-files.ts';
+import { liveRelease } from '../store.ts';
 
 /** Files of a query. Its bytes are bounded by the limit on the size of a release's files. */
 const BATCH = 40;
@@ -56,12 +59,12 @@ export async function bringRelease(client: Client, dataDir: string, id: string):
     throw new Error(
       `Failed to load release ${id}: its manifest was changed in the store. Please publish again.`,
     );
-  const home = join(dataDir, 'releases');
-  mkdirSync(home, { recursive: true });
-  const draft = mkdtempSync(join(home, DRAFT));
+  const home = makeFolder(dataDir, 'releases');
+  const draft = makeDraft(home);
   try {
     await writeFiles(client, { dataDir, draft, files: manifest.files });
     writeFileSync(join(draft, 'release.json'), text, { flush: true });
+    share(dataDir, draft);
     install(draft, join(home, id), () => isComplete(dataDir, id));
   } finally {
     rmSync(draft, { recursive: true, force: true });

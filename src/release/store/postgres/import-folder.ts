@@ -1,10 +1,11 @@
 /** Copies the releases of a data folder into an empty database. */
 import type { Client } from 'pg';
 import { brokenEntry } from '../record.ts';
-import { readChannels } from '../folder-channels.ts';
+import { channelsFault, readChannels } from '../folder-channels.ts';
 import { readCounts } from '../folder-counts.ts';
-import { readRecord } from '../folder-record.ts';
-import { isApplied, loadRelease, readActive, storedReleases } from '../store.ts';
+import { readRecord, recordFaults } from '../folder-record.ts';
+import { loadRelease } from '../load-release.ts';
+import { activeFault, isApplied, readActive, storedReleases } from '../store.ts';
 import { writeChannel } from './channels.ts';
 import { writeApplied } from './collect.ts';
 import { addToCounts } from './counts.ts';
@@ -31,6 +32,8 @@ export interface ImportedReleases {
 export async function importReleases(client: Client, from: string): Promise<ImportedReleases> {
   await activeRow(client, true);
   await assertEmpty(client);
+  const [fault] = [activeFault(from), channelsFault(from), ...recordFaults(from)].filter(Boolean);
+  if (fault !== undefined) throw new Error(`Failed to import the releases. ${fault}`);
   const record = readRecord(from);
   const broken = brokenEntry(record);
   if (broken !== undefined)

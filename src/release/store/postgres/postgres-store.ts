@@ -49,6 +49,8 @@ export function openPostgresStore(url: string, dataDir: string): ReleaseStore {
     count: (host, counts) => run((client) => addToCounts(client, host, counts)),
     counts: () => run(readCounts),
     record: () => run(readRecord),
+    // The database keeps its rows whole, or refuses to read them.
+    faults: async () => [],
     report: (report) => run((client) => writeReport(client, report)),
     reports: () => run(readReports),
     reportUse: (host, releases) => run((client) => writeUse(client, host, releases)),

@@ -54,7 +54,7 @@ export const UNREADABLE: readonly MalformedDefinition[] = [
     STEP,
     (text) => text + ' '.repeat(300_000),
     'file-size',
-    /larger than 256 kB/,
+    /larger than 512 kB/,
   ),
   malformed(
     'a text of 5,000 characters',

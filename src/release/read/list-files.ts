@@ -1,0 +1,51 @@
+/** Lists the files below a folder of definitions. */
+import { readdirSync, statSync, type Dirent } from 'node:fs';
+import { join } from 'node:path';
+import { isHidden } from './hidden.ts';
+import { isMissing, readingFault } from './reading-fault.ts';
+
+/** An entry that is a file, or that cannot be followed: a link to a folder, or an unreadable folder. */
+export interface ListedPath {
+  /** From the root, with `/`. */
+  readonly path: string;
+  /** Why its content cannot be listed; undefined for a file, a link to a file, a pipe. */
+  readonly fault?: string;
+}
+
+/**
+ * The entries below a folder of `root`, in the order of their names. Hidden names are left out, and
+ * links to folders are not followed: they could lead out of the tree, or round in a circle. Empty
+ * without the folder.
+ */
+export function listBelow(root: string, folder: string): readonly ListedPath[] {
+  const entries = entriesOf(join(root, folder));
+  if (typeof entries === 'string') return [{ path: folder, fault: entries }];
+  return entries.flatMap((entry): readonly ListedPath[] => {
+    const path = `${folder}/${entry.name}`;
+    if (isHidden(entry.name)) return [];
+    // A folder with the name of a definition is listed, so that its reader is told.
+    if (entry.isDirectory() && !entry.name.endsWith('.json')) return listBelow(root, path);
+    return entry.isSymbolicLink() && isFolder(join(root, path))
+      ? [{ path, fault: 'it is a link to a folder. Please put the folder itself there.' }]
+      : [{ path }];
+  });
+}
+
+const isFolder = (path: string): boolean => {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    // A link to nothing, or to itself.
+    return false;
+  }
+};
+
+/** The entries; none for a missing folder, the reason for one that cannot be read. */
+function entriesOf(folder: string): readonly Dirent[] | string {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch (error) {
+    if (isMissing(error)) return [];
+    return readingFault(error, 'the folder') ?? String(error);
+  }
+}

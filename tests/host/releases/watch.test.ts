@@ -1,0 +1,127 @@
+/** Saves of definitions are followed whatever fails: the save before, the watch of the system, an editor's file. */
+import fs, { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openAuthorDesk } from '../../../src/host/authoring/author-desk.ts';
+import { openFirstRelease } from '../../../src/host/releases/first-release.ts';
+import { watchDefinitions } from '../../../src/host/releases/watch.ts';
+import { PAGE, page, writeSmallTree } from '../../release/support/small-tree.ts';
+
+let root = '';
+let stop = () => undefined as unknown;
+const lines: { readonly event: string; readonly reason?: unknown }[] = [];
+const log = (event: string, facts: object = {}) => lines.push({ event, ...facts });
+const watchOfNode = fs.watch;
+
+beforeEach(() => {
+  lines.length = 0;
+  root = mkdtempSync(join(tmpdir(), 'watch-'));
+  writeSmallTree(root, page({ title: 'First' }));
+});
+afterEach(async () => {
+  await stop();
+  fs.watch = watchOfNode;
+  syncBuiltinESMExports();
+  rmSync(root, { recursive: true, force: true });
+});
+
+/** Replaces the file by a rename, as editors do. */
+const save = (title: string): void => {
+  writeFileSync(join(root, '.new'), JSON.stringify(page({ title })[PAGE]));
+  renameSync(join(root, '.new'), join(root, PAGE));
+};
+
+/** Follows the saves. `next` resolves once the next call ended; `fails` says which calls reject. */
+function follow(fails: (call: number) => boolean = () => false) {
+  let calls = 0;
+  let seen = Promise.withResolvers<number>();
+  const onSave = async () => {
+    calls += 1;
+    const now = calls;
+    queueMicrotask(() => {
+      seen.resolve(now);
+      seen = Promise.withResolvers();
+    });
+    if (fails(now)) throw new Error('The disk is full.');
+  };
+  stop = watchDefinitions({ root, log: log as never, onSave });
+  return { next: () => seen.promise };
+}
+
+it('a save that fails ends nothing: it is logged, and the next one is followed', async () => {
+  const saves = follow((call) => call === 1);
+  const first = saves.next();
+  save('Second');
+  expect(await first).toBe(1);
+  const second = saves.next();
+  save('Third');
+  expect(await second).toBe(2);
+  expect(lines).toMatchObject([{ event: 'save-failed' }]);
+});
+
+it.each(['ENOSPC', 'EMFILE'])(
+  'after %s the files are compared, which is said once',
+  async (code) => {
+    fs.watch = (() => {
+      throw Object.assign(new Error(`${code}: no watch is left`), { code });
+    }) as typeof fs.watch;
+    syncBuiltinESMExports();
+    const saves = follow();
+    const first = saves.next();
+    save('Second');
+    expect(await first).toBe(1);
+    const second = saves.next();
+    mkdirSync(join(root, 'journeys/added'));
+    expect(await second).toBe(2);
+    expect(lines).toEqual([
+      expect.objectContaining({ event: 'watch-lost', reason: `${code}: no watch is left` }),
+    ]);
+  },
+);
+
+it('after the data folder is removed a save goes live, and an author sees it', async () => {
+  const dataDir = join(root, '.data');
+  const opened = await openFirstRelease({
+    ...{ definitions: root, dataDir, isProduction: false, log: log as never },
+  });
+  const desk = openAuthorDesk({ root, releases: opened.releases });
+  stop = opened.follow('host', (publish) => desk.save(publish));
+  for (const title of ['Second', 'Third']) {
+    const told = Promise.withResolvers<void>();
+    const forget = desk.subscribe(told.resolve);
+    if (title === 'Second') rmSync(dataDir, { recursive: true });
+    save(title);
+    await told.promise;
+    forget();
+    expect(desk.state()).toMatchObject({ live: true, release: opened.releases.current()?.release });
+  }
+});
+
+it('what fails while a save is followed is a refusal in words, and the next save works', async () => {
+  const dataDir = join(root, '.data');
+  const opened = await openFirstRelease({
+    ...{ definitions: root, dataDir, isProduction: false, log: log as never },
+  });
+  const desk = openAuthorDesk({ root, releases: opened.releases });
+  let isBroken = true;
+  stop = opened.follow('host', (publish) =>
+    desk.save(() => (isBroken ? Promise.reject(new Error('The disk is full.')) : publish())),
+  );
+  for (const expected of [
+    {
+      live: false,
+      message: 'Failed to publish the save: The disk is full. Please save again.',
+    },
+    { live: true },
+  ]) {
+    const told = Promise.withResolvers<void>();
+    const forget = desk.subscribe(told.resolve);
+    save(expected.live ? 'Third' : 'Second');
+    await told.promise;
+    forget();
+    isBroken = false;
+    expect(desk.state()).toMatchObject(expected);
+  }
+});
