@@ -4,12 +4,14 @@ import { classify } from './classify/classify.ts';
 import type { Finding, Verdict } from './classify/verdict.ts';
 import { canonical } from './compare/canonical.ts';
 import { changesOf, type Change } from './compare/changes.ts';
+import { withoutDefaults } from './compare/defaults.ts';
 import { withRenames } from './compare/renames.ts';
 import { CLASSES, type Diff, type DiffClass, type DiffEntry, type Witness } from './entry.ts';
 import { fileEntries } from './files.ts';
 import { placeOf } from './place.ts';
 import type { DiffOrg, DiffSide } from './side.ts';
 import { spotOf } from './spot.ts';
+import { typesOfTree, type TypeAt } from './witness/typed-facts.ts';
 import { findWitness } from './witness/find-witness.ts';
 import { namesOf } from './words/names.ts';
 
@@ -24,13 +26,13 @@ export function diffSides(before: DiffSide, after: DiffSide): Diff {
       if (known) known.orgs.push(folder);
       else changes.set(key, { change, orgs: [folder] });
     }
-  const sides = { before, after };
+  const sides = { before, after, typeAt: typesOfTree(after.tree ?? before.tree) };
   const shared = [...folders].filter((folder) => before.orgs.has(folder) && after.orgs.has(folder));
   const compiled = [
     ...[...changes.values()].map(({ change, orgs }) => entryOf(change, orgs, { ...sides, shared })),
   ];
   const entries = [
-    ...merged(compiled),
+    ...merged(compiled, shared),
     ...fileEntries(sides, { orgs: shared, entries: compiled }),
   ].toSorted(inOrder);
   return { counts: countsOf(entries), entries };
@@ -60,12 +62,13 @@ function orgChanges(
 
 function contentOf({ set, theme, pictures }: DiffOrg): object {
   const { org, ...data } = setData(set);
-  return { ...data, theme: { ...org, ...theme }, pictures };
+  return { ...withoutDefaults(data), theme: withoutDefaults({ ...org, ...theme }), pictures };
 }
 
 interface Sides {
   readonly before: DiffSide;
   readonly after: DiffSide;
+  readonly typeAt: TypeAt;
   /** The theme folders of both sides. */
   readonly shared: readonly string[];
 }
@@ -73,10 +76,10 @@ interface Sides {
 function entryOf(
   change: Change,
   orgs: readonly string[],
-  { before, after, shared }: Sides,
+  { before, after, typeAt, shared }: Sides,
 ): DiffEntry {
   const [org = ''] = orgs;
-  const finding = findingOf(change, org, { before, after });
+  const finding = findingOf(change, org, { before, after, typeAt });
   const verdict = classify(finding);
   const witness = verdict.class === 'safe' ? undefined : witnessOf(finding, verdict);
   return {
@@ -101,13 +104,13 @@ function entryOf(
 function findingOf(
   change: Change,
   org: string,
-  { before, after }: Pick<Sides, 'before' | 'after'>,
+  { before, after, typeAt }: Omit<Sides, 'shared'>,
 ): Finding {
   const [old, young] = [before.orgs.get(org)?.set, after.orgs.get(org)?.set];
   const setAfter = (young ?? old) as CompiledSet;
   const setBefore = (old ?? young) as CompiledSet;
   const named = change.op === 'removed' ? setBefore : setAfter;
-  return { change, spot: spotOf(change, org), names: namesOf(named), setBefore, setAfter };
+  return { change, spot: spotOf(change, org), names: namesOf(named), setBefore, setAfter, typeAt };
 }
 
 /** A witness; a breaking change without one is shown by the changed thing itself. */
@@ -116,10 +119,22 @@ function witnessOf(finding: Finding, { class: severity, probe }: Verdict): Witne
   return found ?? (severity === 'breaking' ? findWitness(finding, { type: 'place' }) : undefined);
 }
 
-/** One entry for the places that use the same authored line. Without lines, each place is its own. */
-function merged(entries: readonly DiffEntry[]): readonly DiffEntry[] {
-  const byLine = new Map<string, DiffEntry>();
+/**
+ * One entry for the lenders of whom the same is said, and for the places that use the same authored
+ * line. Without lines, each place is its own.
+ */
+function merged(entries: readonly DiffEntry[], shared: readonly string[]): readonly DiffEntry[] {
+  const bySentence = new Map<string, DiffEntry>();
   for (const entry of entries) {
+    const { file, pointer, group, part } = entry.place;
+    const key = canonical([entry.class, entry.kind, file, pointer, group, part ?? '', entry.words]);
+    const known = bySentence.get(key);
+    const orgs = [...new Set([...(known?.orgs ?? []), ...entry.orgs])];
+    const isForAll = orgs.length >= shared.length;
+    bySentence.set(key, { ...(known ?? entry), orgs, isForAll });
+  }
+  const byLine = new Map<string, DiffEntry>();
+  for (const entry of bySentence.values()) {
     const { file, pointer, line, group, part } = entry.place;
     const own = line === undefined ? [group, part ?? ''] : [];
     const key = canonical([

@@ -26,7 +26,8 @@ export function fileEntries(
   return [...names].toSorted().flatMap((file) => {
     const [from, to] = [old?.get(file), young?.get(file)];
     if (isSame(from, to) || isMentioned(file, entries)) return [];
-    return [{ ...entryOf(file, from, to), orgs, isForAll: true }];
+    const isAlone = entries.length === 0;
+    return [{ ...entryOf({ file, from, to, isAlone }), orgs, isForAll: true }];
   });
 }
 
@@ -48,24 +49,34 @@ function withoutSchema(content: unknown): unknown {
   return rest;
 }
 
-function entryOf(file: string, from: unknown, to: unknown): Omit<DiffEntry, 'orgs' | 'isForAll'> {
+interface FileChange {
+  readonly file: string;
+  readonly from: unknown;
+  readonly to: unknown;
+  /** Nothing changes of what borrowers get. */
+  readonly isAlone: boolean;
+}
+
+function entryOf({ file, from, to, isAlone }: FileChange): Omit<DiffEntry, 'orgs' | 'isForAll'> {
   const op = from === undefined ? 'added' : to === undefined ? 'removed' : 'changed';
+  const name = file.slice(file.lastIndexOf('/') + 1);
   const isAnswer = file.startsWith('journeys/sandbox/');
   const isExample = isAnswer || file.includes('/scenarios/') || file.startsWith('journeys/walks/');
-  const isForEditors = isSame(withoutSchema(from), withoutSchema(to));
-  // A named rule is compared where it is used.
-  const isNote =
-    isForEditors || ['journeys/routing/statuses', 'journeys/shared/rules'].includes(file);
-  const name = file.slice(file.lastIndexOf('/') + 1);
-  return {
-    class: isExample || isNote ? 'safe' : 'dangerous',
-    kind: isExample ? 'example' : isNote ? 'note' : 'other',
-    place: { group: isExample ? 'Examples' : 'Definitions', part: name, file, pointer: '' },
-    words: isExample
+  const isMigration = file.startsWith('journeys/migrations/');
+  const words = isMigration
+    ? `The migration ${name} is ${op}: the answers of borrowers under way are moved by it.`
+    : isExample
       ? `The ${isAnswer ? 'answer of the sandbox' : 'example'} ${name} is ${op}.`
-      : isForEditors
+      : isSame(withoutSchema(from), withoutSchema(to))
         ? `The schema that editors use for ${file}.json is ${op}.`
-        : `The file ${file}.json is ${op}, and no lender's screens change with it.`,
+        : isAlone
+          ? `The file ${file}.json is ${op}, and no lender's screens change with it.`
+          : `The file ${file}.json is ${op}. What borrowers meet of it is among the other entries.`;
+  return {
+    class: isMigration ? 'dangerous' : 'safe',
+    kind: isMigration ? 'other' : isExample ? 'example' : 'note',
+    place: { group: isExample ? 'Examples' : 'Definitions', part: name, file, pointer: '' },
+    words,
     ...(from !== undefined && { before: from }),
     ...(to !== undefined && { after: to }),
   };

@@ -6,7 +6,9 @@ import { compareKeyword, labelOf, type Found } from './keywords.ts';
 import type { Comparer, Finding, Verdict } from './verdict.ts';
 
 /** Annotations that only describe. */
-const NOTES = new Set(['$id', '$schema', 'description']);
+const NOTES = new Set(
+  '$id $schema $comment description examples readOnly writeOnly rule'.split(' '),
+);
 
 /** The dotted path of the field of a path below `schema`, and the rest of the path. */
 function fieldOf(rest: readonly string[]): readonly [field: string, rest: readonly string[]] {
@@ -28,7 +30,7 @@ export const compareSchema: Comparer = (finding) => {
   const [field, rest] = fieldOf(below);
   const label = labelOf(finding, field);
   const [keyword = '', ...inner] = rest;
-  const found = { field, label, keyword };
+  const found = { field, label, keyword, inner };
   if (keyword === '') return wholeField(finding, found);
   if (keyword === 'required') return required(finding, field);
   if (keyword === 'messages' || keyword === 'summary')

@@ -8,18 +8,23 @@ const LEAST: Readonly<Record<string, string>> = {
   minimum: 'at least',
   exclusiveMinimum: 'more than',
   minLength: 'at least (characters)',
+  minItems: 'at least (entries)',
+  minProperties: 'at least (answers)',
 };
 const GREATEST: Readonly<Record<string, string>> = {
   maximum: 'at most',
   exclusiveMaximum: 'less than',
   maxLength: 'at most (characters)',
   maxItems: 'at most (entries)',
+  maxProperties: 'at most (answers)',
 };
 /** A keyword of a field that changed. */
 export interface Found {
   readonly field: string;
   readonly label: string;
   readonly keyword: string;
+  /** The path below the keyword; empty when the keyword itself changed. */
+  readonly inner?: readonly string[];
 }
 
 /** The title of a field; its path without one. */
@@ -63,18 +68,29 @@ function candidates(value: unknown, keyword: string): readonly unknown[] {
   const around = [value, value - 1, value + 1];
   if (keyword.endsWith('Length'))
     return around.map((length) => 'a'.repeat(Math.max(0, Math.min(length, 5000))));
-  if (keyword === 'maxItems')
+  if (keyword.endsWith('Items'))
     return around.map((length) => Array.from({ length: Math.max(0, length) }, () => 'a'));
   return around;
 }
 
+/** Keywords that refuse answers by a rule. Removing all of one refuses less; any other change may refuse more. */
+const RULES: ReadonlySet<string> = new Set([
+  ...['pattern', 'not', 'allOf', 'anyOf', 'oneOf', 'if', 'then', 'else', 'items', 'trim'],
+  ...['contains', 'uniqueItems', 'multipleOf', 'format', 'additionalItems', 'dependencies'],
+  ...['propertyNames', 'patternProperties', 'additionalProperties', '$ref', 'definitions'],
+]);
+/** Within a rule, the words that say what it wants. */
+const WORDS = new Set(['label', 'title', 'description', 'messages', 'summary']);
 /** Keywords that refuse no answer. `sensitive` decides which answers a draft keeps. */
 const DANGEROUS: Readonly<Record<string, readonly [Verdict['kind'], string]>> = {
   default: ['default', 'The default of '],
   sensitive: ['field', 'The kind of secret of '],
 };
 
-function special(finding: Finding, { field, label, keyword }: Found): Verdict | undefined {
+function special(
+  finding: Finding,
+  { field, label, keyword, inner = [] }: Found,
+): Verdict | undefined {
   const { change, names } = finding;
   const { op, before, after } = change;
   if (keyword === 'enum') return choices(finding, { field, label });
@@ -95,25 +111,29 @@ function special(finding: Finding, { field, label, keyword }: Found): Verdict | 
         candidates: ['1', 1, 1.5, true, false, [], {}, before, after],
       },
     };
-  if (
-    keyword === 'pattern' ||
-    keyword === 'not' ||
-    keyword === 'allOf' ||
-    keyword === 'items' ||
-    keyword === 'trim'
-  )
+  if (keyword === 'report')
     return {
-      class: op === 'removed' ? 'dangerous' : 'breaking',
-      kind: 'limit',
+      class: 'safe',
+      kind: 'message',
       field,
-      words: wasText(
-        `The ${keyword === 'pattern' ? 'pattern' : `rule “${keyword}”`} of ${label}`,
-        change,
-        names,
-      ),
-      probe: { type: 'answers', field, candidates: SAMPLES },
+      words: wasText(`How the errors of ${label} are told`, change, names),
     };
-  return undefined;
+  if (!RULES.has(keyword)) return undefined;
+  const subject = `The ${keyword === 'pattern' ? 'pattern' : `rule “${keyword}”`} of ${label}`;
+  if (inner.some((key, at) => WORDS.has(key) && inner[at - 1] !== 'properties'))
+    return {
+      class: 'safe',
+      kind: 'message',
+      field,
+      words: wasText(`${subject}: its ${inner.join(' ')}`, change, names),
+    };
+  return {
+    class: op === 'removed' && inner.length === 0 ? 'dangerous' : 'breaking',
+    kind: 'limit',
+    field,
+    words: wasText(subject, change, names),
+    probe: { type: 'answers', field, candidates: SAMPLES },
+  };
 }
 
 /** Texts of several forms, for a pattern. */

@@ -4,6 +4,7 @@ import type { Change } from '../compare/changes.ts';
 import type { DiffClass, DiffKind } from '../entry.ts';
 import type { Spot } from '../spot.ts';
 import type { PathNames } from '../words/rule-text.ts';
+import type { TypeAt } from '../witness/typed-facts.ts';
 import type { Probe } from '../witness/probe.ts';
 
 /** A change with its place, for one of the lenders that have it. */
@@ -13,6 +14,8 @@ export interface Finding {
   readonly names: PathNames;
   readonly setBefore: CompiledSet;
   readonly setAfter: CompiledSet;
+  /** The types of the values that rules read. */
+  readonly typeAt: TypeAt;
 }
 
 export interface Verdict {

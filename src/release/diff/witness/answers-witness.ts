@@ -1,7 +1,6 @@
 /** Finds an answer of a field that one side accepts and the other refuses. */
 import {
   contextOf,
-  factsOf,
   findContext,
   validateScreen,
   type Assignment,
@@ -16,10 +15,11 @@ import type { Finding } from '../classify/verdict.ts';
 import type { Witness } from '../entry.ts';
 import type { Spot } from '../spot.ts';
 import type { Probe } from './probe.ts';
+import { typedFacts } from './typed-facts.ts';
 
 /** The witness with the first of the answers for which both sides differ. */
 export function answersWitness(
-  { spot, setBefore, setAfter }: Finding,
+  { spot, setBefore, setAfter, typeAt }: Finding,
   { field, candidates }: Probe & { type: 'answers' },
 ): Witness | undefined {
   const place = placeOf(spot);
@@ -33,9 +33,8 @@ export function answersWitness(
     (context: Context): string =>
       issuesAt(set, { place, screen, context, field });
   const [before, after] = [judge(setBefore, old), judge(setAfter, young)];
-  const facts = factsOf([young, old].flatMap((screen) => rulesOn(screen, field))).filter(
-    ({ path }) => path !== `answers.${field}`,
-  );
+  const rules = [young, old].flatMap((screen) => rulesOn(screen, field));
+  const facts = typedFacts(rules, typeAt).filter(({ path }) => path !== `answers.${field}`);
   for (const answer of candidates) {
     const fixed: Assignment = answer === undefined ? [] : [[`answers.${field}`, answer]];
     const { example } = findContext(facts, (context) => before(context) !== after(context), fixed);

@@ -2,7 +2,6 @@
 import {
   contextOf,
   Evaluator,
-  factsOf,
   findContext,
   holds,
   routeByStatus,
@@ -18,6 +17,7 @@ import type { Witness } from '../entry.ts';
 import { shownPair } from '../words/was.ts';
 import { answersWitness } from './answers-witness.ts';
 import type { Probe } from './probe.ts';
+import { typedFacts, type TypeAt } from './typed-facts.ts';
 import { comparableRows, firstOf, targetOf } from './tables.ts';
 
 /** The witness of a finding; undefined when no context was found for which both sides differ. */
@@ -39,6 +39,7 @@ export function findWitness(finding: Finding, probe: Probe): Witness | undefined
 }
 
 type Search = {
+  readonly typeAt: TypeAt;
   readonly before: (context: Context) => string;
   readonly after: (context: Context) => string;
 };
@@ -46,10 +47,10 @@ type Search = {
 /** The smallest context of the facts of these rules for which the results differ. */
 function search(
   rules: readonly unknown[],
-  { before, after }: Search,
+  { before, after, typeAt }: Search,
   fixed: Assignment = [],
 ): Witness | undefined {
-  const facts = factsOf(rules as readonly Rule[]);
+  const facts = typedFacts(rules as readonly Rule[], typeAt);
   const { example } = findContext(facts, (context) => before(context) !== after(context), fixed);
   if (example === undefined) return undefined;
   const context = contextOf([...fixed, ...example]);
@@ -57,7 +58,7 @@ function search(
 }
 
 function ruleWitness(
-  { change, setBefore, setAfter }: Finding,
+  { change, setBefore, setAfter, typeAt }: Finding,
   probe: Probe & { type: 'rule' },
 ): Witness | undefined {
   const isGiven = 'before' in probe || 'after' in probe;
@@ -66,18 +67,26 @@ function ruleWitness(
   ) as [Rule | undefined, Rule | undefined];
   const text = (isTrue: boolean): string => (isTrue ? 'it applies' : 'it does not apply');
   return search([after, before], {
+    typeAt,
     before: (context) => text(holds(before, context, setBefore.vocabulary)),
     after: (context) => text(holds(after, context, setAfter.vocabulary)),
   });
 }
 
-function valueWitness({ change, names, setBefore, setAfter }: Finding): Witness | undefined {
+function valueWitness({
+  change,
+  names,
+  setBefore,
+  setAfter,
+  typeAt,
+}: Finding): Witness | undefined {
   const value =
     (side: unknown, set: typeof setBefore) =>
     (context: Context): unknown =>
       side === undefined ? undefined : new Evaluator(set, context).fill(side);
   const [old, young] = [value(change.before, setBefore), value(change.after, setAfter)];
   const found = search([change.after, change.before], {
+    typeAt,
     before: (context) => canonical(old(context)),
     after: (context) => canonical(young(context)),
   });
@@ -93,12 +102,13 @@ function valueWitness({ change, names, setBefore, setAfter }: Finding): Witness 
 }
 
 function rowsWitness(
-  { spot, setBefore, setAfter }: Finding,
+  { spot, setBefore, setAfter, typeAt }: Finding,
   { before, after }: Probe & { type: 'rows' },
 ): Witness | undefined {
   const [old, young] = comparableRows(before, after);
   const rules = [...young, ...old].map(({ when }) => when);
   const byTable: Search = {
+    typeAt,
     before: (context) => targetOf(firstOf(old, context, setBefore)),
     after: (context) => targetOf(firstOf(young, context, setAfter)),
   };
@@ -114,11 +124,11 @@ function rowsWitness(
           ? path
           : `${path} ${canonical(state)}`;
     };
-  const routes = { before: route(setBefore), after: route(setAfter) };
+  const routes = { typeAt, before: route(setBefore), after: route(setAfter) };
   return search(rules, routes, [['application.uuid', 'a1']]);
 }
 
-function orderWitness({ spot, setBefore, setAfter }: Finding): Witness | undefined {
+function orderWitness({ spot, setBefore, setAfter, typeAt }: Finding): Witness | undefined {
   const steps =
     (set: typeof setBefore) =>
     (context: Context): string =>
@@ -126,7 +136,7 @@ function orderWitness({ spot, setBefore, setAfter }: Finding): Witness | undefin
         .map(({ id }) => id)
         .join(', ');
   const rules = [...(setAfter.journeys[spot.group]?.steps ?? [])].map(({ when }) => when);
-  return search(rules, { before: steps(setBefore), after: steps(setAfter) });
+  return search(rules, { typeAt, before: steps(setBefore), after: steps(setAfter) });
 }
 
 function placeWitness({ change, spot, names }: Finding): Witness | undefined {
