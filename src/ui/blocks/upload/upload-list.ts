@@ -1,6 +1,5 @@
 /** The reducer of the files that a borrower uploads during a visit. */
-import type { ScreenUpload } from '../../../engine/resolve/screen.ts';
-import { validateFile } from './upload-files.ts';
+import type { CheckedFile } from './upload-files.ts';
 
 /** A file that was chosen during this visit. */
 export interface FileUpload {
@@ -33,8 +32,7 @@ export function uploadsReducer(
 }
 
 /** Creates the entry of a chosen file: waiting when it is valid, failed when it is not. */
-export function createUpload(id: number, file: File, rules: ScreenUpload): FileUpload {
-  const error = validateFile(file, rules);
+export function createUpload(id: number, { file, error }: CheckedFile): FileUpload {
   return {
     id,
     file,

@@ -9,6 +9,7 @@ import {
 import type { ScreenBlock } from '../../../engine/resolve/screen.ts';
 import { useFormPort } from '../../use-field.ts';
 import { useBlockPort, type BlockResult } from '../block-port.ts';
+import { checkFile } from './upload-files.ts';
 import { createUpload, uploadsReducer, type FileUpload, type UploadAction } from './upload-list.ts';
 
 export interface Uploads {
@@ -87,10 +88,11 @@ export function useUploads(block: ScreenBlock): Uploads {
     if (ok && block.reveals !== undefined) form.reveal(block.reveals);
   };
   const abort = useUploadQueue({ blockId: block.id, files, dispatch, onEnd });
-  const add = (chosen: readonly File[]) => {
+  const add = async (chosen: readonly File[]) => {
     const rules = block.upload;
     if (rules === undefined) return;
-    const uploads = chosen.map((file) => createUpload((lastId.current += 1), file, rules));
+    const checked = await Promise.all(chosen.map((file) => checkFile(file, rules)));
+    const uploads = checked.map((one) => createUpload((lastId.current += 1), one));
     dispatch({ type: 'added', uploads });
     const invalid = uploads.filter((upload) => upload.invalid);
     setAnnouncement(invalid.map(({ file, text }) => `${file.name}: ${text}`).join(' '));
@@ -98,7 +100,7 @@ export function useUploads(block: ScreenBlock): Uploads {
   return {
     files,
     announcement,
-    add,
+    add: (chosen) => void add(chosen),
     retry: (id) => dispatch({ type: 'updated', id, changes: { state: 'waiting', text: '' } }),
     remove: (id) => {
       abort(id);

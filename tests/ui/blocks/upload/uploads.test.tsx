@@ -11,8 +11,8 @@ beforeAll(preloadBlocks);
 afterEach(cleanup);
 // The file chooser filters by `accept`; drag and drop does not.
 const user = userEvent.setup({ delay: null, applyAccept: false });
-const file = (name: string, type = 'application/pdf', content = 'x') =>
-  new File([content], name, { type });
+const file = (name: string, type = 'application/pdf', content = '%PDF-1.4') =>
+  new File([Uint8Array.from(content, (character) => character.charCodeAt(0))], name, { type });
 const block: ScreenBlock = {
   block: 'upload',
   id: 'paystubs',
@@ -29,7 +29,7 @@ const block: ScreenBlock = {
 const picker = () => page.findByLabelText<HTMLInputElement>('Add a paystub');
 const status = () => page.getAllByRole('status').at(-1)?.textContent;
 const row = (name: string) =>
-  page.getByText(name, { exact: false, selector: '.upload-name' }).closest('li') as HTMLElement;
+  page.getByText(name, { exact: false, selector: '.upload-name > *' }).closest('li') as HTMLElement;
 
 describe('files', () => {
   test('are uploaded one at a time, and each end is announced', async () => {
@@ -61,18 +61,40 @@ describe('files', () => {
     await user.upload(await picker(), file('a.pdf'));
     await waitFor(() => expect(status()).toBe('a.pdf was uploaded.'));
     rerender({ ...block, items: [{ key: 'd1', title: 'a.pdf', facts: [] }] });
-    expect(page.getAllByText('a.pdf', { selector: '.upload-name' })).toHaveLength(1);
+    expect(page.getAllByText('a.pdf', { selector: '.upload-name > *' })).toHaveLength(1);
   });
 
   test.each([
     [
       'of a type that is not accepted',
-      file('a.heic', 'image/heic'),
-      'This kind of file can’t be read. Choose a PDF or JPEG file.',
+      file('a.txt', 'text/plain', 'Dear lender'),
+      'This kind of file cannot be read here. Send a PDF or a JPEG.',
+    ],
+    [
+      'that are not what they are declared as',
+      file('a.pdf', 'application/pdf', 'MZ\x90'),
+      'This kind of file cannot be read here. Send a PDF or a JPEG.',
+    ],
+    [
+      'that are of another kind than a picture is declared as',
+      file('a.jpg', 'image/jpeg', '\x89PNG\r\n\x1a\n'),
+      'This kind of file cannot be read here. Send a PDF or a JPEG.',
+    ],
+    [
+      'from a phone that stores pictures as HEIC',
+      file('a.jpg', 'image/jpeg', '\0\0\0\x18ftypheic'),
+      'HEIC pictures cannot be read here. Save it as a JPEG, or take the picture as a PDF.',
+    ],
+    [
+      'that were deleted meanwhile',
+      Object.assign(file('a.pdf'), {
+        slice: () => ({ arrayBuffer: () => Promise.reject(new Error('NotReadableError')) }),
+      }),
+      'This file can’t be opened. Choose it again.',
     ],
     [
       'that are too large',
-      file('a.pdf', 'application/pdf', 'x'.repeat(21)),
+      file('a.pdf', 'application/pdf', `%PDF-${'x'.repeat(16)}`),
       'This file is larger than 20 bytes. Choose a smaller one, or take a photo of it.',
     ],
     [
@@ -89,6 +111,37 @@ describe('files', () => {
     await user.click(page.getByRole('button', { name: `Remove ${one.name}` }));
     expect(page.queryByText(one.name)).toBeNull();
     expect(document.activeElement?.tagName).toBe('SECTION');
+  });
+
+  test.each([
+    ['a.pdf', 'application/x-pdf', '%PDF-1.7', 'application/pdf'],
+    ['scan', 'application/octet-stream', '%PDF-1.4', 'application/pdf'],
+    ['photo.jpg', 'image/jpg', '\xff\xd8\xff\xe0', 'image/jpeg'],
+    ['photo', '', '\xff\xd8\xff\xdb', 'image/jpeg'],
+    ['photo.jpg', 'application/pdf', '\xff\xd8\xff\xe1', 'image/jpeg'],
+  ])('%s declared as "%s" are sent as what they contain', async (name, type, content, sent) => {
+    const types: string[] = [];
+    renderBlock(block, {
+      upload: async (_id, one) => {
+        types.push(`${one.name} ${one.type} ${one.size}`);
+        return { ok: true, text: '' };
+      },
+    });
+    await user.upload(await picker(), file(name, type, content));
+    await waitFor(() => expect(row(name).textContent).toContain('Uploaded'));
+    expect(types).toEqual([`${name} ${sent} ${content.length}`]);
+  });
+
+  test('of a type that bytes do not show are accepted as what they are declared', async () => {
+    const upload = { label: 'Add a paystub', accept: ['text/csv'], maxBytes: 20, several: false };
+    const { calls } = renderBlock({ ...block, upload });
+    await user.upload(await picker(), file('hours.csv', 'text/csv', 'Monday,8'));
+    await waitFor(() => expect(row('hours.csv').textContent).toContain('Uploaded'));
+    expect(calls).toEqual(['upload paystubs hours.csv']);
+    await user.upload(await picker(), file('hours.pdf', 'text/csv', '%PDF-1.4'));
+    await waitFor(() =>
+      expect(row('hours.pdf').textContent).toContain('cannot be read here. Send a CSV.'),
+    );
   });
 
   test('that failed show the reason, and can be retried', async () => {
