@@ -5,6 +5,7 @@ import type { App } from '../app-context.ts';
 import { AppTree } from '../AppTree.tsx';
 import { AppRouter } from '../routes/AppRouter.tsx';
 import { ErrorScreen } from '../routes/ErrorScreen.tsx';
+import { guardPresses } from '../routes/press-guard.ts';
 import { boot } from './boot.ts';
 import { reloadForChunk, reloadOnPreloadError } from './reload-for-chunk.ts';
 
@@ -41,4 +42,5 @@ function showInstead(failure: ReactElement): void {
 }
 
 reloadOnPreloadError();
+guardPresses();
 boot().then(draw).catch(drawFailure);

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Screen } from '../../engine/index.ts';
 import { afterPaint } from '../after-paint.ts';
+import { beginScreen } from './press-guard.ts';
 import { useHeadingFocus } from './use-heading-focus.ts';
 
 /**
@@ -18,6 +19,8 @@ export function useScreenEffects(screen: Screen, org: string, hasErrors: boolean
   const isDrawn = useRef(false);
   useLayoutEffect(() => {
     isDrawn.current = document.documentElement.dataset['drawn'] !== undefined;
+    // A press on the drawn page was meant for this screen.
+    return isDrawn.current ? undefined : beginScreen();
   }, [screen.place]);
   useEffect(() => {
     if (!isDrawn.current) globalThis.scrollTo?.(0, 0);
