@@ -6,6 +6,7 @@ import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, defineConfig } from '@playwright/test';
+import type { WatchedOptions } from './e2e/support/watched.ts';
 import { freePort } from './scripts/processes/free-port.ts';
 
 // The runner and each worker load this file; the environment passes the runner's choice to the
@@ -26,7 +27,11 @@ const executablePath = existsSync(chromium.executablePath()) ? undefined : syste
 // disables.
 const DISABLED = `--disable-features=${['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable', 'MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'].join(',')}`;
 
-export default defineConfig({
+/** The whole ways of borrowers and signers, which the full run also takes on translated pages. */
+const WAYS =
+  /(registration\/(register|login|outcomes)|application\/(application|signers|signer-exceptions|signing-location)|shell\/chat)\.spec\.ts$/;
+
+export default defineConfig<WatchedOptions>({
   testDir: 'e2e',
   workers: 2,
   // Workers take one test at a time, so that both finish together.
@@ -56,7 +61,14 @@ export default defineConfig({
       ],
     },
   },
-  ...(process.env.FULL ? {} : { grepInvert: /@full/ }),
+  ...(process.env.FULL
+    ? {
+        projects: [
+          { name: 'plain' },
+          { name: 'translated', testMatch: WAYS, use: { translated: true } },
+        ],
+      }
+    : { grepInvert: /@full/ }),
   webServer: {
     command: 'npm exec -- node --disable-proto=throw scripts/start.ts',
     url: `${url}/healthz`,

@@ -15,6 +15,7 @@ const pure = ['tests/engine/**/*.test.ts', 'tests/domain/**/*.test.ts'];
  */
 const isolated = [
   'tests/app/boot/early-input.dom.test.ts',
+  'tests/app/routes/press-guard.dom.test.ts',
   'tests/ui/**/documents.test.tsx',
   'tests/ui/**/missing-viewer.test.tsx',
   'tests/ui/**/render-budget.test.tsx',
@@ -80,7 +81,7 @@ export default defineConfig({
           exclude: isolated,
           server: { deps: { inline: [/@rjsf\/(core|utils)/] } },
           environment: 'jsdom',
-          setupFiles: 'tests/page.ts',
+          setupFiles: ['tests/page.ts', 'tests/rendering.ts'],
           sequence: { groupOrder: 2 },
         },
       },
@@ -91,6 +92,7 @@ export default defineConfig({
           include: isolated,
           server: { deps: { inline: [/@rjsf\/(core|utils)/] } },
           environment: 'jsdom',
+          setupFiles: 'tests/rendering.ts',
           isolate: true,
           sequence: { groupOrder: 3 },
         },

@@ -2,9 +2,9 @@
  * A borrower registers, from the first step to the offers, under the strict content security
  * policy.
  */
-import { expect, type Page } from '@playwright/test';
-import { changeHomeAddress } from '../support/registration.ts';
-import { PASSWORD, uniqueEmail } from '../support/sandbox-api.ts';
+import { expect } from '@playwright/test';
+import { answerSteps, changeHomeAddress, submit } from '../support/registration.ts';
+import { uniqueEmail } from '../support/sandbox-api.ts';
 import { full } from '../support/tags.ts';
 import { test } from '../support/watched.ts';
 
@@ -13,38 +13,6 @@ const cases = [
   { prefix: 'harbor', width: 1280 },
   { prefix: 'lakeshore', width: 360 },
 ];
-
-async function next(page: Page, heading: string | RegExp): Promise<void> {
-  await page.locator('button[type=submit]').last().click();
-  await expect(page.locator('h1')).toHaveText(heading);
-}
-
-/** Answers the eight steps on their pages; the last one is left to submit. */
-async function answerSteps(page: Page, email: string): Promise<void> {
-  await page.locator('input[name="propertyAddress.street1"]').fill('12 Harbor');
-  await page.getByRole('option').first().click();
-  await page.getByText('My home').click();
-  await next(page, 'Where do you live?');
-  await next(page, 'Is the property listed for sale?');
-  await page.getByText('No', { exact: true }).click();
-  await next(page, 'What is your annual income?');
-  await page.locator('select').first().selectOption('FULL_TIME');
-  await page.locator('input[name="income.income"]').fill('95000');
-  await next(page, 'What is your legal name?');
-  await page.locator('input[name="name.firstName"]').fill('Otto');
-  await page.locator('input[name="name.lastName"]').fill('Lindgren');
-  await next(page, 'When were you born?');
-  const parts = page.locator('fieldset input');
-  for (const [index, value] of ['7', '4', '1984'].entries()) await parts.nth(index).fill(value);
-  await next(page, 'How can we reach you?');
-  await page.locator('input[type=tel]').fill('2125550171');
-  await page.locator('input[name="email"]').fill(email);
-  for (const box of await page.locator('input[type=checkbox]').all()) await box.check();
-  await next(page, 'Choose a password');
-  const passwords = page.locator('input[type=password]');
-  await passwords.nth(0).fill(PASSWORD);
-  await passwords.nth(1).fill(PASSWORD);
-}
 
 for (const { prefix, width } of cases) {
   const details = prefix === 'www' ? {} : full;
@@ -57,7 +25,7 @@ for (const { prefix, width } of cases) {
       address.hostname = `${prefix}.localhost`;
       await page.goto(address.href);
       await answerSteps(page, uniqueEmail(`otto-${prefix}`));
-      await next(page, 'Choose your offer');
+      await submit(page, /^Choose your offer$/);
       // Two kinds of interest rate, and four terms.
       await expect(page.getByRole('radio')).toHaveCount(6);
       expect([...faults.violations(), ...faults.errors()]).toEqual([]);

@@ -175,6 +175,38 @@ export async function fillPassword(
   await page.locator('input[name="confirmPassword"]').fill(again);
 }
 
+/**
+ * Answers the eight steps on their pages; the last one is left to submit. `press` submits a step and
+ * waits for the next one.
+ */
+export async function answerSteps(
+  page: Page,
+  email: string,
+  press: typeof submit = submit,
+): Promise<void> {
+  await page.locator('input[name="propertyAddress.street1"]').fill('12 Harbor');
+  await page.getByRole('option').first().click();
+  await page.getByText('My home').click();
+  await press(page, 'home-address');
+  await press(page, 'for-sale');
+  await page.getByText('No', { exact: true }).click();
+  await press(page, 'annual-income');
+  await page.locator('select').first().selectOption('FULL_TIME');
+  await page.locator('input[name="income.income"]').fill('95000');
+  await press(page, 'legal-name');
+  await page.locator('input[name="name.firstName"]').fill('Otto');
+  await page.locator('input[name="name.lastName"]').fill('Lindgren');
+  await press(page, 'birthdate');
+  const parts = page.locator('fieldset input');
+  for (const [index, value] of ['7', '4', '1984'].entries()) await parts.nth(index).fill(value);
+  await press(page, 'phone-and-email');
+  await page.locator('input[type=tel]').fill('2125550171');
+  await page.locator('input[name="email"]').fill(email);
+  for (const box of await page.locator('input[type=checkbox]').all()) await box.check();
+  await press(page, 'set-password');
+  await fillPassword(page);
+}
+
 /** Opens the last step with the password filled in, ready to submit. Returns the e-mail address. */
 export async function openLastStep(
   page: Page,

@@ -1,5 +1,9 @@
-/** Playwright's `test` that fails when a page violates its content security policy. */
+/**
+ * Playwright's `test` that fails when a page violates its content security policy, or when a
+ * translated page has an error.
+ */
 import { test as base, expect, type BrowserContext } from '@playwright/test';
+import { translatePages } from './translate.ts';
 
 /** What went wrong in the pages of a context. Each function forgets what it returns. */
 export interface PageFaults {
@@ -25,17 +29,26 @@ export async function watchFaults(context: BrowserContext): Promise<PageFaults> 
   return { violations: () => violations.splice(0), errors: () => errors.splice(0) };
 }
 
-interface WatchedFixtures {
+/** The option that the `translated` project of playwright.config.ts sets. */
+export interface WatchedOptions {
+  /** Whether the browser translates the pages of the test's own context. */
+  readonly translated: boolean;
+}
+
+interface WatchedFixtures extends WatchedOptions {
   readonly faults: PageFaults;
 }
 
 /** `faults` are those of the test's own context. */
 export const test = base.extend<WatchedFixtures>({
-  faults: async ({ context }, use) => {
+  translated: [false, { option: true }],
+  faults: async ({ context, translated }, use) => {
+    if (translated) await translatePages(context);
     await use(await watchFaults(context));
   },
-  page: async ({ faults, page }, use) => {
+  page: async ({ faults, page, translated }, use) => {
     await use(page);
     expect(faults.violations()).toEqual([]);
+    if (translated) expect(faults.errors()).toEqual([]);
   },
 });

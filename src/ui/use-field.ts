@@ -86,10 +86,10 @@ export interface FieldWriter {
 }
 
 /**
- * Subscribes an element to a field, and updates it without a render: `write` runs when the element
- * is attached and after each change of the field. A submit can change
- * a thousand fields at once, and React takes three times as long to render them. `write` must keep
- * its identity. React must render what it writes from `first`.
+ * Subscribes an element to the issue of a field, and updates it without a render: `write` runs when
+ * the element is attached and when the issue has changed. A submit can change a thousand fields at once, and React takes three times
+ * as long to render them. `write` must keep its identity. React must render what it writes from
+ * `first`.
  */
 export function useFieldWriter(
   path: string,
@@ -99,9 +99,13 @@ export function useFieldWriter(
   const [first] = useState(() => port.field(path));
   const ref = useCallback(
     (element: HTMLElement) => {
-      const update = (): void => write(element, port.field(path));
-      update();
-      return port.subscribe(path, update);
+      let state = port.field(path);
+      write(element, state);
+      return port.subscribe(path, () => {
+        const { issue } = state;
+        state = port.field(path);
+        if (state.issue !== issue) write(element, state);
+      });
     },
     [port, path, write],
   );

@@ -2,5 +2,5 @@
 import type { JSX } from 'react';
 
 export default function TitledDocument({ title }: { readonly title: string }): JSX.Element {
-  return <p>{title}, drawn</p>;
+  return <p>{`${title}, drawn`}</p>;
 }

@@ -36,8 +36,8 @@ export default function AuthorBar({ client, onClose }: AuthorBarProps): ReactEle
             type="checkbox"
             checked={isApplied}
             onChange={({ target }) => setApplied(target.checked)}
-          />{' '}
-          Apply saves at once
+          />
+          <span> Apply saves at once</span>
         </label>
         <button type="button" aria-expanded={asks} onClick={() => setAsks(!asks)}>
           Why?
@@ -70,11 +70,12 @@ interface SaveLineProps {
 function SaveLine({ state, now }: SaveLineProps): ReactElement {
   if (state === undefined)
     return <p role="status">No save yet. Change a definition, and it is live here.</p>;
-  const age = <span aria-hidden>{` ${ageInWords(state.at, Math.max(now, state.at))} ago`}</span>;
+  const age = ` ${ageInWords(state.at, Math.max(now, state.at))} ago`;
   return (
     <p role="status" className={state.live ? 'author-live' : 'author-refused'}>
-      {state.live ? <>Live{age}, </> : 'Not live: '}
-      {saveInWords(state)}
+      <span>{state.live ? 'Live' : 'Not live: '}</span>
+      {state.live ? <span aria-hidden>{age}</span> : null}
+      <span>{`${state.live ? ', ' : ''}${saveInWords(state)}`}</span>
     </p>
   );
 }

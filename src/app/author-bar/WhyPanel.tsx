@@ -29,7 +29,8 @@ export function WhyPanel({ client }: { readonly client: Client }): ReactElement 
           return (
             <li key={key}>
               <button type="button" aria-pressed={asked === key} onClick={() => void ask(one)}>
-                <span>{one.kind}</span> {one.title}
+                <span>{one.kind}</span>
+                <span>{` ${one.title}`}</span>
               </button>
             </li>
           );
@@ -46,7 +47,8 @@ function AnswerView({ answer }: { readonly answer: Answer }): ReactElement {
   return (
     <>
       <p>
-        {question} <strong>{outcome}</strong>
+        <span>{`${question} `}</span>
+        <strong>{outcome}</strong>
       </p>
       {rules.length === 0 ? (
         <p>No rule decides it.</p>
@@ -67,20 +69,19 @@ function RuleView({ rule }: { readonly rule: WhyRule }): ReactElement {
   const { sentence, file, line, column, read, gave, decided, leadsTo } = rule;
   return (
     <>
-      {decided ? <strong>{sentence}</strong> : sentence}
-      {leadsTo === undefined ? '' : ` → ${leadsTo}`}
+      {decided ? <strong>{sentence}</strong> : <span>{sentence}</span>}
+      {leadsTo === undefined ? null : <span>{` → ${leadsTo}`}</span>}
       <br />
       <a href={sourceAddress(rule)} target="_blank" rel="noreferrer">
-        {file}.json{line === undefined ? '' : `:${line}:${column ?? 1}`}
+        {`${file}.json${line === undefined ? '' : `:${line}:${column ?? 1}`}`}
       </a>
       {read.map((one) => (
         <span key={one.path} className="author-read">
-          {one.path} {'value' in one ? `= ${short(one.value)}` : 'is absent'}
+          {`${one.path} ${'value' in one ? `= ${short(one.value)}` : 'is absent'}`}
         </span>
       ))}
       <span className="author-read">
-        gave {short(gave)}
-        {decided ? ', which decides' : ''}
+        {`gave ${short(gave)}${decided ? ', which decides' : ''}`}
       </span>
     </>
   );

@@ -23,7 +23,7 @@ export function replaceDrawn(page: HTMLElement, root: HTMLElement): void {
   page.replaceWith(root);
   delete dataset.drawn;
   delete dataset.waits;
-  const twinOf = twins(root, drawn);
+  const twinOf = twins({ root, drawn, isTranslated: page.querySelector('font') !== null });
   for (const one of drawn) repeatInput(one, twinOf(one), one === focused);
   // Earlier input may have changed which controls there are.
   for (const one of drawn.filter(({ dataset: { pressed } }) => pressed !== undefined))
@@ -37,23 +37,27 @@ export function replaceDrawn(page: HTMLElement, root: HTMLElement): void {
   globalThis.scrollTo(scrollX, scrollY);
 }
 
-/** Finds the control of the app that replaces a drawn one; undefined when there is none. */
-function twins(root: HTMLElement, drawn: readonly Carrier[]) {
-  const place = new Map(
-    drawn.map((one) => [one, drawn.filter((other) => isSame(one, other)).indexOf(one)]),
-  );
-  return (one: Carrier): Carrier | undefined =>
-    [...root.querySelectorAll<Carrier>(one.tagName)].filter((other) => isSame(one, other))[
-      place.get(one) ?? 0
-    ];
+interface TwinsInput {
+  readonly root: HTMLElement;
+  readonly drawn: readonly Carrier[];
+  /** Whether the browser has translated the drawn page. Its texts are not those of the app then. */
+  readonly isTranslated: boolean;
 }
 
-/** Do two controls have the same name? Several controls of a page may have it. */
-const isSame = (one: Carrier, other: Carrier): boolean =>
-  one.tagName === other.tagName && nameOf(one) === nameOf(other);
-
-const nameOf = (one: Carrier): string =>
-  one.id || one.name || one.ariaLabel || (one.textContent ?? '');
+/** Finds the control of the app that replaces a drawn one; undefined when there is none. */
+function twins({ root, drawn, isTranslated }: TwinsInput) {
+  const nameOf = (one: Carrier): string =>
+    one.id ||
+    one.name ||
+    (isTranslated ? `${one.type} ${one.className}` : one.ariaLabel || (one.textContent ?? ''));
+  return (one: Carrier): Carrier | undefined => {
+    // Several controls of a page may have the same name.
+    const isSame = (other: Carrier): boolean =>
+      one.tagName === other.tagName && nameOf(one) === nameOf(other);
+    const all = [...root.querySelectorAll<Carrier>(one.tagName)];
+    return all.filter(isSame)[drawn.filter(isSame).indexOf(one)];
+  };
+}
 
 /** Makes the twin of a changed control what the control is, as if the visitor did it now. */
 function repeatInput(from: Carrier, to: Carrier | undefined, isFocused: boolean): void {

@@ -48,10 +48,12 @@ export default function DevToolbar({ client, onClose }: DevToolbarProps): ReactE
     <section className="dev-toolbar" aria-label="Developer toolbar">
       <form onSubmit={submit} noValidate>
         <label>
-          Email <input name="email" type="email" autoComplete="off" ref={first} />
+          <span>Email </span>
+          <input name="email" type="email" autoComplete="off" ref={first} />
         </label>
         <label>
-          Password <input name="password" type="password" autoComplete="off" />
+          <span>Password </span>
+          <input name="password" type="password" autoComplete="off" />
         </label>
         {canPaste && <TokenField />}
         <button type="submit" className="button button--primary" aria-disabled={busy}>
@@ -68,6 +70,7 @@ export default function DevToolbar({ client, onClose }: DevToolbarProps): ReactE
 
 const TokenField = (): ReactElement => (
   <label>
-    or token <input name="token" autoComplete="off" />
+    <span>or token </span>
+    <input name="token" autoComplete="off" />
   </label>
 );

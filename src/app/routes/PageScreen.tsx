@@ -105,7 +105,7 @@ function LoadFailure({ error, at, onRetry }: LoadFailureProps): ReactElement {
   }, [at]);
   const message = (
     <>
-      {text(set.copy['errorText'], {}, set.vocabulary)}
+      <span>{text(set.copy['errorText'], {}, set.vocabulary)}</span>
       <br />
       <span>{error}</span>
     </>

@@ -18,7 +18,7 @@ export function ChatFiles(props: ChatFilesProps): ReactElement | null {
     <ul className="chat-files">
       {files.map((file, index) => (
         <li key={`${index}-${file.name}`}>
-          <span className="chat-file-name">{file.name}</span>{' '}
+          <span className="chat-file-name">{file.name}</span>
           <span className="chat-note">{formatSize(file.size)}</span>
           <button
             type="button"

@@ -31,7 +31,7 @@ export function ChatMessage({ message, words, onResend, onRate }: ChatMessagePro
       {message.state === 'sending' ? <p className="chat-note">{words.sending}</p> : null}
       {message.state === 'unsent' ? (
         <p className="chat-note chat-note--unsent">
-          {words.unsent}{' '}
+          <span>{`${words.unsent} `}</span>
           <button type="button" className="chat-link" onClick={() => onResend(message.id)}>
             {words.resend}
           </button>

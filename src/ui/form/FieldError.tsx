@@ -3,14 +3,10 @@ import type { FieldState } from '../form-port.ts';
 import { errorId } from '../ids.ts';
 import { useFieldWriter } from '../use-field.ts';
 
-/** The text after the word "Error:". */
-const messageText = (issue = ''): string => ` ${issue}`;
-
+/** Writes the whole text of an element: a browser that translates replaces the text nodes in it. */
 function writeMessage(element: HTMLElement, { issue }: FieldState): void {
-  const [text, message] = [element.lastChild, messageText(issue)];
-  if (text === null || text.nodeValue === message) return;
-  text.nodeValue = message;
   element.hidden = issue === undefined;
+  (element.lastChild as HTMLElement).textContent = issue ?? '';
 }
 
 /**
@@ -27,8 +23,8 @@ export function FieldError({ path }: { readonly path: string }): ReactElement {
       hidden={first.issue === undefined}
       ref={ref}
     >
-      <span className="sr-only">Error:</span>
-      {messageText(first.issue)}
+      <span className="sr-only">Error: </span>
+      <span>{first.issue}</span>
     </p>
   );
 }

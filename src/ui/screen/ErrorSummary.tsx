@@ -1,14 +1,13 @@
-import { useEffect, useRef, useState, type MouseEvent, type ReactElement } from 'react';
+import { useEffect, useMemo, useRef, useState, type MouseEvent, type ReactElement } from 'react';
 import type { ScreenField } from '../../engine/resolve/screen.ts';
 import { controlId } from '../ids.ts';
+import { useHasIssue, useIssue } from '../use-field.ts';
 import { focusField } from './focus.ts';
 
 /** An issue that a submit found. `field` is the path of the answer. */
 export interface SubmitIssue {
   readonly field: string;
   readonly message: string;
-  /** The name of the rule; undefined when the rule has none. */
-  readonly rule?: string;
 }
 
 /** The labels of all fields and the fields of groups, by path. */
@@ -54,16 +53,22 @@ interface IssueLinkProps {
   readonly label: string | undefined;
 }
 
+/**
+ * Shows the message that the field has now. The entry of a field that has none is marked as fixed,
+ * and stays, so that the page does not move. A change is announced.
+ */
 function IssueLink({ issue, label }: IssueLinkProps): ReactElement {
-  const name = nameOf(label, issue.message);
+  const current = useIssue(issue.field);
+  const message = current ?? issue.message;
+  const name = current === undefined ? 'Fixed' : nameOf(label, message);
   const onClick = (event: MouseEvent) => {
     if (focusField(issue.field)) event.preventDefault();
   };
   return (
-    <li>
+    <li aria-live="polite" aria-atomic="true" data-fixed={current === undefined}>
       <a href={`#${controlId(issue.field)}`} onClick={onClick}>
-        {name === undefined ? null : `${name}: `}
-        <span>{issue.message}</span>
+        {name === undefined ? null : <span>{`${name}: `}</span>}
+        <span>{message}</span>
       </a>
     </li>
   );
@@ -83,14 +88,20 @@ interface ErrorSummaryProps {
 }
 
 /**
- * Lists the issues of a submit, each as a link to its control that names the field. A new list takes
- * the focus, with its heading in view. A long one has a button that lists all. Renders nothing for
- * an empty list.
+ * Lists the fields in which a submit found issues, each as a link to its control that names the field
+ * and says its message of now. A new list takes the focus, with its heading in view. A long one has a
+ * button that lists all. Renders nothing for an empty list.
  */
 export function ErrorSummary({ issues, fields = [] }: ErrorSummaryProps): ReactElement | null {
   const summary = useRef<HTMLDivElement>(null);
   const [expanded, expand] = useState<readonly SubmitIssue[]>();
   const isExpanded = expanded === issues;
+  // A field shows one message.
+  const entries = useMemo(
+    () => [...new Map(issues.map((issue) => [issue.field, issue])).values()],
+    [issues],
+  );
+  const isFixed = !useHasIssue(useMemo(() => entries.map(({ field }) => field), [entries]));
   useEffect(() => {
     if (issues.length === 0) return;
     summary.current?.scrollIntoView?.();
@@ -102,8 +113,8 @@ export function ErrorSummary({ issues, fields = [] }: ErrorSummaryProps): ReactE
   }, [isExpanded]);
   if (issues.length === 0) return null;
   const labels = labelsOf(fields);
-  const isWhole = isExpanded || issues.length <= SHORT_LIST;
-  const listed = isWhole ? issues : issues.slice(0, FIRST_LINKS);
+  const isWhole = isExpanded || entries.length <= SHORT_LIST;
+  const listed = isWhole ? entries : entries.slice(0, FIRST_LINKS);
   return (
     <div
       className="error-summary"
@@ -111,20 +122,17 @@ export function ErrorSummary({ issues, fields = [] }: ErrorSummaryProps): ReactE
       tabIndex={-1}
       role="alert"
       aria-labelledby="error-summary-title"
+      data-fixed={isFixed}
     >
-      <h2 id="error-summary-title">There is a problem</h2>
+      <h2 id="error-summary-title">{isFixed ? 'All fixed' : 'There is a problem'}</h2>
       <ul>
         {listed.map((issue) => (
-          <IssueLink
-            key={`${issue.field} ${issue.rule ?? ''} ${issue.message}`}
-            issue={issue}
-            label={labels.get(issue.field)}
-          />
+          <IssueLink key={issue.field} issue={issue} label={labels.get(issue.field)} />
         ))}
       </ul>
       {isWhole ? null : (
         <button type="button" className="text-button" onClick={() => expand(issues)}>
-          Show all {issues.length} problems
+          {`Show all ${entries.length} problems`}
         </button>
       )}
     </div>

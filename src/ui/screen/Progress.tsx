@@ -10,8 +10,7 @@ function Bar({ title, at, of }: ScreenProgress): ReactElement {
   return (
     <div className="progress">
       <p className="progress-text">
-        {title === undefined ? null : `${title}: `}
-        Step {at} of {of}
+        {`${title === undefined ? '' : `${title}: `}Step ${at} of ${of}`}
       </p>
       <ProgressBar value={at} max={of} label={title} />
     </div>
@@ -19,7 +18,7 @@ function Bar({ title, at, of }: ScreenProgress): ReactElement {
 }
 
 function StateText({ state }: { readonly state: keyof typeof STATE_LABELS }): ReactElement {
-  return <span className="sr-only">, {STATE_LABELS[state]}</span>;
+  return <span className="sr-only">{`, ${STATE_LABELS[state]}`}</span>;
 }
 
 /* The current group also lists its steps when it has more than one. */
@@ -28,14 +27,14 @@ function Group({ group }: { readonly group: ProgressGroup }): ReactElement {
   return (
     <li data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
       <span className="progress-label">
-        {label}
+        <span>{label}</span>
         <StateText state={state} />
       </span>
       {state !== 'current' || steps.length < 2 ? null : (
         <ol>
           {steps.map((step) => (
             <li key={step.label} data-state={step.state}>
-              {step.label}
+              <span>{step.label}</span>
               <StateText state={step.state} />
             </li>
           ))}

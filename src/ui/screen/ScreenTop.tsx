@@ -36,7 +36,7 @@ export function ScreenTop({
       {screen.back === undefined ? null : (
         <Anchor to={screen.back} className="back">
           <Icon name="back" />
-          Back
+          <span>Back</span>
         </Anchor>
       )}
       {screen.progress === undefined ? null : <Progress progress={screen.progress} />}

@@ -12,8 +12,11 @@ const PRESSABLE = 'button, a.button, summary, [type=submit]';
 const OUTCOME = '.notice, .call-result, [role=alert]';
 const OWN_FOCUS = '.error-summary, dialog, [role=dialog]';
 const CONTROL = 'input, select, textarea';
-/** A field's message, which is no result of its own. A long form shows hundreds of them at once. */
-const FIELD_MESSAGE = '.field > .field-error';
+/**
+ * What is no result of its own: a field's message, of which a long form shows hundreds at once, and
+ * the elements of a browser that translates.
+ */
+const NO_OUTCOME = '.field > .field-error > span, font, font *';
 
 interface Press {
   /**
@@ -77,7 +80,7 @@ const addedIn = (records: readonly MutationRecord[]): readonly Element[] =>
       // Text that is written into a live region is a result of that region.
       const element = node instanceof Element ? node : target;
       const isResult =
-        element instanceof Element && element.isConnected && !element.matches(FIELD_MESSAGE);
+        element instanceof Element && element.isConnected && !element.matches(NO_OUTCOME);
       return isResult ? [element] : [];
     }),
   );

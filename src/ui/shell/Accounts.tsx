@@ -59,8 +59,8 @@ export function Accounts({ entries, words, busy, onUse }: AccountsProps): ReactE
               aria-disabled={busy !== undefined}
               onClick={() => (busy === undefined ? onUse(entry) : undefined)}
             >
-              {words.use}
-              <span className="sr-only">: {entry.name}</span>
+              <span>{words.use}</span>
+              <span className="sr-only">{`: ${entry.name}`}</span>
             </button>
           )}
         </li>

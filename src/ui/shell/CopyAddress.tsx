@@ -40,8 +40,8 @@ export function CopyAddress({ address, name, words }: CopyAddressProps): ReactEl
     <Tooltip label={tip?.text ?? ''} open={tip !== undefined}>
       {() => (
         <button type="button" className="text-button" onClick={() => void copy()}>
-          {words.copy}
-          <span className="sr-only">: {name}</span>
+          <span>{words.copy}</span>
+          <span className="sr-only">{`: ${name}`}</span>
         </button>
       )}
     </Tooltip>

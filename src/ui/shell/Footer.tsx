@@ -44,7 +44,7 @@ function Mark({ path, text }: { readonly path: string; readonly text: string }):
       <svg viewBox="0 0 32 28" width="32" height="28" fill="currentColor" aria-hidden="true">
         <path fillRule="evenodd" d={path} />
       </svg>
-      {text}
+      <span>{text}</span>
     </p>
   );
 }

@@ -51,8 +51,8 @@ function ProgressSteps({
               {state === 'done' ? <Icon name="check" /> : null}
             </span>
             <span>
-              {label}
-              {state === 'done' ? <span className="sr-only"> ({done})</span> : null}
+              <span>{label}</span>
+              {state === 'done' ? <span className="sr-only">{` (${done})`}</span> : null}
             </span>
           </li>
         ))}

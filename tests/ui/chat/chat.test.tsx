@@ -175,7 +175,7 @@ test.each([
   wide.now = room;
   render(
     <ChatPanel words={words} onClose={() => {}}>
-      x
+      <p>x</p>
     </ChatPanel>,
   );
   expect(screen.getByRole('dialog', { name: 'Chat with us' }).getAttribute('aria-modal')).toBe(

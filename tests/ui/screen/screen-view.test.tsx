@@ -1,10 +1,10 @@
 /** The error summary, the actions and the blocks of a screen. */
-import { cleanup, render, screen as page } from '@testing-library/react';
+import { act, cleanup, render, screen as page, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { preloadForm } from '../../../src/ui/index.ts';
 import { OrgContext } from '../../../src/ui/shell/org-context.ts';
-import { buildFormPort } from '../support/build-form-port.ts';
+import { buildFormPort, type TestFormPort } from '../support/build-form-port.ts';
 import { stubMatchMedia } from '../support/match-media.ts';
 import { buildField, buildScreen, screenElement } from '../support/render-screen.tsx';
 
@@ -15,6 +15,9 @@ beforeAll(async () => {
 afterEach(cleanup);
 const user = userEvent.setup({ delay: null });
 const box = (label: string | RegExp) => page.findByLabelText<HTMLInputElement>(label);
+/** Gives each field its last issue, as a submit does. */
+const showIssues = (port: TestFormPort, issues: readonly { field: string; message: string }[]) =>
+  act(() => issues.forEach(({ field, message }) => port.change(field, { issue: message })));
 
 describe('the screen', () => {
   test('the error summary takes the focus, and each issue links to its control', async () => {
@@ -22,7 +25,9 @@ describe('the screen', () => {
     const shown = buildScreen([buildField('a')]);
     const { rerender } = render(screenElement(shown, port));
     const input = await box('a');
-    rerender(screenElement(shown, port, { issues: [{ field: 'a', message: 'Required' }] }));
+    const issues = [{ field: 'a', message: 'Required' }];
+    showIssues(port, issues);
+    rerender(screenElement(shown, port, { issues }));
     expect(document.activeElement).toBe(page.getByRole('alert', { name: 'There is a problem' }));
     await user.click(page.getByRole('link', { name: /^a: ?Required$/ }));
     expect(document.activeElement).toBe(input);
@@ -55,7 +60,9 @@ describe('the screen', () => {
       { field: 'authorization', message: 'Required' },
       { field: 'unknown', message: 'Something is wrong' },
     ];
-    render(screenElement(buildScreen(fields), buildFormPort(), { issues }));
+    const port = buildFormPort();
+    showIssues(port, issues);
+    render(screenElement(buildScreen(fields), port, { issues }));
     expect(page.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'I agree to a fee of $180: Required',
       'Password: Required',
@@ -71,12 +78,42 @@ describe('the screen', () => {
     ]);
   });
 
+  test('the summary says what each field says now, and keeps the entry of a fixed one', () => {
+    const issues = [
+      { field: 'email', message: 'Please enter your email' },
+      { field: 'email', message: 'Too short' },
+      { field: 'zip', message: 'Please enter the ZIP' },
+    ];
+    const port = buildFormPort();
+    showIssues(port, issues.slice(1));
+    render(screenElement(buildScreen([buildField('email'), buildField('zip')]), port, { issues }));
+    const summary = page.getByRole('alert', { name: 'There is a problem' });
+    const entries = () => within(summary).getAllByRole('listitem');
+    const texts = () => entries().map(({ textContent }) => textContent);
+    expect(texts()).toEqual(['email: Too short', 'Please enter the ZIP']);
+    act(() => port.change('email', { issue: 'Write an email address' }));
+    expect(texts()).toEqual(['Write an email address', 'Please enter the ZIP']);
+    act(() => port.fix('zip'));
+    expect(texts()).toEqual(['Write an email address', 'Fixed: Please enter the ZIP']);
+    // Each entry is announced by itself.
+    expect(entries().map(({ ariaLive, ariaAtomic }) => [ariaLive, ariaAtomic])).toEqual(
+      Array.from({ length: 2 }, () => ['polite', 'true']),
+    );
+    expect(summary.getAttribute('aria-labelledby')).toBe(summary.querySelector('h2')?.id);
+    act(() => port.fix('email'));
+    expect(summary.querySelector('h2')?.textContent).toBe('All fixed');
+    act(() => port.change('email', { issue: 'Too long' }));
+    expect(texts()).toEqual(['email: Too long', 'Fixed: Please enter the ZIP']);
+    expect(summary.querySelector('h2')?.textContent).toBe('There is a problem');
+  });
+
   test('a summary of more than 20 lists its first 10 issues, then all, from the first new one on', async () => {
     const issues = Array.from({ length: 21 }, (_, at) => ({
       field: `f${at}`,
       message: `No ${at}`,
     }));
     const port = buildFormPort();
+    showIssues(port, issues);
     const { rerender } = render(screenElement(buildScreen([]), port, { issues }));
     expect(page.getAllByRole('link')).toHaveLength(10);
     await user.click(page.getByRole('button', { name: 'Show all 21 problems' }));

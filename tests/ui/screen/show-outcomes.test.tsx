@@ -110,6 +110,7 @@ describe('the result of a press', () => {
   });
 
   test('the summary of errors, from its heading on', async () => {
+    port.change('a', { issue: 'Required' });
     render(<Pressed after={{ issues: [{ field: 'a', message: 'Required' }] }} />);
     await press();
     await waitFor(() => expect(focused()).toContain('There is a problem'));

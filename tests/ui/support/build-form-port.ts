@@ -4,6 +4,8 @@ import type { FieldState, FormPort } from '../../../src/ui/form-port.ts';
 export interface TestFormPort extends FormPort {
   /** Changes a field's state and notifies its subscribers. */
   readonly change: (path: string, state: Partial<FieldState>) => void;
+  /** Removes a field's issue and notifies its subscribers. */
+  readonly fix: (path: string) => void;
   /** The calls of the port, such as `set path "value"`, in their order. */
   readonly calls: string[];
 }
@@ -22,16 +24,22 @@ function createFieldStates(values: Readonly<Record<string, unknown>>) {
     states.set(path, state);
     return state;
   };
-  const change = (path: string, state: Partial<FieldState>): void => {
-    states.set(path, { ...field(path), ...state });
+  const write = (path: string, state: FieldState): void => {
+    states.set(path, state);
     for (const listener of listeners.get(path) ?? []) listener();
+  };
+  const change = (path: string, state: Partial<FieldState>): void =>
+    write(path, { ...field(path), ...state });
+  const fix = (path: string): void => {
+    const { issue: _fixed, ...state } = field(path);
+    write(path, state);
   };
   const subscribe = (path: string, listener: () => void) => {
     const set = listeners.get(path) ?? new Set();
     listeners.set(path, set.add(listener));
     return () => void set.delete(listener);
   };
-  return { field, change, subscribe };
+  return { field, change, fix, subscribe };
 }
 
 /** Builds a port with the given values by path. `overrides` replaces methods of the port. */
@@ -39,11 +47,12 @@ export function buildFormPort(
   values: Readonly<Record<string, unknown>> = {},
   overrides: Partial<FormPort> = {},
 ): TestFormPort {
-  const { field, change, subscribe } = createFieldStates(values);
+  const { field, change, fix, subscribe } = createFieldStates(values);
   const calls: string[] = [];
   return {
     field,
     change,
+    fix,
     subscribe,
     calls,
     set: (path, value) => {

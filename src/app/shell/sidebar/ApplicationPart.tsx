@@ -56,7 +56,7 @@ function LoanNumber({ path }: AtPath): ReactElement | null {
   const number = ownText(own(context, 'application'), 'loanNumber');
   return number === '' ? null : (
     <p className="application-line">
-      {text(set.copy['applicationId'], context, set.vocabulary)}{' '}
+      <span>{`${text(set.copy['applicationId'], context, set.vocabulary)} `}</span>
       <strong className="tabular">{number}</strong>
     </p>
   );

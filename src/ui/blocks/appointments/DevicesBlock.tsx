@@ -61,7 +61,8 @@ function DeviceRow({
     <li data-state={state}>
       <Icon name={STATE_ICONS[state]} />
       <span>
-        <strong>{DEVICE_LABELS[device]}</strong> {STATE_LABELS[state]}
+        <strong>{DEVICE_LABELS[device]}</strong>
+        <span>{` ${STATE_LABELS[state]}`}</span>
       </span>
     </li>
   );

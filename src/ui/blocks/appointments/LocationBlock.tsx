@@ -67,7 +67,8 @@ function LocationChoice({ block, path, location }: LocationChoiceProps): ReactEl
       {missing === undefined ? null : (
         <div role="alert">
           <p>
-            <strong>{notice?.title ?? 'Your location was not shared.'}</strong> {REASONS[missing]}
+            <strong>{notice?.title ?? 'Your location was not shared.'}</strong>
+            <span>{` ${REASONS[missing]}`}</span>
           </p>
           <Paragraphs text={notice?.text} />
         </div>

@@ -69,7 +69,7 @@ function SlotDays({ days, showAll, onShowAll, ...group }: SlotDaysProps): ReactE
       ))}
       {shown.length === days.length ? null : (
         <button type="button" className="button button--secondary" onClick={onShowAll}>
-          Show {days.length - shown.length} more days
+          {`Show ${days.length - shown.length} more days`}
         </button>
       )}
     </>

@@ -35,12 +35,7 @@ function ActionButton({ action, about, running, onPress }: ActionButtonProps): R
       <BusyLabel busy={running === action.id} text={action.busy ?? action.label}>
         {action.label}
       </BusyLabel>
-      {about === undefined ? null : (
-        <>
-          {' '}
-          <span className="sr-only">{about}</span>
-        </>
-      )}
+      {about === undefined ? null : <span className="sr-only">{` ${about}`}</span>}
     </button>
   );
 }

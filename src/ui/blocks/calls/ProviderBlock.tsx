@@ -35,8 +35,8 @@ export function ProviderBlock({ block }: BlockProps): ReactElement {
       >
         <BusyLabel busy={busy} text="Opening">
           {block.provider?.button ?? 'Continue'}
-          <Icon name="external" />
         </BusyLabel>
+        {busy ? null : <Icon name="external" />}
       </button>
       <ResultStatus result={result} />
     </BlockFrame>

@@ -18,7 +18,7 @@ export function ResultStatus({
           <Icon name={result.ok ? 'check' : 'alert'} />
           <span>
             {result.ok ? null : <span className="sr-only">Error: </span>}
-            {result.text}
+            <span>{result.text}</span>
           </span>
         </p>
       )}

@@ -36,7 +36,9 @@ export function ChoiceCard(props: ChoiceCardProps): ReactElement {
       <span className="choice-mark" aria-hidden="true" />
       <div className="choice-text">
         <div className="choice-name" id={`${id}-name`}>
-          {item.title === undefined ? null : <span className="choice-label">{item.title}</span>}{' '}
+          {item.title === undefined ? null : (
+            <span className="choice-label">{`${item.title} `}</span>
+          )}
           {item.figure === undefined ? null : <span className="figure">{item.figure}</span>}
         </div>
         <div id={`${id}-more`}>

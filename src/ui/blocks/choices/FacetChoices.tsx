@@ -47,7 +47,7 @@ function Facet(props: FacetProps): ReactElement {
                 checked={checked}
                 onChange={() => onChoose({ facet, value })}
               />
-              <span className="choice-label">{text}</span>{' '}
+              <span className="choice-label">{`${text} `}</span>
               {badge === undefined ? null : <span className="badge">{badge}</span>}
             </label>
           );

@@ -16,7 +16,7 @@ export function StepsBlock({ block }: BlockProps): ReactElement {
           {items.map((item) => (
             <li key={item.key}>
               <h3>
-                {item.title}
+                <span>{item.title}</span>
                 <ItemBadge item={item} />
               </h3>
               <ItemDetails item={item} />

@@ -84,7 +84,8 @@ export function DocumentContent(props: DocumentContentProps): ReactElement {
         <div role="alert" className="document-failed">
           <p className="field-error">{result.text}</p>
           <button type="button" className="button button--secondary" onClick={onRetry}>
-            Try again <span className="sr-only">to open {title}</span>
+            <span>Try again</span>
+            <span className="sr-only">{` to open ${title}`}</span>
           </button>
         </div>
       )}

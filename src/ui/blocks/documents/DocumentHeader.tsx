@@ -18,7 +18,7 @@ export function DocumentHeader(props: DocumentHeaderProps): ReactElement {
     <div className="document-head">
       <div>
         <h3>
-          {item.title}
+          <span>{item.title}</span>
           <ItemBadge item={item} />
         </h3>
         <Paragraphs text={item.intro} />
@@ -31,7 +31,8 @@ export function DocumentHeader(props: DocumentHeaderProps): ReactElement {
         aria-controls={contentId}
         onClick={onToggle}
       >
-        {open ? 'Close' : 'View'} <span className="sr-only">{item.title ?? 'Document'}</span>
+        <span>{open ? 'Close' : 'View'}</span>
+        <span className="sr-only">{` ${item.title ?? 'Document'}`}</span>
       </button>
     </div>
   );

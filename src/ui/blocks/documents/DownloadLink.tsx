@@ -21,7 +21,8 @@ export function DownloadLink(props: DownloadLinkProps): ReactElement {
     </a>
   ) : (
     <a className="button button--secondary" href={url} download={fileName}>
-      Download <span className="sr-only">{title}</span>
+      <span>Download</span>
+      <span className="sr-only">{` ${title}`}</span>
     </a>
   );
 }

@@ -15,7 +15,7 @@ export function OpeningStatus({ title }: { readonly title: string }): ReactEleme
     <div className="pdf-waiting" role="status">
       <p>
         <Spinner />
-        Opening {title}
+        <span>{`Opening ${title}`}</span>
       </p>
       {isLong ? <p>This takes longer than usual. Your connection may be slow.</p> : null}
     </div>

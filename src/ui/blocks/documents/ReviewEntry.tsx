@@ -36,7 +36,8 @@ export function ReviewEntry({ block, item }: ReviewEntryProps): ReactElement {
       <p role="status" className="document-reviewed">
         {reviewed ? (
           <>
-            <Icon name="check" /> {block.document?.review?.done}
+            <Icon name="check" />
+            <span>{` ${block.document?.review?.done ?? ''}`}</span>
           </>
         ) : null}
       </p>

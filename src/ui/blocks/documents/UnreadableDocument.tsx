@@ -17,7 +17,8 @@ export function UnreadableDocument({
         This document can’t be shown here. Download it to read it.
       </p>
       <button type="button" className="button button--secondary" onClick={onRetry}>
-        Try again <span className="sr-only">to open {title}</span>
+        <span>Try again</span>
+        <span className="sr-only">{` to open ${title}`}</span>
       </button>
     </div>
   );

@@ -25,7 +25,8 @@ export function Stages({ stages }: { readonly stages: readonly ScreenStage[] }):
       </ol>
       {current === undefined ? null : (
         <p className="card-stages-now" aria-hidden="true">
-          <b>{`Step ${at + 1} of ${stages.length}`}</b> {current.title}
+          <b>{`Step ${at + 1} of ${stages.length}`}</b>
+          <span>{` ${current.title}`}</span>
         </p>
       )}
     </div>

@@ -53,7 +53,8 @@ function PairTable({
           <th scope="col">{heading}</th>
           {pair.map((item) => (
             <th key={item.key} scope="col">
-              {item.title} <ItemBadge item={item} />
+              <span>{`${item.title ?? ''} `}</span>
+              <ItemBadge item={item} />
             </th>
           ))}
         </tr>

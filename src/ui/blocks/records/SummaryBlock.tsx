@@ -24,7 +24,8 @@ function AnswerGroup({
         <Heading>{group.title}</Heading>
         {group.change === undefined ? null : (
           <Anchor to={group.change.to}>
-            {group.change.label} <span className="sr-only">{group.title}</span>
+            <span>{group.change.label}</span>
+            <span className="sr-only">{` ${group.title}`}</span>
           </Anchor>
         )}
       </div>

@@ -22,8 +22,8 @@ function TimelineEvent({
         {state === 'done' ? <Icon name="check" /> : null}
       </span>
       <h3>
-        {item.title}
-        <span className="sr-only">, {STATE_LABELS[state]}</span>
+        <span>{item.title}</span>
+        <span className="sr-only">{`, ${STATE_LABELS[state]}`}</span>
         {item.badge === undefined ? null : <span className="timeline-time">{item.badge}</span>}
       </h3>
       <ItemDetails item={item} />

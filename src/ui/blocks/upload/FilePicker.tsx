@@ -30,7 +30,7 @@ function Picker({ id, upload, camera = false, onPick, describedBy }: PickerProps
           event.currentTarget.value = '';
         }}
       />
-      {camera ? 'Take a photo' : upload.label}
+      <span>{camera ? 'Take a photo' : upload.label}</span>
     </label>
   );
 }

@@ -74,8 +74,7 @@ export function UploadBlock({ block }: BlockProps): ReactElement | null {
       )}
       <FieldError path={block.id} />
       <p className="field-help" id={help}>
-        {formatTypes(upload.accept)}, up to {formatSize(upload.maxBytes)}
-        {upload.several ? ' each' : ''}.
+        {`${formatTypes(upload.accept)}, up to ${formatSize(upload.maxBytes)}${upload.several ? ' each' : ''}.`}
       </p>
       <FilePicker
         id={controlId(block.id)}

@@ -47,19 +47,22 @@ export function UploadRow({ upload, onRetry, onRemove }: UploadRowProps): ReactE
       <UploadPreview upload={upload} />
       <div className="upload-details">
         <p className="upload-name">
-          {file.name} <span className="upload-size">{formatSize(file.size)}</span>
+          <span>{`${file.name} `}</span>
+          <span className="upload-size">{formatSize(file.size)}</span>
         </p>
         <UploadStatus upload={upload} />
       </div>
       <div className="block-actions">
         {state === 'failed' && !invalid ? (
           <button type="button" className="button button--secondary" onClick={onRetry}>
-            Try again <span className="sr-only">with {file.name}</span>
+            <span>Try again</span>
+            <span className="sr-only">{` with ${file.name}`}</span>
           </button>
         ) : null}
         {state === 'done' ? null : (
           <button type="button" className="button button--secondary" onClick={onRemove}>
-            {state === 'failed' ? 'Remove' : 'Cancel'} <span className="sr-only">{file.name}</span>
+            <span>{state === 'failed' ? 'Remove' : 'Cancel'}</span>
+            <span className="sr-only">{` ${file.name}`}</span>
           </button>
         )}
       </div>

@@ -35,7 +35,7 @@ export function UploadedItem({ block, item }: UploadedItemProps): ReactElement {
       {block.document === undefined ? <Icon name="check" /> : <Preview block={block} item={item} />}
       <div className="upload-details">
         <p className="upload-name">
-          {item.title}
+          <span>{item.title}</span>
           <ItemBadge item={item} />
         </p>
         <Paragraphs text={item.intro} />

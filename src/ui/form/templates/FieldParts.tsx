@@ -12,7 +12,7 @@ interface FieldProps {
 export function LabelText({ field }: FieldProps): ReactElement {
   return (
     <>
-      {field.label}
+      <span>{field.label}</span>
       {field.optionalMark === true ? <span className="optional"> (optional)</span> : null}
     </>
   );

@@ -40,7 +40,7 @@ function AppsItem({ label, apps }: AppsItemProps): ReactElement {
   return (
     <>
       <Menu.Item aria-expanded={open} closeMenuOnClick={false} onClick={() => setOpen(!open)}>
-        {label}
+        <span>{label}</span>
         <Icon name="down" />
       </Menu.Item>
       {open ? (

@@ -57,7 +57,7 @@ export function AppGrid({
               )}
             >
               <PathIcon path={ICONS[app.icon]} />
-              {app.label}
+              <span>{app.label}</span>
             </Menu.Item>
           ))}
         </Menu.Dropdown>

@@ -37,8 +37,8 @@ export function NotificationRow({ entry, words, onClose }: NotificationRowProps)
     <li className="notification" data-unread={unread}>
       <p className="notification-title">
         <span>
-          {unread ? <span className="sr-only">{words.entryUnread}: </span> : null}
-          {title}
+          {unread ? <span className="sr-only">{`${words.entryUnread}: `}</span> : null}
+          <span>{title}</span>
         </span>
         {ago === '' ? null : <span className="notification-ago">{ago}</span>}
       </p>
@@ -53,8 +53,8 @@ export function NotificationRow({ entry, words, onClose }: NotificationRowProps)
         <div className="notification-actions">
           {actions.map(({ label, to }, index) => (
             <Anchor key={index} to={to} className="notification-action" onClick={onClose}>
-              {label}
-              <span className="sr-only">: {title}</span>
+              <span>{label}</span>
+              <span className="sr-only">{`: ${title}`}</span>
             </Anchor>
           ))}
         </div>

@@ -19,7 +19,7 @@ export default function Checklist({ messages, at }: ChecklistProps): ReactElemen
             {index < at ? <Icon name="check" /> : null}
             {index === at ? <Spinner /> : null}
           </span>
-          {message}
+          <span>{message}</span>
         </li>
       ))}
     </ol>

@@ -30,7 +30,9 @@ describe('around a page of an application', () => {
       '18 Alder Court, Salem, OR 97301',
     );
     expect(screen.queryByRole('region', { name: 'Offer details' })).toBeNull();
-    expect(screen.getByText('Application ID').textContent).toMatch(/^Application ID S[0-9A-F]{9}$/);
+    expect(screen.getByText('Application ID').closest('p')?.textContent).toMatch(
+      /^Application ID S[0-9A-F]{9}$/,
+    );
     const main = screen.getByRole('main');
     expect(main.textContent?.indexOf('Application ID')).toBeLessThan(
       main.textContent?.indexOf('256-bit') ?? -1,
@@ -85,7 +87,8 @@ describe('around the pages of an additional signer', () => {
         .map((item) => item.textContent),
     ).toEqual(['Identity verification', 'Talk to eNotary']);
     expect(panel.textContent).not.toContain('get funded');
-    expect((await screen.findByText('Application ID')).textContent).toBe('Application ID S12');
+    const number = (await screen.findByText('Application ID')).closest('p');
+    expect(number?.textContent).toBe('Application ID S12');
     expect(
       within(screen.getByRole('banner')).queryByRole('link', { name: 'Dashboard' }),
     ).toBeNull();

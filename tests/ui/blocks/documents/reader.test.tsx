@@ -20,7 +20,7 @@ const show = () =>
     <Reader title="Note" pages={3} summary={summary} download={<a href="/n">Save</a>}>
       {[1, 2, 3].map((number) => (
         <p key={number} data-page={number}>
-          Sheet {number}
+          {`Sheet ${number}`}
         </p>
       ))}
     </Reader>,

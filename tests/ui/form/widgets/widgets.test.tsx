@@ -89,7 +89,7 @@ describe('the widgets of a form', () => {
     const password = await box('Password');
     await user.click(page.getByRole('button', { name: 'Show password' }));
     expect(password.type).toBe('text');
-    expect(page.getByText('One digit').textContent).toContain('not met yet');
+    expect(page.getByText('One digit').closest('li')?.textContent).toContain('not met yet');
   });
 
   test('a search lists matches for the keyboard, and a not-listed entry', async () => {

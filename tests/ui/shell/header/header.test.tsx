@@ -54,7 +54,7 @@ describe('the notifications', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(button));
     await user.click(button);
-    await user.click(screen.getByRole('link', { name: 'Upload: Trust' }));
+    await user.click(screen.getByRole('link', { name: /^Upload ?: Trust$/ }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
   test('have a link for each action, and say which are unread', async () => {
@@ -73,7 +73,7 @@ describe('the notifications', () => {
     bell({ entries: [{ ...entry, wallet }], unread: 1 });
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.click(screen.getByRole('button'));
-    const copy = screen.getByRole('button', { name: 'Copy address: Trust, tp1q7w...m5x6c' });
+    const copy = screen.getByRole('button', { name: /^Copy address ?: Trust, tp1q7w\.{3}m5x6c$/ });
     await user.click(copy);
     expect(writeText).toHaveBeenCalledWith(wallet.address);
     expect((await screen.findByRole('status')).textContent).toBe('Copied!');
@@ -96,7 +96,7 @@ describe('the top bar', () => {
         link={PlainLink}
         {...props}
       >
-        Page
+        <p>Page</p>
       </Shell>,
     );
   const links = () =>
@@ -124,7 +124,7 @@ describe('the top bar', () => {
     });
   });
   test('the shell renders its parts before and after the page', () => {
-    shell({ above: 'Number', below: 'Protection' });
+    shell({ above: <p>Number</p>, below: <p>Protection</p> });
     expect(screen.getByRole('main').textContent).toBe('NumberPageProtection');
   });
 });

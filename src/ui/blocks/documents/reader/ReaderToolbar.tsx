@@ -59,7 +59,8 @@ export function ReaderToolbar(props: ReaderToolbarProps): ReactElement {
         >
           <PathIcon path={PATHS.full} />
           <span>
-            Full screen <span className="sr-only">{title}</span>
+            <span>Full screen</span>
+            <span className="sr-only">{` ${title}`}</span>
           </span>
         </button>
       )}
@@ -77,7 +78,7 @@ function PageTools({ title, pages, page, onPage }: ReaderToolbarProps): ReactEle
       </Tool>
       <output className="reader-value">
         <span className="sr-only">Page </span>
-        {page} of {pages}
+        <span>{`${page} of ${pages}`}</span>
       </output>
       <Tool label="Next page" off={page >= pages} onPress={() => onPage(page + 1)}>
         <PathIcon path={PATHS.down} />
@@ -95,7 +96,7 @@ function ZoomTools({ title, zoom }: ReaderToolbarProps): ReactElement {
         <PathIcon path={PATHS.minus} />
       </Tool>
       <output className="reader-value" aria-label="Size">
-        {Math.round(level * 100)}%
+        {`${Math.round(level * 100)}%`}
       </output>
       <Tool label="Larger" off={level === ZOOM_LEVELS.at(-1)} onPress={() => change(1)}>
         <PathIcon path={PATHS.plus} />

@@ -28,7 +28,7 @@ function CheckboxOption(props: CheckboxOptionProps): ReactElement {
       />
       <span className="check-mark" aria-hidden="true" />
       <span className="check-text">
-        {option.label}
+        <span>{option.label}</span>
         {helpId && (
           <span className="choice-help" id={helpId}>
             {option.help}

@@ -28,13 +28,8 @@ function RadioOption(props: OptionProps): ReactElement {
       />
       <span className="choice-mark" aria-hidden="true" />
       <span className="choice-text">
-        <span className="choice-label">{option.label}</span>
-        {option.badge && (
-          <>
-            {' '}
-            <span className="badge">{option.badge}</span>
-          </>
-        )}
+        <span className="choice-label">{`${option.label} `}</span>
+        {option.badge && <span className="badge">{option.badge}</span>}
         {helpId && (
           <span className="choice-help" id={helpId}>
             {option.help}

@@ -20,12 +20,11 @@ function Limits({
     <p className="slider-limits" id={id}>
       <span>
         <span className="sr-only">From </span>
-        {formatDollars(min)}
+        <span>{formatDollars(min)}</span>
       </span>
       <span>
-        {' '}
-        <span className="sr-only">to </span>
-        {formatDollars(max)}
+        <span className="sr-only"> to </span>
+        <span>{formatDollars(max)}</span>
       </span>
     </p>
   );

@@ -22,9 +22,10 @@ export function AdoptedSignature({ id, signature, onChange }: AdoptedSignaturePr
           height="100"
         />
       )}
-      <p className="signature-name">Signed as {signature.name}</p>
+      <p className="signature-name">{`Signed as ${signature.name}`}</p>
       <button type="button" className="button button--secondary" id={id} onClick={onChange}>
-        Change <span className="sr-only">my signature</span>
+        <span>Change</span>
+        <span className="sr-only"> my signature</span>
       </button>
     </div>
   );

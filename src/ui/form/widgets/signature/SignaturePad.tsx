@@ -31,7 +31,8 @@ export function SignaturePad({ canvas, onDrawn }: SignaturePadProps): ReactEleme
         onPointerCancel={pen.up}
       />
       <button type="button" className="button button--secondary" onClick={clear}>
-        Clear <span className="sr-only">what I drew</span>
+        <span>Clear</span>
+        <span className="sr-only"> what I drew</span>
       </button>
     </div>
   );

@@ -39,7 +39,7 @@ function Rule({ label, met }: { readonly label: string; readonly met: boolean })
     <li data-met={met}>
       {met ? <Icon name="check" /> : <span className="dot" aria-hidden="true" />}
       <span>
-        {label}
+        <span>{label}</span>
         <span className="sr-only">{met ? ', met' : ', not met yet'}</span>
       </span>
     </li>

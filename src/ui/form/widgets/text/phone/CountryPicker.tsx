@@ -41,7 +41,7 @@ export default function CountryPicker(props: CountryPickerProps): ReactElement {
   return (
     <span className="country">
       <span className="control control--select country-shown" aria-hidden="true">
-        {flagOf(country)} +{country.callingCode}
+        {`${flagOf(country)} +${country.callingCode}`}
       </span>
       <select
         className="country-select"
@@ -54,7 +54,7 @@ export default function CountryPicker(props: CountryPickerProps): ReactElement {
       >
         {countries.map((one) => (
           <option key={one.countryCode} value={one.countryCode}>
-            {one.country} (+{one.callingCode})
+            {`${one.country} (+${one.callingCode})`}
           </option>
         ))}
       </select>
