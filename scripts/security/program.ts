@@ -21,7 +21,7 @@ interface Options {
 export async function runSecurity(args: readonly string[], root: string): Promise<number> {
   const program = new Command('test:security')
     .description(
-      'Runs the tests of the security promises (docs/security.md), A01 to A32 by default.',
+      'Runs the tests of the security promises (docs/security.md), A01 to A33 by default.',
     )
     .argument('[ids...]', 'promises to run, such as A05 B13')
     .option('--quick', 'without the browser, the long tests and the registry')

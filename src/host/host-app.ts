@@ -16,6 +16,7 @@ import { routeOf } from './metrics/route-class.ts';
 import type { PageDrawer } from './page/drawn-pages.ts';
 import type { KeptAnswers } from './page/kept-answers.ts';
 import { unchangingBody } from './page/kept-bodies.ts';
+import { TooManyReadsError } from './page/set-parts.ts';
 import type { StoreFollower } from './releases/follow-store.ts';
 import type { LiveReleases } from './releases/live-releases.ts';
 import type { CountedReleases } from './releases/release-counts.ts';
@@ -124,6 +125,7 @@ export function hostApp(parts: HostParts): HostApp {
     isBelow(c.req.path, parts.lenderPaths()) ? lenderAnswer(c, parts) : next(),
   );
   addPageRoutes(app, parts, integrity);
+  app.notFound(notFound);
   return app;
 }
 
@@ -170,6 +172,8 @@ function addMiddleware(app: HostApp, parts: HostParts, integrity: Integrity): vo
     const release = liveOfRequest(releases, c)?.release;
     if (release && !c.res.headers.has('x-release')) c.res.headers.set('x-release', release);
     keep(c, parts);
+    if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
+    if (c.req.method === 'HEAD') await setLength(c.res);
     c.res.headers.set('x-request-id', requestId);
     // During a shutdown the next request belongs to another host.
     if (closing.aborted) c.res.headers.set('connection', 'close');
@@ -191,7 +195,7 @@ function addMiddleware(app: HostApp, parts: HostParts, integrity: Integrity): vo
     // A client that disconnects while its body is read is not an error of the host.
     if (c.req.raw.signal.aborted)
       return new Response(null, { status: CLIENT_CLOSED, headers: NO_STORE });
-    if (error instanceof StateAwayError)
+    if (error instanceof StateAwayError || error instanceof TooManyReadsError)
       return c.json({ message: SERVICE_BUSY }, 503, { ...NO_STORE, 'retry-after': '2' });
     log('fault', { id: c.var.requestId, ...errorFacts(error) });
     return c.json(
@@ -200,6 +204,14 @@ function addMiddleware(app: HostApp, parts: HostParts, integrity: Integrity): vo
       NO_STORE,
     );
   });
+}
+
+/** Says how long the body would be, which the response to HEAD has no longer when it is sent. */
+async function setLength({ body, headers }: Response): Promise<void> {
+  if (!body || headers.has('content-length')) return;
+  let length = 0;
+  for await (const chunk of body) length += chunk.byteLength;
+  headers.set('content-length', String(length));
 }
 
 const isPreparation = (c: Pick<Context, 'env'>): boolean =>

@@ -55,18 +55,11 @@ async function openAcceptors(
   server: Server,
   { address, port }: AddressInfo,
 ): Promise<readonly NetServer[]> {
-  let open = 0;
-  server.on('connection', (socket) => {
-    open += 1;
-    socket.once('close', () => (open -= 1));
-  });
   const acceptors = Array.from({ length: LISTENERS - 1 }, () =>
     // The options of an HTTP server.
-    createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
-      // The server itself counts only the connections of its own socket.
-      if (open >= server.maxConnections) socket.destroy();
-      else server.emit('connection', socket);
-    }),
+    createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
+      server.emit('connection', socket),
+    ),
   );
   const options = { host: address, port, reusePort: true };
   const outcomes = await Promise.allSettled(acceptors.map((acceptor) => opened(acceptor, options)));

@@ -1,9 +1,12 @@
 /** Connects the server with the app: kept answers and the development server come first. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { BlockList } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { HostApp } from './host-app.ts';
-import { malformedRequest, refuseMalformed } from './http-server.ts';
+import { malformedRequest, refuseBusy, refuseMalformed } from './http-server.ts';
+import type { ShareLimits } from './load/client-shares.ts';
+import { limitRequests, type HandleRequest } from './load/limit-requests.ts';
 import { errorFacts, type Log } from './log.ts';
 import type { KeptAnswers } from './page/kept-answers.ts';
 
@@ -19,6 +22,7 @@ export const keptFirst =
 
 /** Never wait for others; monitors read them within a time limit. */
 const PROBES = new Set(['/livez', '/readyz', '/healthz']);
+const isProbe = ({ url = '' }: Pick<IncomingMessage, 'url'>): boolean => PROBES.has(url);
 /**
  * The requests that are handed on in one turn of the event loop. A burst of 500 takes sixteen turns,
  * and probes are answered in between.
@@ -30,9 +34,9 @@ type NextTurn = (task: () => void) => void;
 
 /** Hands requests on in their order, a limited number in each turn. Probes are handed on at once. */
 export function inTurns(
-  handle: (request: IncomingMessage, response: ServerResponse) => void,
+  handle: HandleRequest,
   nextTurn: NextTurn = (task) => void setImmediate(task),
-): (request: IncomingMessage, response: ServerResponse) => void {
+): HandleRequest {
   const waiting: (() => void)[] = [];
   let isTurnPlanned = false;
   let handed = 0;
@@ -52,7 +56,7 @@ export function inTurns(
     });
   };
   return (request, response) => {
-    if (PROBES.has(request.url ?? '')) return handle(request, response);
+    if (isProbe(request)) return handle(request, response);
     planTurn();
     if (waiting.length === 0 && handed < REQUESTS_IN_A_TURN)
       return hand(() => handle(request, response));
@@ -73,12 +77,19 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
 interface ListenInput {
   readonly app: HostApp;
   readonly log: Log;
+  /** Proxies in front of the host, whose `x-forwarded-for` names the client. */
+  readonly proxies: BlockList;
   /** Gets each request before the app. */
   readonly first: Handle;
+  /** @default REQUEST_LIMITS */
+  readonly limits?: ShareLimits;
 }
 
 /** Lets the app answer the requests of a server that `first` does not answer. */
-export function listenWith(server: Server, { app, log, first }: ListenInput): void {
+export function listenWith(
+  server: Server,
+  { app, log, proxies, first, limits }: ListenInput,
+): void {
   const errorHandler = (error: unknown) => {
     const id = randomUUID();
     log('malformed-request', { id, ...errorFacts(error) });
@@ -92,5 +103,6 @@ export function listenWith(server: Server, { app, log, first }: ListenInput): vo
     log('malformed-request', { id, name: 'two hosts' });
     refuseMalformed(response, id);
   };
-  server.on('request', inTurns(handle));
+  const input = { handle: inTurns(handle), refuse: refuseBusy, isProbe, proxies, limits };
+  server.on('request', limitRequests(input));
 }

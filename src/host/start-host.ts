@@ -66,7 +66,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const [{ releases }, gates] = [opening, createLoadGates(loadLimitsOf(options))];
   const metrics = createMetrics({ ...opening, gates, withProcess: true });
 
-  const [closing, server] = [new AbortController(), hostServer()];
+  const [closing, server] = [new AbortController(), hostServer(addresses)];
   const devServer = options.dev ? await openDevServer(root, server) : undefined;
   const place = { environment: environmentName(options, isProduction), root, dist };
   const ports = { ...place, dataDir, releases, log, onCall: metrics.countLenderCall };
@@ -97,7 +97,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   });
   const prepare = devServer ? undefined : preparer({ app, releases, drawer: site.drawer });
   await prepare?.();
-  listenWith(server, { app, log, first: devServer?.handle ?? keptFirst(keptAnswers) });
+  listenWith(server, { ...shared, app, first: devServer?.handle ?? keptFirst(keptAnswers) });
   const endSockets = handleUpgrades({ ...shared, ...SOCKETS, connect: lender.connect, server });
   const opened: Opened = { opening, server, devServer, stateful, endSockets };
   const url = await startListening(opened, options);

@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { refuseUpgrade } from '../http-server.ts';
 import { errorFacts, safePath, type Log } from '../log.ts';
+import { isSpare } from '../load/limit-connections.ts';
 import { requestIdOf, withTrueAddress } from '../security/identify-request.ts';
 import { isSecureRequest } from '../security/secure-transport.ts';
 import type { Lender } from './open-lender.ts';
@@ -61,7 +62,8 @@ export function handleUpgrades({
   let isClosing = false;
   const upgrade = async ({ request, id, socket, head }: Upgrade): Promise<void> => {
     const isPlain = isSecureOnly && !isSecureRequest(request, proxies);
-    const refused = isClosing ? 503 : isPlain ? 403 : refusalOf(request, prefixes);
+    const refused =
+      isClosing || isSpare(socket) ? 503 : isPlain ? 403 : refusalOf(request, prefixes);
     const handshake =
       refused === undefined
         ? await connect(handshakeRequest(request, id, proxies), PROTOCOL)

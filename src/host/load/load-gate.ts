@@ -1,5 +1,6 @@
 /** Bounds how many requests are worked on at once, and how many wait and for how long. */
 
+import { createClientShares, type GiveBack } from './client-shares.ts';
 import type { ArrivingBody } from './evicting-gate.ts';
 
 export interface LoadLimits {
@@ -15,6 +16,13 @@ export const LOAD_LIMITS: LoadLimits = {
   maxRequestsWaiting: 1000,
   maxWaitMs: 1000,
 };
+
+/** The parts of a gate's limits that one client may hold, from 0 to 1, rounded up. */
+export interface ShareOfClient {
+  readonly atWork: number;
+  readonly waiting: number;
+}
+const EVERYTHING: ShareOfClient = { atWork: 1, waiting: 1 };
 
 /** The given limits, each with its default. */
 export const loadLimitsOf = ({
@@ -68,68 +76,91 @@ export const TIMERS: GateTimers = {
 };
 
 interface Waiter {
+  readonly client: string;
   /** Until when the work on it may begin. */
   readonly until: number;
   readonly start: (leave: Leave | undefined) => void;
   readonly cancel: () => void;
 }
 
-/** A gate that nobody has entered. */
-export function createLoadGate(limits: LoadLimits, timers: GateTimers = TIMERS): LoadGate {
+/**
+ * A gate that nobody has entered. A client that holds its share of the places waits until it leaves
+ * one, while others that came later begin.
+ */
+export function createLoadGate(
+  limits: LoadLimits,
+  timers: GateTimers = TIMERS,
+  share: ShareOfClient = EVERYTHING,
+): LoadGate {
+  const { maxRequestsAtWork, maxRequestsWaiting } = limits;
+  const places = sharesOf(maxRequestsAtWork, share.atWork);
+  const queue = sharesOf(maxRequestsWaiting, share.waiting);
   const waiters = new Set<Waiter>();
-  let atWork = 0;
   let starts = 0;
   let isTurnPlanned = false;
+  /** Whether a place was left since the last turn: it belongs to those who wait. */
+  let isOwed = false;
 
-  const isFree = () => atWork < limits.maxRequestsAtWork && starts < STARTS_IN_A_TURN;
+  const isFull = () => places.held() >= maxRequestsAtWork || starts >= STARTS_IN_A_TURN;
   const planTurn = (): void => {
     if (isTurnPlanned) return;
     isTurnPlanned = true;
     timers.nextTurn(() => {
       isTurnPlanned = false;
+      isOwed = false;
       starts = 0;
       for (const waiter of waiters) {
         // The timer of a waiter can be late when a turn takes long.
         const isLate = timers.now() >= waiter.until;
-        if (!isLate && !isFree()) break;
+        if (!isLate && isFull()) break;
+        const leave = isLate ? undefined : begin(waiter.client);
+        if (!isLate && !leave) continue;
         waiters.delete(waiter);
         waiter.cancel();
-        waiter.start(isLate ? undefined : begin());
+        waiter.start(leave);
       }
     });
   };
-  const begin = (): Leave => {
-    atWork += 1;
+  const begin = (client: string): Leave | undefined => {
+    const giveBack = isFull() ? undefined : places.take(client);
+    if (!giveBack) return undefined;
     starts += 1;
     planTurn();
-    let hasLeft = false;
     return () => {
-      if (hasLeft) return;
-      hasLeft = true;
-      atWork -= 1;
-      if (waiters.size > 0) planTurn();
+      giveBack();
+      if (waiters.size === 0) return;
+      isOwed = true;
+      planTurn();
     };
   };
   return {
-    enter: () => {
-      if (waiters.size === 0 && isFree()) return begin();
-      return waiters.size < limits.maxRequestsWaiting
-        ? addWaiter(waiters, limits, timers)
-        : undefined;
+    enter: (client = '') => {
+      const leave = isOwed ? undefined : begin(client);
+      if (leave) return leave;
+      const giveBack = queue.take(client);
+      return giveBack && addWaiter(waiters, { client, giveBack }, { ...limits, ...timers });
     },
-    atWork: () => atWork,
+    atWork: places.held,
     waiting: () => waiters.size,
   };
 }
 
+const sharesOf = (most: number, share: number) =>
+  createClientShares({ most, mostOfClient: Math.ceil(most * share) });
+
 /** Waits for a turn. Resolves with undefined when there is none in time. */
 function addWaiter(
   waiters: Set<Waiter>,
-  { maxWaitMs }: LoadLimits,
-  { now, after }: GateTimers,
+  { client, giveBack }: { readonly client: string; readonly giveBack: GiveBack },
+  { maxWaitMs, now, after }: LoadLimits & GateTimers,
 ): Promise<Leave | undefined> {
-  return new Promise((start) => {
+  return new Promise((settle) => {
+    const start = (leave: Leave | undefined): void => {
+      giveBack();
+      settle(leave);
+    };
     const waiter: Waiter = {
+      client,
       until: now() + maxWaitMs,
       start,
       cancel: after(maxWaitMs, () => {

@@ -4,11 +4,10 @@ import type { BlockList } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Context, MiddlewareHandler } from 'hono';
 import { SERVICE_BUSY } from '../../domain/index.ts';
-import { clientNetwork } from '../../sandbox/index.ts';
 import { isBelow } from '../../engine/index.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { NO_STORE } from '../routes/responses.ts';
-import { addressOf } from '../security/identify-request.ts';
+import { clientOf } from '../security/identify-request.ts';
 import { evictingGate, type ArrivingBody } from './evicting-gate.ts';
 import {
   createLoadGate,
@@ -17,8 +16,8 @@ import {
   type Leave,
   type LoadGate,
   type LoadLimits,
+  type ShareOfClient,
 } from './load-gate.ts';
-import { sharedGate } from './shared-gate.ts';
 
 /**
  * Kinds of requests that do not take the capacity of each other: pages and files; calls of the
@@ -29,23 +28,18 @@ export type LoadKind = (typeof LOAD_KINDS)[number];
 export type LoadGates = Readonly<Record<LoadKind, LoadGate>>;
 
 /**
- * One client may send this share of the bodies that arrive slowly. A body can take as long as its
- * client likes, so that a few clients could otherwise hold all places.
+ * What one client may hold of the pages, and of the calls: a lender that hangs, or a flood, leaves
+ * the rest to others. Half is enough for an office, and for a proxy that is missing in the settings.
  */
-const SHARE_OF_CLIENT = 0.1;
+const HALF: ShareOfClient = { atWork: 0.5, waiting: 0.5 };
+/** Of the bodies that arrive slowly, since a body can take as long as its client likes. */
+const TENTH: ShareOfClient = { atWork: 0.1, waiting: 0.1 };
 
 /** One gate for each kind. */
 export const createLoadGates = (limits: LoadLimits, timers: GateTimers = TIMERS): LoadGates => ({
-  page: createLoadGate(limits, timers),
-  call: createLoadGate(limits, timers),
-  upload: evictingGate(
-    sharedGate(
-      createLoadGate(limits, timers),
-      Math.ceil(limits.maxRequestsAtWork * SHARE_OF_CLIENT),
-    ),
-    limits.maxRequestsAtWork,
-    timers,
-  ),
+  page: createLoadGate(limits, timers, HALF),
+  call: createLoadGate(limits, timers, HALF),
+  upload: evictingGate(createLoadGate(limits, timers, TENTH), limits.maxRequestsAtWork, timers),
 });
 
 /** Operators need these most when the host has too much to do. */
@@ -73,7 +67,7 @@ export function shedLoad(input: ShedInput): MiddlewareHandler {
     if (NEVER_REFUSED.has(c.req.path)) return next();
     const incoming = incomingOf(c);
     const gate = gates[await kindOf(c, lenderPaths())];
-    const client = clientNetwork(addressOf(incoming, proxies));
+    const client = clientOf(incoming, proxies);
     const body = incoming?.complete === false ? arrivingBody(incoming) : undefined;
     const entry = gate.enter(client, body);
     const leave = entry instanceof Promise ? await entry : entry;

@@ -34,7 +34,7 @@ const MAX_KEPT = 400;
 /** The most bytes that are compressed as much as possible: they take 50 ms of another thread, once. */
 const MAX_BEST = 128_000;
 /** By encoding, modification time and path. */
-const keptBody = createKeptBodies(MAX_KEPT);
+const keptBody = createKeptBodies({ most: MAX_KEPT });
 /** Paths of files that never change -> their modification time, so that they are not looked up again. */
 const unchanging = new Map<string, number>();
 

@@ -13,8 +13,13 @@ const gzipped = promisify(gzip);
 
 /** The best encoding that a browser accepts, by its `accept-encoding` header. */
 export function pickEncoding(acceptEncoding: string): Encoding {
-  if (/\bbr\b/.test(acceptEncoding)) return 'br';
-  return /\bgzip\b/.test(acceptEncoding) ? 'gzip' : undefined;
+  // A weight of 0 refuses an encoding, and a name without one has the weight 1.
+  const accepted = acceptEncoding
+    .toLowerCase()
+    .split(',')
+    .filter((entry) => !/;\s*q=0(?:\.0*)?\s*$/.test(entry))
+    .map((entry) => entry.split(';')[0]?.trim());
+  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding));
 }
 
 /** The bytes in an encoding. `isBest`: as small as they get, for bytes that are compressed once. */
@@ -29,21 +34,45 @@ export async function encodedAs(
   return encoding === 'gzip' ? gzipped(bytes) : bytes;
 }
 
+/** What is kept: so many bodies at most, of so many bytes together. */
+interface KeptLimits {
+  readonly most: number;
+  /** @default no limit */
+  readonly mostBytes?: number;
+}
+
 /**
- * A function that gives the body of a key, and makes it when it is not kept. The oldest of more
- * than `most` bodies is dropped, and one that could not be made.
+ * A function that gives the body of a key, and makes it when it is not kept. Over the limits those
+ * are dropped that nobody asked for the longest, and one that could not be made.
  */
-export function createKeptBodies(most: number) {
+export function createKeptBodies({ most, mostBytes = Infinity }: KeptLimits) {
   const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+  const sizes = new Map<string, number>();
+  let bytes = 0;
+  const drop = (key: string): void => {
+    kept.delete(key);
+    bytes -= sizes.get(key) ?? 0;
+    sizes.delete(key);
+  };
+  const dropOldest = (): void => {
+    for (const key of kept.keys()) {
+      if (kept.size <= most && bytes <= mostBytes) return;
+      drop(key);
+    }
+  };
+  const noteSize = (key: string, size: number): void => {
+    if (!kept.has(key)) return;
+    sizes.set(key, size);
+    bytes += size;
+    dropOldest();
+  };
   return (key: string, make: () => Promise<Buffer>): Promise<Uint8Array<ArrayBuffer>> => {
-    const known = kept.get(key);
-    if (known) return known;
-    const made = make().then(sendable);
-    kept.set(key, made);
-    made.catch(() => kept.delete(key));
-    const oldest = kept.keys().next().value;
-    if (kept.size > most && oldest !== undefined) kept.delete(oldest);
-    return made;
+    const body = kept.get(key) ?? make().then(sendable);
+    const isNew = !kept.delete(key);
+    kept.set(key, body);
+    if (isNew) void body.then(({ length }) => noteSize(key, length)).catch(() => drop(key));
+    dropOldest();
+    return body;
   };
 }
 

@@ -5,29 +5,52 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pageOfPart, type CompiledSetData } from '../../engine/index.ts';
+import { pageOfPart, partOfPage, type CompiledSetData } from '../../engine/index.ts';
 import { journeyPart, pagePart, type LoadedRelease } from '../../release/index.ts';
+import { countsInMemory } from '../../sandbox/index.ts';
 import { createKeptBodies, encodedAs, type Encoding } from './kept-bodies.ts';
 
-/** The most sets that are kept parsed. */
-const MAX_SETS = 2;
+/** The most bytes of files whose sets are kept parsed: a dozen lenders. In memory it is the threefold. */
+const MAX_SET_BYTES = 8 * 1024 * 1024;
 /** The most parts that are kept, each once for an encoding. They have 10 to 20 kB. */
-const MAX_PARTS = 300;
-const NO_PART = Buffer.alloc(0);
+const MAX_PARTS = { most: 10_000, mostBytes: 32 * 1024 * 1024 };
+/** The most sets whose parts are known by their names. */
+const MAX_NAMED = 5_000;
+/** How often one client may cause a set to be read that is not kept. It takes some 40 ms. */
+export const READS_PER_MINUTE = 120;
+const MINUTE_MS = 60_000;
+
+interface KeptSet {
+  readonly set: CompiledSetData;
+  readonly bytes: number;
+}
 
 /** Path of a set's file, which never changes -> the set. */
-const lastSets = new Map<string, CompiledSetData>();
+const lastSets = new Map<string, KeptSet>();
+
+const pathOf = ({ manifest, dir }: LoadedRelease, folder: string): string =>
+  join(dir, manifest.orgs[folder]?.set ?? '');
 
 /** The set of an organisation, by its folder. The last ones are kept, for all of the host. */
-export function readSet({ manifest, dir }: LoadedRelease, folder: string): CompiledSetData {
-  const path = join(dir, manifest.orgs[folder]?.set ?? '');
-  const set = lastSets.get(path) ?? (JSON.parse(readFileSync(path, 'utf8')) as CompiledSetData);
+export function readSet(release: LoadedRelease, folder: string): CompiledSetData {
+  const path = pathOf(release, folder);
+  const kept = lastSets.get(path) ?? readFrom(path);
   // The newest is the last, so the oldest is dropped.
   lastSets.delete(path);
-  lastSets.set(path, set);
-  const oldest = lastSets.keys().next().value;
-  if (lastSets.size > MAX_SETS && oldest !== undefined) lastSets.delete(oldest);
-  return set;
+  lastSets.set(path, kept);
+  let bytes = 0;
+  for (const each of lastSets.values()) bytes += each.bytes;
+  for (const [oldest, each] of lastSets) {
+    if (bytes <= MAX_SET_BYTES || oldest === path) break;
+    lastSets.delete(oldest);
+    bytes -= each.bytes;
+  }
+  return kept.set;
+}
+
+function readFrom(path: string): KeptSet {
+  const text = readFileSync(path, 'utf8');
+  return { set: JSON.parse(text) as CompiledSetData, bytes: text.length };
 }
 
 /** The journeys of an organisation that are sent drawn, since visitors may open them. */
@@ -45,32 +68,53 @@ export interface WantedPart {
   readonly folder: string;
   readonly part: string;
   readonly encoding: Encoding;
+  /** The client that asks; empty when unknown. */
+  readonly client: string;
 }
+
+/** The client caused too many sets to be read. */
+export class TooManyReadsError extends Error {}
 
 /**
  * Returns the function that gives a part as JSON in an encoding; undefined when the release has no
- * such organisation, journey or page. Each is made and compressed once.
+ * such organisation, journey or page. Each is made and compressed once. Rejects with
+ * `TooManyReadsError`. `now` is a clock in milliseconds that never goes back.
  */
-export function openSetParts() {
+export function openSetParts(now: () => number = () => performance.now()) {
   const keptBody = createKeptBodies(MAX_PARTS);
-  return async ({
-    release,
-    folder,
-    part,
-    encoding,
-  }: WantedPart): Promise<Uint8Array<ArrayBuffer> | undefined> => {
+  const countRead = countsInMemory(now);
+  /** Path of a set's file -> the names of its parts. So a name that no set has reads none. */
+  const names = new Map<string, ReadonlySet<string>>();
+  const read = ({ release, folder, client }: WantedPart): CompiledSetData => {
+    const isLimited = client !== '' && !lastSets.has(pathOf(release, folder));
+    if (isLimited && countRead(client, MINUTE_MS).calls > READS_PER_MINUTE)
+      throw new TooManyReadsError();
+    return readSet(release, folder);
+  };
+  const namesIn = (wanted: WantedPart): ReadonlySet<string> => {
+    const path = pathOf(wanted.release, wanted.folder);
+    const known = names.get(path);
+    if (known) return known;
+    const { journeys, pages } = read(wanted);
+    const found = new Set([...Object.keys(journeys), ...Object.keys(pages).map(partOfPage)]);
+    if (names.size >= MAX_NAMED) names.clear();
+    names.set(path, found);
+    return found;
+  };
+  return async (wanted: WantedPart): Promise<Uint8Array<ArrayBuffer> | undefined> => {
+    const { release, folder, part, encoding } = wanted;
     if (!Object.hasOwn(release.manifest.orgs, folder)) return undefined;
+    if (!namesIn(wanted).has(part)) return undefined;
     const key = [release.manifest.release, folder, part, encoding ?? ''].join(' ');
-    const body = await keptBody(key, async () => {
-      const made = partIn(readSet(release, folder), part);
-      return made ? encodedAs(Buffer.from(JSON.stringify(made)), encoding, true) : NO_PART;
+    return keptBody(key, async () => {
+      const made = partIn(read(wanted), part);
+      return encodedAs(Buffer.from(JSON.stringify(made)), encoding, true);
     });
-    return body.length === 0 ? undefined : body;
   };
 }
 
-function partIn(set: CompiledSetData, part: string): CompiledSetData | undefined {
+/** A part that the set has. */
+function partIn(set: CompiledSetData, part: string): CompiledSetData {
   const page = pageOfPart(part);
-  if (page !== undefined) return Object.hasOwn(set.pages, page) ? pagePart(set, page) : undefined;
-  return Object.hasOwn(set.journeys, part) ? journeyPart(set, part) : undefined;
+  return page === undefined ? journeyPart(set, part) : pagePart(set, page);
 }

@@ -1,12 +1,15 @@
 /** Streams server-sent events that name each release as it goes live. */
 import type { Context } from 'hono';
 import { streamSSE, type SSEStreamingApi } from 'hono/streaming';
+import { createClientShares, type GiveBack } from '../load/client-shares.ts';
 import type { LiveReleases } from './live-releases.ts';
 import { inCanary, liveOfRequest } from './visitor.ts';
 
 const HEARTBEAT_MS = 20_000;
 /** Each stream costs about 20 kB. A browser that is refused polls instead. */
 const MAX_STREAMS = 5_000;
+/** The part of the streams that one client may have. */
+const SHARE_OF_CLIENT = 0.25;
 const TOO_MANY = { 'retry-after': '60', 'cache-control': 'no-store' };
 
 /** The state of the last save as JSON, and its changes. */
@@ -22,6 +25,8 @@ interface ReleaseEventsInput {
   readonly closing: AbortSignal;
   /** How many streams may be open at the same time. @default 5,000 */
   readonly max?: number | undefined;
+  /** The client of a request; empty when unknown. */
+  readonly clientOf?: (c: Context) => string;
   /** The state of the author's last save, sent as events named `save`. @default no such events */
   readonly saves?: SaveEvents | undefined;
   /** Receives the number of open streams after each change. */
@@ -32,20 +37,22 @@ interface ReleaseEventsInput {
 
 /**
  * The handler of /releases/events: sends the release of its visitor immediately, then each new one. Answers
- * 503 over the limit. A stream removes its listener when its client disconnects.
+ * 503 over the limit of all or of its client. A stream removes its listener when its client disconnects.
  */
 export function releaseEvents({
   releases,
   closing,
   max = MAX_STREAMS,
   saves,
+  clientOf = () => '',
   onCount = () => undefined,
   onOpen = () => undefined,
 }: ReleaseEventsInput) {
   // One listener for all streams. A listener for each would stay on the signal as long as the host runs.
   const open = new Set<() => void>();
+  const shares = createClientShares({ most: max, mostOfClient: Math.ceil(max * SHARE_OF_CLIENT) });
   closing.addEventListener('abort', () => open.forEach((end) => end()), { once: true });
-  const follow = (stream: SSEStreamingApi, c: Context): Promise<void> =>
+  const follow = (stream: SSEStreamingApi, c: Context, leave: GiveBack): Promise<void> =>
     new Promise((end) => {
       const { send, sendSave, beat } = sender(stream);
       let sent = '';
@@ -64,6 +71,7 @@ export function releaseEvents({
         unsubscribe();
         unfollowSaves();
         open.delete(stop);
+        leave();
         onCount(open.size);
         end();
       };
@@ -75,15 +83,17 @@ export function releaseEvents({
       if (stream.aborted || closing.aborted) stop();
     });
   return (c: Context): Response => {
-    if (open.size >= max) return c.text('Too many streams are open.', 503, TOO_MANY);
+    const isHead = c.req.method === 'HEAD';
+    const leave = isHead ? () => undefined : shares.take(clientOf(c));
+    if (!leave) return c.text('Too many streams are open.', 503, TOO_MANY);
     c.header('x-accel-buffering', 'no');
     // The response to HEAD has no body, so its stream would never end.
-    if (c.req.method === 'HEAD')
+    if (isHead)
       return c.body(null, 200, {
         'content-type': 'text/event-stream',
         'cache-control': 'no-cache',
       });
-    return streamSSE(c, (stream) => follow(stream, c));
+    return streamSSE(c, (stream) => follow(stream, c, leave));
   };
 }
 

@@ -9,6 +9,7 @@ import { FOREVER, fileResponse } from '../page/file-response.ts';
 import { pickEncoding, unchangingResponse } from '../page/kept-bodies.ts';
 import { orgOfRequest } from '../page/org-of-request.ts';
 import { openSetParts } from '../page/set-parts.ts';
+import { clientOf } from '../security/identify-request.ts';
 import { decodedPath, notFound } from './responses.ts';
 
 /** For pictures, whose names stay when a release changes them. */
@@ -49,7 +50,7 @@ export function addFileRoutes(app: HostApp, { dist, root, releases }: HostParts)
 }
 
 /** Adds /parts/<id>/ and /releases/<id>/. */
-export function addReleaseRoutes(app: HostApp, { releases, follower }: HostParts): void {
+export function addReleaseRoutes(app: HostApp, { releases, follower, proxies }: HostParts): void {
   const setParts = openSetParts();
   // A page may have started with a release of another host.
   const releaseOf = async (id: string) =>
@@ -59,7 +60,8 @@ export function addReleaseRoutes(app: HostApp, { releases, follower }: HostParts
     const release = await releaseOf(c.req.param('release'));
     const encoding = pickEncoding(c.req.header('accept-encoding') ?? '');
     const name = part.slice(0, -'.json'.length);
-    const body = release && (await setParts({ release, folder, part: name, encoding }));
+    const client = clientOf(c.env?.incoming, proxies);
+    const body = release && (await setParts({ release, folder, part: name, encoding, client }));
     if (!body) return notFound(c);
     return unchangingResponse(body, {
       'content-type': 'application/json',

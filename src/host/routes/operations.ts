@@ -10,7 +10,7 @@ import { releaseOutcomes } from '../releases/release-outcomes.ts';
 import { receiveStepViews } from '../releases/step-views.ts';
 import { inCanary, liveOfRequest } from '../releases/visitor.ts';
 import { REPORT_MAX_BYTES } from '../security/body-limits.ts';
-import { addressOf } from '../security/identify-request.ts';
+import { addressOf, clientOf } from '../security/identify-request.ts';
 import { mayReadMetrics } from '../security/metrics-access.ts';
 import { NO_STORE, notFound } from './responses.ts';
 
@@ -50,6 +50,7 @@ export function addOperationRoutes(app: HostApp, parts: HostParts): void {
     '/releases/events',
     releaseEvents({
       ...{ releases, closing, saves, max },
+      clientOf: (c) => clientOf(c.env?.incoming, proxies),
       onCount: metrics.setOpenStreams,
       onOpen: (release) => counts?.count(release, 'sessions'),
     }),
@@ -72,13 +73,13 @@ export function addOperationRoutes(app: HostApp, parts: HostParts): void {
 function addReportRoutes(app: HostApp, parts: HostParts): void {
   const { log, proxies } = parts;
   const limit = createReportLimit();
-  const clientOf = (c: Context): string => clientNetwork(addressOf(c.env?.incoming, proxies));
+  const reporterOf = (c: Context): string => clientNetwork(addressOf(c.env?.incoming, proxies));
   const smallBody = bodyLimit({ maxSize: REPORT_MAX_BYTES, onError: (c) => c.body(null, 413) });
-  const mayLog = (c: Context): boolean => limit(clientOf(c)) === 0;
+  const mayLog = (c: Context): boolean => limit(reporterOf(c)) === 0;
   app.post('/releases/outcomes', smallBody, releaseOutcomes({ ...parts, mayLog }));
   app.post('/releases/steps', smallBody, receiveStepViews(parts.counts));
   const limited: MiddlewareHandler = async (c, next) => {
-    const seconds = limit(clientOf(c));
+    const seconds = limit(reporterOf(c));
     if (seconds === 0) return next();
     return c.body(null, 429, { ...NO_STORE, 'retry-after': String(seconds) });
   };

@@ -24,8 +24,12 @@ import { decodedPath, notFound } from './responses.ts';
  * already.
  */
 const AMBIGUOUS_PATH = /\/\/|\\|%2e|%5c|\p{Cc}/iu;
-/** A path that ends like a file name. A missing file must not be answered with the page. */
-const FILE_PATH = /\.[a-z0-9]{2,5}$/i;
+/**
+ * A path that ends like the name of a file that a browser asks for, or with a hidden one. A missing
+ * file must not be answered with the page. An e-mail address or a token with dots is no file.
+ */
+const FILE_PATH =
+  /\.(?:m?js|css|json|map|html?|txt|xml|svg|png|jpe?g|gif|webp|avif|ico|woff2?|ttf|otf|pdf|webmanifest|wasm|br|gz|zip|sql|sqlite|php|aspx?)$|\/\.[^/]*$/i;
 
 /** The script of a drawn page that remembers early input. */
 const EARLY_INPUT = 'src/app/boot/early-input.ts';
@@ -153,7 +157,8 @@ function pageResponder({ dev }: HostParts) {
   return async (c: Context, live: Live, input: PageInput) => {
     const { key, cacheControl, cookies, isCurrent = () => true, render } = input;
     const encoding = pickEncoding(c.req.header('accept-encoding') ?? '');
-    const keptBody = (dev ? undefined : byRelease.get(live)) ?? createKeptBodies(MAX_KEPT);
+    const keptBody =
+      (dev ? undefined : byRelease.get(live)) ?? createKeptBodies({ most: MAX_KEPT });
     byRelease.set(live, keptBody);
     const body = await keptBody([encoding ?? '', ...key].join(' '), async () =>
       encodedAs(Buffer.from(await render()), encoding),

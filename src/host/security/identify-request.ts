@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { BlockList } from 'node:net';
+import { clientNetwork } from '../../sandbox/index.ts';
 import { clientAddress, isListed } from './client-address.ts';
 
 /** The parts of an incoming request that identify it. Absent when no server received it. */
@@ -26,6 +27,15 @@ export function addressOf(arrival: Arrival | undefined, proxies: BlockList): str
   const forwarded = arrival?.headers['x-forwarded-for'];
   const sent = Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? '');
   return clientAddress(arrival?.socket.remoteAddress ?? '', sent, proxies);
+}
+
+/**
+ * The client whose share a request counts for: its address, or the network of an IPv6 one. Empty when
+ * unknown, and for a request of a trusted proxy that names no client.
+ */
+export function clientOf(arrival: Arrival | undefined, proxies: BlockList): string {
+  const address = addressOf(arrival, proxies);
+  return isListed(address, proxies) ? '' : clientNetwork(address);
 }
 
 /** Sets `x-forwarded-for` to the client's true address, or removes it, and returns the same headers. */

@@ -5,31 +5,36 @@ import {
   STARTS_IN_A_TURN,
   type Leave,
   type LoadLimits,
+  type ShareOfClient,
 } from '../../../src/host/load/load-gate.ts';
 
 /** A gate, its turns, and what became of each request. */
-function gateWithTurns(limits: LoadLimits) {
+function gateWithTurns(limits: LoadLimits, share?: ShareOfClient) {
   const turns: (() => void)[] = [];
   const alarms = new Map<() => void, number>();
   const clock = { now: 0 };
-  const gate = createLoadGate(limits, {
-    now: () => clock.now,
-    nextTurn: (task) => turns.push(task),
-    after: (ms, task) => {
-      alarms.set(task, ms);
-      return () => alarms.delete(task);
+  const gate = createLoadGate(
+    limits,
+    {
+      now: () => clock.now,
+      nextTurn: (task) => turns.push(task),
+      after: (ms, task) => {
+        alarms.set(task, ms);
+        return () => alarms.delete(task);
+      },
     },
-  });
+    share,
+  );
   const leaves: Leave[] = [];
   const outcomes: string[] = [];
   const settle = (index: number, leave: Leave | undefined) => {
     outcomes[index] = leave ? 'at work' : 'refused';
     if (leave) leaves.push(leave);
   };
-  const enter = (times = 1) => {
+  const enter = (times = 1, client?: string) => {
     for (let n = 0; n < times; n += 1) {
       const index = outcomes.push('waits') - 1;
-      const entry = gate.enter();
+      const entry = gate.enter(client);
       if (entry instanceof Promise) void entry.then((leave) => settle(index, leave));
       else settle(index, entry);
     }
@@ -119,4 +124,22 @@ test('a limited number begins in one turn, so that other events are read in betw
   expect(outcomes.filter((each) => each === 'waits')).toHaveLength(3);
   await turn();
   expect(outcomes.filter((each) => each === 'waits')).toEqual([]);
+});
+
+test('a client at its share waits for a place of its own, while a later one begins', async () => {
+  const limits = { maxRequestsAtWork: 4, maxRequestsWaiting: 4, maxWaitMs: 1000 };
+  const { enter, turn, outcomes, leaves } = gateWithTurns(limits, { atWork: 0.5, waiting: 0.25 });
+  enter(4, 'one');
+  expect(outcomes).toEqual(['at work', 'at work', 'waits', 'refused']);
+  enter(2, 'two');
+  enter(1, 'three');
+  await turn();
+  expect(outcomes.slice(2)).toEqual(['waits', 'refused', 'at work', 'at work', 'waits']);
+  leaves[2]?.();
+  await turn();
+  expect([outcomes[2], outcomes[6]]).toEqual(['waits', 'at work']);
+  leaves[0]?.();
+  enter(1, 'one');
+  await turn();
+  expect([outcomes[2], outcomes[7]]).toEqual(['at work', 'refused']);
 });

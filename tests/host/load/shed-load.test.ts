@@ -71,6 +71,31 @@ test('pages are answered while the lender is busy, and a refused page is plain t
   expect(await page.text()).toBe(BUSY);
 });
 
+test('a client whose calls hang holds half of the places, and half of those who wait', async () => {
+  const gates = createLoadGates({ maxRequestsAtWork: 10, maxRequestsWaiting: 20, maxWaitMs: 1e6 });
+  const held = new AbortController();
+  const hanging = new Promise<Response>((done) =>
+    held.signal.addEventListener('abort', () => done(Response.json({}))),
+  );
+  const app = appOf({
+    gates,
+    lender: ({ url }) => (url.endsWith('/hangs') ? hanging : Response.json({})),
+  });
+  const send = async (remoteAddress: string, path: string) => {
+    const incoming = { complete: true, headers: {}, socket: { remoteAddress } };
+    return (await app.request(path, {}, { incoming: incoming as never })).status;
+  };
+  const flood = Array.from({ length: 150 }, () => send('192.0.2.1', '/api/hangs'));
+  await expect.poll(() => gates.call.atWork()).toBe(5);
+  expect(gates.call.waiting()).toBe(10);
+  expect(await send('192.0.2.2', '/api/user')).toBe(200);
+  expect(await send('192.0.2.1', '/login-hosts')).toBe(200);
+  held.abort();
+  const statuses = await Promise.all(flood);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(15);
+  expect(statuses.filter((status) => status === 503)).toHaveLength(135);
+});
+
 /** Resolves once a request that was just sent has its place, or is refused. */
 async function entered(): Promise<void> {
   for (let n = 0; n < 3; n += 1) await nextTurn();

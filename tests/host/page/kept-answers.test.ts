@@ -94,7 +94,7 @@ async function serve({ isSecureOnly = false } = {}) {
       return skipped.at(-1) === true;
     },
   });
-  listenWith(server, { app, log, first });
+  listenWith(server, { app, log, proxies: proxyList([]), first });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   ends.push(() => server.close().closeAllConnections());

@@ -1,10 +1,17 @@
 /** The parts of the definitions: of single journeys and pages. */
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { CompiledSetData } from '../../../src/engine/index.ts';
 import type { HostApp } from '../../../src/host/host-app.ts';
-import { journeyPart, pagePart } from '../../../src/release/index.ts';
-import { endAll } from '../helpers/processes.ts';
+import {
+  openSetParts,
+  READS_PER_MINUTE,
+  TooManyReadsError,
+} from '../../../src/host/page/set-parts.ts';
+import { journeyPart, pagePart, type LoadedRelease } from '../../../src/release/index.ts';
+import { endAll, folder } from '../helpers/processes.ts';
 import { openShippedApp } from '../helpers/shipped-app.ts';
 
 let app: HostApp;
@@ -66,4 +73,53 @@ test.each([
   ['kind of file', (id: string) => `${id}/hearthline/pages/dashboard.txt`],
 ])('there is none for an unknown %s', async (_, path) => {
   for (const encoding of ['', 'br']) expect((await get(path(release), encoding)).status).toBe(404);
+});
+
+/** How many sets are parsed while something runs. */
+async function setsParsedBy(run: () => Promise<void>): Promise<number> {
+  const parse = vi.spyOn(JSON, 'parse');
+  try {
+    await run();
+    return parse.mock.calls.filter(([text]) => text.length > 100_000).length;
+  } finally {
+    parse.mockRestore();
+  }
+}
+
+test('the set of each lender is parsed once, whoever asks for what in turn', async () => {
+  const { orgs } = (await (await app.request(`/releases/${release}/release.json`)).json()) as {
+    readonly orgs: Readonly<Record<string, unknown>>;
+  };
+  const lenders = Object.keys(orgs);
+  expect(lenders.length).toBeGreaterThan(5);
+  const pages = Object.keys(whole.pages).slice(0, 6);
+  const askAll = async () => {
+    for (const page of [...pages, 'x1', 'x2'])
+      for (const lender of lenders) await get(`${release}/${lender}/pages/${page}.json`, 'gzip');
+  };
+  expect(await setsParsedBy(askAll)).toBeLessThanOrEqual(lenders.length);
+  expect(await setsParsedBy(askAll)).toBe(0);
+});
+
+test('a client that has many sets read is refused for the rest of the minute', async () => {
+  const dir = folder();
+  const lenders = Array.from({ length: READS_PER_MINUTE + 1 }, (_, n) => `lender-${n}`);
+  for (const lender of lenders) writeFileSync(join(dir, lender), '{"journeys":{},"pages":{}}');
+  const orgs = Object.fromEntries(lenders.map((lender) => [lender, { set: lender }]));
+  const loaded = { dir, manifest: { release: 'r1', orgs, files: {} } } as unknown as LoadedRelease;
+  let now = 0;
+  const setParts = openSetParts(() => now);
+  const ask = (lender: string | undefined, client: string) =>
+    setParts({
+      release: loaded,
+      folder: lender ?? '',
+      part: 'none',
+      encoding: undefined,
+      client,
+    });
+  for (const lender of lenders.slice(0, -1)) expect(await ask(lender, 'one')).toBeUndefined();
+  await expect(ask(lenders.at(-1), 'one')).rejects.toThrow(TooManyReadsError);
+  expect(await ask(lenders[0], 'one')).toBeUndefined();
+  now = 60_000;
+  expect(await ask(lenders.at(-1), 'one')).toBeUndefined();
 });

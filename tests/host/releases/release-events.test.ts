@@ -16,6 +16,7 @@ function streams(max?: number, saves?: SaveEvents, served: Partial<LiveReleases>
       closing: closing.signal,
       ...(max !== undefined && { max }),
       saves,
+      clientOf: (c) => c.req.header('x-client') ?? '',
       releases: {
         ...fixedReleases(),
         ...served,
@@ -53,6 +54,20 @@ test('over the limit a client is refused until another one leaves', async () => 
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60']);
   await first.body?.cancel();
   expect((await app.request('/events')).status).toBe(200);
+});
+
+test('one client has a quarter of the streams, and gets another one when it leaves one', async () => {
+  const { app } = streams(8);
+  const open = (client: string) => app.request('/events', { headers: { 'x-client': client } });
+  const [first] = [await open('one'), await open('one')];
+  const refused = await open('one');
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60']);
+  expect((await open('other')).status).toBe(200);
+  expect(
+    (await app.request('/events', { method: 'HEAD', headers: { 'x-client': 'one' } })).status,
+  ).toBe(200);
+  await first.body?.cancel();
+  expect((await open('one')).status).toBe(200);
 });
 
 test('closing ends every stream', async () => {

@@ -3,6 +3,14 @@ import { createHmac, randomUUID } from 'node:crypto';
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/** Another text in base64url for the same 32 bytes: the last two bits of its last letter mean nothing. */
+function withOtherBits(signature: string): string {
+  const last = LETTERS.indexOf(signature.at(-1) ?? '');
+  return signature.slice(0, -1) + (LETTERS[last ^ 1] ?? '');
+}
+
 /** What is wrong -> the token. `valid` is a JWT of the sandbox, `key` the key that it is signed with. */
 export function forgedTokens(valid: string, key: Uint8Array): Readonly<Record<string, string>> {
   const [header = '', payload = '', signature = ''] = valid.split('.');
@@ -26,6 +34,9 @@ export function forgedTokens(valid: string, key: Uint8Array): Readonly<Record<st
     'another person': `${header}.${encode({ ...claims, sub: randomUUID() })}.${signature}`,
     'an unknown person': withClaims({ sub: randomUUID() }),
     'no signature': `${header}.${payload}`,
+    'bits after the signature': `${header}.${payload}.${withOtherBits(signature)}`,
+    'padding after the signature': `${valid}=`,
+    'a space after the signature': `${valid}%20`,
     'four parts': `${valid}.x`,
     'no token': 'x',
     'no JSON inside': sign(`${header}.eA`),

@@ -55,8 +55,6 @@ export async function fileAnswer({ files }: Lender, id: string): Promise<Respons
       'content-type': 'type' in content ? content.type : 'application/octet-stream',
       'content-length': String(bytes.byteLength),
       'content-disposition': 'attachment',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "sandbox; default-src 'none'",
       'cache-control': 'no-store',
     },
   });

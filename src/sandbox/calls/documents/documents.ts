@@ -205,8 +205,6 @@ async function download(lender: Lender, c: Call): Promise<Response> {
       'content-type': String(entry.contentType),
       'content-length': String(bytes.byteLength),
       'content-disposition': `attachment; filename="${name.replaceAll(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`,
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "sandbox; default-src 'none'",
       'cache-control': 'no-store',
     },
   });
