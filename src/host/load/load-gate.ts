@@ -109,16 +109,7 @@ export function createLoadGate(
       isTurnPlanned = false;
       isOwed = false;
       starts = 0;
-      for (const waiter of waiters) {
-        // The timer of a waiter can be late when a turn takes long.
-        const isLate = timers.now() >= waiter.until;
-        if (!isLate && isFull()) break;
-        const leave = isLate ? undefined : begin(waiter.client);
-        if (!isLate && !leave) continue;
-        waiters.delete(waiter);
-        waiter.cancel();
-        waiter.start(leave);
-      }
+      startWaiters(waiters, { now: timers.now, isFull, begin });
     });
   };
   const begin = (client: string): Leave | undefined => {
@@ -143,6 +134,26 @@ export function createLoadGate(
     atWork: places.held,
     waiting: () => waiters.size,
   };
+}
+
+interface Starting {
+  readonly now: () => number;
+  readonly isFull: () => boolean;
+  readonly begin: (client: string) => Leave | undefined;
+}
+
+/** Lets those begin who wait, except clients at their share, and refuses those who waited too long. */
+function startWaiters(waiters: Set<Waiter>, { now, isFull, begin }: Starting): void {
+  for (const waiter of waiters) {
+    // The timer of a waiter can be late when a turn takes long.
+    const isLate = now() >= waiter.until;
+    if (!isLate && isFull()) break;
+    const leave = isLate ? undefined : begin(waiter.client);
+    if (!isLate && !leave) continue;
+    waiters.delete(waiter);
+    waiter.cancel();
+    waiter.start(leave);
+  }
 }
 
 const sharesOf = (most: number, share: number) =>

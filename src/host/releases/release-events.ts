@@ -11,6 +11,12 @@ const MAX_STREAMS = 5_000;
 /** The part of the streams that one client may have. */
 const SHARE_OF_CLIENT = 0.25;
 const TOO_MANY = { 'retry-after': '60', 'cache-control': 'no-store' };
+/** The response to HEAD has no body, so its stream would never end. */
+const HEAD_HEADERS = {
+  'x-accel-buffering': 'no',
+  'content-type': 'text/event-stream',
+  'cache-control': 'no-cache',
+};
 
 /** The state of the last save as JSON, and its changes. */
 export interface SaveEvents {
@@ -83,16 +89,10 @@ export function releaseEvents({
       if (stream.aborted || closing.aborted) stop();
     });
   return (c: Context): Response => {
-    const isHead = c.req.method === 'HEAD';
-    const leave = isHead ? () => undefined : shares.take(clientOf(c));
+    if (c.req.method === 'HEAD') return c.body(null, 200, HEAD_HEADERS);
+    const leave = shares.take(clientOf(c));
     if (!leave) return c.text('Too many streams are open.', 503, TOO_MANY);
     c.header('x-accel-buffering', 'no');
-    // The response to HEAD has no body, so its stream would never end.
-    if (isHead)
-      return c.body(null, 200, {
-        'content-type': 'text/event-stream',
-        'cache-control': 'no-cache',
-      });
     return streamSSE(c, (stream) => follow(stream, c, leave));
   };
 }
