@@ -29,13 +29,20 @@ export function limitRefusal(
       code: 'impossible-limit',
       reason: `no answer can meet ${impossible}, so nobody could pass the step. Please write limits that an answer can meet.`,
     };
-  if (message === undefined && to !== now && property.messages?.[limit] !== undefined)
+  const told = property.messages?.[limit];
+  if (message === undefined && to !== now && told !== undefined && !tellsNumber(told, to))
     return {
       code: 'limit-message',
-      reason: `the text for "${limit}" still tells the earlier limit, ${JSON.stringify(property.messages[limit])}. Please add "message" with the new one.`,
+      reason: `the text for "${limit}" still tells the earlier limit, ${JSON.stringify(told)}. Please add "message" with the new one.`,
     };
   return undefined;
 }
+
+/** Does a text hold a number, with or without commas? A partner may have worded the new limit. */
+const tellsNumber = (text: Text, value: number): boolean =>
+  (JSON.stringify(text).match(/\d[\d,]*(?:\.\d+)?/g) ?? []).some(
+    (found) => Number(found.replaceAll(',', '')) === value,
+  );
 
 /** Two limits of a field that no answer can meet together, in words; undefined when one can. */
 export function impossibleLimits(schema: DataSchema): string | undefined {

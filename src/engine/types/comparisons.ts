@@ -17,6 +17,8 @@ export function checkComparison(typer: RuleTyper, operation: Operation): void {
     const [left, right] = [types[at], types[at + 1]];
     if (left === undefined || right === undefined) return;
     if (isScalar(written[at]) && isScalar(written[at + 1])) reportConstant(typer, operation);
+    else if (ordering.has(operator) && [at, at + 1].some((side) => isNumberText(written[side])))
+      reportNumberText(typer, operation);
     else if (areDisjoint(left, right)) reportMixed(typer, operation, at);
     else if (!ordering.has(operator)) {
       checkLiteral(typer, operation, { literal: at, other: at + 1 });
@@ -25,12 +27,48 @@ export function checkComparison(typer: RuleTyper, operation: Operation): void {
   }
 }
 
+/** A text of digits. Texts are ordered by their characters: "10" is before "9". */
+const isNumberText = (value: unknown): boolean =>
+  typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value);
+
+function reportNumberText({ reports }: RuleTyper, { operator, pointer }: Operation): void {
+  reports.found(
+    'wrong-type',
+    pointer,
+    `Failed to compare with "${operator}": a number that is written as a text is compared character by character, so "10" is less than "9". Please write the number without quotes, and compare it with a number.`,
+  );
+}
+
+/** `missing_some`: more paths can't be wanted than there are. */
+export function checkMissingSome({ reports }: RuleTyper, operation: Operation): void {
+  const { operator, written, pointerOf } = operation;
+  const [count, paths] = written;
+  if (operator !== 'missing_some' || typeof count !== 'number' || !Array.isArray(paths)) return;
+  if (count <= paths.length && count >= 1) return;
+  reports.found(
+    'wrong-arguments',
+    pointerOf(0),
+    `Failed to read "missing_some": it wants ${count} of ${paths.length} paths, so its result is always the same. Please want at least one, and at most as many as there are.`,
+  );
+}
+
+/** A text of values between commas or other marks, as "TX,CA,NY". */
+const LISTED = /^[\w-]+(?:\s*[,;|]\s*[\w-]+)+$/;
+
 /** `in`: a value is looked for in a list, or a text in a text. */
 export function checkMembership(typer: RuleTyper, operation: Operation): void {
   const { operator, written, types, pointerOf } = operation;
   const [value, list] = types;
   if (operator !== 'in' || value === undefined || list === undefined) return;
   const entries = written[1];
+  if (typeof entries === 'string' && LISTED.test(entries))
+    return typer.reports.found(
+      'wrong-type',
+      pointerOf(1),
+      `Failed to search "${entries}": "in" finds any part of a text, such as "${entries.slice(0, 1)}". Please write a list of texts.`,
+    );
+  if (!Array.isArray(entries) && canNeverHold(value, list) && !isScalar(written[0]))
+    return reportMixed(typer, operation, 0);
   if (Array.isArray(entries)) {
     entries.forEach((entry: unknown, index) => {
       if (isScalar(entry))
@@ -41,13 +79,23 @@ export function checkMembership(typer: RuleTyper, operation: Operation): void {
           type: value,
         });
     });
-  } else if (isScalar(written[0]) && list.items !== undefined && !list.kinds?.has('text'))
-    checkValue(typer, operation, {
-      literal: written[0],
-      pointer: pointerOf(0),
-      other: 1,
-      type: list.items,
-    });
+  } else if (isScalar(written[0])) {
+    const entry = list.kinds?.has('text') ? undefined : list.items;
+    if (entry !== undefined || canNeverHold(value, list))
+      checkValue(typer, operation, {
+        literal: written[0],
+        pointer: pointerOf(0),
+        other: 1,
+        type: entry ?? list,
+      });
+  }
+}
+
+/** Is nothing of a value's kinds among the entries of a list, or in a text? */
+function canNeverHold(value: ValueType, list: ValueType): boolean {
+  if (!isKnown(list) || list.kinds.size !== 1) return false;
+  const held = list.kinds.has('text') ? list : list.kinds.has('list') ? list.items : undefined;
+  return held !== undefined && areDisjoint(value, held);
 }
 
 const isScalar = (value: unknown): value is Scalar =>

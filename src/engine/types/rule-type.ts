@@ -2,7 +2,7 @@
 import { isRecord } from '../definition/values.ts';
 import { isOverList } from '../logic/operators/names.ts';
 import { checkArguments, resultOf } from './arguments.ts';
-import { checkComparison, checkMembership } from './comparisons.ts';
+import { checkComparison, checkMembership, checkMissingSome } from './comparisons.ts';
 import { checkChain, checkCondition } from './conditions.ts';
 import { narrowed } from './narrow.ts';
 import { pathType, scopeOf, type PathType, type TypeScope } from './path-type.ts';
@@ -79,6 +79,7 @@ export class RuleTyper {
     checkArguments(this, operation, signature);
     checkComparison(this, operation);
     checkMembership(this, operation);
+    checkMissingSome(this, operation);
     return this.#resultOf(operation) ?? resultOf(operation, signature);
   }
 

@@ -1,19 +1,20 @@
-/** Checks the characters of a lender's texts: none may be invisible control characters or half a character. */
+/** Checks the characters of texts: none may be invisible control characters or half a character. */
 import { memberPointer } from '../read/json-pointer.ts';
 import { perContent } from '../read/per-content.ts';
 import type { SourceTree } from '../read/read-tree.ts';
 import { checkError, type ReleaseDiagnostic } from './diagnostic.ts';
 
-const LENDER_FILE = /^org-themes\/[^/]+\/(?:theme|copy)$/;
+/** Examples may answer with any character, to show what happens then. */
+const EXAMPLE = /\/scenarios\/|^journeys\/(?:walks|sandbox)\//;
 /**
  * Control characters but tab and line feed, and halves of surrogate pairs. Separators of lines
  * (U+2028) are shown as any text.
  */
 const UNREADABLE = /(?![\t\n])[\p{Cc}\p{Cs}]/u;
 
-/** An error for each key and text of a theme or its copy that holds such a character. */
+/** An error for each key and text of a definition that holds such a character. */
 export function checkCharacters({ files }: SourceTree): readonly ReleaseDiagnostic[] {
-  return files.filter(({ file }) => LENDER_FILE.test(file)).flatMap(unreadableTexts);
+  return files.filter(({ file }) => !EXAMPLE.test(file)).flatMap(unreadableTexts);
 }
 
 const unreadableTexts = perContent((file, content) =>

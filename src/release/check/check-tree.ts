@@ -21,6 +21,7 @@ import { checkAddresses } from './addresses.ts';
 import { analyseSets } from './analyse-sets.ts';
 import { checkCharacters } from './characters.ts';
 import { checkEmptiedCopy } from './emptied-copy.ts';
+import { errorAt } from './diagnostic.ts';
 import { checkEnforced } from './enforced.ts';
 import { checkExampleLenders } from './example-lenders.ts';
 import { checkLegalDuties } from './legal-duties.ts';
@@ -46,6 +47,7 @@ export async function checkSource(tree: SourceTree): Promise<CompiledTree> {
     ...tree.diagnostics,
     ...checkSchemas(tree),
     ...withLines(checkEnforced(tree), tree.texts),
+    ...(themesOf(tree.files).size === 0 ? [noThemes] : []),
   ];
   // Compiling a file of the wrong shape would only report follow-on errors.
   if (hasErrors(shapes)) return { tree, sets: new Map(), diagnostics: shapes, compiled: [] };
@@ -74,6 +76,12 @@ export async function checkSource(tree: SourceTree): Promise<CompiledTree> {
   ];
   return { ...compiled, diagnostics: withoutRepeats(diagnostics) };
 }
+
+const noThemes = errorAt(
+  { file: 'org-themes/_default/theme', pointer: '' },
+  'no-themes',
+  'Failed to check the definitions: there is no theme. Please add org-themes/_default/theme.json.',
+);
 
 function checkThemes(tree: SourceTree): Diagnostic[] {
   const themes = themesOf(tree.files);

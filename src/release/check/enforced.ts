@@ -36,6 +36,22 @@ const NOT_ENFORCED: { readonly [keyword: string]: string } = {
 /** A dot separates the names in a path, and rules, errors and drafts name a field by its path. */
 const PROPERTY_NAME = /^[A-Za-z_][\w-]{0,59}$/;
 
+/** Keywords that judge values of one JSON type alone, and pass all others. */
+const OF_TYPE: Readonly<Record<string, readonly string[]>> = {
+  string: ['minLength', 'maxLength', 'pattern', 'trim'],
+  number: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
+  array: ['items', 'minItems', 'maxItems', 'uniqueItems', 'contains'],
+};
+
+/** Why a keyword never refuses a value of the type; undefined when it may. */
+function reasonAgainstType(key: string, type: unknown): string | undefined {
+  const [judged] = Object.entries(OF_TYPE).find(([, keys]) => keys.includes(key)) ?? [];
+  const own = type === 'integer' ? 'number' : type;
+  return judged === undefined || typeof own !== 'string' || own === judged
+    ? undefined
+    : `"${key}" judges a ${judged}, and the answer is a ${own}, so nothing is refused. Please remove it, or use ${OF_TYPE[own]?.map((one) => `"${one}"`).join(', ') ?? 'another keyword'}.`;
+}
+
 type Schema = Readonly<Record<string, unknown>>;
 /** What a schema describes. The schemas within a field report to the field. */
 type Role = 'form' | 'group' | 'field' | 'within a field';
@@ -79,7 +95,8 @@ function faultsIn(place: Place, schema: Schema, role: Role, at: string): Release
   const error = (key: string, reason: string) =>
     checkError({ file: place.file, pointer: memberPointer(at, key) }, 'unenforced-keyword', reason);
   const keywords = Object.keys(schema).flatMap((key) => {
-    const reason = reasonAgainst(key, schema[key], own);
+    const reason =
+      reasonAgainst(key, schema[key], own) ?? reasonAgainstType(key, typeOf(place, schema));
     return reason === undefined ? [] : [error(key, reason)];
   });
   if (role === 'form' && ![undefined, 'object'].includes(typeOf(place, schema) as undefined))

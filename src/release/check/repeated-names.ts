@@ -1,4 +1,4 @@
-/** Checks that codes, host prefixes, the main brand, base paths and step ids are each used once. */
+/** Checks that codes, host prefixes, the main brand, base paths, step ids and flags are each used once. */
 import type { DefinitionFile } from '../../engine/index.ts';
 import type { SourceTree } from '../read/read-tree.ts';
 import { checkError, type ReleaseDiagnostic } from './diagnostic.ts';
@@ -25,7 +25,7 @@ export function checkRepeatedNames({ files }: SourceTree): ReleaseDiagnostic[] {
 }
 
 function uniqueNames({ file, content }: DefinitionFile): UniqueName[] {
-  const { code, prefixes, main, basePath, steps } = (content ?? {}) as {
+  const { code, prefixes, main, basePath, steps, flags } = (content ?? {}) as {
     readonly [key: string]: unknown;
   };
   if (/^org-themes\/[^/]+\/theme$/.test(file))
@@ -39,6 +39,13 @@ function uniqueNames({ file, content }: DefinitionFile): UniqueName[] {
         pointer: `/prefixes/${index}`,
       })),
     ];
+  if (file === 'journeys/shared/flags')
+    return listOf(flags).map((flag, index) => ({
+      kind: 'flag',
+      name: (flag as { readonly key?: unknown }).key,
+      file,
+      pointer: `/flags/${index}/key`,
+    }));
   if (!/^journeys\/[^/]+\/journey$/.test(file)) return [];
   return [
     { kind: 'base path', name: basePath, file, pointer: '/basePath' },

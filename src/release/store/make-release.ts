@@ -3,7 +3,6 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Diagnostic } from '../../engine/index.ts';
 import { checkTree } from '../check/check-tree.ts';
-import { errorAt } from '../check/diagnostic.ts';
 import { hasErrors } from '../compile/compile-tree.ts';
 import { makeDraft } from './drafts.ts';
 import { install } from './install.ts';
@@ -58,19 +57,12 @@ async function writeTree(root: string, outDir: string, keeping: Keeping): Promis
   const compiled = await checkTree(root);
   const { diagnostics } = compiled;
   if (hasErrors(diagnostics)) return { ok: false, diagnostics };
-  if (compiled.sets.size === 0) return { ok: false, diagnostics: [...diagnostics, noThemes] };
   const content = releaseContent(compiled);
   const written = writeRelease(outDir, content, keeping);
   const { release } = content.manifest;
   const work = { parsed: compiled.tree.parsed, compiled: compiled.compiled.length, written };
   return { ok: true, release, diagnostics, work };
 }
-
-const noThemes = errorAt(
-  { file: 'org-themes/_default/theme', pointer: '' },
-  'no-themes',
-  'Failed to make a release: there is no theme. Please add org-themes/_default/theme.json.',
-);
 
 /**
  * Writes a release atomically: into a draft folder, which it then renames. Keeps an existing intact

@@ -60,6 +60,18 @@ it('a limit has the text that comes with it', () => {
 });
 
 it.each([
+  ['At most 30.', []],
+  ['At most 1,030 or 30', []],
+  ['At most 300.', ['limit-message']],
+  ['At most 40.', ['limit-message']],
+])('a partner who words the limit as "%s" in its copy.json raises %j', (words, codes) => {
+  const address = `${STEP}#/form/schema/properties/name/messages/maxLength`;
+  const { message: _, ...limit } = LIMIT;
+  const { diagnostics } = compileFor({ copy: { [address]: words }, overrides: [limit] });
+  expect(diagnostics.map(({ code }) => code)).toEqual(codes);
+});
+
+it.each([
   [`${STEP}#/titel`, '(did you mean "/title"?)'],
   ['journeys/demo/steps/frist#/title', `(did you mean "${STEP}"?)`],
 ])('the address %s suggests the nearest', (address, says) =>

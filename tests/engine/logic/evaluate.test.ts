@@ -15,6 +15,9 @@ describe('rules', () => {
     ['an object handed to an operator is no rule', { in: ['x', { var: 'texts' }] }, true],
     ['matches takes the whole text', { matches: ['abc1', '[a-z]+'] }, false],
     ['length counts code points', { length: ['a😀'] }, 2],
+    ['substr counts code points', { substr: ['a😀bc', 1, 1] }, '😀'],
+    ['substr counts code points from the end', { substr: ['ab😀', -1] }, '😀'],
+    ['substr leaves out code points of the end', { substr: ['a😀b😀', 1, -1] }, '😀b'],
     ['some over an absent list is false', { some: [{ var: 'missing' }, true] }, false],
     ['all over an empty list is false', { all: [[], true] }, false],
   ])('%s', (_, rule, expected) => {

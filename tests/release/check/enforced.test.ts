@@ -160,6 +160,17 @@ describe('an answer that the schema of a sound form refuses', () => {
     },
   );
 
+  it.each([
+    [{ type: 'number', maxLength: 3 }, 'maxLength'],
+    [{ type: 'integer', pattern: '^a', maxLength: 1 }, 'pattern'],
+    [{ type: 'string', minimum: 3 }, 'minimum'],
+    [{ type: 'boolean', minItems: 3 }, 'minItems'],
+  ])('is impossible by %j, which never refuses a value of its type', (schema, keyword) =>
+    expect(faultsOf({ type: 'object', properties: { one: schema } })).toContainEqual(
+      expect.objectContaining({ pointer: `/form/schema/properties/one/${keyword}` }),
+    ),
+  );
+
   it.each(['co.name', 'a/b', 'a~b', 'a b', '1st', ''])('a field can not be named "%s"', (name) =>
     expect(faultsOf({ type: 'object', properties: { [name]: {} } })).toMatchObject([
       { code: 'property-name' },

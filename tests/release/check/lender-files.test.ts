@@ -68,18 +68,22 @@ test('a text is repeated when it equals the one at its address, also by a rule',
   ]);
 });
 
-test('control characters and halves of pairs are found in keys and texts of lenders alone', () => {
+test('control characters and halves of pairs are found in keys and texts, but not in examples', () => {
   const found = checkCharacters(
     treeOf({
       'journeys/x/steps/a': { title: '\u0007' },
+      'schemas/data/a.schema': { messages: { type: 'half \ude00' } },
+      'journeys/x/scenarios/a': { scenarios: [{ answers: { name: '\u0007' } }] },
       'org-themes/bank/theme': { code: 'A\u0000', legal: { lines: ['ok\n\tok 😀', '\ud83d'] } },
       'org-themes/bank/copy': { 'a#/b\u009f': 'B', 'a#/c': 'two\u2028lines' },
     }),
   );
   expect(found.map(({ file, pointer }) => `${file}#${pointer}`)).toEqual([
+    'journeys/x/steps/a#/title',
+    'schemas/data/a.schema#/messages/type',
     'org-themes/bank/theme#/code',
     'org-themes/bank/theme#/legal/lines/1',
     'org-themes/bank/copy#/a#~1b\u009f',
   ]);
-  expect(found[1]?.message).toContain('U+D83D, half a character');
+  expect(found[3]?.message).toContain('U+D83D, half a character');
 });

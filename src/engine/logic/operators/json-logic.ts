@@ -53,7 +53,9 @@ export function jsonLogicOperator(name: string, arity: number): ValueOperator {
     if (joining.has(name) && sizeOf(values) > MAX_SIZE)
       throw budgetError('a list or text that it builds grows too long');
     try {
-      return apply(values);
+      return name === 'substr' && typeof values[0] === 'string'
+        ? partOfText(values[0], values[1], values[2])
+        : apply(values);
     } catch (error) {
       // json-logic-js converts values as JavaScript does, which throws on data such as {"toString": 1}.
       if (error instanceof TypeError) return comparisons.has(name) ? false : undefined;
@@ -61,6 +63,13 @@ export function jsonLogicOperator(name: string, arity: number): ValueOperator {
     }
   };
 }
+
+/** As json-logic-js, but counts code points like `length`: an emoji is never halved. */
+const partOfText = (text: string, start: unknown, end: unknown): string =>
+  [...text]
+    .slice(start as number)
+    .slice(0, end as number)
+    .join('');
 
 /**
  * Builds the rule for json-logic-js once. An object among the values would be read as a rule, so
