@@ -44,6 +44,29 @@ const unusedComponents: Plugin = {
   },
 };
 
+/** How vite's helper loads a chunk. */
+const LOAD_CHUNK = 'return baseModule().catch(handlePreloadError)';
+/** The same, and once more after a second. */
+const LOAD_TWICE =
+  'return baseModule().catch(() => new Promise((go) => setTimeout(go, 1000)).then(baseModule)).catch(handlePreloadError)';
+
+/**
+ * Loads a chunk that could not be loaded once more before the page is told, which then reloads and
+ * loses the press that needed the chunk.
+ */
+const retriedChunks: Plugin = {
+  name: 'retried-chunks',
+  apply: 'build',
+  transform: {
+    filter: { id: /vite\/preload-helper\.js$/ },
+    handler(code) {
+      if (!code.includes(LOAD_CHUNK))
+        this.error('Failed to retry chunks: vite loads them otherwise. Please adapt LOAD_CHUNK.');
+      return { code: code.replace(LOAD_CHUNK, LOAD_TWICE), map: null };
+    },
+  },
+};
+
 /** Writes policy.html, which links the style sheets of the host's policy pages: those of the first screen and the footer. */
 const policyTemplate: Plugin = {
   name: 'policy-template',
@@ -169,7 +192,7 @@ const drawing: EnvironmentOptions = {
 
 export default defineConfig(({ command }) => ({
   define: { 'import.meta.env.DEV_TOOLBAR': JSON.stringify(hasDevToolbar(command)) },
-  plugins: [react(), unusedComponents, policyTemplate, precompress],
+  plugins: [react(), unusedComponents, retriedChunks, policyTemplate, precompress],
   resolve: {
     // Development keeps these modules: its builds are not tree-shaken, so unused code of rjsf still
     // calls them when it loads.

@@ -15,6 +15,7 @@ const pure = ['tests/engine/**/*.test.ts', 'tests/domain/**/*.test.ts'];
  */
 const isolated = [
   'tests/app/boot/early-input.dom.test.ts',
+  'tests/app/boot/start-anyway.dom.test.ts',
   'tests/app/routes/press-guard.dom.test.ts',
   'tests/ui/**/documents.test.tsx',
   'tests/ui/**/missing-viewer.test.tsx',

@@ -71,6 +71,51 @@ test('the app starts when the script for early input cannot be loaded', async ({
   await expect(page.getByRole('alert')).toBeVisible();
 });
 
+for (const path of ['/register-v2', '/register-v2/for-sale'])
+  test(`${path} says that the app could not be loaded, tries again, and keeps what was done`, async ({
+    page,
+  }) => {
+    let requests = 0;
+    await page.route(/\/assets\/index-.*\.js$/, (route) => {
+      requests += 1;
+      // The preload of the app, and its first import.
+      return requests <= 2 ? route.abort() : route.continue();
+    });
+    await page.goto(path);
+    const notice = page.getByRole('alert').filter({ hasText: 'We are trying again' });
+    await expect(
+      notice.getByRole('link', { name: /^Call us at \(800\) 555-01\d\d$/ }),
+    ).toBeVisible();
+    const isFirstStep = path === '/register-v2';
+    if (isFirstStep) {
+      await page.locator(ADDRESS).fill('12 Kettle Street');
+      await page.locator(ADDRESS).press('Enter');
+    }
+    await expect(isDrawn(page)).toHaveCount(0);
+    await expect(notice).toBeHidden();
+    expect(requests).toBeGreaterThan(2);
+    await expect(page.locator('h1')).toHaveText(headings.index);
+    if (!isFirstStep) return;
+    await expect(page.locator(ADDRESS)).toHaveValue('12 Kettle Street');
+    await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeVisible();
+  });
+
+test('a chunk that is lost once costs no press', async ({ page }) => {
+  let requests = 0;
+  const documents: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
+  await page.route(/\/assets\/Pages-.*\.js$/, (route) => {
+    requests += 1;
+    return requests === 1 ? route.abort() : route.continue();
+  });
+  await page.goto('/register-v2');
+  await expect(isDrawn(page)).toHaveCount(0);
+  const link = page.getByRole('link', { name: /^Log ?in$/ }).first();
+  await link.press('Enter');
+  await expect(page.locator('h1')).toHaveText('Log in');
+  expect([requests, documents.length]).toEqual([2, 1]);
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

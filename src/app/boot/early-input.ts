@@ -34,6 +34,11 @@
   // A frame shows nothing that could be wrong.
   if (page.dataset['frame'] === undefined && isKnown()) page.dataset['waits'] = '';
 
+  /** Tells `start-anyway.ts` that the app could not be loaded, also when it runs only later. */
+  const fail = (): void => {
+    page.dataset['early'] = 'failed';
+    dispatchEvent(new Event('app-failed'));
+  };
   let isStarted = false;
   /** Loads the app, and at the same time what its first render needs. */
   const start = (): void => {
@@ -42,7 +47,7 @@
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-rel]')) {
       const { rel = '', app } = link.dataset;
       document.head.append(Object.assign(link.cloneNode() as HTMLLinkElement, { rel }));
-      if (app !== undefined) void import(/* @vite-ignore */ link.href);
+      if (app !== undefined) import(/* @vite-ignore */ link.href).catch(fail);
     }
   };
   // The scripts are twenty times the size of what the first paint needs, and would share the

@@ -36,6 +36,7 @@ function drawFailure(error: unknown): void {
 }
 
 function showInstead(failure: ReactElement): void {
+  delete document.documentElement.dataset.drawn;
   const empty = element().cloneNode() as HTMLElement;
   element().replaceWith(empty);
   createRoot(empty).render(failure);

@@ -6,8 +6,8 @@ import { whenIdle } from './when-idle.ts';
 const loaded = new Map<string, Promise<SchemaValidator>>();
 
 /**
- * Returns the validator with this id, loaded once. Rejects when the host can't serve it; the next
- * call tries again.
+ * Returns the validator with this id, loaded once. Rejects when the host can't serve it, asked
+ * twice; the next call tries again.
  */
 export function loadValidator(release: string, id: string | undefined): Promise<SchemaValidator> {
   if (!id) return Promise.resolve(acceptAll);
@@ -15,10 +15,13 @@ export function loadValidator(release: string, id: string | undefined): Promise<
   const known = loaded.get(key);
   if (known) return known;
   const [file, name] = id.split('/');
-  const loading = import(/* @vite-ignore */ `/releases/${release}/validators/${file}.js`).then(
-    // The file of a journey has a function for each of its validators.
-    ({ default: made }) => (name === undefined ? made : made[name]()) as SchemaValidator,
-  );
+  const load = () => import(/* @vite-ignore */ `/releases/${release}/validators/${file}.js`);
+  const loading = load()
+    .catch(load)
+    .then(
+      // The file of a journey has a function for each of its validators.
+      ({ default: made }) => (name === undefined ? made : made[name]()) as SchemaValidator,
+    );
   loaded.set(key, loading);
   loading.catch(() => loaded.delete(key));
   return loading;

@@ -101,7 +101,10 @@ const withRoot = (html: string, org: LiveOrg, { content, marks }: DrawnRoot): st
       (_, address: string) =>
         `<link data-rel="modulepreload" data-app crossorigin href="${address}">`,
     )
-    .replace('<div id="root"></div>', () => `${noScript(org)}<div id="root">${content}</div>`);
+    .replace(
+      '<div id="root"></div>',
+      () => `${noScript(org)}${loadNotice(org)}<div id="root">${content}</div>`,
+    );
 
 /**
  * The data block of the page: the organisation data that the app reads before its first request.
@@ -160,6 +163,15 @@ export function pictureAddress(org: LiveOrg, name: string): string | undefined {
 export function baseUrlOf(address: string): string {
   const { hostname, origin } = new URL(address);
   return isLoopbackName(hostname) ? origin : '';
+}
+
+/** The words that `start-anyway.ts` shows while the app is not there, with whom to call. */
+function loadNotice({ theme }: LiveOrg): string {
+  const { supportPhone = '' } = theme.companyInfo ?? {};
+  const call = supportPhone
+    ? `<a href="tel:${escapeHtml(supportPhone.replaceAll(/[^\d+]/g, ''))}">Call us at ${escapeHtml(supportPhone)}</a>`
+    : '';
+  return `<div class="load-notice" role="alert" hidden data-late="This page is still loading." data-failed="This page did not load. We are trying again. You can also reload it."><p></p>${call}</div>`;
 }
 
 function noScript({ theme }: LiveOrg): string {

@@ -17,7 +17,22 @@ async function run(app = APP): Promise<void> {
   await import(/* @vite-ignore */ `${SCRIPT}?${(round += 1)}`);
 }
 
+/** Adds the notice that the host sends, hidden and without words. */
+function addNotice(): HTMLElement {
+  document.body.innerHTML =
+    '<div class="load-notice" role="alert" hidden data-late="Still loading." data-failed="Not loaded."><p></p><a href="tel:8005550100">Call us</a></div>';
+  return document.querySelector('.load-notice') as HTMLElement;
+}
+/** What the notice shows; undefined while it is hidden. */
+const shown = ({ hidden, textContent }: HTMLElement) => (hidden ? undefined : textContent);
+
+/** An app that cannot be loaded: it says how often it was tried. */
+const MISSING =
+  'data:text/javascript,throw new Error((globalThis.appRuns = (globalThis.appRuns ?? 0) + 1))';
+
 afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
   document.head.replaceChildren();
   delete dataset['early'];
   Reflect.deleteProperty(globalThis, 'appRuns');
@@ -39,3 +54,49 @@ test('the app is left to the script for early input', async () => {
   await import(/* @vite-ignore */ empty);
   expect(runs()).toBeUndefined();
 });
+
+test('an app that is not there in ten seconds is told, and goes on', async () => {
+  const notice = addNotice();
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  await run();
+  vi.advanceTimersByTime(9999);
+  expect(shown(notice)).toBeUndefined();
+  vi.advanceTimersByTime(1);
+  expect(shown(notice)).toBe('Still loading.Call us');
+});
+
+test('an app that cannot be loaded is told at once, with whom to call, and tried again', async () => {
+  const notice = addNotice();
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  await run(MISSING);
+  await vi.waitFor(() => expect(shown(notice)).toBe('Not loaded.Call us'));
+  const link = document.querySelector<HTMLLinkElement>('link[data-app]');
+  if (link) link.href = `${APP};3`;
+  vi.advanceTimersByTime(1999);
+  expect(runs()).toBe(1);
+  vi.advanceTimersByTime(1);
+  await vi.waitFor(() => expect(runs()).toBe(2));
+  // The words of a failure are not replaced by those of a slow network.
+  vi.advanceTimersByTime(10_000);
+  expect(shown(notice)).toBe('Not loaded.Call us');
+});
+
+test.each([false, true])(
+  'a failure that the script for early input meets is told; it runs first: %s',
+  async (isFirst) => {
+    const notice = addNotice();
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    dataset['early'] = isFirst ? 'failed' : '';
+    const name = `startedAfter${isFirst}`;
+    const isStarted = () => Object.hasOwn(globalThis, name);
+    await run(`data:text/javascript,globalThis.${name} = true`);
+    if (!isFirst) {
+      expect(shown(notice)).toBeUndefined();
+      dispatchEvent(new Event('app-failed'));
+    }
+    expect(shown(notice)).toBe('Not loaded.Call us');
+    expect(isStarted()).toBe(false);
+    vi.advanceTimersByTime(2000);
+    await vi.waitFor(() => expect(isStarted()).toBe(true));
+  },
+);
