@@ -8,13 +8,13 @@ import seed from './definitions/seed.json' with { type: 'json' };
 import type { ChatHub } from './calls/chat/hub.ts';
 import type { SandboxOptions, SandboxOrg } from './options.ts';
 import type { Files } from './files/port.ts';
-import type { Body, Store } from './store/port.ts';
+import type { Body, Documents, Store } from './store/port.ts';
 import type { CallCounts } from './wire/call-counts.ts';
 import { HttpError } from './wire/http-error.ts';
 import type { Passwords } from './wire/password-queue.ts';
 import { validateShape, isSafeJson } from './wire/shape.ts';
 import type { UnknownKeys, Shape } from './wire/shape.ts';
-import { readToken } from './wire/tokens.ts';
+import { readToken, signToken } from './wire/tokens.ts';
 import type { Claims } from './wire/tokens.ts';
 
 /** The context of every call. */
@@ -128,19 +128,36 @@ export async function claimsIn(
   return isValid ? claims : undefined;
 }
 
-/** What identifies a sign-in: its person, its token id, and its start in epoch seconds. */
-export type SignIn = Pick<Claims, 'sub' | 'jti' | 'iat'>;
+/** What identifies a sign-in: its person, its token id, and the generation of its session. */
+export type SignIn = Pick<Claims, 'sub' | 'jti' | 'gen'>;
 
 /**
- * Whether a logout or a password change ended a sign-in. Times are compared in whole seconds.
+ * How often the sessions of an identity have been ended. A number, since a clock that is set back
+ * would let older sessions live on.
  */
+export async function generationOf(
+  store: Pick<Documents, 'get'>,
+  identity: string,
+): Promise<number> {
+  const row = await store.get(SESSION_GENERATION, identity);
+  return Number(row?.body.generation ?? 0);
+}
+/** The kind of the rows with these numbers. */
+export const SESSION_GENERATION = 'sessionGeneration';
+
+/** A new token of an identity at the organisation of a call. */
+export async function newToken(lender: Lender, call: Call, sub: string): Promise<string> {
+  const gen = await generationOf(lender.store, sub);
+  const whom = { sub, aud: call.var.org.code, gen };
+  return signToken(lender.options.signingKeys(), whom, lender.now());
+}
+
+/** Whether a logout or a password change ended a sign-in. */
 export async function isSessionOver(
   { store }: Pick<Lender, 'store'>,
-  { sub, jti, iat }: SignIn,
+  { sub, jti, gen = 0 }: SignIn,
 ): Promise<boolean> {
-  if (await store.has('revoked', jti)) return true;
-  const from = Number((await store.get('sessionsFrom', sub))?.body.at ?? 0);
-  return iat < Math.floor(from / 1000);
+  return (await store.has('revoked', jti)) || gen < (await generationOf(store, sub));
 }
 
 /** The claims of the caller. Throws 401 without a valid token. */

@@ -12,6 +12,10 @@ import { claimsOf } from './token-claims.ts';
 
 /** The longest life of a session, in milliseconds. */
 export const SESSION_MS = 12 * 60 * 60_000;
+/** Begins the sealed token of a session that another one has replaced: its key follows. */
+const NEXT = 'next ';
+/** How long a sign-out with the cookie of a replaced session ends its successor, in milliseconds. */
+const SUCCESSION_MS = 2 * 60_000;
 /**
  * The page sends this header with the calls of its sign-in; a page of another origin cannot. In an
  * answer it says that a session has begun.
@@ -68,14 +72,18 @@ export class CookieSessions {
     if (session && !(await this.#isOpen(session))) return response;
     const renewed = call?.token === undefined && session && (await this.#renew(session, token));
     if (renewed) return withCookie(response, renewed);
+    const cookie = session
+      ? await this.#beginAfter(session, token)
+      : await this.#begin(token, headers);
+    if (cookie === undefined) return response;
     response.headers.set(MARK, 'begun');
-    return withCookie(response, await this.#begin(token, headers));
+    return withCookie(response, cookie);
   }
 
   /** Ends the session of a request. Returns the cookie that ends it in the browser, if there was one. */
   async end(headers: Headers): Promise<string | undefined> {
     const id = sessionIdOf(headers);
-    return id !== undefined && (await this.#store.remove(digestOf(id))) ? endedCookie : undefined;
+    return id !== undefined && (await this.#remove(digestOf(id))) ? endedCookie : undefined;
   }
 
   close(): void {
@@ -105,6 +113,34 @@ export class CookieSessions {
     const { record, cookie } = this.#recordOf(id, token);
     await this.#store.add(record);
     return cookie;
+  }
+
+  /** Ends a session and those that began in its place. Returns whether there was one. */
+  async #remove(key: string): Promise<boolean> {
+    const removed = await this.#store.remove(key);
+    if (removed?.sealedToken.startsWith(NEXT))
+      await this.#remove(removed.sealedToken.slice(NEXT.length));
+    return removed !== undefined;
+  }
+
+  /**
+   * Begins a session in place of another one, and leaves its key in the record of that one for a
+   * while: a sign-out that the page sent before it had the new cookie then ends both. Returns the
+   * cookie; undefined when the session before has ended meanwhile.
+   */
+  async #beginAfter({ record: before }: OpenSession, token: string): Promise<string | undefined> {
+    const { record, cookie } = this.#recordOf(newSessionId(), token);
+    await this.#store.add(record);
+    const expiresAt = this.#now() + SUCCESSION_MS;
+    await this.#store.replace({
+      ...before,
+      account: '',
+      sealedToken: NEXT + record.key,
+      expiresAt,
+    });
+    if (await this.#store.get(before.key)) return cookie;
+    await this.#store.remove(record.key);
+    return undefined;
   }
 
   /**

@@ -40,8 +40,10 @@ export function createPostgresSessionStore(
         'UPDATE host_session SET account = $1, sealed_token = $2, expires_at = $3 WHERE key = $4',
         valuesOf(record),
       )),
-    remove: async (key) =>
-      (await query('DELETE FROM host_session WHERE key = $1', [key])).count > 0,
+    remove: async (key) => {
+      const found = await query('DELETE FROM host_session WHERE key = $1 RETURNING *', [key]);
+      return found.rows[0] && recordOf(found.rows[0]);
+    },
     removeOthers: async ({ account, key }) =>
       void (await query(
         "DELETE FROM host_session WHERE account = $1 AND account <> '' AND key <> $2",

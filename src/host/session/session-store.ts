@@ -19,8 +19,8 @@ export interface SessionStore {
   add(record: SessionRecord): Promise<void>;
   /** Replaces the record of the same key. A session that has ended meanwhile stays ended. */
   replace(record: SessionRecord): Promise<void>;
-  /** Deletes a record. Returns whether there was one. */
-  remove(key: string): Promise<boolean>;
+  /** Deletes a record, and returns it; undefined when there was none. */
+  remove(key: string): Promise<SessionRecord | undefined>;
   /** Deletes the records of an account, except one. An empty account has none. */
   removeOthers(record: Pick<SessionRecord, 'account' | 'key'>): Promise<void>;
   /** Deletes expired records. */

@@ -40,7 +40,7 @@ export function createSqliteSessionStore(
   const update = database.prepare(
     'UPDATE sessions SET account = ?, sealedToken = ?, expiresAt = ? WHERE key = ?',
   );
-  const drop = database.prepare('DELETE FROM sessions WHERE key = ?');
+  const drop = database.prepare('DELETE FROM sessions WHERE key = ? RETURNING *');
   const dropOthers = database.prepare(
     "DELETE FROM sessions WHERE account = ? AND account <> '' AND key <> ?",
   );
@@ -59,7 +59,7 @@ export function createSqliteSessionStore(
       insert.run(...valuesOf(record));
     },
     replace: async (record) => void update.run(...valuesOf(record)),
-    remove: async (key) => Number(drop.run(key).changes) > 0,
+    remove: async (key) => recordOf(drop.get(key)),
     removeOthers: async ({ account, key }) => void dropOthers.run(account, key),
     sweep: async () => sweep(),
     close: () => database.close(),

@@ -25,7 +25,6 @@ export const RETENTION_MS: ReadonlyMap<string, number> = new Map([
   ['tries', 30 * DAY_MS],
   // A token is valid for twelve hours, so its revocation is not needed for longer.
   ['revoked', DAY_MS],
-  ['sessionsFrom', DAY_MS],
   ['loginCode', HOUR_MS],
   ['recoveryCode', HOUR_MS],
   ['confirmCode', HOUR_MS],
@@ -44,12 +43,8 @@ export const RETENTION_MS: ReadonlyMap<string, number> = new Map([
  * first; of the attempts to log in, those that limit least.
  */
 export const MAX_EXPIRING_ROWS = 100_000;
-/** One row for each identity, which ends its sessions. Deleted early, it would begin them again. */
-const UNCOUNTED = 'sessionsFrom';
 /** The kinds with such a limit. */
-export const LIMITED_KINDS: readonly string[] = [...RETENTION_MS.keys()].filter(
-  (kind) => kind !== UNCOUNTED,
-);
+export const LIMITED_KINDS: readonly string[] = [...RETENTION_MS.keys()];
 
 /** The kind of the counted attempts to log in, with the key of their number. */
 export const TRIES = { kind: 'tries', key: 'failed' } as const;

@@ -1,12 +1,12 @@
 /** The middleware of the Idempotency-Key header. */
 import { createHash, createHmac } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import type { Env, Lender } from '../lender.ts';
+import { claimsIn } from '../lender.ts';
+import type { Call, Env, Lender } from '../lender.ts';
 import type { ClaimRequest, SavedResponse } from '../store/port.ts';
 import { clientNetwork } from './client-network.ts';
 import { HttpError } from './http-error.ts';
 import { seal, unseal } from './sealed.ts';
-import { readToken } from './tokens.ts';
 
 const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const MAX_KEY_LENGTH = 200;
@@ -26,7 +26,7 @@ export function idempotency(lender: Lender): MiddlewareHandler<Env> {
     if (key.length > MAX_KEY_LENGTH) throw new HttpError(400, 'The Idempotency-Key is too long');
     const content = withoutBoundary(await c.req.arrayBuffer(), c.req.header('content-type'));
     const { current, previous } = lender.options.signingKeys();
-    const caller = callerIn(lender, c.req.raw, c.var.org.code);
+    const caller = await callerIn(lender, c);
     const request: ClaimRequest = {
       scope: hash(scopeOf(c.req.raw, c.var.org.code, caller?.id)),
       owner: hash(ownerOf(c.req.raw, c.var.org.code, caller)),
@@ -81,16 +81,19 @@ function isKept(status: number, isCallerKnown: boolean): boolean {
   return status < 500 && isCallerKnown && !PASSING_REFUSALS.has(status);
 }
 
-/** The sender of a request with a token. `isKnown` is false when the token is not valid. */
+/**
+ * The sender of a request with a token. `isKnown` is false when the token is not valid, or its
+ * session has ended: such a sender is a stranger, who gets no response that was stored before.
+ */
 interface Caller {
   readonly id: string;
   readonly isKnown: boolean;
 }
 
-function callerIn(lender: Lender, request: Request, org: string): Caller | undefined {
-  const token = (request.headers.get('authorization') ?? '').replace(/^bearer +/i, '');
+async function callerIn(lender: Lender, c: Call): Promise<Caller | undefined> {
+  const token = (c.req.header('authorization') ?? '').replace(/^bearer +/i, '');
   if (!token) return undefined;
-  const claims = readToken(lender.options.signingKeys(), token, org, lender.now());
+  const claims = await claimsIn(lender, c, token);
   return { id: claims?.sub ?? hash(token), isKnown: claims !== undefined };
 }
 

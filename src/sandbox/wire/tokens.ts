@@ -5,7 +5,8 @@ import { acceptedKeys, keyId, type SigningKeys } from './signing-keys.ts';
 
 /**
  * The claims of a token: identity uuid (`sub`), organisation (`aud`), start and end in epoch
- * seconds (`iat`, `exp`), and token id (`jti`).
+ * seconds (`iat`, `exp`), token id (`jti`), and how often the sessions of the identity had been ended
+ * (`gen`; 0 when absent).
  */
 export interface Claims {
   readonly sub: string;
@@ -13,6 +14,7 @@ export interface Claims {
   readonly iat: number;
   readonly exp: number;
   readonly jti: string;
+  readonly gen?: number;
 }
 
 const LIFETIME_SECONDS = 12 * 60 * 60;
@@ -23,10 +25,13 @@ const OLD_HEADER = encode({ alg: 'HS256', typ: 'JWT' });
  * A token for an identity at an organisation, signed with the current key. It expires twelve hours
  * after `now` (epoch milliseconds).
  */
-export function signToken({ current }: SigningKeys, sub: string, aud: string, now: number): string {
+export function signToken(
+  { current }: SigningKeys,
+  whom: Pick<Claims, 'sub' | 'aud' | 'gen'>,
+  now: number,
+): string {
   const iat = Math.floor(now / 1000);
-  const claims: Claims = { sub, aud, iat, exp: iat + LIFETIME_SECONDS, jti: randomUUID() };
-  return signed(current, claims);
+  return signed(current, { ...whom, iat, exp: iat + LIFETIME_SECONDS, jti: randomUUID() });
 }
 
 /** A token of the same sign-in for another audience. It ends with that sign-in. */

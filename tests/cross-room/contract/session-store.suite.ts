@@ -50,7 +50,10 @@ export function sessionStoreSuite(
       await store.add(record('b', 9000));
       later(1000);
       await store.sweep();
-      expect([await store.remove('a'), await store.remove('b')]).toEqual([false, true]);
+      expect([await store.remove('a'), await store.remove('b')]).toEqual([
+        undefined,
+        record('b', 9000),
+      ]);
     });
 
     test('a session is renewed, and one that has ended meanwhile is not', async () => {
@@ -58,7 +61,8 @@ export function sessionStoreSuite(
       await store.add(record('a'));
       await store.replace({ ...record('a', 2000), sealedToken: 'renewed' });
       expect(await store.get('a')).toMatchObject({ sealedToken: 'renewed', expiresAt: 2000 });
-      expect([await store.remove('a'), await store.remove('a')]).toEqual([true, false]);
+      const removed = { ...record('a', 2000), sealedToken: 'renewed' };
+      expect([await store.remove('a'), await store.remove('a')]).toEqual([removed, undefined]);
       await store.replace(record('a', 2000));
       expect(await store.get('a')).toBeUndefined();
     });

@@ -45,7 +45,7 @@ export function accountSettingsCalls(app: App, lender: Lender): void {
   });
   app.delete(`${SECURE}/sessions`, async (c) => {
     const account = await accountOfCaller(lender, c);
-    await lender.store.transaction((documents) => endSessions(documents, account, lender.now()));
+    await lender.store.transaction((documents) => endSessions(documents, account));
     return withToken(lender, c, String(account.body.identity));
   });
   app.post(`${SECURE}/email`, async (c) => {

@@ -1,10 +1,10 @@
 /** Accounts: ids, passwords, throttling, and the tokens that a login returns. */
 import { createHash, randomBytes } from 'node:crypto';
+import { generationOf, newToken, SESSION_GENERATION } from '../../lender.ts';
 import type { Call, Lender } from '../../lender.ts';
 import type { Body, Documents, Row } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
 import type { Hashes } from '../../wire/password-queue.ts';
-import { signToken } from '../../wire/tokens.ts';
 import { assertPassword } from './password-rules.ts';
 import { countTry } from './password-tries.ts';
 
@@ -69,15 +69,16 @@ export async function changePassword(
     const { body } = (await documents.get('account', account.id)) ?? account;
     await documents.put({ ...account, body: { ...body, secret } });
     await changeIdentity(documents, uuid, { passwordExpired: false });
-    await endSessions(documents, account, lender.now());
+    await endSessions(documents, account);
     await documents.remove('tries', account.id);
   });
 }
 
-/** Invalidates the tokens that were issued before `now` (epoch milliseconds). */
-export async function endSessions(documents: Documents, account: Row, now: number): Promise<void> {
-  const { org, body } = account;
-  await documents.put({ kind: 'sessionsFrom', id: String(body.identity), org, body: { at: now } });
+/** Invalidates the tokens that were issued before. */
+export async function endSessions(documents: Documents, { org, body }: Row): Promise<void> {
+  const id = String(body.identity);
+  const generation = (await generationOf(documents, id)) + 1;
+  await documents.put({ kind: SESSION_GENERATION, id, org, body: { generation } });
 }
 
 /** Changes keys of an identity. An unknown identity is ignored. */
@@ -91,8 +92,8 @@ export async function changeIdentity(
 }
 
 /** A response with a new token for an identity. */
-export function withToken(lender: Lender, call: Call, identity: string): Response {
-  const jwt = signToken(lender.options.signingKeys(), identity, call.var.org.code, lender.now());
+export async function withToken(lender: Lender, call: Call, identity: string): Promise<Response> {
+  const jwt = await newToken(lender, call, identity);
   return call.json({ jwt }, 200, { authorization: `Bearer ${jwt}` });
 }
 

@@ -3,12 +3,11 @@
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { getCookie, setCookie } from 'hono/cookie';
-import { callerOf, readBody, requireCaller, textIn } from '../../lender.ts';
+import { callerOf, newToken, readBody, requireCaller, textIn } from '../../lender.ts';
 import type { App, Call, Lender } from '../../lender.ts';
 import type { Body, Row } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
 import { isHttps } from '../../wire/is-https.ts';
-import { signToken } from '../../wire/tokens.ts';
 import { identityOf } from './accounts.ts';
 
 const LOGIN_MS = 10 * 60_000;
@@ -95,8 +94,7 @@ async function finishLogin(lender: Lender, c: Call, nonce: string): Promise<Resp
   if (!isSame || typeof row.body.identity !== 'string' || row.body.kind !== c.req.param('kind'))
     return startLogin(lender, c, {});
   await lender.store.remove('brokerLogin', row.id);
-  const keys = lender.options.signingKeys();
-  const jwt = signToken(keys, row.body.identity, c.var.org.code, lender.now());
+  const jwt = await newToken(lender, c, row.body.identity);
   const redirect = String(row.body.redirectUrl) || '/dashboard';
   return c.json({ redirect }, 200, { authorization: `Bearer ${jwt}` });
 }

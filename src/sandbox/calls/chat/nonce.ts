@@ -56,9 +56,9 @@ async function validNonce(lender: Lender, nonce: string): Promise<StoredNonce | 
   return isValid ? stored : undefined;
 }
 
-async function newNonce(lender: Lender, c: Call, { sub, jti, iat }: SignIn): Promise<Body> {
+async function newNonce(lender: Lender, c: Call, { sub, jti, gen = 0 }: SignIn): Promise<Body> {
   const [id, until] = [newUuid(), lender.now() + NONCE_MS];
-  await putNonce(lender, c, { id, stored: { signIn: { sub, jti, iat }, until } });
+  await putNonce(lender, c, { id, stored: { signIn: { sub, jti, gen }, until } });
   return { nonce: id, expiration: new Date(until).toISOString() };
 }
 

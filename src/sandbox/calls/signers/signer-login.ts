@@ -2,12 +2,11 @@
 import type { Mail } from '../../actions/action.ts';
 import { isEmail } from '../../actions/parse-answers.ts';
 import { itemsOf, partOf } from '../../checklist/facts.ts';
-import { readBody, requireCaller, textIn } from '../../lender.ts';
+import { newToken, readBody, requireCaller, textIn } from '../../lender.ts';
 import type { App, Call, Lender } from '../../lender.ts';
 import type { Body, Documents } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
 import { isCodeOf, issueCode, redeemCode, type CodeSlot } from '../../wire/one-time-codes.ts';
-import { signToken } from '../../wire/tokens.ts';
 import { accountId } from '../account/accounts.ts';
 import { assertPassword } from '../account/password-rules.ts';
 import { invitationsOf, sendMail, signerLink } from './invite-signers.ts';
@@ -28,7 +27,7 @@ export function signerLoginCalls(app: App, lender: Lender): void {
     const body = await readBody(c, { email: 'text', code: 'text', invitation: 'text?' });
     const code = textIn(body, 'code');
     const identity = await redeemSignerCode(lender, c.var.org.code, { ...personIn(body), code });
-    const jwt = signToken(lender.options.signingKeys(), identity, c.var.org.code, lender.now());
+    const jwt = await newToken(lender, c, identity);
     return c.json({ jwt }, 200, { authorization: `Bearer ${jwt}` });
   });
   app.put(`${SECURE}/password`, async (c) => setPassword(lender, c));
