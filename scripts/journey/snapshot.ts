@@ -24,7 +24,8 @@ const PROJECT = join(import.meta.dirname, '../..');
 
 const DETAILS = `
 Writes <folder>/<lender>/<screen>/<scenario>.txt: the words in reading order, the accessible outline,
-and the resolved screen. A screen without a scenario is written without data. The files depend on
+and the resolved screen. A screen without a scenario is written without data. A further file of each
+lender has what no screen draws: its theme, legal texts, calls, flags and routes. The files depend on
 the definitions and the code alone, so two runs write the same bytes.
 
 With --pictures, Chromium also writes <pictures>/<lender>/<screen>/<scenario>-<width>.png, 360 and 1280
@@ -62,8 +63,10 @@ export const addSnapshot: AddCommand = (program, { root }, finish) => {
 };
 
 async function snapshot(root: string, options: SnapshotOptions): Promise<number> {
-  const { compileTree, hasErrors, scenariosIn } = await import('../../src/release/index.ts');
+  const { compileTree, hasErrors, mergeThemes, scenariosIn, themesOf } =
+    await import('../../src/release/index.ts');
   const { makeSnapshot, planSnapshots } = await import('../snapshot/snapshot-files.ts');
+  const { lenderSnapshots } = await import('../snapshot/lender-text.ts');
   const { themeFolder } = await import('./theme-folder.ts');
   const { check, scenario: names, screen: screens } = options;
   if (check !== undefined && !existsSync(check))
@@ -89,6 +92,10 @@ async function snapshot(root: string, options: SnapshotOptions): Promise<number>
     }),
   );
   progress.end();
+  const themes = themesOf(tree.files);
+  const themeOf = (folder: string): object => mergeThemes(themes, folder);
+  for (const [path, text] of lenderSnapshots({ sets, names, screens, themeOf }))
+    made.set(path, text);
   const texts = await finishTexts(made, options, choice);
   const pictures = await addPictures(root, options, { planned, choice });
   if (options.json) console.log(JSON.stringify({ ...texts, ...pictures }, null, 2));

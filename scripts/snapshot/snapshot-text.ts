@@ -45,7 +45,8 @@ const section = (title: string, lines: readonly string[]): readonly string[] => 
   ...lines,
 ];
 
-const sortedJson = (value: unknown): string =>
+/** JSON with sorted keys, over many lines. */
+export const sortedJson = (value: unknown): string =>
   JSON.stringify(
     value,
     (_, one: unknown) =>

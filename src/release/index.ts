@@ -45,6 +45,7 @@ export {
 export { isHidden, isSchemaFile } from './read/hidden.ts';
 export { diagnosticLine, locate } from './read/positions.ts';
 export { readTree, themesOf, type SourceTree } from './read/read-tree.ts';
+export { mergeThemes } from './theme/merge.ts';
 export { definedAnswers, type DefinedOperation } from './sandbox/defined-answers.ts';
 export {
   auditState,
