@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { assertPlainPath } from './plain-path.ts';
 
 const SOURCES = ['src/app', 'src/client', 'src/ui', 'src/services', 'src/engine', 'src/domain'];
 const FILES = ['index.html', 'vite.config.ts', 'package.json', 'package-lock.json'];
@@ -38,6 +39,7 @@ function sourceHash(root: string): string {
  * line before a build. Throws when the build fails.
  */
 export function buildWhenStale(root: string, say: (line: string) => void = console.log): void {
+  assertPlainPath(root, 'build the app');
   const hashFile = join(root, 'dist/.built-from');
   const hash = sourceHash(root);
   if (

@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildWhenStale } from './build-when-stale.ts';
 import { definitionsFolder } from './definitions-folder.ts';
+import { assertPlainPath } from './plain-path.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** The oldest Node, as major and minor, that strips types. */
@@ -25,6 +26,7 @@ function checkNode(): void {
 
 async function main(): Promise<void> {
   checkNode();
+  assertPlainPath(root, 'start');
   // Caches the sources without their types, so that only the first start strips them.
   enableCompileCache(join(root, 'node_modules', '.cache', 'compiled'));
   const { hostOptions, runHost } = await import('../src/host/index.ts');

@@ -3,7 +3,13 @@ import { InvalidArgumentError } from 'commander';
 import type { ReleaseStore } from '../../src/release/index.ts';
 import { DONE, FAILED, FOUND } from './exit-codes.ts';
 import { examples, type AddCommand, type Project } from './project.ts';
-import { addAcceptOptions, orRefused, withStore, type AcceptOptions } from './with-store.ts';
+import {
+  addAcceptOptions,
+  printFault,
+  scopeText,
+  withStore,
+  type AcceptOptions,
+} from './with-store.ts';
 
 interface ActivateOptions extends AcceptOptions {
   readonly channel?: string;
@@ -54,7 +60,7 @@ export const addActivate: AddCommand = (program, project, finish) => {
             ? activateCanary({ store, project, release, options })
             : options.channel === undefined
               ? activateForAll({ store, project, release, options })
-              : activateChannel(store, release, options),
+              : activateChannel({ store, project, release, options }),
       ),
     ),
   );
@@ -73,54 +79,59 @@ async function activateForAll({
   release,
   options,
 }: ActivateInput): Promise<number> {
-  const { who, why, share, orgs } = options;
+  const { share, orgs } = options;
   if (share !== undefined || orgs !== undefined)
     throw new Error(
       'Failed to activate: --share and --orgs are for a channel. Please add --channel, such as --channel canary.',
     );
-  const accepted = await acceptChanges({ store, project, release, options });
-  if (accepted === undefined) return FOUND;
-  const { active, details } = accepted;
-  const change = { who, why, release, base: active ?? null, details };
-  if (!(await orRefused(() => store.activate(change)))) return FOUND;
+  const { goLive } = await import('./go-live.ts');
+  await store.load(release);
+  // Who names a release wants that one, so nothing asks about what it undoes.
+  if (!(await goLive({ store, project, release }, options, { asksUndone: false }))) return FOUND;
   console.log(`Release ${release} is live.`);
   return DONE;
 }
 
-/**
- * Prints what changes against the live release. Undefined when a breaking change is not accepted,
- * which is printed, too.
- */
-async function acceptChanges({ store, project, release, options }: ActivateInput) {
-  const { printChanges, refusalOf } = await import('./accept-changes.ts');
+/** The codes of the lenders as the release has them; undefined: all lenders. */
+async function scopeOrgs(
+  { store, project, release }: Omit<ActivateInput, 'options'>,
+  orgs: readonly string[] | undefined,
+): Promise<readonly string[] | undefined> {
+  const { loadRelease } = await import('../../src/release/index.ts');
+  const { lenderCodes } = await import('./lender-codes.ts');
   await store.load(release);
-  const active = await store.active();
-  const diff = await printChanges({ ...project, store, active, next: release });
-  const refusal = refusalOf(diff, options);
-  if (refusal === undefined) return { active, details: diff && { changes: diff.counts } };
-  console.error(refusal);
-  return undefined;
+  return orgs && lenderCodes(orgs, loadRelease(project.dataDir, release).manifest);
 }
 
-async function activateChannel(
-  store: ReleaseStore,
-  release: string,
-  { channel: name = '', share, orgs, who, why }: ActivateOptions,
-): Promise<number> {
+async function activateChannel({
+  store,
+  project,
+  release,
+  options,
+}: ActivateInput): Promise<number> {
+  const { channel: name = '', share, who, why } = options;
   // A channel that exists keeps its scope, so that a newer release needs only its name.
   const known = (await store.live()).channels.find((one) => one.name === name);
-  const isGiven = share !== undefined || orgs !== undefined;
-  const scope = isGiven ? { share, orgs } : { share: known?.share, orgs: known?.orgs };
-  await store.activate({ who, why, release, channel: { name, ...scope } });
-  console.log(`Release ${release} is in the channel ${name}.`);
+  const isGiven = share !== undefined || options.orgs !== undefined;
+  const scope = isGiven ? options : { share: known?.share, orgs: known?.orgs };
+  const orgs = await scopeOrgs({ store, project, release }, scope.orgs);
+  const channel = { name, share: scope.share, orgs };
+  printFault(await store.activate({ who, why, release, channel }));
+  console.log(`Release ${release} is in the channel ${name}${scopeText(channel)}.`);
   return DONE;
 }
 
 /** Gives a release to a share that widens by itself. It may go live, so breaking changes are accepted first. */
 async function activateCanary({ store, project, release, options }: ActivateInput) {
   const { CANARY_DEFAULTS } = await import('../../src/release/index.ts');
-  const { who, why, channel: name = CANARY, orgs, steps = CANARY_DEFAULTS.steps } = options;
-  const accepted = await acceptChanges({ store, project, release, options });
+  const { acceptChanges } = await import('./accept-changes.ts');
+  const { who, why, channel: name = CANARY, steps = CANARY_DEFAULTS.steps } = options;
+  const orgs = await scopeOrgs({ store, project, release }, options.orgs);
+  if ((await store.active()) === release)
+    throw new Error(
+      `Failed to start a canary: release ${release} is live already, so it would be compared with itself. Please name another release.`,
+    );
+  const accepted = await acceptChanges({ store, project, release }, options, { asksUndone: false });
   if (accepted === undefined) return FOUND;
   const share = options.share ?? steps[0] ?? CANARY_DEFAULTS.steps[0];
   const canary = {
@@ -131,7 +142,8 @@ async function activateCanary({ store, project, release, options }: ActivateInpu
     since: await store.counts(),
   };
   const { details } = accepted;
-  await store.activate({ who, why, release, details, channel: { name, share, orgs, canary } });
+  const channel = { name, share, orgs, canary };
+  printFault(await store.activate({ who, why, release, details, channel }));
   console.log(`Release ${release} is a canary for ${share} % of the sessions.`);
   return DONE;
 }
@@ -139,7 +151,7 @@ async function activateCanary({ store, project, release, options }: ActivateInpu
 async function end(store: ReleaseStore, { channel, who, why }: ActivateOptions): Promise<number> {
   if (channel === undefined)
     throw new Error('Failed to activate none: no channel is named. Please add --channel.');
-  const entry = await store.end({ channel, who, why });
+  const entry = printFault(await store.end({ channel, who, why }));
   console.log(
     entry === undefined ? `There is no channel ${channel}.` : `The channel ${channel} has ended.`,
   );

@@ -1,7 +1,7 @@
 /** `journey pin`: keeps a release from being removed. */
 import { DONE } from './exit-codes.ts';
 import { examples, type AddCommand } from './project.ts';
-import { addChangeOptions, withStore, type ChangeOptions } from './with-store.ts';
+import { addChangeOptions, printFault, withStore, type ChangeOptions } from './with-store.ts';
 
 interface PinOptions extends ChangeOptions {
   readonly off?: boolean;
@@ -22,7 +22,7 @@ export const addPin: AddCommand = (program, project, finish) => {
     );
   addChangeOptions(command).action(async (release: string, { off, who, why }: PinOptions) => {
     const isPinned = off !== true;
-    await withStore(project, (store) => store.pin({ release, isPinned, who, why }));
+    printFault(await withStore(project, (store) => store.pin({ release, isPinned, who, why })));
     console.log(`Release ${release} is ${isPinned ? 'pinned' : 'no longer pinned'}.`);
     finish(DONE);
   });

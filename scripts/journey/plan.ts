@@ -15,16 +15,18 @@ export const addPlan: AddCommand = (program, project, finish) => {
       const { printDiagnostics } = await import('./print-diagnostics.ts');
       const made = await buildRelease(project.root, project.dataDir);
       printDiagnostics(made.diagnostics);
-      if (!made.ok) {
+      const { hasFailedScenarios } = await import('./failed-scenarios.ts');
+      if (!made.ok || hasFailedScenarios(project.root)) {
         console.log('Nothing was planned.');
         return finish(FOUND);
       }
       const { printChanges } = await import('./accept-changes.ts');
       const { base, accept } = await withStore(project, async (store) => {
-        const active = await store.active();
-        const diff = await printChanges({ ...project, store, active, next: made.release });
-        await store.save(made.release);
-        return { base: active, accept: diff?.counts.breaking ? ' --accept' : '' };
+        const { release } = made;
+        const { base: active, diff, unknown } = await printChanges({ store, project, release });
+        if (active === undefined) throw new Error(unknown);
+        await store.save(release);
+        return { base: active, accept: diff?.counts.breaking || unknown ? ' --accept' : '' };
       });
       console.log(
         base === made.release

@@ -23,24 +23,29 @@ export const addReleases: AddCommand = (program, project, finish) => {
       const state = await withStore(project, async (store) => ({
         ...(await store.live()),
         counts: await store.counts(),
+        faults: await store.faults(),
         pins: await store.pins(),
         record: await store.record(),
         reports: await store.reports(),
       }));
-      const { release: active = null, channels, counts, pins, record, reports } = state;
+      const { release: active = null, channels, counts, faults, pins, record, reports } = state;
       const broken = brokenEntry(record);
       if (json)
-        console.log(JSON.stringify({ active, channels, counts, pins, record, reports }, null, 2));
+        console.log(
+          JSON.stringify({ active, channels, counts, faults, pins, record, reports }, null, 2),
+        );
       else for (const line of linesOf(state)) console.log(line);
+      for (const fault of faults) console.error(fault);
       if (broken !== undefined)
         console.error(
           `The record was changed: entry ${broken} does not follow from the one before.`,
         );
-      finish(broken === undefined ? DONE : FOUND);
+      finish(broken === undefined && faults.length === 0 ? DONE : FOUND);
     });
 };
 
 interface StoreState extends LiveState {
+  readonly faults: readonly string[];
   readonly counts: CountsByRelease;
   readonly pins: readonly string[];
   readonly record: readonly RecordEntry[];
@@ -48,11 +53,11 @@ interface StoreState extends LiveState {
 }
 
 function linesOf(state: StoreState): readonly string[] {
-  const { release: active, channels, counts, pins, record, reports } = state;
+  const { release: active, channels, counts, faults, pins, record, reports } = state;
   const reportsOf = (release: string | undefined) =>
     reports.filter((report) => report.release === release).map(reportLine);
   return [
-    active === undefined ? 'No release is live.' : `Release ${active} is live.`,
+    active === undefined ? noneLive(faults) : `Release ${active} is live.`,
     ...reportsOf(active),
     ...channels.flatMap((channel) => [
       `Release ${channel.release} is in the channel ${channel.name}${scopeText(channel)}.`,
@@ -63,6 +68,9 @@ function linesOf(state: StoreState): readonly string[] {
     ...record.toReversed().map(entryLine),
   ];
 }
+
+const noneLive = (faults: readonly string[]): string =>
+  faults.length === 0 ? 'No release is live.' : 'Which release is live is not known for certain.';
 
 /** What was counted in the present step of a canary; none for another channel. */
 function canaryLines(

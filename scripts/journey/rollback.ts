@@ -2,7 +2,7 @@
 import type { RecordEntry } from '../../src/release/index.ts';
 import { DONE, FAILED } from './exit-codes.ts';
 import { examples, type AddCommand } from './project.ts';
-import { addChangeOptions, withStore, type ChangeOptions } from './with-store.ts';
+import { addChangeOptions, printFault, withStore, type ChangeOptions } from './with-store.ts';
 
 interface RollbackOptions extends ChangeOptions {
   readonly channel?: string;
@@ -20,7 +20,11 @@ export const addRollback: AddCommand = (program, project, finish) => {
       examples('rollback', 'rollback --why "Wrong rates"', 'rollback --channel canary'),
     );
   addChangeOptions(command).action(async ({ who, why, channel }: RollbackOptions) => {
-    const entry = await withStore(project, (store) => store.rollback({ who, why, channel }));
+    const entry = await withStore(project, async (store) => {
+      const changed = await store.rollback({ who, why, channel });
+      for (const fault of await store.faults()) console.error(fault);
+      return printFault(changed);
+    });
     console.log(textOf(entry, channel));
     finish(entry === undefined ? FAILED : DONE);
   });

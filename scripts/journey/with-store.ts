@@ -1,7 +1,7 @@
 /** Opens the store of releases for one command. */
 import { userInfo } from 'node:os';
 import type { Command } from 'commander';
-import type { ChannelScope, RecordEntry, ReleaseStore } from '../../src/release/index.ts';
+import type { ChannelScope, Recorded, RecordEntry, ReleaseStore } from '../../src/release/index.ts';
 import type { Project } from './project.ts';
 
 /** Runs work on the store of the project, and closes it. */
@@ -27,10 +27,12 @@ export interface ChangeOptions {
 export const addChangeOptions = (command: Command): Command =>
   command
     .option('--why <text>', 'the reason, for the record', '')
-    .option('--who <name>', 'who makes the change, for the record', systemUser());
+    .option('--who <name>', 'who makes the change, for the record', systemUser())
+    .hook('preAction', (_, acting) => assertNamed(acting.opts()));
 
 export interface AcceptOptions extends ChangeOptions {
   readonly accept?: boolean;
+  readonly undo?: boolean;
 }
 
 /** Adds the options of a change that may break something. */
@@ -40,26 +42,58 @@ export const addAcceptOptions = (command: Command): Command =>
     'accepts breaking changes; needs a reason with --why',
   );
 
-/** Runs a change. False, with the reason printed, when another release went live meanwhile. */
-export async function orRefused(change: () => Promise<unknown>): Promise<boolean> {
+/** Adds the option of a change that may undo one of somebody else. */
+export const addUndoOption = (command: Command): Command =>
+  command.option('--undo', 'undoes what others made live; needs a reason with --why');
+
+/**
+ * Runs a change. False, with the reason and who was first printed, when another release went live
+ * meanwhile.
+ */
+export async function orRefused(
+  store: Pick<ReleaseStore, 'record'>,
+  change: () => Promise<Recorded>,
+): Promise<boolean> {
   const { BaseMovedError } = await import('../../src/release/index.ts');
   try {
-    await change();
+    printFault(await change());
     return true;
   } catch (error) {
     if (!(error instanceof BaseMovedError)) throw error;
     console.error(error.message);
+    const last = (await store.record()).findLast(({ details }) => details?.channel === undefined);
+    if (last) console.error(`Another change was first: ${entryLine(last)}`);
     return false;
   }
 }
 
-/** The name of the system's user; `unknown` for a user without one, as in some containers. */
-function systemUser(): string {
+/** Says why the record does not have a change that was made. Returns the change. */
+export function printFault<T extends Recorded | undefined>(changed: T): T {
+  if (changed?.fault !== undefined) console.error(changed.fault);
+  return changed;
+}
+
+export const reasonOfError = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
+/** The users of containers, who are nobody in particular. */
+const NOBODY: readonly string[] = ['node', 'nobody', 'unknown'];
+
+/** The name of the system's user; undefined for a user without one, or of a container. */
+function systemUser(): string | undefined {
   try {
-    return userInfo().username;
+    const { username } = userInfo();
+    return NOBODY.includes(username) ? undefined : username;
   } catch {
-    return 'unknown';
+    return undefined;
   }
+}
+
+function assertNamed({ who = '' }: Partial<ChangeOptions>): void {
+  if (who.trim() === '')
+    throw new Error(
+      'Failed to change the releases: the user of this system is nobody in particular, and the record names who makes a change. Please add --who "Your name".',
+    );
 }
 
 /** For whom a channel or an entry is; empty: for everyone. */

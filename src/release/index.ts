@@ -103,7 +103,12 @@ export { fileSha256 } from './store/hash.ts';
 export { buildRelease, makeRelease, type MadeRelease } from './store/make-release.ts';
 export type { ReleasedOrg, ReleaseManifest } from './store/manifest.ts';
 export { openStore } from './store/open-store.ts';
-export { brokenEntry, type Recorded, type RecordEntry } from './store/record.ts';
+export {
+  brokenEntry,
+  type RecordDetails,
+  type Recorded,
+  type RecordEntry,
+} from './store/record.ts';
 export {
   BaseMovedError,
   DamagedError,

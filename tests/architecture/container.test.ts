@@ -14,6 +14,8 @@ import { VARIABLES } from '../../src/host/variables.ts';
 import { stagesOf, type Instruction } from './dockerfile.ts';
 
 interface Service {
+  readonly image: string;
+  readonly entrypoint?: readonly string[];
   readonly build: string;
   readonly ports: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
@@ -132,6 +134,21 @@ it('keeps the data in a volume that the user of the host can write', () => {
   expect(service?.build).toBe('.');
 });
 
+it('publishes the definitions of the checkout with the image of the host, on its data', () => {
+  const { journey } = compose.services;
+  expect(`${journey?.entrypoint?.join(' ')}`).toBe(scripts['journey']);
+  expect([journey?.image, journey?.build]).toEqual([service?.image, service?.build]);
+  expect(service?.environment).toMatchObject(journey?.environment ?? { none: '' });
+  const [data, ...mounts] = journey?.volumes ?? [];
+  expect(data).toBe(service?.volumes[0]);
+  const workdir = one(host, 'WORKDIR')[0];
+  // What `journey publish` reads as definitions; the schemas of definitions belong to the code.
+  expect(mounts).toEqual(
+    ['journeys', 'schemas/data', 'org-themes'].map((path) => `./${path}:${workdir}/${path}:ro`),
+  );
+  expect(operating).toContain('docker compose run --rm journey publish --who');
+});
+
 it('gives running requests the time of a shutdown', () => {
   const [, seconds] = /gives running requests up to (\d+) seconds/.exec(operating) ?? [];
   expect(Number.parseInt(service?.stop_grace_period ?? '', 10)).toBeGreaterThan(Number(seconds));
@@ -160,7 +177,7 @@ it('is explained in docs/operating.md', () => {
   const section = (operating.split('## Containers')[1] ?? '').split('\n## ')[0] ?? '';
   for (const name of ['Dockerfile', 'compose.yaml', 'stop_grace_period', settings.DATA_DIR])
     expect(section).toContain(`\`${name}\``);
-  const [name = ''] = Object.keys(compose.services);
-  expect(section).toContain(`docker compose exec ${name} npm run journey -- publish`);
+  const [, name = ''] = Object.keys(compose.services);
+  expect(section).toContain(`docker compose run --rm ${name} publish`);
   expect(Object.keys(scripts)).toContain('journey');
 });

@@ -22,6 +22,14 @@ afterEach(() => {
 
 const edit = (title: string) =>
   writeFileSync(join(root, PAGE), JSON.stringify({ path: '/fixture', title }));
+const writeLender = (folder: string, code: string): void => {
+  const file = join(root, 'org-themes', folder, 'theme.json');
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(
+    file,
+    JSON.stringify({ extends: '_default', code, companyInfo: { nmls: '9900102' } }),
+  );
+};
 const live = () => readActive(dataDir)?.release ?? '';
 
 /** Runs a command. Resolves with its exit code and what it printed. */
@@ -173,7 +181,11 @@ test('plan changes nothing; apply puts the plan live, and is refused after anoth
   const apply = ['apply', planned?.[1] ?? '', '--base'];
   expect(await journey(...apply, base)).toMatchObject({
     code: 2,
-    errors: `Failed to activate ${planned?.[1]}: it was planned for ${base}, but ${third} is active. Please plan again.`,
+    errors: expect.stringMatching(
+      new RegExp(
+        `^Failed to activate ${planned?.[1]}: it was planned for ${base}, but ${third} is active. Please plan again.\nAnother change was first: #2 .* publish of ${third} by `,
+      ),
+    ),
   });
   expect(live()).toBe(third);
   expect((await journey(...apply, third, '--why', 'Rates')).code).toBe(0);
@@ -190,6 +202,7 @@ test('a tree with errors is neither planned nor published, and nothing is record
 });
 
 test('activate, rollback, pin and gc: a channel, its end, and what releases print', async () => {
+  writeLender('harbor', 'HARBOR');
   await journey('publish');
   const first = live();
   edit('Second');
@@ -200,9 +213,9 @@ test('activate, rollback, pin and gc: a channel, its end, and what releases prin
   expect((await journey('activate', second, ...canary, '--share', 'many')).code).toBe(1);
   expect(await journey('activate', second, ...canary, '--share', '5')).toMatchObject({
     code: 0,
-    text: `Release ${second} is in the channel canary.`,
+    text: `Release ${second} is in the channel canary for 5 % of the sessions.`,
   });
-  await journey('activate', second, '--channel', 'pilot', '--orgs', 'BASE, HARBOR', '--why', 'Try');
+  await journey('activate', second, '--channel', 'pilot', '--orgs', 'base, Harbor', '--why', 'Try');
   await journey('pin', first);
   const printed = (await journey('releases')).text.split('\n');
   expect(printed.slice(0, 4)).toEqual([

@@ -39,7 +39,7 @@ export function diffSides(before: DiffSide, after: DiffSide): Diff {
 }
 
 /** The changes of one lender. Overrides show in what they do; they are compared only if they do nothing. */
-function orgChanges(
+export function orgChanges(
   folder: string,
   before: DiffOrg | undefined,
   after: DiffOrg | undefined,
@@ -73,7 +73,7 @@ interface Sides {
   readonly shared: readonly string[];
 }
 
-function entryOf(
+export function entryOf(
   change: Change,
   orgs: readonly string[],
   { before, after, typeAt, shared }: Sides,

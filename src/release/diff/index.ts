@@ -13,4 +13,5 @@ export {
 export { htmlReport } from './report/html.ts';
 export { markdownReport } from './report/markdown.ts';
 export { textReport } from './report/text.ts';
+export { undoneChanges } from './undone.ts';
 export { unmappedAnswers } from './unmapped-answers.ts';

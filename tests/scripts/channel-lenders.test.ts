@@ -1,0 +1,66 @@
+/** For whom a channel is, and who changes it: wrong lenders, a canary of the live release, a user without a name. */
+import os from 'node:os';
+import { syncBuiltinESMExports } from 'node:module';
+import { afterEach, expect, it } from 'vitest';
+import { openStore } from '../../src/release/index.ts';
+import { edit, journey, live, planned, prepareProduct, product } from './small-product.ts';
+
+prepareProduct();
+const userInfo = os.userInfo;
+afterEach(() => {
+  os.userInfo = userInfo;
+  syncBuiltinESMExports();
+});
+
+it.each([['HARBOR'], ['harbor'], ['Harbor-Bank']])(
+  'a channel for %s is for HARBOR',
+  async (name) => {
+    await journey('publish');
+    edit({ title: 'Second' });
+    const fix = ['activate', await planned(), '--channel', 'fix'];
+    expect((await journey(...fix, '--orgs', name)).code).toBe(0);
+    // A newer release keeps the scope.
+    edit({ title: 'Third' });
+    const third = await planned();
+    expect((await journey('activate', third, '--channel', 'fix')).text).toBe(
+      `Release ${third} is in the channel fix of HARBOR.`,
+    );
+    const { channels } = await (await openStore({ dataDir: product.dataDir })).live();
+    expect(channels).toMatchObject([{ name: 'fix', release: third, orgs: ['HARBOR'] }]);
+  },
+);
+
+it('a channel for a lender that the release does not have is refused, with or without a canary', async () => {
+  await journey('publish');
+  edit({ title: 'Second' });
+  const second = await planned();
+  for (const more of [['--channel', 'fix'], ['--canary']])
+    expect(await journey('activate', second, '--orgs', 'HARBOUR', ...more)).toMatchObject({
+      code: 1,
+      errors: `Failed to activate: release ${second} has no lender HARBOUR (did you mean HARBOR?). Please use BASE, HARBOR.`,
+    });
+  expect((await (await openStore({ dataDir: product.dataDir })).live()).channels).toEqual([]);
+});
+
+it('a canary of the live release is refused', async () => {
+  await journey('publish');
+  expect(await journey('activate', live(), '--canary')).toMatchObject({
+    code: 1,
+    errors: `Failed to start a canary: release ${live()} is live already, so it would be compared with itself. Please name another release.`,
+  });
+});
+
+it.each(['node', 'nobody'])(
+  'the user %s of a container must say who changes a release',
+  async (username) => {
+    os.userInfo = (() => ({ ...userInfo(), username })) as typeof os.userInfo;
+    syncBuiltinESMExports();
+    for (const command of ['publish', 'rollback'])
+      expect(await journey(command)).toMatchObject({
+        code: 1,
+        errors: expect.stringMatching(/Please add --who "Your name"\.$/),
+      });
+    expect(live()).toBe('');
+    expect((await journey('publish', '--who', 'Ana')).code).toBe(0);
+  },
+);

@@ -1,0 +1,60 @@
+/** A small product with two lenders, whose `journey` commands run in process. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { runJourney } from '../../scripts/journey/program.ts';
+import { readActive } from '../../src/release/index.ts';
+import { page, PAGE, writeSmallTree } from '../release/support/small-tree.ts';
+
+/** The product of the running test, and what hears each printed line. */
+export const product = {
+  root: '',
+  dataDir: '',
+  onPrint: (() => undefined) as (text: string) => void,
+};
+
+/** Makes a new product before each test of a suite. */
+export function prepareProduct(): void {
+  beforeEach(() => {
+    product.root = mkdtempSync(join(tmpdir(), 'small-product-'));
+    product.dataDir = join(product.root, 'data');
+    writeSmallTree(product.root, page({ title: 'First' }));
+    write('org-themes/harbor-bank/theme.json', {
+      extends: '_default',
+      code: 'HARBOR',
+      companyInfo: { nmls: '9900102' },
+    });
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    product.onPrint = () => undefined;
+    rmSync(product.root, { recursive: true, force: true });
+  });
+}
+
+export function write(path: string, content: object): void {
+  mkdirSync(dirname(join(product.root, path)), { recursive: true });
+  writeFileSync(join(product.root, path), JSON.stringify(content));
+}
+/** Writes the page of the product. */
+export const edit = (content: object): void => write(PAGE, { path: '/fixture', ...content });
+/** The live release; empty when none is. */
+export const live = (): string => readActive(product.dataDir)?.release ?? '';
+
+/** Runs a command. Resolves with its exit code and what it printed. */
+export async function journey(...args: readonly string[]) {
+  const [printed, errors] = [new Array<string>(), new Array<string>()];
+  vi.spyOn(console, 'log').mockImplementation((text: string) => {
+    product.onPrint(text);
+    printed.push(text);
+  });
+  vi.spyOn(console, 'error').mockImplementation((text: string) => void errors.push(text));
+  const code = await runJourney(args, product);
+  return { code, text: printed.join('\n'), errors: errors.join('\n') };
+}
+
+/** Plans the definitions. Resolves with the release. */
+export async function planned(): Promise<string> {
+  return /apply (\w{16})/.exec((await journey('plan')).text)?.[1] ?? '';
+}
