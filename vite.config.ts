@@ -46,9 +46,9 @@ const unusedComponents: Plugin = {
 
 /** How vite's helper loads a chunk. */
 const LOAD_CHUNK = 'return baseModule().catch(handlePreloadError)';
-/** The same, and once more after a second. */
+/** The same, and once more after 0.3 seconds. */
 const LOAD_TWICE =
-  'return baseModule().catch(() => new Promise((go) => setTimeout(go, 1000)).then(baseModule)).catch(handlePreloadError)';
+  'return baseModule().catch(() => new Promise((go) => setTimeout(go, 300)).then(baseModule)).catch(handlePreloadError)';
 
 /**
  * Loads a chunk that could not be loaded once more before the page is told, which then reloads and
