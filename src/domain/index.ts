@@ -65,6 +65,13 @@ export {
   type ChatMessage,
   type ChatMode,
 } from './chat/chat.ts';
+export {
+  ENTRY_KINDS,
+  entryFault,
+  readEntry,
+  type EntryFault,
+  type EntryKind,
+} from './entry/entry.ts';
 export { hoursInWords } from './chat/hours.ts';
 export { isAdditionalSigner } from './shell/additional-signer.ts';
 export { listConditions, type ConditionItem } from './shell/conditions.ts';

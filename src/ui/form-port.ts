@@ -15,7 +15,12 @@ export interface FormPort {
   /** Writes an answer. */
   set(path: string, value: unknown): void;
   /**
-   * Reports that the field lost the focus: saves the draft and revalidates the fields that were
+   * Returns the value that was meant by a pasted or filled one, without writing it. The same value
+   * for what cannot be read.
+   */
+  read(path: string, value: unknown): unknown;
+  /**
+   * Reports that the field lost the focus: reads what was entered, saves the draft and revalidates the fields that were
    * validated before.
    */
   blur(path: string): void;

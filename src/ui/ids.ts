@@ -7,17 +7,24 @@ export const controlId = (path: string): string => `f-${path}`;
 export const helpId = (path: string): string => `f-${path}-help`;
 /** The id of the error message. */
 export const errorId = (path: string): string => `f-${path}-error`;
+/** The id of the text about what to do. */
+export const hintId = (path: string): string => `f-${path}-hint`;
 /** The id of the label or legend. */
 export const labelId = (path: string): string => `f-${path}-label`;
 
 /**
- * Returns the value of `aria-describedby`: the help, then the error. Undefined when the field has
- * neither.
+ * Returns the value of `aria-describedby`: the help, then the error and what to do about it.
+ * Undefined when the field has none of them.
  */
-export function describedBy(field: ScreenField, issue: string | undefined): string | undefined {
+export function describedBy(
+  field: ScreenField,
+  issue: string | undefined,
+  hint?: string,
+): string | undefined {
   const ids = [
     field.help === undefined ? '' : helpId(field.path),
     issue === undefined ? '' : errorId(field.path),
+    hint === undefined ? '' : hintId(field.path),
   ].filter(Boolean);
   return ids.length === 0 ? undefined : ids.join(' ');
 }

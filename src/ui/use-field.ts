@@ -23,6 +23,7 @@ const noopPort: FormPort = {
   field: () => EMPTY_FIELD,
   subscribe: () => noop,
   set: noop,
+  read: (_path, value) => value,
   blur: noop,
   search: async () => [],
   pick: noop,
@@ -63,6 +64,10 @@ export const useIsShown = (path: string): boolean => useSelected(path, (state) =
 /** Returns the message of the field's first issue; undefined while there is none. */
 export const useIssue = (path: string): string | undefined =>
   useSelected(path, (state) => state.issue);
+
+/** Returns what to do about the field's issue; undefined when there is nothing to say. */
+export const useHint = (path: string): string | undefined =>
+  useSelected(path, (state) => state.hint);
 
 /** Returns whether a field at one of the paths has an issue. The list must be the same each time. */
 export function useHasIssue(paths: readonly string[]): boolean {

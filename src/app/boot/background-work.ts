@@ -15,6 +15,7 @@ import {
 import { hoursInWords } from '../../domain/index.ts';
 import { fetchJson, reportRelease, reportStepView, watchReleases } from '../../services/index.ts';
 import { showOutcomes } from '../../ui/screen/show-outcomes.ts';
+import { readControlsOnSubmit } from '../forms/read-controls.ts';
 import { followErrorFallback } from '../telemetry/error-fallback.ts';
 import { followExperiments, loadExperiments } from '../telemetry/experiments.ts';
 import { lenderReporter, reportErrors } from '../telemetry/error-reporter.ts';
@@ -33,6 +34,7 @@ export function startBackgroundWork(
   repeatEarlyErrors: () => void,
 ): void {
   showOutcomes();
+  readControlsOnSubmit();
   nameRelease(client);
   followReleases(client, {
     onOutcome: (release, outcome) => void reportRelease(release, outcome),

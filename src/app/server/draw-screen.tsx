@@ -96,6 +96,7 @@ function fixedForm({ screen, issues, answers }: DrawScreenInput): FormPort {
     },
     subscribe: () => noop,
     set: noop,
+    read: (_path, value) => value,
     blur: noop,
     search: async () => [],
     pick: noop,

@@ -14,8 +14,17 @@ import {
 } from '../../engine/index.ts';
 import type { FormValues } from '../state/context.ts';
 import { confirmedAt, unconfirmed } from './confirmations.ts';
-import type { FormStoreInput, LookupResult } from './form-types.ts';
-import { acceptAll, isFilled, issuesByField, leadingMessage, withPrefills } from './form-values.ts';
+import type { FormEntries, FormStoreInput, LookupResult } from './form-types.ts';
+import {
+  acceptAll,
+  drawnIn,
+  fieldsIn,
+  isSameState,
+  issuesByField,
+  leadingMessage,
+  unmetRules,
+  withPrefills,
+} from './form-values.ts';
 
 /** The answers of one form, with the state of each field. */
 export class FormStore {
@@ -34,10 +43,11 @@ export class FormStore {
   #validator: SchemaValidator = acceptAll;
   #issues: ReadonlyMap<string, readonly Issue[]> = new Map();
   #unmet: ReadonlyMap<string, readonly string[]> = new Map();
+  #entries: FormEntries | undefined;
 
   constructor(input: FormStoreInput) {
     this.#input = input;
-    this.#fields = new Map(flatten(input.screen).map((field) => [field.path, field]));
+    this.#fields = new Map(fieldsIn(input.screen).map((field) => [field.path, field]));
     this.#withRules = [...this.#fields.values()].filter(({ rules }) => rules !== undefined);
     this.#shown = new Map([...this.#fields].map(([path, field]) => [path, field.shown]));
     this.#values = withPrefills(input.values, [...this.#fields.values()]);
@@ -81,8 +91,21 @@ export class FormStore {
     this.#changed(path);
   }
 
+  /** The value that was meant by an entered one; the same one until the rules are loaded. */
+  read(path: string, value: unknown): unknown {
+    return this.#entries ? this.#entries.read(path, value) : value;
+  }
+
+  /** Rewrites what was entered into a field to what was meant. */
+  #settle(path: string): void {
+    const value = readPath(this.#values.answers, path);
+    const read = this.read(path, value);
+    if (read !== value) this.set(path, read);
+  }
+
   /** Runs when a field loses focus. Revalidates if the issues of any field are shown. */
-  blur(): void {
+  blur(path: string): void {
+    this.#settle(path);
     if (this.#validated.size > 0) this.#validateAgain();
     this.#input.onBlur();
   }
@@ -92,7 +115,7 @@ export class FormStore {
   }
 
   pick(path: string, { fill }: Suggestion): void {
-    Object.entries(fill).forEach(([name, value]) => this.set(name, value));
+    Object.entries(fill).forEach(([name, value]) => this.set(name, this.read(name, value)));
     const reveals = this.#fields.get(path)?.search?.reveals;
     if (reveals) this.setToggle(reveals, true);
   }
@@ -103,7 +126,7 @@ export class FormStore {
 
   /** Writes the answers that a call returned, by dotted path; undefined where there is none. */
   fill(fills: Readonly<Record<string, unknown>>): void {
-    Object.entries(fills).forEach(([path, value]) => this.#write(path, value));
+    Object.entries(fills).forEach(([path, value]) => this.#write(path, this.read(path, value)));
   }
 
   /** Switches a toggle of the context on. */
@@ -116,25 +139,33 @@ export class FormStore {
     this.#changed(`$${name}`);
   }
 
-  /** Uses this validator from now on. Until the first call every answer passes. */
-  validateWith(validator: SchemaValidator): void {
+  /** Uses these rules from now on, and reads values that nobody typed. Before, every answer passes. */
+  validateWith(validator: SchemaValidator, entries?: FormEntries): void {
     this.#validator = validator;
+    this.#entries = entries;
+    for (const path of entries?.paths() ?? []) if (!this.#written.has(path)) this.#settle(path);
     if (this.#validated.size > 0 || this.#withRules.length > 0) this.#validateAgain();
   }
 
   /** Validates without showing issues, for notices that update while the user types. */
   validate(): ValidationResult {
     const { set, place, context } = this.#input;
-    const [validator, confirmed] = [this.#validator, confirmedAt(place, this.#values)];
-    return validateScreen({ set, place, context: context(this.#values), validator, confirmed });
+    const confirmed = confirmedAt(place, this.#values);
+    const input = { set, place, context: context(this.#values), validator: this.#validator };
+    const result = validateScreen({ ...input, confirmed });
+    return this.#entries?.judge(result, input.context, drawnIn(this.#shown)) ?? result;
   }
 
   /** Validates all fields and shows their issues from now on. */
   validateAll(): ValidationResult {
+    // Enter submits a field that has the focus.
+    this.#entries?.paths().forEach((path) => this.#settle(path));
     const result = this.validate();
     this.#issues = issuesByField(result.issues);
     // A field that appears later is new to the borrower, so it first appears without an error.
-    for (const path of this.#fields.keys()) if (this.#isDrawn(path)) this.#validated.add(path);
+    [...this.#fields.keys()]
+      .filter(drawnIn(this.#shown))
+      .forEach((path) => this.#validated.add(path));
     // An issue may belong to an upload, which has no field.
     for (const { field } of result.issues) this.#validated.add(field);
     this.#readUnmetRules();
@@ -147,18 +178,12 @@ export class FormStore {
    * fields that have not been written take its values.
    */
   updateScreen(screen: Screen): void {
-    const fields = flatten(screen);
+    const fields = fieldsIn(screen);
     const unwritten = fields.filter(({ path }) => !this.#written.has(path));
     this.#values = withPrefills(this.#values, unwritten);
     for (const { path, shown } of fields) this.#show(path, shown);
     if (this.#validated.size > 0) this.#validateAgain();
     this.#refreshAll(fields.map(({ path }) => path));
-  }
-
-  /** Are the field and all groups around it drawn? */
-  #isDrawn(path: string): boolean {
-    const keys = path.split('.');
-    return keys.every((_, index) => this.#shown.get(keys.slice(0, index + 1).join('.')) ?? true);
   }
 
   /**
@@ -175,10 +200,13 @@ export class FormStore {
   #stateOf(path: string): FieldState {
     const issue = this.#validated.has(path) ? leadingMessage(this.#issues.get(path)) : undefined;
     const unmet = this.#unmet.get(path);
+    const value = readPath(this.#values.answers, path) ?? undefined;
+    const hint = issue && this.#entries?.hint(path, value);
     return {
-      value: readPath(this.#values.answers, path) ?? undefined,
+      value,
       shown: this.#shown.get(path) ?? true,
       ...(issue !== undefined && { issue }),
+      ...(hint !== undefined && { hint }),
       ...(unmet !== undefined && { unmet }),
     };
   }
@@ -206,15 +234,7 @@ export class FormStore {
   }
 
   #readUnmetRules(): void {
-    const typed = this.#withRules.filter(({ path }) =>
-      isFilled(readPath(this.#values.answers, path)),
-    );
-    this.#unmet = new Map(
-      typed.map(({ path, rules = [] }) => {
-        const broken = new Set(this.#issues.get(path)?.map(({ rule }) => rule));
-        return [path, rules.map(({ rule }) => rule).filter((rule) => broken.has(rule))];
-      }),
-    );
+    this.#unmet = unmetRules(this.#withRules, this.#values.answers, this.#issues);
   }
 
   #changed(path: string): void {
@@ -227,21 +247,4 @@ export class FormStore {
     }
     onChange(this.#values, path);
   }
-}
-
-function flatten({ form }: Screen): readonly ScreenField[] {
-  const withInner = (field: ScreenField): readonly ScreenField[] => [
-    field,
-    ...(field.fields ?? []).flatMap(withInner),
-  ];
-  return (form?.fields ?? []).flatMap(withInner);
-}
-
-function isSameState(a: FieldState, b: FieldState): boolean {
-  return (
-    a.value === b.value &&
-    a.shown === b.shown &&
-    a.issue === b.issue &&
-    a.unmet?.join() === b.unmet?.join()
-  );
 }

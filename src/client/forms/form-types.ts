@@ -1,11 +1,33 @@
 /** The input and output types of a form store. */
-import type { CompiledSet, Context, Place, Screen, Suggestion } from '../../engine/index.ts';
+import type {
+  CompiledSet,
+  Context,
+  Place,
+  Screen,
+  Suggestion,
+  ValidationResult,
+} from '../../engine/index.ts';
 import type { FormValues } from '../state/context.ts';
 
 /** The outcome of a lookup, with a message for the borrower. */
 export interface LookupResult {
   readonly ok: boolean;
   readonly text: string;
+}
+
+/** What is known of the entries of a screen's fields, by dotted path. */
+export interface FormEntries {
+  /** The value that was meant by an entered one. Reading it again changes nothing. */
+  readonly read: (path: string, value: unknown) => unknown;
+  readonly paths: () => readonly string[];
+  /** A result with the issues of values that the field refuses although its schema does not. */
+  readonly judge: (
+    result: ValidationResult,
+    context: Context,
+    isDrawn: (path: string) => boolean,
+  ) => ValidationResult;
+  /** Says what to do about a value that is not accepted; undefined when nothing can be said. */
+  readonly hint: (path: string, value: unknown) => string | undefined;
 }
 
 export interface FormStoreInput {

@@ -2,7 +2,9 @@
 import {
   readPath,
   writePath,
+  type FieldState,
   type Issue,
+  type Screen,
   type SchemaValidator,
   type ScreenField,
 } from '../../engine/index.ts';
@@ -43,3 +45,46 @@ export function issuesByField(issues: readonly Issue[]): ReadonlyMap<string, rea
 export function isFilled(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '';
 }
+
+/** The fields of a screen and of their groups. */
+export function fieldsIn({ form }: Screen): readonly ScreenField[] {
+  const withInner = (field: ScreenField): readonly ScreenField[] => [
+    field,
+    ...(field.fields ?? []).flatMap(withInner),
+  ];
+  return (form?.fields ?? []).flatMap(withInner);
+}
+
+/** Are two states of a field drawn the same? */
+export function isSameState(a: FieldState, b: FieldState): boolean {
+  return (
+    a.value === b.value &&
+    a.shown === b.shown &&
+    a.issue === b.issue &&
+    a.hint === b.hint &&
+    a.unmet?.join() === b.unmet?.join()
+  );
+}
+
+/** The names of the unmet rules of each field that lists its rules and has an answer, by path. */
+export function unmetRules(
+  fields: readonly ScreenField[],
+  answers: FormValues['answers'],
+  issues: ReadonlyMap<string, readonly Issue[]>,
+): ReadonlyMap<string, readonly string[]> {
+  const typed = fields.filter(({ path }) => isFilled(readPath(answers, path)));
+  return new Map(
+    typed.map(({ path, rules = [] }) => {
+      const broken = new Set(issues.get(path)?.map(({ rule }) => rule));
+      return [path, rules.map(({ rule }) => rule).filter((rule) => broken.has(rule))];
+    }),
+  );
+}
+
+/** Tells whether a field and all groups around it are drawn. */
+export const drawnIn =
+  (shown: ReadonlyMap<string, boolean>) =>
+  (path: string): boolean => {
+    const keys = path.split('.');
+    return keys.every((_, index) => shown.get(keys.slice(0, index + 1).join('.')) ?? true);
+  };

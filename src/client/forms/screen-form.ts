@@ -13,6 +13,7 @@ import { contextOf, type FormValues, type Url } from '../state/context.ts';
 import { toggleWith } from './confirmations.ts';
 import { FormStore } from './form-store.ts';
 import type { LookupResult } from './form-types.ts';
+import { loadRules } from './load-rules.ts';
 import { stillClosed, withoutClosedModals } from './open-modals.ts';
 import { showsNothing, type ScreenFormInput, type ScreenFormState } from './screen-form-state.ts';
 import { readsAnswer, surroundingsOf } from './surroundings.ts';
@@ -84,7 +85,7 @@ export class ScreenForm {
     };
     const end = this.#client.subscribe(follow);
     follow();
-    this.#loadValidator();
+    this.#loadRules();
     return () => {
       this.#isLeft = true;
       end();
@@ -112,8 +113,7 @@ export class ScreenForm {
   async validate(): Promise<ValidationResult> {
     const { form } = this.#state;
     const screen = findScreen(this.#set, this.#input.place);
-    if (screen)
-      form.validateWith(await this.#client.loadValidator(this.#client.get().release, screen));
+    if (screen) form.validateWith(...(await loadRules(this.#client, this.#input.place, screen)));
     const result = form.validateAll();
     this.#setResult(result, true);
     return result;
@@ -199,7 +199,7 @@ export class ScreenForm {
     if (isNewSet) {
       this.#surroundings = surroundingsOf(this.#set, this.#input.place);
       this.#update(this.#fresh(this.#state.form.values()));
-      return this.#loadValidator();
+      return this.#loadRules();
     }
     this.#resolve();
     const { form, screen, issues } = this.#state;
@@ -213,14 +213,14 @@ export class ScreenForm {
     this.#update({ screen: resolveScreen(this.#set, this.#input.place, this.context()) });
   }
 
-  #loadValidator(): void {
+  #loadRules(): void {
     const { form } = this.#state;
     const screen = findScreen(this.#set, this.#input.place);
     if (!screen) return;
-    this.#client.loadValidator(this.#client.get().release, screen).then(
-      (validator) => {
+    loadRules(this.#client, this.#input.place, screen).then(
+      ([validator, entries]) => {
         if (form !== this.#state.form) return;
-        form.validateWith(validator);
+        form.validateWith(validator, entries);
         this.#setResult(form.validate());
       },
       // The form can be filled in without its validator; Continue loads it again.

@@ -60,6 +60,11 @@ export interface DataSchema {
    */
   readonly report?: 'first' | 'all';
   readonly summary?: Text;
+  /**
+   * The kind of value, which decides how an entered text is read before it is judged: "city",
+   * "digits". By default the widget decides.
+   */
+  readonly entry?: string;
   /** The kind of personal data, which decides what may be stored, logged or sent: "password", "ssn", "dob", "bank", "contact", "name", "address". */
   readonly sensitive?: string;
 }

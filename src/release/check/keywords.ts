@@ -1,4 +1,5 @@
 /** Checks that every keyword of a data schema exists: JSON Schema ignores a misspelt one. */
+import { ENTRY_KINDS } from '../../domain/index.ts';
 import { nearestName, subschemasOf, type DataSchema } from '../../engine/index.ts';
 import { checkError, type ReleaseDiagnostic } from './diagnostic.ts';
 
@@ -34,6 +35,7 @@ const OURS: { readonly [key in keyof Required<DataSchema> | 'rule' | 'label']: t
   report: true,
   summary: true,
   sensitive: true,
+  entry: true,
   rule: true,
   label: true,
 };
@@ -94,6 +96,7 @@ export function checkKeywords(file: string, schema: object, at: string): Release
   return [
     ...tooManyEntries(file, schema, at),
     ...unknown.map((key) => unknownKeyword(file, `${at}/${key}`, key)),
+    ...unknownEntry(file, `${at}/entry`, (schema as DataSchema).entry),
     ...subschemasOf(schema, at).flatMap(({ schema: inner, pointer }) =>
       checkKeywords(file, inner, pointer),
     ),
@@ -105,4 +108,12 @@ function unknownKeyword(file: string, pointer: string, key: string): ReleaseDiag
   const advice = near === undefined ? 'Please remove it.' : `Did you mean "${near}"?`;
   const reason = `"${key}" is no keyword of a data schema. ${advice}`;
   return checkError({ file, pointer }, 'unknown-keyword', reason);
+}
+
+/** An error for a kind of entry that no code reads. */
+function unknownEntry(file: string, pointer: string, kind: unknown): ReleaseDiagnostic[] {
+  const kinds: readonly unknown[] = ENTRY_KINDS;
+  if (kind === undefined || kinds.includes(kind)) return [];
+  const reason = `${JSON.stringify(kind)} is no kind of entry. Please write one of ${ENTRY_KINDS.join(', ')}.`;
+  return [checkError({ file, pointer }, 'unknown-keyword', reason)];
 }

@@ -37,6 +37,7 @@ export function journeyPart(set: CompiledSetData, journey: string): CompiledSetD
     ...set,
     part: journey,
     org: withoutPolicies(set.org),
+    copy: withoutHints(set.copy),
     flags: set.flags.map(withoutWords),
     journeys: mapValues(set.journeys, (one) => (own?.id === one.id ? own : withoutSteps(one))),
     pages: mapValues(Object.fromEntries(pages), withoutScreen),
@@ -104,6 +105,11 @@ export const withoutWords = perObject(
 /** The organisation without the texts of policy pages, which the host renders. */
 export const withoutPolicies = ({ policies: _policies, ...org }: OrgInfo): OrgInfo =>
   org as OrgInfo;
+
+/** The texts of the shell without those about a faulty entry, which no first screen shows. */
+export const withoutHints = perObject((copy: CompiledSetData['copy']): CompiledSetData['copy'] =>
+  Object.fromEntries(Object.entries(copy).filter(([name]) => !name.startsWith('entry'))),
+);
 
 /** An operation without what only editors read. */
 export const withoutDescription = perObject(

@@ -3,6 +3,7 @@ import { partOfPage, type CompiledSetData } from '../../engine/index.ts';
 import {
   namesIn,
   withoutDescription,
+  withoutHints,
   withoutPolicies,
   withoutScreen,
   withoutSteps,
@@ -25,6 +26,7 @@ export function pagePart(set: CompiledSetData, page: string): CompiledSetData {
     ...set,
     part: partOfPage(page),
     org: withoutPolicies(set.org),
+    copy: withoutHints(set.copy),
     flags: set.flags.map(withoutWords),
     journeys: mapValues(set.journeys, withoutSteps),
     pages: mapValues(set.pages, (one) => (one === own ? one : withoutScreen(one))),

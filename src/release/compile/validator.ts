@@ -33,6 +33,7 @@ function withoutTexts(schema: object): object {
     summary: _s,
     sensitive: _v,
     rule: _ru,
+    entry: _en,
     label: _l,
     title: _i,
     description: _d,

@@ -42,14 +42,14 @@ describe('the form of a screen', () => {
     await screenForm.validate();
     expect(withIssue()).toEqual(['name']);
     form.set('gift', true);
-    form.blur();
+    form.blur('gift');
     expect([form.field('greeting').shown, withIssue()]).toEqual([true, ['name']]);
     await screenForm.validate();
     expect(withIssue()).toEqual(['name', 'greeting', 'receiver.city']);
     // A field that was hidden in between counts as new again.
     form.set('gift', false);
     form.set('gift', true);
-    form.blur();
+    form.blur('gift');
     expect(withIssue()).toEqual(['name']);
   });
 
@@ -96,7 +96,7 @@ describe('the form of a screen', () => {
     expect(warningIds(screenForm)).toEqual(['sold-out']);
     screenForm.closeModal('sold-out');
     expect([warningIds(screenForm), screenForm.get().result?.blocked]).toEqual([[], true]);
-    screenForm.get().form.blur();
+    screenForm.get().form.blur('name');
     expect(warningIds(screenForm)).toEqual([]);
     await screenForm.validate();
     expect(warningIds(screenForm)).toEqual(['sold-out']);

@@ -56,7 +56,7 @@ test.each(FIELDS)('%s, %s: %s stays removed, also after a reload', async (journe
   expect(filled).toBeTruthy();
   // What each widget writes: a text input the empty text, the others nothing.
   form.set(path, typeof filled === 'string' && !path.endsWith('suffix') ? '' : undefined);
-  form.blur();
+  form.blur(path);
   const isEmpty = (value: unknown) => value === '' || value === null || value === undefined;
   expect(open(step).form.field(path).value).toSatisfy(isEmpty);
   expect(page().open(step).form.field(path).value).toSatisfy(isEmpty);

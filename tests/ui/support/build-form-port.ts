@@ -1,4 +1,5 @@
 /** Builds a form port over a map of field states. */
+import { readEntry, type EntryKind } from '../../../src/domain/index.ts';
 import type { FieldState, FormPort } from '../../../src/ui/form-port.ts';
 
 export interface TestFormPort extends FormPort {
@@ -42,6 +43,11 @@ function createFieldStates(values: Readonly<Record<string, unknown>>) {
   return { field, change, fix, subscribe };
 }
 
+/** Reads the entries of a field as the client does. */
+export function readAs(kind: EntryKind): Pick<FormPort, 'read'> {
+  return { read: (_path, value) => readEntry(kind, value) };
+}
+
 /** Builds a port with the given values by path. `overrides` replaces methods of the port. */
 export function buildFormPort(
   values: Readonly<Record<string, unknown>> = {},
@@ -59,6 +65,7 @@ export function buildFormPort(
       calls.push(`set ${path} ${JSON.stringify(value)}`);
       change(path, { value });
     },
+    read: (_path, value) => value,
     blur: (path) => void calls.push(`blur ${path}`),
     search: async () => [],
     pick: (path, suggestion) => void calls.push(`pick ${path} ${suggestion.key}`),

@@ -1,6 +1,7 @@
 /** Builds screens and fields, and the element that shows a screen. */
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
+import type { EntryKind } from '../../../src/domain/index.ts';
 import type { Screen, ScreenField } from '../../../src/engine/resolve/screen.ts';
 import {
   PlainLink,
@@ -8,7 +9,7 @@ import {
   type FormPort,
   type ScreenViewProps,
 } from '../../../src/ui/index.ts';
-import { buildFormPort, type TestFormPort } from './build-form-port.ts';
+import { buildFormPort, readAs, type TestFormPort } from './build-form-port.ts';
 
 /** Builds a required text field that is shown. Its label is its path. */
 export const buildField = (path: string, more: Partial<ScreenField> = {}): ScreenField => ({
@@ -60,13 +61,25 @@ export function screenElement(
   );
 }
 
-/** Renders a screen with one field. `value` is its answer; undefined leaves it empty. */
+const KINDS: Partial<Record<ScreenField['widget'], EntryKind>> = {
+  phone: 'phone',
+  money: 'amount',
+  ssn: 'digits',
+  'account-number': 'digits',
+  'date-parts': 'date',
+};
+
+/**
+ * Renders a screen with one field. `value` is its answer; undefined leaves it empty. Its entries are
+ * read by its widget.
+ */
 export function renderField(
   path: string,
   field: Partial<ScreenField>,
   value?: unknown,
 ): TestFormPort {
-  const port = buildFormPort(value === undefined ? {} : { [path]: value });
+  const values = value === undefined ? {} : { [path]: value };
+  const port = buildFormPort(values, readAs(KINDS[field.widget ?? 'text'] ?? 'text'));
   render(screenElement(buildScreen([buildField(path, field)]), port));
   return port;
 }

@@ -81,10 +81,14 @@ const RULES: ReadonlySet<string> = new Set([
 ]);
 /** Within a rule, the words that say what it wants. */
 const WORDS = new Set(['label', 'title', 'description', 'messages', 'summary']);
-/** Keywords that refuse no answer. `sensitive` decides which answers a draft keeps. */
+/**
+ * Keywords that refuse no answer. `sensitive` decides which answers a draft keeps, `entry` how an
+ * entered text is rewritten.
+ */
 const DANGEROUS: Readonly<Record<string, readonly [Verdict['kind'], string]>> = {
   default: ['default', 'The default of '],
   sensitive: ['field', 'The kind of secret of '],
+  entry: ['field', 'How an entered value is read in '],
 };
 
 function special(

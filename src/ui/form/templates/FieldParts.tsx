@@ -1,8 +1,10 @@
 /** The texts around the control of a field. */
 import type { ReactElement } from 'react';
 import type { ScreenField, ScreenLink } from '../../../engine/resolve/screen.ts';
-import { helpId } from '../../ids.ts';
+import { helpId, hintId } from '../../ids.ts';
 import { ScreenLinkAnchor } from '../../link.ts';
+import { useHint } from '../../use-field.ts';
+import { FieldError } from '../FieldError.tsx';
 
 interface FieldProps {
   readonly field: ScreenField;
@@ -46,6 +48,21 @@ export function FieldHelp({ field }: FieldProps): ReactElement {
       )}
       {field.links === undefined || field.widget === 'checkbox' ? null : (
         <FieldLinks links={field.links} className="field-links" />
+      )}
+    </>
+  );
+}
+
+/** Renders the error of a field, and what to do about it. */
+export function FieldIssue({ path }: { readonly path: string }): ReactElement {
+  const hint = useHint(path);
+  return (
+    <>
+      <FieldError path={path} />
+      {hint === undefined ? null : (
+        <p className="field-help" id={hintId(path)}>
+          {hint}
+        </p>
       )}
     </>
   );

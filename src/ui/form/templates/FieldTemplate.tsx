@@ -3,9 +3,8 @@ import type { FieldTemplateProps } from '@rjsf/utils';
 import type { ScreenField } from '../../../engine/resolve/screen.ts';
 import { controlId, labelId } from '../../ids.ts';
 import { useIsShown } from '../../use-field.ts';
-import { FieldError } from '../FieldError.tsx';
 import { fieldOf } from '../rjsf-schema.ts';
-import { FieldHelp, FieldInfo, LabelText } from './FieldParts.tsx';
+import { FieldHelp, FieldInfo, FieldIssue, LabelText } from './FieldParts.tsx';
 
 interface LayoutProps {
   readonly field: ScreenField;
@@ -19,7 +18,7 @@ function CheckboxLayout({ field, children }: LayoutProps): ReactElement {
     <>
       {children}
       <FieldHelp field={field} />
-      <FieldError path={field.path} />
+      <FieldIssue path={field.path} />
       <FieldInfo field={field} />
     </>
   );
@@ -34,7 +33,7 @@ function GroupLayout({ field, children }: LayoutProps): ReactElement {
         <LabelText field={field} />
       </p>
       <FieldHelp field={field} />
-      <FieldError path={field.path} />
+      <FieldIssue path={field.path} />
       {children}
       <FieldInfo field={field} />
     </>
@@ -48,7 +47,7 @@ function FieldsetLayout({ field, children }: LayoutProps): ReactElement {
         <LabelText field={field} />
       </legend>
       <FieldHelp field={field} />
-      <FieldError path={field.path} />
+      <FieldIssue path={field.path} />
       {children}
       <FieldInfo field={field} />
     </fieldset>
@@ -62,7 +61,7 @@ function LabelLayout({ field, children }: LayoutProps): ReactElement {
         <LabelText field={field} />
       </label>
       <FieldHelp field={field} />
-      <FieldError path={field.path} />
+      <FieldIssue path={field.path} />
       {children}
       <FieldInfo field={field} />
     </>

@@ -12,6 +12,8 @@ export interface Control {
   readonly value: unknown;
   /** Writes the answer of this field. */
   readonly setValue: (value: unknown) => void;
+  /** Returns what was meant by a pasted or filled value. */
+  readonly read: (value: unknown) => unknown;
   /** The attributes of a control that consists of one element. */
   readonly inputProps: {
     readonly id: string;
@@ -27,10 +29,10 @@ export interface Control {
 }
 
 /** The attributes that say that the value is not accepted, and why. */
-const issueAttributes = (field: ScreenField, issue: string | undefined) =>
+const issueAttributes = (field: ScreenField, { issue, hint }: FieldState) =>
   ({
     'aria-invalid': issue === undefined ? undefined : 'true',
-    'aria-describedby': describedBy(field, issue),
+    'aria-describedby': describedBy(field, issue, hint),
   }) as const;
 
 /**
@@ -41,8 +43,8 @@ export function useControl(props: WidgetProps): Control {
   const field = props.options['screenField'] as unknown as ScreenField;
   const port = useFormPort();
   const writeIssue = useCallback(
-    (element: HTMLElement, { issue }: FieldState) => {
-      for (const [name, value] of Object.entries(issueAttributes(field, issue)))
+    (element: HTMLElement, state: FieldState) => {
+      for (const [name, value] of Object.entries(issueAttributes(field, state)))
         if (value === undefined) element.removeAttribute(name);
         else if (value !== element.getAttribute(name)) element.setAttribute(name, value);
     },
@@ -54,11 +56,12 @@ export function useControl(props: WidgetProps): Control {
     port,
     value: useValue(field.path),
     setValue: (next) => port.set(field.path, next),
+    read: (entered) => port.read(field.path, entered),
     inputProps: {
       id: controlId(field.path),
       name: field.path,
       ref,
-      ...issueAttributes(field, first.issue),
+      ...issueAttributes(field, first),
       'aria-required': field.required ? true : undefined,
       autoComplete: field.autocomplete,
       onBlur: () => port.blur(field.path),

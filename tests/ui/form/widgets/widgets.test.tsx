@@ -3,7 +3,7 @@ import { cleanup, render, screen as page } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { preloadForm } from '../../../../src/ui/index.ts';
-import { buildFormPort } from '../../support/build-form-port.ts';
+import { buildFormPort, readAs } from '../../support/build-form-port.ts';
 import { stubMatchMedia } from '../../support/match-media.ts';
 import { buildField, buildScreen, screenElement } from '../../support/render-screen.tsx';
 
@@ -31,21 +31,20 @@ describe('the widgets of a form', () => {
   });
 
   test('a date accepts month names and a pasted date, and corrects neither', async () => {
-    const port = buildFormPort();
-    render(
-      screenElement(
-        buildScreen([buildField('dob', { widget: 'date-parts', label: 'Date of birth' })]),
-        port,
-      ),
-    );
+    const dob = { widget: 'date-parts', label: 'Date of birth' } as const;
+    const port = buildFormPort({}, readAs('date'));
+    render(screenElement(buildScreen([buildField('dob', dob)]), port));
     const month = await box('Month');
     await user.click(month);
     await user.paste('Feb 30, 1980');
     expect(port.field('dob').value).toBe('1980-02-30');
     await user.clear(month);
     await user.type(month, 'march');
-    expect(port.field('dob').value).toBe('1980-03-30');
+    expect(port.field('dob').value).toBe('1980-march-30');
     expect(month.value).toBe('march');
+    await user.tab();
+    await user.paste('31');
+    expect([port.field('dob').value, month.value]).toEqual(['1980-03-31', '03']);
     expect(page.getByRole('group', { name: 'Date of birth' })).toBeTruthy();
   });
 

@@ -1,60 +1,84 @@
-import { useState, type ClipboardEvent, type FocusEvent, type ReactElement } from 'react';
+import { useState, type FocusEvent, type ReactElement } from 'react';
 import type { WidgetProps } from '@rjsf/utils';
-import { textOf, useControl } from '../use-control.ts';
-import { joinDate, parsePastedDate, splitDate, type DateParts } from './date-parts.ts';
+import { textOf, useControl, type Control } from '../use-control.ts';
+import { useEntry } from '../use-entry.ts';
+import { isWholeDate, joinDate, splitDate, type DateParts } from './date-parts.ts';
 
 const PARTS = [
-  { key: 'month', label: 'Month', maxLength: 9, inputMode: 'text', autoComplete: 'bday-month' },
-  { key: 'day', label: 'Day', maxLength: 2, inputMode: 'numeric', autoComplete: 'bday-day' },
-  { key: 'year', label: 'Year', maxLength: 4, inputMode: 'numeric', autoComplete: 'bday-year' },
+  { key: 'month', label: 'Month', most: 10, inputMode: 'text', autoComplete: 'bday-month' },
+  { key: 'day', label: 'Day', most: 2, inputMode: 'numeric', autoComplete: 'bday-day' },
+  { key: 'year', label: 'Year', most: 4, inputMode: 'numeric', autoComplete: 'bday-year' },
 ] as const;
 
-/** Holds the three parts as typed. They are dropped when the value changes from elsewhere. */
-function useDateParts(value: unknown, setValue: (value: unknown) => void) {
-  const [typed, setTyped] = useState<DateParts>(() => splitDate(value));
-  const parts = joinDate(typed) === textOf(value) ? typed : splitDate(value);
-  const setParts = (next: DateParts) => {
-    setTyped(next);
-    setValue(joinDate(next) || undefined);
-  };
-  return { parts, setParts };
+interface DatePartProps {
+  readonly control: Control;
+  readonly part: (typeof PARTS)[number];
+  readonly parts: DateParts;
+  readonly onType: (parts: DateParts) => void;
+}
+
+/* A whole date in one of the parts fills all three. */
+function DatePart({ control, part, parts, onType }: DatePartProps): ReactElement {
+  const { field, inputProps, read, setValue } = control;
+  const { key, label, most, inputMode, autoComplete } = part;
+  const entry = useEntry({
+    plain: parts[key],
+    format: {
+      show: (plain) => plain,
+      accept: (plain, before) => (plain.length > Math.max(most, before.length) ? before : plain),
+      isWhole: (inserted) => isWholeDate(read(inserted)),
+    },
+    write: (plain, isTyped) => {
+      const next = { ...parts, [key]: plain };
+      if (isTyped) {
+        onType(next);
+        return plain;
+      }
+      const whole = read(plain);
+      const date = textOf(isWholeDate(whole) ? whole : read(joinDate(next)));
+      setValue(date || undefined);
+      return splitDate(date)[key];
+    },
+  });
+  return (
+    <label className={`date-part date-part--${key}`}>
+      <span>{label}</span>
+      <input
+        className="control tabular"
+        {...inputProps}
+        {...entry}
+        onBlur={undefined}
+        id={key === 'month' ? inputProps.id : `${inputProps.id}-${key}`}
+        name={`${field.path}.${key}`}
+        type="text"
+        inputMode={inputMode}
+        autoComplete={field.autocomplete === 'bday' ? autoComplete : 'off'}
+      />
+    </label>
+  );
 }
 
 /**
- * A date as three inputs: month, day and year. A pasted date fills all three. The answer is
- * `yyyy-MM-dd`, or as much of it as was typed.
+ * A date as three inputs: month, day and year. The answer is `yyyy-MM-dd`, or as much of it as was
+ * typed.
  */
 export function DatePartsWidget(props: WidgetProps): ReactElement {
-  const { field, port, value, setValue, inputProps } = useControl(props);
-  const { parts, setParts } = useDateParts(value, setValue);
-  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const pasted = parsePastedDate(event.clipboardData.getData('text'));
-    if (pasted === undefined) return;
-    event.preventDefault();
-    setParts(pasted);
+  const control = useControl(props);
+  const { field, port, value, setValue } = control;
+  // As typed. They are dropped when the value changes from elsewhere.
+  const [typed, setTyped] = useState<DateParts>(() => splitDate(value));
+  const parts = joinDate(typed) === textOf(value) ? typed : splitDate(value);
+  const onType = (next: DateParts): void => {
+    setTyped(next);
+    setValue(joinDate(next) || undefined);
   };
   const onBlur = (event: FocusEvent<HTMLDivElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) port.blur(field.path);
   };
   return (
     <div className="date-parts" onBlur={onBlur}>
-      {PARTS.map(({ key, label, autoComplete, ...limits }) => (
-        <label key={key} className={`date-part date-part--${key}`}>
-          <span>{label}</span>
-          <input
-            className="control tabular"
-            {...inputProps}
-            {...limits}
-            onBlur={undefined}
-            id={key === 'month' ? inputProps.id : `${inputProps.id}-${key}`}
-            name={`${field.path}.${key}`}
-            type="text"
-            autoComplete={field.autocomplete === 'bday' ? autoComplete : 'off'}
-            value={parts[key]}
-            onChange={(event) => setParts({ ...parts, [key]: event.currentTarget.value })}
-            onPaste={onPaste}
-          />
-        </label>
+      {PARTS.map((part) => (
+        <DatePart key={part.key} control={control} part={part} parts={parts} onType={onType} />
       ))}
     </div>
   );

@@ -1,33 +1,32 @@
-/** Conversions between the text of a money or number input and its number. */
+/** Formats the text of a money or number input while it is typed. */
+import type { EntryFormat } from '../use-entry.ts';
 
 /**
- * Groups the digits: `1234.5` → `1,234.5`. Text that is not a number is returned as typed, so that
- * validation can report it.
+ * Groups the digits: `1234.5` → `1,234.5`. A comma that was typed stays: `1234,5` → `1,234,5`.
+ * Other text is returned as it is, so that it is read when the field is left.
  */
-export function groupDigits(typed: string): string {
-  const plain = typed.replace(/[$,\s]/g, '');
-  const match = /^(-?)(\d+)(\.\d{0,2})?\d*$/.exec(plain);
-  if (match === null) return plain === '.' ? '0.' : typed;
-  const whole = (match[2] ?? '').replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${match[1] ?? ''}${whole}${match[3] ?? ''}`;
+export function groupDigits(plain: string): string {
+  const [, whole, rest = ''] = /^(-?\d+)([.,]\d{0,2})?$/.exec(plain) ?? [];
+  return whole === undefined ? plain : whole.replace(/\B(?=(\d{3})+$)/g, ',') + rest;
+}
+
+/** A comma before three digits or more is between groups. */
+export const MONEY: EntryFormat = {
+  show: groupDigits,
+  accept: (plain) => (/^-?\d*,\d{3,}$/.test(plain) ? plain.replace(',', '') : plain),
+};
+
+/** The text of an answer, without separators: 1234.5 → `1234.50`. */
+export function amountText(value: unknown): string {
+  if (typeof value !== 'number') return typeof value === 'string' ? value : '';
+  return String(value).replace(/\.\d$/, '$&0');
 }
 
 /**
- * Parses a text to a number (dollars, for money). Undefined for empty text; the text itself when it
- * is not a number.
+ * The answer for a text without separators: a number, undefined for an empty text, or the text when
+ * it has to be read first.
  */
-export function parseAmount(typed: string): number | string | undefined {
-  const plain = typed.replace(/[$,\s]/g, '');
+export function amountOf(plain: string): number | string | undefined {
   if (plain === '') return undefined;
-  return /^-?\d*\.?\d*$/.test(plain) && Number.isFinite(Number(plain)) ? Number(plain) : typed;
-}
-
-/** Returns the caret position that has `digitsRight` digits and decimal points to its right. */
-export function caretPosition(text: string, digitsRight: number): number {
-  let left = digitsRight;
-  for (let at = text.length; at > 0; at -= 1) {
-    if (left === 0) return at;
-    if (/[\d.]/.test(text.charAt(at - 1))) left -= 1;
-  }
-  return 0;
+  return /^-?\d{1,15}(?:\.\d*)?$/.test(plain) ? Number(plain) : plain;
 }

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { WidgetProps } from '@rjsf/utils';
 import { labelId } from '../../../ids.ts';
 import { textOf, useControl, type Control } from '../use-control.ts';
+import { useWords } from '../text/TextWidgets.tsx';
 import { searchEntries, searchStatus, type SearchEntry } from './search-entries.ts';
 import { SearchList } from './SearchList.tsx';
 import { useCombobox, type Combobox } from './use-combobox.ts';
@@ -17,13 +18,15 @@ interface SearchInputProps {
 
 function SearchInput(props: SearchInputProps): ReactElement {
   const { control, combobox, entries, listId, onChoose } = props;
-  const { field, value, setValue, inputProps } = control;
+  const { field, inputProps } = control;
+  const words = useWords(control);
   const expanded = entries.length > 0;
   const { active } = combobox;
   return (
     <input
       className="control"
       {...inputProps}
+      {...words}
       autoComplete={field.autocomplete ?? 'off'}
       type="text"
       role="combobox"
@@ -31,9 +34,7 @@ function SearchInput(props: SearchInputProps): ReactElement {
       aria-expanded={expanded}
       aria-controls={listId}
       aria-activedescendant={expanded && active >= 0 ? `${listId}-${active}` : undefined}
-      maxLength={field.maxLength}
       placeholder={field.placeholder}
-      value={textOf(value)}
       onKeyDown={(event) => combobox.onKeyDown(event, entries, onChoose)}
       onBlur={() => {
         combobox.close();
@@ -41,7 +42,7 @@ function SearchInput(props: SearchInputProps): ReactElement {
       }}
       onChange={(event) => {
         combobox.start();
-        setValue(event.currentTarget.value);
+        words.onChange(event);
       }}
     />
   );

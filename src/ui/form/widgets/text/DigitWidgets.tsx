@@ -1,7 +1,8 @@
-import { useLayoutEffect, useRef, useState, type ClipboardEvent, type ReactElement } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactElement } from 'react';
 import type { WidgetProps } from '@rjsf/utils';
 import { PathIcon } from '../../../icons.tsx';
-import { textOf, useControl } from '../use-control.ts';
+import { textOf, useControl, type Control } from '../use-control.ts';
+import { useEntry, type Entry } from '../use-entry.ts';
 
 const LOCK = 'M5 9h10v8H5zM7 9V6.5a3 3 0 0 1 6 0V9';
 const SSN_LENGTH = 9;
@@ -17,8 +18,28 @@ const DIGIT_INPUT = {
   spellCheck: false,
 } as const;
 
-const digitsOf = (typed: string, maxLength: number): string =>
-  typed.replace(/\D/g, '').slice(0, maxLength);
+/**
+ * The text of an input for digits. A key for another character, or for a digit too many, is
+ * refused. A pasted text that is too long, or has letters, stays, so that validation reports it.
+ */
+function useDigits({ value, setValue, read }: Control, maxLength: number, isWhole?: number): Entry {
+  return useEntry({
+    plain: textOf(value),
+    format: {
+      show: (plain) => plain,
+      accept: (plain, before) => {
+        const digits = plain.replace(/\D/g, '');
+        return digits.length > Math.max(maxLength, before.length) ? before : digits;
+      },
+      isWhole: (inserted) => inserted.replace(/\D/g, '').length === isWhole,
+    },
+    write: (plain, isTyped) => {
+      const next = isTyped ? plain : textOf(read(plain));
+      setValue(next);
+      return next;
+    },
+  });
+}
 
 /**
  * Masks a social security number: `123456789` → `•••-••-6789`. An incomplete number is fully
@@ -32,25 +53,19 @@ export function maskSsn(digits: string): string {
 }
 
 /**
- * A social security number, masked while the input does not have the focus. Other characters in a
- * paste are dropped, a pasted complete number replaces the previous one, and browsers store
- * nothing.
+ * A social security number, masked while the input does not have the focus. A pasted complete
+ * number replaces the previous one, and browsers store nothing.
  */
 export function SsnWidget(props: WidgetProps): ReactElement {
-  const { field, value, setValue, inputProps } = useControl(props);
+  const control = useControl(props);
+  const { field, inputProps } = control;
   const [focused, setFocused] = useState(false);
   const input = useRef<HTMLInputElement>(undefined);
-  const digits = digitsOf(textOf(value), SSN_LENGTH);
+  const entry = useDigits(control, SSN_LENGTH, SSN_LENGTH);
   // Unmasking rewrites the input's text, which drops the selection that the Tab key made.
   useLayoutEffect(() => {
     if (focused) input.current?.select();
   }, [focused]);
-  const onPaste = (event: ClipboardEvent) => {
-    const pasted = digitsOf(event.clipboardData.getData('text'), SSN_LENGTH);
-    if (pasted.length < SSN_LENGTH) return;
-    event.preventDefault();
-    setValue(pasted);
-  };
   return (
     <div className="control-row">
       <span className="control-prefix control-prefix--icon">
@@ -59,10 +74,10 @@ export function SsnWidget(props: WidgetProps): ReactElement {
       <input
         {...inputProps}
         {...DIGIT_INPUT}
+        {...entry}
         className="control control--locked tabular"
         placeholder={field.placeholder}
-        onPaste={onPaste}
-        value={focused ? digits : maskSsn(digits)}
+        value={focused ? entry.value : maskSsn(entry.value)}
         onFocus={(event) => {
           input.current = event.currentTarget;
           setFocused(true);
@@ -71,26 +86,21 @@ export function SsnWidget(props: WidgetProps): ReactElement {
           setFocused(false);
           inputProps.onBlur();
         }}
-        onChange={(event) => setValue(digitsOf(event.currentTarget.value, SSN_LENGTH))}
       />
     </div>
   );
 }
 
-/**
- * A routing or account number of at most the field's maximum length. Other characters in a paste
- * are dropped.
- */
+/** A routing or account number of at most the field's maximum length. */
 export function AccountNumberWidget(props: WidgetProps): ReactElement {
-  const { field, value, setValue, inputProps } = useControl(props);
-  const maxLength = field.maxLength ?? Infinity;
+  const control = useControl(props);
+  const { field, inputProps } = control;
   return (
     <input
       {...inputProps}
       {...DIGIT_INPUT}
+      {...useDigits(control, field.maxLength ?? Infinity)}
       placeholder={field.placeholder}
-      value={textOf(value)}
-      onChange={(event) => setValue(digitsOf(event.currentTarget.value, maxLength))}
     />
   );
 }

@@ -15,7 +15,6 @@ export function PasswordWidget(props: WidgetProps): ReactElement {
         type={visible ? 'text' : 'password'}
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={field.maxLength}
         value={textOf(value)}
         onChange={(event) => setValue(event.currentTarget.value)}
       />

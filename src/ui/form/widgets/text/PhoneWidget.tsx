@@ -1,14 +1,15 @@
-import { Suspense, useState, type ClipboardEvent, type ReactElement } from 'react';
+import { Suspense, useMemo, useState, type ReactElement } from 'react';
 import type { WidgetProps } from '@rjsf/utils';
 import { lazyInBrowser } from '../../../lazy-in-browser.ts';
 import { textOf, useControl } from '../use-control.ts';
+import { useEntry } from '../use-entry.ts';
 import {
   answerOf,
   changeCountry,
-  formatEdit,
+  digitsIn,
   formatPhone,
   nationalText,
-  parsePastedPhone,
+  phoneFormat,
   UNITED_STATES,
   type PhoneCountry,
 } from './phone/phone-text.ts';
@@ -45,25 +46,22 @@ function CountryNote({ country, text }: CountryNoteProps): ReactElement | null {
  * share the calling code 1, so their country is not part of the answer.
  */
 export function PhoneWidget(props: WidgetProps): ReactElement {
-  const { field, value, setValue, inputProps } = useControl(props);
+  const { field, value, setValue, read, inputProps } = useControl(props);
   const [country, setCountry] = useState(UNITED_STATES);
   const answer = textOf(value);
-  const text = nationalText(answer, country);
-  const set = (national: string) => setValue(answerOf(national, country));
+  const entry = useEntry({
+    plain: digitsIn(nationalText(answer, country)),
+    format: useMemo(() => phoneFormat(country), [country]),
+    write: (plain, isTyped) => {
+      const typed = answerOf(formatPhone(plain, country), country);
+      const next = isTyped ? typed : textOf(read(typed));
+      setValue(next);
+      return digitsIn(nationalText(next, country));
+    },
+  });
   const pick = (picked: PhoneCountry) => {
     setCountry(picked);
     setValue(changeCountry(answer, country, picked));
-  };
-  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const pasted = parsePastedPhone(event.clipboardData.getData('text'), country);
-    if (pasted === undefined) return;
-    event.preventDefault();
-    set(pasted);
-  };
-  const onBlur = () => {
-    const formatted = formatPhone(text, country);
-    if (formatted !== text) set(formatted);
-    inputProps.onBlur();
   };
   return (
     <>
@@ -74,14 +72,10 @@ export function PhoneWidget(props: WidgetProps): ReactElement {
         <input
           className="control tabular"
           {...inputProps}
+          {...entry}
           type="tel"
           inputMode="tel"
-          maxLength={country.format.length}
           placeholder={field.placeholder}
-          value={text}
-          onPaste={onPaste}
-          onBlur={onBlur}
-          onChange={(event) => set(formatEdit(text, event.currentTarget.value, country))}
         />
       </div>
       <CountryNote country={country} text={field.foreign} />

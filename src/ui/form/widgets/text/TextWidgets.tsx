@@ -1,38 +1,50 @@
 import type { ReactElement } from 'react';
 import type { WidgetProps } from '@rjsf/utils';
-import { textOf, useControl } from '../use-control.ts';
+import { textOf, useControl, type Control } from '../use-control.ts';
+import { useEntry, type Entry } from '../use-entry.ts';
+
+/** The text of a control for words. */
+export function useWords({ value, setValue, read }: Control): Entry {
+  return useEntry({
+    plain: textOf(value),
+    write: (text, isTyped) => {
+      const next = isTyped ? text : textOf(read(text));
+      setValue(next);
+      return next;
+    },
+  });
+}
 
 /** A text or e-mail input. */
 export function TextWidget(props: WidgetProps): ReactElement {
-  const { field, value, setValue, inputProps } = useControl(props);
+  const control = useControl(props);
+  const { field, inputProps } = control;
   const email = field.widget === 'email';
   return (
     <input
       className="control"
       {...inputProps}
+      {...useWords(control)}
       type={email ? 'email' : 'text'}
       spellCheck={email ? false : undefined}
       inputMode={field.inputMode ?? (email ? 'email' : undefined)}
-      maxLength={field.maxLength}
       placeholder={field.placeholder}
-      value={textOf(value)}
-      onChange={(event) => setValue(event.currentTarget.value)}
     />
   );
 }
 
 /** A multi-line text input. */
 export function TextareaWidget(props: WidgetProps): ReactElement {
-  const { field, value, setValue, inputProps } = useControl(props);
+  const control = useControl(props);
+  const { field, inputProps } = control;
   return (
     <textarea
       className="control control--area"
       {...inputProps}
+      {...useWords(control)}
       rows={5}
       maxLength={field.maxLength}
       placeholder={field.placeholder}
-      value={textOf(value)}
-      onChange={(event) => setValue(event.currentTarget.value)}
     />
   );
 }

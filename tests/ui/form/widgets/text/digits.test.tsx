@@ -23,8 +23,10 @@ describe('a digits widget', () => {
     const input = await page.findByLabelText<HTMLInputElement>('SSN');
     expect(input.getAttribute('autocomplete')).toBe('off');
     await user.click(input);
-    await user.paste('900-12 3456 78');
+    await user.paste('900-12 3456');
     expect([valueOf(port, 'ssn'), input.value]).toEqual(['900123456', '900123456']);
+    await user.keyboard('7x');
+    expect(input.value).toBe('900123456');
     await user.tab();
     expect(input.value).toBe('•••-••-3456');
     expect(port.calls).toContain('blur ssn');
@@ -40,7 +42,7 @@ describe('a digits widget', () => {
     input.setSelectionRange(0, 0);
     await user.paste('123');
     // A part of a number is inserted where the caret is.
-    expect(valueOf(port, 'ssn')).toBe('123987654');
+    expect(valueOf(port, 'ssn')).toBe('123987654321');
   });
 
   test('a filled field is selected when the Tab key enters it, so that typing replaces it', async () => {
@@ -61,7 +63,17 @@ describe('a digits widget', () => {
     expect((await page.findByLabelText<HTMLInputElement>('SSN')).value).toBe('•••••');
   });
 
-  test('drops other characters from a pasted account number', async () => {
+  test('keeps what is too long or has letters, for its message', async () => {
+    const port = renderField('ssn', { widget: 'ssn', label: 'SSN' });
+    await user.click(await page.findByLabelText('SSN'));
+    await user.paste('900-12 3456 78');
+    expect(valueOf(port, 'ssn')).toBe('90012345678');
+    await user.clear(page.getByLabelText('SSN'));
+    await user.paste('O900');
+    expect(valueOf(port, 'ssn')).toBe('O900');
+  });
+
+  test('drops the separators of a pasted account number', async () => {
     const port = renderField('account', {
       widget: 'account-number',
       label: 'Account number',
@@ -69,7 +81,7 @@ describe('a digits widget', () => {
     });
     const input = await page.findByLabelText<HTMLInputElement>('Account number');
     await user.click(input);
-    await user.paste('0001-2345 6789x');
+    await user.paste('0001-2345\u00A06789');
     expect([
       valueOf(port, 'account'),
       input.value,

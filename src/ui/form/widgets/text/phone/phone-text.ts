@@ -1,5 +1,7 @@
 /** Formats a phone number in the national format of its country while it is typed. */
 
+import type { EntryFormat } from '../../use-entry.ts';
+
 /** A country of the phone field. The data and the property names match the picker's list. */
 export interface PhoneCountry {
   /** The name in English. */
@@ -23,6 +25,8 @@ export const UNITED_STATES: PhoneCountry = {
   format: '(###) ###-####',
 };
 
+/** A pasted number of so many digits replaces what is in the field. */
+const MIN_WHOLE_DIGITS = 10;
 /** Shorter numbers are not formatted, so that no bracket appears after the first digit. */
 const MIN_FORMATTED_DIGITS = 4;
 
@@ -53,25 +57,22 @@ export function formatPhone(typed: string, country: PhoneCountry = UNITED_STATES
   return digits.length < MIN_FORMATTED_DIGITS ? digits : fill(digits, country.format);
 }
 
-/**
- * Formats an edit only when text was added at the end. After any other edit, formatting would move
- * the caret.
- */
-export function formatEdit(before: string, typed: string, country: PhoneCountry): string {
-  return typed.length > before.length && typed.startsWith(before.slice(0, -1))
-    ? formatPhone(typed, country)
-    : typed;
-}
+/** How a number of the country is shown while it is typed. Its plain text is the digits. */
+export const phoneFormat = (country: PhoneCountry): EntryFormat => ({
+  show: (plain) => formatPhone(plain, country),
+  accept(plain, before) {
+    const digits = digitsIn(plain);
+    const { length } = country.format.replaceAll(/[^#]/g, '');
+    // A calling code that is typed is removed when the field is left.
+    const most = isHome(country) && digits.startsWith('1') ? length + 1 : length;
+    return /^\d+$/.test(digits) && digits.length > most ? before : digits;
+  },
+  isWhole: (inserted) => inserted.replace(/\D/g, '').length >= MIN_WHOLE_DIGITS,
+});
 
-/**
- * Formats a pasted phone number of the United States or Canada, without its calling code. Undefined
- * when the text is not such a number, or when the country is another one.
- */
-export function parsePastedPhone(text: string, country: PhoneCountry): string | undefined {
-  if (!isHome(country)) return undefined;
-  if (!/^\+?1?[\s.-]*\(?\d{3}\)?[\s.-]*\d{3}[\s.-]*\d{4}$/.test(text.trim())) return undefined;
-  return formatPhone(text.replace(/\D/g, '').slice(-10));
-}
+/** Returns the digits of a text without other characters than those of a format; else the text. */
+export const digitsIn = (text: string): string =>
+  /[^\d\s().-]/.test(text) ? text : text.replace(/\D/g, '');
 
 /** Returns the national number of an answer: the answer without the country's calling code. */
 export function nationalText(answer: string, country: PhoneCountry): string {

@@ -1,0 +1,17 @@
+/** Loads what a form needs once its values are entered: its validator and how entries are read. */
+import type { CompiledScreen, Place, SchemaValidator } from '../../engine/index.ts';
+import type { Client } from '../client.ts';
+import type { FormEntries } from './form-types.ts';
+
+/** Rejects when one of them cannot be loaded. */
+export async function loadRules(
+  client: Client,
+  place: Place,
+  screen: CompiledScreen,
+): Promise<readonly [SchemaValidator, FormEntries]> {
+  const [validator, { formEntries }] = await Promise.all([
+    client.loadValidator(client.get().release, screen),
+    import('./form-entries.ts'),
+  ]);
+  return [validator, formEntries({ place, set: () => client.get().set })];
+}

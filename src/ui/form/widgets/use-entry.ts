@@ -1,0 +1,87 @@
+/**
+ * Binds a text input to what is entered. A typed text is formatted and the caret keeps its place
+ * among the characters that were typed; a pasted or filled one is read as a whole. Nothing is
+ * rewritten while characters are being composed.
+ */
+import { useRef, useState, type ChangeEvent, type SyntheticEvent } from 'react';
+import { caretWithRight, editOf, type InputEdit } from './text-edit.ts';
+
+type TextInput = HTMLInputElement | HTMLTextAreaElement;
+
+export interface EntryFormat {
+  /** The text to show, which only adds characters to the plain one. */
+  readonly show: (plain: string) => string;
+  /** The plain text after a key; the one before it when the key is refused. */
+  readonly accept?: (plain: string, before: string) => string;
+  /** Does a pasted text replace everything? */
+  readonly isWhole?: (inserted: string) => boolean;
+}
+
+export interface EntryInput {
+  /** What the input holds, without the characters that the format adds. */
+  readonly plain: string;
+  /** Writes the answer. What was not typed is to be read first. Returns the plain text. */
+  readonly write: (plain: string, isTyped: boolean) => string;
+  /** Undefined for words, which are read when the field is left. */
+  readonly format?: EntryFormat;
+}
+
+/** The attributes of the input. */
+export interface Entry {
+  readonly value: string;
+  readonly onChange: (event: ChangeEvent<TextInput>) => void;
+  readonly onCompositionStart: () => void;
+  readonly onCompositionEnd: (event: SyntheticEvent<TextInput>) => void;
+}
+
+/** The end of a composition. */
+const COMPOSED = 'insertFromComposition';
+const WORDS: EntryFormat = { show: (plain) => plain };
+
+/** Was this a key, or a word of a keyboard for words? A script that fills a field names no type. */
+function isTyping({ inputType, data }: InputEdit, isWords: boolean): boolean {
+  if (!inputType || /Paste|Drop|Replacement/.test(inputType)) return false;
+  return isWords || (inputType !== COMPOSED && [...(data ?? '')].length <= 1);
+}
+
+export function useEntry({ plain, write, format }: EntryInput): Entry {
+  const { show, accept, isWhole } = format ?? WORDS;
+  /** The text of the input while characters are composed. */
+  const [composed, setComposed] = useState<string>();
+  const start = useRef(plain);
+
+  const enter = (input: TextInput, before: string, edit: InputEdit): void => {
+    const isTyped = isTyping(edit, format === undefined);
+    const edited = editOf(input, { shown: show(before), plain: before, edit });
+    const next =
+      !isTyped && isWhole?.(edited.inserted) === true
+        ? edited.inserted
+        : isTyped && accept
+          ? accept(edited.plain, before)
+          : edited.plain;
+    const written = write(next, isTyped);
+    if (edit.isComposing) return;
+    const shown = show(written);
+    if (input.value === shown) return;
+    // Written here: React would move the caret to the end, also of a text that it does not change.
+    input.value = shown;
+    if (input === document.activeElement && input.selectionStart !== null) {
+      const caret = caretWithRight(shown, written, edited.right);
+      input.setSelectionRange(caret, caret);
+    }
+  };
+
+  return {
+    value: composed ?? show(plain),
+    onChange: ({ currentTarget, nativeEvent }) => {
+      const edit = nativeEvent as Event & InputEdit;
+      if (edit.isComposing) setComposed(currentTarget.value);
+      enter(currentTarget, edit.isComposing ? start.current : plain, edit);
+    },
+    onCompositionStart: () => (start.current = plain),
+    onCompositionEnd: ({ currentTarget }) => {
+      setComposed(undefined);
+      enter(currentTarget, start.current, { inputType: COMPOSED });
+    },
+  };
+}
