@@ -1,6 +1,6 @@
 /** Writes docs/authoring.md: the reference for authors of definitions. */
 import type { CompiledSet } from '../../src/engine/index.ts';
-import { contextKeyTable } from '../../src/domain/index.ts';
+import { contextKeyTable, ENTRY_KINDS } from '../../src/domain/index.ts';
 import { findingsOf, requestOf, transitionOf } from './example-results.ts';
 import { pageName } from './example-tree.ts';
 import { code, jsonBlock, oneLine, prose, table } from './markdown.ts';
@@ -61,7 +61,7 @@ function textsSection(): string {
 }
 
 const widgetIntro = (): string =>
-  `A step, page or form has fields: \`form.schema\` is JSON Schema, \`form.ui\` says how each field is shown. Keys of a field in \`ui\`:\n\n${keysTable(commonPart('FieldUi'))}\n\nThe keyword \`messages\` beside a keyword of the schema holds the text for an answer that breaks it. \`sensitive\` (ssn, dob, bank, password, name, contact, address) decides what may be stored or logged.`;
+  `A step, page or form has fields: \`form.schema\` is JSON Schema, \`form.ui\` says how each field is shown. Keys of a field in \`ui\`:\n\n${keysTable(commonPart('FieldUi'))}\n\nThe keyword \`messages\` beside a keyword of the schema holds the text for an answer that breaks it. \`sensitive\` (ssn, dob, bank, password, name, contact, address) decides what may be stored or logged. \`entry\` (${ENTRY_KINDS.join(', ')}) says how an entered text is read before it is judged, such as \`St. Louis\` as \`St Louis\`; by default the widget decides.`;
 
 const blockIntro = (): string =>
   `${prose(commonPart('Block').description ?? '')} Keys of a block:\n\n${keysTable(commonPart('Block'))}\n\nKeys of an entry (\`item\`, \`entries\`):\n\n${keysTable(commonPart('Item'))}`;

@@ -53,12 +53,12 @@ describe('shell copy', () => {
   const { $schema: _, ...copy } = JSON.parse(
     readFileSync(resolve('journeys/shared/copy.json'), 'utf8'),
   ) as Readonly<Record<string, string>>;
-  const app = ['app', 'client']
+  const app = ['app', 'client', 'domain']
     .flatMap(sourceFilesOf)
     .map((file) => codeOf(readFileSync(file, 'utf8')))
     .concat(readFileSync(resolve('journeys/shared/layout.json'), 'utf8'))
     .join('\n');
-  it.each(Object.keys(copy))('%s is used by the app or its client', (name) => {
+  it.each(Object.keys(copy))('%s is used by the app, its client or the domain', (name) => {
     expect(app).toMatch(new RegExp(`['"]${name}['"]|\\b${name}:`));
   });
 });

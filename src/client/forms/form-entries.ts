@@ -47,9 +47,10 @@ export interface FormEntriesInput {
 export function formEntries({ place, set }: FormEntriesInput): FormEntries {
   const screen = findScreen(set(), place);
   const fields = new Map((screen ? leavesOf(screen) : []).map((field) => [field.path, field]));
+  /* The input of a lookup is no field; it has words. */
   const kindAt = (path: string): EntryKind | undefined => {
     const field = fields.get(path);
-    return field && entryKindOf(field);
+    return field === undefined ? 'text' : entryKindOf(field);
   };
   const faultAt = (path: string, value: unknown): EntryFault | undefined => {
     const kind = kindAt(path);
@@ -79,9 +80,7 @@ export function formEntries({ place, set }: FormEntriesInput): FormEntries {
       if (fault === undefined) return undefined;
       const { suggestion } = fault;
       const { copy, vocabulary } = set();
-      return (
-        text(copy[`entry${fault.name}`], { entry: value, suggestion }, vocabulary) || undefined
-      );
+      return text(copy[fault.name], { entry: value, suggestion }, vocabulary) || undefined;
     },
   };
 }

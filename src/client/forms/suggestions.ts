@@ -89,13 +89,14 @@ export interface LookupInput {
  */
 export async function runLookup(
   client: Client,
-  { place, id, typed, form, context, isLeft }: LookupInput,
+  { place, id, typed: entered, form, context, isLeft }: LookupInput,
 ): Promise<LookupResult> {
   const { set } = client.get();
   const { blocks = [] } = findScreen(set, place) ?? {};
   const lookup = blocks.find((block) => block.id === id)?.lookup;
   if (!lookup) return { ok: false, text: '' };
   const { input } = lookup;
+  const typed = form.read('', entered);
   const typedInput = input === undefined ? {} : { [input]: typed };
   const result = await runCalls(client, [lookup.call], { ...context(), ...typedInput, typed });
   if (isLeft()) return { ok: false, text: '' };

@@ -51,5 +51,5 @@ function wholeNumber(groups: readonly string[], separators: readonly string[]): 
 /** Why a text is no amount; undefined for a number. */
 export function amountFault(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
-  return /^[-\d., ']*\d$/.test(value) ? 'AmountUnclear' : 'Amount';
+  return /^[-\d., ']*\d$/.test(value) ? 'entryAmountUnclear' : 'entryAmount';
 }

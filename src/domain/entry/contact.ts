@@ -13,7 +13,7 @@ export function readPhone(text: string): string {
 }
 
 export const phoneFault = (text: string): string | undefined =>
-  /\d.*x/i.test(text) ? 'Extension' : undefined;
+  /\d.*x/i.test(text) ? 'entryExtension' : undefined;
 
 /** An address without `mailto:` and its parameters. Its letters stay as they are. */
 export function readEmail(text: string): string {
@@ -24,8 +24,8 @@ export function readEmail(text: string): string {
 
 /** Why a text is not the address of one person; undefined when it may be. */
 export function emailFault(text: string): string | undefined {
-  if (/[<>()[\]:"\\]/.test(text)) return 'EmailName';
-  if (/[,;]|@.*@/.test(text)) return 'EmailSeveral';
-  if (text.includes(' ')) return 'EmailSpace';
-  return /[^\p{L}\p{M}\p{N}\x21-\x7e]/u.test(text) ? 'EmailSign' : undefined;
+  if (/[<>()[\]:"\\]/.test(text)) return 'entryEmailName';
+  if (/[,;]|@.*@/.test(text)) return 'entryEmailSeveral';
+  if (text.includes(' ')) return 'entryEmailSpace';
+  return /[^\p{L}\p{M}\p{N}\x21-\x7e]/u.test(text) ? 'entryEmailSign' : undefined;
 }

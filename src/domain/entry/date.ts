@@ -67,9 +67,9 @@ export function readDate(text: string): string {
 /** What is wrong with a date; undefined for a real one. */
 export function dateFault(date: string): string | undefined {
   const [year = '', month = '', day = ''] = date.split('-');
-  if (year === '' || month === '' || day === '') return 'DatePart';
+  if (year === '' || month === '' || day === '') return 'entryDatePart';
   const [m, d] = [Number(month), Number(day)];
-  if (!(m >= 1 && m <= 12)) return m > 12 && d <= 12 ? 'DateOrder' : 'DateMonth';
-  if (!/^(?:19|[2-9]\d)\d\d$/.test(year)) return 'DateYear';
-  return isRealDate(date) ? undefined : 'DateDay';
+  if (!(m >= 1 && m <= 12)) return m > 12 && d <= 12 ? 'entryDateOrder' : 'entryDateMonth';
+  if (!/^(?:19|[2-9]\d)\d\d$/.test(year)) return 'entryDateYear';
+  return isRealDate(date) ? undefined : 'entryDateDay';
 }

@@ -12,7 +12,7 @@ import { cityFault, nameFault, plainName, readCity, readName } from './names.ts'
 interface EntryRules {
   /** Rewrites an entered text. Reading the result again changes nothing. */
   readonly read: (text: string) => unknown;
-  /** The name of a fault, which is the end of its text's name in copy.json. */
+  /** The name of a fault, which is that of its text in copy.json. */
   readonly fault?: (value: string) => string | undefined;
 }
 
@@ -34,7 +34,7 @@ export type EntryKind = keyof typeof RULES;
 export const ENTRY_KINDS = Object.keys(RULES) as readonly EntryKind[];
 
 /** Faults of values that the rules of the specification accept. The field refuses them. */
-const REFUSED = /^(?:Email|NameLetters)/;
+const REFUSED = /^entry(?:Email|NameLetters)/;
 
 export interface EntryFault {
   readonly name: string;

@@ -5,10 +5,10 @@ export const readName = fold;
 
 /** Why a name is not accepted; undefined when nothing can be said. */
 export function nameFault(name: string): string | undefined {
-  if (!/\p{L}/u.test(name)) return 'NameLetters';
-  if (/[^\p{L}\p{M}'. -]/u.test(name)) return 'NameCharacters';
-  if (/['.]/.test(name)) return 'NamePunctuation';
-  return /^.$/u.test(name) ? 'NameShort' : undefined;
+  if (!/\p{L}/u.test(name)) return 'entryNameLetters';
+  if (/[^\p{L}\p{M}'. -]/u.test(name)) return 'entryNameCharacters';
+  if (/['.]/.test(name)) return 'entryNamePunctuation';
+  return /^.$/u.test(name) ? 'entryNameShort' : undefined;
 }
 
 /** A name as credit files have it: `O'Brien` → `OBrien`. */
@@ -24,4 +24,4 @@ export const readCity = (text: string): string =>
     .replace(/(?:^| )\p{Ll}/gu, (start) => start.toUpperCase());
 
 export const cityFault = (city: string): string | undefined =>
-  /[^\p{L}\p{M} ]/u.test(city) ? 'City' : undefined;
+  /[^\p{L}\p{M} ]/u.test(city) ? 'entryCity' : undefined;

@@ -5,7 +5,8 @@ const APOSTROPHES = /[‘’ʼʻ`´′＇]/g;
 /** The words of a name in lower case, with straight apostrophes; empty for a non-text. */
 function wordsOf(name: unknown): readonly string[] {
   if (typeof name !== 'string') return [];
-  const plain = name.normalize('NFKC').replaceAll(APOSTROPHES, "'").toLowerCase();
+  const seen = name.normalize('NFKC').replaceAll(/\p{Cf}/gu, '');
+  const plain = seen.replaceAll(APOSTROPHES, "'").toLowerCase();
   return plain.split(/\s+/u).filter((word) => word !== '');
 }
 

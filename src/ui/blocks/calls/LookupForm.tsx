@@ -4,9 +4,6 @@ import { Icon } from '../../icons.tsx';
 import { useFormPort } from '../../use-field.ts';
 import type { BlockResult } from '../block-port.ts';
 
-/** The maximum length of the input, in characters. */
-const MAX_LENGTH = 64;
-
 export interface LookupFormProps {
   readonly blockId: string;
   readonly lookup: NonNullable<ScreenBlock['lookup']>;
@@ -30,7 +27,6 @@ function LookupInput(props: LookupInputProps): ReactElement {
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
-      maxLength={MAX_LENGTH}
       aria-describedby={props.describedBy}
       aria-invalid={props.invalid ? true : undefined}
       value={props.value}

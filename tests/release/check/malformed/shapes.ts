@@ -87,4 +87,11 @@ export const SHAPES: readonly MalformedDefinition[] = [
     'unknown-keyword',
     /Did you mean "maxLength"/,
   ),
+  malformed(
+    'an unknown kind of entry',
+    STEP,
+    withProperty({ type: 'string', entry: 'citty' }),
+    'unknown-keyword',
+    /"citty" is no kind of entry. Please write one of .*city/,
+  ),
 ];
