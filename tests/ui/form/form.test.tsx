@@ -37,7 +37,8 @@ describe('a form', () => {
       value: 'Otto',
       name: 'name.firstName',
       id: 'f-name.firstName',
-      maxLength: 40,
+      // A text that is too long is told by its message, and not cut.
+      maxLength: -1,
     });
     expect(input.getAttribute('autocomplete')).toBe('given-name');
     expect(input.getAttribute('aria-describedby')).toBe('f-name.firstName-help');
@@ -46,6 +47,10 @@ describe('a form', () => {
     expect(input.getAttribute('aria-describedby')).toBe(
       'f-name.firstName-help f-name.firstName-error',
     );
+    expect(page.queryByText('Write two letters')).toBeNull();
+    port.change('name.firstName', { hint: 'Write two letters' });
+    expect((await page.findByText('Write two letters')).id).toBe('f-name.firstName-hint');
+    expect(input.getAttribute('aria-describedby')).toMatch(/-error f-name\.firstName-hint$/);
     expect(document.getElementById('f-name.firstName-error')?.textContent).toBe(
       'Error: First name is required',
     );
