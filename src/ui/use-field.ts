@@ -91,10 +91,10 @@ export interface FieldWriter {
 }
 
 /**
- * Subscribes an element to the issue of a field, and updates it without a render: `write` runs when
- * the element is attached and when the issue has changed. A submit can change a thousand fields at once, and React takes three times
- * as long to render them. `write` must keep its identity. React must render what it writes from
- * `first`.
+ * Subscribes an element to the issue of a field and its hint, and updates it without a render:
+ * `write` runs when the element is attached and when they have changed. A submit can change a
+ * thousand fields at once, and React takes three times as long to render them. `write` must keep
+ * its identity. React must render what it writes from `first`.
  */
 export function useFieldWriter(
   path: string,
@@ -107,9 +107,9 @@ export function useFieldWriter(
       let state = port.field(path);
       write(element, state);
       return port.subscribe(path, () => {
-        const { issue } = state;
+        const { issue, hint } = state;
         state = port.field(path);
-        if (state.issue !== issue) write(element, state);
+        if (state.issue !== issue || state.hint !== hint) write(element, state);
       });
     },
     [port, path, write],
