@@ -13,6 +13,8 @@ export interface HealthInput {
   readonly closing: AbortSignal;
   /** Free bytes on the data folder's disk. */
   readonly freeBytes: () => number;
+  /** Whether the files of the state are still those that were opened. @default true */
+  readonly hasState?: (() => boolean) | undefined;
   /** Whether calls reach the lender: the state of the circuit breaker. */
   readonly lenderState: () => string;
   readonly drawer: Pick<PageDrawer, 'canDraw'>;
@@ -40,7 +42,8 @@ export function healthOf(input: HealthInput) {
   const { faults: _, ...refusal } = releases.lastRefusal() ?? {};
   const lastRefusal = 'at' in refusal ? refusal : null;
   return {
-    status: statusOf(live, closing.aborted, freeBytes()),
+    status:
+      input.hasState?.() === false ? 'state-lost' : statusOf(live, closing.aborted, freeBytes()),
     release: live?.release ?? null,
     config: lastRefusal || acknowledgement?.outcome === 'nack' ? 'stale' : 'current',
     ...(tellsReason && { lastRefusal }),

@@ -56,6 +56,8 @@ export interface HostParts {
   readonly lenderPaths: () => readonly string[];
   /** Free bytes on the data folder's disk. */
   readonly freeBytes: () => number;
+  /** Whether the files of the state are still those that were opened. @default true */
+  readonly hasState?: (() => boolean) | undefined;
   /** Whether calls reach the lender: `closed`, `open` or `half-open`. */
   readonly lenderState: () => string;
   /** Host names of logins outside of the release's organisations. */

@@ -5,7 +5,8 @@ import type { Server as NetServer } from 'node:net';
 import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SANDBOX_PATH, socketPaths, type ScreenGallery } from '../sandbox/index.ts';
+import { DATABASE_FILE, openFileAt, SANDBOX_PATH, socketPaths } from '../sandbox/index.ts';
+import type { ScreenGallery } from '../sandbox/index.ts';
 import { openAuthorDesk, type AuthorDesk } from './authoring/author-desk.ts';
 import { openDevServer, type DevServer } from './dev-server.ts';
 import { drain } from './drain.ts';
@@ -89,7 +90,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     lender: withFreshFlags(lender.fetch, orgFlags),
     lenderPaths: () => [SANDBOX_PATH, ...releases.lenderPaths()],
     keptAnswers,
-    freeBytes: () => freeBytesOf(dataDir),
+    ...stateOf(dataDir),
     ...answersOf(lender),
     hasSandboxPage,
     ...(hasSandboxPage && { saves: tools.author }),
@@ -113,6 +114,12 @@ export async function startHost(options: HostOptions): Promise<Host> {
  */
 const environmentName = ({ environment, lenderUrl }: HostOptions, isProduction: boolean): string =>
   environment ?? (isProduction || lenderUrl !== undefined ? 'production' : 'development');
+
+/** What the health says of the data folder. */
+const stateOf = (dataDir: string) => ({
+  freeBytes: () => freeBytesOf(dataDir),
+  hasState: openFileAt(join(dataDir, DATABASE_FILE)),
+});
 
 /** What the app needs to know about the answers of the lender. */
 const answersOf = ({ lenderState, isSandbox }: Lender) => ({

@@ -78,6 +78,8 @@ export type { Documents, Store } from './store/port.ts';
 export type { ChatSocket } from './calls/chat/hub.ts';
 export type { Handshake } from './calls/chat/socket.ts';
 export { SANDBOX_PATH, socketPaths } from './paths.ts';
+export { openFileAt } from './store/open-file.ts';
+export { DATABASE_FILE } from './store/sqlite.ts';
 export { copyState, isStateOpen } from './store/copy-state.ts';
 export { readState } from './store/read-state.ts';
 export { storable } from './store/postgres/documents.ts';

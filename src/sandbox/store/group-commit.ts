@@ -15,13 +15,20 @@ type Outcome = { readonly value: unknown } | { readonly error: unknown };
 /**
  * A queue whose tasks run one after another in a shared transaction. Each task is undone alone when
  * it throws. A task settles after the commit, so that what was acknowledged is on the disk; a
- * commit that fails rejects all tasks of the transaction.
+ * commit that fails rejects all tasks of the transaction. `assertUsable` throws before a transaction
+ * that would be lost.
  */
-export function createGroupCommit(database: DatabaseSync): Queue {
+export function createGroupCommit(database: DatabaseSync, assertUsable: () => void): Queue {
   const waiting: Job[] = [];
   let isRunning = false;
   const drain = async (): Promise<void> => {
-    await commitTogether(database, waiting.splice(0, MAX_WRITES));
+    const jobs = waiting.splice(0, MAX_WRITES);
+    try {
+      assertUsable();
+      await commitTogether(database, jobs);
+    } catch (error) {
+      for (const { reject } of jobs) reject(error);
+    }
     if (waiting.length > 0) setImmediate(() => void drain());
     else isRunning = false;
   };

@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { MAX_EXPIRING_ROWS } from './columns.ts';
 import { documentsIn, rowSweep } from './documents-in.ts';
 import { createGroupCommit } from './group-commit.ts';
+import { assertFileAt } from './open-file.ts';
 import { createSweeping, type Queue } from './queue.ts';
 import { prepareTables } from './tables.ts';
 import { isBodyOf, RESPONSE_TTL_MS } from './port.ts';
@@ -22,7 +23,7 @@ export function createSqliteStore(dataDir: string, now: () => number = Date.now)
   const file = join(dataDir, DATABASE_FILE);
   const database = new DatabaseSync(file);
   prepareTables(database, now());
-  const queue = createGroupCommit(database);
+  const queue = createGroupCommit(database, assertFileAt(file));
   const raw = documentsIn(database, now);
   // A connection of its own reads only what is committed, and waits for no write.
   const reader = new DatabaseSync(file, { readOnly: true });

@@ -30,7 +30,7 @@ function queueOverTable() {
     exec(sql);
   };
   const insert = database.prepare('INSERT INTO rows VALUES (?)');
-  const queue = createGroupCommit(database);
+  const queue = createGroupCommit(database, () => undefined);
   return {
     add: (n: number) => queue(() => Number(insert.run(n).changes)),
     queue,

@@ -1,0 +1,19 @@
+/** Notices that a file which is kept open was deleted or replaced: its writes would be lost. */
+import { statSync } from 'node:fs';
+import { StateAwayError } from './postgres/database.ts';
+
+/** Returns the function that says whether the file at a path is still the one of now. */
+export function openFileAt(path: string): () => boolean {
+  const idOf = (): bigint | undefined =>
+    statSync(path, { bigint: true, throwIfNoEntry: false })?.ino;
+  const opened = idOf();
+  return () => idOf() === opened;
+}
+
+/** Returns the function that throws `StateAwayError` once the file of now is gone. */
+export function assertFileAt(path: string): () => void {
+  const isThere = openFileAt(path);
+  return () => {
+    if (!isThere()) throw new StateAwayError(`The file ${path} was deleted or replaced.`);
+  };
+}
