@@ -86,8 +86,14 @@ test('without a property street every step redirects to the first', full, async 
   }
 });
 
-for (const path of ['/', '/register', '/register?referrer=3b9e4f60-2d4a-4b53-8c0f-aa10bb20cc01']) {
-  const details = path === '/' ? {} : full;
+for (const path of [
+  '/',
+  '/register',
+  '/register?referrer=3b9e4f60-2d4a-4b53-8c0f-aa10bb20cc01',
+  '/register-v2',
+  '/register-v2?referrer=unknown',
+]) {
+  const details = path === '/register-v2?referrer=unknown' ? {} : full;
   test(
     `a wholesale lender takes no applications at ${path}`,
     details,

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import {
   applicationsOf,
   openLastStep,
+  openStep,
   storedDraft,
   submit,
   validAnswers,
@@ -87,17 +88,32 @@ test('an account with a wholesale lender opens its login on its own host, with t
   baseURL,
 }) => {
   const email = uniqueEmail('wholesale');
+  const referrer = '3b9e4f60-2d4a-4b53-8c0f-aa10bb20cc01';
   await registerBorrower(baseURL ?? '', email, 'NORTHGATE');
+  await page.goto(`/register-v2?referrer=${referrer}&utm_source=mail&offerCode=WELCOME1`);
+  // The app keeps the campaign once it has started.
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('campaign')))
+    .toContain(referrer);
   await openLastStep(page, { email });
   await submit(page);
+  const code = page.waitForRequest('**/identity/api/v1/login/code');
   await page.getByRole('dialog').getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL(/^http:\/\/northgate\.localhost:\d+\/auth\/login\?otp=true$/);
   await expect(page.locator('input[name="email"]')).toHaveValue(email);
+  expect((await code).postDataJSON()).toEqual({ email });
   await page.getByRole('button', { name: 'Log in with my password' }).click();
   await page.locator('input[name="password"]').fill(PASSWORD);
   await submit(page, 'phone-and-email');
   await expect(page).toHaveURL(/^http:\/\/northgate\.localhost:\d+\/register-v2\/phone-and-email/);
+  const created = page.waitForRequest(CREATE);
   await submit(page, OFFERS);
+  expect((await created).postDataJSON()).toMatchObject({
+    referrerId: referrer,
+    offerCode: 'WELCOME1',
+    utmParameters: { source: 'mail' },
+    propertyRequest: { street1: (validAnswers.propertyAddress as { street1: string }).street1 },
+  });
 });
 
 for (const { texts, to } of [
@@ -110,7 +126,8 @@ for (const { texts, to } of [
     page.on('request', (request) =>
       sent.push(`${request.method()} ${new URL(request.url()).pathname}`),
     );
-    await openLastStep(page, {
+    await openStep(page, 'phone-and-email', {
+      email: uniqueEmail('waiting'),
       propertyAddress: { ...(validAnswers.propertyAddress as object), state: 'DE', zip: '19909' },
       smsMarketingConsent: texts,
     });
@@ -122,7 +139,8 @@ for (const { texts, to } of [
 }
 
 test('a waitlist ZIP code leads to the waitlist', full, async ({ page }) => {
-  await openLastStep(page, {
+  await openStep(page, 'phone-and-email', {
+    email: uniqueEmail('waiting'),
     propertyAddress: { ...(validAnswers.propertyAddress as object), state: 'FL', zip: '33040' },
   });
   await submit(page, /You are on the waitlist/);

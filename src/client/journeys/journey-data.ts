@@ -1,5 +1,6 @@
 import { readPath, writePath, type CompiledSet } from '../../engine/index.ts';
 import type { Client, JourneyData } from '../client.ts';
+import { keepCampaign } from '../drafts/campaign.ts';
 import { clearSubmission } from '../drafts/submission-store.ts';
 import { clearDraft, NEVER_STORED, readDraft, withoutPaths, writeDraft } from '../drafts/drafts.ts';
 import { secretPaths } from '../forms/secret-paths.ts';
@@ -41,14 +42,21 @@ export function fillAnswers(
   updateJourney(client, journey, { answers });
 }
 
+interface HandedOver {
+  readonly answers?: object;
+  readonly campaign?: Readonly<Record<string, string>>;
+}
+
 /**
- * Fills in the answers of the history state, `{ answers }`, before the journey opens. They were
- * entered on another host before a login.
+ * Fills in the answers of the history state, `{ answers, campaign }`, before the journey opens. They
+ * were entered on another host before a login, and the campaign is that of the visit there.
  */
 export function takeAnswers(client: Client, journey: string, state: unknown): void {
-  const answers = readPath(state, 'answers');
-  if (typeof answers === 'object' && !journeyData(client, journey).entered)
-    fillAnswers(client, journey, { ...answers });
+  if (journeyData(client, journey).entered) return;
+  const { answers, campaign } = Object(state) as HandedOver;
+  if (typeof answers === 'object') fillAnswers(client, journey, { ...answers });
+  if (typeof campaign === 'object')
+    client.campaign = keepCampaign(client.tabStorage, `${new URLSearchParams({ ...campaign })}`);
 }
 
 /** Saves the draft of a journey in this tab, without secrets. */

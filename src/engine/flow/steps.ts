@@ -32,8 +32,8 @@ export function stepPath(set: CompiledSet, journeyId: string, stepId: string): s
 }
 
 /**
- * The step that an address (with its query) names, or undefined. If the step is a query parameter,
- * the address of the first step may omit it.
+ * The step that an address (with its query) names, or undefined. If the step is a query parameter, an
+ * address without one, or with an unknown one, names the first step.
  */
 export function stepAt(
   set: CompiledSet,
@@ -129,9 +129,7 @@ function stepsBefore(
 function stepInQuery(journey: CompiledJourney, path: string, search: string): string | undefined {
   if (matchPath(journey.basePath, path) === undefined) return undefined;
   const wanted = queryOf(search)['step'];
-  return wanted === undefined || wanted === ''
-    ? journey.steps[0]?.id
-    : journey.steps.find(({ id }) => id === wanted)?.id;
+  return (journey.steps.find(({ id }) => id === wanted) ?? journey.steps[0])?.id;
 }
 
 function stepInPath(journey: CompiledJourney, path: string): string | undefined {

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { isCurrent, noteShown, placeAt } from '../../../src/client/navigation/place-at.ts';
-import { updateJourney } from '../../../src/client/journeys/journey-data.ts';
+import {
+  journeyData,
+  saveJourneyDraft,
+  updateJourney,
+} from '../../../src/client/journeys/journey-data.ts';
 import { savedApplication } from '../../../src/client/index.ts';
+import { storeOver } from '../../../src/services/index.ts';
+import { setOf } from '../../definitions.ts';
+import { memoryStorage } from '../../support/memory-storage.ts';
 import { set as mainSet } from '../../support/main-brand.ts';
 import { buildClient } from '../build-client.ts';
 import { exampleSet } from '../support/example-set.ts';
@@ -106,4 +113,26 @@ test('the older registration of a lender that requires a referrer is shown at it
   };
   expect(place('/register?referrer=lo-1')).toMatchObject({ kind: 'step', step: 'sale-status' });
   expect(place('/register')).toMatchObject({ kind: 'page', page: { id: 'not-accepting-apps' } });
+});
+
+test('answers and campaign of another host open the registration of a lender with loan officers', () => {
+  const lender = setOf('northgate-wholesale');
+  const step = '/register-v2/phone-and-email';
+  const answers = { propertyAddress: { street1: '3 Quay Road' }, dob: '1980-02-03' };
+  const campaign = { referrer: 'r-1', offerCode: 'WELCOME7', utm_source: 'mail', other: 'x' };
+  const kept = memoryStorage();
+  const storage = storeOver(() => kept);
+  const open = () => buildClient({ set: lender, token, ports: { tabStorage: storage } }).client;
+  const login = `/auth/login?redirectUrl=${step}`;
+  const first = open();
+  expect(placeAt(first, step, { answers })).toMatchObject({ page: { id: 'not-accepting-apps' } });
+  expect(placeAt(first, login, { answers, campaign })).toMatchObject({ to: step });
+  expect(placeAt(first, step, { answers, campaign })).toMatchObject({ step: 'phone-and-email' });
+  const { other: _, ...known } = campaign;
+  expect(first.campaign).toEqual(known);
+  expect(journeyData(first, 'register-v2').answers).toEqual(answers);
+  // After a reload the referrer is still known, and the answers are in the draft.
+  saveJourneyDraft(first, 'register-v2');
+  expect(open().campaign).toEqual(known);
+  expect(placeAt(open(), step)).toMatchObject({ step: 'phone-and-email' });
 });

@@ -4,6 +4,7 @@
  */
 import { expect, it } from 'vitest';
 import {
+  entryOf,
   loginFor,
   matchPath,
   navigate,
@@ -13,7 +14,7 @@ import {
   stepAt,
   type Context,
 } from '../../../src/engine/index.ts';
-import { setOf } from '../../definitions.ts';
+import { setOf, sets } from '../../definitions.ts';
 import { isFullRun } from '../../support/full-run.ts';
 import { fullContext, uuid } from '../application/contexts.ts';
 import { atStage, statuses, withoutRow } from './fields.ts';
@@ -124,3 +125,18 @@ it('each link of each page ends where it says, in every status', { timeout: 120_
   expect(seen).toContain(`${base}/error/decline ${base}/document/disclosures`);
   expect(faults).toEqual({});
 });
+
+it.each([...sets.values()].map((each) => [each.org.theme, each] as const))(
+  'no page of %s offers a visitor an application that it does not take',
+  (_theme, lender) => {
+    const context = { org: lender.org, flags, lists: lender.lists, sessionExpired: true };
+    const refused = Object.values(lender.pages).flatMap(({ id, path }) =>
+      path.includes('{')
+        ? []
+        : [...linksIn(resolveScreen(lender, { page: id }, context))]
+            .filter((link) => entryOf(lender, link, context) === 'not-accepting-apps')
+            .map((link) => `${path}: ${link}`),
+    );
+    expect(refused).toEqual([]);
+  },
+);

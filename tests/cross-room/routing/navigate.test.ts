@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { navigate } from '../../../src/engine/flow/navigate.ts';
 import { entryOf } from '../../../src/engine/flow/pages.ts';
+import { nextStep, stepAt } from '../../../src/engine/index.ts';
 import { setOf } from '../../definitions.ts';
 
 const set = setOf('hearthline');
@@ -127,6 +128,11 @@ describe('navigate', () => {
 });
 
 describe('entry', () => {
+  it('of the registration without an officer keeps the path', () =>
+    expect(navigate(set, '/register-v2', { ...redesign, org: { wholesale: true } }).path).toBe(
+      '/register-v2',
+    ));
+
   const entries: [string, object, string | undefined][] = [
     ['/', {}, 'dashboard'],
     ['/?referrer=1', { referrerRequired: true }, 'not-accepting-apps'],
@@ -135,6 +141,14 @@ describe('entry', () => {
     ['/register?referrer=1', { wholesale: true }, 'not-accepting-apps'],
     ['/register?referrer=', { referrerRequired: true }, 'not-accepting-apps'],
     ['/register?referrer=1', { referrerRequired: true }, 'register'],
+    ['/register-v2', {}, 'register-v2'],
+    ['/register-v2', { wholesale: true }, 'not-accepting-apps'],
+    ['/register-v2', { referrerRequired: true }, 'not-accepting-apps'],
+    ['/register-v2?referrer=&rid=', { wholesale: true }, 'not-accepting-apps'],
+    ['/register-v2/birthdate', { wholesale: true }, 'not-accepting-apps'],
+    ['/register-v2?referrer=r-1', { wholesale: true }, 'register-v2'],
+    ['/register-v2?rid=r-2', { referrerRequired: true }, 'register-v2'],
+    ['/register-v2/birthdate', {}, undefined],
     ['/contact', {}, undefined],
   ];
   it.each(entries)('%s of %j shows %s', (path, org, page) => {
@@ -144,9 +158,48 @@ describe('entry', () => {
     ['/register?step=sale-status', { referrer: '1' }, 'register'],
     ['/register?step=sale-status', {}, 'not-accepting-apps'],
     ['/register', { referrer: '1' }, 'not-accepting-apps'],
+    ['/register-v2/birthdate', { referrer: '1' }, undefined],
+    ['/register-v2/birthdate', { rid: '2' }, undefined],
+    ['/register-v2/birthdate', { utm_source: 'mail' }, 'not-accepting-apps'],
   ])(
     '%s of a lender that requires a referrer, in a visit of %j, shows %s',
     (path, campaign, page) =>
       expect(entryOf(set, path, { org: { referrerRequired: true }, campaign })).toBe(page),
   );
+});
+
+describe('a maintenance route', () => {
+  it.each([
+    ['/register-v2/', '/register-v2', 'maintenance'],
+    ['/register-v2/', '/register-v2/', 'maintenance'],
+    ['/register-v2/', '/register-v2/birthdate', 'maintenance'],
+    ['/register-v2', '/register-v2/birthdate/', 'maintenance'],
+    ['/register/', '/register-v2', 'register-v2'],
+    ['/', '/register-v2', 'register-v2'],
+    ['/', '/', 'maintenance'],
+  ])('%s at %s shows %s', (route, path, page) =>
+    expect(entryOf(set, path, { maintenanceRoutes: [route] })).toBe(page),
+  );
+});
+
+describe('the steps of the registrations', () => {
+  it('an unknown step of the query is the first one', () =>
+    expect(stepAt(set, '/register?step=foo')).toEqual({
+      journey: 'register',
+      step: 'property-info',
+    }));
+  it.each([
+    ['register-v2', 'phone-and-email', 'set-password'],
+    ['register', 'contact-info', 'login-info'],
+  ])('%s asks a person on the waitlist for no password', (journey, step, password) => {
+    const context = {
+      waitlistStates: ['DE'],
+      waitlistZips: ['33040'],
+      answers: { propertyAddress: { state: 'OR', zip: '97301' } },
+    };
+    const waiting = (address: object) => ({ ...context, answers: { propertyAddress: address } });
+    expect(nextStep(set, journey, step, context)).toBe(password);
+    expect(nextStep(set, journey, step, waiting({ state: 'DE', zip: '19901' }))).toBeNull();
+    expect(nextStep(set, journey, step, waiting({ state: 'FL', zip: '33040' }))).toBeNull();
+  });
 });

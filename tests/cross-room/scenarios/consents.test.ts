@@ -31,10 +31,13 @@ const contactAnswers = {
   termPrivacyConsent: true,
   communicationConsent: true,
 };
-const consentTypes = ['SOFT_CREDIT', 'SMS', 'SMS_TRANSACTIONAL'].map((type) => ({
-  type,
-  version: 1,
-}));
+const consentTypes = [
+  'SOFT_CREDIT',
+  'SMS',
+  'SMS_TRANSACTIONAL',
+  'ELECTRONIC_COMMUNICATION',
+  'TERMS_PRIVACY',
+].map((type, at) => ({ type, version: at + 1 }));
 const context = (more: Context = {}): Context => ({
   answers: { ...answers, ...contactAnswers },
   consentTypes,
@@ -157,7 +160,11 @@ it.each(['register', 'register-v2'])(
   (journey) => {
     expect(sentConsents(journey, context())).toEqual({
       credit: 1,
-      texts: [{ type: 'SMS', version: 1, optInOut: 'OPT_OUT' }],
+      texts: [
+        { type: 'ELECTRONIC_COMMUNICATION', version: 4, optInOut: 'OPT_IN' },
+        { type: 'TERMS_PRIVACY', version: 5, optInOut: 'OPT_IN' },
+        { type: 'SMS', version: 2, optInOut: 'OPT_OUT' },
+      ],
       saved: true,
     });
     expect(
@@ -165,7 +172,7 @@ it.each(['register', 'register-v2'])(
         journey,
         context({ answers: { ...answers, ...contactAnswers, smsMarketingConsent: true } }),
       ),
-    ).toMatchObject({ texts: [{ optInOut: 'OPT_IN' }] });
+    ).toMatchObject({ texts: [{}, {}, { optInOut: 'OPT_IN' }] });
   },
 );
 

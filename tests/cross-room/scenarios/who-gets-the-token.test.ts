@@ -9,6 +9,7 @@ const SIGN_IN = [
   'identity-register',
   'login',
   'login-code',
+  'login-code-first',
   'login-expired',
   'login-otp',
   'login-totp',

@@ -89,7 +89,9 @@ export const consentsOf = (context: Context): object => {
   };
   return {
     credit: body.consentRequests.map(({ type }) => type),
-    texts: body.consentListRequest.consents.map(({ type }) => type),
+    texts: body.consentListRequest.consents
+      .map(({ type }) => type)
+      .filter((type) => type.startsWith('SMS')),
   };
 };
 /** The entry calls of register-v2 when every call succeeds. */

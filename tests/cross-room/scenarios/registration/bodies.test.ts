@@ -120,7 +120,13 @@ describe('the body of a new application', () => {
       affiliateAbVersion: 'b',
       affiliateAppIndicator: 'homepage',
       affiliateLiveOffers: liveOffers,
-      consentListRequest: { consents: [{ type: 'SMS', version: '3', optInOut: 'OPT_IN' }] },
+      consentListRequest: {
+        consents: [
+          { type: 'ELECTRONIC_COMMUNICATION', version: '6', optInOut: 'OPT_IN' },
+          { type: 'TERMS_PRIVACY', version: '5', optInOut: 'OPT_IN' },
+          { type: 'SMS', version: '3', optInOut: 'OPT_IN' },
+        ],
+      },
       consentRequests: [{ type: 'SOFT_CREDIT', version: '2' }],
       income: { incomeCoDeeders: 0, incomePrimary: 95_000, incomeOther: 1200 },
       marketingTools: { totalExpertOwnerId: 'owner-1', totalExpertContactId: 'contact-1' },
@@ -192,6 +198,8 @@ describe('the body of a new application', () => {
     ).toMatchObject({
       consentListRequest: {
         consents: [
+          { type: 'ELECTRONIC_COMMUNICATION' },
+          { type: 'TERMS_PRIVACY' },
           { type: 'SMS' },
           { type: 'SMS_TRANSACTIONAL', version: '4', optInOut: 'OPT_OUT' },
         ],

@@ -38,6 +38,8 @@ export const consentTypes = [
   { type: 'SOFT_CREDIT', version: '2' },
   { type: 'SMS', version: '3' },
   { type: 'SMS_TRANSACTIONAL', version: '4' },
+  { type: 'ELECTRONIC_COMMUNICATION', version: '6' },
+  { type: 'TERMS_PRIVACY', version: '5' },
 ];
 /** The context with every answer given. */
 export const registrationContext: Context = {
