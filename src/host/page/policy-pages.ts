@@ -1,4 +1,4 @@
-/** Renders the policy pages of an organisation (terms, privacy, communications, licenses) as plain HTML without script, inside the shell. */
+/** Renders the policy pages of an organisation, such as its terms, as plain HTML without script, inside the shell. */
 import { EMPTY_VOCABULARY, text as fillText, type Text } from '../../engine/index.ts';
 import { orgInfoOf } from '../../release/index.ts';
 import type { Copy } from '../releases/copy.ts';
@@ -7,25 +7,15 @@ import { escapeHtml } from './html.ts';
 import { policyShell } from './policy-shell.ts';
 import { iconLink } from './render-page.ts';
 
-const TITLES: Readonly<Record<string, string>> = {
-  terms: 'Terms of use',
-  privacy: 'Privacy policy',
-  communications: 'Consent to electronic communications',
-  licenses: 'Licenses',
-};
-
-/** Paths below the root that can be policy pages. */
-export const POLICY_PAGES = Object.keys(TITLES);
-
-/** Those that an organisation has: its theme names them under `policies`. */
+/** The pages that an organisation has: its theme has their sections under `policies`, and a title. */
 export const policyPagesOf = ({ theme }: Pick<LiveOrg, 'theme'>): readonly string[] =>
-  POLICY_PAGES.filter((page) => Object.hasOwn(theme.policies ?? {}, page));
+  Object.keys(theme.policyTitles ?? {}).filter((page) => Object.hasOwn(theme.policies ?? {}, page));
 
 interface RenderPolicyInput {
   readonly org: LiveOrg;
   /** The texts of the shell in the organisation's words. */
   readonly copy: Copy;
-  /** One of POLICY_PAGES. */
+  /** One of the organisation's policy pages. */
   readonly page: string;
   /** The built policy.html, whose style sheets are linked. */
   readonly template: string;
@@ -37,9 +27,9 @@ interface RenderPolicyInput {
  */
 export function renderPolicy({ org, copy, page, template }: RenderPolicyInput): string {
   const sheets = (template.match(/<link rel="stylesheet"[^>]*>/g) ?? []).join('');
-  const { companyInfo: company = {}, legal, policies = {} } = org.theme;
+  const { companyInfo: company = {}, policies = {} } = org.theme;
   const name = escapeHtml(company.name ?? '');
-  const title = escapeHtml(titleOf(page, legal?.termsName));
+  const title = escapeHtml(titleOf(org, page));
   const context = { org: orgInfoOf(org.theme, org.folder) };
   const fill = (text: Text): string => fillText(text, context, EMPTY_VOCABULARY);
   const sections = policies[page] ?? [];
@@ -55,7 +45,7 @@ export function renderPolicy({ org, copy, page, template }: RenderPolicyInput): 
   const { before, after } = policyShell(
     org,
     copy,
-    policyPagesOf(org).map((path) => [`/${path}`, titleOf(path, legal?.termsName)]),
+    policyPagesOf(org).map((path) => [`/${path}`, titleOf(org, path)]),
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} - ${name}</title><meta name="description" content="${description}">${iconLink(org)}${sheets}<link rel="stylesheet" href="${escapeHtml(org.css)}"></head><body class="policy">${before}<main id="main"><h1>${title}</h1>${body || contact}</main>${after}</body></html>`;
 }
@@ -68,6 +58,6 @@ function paragraphs(text: string): string {
 }
 
 /** The title of a policy page; a lender may give its terms another name. */
-function titleOf(page: string, termsName: string | undefined): string {
-  return (page === 'terms' ? termsName : undefined) ?? TITLES[page] ?? '';
+function titleOf({ theme: { legal, policyTitles } }: LiveOrg, page: string): string {
+  return (page === 'terms' ? legal?.termsName : undefined) ?? policyTitles?.[page] ?? '';
 }

@@ -11,7 +11,7 @@ import {
   unchangingResponse,
 } from '../page/kept-bodies.ts';
 import { orgOfPage } from '../page/org-of-request.ts';
-import { POLICY_PAGES, policyPagesOf, renderPolicy } from '../page/policy-pages.ts';
+import { policyPagesOf, renderPolicy } from '../page/policy-pages.ts';
 import { baseUrlOf, pageOrgInfo, renderPage } from '../page/render-page.ts';
 import { copyOf } from '../releases/copy.ts';
 import type { Live } from '../releases/live-releases.ts';
@@ -46,24 +46,24 @@ export function addPageRoutes(app: HostApp, parts: HostParts, integrity: Integri
   const { policyTemplate, dist } = parts;
   const respond = pageResponder(parts);
   const appPage = appPages(parts, integrity);
-  for (const page of POLICY_PAGES)
-    app.get(`/${page}`, (c) =>
-      withLive(c, parts, (live, visit) => {
-        const { org, cookie } = orgOfPage(live, c);
-        if (!policyPagesOf(org).includes(page)) return respond(c, live, appPage(c, live, visit));
-        const render = async () => {
-          const copy = copyOf(live.loaded, org.folder);
-          return renderPolicy({ org, copy, page, template: await policyTemplate() });
-        };
-        const key = [page, org.folder];
-        return respond(c, live, {
-          key,
-          cacheControl: 'no-cache',
-          cookies: [cookie, visit],
-          render,
-        });
-      }),
-    );
+  app.get('/:page{[a-z-]+}', (c) =>
+    withLive(c, parts, (live, visit) => {
+      const page = c.req.param('page');
+      const { org, cookie } = orgOfPage(live, c);
+      if (!policyPagesOf(org).includes(page)) return respond(c, live, appPage(c, live, visit));
+      const render = async () => {
+        const copy = copyOf(live.loaded, org.folder);
+        return renderPolicy({ org, copy, page, template: await policyTemplate() });
+      };
+      const key = [page, org.folder];
+      return respond(c, live, {
+        key,
+        cacheControl: 'no-cache',
+        cookies: [cookie, visit],
+        render,
+      });
+    }),
+  );
   app.get('*', (c) => {
     if (AMBIGUOUS_PATH.test(c.req.path)) return notFound(c);
     return withLive(c, parts, async (live, visit) =>

@@ -229,13 +229,19 @@ export interface ThemeDefinition {
     readonly [k: string]: boolean;
   };
   /**
-   * The sections of terms, privacy, communications and licenses.
+   * The sections of the policy pages, by the last part of their address: terms, privacy, communications, licenses, and the notices that the law asks for.
    */
   readonly policies?: {
     readonly [k: string]: readonly {
       readonly heading: string;
       readonly text: string;
     }[];
+  };
+  /**
+   * The titles of the policy pages. A page without a title is not shown.
+   */
+  readonly policyTitles?: {
+    readonly [k: string]: string;
   };
   /**
    * Changes of journeys for this partner only.

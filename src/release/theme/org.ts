@@ -5,9 +5,10 @@ import type { Brand, ThemeDefinition } from './theme-definition.ts';
 
 /**
  * Theme keys that are not keys of the organisation: `$schema` is for editors, `extends` is merged,
- * `overrides` change the compiled journeys, `pricing` becomes `orgPricingData`.
+ * `overrides` change the compiled journeys, `pricing` becomes `orgPricingData`, and only the host reads
+ * `policyTitles`.
  */
-type NotCarried = '$schema' | 'extends' | 'overrides' | 'pricing';
+type NotCarried = '$schema' | 'extends' | 'overrides' | 'pricing' | 'policyTitles';
 /** The colours are read only from the style sheet. */
 type OrgBrand = Omit<Brand, 'colors' | 'dark'>;
 /** The theme's type of each key that the organisation carries. */

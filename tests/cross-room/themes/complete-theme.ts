@@ -45,6 +45,7 @@ const ENTRY_NAMES: { readonly [path: string]: string } = {
   'pricing.*': 'manualNotaryFee',
   flags: 'fe-heloc-new-auth',
   policies: 'terms',
+  policyTitles: 'privacy',
 };
 /** One override of each kind: together they use every key of an override. */
 export const OVERRIDES = [

@@ -153,6 +153,10 @@ const READERS: { readonly [path: string]: Reader } = {
     expect(renderPolicy({ org, copy: set.copy, page: 'terms', template: '' })).toContain(
       String(value),
     ),
+  policyTitles: (value) =>
+    expect(renderPolicy({ org, copy: set.copy, page: 'privacy', template: '' })).toContain(
+      `<h1>${String(value)}</h1>`,
+    ),
   overrides: () => {
     const base = releasedSet('_default');
     expect(stepsOf(set, 'register-v2')).toEqual(

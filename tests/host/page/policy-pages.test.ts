@@ -23,6 +23,7 @@ const org = {
   assets: {},
   theme: {
     companyInfo: { name: 'Town' },
+    policyTitles: { terms: 'Terms of use', privacy: 'Privacy policy', licenses: 'Licenses' },
     policies: {
       terms: [],
       privacy: [

@@ -23,6 +23,7 @@ const KINDS: Readonly<Record<string, readonly [DiffKind, DiffClass]>> = {
   saleNotice: ['notice', 'breaking'],
   regulatorReview: ['notice', 'breaking'],
   policies: ['consent', 'breaking'],
+  policyTitles: ['notice', 'dangerous'],
   extends: ['note', 'safe'],
   apps: ['company', 'dangerous'],
 };

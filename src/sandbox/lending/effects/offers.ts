@@ -1,22 +1,33 @@
 /** The checklist effects that make and change offers. */
 import { offerLedger } from '../../../domain/index.ts';
 import { itemsOf, partOf } from '../../checklist/facts.ts';
+import definition from '../../definitions/document-templates.json' with { type: 'json' };
 import type { Body } from '../../store/port.ts';
 import { addressOf, fullName } from '../applicant.ts';
-import { makeOffers } from '../offers/offers.ts';
+import { creditScore, makeOffers } from '../offers/offers.ts';
 import type { Offer } from '../offers/offers.ts';
 
-/** Makes offers from the current answers. Existing offers are kept. */
-export function makeOffersOnce(application: Body): Body {
+/**
+ * Makes offers from the current answers, with the score that they are based on. Existing offers are
+ * kept. `at` is in epoch milliseconds.
+ */
+export function makeOffersOnce(application: Body, at = 0): Body {
   if (itemsOf(application, 'offers').length > 0) return application;
   const income = partOf(application, 'income');
   const assets = Number(partOf(application, 'assetDepletion').amount ?? 0);
   // A tenth of the assets counts as yearly income.
   const counted = Number(income.incomePrimary ?? 0) + Number(income.incomeOther ?? 0) + assets / 10;
   return withOffers(
-    application,
+    { ...application, creditScoreNotice: scoreNotice(fullName(application), at) },
     makeOffers({ name: fullName(application), address: addressOf(application), income: counted }),
   );
+}
+
+/** What the law lets an applicant know of the score: its range, date, source and key factors. */
+function scoreNotice(name: string, at: number): Body {
+  const { bureau, scoreRange, factors } = definition;
+  const scoreDate = new Date(at).toISOString().slice(0, 10);
+  return { score: creditScore(name), scoreRange, scoreDate, bureau, factors };
 }
 
 /** Lowers the maximum draw of each offer to 80 %. */
