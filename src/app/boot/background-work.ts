@@ -63,10 +63,17 @@ function startOperations(
   followTracker(client);
   void loadLicenses(client);
   void loadHours(client);
-  if (services.recorder) followRecorder(client, services.recorder);
-  void startExperiments(client);
+  // A browser that sends Sec-GPC asks not to be followed.
+  if (!hasPrivacySignal()) {
+    if (services.recorder) followRecorder(client, services.recorder);
+    void startExperiments(client);
+  }
   void startDevToolbar(client);
 }
+
+/** Does the browser send the signal of Global Privacy Control? */
+const hasPrivacySignal = (): boolean =>
+  (navigator as { readonly globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 
 /** Loads the licences by state for the footer. The footer stays unchanged without them. */
 async function loadLicenses(client: Client): Promise<void> {

@@ -30,8 +30,9 @@ function reserve({ application, body, context }: ActionInput): ApplicationChange
   );
   if (!slot) throw new HttpError(422, 'slotUuid is not one of the free times');
   const { uuid: slotUuid, ...time } = slot;
+  const office = typeof body.office === 'string' ? body.office : null;
   const address =
-    kind === 'manual'
+    kind === 'manual' && office === null
       ? parseAddress(
           partOf(body.address ? body : { address: partOf(application, 'property') }, 'address'),
         )
@@ -39,7 +40,13 @@ function reserve({ application, body, context }: ActionInput): ApplicationChange
   return {
     restartTimer: true,
     set: {
-      'notary.reservation': { slotUuid, ...time, kind, address },
+      'notary.reservation': {
+        slotUuid,
+        ...time,
+        kind,
+        address,
+        ...(office !== null && { office }),
+      },
       requestedManualNotaryTime: kind === 'manual' ? slot.start : null,
     },
   };

@@ -4,10 +4,14 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { footerOf } from '../../../src/app/shell/footer/footer-content.ts';
 import { consentText } from '../../../src/domain/index.ts';
-import { resolveScreen, type Screen } from '../../../src/engine/index.ts';
+import { navigate, resolveScreen, type Screen } from '../../../src/engine/index.ts';
+import { renderPolicy } from '../../../src/host/page/policy-pages.ts';
+import type { LiveOrg } from '../../../src/host/releases/live-releases.ts';
+import { themesOf } from '../../../src/release/index.ts';
+import { mergeThemes } from '../../../src/release/theme/merge.ts';
 import { Footer } from '../../../src/ui/shell/Footer.tsx';
 import { fullContext } from '../application/contexts.ts';
-import { setOf, sets } from '../../definitions.ts';
+import { setOf, sets, tree } from '../../definitions.ts';
 
 const orgs = [...sets].filter(([folder]) => folder !== '_default');
 const textOf = ({ title, before, after }: Screen): string => JSON.stringify([title, before, after]);
@@ -118,4 +122,39 @@ describe('the footer of every page', () => {
       );
     },
   );
+});
+
+describe('the notices of law', () => {
+  const NOTICES = [
+    ['heloc-disclosure', 'Important terms of our home equity line of credit', 'security interest'],
+    ['heloc-brochure', 'What you should know about home equity lines of credit', 'right to cancel'],
+    ['credit-score-notice', 'Notice about your credit score', 'credit score is a number'],
+    ['accessibility', 'Accessibility', 'WCAG'],
+  ] as const;
+
+  it.each(orgs.flatMap(([folder]) => NOTICES.map((notice) => [folder, ...notice] as const)))(
+    'of %s have a page %s, “%s”, that is open to everyone',
+    (folder, page, title, words) => {
+      const theme = mergeThemes(themesOf(tree.files), folder);
+      const org = { folder, theme, code: folder, assets: {}, css: '' } as unknown as LiveOrg;
+      const html = renderPolicy({ org, copy: {}, page, template: '' });
+      expect(html).toContain(`<h1>${title}</h1>`);
+      expect(html).toContain(words);
+      expect(html).toContain(theme.companyInfo?.supportPhone);
+      expect(navigate(setOf(folder), `/${page}`, { authenticated: false })).toMatchObject({
+        path: `/${page}`,
+        external: true,
+      });
+    },
+  );
+
+  it.each(orgs)('of %s are linked in the footer, with the register of licences', (folder) => {
+    const { links = [] } = footerOf(setOf(folder), {});
+    expect(links).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ to: '/accessibility', external: true }),
+        expect.objectContaining({ to: 'https://www.nmlsconsumeraccess.org', external: true }),
+      ]),
+    );
+  });
 });
