@@ -55,6 +55,7 @@ const org = (folder: string, code: string, main: boolean): LiveOrg => ({
       { a: 1, b: 1, tax: { min: 0 } },
       { b: 2, tax: { max: 9 } },
     ],
+    policyTitles: { terms: 'Terms', privacy: 'Privacy policy', communications: '', licenses: '' },
     policies: {
       terms: [{ heading: 'Use', text: 'Be <kind> to {org.code}.' }],
       privacy: [],

@@ -22,7 +22,11 @@ const org = (code: string, prefix: string, main: boolean): LiveOrg => {
     info: '',
     shapes: {},
     assets: { 'logo.svg': `${prefix}.svg` },
-    theme: { companyInfo: { name: code }, policies: { privacy: [] } },
+    theme: {
+      companyInfo: { name: code },
+      policyTitles: { privacy: 'Privacy policy' },
+      policies: { privacy: [] },
+    },
   };
 };
 const live = {
