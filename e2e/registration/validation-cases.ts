@@ -168,7 +168,7 @@ export const validationCases: readonly StepCases[] = [
       },
       {
         claim: 'no country code',
-        enter: { phoneNumber: '1 212 555 0171' },
+        enter: { phoneNumber: '112 555 0171' },
         errors: ['Country code 1 is not needed'],
       },
       {

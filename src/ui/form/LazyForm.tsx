@@ -2,9 +2,11 @@
 import { useEffect, useState, type ComponentType, type ReactElement } from 'react';
 import type { ScreenField } from '../../engine/resolve/screen.ts';
 import { FormSkeleton } from './FormSkeleton.tsx';
-// Both widget chunks use this hook. This import puts it in the first chunk, not in a third one.
+// Both widget chunks use these hooks. These imports put them in the first chunk, not in a third one.
 // oxlint-disable-next-line import/no-unassigned-import
 import './widgets/use-control.ts';
+// oxlint-disable-next-line import/no-unassigned-import
+import './widgets/use-entry.ts';
 
 interface FormProps {
   readonly fields: readonly ScreenField[];
