@@ -16,7 +16,8 @@ import { contextOf, type RuleSets } from './rule-sets.ts';
 
 export function answerConditions(ruleSets: RuleSets, request: UnknownRecord): UnknownRecord {
   const { set, context } = contextOf(ruleSets, request);
-  return { items: listConditions(set, listOf(request, 'conditions'), context) };
+  const items = listConditions(set, listOf(request, 'conditions'), context);
+  return { items: items.map(({ created: _created, ...item }) => item) };
 }
 
 export function answerNotifications(ruleSets: RuleSets, request: UnknownRecord): UnknownRecord {

@@ -9,6 +9,7 @@ import { vocabulary } from '../../domain/index.ts';
 import { useAppState, useClient } from '../app-context.ts';
 import { preloadPageWidgets } from '../drawing.ts';
 import { createQueryClient } from '../query-client.ts';
+import { timeZone } from '../time-zone.ts';
 import { PageScreen } from './PageScreen.tsx';
 
 void preloadPageWidgets();
@@ -23,15 +24,6 @@ export function prepareClient(client: Client): void {
   if (client.get().set.vocabulary === vocabulary) return;
   preparePages(client, vocabulary, timeZone());
 }
-
-/**
- * The browser's time zone. The first `Intl.DateTimeFormat` of a page takes 60 ms on a slow phone, so
- * `Temporal` is asked where the browser has it.
- */
-const timeZone = (): string =>
-  (
-    globalThis as { readonly Temporal?: { readonly Now: { timeZoneId(): string } } }
-  ).Temporal?.Now.timeZoneId() ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** One page, with the query cache of all pages. */
 export default function Pages(props: ComponentProps<typeof PageScreen>): ReactElement | null {

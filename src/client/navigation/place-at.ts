@@ -101,7 +101,9 @@ function contextAt(client: Client, address: string, url: Url): Context {
   const target = acceptedRedirect(set, url.query['redirectUrl']) ?? '';
   const step = stepAt(set, address) ?? stepAt(set, target);
   if (step) takeAnswers(client, step.journey, url.state);
-  return contextOf(client, step ? journeyData(client, step.journey) : NO_VALUES, url);
+  const context = contextOf(client, step ? journeyData(client, step.journey) : NO_VALUES, url);
+  // The page of a task loads the tasks, so it may open before they are known.
+  return { ...context, tasksAwaited: context['conditions'] === undefined };
 }
 
 /**

@@ -4,6 +4,7 @@ import { endsAtOnce, loadedBy, runCalls } from '../calls/run-sequence.ts';
 import type { Client } from '../client.ts';
 import { followTransition, goToLogin } from '../navigation/follow-transition.ts';
 import { contextOf, NO_VALUES, type Url } from '../state/context.ts';
+import { loadedTasks } from '../state/task-lists.ts';
 
 export interface PageVisit {
   readonly page: CompiledPage;
@@ -27,7 +28,10 @@ export async function loadPage(client: Client, visit: PageVisit): Promise<PageLo
   forgetPolled(client, page, url);
   const before = client.get().loaded;
   const result = await runCalls(client, page.load, contextOf(client, NO_VALUES, url));
-  client.addLoaded(loadedBy(page.load, result.context));
+  client.addLoaded({
+    ...loadedBy(page.load, result.context),
+    ...loadedTasks(client, page.load, result.context),
+  });
   if (result.done && (await resumesEarlier(client))) {
     const found = pageAt(client.get().set, url.path);
     if (found)

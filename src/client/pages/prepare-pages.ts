@@ -1,27 +1,39 @@
-import { listConditions } from '../../domain/index.ts';
-import { withVocabulary, type Vocabulary } from '../../engine/index.ts';
+import { ownText, withStandings } from '../../domain/index.ts';
+import { withVocabulary, type Context, type Vocabulary } from '../../engine/index.ts';
 import type { Client } from '../client.ts';
+import type { AppState } from '../state/app-store.ts';
+import { knownTasksOf } from '../state/task-lists.ts';
 
 /**
- * Adds what only pages need: the loan operators, and the context keys `timeZone` and
- * `conditionItems`. `timeZone` is the borrower's; default: the organisation's. Rules cannot sort
- * conditions or look up their texts, so both happen here.
+ * Adds what only pages need: the loan operators, and the context keys `timeZone`, `conditionItems`
+ * and `standing`, which each listed application has, too. `timeZone` is the borrower's; default: the
+ * organisation's. Rules cannot sort conditions or look up their texts, so that happens here.
  */
 export function preparePages(
   client: Client,
   vocabulary: Vocabulary,
   timeZone: string = client.get().set.org.timeZone,
 ): void {
+  // A screen builds its context often; the standings change with the state only.
+  const byState = new WeakMap<AppState, Context>();
   client.extendContext = (context) => {
-    const { set, loaded } = client.get();
-    const { conditions } = loaded;
-    return {
-      ...context,
-      timeZone,
-      ...(Array.isArray(conditions) && {
-        conditionItems: listConditions(set, conditions, context),
-      }),
-    };
+    const state = client.get();
+    let known = byState.get(state);
+    if (known === undefined) byState.set(state, (known = standingKeys(client, context)));
+    return { ...context, timeZone, ...known };
   };
   client.update({ set: withVocabulary(client.get().set, vocabulary) });
+}
+
+function standingKeys(client: Client, context: Context): Context {
+  const { standing, conditionItems, applications } = withStandings(
+    client.get().set,
+    context,
+    (application) => knownTasksOf(client, ownText(application, 'uuid')),
+  );
+  return {
+    ...(standing !== undefined && { standing }),
+    ...(conditionItems !== undefined && { conditionItems }),
+    ...(applications !== undefined && { applications }),
+  };
 }

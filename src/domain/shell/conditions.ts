@@ -23,6 +23,8 @@ export interface ConditionItem {
   readonly buttonText: string;
   readonly description: string;
   readonly to: string;
+  /** When the lender asked for it, as the lender wrote it; empty when it did not say. */
+  readonly created: string;
   readonly uploads?: string;
 }
 type Category = ConditionsDef['categories'][number];
@@ -55,12 +57,12 @@ function link(def: ConditionsDef, category: Category, signer: boolean, context: 
   );
 }
 
-function created(condition: unknown): number {
+function createdAt(condition: unknown): number {
   return parseInstant(own(condition, 'created')) ?? Number.POSITIVE_INFINITY;
 }
 
 function oldestFirst(left: unknown, right: unknown): number {
-  const [one, other] = [created(left), created(right)];
+  const [one, other] = [createdAt(left), createdAt(right)];
   return one === other ? 0 : one - other;
 }
 
@@ -90,6 +92,7 @@ export function listConditions(
         buttonText: several ? def.severalDocuments : category.buttonText,
         description: describe(category, condition, evaluator),
         to: link(def, category, signer, context),
+        created: ownText(condition, 'created'),
         ...(category.uploads === undefined ? {} : { uploads: category.uploads }),
       },
     ];

@@ -85,6 +85,31 @@ const PRODUCT_KEYS: readonly ContextKey[] = [
     example: [{ uuid: 'c1', category: 'MISSING_PHONE_NUMBER', header: 'Phone' }],
   },
   {
+    key: 'tasksKnown',
+    type: 'boolean',
+    description: 'In the rows of `standing`: the lender has listed the tasks of the application.',
+    example: true,
+  },
+  {
+    key: 'home',
+    type: 'string',
+    description: 'In the rows of `standing`: the path of the application.',
+    example: '/account/heloc/3c5d8a90-1111-4222-8333-444455556666',
+  },
+  {
+    key: 'tasksAwaited',
+    type: 'boolean',
+    description: 'In redirects: no list of tasks is loaded yet, so the page of a task may load it.',
+    example: true,
+  },
+  {
+    key: 'standing',
+    type: 'object',
+    description:
+      'Where the application stands, by `standing` in journeys/shared/conditions.json; on pages only.',
+    example: { who: 'you', now: 'Waiting for you', what: 'Choose your offer' },
+  },
+  {
     key: 'timeZone',
     type: 'string',
     description: 'IANA name of the time zone of the person who reads the page; on pages only.',

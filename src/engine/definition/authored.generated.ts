@@ -985,6 +985,53 @@ export interface ScreenDefinition {
   readonly next?: Text;
 }
 
+export interface ConditionsParty {
+  readonly now: Text;
+  readonly link: Text;
+}
+
+/**
+ * One row: what an application waits for. Rules and texts read `application`, `conditionItems` (its open tasks) and `tasksKnown` (false while the lender has not listed them, and after a failure).
+ */
+export interface ConditionsStanding {
+  /**
+   * Absent: always.
+   */
+  readonly when?: Rule;
+  /**
+   * Whose turn it is: the borrower's, the lender's, or nobody's, because it has ended.
+   */
+  readonly who: 'you' | 'us' | 'nobody';
+  /**
+   * The state in a few words. By default that of the party.
+   */
+  readonly now?: Text;
+  /**
+   * What happens next.
+   */
+  readonly what: Text;
+  /**
+   * How long it takes.
+   */
+  readonly takes?: Text;
+  /**
+   * Since when, an ISO instant. By default `application.status.since`.
+   */
+  readonly since?: Rule;
+  /**
+   * Label of the link to it. By default that of the party.
+   */
+  readonly link?: Text;
+  /**
+   * Where the link leads: `{home}` is the application, or the area of another person. By default `{home}` itself.
+   */
+  readonly to?: Text;
+  /**
+   * done: all stages are behind it. none: it shows no stages. By default the stage that the application has reached is the current one.
+   */
+  readonly progress?: 'done' | 'none';
+}
+
 /**
  * The categories of tasks (conditions) that the lender still requires. journeys/shared/conditions.json
  */
@@ -1024,6 +1071,20 @@ export interface ConditionsDefinition {
      */
     readonly notes?: boolean;
   }[];
+  /**
+   * Where an application stands: the first row whose rule is true decides. The dashboard, the notifications, the tasks, the progress and the pages read the result as `standing`. Absent: nothing is said.
+   */
+  readonly standing?: {
+    readonly parties: {
+      readonly you: ConditionsParty;
+      readonly us: ConditionsParty;
+      readonly nobody: ConditionsParty;
+    };
+    /**
+     * @minItems 1
+     */
+    readonly rows: readonly ConditionsStanding[];
+  };
 }
 
 /**
@@ -1326,6 +1387,14 @@ export interface LayoutDefinition {
      * Reads the application on pages outside of it, if the text of a task names its account. Its path may contain {url.params.uuid}. Absent: it is not read.
      */
     readonly application?: string;
+    /**
+     * Lists the applications of the person: the tasks of each one that is not closed are listed on every page. Absent: those of the application in hand only.
+     */
+    readonly applications?: string;
+    /**
+     * Path of the page with all tasks, below the application and below the area of other persons. Absent: tasks beyond the limit of the notifications have no link.
+     */
+    readonly page?: string;
   };
   /**
    * The notifications that the lender stores for a person; they are listed after the tasks. Absent: there are none.
@@ -1335,6 +1404,10 @@ export interface LayoutDefinition {
      * The stored notifications: a list of objects with uuid, title, description, created, status, ctas (each title and redirectPath) and walletAddress.
      */
     readonly items: Rule;
+    /**
+     * Hosts, or addresses of hosts, to which a notification may link by https. Reads `org`. A link to any other host is left out, and the log says so.
+     */
+    readonly hosts?: readonly Text[];
   };
   readonly sidebar: {
     /**

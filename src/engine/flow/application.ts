@@ -4,7 +4,7 @@ import type { Context } from '../definition/json.ts';
 import { holds } from '../logic/evaluate.ts';
 import { isUnder, matchPath, parseAddress } from './paths.ts';
 import { stageOf } from './stages.ts';
-import { stageTarget } from './status.ts';
+import { routeOf, stageTarget, statusOf } from './status.ts';
 
 /** Step and label of a progress stage in the sidebar; undefined for an unknown stage. COMPLETE's label is empty. */
 export function applicationProgress(
@@ -42,6 +42,22 @@ export function reachedSteps(set: CompiledSet, context: Context): readonly numbe
   return (set.routing.progress.reached ?? [])
     .filter(({ when }) => holds(when, read, set.vocabulary))
     .flatMap(({ stage }) => applicationProgress(set, stage, context)?.step ?? []);
+}
+
+/**
+ * The furthest step of an application, from 0: that of the page to which its status leads, and those
+ * that it has reached. Without a status only the latter count.
+ */
+export function applicationStep(set: CompiledSet, context: Context): number {
+  const reached = Math.max(0, ...reachedSteps(set, context));
+  if (statusOf(context) === undefined) return reached;
+  const stage = progressStageAt(set, routeOf(set, context).path, context);
+  return Math.max(reached, applicationProgress(set, stage, context)?.step ?? 0);
+}
+
+/** The number of steps of an application. Two stages can share a step. */
+export function progressLength(set: CompiledSet): number {
+  return new Set(set.routing.progress.stages.map(({ step }) => step)).size;
 }
 
 function stageUnder(set: CompiledSet, route: string, context: Context): string | undefined {

@@ -22,7 +22,13 @@ export {
   type Route,
 } from './status.ts';
 export { contextOfStages, stageOf } from './stages.ts';
-export { applicationProgress, progressStageAt, reachedSteps } from './application.ts';
+export {
+  applicationProgress,
+  applicationStep,
+  progressLength,
+  progressStageAt,
+  reachedSteps,
+} from './application.ts';
 export { activeApplicationModal } from './active-application.ts';
 export { isWaitOver, jitteredDelay, polledStatus, pollOf, type PollAnswer } from './polling.ts';
 export { isWaiting, isWaitingAddress, staysAt } from './waiting.ts';

@@ -14,7 +14,7 @@ export function linkOf(link: LinkDef, evaluator: Evaluator): ScreenLink {
 }
 
 export function linksOf(links: readonly LinkDef[], evaluator: Evaluator): readonly ScreenLink[] {
-  return links.map((link) => linkOf(link, evaluator));
+  return links.map((link) => linkOf(link, evaluator)).filter(({ label }) => label !== '');
 }
 
 /** The links of a field, with those of listed entries. Undefined without any. */

@@ -92,10 +92,13 @@ const withoutRows = perObject((routing: RoutingDefs): RoutingDefs => ({
   progress: { ...routing.progress, stages: NONE, reached: [], routes: [] },
 }));
 
-const withoutCategories = perObject((conditions: ConditionsDef): ConditionsDef => ({
-  ...conditions,
-  categories: NONE,
-}));
+/** The tasks of a visitor, who has none. */
+const withoutCategories = perObject(
+  ({ standing: _standing, ...conditions }: ConditionsDef): ConditionsDef => ({
+    ...conditions,
+    categories: NONE,
+  }),
+);
 
 /** A flag without what only people read. */
 export const withoutWords = perObject(

@@ -6,6 +6,7 @@ import type {
   Place,
   ScenarioDefinition,
 } from '../../engine/index.ts';
+import { withStandings } from '../../domain/index.ts';
 
 export type Scenario = ScenarioDefinition['scenarios'][number];
 
@@ -38,14 +39,23 @@ export function setOfScenario(
   return named ?? sets.get('_default');
 }
 
-/** The context of a scenario: its own values over the organisation and a fixed date. */
+/**
+ * The context of a scenario: its own values over the organisation and a fixed date, with the
+ * standings that follow from them. The tasks of the application are those that it gives; those of a
+ * list are all done.
+ */
 export function contextOfScenario(set: CompiledSet, { given, answers }: Scenario): Context {
   const own = { now: '2026-05-04', environment: 'production', ...given };
-  return {
+  const context: Context = {
     ...own,
     org: { ...set.org, ...(own as { readonly org?: object }).org },
     answers: answers ?? {},
   };
+  const { application, conditions, conditionItems } = context;
+  return withStandings(set, context, (one) => {
+    if (one !== application) return { conditions: [] };
+    return Array.isArray(conditionItems) ? { items: conditionItems } : { conditions };
+  });
 }
 
 /** The screen that a scenario is about. */

@@ -1,7 +1,7 @@
 /** The dashboard says for each status of an application what comes next, or what the lender does. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { vocabulary } from '../../../src/domain/index.ts';
+import { vocabulary, withStandings } from '../../../src/domain/index.ts';
 import { resolveScreen, withVocabulary } from '../../../src/engine/index.ts';
 import type { ScreenItem } from '../../../src/engine/resolve/screen.ts';
 import { setOf } from '../../definitions.ts';
@@ -13,7 +13,9 @@ const set = withVocabulary(setOf('hearthline'), vocabulary);
 
 /** The card of an application. */
 function cardOf(application: object): ScreenItem | undefined {
-  const context = { lists: set.lists, applications: [{ uuid: 'a1', ...application }] };
+  const context = withStandings(set, { applications: [{ uuid: 'a1', ...application }] }, () => ({
+    conditions: [],
+  }));
   const { before } = resolveScreen(set, { page: 'dashboard' }, context);
   return before.find(({ id }) => id === 'applications')?.items?.[0];
 }

@@ -106,13 +106,13 @@ function* inside(value: unknown): Generator<unknown> {
   if (typeof value === 'object' && value !== null)
     for (const inner of Object.values(value)) yield* inside(inner);
 }
+/** An application in a list, whose standing leads to its own address. */
+const context = { item: { uuid, standing: { to: base.replace('{uuid}', uuid) } } };
 /** The address that a text or a computed target gives for one application; undefined for anything else. */
 function targetOf(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(/\{[\w.]*uuid\}/i, uuid);
   const { to } = Object(value) as { readonly to?: { readonly value?: Rule } };
-  return to?.value === undefined
-    ? undefined
-    : evaluate(to.value, { item: { uuid } }, routingSet.vocabulary);
+  return to?.value === undefined ? undefined : evaluate(to.value, context, routingSet.vocabulary);
 }
 const isTo =
   (route: string) =>

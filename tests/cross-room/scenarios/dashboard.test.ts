@@ -1,5 +1,6 @@
 /** The dashboard's card of an application names its next action by status, and links to a page. */
 import { expect, it } from 'vitest';
+import { withStandings } from '../../../src/domain/index.ts';
 import { resolveScreen } from '../../../src/engine/index.ts';
 import { set } from '../../support/main-brand.ts';
 
@@ -8,7 +9,7 @@ const card = (status: object) => {
   const { before, after } = resolveScreen(
     set,
     { page: 'dashboard' },
-    { authenticated: true, applications },
+    withStandings(set, { authenticated: true, applications }, () => ({ conditions: [] })),
   );
   const item = [...before, ...after].find(({ id }) => id === 'applications')?.items?.[0];
   return [item?.badge, item?.link?.label, item?.link?.to];
@@ -16,10 +17,10 @@ const card = (status: object) => {
 const PATH = '/account/heloc/one';
 
 it.each([
-  [{ checklistStatus: 'OFFER_SELECTION' }, ['In progress', 'Continue', PATH]],
-  [{ checklistStatus: 'NOTE_SIGNING' }, ['In progress', 'Continue', PATH]],
-  [{ checklistStatus: 'RESCISSION' }, ['In progress', 'Continue', PATH]],
-  [{}, ['In progress', 'Continue', PATH]],
+  [{ checklistStatus: 'OFFER_SELECTION' }, ['Waiting for you', 'Continue', PATH]],
+  [{ checklistStatus: 'NOTE_SIGNING' }, ['Waiting for you', 'Continue', PATH]],
+  [{ checklistStatus: 'RESCISSION' }, ['With us', 'See where it stands', PATH]],
+  [{}, ['In progress', 'See where it stands', PATH]],
   [{ checklistStatus: 'DECLINED' }, ['Closed', 'See the decision', PATH]],
   [
     { checklistStatus: 'DECLINED_DTI', uwDecision: 'DECLINE' },

@@ -41,7 +41,7 @@ describe('an ownership that contradicts the public record', () => {
   });
 });
 
-it('the identity documents of the borrower complete no task of another signer', async () => {
+it('the identity documents and the phone number of the borrower complete no task of another signer', async () => {
   const ana = await createBorrower();
   await takeSteps(ana, [
     ...OFFER,
@@ -66,6 +66,7 @@ it('the identity documents of the borrower complete no task of another signer', 
       tasks: [
         { ...open, categoryEnum: 'GENERIC_DOCUMENT_REQUEST' },
         { ...open, categoryEnum: 'ID_VERIFICATION_FAILURE' },
+        { ...open, categoryEnum: 'MISSING_PHONE_NUMBER' },
       ],
     },
   });

@@ -1,11 +1,14 @@
 /** The notifications button of the top bar: outstanding tasks and stored notifications. A lazy chunk. */
 import { useState, type ReactElement } from 'react';
+import { standingIn, type Client } from '../../../client/index.ts';
+import { own } from '../../../domain/index.ts';
 import { text } from '../../../engine/index.ts';
 import NotificationMenu from '../../../ui/shell/header/Notifications.tsx';
 import { useAppState, useClient } from '../../app-context.ts';
-import { storedNotifications, taskOwnerAt } from './notification-calls.ts';
+import { timeZone } from '../../time-zone.ts';
+import { storedNotifications, taskReaderAt } from './notification-calls.ts';
 import { notificationEntries } from './notification-entries.ts';
-import { useTasks, useTaskContext } from './use-tasks.ts';
+import { useTasks, type AllTasks } from './use-tasks.ts';
 
 interface NotificationsProps {
   /** The path of the page. */
@@ -13,38 +16,39 @@ interface NotificationsProps {
   readonly isSignerArea: boolean;
 }
 
-/**
- * The tasks of the application at the path, or else of the last current one, and the stored
- * notifications of the person.
- */
+/** The tasks of each application of the person, and the stored notifications. */
 export default function Notifications({ path, isSignerArea }: NotificationsProps): ReactElement {
   const client = useClient();
-  const { set, loaded } = useAppState();
+  const { set } = useAppState();
   const [expanded, setExpanded] = useState(false);
-  const owner = taskOwnerAt(client, path, isSignerArea);
-  const { conditions, isError } = useTasks(client, owner, loaded['conditions']);
-  const context = useTaskContext(client, owner, conditions);
-  const { entries, unread, viewAll } = notificationEntries({
+  const reader = taskReaderAt(client, path, isSignerArea);
+  const tasks = useTasks(client, reader);
+  const { entries, unread, viewAll, more } = notificationEntries({
     set,
-    conditions,
+    lists: tasks.lists,
     stored: storedNotifications(client, path),
-    context,
+    context: reader.context,
+    timeZone: timeZone(),
     expanded,
+    onRefused: (message) => warnOnce(client, message),
   });
-  const copy = (name: string, count?: number) => text(set.copy[name], { count }, set.vocabulary);
-  const hasFailed = isError && conditions === undefined;
+  const copy = (name: string, more: object = {}) =>
+    text(set.copy[name], { ...more }, set.vocabulary);
+  const { state, what } = emptiness(client, tasks);
   return (
     <NotificationMenu
       key={path}
       entries={entries}
       unread={unread}
-      failed={hasFailed}
+      more={more.map(({ of, to }) => ({ label: [copy('allTasks'), of].join(' ').trim(), to }))}
+      {...(tasks.hasFailed && { onRetry: tasks.retry })}
       {...(viewAll && { onViewAll: () => setExpanded(true) })}
       words={{
         title: copy('notifications'),
-        unread: copy('notificationsUnread', unread),
+        unread: copy('notificationsUnread', { count: unread }),
         viewAll: copy('viewAll'),
-        none: copy(hasFailed ? 'notificationsFailed' : 'notificationsEmpty'),
+        none: copy(state, { what }),
+        retry: copy('notificationsRetry'),
         entryUnread: copy('notificationUnread'),
         copy: copy('accountCopy'),
         copied: copy('accountCopied'),
@@ -52,4 +56,32 @@ export default function Notifications({ path, isSignerArea }: NotificationsProps
       }}
     />
   );
+}
+
+/**
+ * What a list without entries says: that the tasks cannot be told, or are not known yet, or what the
+ * status of an application asks of the person; only then that there is nothing.
+ */
+function emptiness(
+  client: Client,
+  { lists, isKnown, hasFailed }: AllTasks,
+): { readonly state: string; readonly what?: string } {
+  if (hasFailed) return { state: 'notificationsFailed' };
+  if (!isKnown) return { state: 'notificationsLoading' };
+  const what = lists
+    .map(({ context }) => standingIn(client, own(context, 'application'), context))
+    .find((standing) => standing?.who === 'you')?.what;
+  return what === undefined
+    ? { state: 'notificationsEmpty' }
+    : { state: 'notificationsNext', what };
+}
+
+const warned = new WeakMap<Client, Set<string>>();
+
+/** Logs a message once in a visit; the list is built at each render. */
+function warnOnce(client: Client, message: string): void {
+  const before = warned.get(client) ?? new Set();
+  if (before.has(message)) return;
+  warned.set(client, before.add(message));
+  client.warn(message);
 }

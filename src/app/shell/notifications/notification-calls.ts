@@ -1,21 +1,24 @@
 /** Reads what the notifications list: the outstanding tasks (the lender's "conditions"), and the stored notifications. */
 import {
   applicationIn,
+  noteTasks,
   runInSession,
   savedApplication,
+  standingIn,
   type Client,
 } from '../../../client/index.ts';
-import { isAdditionalSigner, own, ownList, ownText } from '../../../domain/index.ts';
+import { isAdditionalSigner, own, ownText } from '../../../domain/index.ts';
 import { evaluate, requestFor, type Context } from '../../../engine/index.ts';
 import { bodyOrThrow } from '../../../services/call-error.ts';
 import { shellContextOf } from '../shell-context.ts';
 
-/** The person and the application whose tasks are loaded. */
+/** The person and one application whose tasks are loaded. */
 export interface TaskOwner {
-  /** The application. Absent: no tasks are loaded. */
-  readonly uuid?: string;
+  readonly uuid: string;
   /** Whether the person is an additional signer. */
   readonly isSigner: boolean;
+  /** Whether the lender lists the application as this person's. */
+  readonly isListed: boolean;
   readonly context: Context;
   /**
    * Whether the account of the application is not loaded, and the page does not load it. The texts
@@ -24,47 +27,64 @@ export interface TaskOwner {
   readonly isAccountUnknown: boolean;
 }
 
-/** The request cannot be built; retrying will not help. */
+/** The request cannot be built, or its response is no list; retrying will not help. */
 export class TasksRefused extends Error {
   override readonly name = 'TasksRefused';
 }
 
-/**
- * The application whose tasks are listed at a path: the path's own, or else the loaded or saved
- * one. An additional signer has none while the flag of their tasks is off.
- */
-export function taskOwnerAt(client: Client, path: string, isSignerArea: boolean): TaskOwner {
-  const { set } = client.get();
-  const shellContext = shellContextOf(client, path);
-  const loaded = own(shellContext, 'application');
-  const isSigner = isSignerArea || isAdditionalSigner(shellContext);
-  const uuid =
-    applicationIn(path) ??
-    (ownText(loaded, 'uuid') || (isSigner ? undefined : savedApplication(client.deviceStorage)));
-  const application = loaded ?? listedApplication(shellContext, uuid);
-  const context = {
-    ...shellContext,
-    application: { ...(application as object | undefined), uuid },
-    ...(isSigner && set.layout.others?.context),
-  };
-  const isAccountUnknown =
-    !isSigner &&
-    loaded === undefined &&
-    applicationIn(path) === undefined &&
-    own(application, 'disburseAccount') === undefined;
-  const isSwitchedOff =
-    isSigner && own(own(shellContext, 'flags'), set.conditions.otherFlag) !== true;
-  const owner = { isSigner, context, isAccountUnknown };
-  return isSwitchedOff || uuid === undefined || set.layout.tasks === undefined
-    ? owner
-    : { ...owner, uuid };
+/** The person at a path, and whether tasks are listed for them. */
+export interface TaskReader {
+  readonly path: string;
+  readonly context: Context;
+  readonly isSigner: boolean;
+  /** False without a definition, and for an additional signer while the flag of their tasks is off. */
+  readonly hasTasks: boolean;
 }
 
-/** The application of the list that a page has loaded; undefined when it is not in one. */
-function listedApplication(context: Context, uuid: string | undefined): unknown {
-  return ownList(context, 'applications').find(
-    (one) => uuid !== undefined && ownText(one, 'uuid') === uuid,
-  );
+export function taskReaderAt(client: Client, path: string, isSignerArea: boolean): TaskReader {
+  const { set } = client.get();
+  const shellContext = shellContextOf(client, path);
+  const isSigner = isSignerArea || isAdditionalSigner(shellContext);
+  const context = { ...shellContext, ...(isSigner && set.layout.others?.context) };
+  const isSwitchedOff = isSigner && own(own(context, 'flags'), set.conditions.otherFlag) !== true;
+  return { path, context, isSigner, hasTasks: set.layout.tasks !== undefined && !isSwitchedOff };
+}
+
+/**
+ * The applications whose tasks are listed: that of the page, and each listed one that is not closed.
+ * Without a list, the one that this browser showed last. `listed` is the lender's list; undefined
+ * until it is known.
+ */
+export function taskOwners(
+  client: Client,
+  { path, context, isSigner, hasTasks }: TaskReader,
+  listed: readonly unknown[] | undefined,
+): readonly TaskOwner[] {
+  if (!hasTasks) return [];
+  const loaded = own(context, 'application');
+  const inHand = applicationIn(path) ?? ownText(loaded, 'uuid');
+  const last = isSigner || listed ? '' : (savedApplication(client.deviceStorage) ?? '');
+  const byId = new Map<string, unknown>();
+  for (const one of isSigner ? [] : (listed ?? [])) {
+    const uuid = ownText(one, 'uuid');
+    if (uuid !== '') byId.set(uuid.toLowerCase(), one);
+  }
+  const first = inHand || last;
+  if (first !== '' && !byId.has(first.toLowerCase()))
+    byId.set(first.toLowerCase(), { uuid: first });
+  return [...byId.values()].flatMap((one) => {
+    const uuid = ownText(one, 'uuid');
+    const isLoaded = ownText(loaded, 'uuid').toLowerCase() === uuid.toLowerCase();
+    const application = isLoaded ? { ...(loaded as object), uuid } : one;
+    if (standingIn(client, application, context)?.stage === null) return [];
+    const isAccountUnknown =
+      !isSigner &&
+      !isLoaded &&
+      applicationIn(path)?.toLowerCase() !== uuid.toLowerCase() &&
+      own(application, 'disburseAccount') === undefined;
+    const isListed = isSigner || listed?.includes(one) === true;
+    return [{ uuid, isSigner, isListed, context: { ...context, application }, isAccountUnknown }];
+  });
 }
 
 /**
@@ -77,23 +97,49 @@ export function storedNotifications(client: Client, path: string): unknown {
 }
 
 /**
- * The tasks as the lender lists them; null for someone else's application, and after the sign-in
- * has expired. Throws TasksRefused when the request cannot be built, and a CallError when it fails.
+ * Loads the tasks of an application, and stores them where the pages read them. Returns false when
+ * the application is not this person's, so that there is nothing to poll. Throws TasksRefused when
+ * the request cannot be built or its response is no list, and a CallError when it fails.
  */
 export async function loadTasks(
   client: Client,
-  { isSigner, context }: TaskOwner,
-  signal?: AbortSignal,
-): Promise<readonly unknown[] | null> {
-  const { set } = client.get();
-  const { operation = '', othersOperation = '' } = set.layout.tasks ?? {};
-  const request = requestFor(set, isSigner ? othersOperation : operation, context);
+  { uuid, isSigner, isListed, context }: TaskOwner,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { operation = '', othersOperation = '' } = client.get().set.layout.tasks ?? {};
+  const list = await listOf(client, isSigner ? othersOperation : operation, context, signal);
+  if (list === undefined && isListed) throw new TasksRefused('The lender does not know its tasks.');
+  // A response after the sign-out belongs to nobody.
+  if (client.session.isSignedIn() && !signal.aborted)
+    noteTasks(client, uuid, { conditions: list ?? [] });
+  return list !== undefined;
+}
+
+/** The applications of the person, as the lender lists them. Throws as `loadTasks`. */
+export async function loadApplications(
+  client: Client,
+  context: Context,
+  signal: AbortSignal,
+): Promise<readonly unknown[]> {
+  const operation = client.get().set.layout.tasks?.applications ?? '';
+  return (await listOf(client, operation, context, signal)) ?? [];
+}
+
+/** The list that an operation answers; undefined for 404, and after the sign-in has expired. */
+async function listOf(
+  client: Client,
+  operation: string,
+  context: Context,
+  signal: AbortSignal,
+): Promise<readonly unknown[] | undefined> {
+  const request = requestFor(client.get().set, operation, context);
   if ('refused' in request) throw new TasksRefused(request.refused);
-  const result = await runInSession(client, request, { ...(signal && { signal }) });
+  const result = await runInSession(client, request, { signal });
   // After the sign-out, the route guard goes to the login.
-  if (result.outcome === 'unauthenticated' || result.response.status === 404) return null;
+  if (result.outcome === 'unauthenticated' || result.response.status === 404) return undefined;
   const body = bodyOrThrow(request, result);
-  return Array.isArray(body) ? body : [];
+  if (!Array.isArray(body)) throw new TasksRefused(`${operation} answered no list.`);
+  return body;
 }
 
 /** The operation that reads the application of tasks; undefined without one. */

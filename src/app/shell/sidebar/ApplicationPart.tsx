@@ -3,6 +3,7 @@
  * needs.
  */
 import type { ReactElement } from 'react';
+import { standingIn } from '../../../client/index.ts';
 import { own, ownText } from '../../../domain/index.ts';
 import { text } from '../../../engine/index.ts';
 import SidebarPanel from '../../../ui/shell/Sidebar.tsx';
@@ -42,7 +43,9 @@ function Sidebar({ path, owner }: OwnerProps): ReactElement | null {
   const client = useClient();
   const { set } = useAppState();
   const context = shellContextOf(client, path);
-  const input = { set, owner, path, context };
+  const standing =
+    owner === 'borrower' ? standingIn(client, own(context, 'application'), context) : undefined;
+  const input = { set, owner, path, context, standing };
   const content = sidebarContentOf({ ...input, least: furthestStep(client, input) });
   // Keyed by the path: each page opens with the bar closed.
   return content === undefined ? null : <SidebarPanel key={path} content={content} />;

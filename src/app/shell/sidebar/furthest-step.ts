@@ -4,7 +4,7 @@
 import { applicationIn, type Client } from '../../../client/index.ts';
 import { currentStep, type ProgressInput } from './sidebar-progress.ts';
 
-type StepInput = Pick<ProgressInput, 'set' | 'owner' | 'path' | 'context'>;
+type StepInput = Omit<ProgressInput, 'least'>;
 
 /**
  * Returns the furthest step that this tab has shown of the path's application, and stores it.
@@ -15,7 +15,10 @@ export function furthestStep(client: Client, input: StepInput): number {
   if (uuid === undefined || input.owner !== 'borrower') return 0;
   const key = `progress:${uuid.toLowerCase()}`;
   const kept = Number(client.tabStorage.readText(key) ?? 0) || 0;
-  const furthest = Math.max(kept, currentStep(input));
+  const current = currentStep(input);
+  // A complete application that gets a task again is no longer complete, so that is not stored.
+  if (!Number.isFinite(current)) return current;
+  const furthest = Math.max(kept, current);
   if (furthest > kept) client.tabStorage.writeText(key, String(furthest));
   return furthest;
 }

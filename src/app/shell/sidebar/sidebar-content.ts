@@ -10,10 +10,10 @@ import { hasEnded, progressSteps, type ProgressInput } from './sidebar-progress.
  * the progress of the route is known.
  */
 export function sidebarContentOf(input: ProgressInput): SidebarContent | undefined {
-  const { set, owner, path, context } = input;
+  const { set, owner, context } = input;
   const copy: Copy = (name, more: Context = {}) =>
     text(set.copy[name], { ...context, ...more }, set.vocabulary);
-  const steps = hasEnded(set, path) ? [] : progressSteps(input, copy('progressEnd'));
+  const steps = hasEnded(input) ? [] : progressSteps(input, copy('progressEnd'));
   const facts = { set, context, copy };
   const cards = [
     { id: 'offer', title: copy('offerDetails'), facts: offerFacts(facts) },
@@ -28,7 +28,7 @@ export function sidebarContentOf(input: ProgressInput): SidebarContent | undefin
     at: barLabel(steps, cards, copy),
     // An additional signer gets no money, and the last step needs no encouragement.
     encouragement:
-      owner === 'borrower' && steps.at(-1)?.state !== 'current'
+      owner === 'borrower' && steps.at(-1)?.state === 'ahead'
         ? copy('encouragement') || undefined
         : undefined,
   });

@@ -1,9 +1,10 @@
 /** The progress steps of the sidebar. Pure. */
-import { own, ownText } from '../../../domain/index.ts';
+import { own, ownText, type Standing } from '../../../domain/index.ts';
 import {
   applicationProgress,
+  applicationStep,
+  progressLength,
   progressStageAt,
-  reachedSteps,
   type CompiledSet,
   type Context,
 } from '../../../engine/index.ts';
@@ -18,6 +19,8 @@ export interface ProgressInput {
   readonly context: Context;
   /** The furthest step that was shown before; 0 by default. */
   readonly least?: number;
+  /** Where the application stands; undefined until it is loaded. */
+  readonly standing?: Standing | undefined;
 }
 
 type Steps = SidebarContent['steps'];
@@ -40,7 +43,8 @@ export function progressSteps(input: ProgressInput, end: string): Steps {
 }
 
 /** Whether the page shows neither progress nor encouragement, because the application has ended. */
-export function hasEnded(set: CompiledSet, path: string): boolean {
+export function hasEnded({ set, path, standing }: ProgressInput): boolean {
+  if (standing?.stage === null) return true;
   return set.layout.sidebar.withoutProgress.some((segment) => path.includes(`/${segment}/`));
 }
 
@@ -57,14 +61,17 @@ function stateOf(step: number, current: number): Steps[number]['state'] {
 }
 
 /**
- * The furthest step of the current page and of the application; infinite once an additional signer
- * has signed.
+ * The furthest step of the current page and of the application; infinite once the application is
+ * complete, and once an additional signer has signed.
  */
-export function currentStep({ set, owner, path, context }: ProgressInput): number {
+export function currentStep({ set, owner, path, context, standing }: ProgressInput): number {
   if (isSignerDone(set, context)) return Infinity;
   const stage = owner === 'signer' ? signerStageAt(set, path) : progressStageAt(set, path, context);
   const here = applicationProgress(set, stage, context)?.step ?? 0;
-  return owner === 'signer' ? here : Math.max(here, ...reachedSteps(set, context));
+  if (owner === 'signer') return here;
+  const stood = standing?.stage;
+  if (typeof stood === 'number' && stood > progressLength(set)) return Infinity;
+  return Math.max(here, applicationStep(set, context));
 }
 
 function signerStageAt(set: CompiledSet, path: string): string {

@@ -72,7 +72,7 @@ export async function changePhone(lender: Lender, uuid: string, number: string):
 
 /**
  * Copies the phone number to the applications of a person, and completes their MISSING_PHONE_NUMBER
- * tasks.
+ * tasks, also in the application that they are invited to sign.
  */
 async function updateApplicationPhones(lender: Lender, sub: string, phone: string): Promise<void> {
   await lender.store.transaction(async (documents) => {
@@ -80,12 +80,20 @@ async function updateApplicationPhones(lender: Lender, sub: string, phone: strin
       const known = withValues(row.body, {
         applicant: { ...partOf(row.body, 'applicant'), phone },
       });
-      await documents.put({
-        ...row,
-        body: withoutTasks(known, (task) => task.categoryEnum === 'MISSING_PHONE_NUMBER'),
-      });
+      await documents.put({ ...row, body: withoutPhoneTask(known, undefined) });
     }
+    const invited = await documents.get('signerOf', sub);
+    const row = invited && (await documents.get('application', String(invited.body.application)));
+    if (row) await documents.put({ ...row, body: withoutPhoneTask(row.body, sub) });
   });
+}
+
+/** Completes the task of one person: the signer with this identity, or else the borrower. */
+function withoutPhoneTask(application: Body, signer: string | undefined): Body {
+  return withoutTasks(
+    application,
+    (task) => task.categoryEnum === 'MISSING_PHONE_NUMBER' && task.signer === signer,
+  );
 }
 
 /**

@@ -3,8 +3,10 @@ import { Popover } from '@mantine/core';
 import { BrandProvider } from '../../brand/BrandProvider.tsx';
 import { PathIcon } from '../../icons.tsx';
 import '../../styles/sidebar.css';
+import { Anchor } from '../../link.ts';
 import {
   NotificationRow,
+  type NotificationAction,
   type NotificationEntry,
   type NotificationRowWords,
 } from './NotificationRow.tsx';
@@ -13,12 +15,14 @@ export type { NotificationEntry } from './NotificationRow.tsx';
 
 export interface NotificationsProps {
   readonly entries: readonly NotificationEntry[];
-  /** The number of unread notifications, including those that are not in `entries`. */
+  /** The number of unread notifications, with those that `onViewAll` would show. */
   readonly unread: number;
   /** Shows all notifications; undefined when `entries` holds all of them. */
   readonly onViewAll?: (() => void) | undefined;
-  /** Whether entries may be missing because they could not be loaded. */
-  readonly failed?: boolean;
+  /** Links to what no list of notifications shows. */
+  readonly more?: readonly NotificationAction[];
+  /** Loads what could not be loaded; undefined when nothing is missing. */
+  readonly onRetry?: (() => void) | undefined;
   readonly words: NotificationRowWords & {
     readonly title: string;
     /** `2 unread`, which the button's label adds to the title. */
@@ -26,6 +30,7 @@ export interface NotificationsProps {
     readonly viewAll: string;
     /** Shown without entries, and when some could not be loaded. */
     readonly none: string;
+    readonly retry: string;
   };
 }
 
@@ -51,7 +56,7 @@ interface NotificationListProps extends NotificationsProps {
 }
 
 function NotificationList(props: NotificationListProps): ReactElement {
-  const { entries, failed = false, onViewAll, words, onClose } = props;
+  const { entries, more = [], onRetry, onViewAll, words, onClose } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const viewAll = () => {
     onViewAll?.();
@@ -63,7 +68,12 @@ function NotificationList(props: NotificationListProps): ReactElement {
       <h2 className="notifications-title" ref={heading} tabIndex={-1} data-autofocus>
         {words.title}
       </h2>
-      {failed || entries.length === 0 ? <p className="notifications-none">{words.none}</p> : null}
+      {onRetry || entries.length === 0 ? <p className="notifications-none">{words.none}</p> : null}
+      {onRetry === undefined ? null : (
+        <button type="button" className="button button--secondary" onClick={onRetry}>
+          {words.retry}
+        </button>
+      )}
       {entries.length === 0 ? null : (
         <ul className="notification-list">
           {entries.map((entry) => (
@@ -76,6 +86,11 @@ function NotificationList(props: NotificationListProps): ReactElement {
           {words.viewAll}
         </button>
       )}
+      {more.map(({ label, to }) => (
+        <Anchor key={to} to={to} className="notification-action" onClick={onClose}>
+          {label}
+        </Anchor>
+      ))}
     </>
   );
 }

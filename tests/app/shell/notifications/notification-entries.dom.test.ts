@@ -15,9 +15,10 @@ describe('tasks as notifications', () => {
       set,
       expanded,
       stored: undefined,
-      conditions: Array.from({ length: count }, (_, index) => task(index)),
-      context: { authenticated: true, now: '2026-05-04T10:00:00Z', application: { uuid } },
+      lists: [{ conditions: Array.from({ length: count }, (_, index) => task(index)), context }],
+      context,
     });
+  const context = { authenticated: true, now: '2026-05-04T10:00:00Z', application: { uuid } };
 
   test.each([
     [0, 0, false],
@@ -25,7 +26,34 @@ describe('tasks as notifications', () => {
     [4, 3, true],
     [12, 3, true],
   ])('of %i, %i are shown and View All is offered: %s', (count, shown, viewAll) => {
-    expect(list(count)).toMatchObject({ unread: count, viewAll, entries: { length: shown } });
+    expect(list(count)).toMatchObject({
+      unread: Math.min(count, 8),
+      viewAll,
+      entries: { length: shown },
+    });
+  });
+  test('the count is that of the whole list, and a link leads to the tasks beyond it', () => {
+    expect(list(8).more).toEqual([]);
+    expect(list(9)).toMatchObject({
+      unread: list(9, true).entries.length,
+      more: [{ of: '', to: `/account/heloc/${uuid}/conditions` }],
+    });
+  });
+  test('of two applications are listed by age, each with the number of its application', () => {
+    const of = (id: string, loanNumber: string, index: number) => ({
+      conditions: [task(index)],
+      context: { ...context, application: { uuid: id, loanNumber } },
+    });
+    const { entries, more } = notificationEntries({
+      set,
+      lists: [of('one', 'SD1', 2), of('two', 'SD2', 1)],
+      stored: undefined,
+      expanded: false,
+      context,
+    });
+    expect(entries.map(({ title }) => title)).toEqual(['Trust, SD2', 'Trust, SD1']);
+    expect(entries[0]?.actions[0]?.to).toMatch(/^\/account\/heloc\/two\//);
+    expect(more).toEqual([]);
   });
   test('View All shows eight at most, and is then removed', () =>
     expect(list(12, true)).toMatchObject({ viewAll: false, entries: { length: 8 } }));
@@ -48,12 +76,12 @@ describe('tasks as notifications', () => {
     expect(
       notificationEntries({
         set,
-        conditions: value,
+        lists: [{ conditions: value, context }],
         stored: value,
         expanded: false,
         context: { authenticated: true },
       }),
-    ).toEqual({ entries: [], unread: 0, viewAll: false });
+    ).toEqual({ entries: [], unread: 0, viewAll: false, more: [] });
   });
 });
 
@@ -71,19 +99,23 @@ describe('stored notifications', () => {
     walletAddress: 'tp1q7w9z3f4k8n2m5x6c',
   };
   const task = { uuid: 'c-1', categoryEnum: 'MISSING_PHONE_NUMBER' };
+  const context = { authenticated: true, now: '2026-05-04T10:00:00Z', application: { uuid } };
+  const refused: string[] = [];
   const list = (stored: readonly unknown[], conditions: readonly unknown[] = []) =>
     notificationEntries({
       set,
-      conditions,
+      lists: [{ conditions, context }],
       stored,
       expanded: true,
-      context: { authenticated: true, now: '2026-05-04T10:00:00Z', application: { uuid } },
+      context,
+      onRefused: (message) => void refused.push(message),
     });
 
   test('have their text, age, links and short wallet address', () => {
     expect(list([notification])).toEqual({
       unread: 1,
       viewAll: false,
+      more: [],
       entries: [
         {
           uuid: 'n-1',
@@ -134,6 +166,10 @@ describe('stored notifications', () => {
   });
   test.each([
     ['another site', 'https://other.example/dashboard'],
+    ['a host that no definition names', 'https://www.hearthline.example.other.example/'],
+    ['the lender by another port', 'https://www.hearthline.example:8443/'],
+    ['the lender with a user name', 'https://other.example@www.hearthline.example/'],
+    ['the lender without encryption', 'http://www.hearthline.example/'],
     ['another site without a protocol', '//other.example'],
     ['another site behind a backslash', '/\\other.example'],
     ['a script', 'javascript:alert(1)'],
@@ -142,6 +178,32 @@ describe('stored notifications', () => {
     ['no path', undefined],
   ])('have no link to %s', (_, redirectPath) => {
     const ctas = [{ title: 'Open', redirectPath }, null, { redirectPath: '/contact' }];
+    refused.length = 0;
     expect(list([{ ...notification, ctas }]).entries[0]?.actions).toEqual([]);
+    expect(refused[0]).toContain('Failed to link the notification "A wallet may use your account"');
+  });
+  test.each([
+    [`/${uuid}/product/select`, `/account/heloc/${uuid}/product/select`],
+    ['/Help?a=1', '/Help?a=1'],
+    ['/2026/news', '/2026/news'],
+    ['https://www.hearthline.example/news', 'https://www.hearthline.example/news'],
+  ])('link to %s', (redirectPath, to) => {
+    const ctas = [{ title: 'Open', redirectPath }];
+    refused.length = 0;
+    expect(list([{ ...notification, ctas }]).entries[0]?.actions).toEqual([{ label: 'Open', to }]);
+    expect(refused).toEqual([]);
+  });
+  test('older than four weeks have the month and day of the reader’s zone', () => {
+    const old = { ...notification, created: '2026-03-01T05:30:00Z' };
+    const agoIn = (timeZone: string) =>
+      notificationEntries({
+        set,
+        lists: [],
+        stored: [old],
+        expanded: false,
+        context,
+        timeZone,
+      }).entries[0]?.ago;
+    expect([agoIn('America/Los_Angeles'), agoIn('Europe/Berlin')]).toEqual(['Feb 28', 'Mar 1']);
   });
 });

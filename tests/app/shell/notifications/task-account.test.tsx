@@ -30,6 +30,7 @@ describe('a task about the connected account', () => {
   test('names it at /dashboard, from the list of applications', async () => {
     const other = { uuid: 'other', disburseAccount: { mask: '9999' } };
     lender.respond('/application/heloc', 200, [other, { uuid, disburseAccount }]);
+    lender.respond('/applications/other/conditions', 200, []);
     lender.respond(`/application/heloc/${uuid}`, 503);
     await expectEntry('/dashboard', /account ending in 4321\./);
   });

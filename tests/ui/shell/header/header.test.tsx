@@ -18,6 +18,7 @@ describe('the notifications', () => {
     unread: '12 unread',
     viewAll: 'View All',
     none: 'Nothing to do.',
+    retry: 'Try again',
     entryUnread: 'Unread',
     copy: 'Copy address',
     copied: 'Copied!',
@@ -79,10 +80,13 @@ describe('the notifications', () => {
     expect((await screen.findByRole('status')).textContent).toBe('Copied!');
   });
   test('say that some could not be loaded, beside those that are', async () => {
-    bell({ entries: [entry], failed: true });
+    const onRetry = vi.fn<() => void>();
+    bell({ entries: [entry], onRetry });
     await user.click(screen.getByRole('button'));
     expect(screen.getByRole('dialog').textContent).toContain('Nothing to do.');
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledOnce();
   });
 });
 

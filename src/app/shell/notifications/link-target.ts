@@ -1,0 +1,35 @@
+/** Decides to which address a notification of the lender may link. Pure. */
+import { isUuid } from '../../../domain/index.ts';
+import { isUnder, parseAddress, text, type CompiledSet } from '../../../engine/index.ts';
+
+/**
+ * The address of a link in a stored notification: a path of the app, whatever its first character,
+ * or an https address on a host that the definitions name. Undefined for anything else: another
+ * site, and a path that logs in or out or calls the lender.
+ */
+export function linkTarget(set: CompiledSet, value: unknown): string | undefined {
+  if (typeof value !== 'string' || /[\s\p{Cc}\\]/u.test(value)) return undefined;
+  if (/^\/(?!\/)/.test(value)) {
+    const { path, search } = parseAddress(value);
+    const { notAfterLogin = [] } = set.routing.publicPaths;
+    if (notAfterLogin.some((prefix) => isUnder(prefix, path))) return undefined;
+    return (isUuid(path.split('/')[1]) ? baseOf(set) : '') + path + search;
+  }
+  if (!URL.canParse(value)) return undefined;
+  const { protocol, host, username, password, href } = new URL(value);
+  const isNamed = hostsOf(set).includes(host);
+  return protocol === 'https:' && isNamed && username + password === '' ? href : undefined;
+}
+
+/** What precedes the id of an application in its address: lenders may leave it out. */
+function baseOf({ routing }: CompiledSet): string {
+  return routing.statusRoutes.base.replace(/\/\{uuid\}$/, '');
+}
+
+/** The hosts of `notifications.hosts`: host names, or addresses that the organisation names. */
+function hostsOf({ layout, org, vocabulary }: CompiledSet): readonly string[] {
+  return (layout.notifications?.hosts ?? []).map((source) => {
+    const host = text(source, { org }, vocabulary);
+    return URL.canParse(host) ? new URL(host).host : host;
+  });
+}

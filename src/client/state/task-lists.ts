@@ -1,0 +1,42 @@
+/** Keeps the open tasks of each application, as far as a page or a poll has asked the lender. */
+import { own, ownText, type KnownTasks } from '../../domain/index.ts';
+import type { CallDef, Context } from '../../engine/index.ts';
+import type { Client } from '../client.ts';
+
+/** The key of `loaded` that holds what is known of the tasks, by the id of the application. */
+const KEY = 'taskLists';
+
+/** What is known of the tasks of an application. */
+export const knownTasksOf = (client: Client, uuid: string): KnownTasks =>
+  own(own(client.get().loaded, KEY), uuid.toLowerCase()) ?? {};
+
+/** Stores what is known of the tasks of an application. A failure does not replace a list. */
+export function noteTasks(client: Client, uuid: string, known: KnownTasks): void {
+  client.addLoaded(withTasks(client, uuid, known));
+}
+
+function withTasks(client: Client, uuid: string, known: KnownTasks): Record<string, unknown> {
+  const before = knownTasksOf(client, uuid);
+  if (known.failed && (before.failed || before.conditions !== undefined)) return {};
+  const lists = own(client.get().loaded, KEY) as object | undefined;
+  return { [KEY]: { ...lists, [uuid.toLowerCase()]: known } };
+}
+
+/**
+ * The tasks that the calls of a page have loaded, as keys of `loaded`. What is no list counts as a
+ * failure, and so does the list that was there before the calls.
+ */
+export function loadedTasks(
+  client: Client,
+  calls: readonly CallDef[],
+  context: Context,
+): Record<string, unknown> {
+  const { set, loaded } = client.get();
+  const { operation, othersOperation } = set.layout.tasks ?? {};
+  const call = calls.find(({ run }) => run === operation || run === othersOperation);
+  const uuid = ownText(own(context, 'application'), 'uuid');
+  if (call?.as === undefined || uuid === '') return {};
+  const conditions = own(context, call.as);
+  const isLoaded = Array.isArray(conditions) && conditions !== own(loaded, call.as);
+  return withTasks(client, uuid, isLoaded ? { conditions } : { failed: true });
+}
