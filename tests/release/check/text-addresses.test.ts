@@ -136,7 +136,6 @@ test.each([
   'journeys/register-v2/steps/phone-and-email#/submit/done/0/transition/to',
   'journeys/application/bank/autopay-manual#/submit/done/0/transition/to',
   'journeys/shared/lists/state-time-zones#/options/0/label',
-  'journeys/shared/lists/state-time-zones#/options/0/label',
   'journeys/application/signing/sign#/blocks/1/facts/2/text',
   'journeys/application/conditions/index#/blocks/0/item/title',
   'journeys/operations/login#/path',
