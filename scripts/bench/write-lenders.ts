@@ -28,9 +28,14 @@ function writeLender(target: string, lender: number): void {
     code: codeOf(lender),
     prefixes: [prefixOf(lender), `www-${prefixOf(lender)}`],
     brand: { radius: { button: `${lender % 24}px` } },
-    companyInfo: { name: `Partner ${number}`, nmls: `990${number}` },
+    companyInfo: {
+      name: `Partner ${number}`,
+      legalName: `Partner ${number}, Inc.`,
+      nmls: `990${number}`,
+    },
     pricing: [{ originationFeeMax: 0.0499, valuationFee: 100 + (lender % 90) }],
   });
+  cpSync(join(target, 'org-themes/_default/logo.svg'), join(folder, 'logo.svg'));
   writeJson(join(folder, 'copy.json'), {
     $schema: '../../schemas/definition/copy.schema.json',
     'journeys/register-v2/steps/index#/title': `Where is the home for Partner ${number}?`,

@@ -59,7 +59,6 @@ function addLender(command: Command, root: Project['root'], finish: Finish): voi
     .option('--hide <fields>', 'optional fields that it does not ask for', list)
     .option('--text <address=text>', 'a text of its own (repeatable)', pair)
     .action(async (id: string, given: Partial<LenderOptions>) => {
-      const options = await answered(given, { name: 'Name', nmls: 'NMLS id' });
       const { newLender } = await import('../new/lender.ts');
       const { compileTree } = await import('../../src/release/index.ts');
       const set = compileTree(root, ['_default']).sets.get('_default');
@@ -67,7 +66,10 @@ function addLender(command: Command, root: Project['root'], finish: Finish): voi
         throw new Error(
           'Failed to make it: the definitions have errors. Please run npm run journey -- check.',
         );
-      finish(await write(root, newLender(set, id, { ...given, ...options })));
+      const { nmls } = (set.org['companyInfo'] ?? {}) as { readonly nmls?: string };
+      const { name } = await answered(given, { name: 'Name' });
+      const licence = nmls === undefined ? {} : await answered(given, { nmls: 'NMLS id' });
+      finish(await write(root, newLender(set, id, { ...given, name, ...licence })));
     });
 }
 

@@ -5,7 +5,8 @@ import { assertName, jsonText, refused, type Plan } from './plan.ts';
 export interface LenderOptions {
   readonly name: string;
   readonly legalName?: string;
-  readonly nmls: string;
+  /** Needed where the base has one. */
+  readonly nmls?: string;
   readonly phone?: string;
   readonly email?: string;
   readonly homepage?: string;
@@ -49,7 +50,7 @@ export function newLender(set: CompiledSet, id: string, options: LenderOptions):
       ...(homepage !== undefined && { homepage }),
       ...(email !== undefined && { supportEmail: email }),
       ...(phone !== undefined && { supportPhone: phone }),
-      nmls,
+      ...(nmls !== undefined && { nmls }),
     },
     ...(overrides.length > 0 && { overrides }),
   };
@@ -60,6 +61,7 @@ export function newLender(set: CompiledSet, id: string, options: LenderOptions):
         $schema: '../../schemas/definition/copy.schema.json',
         ...text,
       }),
+      [`${folder}/logo.svg`]: wordmark(name, primary),
     },
     next: nextOf(id, options),
   };
@@ -72,12 +74,18 @@ const nextOf = (id: string, { phone, homepage, primary }: LenderOptions): readon
       ]
     : []),
   `Have legal.creditRegulator, legal.disclosures and pricing checked by the lender: they are those of _default.`,
-  ...(primary === undefined
-    ? [`Set brand.colors, and put a logo.svg into org-themes/${id}/.`]
-    : []),
+  `Put its logo into org-themes/${id}/logo.svg: until then that is its name in plain letters.`,
+  ...(primary === undefined ? [`Set brand.colors in org-themes/${id}/theme.json.`] : []),
   'Find the address of a text: npm run journey -- copy <words>.',
   `Put it live: npm run journey -- publish, and open http://${id}.localhost:4173/register-v2.`,
 ];
+
+/** A logo that is the name in letters, so that no lender begins with another's. */
+function wordmark(name: string, color = '#1f2a37'): string {
+  const text = name.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const width = 16 * name.length + 16;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 40"><text x="8" y="28" font-family="sans-serif" font-size="24" font-weight="700" fill="${color}">${text}</text></svg>\n`;
+}
 
 /** The change of a field in each step that asks for it. Throws when no step does. */
 function changes(

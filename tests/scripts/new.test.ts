@@ -7,6 +7,7 @@ import { runJourney } from '../../scripts/journey/program.ts';
 import { resolveScreen, type Context } from '../../src/engine/index.ts';
 import { isFullRun } from '../support/full-run.ts';
 import { compileTree } from '../../src/release/index.ts';
+import { page, THEME, writeSmallTree } from '../release/support/small-tree.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'journey-new-'));
 beforeAll(() => {
@@ -17,12 +18,13 @@ afterEach(() => vi.restoreAllMocks());
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 /** Runs `journey new`. Resolves with its exit code and what it printed. */
-async function make(...args: readonly string[]) {
+const make = (...args: readonly string[]) => makeIn(root, ...args);
+async function makeIn(folder: string, ...args: readonly string[]) {
   const [printed, errors] = [new Array<string>(), new Array<string>()];
   vi.spyOn(console, 'log').mockImplementation((text: string) => void printed.push(text));
   vi.spyOn(console, 'error').mockImplementation((text: string) => void errors.push(text));
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  const code = await runJourney(['new', ...args], { root, dataDir: join(root, 'data') });
+  const code = await runJourney(['new', ...args], { root: folder, dataDir: join(folder, 'data') });
   return { code, printed: printed.join('\n'), errors: ownFindings(errors) };
 }
 
@@ -60,6 +62,16 @@ describe('new lender', () => {
         'We lend in Texas and Oklahoma only.',
       );
     }
+  });
+
+  it('asks for no NMLS id where the base has none', async () => {
+    const library = mkdtempSync(join(tmpdir(), 'journey-new-library-'));
+    writeSmallTree(library, { ...page({}), [THEME]: { code: 'BASE', companyInfo: {} } });
+    const { code, errors } = await makeIn(library, 'lender', 'oak', '--name', 'Oak & Elm');
+    const logo = readFileSync(join(library, 'org-themes/oak/logo.svg'), 'utf8');
+    rmSync(library, { recursive: true, force: true });
+    expect([code, errors.filter((line) => line.includes('error'))]).toEqual([0, []]);
+    expect(logo).toContain('>Oak &amp; Elm</text>');
   });
 
   it('refuses to overwrite it, and changes nothing', async () => {

@@ -91,6 +91,8 @@ export const RELEASE_DIAGNOSTICS = {
   'emptied-text': 'A lender empties a text, a disclosure or a policy.',
   'unknown-lender': 'A scenario or walk names a lender that has no theme.',
   'missing-licence': 'A lender has no NMLS id of its own.',
+  'missing-company': 'A lender has no name or legal name of its own.',
+  'missing-logo': 'A lender has no logo of its own.',
   'missing-notice': 'Income that need not be revealed is offered without the notice that says so.',
   'no-themes': 'There is no theme to make a release of.',
 } as const;

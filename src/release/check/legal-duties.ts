@@ -1,11 +1,11 @@
 /**
- * Checks the legal duties of every lender, regardless of its theme: its own NMLS id, and the notice
- * about protected income.
+ * Checks the legal duties of every lender, regardless of its theme: its own NMLS id, company
+ * and logo, and the notice about protected income.
  */
 import { isProtectedIncome, hasProtectedIncomeNotice } from '../../domain/index.ts';
 import { leavesOf, type CompiledScreen, type CompiledSet } from '../../engine/index.ts';
 import { themesOf, type SourceTree } from '../read/read-tree.ts';
-import { mergeThemes } from '../theme/merge.ts';
+import { picturesOf } from '../theme/pictures.ts';
 import type { ThemeDefinition } from '../theme/theme-definition.ts';
 import { errorAt, type ReleaseDiagnostic } from './diagnostic.ts';
 
@@ -17,34 +17,61 @@ export function checkLegalDuties(
   tree: SourceTree,
   sets: ReadonlyMap<string, CompiledSet>,
 ): ReleaseDiagnostic[] {
-  return [...checkLicences(tree), ...[...sets.values()].flatMap(checkIncomeNotices)];
+  return [...checkIdentities(tree), ...[...sets.values()].flatMap(checkIncomeNotices)];
 }
 
+/** Code, key and name of each value of `companyInfo` that tells a lender from others. */
+const IDENTITY = [
+  ['missing-licence', 'nmls', 'NMLS id'],
+  ['missing-company', 'name', 'name'],
+  ['missing-company', 'legalName', 'legal name'],
+] as const;
+
 /**
- * A theme that extends another is a separate lender, so an inherited NMLS id is probably another
- * lender's.
+ * Each theme but `_default` is a separate lender, so inherited values are another lender's. A value
+ * that no theme has is not asked for: a library has no NMLS id.
  */
-function checkLicences({ files }: SourceTree): ReleaseDiagnostic[] {
-  const themes = themesOf(files);
-  return [...themes].flatMap(([folder, theme]): ReleaseDiagnostic[] => {
-    const { extends: base, companyInfo } = theme as Pick<
-      ThemeDefinition,
-      'extends' | 'companyInfo'
-    >;
-    if (base === undefined || companyInfo?.nmls !== undefined) return [];
-    const shown = mergeThemes(themes, folder).companyInfo?.nmls;
-    const reason =
-      shown === undefined
-        ? 'a lender is shown with its NMLS id, and it has none'
-        : `its pages would show the NMLS id of ${base}, ${shown}`;
-    const found = errorAt(
-      { file: `org-themes/${folder}/theme`, pointer: '' },
-      'missing-licence',
-      `Failed to check the theme ${folder}: ${reason}. Please set companyInfo.nmls to its own.`,
+function checkIdentities({ files, root }: SourceTree): ReleaseDiagnostic[] {
+  const themes = themesOf(files) as ReadonlyMap<string, ThemeDefinition>;
+  const authored = [...themes.values()];
+  const lenders = [...themes].filter(([folder]) => folder !== '_default');
+  const missing = IDENTITY.flatMap(([code, key, name]) =>
+    authored.some(({ companyInfo }) => hasText(companyInfo?.[key]))
+      ? lenders
+          .filter(([, { companyInfo }]) => !hasText(companyInfo?.[key]))
+          .map(([folder]) => missingIdentity(folder, code, [name, `set companyInfo.${key}`]))
+      : [],
+  );
+  const hasOwnLogo = (folder: string): boolean =>
+    picturesOf(root, themes, folder).some(
+      ({ key, path }) => key === 'logo' && (path === undefined || path.startsWith(`${folder}/`)),
     );
-    return [shown === undefined ? found : { ...found, severity: 'warning' }];
-  });
+  const logos = authored.some(({ brand }) => brand?.logo !== undefined) ? lenders : [];
+  return [
+    ...missing,
+    ...logos
+      .filter(([folder]) => !hasOwnLogo(folder))
+      .map(([folder]) =>
+        missingIdentity(folder, 'missing-logo', [
+          'logo',
+          'put the file of brand.logo in its folder',
+        ]),
+      ),
+  ];
 }
+
+const hasText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
+
+const missingIdentity = (
+  folder: string,
+  code: (typeof IDENTITY)[number][0] | 'missing-logo',
+  [name, advice]: readonly [name: string, advice: string],
+): ReleaseDiagnostic =>
+  errorAt(
+    { file: `org-themes/${folder}/theme`, pointer: '' },
+    code,
+    `Failed to check the theme ${folder}: it has no ${name} of its own, so its pages would show another lender's or none. Please ${advice}.`,
+  );
 
 function checkIncomeNotices(set: CompiledSet): ReleaseDiagnostic[] {
   return screensOf(set).flatMap((screen) =>

@@ -102,6 +102,8 @@ const REASONS: { readonly [code in DiagnosticCode]: string } = {
   'emptied-text': 'A label, consent or disclosure that the law requires would be missing.',
   'unknown-lender': 'The example runs for another lender than the one that is meant.',
   'missing-licence': 'A lender has to be shown with its own licence.',
+  'missing-company': 'People would not learn with whom they make a contract.',
+  'missing-logo': 'People would take the lender for another one.',
   'migration-example': 'Borrowers under way would continue with other answers than was meant.',
   'migration-journey': 'The migration would move nobody.',
   'migration-result':
@@ -178,9 +180,8 @@ const WARNINGS: ReadonlySet<string> = new Set<DiagnosticCode>([
   'unused-file',
   'unreachable-page',
   'unknown-lender',
-  'missing-licence',
 ]);
 
-/** The severity of a code. `missing-licence` is an error where no licence would be shown at all. */
+/** The severity of a code. */
 export const severityOf = (code: string): 'error' | 'warning' =>
   WARNINGS.has(code) ? 'warning' : 'error';

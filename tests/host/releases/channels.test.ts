@@ -14,7 +14,12 @@ const HARBOR_URL = 'http://harbor.example';
 /** A partner lender beside the base. */
 const HARBOR: FixtureTree = {
   'org-themes/_default/theme.json': { ...theme, main: true },
-  'org-themes/harbor/theme.json': { extends: '_default', code: 'HARBOR', prefixes: ['harbor'] },
+  'org-themes/harbor/theme.json': {
+    extends: '_default',
+    code: 'HARBOR',
+    prefixes: ['harbor'],
+    companyInfo: { nmls: '9900102' },
+  },
 };
 
 let home = '';

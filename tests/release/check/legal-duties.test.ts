@@ -1,4 +1,4 @@
-/** `checkLegalDuties`: a licence number for every lender, and the notice at protected income. */
+/** `checkLegalDuties`: an identity of its own for every lender, and the notice at protected income. */
 import { expect, it } from 'vitest';
 import type { CompiledSet } from '../../../src/engine/index.ts';
 import { checkLegalDuties } from '../../../src/release/check/legal-duties.ts';
@@ -19,22 +19,38 @@ it('finds no error in the shipped definitions', () =>
   expect(checkLegalDuties(tree, sets)).toEqual([]));
 
 it.each([
-  [
-    'without a licence number anywhere',
-    {},
-    {},
-    [['missing-licence', 'error', 'org-themes/juniper/theme']],
-  ],
-  [
-    'that would show the number of another',
-    {},
-    { companyInfo: { nmls: '9900100' } },
-    [['missing-licence', 'warning', 'org-themes/juniper/theme']],
-  ],
-  ['with a number of its own', { companyInfo: { nmls: '9900171' } }, {}, []],
-])('a lender %s', (_, theme, base, expected) =>
-  expect(summaries(withTheme(theme, base), new Map())).toEqual(expected),
+  ['of a library without licence, company and logo', {}, {}, []],
+  ['that would show the number of another', {}, { nmls: '9900100' }, ['missing-licence']],
+  ['with a blank number', { nmls: ' ' }, { nmls: '9900100' }, ['missing-licence']],
+  ['with a number of its own', { nmls: '9900171' }, { nmls: '9900100' }, []],
+  ['that would show the name of another', {}, { name: 'Home' }, ['missing-company']],
+  ['with another’s legal name', {}, { legalName: 'Home, LLC' }, ['missing-company']],
+  ['with a name of its own', { name: 'Juniper' }, { name: 'Home' }, []],
+])('a lender %s', (_, companyInfo, base, expected) =>
+  expect(summaries(withTheme({ companyInfo }, { companyInfo: base }), new Map())).toEqual(
+    expected.map((code) => [code, 'error', 'org-themes/juniper/theme']),
+  ),
 );
+
+it('a lender without a number is refused although only another lender, not the base, has one', () => {
+  const { files, ...rest } = withTheme({});
+  const other = { file: 'org-themes/oak/theme', content: { companyInfo: { nmls: '9900172' } } };
+  expect(summaries({ ...rest, files: [...files, other] }, new Map())).toEqual([
+    ['missing-licence', 'error', 'org-themes/juniper/theme'],
+  ]);
+});
+
+it.each([
+  ['juniper', ['missing-logo']],
+  ['harbor-bank', []],
+])('the theme %s has the logo of its own folder, or is refused', (folder, expected) => {
+  const files = [
+    { file: 'org-themes/_default/theme', content: { brand: { logo: 'logo.svg' } } },
+    { file: `org-themes/${folder}/theme`, content: { extends: '_default' } },
+  ];
+  const found = checkLegalDuties({ ...tree, files }, new Map());
+  expect(found.map(({ code }) => code)).toEqual(expected);
+});
 
 const FIELD = 'income.employmentType';
 

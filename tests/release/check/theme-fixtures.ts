@@ -99,6 +99,29 @@ export const THEME_FIXTURES = {
     raises: second({ companyInfo: {} }),
     passes: second({ companyInfo: { nmls: '9900101' } }),
   },
+  'missing-company': {
+    raises: {
+      ...withTheme({ companyInfo: { name: 'Base', legalName: 'Base, LLC', nmls: '9900100' } }),
+      ...second({ companyInfo: { name: 'Second', nmls: '9900101' } }),
+    },
+    passes: {
+      ...withTheme({ companyInfo: { name: 'Base', legalName: 'Base, LLC', nmls: '9900100' } }),
+      ...second({ companyInfo: { name: 'Second', legalName: 'Second Bank', nmls: '9900101' } }),
+    },
+  },
+  'missing-logo': {
+    raises: {
+      ...withTheme({ brand: { logo: 'logo.svg' } }),
+      'org-themes/_default/logo.svg': LOGO,
+      ...second({}),
+    },
+    passes: {
+      ...withTheme({ brand: { logo: 'logo.svg' } }),
+      'org-themes/_default/logo.svg': LOGO,
+      ...second({}),
+      'org-themes/second/logo.svg': LOGO,
+    },
+  },
   'missing-notice': {
     raises: incomeForm('Choose one.'),
     passes: incomeForm(
