@@ -125,9 +125,9 @@ describe.runIf(isFullRun)('the other kinds', () => {
       ['page', 'faq', '--title', 'Questions', '--from', 'journeys/shell/pages/support'],
       'journeys/shell/pages/faq.json',
     ],
-  ])('new %s checks clean', async (_, args, written) => {
+  ])('new %s checks clean, but for answers that nothing sends yet', async (_, args, written) => {
     const { code, printed, errors } = await make(...args);
-    expect([code, errors]).toEqual([0, []]);
+    expect([code, errors.filter((line) => !/ warning unsent-answer /.test(line))]).toEqual([0, []]);
     expect(printed).toMatch(/^(Written|Changed): /);
     expect(printed).toContain('\nNext:\n  ');
     const pets = 'journeys/survey/steps/pets.json';

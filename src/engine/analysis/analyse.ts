@@ -18,6 +18,7 @@ import { lintStatuses } from './lints/statuses.ts';
 import { lintStepNames } from './lints/step-names.ts';
 import { lintTables } from './lints/tables.ts';
 import { lintTargets, lintThemeTargets } from './lints/targets.ts';
+import { lintUnsentAnswers } from './lints/unsent-answers.ts';
 import { lintUnused } from './lints/unused.ts';
 
 export interface SetToAnalyse {
@@ -36,6 +37,7 @@ const LINTS: readonly Lint[] = [
   lintParameters,
   lintExampleNames,
   lintAnswers,
+  lintUnsentAnswers,
   lintTables,
   lintScreenRules,
   lintPaths,

@@ -10,6 +10,7 @@ export const ANALYSIS_CODES = {
   'unknown-name': 'A definition names an operation, modal, text, flag or field that is not there.',
   'unknown-parameter': 'A rule or text reads a parameter that the path of its page does not have.',
   'missing-answer': 'A journey runs an operation that needs an answer for which no step asks.',
+  'unsent-answer': 'A form asks for an answer that no operation sends and no rule uses.',
   unused: 'Nothing uses a definition or a name.',
 
   // Flow.

@@ -152,6 +152,7 @@ const REASONS: { readonly [code in DiagnosticCode]: string } = {
   'unknown-name': 'What is named does nothing, so a part of the page or the call is missing.',
   'unknown-parameter': 'The value is always missing, so a text has a gap and a rule is never true.',
   'missing-answer': 'Everybody would finish the journey and then read an error.',
+  'unsent-answer': 'People answer for nothing, and the lender never learns what they wrote.',
   unused: 'It is kept up to date for nothing, or a name is misspelt where it is meant.',
   'never-true': 'What the rule decides never happens.',
   'shadowed-row': 'What the later row decides never happens.',
@@ -174,6 +175,7 @@ export const reasonOf = (code: string): string =>
 const WARNINGS: ReadonlySet<string> = new Set<DiagnosticCode>([
   'message-missing',
   'message-unused',
+  'unsent-answer',
   'unused',
   'unused-rule',
   'repeated-text',

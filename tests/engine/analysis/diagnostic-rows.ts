@@ -12,6 +12,7 @@ import {
   STAGES,
   stages,
   STATUS,
+  STEP,
   statusRoutes,
   type Definitions,
 } from './small-set.ts';
@@ -48,6 +49,18 @@ const save = (requires: string): Definitions => ({
   'journeys/operations/save': { method: 'POST', path: '/save', requires: [requires] },
   [JOURNEY]: { ...journey, submit: { ...journey.submit, calls: [{ run: 'save' }] } },
 });
+/** An operation sends the only answer, and nothing else reads it. */
+const sent: Definitions = {
+  'journeys/operations/save': {
+    method: 'POST',
+    path: '/save',
+    body: { name: { value: { var: 'answers.name' } } },
+  },
+  [JOURNEY]: {
+    ...journey,
+    submit: { calls: [{ run: 'save' }], done: [{ transition: { to: '/' } }] },
+  },
+};
 const signed = { var: 'application.signed' };
 const unsigned = { '!': [signed] };
 
@@ -92,6 +105,14 @@ export const ANALYSIS_ROWS: { readonly [code in AnalysisCode]: Row } = {
     passes: save('answers.name'),
     at: `${JOURNEY}#/submit/calls/0/run`,
     says: 'answers.nickname',
+  },
+  'unsent-answer': {
+    raises: {
+      [JOURNEY]: { ...journey, submit: { calls: [], done: [{ transition: { to: '/' } }] } },
+    },
+    passes: sent,
+    at: `${STEP}#/form/schema/properties/name`,
+    says: 'answers.name',
   },
   unused: {
     raises: { 'journeys/operations/save': { method: 'POST', path: '/save' } },

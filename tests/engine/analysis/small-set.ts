@@ -41,11 +41,13 @@ export const stages = {
   routes: [{ stage: ['begun', 'done'], to: 'demo' }],
 };
 export const page = { path: '/loan/{uuid}/demo', title: 'Demo' };
+const state = { name: { value: { var: 'answers.name' } } };
+/** Its end keeps the only answer, as a journey that sends it would. */
 export const journey = {
   title: 'Demo',
   basePath: '/demo',
   steps: [{ id: 'index', step: 'demo/first' }],
-  submit: { calls: [], done: [{ transition: { to: '/' } }] },
+  submit: { calls: [], done: [{ transition: { to: '/', state } }] },
 };
 
 const product: Definitions = {

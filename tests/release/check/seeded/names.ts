@@ -191,4 +191,15 @@ export const NAMES: readonly SeededFault[] = [
     { title: 'Spare' },
     ['unused'],
   ),
+  fault(
+    'a question that nothing sends',
+    ['journeys/register-v2/steps/legal-name', '/form/schema/properties/petName'],
+    { type: 'string', maxLength: 40 },
+    ['unsent-answer', 'answers.petName'],
+  ),
+  fault('a body that leaves an answer out', ['journeys/operations/password-change', '/body'], {}, [
+    'unsent-answer',
+    'answers.currentPassword',
+    'journeys/shell/pages/settings-password',
+  ]),
 ];
