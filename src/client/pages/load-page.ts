@@ -32,6 +32,13 @@ export async function loadPage(client: Client, visit: PageVisit): Promise<PageLo
     ...loadedBy(page.load, result.context),
     ...loadedTasks(client, page.load, result.context),
   });
+  // Loaded lazily; only the log needs it.
+  if (client.session.isSignedIn())
+    client.clock.whenIdle(() =>
+      import('./unknown-status.ts')
+        .then(({ warnOfUnknownStatuses }) => warnOfUnknownStatuses(client, result.context))
+        .catch(() => undefined),
+    );
   if (result.done && (await resumesEarlier(client))) {
     const found = pageAt(client.get().set, url.path);
     if (found)

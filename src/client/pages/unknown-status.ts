@@ -1,0 +1,38 @@
+/** Logs each status of the lender that no definition names, with the page to which it falls back. */
+import { isAdditionalSigner, ownList } from '../../domain/index.ts';
+import {
+  isWaiting,
+  routeOf,
+  statusOf,
+  type CompiledSet,
+  type Context,
+} from '../../engine/index.ts';
+import type { Client } from '../client.ts';
+
+/** The statuses that were logged: a page loads often. */
+const logged = new WeakMap<Client, Set<string>>();
+
+/** Checks the application of the context, and the listed ones. Logs a status once. */
+export function warnOfUnknownStatuses(client: Client, context: Context): void {
+  const { set } = client.get();
+  // Pages follow the statuses of a signer; no route does.
+  if (isAdditionalSigner(context)) return;
+  const before = logged.get(client) ?? new Set();
+  logged.set(client, before);
+  for (const application of [context['application'], ...ownList(context, 'applications')]) {
+    const read = { ...context, application };
+    const status = statusOf(read);
+    if (status === undefined || before.has(status) || isNamed(set, status)) continue;
+    before.add(status);
+    client.warn(
+      `The lender sent the status ${JSON.stringify(status)}, which no definition names. Its stage leads it to ${routeOf(set, read).path} instead.`,
+    );
+  }
+}
+
+/** The list of statuses is not part of a set, but its routes and standings name each of them. */
+function isNamed(set: CompiledSet, status: string): boolean {
+  const { routing, conditions, layout } = set;
+  const written = JSON.stringify([routing, conditions, layout]);
+  return isWaiting(set, status) || written.includes(JSON.stringify(status));
+}
