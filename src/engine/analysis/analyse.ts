@@ -5,6 +5,7 @@ import type { AnalysisDiagnostic } from './diagnostic-codes.ts';
 import type { Lint, UsedNames } from './finding.ts';
 import { lintAnswers } from './lints/answers.ts';
 import { lintExampleNames } from './lints/example-names.ts';
+import { lintLinks } from './lints/links.ts';
 import { lintLoops } from './lints/loops.ts';
 import { lintParameters } from './lints/parameters.ts';
 import { lintPaths } from './lints/paths.ts';
@@ -42,6 +43,7 @@ const LINTS: readonly Lint[] = [
   lintScreenRules,
   lintPaths,
   lintRoutes,
+  lintLinks,
   lintLoops,
   lintPolls,
   lintReach,

@@ -21,6 +21,8 @@ export const ANALYSIS_CODES = {
   'stage-without-route': 'A stage leads to no page.',
   'redirect-loop': 'Redirects, guards or the login lead back to where they began.',
   'redirected-route': 'The route of a status or stage is redirected elsewhere.',
+  'lost-link':
+    'A link of a task, the standing, the menu or the footer does not end where it should.',
   'path-twice':
     'Two screens are at one path, or a redirect or an operation takes the path of a screen.',
   'unreachable-page': 'Nothing leads to a page.',

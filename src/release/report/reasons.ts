@@ -161,6 +161,7 @@ const REASONS: { readonly [code in DiagnosticCode]: string } = {
   'stage-without-route': 'People in that stage would see no page.',
   'redirect-loop': 'The browser would give up with an error.',
   'redirected-route': 'People would be led to another page than the one that is meant.',
+  'lost-link': 'People who follow it are led back, to a login or to no page, and cannot go on.',
   'path-twice': 'One of the screens is never shown.',
   'unreachable-page': 'Nobody ever sees the page.',
   'dead-end': 'People would be stuck on the page.',

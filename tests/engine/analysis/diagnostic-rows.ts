@@ -45,6 +45,20 @@ const polling = (becomes: string): Definitions => ({
 const redirect = (from: string, to: string): Definitions => ({
   [REDIRECTS]: { redirects: [{ from, to }] },
 });
+export const CONDITIONS = 'journeys/shared/conditions';
+/** One category of tasks, with this page. */
+export const tasks = (location: string, more: object = {}): Definitions => ({
+  [CONDITIONS]: {
+    severalDocuments: 'Upload',
+    base: '/loan/{uuid}/',
+    otherBase: '',
+    otherFlag: '',
+    categories: [
+      { category: 'PHONE', header: 'Phone', buttonText: 'Go', description: 'Why', location },
+    ],
+    ...more,
+  },
+});
 const save = (requires: string): Definitions => ({
   'journeys/operations/save': { method: 'POST', path: '/save', requires: [requires] },
   [JOURNEY]: { ...journey, submit: { ...journey.submit, calls: [{ run: 'save' }] } },
@@ -191,6 +205,12 @@ export const ANALYSIS_ROWS: { readonly [code in AnalysisCode]: Row } = {
       ...rows({ status: 'CLOSED', to: 'demo' }),
     },
     at: `${STATUS}#/rows/1/to`,
+  },
+  'lost-link': {
+    raises: { ...tasks('demo'), ...redirect('/loan/{uuid}/demo', '..') },
+    passes: tasks('demo'),
+    at: `${CONDITIONS}#/categories/0/location`,
+    says: 'and is redirected for ever',
   },
   'path-twice': {
     raises: { 'journeys/application/other': { path: '/loan/{id}/demo', title: 'Other' } },

@@ -5,6 +5,7 @@ const ROUTING = 'journeys/routing';
 const STATUS = `${ROUTING}/status-routes`;
 const STAGES = `${ROUTING}/stages`;
 const REDIRECTS = `${ROUTING}/redirects`;
+const CONDITIONS = 'journeys/shared/conditions';
 const HOLD = 'journeys/application/hold';
 const V2 = 'journeys/register-v2/journey';
 
@@ -115,11 +116,31 @@ export const FLOW: readonly SeededFault[] = [
     'redirected-route',
     'bank',
   ]),
-  fault('two pages at one path', [HOLD, '/path'], '/account/heloc/{id}/complete', [
-    'path-twice',
-    undefined,
-    HOLD,
-  ]),
+  fault(
+    "a signer's task whose page is redirected to the list",
+    [REDIRECTS, '/redirects/5/when'],
+    { '!': [{ in: [{ var: 'url.params.location' }, ['upload-document', 'identity']] }] },
+    ['lost-link', 'as an additional signer: it ends at /heloc-signer/conditions', CONDITIONS],
+  ),
+  fault(
+    'a closed application whose documents lead to the decision',
+    [STATUS, '/reroute/0/except'],
+    [],
+    ['lost-link', 'CANCELLED', CONDITIONS],
+  ),
+  fault(
+    'a menu entry that asks a signer to log in again',
+    ['journeys/shared/layout', '/menu/entries/4/to'],
+    '/heloc-signer',
+    ['lost-link', 'the login of someone who is logged in'],
+  ),
+  fault(
+    'an app that a lender offers without a page',
+    [REDIRECTS, '/redirects/-'],
+    { from: '/pay', to: '/heloc-signer/login', when: { var: 'flags.fe-webchat' } },
+    ['lost-link', 'flags.fe-webchat', 'journeys/shared/layout'],
+  ),
+  fault('two pages at one path', [HOLD, '/path'], '/account/heloc/{id}/complete', ['path-twice']),
   fault(
     'a page at the path of a step',
     ['journeys/shell/pages/contact', '/path'],
