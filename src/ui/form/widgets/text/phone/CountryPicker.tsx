@@ -1,6 +1,6 @@
 /** The list of countries of the phone field. A lazy chunk: most numbers are domestic. */
 import { useEffect, useEffectEvent, type ReactElement } from 'react';
-import countries from './countries.json';
+import { countries } from './countries.ts';
 import type { PhoneCountry } from './phone-text.ts';
 import './country.css';
 
