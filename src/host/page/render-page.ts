@@ -91,7 +91,8 @@ interface DrawnRoot {
 
 /**
  * The page with its root element filled, whose app is started by the first script. The note comes
- * first: without script, the rest is of no use.
+ * first: without script, the rest is of no use. The notice comes last: the first link of a page is
+ * the one to its content.
  */
 const withRoot = (html: string, org: LiveOrg, { content, marks }: DrawnRoot): string =>
   html
@@ -103,7 +104,7 @@ const withRoot = (html: string, org: LiveOrg, { content, marks }: DrawnRoot): st
     )
     .replace(
       '<div id="root"></div>',
-      () => `${noScript(org)}${loadNotice(org)}<div id="root">${content}</div>`,
+      () => `${noScript(org)}<div id="root">${content}</div>${loadNotice(org)}`,
     );
 
 /**
