@@ -37,7 +37,7 @@ export function journeyPart(set: CompiledSetData, journey: string): CompiledSetD
     ...set,
     part: journey,
     org: withoutPolicies(set.org),
-    copy: withoutHints(set.copy),
+    copy: withoutLateTexts(set.copy),
     flags: set.flags.map(withoutWords),
     journeys: mapValues(set.journeys, (one) => (own?.id === one.id ? own : withoutSteps(one))),
     pages: mapValues(Object.fromEntries(pages), withoutScreen),
@@ -109,10 +109,17 @@ export const withoutWords = perObject(
 export const withoutPolicies = ({ policies: _policies, ...org }: OrgInfo): OrgInfo =>
   org as OrgInfo;
 
-/** The texts of the shell without those about a faulty entry, which no first screen shows. */
-export const withoutHints = perObject((copy: CompiledSetData['copy']): CompiledSetData['copy'] =>
-  Object.fromEntries(Object.entries(copy).filter(([name]) => !name.startsWith('entry'))),
-);
+/** The texts of the shell without those whose names match a pattern. */
+const withoutTexts = (late: RegExp) =>
+  perObject((copy: CompiledSetData['copy']): CompiledSetData['copy'] =>
+    Object.fromEntries(Object.entries(copy).filter(([name]) => !late.test(name))),
+  );
+
+/** Leaves out the texts about a faulty entry, which no first screen shows. */
+export const withoutHints = withoutTexts(/^entry/);
+
+/** Leaves out those of an idle session and of the leave survey too, which no first step shows. */
+const withoutLateTexts = withoutTexts(/^(?:entry|idle|survey)/);
 
 /** An operation without what only editors read. */
 export const withoutDescription = perObject(

@@ -29,7 +29,7 @@ describe.each(Object.keys(MAIN.journeys))('the part of %s', (journey) => {
   );
 
   it('shows its steps in every scenario as the whole set does', () => {
-    expect(states.length).toBeGreaterThan(MAIN.journeys[journey]?.steps.length ?? 0);
+    expect(states.length).toBeGreaterThanOrEqual(MAIN.journeys[journey]?.steps.length ?? 0);
     // The organisation of a part has no policies, which no step reads.
     for (const state of states) {
       const { policies: _, ...org } = state.context['org'] as CompiledSet['org'];
@@ -79,7 +79,7 @@ it('is at most 15 kB in each organisation for a journey that is sent drawn', () 
     for (const journey of openJourneys) {
       const json = JSON.stringify(journeyPart(setData(set), journey));
       const sent = brotliCompressSync(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } });
-      expect(sent.length).toBeLessThanOrEqual(14_800);
+      expect(sent.length).toBeLessThanOrEqual(15_000);
     }
 });
 
