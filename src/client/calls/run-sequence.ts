@@ -117,9 +117,9 @@ function sendLateEvents(client: Client, { calls }: SequenceDef, context: Context
   if (context['telemetrySession'] !== undefined) return;
   const { operations, vocabulary } = client.get().set;
   const late = calls.filter(
-    ({ run, when }) =>
-      operations[run]?.requires?.includes('telemetrySession.sessionKey') &&
-      holds(when, context, vocabulary),
+    (call) =>
+      operations[call.run]?.requires?.includes('telemetrySession.sessionKey') &&
+      holds(call.when, context, vocabulary),
   );
   if (late.length > 0)
     onceInTelemetrySession(client, (telemetrySession) => {

@@ -25,7 +25,7 @@ const TEXT = 'common.schema.json#/definitions/Text';
 /** The errors of addresses that exist but are not texts. The compiler reports missing addresses. */
 export function checkTextAddresses(tree: SourceTree): Diagnostic[] {
   const contents = new Map(tree.files.map(({ file, content }) => [file, content]));
-  const isText = textFinder(tree.root);
+  const isTextIn = textFinder(tree.root);
   const errors = tree.files
     .filter(({ file }) => COPY_FILE.test(file))
     .flatMap(({ file, content }) =>
@@ -34,7 +34,7 @@ export function checkTextAddresses(tree: SourceTree): Diagnostic[] {
         .flatMap((address): ReleaseDiagnostic[] => {
           const [target = '', pointer = ''] = address.split('#');
           if (!contents.has(target)) return [];
-          return isText(target, contents.get(target), pointerSegments(pointer))
+          return isTextIn(target, contents.get(target), pointerSegments(pointer))
             ? []
             : [noText(file, address)];
         }),

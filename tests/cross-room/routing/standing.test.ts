@@ -130,7 +130,7 @@ describe('every status, stage and list of tasks', () => {
 
   test('an open task is the borrower’s turn, and nothing says that there is nothing to do', () => {
     for (const { status, stage, list } of CASES.filter(
-      ({ list }) => list === ONE || list === TWO,
+      (one) => one.list === ONE || one.list === TWO,
     )) {
       const told = tell(status, stage, list);
       if (told.standing.stage === null) continue;
@@ -148,7 +148,7 @@ describe('every status, stage and list of tasks', () => {
 
   test('unknown tasks are never told as none', () => {
     for (const { told, where, list } of CASES.filter(
-      ({ list }) => list === undefined || list === 'failed',
+      (one) => one.list === undefined || one.list === 'failed',
     )) {
       const { standing, card, steps } = told;
       if (standing.stage === null) continue;

@@ -32,8 +32,8 @@ export default function Notifications({ path, isSignerArea }: NotificationsProps
     expanded,
     onRefused: (message) => warnOnce(client, message),
   });
-  const copy = (name: string, more: object = {}) =>
-    text(set.copy[name], { ...more }, set.vocabulary);
+  const copy = (name: string, values: object = {}) =>
+    text(set.copy[name], { ...values }, set.vocabulary);
   const { state, what } = emptiness(client, tasks);
   return (
     <NotificationMenu
