@@ -6,6 +6,7 @@ import {
   createClient,
   followReleases,
   preparePages,
+  sendInBackground,
   savedApplication,
   signOutAdditionalSigners,
   type Client,
@@ -151,6 +152,7 @@ export class Person {
     client.update({ remoteFlags: flags });
     signOutAdditionalSigners(client);
     if (releases) followReleases(client);
+    this.#background.push(openTelemetrySession(client));
     return client;
   }
 
@@ -234,4 +236,12 @@ const jsonOf = (response: Response): Promise<unknown> => response.json().catch((
 async function reasonOf(response: Response): Promise<string> {
   const body = await jsonOf(response);
   return errorText(own(body, 'errors') ?? body);
+}
+
+/** Opens the telemetry session of a browser, which events wait for. Without one they are not sent. */
+async function openTelemetrySession(client: Client): Promise<void> {
+  const body = await sendInBackground(client, 'session');
+  const sessionKey = own(body, 'sessionKey');
+  if (sessionKey !== undefined)
+    client.addLoaded({ telemetrySession: { sessionKey, domain: 'localhost' } });
 }

@@ -167,6 +167,7 @@ const CACHES = {
   'analysis/lints/screen-rules.ts': ['finders'],
   'analysis/places.ts': ['placesBySet', 'indexes'],
   'compile/kept-state.ts': ['known'],
+  'validate/normalize.ts': ['untrimmed'],
   'compile/lints/forms.ts': ['findings'],
   'compile/lints/references.ts': ['pathsByScreen'],
   'compile/lints/rules.ts': ['keysByContent', 'findingsByContent'],

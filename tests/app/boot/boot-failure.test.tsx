@@ -26,7 +26,7 @@ test('definitions that cannot be loaded show the error page with its support and
   screen.getByRole('heading', { name: 'Sorry, looks like we have hit a snag!' });
   screen.getByText('Please click "Try again" to see if we can get you back moving.');
   expect(screen.queryByText('Error fetching')).toBeNull();
-  expect(screen.getByText('(800) 555-0110').getAttribute('href')).toBe('tel:(800) 555-0110');
+  expect(screen.getByText('(800) 555-0110').getAttribute('href')).toBe('tel:8005550110');
   screen.getByText('help@hearthline.example');
   screen.getByRole('button', { name: 'Try again' });
   screen.getByRole('link', { name: 'Go to dashboard' });

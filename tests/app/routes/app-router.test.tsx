@@ -12,7 +12,7 @@ test('a navigation leaves the old page at once, also when the new one has to be 
   history.replaceState(null, '', '/first');
   render(
     <AppRouter>
-      <Suspense fallback="Loading">
+      <Suspense fallback={<span>Loading</span>}>
         <Routes>
           <Route path="/first" element={<Link to="/second">Go</Link>} />
           <Route path="/second" element={<Later />} />

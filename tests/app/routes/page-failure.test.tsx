@@ -21,7 +21,7 @@ const MESSAGE = 'Your applications are being moved.';
 
 test('shows the general text and the lender’s message, raises the event, and loads again', async () => {
   await createApplication(lender, 'Moreno');
-  lender.respond('/v3/application/heloc', 422, { message: MESSAGE }, 2);
+  lender.respond('/v3/application/heloc', 422, { message: MESSAGE }, 3);
   const { app, user } = await openApp('/dashboard');
   onTestFinished(followErrorFallback(app.client));
   const reports: unknown[] = [];

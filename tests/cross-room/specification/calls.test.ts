@@ -32,6 +32,7 @@ const context = {
   experiments: [{ name: 'tiles', variation: 'control' }],
   wallet: { principal: 'principal-8' },
   typed: '12 Larch',
+  telemetrySession: { sessionKey: { uuid: 'session-13', epoch: 14, trackerUuid: 'tracker-15' } },
   replayLink: 'https://replay.example/9',
 };
 const HELOC = '/service-application/api/v3/application/heloc';

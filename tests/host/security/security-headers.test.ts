@@ -9,6 +9,7 @@ afterAll(endAll);
 /** A path for each pattern that does not match itself. A new pattern with a wildcard needs one. */
 const PATH_OF: Readonly<Record<string, string>> = {
   '/*': '/register-v2',
+  '/:page{[a-z-]+}': '/accessibility',
   '/assets/*': '/assets/a.js',
   '/fonts/:name': '/fonts/none.woff2',
   '/brand/:folder/:name': '/brand/harbor-bank/logo.svg',

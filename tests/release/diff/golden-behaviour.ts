@@ -16,7 +16,7 @@ export const BEHAVIOUR: readonly Golden[] = [
   golden(
     [JOURNEY, '/steps/7/when', true],
     ['dangerous', 'step'],
-    'The step set-password is asked always (was when authenticated is not set).',
+    'The step set-password is asked always (was when it is not so that (authenticated is set or (State is in waitlistStates or ZIP code is in waitlistZips))).',
   ),
   golden(
     [JOURNEY, '/guards/0/to', '/contact'],

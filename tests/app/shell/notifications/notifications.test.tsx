@@ -4,7 +4,6 @@ import { shellQueries } from '../../../../src/app/shell/shell-queries.ts';
 import { createApplication } from '../../support/create-application.ts';
 import { startSandboxLender } from '../../support/sandbox-lender.ts';
 import { heading, openApp, preparePage } from '../../support/open-app.tsx';
-import { signerApplication } from '../../support/signer-application.ts';
 import { isFullRun } from '../../../support/full-run.ts';
 
 preparePage();
@@ -154,73 +153,6 @@ describe('the bell outside of an application', () => {
   });
 });
 
-// The browser holds the token only, as after a login on another device.
-describe('on a new device', () => {
-  test.each(['/dashboard', '/dashboard/settings', '/contact'])(
-    'the bell at %s has the tasks of each listed application',
-    async (path) => {
-      const uuid = await createApplication(lender, 'Tasks');
-      expect(localStorage.getItem('heloc_uuid')).toBeNull();
-      const { user } = await openApp(path);
-      await user.click(await bell('Notifications, 8 unread'));
-      const menu = within(await screen.findByRole('dialog', { name: /^Notifications/ }));
-      expect(menu.getAllByRole('listitem')).toHaveLength(3);
-      await user.click(menu.getByRole('button', { name: 'View All' }));
-      expect(menu.getAllByRole('listitem')).toHaveLength(8);
-      const all = menu.getByRole('link', { name: 'See all tasks' });
-      expect(all.getAttribute('href')).toBe(`/account/heloc/${uuid}/conditions`);
-      await user.click(all);
-      await waitFor(() =>
-        expect(document.querySelectorAll('main [href*="condition="]')).toHaveLength(12),
-      );
-    },
-  );
-
-  test('the card of the dashboard has them, too, and leads to them', async () => {
-    const uuid = await createApplication(lender, 'Tasks');
-    await openApp('/dashboard');
-    const main = within(screen.getByRole('main'));
-    expect(
-      await main.findByText(/^We still need 12 things from you\. The first is: /),
-    ).toBeTruthy();
-    const link = main.getByRole('link', { name: /^See what we still need/ });
-    expect(link.getAttribute('href')).toBe(`/account/heloc/${uuid}/conditions`);
-  });
-
-  test.each([
-    ['the tasks', '/conditions', 503, {}],
-    ['the tasks, but no list', '/conditions', 200, { message: 'later' }],
-    ['the tasks of a listed application', '/conditions', 404, {}],
-    ['the applications', '/application/heloc', 503, {}],
-  ])('the bell cannot tell without %s, and tries again', async (_, call, status, body) => {
-    await createApplication(lender, 'Tasks');
-    shellQueries.setQueryDefaults(['conditions'], { retryDelay: 0 });
-    onTestFinished(() => shellQueries.setQueryDefaults(['conditions'], {}));
-    // Only a failure of the connection or the lender is tried again at once, three times.
-    lender.respond(call, status, body, status === 503 ? 4 : 1);
-    const { user } = await openApp('/contact');
-    await user.click(await bell('Notifications'));
-    const menu = await screen.findByRole('dialog', { name: /^Notifications/ });
-    const again = await within(menu).findByRole('button', { name: 'Try again' });
-    expect(menu.textContent).toContain('We can’t tell just now');
-    expect(menu.textContent).not.toContain('You have no notifications');
-    await user.click(again);
-    await bell('Notifications, 8 unread');
-    expect(within(menu).queryByRole('button', { name: 'Try again' })).toBeNull();
-  });
-
-  test('the card of the dashboard does not say that a complete application needs nothing', async () => {
-    const uuid = await createApplication(lender, 'Moreno');
-    const complete = { uuid, status: { checklistStatus: 'COMPLETE' } };
-    lender.respond('/application/heloc', 200, [complete]);
-    lender.respond('/conditions', 400, {});
-    await openApp('/dashboard');
-    const main = within(screen.getByRole('main'));
-    expect(await main.findByText(/^We can’t tell just now/)).toBeTruthy();
-    expect(main.queryByText('Complete')).toBeNull();
-  });
-});
-
 describe('the bell on a step of a journey', () => {
   test('has the tasks of the last application beside the app grid, once the step is drawn', async () => {
     localStorage.setItem('heloc_uuid', await createApplication(lender, 'Tasks'));
@@ -286,34 +218,5 @@ describe('the bell with stored notifications', () => {
     await bell('Notifications, 1 unread');
     act(() => app.client.session.clear());
     await waitFor(() => expect(app.client.get().loaded['identity']).toBeUndefined());
-  });
-});
-
-describe('the bell of an additional signer', () => {
-  test.runIf(isFullRun)(
-    'lists their stored notifications while the flag of their tasks is off',
-    async () => {
-      const uuid = await createApplication(lender, 'Tasks');
-      await lender.post(`/sandbox/applications/${uuid}/notification`, { value: 'WALLET_ADDED' });
-      lender.respond('/signer/application', 200, signerApplication);
-      const { user } = await openApp('/heloc-signer/intro');
-      await user.click(await bell('Notifications, 1 unread'));
-      expect((await screen.findByRole('dialog')).textContent).toContain('A wallet may use');
-    },
-  );
-
-  test('lists their tasks once the flag is on, with links to their own pages', async () => {
-    await createApplication(lender, 'Moreno');
-    lender.respond('/signer/application', 200, signerApplication);
-    lender.respond('/customer/api/v1/features', 200, [
-      { key: 'fe-heloc-additional-signer-conditions', enabled: true },
-    ]);
-    lender.respond('/external-applicants', 200, [
-      { uuid: 'c-1', categoryEnum: 'ID_VERIFICATION_FAILURE', created: '2026-05-01T10:00:00Z' },
-    ]);
-    const { user } = await openApp('/heloc-signer/intro');
-    await user.click(await bell('Notifications, 1 unread'));
-    const link = await screen.findByRole('link', { name: /^Verify Identity ?: Identity$/ });
-    expect(link.getAttribute('href')).toBe('/heloc-signer/conditions/identity?condition=c-1');
   });
 });

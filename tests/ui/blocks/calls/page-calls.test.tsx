@@ -97,6 +97,9 @@ describe('an action of an item', () => {
   });
 });
 
+/** A picture by its first bytes. */
+const PICTURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
+
 describe('an upload', () => {
   const blocks = [
     {
@@ -134,13 +137,13 @@ describe('an upload', () => {
     });
     await user.upload(
       await page.findByLabelText('Add'),
-      new File(['xyz'], 'a.png', { type: 'image/png' }),
+      new File([PICTURE], 'a.png', { type: 'image/png' }),
     );
     expect(await page.findByText('On file: a.png')).toBeTruthy();
     expect(requests[1]).toEqual({
       method: 'POST',
       path: '/documents/u-1',
-      body: { type: 'PAYSTUB', of: 'u-1', size: '3', file: 'a.png' },
+      body: { type: 'PAYSTUB', of: 'u-1', size: '8', file: 'a.png' },
     });
     expect(page.queryByText('a.png')).toBeNull();
   });
@@ -151,7 +154,7 @@ describe('an upload', () => {
     );
     await user.upload(
       await page.findByLabelText('Add'),
-      new File(['xyz'], 'a.png', { type: 'image/png' }),
+      new File([PICTURE], 'a.png', { type: 'image/png' }),
     );
     expect(await page.findByText('This is no picture.')).toBeTruthy();
   });
