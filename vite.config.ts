@@ -85,6 +85,15 @@ const policyTemplate: Plugin = {
   },
 };
 
+/** Puts what draws pages into the folder `server` of the build, also when a command names another. */
+const serverFolder: Plugin = {
+  name: 'server-folder',
+  apply: 'build',
+  config: ({ build }) => ({
+    environments: { server: { build: { outDir: join(build?.outDir ?? 'dist', 'server') } } },
+  }),
+};
+
 /** The developer toolbar is included in the development server and in builds with DEV_TOOLBAR=1. */
 const hasDevToolbar = (command: string): boolean =>
   command === 'serve' || process.env.DEV_TOOLBAR === '1';
@@ -177,7 +186,6 @@ const drawing: EnvironmentOptions = {
   define: { 'process.env.NODE_ENV': '"production"' },
   resolve: { noExternal: true },
   build: {
-    outDir: 'dist/server',
     emptyOutDir: false,
     copyPublicDir: false,
     manifest: false,
@@ -192,7 +200,7 @@ const drawing: EnvironmentOptions = {
 
 export default defineConfig(({ command }) => ({
   define: { 'import.meta.env.DEV_TOOLBAR': JSON.stringify(hasDevToolbar(command)) },
-  plugins: [react(), unusedComponents, retriedChunks, policyTemplate, precompress],
+  plugins: [react(), unusedComponents, retriedChunks, policyTemplate, precompress, serverFolder],
   resolve: {
     // Development keeps these modules: its builds are not tree-shaken, so unused code of rjsf still
     // calls them when it loads.

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { assertVariables, startHost } from '../src/host/index.ts';
 import { writeBenchTree } from './bench/write-definitions.ts';
-import { buildWhenStale } from './build-when-stale.ts';
+import { buildFolder, buildWhenStale } from './build-when-stale.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const tree = join(root, '.bench/tree');
@@ -18,7 +18,7 @@ const host = await startHost({
   host: env.HOST || '127.0.0.1',
   dataDir: env.DATA_DIR || join(root, '.bench/data'),
   root: tree,
-  dist: join(root, 'dist'),
+  dist: buildFolder(root),
 });
 console.log(
   `Bench journeys: ${host.url}/bench/w1?prefill=0 and ${host.url}/bench/w2?n=100&live=0&prefill=0`,

@@ -1,7 +1,7 @@
-/** Builds the app when its sources changed since the last build. */
+/** Builds the app, in a folder for each variant, when its sources changed since the last build. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { assertPlainPath } from './plain-path.ts';
 
@@ -11,6 +11,13 @@ const FILES = ['index.html', 'vite.config.ts', 'package.json', 'package-lock.jso
 /** Whether the build includes the developer toolbar: never in production or for a real lender. */
 export const wantsDevToolbar = ({ NODE_ENV, LENDER_URL = '' }: NodeJS.ProcessEnv): boolean =>
   NODE_ENV !== 'production' && LENDER_URL === '';
+
+/**
+ * The folder of the build for this environment. Each variant has its own, so a start in another
+ * environment leaves the files of a running host alone.
+ */
+export const buildFolder = (root: string): string =>
+  join(root, wantsDevToolbar(process.env) ? 'dist' : 'dist-production');
 
 /** The environment of a process that builds the app. */
 export const buildEnvironment = (): NodeJS.ProcessEnv => ({
@@ -35,41 +42,51 @@ function sourceHash(root: string): string {
 }
 
 /**
- * Makes sure that `dist/` is a build of the current sources for this environment. `say` receives a
- * line before a build. Throws when the build fails.
+ * Makes sure that the folder of this environment is a build of the current sources, and returns it.
+ * `say` receives a line before a build. Throws when the build fails; the folder is then unchanged.
  */
-export function buildWhenStale(root: string, say: (line: string) => void = console.log): void {
+export function buildWhenStale(root: string, say: (line: string) => void = console.log): string {
   assertPlainPath(root, 'build the app');
-  const hashFile = join(root, 'dist/.built-from');
+  const folder = buildFolder(root);
   const hash = sourceHash(root);
-  if (
-    existsSync(hashFile) &&
-    existsSync(join(root, 'dist/index.html')) &&
-    readFileSync(hashFile, 'utf8') === hash
-  )
-    return;
+  if (isBuiltFrom(hash, folder)) return folder;
   say('Building the app ...');
-  // In a separate process, because vite sets NODE_ENV and the host reads it.
-  const built = spawnSync(
-    process.execPath,
-    [
-      join(root, 'node_modules/vite/bin/vite.js'),
-      'build',
-      '--mode',
-      'production',
-      '--logLevel',
-      'warn',
-    ],
-    {
-      cwd: root,
-      // What a command prints on standard output is its result.
-      stdio: ['ignore', process.stderr, process.stderr],
-      env: buildEnvironment(),
-    },
+  const next = `${folder}.next-${process.pid}`;
+  try {
+    build(root, next);
+    writeFileSync(join(next, '.built-from'), hash);
+    swapIn(next, folder);
+  } finally {
+    rmSync(next, { recursive: true, force: true });
+  }
+  return folder;
+}
+
+function isBuiltFrom(hash: string, folder: string): boolean {
+  const [file, page] = [join(folder, '.built-from'), join(folder, 'index.html')];
+  return existsSync(file) && existsSync(page) && readFileSync(file, 'utf8') === hash;
+}
+
+/** Builds in a separate process, because vite sets NODE_ENV and the host reads it. */
+function build(root: string, outDir: string): void {
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const options = ['--mode', 'production', '--logLevel', 'warn', '--outDir', outDir];
+  const { status } = spawnSync(process.execPath, [vite, 'build', ...options], {
+    cwd: root,
+    // What a command prints on standard output is its result.
+    stdio: ['ignore', process.stderr, process.stderr],
+    env: buildEnvironment(),
+  });
+  if (status === 0) return;
+  throw new Error(
+    'Failed to build the app: vite stopped with an error. Please mend what it says above.',
   );
-  if (built.status !== 0)
-    throw new Error(
-      'Failed to build the app: vite stopped with an error. Please mend what it says above.',
-    );
-  writeFileSync(hashFile, hash);
+}
+
+/** Puts a whole build in the place of the last one. */
+function swapIn(next: string, folder: string): void {
+  const last = `${next}.last`;
+  if (existsSync(folder)) renameSync(folder, last);
+  renameSync(next, folder);
+  rmSync(last, { recursive: true, force: true });
 }

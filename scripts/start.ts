@@ -6,7 +6,7 @@
 import { enableCompileCache } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildWhenStale } from './build-when-stale.ts';
+import { buildFolder, buildWhenStale } from './build-when-stale.ts';
 import { definitionsFolder } from './definitions-folder.ts';
 import { assertPlainPath } from './plain-path.ts';
 
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
     root,
     definitions: folder,
     dev,
-    dist: join(root, 'dist'),
+    dist: buildFolder(root),
     dataDir,
   });
   if (!dev) buildWhenStale(root);

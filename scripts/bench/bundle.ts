@@ -2,10 +2,11 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { buildFolder } from '../build-when-stale.ts';
 
 /** One row per script and style sheet of the build, and the sum of the scripts. */
 export function measureBundle(root: string): readonly (readonly [string, string])[] {
-  const folder = join(root, 'dist/assets');
+  const folder = join(buildFolder(root), 'assets');
   const names = readdirSync(folder).filter((name) => /\.(js|css)$/.test(name));
   // The hash in a name changes with every build.
   const files = names

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startHost } from '../../src/host/index.ts';
 import { makeRelease } from '../../src/release/index.ts';
+import { buildFolder } from '../build-when-stale.ts';
 import { optionsOfStart } from './start-options.ts';
 import { codeOf, renameLender, writeLenders } from './write-lenders.ts';
 
@@ -54,7 +55,7 @@ async function visitAll(root: string, home: string, count: number): Promise<void
     sandboxLimitFactor: 1000,
     root: home,
     dataDir: join(home, '.data'),
-    dist: join(root, 'dist'),
+    dist: buildFolder(root),
     host: '127.0.0.1',
     port: 0,
     log: () => undefined,

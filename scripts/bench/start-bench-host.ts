@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startHost, type Host } from '../../src/host/index.ts';
+import { buildFolder } from '../build-when-stale.ts';
 import { writeBenchTree } from './write-definitions.ts';
 
 /** Starts a host with the two benchmark journeys, on a free port and with a data folder of its own. */
@@ -21,6 +22,6 @@ const startMeasured = (root: string, tree: string): Promise<Host> =>
     host: '127.0.0.1',
     dataDir: mkdtempSync(join(tmpdir(), 'journey-bench-')),
     root: tree,
-    dist: join(root, 'dist'),
+    dist: buildFolder(root),
     log: () => undefined,
   });

@@ -1,5 +1,6 @@
 /** `journey export`: writes what never changes as plain files, for a CDN or an object store. */
 import { resolve } from 'node:path';
+import { buildFolder } from '../build-when-stale.ts';
 import { DONE } from './exit-codes.ts';
 import { examples, type AddCommand } from './project.ts';
 import { withStore } from './with-store.ts';
@@ -20,7 +21,7 @@ export const addExport: AddCommand = (program, project, finish) => {
       '--release <releases...>',
       'the releases; default: the live one and those of the channels',
     )
-    .option('--dist <folder>', 'the built app, from the folder of the command', 'dist')
+    .option('--dist <folder>', 'the built app, from the folder of the command', buildFolder(''))
     .addHelpText(
       'after',
       examples('export cdn', 'export cdn --release 0123456789abcdef fedcba9876543210'),

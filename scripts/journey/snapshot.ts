@@ -157,8 +157,8 @@ async function loadDrawing(): Promise<DrawScreen> {
   // Dates without a zone of their own are shown in that of the machine.
   Object.assign(process.env, { TZ: 'UTC' });
   const { buildWhenStale } = await import('../build-when-stale.ts');
-  buildWhenStale(PROJECT, (line) => console.error(line));
-  const file = join(PROJECT, 'dist/server/draw.js');
+  const folder = buildWhenStale(PROJECT, (line) => console.error(line));
+  const file = join(folder, 'server/draw.js');
   const module = (await import(pathToFileURL(file).href)) as {
     readonly prepare: () => Promise<void>;
     readonly drawScreen: DrawScreen;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { startHost } from '../../src/host/index.ts';
+import { buildFolder } from '../build-when-stale.ts';
 import { openChromium } from '../open-chromium.ts';
 import { pictureFile, PICTURE_WIDTHS, type PlannedPicture } from './plan-pictures.ts';
 
@@ -54,7 +55,7 @@ export async function takePictures(input: PictureInput): Promise<PictureCounts> 
       dataDir: home,
       root: input.project,
       definitions: input.definitions,
-      dist: join(input.project, 'dist'),
+      dist: buildFolder(input.project),
       log: () => undefined,
     });
     try {

@@ -1,6 +1,7 @@
 /** Starts a database and production hosts of the sandbox on it, with borrowers. */
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildFolder } from '../../build-when-stale.ts';
 import { openState, type OpenedState } from '../../../src/host/index.ts';
 import { buildRelease, openStore, type ReleaseStore } from '../../../src/release/index.ts';
 import type { PostgresServer } from '../../processes/postgres.ts';
@@ -49,7 +50,7 @@ export async function startCluster(input: ClusterInput): Promise<BenchCluster> {
     startServer({
       script: 'host.ts',
       execArgv: optionsOfStart(root),
-      args: [root, join(root, 'dist')],
+      args: [root, buildFolder(root)],
       env: {
         ...productionEnv(mkdtempSync(join(home, 'host-'))),
         DATABASE_URL: url,

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { join } from 'node:path';
+import { buildFolder } from '../../build-when-stale.ts';
 import { makeRelease } from '../../../src/release/index.ts';
 import { optionsOfStart } from '../start-options.ts';
 import { makeBorrowers } from './borrowers.ts';
@@ -39,7 +40,7 @@ export async function setUp({ root, home, applicants, visitors }: SetUpInput): P
   const host = await startServer({
     script: 'host.ts',
     execArgv: optionsOfStart(root),
-    args: [root, join(root, 'dist')],
+    args: [root, buildFolder(root)],
     env: productionEnv(dataDir),
     output: join(home, 'host.log'),
   });
