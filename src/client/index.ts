@@ -31,6 +31,7 @@ export {
   type Shown,
   type TransitionSource,
 } from './navigation/follow-transition.ts';
+export { mayLeadTo } from './navigation/may-lead-to.ts';
 export { isSafeToLeaveFor } from './navigation/safe-address.ts';
 export { loadedBy, runCalls, runSequence, type SequenceResult } from './calls/run-sequence.ts';
 export { onApplicationLoaded, sendInBackground } from './calls/background.ts';

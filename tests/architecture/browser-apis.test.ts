@@ -16,6 +16,9 @@ const MESSAGES = /(\w+)(?:\?\.|\.)(?:addEventListener\(\s*['"]message|onmessage\
 const STORES =
   /\bindexedDB\b|\bcaches\.(?:open|match)\b|\bdocument\.cookie ?=|\bcookieStore\b|\bserviceWorker\b/;
 const FRAMES = /<iframe|['"]iframe['"]|\bpostMessage\(|\bwindow\.open(?:er)?\b/;
+/** What follows an address, but anchors of a telephone, a message and a field. */
+const LINKS =
+  /<a\b[^>]*?\bhref=\{(?!phoneLink\(|`(?:mailto:|#))([^}]+)|=\{PlainLink\}|navigation\.leave\(|\b(?:window|globalThis)\.location\.(?:assign|replace)\(/;
 
 /** The matches of a pattern in the browser's rooms, with the file of each. */
 const found = (pattern: RegExp): readonly string[] =>
@@ -38,6 +41,26 @@ it('contain no frame, and neither open a window nor post to one', () =>
 
 it('store nothing besides the two storages', () => expect(found(STORES)).toEqual([]));
 
+it('follow an address only where it is judged, or is none of data', () =>
+  expect(found(LINKS)).toEqual([
+    // The table of redirects.
+    'client/navigation/follow-transition.ts: navigation.leave(',
+    'client/navigation/leave-for.ts: navigation.leave(',
+    'client/navigation/login-hosts.ts: navigation.leave(',
+    // The home of the definitions, and files that the page holds.
+    'ui/shell/ErrorPage.tsx: exit.to',
+    'ui/blocks/documents/DownloadLink.tsx: url',
+    'ui/blocks/documents/DownloadLink.tsx: url',
+    'app/author-bar/WhyPanel.tsx: sourceAddress(rule)',
+    'app/boot/browser-ports.ts: globalThis.location.assign(',
+    'app/routes/AppLink.tsx: href',
+    'app/routes/Place.tsx: navigation.leave(',
+    // Screens of the gallery, whose data is that of scenarios.
+    'app/server/draw-screen.tsx: ={PlainLink}',
+    // The address of a link that is drawn.
+    'app/shell/survey/leaving-link.ts: navigation.leave(',
+  ]));
+
 it.each([
   ['node.innerHTML = text;', FROM_STRINGS],
   ['const run = new Function(text);', FROM_STRINGS],
@@ -45,4 +68,6 @@ it.each([
   ['globalThis.onmessage = read;', MESSAGES],
   ['<iframe src={url} />', FRAMES],
   ["document.cookie = 'a=1';", STORES],
+  ['<a className="link" href={item.url}>', LINKS],
+  ['navigation.leave(answer.address);', LINKS],
 ])('%s is found', (code, pattern) => expect(code).toMatch(new RegExp(pattern)));

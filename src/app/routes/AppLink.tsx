@@ -1,12 +1,28 @@
 import type { MouseEvent, ReactElement } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router';
+import { mayLeadTo } from '../../client/index.ts';
 import { PlainLink, type LinkProps } from '../../ui/link.ts';
+import { useClient } from '../app-context.ts';
 
-/** Paths of the app go through the router; everything else is a plain anchor. */
+/** The refused addresses that are logged: a link is drawn many times. */
+const told = new Set<string>();
+
+/**
+ * Paths of the app go through the router; other addresses to which a link may lead are plain
+ * anchors. For any other address, which data of the lender gave, the label is shown as text.
+ */
 export function AppLink({ external, ...props }: LinkProps): ReactElement {
-  const { to } = props;
-  const inside = external !== true && to.startsWith('/') && !to.startsWith('//');
-  return inside ? <RouterLink {...props} /> : <PlainLink external={external} {...props} />;
+  const client = useClient();
+  const { to, children } = props;
+  if (mayLeadTo(client.get().set, to))
+    return external !== true && to.startsWith('/') ? (
+      <RouterLink {...props} />
+    ) : (
+      <PlainLink external={external} {...props} />
+    );
+  if (told.size < told.add(to).size)
+    client.warn(`Failed to link to ${to}. Please add its host to hosts.`);
+  return <span>{children}</span>;
 }
 
 /** A link that the router follows. Its own `Link` also preloads pages, which the app does not use. */

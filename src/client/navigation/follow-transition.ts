@@ -7,6 +7,7 @@ import {
   type Context,
   type Transition,
 } from '../../engine/index.ts';
+import type { Target } from './leave-for.ts';
 import type { Client } from '../client.ts';
 import { endSession } from '../session/end-session.ts';
 
@@ -42,11 +43,9 @@ export function followTransition(
   if (step !== undefined && journey !== undefined)
     client.navigation.go(stepPath(set, journey, step));
   if (to === undefined) return;
-  if (external === 'login') return void leaveFor(client, to, refuse);
+  if (external) return void leaveFor(client, { to, external }, refuse);
   const authenticated = client.session.isSignedIn();
-  const end = external
-    ? { path: to, external: true }
-    : navigate(set, to, { ...context, authenticated });
+  const end = navigate(set, to, { ...context, authenticated });
   if (end.external) client.navigation.leave(end.path);
   // Redirects of that address are decided when it opens, with the answers that are stored for it.
   else {
@@ -55,14 +54,14 @@ export function followTransition(
   }
 }
 
-/** Leaves for a login that the lender names. The rule is loaded lazily; not needed for the first screen. */
+/** Leaves for another site. Its rules are loaded lazily; not needed for the first screen. */
 async function leaveFor(
   client: Client,
-  to: string,
+  target: Target,
   refuse = () => undefined as void,
 ): Promise<void> {
-  const left = await import('./login-hosts.ts')
-    .then(({ leaveForLogin }) => leaveForLogin(client, to))
+  const left = await import('./leave-for.ts')
+    .then((module) => module.leaveFor(client, target))
     .catch(() => false);
   if (!left) refuse();
 }

@@ -21,7 +21,7 @@ import {
 import type { Client } from '../client.ts';
 import { CANNOT_OPEN_DOCUMENT, CANNOT_OPEN_PAGE, GONE } from './messages.ts';
 import { followTransition, goToLogin } from '../navigation/follow-transition.ts';
-import { isSafeToLeaveFor } from '../navigation/safe-address.ts';
+import { leaveForSite } from '../navigation/leave-for.ts';
 import type { ScreenController } from '../screens/screen-controller.ts';
 
 /** The outcome of an action, with a message for the borrower; empty when there is none. */
@@ -143,10 +143,7 @@ export class BlockActions {
     if (result === undefined) return DONE;
     if (result.signedOut || !result.done) return this.#settle(call, result);
     const address = evaluate(addressRule, result.context, this.#vocabulary());
-    const { navigation } = this.#client;
-    if (!isSafeToLeaveFor(address, navigation.origin)) return failed(CANNOT_OPEN_PAGE);
-    navigation.leave(address);
-    return DONE;
+    return leaveForSite(this.#client, address) ? DONE : failed(CANNOT_OPEN_PAGE);
   }
 
   #vocabulary(): Vocabulary {

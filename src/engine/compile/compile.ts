@@ -15,6 +15,7 @@ import { withVocabulary } from '../definition/vocabulary.ts';
 import { withCopy } from './copy.ts';
 import type { EngineDiagnostic } from './diagnostic-codes.ts';
 import { withKeptState } from './kept-state.ts';
+import { knownLinks } from './known-links.ts';
 import { layoutOf } from './layout.ts';
 import { formsOf, journeysOf, operationsOf, pagesOf } from './link.ts';
 import { lintForms } from './lints/forms.ts';
@@ -58,7 +59,7 @@ export function compile(
     withKeptState(withCopy(files, { words: theme.copy, theme: theme.org.theme }, diagnostics)),
     diagnostics,
   );
-  const set = withOverrides(assemble(sources, theme.org), theme, diagnostics);
+  const set = withOverrides(assemble(sources, theme), theme, diagnostics);
   diagnostics.push(
     ...lintRules({
       sources,
@@ -78,7 +79,8 @@ const addedChecks = ({ overrides }: Theme): object => ({
   overrides: overrides.map((one) => (isRecord(one) ? { check: one.check } : {})),
 });
 
-function assemble(sources: Sources, org: OrgInfo): CompiledSetData {
+function assemble(sources: Sources, theme: Theme): CompiledSetData {
+  const { org } = theme;
   const shared = 'journeys/shared';
   return {
     format: 1,
@@ -98,6 +100,7 @@ function assemble(sources: Sources, org: OrgInfo): CompiledSetData {
       ...withoutSchema<Partial<ConditionsDef>>(sources.content(`${shared}/conditions`)),
     },
     layout: layoutOf(sources),
+    links: knownLinks(sources, theme),
   };
 }
 

@@ -83,7 +83,7 @@ export interface TransitionDef {
    */
   readonly log?: boolean;
   /**
-   * Leaves the app for that address. `login`: for the login address that the lender returns, and only if its host is one of the release's organisations or a configured login host; otherwise the modal's own transition is followed.
+   * Leaves the app for that address, which is a path or on a host that the definitions, the theme or `hosts` of the layout name. `login`: for the login address that the lender returns, and only if its host is one of the release's organisations or a configured login host; otherwise the modal's own transition is followed.
    */
   readonly external?: true | false | 'login';
 }
@@ -1404,11 +1404,11 @@ export interface LayoutDefinition {
      * The stored notifications: a list of objects with uuid, title, description, created, status, ctas (each title and redirectPath) and walletAddress.
      */
     readonly items: Rule;
-    /**
-     * Hosts, or addresses of hosts, to which a notification may link by https. Reads `org`. A link to any other host is left out, and the log says so.
-     */
-    readonly hosts?: readonly Text[];
   };
+  /**
+   * Hosts to which data of the lender may lead by https, such as those of a bank, a notary or a bureau, in addition to those of the https addresses that stand in the definitions and in the theme. A link to any other host is shown as text or left out, a button to it fails, and the log says so.
+   */
+  readonly hosts?: readonly string[];
   readonly sidebar: {
     /**
      * Pages below a path segment of this name show neither progress nor encouragement.

@@ -161,6 +161,11 @@ export interface CompiledSetData {
   /** The layout around every page. */
   readonly layout: LayoutDefinition;
   /**
+   * A regular expression, without regard to case, for the addresses to which links may lead. Undefined
+   * in a release of an earlier version, whose links may lead to any.
+   */
+  readonly links?: string;
+  /**
    * The journey, or by `partOfPage` the page, whose screens a part of a set has. All other journeys
    * and pages have none, and what only they name is missing. Undefined for a whole set.
    */

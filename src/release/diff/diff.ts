@@ -61,7 +61,8 @@ export function orgChanges(
 }
 
 function contentOf({ set, theme, pictures }: DiffOrg): object {
-  const { org, ...data } = setData(set);
+  // They follow from addresses that the diff tells where they stand.
+  const { org, links: _, ...data } = setData(set);
   return { ...withoutDefaults(data), theme: withoutDefaults({ ...org, ...theme }), pictures };
 }
 

@@ -13,6 +13,7 @@ const call = (method: string, path: string, more: object = {}) => ({
   ...more,
 });
 const DEFINITIONS = {
+  'journeys/shared/layout': { hosts: ['shop.example'] },
   'journeys/order/journey': {
     version: 1,
     title: 'Order',
@@ -137,6 +138,9 @@ test('a document is opened, and a provider is left for', async () => {
   lender.respond('/shop', 200, { address: 'https://shop.example/login' });
   await blocks.leave('shop');
   expect(navigation.left).toEqual(['https://shop.example/login']);
+  lender.respond('/shop', 200, { address: 'https://other.example/login' });
+  expect(await blocks.leave('shop')).toMatchObject({ ok: false });
+  expect(navigation.left).toHaveLength(1);
 });
 
 test('a refused file says why', async () => {

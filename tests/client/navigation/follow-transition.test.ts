@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   followTransition,
   goToLogin,
@@ -31,9 +31,26 @@ test('a path is navigated to, with its state', () => {
   expect(navigation.visited).toEqual([['/orders/7?x=1', { state: { a: 1 } }]]);
 });
 
-test('an external address leaves the app', () => {
-  const { navigation } = follow({ to: 'https://shop.example', external: true });
-  expect([navigation.left, navigation.visited]).toEqual([['https://shop.example'], []]);
+test.each(['https://shop.example', 'https://shop.example/help', '/orders/7'])(
+  'the external address %s leaves the app',
+  async (to) => {
+    const { navigation } = follow({ to, external: true });
+    await vi.waitFor(() => expect(navigation.left).toEqual([to]));
+    expect(navigation.visited).toEqual([]);
+  },
+);
+
+test.each([
+  'https://other.example',
+  'https://shop.example.other.example/',
+  'https://shop.example@other.example/',
+  'http://shop.example',
+  '//other.example',
+])('the address %s, whose host is not named, does not leave the app', async (to) => {
+  const { navigation, warnings } = follow({ to, external: true });
+  await vi.waitFor(() => expect(warnings).toHaveLength(1));
+  expect(warnings[0]?.[0]).toContain(`Failed to leave for "${to}"`);
+  expect([navigation.left, navigation.visited]).toEqual([[], []]);
 });
 
 test('a step is resolved within the journey', () => {

@@ -92,6 +92,7 @@ const definitions: Readonly<Record<string, unknown>> = {
     waiting: { statuses: ['PACKING'], prefixes: [], tries: 3, becomes: 'LATE', keep: [] },
     ordinary: { tries: 2 },
   },
+  'journeys/shared/layout': { hosts: ['shop.example'] },
   'journeys/shared/modals': {
     modals: { thanks: { title: 'Thank you', text: 'See you.', close: 'Close' } },
   },

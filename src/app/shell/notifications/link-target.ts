@@ -1,6 +1,7 @@
 /** Decides to which address a notification of the lender may link. Pure. */
 import { isUuid } from '../../../domain/index.ts';
-import { isUnder, parseAddress, text, type CompiledSet } from '../../../engine/index.ts';
+import { isUnder, parseAddress, type CompiledSet } from '../../../engine/index.ts';
+import { mayLeadTo } from '../../../client/index.ts';
 
 /**
  * The address of a link in a stored notification: a path of the app, whatever its first character,
@@ -15,21 +16,10 @@ export function linkTarget(set: CompiledSet, value: unknown): string | undefined
     if (notAfterLogin.some((prefix) => isUnder(prefix, path))) return undefined;
     return (isUuid(path.split('/')[1]) ? baseOf(set) : '') + path + search;
   }
-  if (!URL.canParse(value)) return undefined;
-  const { protocol, host, username, password, href } = new URL(value);
-  const isNamed = hostsOf(set).includes(host);
-  return protocol === 'https:' && isNamed && username + password === '' ? href : undefined;
+  return value.startsWith('https://') && mayLeadTo(set, value) ? value : undefined;
 }
 
 /** What precedes the id of an application in its address: lenders may leave it out. */
 function baseOf({ routing }: CompiledSet): string {
   return routing.statusRoutes.base.replace(/\/\{uuid\}$/, '');
-}
-
-/** The hosts of `notifications.hosts`: host names, or addresses that the organisation names. */
-function hostsOf({ layout, org, vocabulary }: CompiledSet): readonly string[] {
-  return (layout.notifications?.hosts ?? []).map((source) => {
-    const host = text(source, { org }, vocabulary);
-    return URL.canParse(host) ? new URL(host).host : host;
-  });
 }

@@ -151,7 +151,7 @@ function storedEntry(notification: unknown, input: NotificationEntriesInput): No
       const to = linkTarget(set, path);
       if (label !== '' && to !== undefined) return [{ label, to }];
       onRefused?.(
-        `Failed to link the notification "${ownWords(notification, 'title')}": its link "${label}" leads to ${JSON.stringify(path)}. Please send a path of the app, or an https address on a host that notifications.hosts names.`,
+        `Failed to link the notification "${ownWords(notification, 'title')}": its link "${label}" leads to ${JSON.stringify(path)}. Please send a path of the app, or an https address on a host that the definitions name.`,
       );
       return [];
     }),
