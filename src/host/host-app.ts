@@ -17,6 +17,7 @@ import type { PageDrawer } from './page/drawn-pages.ts';
 import type { KeptAnswers } from './page/kept-answers.ts';
 import { unchangingBody } from './page/kept-bodies.ts';
 import { TooManyReadsError } from './page/set-parts.ts';
+import { answerCounter } from './releases/count-answer.ts';
 import type { StoreFollower } from './releases/follow-store.ts';
 import type { LiveReleases } from './releases/live-releases.ts';
 import type { CountedReleases } from './releases/release-counts.ts';
@@ -136,17 +137,22 @@ export function hostApp(parts: HostParts): HostApp {
  * clears the browser's cache.
  */
 async function lenderAnswer(c: HostContext, parts: HostParts): Promise<Response> {
-  const { lender, releases, proxies, cookieSessions, counts } = parts;
+  const { lender, releases, proxies, cookieSessions } = parts;
   const { raw } = c.req;
   withTrueAddress(raw.headers, c.env?.incoming, proxies);
   raw.headers.set('x-request-id', c.var.requestId);
   const call = releases.callOf(c.req.method, c.req.path);
-  const response = cookieSessions
-    ? await cookieSessions.send({ request: raw, call, send: lender })
-    : await lender(raw);
+  const countAnswer = answerCounter(c, parts);
+  const send = async () =>
+    cookieSessions ? cookieSessions.send({ request: raw, call, send: lender }) : lender(raw);
+  const response = await send().catch((error: unknown) => {
+    if (call) countAnswer(500);
+    throw error;
+  });
   const release = raw.headers.get('x-release') ?? undefined;
   const isSubmission = raw.headers.has('idempotency-key');
-  counts?.countCall({ release, method: raw.method, status: response.status, isSubmission });
+  parts.counts?.countCall({ release, method: raw.method, status: response.status, isSubmission });
+  if (call) countAnswer(response.status);
   if (release !== undefined && isSubmission && response.ok) releases.noteApplied(release);
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
   if (call?.signsOut) response.headers.set('clear-site-data', '"cache"');
@@ -200,6 +206,7 @@ function addMiddleware(app: HostApp, parts: HostParts, integrity: Integrity): vo
     if (error instanceof StateAwayError || error instanceof TooManyReadsError)
       return c.json({ message: SERVICE_BUSY }, 503, { ...NO_STORE, 'retry-after': '2' });
     log('fault', { id: c.var.requestId, ...errorFacts(error) });
+    if (!isBelow(c.req.path, lenderPaths())) answerCounter(c, parts)(500);
     return c.json(
       { message: 'Something went wrong on our side.', id: c.var.requestId },
       500,

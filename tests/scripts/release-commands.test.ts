@@ -150,7 +150,7 @@ test('activate --canary: a share that widens by itself, and what releases print 
     [
       `Release ${second} is in the channel canary for 10 % of the sessions.`,
       '  widens by itself: 10 %, 100 %, after 20 sessions and 60 s each',
-      '  canary: 3 sessions, 2 calls, 0 errors, 0 refusals, 0 submissions, 0 unloaded, 9 steps, 0 continued',
+      '  canary: 0 judged, 0 failed, 3 sessions, 2 calls, 0 errors, 0 refusals, 0 submissions, 0 unloaded, 9 steps, 0 continued',
       '  live: nothing was counted',
     ].join('\n'),
   );

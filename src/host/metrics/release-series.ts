@@ -10,7 +10,7 @@ export function addReleaseCounts(
 ): void {
   const series = new Counter({
     name: 'release_use_total',
-    help: 'Sessions, calls, errors, refusals, submissions and steps of the pages of a release.',
+    help: 'Judged and failed sessions of a release, and what its pages say of themselves.',
     labelNames: ['release', 'what'],
     registers: [registry],
     collect: () => {

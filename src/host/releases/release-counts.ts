@@ -1,4 +1,4 @@
-/** Counts what pages of the live release and of the channels do, so that canaries can be compared. */
+/** Counts the sessions by which canaries are compared, and for metrics what pages of releases do. */
 import {
   NO_COUNTS,
   sumCounts,
@@ -6,6 +6,7 @@ import {
   type ReleaseCounts,
 } from '../../release/index.ts';
 import type { LiveReleases } from './live-releases.ts';
+import { sessionCounts, type SeenSession } from './session-counts.ts';
 import { stepCounts, type StepCounts } from './step-counts.ts';
 
 export interface CountedReleases {
@@ -13,6 +14,8 @@ export interface CountedReleases {
   count(release: string | undefined, ...keys: readonly (keyof ReleaseCounts)[]): void;
   /** Counts a changing call by its answer. `release` is what its page said. */
   countCall(call: CountedCall): void;
+  /** Notes that the host answered a call of a session that it issued. */
+  countSession(seen: SeenSession): void;
   /** Notes a step that a page showed so many milliseconds ago, or from which it went on. */
   countStep: StepCounts['add'];
   /** What was counted since the last call. */
@@ -55,6 +58,7 @@ export function countReleases(
   const count: CountedReleases['count'] = (release, ...keys) => {
     if (release !== undefined) add(release, Object.fromEntries(keys.map((key) => [key, 1])));
   };
+  const sessions = sessionCounts({ releases, count });
   const steps = stepCounts({
     now,
     count: (release, key, times) => add(release, { [key]: times }),
@@ -68,6 +72,7 @@ export function countReleases(
       else if (status < 400 && isSubmission) count(release, 'calls', 'submissions');
       else count(release, 'calls');
     },
+    countSession: sessions,
     countStep: (release, key, agoMs) => {
       if (isServed(release)) steps.add(release, key, agoMs);
     },

@@ -97,7 +97,7 @@ export function releaseEvents({
   };
 }
 
-/** The release of the visitor, and whether its page reports steps: only canaries read them. */
+/** The release of the visitor, and whether its page reports steps: only while a canary runs. */
 function announcementFor(releases: LiveReleases, c: Context) {
   const release = liveOfRequest(releases, c)?.release;
   if (release === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** Counts the pages that could load a release, and logs those that could not. */
+/** Counts the pages that say they could load a release, for metrics, and logs those that could not. */
 import type { Context } from 'hono';
 import { own } from '../../domain/index.ts';
 import type { Log } from '../log.ts';

@@ -1,15 +1,20 @@
 /** Finds the release for a request: that of its visitor's channel, or the live one. */
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { parse, serialize } from 'hono/utils/cookie';
 import { orgOfAddress, type Address } from '../page/org-of-request.ts';
 import { isHttps } from '../page/is-https.ts';
 import type { Live, LiveReleases } from './live-releases.ts';
 
-/** The cookie with the random text by which a share of the sessions is picked. */
+/**
+ * The cookie with the random text by which a share of the sessions is picked, and its signature, by
+ * which a host knows a session that it issued.
+ */
 const COOKIE = 'visit';
 const VISIT_BYTES = 16;
-const VISIT = /^[0-9a-f]{32}$/;
+const VISIT = /^([0-9a-f]{32})(?:\.([0-9a-f]{64}))?$/;
+/** Lives as long as the process: a session is counted by the host that issued it, and no other. */
+const KEY = randomBytes(32);
 
 type Channels = Pick<LiveReleases, 'current' | 'channels' | 'liveFor'>;
 
@@ -19,9 +24,17 @@ const addressOf = (c: Context): Address => ({
   cookie: c.req.header('cookie') ?? '',
 });
 
-function visitIn(cookie: string): string | undefined {
-  const visit = parse(cookie, COOKIE)[COOKIE];
-  return visit !== undefined && VISIT.test(visit) ? visit : undefined;
+const visitIn = (cookie: string): string | undefined =>
+  VISIT.exec(parse(cookie, COOKIE)[COOKIE] ?? '')?.[1];
+
+const signatureOf = (visit: string): Buffer => createHmac('sha256', KEY).update(visit).digest();
+
+/** The random text of a session that this process issued; undefined for any other. */
+export function issuedVisit(c: Context): string | undefined {
+  const cookie = parse(c.req.header('cookie') ?? '', COOKIE)[COOKIE];
+  const [, visit, signature] = VISIT.exec(cookie ?? '') ?? [];
+  if (visit === undefined || signature === undefined) return undefined;
+  return timingSafeEqual(Buffer.from(signature, 'hex'), signatureOf(visit)) ? visit : undefined;
 }
 
 /** The release for a request; undefined while none is live. */
@@ -62,6 +75,6 @@ export function liveOfPage(
   const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure: isHttps(c) } as const;
   return {
     live: liveOfAddress(releases, { ...address, cookie }),
-    cookie: serialize(COOKIE, visit, options),
+    cookie: serialize(COOKIE, `${visit}.${signatureOf(visit).toString('hex')}`, options),
   };
 }

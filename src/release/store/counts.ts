@@ -1,7 +1,14 @@
 /** What hosts count about a release, so that a canary is compared with the live release. */
 
-/** Counts of all pages on a release. Each grows only. */
+/**
+ * Counts of a release. Each grows only. Canaries are decided by `judged` and `failed`; the others are
+ * what pages say of themselves, for metrics.
+ */
 export interface ReleaseCounts {
+  /** Sessions that a host issued, and in which it saw a submission accepted or a failure, each once. */
+  readonly judged: number;
+  /** Those in which the lender or the host failed, or refused a call of the release. */
+  readonly failed: number;
   /** Pages that began to follow their release. */
   readonly sessions: number;
   /** Changing calls that were answered. */
@@ -24,6 +31,8 @@ export interface ReleaseCounts {
 export type CountsByRelease = Readonly<Record<string, ReleaseCounts>>;
 
 export const NO_COUNTS: ReleaseCounts = {
+  judged: 0,
+  failed: 0,
   sessions: 0,
   calls: 0,
   errors: 0,
