@@ -45,6 +45,7 @@ export type Lender = (request: LenderRequest) => {
 function compilePage(page: object, operations: Readonly<Record<string, object>>): CompiledSet {
   const files = [
     { file: 'journeys/application/demo', content: { path: '/demo', title: 'Demo', ...page } },
+    { file: 'journeys/shared/layout', content: { hosts: ['bureau.example.org'] } },
     { file: 'journeys/routing/polling', content: polling },
     {
       file: 'journeys/routing/redirects',

@@ -29,7 +29,7 @@ describe('a provider block', () => {
   };
   afterEach(() => vi.unstubAllGlobals());
 
-  test.each(['https://bank.example/start?x=1', '/sandbox/provider/bank'])(
+  test.each(['https://bureau.example.org/start?x=1', '/sandbox/provider/bank'])(
     'is opened at %s',
     async (url) => {
       const assign = await open(url);
@@ -40,8 +40,9 @@ describe('a provider block', () => {
     'javascript:alert(1)',
     '//evil.example',
     '/\\evil.example',
-    'http://bank.example',
-    'https://user@bank.example',
+    'https://bank.example/start',
+    'http://bureau.example.org',
+    'https://user@bureau.example.org',
     '',
   ])('is not opened at %s', async (url) => {
     const assign = await open(url);
