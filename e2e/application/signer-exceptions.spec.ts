@@ -111,13 +111,19 @@ test(
   },
 );
 
-test('a signer on a page of the borrower is signed out', full, async ({ page, sandbox }) => {
-  const { borrower, email } = await createJointApplication(sandbox);
-  await openAs(
-    page,
-    await sandbox.signInSigner(email),
-    `/account/heloc/${borrower.uuid}/product/select`,
-  );
-  await expect(page.locator('h1')).toHaveText('Log in');
-  expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull();
-});
+test(
+  'a signer on a page of the borrower is signed out',
+  full,
+  async ({ page, sandbox, faults }) => {
+    const { borrower, email } = await createJointApplication(sandbox);
+    await openAs(
+      page,
+      await sandbox.signInSigner(email),
+      `/account/heloc/${borrower.uuid}/product/select`,
+    );
+    await expect(page.locator('h1')).toHaveText('Log in');
+    expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull();
+    // The lender refuses the page before the sign-out, which the error page reports.
+    expect([[], ['HELOC: Error Fallback']]).toContainEqual(faults.errors());
+  },
+);
