@@ -44,3 +44,9 @@ it('both registrations exist, and every step of register-v2 is open to visitors'
   );
   expect(set.routing.publicPaths.openJourneys).toContain('register-v2');
 });
+
+it('the alert of a place that is not shared has its title, where documents are signed', () => {
+  const signing = Object.values(set.pages).find(({ path }) => path.endsWith('/signing/sign'));
+  const blocks = signing?.screen.blocks.filter(({ block }) => block === 'location') ?? [];
+  expect(blocks).toMatchObject([{ refused: { location: { title: 'Why we need your location' } } }]);
+});
