@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { navigate } from '../../../src/engine/flow/navigate.ts';
 import { entryOf } from '../../../src/engine/flow/pages.ts';
-import { nextStep, stepAt } from '../../../src/engine/index.ts';
+import { guardOf, nextStep, stepAt, stepsOf } from '../../../src/engine/index.ts';
 import { setOf } from '../../definitions.ts';
 
 const set = setOf('hearthline');
@@ -183,6 +183,25 @@ describe('a maintenance route', () => {
 });
 
 describe('the steps of the registrations', () => {
+  it('have their groups and substeps at /register', () =>
+    expect(
+      set.journeys['register']?.steps.map(({ progress }) => [progress?.group, progress?.label]),
+    ).toEqual([
+      ['Property Info', 'Address'],
+      ['Property Info', 'Sale Status'],
+      ['Income Info', undefined],
+      ['Personal Info', 'Name'],
+      ['Personal Info', 'Birthdate'],
+      ['Contact Info', undefined],
+      ['Login Info', undefined],
+    ]));
+  it('lead back to the first without a street, but for the first', () => {
+    const guarded = (step: string) => guardOf(set, 'register-v2', step, redesign);
+    const [first, ...later] = stepsOf(set, 'register-v2', redesign).map(({ id }) => id);
+    expect(later.length).toBeGreaterThan(3);
+    expect(new Set(later.map(guarded))).toEqual(new Set(['/register-v2']));
+    expect(guarded(first ?? '')).toBeNull();
+  });
   it('an unknown step of the query is the first one', () =>
     expect(stepAt(set, '/register?step=foo')).toEqual({
       journey: 'register',

@@ -157,7 +157,8 @@ const byCondition = categories.flatMap(({ location }) => [
   ownBase + location,
   otherBase + location.replace(/^conditions\//, ''),
 ]);
-const { open } = routingSet.routing.publicPaths;
+const { publicPaths } = routingSet.routing;
+const open = [...publicPaths.open, ...publicPaths.logins.map(({ to }) => to)];
 
 describe('the pages', () => {
   it('are those of the specification', () =>
