@@ -49,6 +49,20 @@ export const BEHAVIOUR: readonly Golden[] = [
     'HMDA (row 7) leads to “hold” (was “start/hmda”).',
   ),
   golden(
+    [STATUS, '/rows/2/status', ['HARD_CREDIT_LOCKED_OR_FROZEN']],
+    ['breaking', 'route'],
+    'its status is “HARD_CREDIT_LOCKED_OR_FROZEN” (was',
+  ),
+  golden(
+    [
+      STATUS,
+      '/rows/2/status',
+      ['HARD_CREDIT_LOCKED_OR_FROZEN', 'SOFT_CREDIT_LOCKED_OR_FROZEN', 'HOLD'],
+    ],
+    ['dangerous', 'route'],
+    'its status is “HARD_CREDIT_LOCKED_OR_FROZEN”',
+  ),
+  golden(
     [STATUS, '/rows/8', undefined],
     ['breaking', 'route'],
     'GEN_CLOSING_DISCLOSURE (row 9) is removed: it led to “error/flood-cert”',
