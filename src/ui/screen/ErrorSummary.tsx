@@ -108,6 +108,11 @@ export function ErrorSummary({ issues, fields = [] }: ErrorSummaryProps): ReactE
     summary.current?.focus({ preventScroll: true });
   }, [issues]);
   useEffect(() => {
+    // The title of the document begins with it as long as there is a problem.
+    const title = document.title.replace(/^Error:\s*/, '');
+    if (issues.length > 0) document.title = isFixed ? title : `Error: ${title}`;
+  }, [issues, isFixed]);
+  useEffect(() => {
     // The pressed button is removed, so the focus moves to the first link that it added.
     if (isExpanded) summary.current?.querySelectorAll('a')[FIRST_LINKS]?.focus();
   }, [isExpanded]);

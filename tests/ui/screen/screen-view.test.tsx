@@ -100,11 +100,14 @@ describe('the screen', () => {
       Array.from({ length: 2 }, () => ['polite', 'true']),
     );
     expect(summary.getAttribute('aria-labelledby')).toBe(summary.querySelector('h2')?.id);
+    expect(document.title).toMatch(/^Error:(?! *Error)/);
     act(() => port.fix('email'));
     expect(summary.querySelector('h2')?.textContent).toBe('All fixed');
+    expect(document.title).not.toMatch(/^Error/);
     act(() => port.change('email', { issue: 'Too long' }));
     expect(texts()).toEqual(['email: Too long', 'Fixed: Please enter the ZIP']);
     expect(summary.querySelector('h2')?.textContent).toBe('There is a problem');
+    expect(document.title).toMatch(/^Error:/);
   });
 
   test('a summary of more than 20 lists its first 10 issues, then all, from the first new one on', async () => {
