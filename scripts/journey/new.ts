@@ -20,6 +20,7 @@ export const addNew: AddCommand = (program, { root }, finish) => {
         'new lender maple --name "Maple Bank" --nmls 9900170 --states TX,OK --minimum income.income=25000 --hide income.otherIncome',
         'new step register-v2 pets --title "Do you have pets?" --field yes-no --after for-sale',
         'new field journeys/register-v2/steps/pets petName --label "Name of the pet" --optional',
+        'new field journeys/register-v2/steps/pets petSize --label "Its size" --options Small,Large',
       ),
     );
   addLender(command, root, finish);
@@ -73,16 +74,24 @@ function addLender(command: Command, root: Project['root'], finish: Finish): voi
     });
 }
 
-const fieldOption = new Option('--field <kind>', 'kind of its field')
-  .choices(FIELD_KINDS)
-  .default('text');
-const formOf = (given: Partial<FormOptions>, title: string): FormOptions => ({
+const KIND = 'a text by default, or radios where it has options';
+const fieldOption = new Option('--field <kind>', `kind of its field: ${KIND}`).choices(FIELD_KINDS);
+const listOption = (): Option =>
+  new Option('--options <list>', 'labels of its choices, as Small,Large').argParser(list);
+const formOf = ({ field: kind, label, options }: StepOptions, title: string): FormOptions => ({
   title,
-  field: given.field ?? 'text',
-  label: given.label ?? title,
+  field: {
+    label: label ?? title,
+    ...(kind !== undefined && { kind }),
+    ...(options !== undefined && { options }),
+  },
 });
 
-interface StepOptions extends Partial<FormOptions> {
+interface StepOptions {
+  readonly title?: string;
+  readonly field?: FieldKind;
+  readonly label?: string;
+  readonly options?: readonly string[];
   readonly after?: string;
   readonly path?: string;
 }
@@ -95,6 +104,7 @@ function addForms(command: Command, root: string, finish: Finish): void {
     .option('--path <path>', 'where it is; its id by default')
     .option('--label <text>', 'label of its field; the title by default')
     .addOption(fieldOption)
+    .addOption(listOption())
     .action(async (id: string, given: StepOptions) => {
       const { title } = await answered(given, { title: 'Title' });
       const { newJourney } = await import('../new/pieces.ts');
@@ -107,6 +117,7 @@ function addForms(command: Command, root: string, finish: Finish): void {
     .option('--after <step>', 'the step before it; the last one by default')
     .option('--label <text>', 'label of its field; the title by default')
     .addOption(fieldOption)
+    .addOption(listOption())
     .action(async (journey: string, id: string, given: StepOptions) => {
       const { title } = await answered(given, { title: 'Question' });
       const { newStep } = await import('../new/pieces.ts');
@@ -119,20 +130,21 @@ function addForms(command: Command, root: string, finish: Finish): void {
     .description('A field of a step, page or form, by its file without .json.')
     .option('--label <text>', 'label of the field')
     .option('--optional', 'may be left empty')
-    .addOption(
-      new Option('--kind <kind>', 'kind of the field').choices(FIELD_KINDS).default('text'),
-    )
+    .addOption(new Option('--kind <kind>', `kind of the field: ${KIND}`).choices(FIELD_KINDS))
+    .addOption(listOption())
     .action(async (file: string, name: string, given: FieldOptions) => {
       const { label } = await answered(given, { label: 'Label' });
       const { newField } = await import('../new/pieces.ts');
-      const field = { kind: given.kind, label, optional: given.optional === true };
+      const { optional: isOptional = false, ...rest } = given;
+      const field = { ...rest, label, isOptional };
       const path = file.replace(/\.json$/, '');
       finish(await write(root, newField(root, { file: path, name }, field)));
     });
 }
 
 interface FieldOptions {
-  readonly kind: FieldKind;
+  readonly kind?: FieldKind;
+  readonly options?: readonly string[];
   readonly label?: string;
   readonly optional?: boolean;
 }

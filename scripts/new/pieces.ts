@@ -1,10 +1,11 @@
 /** Plans a new journey, step, page, field, flag or operation. */
-import { fieldOf, type FieldKind } from './fields.ts';
+import { fieldOf, type FieldOptions } from './fields.ts';
 import {
   assertName,
   camelCase,
   jsonText,
   refused,
+  schemaOf,
   textOf,
   withValueAt,
   type Plan,
@@ -12,25 +13,23 @@ import {
 
 export interface FormOptions {
   readonly title: string;
-  /** Kind of its first field. */
-  readonly field: FieldKind;
-  readonly label: string;
+  /** Its first field. */
+  readonly field: FieldOptions;
 }
 
-const schemaOf = (kind: string, depth: number): string =>
-  `${'../'.repeat(depth)}schemas/definition/${kind}.schema.json`;
-
-/** A step file with one field, which is named after the step. */
-function stepText(name: string, { title, field, label }: FormOptions): string {
-  const made = fieldOf(field, label);
-  return jsonText({
+/** A step file with one field, and the list of its options. */
+function stepOf(path: string, name: string, { title, field }: FormOptions): Plan['created'] {
+  const { schema, ui, checks, created } = fieldOf(name, field);
+  const step = {
     $schema: schemaOf('step', 3),
     title,
     form: {
-      schema: { type: 'object', required: [name], properties: { [name]: made.schema } },
-      ui: { [name]: made.ui },
+      schema: { type: 'object', required: [name], properties: { [name]: schema } },
+      ui: { [name]: ui },
     },
-  });
+    ...(checks.length > 0 && { checks }),
+  };
+  return { [path]: jsonText(step), ...created };
 }
 
 export function newJourney(id: string, path: string, form: FormOptions): Plan {
@@ -46,7 +45,7 @@ export function newJourney(id: string, path: string, form: FormOptions): Plan {
         steps: [{ id: 'index' }],
         submit: { calls: [], done: [{ transition: { to: '/' } }] },
       }),
-      [`${steps}/index.json`]: stepText(camelCase(`${id}-answer`), form),
+      ...stepOf(`${steps}/index.json`, camelCase(`${id}-answer`), form),
     },
     next: [
       `Change the first question in ${steps}/index.json.`,
@@ -80,7 +79,7 @@ export function newStep(
   if (steps.some((step) => step.id === id))
     throw refused(`${journey} already has a step "${id}"`, 'choose another name');
   return {
-    created: { [`journeys/${journey}/steps/${id}.json`]: stepText(camelCase(id), form) },
+    created: stepOf(`journeys/${journey}/steps/${id}.json`, camelCase(id), form),
     changed: { [file]: withValueAt(text, ['steps', at], { id }) },
     next: [
       `Change the question in journeys/${journey}/steps/${id}.json.`,
@@ -139,25 +138,31 @@ function withLink(text: string, link: object): string {
 export function newField(
   root: string,
   { file, name }: { readonly file: string; readonly name: string },
-  field: { readonly kind: FieldKind; readonly label: string; readonly optional: boolean },
+  field: FieldOptions,
 ): Plan {
   if (!/^[a-z][A-Za-z0-9]*$/.test(name))
     throw refused(`"${name}" is no name of a field`, 'use letters and digits, like homePhone');
   const path = `${file}.json`;
   const text = textOf(root, path);
-  const { form = {} } = JSON.parse(text) as { readonly form?: Form };
+  const { form = {}, checks } = JSON.parse(text) as {
+    readonly form?: Form;
+    readonly checks?: readonly object[];
+  };
   if (form.schema?.properties?.[name] !== undefined)
     throw refused(`${path} already has a field "${name}"`, 'choose another name');
-  const made = fieldOf(field.kind, field.label, field.optional);
+  const made = fieldOf(name, field);
   const base = form.schema === undefined ? [['form', 'schema', 'type'], 'object'] : undefined;
-  const edits: readonly (readonly [readonly (string | number)[], unknown])[] = [
+  const edits: readonly Edit[] = [
     ...(base === undefined ? [] : [base as [string[], unknown]]),
     [['form', 'schema', 'properties', name], made.schema],
     [['form', 'ui', name], made.ui],
-    ...(field.optional ? [] : [required(form, name)]),
+    ...(field.isOptional === true ? [] : [required(form, name)]),
+    ...made.checks.map((check): Edit =>
+      checks === undefined ? [['checks'], [check]] : [['checks', -1], check],
+    ),
   ];
   return {
-    created: {},
+    created: made.created,
     changed: { [path]: edits.reduce((now, [at, value]) => withValueAt(now, at, value), text) },
     next: [
       `Change its limits and texts in ${path}.`,
@@ -166,6 +171,7 @@ export function newField(
   };
 }
 
+type Edit = readonly [at: readonly (string | number)[], value: unknown];
 interface Form {
   readonly schema?: {
     readonly properties?: Readonly<Record<string, unknown>>;
@@ -173,7 +179,7 @@ interface Form {
   };
 }
 
-const required = (form: Form, name: string): readonly [readonly (string | number)[], unknown] =>
+const required = (form: Form, name: string): Edit =>
   form.schema?.required === undefined
     ? [['form', 'schema', 'required'], [name]]
     : [['form', 'schema', 'required', -1], name];

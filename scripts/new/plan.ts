@@ -70,6 +70,14 @@ export function assertName(name: string): void {
 export const camelCase = (name: string): string =>
   name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
+/** `annualIncome` as `annual-income`. */
+export const kebabCase = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** The path of a schema from a file so many folders below the root. */
+export const schemaOf = (kind: string, depth: number): string =>
+  `${'../'.repeat(depth)}${SCHEMAS}/${kind}.schema.json`;
+
 /**
  * The text with the path of its schema from the file to the project's schemas. Definitions in a
  * folder of their own have no `schemas/definition`.

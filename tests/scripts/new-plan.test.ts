@@ -16,7 +16,7 @@ it.each([
   folders.push(root);
   if (hasSchemas)
     cpSync('schemas/definition', join(root, 'schemas/definition'), { recursive: true });
-  writePlan(root, newJourney('boat', '/boat', { title: 'A boat', field: 'text', label: 'Name' }));
+  writePlan(root, newJourney('boat', '/boat', { title: 'A boat', field: { label: 'Name' } }));
   for (const path of ['journeys/boat/journey.json', 'journeys/boat/steps/index.json']) {
     const file = join(root, path);
     const { $schema } = JSON.parse(readFileSync(file, 'utf8')) as { $schema: string };
