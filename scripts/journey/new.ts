@@ -1,4 +1,5 @@
-/** `journey new`: writes a lender, journey, step, page, field, flag or operation that checks clean. */
+/** `journey new`: writes a product, lender, journey, step, page, field, flag or operation that checks clean. */
+import { join } from 'node:path';
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import type { LenderOptions } from '../new/lender.ts';
 import { FIELD_KINDS, type FieldKind } from '../new/fields.ts';
@@ -17,12 +18,14 @@ export const addNew: AddCommand = (program, { root }, finish) => {
     .addHelpText(
       'after',
       examples(
+        'new product library-card --title "Library card" --question "Your name"',
         'new lender maple --name "Maple Bank" --nmls 9900170 --states TX,OK --minimum income.income=25000 --hide income.otherIncome',
         'new step register-v2 pets --title "Do you have pets?" --field yes-no --after for-sale',
         'new field journeys/register-v2/steps/pets petName --label "Name of the pet" --optional',
         'new field journeys/register-v2/steps/pets petSize --label "Its size" --options Small,Large',
       ),
     );
+  addProduct(command, root, finish);
   addLender(command, root, finish);
   addForms(command, root, finish);
   addOthers(command, root, finish);
@@ -43,6 +46,19 @@ const numberPair = (text: string, before: Readonly<Record<string, number>> = {})
   if (!Number.isFinite(amount)) throw new InvalidArgumentError('Please write it as field=number.');
   return { ...before, [name]: amount };
 };
+
+function addProduct(command: Command, root: Project['root'], finish: Finish): void {
+  command
+    .command('product <name>')
+    .description('A product in a folder of its own: one question that is asked, shown and sent.')
+    .option('--title <text>', 'what people read')
+    .option('--question <text>', 'label of its question')
+    .action(async (id: string, given: { readonly title?: string; readonly question?: string }) => {
+      const texts = await answered(given, { title: 'Title', question: 'Question' });
+      const { newProduct } = await import('../new/product.ts');
+      finish(await write(root, newProduct(root, id, texts), join(root, id)));
+    });
+}
 
 function addLender(command: Command, root: Project['root'], finish: Finish): void {
   command
@@ -196,15 +212,15 @@ function addOthers(command: Command, root: string, finish: Finish): void {
     });
 }
 
-/** Writes the plan, checks all definitions, and prints what was written and what is next. */
-async function write(root: string, plan: Plan): Promise<number> {
+/** Writes the plan, checks all definitions of a folder, and prints what was written and what is next. */
+async function write(root: string, plan: Plan, folder = root): Promise<number> {
   const { writePlan } = await import('../new/plan.ts');
   const { checkTree } = await import('../../src/release/index.ts');
   const { printDiagnostics } = await import('./print-diagnostics.ts');
   writePlan(root, plan);
   for (const path of Object.keys(plan.created)) console.log(`Written: ${path}`);
   for (const path of Object.keys(plan.changed ?? {})) console.log(`Changed: ${path}`);
-  const isSound = printDiagnostics((await checkTree(root)).diagnostics);
+  const isSound = printDiagnostics((await checkTree(folder)).diagnostics);
   console.log(['Next:', ...plan.next.map((line) => `  ${line}`)].join('\n'));
   return isSound ? DONE : FOUND;
 }

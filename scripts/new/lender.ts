@@ -81,7 +81,7 @@ const nextOf = (id: string, { phone, homepage, primary }: LenderOptions): readon
 ];
 
 /** A logo that is the name in letters, so that no lender begins with another's. */
-function wordmark(name: string, color = '#1f2a37'): string {
+export function wordmark(name: string, color = '#1f2a37'): string {
   const text = name.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const width = 16 * name.length + 16;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 40"><text x="8" y="28" font-family="sans-serif" font-size="24" font-weight="700" fill="${color}">${text}</text></svg>\n`;

@@ -1,0 +1,79 @@
+/** `journey new product` makes a folder that checks clean, passes its scenario, and takes an answer to its end. */
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { runJourney } from '../../scripts/journey/program.ts';
+import { runWalk } from '../../scripts/walk/run-walk.ts';
+import { linesOf } from '../../scripts/walk/visit.ts';
+import { checkTree, definedAnswers } from '../../src/release/index.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'journey-new-product-'));
+const product = join(root, 'library-card');
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+async function run(folder: string, ...args: readonly string[]) {
+  const [printed, errors] = [new Array<string>(), new Array<string>()];
+  vi.spyOn(console, 'log').mockImplementation((text: string) => void printed.push(text));
+  vi.spyOn(console, 'error').mockImplementation((text: string) => void errors.push(text));
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const code = await runJourney(args, { root: folder, dataDir: join(folder, 'data') });
+  return { code, printed: printed.join('\n'), errors };
+}
+const NEW = ['new', 'product', 'library-card', '--title', 'Library card'] as const;
+const make = (question: string) => run(root, ...NEW, '--question', question);
+
+it('is made clean, and says how to start it', async () => {
+  const { code, printed, errors } = await make('Your name');
+  expect([code, errors]).toEqual([0, []]);
+  const start = 'npm start -- --definitions library-card, and open /library-card';
+  expect(printed).toContain(start);
+  expect(readFileSync(join(product, 'README.md'), 'utf8')).toContain(start);
+  const texts = readdirSync(product, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
+  expect(texts.join('\n')).not.toMatch(/\b(lender|loan|borrower|nmls|heloc|mortgage)\b/i);
+  expect(await run(product, 'scenarios')).toMatchObject({ code: 0, printed: '1 scenarios pass.' });
+});
+
+it('an answer is asked, confirmed and sent', async () => {
+  const { tree, sets, diagnostics } = await checkTree(product);
+  expect(diagnostics).toEqual([]);
+  const calls = new Array<unknown>();
+  const { fault, visits } = await runWalk(
+    [...sets.values()],
+    {
+      name: 'card',
+      title: 'A card',
+      registration: { journey: 'library-card', answers: { libraryCardAnswer: 'Ana Moreno' } },
+      steps: [],
+      ends: { at: '/library-card/done' },
+    },
+    { answers: definedAnswers(tree.files), answered: (call) => void calls.push(call) },
+  );
+  const lines = visits.flatMap((visit, at) => linesOf(visit, at + 1));
+  expect(fault, lines.join('\n')).toBeUndefined();
+  expect(calls).toMatchObject([
+    { path: '/service/v1/library-card', status: 201, body: { libraryCardAnswer: 'Ana Moreno' } },
+  ]);
+  expect(lines.map((line) => line.trim().split(/\s+/)[1])).toEqual(
+    expect.arrayContaining(['/library-card', '/library-card/check', '/library-card/done']),
+  );
+});
+
+it('grows as its text says', async () => {
+  const step = ['new', 'step', 'library-card', 'branch', '--title', 'Which branch?'] as const;
+  const { code, errors } = await run(product, ...step, '--after', 'index', '--options', 'Old,New');
+  expect([code, errors.filter((line) => line.includes(' error '))]).toEqual([0, []]);
+  const lender = await run(product, 'new', 'lender', 'east', '--name', 'East Library');
+  expect([lender.code, lender.errors.filter((line) => line.includes(' error '))]).toEqual([0, []]);
+});
+
+it('refuses a folder that is there, and changes nothing', async () => {
+  const file = join(product, 'journeys/library-card/steps/index.json');
+  const before = readFileSync(file, 'utf8');
+  const { code, errors } = await make('Another');
+  expect([code, errors]).toEqual([1, [expect.stringContaining('library-card is already there')]]);
+  expect(readFileSync(file, 'utf8')).toBe(before);
+});
