@@ -3,6 +3,7 @@ import {
   blockScope,
   evaluate,
   fillTemplate,
+  readPath,
   text,
   type BlockScope,
   type CallDef,
@@ -114,7 +115,22 @@ export class BlockActions {
       context: { ...scope.context, input },
       options: { key, file, onProgress, signal },
     });
-    return result === undefined ? DONE : this.#settle(upload.call, result);
+    if (result === undefined) return DONE;
+    const { field } = scope.block;
+    return this.#settle(
+      upload.call,
+      field === undefined ? result : this.#keep(field, result, upload),
+    );
+  }
+
+  /** The result that also fills in the answer with the id of its file, of `several` with those before. */
+  #keep(field: string, result: SequenceResult, { several }: { several?: boolean }): SequenceResult {
+    const body = result.results.at(-1)?.response.body;
+    const id = readPath(body, 'uuid') ?? readPath(body, 'id');
+    if (!result.done || id === undefined) return result;
+    const before = readPath(this.#input.screen.get().form.values().answers, field);
+    const ids = several ? [...(Array.isArray(before) ? before : []), id] : id;
+    return { ...result, fills: { ...result.fills, [field]: ids } };
   }
 
   /** Loads the document of an entry. */

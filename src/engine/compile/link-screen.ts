@@ -19,6 +19,19 @@ export function screenOf(sources: Sources, id: string, source: ScreenSource): Co
   );
 }
 
+const STEP = /^journeys\/[^/]+\/steps\//;
+
+/**
+ * An upload that neither lists what the lender has nor fills in answers itself keeps the id of its
+ * file in the answer of its own name. The response is gone after a reload, the answers are not.
+ */
+function withKeptId(block: Block): Block {
+  const { id, field, items, upload } = block;
+  const isKept = upload === undefined || items !== undefined || upload.call.fill !== undefined;
+  return isKept || id === undefined || field !== undefined ? block : { ...block, field: id };
+}
+type Block = NonNullable<ScreenDefinition['blocks']>[number];
+
 function linkScreen(sources: Sources, id: string, { file, content }: ScreenSource): CompiledScreen {
   const {
     title,
@@ -44,7 +57,7 @@ function linkScreen(sources: Sources, id: string, { file, content }: ScreenSourc
     ui,
     live,
     checks,
-    blocks,
+    blocks: STEP.test(file) ? blocks.map(withKeptId) : blocks,
     primary,
     secondary,
   });

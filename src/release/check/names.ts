@@ -82,11 +82,13 @@ function flagKeys(files: SourceTree['files']): string[] {
 
 /**
  * The answer names in a definition: in its schemas, in the `fill` of calls, in the fields of
- * blocks.
+ * blocks, and the ids of uploads, which may keep the id of a file.
  */
 function answerNames(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, child]: [string, unknown]) => {
+  const { block, id } = value as { readonly block?: unknown; readonly id?: unknown };
+  const kept = block === 'upload' && typeof id === 'string' ? [id] : [];
+  const members = Object.entries(value).flatMap(([key, child]: [string, unknown]) => {
     const named =
       (key === 'properties' || key === 'fill') && typeof child === 'object' && child !== null
         ? Object.keys(child).flatMap((path) => path.split('.'))
@@ -97,6 +99,7 @@ function answerNames(value: unknown): string[] {
         : [];
     return [...named, ...field, ...answerNames(child)];
   });
+  return [...kept, ...members];
 }
 
 function checkThemeFlags({ files }: SourceTree): ReleaseDiagnostic[] {
