@@ -7,6 +7,7 @@ import {
   resolveScreen,
   text,
   validateScreen,
+  type Context,
 } from '../../../../src/engine/index.ts';
 import { sets } from '../../../definitions.ts';
 import { set, registrationContext } from './registration-context.ts';
@@ -88,6 +89,18 @@ describe('the modal', () => {
         ? { kind: 'transition', done: false, transition }
         : { kind: 'transition', done: true, transition: {} },
     );
+  });
+  it('of an existing account leads to the login with the e-mail, the flag and the answers', () => {
+    const transition = set.modals['account-exists']?.button?.transition ?? {};
+    const next = advance(set, { calls: [], done: [{ transition }] }, registrationContext, []);
+    const { email, propertyAddress, name } = registrationContext['answers'] as Context;
+    expect([email, propertyAddress, name]).not.toContain(undefined);
+    expect(next).toMatchObject({
+      transition: {
+        to: '/auth/login?otp=true',
+        state: { email, otp: true, answers: { propertyAddress, name } },
+      },
+    });
   });
   it('of an existing account asks the broker only on the main brand', () => {
     const sequence = { calls: set.modals['account-exists']?.button?.calls ?? [], done: [] };
