@@ -118,8 +118,13 @@ const withoutTexts = (late: RegExp) =>
 /** Leaves out the texts about a faulty entry, which no first screen shows. */
 export const withoutHints = withoutTexts(/^entry/);
 
-/** Leaves out those of an idle session and of the leave survey too, which no first step shows. */
-const withoutLateTexts = withoutTexts(/^(?:entry|idle|survey)/);
+/**
+ * Leaves out those of an idle session, of the leave survey and of an application's sidebar too, which
+ * no first step shows.
+ */
+const withoutLateTexts = withoutTexts(
+  /^(?:entry|idle|survey|offerD|property|progress[ADE]|encouragement|initialDraw|apr|years|applicationId)/,
+);
 
 /** An operation without what only editors read. */
 export const withoutDescription = perObject(
