@@ -3,6 +3,7 @@
  * translated page has an error.
  */
 import { test as base, expect, type BrowserContext } from '@playwright/test';
+import { tapTwice } from './double-taps.ts';
 import { translatePages } from './translate.ts';
 
 /** What went wrong in the pages of a context. Each function forgets what it returns. */
@@ -31,7 +32,7 @@ export async function watchFaults(context: BrowserContext): Promise<PageFaults> 
 
 /** The option that the `translated` project of playwright.config.ts sets. */
 export interface WatchedOptions {
-  /** Whether the browser translates the pages of the test's own context. */
+  /** Whether the browser translates the pages of the test's own context, and each tap is doubled. */
   readonly translated: boolean;
 }
 
@@ -43,7 +44,7 @@ interface WatchedFixtures extends WatchedOptions {
 export const test = base.extend<WatchedFixtures>({
   translated: [false, { option: true }],
   faults: async ({ context, translated }, use) => {
-    if (translated) await translatePages(context);
+    if (translated) await Promise.all([translatePages(context), tapTwice(context)]);
     await use(await watchFaults(context));
   },
   page: async ({ faults, page, translated }, use) => {
