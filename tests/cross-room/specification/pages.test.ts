@@ -50,3 +50,6 @@ it('the alert of a place that is not shared has its title, where documents are s
   const blocks = signing?.screen.blocks.filter(({ block }) => block === 'location') ?? [];
   expect(blocks).toMatchObject([{ refused: { location: { title: 'Why we need your location' } } }]);
 });
+
+it('the wait while an application is processed lasts at least a second, and closes after 30', () =>
+  expect(set.loaders['processing']).toMatchObject({ atLeastMs: 1000, closesAfterMs: 30_000 }));
