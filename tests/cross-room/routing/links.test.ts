@@ -55,11 +55,13 @@ const DECLINES = [
   { uwDecision: 'DECLINE', dtiDecline: true },
   { creditScoreDecline: true },
 ];
-function isDeclined(status: string): boolean {
-  return isFullRun || status.startsWith('DECLINED') || status === 'OFFER_SELECTION';
-}
+/** In which a decision can be a decline. In all others such a decision leads back to their page. */
+const isDeclined = (status: string): boolean =>
+  status.startsWith('DECLINED') || status === 'OFFER_SELECTION';
 /** A third of the statuses in `npm test`. */
-const all = [...statuses, ...withoutRow].filter((status, at) => at % 3 === 0 || isDeclined(status));
+const all = [...statuses, ...withoutRow].filter(
+  (status, at) => isFullRun || at % 3 === 0 || isDeclined(status),
+);
 const borrowers: readonly (readonly [name: string, Context])[] = [
   ...all.flatMap((status) =>
     [{}, ...(isDeclined(status) ? DECLINES : [])].map(
@@ -70,7 +72,13 @@ const borrowers: readonly (readonly [name: string, Context])[] = [
     ([stage, values]) =>
       [
         `stage ${stage}`,
-        { ...fullContext(''), lists: set.lists, ...applicationOf(undefined, values) },
+        {
+          ...fullContext(''),
+          org: set.org,
+          flags,
+          lists: set.lists,
+          ...applicationOf(undefined, values),
+        },
       ] as const,
   ),
 ];
