@@ -55,7 +55,7 @@ it('writes lists and dates with their widgets, in a tree that checks clean', asy
   });
 });
 
-it('what they judge stands in scenarios that pass', async () => {
+it('they accept and refuse answers as their scenarios say', async () => {
   const given = { journey: 'boat', step: 'index', given: { now: '2026-05-04' } };
   const good = { boatAnswer: 'MOTOR_BOAT', berth: 'INSIDE', builtOn: '2020-02-29' };
   const scenario = (name: string, answers: object, errors: readonly (readonly string[])[]) => ({

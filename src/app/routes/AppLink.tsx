@@ -3,9 +3,7 @@ import { useHref, useLinkClickHandler } from 'react-router';
 import { mayLeadTo } from '../../client/index.ts';
 import { PlainLink, type LinkProps } from '../../ui/link.ts';
 import { useClient } from '../app-context.ts';
-
-/** The refused addresses that are logged: a link is drawn many times. */
-const told = new Set<string>();
+import { warnOnce } from '../warn-once.ts';
 
 /**
  * Paths of the app go through the router; other addresses to which a link may lead are plain
@@ -20,8 +18,7 @@ export function AppLink({ external, ...props }: LinkProps): ReactElement {
     ) : (
       <PlainLink external={external} {...props} />
     );
-  if (told.size < told.add(to).size)
-    client.warn(`Failed to link to ${to}. Please add its host to hosts.`);
+  warnOnce(client, `Failed to link to ${to}. Please add its host to hosts in layout.json.`);
   return <span>{children}</span>;
 }
 

@@ -22,6 +22,8 @@ export function leaveForSite(client: Client, address: unknown): boolean {
     navigation.leave(address);
     return true;
   }
-  client.warn(`Failed to leave for ${JSON.stringify(address)}. Please add its host to hosts.`);
+  client.warn(
+    `Failed to leave for ${JSON.stringify(address)}. Please add its host to hosts in layout.json.`,
+  );
   return false;
 }

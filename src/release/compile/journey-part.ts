@@ -119,12 +119,15 @@ const withoutTexts = (late: RegExp) =>
 export const withoutHints = withoutTexts(/^entry/);
 
 /**
- * Leaves out those of an idle session, of the leave survey and of an application's sidebar too, which
- * no first step shows.
+ * How the names of the texts begin that no first step shows: about a faulty entry, of an idle session,
+ * of the leave survey, and of the sidebar of an application.
  */
-const withoutLateTexts = withoutTexts(
-  /^(?:entry|idle|survey|offerD|property|progress[ADE]|encouragement|initialDraw|apr|years|applicationId)/,
-);
+const LATE_TEXTS = [
+  ...['entry', 'idle', 'survey'],
+  ...['applicationId', 'encouragement', 'progressAt', 'progressDone', 'progressEnd'],
+  ...['offerDetails', 'initialDraw', 'apr', 'years', 'property'],
+];
+const withoutLateTexts = withoutTexts(new RegExp(`^(?:${LATE_TEXTS.join('|')})`));
 
 /** An operation without what only editors read. */
 export const withoutDescription = perObject(

@@ -6,6 +6,7 @@ import { text } from '../../../engine/index.ts';
 import NotificationMenu from '../../../ui/shell/header/Notifications.tsx';
 import { useAppState, useClient } from '../../app-context.ts';
 import { timeZone } from '../../time-zone.ts';
+import { warnOnce } from '../../warn-once.ts';
 import { storedNotifications, taskReaderAt } from './notification-calls.ts';
 import { notificationEntries } from './notification-entries.ts';
 import { useTasks, type AllTasks } from './use-tasks.ts';
@@ -74,14 +75,4 @@ function emptiness(
   return what === undefined
     ? { state: 'notificationsEmpty' }
     : { state: 'notificationsNext', what };
-}
-
-const warned = new WeakMap<Client, Set<string>>();
-
-/** Logs a message once in a visit; the list is built at each render. */
-function warnOnce(client: Client, message: string): void {
-  const before = warned.get(client) ?? new Set();
-  if (before.has(message)) return;
-  warned.set(client, before.add(message));
-  client.warn(message);
 }
