@@ -1,5 +1,5 @@
 /** `journey new`: writes a product, lender, journey, step, page, field, flag or operation that checks clean. */
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import type { LenderOptions } from '../new/lender.ts';
 import { FIELD_KINDS, type FieldKind } from '../new/fields.ts';
@@ -217,10 +217,25 @@ async function write(root: string, plan: Plan, folder = root): Promise<number> {
   const { writePlan } = await import('../new/plan.ts');
   const { checkTree } = await import('../../src/release/index.ts');
   const { printDiagnostics } = await import('./print-diagnostics.ts');
-  writePlan(root, plan);
-  for (const path of Object.keys(plan.created)) console.log(`Written: ${path}`);
-  for (const path of Object.keys(plan.changed ?? {})) console.log(`Changed: ${path}`);
+  const path = relative(process.cwd(), root);
+  const below = path.startsWith('..') ? root : path;
+  const from = (written: string) => join(below, written);
+  for (const written of writePlan(root, plan)) console.log(`Written: ${from(written)}`);
+  for (const written of Object.keys(plan.changed ?? {})) console.log(`Changed: ${from(written)}`);
   const isSound = printDiagnostics((await checkTree(folder)).diagnostics);
-  console.log(['Next:', ...plan.next.map((line) => `  ${line}`)].join('\n'));
+  const next = below === '' ? plan.next : plan.next.map((line) => inFolder(line, below));
+  console.log(['Next:', ...next.map((line) => `  ${line}`)].join('\n'));
   return isSound ? DONE : FOUND;
 }
+
+/** A sentence about the project's root, said of definitions in a folder of their own. */
+const inFolder = (sentence: string, folder: string): string =>
+  sentence
+    .replace(/(?<=--definitions )[\w-]+/g, (product) => join(folder, product))
+    .replace(
+      /npm run journey -- (?!.*--definitions)[^,.]+|npm run journey -- .*|(?<= )(?:journeys|schemas|org-themes)\//g,
+      (found) => {
+        if (!found.startsWith('npm ')) return `${folder}/${found}`;
+        return found.includes('--definitions') ? found : `${found} --definitions ${folder}`;
+      },
+    );

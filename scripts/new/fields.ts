@@ -31,6 +31,8 @@ export interface NewField {
   readonly checks: readonly object[];
   /** Path -> text of the list of its options. */
   readonly created: Readonly<Record<string, string>>;
+  /** Files of the project that it refers to. */
+  readonly shared: readonly string[];
 }
 
 /** A field with a text for each keyword that an answer can break. */
@@ -46,8 +48,16 @@ export function fieldOf(name: string, field: FieldOptions): NewField {
     ui: { ...ui, label, ...(isOptional && { optional: true }) },
     checks: kind === 'date' ? [realDate(name)] : [],
     created: list === undefined ? {} : { [listFile(name)]: listText(list) },
+    shared: SHARED[kind] ?? [],
   };
 }
+
+/** The files of the project that a kind refers to. */
+const SHARED: { readonly [kind in FieldKind]?: readonly string[] } = {
+  'yes-no': ['journeys/shared/lists/yes-no.json'],
+  email: ['schemas/data/email.schema.json'],
+  phone: ['schemas/data/phone.schema.json'],
+};
 
 const isChoice = (kind: FieldKind): boolean => CHOICES.some((choice) => choice === kind);
 

@@ -1,5 +1,7 @@
 /** Plans a new journey, step, page, field, flag or operation. */
-import { fieldOf, type FieldOptions } from './fields.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fieldOf, type FieldOptions, type NewField } from './fields.ts';
 import {
   assertName,
   camelCase,
@@ -17,9 +19,13 @@ export interface FormOptions {
   readonly field: FieldOptions;
 }
 
-/** A step file with one field, and the list of its options. */
-function stepOf(path: string, name: string, { title, field }: FormOptions): Plan['created'] {
-  const { schema, ui, checks, created } = fieldOf(name, field);
+/** A step file with one field, with what the field needs. */
+function planStep(
+  path: string,
+  name: string,
+  { title, field }: FormOptions,
+): Pick<NewField, 'created' | 'shared'> {
+  const { schema, ui, checks, created, shared } = fieldOf(name, field);
   const step = {
     $schema: schemaOf('step', 3),
     title,
@@ -29,13 +35,15 @@ function stepOf(path: string, name: string, { title, field }: FormOptions): Plan
     },
     ...(checks.length > 0 && { checks }),
   };
-  return { [path]: jsonText(step), ...created };
+  return { created: { [path]: jsonText(step), ...created }, shared };
 }
 
 export function newJourney(id: string, path: string, form: FormOptions): Plan {
   assertName(id);
   const steps = `journeys/${id}/steps`;
+  const first = planStep(`${steps}/index.json`, camelCase(`${id}-answer`), form);
   return {
+    shared: first.shared,
     created: {
       [`journeys/${id}/journey.json`]: jsonText({
         $schema: schemaOf('journey', 2),
@@ -45,7 +53,7 @@ export function newJourney(id: string, path: string, form: FormOptions): Plan {
         steps: [{ id: 'index' }],
         submit: { calls: [], done: [{ transition: { to: '/' } }] },
       }),
-      ...stepOf(`${steps}/index.json`, camelCase(`${id}-answer`), form),
+      ...first.created,
     },
     next: [
       `Change the first question in ${steps}/index.json.`,
@@ -79,11 +87,11 @@ export function newStep(
   if (steps.some((step) => step.id === id))
     throw refused(`${journey} already has a step "${id}"`, 'choose another name');
   return {
-    created: stepOf(`journeys/${journey}/steps/${id}.json`, camelCase(id), form),
+    ...planStep(`journeys/${journey}/steps/${id}.json`, camelCase(id), form),
     changed: { [file]: withValueAt(text, ['steps', at], { id }) },
     next: [
       `Change the question in journeys/${journey}/steps/${id}.json.`,
-      `Add a field: npm run journey -- new field ${journey}/${id} <name>.`,
+      `Add a field: npm run journey -- new field journeys/${journey}/steps/${id} <name>.`,
       'Send the answer: add it to the body of the operation that the journey submits.',
     ],
   };
@@ -163,6 +171,7 @@ export function newField(
   ];
   return {
     created: made.created,
+    shared: made.shared,
     changed: { [path]: edits.reduce((now, [at, value]) => withValueAt(now, at, value), text) },
     next: [
       `Change its limits and texts in ${path}.`,
@@ -191,14 +200,18 @@ export function newFlag(
 ): Plan {
   assertName(key);
   const file = 'journeys/shared/flags.json';
-  const text = textOf(root, file);
+  const isFirst = !existsSync(join(root, file));
+  const text = isFirst
+    ? jsonText({ $schema: schemaOf('flags', 2), flags: [] })
+    : textOf(root, file);
   const { flags } = JSON.parse(text) as { readonly flags: readonly { readonly key: string }[] };
   if (flags.some((flag) => flag.key === key))
     throw refused(`the flag "${key}" is already there`, 'choose another name');
   const flag = { key, default: false, meaning, owner };
+  const written = { [file]: withValueAt(text, ['flags', -1], flag) };
   return {
-    created: {},
-    changed: { [file]: withValueAt(text, ['flags', -1], flag) },
+    created: isFirst ? written : {},
+    changed: isFirst ? {} : written,
     next: [
       `Read it in a rule: { "var": "flags.${key}" }. Until then, check warns that nothing uses it.`,
       `Turn it on for one lender: "flags": { "${key}": true } in its theme.json.`,
@@ -223,7 +236,7 @@ export function newOperation(
     },
     next: [
       `Run it: { "run": "${id}" } under load or submit.calls. Until then, check warns that nothing uses it.`,
-      'Let the sandbox answer it: src/sandbox/calls/.',
+      `Let the sandbox answer it: journeys/sandbox/${id}.json.`,
       'Describe its response in schemas/wire/ before a rule reads it.',
     ],
   };

@@ -12,12 +12,21 @@ export interface Plan {
   readonly created: Readonly<Record<string, string>>;
   /** Path from the root -> the whole new text of a file. */
   readonly changed?: Readonly<Record<string, string>>;
-  /** What to look at next, a sentence each. */
+  /** Paths of files that the plan refers to. They are copied from the project where there are none. */
+  readonly shared?: readonly string[];
+  /** What to look at next, a sentence each. Paths are relative to the root. */
   readonly next: readonly string[];
 }
 
-/** Writes a plan. Throws before anything is written when a new file is already there. */
-export function writePlan(root: string, { created, changed = {} }: Plan): void {
+/**
+ * Writes a plan and returns the paths of the new files. Throws before anything is written when a
+ * new file is already there.
+ */
+export function writePlan(root: string, plan: Plan): readonly string[] {
+  const { changed = {}, shared = [] } = plan;
+  const missing = shared.filter((path) => !existsSync(join(root, path)));
+  const copies = missing.map((path) => [path, textOf(PROJECT, path)] as const);
+  const created = { ...plan.created, ...Object.fromEntries(copies) };
   const there = Object.keys(created).find((path) => existsSync(join(root, path)));
   if (there !== undefined) throw refused(`${there} is already there`, 'choose another name');
   for (const [path, authored] of Object.entries(created)) {
@@ -26,6 +35,7 @@ export function writePlan(root: string, { created, changed = {} }: Plan): void {
     writeFileSync(join(root, path), text, { flag: 'wx' });
   }
   for (const [path, text] of Object.entries(changed)) writeFileSync(join(root, path), text);
+  return Object.keys(created);
 }
 
 /** The error of a request that cannot be met. */

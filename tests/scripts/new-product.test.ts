@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { FIELD_KINDS } from '../../scripts/new/fields.ts';
 import { runJourney } from '../../scripts/journey/program.ts';
 import { runWalk } from '../../scripts/walk/run-walk.ts';
 import { linesOf } from '../../scripts/walk/visit.ts';
@@ -27,9 +28,10 @@ const make = (question: string) => run(root, ...NEW, '--question', question);
 it('is made clean, and says how to start it', async () => {
   const { code, printed, errors } = await make('Your name');
   expect([code, errors]).toEqual([0, []]);
-  const start = 'npm start -- --definitions library-card, and open /library-card';
-  expect(printed).toContain(start);
-  expect(readFileSync(join(product, 'README.md'), 'utf8')).toContain(start);
+  const start = (folder: string) => `npm start -- --definitions ${folder}, and open /library-card`;
+  expect(printed).toContain(start(product));
+  expect(printed).toContain(`Written: ${product}/journeys/library-card/journey.json`);
+  expect(readFileSync(join(product, 'README.md'), 'utf8')).toContain(start('library-card'));
   const texts = readdirSync(product, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
@@ -64,10 +66,46 @@ it('an answer is asked, confirmed and sent', async () => {
 
 it('grows as its text says', async () => {
   const step = ['new', 'step', 'library-card', 'branch', '--title', 'Which branch?'] as const;
-  const { code, errors } = await run(product, ...step, '--after', 'index', '--options', 'Old,New');
+  const { code, printed, errors } = await run(
+    product,
+    ...step,
+    '--after',
+    'index',
+    '--options',
+    'Old,New',
+  );
   expect([code, errors.filter((line) => line.includes(' error '))]).toEqual([0, []]);
+  expect(printed).toContain(
+    `new field journeys/library-card/steps/branch <name> --definitions ${product}.`,
+  );
   const lender = await run(product, 'new', 'lender', 'east', '--name', 'East Library');
   expect([lender.code, lender.errors.filter((line) => line.includes(' error '))]).toEqual([0, []]);
+});
+
+it.each(FIELD_KINDS)('takes a field of the kind %s, with what it refers to', async (kind) => {
+  const options = ['radios', 'select', 'cards'].includes(kind) ? ['--options', 'Old,New'] : [];
+  const name = `field${kind.replace('-', '')}`;
+  const file = 'journeys/library-card/steps/branch';
+  const { code, printed, errors } = await run(
+    ...[product, 'new', 'field', file, name, '--label', 'A label', '--kind', kind],
+    ...options,
+  );
+  expect([code, errors.filter((line) => line.includes(' error '))]).toEqual([0, []]);
+  expect(printed).toContain(`Change its limits and texts in ${product}/${file}.json.`);
+});
+
+it('takes a flag, and its next commands name the folder', async () => {
+  const flag = ['new', 'flag', 'evenings', '--meaning', 'Open late', '--owner', 'Desk'] as const;
+  const first = await run(product, ...flag);
+  expect([first.code, first.printed]).toEqual([
+    0,
+    expect.stringContaining(`Written: ${product}/journeys/shared/flags.json`),
+  ]);
+  const second = await run(product, ...['new', 'flag', 'mornings'], ...flag.slice(3));
+  expect(second.printed).toContain(`Changed: ${product}/journeys/shared/flags.json`);
+  const { printed } = await run(product, 'new', 'journey', 'renewal', '--title', 'Renew');
+  expect(printed).toContain(`npm run journey -- new step renewal <name> --definitions ${product}.`);
+  expect(printed).toContain(`first question in ${product}/journeys/renewal/steps/index.json.`);
 });
 
 it('refuses a folder that is there, and changes nothing', async () => {

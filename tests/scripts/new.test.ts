@@ -43,7 +43,7 @@ describe('new lender', () => {
   it('writes a lender with its states, minimum, hidden field and text, which checks clean', async () => {
     const { code, printed, errors } = await make(...LENDER);
     expect([code, errors]).toEqual([0, []]);
-    expect(printed).toContain('Written: org-themes/maple/theme.json');
+    expect(printed).toContain(`Written: ${root}/org-themes/maple/theme.json`);
     expect(printed).toContain('http://maple.localhost:4173/register-v2');
     const set = compileTree(root, ['maple']).sets.get('maple');
     if (set === undefined) throw new Error('The lender does not compile.');

@@ -1,5 +1,6 @@
 /** Limits the numbers of screens, fields and texts, so that a release stays quick to load and to draw. */
 import { leavesOf, type CompiledScreen, type CompiledSet } from '../../engine/index.ts';
+import { memberPointer } from '../read/json-pointer.ts';
 import type { SourceTree } from '../read/read-tree.ts';
 import { checkError, type DiagnosticPlace, type ReleaseDiagnostic } from './diagnostic.ts';
 
@@ -9,7 +10,13 @@ const MAX_SCREENS = 300;
 const MAX_FIELDS = 2000;
 /** Keys of a file of texts: of the shell, or of a theme. */
 const MAX_TEXTS = 2000;
+/** Characters of a title, a label or a button. */
+const MAX_TITLE = 300;
+const TITLE_KEYS: readonly string[] = ['title', 'label', 'button'];
 const TEXT_FILE = /^(?:journeys\/shared|org-themes\/[^/]+)\/copy$/;
+/** Files with texts that are shown. Walks and scenarios describe what is tried. */
+const SHOWN_FILE =
+  /^(?:journeys\/(?!sandbox\/|walks\/|(?:.*\/)?scenarios\/)|schemas\/data\/|org-themes\/)/;
 
 /** The errors of every lender's set and of every file of texts. `sets`: theme folder -> set. */
 export function checkSizes(
@@ -24,7 +31,24 @@ export function checkSizes(
         what: 'texts',
       }),
     );
-  return [...texts, ...[...sets].flatMap(([folder, set]) => checkSet(folder, set))];
+  const titles = files
+    .filter(({ file }) => SHOWN_FILE.test(file))
+    .flatMap(({ file, content }) => checkTitles(file, content, ''));
+  return [...texts, ...titles, ...[...sets].flatMap(([folder, set]) => checkSet(folder, set))];
+}
+
+/** An error for each title, label or button that is too long to be read at one glance. */
+function checkTitles(file: string, value: unknown, pointer: string): ReleaseDiagnostic[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
+    const place = memberPointer(pointer, key);
+    if (typeof inner !== 'string') return checkTitles(file, inner, place);
+    // The address of a lender's text is its key, and ends with the name of the member.
+    const name = key.slice(key.lastIndexOf('/') + 1);
+    if (inner.length <= MAX_TITLE || !TITLE_KEYS.includes(name)) return [];
+    const reason = `the ${name} has ${inner.length} characters, and at most ${MAX_TITLE} are allowed. Please say it shorter, and put the rest into a text below it.`;
+    return [checkError({ file, pointer: place }, 'text-length', reason)];
+  });
 }
 
 function checkSet(folder: string, set: CompiledSet): ReleaseDiagnostic[] {

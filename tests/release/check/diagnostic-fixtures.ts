@@ -73,8 +73,8 @@ export const DIAGNOSTIC_FIXTURES: { readonly [code in ReleaseDiagnosticCode]: Di
     'tree-size': { raises: largeTree(33), passes: largeTree(31) },
     depth: { raises: data(nested(40) as object), passes: data({ type: 'object' }) },
     'text-length': {
-      raises: page({ title: 'x'.repeat(4097) }),
-      passes: page({ title: 'x'.repeat(4000) }),
+      raises: page({ intro: 'x'.repeat(4097) }),
+      passes: page({ intro: 'x'.repeat(4000) }),
     },
     'too-many': { raises: pages(301), passes: pages(300) },
     'forbidden-key': {
