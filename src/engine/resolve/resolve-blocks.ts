@@ -70,7 +70,7 @@ function resolveBlock({ block, id, siblings }: BlockSource, evaluator: Evaluator
     },
     refused: refused && refusedOf(refused, evaluator),
     reveals: block.reveals ?? block.upload?.reveals ?? viewer?.reveals,
-    upload: block.upload && uploadOf(block.upload, evaluator),
+    upload: block.upload && uploadOf(block.upload, block.field, evaluator),
     document: viewer && viewerOf(viewer, siblings, evaluator),
     provider: block.provider && { button: evaluator.text(block.provider.button) },
     calendar: block.calendar && calendarOf(block.calendar, evaluator),
@@ -187,7 +187,16 @@ function groupsOf(groups: Part<'groups'>, evaluator: Evaluator): readonly Screen
 
 function uploadOf(
   { label, accept, maxBytes, several = false, capture }: Part<'upload'>,
+  field: string | undefined,
   evaluator: Evaluator,
 ): ScreenBlock['upload'] {
-  return dropUndefined({ label: evaluator.text(label), accept, maxBytes, several, capture });
+  const kept = field === undefined ? undefined : evaluator.value({ var: `answers.${field}` });
+  return dropUndefined({
+    label: evaluator.text(label),
+    accept,
+    maxBytes,
+    several,
+    capture,
+    kept: kept === undefined || kept === null ? undefined : [kept].flat().length,
+  });
 }

@@ -39,6 +39,8 @@ export interface ScreenUpload {
   readonly several: boolean;
   /** The camera that a second button opens. */
   readonly capture?: 'environment' | 'user';
+  /** The number of files whose ids an answer keeps. Absent when there are none. */
+  readonly kept?: number;
 }
 
 /** Start and end are ISO instants; an event without an end is an hour long. */

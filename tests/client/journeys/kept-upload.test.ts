@@ -95,6 +95,8 @@ it('keeps the last file, and all of several, over a reload, and sends them', asy
 
   const after = open(before.tabStorage);
   expect(after.controller.get().form.values().answers).toEqual(answers);
+  const drawn = after.controller.get().screen.before.map((block) => block.upload?.kept);
+  expect(drawn).toEqual([1, 2]);
   after.lender.respond('/send', 200, {});
   await after.controller.screen.submit();
   expect(after.lender.requests.map(({ body }) => body)).toEqual([{ photo: 'p2', pages: [31, 32] }]);

@@ -1,6 +1,7 @@
 import { useRef, type ReactElement } from 'react';
 import type { ScreenBlock, ScreenItem } from '../../../engine/resolve/screen.ts';
 import { FieldError } from '../../form/FieldError.tsx';
+import { Icon } from '../../icons.tsx';
 import { controlId, errorId, helpId } from '../../ids.ts';
 import { useIssue } from '../../use-field.ts';
 import { BlockFrame, type BlockProps } from '../parts/BlockFrame.tsx';
@@ -12,15 +13,25 @@ import { UploadRow } from './UploadRow.tsx';
 import { useUploads, type Uploads } from './use-uploads.ts';
 
 interface FileListProps {
+  /** The number of files of earlier visits that the lender keeps without their names. */
+  readonly earlier: number;
   readonly block: ScreenBlock;
   readonly items: readonly ScreenItem[];
   readonly uploads: Uploads;
   readonly onRemoved: () => void;
 }
 
-function FileList({ block, items, uploads, onRemoved }: FileListProps): ReactElement {
+function FileList({ block, earlier, items, uploads, onRemoved }: FileListProps): ReactElement {
   return (
     <ul className="upload-files">
+      {earlier > 0 ? (
+        <li className="upload-file" data-state="done">
+          <Icon name="check" />
+          <p className="upload-name">
+            {earlier === 1 ? 'Your file was uploaded.' : `${earlier} files were uploaded.`}
+          </p>
+        </li>
+      ) : null}
       {items.map((item) => (
         <UploadedItem key={item.key} block={block} item={item} />
       ))}
@@ -51,6 +62,8 @@ export function UploadBlock({ block }: BlockProps): ReactElement | null {
   if (upload === undefined) return null;
   const titleId = `upload-${block.id}-title`;
   const help = helpId(block.id);
+  const sent = uploads.files.filter(({ state }) => state === 'done').length;
+  const earlier = Math.max(0, (upload.kept ?? 0) - sent);
   return (
     <BlockFrame
       block={block}
@@ -61,11 +74,12 @@ export function UploadBlock({ block }: BlockProps): ReactElement | null {
       tabIndex={-1}
       aria-labelledby={block.title === undefined ? undefined : titleId}
     >
-      {items.length === 0 && uploads.files.length === 0 ? (
+      {earlier + items.length + uploads.files.length === 0 ? (
         <EmptyState block={block} />
       ) : (
         <FileList
           block={block}
+          earlier={earlier}
           items={items}
           uploads={uploads}
           // The pressed button is gone, so the focus moves to the block.

@@ -56,6 +56,24 @@ describe('files', () => {
     expect(form.calls).toContain('reveal sent');
   });
 
+  test('of an earlier visit are told by their number, beside the one of this visit', async () => {
+    const kept = (count: number): ScreenBlock => ({
+      ...block,
+      upload: { ...block.upload!, kept: count },
+    });
+    const { rerender } = renderBlock(kept(2), {
+      upload: () => Promise.resolve({ ok: true, text: '' }),
+    });
+    const rows = () => page.getAllByRole('listitem').map(({ textContent }) => textContent);
+    await waitFor(() => expect(rows()).toEqual(['2 files were uploaded.']));
+    await user.upload(await picker(), [file('c.pdf')]);
+    await waitFor(() => expect(row('c.pdf').textContent).toContain('Uploaded'));
+    rerender(kept(3));
+    expect(rows()).toEqual(['2 files were uploaded.', expect.stringContaining('c.pdf')]);
+    rerender(kept(2));
+    expect(rows()).toEqual(['Your file was uploaded.', expect.stringContaining('c.pdf')]);
+  });
+
   test('that the page lists after the upload are not listed twice', async () => {
     const { rerender } = renderBlock({ ...block, items: [] });
     await user.upload(await picker(), file('a.pdf'));
