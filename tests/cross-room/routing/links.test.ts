@@ -127,7 +127,7 @@ function followLinks() {
   return { seen, faults: Object.fromEntries(faults) };
 }
 
-it('each link of each page ends where it says, in every status', { timeout: 120_000 }, () => {
+it('each link of each page ends where it says, in every status', { timeout: 600_000 }, () => {
   const { seen, faults } = followLinks();
   expect(seen.size).toBeGreaterThan(80);
   expect(seen).toContain(`${base}/error/decline ${base}/document/disclosures`);

@@ -115,7 +115,7 @@ describe.skipIf(missingPostgres !== '' || !isFullRun)('hosts in processes of the
     await cluster.gate.open();
     await expect.poll(async () => (await ask()).status).toBe(200);
     expect(await cluster.close()).toEqual([0, 0]);
-  }, 120_000);
+  }, 600_000);
 
   test(`the last of ${PAGES} open pages hears of a rollback`, async () => {
     const [first = '', second = ''] = releases.ids;
@@ -134,5 +134,5 @@ describe.skipIf(missingPostgres !== '' || !isFullRun)('hosts in processes of the
     expect(each).toEqual(Array(PAGES).fill([first, second, first]));
     for (const open of pages) open.close();
     expect(await cluster.close()).toEqual([0, 0]);
-  }, 120_000);
+  }, 600_000);
 });
