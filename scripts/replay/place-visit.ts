@@ -3,6 +3,7 @@ import {
   findScreen,
   leavesOf,
   pollOf,
+  writePath,
   type CompiledSet,
   type DataSchema,
   type ScreenField,
@@ -121,15 +122,18 @@ export class PlaceVisit {
         if (value === undefined) continue;
         entered += 1;
         this.given[field.path] = value;
-        this.#enter(field, filledIn(value, { ...place.screen.context(), mail }));
+        const known = { ...place.screen.context(), mail, entered: person.entered };
+        this.#enter(field, filledIn(value, known));
       }
       if (entered === 0) return;
     }
   }
 
   #enter(field: ScreenField, value: unknown): void {
-    const { form } = this.#input.place.screen.get();
+    const { person, place } = this.#input;
+    const { form } = place.screen.get();
     form.set(field.path, value);
+    person.entered = writePath(person.entered, field.path, value) as typeof person.entered;
     this.answers[field.path] = value;
     this.#toCorrect.delete(field.path);
     if (field.search?.reveals !== undefined) form.reveal(field.search.reveals);

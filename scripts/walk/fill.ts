@@ -2,6 +2,7 @@
 import {
   EMPTY_VOCABULARY,
   text,
+  writePath,
   type Context,
   type Screen,
   type ScreenField,
@@ -59,7 +60,10 @@ export async function enterAnswers(
     if (field?.shown !== true)
       throw new Error(`It does not ask for “${path}”${field === undefined ? '' : ' now'}.`);
     const { form } = place.screen.get();
-    form.set(path, filledIn(value, { ...place.screen.context(), mail }));
+    const { entered } = person;
+    const known = filledIn(value, { ...place.screen.context(), mail, entered });
+    form.set(path, known);
+    person.entered = writePath(entered, path, known) as typeof entered;
     answered.add(path);
     // A borrower who picks a suggestion sees the other fields that it fills in.
     if (field.search?.reveals !== undefined) form.reveal(field.search.reveals);

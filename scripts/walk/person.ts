@@ -64,6 +64,8 @@ export class Person {
   readonly calls: string[] = [];
   /** The places since the last visit that redirected. */
   readonly passed: string[] = [];
+  /** Every answer that the person entered so far, also those that a page forgot. */
+  entered: Readonly<Record<string, unknown>> = {};
   /** The address in the browser: path and query. */
   address: string;
   /** The state of the history's entry. */

@@ -2145,7 +2145,7 @@ export interface StepDefinition {
 }
 
 /**
- * Dotted path of a field -> its value. {dotted.path} in a text is replaced by the value in the context; `mail` is the last e-mail (subject, code).
+ * Dotted path of a field -> its value. {dotted.path} in a text is replaced by the value in the context; `mail` is the last e-mail (subject, code), `entered` what the person has answered so far.
  */
 export type WalkAnswers = {readonly [key: string]: Json};
 

@@ -50,9 +50,9 @@ export const UNREADABLE: readonly MalformedDefinition[] = [
     /nested deeper than 32/,
   ),
   malformed(
-    'a file of 300 kB',
+    'a file of 600 kB',
     STEP,
-    (text) => text + ' '.repeat(300_000),
+    (text) => text + ' '.repeat(600_000),
     'file-size',
     /larger than 512 kB/,
   ),
