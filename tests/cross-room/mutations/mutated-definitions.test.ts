@@ -73,12 +73,12 @@ it.each([
       'schemas/data',
       'org-themes',
     ]),
-    isFullRun ? 9000 : 40,
+    isFullRun ? 3000 : 40,
   ],
   [
     'the product',
     copyTree('.', ['journeys', 'schemas/data', 'org-themes/_default']),
-    isFullRun ? 1000 : 20,
+    isFullRun ? 300 : 20,
   ],
 ])(
   'mutations of %s are refused with a place, or accepted and drawn',
