@@ -101,16 +101,30 @@ describe('docs/dependencies.md', () => {
     ));
 });
 
-describe('the index of decisions', () => {
-  const names = readdirSync('docs/decisions').filter((name) => name !== 'README.md');
+describe('decisions', () => {
+  const names = readdirSync('docs/decisions')
+    .filter((name) => name !== 'README.md')
+    .toSorted();
   const index = readFileSync('docs/decisions/README.md', 'utf8');
-  it('names each record', () =>
-    expect(names.filter((name) => !index.includes(`(${name})`))).toEqual([]));
-  it.each(names)('%s has context, decision and consequences', (name) =>
-    expect(
-      [...readFileSync(`docs/decisions/${name}`, 'utf8').matchAll(/^## (.+)$/gm)].map(
-        ([, heading]) => heading,
-      ),
-    ).toEqual(['Context', 'Decision', 'Consequences']),
-  );
+  const HEADINGS = ['Context', 'Decision', 'Refused', 'Consequences'];
+  /** So many that a newcomer reads them. A new decision changes the record of its subject. */
+  const MOST_RECORDS = 35;
+  const MOST_LINES = 100;
+
+  it('are few', () => expect(names.length).toBeLessThanOrEqual(MOST_RECORDS));
+  it('are numbered without a gap', () =>
+    expect(names.map((name) => Number(name.slice(0, 4)))).toEqual(names.map((_, at) => at + 1)));
+  it('have one row each in the index, in their order', () =>
+    expect([...index.matchAll(/^\| \d{4} \| \[[^\]]+\]\(([^)]+)\)/gm)].map(([, to]) => to)).toEqual(
+      names,
+    ));
+  it.each(names)('%s has its number and its headings in order, and is short', (name) => {
+    const text = readFileSync(`docs/decisions/${name}`, 'utf8');
+    expect(text).toMatch(new RegExp(`^# ${Number(name.slice(0, 4))}\\. \\S`));
+    const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading);
+    // Without a refused alternative or a consequence the heading is left out.
+    expect(headings.slice(0, 2)).toEqual(HEADINGS.slice(0, 2));
+    expect(headings).toEqual(HEADINGS.filter((heading) => headings.includes(heading)));
+    expect(text.split('\n').length).toBeLessThanOrEqual(MOST_LINES);
+  });
 });

@@ -60,7 +60,7 @@ describe('the tests of a row', () => {
     expect(
       testsIn(
         '`tests/a.test.ts` “is %s”; `journeys/a/scenarios/b.json` “A name”; `journeys/walks/happy.json`; ' +
-          '`journeys/a/b.json#/c`; `src/a.ts`; `docs/decisions/0001-journeys-as-json.md`',
+          '`journeys/a/b.json#/c`; `src/a.ts`; `docs/decisions/0001-definitions.md`',
       ),
     ).toEqual([
       { file: 'tests/a.test.ts', title: 'is %s' },
