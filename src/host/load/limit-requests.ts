@@ -22,8 +22,9 @@ interface LimitRequestsInput {
 
 /**
  * Hands requests on within the limits, and cuts a connection that pipelines more: Node parses all
- * requests that have arrived, and keeps each until it is answered. A probe that is the only request
- * of its connection is always handed on.
+ * requests that have arrived, and keeps each until it is answered. Pausing the socket would bound no
+ * memory, because one chunk holds thousands of requests. A probe that is the only request of its
+ * connection is always handed on.
  */
 export function limitRequests(input: LimitRequestsInput): HandleRequest {
   const { handle, refuse, isProbe, proxies, limits = REQUEST_LIMITS } = input;

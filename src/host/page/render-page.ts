@@ -129,6 +129,7 @@ export function pageOrgInfo(input: OrgInfoInput) {
     logo: pictureAddress(org, 'logo.svg'),
     illustration: pictureAddress(org, 'illustration.svg'),
     environment,
+    // The first `Intl.DateTimeFormat` of a page takes 100 ms on a slow phone.
     zone: offsetAround(timeZone, Date.now()),
     ...(flags && { flags }),
     ...(devTools === true && { devTools }),

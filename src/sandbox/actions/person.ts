@@ -128,7 +128,10 @@ function signerFrom(application: Body, person: Body, uuid: string): Body {
   };
 }
 
-/** The stored part of a social security number: a keyed digest and the last four digits. */
+/**
+ * The stored part of a social security number: a keyed digest and the last four digits. The digest
+ * keeps the key of its time, since it is compared with nothing.
+ */
 function ssnValues(ssn: string, digest: (text: string) => string): Body {
   return { hasSsn: true, ssnLastFour: ssn.slice(-4), ssnDigest: digest(ssn) };
 }

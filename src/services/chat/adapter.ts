@@ -162,7 +162,7 @@ export class OmniChat implements ChatPort {
 
   /**
    * Opens the socket of a session. A signed-in customer authenticates with the nonce, as in the
-   * calls.
+   * calls. A browser cannot set a header of a handshake, so the secret is a subprotocol.
    */
   #openSocket(session: ChatSession, events: SocketEvents): OpenSocket {
     const { channelId, token, isAuthenticated } = session;
