@@ -1912,6 +1912,12 @@ export interface SandboxDefinition {
  */
 export interface ScenarioDefinition {
   readonly $schema?: string;
+  /**
+   * Contexts that scenarios of this file share, by name.
+   */
+  readonly given?: {
+    readonly [k: string]: {readonly [key: string]: Json};
+  };
   readonly scenarios: readonly {
     readonly name: string;
     readonly org?: string;
@@ -1924,9 +1930,9 @@ export interface ScenarioDefinition {
      */
     readonly path?: string;
     /**
-     * The context.
+     * The context. A name is that of a shared context of this file. The entries of a list are merged, each over those before it.
      */
-    readonly given?: {readonly [key: string]: Json};
+    readonly given?: {readonly [key: string]: Json} | string | readonly ({readonly [key: string]: Json} | string)[];
     readonly answers?: {readonly [key: string]: Json};
     readonly confirmed?: readonly string[];
     /**

@@ -7,8 +7,11 @@ import type {
   ScenarioDefinition,
 } from '../../engine/index.ts';
 import { withStandings } from '../../domain/index.ts';
+import { mergeObjects } from '../theme/merge.ts';
 
-export type Scenario = ScenarioDefinition['scenarios'][number];
+type Authored = ScenarioDefinition['scenarios'][number];
+/** A scenario with its whole context. */
+export type Scenario = Omit<Authored, 'given'> & { readonly given?: Context };
 
 /** A scenario with its place in the definitions. */
 export interface AuthoredScenario {
@@ -17,18 +20,28 @@ export interface AuthoredScenario {
   readonly scenario: Scenario;
 }
 
-/** Every scenario, in the order of the files. */
+/** Every scenario, in the order of the files. A shared context that is not there is an empty one. */
 export function scenariosIn(files: readonly DefinitionFile[]): readonly AuthoredScenario[] {
-  return files.flatMap(({ file, content }) =>
-    /\/scenarios\//.test(file)
-      ? (content as ScenarioDefinition).scenarios.map((scenario, index) => ({
-          file,
-          pointer: `/scenarios/${index}`,
-          scenario,
-        }))
-      : [],
-  );
+  return files.flatMap(({ file, content }) => {
+    if (!/\/scenarios\//.test(file)) return [];
+    const { scenarios, given: shared = {} } = content as ScenarioDefinition;
+    return scenarios.map(({ given, ...scenario }, index) => ({
+      file,
+      pointer: `/scenarios/${index}`,
+      scenario: { ...scenario, ...(given !== undefined && { given: merge(shared, given) }) },
+    }));
+  });
 }
+
+/** The contexts that a scenario gives or names, each merged over those before it. */
+const merge = (
+  shared: NonNullable<ScenarioDefinition['given']>,
+  given: NonNullable<Authored['given']>,
+): Context =>
+  [given]
+    .flat()
+    .map((one) => (typeof one === 'string' ? (shared[one] ?? {}) : one))
+    .reduce<Context>(mergeObjects, {});
 
 /** The set of the organisation that a scenario names; without one, or for an unknown one, the default. */
 export function setOfScenario(

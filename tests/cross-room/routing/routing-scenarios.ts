@@ -1,8 +1,7 @@
 /** The scenarios of the definitions that show where an application leads: a path, a context and the path that is shown. */
-import { globSync, readFileSync } from 'node:fs';
-import type { ScenarioDefinition } from '../../../src/engine/definition/authored.generated.ts';
-import { routeOf, stageOf, statusOf, type Context } from '../../../src/engine/index.ts';
-import { setOf } from '../../definitions.ts';
+import { routeOf, stageOf, statusOf } from '../../../src/engine/index.ts';
+import { scenariosIn } from '../../../src/release/index.ts';
+import { setOf, tree } from '../../definitions.ts';
 
 const set = setOf('hearthline');
 interface Shown {
@@ -13,15 +12,11 @@ interface Shown {
 }
 
 /** What each scenario with an expected path shows. tests/cross-room/scenarios runs them. */
-export const shownByScenarios: readonly Shown[] = globSync('journeys/**/scenarios/*.json').flatMap(
-  (file) => {
-    const { scenarios } = JSON.parse(readFileSync(file, 'utf8')) as ScenarioDefinition;
-    return scenarios.flatMap(({ given = {}, expect: { path } }) => {
-      if (path === undefined) return [];
-      const context: Context = given;
-      const route = routeOf(set, context).path;
-      return [{ status: statusOf(context), stage: stageOf(set, context), path: route }];
-    });
+export const shownByScenarios: readonly Shown[] = scenariosIn(tree.files).flatMap(
+  ({ scenario: { given: context = {}, expect } }) => {
+    if (expect.path === undefined) return [];
+    const route = routeOf(set, context).path;
+    return [{ status: statusOf(context), stage: stageOf(set, context), path: route }];
   },
 );
 

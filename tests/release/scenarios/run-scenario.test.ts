@@ -1,6 +1,6 @@
 /** A scenario's expectations are compared with what the engine gives. */
 import { expect, it } from 'vitest';
-import { runScenario, type Scenario } from '../../../src/release/index.ts';
+import { runScenario, scenariosIn, type Scenario } from '../../../src/release/index.ts';
 import { setOf } from '../../definitions.ts';
 
 const decline: Scenario = {
@@ -57,4 +57,34 @@ it('a lookup fills in answers', () => {
     });
   expect(lookup({ 'propertyAddress.city': 'Salem' })).toEqual([]);
   expect(lookup({})).toMatchObject([{ key: 'fills' }]);
+});
+
+it('a scenario adds its own context to the shared ones that it names', () => {
+  const wanted = { title: 'x' };
+  const content = {
+    given: {
+      borrower: { authenticated: true, application: { uuid: 'a', status: { code: 'ONE' } } },
+      'two-debts': { application: { debts: [1, 2] } },
+    },
+    scenarios: [
+      { name: 'named', given: 'borrower', expect: wanted },
+      {
+        name: 'of a list',
+        given: ['borrower', 'two-debts', { application: { debts: [3], status: { code: 'TWO' } } }],
+        expect: wanted,
+      },
+      { name: 'own', given: { now: '2026-05-04' }, expect: wanted },
+      { name: 'none', expect: wanted },
+    ],
+  };
+  const found = scenariosIn([{ file: 'journeys/boat/scenarios/one', content }]);
+  expect(found.map(({ pointer, scenario }) => [pointer, scenario.given])).toEqual([
+    ['/scenarios/0', content.given.borrower],
+    [
+      '/scenarios/1',
+      { authenticated: true, application: { uuid: 'a', debts: [3], status: { code: 'TWO' } } },
+    ],
+    ['/scenarios/2', { now: '2026-05-04' }],
+    ['/scenarios/3', undefined],
+  ]);
 });

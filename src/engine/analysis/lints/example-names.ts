@@ -9,6 +9,7 @@ import { authoredSteps } from '../authored-steps.ts';
 import { placesAt, placesOf, type Place } from '../places.ts';
 import { namesAt, type NamedAt } from '../status-names.ts';
 import { unknownNames } from './shared-names.ts';
+import { unusedWarning } from './unused.ts';
 
 /** An error for each name in an example that is not there. Examples of products that the set lacks are left out. */
 export const lintExampleNames: Lint = (input) => [
@@ -21,6 +22,31 @@ export const lintExampleNames: Lint = (input) => [
 ];
 
 function scenarioErrors(
+  { file, content }: DefinitionFile,
+  input: AnalysisInput,
+): readonly AnalysisDiagnostic[] {
+  return [...sharedContexts(file, content), ...scenarioNames({ file, content }, input)];
+}
+
+/** An error for each shared context that is not there, a warning for each that no scenario names. */
+function sharedContexts(file: string, content: unknown): readonly AnalysisDiagnostic[] {
+  const shared = isRecord(content) && isRecord(content['given']) ? content['given'] : {};
+  const known = Object.keys(shared);
+  const named = listIn(content, 'scenarios').flatMap(({ given }, at) =>
+    Array.isArray(given)
+      ? given.flatMap((one, index) => namesAt(file, `/scenarios/${at}/given/${index}`, one))
+      : namesAt(file, `/scenarios/${at}/given`, given),
+  );
+  const used = new Set(named.map(({ name }) => name));
+  return [
+    ...unknownNames({ kind: 'shared context', named, known }),
+    ...known
+      .filter((name) => !used.has(name))
+      .map((name) => unusedWarning({ kind: 'context', name, file, pointer: `/given/${name}` })),
+  ];
+}
+
+function scenarioNames(
   { file, content }: DefinitionFile,
   input: AnalysisInput,
 ): readonly AnalysisDiagnostic[] {

@@ -21,7 +21,8 @@ export const lintUnused: Lint = (input) => {
     .map(unusedWarning);
 };
 
-function unusedWarning({ kind, name, ...place }: Named): AnalysisDiagnostic {
+/** A warning about a definition that nothing names. */
+export function unusedWarning({ kind, name, ...place }: Named): AnalysisDiagnostic {
   return warningAt(
     place,
     'unused',

@@ -136,6 +136,24 @@ export const NAMES: readonly SeededFault[] = [
     ['unknown-name', '"maintenance"'],
   ),
   fault(
+    'a scenario in an unknown context',
+    ['journeys/register-v2/scenarios/calls', '/scenarios/0/given/1'],
+    'visitors',
+    ['unknown-name', '"visitor"'],
+  ),
+  fault(
+    'a shared context that no scenario names',
+    ['journeys/register-v2/scenarios/calls', '/given/nobody'],
+    { authenticated: false },
+    ['unused', '"nobody"'],
+  ),
+  fault(
+    'a scenario in one unknown context',
+    ['journeys/register-v2/scenarios/wrong-answers', '/scenarios/0/given'],
+    'signed-out',
+    ['unknown-name', '"signed-in"'],
+  ),
+  fault(
     'a walk through an unknown place',
     ['journeys/walks/happy', '/steps/1/at'],
     'product/select/confrm',
