@@ -1,6 +1,5 @@
-/** Writes the style sheet of a theme: brand custom properties, the variables that Mantine reads, font faces. */
+/** Writes the style sheet of a theme: brand custom properties and font faces. */
 import { fontFaces, fontStack } from './fonts.ts';
-import { mantineLines } from './mantine-variables.ts';
 import {
   colorNames,
   type Brand,
@@ -11,7 +10,7 @@ import {
 /** The style sheet of a merged theme, as text. Deterministic; parts that the theme lacks are left out. */
 export function stylesheetOf(theme: ThemeDefinition): string {
   const brand = theme.brand ?? {};
-  const root = [...colorLines(brand.colors ?? {}), ...shapeLines(brand), ...mantineLines(brand)];
+  const root = [...colorLines(brand.colors ?? {}), ...shapeLines(brand)];
   // color-scheme follows the theme, so that native controls stay light on a light page.
   return [
     fontFaces([brand.font, brand.headingFont]),
@@ -24,7 +23,7 @@ export function stylesheetOf(theme: ThemeDefinition): string {
 
 function darkBlock(dark: BrandColors | undefined): string {
   if (!dark) return '';
-  const lines = ['color-scheme: dark', '--mantine-color-scheme: dark', ...colorLines(dark)];
+  const lines = ['color-scheme: dark', ...colorLines(dark)];
   // For screens only: print stays light.
   return `@media screen and (prefers-color-scheme: dark) {\n${block(':root', lines)}}\n`;
 }
