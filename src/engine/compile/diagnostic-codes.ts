@@ -21,6 +21,7 @@ export const ENGINE_DIAGNOSTIC_CODES = {
   'rule-too-long': 'A rule has more than 200 operators.',
   'shared-name': 'A screen uses one name for a field and for an upload.',
   'unknown-address': 'A partner changes the words of a text that is not there.',
+  'unknown-base': 'A journey extends one that is not there, or that extends another itself.',
   'unknown-block': 'The summary of a document names a block that is not there.',
   'unknown-field': 'A screen names a field that its form schema lacks.',
   'unknown-form': 'An entry of the menu opens a form that is not there.',

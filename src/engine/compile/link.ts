@@ -47,7 +47,33 @@ function journeyOf(sources: Sources, file: string, journey: JourneyDefinition): 
   const steps = recordsIn(journey.steps).map((step, index) =>
     stepOf(sources, step, { journey: id, at: { file, pointer: `/steps/${index}` } }),
   );
-  return { ...journeyDefaults, ...journey, id, steps };
+  const { extends: base, ...own } = journey;
+  return {
+    ...journeyDefaults,
+    ...(base !== undefined && inherited(sources, base, { file, pointer: '/extends' })),
+    ...own,
+    id,
+    steps,
+  };
+}
+
+/** The members of the journey that another one extends. Adds a diagnostic when it is not there. */
+function inherited(sources: Sources, base: string, at: SourceLocation): Partial<JourneyDefinition> {
+  const file = `journeys/${base}/journey`;
+  const content = sources.content(file);
+  if (isRecord(content) && content['extends'] === undefined) return content;
+  const known = sources
+    .filesUnder('journeys/')
+    .filter((one) => isRecord(one.content) && one.content['extends'] === undefined)
+    .flatMap((one) => /^journeys\/([^/]+)\/journey$/.exec(one.file)?.[1] ?? []);
+  sources.error(
+    'unknown-base',
+    at,
+    isRecord(content)
+      ? `Failed to extend the journey "${base}": it extends another one itself. Please extend that one.`
+      : `Failed to extend the journey "${base}": there is no ${file}.json. Please name one that is there${didYouMean(base, known)}.`,
+  );
+  return {};
 }
 
 const journeyDefaults = {

@@ -1159,6 +1159,10 @@ export interface JourneyDefinition {
    * Only lenders whose theme names this product under `products` get the definition. Without it every lender gets it.
    */
   readonly product?: string;
+  /**
+   * A journey whose members this one takes over where it has none of its own, such as its submission. That journey extends none.
+   */
+  readonly extends?: string;
   readonly version: 1;
   readonly title: Text;
   readonly basePath: string;

@@ -142,6 +142,7 @@ const REASONS: { readonly [code in DiagnosticCode]: string } = {
   'unknown-operator': 'The rule gives no value, so what it decides never happens.',
   'unknown-path': 'The value is always missing, so a text has a gap and a rule is never true.',
   'unknown-reference': 'The field would accept any answer.',
+  'unknown-base': 'The journey would lack what it takes over, such as its submission.',
   'unknown-step': 'The journey would have a page without questions.',
 
   // Names and flow.

@@ -54,6 +54,21 @@ const journey = (step: object, theme: Partial<Theme> = {}, asked: object = name)
     { file: STEP, content: { title: 'First', form: { schema: asked } } },
   ],
 });
+/** A journey that takes over what `demo` has. */
+const extending = (base: string): Fixture => ({
+  files: [
+    ...(journey({ id: 'first' }).files ?? []),
+    {
+      file: 'journeys/second/journey',
+      content: {
+        title: 'Second',
+        basePath: '/second',
+        extends: base,
+        steps: [{ id: 'first', step: 'demo/first' }],
+      },
+    },
+  ],
+});
 const FIELD = { journey: 'demo', step: 'first', field: 'name' };
 const limited = (limit: Partial<ThemeOverride>): Partial<Theme> => ({
   overrides: [{ change: 'set-limit', ...FIELD, limit: 'maxLength', ...limit }],
@@ -217,6 +232,11 @@ export const COMPILER_ROWS: { readonly [code in EngineDiagnosticCode]: Row } = {
     raises: page({ form: { schema: { $ref: 'data/persons' } } }),
     passes: schema(name),
     at: `${PAGE}#/form/schema/$ref`,
+  },
+  'unknown-base': {
+    raises: extending('demp'),
+    passes: extending('demo'),
+    at: 'journeys/second/journey#/extends',
   },
   'unknown-step': {
     raises: journey({ id: 'second' }),
