@@ -81,5 +81,5 @@ test.runIf(isFullRun)(
     expect(listed).toBeGreaterThan(50);
     expect(changed.changeRoute).toBeLessThanOrEqual(listed);
   },
-  1_800_000,
+  3_600_000,
 );
