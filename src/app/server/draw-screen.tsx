@@ -2,6 +2,7 @@
  * Draws a resolved screen as HTML outside of a browser, in any state: for snapshots and for the
  * gallery of the sandbox. Its buttons do nothing.
  */
+import type { ReactElement } from 'react';
 import { StaticRouter } from 'react-router';
 import type { OrgPage } from '../../client/index.ts';
 import type { CompiledSetData, Issue, Screen, ScreenField, Warning } from '../../engine/index.ts';
@@ -22,6 +23,15 @@ export interface DrawScreenInput {
   readonly answers: Readonly<Record<string, unknown>>;
 }
 
+/** A text in the words of its lender. */
+export interface DrawnText {
+  readonly title: string;
+  readonly sections: readonly {
+    readonly heading?: string;
+    readonly paragraphs: readonly string[];
+  }[];
+}
+
 /** The lender's shell around a screen. */
 export interface FrameInput {
   readonly set: CompiledSetData;
@@ -40,7 +50,27 @@ export function drawScreen(input: DrawScreenInput): string {
 }
 
 /** The screen in the shell that a visitor of the lender sees. */
-export function drawFramed(input: DrawScreenInput, frame: FrameInput): string {
+export const drawFramed = (input: DrawScreenInput, frame: FrameInput): string =>
+  inShell(frame, viewOf(input));
+
+/** A text of the host in that shell, for pages that need no script. */
+export const drawText = ({ title, sections }: DrawnText, frame: FrameInput): string =>
+  inShell(
+    frame,
+    <article>
+      <h1>{title}</h1>
+      {sections.map(({ heading, paragraphs }, at) => (
+        <section key={at}>
+          {heading === undefined ? null : <h2>{heading}</h2>}
+          {paragraphs.map((text, index) => (
+            <p key={index}>{text}</p>
+          ))}
+        </section>
+      ))}
+    </article>,
+  );
+
+function inShell(frame: FrameInput, content: ReactElement): string {
   const client = visitorClient(frame);
   const app = { client, connectRouter: noop };
   return markupOf(
@@ -48,7 +78,7 @@ export function drawFramed(input: DrawScreenInput, frame: FrameInput): string {
       app={app}
       router={(shell) => <StaticRouter location={frame.path}>{shell}</StaticRouter>}
     >
-      {viewOf(input)}
+      {content}
     </AppTree>,
   );
 }

@@ -31,7 +31,7 @@ import { visitorClient, type VisitorInput } from './visitor-client.ts';
 
 export { drawFrame, framePaths } from './draw-frame.tsx';
 export { drawnPaths } from './drawn-paths.ts';
-export { drawFramed, drawScreen } from './draw-screen.tsx';
+export { drawFramed, drawScreen, drawText } from './draw-screen.tsx';
 
 /** A page as HTML, with what its head needs. */
 export interface DrawnPage {

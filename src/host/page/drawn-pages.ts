@@ -42,6 +42,15 @@ export interface DrawnFrame {
   readonly part?: string | undefined;
 }
 
+/** A text in the words of an organisation. */
+export interface DrawnText {
+  readonly title: string;
+  readonly sections: readonly {
+    readonly heading?: string;
+    readonly paragraphs: readonly string[];
+  }[];
+}
+
 interface DrawInput {
   readonly set: CompiledSetData;
   /** The data block of the page. */
@@ -64,6 +73,8 @@ export interface DrawModule {
   readonly drawFramed?: DrawFramed;
   drawnPaths(set: CompiledSetData): readonly string[];
   draw(input: DrawInput): DrawnPage | undefined;
+  /** Absent in a build that is older than it. */
+  drawText?(text: DrawnText, frame: DrawInput): string;
   /** Both are absent in a build that is older than the frames. */
   framePaths?(set: CompiledSetData): readonly string[];
   drawFrame?(input: DrawInput): DrawnFrame | undefined;
@@ -85,6 +96,12 @@ export interface PageDrawer {
     org: LiveOrg,
     page: Pick<DrawInput, 'info' | 'path'>,
   ): DrawnFrame | undefined;
+  /** A text in the shell of an organisation; undefined when it cannot be drawn. */
+  drawText(
+    live: Live,
+    org: LiveOrg,
+    page: Pick<DrawInput, 'info' | 'path'> & { readonly text: DrawnText },
+  ): string | undefined;
   /** Absent when nothing can be drawn. */
   readonly drawFramed?: DrawFramed;
 }
@@ -98,6 +115,7 @@ export const NO_DRAWER: PageDrawer = {
   draw: () => undefined,
   framePath: () => undefined,
   drawFrame: () => undefined,
+  drawText: () => undefined,
 };
 
 /** Loads the module of a build. Without it, or when it fails, the log says so, and no page is drawn. */
@@ -142,6 +160,10 @@ function drawerOf(module: DrawModule, log: Log): PageDrawer {
     drawFrame: (live, org, page) =>
       unlessItFails(page.path, () =>
         module.drawFrame?.({ ...page, set: setOf(live, org), now: Date.now() }),
+      ),
+    drawText: (live, org, { text, ...page }) =>
+      unlessItFails(page.path, () =>
+        module.drawText?.(text, { ...page, set: setOf(live, org), now: Date.now() }),
       ),
   };
 }

@@ -1,10 +1,9 @@
-/** Renders the policy pages of an organisation, such as its terms, as plain HTML without script, inside the shell. */
+/** Renders the policy pages of an organisation, such as its terms, without script, inside the app's shell. */
 import { EMPTY_VOCABULARY, text as fillText, type Text } from '../../engine/index.ts';
 import { orgInfoOf } from '../../release/index.ts';
-import type { Copy } from '../releases/copy.ts';
 import type { LiveOrg } from '../releases/live-releases.ts';
 import { escapeHtml } from './html.ts';
-import { policyShell } from './policy-shell.ts';
+import type { DrawnText } from './drawn-pages.ts';
 import { iconLink } from './render-page.ts';
 
 /** The pages that an organisation has: its theme has their sections under `policies`, and a title. */
@@ -13,48 +12,48 @@ export const policyPagesOf = ({ theme }: Pick<LiveOrg, 'theme'>): readonly strin
 
 interface RenderPolicyInput {
   readonly org: LiveOrg;
-  /** The texts of the shell in the organisation's words. */
-  readonly copy: Copy;
   /** One of the organisation's policy pages. */
   readonly page: string;
   /** The built policy.html, whose style sheets are linked. */
   readonly template: string;
+  /** Draws a text in the shell. Undefined when it cannot: the page is the text alone. */
+  readonly inShell: (text: DrawnText) => string | undefined;
 }
 
 /**
  * Renders one policy page. Without sections, the page shows its title and the phone number for
  * requesting a copy.
  */
-export function renderPolicy({ org, copy, page, template }: RenderPolicyInput): string {
+export function renderPolicy({ org, page, template, inShell }: RenderPolicyInput): string {
   const sheets = (template.match(/<link rel="stylesheet"[^>]*>/g) ?? []).join('');
-  const { companyInfo: company = {}, policies = {} } = org.theme;
-  const name = escapeHtml(company.name ?? '');
-  const title = escapeHtml(titleOf(org, page));
-  const context = { org: orgInfoOf(org.theme, org.folder) };
-  const fill = (text: Text): string => fillText(text, context, EMPTY_VOCABULARY);
-  const sections = policies[page] ?? [];
-  const body = sections
-    .map(
-      ({ heading, text }) =>
-        `<section><h2>${escapeHtml(fill(heading))}</h2>${paragraphs(fill(text))}</section>`,
-    )
-    .join('');
-  const headings = sections.map(({ heading }) => escapeHtml(fill(heading))).join(', ');
-  const description = `${title}, ${name}${headings && `: ${headings}`}`;
-  const contact = `<p>Please ask us for a copy: ${escapeHtml(company.supportPhone ?? '')}</p>`;
-  const { before, after } = policyShell(
-    org,
-    copy,
-    policyPagesOf(org).map((path) => [`/${path}`, titleOf(org, path)]),
-  );
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} - ${name}</title><meta name="description" content="${description}">${iconLink(org)}${sheets}<link rel="stylesheet" href="${escapeHtml(org.css)}"></head><body class="policy">${before}<main id="main"><h1>${title}</h1>${body || contact}</main>${after}</body></html>`;
+  const text = textOf(org, page);
+  const name = escapeHtml(org.theme.companyInfo?.name ?? '');
+  const title = escapeHtml(text.title);
+  const headings = text.sections.flatMap(({ heading }) => heading ?? []).join(', ');
+  const description = `${title}, ${name}${headings && `: ${escapeHtml(headings)}`}`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} - ${name}</title><meta name="description" content="${description}">${iconLink(org)}${sheets}<link rel="stylesheet" href="${escapeHtml(org.css)}"></head><body class="policy">${inShell(text) ?? plain(text)}</body></html>`;
 }
 
-function paragraphs(text: string): string {
-  return text
-    .split(/\n{2,}/)
-    .map((part) => `<p>${escapeHtml(part)}</p>`)
-    .join('');
+/** The text of a page, in the words of the organisation. */
+function textOf(org: LiveOrg, page: string): DrawnText {
+  const { companyInfo: company = {}, policies = {} } = org.theme;
+  const context = { org: orgInfoOf(org.theme, org.folder) };
+  const fill = (text: Text): string => fillText(text, context, EMPTY_VOCABULARY);
+  const sections = (policies[page] ?? []).map(({ heading, text }) => ({
+    heading: fill(heading),
+    paragraphs: fill(text).split(/\n{2,}/),
+  }));
+  const contact = { paragraphs: [`Please ask us for a copy: ${company.supportPhone ?? ''}`] };
+  return { title: titleOf(org, page), sections: sections.length > 0 ? sections : [contact] };
+}
+
+/** The text without the shell. */
+function plain({ title, sections }: DrawnText): string {
+  const parts = sections.flatMap(({ heading, paragraphs }) => [
+    ...(heading === undefined ? [] : [`<h2>${escapeHtml(heading)}</h2>`]),
+    ...paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`),
+  ]);
+  return `<main><h1>${escapeHtml(title)}</h1>${parts.join('')}</main>`;
 }
 
 /** The title of a policy page; a lender may give its terms another name. */

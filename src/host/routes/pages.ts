@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import type { HostApp, HostParts } from '../host-app.ts';
 import { builtChunks } from '../page/built-chunks.ts';
 import { drawnHead, type DrawnHeadInput } from '../page/drawn-head.ts';
+import type { DrawnText } from '../page/drawn-pages.ts';
 import { fileResponse } from '../page/file-response.ts';
 import {
   createKeptBodies,
@@ -13,7 +14,6 @@ import {
 import { orgOfPage } from '../page/org-of-request.ts';
 import { policyPagesOf, renderPolicy } from '../page/policy-pages.ts';
 import { baseUrlOf, pageOrgInfo, renderPage } from '../page/render-page.ts';
-import { copyOf } from '../releases/copy.ts';
 import type { Live } from '../releases/live-releases.ts';
 import { liveOfPage } from '../releases/visitor.ts';
 import type { Integrity } from '../security/integrity.ts';
@@ -43,7 +43,7 @@ const MAX_KEPT = 1000;
 
 /** Adds the policy pages and the app's page. Without a release each answers 503. */
 export function addPageRoutes(app: HostApp, parts: HostParts, integrity: Integrity): void {
-  const { policyTemplate, dist } = parts;
+  const { policyTemplate, dist, drawer, environment } = parts;
   const respond = pageResponder(parts);
   const appPage = appPages(parts, integrity);
   app.get('/:page{[a-z-]+}', (c) =>
@@ -52,8 +52,10 @@ export function addPageRoutes(app: HostApp, parts: HostParts, integrity: Integri
       const { org, cookie } = orgOfPage(live, c);
       if (!policyPagesOf(org).includes(page)) return respond(c, live, appPage(c, live, visit));
       const render = async () => {
-        const copy = copyOf(live.loaded, org.folder);
-        return renderPolicy({ org, copy, page, template: await policyTemplate() });
+        const info = pageOrgInfo({ live, org, baseUrl: baseUrlOf(c.req.url), environment });
+        const inShell = (text: DrawnText) =>
+          drawer.drawText(live, org, { path: `/${page}`, info, text });
+        return renderPolicy({ org, page, template: await policyTemplate(), inShell });
       };
       const key = [page, org.folder];
       return respond(c, live, {

@@ -1,6 +1,6 @@
 /** A screen that is drawn in a state has its answers, its errors and the lender's shell, and no script. */
 import { beforeAll, expect, it } from 'vitest';
-import { drawFramed, drawScreen } from '../../../src/app/server/draw-screen.tsx';
+import { drawFramed, drawScreen, drawText } from '../../../src/app/server/draw-screen.tsx';
 import { prepare } from '../../../src/app/server/draw.tsx';
 import { scenariosIn, screenStates, shownState } from '../../../src/release/index.ts';
 import { setOf, tree } from '../../definitions.ts';
@@ -37,29 +37,62 @@ it('shows the answers of a scenario and what Continue finds', () => {
   expect(page.querySelectorAll('script, [style], [onclick]')).toHaveLength(0);
 });
 
-it('stands in the shell of its lender', () => {
-  const html = drawFramed(
-    drawn('page/login', () => true),
-    {
-      set,
-      path: '/auth/login',
-      now: Date.parse('2026-05-04T17:00:00Z'),
-      info: {
-        set: '/set.json',
-        css: '/theme.css',
-        release: 'r1',
-        baseUrl: '',
-        orgCode: set.org.code,
-        theme: 'cedar-trust',
-        environment: 'production',
-      },
-    },
-  );
+const frame = (path: string) => ({
+  set,
+  path,
+  now: Date.parse('2026-05-04T17:00:00Z'),
+  info: {
+    set: '/set.json',
+    css: '/theme.css',
+    release: 'r1',
+    baseUrl: '',
+    orgCode: set.org.code,
+    theme: 'cedar-trust',
+    environment: 'production',
+  },
+});
+function pageWith(html: string): HTMLElement {
   const page = document.createElement('div');
   page.innerHTML = html;
+  return page;
+}
+
+it('stands in the shell of its lender', () => {
+  const page = pageWith(
+    drawFramed(
+      drawn('page/login', () => true),
+      frame('/auth/login'),
+    ),
+  );
   expect(page.querySelectorAll('header, footer').length).toBeGreaterThan(0);
   expect(page.querySelectorAll('h1')).toHaveLength(1);
   expect(page.querySelectorAll('main')).toHaveLength(1);
+});
+
+it('a text has the header and footer of all pages, and no script', () => {
+  const text = pageWith(
+    drawText(
+      {
+        title: 'Terms <of> use',
+        sections: [{ heading: 'First', paragraphs: ['Be kind.', 'Always.'] }],
+      },
+      frame('/terms'),
+    ),
+  );
+  const app = pageWith(
+    drawFramed(
+      drawn('page/login', () => true),
+      frame('/auth/login'),
+    ),
+  );
+  const part = (page: HTMLElement, name: string) => page.querySelector(name)?.outerHTML;
+  expect(part(text, 'footer')).toContain('NMLS');
+  expect(part(text, 'footer')).toBe(part(app, 'footer'));
+  expect(part(text, '.brand')).toBe(part(app, '.brand'));
+  expect(text.querySelector('main article')?.innerHTML).toBe(
+    '<h1>Terms &lt;of&gt; use</h1><section><h2>First</h2><p>Be kind.</p><p>Always.</p></section>',
+  );
+  expect(text.querySelectorAll('script, [style], [onclick]')).toHaveLength(0);
 });
 
 it('draws every screen without data', () => {

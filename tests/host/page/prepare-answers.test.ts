@@ -32,6 +32,7 @@ async function openHost() {
     draw: () => undefined,
     framePath: () => undefined,
     drawFrame: () => undefined,
+    drawText: () => undefined,
   };
   const metrics = createMetrics({ releases: fixedReleases() });
   // A host with cookies refuses plain http, and the host itself speaks no https.
