@@ -1,7 +1,7 @@
 /** `journey explain`: says why a screen, field, block, error, route or modal shows, or why not. */
-import { existsSync, readFileSync } from 'node:fs';
 import type { CompiledSet, Context, Place, Question } from '../../src/engine/index.ts';
 import type { Scenario, SourceTree } from '../../src/release/index.ts';
+import { CONTEXT_OPTION, contextFrom } from './context-option.ts';
 import { DONE, FOUND } from './exit-codes.ts';
 import { examples, type AddCommand } from './project.ts';
 
@@ -44,11 +44,7 @@ export const addExplain: AddCommand = (program, { root }, finish) => {
       '--scenario <name>',
       'place and context of this scenario, or of the only one with this in its name',
     )
-    .option(
-      '--context <json>',
-      'context that the rules read, as JSON or the name of a JSON file',
-      '{}',
-    )
+    .option(...CONTEXT_OPTION)
     .option('--set <path=value>', 'a value of the context; may be repeated', collect, [])
     .option('--json', 'print the explanation as JSON')
     .addHelpText(
@@ -86,6 +82,7 @@ async function run(root: string, options: ExplainOptions): Promise<number> {
   else {
     const { explanationLines } = await import('./explanation-lines.ts');
     for (const line of explanationLines(explanation)) console.log(line);
+    console.log(`Today is ${String(context['now'])} in it. Another day: --set now=2026-12-31.`);
   }
   return DONE;
 }
@@ -116,11 +113,11 @@ async function contextOf(
   options: ExplainOptions,
   scenario: Scenario | undefined,
 ): Promise<Context> {
-  const { contextOfScenario } = await import('../../src/release/index.ts');
+  const { contextOfScenario, contextOver } = await import('../../src/release/index.ts');
   const { writePath } = await import('../../src/engine/index.ts');
   const base =
     scenario === undefined
-      ? { org: set.org, answers: {}, flags: {}, now: '2026-01-15', environment: 'production' }
+      ? contextOver(set, { environment: 'production' })
       : contextOfScenario(set, scenario);
   return options.set.reduce<Context>(
     (context, assignment) => {
@@ -135,7 +132,7 @@ async function contextOf(
         valueOf(assignment.slice(at + 1)),
       ) as Context;
     },
-    { ...base, ...jsonOf(options.context) },
+    { ...base, ...contextFrom(options.context, 'explain') },
   );
 }
 
@@ -146,23 +143,6 @@ function valueOf(text: string): unknown {
   } catch {
     return text;
   }
-}
-
-function jsonOf(source: string): Context {
-  const text =
-    source.trimStart().startsWith('{') || !existsSync(source)
-      ? source
-      : readFileSync(source, 'utf8');
-  try {
-    const context: unknown = JSON.parse(text);
-    if (typeof context === 'object' && context !== null && !Array.isArray(context))
-      return context as Context;
-  } catch {
-    // Reported below.
-  }
-  throw new Error(
-    `Failed to explain: --context is neither a JSON object nor the name of a file with one. Please give an object, like '{"answers":{}}'.`,
-  );
 }
 
 /** The question of the options, at the scenario's place if they name none. */

@@ -1,6 +1,6 @@
 /** `journey resolve`: prints resolved screens as JSON. */
 import type { CompiledSet, Place } from '../../src/engine/index.ts';
-import { contextFrom } from './context-option.ts';
+import { CONTEXT_OPTION, contextFrom } from './context-option.ts';
 import { DONE, FOUND } from './exit-codes.ts';
 import { examples, type AddCommand } from './project.ts';
 
@@ -23,7 +23,7 @@ export const addResolve: AddCommand = (program, { root }, finish) => {
     .option('--page <id>', 'page to resolve')
     .option('--form <id>', 'form to resolve')
     .option('--org <name>', 'theme folder, main, code or host prefix', '_default')
-    .option('--context <json>', 'context that the rules read, over its defaults', '{}')
+    .option(...CONTEXT_OPTION)
     .option('--all', 'every screen instead, one a line')
     .addHelpText(
       'after',

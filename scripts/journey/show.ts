@@ -1,6 +1,6 @@
 /** `journey show`: prints what the store knows about a release, or one of its screens, for an audit. */
 import type { LoadedRelease, ReleaseStore } from '../../src/release/index.ts';
-import { contextFrom } from './context-option.ts';
+import { CONTEXT_OPTION, contextFrom } from './context-option.ts';
 import { DONE } from './exit-codes.ts';
 import { examples, type AddCommand, type Project } from './project.ts';
 import { reportLine } from './releases.ts';
@@ -23,7 +23,7 @@ export const addShow: AddCommand = (program, project, finish) => {
     .option('--release <release>', 'the release, in place of the argument')
     .option('--place <screen>', 'register-v2/annual-income, page/login or form/feedback')
     .option('--org <name>', 'theme folder, main, code or host prefix', '_default')
-    .option('--context <json>', 'context that the rules read, over the defaults of `resolve`', '{}')
+    .option(...CONTEXT_OPTION)
     .addHelpText(
       'after',
       examples(

@@ -29,6 +29,13 @@ it('prints the rule, its line, what it read and gave, and the smallest change', 
   expect(text).toContain('answers.income.income = 15000 (now 12000) → No.');
 });
 
+it('says for which day it answers', async () => {
+  const place = ['--page', 'login'] as const;
+  expect((await run(...place)).text).toContain('Today is 2026-01-15 in it.');
+  const { text } = await run(...place, '--set', 'now=2026-12-24');
+  expect(text).toContain('Today is 2026-12-24 in it.');
+});
+
 it('names the rule of the shared rules that stands there', async () => {
   const lines: string[] = [];
   vi.spyOn(console, 'log').mockImplementation((line: unknown) => void lines.push(String(line)));

@@ -100,7 +100,7 @@ test.each([
   [['--place', 'page/application-fixture', '--org', 'nobody'], /it has no lender nobody/],
   [
     ['--place', 'page/application-fixture', '--context', '[1]'],
-    /--context is not JSON of an object/,
+    /--context is neither a JSON object nor the name of a file with one/,
   ],
 ])('show %j is refused', async (more, message) => {
   await journey('publish');
