@@ -173,7 +173,7 @@ const CACHES = {
   'compile/lints/rules.ts': ['keysByContent', 'findingsByContent'],
   'compile/sources.ts': ['madeByContent'],
   'definition/fields.ts': ['trees', 'leaves'],
-  'flow/route-tables.ts': ['tables', 'latest'],
+  'flow/route-tables.ts': ['tables'],
   'flow/stages.ts': ['machines'],
   'logic/evaluate.ts': ['compiledRules'],
   'logic/members.ts': ['groupPaths'],

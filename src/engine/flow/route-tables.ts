@@ -17,36 +17,28 @@ export interface RouteRow {
   readonly state: Filler | undefined;
 }
 export interface RouteTables {
-  readonly set: CompiledSet;
   /** The rows of each status in order; likewise by stage. */
   readonly byStatus: ReadonlyMap<string, readonly RouteRow[]>;
   readonly byStage: ReadonlyMap<string, readonly RouteRow[]>;
   readonly terminal: ReadonlySet<string>;
-  /** Cache of application paths by uuid; status.ts limits its size. */
-  readonly basePaths: Map<unknown, string>;
 }
 
 const tables = new WeakMap<CompiledSet, RouteTables>();
-/** Nearly all calls use the same set, so a reference to its tables saves the look-up. */
-let latest: RouteTables | undefined;
 
 /** The tables of a set, built on the first call and cached. */
 export function tablesOf(set: CompiledSet): RouteTables {
-  if (latest?.set === set) return latest;
-  let found = tables.get(set);
-  if (found === undefined) tables.set(set, (found = buildTables(set)));
-  return (latest = found);
+  const found = tables.get(set) ?? buildTables(set);
+  tables.set(set, found);
+  return found;
 }
 
 function buildTables(set: CompiledSet): RouteTables {
   const { statusRoutes, stages } = set.routing;
   const compile = (row: AuthoredRow): RouteRow => compileRow(row, set.vocabulary);
   return {
-    set,
     byStatus: indexBy(statusRoutes.rows, ({ status }) => status, compile),
     byStage: indexBy(stages.routes, ({ stage }) => stage, compile),
     terminal: new Set(statusRoutes.terminal),
-    basePaths: new Map(),
   };
 }
 

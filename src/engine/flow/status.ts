@@ -3,7 +3,6 @@ import type { CompiledSet } from '../definition/compiled.ts';
 import type { Context } from '../definition/json.ts';
 import { literalArgument } from '../logic/argument.ts';
 import { holdsIn } from '../logic/evaluate.ts';
-import { groupPath } from '../logic/members.ts';
 import { runOver, type Run } from '../logic/run.ts';
 import { fillPath, searchOf } from './paths.ts';
 import { tablesOf, type RouteRow } from './route-tables.ts';
@@ -24,17 +23,9 @@ interface RouteContext {
   readonly url?: { readonly query?: unknown } | null;
 }
 
-const applicationPath = groupPath(['application']);
-const statusPath = groupPath(['application', 'status']);
-const MAX_BASE_PATHS = 10_000;
-
 /** The checklist status of the application in the context; undefined without one. */
 export function statusOf(context: Context): string | undefined {
-  return nameOf((context as RouteContext).application?.status);
-}
-
-function nameOf(status: Status | null | undefined): string | undefined {
-  const name = status?.checklistStatus;
+  const name = (context as RouteContext).application?.status?.checklistStatus;
   return typeof name === 'string' && name !== '' ? name : undefined;
 }
 
@@ -45,17 +36,8 @@ export function isTerminal(set: CompiledSet, status: string | undefined): boolea
 
 /** Route of the application's status; undefined if no row of the status applies. */
 export function routeByStatus(set: CompiledSet, context: Context): Route | undefined {
-  const { application } = context as RouteContext;
-  const status = application?.status;
   const run = runOver(context);
-  // The rules of the rows read members of the application and its status, so the run starts with
-  // both.
-  run.groups = {
-    path: statusPath,
-    group: status,
-    next: { path: applicationPath, group: application, next: undefined },
-  };
-  const row = firstRow(tablesOf(set).byStatus, nameOf(status), run);
+  const row = firstRow(tablesOf(set).byStatus, statusOf(context), run);
   return row && routeTo(set, row, run);
 }
 
@@ -103,16 +85,10 @@ function routeTo(set: CompiledSet, { to, state: fillState }: RouteRow, run: Run)
   return route;
 }
 
-/** Path of an application. Cached because filling it takes as long as the rest of a decision. */
+/** Path of an application; undefined when it has no uuid. */
 function baseOf(set: CompiledSet, uuid: unknown): string | undefined {
-  const { basePaths } = tablesOf(set);
-  const cached = basePaths.get(uuid);
-  if (cached !== undefined) return cached;
   const filled = fillPath(set.routing.statusRoutes.base, { uuid });
-  if (!('path' in filled)) return undefined;
-  if (basePaths.size >= MAX_BASE_PATHS) basePaths.clear();
-  basePaths.set(uuid, filled.path);
-  return filled.path;
+  return 'path' in filled ? filled.path : undefined;
 }
 
 /** The parameters of this query that redirects keep, as a search text; empty when there are none. */
