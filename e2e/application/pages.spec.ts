@@ -24,6 +24,8 @@ const { open: PUBLIC_PATHS } = JSON.parse(
 const REDIRECTS: Readonly<Record<string, string>> = {
   '/account/heloc/{uuid}': 'product/select',
   '/account/heloc/plaid-oauth-success': 'bank/disburse',
+  // Without the task.
+  '/heloc-signer/conditions/phone-number': '/heloc-signer/conditions',
   '/heloc-signer/resume': '/heloc-signer/intro',
   '/logout': '/auth/login',
 };
