@@ -109,5 +109,6 @@ test.each([...sets.keys()])('the page of %s holds the data that the app reads', 
     products: org['products'],
     orgPricingData: org['orgPricingData'],
   });
+  expect(info.orgMetaData.products).toHaveProperty('heloc');
   expect(orgInfoOf(theme, folder)).toEqual(org);
 });
