@@ -95,7 +95,7 @@ export const validationCases: readonly StepCases[] = [
       },
       {
         claim: 'single separators in a middle name',
-        enter: { 'name.firstName': 'Otto', 'name.middleName': 'A  B' },
+        enter: { 'name.firstName': 'Otto', 'name.middleName': 'A--B' },
         errors: [REFUSED],
       },
       {
