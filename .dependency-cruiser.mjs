@@ -23,9 +23,18 @@ const ROOMS = [
   {
     room: 'release',
     imports: ['engine', 'domain'],
-    packages: ['ajv', '@rjsf/validator-ajv8', 'jsonc-parser', 'node-pg-migrate', 'pg', 'recheck'],
+    packages: ['@rjsf/validator-ajv8', 'jsonc-parser', 'node-pg-migrate', 'pg'],
     node: true,
-    because: 'The host and the journey command build a release the same way.',
+    because:
+      'Definitions are read, compiled and stored the same way by all. Whether they are sound, the prover says.',
+  },
+  {
+    room: 'prover',
+    imports: ['engine', 'domain', 'release'],
+    packages: ['ajv', 'recheck'],
+    node: true,
+    because:
+      'The prover judges what the engine runs and the release stores. Neither needs it to serve a borrower.',
   },
   {
     room: 'services',
@@ -51,6 +60,7 @@ const ROOMS = [
   {
     room: 'app',
     imports: ['engine', 'domain', 'services', 'client', 'ui'],
+    typesFrom: ['prover'],
     packages: ['react', 'react-dom', 'react-router', '@tanstack/react-query'],
     because:
       'The app connects the client to the UI, in the browser and for a page that is drawn. It runs without Node.',
@@ -65,7 +75,7 @@ const ROOMS = [
   },
   {
     room: 'host',
-    imports: ['engine', 'domain', 'release', 'sandbox'],
+    imports: ['engine', 'domain', 'release', 'prover', 'sandbox'],
     packages: ['hono', '@hono/node-server', 'pg', 'prom-client', 'vite', 'ws'],
     node: true,
     because:
@@ -161,7 +171,7 @@ const GENERAL = [
     from: { path: '^scripts/' },
     to: {
       path: '^(src/(ui|app)|tests|e2e)/',
-      pathNot: '^tests/(engine|release)/[a-z/]+/diagnostic-(rows|fixtures)\\.ts$',
+      pathNot: '^tests/(engine|prover)/[a-z/]+/((diagnostic-)?rows?|diagnostic-fixtures)\\.ts$',
     },
   },
   {

@@ -1,6 +1,6 @@
 /** Benchmark: time to check and compile all definitions. */
-import { setData, type CompiledSet } from '../../src/engine/index.ts';
-import { checkTree } from '../../src/release/index.ts';
+import { type CompiledSet, setData } from '../../src/engine/index.ts';
+import { checkTree } from '../../src/prover/index.ts';
 
 const RUNS = 5;
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startHost } from '../../src/host/index.ts';
-import { makeRelease } from '../../src/release/index.ts';
+import { makeRelease } from '../../src/prover/index.ts';
 import { buildFolder } from '../build-when-stale.ts';
 import { optionsOfStart } from './start-options.ts';
 import { codeOf, renameLender, writeLenders } from './write-lenders.ts';

@@ -1,8 +1,10 @@
 /** Writes docs/diagnostics.md: every diagnostic with a bad and a good example, which are the fixtures of the tests. */
-import { MEANINGS, reasonOf, severityOf, type DiagnosticCode } from '../../src/release/index.ts';
-import { ANALYSIS_ROWS } from '../../tests/engine/analysis/diagnostic-rows.ts';
+import { type DiagnosticCode, MEANINGS, reasonOf, severityOf } from '../../src/prover/index.ts';
+import { ANALYSIS_ROWS } from '../../tests/prover/analysis/diagnostic-rows.ts';
 import { COMPILER_ROWS } from '../../tests/engine/compile/diagnostic-rows.ts';
-import { DIAGNOSTIC_FIXTURES } from '../../tests/release/check/diagnostic-fixtures.ts';
+import type { Fixture, Row } from '../../tests/engine/compile/row.ts';
+import { LINT_ROWS } from '../../tests/prover/lints/diagnostic-rows.ts';
+import { DIAGNOSTIC_FIXTURES } from '../../tests/prover/check/diagnostic-fixtures.ts';
 import { differences, type ExampleTree } from './example-difference.ts';
 import { jsonBlock, prose } from './markdown.ts';
 
@@ -43,7 +45,8 @@ function exampleOf(name: DiagnosticCode): Example {
   const analysed: Readonly<Record<string, Example>> = ANALYSIS_ROWS;
   const row = analysed[name];
   if (row !== undefined) return { raises: withEnding(row.raises), passes: withEnding(row.passes) };
-  const { raises, passes } = COMPILER_ROWS[name as keyof typeof COMPILER_ROWS];
+  const compiled: Readonly<Record<string, Row>> = { ...COMPILER_ROWS, ...LINT_ROWS };
+  const { raises = {}, passes = {} } = compiled[name] ?? {};
   return { raises: treeOf(raises), passes: treeOf(passes) };
 }
 
@@ -51,10 +54,7 @@ const withEnding = (tree: ExampleTree): ExampleTree =>
   Object.fromEntries(Object.entries(tree).map(([file, content]) => [`${file}.json`, content]));
 
 /** The files of a compiler's fixture, with its theme as the files of a lender. */
-function treeOf({
-  files = [],
-  theme = {},
-}: (typeof COMPILER_ROWS)['override']['raises']): ExampleTree {
+function treeOf({ files = [], theme = {} }: Fixture): ExampleTree {
   const { overrides, copy } = theme;
   return {
     ...withEnding(Object.fromEntries(files.map(({ file, content }) => [file, content]))),

@@ -10,8 +10,9 @@ import {
   type DefinitionFile,
   type Diagnostic,
 } from '../../src/engine/index.ts';
-import { contextKeyTable, vocabulary } from '../../src/domain/index.ts';
-import { checkSchemas, readTree } from '../../src/release/index.ts';
+import { contextKeys, contextKeyTable, vocabulary } from '../../src/domain/index.ts';
+import { checkSchemas, sourceLints } from '../../src/prover/index.ts';
+import { readTree } from '../../src/release/index.ts';
 import { blocks, commonPart, examplesOf, readSchema, widgets } from './schemas.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -62,12 +63,11 @@ export function compileExamples(): ExampleTree {
     timeZone: 'America/Los_Angeles',
     theme: '_default',
   };
-  const contextKeys = contextKeyTable.map(({ key }) => key);
   const made = compile([...shipped, ...examples], vocabulary, {
     org,
     copy: {},
     overrides: [],
-    contextKeys,
+    lints: sourceLints(contextKeys),
   });
   return {
     set: made.ok ? made.set : undefined,

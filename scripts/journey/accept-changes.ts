@@ -1,20 +1,22 @@
 /** Compares a new release with the active one, prints what changes, and asks for a reason for what breaks or is unknown. */
 import {
   DamagedError,
-  diffSides,
   loadRelease,
-  sideOfRelease,
-  StoreAwayError,
-  textReport,
-  unmappedAnswers,
-  type Diff,
   type RecordDetails,
   type ReleaseStore,
+  StoreAwayError,
 } from '../../src/release/index.ts';
+import {
+  type Diff,
+  diffSides,
+  sideOfRelease,
+  textReport,
+  unmappedAnswers,
+} from '../../src/prover/index.ts';
 import { paint } from './paint.ts';
 import type { Project } from './project.ts';
 import { undoneEntries } from './undone-entries.ts';
-import { reasonOfError, type AcceptOptions } from './with-store.ts';
+import { type AcceptOptions, reasonOfError } from './with-store.ts';
 
 /** More entries than this are counted. */
 const MOST = 10;

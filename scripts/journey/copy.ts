@@ -15,7 +15,8 @@ export const addCopy: AddCommand = (program, { root }, finish) => {
     .option('--json', 'prints the texts as a list of JSON')
     .addHelpText('after', examples('copy annual income', 'copy "before tax" --org harbor-bank'))
     .action(async (words: readonly string[], { org, json = false }: CopyOptions) => {
-      const { findTexts, readTree, themesOf } = await import('../../src/release/index.ts');
+      const { findTexts } = await import('../../src/prover/index.ts');
+      const { readTree, themesOf } = await import('../../src/release/index.ts');
       const tree = readTree(root);
       const folders = [...themesOf(tree.files).keys()];
       if (org !== undefined && !folders.includes(org))

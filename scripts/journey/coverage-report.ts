@@ -1,5 +1,5 @@
 /** Writes a coverage report as lines of text or as one HTML file. */
-import type { CoverageReport, KindCoverage, UncoveredItem } from '../../src/release/index.ts';
+import type { CoverageReport, KindCoverage, UncoveredItem } from '../../src/prover/index.ts';
 
 const NAMES: { readonly [kind in KindCoverage['kind']]: string } = {
   rules: 'branches of rules',

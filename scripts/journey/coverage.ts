@@ -1,8 +1,8 @@
 /** `journey coverage`: measures what scenarios and walks exercise in the definitions. */
 import { writeFileSync } from 'node:fs';
-import type { Coverage } from '../../src/release/index.ts';
+import type { Coverage } from '../../src/prover/index.ts';
 import { DONE, FOUND } from './exit-codes.ts';
-import { examples, type AddCommand } from './project.ts';
+import { type AddCommand, examples } from './project.ts';
 
 interface CoverageOptions {
   readonly walks: boolean;
@@ -44,8 +44,8 @@ function percentOf(text: string): number {
 }
 
 async function run(root: string, options: CoverageOptions): Promise<number> {
-  const { compileTree, Coverage, COVERAGE_KINDS, hasErrors } =
-    await import('../../src/release/index.ts');
+  const { compileTree, Coverage, COVERAGE_KINDS } = await import('../../src/prover/index.ts');
+  const { hasErrors } = await import('../../src/release/index.ts');
   const kind = COVERAGE_KINDS.find((one) => one === options.kind);
   if (options.kind !== undefined && kind === undefined)
     throw new Error(

@@ -1,8 +1,8 @@
 /** `journey diff`: what changes for borrowers from one set of definitions to another. */
 import { Option } from 'commander';
-import type { Diff } from '../../src/release/index.ts';
+import type { Diff } from '../../src/prover/index.ts';
 import { DONE, FOUND } from './exit-codes.ts';
-import { examples, type AddCommand, type Project } from './project.ts';
+import { type AddCommand, examples, type Project } from './project.ts';
 import { withStore } from './with-store.ts';
 
 interface DiffOptions {
@@ -43,7 +43,7 @@ async function compare(
   project: Project,
 ): Promise<number> {
   const { diffSides, htmlReport, markdownReport, textReport } =
-    await import('../../src/release/index.ts');
+    await import('../../src/prover/index.ts');
   const { findSide } = await import('./find-side.ts');
   const { paint } = await import('./paint.ts');
   const [before, after] = [await named(a, project), await named(b, project)];

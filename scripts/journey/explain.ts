@@ -1,9 +1,10 @@
 /** `journey explain`: says why a screen, field, block, error, route or modal shows, or why not. */
-import type { CompiledSet, Context, Place, Question } from '../../src/engine/index.ts';
-import type { Scenario, SourceTree } from '../../src/release/index.ts';
+import type { CompiledSet, Context, Place } from '../../src/engine/index.ts';
+import type { Question, Scenario } from '../../src/prover/index.ts';
+import type { SourceTree } from '../../src/release/index.ts';
 import { CONTEXT_OPTION, contextFrom } from './context-option.ts';
 import { DONE, FOUND } from './exit-codes.ts';
-import { examples, type AddCommand } from './project.ts';
+import { type AddCommand, examples } from './project.ts';
 
 interface ExplainOptions {
   readonly journey?: string;
@@ -60,7 +61,7 @@ export const addExplain: AddCommand = (program, { root }, finish) => {
 };
 
 async function run(root: string, options: ExplainOptions): Promise<number> {
-  const { compileTree, explainSource, setOfScenario } = await import('../../src/release/index.ts');
+  const { compileTree, explainSource, setOfScenario } = await import('../../src/prover/index.ts');
   const { themeFolder } = await import('./theme-folder.ts');
   const scenario =
     options.scenario === undefined ? undefined : await scenarioOf(root, options.scenario);
@@ -89,7 +90,8 @@ async function run(root: string, options: ExplainOptions): Promise<number> {
 
 /** The scenario of a name, or the only one whose name contains the text. Throws Error otherwise. */
 async function scenarioOf(root: string, name: string): Promise<Scenario> {
-  const { readTree, scenariosIn } = await import('../../src/release/index.ts');
+  const { scenariosIn } = await import('../../src/prover/index.ts');
+  const { readTree } = await import('../../src/release/index.ts');
   const all = scenariosIn((readTree(root) as SourceTree).files).map(({ scenario }) => scenario);
   const exact = all.filter((one) => one.name === name);
   const found = exact.length > 0 ? exact : all.filter((one) => one.name.includes(name));
@@ -113,7 +115,7 @@ async function contextOf(
   options: ExplainOptions,
   scenario: Scenario | undefined,
 ): Promise<Context> {
-  const { contextOfScenario, contextOver } = await import('../../src/release/index.ts');
+  const { contextOfScenario, contextOver } = await import('../../src/prover/index.ts');
   const { writePath } = await import('../../src/engine/index.ts');
   const base =
     scenario === undefined

@@ -1,6 +1,10 @@
 /** Writes an explanation as lines of text. */
-import type { ChangedValue, ReadValue } from '../../src/engine/index.ts';
-import type { LocatedExplanation, LocatedRule } from '../../src/release/index.ts';
+import type {
+  ChangedValue,
+  LocatedExplanation,
+  LocatedRule,
+  ReadValue,
+} from '../../src/prover/index.ts';
 import { styled } from './paint.ts';
 
 /** The lines: question, outcome, each rule with what it read and gave, and the differences. */

@@ -1,5 +1,5 @@
 /** Runs the examples that the definitions carry before they go live. */
-import { compileTree } from '../../src/release/index.ts';
+import { compileTree } from '../../src/prover/index.ts';
 import { linesOfOutcome, runScenarios } from '../scenarios/run-scenarios.ts';
 
 /** More failures than this are counted. */

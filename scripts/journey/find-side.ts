@@ -5,17 +5,19 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import {
   activeFault,
-  checkSchemas,
-  compileSource,
   hasErrors,
   loadRelease,
   readActive,
   readTree,
+  storedReleases,
+} from '../../src/release/index.ts';
+import {
+  checkSchemas,
+  compileSource,
+  type DiffSide,
   sideOfRelease,
   sideOfTree,
-  storedReleases,
-  type DiffSide,
-} from '../../src/release/index.ts';
+} from '../../src/prover/index.ts';
 import { printDiagnostics } from './print-diagnostics.ts';
 import type { Project } from './project.ts';
 

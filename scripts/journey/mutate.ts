@@ -44,8 +44,9 @@ const wholeNumber =
   };
 
 async function run(root: string, options: MutateCommandOptions): Promise<number> {
-  const { MUTATION_KINDS, mutate, mutationsOf, pickMutations, readTree } =
-    await import('../../src/release/index.ts');
+  const { MUTATION_KINDS, mutate, mutationsOf, pickMutations } =
+    await import('../../src/prover/index.ts');
+  const { readTree } = await import('../../src/release/index.ts');
   const { kind, file = '', seed, limit } = options;
   if (kind !== undefined && !MUTATION_KINDS.some((one) => one === kind))
     throw new Error(

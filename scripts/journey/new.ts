@@ -77,7 +77,7 @@ function addLender(command: Command, root: Project['root'], finish: Finish): voi
     .option('--text <address=text>', 'a text of its own (repeatable)', pair)
     .action(async (id: string, given: Partial<LenderOptions>) => {
       const { newLender } = await import('../new/lender.ts');
-      const { compileTree } = await import('../../src/release/index.ts');
+      const { compileTree } = await import('../../src/prover/index.ts');
       const set = compileTree(root, ['_default']).sets.get('_default');
       if (set === undefined)
         throw new Error(
@@ -215,7 +215,7 @@ function addOthers(command: Command, root: string, finish: Finish): void {
 /** Writes the plan, checks all definitions of a folder, and prints what was written and what is next. */
 async function write(root: string, plan: Plan, folder = root): Promise<number> {
   const { writePlan } = await import('../new/plan.ts');
-  const { checkTree } = await import('../../src/release/index.ts');
+  const { checkTree } = await import('../../src/prover/index.ts');
   const { printDiagnostics } = await import('./print-diagnostics.ts');
   const path = relative(process.cwd(), root);
   const below = path.startsWith('..') ? root : path;

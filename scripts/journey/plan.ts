@@ -11,7 +11,7 @@ export const addPlan: AddCommand = (program, project, finish) => {
     )
     .addHelpText('after', examples('plan'))
     .action(async () => {
-      const { buildRelease } = await import('../../src/release/index.ts');
+      const { buildRelease } = await import('../../src/prover/index.ts');
       const { printDiagnostics } = await import('./print-diagnostics.ts');
       const made = await buildRelease(project.root, project.dataDir);
       printDiagnostics(made.diagnostics);

@@ -1,6 +1,7 @@
 /** Prints diagnostics for authors of definitions. */
 import type { Diagnostic } from '../../src/engine/index.ts';
-import { diagnosticLine, hasErrors, reportOf } from '../../src/release/index.ts';
+import { diagnosticLine, hasErrors } from '../../src/release/index.ts';
+import { reportOf } from '../../src/prover/index.ts';
 
 /**
  * Prints one line each to standard error, and below the first of a code why it matters and where an

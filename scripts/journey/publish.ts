@@ -24,7 +24,7 @@ export const addPublish: AddCommand = (program, project, finish) => {
 
 /** Whether the definitions are live. */
 async function publish(project: Project, options: AcceptOptions): Promise<boolean> {
-  const { buildRelease } = await import('../../src/release/index.ts');
+  const { buildRelease } = await import('../../src/prover/index.ts');
   const { printDiagnostics } = await import('./print-diagnostics.ts');
   const { hasFailedScenarios } = await import('./failed-scenarios.ts');
   const { goLive } = await import('./go-live.ts');

@@ -39,7 +39,7 @@ export const addResolve: AddCommand = (program, { root }, finish) => {
 async function resolve(root: string, options: ResolveOptions): Promise<number> {
   const place = options.all === true ? undefined : placeOf(options);
   const given = contextFrom(options.context, 'resolve');
-  const { compileTree, contextOver, screenJson } = await import('../../src/release/index.ts');
+  const { compileTree, contextOver, screenJson } = await import('../../src/prover/index.ts');
   const { resolveScreen } = await import('../../src/engine/index.ts');
   const { themeFolder } = await import('./theme-folder.ts');
   const folder = themeFolder(root, options.org, 'resolve');

@@ -22,7 +22,8 @@ export const addScenarios: AddCommand = (program, { root }, finish) => {
 };
 
 async function scenarios(root: string, options: ScenariosOptions): Promise<number> {
-  const { compileTree, hasErrors } = await import('../../src/release/index.ts');
+  const { compileTree } = await import('../../src/prover/index.ts');
+  const { hasErrors } = await import('../../src/release/index.ts');
   const { themeFolder } = await import('./theme-folder.ts');
   const { linesOfOutcome, runScenarios } = await import('../scenarios/run-scenarios.ts');
   const { org, scenario: name, json = false } = options;

@@ -74,7 +74,7 @@ async function printScreen(
   { org, place, given }: ScreenChoice,
 ): Promise<void> {
   const { contextOver, placeOfScreen, releasedSet, screenJson } =
-    await import('../../src/release/index.ts');
+    await import('../../src/prover/index.ts');
   const { set } = releasedSet(loaded, org);
   console.log(screenJson(set, placeOfScreen(set, place), contextOver(set, given)));
 }

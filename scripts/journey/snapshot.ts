@@ -63,8 +63,8 @@ export const addSnapshot: AddCommand = (program, { root }, finish) => {
 };
 
 async function snapshot(root: string, options: SnapshotOptions): Promise<number> {
-  const { compileTree, hasErrors, mergeThemes, scenariosIn, themesOf } =
-    await import('../../src/release/index.ts');
+  const { compileTree, scenariosIn } = await import('../../src/prover/index.ts');
+  const { hasErrors, mergeThemes, themesOf } = await import('../../src/release/index.ts');
   const { makeSnapshot, planSnapshots } = await import('../snapshot/snapshot-files.ts');
   const { lenderSnapshots } = await import('../snapshot/lender-text.ts');
   const { themeFolder } = await import('./theme-folder.ts');

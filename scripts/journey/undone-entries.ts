@@ -1,11 +1,6 @@
 /** Finds what others made live that a new release would undo, such as one of an older checkout. */
-import {
-  loadRelease,
-  sideOfRelease,
-  undoneChanges,
-  type DiffSide,
-  type RecordEntry,
-} from '../../src/release/index.ts';
+import { loadRelease, type RecordEntry } from '../../src/release/index.ts';
+import { type DiffSide, sideOfRelease, undoneChanges } from '../../src/prover/index.ts';
 import type { Candidate } from './accept-changes.ts';
 import { entryLine } from './with-store.ts';
 

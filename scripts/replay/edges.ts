@@ -1,12 +1,11 @@
 /** Finds the amounts at which a rule or a limit of either side decides. */
+import { factsOf, findRules } from '../../src/prover/index.ts';
 import {
-  factsOf,
-  findRules,
-  leavesOf,
-  setData,
   type CompiledScreen,
   type CompiledSet,
+  leavesOf,
   type Rule,
+  setData,
 } from '../../src/engine/index.ts';
 
 const ANSWER = 'answers.';

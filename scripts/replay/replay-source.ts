@@ -1,7 +1,6 @@
 /** Makes the source of a replay from two sides of a difference. */
-import { setData, type CompiledSetData } from '../../src/engine/index.ts';
-import type { DiffSide } from '../../src/release/index.ts';
-import type { DefinitionFile } from '../../src/engine/index.ts';
+import { type CompiledSetData, type DefinitionFile, setData } from '../../src/engine/index.ts';
+import type { DiffSide } from '../../src/prover/index.ts';
 import { coursesIn } from './borrowers.ts';
 import type { ReplaySource } from './replay.ts';
 

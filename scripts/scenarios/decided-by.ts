@@ -1,5 +1,7 @@
 /** Names the rule, row or field of the definitions that decided what a scenario found. */
 import {
+  type CompiledSet,
+  type Context,
   contextOfStages,
   findScreen,
   holds,
@@ -8,15 +10,17 @@ import {
   parseAddress,
   readPath,
   redirectOf,
-  ruleInWords,
+  type Rule,
   stageOf,
   statusOf,
   withUrl,
-  type CompiledSet,
-  type Context,
-  type Rule,
 } from '../../src/engine/index.ts';
-import { placeOfScenario, type Scenario, type ScenarioFault } from '../../src/release/index.ts';
+import {
+  placeOfScenario,
+  ruleInWords,
+  type Scenario,
+  type ScenarioFault,
+} from '../../src/prover/index.ts';
 
 /** A place in the definitions, and its content in words. */
 export interface DecidingPlace {

@@ -1,15 +1,14 @@
 /** Runs the scenarios of the definitions without a test runner. */
 import type { CompiledSet } from '../../src/engine/index.ts';
 import {
+  type AuthoredScenario,
   contextOfScenario,
-  locate,
   runScenario,
+  type ScenarioFault,
   scenariosIn,
   setOfScenario,
-  type AuthoredScenario,
-  type ScenarioFault,
-  type SourceTree,
-} from '../../src/release/index.ts';
+} from '../../src/prover/index.ts';
+import { locate, type SourceTree } from '../../src/release/index.ts';
 import { decidedBy } from './decided-by.ts';
 import { differenceInWords, firstDifference } from './first-difference.ts';
 

@@ -1,7 +1,7 @@
 /** Answers `explain` and `resolve`: why something shows, and what is shown at a place. */
 import { isRecord, own, type UnknownRecord } from '../../src/domain/index.ts';
-import { findScreen, resolveScreen, type Place, type Question } from '../../src/engine/index.ts';
-import { explainSource } from '../../src/release/index.ts';
+import { findScreen, type Place, resolveScreen } from '../../src/engine/index.ts';
+import { explainSource, type Question } from '../../src/prover/index.ts';
 import { RequestError, textOf } from './request.ts';
 import { contextOf, type RuleSets } from './rule-sets.ts';
 

@@ -4,20 +4,15 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { own, ownRecord, vocabulary, type UnknownRecord } from '../../src/domain/index.ts';
+import { own, ownRecord, type UnknownRecord, vocabulary } from '../../src/domain/index.ts';
 import {
-  withVocabulary,
   type CompiledSet,
   type CompiledSetData,
   type Context,
+  withVocabulary,
 } from '../../src/engine/index.ts';
-import {
-  compileTree,
-  diagnosticLine,
-  loadRelease,
-  themesOf,
-  type SourceTree,
-} from '../../src/release/index.ts';
+import { compileTree } from '../../src/prover/index.ts';
+import { diagnosticLine, loadRelease, type SourceTree, themesOf } from '../../src/release/index.ts';
 
 export interface RuleSets {
   /** The set of an organisation code; the set of the default theme for an unknown code. */

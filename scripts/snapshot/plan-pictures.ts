@@ -1,5 +1,5 @@
 /** Chooses and names the pictures of screens. */
-import { NO_DATA } from '../../src/release/index.ts';
+import { NO_DATA } from '../../src/prover/index.ts';
 import type { PlannedSnapshot } from './snapshot-files.ts';
 
 /** The widths of a phone and a desktop, in CSS pixels. */

@@ -1,12 +1,12 @@
 /** Makes the snapshot of each screen in each scenario for each organisation. */
 import type { CompiledSet } from '../../src/engine/index.ts';
 import {
-  screenStates,
-  shownState,
   type Scenario,
   type ScreenState,
+  screenStates,
+  shownState,
   type ShownState,
-} from '../../src/release/index.ts';
+} from '../../src/prover/index.ts';
 import { snapshotText } from './snapshot-text.ts';
 
 /** Draws a screen as HTML without its shell. The build has it as `drawScreen`. */

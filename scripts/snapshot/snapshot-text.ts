@@ -1,5 +1,5 @@
 /** Writes a screen in a state as text: its words, its accessible outline and the resolved screen. */
-import type { ScreenState, ShownState } from '../../src/release/index.ts';
+import type { ScreenState, ShownState } from '../../src/prover/index.ts';
 import { parseMarkup } from './markup.ts';
 import { outlineOf } from './outline.ts';
 import { wordsOf } from './words.ts';

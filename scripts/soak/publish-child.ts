@@ -1,5 +1,6 @@
 /** Publishes the definitions of a folder into a data folder or a database, and prints the id of the release. */
-import { buildRelease, makeRelease, openStore } from '../../src/release/index.ts';
+import { buildRelease, makeRelease } from '../../src/prover/index.ts';
+import { openStore } from '../../src/release/index.ts';
 
 const [home = '', dataDir = '', databaseUrl] = process.argv.slice(2);
 const made = await (databaseUrl === undefined ? makeRelease : buildRelease)(home, dataDir);

@@ -6,17 +6,17 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { compileTree } from '../../src/release/index.ts';
-import { copyDefinitions, killHosts, root, type Environment } from '../processes/host-process.ts';
-import { startPostgres, type PostgresServer } from '../processes/postgres.ts';
+import { compileTree } from '../../src/prover/index.ts';
+import { copyDefinitions, type Environment, killHosts, root } from '../processes/host-process.ts';
+import { type PostgresServer, startPostgres } from '../processes/postgres.ts';
 import { seeded } from '../processes/seeded.ts';
 import { walksIn, wholeWalk } from '../walk/read-walks.ts';
 import type { AcknowledgedCalls, Found } from './acknowledged.ts';
 import { keepWalking, type WalkCounts } from './borrowers.ts';
-import { startFaultyLender, type FaultyLender } from './faulty-lender.ts';
-import { startSoakHost, type SoakHost } from './hosts.ts';
+import { type FaultyLender, startFaultyLender } from './faulty-lender.ts';
+import { type SoakHost, startSoakHost } from './hosts.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
-import { growthOf, usageOf, type Growth, type Usage } from './resources.ts';
+import { type Growth, growthOf, type Usage, usageOf } from './resources.ts';
 import { createReleaseReader, type ReleaseReader } from './whole-releases.ts';
 
 export interface SoakInput {

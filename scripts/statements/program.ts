@@ -4,12 +4,13 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync }
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Command, CommanderError } from 'commander';
-import { compileTree, hasErrors } from '../../src/release/index.ts';
+import { compileTree } from '../../src/prover/index.ts';
+import { hasErrors } from '../../src/release/index.ts';
 import { DONE, FAILED, FOUND } from '../journey/exit-codes.ts';
 import { seeded } from '../processes/seeded.ts';
 import { applyMutation, mutationOf, readMutations, type StatementMutations } from './mutations.ts';
 import { readRows, type StatementRow } from './rows.ts';
-import { runCited, type Outcome } from './run-cited.ts';
+import { type Outcome, runCited } from './run-cited.ts';
 
 /** What became of a statement. `killed`: broken, it made a cited test fail. */
 export type Verdict =

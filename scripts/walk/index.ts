@@ -1,5 +1,6 @@
 /** `journey walk`: whole applications against the embedded lender, reported place by place. */
-import { compileTree, diagnosticLine, hasErrors } from '../../src/release/index.ts';
+import { compileTree } from '../../src/prover/index.ts';
+import { diagnosticLine, hasErrors } from '../../src/release/index.ts';
 import { linesOfOutcome, type WalkOutcome } from './outcome.ts';
 import { playWalks } from './play-walks.ts';
 import { walksIn, wholeWalk } from './read-walks.ts';

@@ -1,6 +1,6 @@
 /** A thread that plays walks: receives a name, sends the outcome. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { compileTree } from '../../src/release/index.ts';
+import { compileTree } from '../../src/prover/index.ts';
 import { outcomeOf } from './outcome.ts';
 
 const { root, org } = workerData as { readonly root: string; readonly org?: string };

@@ -11,39 +11,44 @@ export { text } from './logic/text.ts';
 export { readPath, writePath } from './logic/paths.ts';
 export { pageOfPart, partOfPage } from './definition/parts.ts';
 export { EMPTY_VOCABULARY, setData, withVocabulary } from './definition/vocabulary.ts';
-export { findRules } from './compile/lints/find-rules.ts';
 export { pathsRead } from './logic/paths-read.ts';
 export { mapSubschemas, subschemasOf } from './definition/subschemas.ts';
 export { leavesOf, fieldsOf, type Field } from './definition/fields.ts';
 export { withCopy } from './compile/copy.ts';
-export { compile, type Compilation, type Theme } from './compile/compile.ts';
+export {
+  compile,
+  type Compilation,
+  type LintInput,
+  type SourceLint,
+  type Theme,
+} from './compile/compile.ts';
 export { withKeptState } from './compile/kept-state.ts';
 export {
   ENGINE_DIAGNOSTIC_CODES,
   type EngineDiagnostic,
   type EngineDiagnosticCode,
 } from './compile/diagnostic-codes.ts';
-export { nearestName } from './compile/nearest-name.ts';
-export * from './types/index.ts';
+export { didYouMean, nearestName } from './compile/nearest-name.ts';
+export { flattenSchema } from './compile/flatten-schema.ts';
+export { authored, recordsIn, Sources } from './compile/sources.ts';
 export type { ThemeOverride } from './compile/overrides.ts';
-export { analyse, analyseTheme, type SetToAnalyse } from './analysis/analyse.ts';
+export { isComparison, isOperator, isOverList, operatorNames } from './logic/operators/names.ts';
+export { truthy } from './logic/operators/json-logic.ts';
 export {
-  ANALYSIS_CODES,
-  type AnalysisCode,
-  type AnalysisDiagnostic,
-} from './analysis/diagnostic-codes.ts';
-export { factsOf, isDecidable } from './analysis/facts.ts';
-export { contextOf, findContext, type Assignment } from './analysis/find-context.ts';
-export { operatorNames } from './logic/operators/names.ts';
-export { findScreen } from './resolve/find-screen.ts';
+  engineSignatures,
+  type Kind,
+  type Parameter,
+  type Signature,
+  type Signatures,
+} from './logic/operators/signatures.ts';
+export { findScreen, screenAt } from './resolve/find-screen.ts';
+export { namedBlocks } from './resolve/resolve-blocks.ts';
+export { isShown, screenEvaluator } from './resolve/scope.ts';
 export { resolveScreen } from './resolve/resolve-screen.ts';
 export { blockScope, type BlockScope } from './resolve/block-scope.ts';
 export { dependentPrefills } from './resolve/prefills.ts';
 export { visibilityChanges } from './resolve/visibility.ts';
 export { validateScreen, type ValidationInput } from './validate/validate-screen.ts';
-export { explain } from './explain/explain.ts';
-export type * from './explain/explanation.ts';
-export { ruleInWords, valueInWords, type RuleNames } from './explain/rule-words.ts';
 export { recordingSet } from './logic/recording.ts';
-export type { RuleRecorder } from './logic/run.ts';
+export type { RuleRecorder, TraceEntry } from './logic/run.ts';
 export * from './flow/index.ts';

@@ -1,80 +1,30 @@
 /**
- * The public interface of the release room: checks definitions, compiles them, and publishes them
- * as immutable releases.
+ * The public interface of the release room: reads definitions, compiles them, and stores them as
+ * immutable releases.
  */
-export { checkSchemas } from './check/schemas.ts';
-export { checkSource, checkTree } from './check/check-tree.ts';
 export {
-  compileSource,
-  compileTree,
+  compileThemes,
   hasErrors,
+  withoutRepeats,
   type CompiledTree,
-} from './compile/compile-tree.ts';
-export * from './diff/index.ts';
+} from './compile/compile-themes.ts';
 export { journeyPart } from './compile/journey-part.ts';
 export { pagePart } from './compile/page-part.ts';
-export { pointerSegments } from './read/json-pointer.ts';
-export { nodeValidator } from './compile/validator.ts';
-export {
-  Coverage,
-  type CoverageReport,
-  type KindCoverage,
-  type UncoveredItem,
-} from './coverage/coverage.ts';
-export { COVERAGE_KINDS, type CoverageItem, type CoverageKind } from './coverage/coverage-item.ts';
-export { definitionPlaces, type PlaceOf } from './explain/definition-places.ts';
-export {
-  explainSource,
-  type ExplainInput,
-  type LocatedExplanation,
-  type LocatedRule,
-} from './explain/explain-source.ts';
-export {
-  mutate,
-  pickMutations,
-  withMutation,
-  type MutateOptions,
-  type MutationResult,
-} from './mutate/mutate.ts';
-export {
-  MUTATION_KINDS,
-  mutationsOf,
-  type Mutation,
-  type MutationKind,
-} from './mutate/mutations.ts';
+export { memberPointer, pointerSegments } from './read/json-pointer.ts';
+export type { DiagnosticPlace } from './read/diagnostic.ts';
+export { READ_CODES, type ReadCode } from './read/diagnostic-codes.ts';
+export { listBelow } from './read/list-files.ts';
+export { migrationsIn, type Migration } from './read/migrations.ts';
+export { rulesAt } from './read/named-rules.ts';
+export { sizeOf } from './read/parse.ts';
+export { perObject } from './compile/per-object.ts';
+export { nodeValidator, validatorModule } from './compile/validator.ts';
 export { isHidden, isSchemaFile } from './read/hidden.ts';
-export { diagnosticLine, locate } from './read/positions.ts';
+export { diagnosticLine, locate, locator, withLines } from './read/positions.ts';
 export { readTree, themesOf, type SourceTree } from './read/read-tree.ts';
-export { mergeThemes } from './theme/merge.ts';
+export { extendsChain, isSameList, mergeObjects, mergeThemes } from './theme/merge.ts';
+export { picturesOf } from './theme/pictures.ts';
 export { definedAnswers, type DefinedOperation } from './sandbox/defined-answers.ts';
-export {
-  auditState,
-  contextOver,
-  placeOfScreen,
-  releasedSet,
-  screenJson,
-  type ReleasedSet,
-} from './scenarios/audit-screen.ts';
-export { runScenario, type ScenarioFault } from './scenarios/run-scenario.ts';
-export {
-  contextOfScenario,
-  placeOfScenario,
-  scenariosIn,
-  setOfScenario,
-  type AuthoredScenario,
-  type Scenario,
-} from './scenarios/scenario.ts';
-export {
-  NO_DATA,
-  screenStates,
-  shownState,
-  type ScreenState,
-  type ShownState,
-} from './scenarios/screen-states.ts';
-export { countOf, reportOf, type ReportedDiagnostic } from './report/report.ts';
-export { MEANINGS, reasonOf, severityOf, type DiagnosticCode } from './report/reasons.ts';
-export { findTexts, type FoundText } from './report/find-texts.ts';
-export { sarifOf } from './report/sarif.ts';
 export {
   CANARY_DEFAULTS,
   decideCanary,
@@ -99,8 +49,8 @@ export {
 } from './store/channels.ts';
 export { loadRelease, type LoadedRelease } from './store/load-release.ts';
 export { readChannels, writeChannels } from './store/folder-channels.ts';
-export { fileSha256 } from './store/hash.ts';
-export { buildRelease, makeRelease, type MadeRelease } from './store/make-release.ts';
+export { fileSha256, sha256 } from './read/hash.ts';
+export { storeRelease, type MadeRelease } from './store/store-release.ts';
 export type { ReleasedOrg, ReleaseManifest } from './store/manifest.ts';
 export { openStore } from './store/open-store.ts';
 export {
@@ -129,7 +79,6 @@ export {
   storedReleases,
   type Active,
 } from './store/store.ts';
-export { screenTexts, type AddressedText } from './texts/screen-texts.ts';
 export { FONT_FILES } from './theme/fonts.ts';
 export { orgInfoOf, type ThemeOrg } from './theme/org.ts';
-export type { ThemeDefinition } from './theme/theme-definition.ts';
+export type { BrandColors, ThemeDefinition } from './theme/theme-definition.ts';

@@ -1,5 +1,5 @@
 /**
- * Pure rooms read no clock, random number, network or browser global: the caller passes them in.
+ * Pure rooms and folders read no clock, random number, network or browser global: the caller passes them in.
  */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
@@ -10,7 +10,8 @@ const GLOBALS =
 
 const usesGlobals = (text: string): boolean => GLOBALS.test(text);
 
-it.each(['engine', 'domain', 'client'])('%s uses no global of its environment', (room) => {
+const PURE = ['engine', 'domain', 'prover/analysis', 'prover/lints', 'prover/types', 'client'];
+it.each(PURE)('%s uses no global of its environment', (room) => {
   const found = sourceFilesOf(room).filter((file) => usesGlobals(readFileSync(file, 'utf8')));
   expect(found).toEqual([]);
 });

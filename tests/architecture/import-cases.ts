@@ -25,6 +25,7 @@ export const importCases: readonly ImportCase[] = [
     code: "import '../host/index.ts'",
     breaks: ['release-imports-rooms'],
   },
+  { file: 'src/prover/a.ts', code: "import '../host/index.ts'", breaks: ['prover-imports-rooms'] },
   {
     file: 'src/services/a.ts',
     code: "import '../ui/index.ts'",
@@ -42,12 +43,15 @@ export const importCases: readonly ImportCase[] = [
     code: "export * from '../engine/index.ts'",
     breaks: ['services-imports-types'],
   },
+  { file: 'src/app/b.ts', code: "import '../prover/index.ts'", breaks: ['app-imports-types'] },
+  { file: 'src/app/c.ts', code: "import type { Question } from '../prover/index.ts'" },
   { file: 'src/ui/c.ts', code: "import type { Screen } from '../engine/index.ts'" },
   // Packages.
   { file: 'src/engine/d.ts', code: "import 'date-fns'", breaks: ['engine-uses-packages'] },
   { file: 'src/engine/d2.ts', code: "import 'json-logic-js'" },
   { file: 'src/domain/d.ts', code: "import 'ajv'", breaks: ['domain-uses-packages'] },
   { file: 'src/release/d.ts', code: "import 'hono'", breaks: ['release-uses-packages'] },
+  { file: 'src/prover/d.ts', code: "import 'hono'", breaks: ['prover-uses-packages'] },
   { file: 'src/services/d.ts', code: "import 'react'", breaks: ['services-uses-packages'] },
   {
     file: 'src/client/d.ts',

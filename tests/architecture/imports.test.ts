@@ -19,11 +19,10 @@ interface Report {
   };
 }
 
+const ROOMS = 'engine domain release prover services client ui app sandbox host'.split(' ');
 /** Files that the cases import. */
 const TARGETS = [
-  ...['engine', 'domain', 'release', 'services', 'client', 'ui', 'app', 'sandbox', 'host'].flatMap(
-    (room) => [`src/${room}/index.ts`, `src/${room}/inner.ts`],
-  ),
+  ...ROOMS.flatMap((room) => [`src/${room}/index.ts`, `src/${room}/inner.ts`]),
   'tests/support.ts',
   'e2e/support.ts',
   'journeys/a.json',

@@ -14,12 +14,13 @@ const source = resolve('src');
  */
 const LOAN =
   /heloc|mortgage|\bloan|Loan\b|borrower|lender|lending|nmls|escrow|hmda|underwrit|apprais|refinanc|wholesale|broker|occupancy|income|equity|housing|draw ?amount|\blien\b|\bapr\b|\bdti\b/gi;
+const GENERIC = ['engine', ...['analysis', 'lints', 'types'].map((folder) => `prover/${folder}`)];
 const rooms: readonly { room: string; words: RegExp; because: string }[] = [
-  {
-    room: 'engine',
+  ...GENERIC.map((room) => ({
+    room,
     words: new RegExp(`${LOAN.source}|dashboard`, 'gi'),
     because: 'pages, partners and products are definitions',
-  },
+  })),
   { room: 'ui', words: LOAN, because: 'it draws what it is given, legal texts included' },
 ];
 

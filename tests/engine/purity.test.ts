@@ -14,9 +14,11 @@ import {
   type CompiledSet,
   type Vocabulary,
 } from '../../src/engine/index.ts';
+import { sourceLints } from '../../src/prover/lints/index.ts';
 
 const org = { code: 'T', main: true, prefixes: [], timeZone: 'UTC', theme: 'T' };
 const theme = { org, copy: {}, overrides: [] };
+const lints = sourceLints([]);
 const british: Vocabulary = { greet: (name) => `Good day, ${String(name)}`, isLocal: () => true };
 const spanish: Vocabulary = { greet: (name) => `Hola, ${String(name)}`, isLocal: () => false };
 
@@ -136,9 +138,9 @@ describe('two vocabularies in one process', () => {
 
   it('know only their own operators', () => {
     expect(() => evaluate(greeting, context, {})).toThrow(/"greet" is unknown/);
-    const refused = compile(files, {}, theme);
+    const refused = compile(files, {}, { ...theme, lints });
     expect(refused.diagnostics.map(({ code }) => code)).toContain('unknown-operator');
-    expect(compile(files, british, theme).ok).toBe(true);
+    expect(compile(files, british, { ...theme, lints }).ok).toBe(true);
   });
 });
 
@@ -162,34 +164,35 @@ describe('the data of a set', () => {
   });
 });
 
-/** Every module-level variable of the engine that can change, and why it may. */
+/** Every module-level variable of the pure folders that can change, and why it may. */
 const CACHES = {
-  'analysis/lints/screen-rules.ts': ['finders'],
-  'analysis/places.ts': ['placesBySet', 'indexes'],
-  'compile/kept-state.ts': ['known'],
-  'validate/normalize.ts': ['untrimmed'],
-  'compile/lints/forms.ts': ['findings'],
-  'compile/lints/references.ts': ['pathsByScreen'],
-  'compile/lints/rules.ts': ['keysByContent', 'findingsByContent'],
-  'compile/sources.ts': ['madeByContent'],
-  'definition/fields.ts': ['trees', 'leaves'],
-  'flow/route-tables.ts': ['tables'],
-  'flow/stages.ts': ['machines'],
-  'logic/evaluate.ts': ['compiledRules'],
-  'logic/members.ts': ['groupPaths'],
-  'logic/operators/names.ts': ['patterns'],
-  'logic/template.ts': ['fillers'],
-  'resolve/prefills.ts': ['dependents'],
-  'resolve/scope.ts': ['lists', 'conditional'],
-  'resolve/visibility.ts': ['readers'],
+  'engine/compile/kept-state.ts': ['known'],
+  'engine/compile/sources.ts': ['madeByContent'],
+  'engine/definition/fields.ts': ['trees', 'leaves'],
+  'engine/flow/route-tables.ts': ['tables'],
+  'engine/flow/stages.ts': ['machines'],
+  'engine/logic/evaluate.ts': ['compiledRules'],
+  'engine/logic/members.ts': ['groupPaths'],
+  'engine/logic/operators/names.ts': ['patterns'],
+  'engine/logic/template.ts': ['fillers'],
+  'engine/resolve/prefills.ts': ['dependents'],
+  'engine/resolve/scope.ts': ['lists', 'conditional'],
+  'engine/resolve/visibility.ts': ['readers'],
+  'engine/validate/normalize.ts': ['untrimmed'],
+  'prover/analysis/lints/screen-rules.ts': ['finders'],
+  'prover/analysis/places.ts': ['placesBySet', 'indexes'],
+  'prover/lints/forms.ts': ['findings'],
+  'prover/lints/references.ts': ['pathsByScreen'],
+  'prover/lints/rules.ts': ['keysByContent', 'findingsByContent'],
 };
+const PURE = /^(?:engine|prover\/(?:analysis|lints|types))\//;
 
 it('holds no mutable state in its modules except caches that depend only on arguments', () => {
-  const root = new URL('../../src/engine/', import.meta.url);
+  const root = new URL('../../src/', import.meta.url);
   const mutable =
     /^(?:export )?(?:(?:let|var) (\w+)|const (\w+)[^=\n]*= (?:new WeakMap|new (?:Map|Set)(?:<[^(]*>)?\(\);|cacheByVocabulary|\[\];|\{\};))/gm;
   const found = readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.generated.ts'))
+    .filter((file) => PURE.test(file) && /(?<!\.generated)\.ts$/.test(file))
     .toSorted()
     .map((file) => {
       const source = readFileSync(new URL(file, root), 'utf8');

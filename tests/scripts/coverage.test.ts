@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { htmlOf, linesOfReport } from '../../scripts/journey/coverage-report.ts';
 import { runJourney } from '../../scripts/journey/program.ts';
-import type { CoverageReport } from '../../src/release/index.ts';
+import type { CoverageReport } from '../../src/prover/index.ts';
 
 /** A product of few definitions. */
 const root = join(process.cwd(), 'examples/residents-parking');

@@ -7,7 +7,8 @@ import { FIELD_KINDS } from '../../scripts/new/fields.ts';
 import { runJourney } from '../../scripts/journey/program.ts';
 import { runWalk } from '../../scripts/walk/run-walk.ts';
 import { linesOf } from '../../scripts/walk/visit.ts';
-import { checkTree, definedAnswers } from '../../src/release/index.ts';
+import { checkTree } from '../../src/prover/index.ts';
+import { definedAnswers } from '../../src/release/index.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'journey-new-product-'));
 const product = join(root, 'library-card');

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runJourney } from '../../scripts/journey/program.ts';
-import { resolveScreen, type Context } from '../../src/engine/index.ts';
+import { type Context, resolveScreen } from '../../src/engine/index.ts';
 import { isFullRun } from '../support/full-run.ts';
-import { compileTree } from '../../src/release/index.ts';
+import { compileTree } from '../../src/prover/index.ts';
 import { page, THEME, writeSmallTree } from '../release/support/small-tree.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'journey-new-'));

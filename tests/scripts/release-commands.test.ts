@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runJourney } from '../../scripts/journey/program.ts';
 import { NO_COUNTS, openStore, readActive } from '../../src/release/index.ts';
-import { withMigration } from '../release/check/migration-fixtures.ts';
+import { withMigration } from '../prover/check/migration-fixtures.ts';
 import { PAGE, page, writeSmallTree, type FixtureTree } from '../release/support/small-tree.ts';
 
 let root = '';

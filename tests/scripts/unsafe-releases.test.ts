@@ -2,7 +2,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { buildRelease, openStore } from '../../src/release/index.ts';
+import { buildRelease } from '../../src/prover/index.ts';
+import { openStore } from '../../src/release/index.ts';
 import { edit, journey, live, planned, prepareProduct, product, write } from './small-product.ts';
 
 prepareProduct();

@@ -2,11 +2,12 @@
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildFolder } from '../../build-when-stale.ts';
-import { openState, type OpenedState } from '../../../src/host/index.ts';
-import { buildRelease, openStore, type ReleaseStore } from '../../../src/release/index.ts';
+import { type OpenedState, openState } from '../../../src/host/index.ts';
+import { buildRelease } from '../../../src/prover/index.ts';
+import { openStore, type ReleaseStore } from '../../../src/release/index.ts';
 import type { PostgresServer } from '../../processes/postgres.ts';
 import { makeBorrowers } from '../load/borrowers.ts';
-import { startServer, type LoadServer } from '../load/processes.ts';
+import { type LoadServer, startServer } from '../load/processes.ts';
 import type { BenchBorrower } from '../load/requests.ts';
 import { createdBy, factsOf, productionEnv, textOf } from '../load/set-up.ts';
 import { optionsOfStart } from '../start-options.ts';

@@ -4,11 +4,11 @@ import { get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { join } from 'node:path';
 import { buildFolder } from '../../build-when-stale.ts';
-import { makeRelease } from '../../../src/release/index.ts';
+import { makeRelease } from '../../../src/prover/index.ts';
 import { optionsOfStart } from '../start-options.ts';
 import { makeBorrowers } from './borrowers.ts';
-import { startServer, type LoadServer } from './processes.ts';
-import { APPLICATIONS, creation, type BenchBorrower } from './requests.ts';
+import { type LoadServer, startServer } from './processes.ts';
+import { APPLICATIONS, type BenchBorrower, creation } from './requests.ts';
 
 export interface LoadSetUp {
   readonly host: LoadServer;

@@ -1,6 +1,7 @@
 /** What the author's bar asks the host for: the states of saves, and why something shows. */
 import type { SaveState } from '../../domain/index.ts';
-import type { Context, Question } from '../../engine/index.ts';
+import type { Context } from '../../engine/index.ts';
+import type { Question } from '../../prover/index.ts';
 
 /** A rule as `journey explain --json` prints it. */
 export interface WhyRule {

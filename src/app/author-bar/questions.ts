@@ -1,20 +1,20 @@
 /** Lists what an author can ask about the open screen. */
 import {
+  type Client,
   contextOf,
   draftKey,
   journeyData,
   NO_VALUES,
   placeAt,
-  type Client,
 } from '../../client/index.ts';
 import {
-  findScreen,
-  resolveScreen,
   type Context,
+  findScreen,
   type Place,
-  type Question,
+  resolveScreen,
   type ScreenField,
 } from '../../engine/index.ts';
+import type { Question } from '../../prover/index.ts';
 
 export interface AuthorQuestion {
   readonly title: string;

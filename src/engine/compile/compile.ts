@@ -9,6 +9,7 @@ import type {
   OrgInfo,
   Vocabulary,
 } from '../definition/compiled.ts';
+import type { Diagnostic } from '../definition/diagnostic.ts';
 import type { Text } from '../definition/json.ts';
 import { isRecord } from '../definition/values.ts';
 import { withVocabulary } from '../definition/vocabulary.ts';
@@ -18,12 +19,20 @@ import { withKeptState } from './kept-state.ts';
 import { knownLinks } from './known-links.ts';
 import { layoutOf } from './layout.ts';
 import { formsOf, journeysOf, operationsOf, pagesOf } from './link.ts';
-import { lintForms } from './lints/forms.ts';
-import { lintReferences } from './lints/references.ts';
-import { lintRules } from './lints/rules.ts';
 import { withOverrides, type ThemeOverride } from './overrides.ts';
 import { routingOf } from './routing.ts';
 import { authored, baseName, recordsIn, Sources } from './sources.ts';
+
+/** What a lint reads: the definitions of a theme, and the set that they give. */
+export interface LintInput {
+  readonly sources: Sources;
+  readonly set: CompiledSetData;
+  readonly vocabulary: Vocabulary;
+  /** The theme's file, with the checks that it adds. */
+  readonly theme: DefinitionFile;
+}
+/** Judges definitions that a set can be made of. An error refuses the set. Pure. */
+export type SourceLint = (input: LintInput) => readonly Diagnostic[];
 
 /** What a partner adds to the shared definitions. */
 export interface Theme {
@@ -31,52 +40,46 @@ export interface Theme {
   /** Address (<file>#<pointer>) -> text. */
   readonly copy: { readonly [address: string]: Text };
   readonly overrides: readonly ThemeOverride[];
-  /** Keys that this product's context may hold in addition to the engine's. */
-  readonly contextKeys?: readonly string[];
+  /** What judges the definitions besides the compiler. @default nothing */
+  readonly lints?: readonly SourceLint[] | undefined;
 }
 
 export type Compilation =
   | {
       readonly ok: true;
       readonly set: CompiledSet;
-      readonly diagnostics: readonly EngineDiagnostic[];
+      readonly diagnostics: readonly Diagnostic[];
     }
-  | { readonly ok: false; readonly diagnostics: readonly EngineDiagnostic[] };
+  | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
 
 /**
- * Links all definitions for one theme, checks them, and returns the frozen set. Warnings do not
- * cause a refusal. Reads no file and no clock; equal arguments give an equal result. Freezes the
- * parts of `files` that the set shares, and caches lint results by file content, so file contents
- * must not change afterwards.
+ * Links all definitions for one theme, judges them by its lints, and returns the frozen set. Refuses
+ * what no set can be made of, and any other error of a lint; warnings do not cause a refusal. Reads
+ * no file and no clock; equal arguments give an equal result. Freezes the parts of `files` that the
+ * set shares; lints may cache by file content, so file contents must not change afterwards.
  */
 export function compile(
   files: readonly DefinitionFile[],
   vocabulary: Vocabulary,
   theme: Theme,
 ): Compilation {
-  const diagnostics: EngineDiagnostic[] = [];
+  const found: EngineDiagnostic[] = [];
   const sources = new Sources(
-    withKeptState(withCopy(files, { words: theme.copy, theme: theme.org.theme }, diagnostics)),
-    diagnostics,
+    withKeptState(withCopy(files, { words: theme.copy, theme: theme.org.theme }, found)),
+    found,
   );
-  const set = withOverrides(assemble(sources, theme), theme, diagnostics);
-  diagnostics.push(
-    ...lintRules({
-      sources,
-      vocabulary,
-      contextKeys: theme.contextKeys ?? [],
-      theme: { file: `org-themes/${theme.org.theme}/theme`, content: addedChecks(theme) },
-    }),
-    ...lintReferences(set),
-    ...lintForms(sources),
-  );
+  const set = withOverrides(assemble(sources, theme), theme, found);
+  const input = { sources, set, vocabulary, theme: themeFile(theme) };
+  const judged = (theme.lints ?? []).flatMap((lint) => lint(input));
+  const diagnostics: readonly Diagnostic[] = [...found, ...judged];
   if (diagnostics.some(({ severity }) => severity === 'error')) return { ok: false, diagnostics };
   return { ok: true, set: withVocabulary(freeze(set), vocabulary), diagnostics };
 }
 
-/** The checks that a theme adds, at the pointers of its file. */
-const addedChecks = ({ overrides }: Theme): object => ({
-  overrides: overrides.map((one) => (isRecord(one) ? { check: one.check } : {})),
+/** The file of a theme with the checks that it adds, at their pointers. */
+const themeFile = ({ org, overrides }: Theme): DefinitionFile => ({
+  file: `org-themes/${org.theme}/theme`,
+  content: { overrides: overrides.map((one) => (isRecord(one) ? { check: one.check } : {})) },
 });
 
 function assemble(sources: Sources, theme: Theme): CompiledSetData {

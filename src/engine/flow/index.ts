@@ -1,5 +1,13 @@
 /** Decides which step, page, route or request comes next, from the set and the context only. */
-export { isUnder, matchPath, parseAddress, searchOf } from './paths.ts';
+export {
+  fillPath,
+  isUnder,
+  matchPath,
+  parseAddress,
+  resolveDots,
+  searchOf,
+  type Address,
+} from './paths.ts';
 export { stepsOf, stepPath, stepAt, nextStep, previousStep, canVisit, guardOf } from './steps.ts';
 export { changedPaths, migrateAnswers, type AnswerChange } from './migrate-answers.ts';
 export { progressOf } from './step-progress.ts';
@@ -12,7 +20,15 @@ export {
   type NextAction,
 } from './sequence.ts';
 export { pageAt, entryOf, withUrl } from './pages.ts';
-export { navigate, acceptedRedirect, loginFor, redirectOf, type Destination } from './navigate.ts';
+export {
+  acceptedRedirect,
+  isOpen,
+  isPlainPage,
+  loginFor,
+  navigate,
+  redirectOf,
+  type Destination,
+} from './navigate.ts';
 export {
   routeByStatus,
   routeOf,
@@ -21,7 +37,7 @@ export {
   isTerminal,
   type Route,
 } from './status.ts';
-export { contextOfStages, stageOf } from './stages.ts';
+export { contextOfStages, initialStageOf, outgoingRows, stageOf } from './stages.ts';
 export {
   applicationProgress,
   applicationStep,

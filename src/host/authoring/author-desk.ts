@@ -3,13 +3,14 @@
  * screen is as it is.
  */
 import type { SaveState } from '../../domain/index.ts';
-import type { Context, Question } from '../../engine/index.ts';
+import type { Context } from '../../engine/index.ts';
 import {
   compileTree,
   explainSource,
-  type CompiledTree,
   type LocatedExplanation,
-} from '../../release/index.ts';
+  type Question,
+} from '../../prover/index.ts';
+import type { CompiledTree } from '../../release/index.ts';
 import type { SaveEvents } from '../releases/release-events.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
 import { changedScreens } from './changed-screens.ts';

@@ -5,17 +5,17 @@ import {
   compileTree,
   releasedSet,
   scenariosIn,
+  type ScreenState,
   screenStates,
   screenTexts,
   shownState,
-  type CompiledTree,
-  type ScreenState,
-} from '../../release/index.ts';
+} from '../../prover/index.ts';
+import type { CompiledTree } from '../../release/index.ts';
 import type { GalleryScreen, ReleasedScreen, ScreenGallery } from '../../sandbox/index.ts';
 import type { PageDrawer } from '../page/drawn-pages.ts';
 import { pageOrgInfo } from '../page/render-page.ts';
 import type { StoreFollower } from '../releases/follow-store.ts';
-import { liveOf, type Live, type LiveReleases } from '../releases/live-releases.ts';
+import { type Live, liveOf, type LiveReleases } from '../releases/live-releases.ts';
 import { galleryPage } from './gallery-page.ts';
 
 export interface GalleryInput {

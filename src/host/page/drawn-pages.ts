@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CompiledSetData } from '../../engine/index.ts';
-import type { ShownState } from '../../release/index.ts';
+import type { ShownState } from '../../prover/index.ts';
 import { errorFacts, type Log } from '../log.ts';
 import type { Live, LiveOrg } from '../releases/live-releases.ts';
 import { readSet } from './set-parts.ts';

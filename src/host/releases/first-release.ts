@@ -1,19 +1,19 @@
 /** Opens the releases of a host and serves the first one: of the store, of its cache, or of the definitions. */
 import {
   BaseMovedError,
-  buildRelease,
   diagnosticLine,
   hasActive,
   openStore,
   readActive,
-  storedReleases,
   type ReleaseStore,
+  storedReleases,
 } from '../../release/index.ts';
+import { buildRelease } from '../../prover/index.ts';
 import type { Log } from '../log.ts';
 import { followFolder } from './follow-folder.ts';
 import { followStore, type StoreFollower } from './follow-store.ts';
-import { openReleases, type LiveReleases } from './live-releases.ts';
-import { countReleases, type CountedReleases } from './release-counts.ts';
+import { type LiveReleases, openReleases } from './live-releases.ts';
+import { type CountedReleases, countReleases } from './release-counts.ts';
 import { watchDefinitions } from './watch.ts';
 
 /** Who publishes at the start, in the record. */

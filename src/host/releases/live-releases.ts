@@ -6,23 +6,23 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../engine/index.ts';
 import {
+  type Active,
   activeFault,
   diagnosticLine,
   hasActive,
   hasErrors,
-  loadRelease,
-  makeRelease,
-  readActive,
-  storedReleases,
-  type Active,
   type LoadedRelease,
+  loadRelease,
+  readActive,
   type ReleasedOrg,
+  storedReleases,
   type ThemeDefinition,
   type Visitor,
 } from '../../release/index.ts';
+import { makeRelease } from '../../prover/index.ts';
 import type { Log } from '../log.ts';
 import type { AllowedCall } from './operations.ts';
-import { servedChannels, type ServedChannel } from './served-channels.ts';
+import { type ServedChannel, servedChannels } from './served-channels.ts';
 import { usedReleases, type UsedReleases } from './used-releases.ts';
 
 /** An organisation of the live release, with its merged theme. `set` and `css` are paths from the host's root. */

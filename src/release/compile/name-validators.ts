@@ -6,7 +6,7 @@ import type {
   CompiledScreen,
   CompiledSet,
 } from '../../engine/index.ts';
-import { shortHash } from '../store/hash.ts';
+import { shortHash } from '../read/hash.ts';
 import { perObject } from './per-object.ts';
 import { validatorModule, validatorsModule } from './validator.ts';
 

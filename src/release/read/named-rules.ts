@@ -4,7 +4,7 @@
  */
 import { isRecord } from '../../domain/index.ts';
 import { nearestName, type DefinitionFile, type Diagnostic } from '../../engine/index.ts';
-import { errorAt, type DiagnosticPlace } from '../check/diagnostic.ts';
+import { errorAt, type DiagnosticPlace } from './diagnostic.ts';
 import { memberPointer } from './json-pointer.ts';
 
 export const RULES_FILE = 'journeys/shared/rules';

@@ -1,8 +1,8 @@
 /** Parses one definition text as strict JSON, within the limits that every file must keep. */
 import { parseTree, type Node } from 'jsonc-parser';
 import type { Diagnostic } from '../../engine/index.ts';
-import type { ReleaseDiagnosticCode } from '../check/diagnostic-codes.ts';
-import { errorAt } from '../check/diagnostic.ts';
+import type { ReadCode } from './diagnostic-codes.ts';
+import { errorAt } from './diagnostic.ts';
 import { memberPointer } from './json-pointer.ts';
 import { positionAt } from './positions.ts';
 import { syntaxFault } from './syntax-words.ts';
@@ -42,7 +42,7 @@ interface Parsed {
  * to read <file>: ".
  */
 interface Fault {
-  readonly code: ReleaseDiagnosticCode;
+  readonly code: ReadCode;
   readonly offset: number;
   readonly pointer: string;
   readonly reason: string;

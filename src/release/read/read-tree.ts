@@ -2,8 +2,8 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DefinitionFile, Diagnostic } from '../../engine/index.ts';
-import type { ReleaseDiagnosticCode } from '../check/diagnostic-codes.ts';
-import { errorAt } from '../check/diagnostic.ts';
+import type { ReadCode } from './diagnostic-codes.ts';
+import { errorAt } from './diagnostic.ts';
 import { listBelow, type ListedPath } from './list-files.ts';
 import { inlineRules, type RuleUse } from './named-rules.ts';
 import { LIMITS, parseDefinition, sizeOf, TOO_LARGE } from './parse.ts';
@@ -79,7 +79,7 @@ export function readTree(root: string): SourceTree {
 }
 
 interface Unread {
-  readonly code: ReleaseDiagnosticCode;
+  readonly code: ReadCode;
   readonly reason: string;
 }
 const unread = (reason: string): Unread => ({ code: 'not-a-file', reason });

@@ -1,6 +1,6 @@
 /** Hashes what an application under way depends on in its pages: addresses, forms, calls and routes. */
 import type { CallDef, CompiledPage, CompiledSet } from '../../engine/index.ts';
-import { shortHash } from './hash.ts';
+import { shortHash } from '../read/hash.ts';
 import { screenShape } from './journey-shape.ts';
 
 /** Page -> its shape. Themes that do not change a page share the object. */

@@ -2,7 +2,7 @@
 import type { CanarySettings } from '../canary/decide.ts';
 import type { CountsByRelease } from './counts.ts';
 import { BaseMovedError } from './errors.ts';
-import { sha256 } from './hash.ts';
+import { sha256 } from '../read/hash.ts';
 
 /** For whom a channel is. At least one key is present. */
 export interface ChannelScope {

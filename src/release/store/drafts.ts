@@ -2,7 +2,7 @@
 import { mkdtempSync, readdirSync, readlinkSync, rmSync, statSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { shortHash } from './hash.ts';
+import { shortHash } from '../read/hash.ts';
 
 /** In the names of all drafts. */
 const DRAFT = '.draft-';

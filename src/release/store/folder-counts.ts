@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sumCounts, type CountsByRelease } from './counts.ts';
-import { shortHash } from './hash.ts';
+import { shortHash } from '../read/hash.ts';
 import { makeFolder, replaceFile } from './shared-files.ts';
 
 /** Adds counts of a host. Does nothing when the folder cannot be written, as a read-only one. */

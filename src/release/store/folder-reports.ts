@@ -1,7 +1,7 @@
 /** Keeps the reports of the hosts that share a data folder: one file for each host. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { shortHash } from './hash.ts';
+import { shortHash } from '../read/hash.ts';
 import type { HostReport, StoredReport } from './release-store.ts';
 import { makeFolder, replaceFile } from './shared-files.ts';
 

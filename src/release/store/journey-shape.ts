@@ -1,6 +1,6 @@
 /** Hashes what a session depends on in a journey: steps, schemas and rules, without any texts. */
 import type { CheckDef, CompiledJourney, CompiledScreen } from '../../engine/index.ts';
-import { shortHash } from './hash.ts';
+import { shortHash } from '../read/hash.ts';
 import { schemaShape } from '../compile/validator.ts';
 
 /** Changes when the journey changes in a way that may break a session in progress; stays the same when only texts change. */

@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMissing, readingFault } from '../read/reading-fault.ts';
-import { fileSha256 } from './hash.ts';
+import { fileSha256 } from '../read/hash.ts';
 import { isReleaseId, releaseIdOf, strayPath, type ReleaseManifest } from './manifest.ts';
 
 /** A release whose files were verified by their hashes. `dir` is its folder. */

@@ -1,6 +1,6 @@
 /** release.json, the manifest of a release, and the id that follows from its content. */
 import type { FlagDef } from '../../engine/index.ts';
-import { shortHash } from './hash.ts';
+import { shortHash } from '../read/hash.ts';
 
 /** One organisation in a release. File names are paths inside the release. */
 export interface ReleasedOrg {

@@ -1,5 +1,5 @@
 /** The record of a store: who made which release active, when and why. Entries are chained by hashes. */
-import { sha256 } from './hash.ts';
+import { sha256 } from '../read/hash.ts';
 
 /** What an entry says about a change beyond its release. Each key is absent when it does not apply. */
 export interface RecordDetails {

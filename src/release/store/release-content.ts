@@ -1,14 +1,14 @@
 /** Builds the content of a release from compiled sets: files named by their hash, and the manifest. */
 import { setData, type CompiledSet } from '../../engine/index.ts';
-import { migrationsIn, type AuthoredMigration } from '../check/migrations.ts';
-import type { CompiledTree } from '../compile/compile-tree.ts';
+import { migrationsIn, type AuthoredMigration } from '../read/migrations.ts';
+import type { CompiledTree } from '../compile/compile-themes.ts';
 import { nameValidators } from '../compile/name-validators.ts';
 import { themesOf } from '../read/read-tree.ts';
 import { isSameList, mergeThemes } from '../theme/merge.ts';
 import { picturesOf } from '../theme/pictures.ts';
 import { stylesheetOf } from '../theme/stylesheet.ts';
 import { applicationShape } from './application-shape.ts';
-import { sha256, shortHash } from './hash.ts';
+import { sha256, shortHash } from '../read/hash.ts';
 import { shapeHash } from './journey-shape.ts';
 import { releaseIdOf, type ReleasedOrg, type ReleaseManifest } from './manifest.ts';
 import { sharedJson } from './shared-json.ts';

@@ -1,8 +1,6 @@
-/** Finds a theme's pictures and checks that each is a plain SVG drawing, without script or outside references. */
+/** Finds a theme's pictures: its own, those of the themes that it extends, and the default's. */
 import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorAt, type ReleaseDiagnostic } from '../check/diagnostic.ts';
-import { sizeOf } from '../read/parse.ts';
 import { extendsChain, mergeThemes } from './merge.ts';
 
 /** A picture that a theme names. */
@@ -18,22 +16,6 @@ export interface Picture {
   /** Its content; missing when neither the theme's folder nor one that it extends has the file. */
   readonly text?: string;
 }
-
-const MAX_BYTES = 64 * 1024;
-/** Content that makes an SVG more than a drawing, with its name in the message. */
-const ACTIVE_CONTENT: readonly (readonly [RegExp, string])[] = [
-  [
-    /<\s*(?:[\w.-]+:)?(?:script|foreignObject|iframe|embed|object|handler|listener|set|animate)\b/i,
-    'an element that is not a drawing',
-  ],
-  [/\son[a-z]+\s*=/i, 'an event handler'],
-  [/(?:javascript|vbscript|data)\s*:/i, 'an address that runs'],
-  [/(?:href|src)\s*=\s*["']?\s*(?!["']?#)[^\s"'>]/i, 'a reference to another file'],
-  [
-    /<!(?:DOCTYPE|ENTITY)|<\?xml-stylesheet|@import|url\(\s*["']?(?!#)/i,
-    'an entity, a style sheet or a file from elsewhere',
-  ],
-];
 
 /** The pictures that a theme names, its own or inherited. `themes`: folder -> theme.json. */
 export function picturesOf(
@@ -70,33 +52,6 @@ function textOf(path: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** The errors of every theme's pictures. */
-export function checkPictures(
-  root: string,
-  themes: ReadonlyMap<string, unknown>,
-): ReleaseDiagnostic[] {
-  return [...themes.keys()].flatMap((folder) =>
-    picturesOf(root, themes, folder).flatMap(({ key, file, text }) => {
-      const reason = reasonAgainst(text);
-      if (reason === undefined) return [];
-      const place = { file: `org-themes/${folder}/theme`, pointer: `/brand/${key}` };
-      const message = `Failed to accept the picture ${JSON.stringify(file)} of the theme ${folder}: ${reason}`;
-      return [errorAt(place, 'picture', message)];
-    }),
-  );
-}
-
-/** Why a picture is refused; undefined when it is a plain drawing. */
-function reasonAgainst(text: string | undefined): string | undefined {
-  if (text === undefined)
-    return 'there is no such SVG file in its folder or in one that it extends, or it cannot be read. Please put it there.';
-  if (sizeOf(text) > MAX_BYTES) return 'it is larger than 64 kB. Please simplify it.';
-  if (!/^\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/.test(text))
-    return 'it is no SVG. Please save it as plain SVG.';
-  const found = ACTIVE_CONTENT.find(([pattern]) => pattern.test(text));
-  return found && `it holds ${found[1]}. Please save it as plain SVG.`;
 }
 
 /** The folders that may hold a theme's picture: its own, those it extends, and the default's. */

@@ -2,7 +2,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { drawFramed, drawScreen, drawText } from '../../../src/app/server/draw-screen.tsx';
 import { prepare } from '../../../src/app/server/draw.tsx';
-import { scenariosIn, screenStates, shownState } from '../../../src/release/index.ts';
+import { scenariosIn, screenStates, shownState } from '../../../src/prover/index.ts';
 import { setOf, tree } from '../../definitions.ts';
 import { preparePage } from '../support/open-app.tsx';
 

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { StepController } from '../../../src/client/index.ts';
 import { vocabulary } from '../../../src/domain/index.ts';
 import { compile } from '../../../src/engine/index.ts';
-import { checkTree } from '../../../src/release/index.ts';
+import { checkTree } from '../../../src/prover/index.ts';
 import { memoryStore } from '../../../src/services/index.ts';
 import { writeSmallTree } from '../../release/support/small-tree.ts';
 import { withValidators } from '../../support/compiled-validators.ts';

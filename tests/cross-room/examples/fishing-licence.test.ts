@@ -6,15 +6,16 @@ import { afterAll, describe, expect, it } from 'vitest';
 import {
   advance,
   canVisit,
+  type Context,
   guardOf,
-  validateScreen,
   navigate,
   nextStep,
   resolveScreen,
   stepsOf,
-  type Context,
+  validateScreen,
 } from '../../../src/engine/index.ts';
-import { checkTree, diagnosticLine } from '../../../src/release/index.ts';
+import { checkTree } from '../../../src/prover/index.ts';
+import { diagnosticLine } from '../../../src/release/index.ts';
 import { nodeValidator } from '../../../src/release/compile/validator.ts';
 
 const example = join(import.meta.dirname, 'fishing-licence');

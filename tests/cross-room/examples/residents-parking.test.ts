@@ -7,12 +7,8 @@ import { walksIn, wholeWalk } from '../../../scripts/walk/read-walks.ts';
 import { runWalk } from '../../../scripts/walk/run-walk.ts';
 import { linesOf } from '../../../scripts/walk/visit.ts';
 import { resolveScreen } from '../../../src/engine/index.ts';
-import {
-  checkSource,
-  checkTree,
-  definedAnswers,
-  diagnosticLine,
-} from '../../../src/release/index.ts';
+import { checkSource, checkTree } from '../../../src/prover/index.ts';
+import { definedAnswers, diagnosticLine } from '../../../src/release/index.ts';
 import { wireAnswers } from '../../support/wire-answers.ts';
 import { wireSchemas } from '../../support/wire-schemas.ts';
 

@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import {
-  resolveScreen,
-  validateScreen,
   type CompiledSet,
   type Context,
+  resolveScreen,
+  validateScreen,
 } from '../../../src/engine/index.ts';
-import { checkTree, hasErrors, nodeValidator } from '../../../src/release/index.ts';
+import { checkTree } from '../../../src/prover/index.ts';
+import { hasErrors, nodeValidator } from '../../../src/release/index.ts';
 import { isFullRun } from '../../support/full-run.ts';
 import { cpuSeconds, cpuSecondsOf } from './cpu-seconds.ts';
 import { mutations } from './mutate.ts';

@@ -3,8 +3,8 @@
  * the rules tell apart, the statuses, and a context for each stage.
  */
 import { readFileSync } from 'node:fs';
-import { factsOf, type Fact } from '../../../src/engine/analysis/facts.ts';
-import { stageContexts } from '../../../src/engine/analysis/stage-contexts.ts';
+import { factsOf, type Fact } from '../../../src/prover/analysis/facts.ts';
+import { stageContexts } from './stage-contexts.ts';
 import type { Rule } from '../../../src/engine/index.ts';
 import { setOf } from '../../definitions.ts';
 

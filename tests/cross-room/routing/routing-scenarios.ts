@@ -1,6 +1,6 @@
 /** The scenarios of the definitions that show where an application leads: a path, a context and the path that is shown. */
 import { routeOf, stageOf, statusOf } from '../../../src/engine/index.ts';
-import { scenariosIn } from '../../../src/release/index.ts';
+import { scenariosIn } from '../../../src/prover/index.ts';
 import { setOf, tree } from '../../definitions.ts';
 
 const set = setOf('hearthline');

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { walksIn, wholeWalk } from '../../../scripts/walk/read-walks.ts';
 import { runWalk } from '../../../scripts/walk/run-walk.ts';
-import { Coverage, type CoverageKind } from '../../../src/release/index.ts';
+import { Coverage, type CoverageKind } from '../../../src/prover/index.ts';
 import { sets, tree } from '../../definitions.ts';
 import { isFullRun } from '../../support/full-run.ts';
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { walksIn } from '../../../scripts/walk/read-walks.ts';
 import { leavesOf } from '../../../src/engine/index.ts';
-import { runScenario, scenariosIn, setOfScenario } from '../../../src/release/index.ts';
+import { runScenario, scenariosIn, setOfScenario } from '../../../src/prover/index.ts';
 import { setOf, sets, tree } from '../../definitions.ts';
 
 describe.each([...Map.groupBy(scenariosIn(tree.files), ({ file }) => file)])(

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { afterAll, describe, expect, it } from 'vitest';
 import { resolveScreen, type CompiledSet } from '../../../src/engine/index.ts';
-import { compileTree } from '../../../src/release/compile/compile-tree.ts';
+import { compileTree } from '../../../src/prover/compile/compile-tree.ts';
 import { releaseContent } from '../../../src/release/store/release-content.ts';
 import { fontStack } from '../../../src/release/theme/fonts.ts';
 import { stylesheetOf } from '../../../src/release/theme/stylesheet.ts';

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeOf, prefixOf, writeLenders } from '../../../scripts/bench/write-lenders.ts';
 import { orgOf } from '../../../src/host/page/org-of-request.ts';
 import type { Live } from '../../../src/host/releases/live-releases.ts';
-import { checkTree, hasErrors } from '../../../src/release/index.ts';
+import { checkTree } from '../../../src/prover/index.ts';
+import { hasErrors, themesOf } from '../../../src/release/index.ts';
 import { mergeThemes } from '../../../src/release/theme/merge.ts';
-import { themesOf } from '../../../src/release/index.ts';
 
 const PARTNERS = 50;
 const home = mkdtempSync(join(tmpdir(), 'partners-'));

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prefixOf, writeLenders } from '../../../scripts/bench/write-lenders.ts';
 import { sidebarContentOf } from '../../../src/app/shell/sidebar/sidebar-content.ts';
 import type { CompiledSet } from '../../../src/engine/index.ts';
-import { compileTree } from '../../../src/release/index.ts';
+import { compileTree } from '../../../src/prover/index.ts';
 import { flagState, type RemoteFlags } from '../../../src/services/index.ts';
 
 const FLAG = 'fe-heloc-offer-term-hidden';

@@ -1,7 +1,11 @@
 /** Tests themes: contrast, merging, `extends`, the derived organisation. */
 import { describe, expect, it } from 'vitest';
-import { checkContrast, contrastRatio, nearestShade } from '../../../src/release/theme/contrast.ts';
-import { checkExtends } from '../../../src/release/theme/check-extends.ts';
+import {
+  checkContrast,
+  contrastRatio,
+  nearestShade,
+} from '../../../src/prover/check/themes/contrast.ts';
+import { checkExtends } from '../../../src/prover/check/themes/extends.ts';
 import { mergeThemes } from '../../../src/release/theme/merge.ts';
 import { orgInfoOf } from '../../../src/release/theme/org.ts';
 import type { ThemeDefinition } from '../../../src/release/theme/theme-definition.ts';

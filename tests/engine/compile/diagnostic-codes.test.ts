@@ -1,8 +1,8 @@
-/** Every diagnostic code of the engine, with a definition that raises it and the nearest one that does not. */
+/** Every diagnostic code of the compiler, with a definition that raises it and the nearest one that does not. */
 import { describe, expect, it } from 'vitest';
 import { compile, ENGINE_DIAGNOSTIC_CODES } from '../../../src/engine/index.ts';
-import { COMPILER_ROWS, name, page } from './diagnostic-rows.ts';
-import type { Fixture } from './lints/row.ts';
+import { COMPILER_ROWS } from './diagnostic-rows.ts';
+import type { Fixture } from './row.ts';
 
 const org = { code: 'T', main: true, prefixes: [], timeZone: 'UTC', theme: 'T' };
 const diagnose = ({ files = [], theme = {} }: Fixture) =>
@@ -16,23 +16,6 @@ describe.each(Object.entries(COMPILER_ROWS))('%s', (code, { raises, passes, at }
   });
 
   it('is not raised by a sound definition', () => expect(diagnose(passes)).toEqual([]));
-});
-
-it('repeated-id is raised for checks, and for an id that another block has by default', () => {
-  const check = { id: 'old', field: 'name', when: true, error: 'Too old.' };
-  const { files = [] } = page({
-    form: { schema: name },
-    blocks: [
-      { block: 'text', id: 'divider-2', text: 'Hello' },
-      { block: 'divider' },
-      { block: 'divider' },
-    ],
-    checks: [check, check],
-  });
-  expect(diagnose({ files }).map(({ code, pointer }) => [code, pointer])).toEqual([
-    ['repeated-id', '/blocks/2'],
-    ['repeated-id', '/checks/1'],
-  ]);
 });
 
 it('has a fixture for every code', () =>

@@ -1,7 +1,7 @@
 /** The paths of operations and of screens: the prefix of a call, and the calls that hide a screen. */
 import { expect, it } from 'vitest';
 import { callPrefix } from '../../../src/engine/index.ts';
-import { analyseWith } from '../analysis/small-set.ts';
+import { analyseWith } from '../../prover/analysis/small-set.ts';
 
 const SCREENS = ['/loan/{uuid}/demo', '/permit', '/permit/who'];
 

@@ -57,7 +57,7 @@ const files: readonly DefinitionFile[] = Object.entries(definitions).map(([file,
   content,
 }));
 const org = { code: 'T', main: true, prefixes: [], timeZone: 'UTC', theme: 'T' };
-const compiled = compile(files, {}, { org, copy: {}, overrides: [], contextKeys: ['flags'] });
+const compiled = compile(files, {}, { org, copy: {}, overrides: [] });
 if (!compiled.ok) throw new Error(compiled.diagnostics.map(({ message }) => message).join(' '));
 
 export const smallSet = compiled.set;

@@ -25,7 +25,6 @@ const compiled = compile(
     org: { code: 'T', main: true, prefixes: [], timeZone: 'UTC', theme: 'T' },
     copy: {},
     overrides: [],
-    contextKeys: ['a', 'b'],
   },
 );
 if (!compiled.ok) throw new Error(JSON.stringify(compiled.diagnostics));

@@ -26,26 +26,19 @@ export const things = [
   { id: 'b', name: 'Second', state: 'odd' },
 ];
 
-const compilePage = (page: object) =>
-  compile(
+/** Compiles the page. Throws its diagnostics when it is invalid. */
+export function compileDemo(page: object): CompiledSet {
+  const compiled = compile(
     [
       { file: 'journeys/application/demo', content: { path: '/demo', title: 'Demo', ...page } },
       { file: 'journeys/operations/go', content: { method: 'GET', path: '/x' } },
     ],
     vocabulary,
-    { org: demoOrg, copy: {}, overrides: [], contextKeys: ['things'] },
+    { org: demoOrg, copy: {}, overrides: [] },
   );
-
-/** Compiles the page. Throws its diagnostics when it is invalid. */
-export function compileDemo(page: object): CompiledSet {
-  const compiled = compilePage(page);
   if (!compiled.ok) throw new Error(compiled.diagnostics.map(({ message }) => message).join('\n'));
   return compiled.set;
 }
-
-/** Returns the diagnostics of the page as `code pointer`. */
-export const diagnosticsOf = (page: object): readonly string[] =>
-  compilePage(page).diagnostics.map(({ code, pointer }) => `${code} ${pointer}`);
 
 /** Compiles the page and resolves its screen. */
 export const resolveDemo = (page: object, context: Context = {}): Screen =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Context } from '../../../src/engine/index.ts';
 import { blockScope } from '../../../src/engine/resolve/block-scope.ts';
-import { compileDemo, diagnosticsOf, place, resolveDemo, things } from './demo-page.ts';
+import { compileDemo, place, resolveDemo, things } from './demo-page.ts';
 
 describe('a resolved field', () => {
   const field = (schema: object, ui: object, context: Context = {}) =>
@@ -140,42 +140,4 @@ describe('the scope of a block action', () => {
       undefined,
       undefined,
     ]));
-});
-
-describe('an unknown operation is a diagnostic', () => {
-  const call = { run: 'nowhere' };
-  test.each([
-    [
-      'in an upload',
-      {
-        blocks: [
-          { block: 'upload', upload: { label: 'x', accept: ['image/png'], maxBytes: 1, call } },
-        ],
-      },
-      '/blocks/0/upload/call/run',
-    ],
-    [
-      'in a document block',
-      { blocks: [{ block: 'document', document: { call } }] },
-      '/blocks/0/document/call/run',
-    ],
-    [
-      'in an action of an item',
-      { blocks: [{ block: 'cards', item: { actions: [{ id: 'a', label: 'x', call }] } }] },
-      '/blocks/0/item/actions/0/call/run',
-    ],
-    [
-      'in an action of a block',
-      { blocks: [{ block: 'text', actions: [{ id: 'a', label: 'x', call }] }] },
-      '/blocks/0/actions/0/call/run',
-    ],
-    [
-      'in a secondary action',
-      { secondary: [{ label: 'x', calls: [call] }] },
-      '/secondary/0/calls/0/run',
-    ],
-    ['in a poll', { poll: { call, status: 'X' } }, '/poll/call/run'],
-  ])('%s', (_, page, pointer) =>
-    expect(diagnosticsOf(page)).toEqual([`unknown-operation ${pointer}`]),
-  );
 });

@@ -2,10 +2,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildRelease, openStore, type ReleaseStore } from '../../../src/release/index.ts';
+import { buildRelease } from '../../../src/prover/index.ts';
+import { openStore, type ReleaseStore } from '../../../src/release/index.ts';
 import type { PostgresServer } from '../../support/postgres.ts';
-import { copyOfDefinitions, folder, startProcess, type HostProcess } from '../helpers/processes.ts';
-import { openGate, type Gate } from './gate.ts';
+import { copyOfDefinitions, folder, type HostProcess, startProcess } from '../helpers/processes.ts';
+import { type Gate, openGate } from './gate.ts';
 
 /** The text that each release changes. */
 const STEP = 'journeys/register-v2/steps/annual-income.json';

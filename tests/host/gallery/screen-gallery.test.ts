@@ -5,9 +5,9 @@ import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { galleryPage } from '../../../src/host/gallery/gallery-page.ts';
 import { openGallery } from '../../../src/host/gallery/screen-gallery.ts';
-import { NO_DRAWER, type DrawFramed } from '../../../src/host/page/drawn-pages.ts';
-import { openReleases, type LiveReleases } from '../../../src/host/releases/live-releases.ts';
-import { makeRelease } from '../../../src/release/index.ts';
+import { type DrawFramed, NO_DRAWER } from '../../../src/host/page/drawn-pages.ts';
+import { type LiveReleases, openReleases } from '../../../src/host/releases/live-releases.ts';
+import { makeRelease } from '../../../src/prover/index.ts';
 import { PAGE, page, writeSmallTree } from '../../release/support/small-tree.ts';
 
 const org = {

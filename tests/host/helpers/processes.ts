@@ -8,11 +8,11 @@ import {
   root,
   writeEmptyPage,
 } from '../../../scripts/processes/host-process.ts';
-import { makeRelease } from '../../../src/release/index.ts';
+import { makeRelease } from '../../../src/prover/index.ts';
 
 export {
-  startHostProcess as startProcess,
   type HostProcess,
+  startHostProcess as startProcess,
 } from '../../../scripts/processes/host-process.ts';
 
 const folders: string[] = [];

@@ -3,15 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openReleases, type LiveReleases } from '../../../src/host/releases/live-releases.ts';
+import { type LiveReleases, openReleases } from '../../../src/host/releases/live-releases.ts';
 import { countReleases } from '../../../src/host/releases/release-counts.ts';
 import { canaryRunner } from '../../../src/host/releases/run-canaries.ts';
-import {
-  buildRelease,
-  CANARY_DEFAULTS,
-  openStore,
-  type ReleaseStore,
-} from '../../../src/release/index.ts';
+import { buildRelease } from '../../../src/prover/index.ts';
+import { CANARY_DEFAULTS, openStore, type ReleaseStore } from '../../../src/release/index.ts';
 import { page, writeSmallTree } from '../../release/support/small-tree.ts';
 import { appOf } from '../helpers/host-parts.ts';
 

@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openReleases, type LiveReleases } from '../../../src/host/releases/live-releases.ts';
-import { buildRelease, openStore, type ReleaseStore } from '../../../src/release/index.ts';
-import { page, theme, writeSmallTree, type FixtureTree } from '../../release/support/small-tree.ts';
+import { type LiveReleases, openReleases } from '../../../src/host/releases/live-releases.ts';
+import { buildRelease } from '../../../src/prover/index.ts';
+import { openStore, type ReleaseStore } from '../../../src/release/index.ts';
+import { type FixtureTree, page, theme, writeSmallTree } from '../../release/support/small-tree.ts';
 import { appOf } from '../helpers/host-parts.ts';
 
 const by = { who: 'Ada Example', why: 'A test.' };

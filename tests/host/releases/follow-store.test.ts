@@ -6,18 +6,14 @@ import { Client } from 'pg';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readinessOf } from '../../../src/host/health.ts';
 import { createMetrics } from '../../../src/host/metrics/metrics.ts';
-import { openFirstRelease, type OpenedReleases } from '../../../src/host/releases/first-release.ts';
-import {
-  buildRelease,
-  openStore,
-  readActive,
-  type ReleaseStore,
-} from '../../../src/release/index.ts';
-import { sha256 } from '../../../src/release/store/hash.ts';
+import { type OpenedReleases, openFirstRelease } from '../../../src/host/releases/first-release.ts';
+import { buildRelease } from '../../../src/prover/index.ts';
+import { openStore, readActive, type ReleaseStore } from '../../../src/release/index.ts';
+import { sha256 } from '../../../src/release/read/hash.ts';
 import { releaseIdOf } from '../../../src/release/store/manifest.ts';
 import { page, writeSmallTree } from '../../release/support/small-tree.ts';
 import { isFullRun } from '../../support/full-run.ts';
-import { missingPostgres, sharedPostgres, type PostgresServer } from '../../support/postgres.ts';
+import { missingPostgres, type PostgresServer, sharedPostgres } from '../../support/postgres.ts';
 
 const by = { who: 'Ada Example', why: 'A test.' };
 const NO_JSON = 'no JSON';

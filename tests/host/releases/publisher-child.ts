@@ -4,7 +4,7 @@
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import { makeRelease } from '../../../src/release/index.ts';
+import { makeRelease } from '../../../src/prover/index.ts';
 
 type Write = (...args: readonly unknown[]) => unknown;
 const WRITES = ['mkdirSync', 'mkdtempSync', 'writeFileSync', 'linkSync', 'renameSync', 'rmSync'];

@@ -7,12 +7,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openReleases, type LiveReleases } from '../../../src/host/releases/live-releases.ts';
-import { severityOf } from '../../../src/release/index.ts';
-import { DIAGNOSTIC_FIXTURES } from '../../release/check/diagnostic-fixtures.ts';
+import { type LiveReleases, openReleases } from '../../../src/host/releases/live-releases.ts';
+import { severityOf } from '../../../src/prover/index.ts';
+import { DIAGNOSTIC_FIXTURES } from '../../prover/check/diagnostic-fixtures.ts';
 import { isFullRun } from '../../support/full-run.ts';
 import { appOf } from '../helpers/host-parts.ts';
-import { page, writeSmallTree, type FixtureTree } from '../../release/support/small-tree.ts';
+import { type FixtureTree, page, writeSmallTree } from '../../release/support/small-tree.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'refused-releases-'));
 const [root, dataDir] = [join(home, 'tree'), join(home, 'data')];

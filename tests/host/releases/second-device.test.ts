@@ -3,16 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { followReleases, loadPage, nameRelease, type Client } from '../../../src/client/index.ts';
+import { type Client, followReleases, loadPage, nameRelease } from '../../../src/client/index.ts';
 import { own, vocabulary } from '../../../src/domain/index.ts';
-import { pageAt, withVocabulary, type CompiledSetData } from '../../../src/engine/index.ts';
-import { openReleases, type LiveReleases } from '../../../src/host/releases/live-releases.ts';
-import {
-  buildRelease,
-  CANARY_DEFAULTS,
-  openStore,
-  type ReleaseStore,
-} from '../../../src/release/index.ts';
+import { type CompiledSetData, pageAt, withVocabulary } from '../../../src/engine/index.ts';
+import { type LiveReleases, openReleases } from '../../../src/host/releases/live-releases.ts';
+import { buildRelease } from '../../../src/prover/index.ts';
+import { CANARY_DEFAULTS, openStore, type ReleaseStore } from '../../../src/release/index.ts';
 import { createTransport, localJwtSession, type Manifest } from '../../../src/services/index.ts';
 import { buildClient } from '../../client/build-client.ts';
 import { settle } from '../../client/support/manual-clock.ts';

@@ -6,7 +6,7 @@ import {
   type CanaryInput,
 } from '../../../src/release/canary/decide.ts';
 import { NO_COUNTS } from '../../../src/release/store/counts.ts';
-import { chanceOf } from '../diff/random-edits.ts';
+import { chanceOf } from '../../prover/diff/random-edits.ts';
 
 const good = { ...NO_COUNTS, judged: 400, failed: 8 };
 const decide = (more: Partial<CanaryInput> = {}) =>

@@ -2,15 +2,15 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import {
+  type CompiledSet,
   navigate,
   setData,
   stepPath,
   stepsOf,
   withVocabulary,
-  type CompiledSet,
 } from '../../../src/engine/index.ts';
 import { journeyPart } from '../../../src/release/compile/journey-part.ts';
-import { scenariosIn, screenStates, shownState } from '../../../src/release/index.ts';
+import { scenariosIn, screenStates, shownState } from '../../../src/prover/index.ts';
 import { setOf, sets, tree } from '../../definitions.ts';
 
 const MAIN = setOf('hearthline');

@@ -2,13 +2,14 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import {
+  type CompiledSet,
   navigate,
   partOfPage,
   setData,
   withVocabulary,
-  type CompiledSet,
 } from '../../../src/engine/index.ts';
-import { pagePart, scenariosIn, screenStates, shownState } from '../../../src/release/index.ts';
+import { pagePart } from '../../../src/release/index.ts';
+import { scenariosIn, screenStates, shownState } from '../../../src/prover/index.ts';
 import { setOf, sets, tree } from '../../definitions.ts';
 
 const MAIN = setOf('hearthline');

@@ -14,7 +14,8 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it, test } from 'vitest';
-import { checkTree, hasErrors, readTree } from '../../../src/release/index.ts';
+import { checkTree } from '../../../src/prover/index.ts';
+import { hasErrors, readTree } from '../../../src/release/index.ts';
 import { LIMITS } from '../../../src/release/read/parse.ts';
 import { PAGE, page, THEME, writeSmallTree } from '../support/small-tree.ts';
 

@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { makeRelease, readActive } from '../../../src/release/index.ts';
+import { makeRelease } from '../../../src/prover/index.ts';
+import { readActive } from '../../../src/release/index.ts';
 import { PAGE, page, theme, THEME, writeSmallTree } from '../support/small-tree.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'unreadable-files-'));

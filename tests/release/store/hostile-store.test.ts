@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { brokenEntry, openStore } from '../../../src/release/index.ts';
-import { sha256 } from '../../../src/release/store/hash.ts';
+import { sha256 } from '../../../src/release/read/hash.ts';
 import { releaseIdOf } from '../../../src/release/store/manifest.ts';
 import { missingPostgres, sharedPostgres } from '../../support/postgres.ts';
 import { by, id, openedOf, writeRelease } from '../support/stores.ts';

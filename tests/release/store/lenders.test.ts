@@ -9,14 +9,9 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prefixOf, renameLender, writeLenders } from '../../../scripts/bench/write-lenders.ts';
 import { setData } from '../../../src/engine/index.ts';
-import {
-  checkTree,
-  compileTree,
-  loadRelease,
-  makeRelease,
-  readTree,
-} from '../../../src/release/index.ts';
-import { placesIn } from '../../../src/release/check/types/places.ts';
+import { checkTree, compileTree, makeRelease } from '../../../src/prover/index.ts';
+import { loadRelease, readTree } from '../../../src/release/index.ts';
+import { placesIn } from '../../../src/prover/check/types/places.ts';
 import { sharedJson } from '../../../src/release/store/shared-json.ts';
 import { isFullRun } from '../../support/full-run.ts';
 

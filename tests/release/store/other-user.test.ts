@@ -12,7 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buildRelease, openStore } from '../../../src/release/index.ts';
+import { buildRelease } from '../../../src/prover/index.ts';
+import { openStore } from '../../../src/release/index.ts';
 import { PAGE, page, writeSmallTree } from '../support/small-tree.ts';
 
 const NOBODY = 65_534;

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { openStore, type ReleaseStore } from '../../../src/release/index.ts';
-import { sha256 } from '../../../src/release/store/hash.ts';
+import { sha256 } from '../../../src/release/read/hash.ts';
 import { releaseIdOf, type ManifestContent } from '../../../src/release/store/manifest.ts';
 import { missingPostgres, sharedPostgres, type PostgresServer } from '../../support/postgres.ts';
 

@@ -3,8 +3,8 @@ import { describe, expect, it, test } from 'vitest';
 import { readRecording, writeRecording } from '../../../scripts/replay/recording.ts';
 import { recordSessions, replayBorrowers } from '../../../scripts/replay/replay-borrowers.ts';
 import { replaySource } from '../../../scripts/replay/replay-source.ts';
-import { editedSide, shippedSide, type Edit } from '../../release/diff/edited.ts';
-import type { DiffSide } from '../../../src/release/index.ts';
+import { type Edit, editedSide, shippedSide } from '../../prover/diff/edited.ts';
+import type { DiffSide } from '../../../src/prover/index.ts';
 import { isFullRun } from '../../support/full-run.ts';
 
 const INCOME = 'journeys/register-v2/steps/annual-income';

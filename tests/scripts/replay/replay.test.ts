@@ -10,7 +10,7 @@ import { replaySource } from '../../../scripts/replay/replay-source.ts';
 import { headline, reportLines } from '../../../scripts/replay/report.ts';
 import type { BorrowerRun, End, Stop } from '../../../scripts/replay/run.ts';
 import { sets, tree } from '../../definitions.ts';
-import { editedSide, shippedSide, type Edit } from '../../release/diff/edited.ts';
+import { editedSide, shippedSide, type Edit } from '../../prover/diff/edited.ts';
 import { isFullRun } from '../../support/full-run.ts';
 
 const INCOME = 'journeys/register-v2/steps/annual-income';

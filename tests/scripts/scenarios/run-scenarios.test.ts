@@ -1,7 +1,7 @@
 /** `journey scenarios`: outcomes without a test runner, and what decided each difference. */
 import { describe, expect, it } from 'vitest';
 import { linesOfOutcome, runScenarios } from '../../../scripts/scenarios/run-scenarios.ts';
-import type { Scenario } from '../../../src/release/index.ts';
+import type { Scenario } from '../../../src/prover/index.ts';
 import { setOf, sets, tree } from '../../definitions.ts';
 
 const FILE = 'journeys/register-v2/scenarios/example';

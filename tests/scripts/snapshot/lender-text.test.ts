@@ -2,8 +2,9 @@
 import { expect, test } from 'vitest';
 import { lenderSnapshots } from '../../../scripts/snapshot/lender-text.ts';
 import { scenarioIn } from '../../../scripts/snapshot/snapshot-text.ts';
-import { compileSource, mergeThemes, themesOf } from '../../../src/release/index.ts';
-import { editedTree, type Edit } from '../../release/diff/edited.ts';
+import { compileSource } from '../../../src/prover/index.ts';
+import { mergeThemes, themesOf } from '../../../src/release/index.ts';
+import { type Edit, editedTree } from '../../prover/diff/edited.ts';
 
 const PATH = 'harbor-bank/lender/what-all-screens-share.txt';
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { pictureFile, planPictures } from '../../../scripts/snapshot/plan-pictures.ts';
 import { planSnapshots } from '../../../scripts/snapshot/snapshot-files.ts';
-import { NO_DATA, scenariosIn } from '../../../src/release/index.ts';
+import { NO_DATA, scenariosIn } from '../../../src/prover/index.ts';
 import { setOf, tree } from '../../definitions.ts';
 
 const scenarios = scenariosIn(tree.files).map(({ scenario }) => scenario);

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   makeSnapshot,
-  planSnapshots,
   type PlannedSnapshot,
+  planSnapshots,
 } from '../../../scripts/snapshot/snapshot-files.ts';
 import {
   compareSnapshots,
@@ -16,7 +16,7 @@ import {
 } from '../../../scripts/snapshot/snapshot-folder.ts';
 import { drawScreen } from '../../../src/app/server/draw-screen.tsx';
 import { prepare } from '../../../src/app/server/draw.tsx';
-import { scenariosIn } from '../../../src/release/index.ts';
+import { scenariosIn } from '../../../src/prover/index.ts';
 import { preparePage } from '../../app/support/open-app.tsx';
 import { setOf, tree } from '../../definitions.ts';
 

@@ -60,7 +60,6 @@ function compilePage(page: object, operations: Readonly<Record<string, object>>)
     org: demoOrg,
     copy: {},
     overrides: [],
-    contextKeys: ['documents', 'things', 'link'],
   });
   if (!compiled.ok) throw new Error(compiled.diagnostics.map(({ message }) => message).join('\n'));
   return compiled.set;

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Client } from 'pg';
 import { makeDraft } from '../drafts.ts';
-import { sha256 } from '../hash.ts';
+import { sha256 } from '../../read/hash.ts';
 import { install } from '../install.ts';
 import { loadRelease } from '../load-release.ts';
 import { isComplete, isLinked } from '../linked-files.ts';

@@ -1,14 +1,13 @@
 /** The reference pages list how to reach every page of an application, some by status alone. */
-import type { Borrower } from '../../support/borrower.ts';
+import { type Borrower, createBorrower } from '../../support/borrower.ts';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { matchPath, routeOf } from '../../../../src/engine/index.ts';
-import { compileTree } from '../../../../src/release/index.ts';
+import { compileTree } from '../../../../src/prover/index.ts';
 import { CHECKLIST, rowId } from '../../../../src/sandbox/checklist/rows.ts';
 import definition from '../../../../src/sandbox/definitions/routes.json' with { type: 'json' };
 import type { PageHint } from '../../../../src/sandbox/page/reference/tables.ts';
 import { setOf } from '../../../definitions.ts';
-import { createBorrower } from '../../support/borrower.ts';
 
 const routingSet = setOf('hearthline');
 const ways: readonly PageHint[] = definition.routes;

@@ -1,0 +1,105 @@
+/** The addresses of a set: of its pages, steps, redirects and entries. */
+import { type CompiledJourney, type CompiledSet, stepPath } from '../../engine/index.ts';
+
+/** An address pattern of the set, and what it leads to. */
+export interface Place {
+  /** `{name}` matches one segment, a trailing `/*` any rest. */
+  readonly path: string;
+  readonly kind: 'page' | 'step' | 'redirect' | 'entry' | 'home';
+  /** Id of the page, or `<journey>/<step>`. */
+  readonly id: string;
+}
+
+const placesBySet = new WeakMap<CompiledSet, readonly Place[]>();
+
+/** Every place of a set. */
+export function placesOf(set: CompiledSet): readonly Place[] {
+  let places = placesBySet.get(set);
+  if (places === undefined) placesBySet.set(set, (places = findPlaces(set)));
+  return places;
+}
+
+function findPlaces(set: CompiledSet): readonly Place[] {
+  const { redirects, entry, statusRoutes } = set.routing;
+  return [
+    ...Object.values(set.pages).map(({ id, path }): Place => ({ path, kind: 'page', id })),
+    ...Object.values(set.journeys).flatMap((journey) => stepPlaces(set, journey)),
+    ...redirects.map(({ from }): Place => ({ path: from, kind: 'redirect', id: from })),
+    ...entry
+      .filter(({ path }) => path !== '/*')
+      .map(({ path, page }): Place => ({ path, kind: 'entry', id: page })),
+    { path: statusRoutes.home, kind: 'home', id: '' },
+    { path: '/', kind: 'home', id: '' },
+  ];
+}
+
+/** The base path shows the first step of a journey whose steps are in the query. */
+function stepPlaces(set: CompiledSet, { id, basePath, stepIn, steps }: CompiledJourney): Place[] {
+  const [first] = steps;
+  const own = steps.map((step): Place => ({
+    path: stepPath(set, id, step.id),
+    kind: 'step',
+    id: `${id}/${step.id}`,
+  }));
+  const isAtBase = stepIn === 'query' && first !== undefined;
+  return isAtBase ? [{ path: basePath, kind: 'step', id: `${id}/${first.id}` }, ...own] : own;
+}
+
+/** A place with its path split, ready to be matched. */
+interface SplitPlace {
+  readonly place: Place;
+  readonly segments: readonly string[];
+  readonly step: string | undefined;
+}
+/** Places -> the places split, and the results by address: many definitions lead to the same address. */
+const indexes = new WeakMap<
+  readonly Place[],
+  { readonly split: readonly SplitPlace[]; readonly found: Map<string, readonly Place[]> }
+>();
+
+/**
+ * The places to which an address may lead. `{…}` in the address matches any text of one segment.
+ */
+export function placesAt(places: readonly Place[], address: string): readonly Place[] {
+  let index = indexes.get(places);
+  if (index === undefined)
+    indexes.set(places, (index = { split: places.map(splitPlace), found: new Map() }));
+  let found = index.found.get(address);
+  if (found === undefined) index.found.set(address, (found = match(index.split, address)));
+  return found;
+}
+
+function splitPlace(place: Place): SplitPlace {
+  const [path = '', step] = place.path.split('?step=');
+  return { place, segments: segmentsOf(path), step: step && decodeURIComponent(step) };
+}
+
+function match(split: readonly SplitPlace[], address: string): readonly Place[] {
+  const [path = '', query = ''] = address.replace(/#.*$/, '').split('?');
+  const segments = segmentsOf(path);
+  const asked = /(?:^|&)step=([^&{]*)/.exec(query)?.[1];
+  return split.flatMap(({ place, segments: pattern, step }) =>
+    canMatch(pattern, segments) && (step === undefined || asked === undefined || step === asked)
+      ? [place]
+      : [],
+  );
+}
+
+/** Does the pattern match a path in which `~` is any segment? */
+export function covers(pattern: string, path: string): boolean {
+  return canMatch(segmentsOf(pattern), segmentsOf(path.split('?')[0] ?? ''));
+}
+
+/** Can a pattern and an address with placeholders match the same path? */
+function canMatch(pattern: readonly string[], address: readonly string[]): boolean {
+  const isOpen = pattern.at(-1) === '*';
+  const wanted = isOpen ? pattern.slice(0, -1) : pattern;
+  if (isOpen ? address.length < wanted.length : address.length !== wanted.length) return false;
+  return wanted.every((want, at) => {
+    const given = address[at] ?? '';
+    return want.startsWith('{') || given.includes('{') || want === given;
+  });
+}
+
+const segmentsOf = (path: string): readonly string[] =>
+  path.split('/').filter((segment) => segment !== '');

@@ -1,0 +1,62 @@
+/** Turns Ajv's significant errors into diagnostics that suggest the nearest correct name. */
+import type { ErrorObject } from 'ajv';
+import { nearestName } from '../../engine/index.ts';
+import { memberPointer } from '../../release/index.ts';
+import { schemaCode } from './diagnostic-codes.ts';
+import { type CheckDiagnostic, checkError } from './diagnostic.ts';
+import { renamedKey } from './renamed-keys.ts';
+import { shortJson, wordsOf } from './schema-words.ts';
+
+const isChoice = ({ keyword }: ErrorObject): boolean => keyword === 'oneOf' || keyword === 'anyOf';
+
+/**
+ * One wrong value violates every branch of a choice (`oneOf`, `anyOf`). Drops the errors of
+ * branches that do not fit at all, and the error of the choice itself when an error below it is
+ * more specific.
+ */
+export function significantErrors(errors: readonly ErrorObject[]): ErrorObject[] {
+  const choices = new Set(errors.filter(isChoice).map((error) => error.instancePath));
+  const isOtherBranch = ({ keyword, instancePath }: ErrorObject) =>
+    choices.has(instancePath) && (keyword === 'type' || keyword === 'const');
+  const kept = errors.filter((error) => !isOtherBranch(error));
+  const hasMoreBelow = (choice: ErrorObject) =>
+    kept.some((other) => other !== choice && other.instancePath.startsWith(choice.instancePath));
+  return kept.filter((error) => !isChoice(error) || !hasMoreBelow(error));
+}
+
+/** One of Ajv's errors as a diagnostic of a file. An unknown key is reported at the key, not at its object. */
+export function schemaDiagnostic(file: string, error: ErrorObject): CheckDiagnostic {
+  const { keyword, params, instancePath } = error;
+  const extra = keyword === 'additionalProperties' ? String(params.additionalProperty) : undefined;
+  const pointer = extra === undefined ? instancePath : memberPointer(instancePath, extra);
+  return checkError({ file, pointer }, schemaCode(keyword), reasonOf(error, extra));
+}
+
+function reasonOf(error: ErrorObject, extra: string | undefined): string {
+  const { keyword, params, parentSchema, data } = error;
+  if (extra !== undefined) return unknownKey(extra, Object.keys(parentSchema?.properties ?? {}));
+  if (keyword === 'enum') {
+    const allowed = (params.allowedValues as unknown[]).map(String);
+    return `${shortJson(data)} is not one of ${allowed.join(', ')}.${hint(String(data), allowed)}`;
+  }
+  if (keyword === 'propertyNames') {
+    const name = String(params.propertyName);
+    const { enum: allowed = [] } = (error.schema ?? {}) as { readonly enum?: readonly string[] };
+    return `"${name}" is not known there.${hint(name, allowed)}`;
+  }
+  return wordsOf(error);
+}
+
+function unknownKey(key: string, allowed: readonly string[]): string {
+  const renamed = renamedKey(key, allowed);
+  if (renamed !== undefined) return `"${key}" is now called "${renamed}". Please rename it.`;
+  return `"${key}" is not known there.${hint(key, allowed)}`;
+}
+
+function hint(name: string, known: readonly string[]): string {
+  const near = nearestName(name, known);
+  if (near !== undefined) return ` Did you mean "${near}"?`;
+  return known.length > 0
+    ? ` Please use one of ${known.filter((key) => key !== '$schema').join(', ')}.`
+    : ' Please remove it.';
+}

@@ -1,0 +1,46 @@
+/** Checks that a theme's pictures are plain SVG drawings, without script or outside references. */
+import { type CheckDiagnostic, errorAt } from '../diagnostic.ts';
+import { picturesOf, sizeOf } from '../../../release/index.ts';
+
+const MAX_BYTES = 64 * 1024;
+/** Content that makes an SVG more than a drawing, with its name in the message. */
+const ACTIVE_CONTENT: readonly (readonly [RegExp, string])[] = [
+  [
+    /<\s*(?:[\w.-]+:)?(?:script|foreignObject|iframe|embed|object|handler|listener|set|animate)\b/i,
+    'an element that is not a drawing',
+  ],
+  [/\son[a-z]+\s*=/i, 'an event handler'],
+  [/(?:javascript|vbscript|data)\s*:/i, 'an address that runs'],
+  [/(?:href|src)\s*=\s*["']?\s*(?!["']?#)[^\s"'>]/i, 'a reference to another file'],
+  [
+    /<!(?:DOCTYPE|ENTITY)|<\?xml-stylesheet|@import|url\(\s*["']?(?!#)/i,
+    'an entity, a style sheet or a file from elsewhere',
+  ],
+];
+
+/** The errors of every theme's pictures. */
+export function checkPictures(
+  root: string,
+  themes: ReadonlyMap<string, unknown>,
+): CheckDiagnostic[] {
+  return [...themes.keys()].flatMap((folder) =>
+    picturesOf(root, themes, folder).flatMap(({ key, file, text }) => {
+      const reason = reasonAgainst(text);
+      if (reason === undefined) return [];
+      const place = { file: `org-themes/${folder}/theme`, pointer: `/brand/${key}` };
+      const message = `Failed to accept the picture ${JSON.stringify(file)} of the theme ${folder}: ${reason}`;
+      return [errorAt(place, 'picture', message)];
+    }),
+  );
+}
+
+/** Why a picture is refused; undefined when it is a plain drawing. */
+function reasonAgainst(text: string | undefined): string | undefined {
+  if (text === undefined)
+    return 'there is no such SVG file in its folder or in one that it extends, or it cannot be read. Please put it there.';
+  if (sizeOf(text) > MAX_BYTES) return 'it is larger than 64 kB. Please simplify it.';
+  if (!/^\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/.test(text))
+    return 'it is no SVG. Please save it as plain SVG.';
+  const found = ACTIVE_CONTENT.find(([pattern]) => pattern.test(text));
+  return found && `it holds ${found[1]}. Please save it as plain SVG.`;
+}

@@ -1,0 +1,188 @@
+/** The type of the context that the rules of a place read. */
+import {
+  ANY,
+  listType,
+  memberType,
+  objectType,
+  optional,
+  tableType,
+  typeOf,
+  typeOfValue,
+  union,
+  unionOf,
+  type ValueType,
+} from '../../types/value-type.ts';
+import type { DefinitionFile } from '../../../engine/index.ts';
+import { perContent } from '../../analysis/per-content.ts';
+import { isSameList } from '../../../release/index.ts';
+import type { Place } from './places.ts';
+import { baseName, valuesUnder } from './keys.ts';
+import type { WireTypes } from './wire-schemas.ts';
+
+/** A key of the context that a definition binds, and its type. */
+type Binding = readonly [key: string, type: ValueType];
+let last: { readonly inputs: readonly unknown[]; readonly types: SharedContext } | undefined;
+
+export type SharedContext = ReadonlyMap<string, ValueType>;
+
+/**
+ * The type of the context without what belongs to a place. Keys that are not listed are unknown.
+ * Returns the same object until what it is made of changes.
+ */
+export function sharedContext(
+  files: readonly DefinitionFile[],
+  wire: WireTypes,
+  contextKeys: readonly string[],
+): SharedContext {
+  const bindings = files
+    .filter(({ file }) => isDefinition(file))
+    .flatMap(namesOf)
+    .flatMap(bindingsOf(wire));
+  const lists = files.filter(({ file }) => file.startsWith('journeys/shared/lists/'));
+  const inputs = [
+    wire,
+    ...bindings.flat(),
+    ...lists.flatMap(({ file, content }) => [file, content]),
+  ];
+  if (last !== undefined && isSameList(last.inputs, inputs)) return last.types;
+  last = { inputs, types: contextOf(bindings, lists, { wire, contextKeys }) };
+  return last.types;
+}
+
+interface ContextInput {
+  readonly wire: WireTypes;
+  readonly contextKeys: readonly string[];
+}
+
+function contextOf(
+  bindings: readonly Binding[],
+  lists: readonly DefinitionFile[],
+  { wire, contextKeys }: ContextInput,
+): SharedContext {
+  const bound = new Map<string, ValueType[]>();
+  for (const [key, type] of bindings) bound.set(key, [...(bound.get(key) ?? []), type]);
+  const types = new Map<string, ValueType>(contextKeys.map((key) => [key, ANY]));
+  for (const [key, type] of wire.context) types.set(key, { ...type, absent: false });
+  for (const [key, found] of bound) {
+    const own = wire.context.get(key);
+    types.set(key, { ...unionOf(own ? [own, ...found] : found), absent: false });
+  }
+  return types.set('org', { ...wire.org, absent: false }).set('lists', listsOf(lists));
+}
+
+export const isDefinition = (file: string): boolean =>
+  file.startsWith('journeys/') &&
+  !file.includes('/scenarios/') &&
+  !file.startsWith('journeys/walks/');
+
+/** What a definition adds to the context: a name, and where its type comes from. */
+interface BoundName {
+  readonly key: string;
+  readonly from: 'response' | 'active' | 'toggle' | 'text' | 'unknown';
+  /** The operation whose response it is. */
+  readonly run?: unknown;
+}
+
+const namesOf = perContent((_, content) => boundNames(content));
+
+/** The keys that calls, blocks, checks and flags add to the context. */
+function boundNames(value: unknown): readonly BoundName[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { run, as, activeAs, reveals, reveal, input, provides, facts } = value as Readonly<
+    Record<string, unknown>
+  >;
+  const named = (key: unknown, from: BoundName['from']): readonly BoundName[] =>
+    typeof key === 'string' && key !== '' ? [{ key, from, run }] : [];
+  const tables = [provides, facts].flatMap((table) =>
+    typeof table === 'object' && table !== null && !Array.isArray(table) ? Object.keys(table) : [],
+  );
+  return [
+    ...named(as, 'response'),
+    ...named(activeAs, 'active'),
+    ...named(reveals, 'toggle'),
+    ...named(reveal, 'toggle'),
+    ...named(input, 'text'),
+    ...tables.flatMap((name) => named(name, 'unknown')),
+    ...Object.values(value).flatMap(boundNames),
+  ];
+}
+
+const TOGGLE = typeOf('boolean');
+const TEXT = optional(typeOf('text'));
+const actives = new WeakMap<ValueType, ValueType>();
+
+function bindingsOf({ responses }: WireTypes): (name: BoundName) => readonly Binding[] {
+  return ({ key, from, run }) => {
+    const body = (typeof run === 'string' ? responses.get(run) : undefined) ?? ANY;
+    switch (from) {
+      case 'response':
+        return [[key, body]];
+      case 'active':
+        return [[key, activeType(body)]];
+      case 'toggle':
+        return [[key, TOGGLE]];
+      case 'text':
+        return [[key, TEXT]];
+      case 'unknown':
+        return [[key, ANY]];
+    }
+  };
+}
+
+/** What `activeAs` binds, for a list of applications. */
+function activeType(list: ValueType): ValueType {
+  const known = actives.get(list);
+  if (known !== undefined) return known;
+  const type = objectType([
+    ['application', optional(list.items ?? ANY)],
+    ['modal', TEXT],
+  ]);
+  actives.set(list, type);
+  return type;
+}
+
+/** `lists`: the options of each list of journeys/shared/lists. */
+function listsOf(lists: readonly DefinitionFile[]): ValueType {
+  return objectType(
+    lists.map(({ file, content }) => {
+      const values = valuesUnder(content, 'value').map(typeOfValue);
+      const option = objectType([
+        ['value', unionOf(values)],
+        ['label', typeOf('text')],
+        ['help', optional(typeOf('text'))],
+      ]);
+      return [baseName(file), listType(option)] as const;
+    }),
+  );
+}
+
+/** The context of a place. */
+export function contextAt(shared: SharedContext, place: Place): ValueType {
+  const url = shared.get('url') ?? tableType(ANY);
+  const members = new Map(shared)
+    .set('answers', place.answers)
+    .set('url', { ...url, members: new Map(url.members).set('params', place.params) })
+    .set('$lists', ANY);
+  return objectType(members);
+}
+
+/** `response` of a call: its body when it was accepted, or when it was rejected. */
+export function responseType(body: ValueType | undefined, { error }: WireTypes): ValueType {
+  const both = body === undefined ? ANY : withErrors(body, error);
+  return objectType([
+    ['status', optional(typeOf('number'))],
+    ['body', optional(both)],
+    ['message', optional(typeOf('text'))],
+  ]);
+}
+
+/** A body that is an object has the keys of an error as well. */
+function withErrors(body: ValueType, error: ValueType): ValueType {
+  if (body.members === undefined) return union(body, error);
+  const members = new Map([...body.members].map(([name, type]) => [name, optional(type)] as const));
+  for (const [name, type] of error.members ?? []) {
+    const own = memberType({ ...body, absent: false }, name);
+    members.set(name, own === undefined ? type : optional(union(own, type)));
+  }
+  return { ...body, members };
+}

@@ -1,0 +1,173 @@
+/** Lists what scenarios and walks can exercise in the definitions. */
+import { findRules } from '../lints/index.ts';
+import {
+  type CompiledScreen,
+  type CompiledSet,
+  type DefinitionFile,
+  leavesOf,
+  type Rule,
+} from '../../engine/index.ts';
+import { ruleInWords } from '../explain/rule-words.ts';
+import type { PlaceOf } from '../explain/definition-places.ts';
+import type { CoverageItem } from './coverage-item.ts';
+import type { Markers } from './mark-set.ts';
+
+/** An item, and the rule whose result covers it. */
+export interface RuleItem extends CoverageItem {
+  readonly rule: object;
+}
+
+/** Definitions with rules that the app evaluates. */
+const AUTHORED = /^journeys\/(?!.*\/(?:scenarios|walks)\/)(?!(?:walks|sandbox)\/|shared\/rules$)/;
+/** Rules of these keys decide; other rules compute a value. */
+const PREDICATE = /\/(?:when|shown|ignore|inProgressBar)$/;
+
+/** Every branch of every rule: of a predicate itself, of a value each condition of its `if`s. */
+export function ruleItems(files: readonly DefinitionFile[]): readonly RuleItem[] {
+  const items: RuleItem[] = [];
+  for (const { file, content } of files.filter((entry) => AUTHORED.test(entry.file)))
+    findRules(content, '', (rule, pointer) => {
+      if (!isOperation(rule)) return;
+      const isPredicate = PREDICATE.test(pointer);
+      const conditions = isPredicate ? [rule] : conditionsIn(rule);
+      const name = (one: object) => ruleInWords(one as Rule);
+      for (const one of conditions)
+        for (const branch of ['true', 'false'] as const)
+          items.push({ kind: 'rules', file, pointer, name: name(one), branch, rule: one });
+      if (conditions.length === 0)
+        items.push({ kind: 'rules', file, pointer, name: name(rule), rule });
+    });
+  return items;
+}
+
+const isOperation = (rule: unknown): rule is object =>
+  typeof rule === 'object' &&
+  rule !== null &&
+  !Array.isArray(rule) &&
+  Object.keys(rule).length === 1;
+
+/** The conditions of every `if` in a rule that are not literals. */
+function conditionsIn(rule: unknown): readonly object[] {
+  if (Array.isArray(rule)) return rule.flatMap(conditionsIn);
+  if (!isOperation(rule)) return [];
+  const [[operator, written]] = Object.entries(rule) as [[string, unknown]];
+  const args: readonly unknown[] = Array.isArray(written) ? written : [written];
+  const own =
+    operator === 'if' || operator === '?:'
+      ? args.filter((_, at) => at % 2 === 0 && at + 1 < args.length)
+      : [];
+  return [...own.filter(isOperation), ...args.flatMap(conditionsIn)];
+}
+
+const TABLES = [
+  ['status-routes', 'rows', 'status', 'to'],
+  ['stages', 'outcomes', '', 'to'],
+  ['stages', 'interrupts', '', 'to'],
+  ['stages', 'transitions', 'from', 'to'],
+  ['stages', 'overrides', 'from', 'to'],
+  ['stages', 'routes', 'stage', 'to'],
+  ['redirects', 'redirects', 'from', 'to'],
+  ['entry', 'entries', 'path', 'page'],
+  ['application-modals', 'rows', '', 'modal'],
+  ['progress', 'stages', 'stage', 'label'],
+  ['progress', 'routes', 'under', 'stage'],
+  ['progress', 'reached', '', 'stage'],
+] as const;
+
+/** Every row of the routing tables. */
+export function rowItems(files: readonly DefinitionFile[], markers: Markers): readonly RuleItem[] {
+  return TABLES.flatMap(([table, list, from, to]) => {
+    const file = `journeys/routing/${table}`;
+    const content = files.find((entry) => entry.file === file)?.content;
+    const rows = (content as Readonly<Record<string, unknown>> | undefined)?.[list];
+    return (Array.isArray(rows) ? rows : []).map((row: Readonly<Record<string, unknown>>, at) => {
+      const key = from === '' ? '' : `${[row[from]].flat().join(', ')} `;
+      const name = `${key}→ ${String(row[to])}`;
+      const pointer = `/${list}/${at}`;
+      return { kind: 'rows' as const, file, pointer, name, rule: markers.ruleOf(row) };
+    });
+  });
+}
+
+/** Every transition of a call or of the end of a sequence. */
+export function transitionItems(
+  files: readonly DefinitionFile[],
+  markers: Markers,
+): readonly RuleItem[] {
+  const items: RuleItem[] = [];
+  const visit = (value: unknown, file: string, pointer: string): void => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, inner] of Object.entries(value)) {
+      if (key === 'schema') continue;
+      if ((key === 'transitions' || key === 'done') && Array.isArray(inner))
+        inner.forEach((row: object, at) => {
+          const { when, transition } = row as {
+            readonly when?: Rule;
+            readonly transition?: unknown;
+          };
+          items.push({
+            kind: 'transitions',
+            file,
+            pointer: `${pointer}/${key}/${at}`,
+            name: `${ruleInWords(when)} → ${JSON.stringify(transition)}`,
+            rule: markers.ruleOf(row),
+          });
+        });
+      visit(inner, file, `${pointer}/${key}`);
+    }
+  };
+  for (const { file, content } of files)
+    if (AUTHORED.test(file) && !file.startsWith('journeys/routing/')) visit(content, file, '');
+  return items;
+}
+
+/** Every screen of a set. The same screen of two sets is one item, by its id. */
+export function screenItems(set: CompiledSet, markers: Markers): readonly RuleItem[] {
+  return screensOf(set).map((screen) => ({
+    kind: 'screens',
+    file: screen.source,
+    pointer: '',
+    name: screen.id,
+    rule: markers.ruleOf(screen),
+  }));
+}
+
+export const screensOf = (set: CompiledSet): readonly CompiledScreen[] => [
+  ...Object.values(set.journeys).flatMap(({ steps }) => steps.map(({ screen }) => screen)),
+  ...Object.values(set.pages).map(({ screen }) => screen),
+  ...Object.values(set.forms),
+];
+
+/**
+ * Every legal notice: `legal` and `disclosure` blocks, all blocks of a screen with a `legal` block,
+ * and the fields that must be agreed to.
+ */
+export function noticeItems(
+  set: CompiledSet,
+  markers: Markers,
+  placeOf: PlaceOf,
+): readonly RuleItem[] {
+  return screensOf(set).flatMap((screen) => {
+    const isLegal = screen.blocks.some(({ block }) => block === 'legal');
+    const blocks = screen.blocks.flatMap((block, at) =>
+      isLegal || block.block === 'legal' || block.block === 'disclosure' ? [{ block, at }] : [],
+    );
+    const agreements = leavesOf(screen).filter(({ schema }) => schema.const === true);
+    return [
+      ...blocks.map(({ block, at }) => ({
+        kind: 'notices' as const,
+        // A lender's words make a copy of the block, which stands at the same index.
+        ...(placeOf(block) ?? { file: screen.source, pointer: `/blocks/${at}` }),
+        name: `${screen.id} ${block.id ?? block.block}`,
+        rule: markers.ruleOf(block),
+      })),
+      ...agreements.map(({ path, ui }) => ({
+        kind: 'notices' as const,
+        file: screen.source,
+        pointer: `/form/ui/${path}`,
+        name: `${screen.id} ${path}`,
+        rule: isOperation(ui.when) ? ui.when : markers.ruleOf(screen),
+      })),
+    ];
+  });
+}

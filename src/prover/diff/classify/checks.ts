@@ -1,0 +1,102 @@
+/** Compares the checks of a screen: their rules, what they do and their words. */
+import type { Tree } from '../../records.ts';
+import { isRecord } from '../../../domain/index.ts';
+import type { DiffClass } from '../entry.ts';
+import { COMPARISONS, conditionText, literalText } from '../words/rule-text.ts';
+import { boundOf, wasText } from '../words/was.ts';
+import { isText, textKind } from './texts.ts';
+import type { Comparer, Finding } from './verdict.ts';
+import { firesMore } from '../witness/probe.ts';
+
+const ACTIONS = {
+  error: 'is refused',
+  block: 'stops',
+  confirm: 'is confirmed',
+  warn: 'is warned about',
+  reveal: 'reveals more',
+} as const;
+type Action = keyof typeof ACTIONS;
+
+const actionOf = (check: unknown): Action =>
+  (isRecord(check)
+    ? (Object.keys(ACTIONS) as Action[]).find((key) => check[key] !== undefined)
+    : undefined) ?? 'warn';
+/** May a check keep an answer from passing? */
+const isStrict = (check: unknown): boolean => ['error', 'block'].includes(actionOf(check));
+
+/** Changes below `checks` of a screen. */
+export const compareChecks: Comparer = (finding) => {
+  const { change, spot, names } = finding;
+  const [head, id = '', key = ''] = spot.rest;
+  if (head !== 'checks') return undefined;
+  if (id === '')
+    return { class: 'dangerous', kind: 'check', words: 'The checks run in another order.' };
+  const check = spot.levels[2] ?? { before: change.before, after: change.after };
+  const one = (isRecord(check.after) ? check.after : check.before) as Tree;
+  const field = typeof one['field'] === 'string' ? one['field'] : undefined;
+  const subject = field === undefined ? `The check “${id}”` : names.nameOf(`answers.${field}`);
+  const place = { ...(field !== undefined && { field }) };
+  if (key === '') {
+    const isAdded = change.op === 'added';
+    const clause = conditionText(one['when'], names);
+    const words = `${subject} ${isAdded ? '' : 'no longer '}${ACTIONS[actionOf(one)]} when ${clause}.`;
+    const rules = isAdded
+      ? { before: false, after: one['when'] }
+      : { before: one['when'], after: false };
+    const strict: DiffClass = isAdded && isStrict(one) ? 'breaking' : 'dangerous';
+    return { ...place, class: strict, kind: 'check', words, probe: { type: 'rule', ...rules } };
+  }
+  if (key === 'when') return rule(finding, { subject, one, place });
+  if (
+    textKind(spot.rest) !== undefined &&
+    isText(change.before) &&
+    isText(change.after) &&
+    change.op === 'changed'
+  )
+    return {
+      ...place,
+      class: 'safe',
+      kind: 'message',
+      words: wasText(`The ${key === 'error' ? 'error' : 'message'} of “${id}”`, change, names),
+    };
+  return {
+    ...place,
+    class: isStrict(one) ? 'breaking' : 'dangerous',
+    kind: 'check',
+    words: wasText(`“${spot.rest.slice(2).join(' ')}” of the check “${id}”`, change, names),
+    probe: { type: 'rule', before: false, after: one['when'] },
+  };
+};
+
+interface Check {
+  readonly subject: string;
+  readonly one: Tree;
+  readonly place: { readonly field?: string };
+}
+
+function rule({ change, names, setAfter }: Finding, { subject, one, place }: Check) {
+  const { before, after } = change;
+  const action = ACTIONS[actionOf(one)];
+  const [from, to] = [boundOf(before), boundOf(after)];
+  const path = `answers.${place.field ?? ''}`;
+  const isBound = from?.path === path && to?.path === path;
+  const text = (bound: { readonly operator: string; readonly bound: number }): string =>
+    `${COMPARISONS[bound.operator] ?? bound.operator} ${literalText(bound.bound, names.isMoney(path))}`;
+  const wasBound =
+    from?.operator === to?.operator
+      ? literalText(from?.bound, names.isMoney(path))
+      : from && text(from);
+  const words =
+    isBound && to
+      ? `${subject} ${action} ${text(to)} (was ${wasBound}).`
+      : `${subject} ${action} when ${conditionText(after, names)} (was when ${conditionText(before, names)}).`;
+  const isTighter = isStrict(one) && firesMore(before, after, setAfter) !== false;
+  const classes: DiffClass = isTighter ? 'breaking' : 'dangerous';
+  return {
+    ...place,
+    class: classes,
+    kind: 'check' as const,
+    words,
+    probe: { type: 'rule' as const },
+  };
+}

@@ -1,0 +1,77 @@
+/** Compares how the fields of a form are drawn: their words, options, widget, prefill and visibility. */
+import { canonical } from '../compare/canonical.ts';
+import { valueAt } from '../../records.ts';
+import { isRecord } from '../../../domain/index.ts';
+import { shown, wasText, whenText } from '../words/was.ts';
+import { labelOf } from './keywords.ts';
+import { textKind } from './texts.ts';
+import type { Comparer, Finding, Verdict } from './verdict.ts';
+
+/** Hints to the browser and the layout: none of them changes what is asked or sent. */
+const HINTS = new Set(['autocomplete', 'inputMode', 'width', 'optional', 'rows', 'collapsed']);
+
+/** Changes below `ui` of a screen. */
+export const compareUi: Comparer = (finding) => {
+  const { change, spot, names } = finding;
+  const [head, field = '', key = '', ...inner] = spot.rest;
+  if (head !== 'ui') return undefined;
+  const label = labelOf(finding, field);
+  if (isConsent(finding, field)) {
+    const words = wasText(`The consent ${label}: its ${[key, ...inner].join(' ')}`, change, names);
+    const probe = { type: key === 'when' ? 'rule' : 'place' } as const;
+    return { class: 'breaking', kind: 'consent', field, words, probe };
+  }
+  if (key === '') return whole(finding, { field, label });
+  const isNotListed = key === 'search' && inner.join(' ') === 'notListed';
+  if (isNotListed || textKind(spot.rest) !== undefined || HINTS.has(key)) {
+    const words = wasText(`The ${[key, ...inner].join(' ')} of ${label}`, change, names);
+    return { class: 'safe', kind: 'text', field, words };
+  }
+  const verdict = behaviour(finding, key, label);
+  return verdict && { ...verdict, field };
+};
+
+interface Labelled {
+  readonly field: string;
+  readonly label: string;
+}
+
+/** A field that only accepts `true`, or is named a consent: its words are what the borrower agreed to. */
+function isConsent({ spot }: Finding, field: string): boolean {
+  if (/consent$/i.test(field)) return true;
+  const path = ['schema', ...field.split('.').flatMap((name) => ['properties', name]), 'const'];
+  return valueAt(spot.screen?.after, path) === true || valueAt(spot.screen?.before, path) === true;
+}
+
+function whole({ change, names }: Finding, { field, label }: Labelled): Verdict {
+  const value = change.after ?? change.before;
+  const parts = isRecord(value) ? Object.keys(value) : [];
+  const isWords = parts.every((part) => HINTS.has(part) || textKind([part]) !== undefined);
+  return {
+    class: isWords ? 'safe' : 'dangerous',
+    kind: isWords ? 'text' : 'field',
+    field,
+    words: `How ${label} is drawn is ${change.op}: ${shown(canonical(value), names)}.`,
+  };
+}
+
+function behaviour({ change, names }: Finding, key: string, label: string): Verdict | undefined {
+  const is = (kind: Verdict['kind'], words: string): Verdict => ({
+    class: 'dangerous',
+    kind,
+    words,
+  });
+  if (key === 'when')
+    return {
+      ...is('visibility', whenText(`${label} is asked`, change, names)),
+      probe: { type: 'rule' },
+    };
+  if (key === 'prefill')
+    return {
+      ...is('default', wasText(`What ${label} is filled with`, change, names)),
+      probe: { type: 'value' },
+    };
+  if (key === 'widget') return is('field', wasText(`The widget of ${label}`, change, names));
+  if (key === 'options') return is('enum', wasText(`The options of ${label}`, change, names));
+  return undefined;
+}

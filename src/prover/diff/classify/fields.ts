@@ -1,0 +1,143 @@
+/** Compares the fields of a form: which there are, which are required, and their schema. */
+import { valueAt } from '../../records.ts';
+import { isRecord } from '../../../domain/index.ts';
+import type { DiffClass } from '../entry.ts';
+import { renamedText, wasText } from '../words/was.ts';
+import { compareKeyword, labelOf, type Found } from './keywords.ts';
+import type { Comparer, Finding, Verdict } from './verdict.ts';
+
+/** Annotations that only describe. */
+const NOTES = new Set(
+  '$id $schema $comment description examples readOnly writeOnly rule'.split(' '),
+);
+
+/** The dotted path of the field of a path below `schema`, and the rest of the path. */
+function fieldOf(rest: readonly string[]): readonly [field: string, rest: readonly string[]] {
+  const path: string[] = [];
+  let at = 0;
+  while (rest[at] === 'properties' && rest[at + 1] !== undefined) {
+    path.push(rest[at + 1] ?? '');
+    at += 2;
+  }
+  return [path.join('.'), rest.slice(at)];
+}
+
+/** Changes below `schema` of a screen. */
+export const compareSchema: Comparer = (finding) => {
+  const { change, spot, names } = finding;
+  const [head, ...below] = spot.rest;
+  if (head !== 'schema' || spot.screen === undefined) return undefined;
+  if (below.length === 0) return wholeForm(finding);
+  const [field, rest] = fieldOf(below);
+  const label = labelOf(finding, field);
+  const [keyword = '', ...inner] = rest;
+  const found = { field, label, keyword, inner };
+  if (keyword === '') return wholeField(finding, found);
+  if (keyword === 'required') return required(finding, field);
+  if (keyword === 'messages' || keyword === 'summary')
+    return {
+      class: 'safe',
+      kind: 'message',
+      field,
+      words: wasText(`The error of ${label} (${inner.join(' ') || keyword})`, change, names),
+    };
+  if (keyword === 'title')
+    return {
+      class: 'safe',
+      kind: 'text',
+      field,
+      words: wasText(`The title of ${label}`, change, names),
+    };
+  if (NOTES.has(keyword))
+    return {
+      class: 'safe',
+      kind: 'note',
+      field,
+      words: wasText(`The note “${keyword}” of ${label}`, change, names),
+    };
+  return compareKeyword(finding, found);
+};
+
+function wholeForm({ change, spot }: Finding): Verdict {
+  const classes: DiffClass =
+    change.op === 'removed' || hasRequired(change.after) ? 'breaking' : 'dangerous';
+  return {
+    class: classes,
+    kind: 'field',
+    words: `The form of ${spot.part ?? spot.group} is ${change.op}.`,
+    probe: { type: 'place' },
+  };
+}
+
+const hasRequired = (schema: unknown): boolean => {
+  const list = isRecord(schema) ? schema['required'] : undefined;
+  return Array.isArray(list) && list.length > 0;
+};
+
+function wholeField({ change }: Finding, { field, label }: Found): Verdict {
+  const { op } = change;
+  const holder = change.levels.at(-2);
+  const list = valueAt(holder?.after, ['required']);
+  const isRequired = Array.isArray(list) && list.includes(change.path.at(-1));
+  if (op === 'added')
+    return {
+      class: isRequired ? 'breaking' : 'dangerous',
+      kind: 'field',
+      field,
+      words: `${label} is asked (${isRequired ? 'required' : 'optional'}).`,
+      probe: isRequired ? { type: 'answers', field, candidates: [undefined] } : { type: 'place' },
+    };
+  if (op === 'renamed')
+    return {
+      class: 'breaking',
+      kind: 'field',
+      field,
+      words: renamedText(`${label} (the field)`, change),
+      probe: { type: 'place' },
+    };
+  if (op === 'removed')
+    return {
+      class: 'breaking',
+      kind: 'field',
+      field,
+      words: `${label} is no longer asked.`,
+      probe: { type: 'place' },
+    };
+  return {
+    class: 'breaking',
+    kind: 'field',
+    field,
+    words: `${label} has another shape.`,
+    probe: { type: 'place' },
+  };
+}
+
+function required(finding: Finding, group: string): Verdict {
+  const { change } = finding;
+  const [before, after] = [change.before, change.after].map((list) =>
+    Array.isArray(list) ? (list as unknown[]).map(String) : [],
+  );
+  const path = (name: string): string => (group === '' ? name : `${group}.${name}`);
+  const added = (after ?? []).filter((name) => !before?.includes(name));
+  const gone = (before ?? []).filter((name) => !after?.includes(name));
+  const named = (list: readonly string[]): string =>
+    list.map((name) => labelOf(finding, path(name))).join(', ');
+  const words = [
+    added.length > 0 ? `${named(added)} must be answered (was optional).` : '',
+    gone.length > 0 ? `${named(gone)} may be left empty (was required).` : '',
+  ].filter((text) => text !== '');
+  const field = path(added[0] ?? gone[0] ?? '');
+  if (words.length === 0)
+    return {
+      class: 'safe',
+      kind: 'order',
+      words: 'The required fields are listed in another order.',
+    };
+  return {
+    class: added.length > 0 ? 'breaking' : 'dangerous',
+    kind: 'required',
+    field,
+    words: words.join(' '),
+    probe: { type: 'answers', field, candidates: [undefined] },
+  };
+}

@@ -1,0 +1,78 @@
+/** Compares the tables of routing: status routes, stages, redirects, entries, access and progress. */
+import { isRecord } from '../../../domain/index.ts';
+import { wasText } from '../words/was.ts';
+import { row } from './behaviour.ts';
+import { textKind } from './texts.ts';
+import type { DiffKind } from '../entry.ts';
+import type { Comparer, Finding } from './verdict.ts';
+
+/** Table -> its kind, and what a row is called. */
+const TABLES: Readonly<Record<string, readonly [DiffKind, string]>> = {
+  statusRoutes: ['route', 'route of'],
+  stages: ['route', 'row of stages'],
+  redirects: ['redirect', 'redirect from'],
+  entry: ['redirect', 'entry at'],
+  applicationModals: ['modal', 'row of application dialogs'],
+  progress: ['progress', 'row of progress'],
+};
+const LISTS = new Set([
+  'rows',
+  'routes',
+  'transitions',
+  'outcomes',
+  'interrupts',
+  'overrides',
+  'stages',
+]);
+
+export const compareRouting: Comparer = (finding) => {
+  const { change, spot, names } = finding;
+  if (spot.area !== 'routing') return undefined;
+  const { part = '', rest } = spot;
+  const table = TABLES[part];
+  const subject = `“${[part, ...rest].join(' ')}”`;
+  if (part === 'polling')
+    return { class: 'dangerous', kind: 'timing', words: wasText(subject, change, names) };
+  if (part === 'publicPaths')
+    return {
+      class: 'dangerous',
+      kind: 'access',
+      words: wasText(subject, change, names),
+      probe: { type: 'place' },
+    };
+  if (part === 'progress' && textKind(rest) !== undefined)
+    return { class: 'safe', kind: 'progress', words: wasText(subject, change, names) };
+  if (table === undefined) return undefined;
+  if (part === 'redirects' || part === 'entry') {
+    if (rest.length > 0 || change.op !== 'moved') return rowOf(finding, table, -1);
+  }
+  if (LISTS.has(rest[0] ?? '') && (part !== 'stages' || rest.length > 0)) {
+    const verdict = row(finding, 0, table);
+    return part === 'statusRoutes' && isStatusLost(finding)
+      ? { ...verdict, class: 'breaking' }
+      : verdict;
+  }
+  if (rest[0] === 'load')
+    return { class: 'dangerous', kind: 'call', words: wasText(subject, change, names) };
+  return { class: 'dangerous', kind: table[0], words: wasText(subject, change, names) };
+};
+
+/** Does a status leave its row without another row that takes it? Its borrowers have no route then. */
+function isStatusLost({ change, spot }: Finding): boolean {
+  if (spot.rest.at(-1) !== 'status') return false;
+  const rows = spot.levels[1]?.after;
+  const kept = new Set(
+    Array.isArray(rows)
+      ? rows.flatMap((each) => (isRecord(each) ? statusesOf(each['status']) : []))
+      : [],
+  );
+  return statusesOf(change.before).some((status) => !kept.has(status));
+}
+
+const statusesOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
+
+/** Redirects and entries are themselves the list. */
+const rowOf = (finding: Finding, table: readonly [DiffKind, string], at: number) => {
+  const { spot } = finding;
+  return row({ ...finding, spot }, at, table);
+};

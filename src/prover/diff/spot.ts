@@ -1,0 +1,161 @@
+/** Names the place of a change: its group and part, its path below, and its authored file. */
+import type { Change, Level } from './compare/changes.ts';
+import type { Tree } from '../records.ts';
+import { isRecord } from '../../domain/index.ts';
+
+/** The place of a change in the compiled sets. */
+export interface Spot {
+  readonly area: string;
+  readonly group: string;
+  readonly part?: string;
+  /** The path below the part; empty when the part itself was added or removed. */
+  readonly rest: readonly string[];
+  /** The values that contain each member of `rest`. */
+  readonly levels: readonly Level[];
+  /** The screen on both sides, when the change is in one. `rest` is then below the screen. */
+  readonly screen?: Level;
+  /** The authored file and the pointer in it, of the side that has the value. */
+  readonly file: string;
+  readonly pointer: readonly string[];
+}
+
+const GROUPS: Readonly<Record<string, string>> = {
+  pages: 'Pages',
+  forms: 'Dialog forms',
+  operations: 'Operations',
+  flags: 'Flags',
+  lists: 'Lists',
+  modals: 'Dialogs',
+  loaders: 'Loaders',
+  copy: 'Shell',
+  conditions: 'Tasks',
+  layout: 'Layout',
+  routing: 'Routing',
+  theme: 'Lenders',
+  pictures: 'Lenders',
+  lenders: 'Lenders',
+};
+/** Tables in a file of their own: the file, and the key that holds the table. */
+const FILES: Readonly<Record<string, readonly [file: string, key?: string]>> = {
+  flags: ['shared/flags', 'flags'],
+  modals: ['shared/modals', 'modals'],
+  loaders: ['shared/loaders', 'loaders'],
+  copy: ['shared/copy'],
+  conditions: ['shared/conditions'],
+  layout: ['shared/layout'],
+  redirects: ['routing/redirects', 'redirects'],
+  publicPaths: ['routing/public-paths'],
+  entry: ['routing/entry', 'entries'],
+  statusRoutes: ['routing/status-routes'],
+  stages: ['routing/stages'],
+  polling: ['routing/polling'],
+  progress: ['routing/progress'],
+  applicationModals: ['routing/application-modals'],
+};
+const SCREEN_KEYS: Readonly<Record<string, readonly string[]>> = {
+  schema: ['form', 'schema'],
+  ui: ['form', 'ui'],
+};
+
+/** The place of a change. `org`: a theme folder that has it. */
+export function spotOf(change: Change, org: string): Spot {
+  const [area = '', id = ''] = change.path;
+  const real = change.op === 'removed' ? change.pathBefore : change.pathAfter;
+  if (area === 'journeys') return journeySpot(change, real);
+  if (area === 'pages' || area === 'forms') return screenSpot(change, real);
+  const base = { area, group: GROUPS[area] ?? 'Definitions' };
+  const below = (count: number) => ({
+    rest: change.path.slice(count),
+    levels: change.levels.slice(count),
+  });
+  if (area === 'operations' || area === 'lists') {
+    const pointer = area === 'lists' ? ['options', ...real.slice(2)] : real.slice(2);
+    const file = area === 'lists' ? `journeys/shared/lists/${id}` : `journeys/operations/${id}`;
+    return { ...base, part: id, ...below(2), file, pointer };
+  }
+  if (area === 'theme' || area === 'pictures' || area === 'lenders')
+    return {
+      ...base,
+      ...below(1),
+      file: `org-themes/${org}/theme`,
+      pointer: area === 'theme' ? real.slice(1) : area === 'pictures' ? ['brand'] : [],
+    };
+  return tableSpot(change, real, base);
+}
+
+function tableSpot(
+  change: Change,
+  real: readonly string[],
+  base: { readonly area: string; readonly group: string },
+): Spot {
+  const count = base.area === 'routing' ? 2 : 1;
+  const name = change.path[count - 1] ?? '';
+  const [file, key] = FILES[name] ?? ['shared/flags'];
+  return {
+    ...base,
+    ...(base.area === 'routing' && { part: name }),
+    rest: change.path.slice(count),
+    levels: change.levels.slice(count),
+    file: `journeys/${file}`,
+    pointer: [...(key === undefined ? [] : [key]), ...real.slice(count)],
+  };
+}
+
+function journeySpot(change: Change, real: readonly string[]): Spot {
+  const [, journey = '', table, step] = change.path;
+  const base = { area: 'journeys', group: journey };
+  const file = `journeys/${journey}/journey`;
+  if (table !== 'steps' || step === undefined)
+    return {
+      ...base,
+      rest: change.path.slice(2),
+      levels: change.levels.slice(2),
+      file,
+      pointer: real.slice(2),
+    };
+  const part = { ...base, area: 'steps', part: step };
+  if (change.path[4] === 'screen') return { ...part, ...inScreen(change, real, 5) };
+  return {
+    ...part,
+    rest: change.path.slice(4),
+    levels: change.levels.slice(4),
+    file,
+    pointer: real.slice(2),
+  };
+}
+
+function screenSpot(change: Change, real: readonly string[]): Spot {
+  const [area = '', id = ''] = change.path;
+  const base = { area, group: GROUPS[area] ?? area, part: id };
+  if (area === 'forms' && change.path.length > 2) return { ...base, ...inScreen(change, real, 2) };
+  if (change.path[2] === 'screen') return { ...base, ...inScreen(change, real, 3) };
+  const whole = change.after ?? change.before;
+  const owner = change.path.length > 2 ? change.levels[2] : { before: whole, after: whole };
+  return {
+    ...base,
+    rest: change.path.slice(2),
+    levels: change.levels.slice(2),
+    file: sourceOf(owner),
+    pointer: real.slice(2),
+  };
+}
+
+/** The place below the screen that `path[count - 1]` names. */
+function inScreen(change: Change, real: readonly string[], count: number) {
+  const screen = change.levels[count] ?? { before: change.before, after: change.after };
+  const [head = '', ...rest] = real.slice(count);
+  return {
+    rest: change.path.slice(count),
+    levels: change.levels.slice(count),
+    screen,
+    file: sourceOf(screen),
+    pointer: [...(SCREEN_KEYS[head] ?? [head]), ...rest].filter((key) => key !== ''),
+  };
+}
+
+function sourceOf(level: Level | undefined): string {
+  const one = (isRecord(level?.after) ? level.after : level?.before) as Tree | undefined;
+  const screen = isRecord(one?.['screen']) ? one['screen'] : one;
+  const source = screen?.['source'];
+  return typeof source === 'string' ? source : 'journeys';
+}

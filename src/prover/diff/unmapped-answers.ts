@@ -1,0 +1,46 @@
+/** Lists the answers of an earlier release that a migration neither keeps nor names. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type AnswerChange, changedPaths, type CompiledSet, leavesOf } from '../../engine/index.ts';
+import type { LoadedRelease } from '../../release/index.ts';
+import { sideOfRelease } from './side.ts';
+
+/**
+ * Journey and path of each answer that a form of `from` asks for, that no form of `to` asks for, and
+ * that the migration of the journey does not rename, map or drop. Empty without a migration.
+ */
+export function unmappedAnswers(from: LoadedRelease, to: LoadedRelease): readonly string[] {
+  const moves = Object.entries(to.manifest.journeys).flatMap(([journey, { migrations = {} }]) => {
+    const version = from.manifest.journeys[journey]?.shape ?? '';
+    const path = Object.hasOwn(migrations, version) ? migrations[version] : undefined;
+    return path === undefined ? [] : [{ journey, changes: changesIn(to, path) }];
+  });
+  if (moves.length === 0) return [];
+  const [before, after] = [sideOfRelease(from).orgs, sideOfRelease(to).orgs];
+  const found = moves.flatMap(({ journey, changes }) => {
+    const named = new Set(changes.flatMap(changedPaths));
+    return [...before].flatMap(([folder, { set }]) => {
+      const kept = new Set(answersOf(after.get(folder)?.set, journey));
+      return answersOf(set, journey)
+        .filter((path) => !kept.has(path) && !prefixesOf(path).some((one) => named.has(one)))
+        .map((path) => `${journey} ${path}`);
+    });
+  });
+  return [...new Set(found)];
+}
+
+const changesIn = ({ dir }: LoadedRelease, path: string): readonly AnswerChange[] =>
+  (
+    JSON.parse(readFileSync(join(dir, path), 'utf8')) as {
+      readonly changes: readonly AnswerChange[];
+    }
+  ).changes;
+
+const answersOf = (set: CompiledSet | undefined, journey: string): readonly string[] =>
+  (set?.journeys[journey]?.steps ?? []).flatMap(({ screen }) =>
+    leavesOf(screen).map(({ path }) => path),
+  );
+
+/** A change of an object names all answers in it. */
+const prefixesOf = (path: string): readonly string[] =>
+  path.split('.').map((_, index, parts) => parts.slice(0, index + 1).join('.'));

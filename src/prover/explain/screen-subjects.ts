@@ -1,0 +1,138 @@
+/** The rules and the outcome of questions about one part of a screen. */
+import {
+  type CheckDef,
+  type CompiledScreen,
+  type CompiledSet,
+  type Context,
+  type Evaluator,
+  isShown,
+  leavesOf,
+  namedBlocks,
+  nearestName,
+  type Place,
+  screenAt,
+  screenEvaluator,
+  validateScreen,
+} from '../../engine/index.ts';
+import type { DecidingRow, ExplainOptions, Question, RuleRow, Subject } from './explanation.ts';
+
+/** `register-v2/index`, `login`. */
+export const nameOf = (place: Place): string => Object.values(place).join('/');
+
+/** The error for a name that the set does not define. */
+export function unknown(kind: string, name: string, known: readonly string[]): Error {
+  const near = nearestName(name, known);
+  const hint = near === undefined ? `one of ${known.join(', ') || 'none'}` : `${near}, or another`;
+  return new Error(`Failed to explain: there is no ${kind} ${name}. Please name ${hint}.`);
+}
+
+/** The rules of a field and of the groups around it. All must hold. */
+function fieldRows(screen: CompiledScreen, field: string, context: Context): RuleRow[] {
+  const segments = field.split('.');
+  return segments.flatMap((_, at) => {
+    const path = segments.slice(0, at + 1).join('.');
+    return (['when', 'shown'] as const).flatMap((key) => {
+      const when = screen.ui[path]?.[key];
+      const pointer = `/form/ui/${path}/${key}`;
+      return when === undefined ? [] : [{ file: screen.source, pointer, when, context }];
+    });
+  });
+}
+
+const mustHold = (rows: readonly RuleRow[]): readonly DecidingRow[] =>
+  rows.map((row) => ({ ...row, decides: 'false' }));
+
+/** Whether a field is shown: its own rules and those of the groups around it. */
+export function fieldSubject(set: CompiledSet, place: Place, field: string): Subject {
+  const screen = screenAt(set, place);
+  const fields = leavesOf(screen).map(({ path }) => path);
+  if (!fields.some((path) => path === field || path.startsWith(`${field}.`)))
+    throw unknown('field', field, fields);
+  const scope = (context: Context) => screenEvaluator(set, screen, context);
+  return {
+    question: `Is the field ${field} shown at ${nameOf(place)}?`,
+    rows: (context) => mustHold(fieldRows(screen, field, scope(context).context)),
+    outcome: (context) => (isShown(field, screen, scope(context)) ? 'Yes.' : 'No.'),
+  };
+}
+
+/** Whether a block is shown. */
+export function blockSubject(set: CompiledSet, place: Place, block: string): Subject {
+  const screen = screenAt(set, place);
+  const blocks = namedBlocks(screen.blocks);
+  const at = blocks.findIndex(({ id }) => id === block);
+  const when = blocks[at]?.block.when;
+  if (at < 0)
+    throw unknown(
+      'block',
+      block,
+      blocks.map(({ id }) => id),
+    );
+  const scope = (context: Context) => screenEvaluator(set, screen, context);
+  return {
+    question: `Is the block ${block} shown at ${nameOf(place)}?`,
+    rows: (context) =>
+      when === undefined
+        ? []
+        : mustHold([
+            {
+              file: screen.source,
+              pointer: `/blocks/${at}/when`,
+              when,
+              context: scope(context).context,
+            },
+          ]),
+    outcome: (context) => (scope(context).holds(when) ? 'Yes.' : 'No.'),
+  };
+}
+
+/** Whether a field has an error, or a check applies. */
+export function errorSubject(
+  set: CompiledSet,
+  { place, error }: Extract<Question, { readonly kind: 'error' }>,
+  { validatorOf }: ExplainOptions,
+): Subject {
+  const screen = screenAt(set, place);
+  const isAbout = ({ id, field }: CheckDef): boolean => id === error || field === error;
+  const names = [...leavesOf(screen).map(({ path }) => path), ...screen.checks.map(({ id }) => id)];
+  if (!names.includes(error)) throw unknown('field or check', error, names);
+  const validator = (screen.schema && validatorOf?.(screen.schema)) ?? (() => []);
+  return {
+    question: `Does ${error} have an error or a warning at ${nameOf(place)}?`,
+    rows: (context) => {
+      const scope = screenEvaluator(set, screen, context);
+      return [
+        ...mustHold(fieldRows(screen, error, scope.context)),
+        ...screen.checks.flatMap((check, at): DecidingRow[] =>
+          isAbout(check)
+            ? [
+                {
+                  file: screen.source,
+                  pointer: `/checks/${at}`,
+                  when: check.when,
+                  context: scope.context,
+                  leadsTo: messageOf(check, scope),
+                  decides: 'true',
+                },
+              ]
+            : [],
+        ),
+      ];
+    },
+    outcome: (context) => {
+      const { issues, warnings } = validateScreen({ set, place, context, validator });
+      const found = [
+        ...issues.filter(({ field, code }) => field === error || code === error),
+        ...warnings.filter(({ id, field }) => field === error || id === error),
+      ];
+      return found.length === 0
+        ? 'No.'
+        : `Yes: ${found.map(({ message }) => `“${message}”`).join(', ')}.`;
+    },
+  };
+}
+
+function messageOf({ error, warn, confirm, block, reveal }: CheckDef, scope: Evaluator): string {
+  const text = error ?? (block ?? warn ?? confirm)?.message;
+  return text === undefined ? `reveals ${reveal ?? ''}` : scope.text(text);
+}

@@ -1,0 +1,84 @@
+/** The rules of the progress machine in the order in which they are evaluated. */
+import {
+  type CompiledSet,
+  type Context,
+  contextOfStages,
+  holds,
+  initialStageOf,
+  outgoingRows,
+  type Rule,
+  type StagesDef,
+} from '../../engine/index.ts';
+import type { DecidingRow } from './explanation.ts';
+
+const FILE = 'journeys/routing/stages';
+
+type List = 'outcomes' | 'interrupts' | 'transitions' | 'overrides' | 'routes';
+
+/** The rules that give the stage of the application, and then its route. */
+export function stageRows(set: CompiledSet, given: Context): readonly DecidingRow[] {
+  const { stages } = set.routing;
+  const context = contextOfStages(given);
+  const read = (list: List, picks: readonly number[]): readonly DecidingRow[] =>
+    picks.map((at) => rowOf(stages, list, at, context));
+  const firstOf = (rows: readonly DecidingRow[]) =>
+    rows.findIndex(({ when }) => holds(when, context, set.vocabulary));
+  const every = (list: readonly unknown[] = []) => list.map((_, at) => at);
+  const early = [
+    ...read('outcomes', every(stages.outcomes)),
+    ...read('interrupts', every(stages.interrupts)),
+  ];
+  const immediate = firstOf(early);
+  const found: DecidingRow[] = immediate < 0 ? [...early] : early.slice(0, immediate + 1);
+  let stage = early[immediate]?.leadsTo;
+  if (stage === undefined) {
+    const walked = walk(set, context, read, firstOf);
+    found.push(...walked.rows);
+    stage = walked.stage;
+  }
+  const routes = every(stages.routes).filter((at) => stages.routes[at]?.stage === stage);
+  const rows = read('routes', routes);
+  const last = firstOf(rows);
+  return [
+    ...found.map((row) => ({ ...row, decides: 'never' as const })),
+    ...rows.slice(0, last < 0 ? undefined : last + 1),
+  ];
+}
+
+function walk(
+  set: CompiledSet,
+  context: Context,
+  read: (list: List, picks: readonly number[]) => readonly DecidingRow[],
+  firstOf: (rows: readonly DecidingRow[]) => number,
+): { readonly stage: string; readonly rows: readonly DecidingRow[] } {
+  const { stages } = set.routing;
+  const rows: DecidingRow[] = [];
+  const follow = (list: List, picks: readonly number[]): string | undefined => {
+    const tried = read(list, picks);
+    const at = firstOf(tried);
+    rows.push(...(at < 0 ? tried : tried.slice(0, at + 1)));
+    return tried[at]?.leadsTo;
+  };
+  const seen: string[] = [];
+  let stage = initialStageOf(stages, context);
+  while (!seen.includes(stage)) {
+    seen.push(stage);
+    stage = follow('transitions', outgoingRows(stages, stage)) ?? stage;
+  }
+  const overrides = (stages.overrides ?? []).flatMap(({ from }, at) =>
+    from.includes(stage) ? [at] : [],
+  );
+  return { stage: follow('overrides', overrides) ?? stage, rows };
+}
+
+function rowOf(stages: StagesDef, list: List, at: number, context: Context): DecidingRow {
+  const row = (stages[list] ?? [])[at] as { readonly to: string; readonly when?: Rule } | undefined;
+  return {
+    file: FILE,
+    pointer: `/${list}/${at}`,
+    when: row?.when,
+    context,
+    leadsTo: row?.to,
+    decides: 'true',
+  };
+}

@@ -1,0 +1,114 @@
+/** Lists the states in which a screen is shown: without any data, and in each scenario. */
+import {
+  type CompiledSet,
+  type Context,
+  findScreen,
+  type Issue,
+  navigate,
+  pageAt,
+  parseAddress,
+  type Place,
+  resolveScreen,
+  type Screen,
+  stepAt,
+  validateScreen,
+  type Warning,
+  withUrl,
+} from '../../engine/index.ts';
+import { nodeValidator } from '../../release/index.ts';
+import { contextOfScenario, placeOfScenario, type Scenario } from './scenario.ts';
+
+/** A screen in a context. */
+export interface ScreenState {
+  readonly place: Place;
+  /** Id of the screen: `register-v2/annual-income`, `page/login`, `form/feedback`. */
+  readonly screen: string;
+  /** Name of the scenario; `No data` for the state without one. */
+  readonly name: string;
+  readonly context: Context;
+  /** Whether the scenario is about what a press of the primary action finds. */
+  readonly isSubmitted: boolean;
+}
+
+/** What is drawn in a state. The lists are empty before the primary action is pressed. */
+export interface ShownState {
+  readonly screen: Screen;
+  readonly issues: readonly Issue[];
+  readonly warnings: readonly Warning[];
+  readonly blocked: boolean;
+}
+
+/** The name of the state without answers and data. */
+export const NO_DATA = 'No data';
+/** What is drawn depends on no clock. */
+const NOW = '2026-05-04T10:00:00-07:00';
+
+/** The states of all screens of a set, by screen: first without data, then the scenarios in their order. */
+export function screenStates(
+  set: CompiledSet,
+  scenarios: readonly Scenario[],
+): readonly ScreenState[] {
+  const own = scenarios.filter(({ org }) => org === undefined || org === set.org.code);
+  const states = [
+    ...placesOf(set).map((place) =>
+      stateOf(set, place, { name: NO_DATA, context: emptyContext(set) }),
+    ),
+    ...own.flatMap((scenario) => scenarioState(set, scenario) ?? []),
+  ];
+  const byScreen = Map.groupBy(states, ({ screen }) => screen);
+  return [...byScreen.values()].flat();
+}
+
+function emptyContext({ org }: CompiledSet): Context {
+  const url = { path: '/', query: {}, params: {} };
+  return { now: NOW, environment: 'production', org, flags: {}, answers: {}, url };
+}
+
+function stateOf(
+  set: CompiledSet,
+  place: Place,
+  {
+    name,
+    context,
+    isSubmitted = false,
+  }: Pick<ScreenState, 'name' | 'context'> & { isSubmitted?: boolean },
+): ScreenState {
+  return { place, screen: findScreen(set, place)?.id ?? '', name, context, isSubmitted };
+}
+
+/** The screen of a scenario: the one that it names, or the one to which its path leads. */
+function scenarioState(set: CompiledSet, scenario: Scenario): ScreenState | undefined {
+  const { name, path, expect } = scenario;
+  const context = contextOfScenario(set, scenario);
+  if (path === undefined) {
+    const place = placeOfScenario(scenario);
+    if (findScreen(set, place) === undefined) return undefined;
+    const { errors, warnings, blocked, reveals } = expect;
+    const isSubmitted = (errors ?? warnings ?? blocked ?? reveals) !== undefined;
+    return stateOf(set, place, { name, context, isSubmitted });
+  }
+  const { path: end, external } = navigate(set, path, context);
+  const found = external ? undefined : pageAt(set, end);
+  const place = found ? { page: found.page.id } : external ? undefined : stepAt(set, end);
+  if (place === undefined) return undefined;
+  const at = withUrl(context, parseAddress(end), found?.params);
+  return stateOf(set, place, { name, context: at });
+}
+
+const placesOf = (set: CompiledSet): readonly Place[] => [
+  ...Object.values(set.journeys).flatMap(({ id, steps }) =>
+    steps.map((step) => ({ journey: id, step: step.id })),
+  ),
+  ...Object.keys(set.pages).map((page) => ({ page })),
+  ...Object.keys(set.forms).map((form) => ({ form })),
+];
+
+/** What is drawn in a state. Equal arguments give equal JSON. */
+export function shownState(set: CompiledSet, state: ScreenState): ShownState {
+  const { place, context, isSubmitted } = state;
+  const screen = resolveScreen(set, place, context);
+  if (!isSubmitted) return { screen, issues: [], warnings: [], blocked: false };
+  const validator = nodeValidator(findScreen(set, place)?.schema ?? {});
+  const { issues, warnings, blocked } = validateScreen({ set, place, context, validator });
+  return { screen, issues, warnings, blocked };
+}

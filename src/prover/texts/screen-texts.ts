@@ -1,0 +1,104 @@
+/** Lists the texts of a screen with the addresses by which a lender's copy.json replaces them. */
+import { type CompiledSet, fieldsOf, findScreen, type Place } from '../../engine/index.ts';
+import { textFinder } from '../check/text-addresses.ts';
+import { memberPointer, type SourceTree } from '../../release/index.ts';
+import { perContent } from '../analysis/per-content.ts';
+
+export interface AddressedText {
+  /** `journeys/register-v2/steps/legal-name#/intro`. */
+  readonly address: string;
+  /** The words of the organisation. A computed text is the words of its rule, divided by " / ". */
+  readonly text: string;
+  /** Whether the organisation's copy.json replaces it. */
+  readonly isOwn: boolean;
+}
+
+type Tree = Pick<SourceTree, 'root' | 'files'>;
+
+/**
+ * The texts of a screen, of the lists of its options and of the schemas of its fields, in the order
+ * of the files. Empty for an unknown screen.
+ */
+export function screenTexts(tree: Tree, set: CompiledSet, place: Place): readonly AddressedText[] {
+  const screen = findScreen(set, place);
+  if (screen === undefined) return [];
+  const contents = new Map(tree.files.map(({ file, content }) => [file, content]));
+  const own = (contents.get(`org-themes/${set.org.theme}/copy`) ?? {}) as Record<string, unknown>;
+  const textsOf = textsReader(tree.root);
+  const lists = fieldsOf(screen).length === 0 ? [] : listsOf(contents.get(screen.source));
+  const files = [screen.source, ...lists, ...schemasOf(contents.get(screen.source), contents)];
+  return [...new Set(files)].flatMap((file) =>
+    contents.has(file)
+      ? textsOf({ file, content: contents.get(file) }).map(({ address, value }) => ({
+          address,
+          text: wordsOf(own[address] ?? value),
+          isOwn: Object.hasOwn(own, address),
+        }))
+      : [],
+  );
+}
+
+interface AuthoredText {
+  readonly address: string;
+  readonly value: unknown;
+}
+
+const readers = new Map<string, ReturnType<typeof makeReader>>();
+
+function textsReader(root: string): ReturnType<typeof makeReader> {
+  const reader = readers.get(root) ?? makeReader(root);
+  readers.set(root, reader);
+  return reader;
+}
+
+/** Returns the function that finds the texts of a file, once for each content. */
+function makeReader(root: string) {
+  const isText = textFinder(root);
+  return perContent((file, content): readonly AuthoredText[] => {
+    const visit = (value: unknown, segments: readonly string[]): readonly AuthoredText[] => {
+      if (isText(file, content, segments))
+        return [{ address: `${file}#${segments.reduce(memberPointer, '')}`, value }];
+      if (typeof value !== 'object' || value === null) return [];
+      return Object.entries(value).flatMap(([key, child]) => visit(child, [...segments, key]));
+    };
+    return visit(content, []);
+  });
+}
+
+/** The files of the lists that fields name. */
+function listsOf(content: unknown): readonly string[] {
+  return stringsAt(content, 'options').map((name) => `journeys/shared/lists/${name}`);
+}
+
+/** The files of the schemas that a form refers to, and those that these refer to. */
+function schemasOf(
+  content: unknown,
+  contents: ReadonlyMap<string, unknown>,
+  known: ReadonlySet<string> = new Set(),
+): readonly string[] {
+  return stringsAt(content, '$ref').flatMap((ref) => {
+    const file = `schemas/${ref.split('#')[0] ?? ''}.schema`;
+    if (known.has(file) || !contents.has(file)) return [];
+    return [file, ...schemasOf(contents.get(file), contents, new Set([...known, file]))];
+  });
+}
+
+/** The strings under a key, at any depth. */
+function stringsAt(value: unknown, name: string): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]) =>
+    key === name && typeof child === 'string' ? [child] : stringsAt(child, name),
+  );
+}
+
+function wordsOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  const strings = (one: unknown): readonly string[] => {
+    if (typeof one === 'string') return [one];
+    if (typeof one !== 'object' || one === null) return [];
+    return Object.entries(one).flatMap(([key, child]) => (key === 'var' ? [] : strings(child)));
+  };
+  return strings(value)
+    .filter((one) => /\s/.test(one.trim()) || /^[A-Z]/.test(one))
+    .join(' / ');
+}

@@ -1,0 +1,93 @@
+/** The facts of rules, the smallest contexts over them, and the rows that no context reaches. */
+import { describe, expect, it } from 'vitest';
+import { deadRows } from '../../../src/prover/analysis/dead-rows.ts';
+import { factsOf, isDecidable } from '../../../src/prover/analysis/facts.ts';
+import { contextOf, findContext } from '../../../src/prover/analysis/find-context.ts';
+import { evaluate, type Rule } from '../../../src/engine/index.ts';
+
+const valuesOf = (rule: Rule) =>
+  Object.fromEntries(factsOf([rule]).map(({ path, values }) => [path, values]));
+
+describe('facts', () => {
+  it.each<[Rule, object]>([
+    [{ var: 'a' }, { a: [undefined, 'x'] }],
+    [{ missing: ['a', 'b'] }, { a: [undefined, 'x'], b: [undefined, 'x'] }],
+    [{ '===': [{ var: 'a.b' }, 'NEW'] }, { 'a.b': [undefined, 'NEW', 'x'] }],
+    [{ in: [{ var: 'a' }, ['P', 'Q']] }, { a: [undefined, 'P', 'Q', 'x'] }],
+    [{ '>': [{ var: 'a' }, 0] }, { a: [undefined, -1, 0, 1, 'x'] }],
+    [
+      { '===': [{ var: 'a' }, { var: 'b' }] },
+      { a: [undefined, 'x', 'y'], b: [undefined, 'x', 'y'] },
+    ],
+    [
+      { some: [{ var: 'list' }, { '===': [{ var: 'type' }, 'SOFT'] }] },
+      { list: [undefined, [], [{}], [{ type: 'SOFT' }], [{ type: 'x' }]] },
+    ],
+    [{ var: '__proto__.a' }, {}],
+  ])('of %j are its paths with the values that it tells apart', (rule, facts) =>
+    expect(valuesOf(rule)).toEqual(facts),
+  );
+
+  it.each<[Rule, boolean]>([
+    [{ and: [{ var: 'a' }, { '!': [{ var: 'b' }] }] }, true],
+    [{ '===': [{ substr: [{ var: 'a' }, 0, 2] }, 'ab'] }, false],
+    [{ age: [{ var: 'dob' }] }, false],
+  ])('%j is decided by them: %j', (rule, expected) => expect(isDecidable(rule)).toBe(expected));
+});
+
+describe('the smallest context', () => {
+  it('has the fewest values', () => {
+    const rule = { or: [{ and: [{ var: 'a' }, { var: 'b' }] }, { '===': [{ var: 'c' }, 3] }] };
+    const { example } = findContext(
+      factsOf([rule]),
+      (context) => evaluate(rule, context, {}) === true,
+    );
+    expect(example).toEqual([['c', 3]]);
+  });
+
+  it('joins values below one path', () =>
+    expect(
+      contextOf([
+        ['a.b.c', 1],
+        ['a', 'x'],
+        ['a.b.d', 2],
+      ]),
+    ).toEqual({ a: { b: { c: 1, d: 2 } } }));
+
+  it('is not found, and all were tried', () =>
+    expect(findContext(factsOf([{ var: 'a' }]), () => false)).toEqual({ isComplete: true }));
+
+  it('of a rule that throws is not proved to be missing', () =>
+    expect(
+      findContext(factsOf([{ var: 'a' }]), () => {
+        throw new RangeError('too long');
+      }).isComplete,
+    ).toBe(false));
+});
+
+describe('rows that never decide', () => {
+  const a = { var: 'a' };
+  const b = { var: 'b' };
+  const computed = { '>': [{ '+': [a, 1] }, 5] };
+  it.each<[string, readonly (Rule | undefined)[], readonly (readonly [number, string])[]]>([
+    ['rows that exclude each other', [a, { '!': [a] }], []],
+    ['a row after one without a rule', [undefined, a], [[1, 'shadowed']]],
+    ['a row whose rule implies an earlier one', [a, { and: [a, b] }], [[1, 'shadowed']]],
+    ['a row that two earlier ones cover together', [a, { '!': [a] }, b], [[2, 'shadowed']]],
+    ['a contradiction', [{ and: [a, { '!': [a] }] }], [[0, 'never']]],
+    [
+      'two values of one path at once',
+      [{ and: [{ '==': [a, 1] }, { '==': [a, 2] }] }],
+      [[0, 'never']],
+    ],
+    ['a rule that computes is not judged', [computed, { and: [computed, b] }], []],
+    [
+      'a rule that computes does not hide another proof',
+      [computed, a, { and: [a, b] }],
+      [[2, 'shadowed']],
+    ],
+  ])('%s', (_, rules, expected) => {
+    const rows = rules.map((when, at) => ({ when, at }));
+    expect(deadRows(rows, {}).map(({ row, kind }) => [row.at, kind])).toEqual(expected);
+  });
+});

@@ -1,0 +1,85 @@
+/** Every diagnostic code of reading and of the checks is raised by a fixture, and not by the nearest valid one. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { makeRelease, severityOf } from '../../../src/prover/index.ts';
+import {
+  CHECK_CODES,
+  type CheckCode,
+  schemaCode,
+} from '../../../src/prover/check/diagnostic-codes.ts';
+import { READ_CODES, type ReadCode } from '../../../src/release/index.ts';
+import { type FixtureTree, writeSmallTree } from '../../release/support/small-tree.ts';
+import { DIAGNOSTIC_FIXTURES } from './diagnostic-fixtures.ts';
+
+const home = mkdtempSync(join(tmpdir(), 'diagnostic-codes-'));
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+const codes = Object.keys({ ...READ_CODES, ...CHECK_CODES }) as (ReadCode | CheckCode)[];
+
+/** Words of a JSON parser or a schema validator, which tell an author nothing. */
+const RAW_WORDS =
+  /[A-Z]\w+Expected|\bmust (?:be|have|match|NOT)\b|\b(?:oneOf|anyOf|instancePath)\b|Unexpected/;
+
+/** Writes a tree to a new folder, publishes it, and returns the result. */
+async function publish(name: string, files: FixtureTree) {
+  const root = join(home, name);
+  writeSmallTree(root, files);
+  return makeRelease(root, join(root, 'data'));
+}
+
+describe.each(codes)('%s', (code) => {
+  it('is raised by its fixture, with a message that says what to do', async () => {
+    const { diagnostics } = await publish(`${code}-raises`, DIAGNOSTIC_FIXTURES[code].raises);
+    const found = diagnostics.filter((one) => one.code === code);
+    expect(found, diagnostics.map(({ message }) => message).join('\n')).not.toEqual([]);
+    for (const { message, severity } of found) {
+      expect(message).toMatch(/^Failed to .*[.?)]$/s);
+      expect(message).not.toMatch(RAW_WORDS);
+      expect(severity).toBe(severityOf(code));
+    }
+  });
+
+  it('is not raised by the nearest valid tree, which is published', async () => {
+    const made = await publish(`${code}-passes`, DIAGNOSTIC_FIXTURES[code].passes);
+    // Nothing links the page of a small tree, and nothing reads its flag.
+    const found = made.diagnostics.filter((one) => one.severity === 'error' || one.code === code);
+    expect(found).toEqual([]);
+    expect(made.ok).toBe(true);
+  });
+});
+
+describe('the codes', () => {
+  it('each have a fixture, and no other fixture exists', () =>
+    expect(Object.keys(DIAGNOSTIC_FIXTURES).toSorted()).toEqual(codes.toSorted()));
+
+  it('cover every JSON Schema keyword that schemas/definition and JSON Schema itself use', () => {
+    const schemas = readdirSync('schemas/definition').map((name) => `schemas/definition/${name}`);
+    const keywords = [...schemas, 'node_modules/ajv/dist/refs/json-schema-draft-07.json'].flatMap(
+      (file) => assertionsIn(JSON.parse(readFileSync(file, 'utf8'))),
+    );
+    for (const keyword of new Set(keywords)) expect(codes).toContain(schemaCode(keyword));
+  });
+
+  it('refuse a keyword that is not listed', () =>
+    expect(() => schemaCode('multipleOf')).toThrow('Please add schema-multipleOf'));
+});
+
+/** Keywords that describe or combine, and report nothing themselves. `format` and `contentMediaType` are not validated. */
+const SILENT = new Set(
+  '$schema $id $ref $comment title description default examples enumDescriptions tsType definitions example properties items allOf format readOnly contentMediaType'.split(
+    ' ',
+  ),
+);
+
+/** The keywords of a schema and of those within it that can report an error. */
+function assertionsIn(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  return Object.entries(schema).flatMap(([key, value]: [string, unknown]) => {
+    const here = SILENT.has(key) ? [] : [key];
+    if (['enum', 'const', 'default', 'example', 'examples', 'required'].includes(key)) return here;
+    if (key === 'properties' || key === 'definitions')
+      return Object.values(value as object).flatMap(assertionsIn);
+    return [...here, ...(Array.isArray(value) ? value : [value]).flatMap(assertionsIn)];
+  });
+}

@@ -1,0 +1,47 @@
+/** Validates answers to a form of one schema, as the engine does it. */
+import { expect } from 'vitest';
+import {
+  EMPTY_VOCABULARY,
+  Evaluator,
+  fieldsOf,
+  type EngineDiagnostic,
+} from '../../../src/engine/index.ts';
+import { screenOf, type ScreenSource } from '../../../src/engine/compile/link-screen.ts';
+import { Sources } from '../../../src/engine/compile/sources.ts';
+import { issuesOf } from '../../../src/engine/validate/issues.ts';
+import { normalize } from '../../../src/engine/validate/normalize.ts';
+import { nodeValidator } from '../../../src/release/compile/validator.ts';
+import { PAGE } from '../../release/support/small-tree.ts';
+
+const file = PAGE.replace('.json', '');
+export const formOf = (schema: object) => ({
+  path: '/fixture',
+  title: 'Fixture',
+  form: { schema },
+});
+
+/** What validation says about answers to a form, and the paths of its fields and groups. */
+export function validateForm(
+  schema: object,
+  answers: object,
+  data: Readonly<Record<string, object>> = {},
+) {
+  const files = Object.entries(data).map(([name, content]) => ({
+    file: `schemas/data/${name}.schema`,
+    content,
+  }));
+  const diagnostics: EngineDiagnostic[] = [];
+  const sources = new Sources([...files, { file, content: formOf(schema) }], diagnostics);
+  const source = { file, content: formOf(schema) } as ScreenSource;
+  const screen = screenOf(sources, 'fixture', source);
+  expect(diagnostics).toEqual([]);
+  const normalized = normalize(screen.schema ?? {}, answers);
+  const errors = nodeValidator(screen.schema ?? {})(normalized);
+  const groups = fieldsOf(screen).flatMap(function pathsOf({ path, fields = [] }): string[] {
+    return [path, ...fields.flatMap(pathsOf)];
+  });
+  return {
+    issues: issuesOf(screen, errors, new Evaluator({ vocabulary: EMPTY_VOCABULARY }, {})),
+    paths: groups,
+  };
+}
