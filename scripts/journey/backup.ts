@@ -10,7 +10,7 @@ export const addBackup: AddCommand = (program, { dataDir }, finish) => {
     .addHelpText('after', examples('backup /backups/2026-05-04'))
     .action(async (folder: string) => {
       const { backUp } = await import('../../src/host/index.ts');
-      const { files, releaseFault } = backUp(dataDir, folder);
+      const { files, releaseFault } = await backUp(dataDir, folder);
       console.log(`${files} files are backed up in ${folder}.`);
       if (releaseFault !== undefined)
         console.error(`The live release in the backup cannot be served. ${releaseFault}`);

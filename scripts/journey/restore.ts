@@ -14,7 +14,7 @@ export const addRestore: AddCommand = (program, { dataDir }, finish) => {
     .addHelpText('after', examples('restore /backups/2026-05-04', 'restore old-backup --force'))
     .action(async (folder: string, { force }: { readonly force?: boolean }) => {
       const { restore } = await import('../../src/host/index.ts');
-      const restored = restore({ from: folder, dataDir, force: force === true });
+      const restored = await restore({ from: folder, dataDir, force: force === true });
       if (restored.ok) {
         console.log(`${folder} is restored in ${dataDir}.`);
         if (restored.former !== undefined)

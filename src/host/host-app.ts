@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BlockList } from 'node:net';
 import { SERVICE_BUSY } from '../domain/index.ts';
 import { isBelow } from '../engine/index.ts';
-import { StateAwayError } from '../sandbox/index.ts';
+import { StateAwayError } from '../server/index.ts';
 import type { Lender } from './lender/open-lender.ts';
 import { withUncutBody } from './lender/uncut-body.ts';
 import type { OrgFlags } from './lender/org-flags.ts';

@@ -5,7 +5,6 @@ import type { Server as NetServer } from 'node:net';
 import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DATABASE_FILE, openFileAt, SANDBOX_PATH, socketPaths } from '../sandbox/index.ts';
 import type { ScreenGallery } from '../sandbox/index.ts';
 import { openAuthorDesk, type AuthorDesk } from './authoring/author-desk.ts';
 import { openDevServer, type DevServer } from './dev-server.ts';
@@ -17,9 +16,11 @@ import { hostApp } from './host-app.ts';
 import type { HostOptions } from './host-options.ts';
 import { hostServer } from './http-server.ts';
 import { hostTrackerId } from './lender/host-tracker-id.ts';
+import { SANDBOX_PATH, SOCKET_PATHS } from './lender/lender-paths.ts';
 import type { Lender } from './lender/open-lender.ts';
 import { followFlags, openOrgFlags, withFreshFlags, type OrgFlags } from './lender/org-flags.ts';
 import { handleUpgrades } from './lender/upgrades.ts';
+import { loadProver } from './load-rooms.ts';
 import { logFrom, type Log } from './log.ts';
 import { listen } from './listen.ts';
 import { loadLimitsOf } from './load/load-gate.ts';
@@ -37,7 +38,7 @@ import { openStateful, type Stateful } from './open-stateful.ts';
 import { proxyList } from './security/client-address.ts';
 
 /** Where the lender's sockets are. */
-const SOCKETS = { prefixes: socketPaths };
+const SOCKETS = { prefixes: SOCKET_PATHS };
 
 export interface Host {
   readonly url: string;
@@ -72,9 +73,8 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const place = { environment: environmentName(options, isProduction), root, dist };
   const ports = { ...place, dataDir, releases, log, onCall: metrics.countLenderCall };
   const site = { ...place, ...(await pagesOf(dist, devServer, log)) };
-  const tools = isProduction
-    ? {}
-    : toolsOf({ ...site, root: folders.definitions, ...opening }, opening);
+  const hasTools = lenderUrl === undefined && !isProduction;
+  const tools = hasTools ? await openTools({ ...site, root: folders.definitions, ...opening }) : {};
   const stateful = await openStateful(options, { ...ports, ...folders, lenderUrl, ...tools });
   const { lender, cookieSessions } = stateful;
   const hasSandboxPage = lender.isSandbox && !isProduction;
@@ -90,7 +90,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     lender: withFreshFlags(lender.fetch, orgFlags),
     lenderPaths: () => [SANDBOX_PATH, ...releases.lenderPaths()],
     keptAnswers,
-    ...stateOf(dataDir),
+    freeBytes: () => freeBytesOf(dataDir),
     ...answersOf(lender),
     hasSandboxPage,
     ...(hasSandboxPage && { saves: tools.author }),
@@ -115,15 +115,10 @@ export async function startHost(options: HostOptions): Promise<Host> {
 const environmentName = ({ environment, lenderUrl }: HostOptions, isProduction: boolean): string =>
   environment ?? (isProduction || lenderUrl !== undefined ? 'production' : 'development');
 
-/** What the health says of the data folder. */
-const stateOf = (dataDir: string) => ({
-  freeBytes: () => freeBytesOf(dataDir),
-  hasState: openFileAt(join(dataDir, DATABASE_FILE)),
-});
-
-/** What the app needs to know about the answers of the lender. */
-const answersOf = ({ lenderState, isSandbox }: Lender) => ({
+/** What the app needs to know about the lender and its answers. */
+const answersOf = ({ lenderState, hasState, isSandbox }: Lender) => ({
   lenderState,
+  hasState,
   isLenderRemote: !isSandbox,
 });
 
@@ -221,20 +216,26 @@ async function shutDown(opened: Opened, closing: AbortController, delayMs = 0): 
   await stateful.close();
 }
 
-/** What the pages of the sandbox show to authors. Production does not have it. */
+/** What the pages of the sandbox show to authors. A host in production, or of a real lender, does not have it. */
 interface Tools {
   readonly gallery?: ScreenGallery;
   /** Undefined where no save goes live. */
   readonly author?: AuthorDesk | undefined;
 }
 
-const toolsOf = (
-  input: Omit<GalleryInput, 'sheets'> & { readonly dist: string },
-  { savesGoLive }: OpenedReleases,
-): Tools => ({
-  gallery: openGallery({ ...input, sheets: () => builtSheets(input.dist) }),
-  author: savesGoLive ? openAuthorDesk(input) : undefined,
-});
+interface ToolsInput extends Omit<GalleryInput, 'prover' | 'sheets'> {
+  readonly dist: string;
+  readonly savesGoLive: boolean;
+}
+
+async function openTools(input: ToolsInput): Promise<Tools> {
+  const { dist, savesGoLive } = input;
+  const prover = await loadProver();
+  return {
+    gallery: openGallery({ ...input, prover, sheets: () => builtSheets(dist) }),
+    author: savesGoLive ? openAuthorDesk({ ...input, prover }) : undefined,
+  };
+}
 
 /** The pages of the build, or those of the development server, which draws none. */
 const pagesOf = async (dist: string, devServer: DevServer | undefined, log: Log) => ({

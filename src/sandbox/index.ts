@@ -1,4 +1,5 @@
 /** The sandbox lender: an HTTP app that answers every call of the lender from its own store. */
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { applicationCalls } from './calls/application/application.ts';
@@ -48,9 +49,10 @@ import { settingsRoutes } from './page/settings/routes.ts';
 import { sharedPageRoutes } from './page/shared.ts';
 import { startPageRoutes } from './page/start/routes.ts';
 import { createMemoryStore } from './store/memory.ts';
+import { openFileAt } from './store/open-file.ts';
 import type { Store } from './store/port.ts';
 import { createPostgresStore } from './store/postgres/store.ts';
-import { createSqliteStore } from './store/sqlite.ts';
+import { createSqliteStore, DATABASE_FILE } from './store/sqlite.ts';
 import { createMemoryCounts, createPostgresCounts } from './wire/call-counts.ts';
 import { createPasswords } from './wire/password-queue.ts';
 
@@ -67,24 +69,12 @@ export type {
   ReleasedScreen,
   ScreenGallery,
 } from './options.ts';
-export {
-  HOLDER_LOCK,
-  StateAwayError,
-  type Queries,
-  type QueryResult,
-  type StateDatabase,
-} from './store/postgres/database.ts';
 export type { Documents, Store } from './store/port.ts';
 export type { ChatSocket } from './calls/chat/hub.ts';
 export type { Handshake } from './calls/chat/socket.ts';
-export { SANDBOX_PATH, socketPaths } from './paths.ts';
-export { openFileAt } from './store/open-file.ts';
-export { DATABASE_FILE } from './store/sqlite.ts';
 export { copyState, isStateOpen } from './store/copy-state.ts';
 export { readState } from './store/read-state.ts';
 export { storable } from './store/postgres/documents.ts';
-export { countsInMemory, type Count } from './wire/call-counts.ts';
-export { clientNetwork } from './wire/client-network.ts';
 export { hashPassword } from './wire/passwords.ts';
 export { keyId, type SigningKeys } from './wire/signing-keys.ts';
 
@@ -92,6 +82,8 @@ export { keyId, type SigningKeys } from './wire/signing-keys.ts';
 export interface Sandbox {
   app: App;
   store: Store;
+  /** Whether the file of the state is still the one that was opened. */
+  hasState(): boolean;
   /** Answers the handshake of a websocket. */
   connect(request: Request): Promise<Handshake>;
   close(): void;
@@ -155,7 +147,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     );
   const now = options.now ?? options.database?.now ?? Date.now;
   const wait = options.wait ?? ((ms: number) => sleep(ms));
-  const { store, files, counts } = stateOf(options, now);
+  const { store, files, counts, hasState } = stateOf(options, now);
   const chats = new ChatHub();
   const { passwordCost: cost, passwordWaitMs: maxWaitMs } = options;
   const passwords = createPasswords({ cost, maxWaitMs });
@@ -167,6 +159,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   return {
     app,
     store,
+    hasState,
     connect: (request) => connectChat(lender, request),
     close: () => {
       stopSharing?.();
@@ -182,16 +175,19 @@ function stateOf({ inMemory, database, dataDir }: SandboxOptions, now: () => num
       store: createMemoryStore(now),
       files: createMemoryFiles(),
       counts: createMemoryCounts(now),
+      hasState: () => true,
     };
   if (database)
     return {
       store: createPostgresStore(database, now),
       files: createPostgresFiles(database),
       counts: createPostgresCounts(database, now),
+      hasState: () => true,
     };
   return {
     store: createSqliteStore(dataDir, now),
     files: createDiskFiles(dataDir),
     counts: createMemoryCounts(now),
+    hasState: openFileAt(join(dataDir, DATABASE_FILE)),
   };
 }

@@ -1,5 +1,5 @@
 import type { SandboxDefinition } from '../engine/index.ts';
-import type { StateDatabase } from './store/postgres/database.ts';
+import type { StateDatabase } from '../server/index.ts';
 import type { SigningKeys } from './wire/signing-keys.ts';
 
 /**

@@ -34,6 +34,7 @@ export const importCases: readonly ImportCase[] = [
   { file: 'src/client/a.ts', code: "import '../app/index.ts'", breaks: ['client-imports-rooms'] },
   { file: 'src/ui/a.ts', code: "import '../domain/index.ts'", breaks: ['ui-imports-rooms'] },
   { file: 'src/app/a.ts', code: "import '../release/index.ts'", breaks: ['app-imports-rooms'] },
+  { file: 'src/server/a.ts', code: "import '../host/index.ts'", breaks: ['server-imports-rooms'] },
   { file: 'src/sandbox/a.ts', code: "import '../app/index.ts'", breaks: ['sandbox-imports-rooms'] },
   { file: 'src/host/a.ts', code: "import '../app/index.ts'", breaks: ['host-imports-rooms'] },
   // Types only.
@@ -45,6 +46,18 @@ export const importCases: readonly ImportCase[] = [
   },
   { file: 'src/app/b.ts', code: "import '../prover/index.ts'", breaks: ['app-imports-types'] },
   { file: 'src/app/c.ts', code: "import type { Question } from '../prover/index.ts'" },
+  { file: 'src/host/b.ts', code: "import '../sandbox/index.ts'", breaks: ['host-imports-types'] },
+  {
+    file: 'src/host/b2.ts',
+    code: "export const load = () => import('../prover/index.ts')",
+    breaks: ['host-imports-types'],
+  },
+  { file: 'src/host/b3.ts', code: "import type { Prover } from '../prover/index.ts'" },
+  {
+    file: 'src/host/load-rooms.ts',
+    code: "import '../sandbox/index.ts'; export const load = () => import('../prover/index.ts')",
+    breaks: ['host-loads-rooms'],
+  },
   { file: 'src/ui/c.ts', code: "import type { Screen } from '../engine/index.ts'" },
   // Packages.
   { file: 'src/engine/d.ts', code: "import 'date-fns'", breaks: ['engine-uses-packages'] },
@@ -65,6 +78,7 @@ export const importCases: readonly ImportCase[] = [
     code: "import '@hono/node-server'",
     breaks: ['sandbox-uses-packages'],
   },
+  { file: 'src/server/d.ts', code: "import 'hono'", breaks: ['server-uses-packages'] },
   { file: 'src/host/d.ts', code: "import 'pdfkit'", breaks: ['host-uses-packages'] },
   // Node.
   { file: 'src/engine/e.ts', code: "import 'node:fs'", breaks: ['engine-uses-node'] },
@@ -88,7 +102,6 @@ export const importCases: readonly ImportCase[] = [
     code: "import type { A } from '../engine/inner.ts'",
     breaks: ['ui-by-index'],
   },
-  { file: 'scripts/start.ts', code: "import '../src/host/inner.ts'", breaks: ['start-by-index'] },
   // Around the rooms.
   { file: 'src/host/g.ts', code: "import '../../tests/support.ts'", breaks: ['src-imports-src'] },
   {

@@ -39,7 +39,7 @@ export {
   sumOfKey,
 } from './liabilities.ts';
 export { offerSummary, type OfferSummary } from './offer-summary.ts';
-export { findDrawOffer, offersByType, offerType, type OfferType } from './offers.ts';
+export { findDrawOffer, offerType, type OfferType } from './offers.ts';
 export { amortizedPayment, interestForPeriod } from './payment.ts';
 export { isProtectedIncome, hasProtectedIncomeNotice } from './protected-income.ts';
 export { recordingTax, type TaxRange } from './recording-tax.ts';

@@ -32,15 +32,3 @@ export function offerType(offer: unknown): OfferType {
   const type = own(offer, 'type');
   return type === 'FIXED' || type === 'FLOATING' ? type : 'UNKNOWN';
 }
-
-/**
- * The offers by type, in the order given and the shape of the application's `offersByType`. A type
- * without offers has an empty list.
- */
-export function offersByType<Offer>(offers: readonly Offer[]): {
-  readonly [type in OfferType]: readonly Offer[];
-} {
-  const of = (type: OfferType): readonly Offer[] =>
-    offers.filter((offer) => offerType(offer) === type);
-  return { FIXED: of('FIXED'), FLOATING: of('FLOATING'), UNKNOWN: of('UNKNOWN') };
-}

@@ -4,13 +4,9 @@
  */
 import type { SaveState } from '../../domain/index.ts';
 import type { Context } from '../../engine/index.ts';
-import {
-  compileTree,
-  explainSource,
-  type LocatedExplanation,
-  type Question,
-} from '../../prover/index.ts';
+import type { LocatedExplanation, Question } from '../../prover/index.ts';
 import type { CompiledTree } from '../../release/index.ts';
+import type { Prover } from '../load-rooms.ts';
 import type { SaveEvents } from '../releases/release-events.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
 import { changedScreens } from './changed-screens.ts';
@@ -28,6 +24,7 @@ export interface AuthorDesk extends SaveEvents {
 }
 
 interface DeskInput {
+  readonly prover: Prover;
   /** Folder of the working tree. */
   readonly root: string;
   readonly releases: Pick<LiveReleases, 'current' | 'lastRefusal'>;
@@ -35,9 +32,10 @@ interface DeskInput {
 }
 
 /** Opens the desk. It has no state before the first save. */
-export function openAuthorDesk({ root, releases, now = Date.now }: DeskInput): AuthorDesk {
+export function openAuthorDesk(input: DeskInput): AuthorDesk {
+  const { prover, releases, now = Date.now } = input;
   const listeners = new Set<() => void>();
-  const compiled = compiledOnce(root, releases);
+  const compiled = compiledOnce(input);
   let state: SaveState | null = null;
   return {
     state: () => state,
@@ -68,7 +66,7 @@ export function openAuthorDesk({ root, releases, now = Date.now }: DeskInput): A
         throw new Error(
           'Failed to explain: the definitions on disk have faults. Please correct them first.',
         );
-      return explainSource({ set, question, context, tree });
+      return prover.explainSource({ set, question, context, tree });
     },
     source: (file) => compiled().tree.texts.get(file),
   };
@@ -87,11 +85,12 @@ function refusedState(
 }
 
 /** Returns the function that compiles the working tree, once for each live release. */
-function compiledOnce(root: string, releases: Pick<LiveReleases, 'current'>): () => CompiledTree {
+function compiledOnce({ prover, root, releases }: DeskInput): () => CompiledTree {
   let last: { readonly release: string | undefined; readonly tree: CompiledTree } | undefined;
   return () => {
     const release = releases.current()?.release;
-    if (last === undefined || last.release !== release) last = { release, tree: compileTree(root) };
+    if (last === undefined || last.release !== release)
+      last = { release, tree: prover.compileTree(root) };
     return last.tree;
   };
 }

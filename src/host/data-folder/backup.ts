@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { loadRelease, readActive, storedReleases } from '../../release/index.ts';
-import { copyState } from '../../sandbox/index.ts';
 import { keyFiles } from '../lender/signing-key.ts';
+import { loadSandbox } from '../load-rooms.ts';
 import { copyFiles, filesBelow, settleFile } from './copy-files.ts';
 import { describeBackup, isKnownPath } from './manifest.ts';
 
@@ -29,12 +29,13 @@ const MAX_ATTEMPTS = 3;
 
 /**
  * Copies a data folder into a new folder that only its owner can read. The copy is complete when the
- * folder exists: it is written under another name and renamed. `at`: epoch milliseconds. Throws when
+ * folder exists: it is written under another name and renamed. `at`: epoch milliseconds. Rejects when
  * the target has files or is inside the data folder, or when there is nothing to copy.
  */
-export function backUp(dataDir: string, target: string, at = Date.now()): Backup {
+export async function backUp(dataDir: string, target: string, at = Date.now()): Promise<Backup> {
   const [from, to] = [resolve(dataDir), resolve(target)];
   assertTarget(from, to);
+  const { copyState } = await loadSandbox();
   mkdirSync(dirname(to), { recursive: true });
   const draft = mkdtempSync(`${to}.draft-`);
   try {

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Client } from 'pg';
-import { copyState, isStateOpen, readState, storable } from '../../sandbox/index.ts';
 import { keyFiles, keyIn } from '../lender/signing-key.ts';
 import { textOf } from '../lender/small-files.ts';
+import { loadSandbox } from '../load-rooms.ts';
 
 /** Rows of a statement. */
 const BATCH = 500;
@@ -25,7 +25,7 @@ export interface ImportedState {
  * Rejects while a host uses the folder, and when the database has rows already.
  */
 export async function importState(client: Client, from: string): Promise<ImportedState> {
-  assertClosed(from);
+  await assertClosed(from);
   const used = await client.query('SELECT 1 FROM sandbox_document LIMIT 1');
   if (used.rowCount !== 0)
     throw new Error(
@@ -33,9 +33,10 @@ export async function importState(client: Client, from: string): Promise<Importe
     );
   const copy = mkdtempSync(join(tmpdir(), 'import-'));
   try {
+    const { copyState } = await loadSandbox();
     copyState(from, copy);
     // A host that started meanwhile would write what is not copied.
-    assertClosed(from);
+    await assertClosed(from);
     await importKeys(client, from);
     return await importRows(client, copy);
   } finally {
@@ -43,7 +44,8 @@ export async function importState(client: Client, from: string): Promise<Importe
   }
 }
 
-function assertClosed(from: string): void {
+async function assertClosed(from: string): Promise<void> {
+  const { isStateOpen } = await loadSandbox();
   if (isStateOpen(from))
     throw new Error(`Failed to import: a host uses ${from}. Please stop the hosts first.`);
 }
@@ -62,6 +64,7 @@ async function importKeys(client: Client, from: string): Promise<void> {
 }
 
 async function importRows(client: Client, folder: string): Promise<ImportedState> {
+  const { readState, storable } = await loadSandbox();
   const state = readState(folder);
   try {
     const documents = await insertAll(client, state.documents, {

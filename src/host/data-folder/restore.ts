@@ -14,7 +14,7 @@ import {
   type Stats,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { isStateOpen } from '../../sandbox/index.ts';
+import { loadSandbox } from '../load-rooms.ts';
 import { copyFiles } from './copy-files.ts';
 import { assertDescription, changedFiles, DESCRIPTION, readManifest } from './manifest.ts';
 
@@ -44,12 +44,12 @@ export interface RestoreInput {
 
 /**
  * Verifies a backup, copies it next to the data folder, and renames the copy. Writes nothing when a
- * file is missing or changed. Throws when the folder is no backup, when the data folder is not empty
+ * file is missing or changed. Rejects when the folder is no backup, when the data folder is not empty
  * and `force` is not set, and when a host uses it.
  */
-export function restore({ from, dataDir, force = false }: RestoreInput): Restored {
+export async function restore({ from, dataDir, force = false }: RestoreInput): Promise<Restored> {
   const target = existsSync(dataDir) ? realpathSync(dataDir) : resolve(dataDir);
-  assertReplaceable(target, force);
+  await assertReplaceable(target, force);
   const manifest = readManifest(from);
   const changed = changedFiles(from, manifest);
   if (changed.length > 0) return { ok: false, changed };
@@ -67,12 +67,13 @@ export function restore({ from, dataDir, force = false }: RestoreInput): Restore
   }
 }
 
-function assertReplaceable(target: string, force: boolean): void {
+async function assertReplaceable(target: string, force: boolean): Promise<void> {
   if (!existsSync(target)) return;
   if (!force && readdirSync(target).length > 0)
     throw new Error(
       `Failed to restore: ${target} is not empty. Please give --force to replace it; it is kept under another name.`,
     );
+  const { isStateOpen } = await loadSandbox();
   if (isStateOpen(target))
     throw new Error(`Failed to restore: a host uses ${target}. Please stop it first.`);
 }

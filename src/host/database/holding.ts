@@ -1,7 +1,7 @@
 /** The connection that holds the lock of a host for as long as the host is connected. */
 import { randomInt } from 'node:crypto';
 import type { Client } from 'pg';
-import { HOLDER_LOCK } from '../../sandbox/index.ts';
+import { HOLDER_LOCK } from '../../server/index.ts';
 
 /** Connects at the first use, and again after a loss. `onConnected` runs on each new connection. */
 export function createHolding(

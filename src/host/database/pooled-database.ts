@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { Client, DatabaseError, Pool, type ClientBase } from 'pg';
 import { isLost, runMigrations } from '../../release/postgres.ts';
-import { StateAwayError, type Queries, type StateDatabase } from '../../sandbox/index.ts';
+import { StateAwayError, type Queries, type StateDatabase } from '../../server/index.ts';
 import { createHolding } from './holding.ts';
 import { createListening } from './listening.ts';
 

@@ -1,6 +1,7 @@
 /** What several hosts share by a database: its queries, its clock, and the key that signs tokens. */
 import { randomBytes } from 'node:crypto';
-import { StateAwayError, type SigningKeys, type StateDatabase } from '../../sandbox/index.ts';
+import type { SigningKeys } from '../../sandbox/index.ts';
+import { StateAwayError, type StateDatabase } from '../../server/index.ts';
 import { openPool, type PooledDatabase } from './pooled-database.ts';
 
 /** How often the clock and the key are read, in milliseconds. */

@@ -1,17 +1,9 @@
 /** The screens of the working tree for the gallery of the sandbox, drawn in the shell of a lender. */
 import type { CompiledSet, Place } from '../../engine/index.ts';
-import {
-  auditState,
-  compileTree,
-  releasedSet,
-  scenariosIn,
-  type ScreenState,
-  screenStates,
-  screenTexts,
-  shownState,
-} from '../../prover/index.ts';
+import type { ScreenState } from '../../prover/index.ts';
 import type { CompiledTree } from '../../release/index.ts';
 import type { GalleryScreen, ReleasedScreen, ScreenGallery } from '../../sandbox/index.ts';
+import type { Prover } from '../load-rooms.ts';
 import type { PageDrawer } from '../page/drawn-pages.ts';
 import { pageOrgInfo } from '../page/render-page.ts';
 import type { StoreFollower } from '../releases/follow-store.ts';
@@ -19,6 +11,7 @@ import { type Live, liveOf, type LiveReleases } from '../releases/live-releases.
 import { galleryPage } from './gallery-page.ts';
 
 export interface GalleryInput {
+  readonly prover: Prover;
   /** Folder of the working tree. */
   readonly root: string;
   readonly environment: string;
@@ -38,12 +31,13 @@ interface OrgScreens {
 
 /** Opens the gallery. The definitions are compiled again after each publish. */
 export function openGallery(input: GalleryInput): ScreenGallery {
+  const { prover } = input;
   const compiled = compiledOnce(input);
   const screensOf = (org: string): OrgScreens | undefined => {
     const { tree, bySet } = compiled();
     const set = [...tree.sets.values()].find((one) => one.org.code === org);
     if (set === undefined) return undefined;
-    const known = bySet.get(set) ?? orgScreens(tree, set);
+    const known = bySet.get(set) ?? orgScreens(prover, tree, set);
     bySet.set(set, known);
     return known;
   };
@@ -52,7 +46,7 @@ export function openGallery(input: GalleryInput): ScreenGallery {
     texts(org, screen) {
       const found = screensOf(org);
       const state = found?.states.find((one) => one.screen === screen);
-      return found && state ? screenTexts(compiled().tree.tree, found.set, state.place) : [];
+      return found && state ? prover.screenTexts(compiled().tree.tree, found.set, state.place) : [];
     },
     async draw(org, screen, scenario) {
       const found = screensOf(org);
@@ -71,24 +65,24 @@ interface Compiled {
 }
 
 /** Returns the function that compiles the tree, once for each release. */
-function compiledOnce({ root, releases }: GalleryInput): () => Compiled {
+function compiledOnce({ prover, root, releases }: GalleryInput): () => Compiled {
   let last: { readonly release: string | undefined; readonly compiled: Compiled } | undefined;
   return () => {
     const release = releases.current()?.release;
     if (last === undefined || last.release !== release)
-      last = { release, compiled: { tree: compileTree(root), bySet: new WeakMap() } };
+      last = { release, compiled: { tree: prover.compileTree(root), bySet: new WeakMap() } };
     return last.compiled;
   };
 }
 
-function orgScreens({ tree }: CompiledTree, set: CompiledSet): OrgScreens {
-  const scenarios = scenariosIn(tree.files).map(({ scenario }) => scenario);
-  const states = screenStates(set, scenarios);
+function orgScreens(prover: Prover, { tree }: CompiledTree, set: CompiledSet): OrgScreens {
+  const scenarios = prover.scenariosIn(tree.files).map(({ scenario }) => scenario);
+  const states = prover.screenStates(set, scenarios);
   const screens = [...Map.groupBy(states, ({ screen }) => screen)].map(
     ([id, [first, ...others]]): GalleryScreen => ({
       id,
       group: first === undefined ? '' : groupOf(set, first.place),
-      title: first === undefined ? '' : shownState(set, first).screen.title,
+      title: first === undefined ? '' : prover.shownState(set, first).screen.title,
       scenarios: [first, ...others].flatMap((state) => state?.name ?? []),
     }),
   );
@@ -107,27 +101,30 @@ async function drawReleased(
   input: GalleryInput,
   { release, org, screen, context }: ReleasedScreen,
 ): Promise<string | undefined> {
-  const { releases, follower } = input;
+  const { prover, releases, follower } = input;
   const loaded =
     releases.byId(release) ?? ((await follower?.bring(release)) && releases.byId(release));
   if (!loaded) return undefined;
   try {
-    const { set } = releasedSet(loaded, org);
-    return drawState(input, liveOf(loaded), { set, state: auditState(set, screen, context) });
+    const { set } = prover.releasedSet(loaded, org);
+    return drawState(input, liveOf(loaded), {
+      set,
+      state: prover.auditState(set, screen, context),
+    });
   } catch {
     return undefined;
   }
 }
 
 function drawState(
-  { environment, drawer, sheets }: GalleryInput,
+  { prover, environment, drawer, sheets }: GalleryInput,
   live: Live,
   { set, state }: { readonly set: CompiledSet; readonly state: ScreenState },
 ): string | undefined {
   const org = live.orgs.find(({ code }) => code === set.org.code);
   if (org === undefined) return undefined;
   const { vocabulary: _, ...data } = set;
-  const shown = shownState(set, state);
+  const shown = prover.shownState(set, state);
   const answers = (state.context['answers'] ?? {}) as Readonly<Record<string, unknown>>;
   const html = drawer.drawFramed?.(
     { ...shown, answers },

@@ -1,14 +1,14 @@
 /** Opens the lender that the host serves: the embedded sandbox, or a proxy to a real one. */
 import { definedAnswers, orgInfoOf, readTree } from '../../release/index.ts';
-import {
-  createSandbox,
-  type DefinedAnswer,
-  type Handshake,
-  type SandboxOptions,
-  type AuthorAnswers,
-  type ScreenGallery,
+import type {
+  AuthorAnswers,
+  DefinedAnswer,
+  Handshake,
+  SandboxOptions,
+  ScreenGallery,
 } from '../../sandbox/index.ts';
 import type { SharedState } from '../database/shared-state.ts';
+import { loadSandbox } from '../load-rooms.ts';
 import type { Log } from '../log.ts';
 import { entryPathsOf } from '../releases/entry-paths.ts';
 import type { Live, LiveReleases } from '../releases/live-releases.ts';
@@ -16,6 +16,7 @@ import { maxBodyBytes } from '../security/body-limits.ts';
 import { createCircuitBreaker, type BreakerState } from './circuit-breaker.ts';
 import { hostTrackerId } from './host-tracker-id.ts';
 import { lenderBase } from './lender-base.ts';
+import { SANDBOX_PATH } from './lender-paths.ts';
 import { outcomeOfStatus, startCall, type OnCall } from './measure-call.ts';
 import { isBelow } from '../../engine/index.ts';
 import { proxyTo } from './proxy.ts';
@@ -33,6 +34,8 @@ export interface Lender {
    * Always `closed` for the sandbox.
    */
   readonly lenderState: () => BreakerState;
+  /** Whether the files of the sandbox's state are still those that were opened. */
+  readonly hasState: () => boolean;
 }
 
 /**
@@ -68,12 +71,13 @@ export interface LenderInput {
 /** Opens the lender. The sandbox keeps its state in `dataDir`. */
 export async function openLender(input: LenderInput): Promise<Lender> {
   if (input.lenderUrl !== undefined) return openRealLender(input, input.lenderUrl);
-  const sandbox = await createSandbox(sandboxOptions(input));
+  const { createSandbox } = await loadSandbox();
+  const sandbox = createSandbox(sandboxOptions(input));
   return {
     isSandbox: true,
     fetch: async (request) => {
       // The pages for QA are no calls to the lender.
-      const isPage = isBelow(new URL(request.url).pathname, ['/sandbox']);
+      const isPage = isBelow(new URL(request.url).pathname, [SANDBOX_PATH]);
       const endCall = startCall(isPage ? () => undefined : input.onCall);
       const response = await sandbox.app.fetch(request);
       endCall(outcomeOfStatus(response.status));
@@ -82,6 +86,7 @@ export async function openLender(input: LenderInput): Promise<Lender> {
     connect: (request) => sandbox.connect(request),
     close: async () => sandbox.close(),
     lenderState: () => 'closed',
+    hasState: () => sandbox.hasState(),
   };
 }
 
@@ -122,6 +127,7 @@ function openRealLender(input: LenderInput, lenderUrl: string): Lender {
     },
     close: async () => undefined,
     lenderState: breaker.state,
+    hasState: () => true,
   };
 }
 

@@ -2,7 +2,7 @@
 import type { Server } from 'node:http';
 import type { BlockList, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { clientNetwork } from '../../sandbox/index.ts';
+import { clientNetwork } from '../../server/index.ts';
 import { isListed, plainAddress } from '../security/client-address.ts';
 import { createClientShares, type ShareLimits } from './client-shares.ts';
 

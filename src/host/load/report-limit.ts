@@ -1,5 +1,5 @@
 /** Limits how many reports of one client the host keeps in a minute, since each is a line of the log. */
-import { countsInMemory, type Count } from '../../sandbox/index.ts';
+import { countsInMemory, type Count } from '../../server/index.ts';
 
 /** Reports of one client in a minute. A page that breaks its policy sends a few. */
 export const REPORTS_PER_MINUTE = 20;

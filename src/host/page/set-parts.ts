@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageOfPart, partOfPage, type CompiledSetData } from '../../engine/index.ts';
 import { journeyPart, pagePart, type LoadedRelease } from '../../release/index.ts';
-import { countsInMemory } from '../../sandbox/index.ts';
+import { countsInMemory } from '../../server/index.ts';
 import { createKeptBodies, encodedAs, type Encoding } from './kept-bodies.ts';
 
 /** The most bytes of files whose sets are kept parsed: a dozen lenders. In memory it is the threefold. */

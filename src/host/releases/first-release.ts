@@ -8,7 +8,7 @@ import {
   type ReleaseStore,
   storedReleases,
 } from '../../release/index.ts';
-import { buildRelease } from '../../prover/index.ts';
+import { loadProver } from '../load-rooms.ts';
 import type { Log } from '../log.ts';
 import { followFolder } from './follow-folder.ts';
 import { followStore, type StoreFollower } from './follow-store.ts';
@@ -144,6 +144,7 @@ interface SharedInput extends FirstReleaseInput {
 async function serveShared({ store, follower, ...input }: SharedInput): Promise<void> {
   await follower.sync();
   if (follower.state() === 'away' || follower.acknowledgement() || !input.publishAtStart) return;
+  const { buildRelease } = await loadProver();
   const made = await buildRelease(input.definitions, input.dataDir);
   if (!made.ok) throw new Error(made.diagnostics.map(diagnosticLine).join('\n'));
   await store.save(made.release);

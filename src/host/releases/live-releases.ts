@@ -19,7 +19,7 @@ import {
   type ThemeDefinition,
   type Visitor,
 } from '../../release/index.ts';
-import { makeRelease } from '../../prover/index.ts';
+import { loadProver } from '../load-rooms.ts';
 import type { Log } from '../log.ts';
 import type { AllowedCall } from './operations.ts';
 import { type ServedChannel, servedChannels } from './served-channels.ts';
@@ -175,6 +175,7 @@ interface PublishInput extends Omit<ReleasesInput, 'log'> {
 
 async function publishTree({ root, dataDir, refuse, refresh }: PublishInput): Promise<void> {
   try {
+    const { makeRelease } = await loadProver();
     const made = await makeRelease(root, dataDir);
     if (!made.ok) return refuse('the definitions have faults', errorsIn(made.diagnostics));
     refresh();

@@ -1,7 +1,7 @@
 /** The routes for operators and browsers: health, metrics, live release, release events, reports of the security policy. */
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { clientNetwork } from '../../sandbox/index.ts';
+import { clientNetwork } from '../../server/index.ts';
 import type { HostApp, HostParts } from '../host-app.ts';
 import { healthOf, readinessOf } from '../health.ts';
 import { createReportLimit } from '../load/report-limit.ts';

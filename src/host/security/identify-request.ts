@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { BlockList } from 'node:net';
-import { clientNetwork } from '../../sandbox/index.ts';
+import { clientNetwork } from '../../server/index.ts';
 import { clientAddress, isListed } from './client-address.ts';
 
 /** The parts of an incoming request that identify it. Absent when no server received it. */

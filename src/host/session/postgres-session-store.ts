@@ -1,5 +1,5 @@
 /** The sessions in PostgreSQL, for several hosts. */
-import type { StateDatabase } from '../../sandbox/index.ts';
+import type { StateDatabase } from '../../server/index.ts';
 import type { SessionRecord, SessionStore } from './session-store.ts';
 
 const SWEEP_EVERY_MS = 60_000;

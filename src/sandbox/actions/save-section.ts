@@ -47,10 +47,6 @@ const SECTIONS: ReadonlyMap<string, Section> = new Map(
   Object.entries(definition.sections as unknown as Record<string, Section>),
 );
 
-export function sectionNames(): string[] {
-  return [...SECTIONS.keys()];
-}
-
 /**
  * The application after a section was saved, and the change with its other rows, profile and
  * invitations.

@@ -1,5 +1,5 @@
 /** The file store in PostgreSQL, for several hosts. */
-import type { StateDatabase } from '../store/postgres/database.ts';
+import type { StateDatabase } from '../../server/index.ts';
 import { safeName, type Files } from './port.ts';
 
 /** Files in a database whose tables exist. */

@@ -1,6 +1,6 @@
 /** Notices that a file which is kept open was deleted or replaced: its writes would be lost. */
 import { statSync } from 'node:fs';
-import { StateAwayError } from './postgres/database.ts';
+import { StateAwayError } from '../../server/index.ts';
 
 /** Returns the function that says whether the file at a path is still the one of now. */
 export function openFileAt(path: string): () => boolean {

@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from 'hono';
 import { claimsIn } from '../lender.ts';
 import type { Call, Env, Lender } from '../lender.ts';
 import type { ClaimRequest, SavedResponse } from '../store/port.ts';
-import { clientNetwork } from './client-network.ts';
+import { clientNetwork } from '../../server/index.ts';
 import { HttpError } from './http-error.ts';
 import { seal, unseal } from './sealed.ts';
 

@@ -1,7 +1,7 @@
 /** Limits how often one address may make calls that need no login, or hash a password. */
 import type { MiddlewareHandler } from 'hono';
 import type { Env, Lender } from '../lender.ts';
-import { clientNetwork } from './client-network.ts';
+import { clientNetwork } from '../../server/index.ts';
 import { HttpError } from './http-error.ts';
 
 const WINDOW_MS = 60_000;

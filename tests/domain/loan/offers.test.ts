@@ -6,7 +6,7 @@ import {
   findDrawOffer,
   interestOnlyApplies,
   INTEREST_ONLY_STATES,
-  offersByType,
+  offerType,
   offerSummary,
 } from '../../../src/domain/index.ts';
 import { anything, principal, rate, term } from './arbitrary-loans.ts';
@@ -30,22 +30,13 @@ describe('offers', () => {
     expect(findDrawOffer(offers, 20, 0.01, 9001)).toBe(offers[1]);
     expect(findDrawOffer([...offers, null], 10, 0.01, 9001)).toBeNull();
   });
-  it('sorts by type, and loses none', () => {
-    const given = [
-      { type: 'FLOATING' },
-      { type: 'FIXED', term: 5 },
-      { type: 'fixed' },
-      { type: 'FIXED', term: 10 },
-      null,
-      { type: 'constructor' },
-    ];
-    expect(offersByType(given)).toEqual({
-      FIXED: [given[1], given[3]],
-      FLOATING: [given[0]],
-      UNKNOWN: [given[2], null, given[5]],
-    });
-    expect(offersByType([])).toEqual({ FIXED: [], FLOATING: [], UNKNOWN: [] });
-  });
+  it.each([
+    [{ type: 'FLOATING' }, 'FLOATING'],
+    [{ type: 'FIXED' }, 'FIXED'],
+    [{ type: 'fixed' }, 'UNKNOWN'],
+    [{ type: 'constructor' }, 'UNKNOWN'],
+    [null, 'UNKNOWN'],
+  ])('the type of %j is %s', (offer, type) => expect(offerType(offer)).toBe(type));
 });
 
 describe('the summary of the offer', () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openAuthorDesk, type AuthorDesk } from '../../../src/host/authoring/author-desk.ts';
 import { openReleases, type LiveReleases } from '../../../src/host/releases/live-releases.ts';
+import * as prover from '../../../src/prover/index.ts';
 import { PAGE, page, writeSmallTree } from '../../release/support/small-tree.ts';
 
 let root = '';
@@ -16,7 +17,7 @@ beforeEach(async () => {
   writeSmallTree(root, page({ title: 'First' }));
   releases = openReleases({ root, dataDir: join(root, '.data'), log: () => undefined });
   await releases.publish();
-  desk = openAuthorDesk({ root, releases, now: () => 1_000 });
+  desk = openAuthorDesk({ prover, root, releases, now: () => 1_000 });
 });
 
 const save = () => desk.save(() => releases.publish().then(() => false));
@@ -101,6 +102,7 @@ describe('why', () => {
     place: { journey: 'register-v2', step: 'annual-income' },
   } as const;
   const shipped = openAuthorDesk({
+    prover,
     root: process.cwd(),
     releases: { current: () => undefined, lastRefusal: () => undefined },
   });

@@ -38,7 +38,7 @@ function fillReleases(): void {
   writeActive(dataDir(), LIVE, EARLIER);
 }
 
-test('has releases, keys, database and uploads, and no temporary or unknown file', () => {
+test('has releases, keys, database and uploads, and no temporary or unknown file', async () => {
   fillReleases();
   signingKey(dataDir());
   rotateSigningKey(dataDir());
@@ -51,7 +51,7 @@ test('has releases, keys, database and uploads, and no temporary or unknown file
   writeFileSync(join(dataDir(), 'channels.json'), '{"channels":[],"pins":[]}');
   mkdirSync(join(dataDir(), 'record'));
   for (const name of ['00000001.json', '.lock']) writeFileSync(join(dataDir(), 'record', name), '');
-  expect(backUp(dataDir(), target(), 0)).toEqual({ files: 11, releaseFault: undefined });
+  expect(await backUp(dataDir(), target(), 0)).toEqual({ files: 11, releaseFault: undefined });
   store.close();
   const released = [LIVE, EARLIER].toSorted();
   expect(filesBelow(target())).toEqual([
@@ -74,11 +74,11 @@ test('has releases, keys, database and uploads, and no temporary or unknown file
   expect(readdirSync(join(home, 'backups'))).toEqual(['1']);
 });
 
-test('only its owner can read it', () => {
+test('only its owner can read it', async () => {
   fillReleases();
   signingKey(dataDir());
   createSqliteStore(dataDir()).close();
-  backUp(dataDir(), target());
+  await backUp(dataDir(), target());
   expect(statSync(target()).mode & 0o777).toBe(0o700);
   for (const file of ['signing-key', 'sandbox.sqlite'])
     expect([file, statSync(at(file)).mode & 0o777]).toEqual([file, 0o600]);
@@ -90,7 +90,7 @@ test('leaves out a transaction that is still open, and does not stop it', async 
   await store.put(row('1'));
   await store.transaction(async (documents) => {
     await documents.put(row('2'));
-    backUp(dataDir(), target());
+    await backUp(dataDir(), target());
     await documents.put(row('3'));
   });
   expect(await store.list('thing')).toHaveLength(3);
@@ -100,48 +100,57 @@ test('leaves out a transaction that is still open, and does not stop it', async 
   copy.close();
 });
 
-test('a file that releases share by hard links is copied once', () => {
+test('a file that releases share by hard links is copied once', async () => {
   fillReleases();
   const shared = (release: string) => `releases/${release}/shared.css`;
   writeFileSync(join(dataDir(), shared(LIVE)), 'x');
   linkSync(join(dataDir(), shared(LIVE)), join(dataDir(), shared(EARLIER)));
-  backUp(dataDir(), target());
+  await backUp(dataDir(), target());
   expect(statSync(at(shared(LIVE))).ino).toBe(statSync(at(shared(EARLIER))).ino);
 });
 
-test('a live release that cannot be served is reported, and the rest is copied', () => {
+test('a live release that cannot be served is reported, and the rest is copied', async () => {
   fillReleases();
   writeFileSync(join(dataDir(), `releases/${LIVE}/css/a.css`), 'changed');
-  expect(backUp(dataDir(), target()).releaseFault).toMatch(/css\/a\.css was changed or is missing/);
+  expect((await backUp(dataDir(), target())).releaseFault).toMatch(
+    /css\/a\.css was changed or is missing/,
+  );
   expect(existsSync(at('active.json'))).toBe(true);
 });
 
-test('a damaged database is refused, and leaves nothing', () => {
+test('a damaged database is refused, and leaves nothing', async () => {
   mkdirSync(dataDir());
   writeFileSync(join(dataDir(), 'sandbox.sqlite'), 'x'.repeat(5000));
-  expect(() => backUp(dataDir(), target())).toThrow(
+  await expect(backUp(dataDir(), target())).rejects.toThrow(
     /^Failed to copy .*: file is not a database. Please/,
   );
   expect(readdirSync(join(home, 'backups'))).toEqual([]);
 });
 
-test('a folder without data is refused, and leaves nothing', () => {
+test('a folder without data is refused, and leaves nothing', async () => {
   mkdirSync(dataDir());
-  expect(() => backUp(dataDir(), target())).toThrow(/^Failed to back up: .* Please set DATA_DIR/);
+  await expect(backUp(dataDir(), target())).rejects.toThrow(
+    /^Failed to back up: .* Please set DATA_DIR/,
+  );
   expect(readdirSync(join(home, 'backups'))).toEqual([]);
 });
 
-test('a target with files is refused, an empty one is used', () => {
+test('a target with files is refused, an empty one is used', async () => {
   fillReleases();
   mkdirSync(target(), { recursive: true });
-  backUp(dataDir(), target());
+  await backUp(dataDir(), target());
   const before = filesBelow(target());
-  expect(() => backUp(dataDir(), target())).toThrow(/is not empty. Please give a new folder/);
+  await expect(backUp(dataDir(), target())).rejects.toThrow(
+    /is not empty. Please give a new folder/,
+  );
   expect(filesBelow(target())).toEqual(before);
 });
 
-test.each(['', 'backups', 'backups/1'])('the target "%s" in the data folder is refused', (path) => {
-  fillReleases();
-  expect(() => backUp(dataDir(), join(dataDir(), path))).toThrow(/is in the data folder/);
-  expect(readdirSync(dataDir())).toEqual(['active.json', 'releases']);
-});
+test.each(['', 'backups', 'backups/1'])(
+  'the target "%s" in the data folder is refused',
+  async (path) => {
+    fillReleases();
+    await expect(backUp(dataDir(), join(dataDir(), path))).rejects.toThrow(/is in the data folder/);
+    expect(readdirSync(dataDir())).toEqual(['active.json', 'releases']);
+  },
+);

@@ -46,11 +46,11 @@ beforeEach(() => {
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
 /** A backup of a data folder with a release and a key, and what the folder has besides. */
-function makeBackup(): void {
+async function makeBackup(): Promise<void> {
   writeRelease(dataDir(), LIVE);
   writeActive(dataDir(), LIVE);
   signingKey(dataDir());
-  backUp(dataDir(), backup());
+  await backUp(dataDir(), backup());
 }
 
 test('another folder has the state at the time of the backup, with the host running', async () => {
@@ -60,7 +60,7 @@ test('another folder has the state at the time of the backup, with the host runn
   const ana = await createBorrower({}, before);
   const { json } = await ana.upload('SUPPORT');
   const document = `${ana.documents}/${json.uuid}`;
-  expect(backUp(dataDir(), backup()).releaseFault).toBeUndefined();
+  expect((await backUp(dataDir(), backup())).releaseFault).toBeUndefined();
 
   await before.call('DELETE', document, undefined, ana.auth);
   const later = await before.register('ben@example.org');
@@ -70,7 +70,10 @@ test('another folder has the state at the time of the backup, with the host runn
   rotateSigningKey(dataDir());
   before.close();
 
-  expect(restore({ from: backup(), dataDir: restored() })).toEqual({ ok: true, former: undefined });
+  expect(await restore({ from: backup(), dataDir: restored() })).toEqual({
+    ok: true,
+    former: undefined,
+  });
   const after = openSandbox(restored());
   const file = await after.app.request(document, { headers: { 'x-org': 'MAIN', ...ana.auth } });
   expect([file.status, Buffer.from(await file.arrayBuffer())]).toEqual([200, PDF]);
@@ -83,11 +86,11 @@ test('another folder has the state at the time of the backup, with the host runn
   expect(loadRelease(restored(), LIVE).manifest.release).toBe(LIVE);
 });
 
-test('files of borrowers and keys can be read only by their owner, whatever the backup allows', () => {
+test('files of borrowers and keys can be read only by their owner, whatever the backup allows', async () => {
   createSqliteStore(dataDir()).close();
-  makeBackup();
+  await makeBackup();
   for (const file of ['signing-key', 'sandbox.sqlite']) chmodSync(join(backup(), file), 0o644);
-  restore({ from: backup(), dataDir: restored() });
+  await restore({ from: backup(), dataDir: restored() });
   for (const file of ['signing-key', 'sandbox.sqlite'])
     expect([file, statSync(join(restored(), file)).mode & 0o777]).toEqual([file, 0o600]);
   expect(readdirSync(restored())).toEqual([
@@ -98,9 +101,9 @@ test('files of borrowers and keys can be read only by their owner, whatever the 
   ]);
 });
 
-test('a backup with one changed byte in any file is refused, and nothing is written', () => {
+test('a backup with one changed byte in any file is refused, and nothing is written', async () => {
   createSqliteStore(dataDir()).close();
-  makeBackup();
+  await makeBackup();
   const before = readdirSync(home);
   for (const path of filesBelow(backup())) {
     const file = join(backup(), path);
@@ -110,32 +113,32 @@ test('a backup with one changed byte in any file is refused, and nothing is writ
     changed[middle] = (bytes[middle] ?? 0) ^ 1;
     writeFileSync(file, changed);
     const result = path === 'SHA256SUMS' ? undefined : { ok: false, changed: [path] };
-    if (result) expect(restore({ from: backup(), dataDir: restored() })).toEqual(result);
-    else expectRefused();
+    if (result) expect(await restore({ from: backup(), dataDir: restored() })).toEqual(result);
+    else await expectRefused();
     expect(readdirSync(home)).toEqual(before);
     writeFileSync(file, bytes);
   }
-  expect(restore({ from: backup(), dataDir: restored() }).ok).toBe(true);
+  expect((await restore({ from: backup(), dataDir: restored() })).ok).toBe(true);
 });
 
 /** A change in the manifest is refused as damage, or as a change of the file that it then names. */
-function expectRefused(): void {
-  const attempt = () => {
-    const result = restore({ from: backup(), dataDir: restored() });
+async function expectRefused(): Promise<void> {
+  const attempt = async () => {
+    const result = await restore({ from: backup(), dataDir: restored() });
     if (!result.ok) throw new Error('Failed to restore: changed.');
   };
-  expect(attempt).toThrow(/^Failed to restore/);
+  await expect(attempt()).rejects.toThrow(/^Failed to restore/);
 }
 
-test('a missing file and a symbolic link in place of one are changes', () => {
-  makeBackup();
+test('a missing file and a symbolic link in place of one are changes', async () => {
+  await makeBackup();
   renameSync(join(backup(), 'signing-key'), join(home, 'elsewhere'));
-  expect(restore({ from: backup(), dataDir: restored() })).toEqual({
+  expect(await restore({ from: backup(), dataDir: restored() })).toEqual({
     ok: false,
     changed: ['signing-key'],
   });
   symlinkSync(join(home, 'elsewhere'), join(backup(), 'signing-key'));
-  expect(restore({ from: backup(), dataDir: restored() }).ok).toBe(false);
+  expect((await restore({ from: backup(), dataDir: restored() })).ok).toBe(false);
 });
 
 const HASH = '0'.repeat(64);
@@ -147,27 +150,31 @@ test.each([
   ['fewer lines than were written', (text: string) => text.replace(/^.*signing-key\n/m, '')],
   ['no description', (text: string) => text.replace(/^.*backup\.json\n/m, '')],
   ['no line', () => ''],
-])('a manifest with %s is refused as damaged', (_, change) => {
-  makeBackup();
+])('a manifest with %s is refused as damaged', async (_, change) => {
+  await makeBackup();
   const file = join(backup(), 'SHA256SUMS');
   writeFileSync(file, change(readFileSync(file, 'utf8')));
-  expect(() => restore({ from: backup(), dataDir: restored() })).toThrow(/SHA256SUMS is damaged/);
+  await expect(restore({ from: backup(), dataDir: restored() })).rejects.toThrow(
+    /SHA256SUMS is damaged/,
+  );
   expect(existsSync(restored())).toBe(false);
 });
 
-test('a folder without a manifest is no backup', () => {
+test('a folder without a manifest is no backup', async () => {
   mkdirSync(backup());
-  expect(() => restore({ from: backup(), dataDir: restored() })).toThrow(/has no SHA256SUMS/);
+  await expect(restore({ from: backup(), dataDir: restored() })).rejects.toThrow(
+    /has no SHA256SUMS/,
+  );
 });
 
-test('a data folder with files is kept without force, and under another name with it', () => {
-  makeBackup();
+test('a data folder with files is kept without force, and under another name with it', async () => {
+  await makeBackup();
   mkdirSync(restored(), { mode: 0o750 });
   writeFileSync(join(restored(), 'note'), 'mine');
   const attempt = () => restore({ from: backup(), dataDir: restored() });
-  expect(attempt).toThrow(/is not empty. Please give --force/);
+  await expect(attempt()).rejects.toThrow(/is not empty. Please give --force/);
   expect(readdirSync(restored())).toEqual(['note']);
-  const result = restore({ from: backup(), dataDir: restored(), force: true });
+  const result = await restore({ from: backup(), dataDir: restored(), force: true });
   const former = result.ok ? (result.former ?? '') : '';
   expect(former).toMatch(/restored\.former-\w{6}$/);
   expect(readFileSync(join(former, 'note'), 'utf8')).toBe('mine');
@@ -176,31 +183,31 @@ test('a data folder with files is kept without force, and under another name wit
   expect(readdirSync(home).filter((name) => name.includes('.restore-'))).toEqual([]);
 });
 
-test('an empty data folder is used, and its symbolic link stays', () => {
-  makeBackup();
+test('an empty data folder is used, and its symbolic link stays', async () => {
+  await makeBackup();
   mkdirSync(restored());
   symlinkSync(restored(), join(home, 'link'));
-  expect(restore({ from: backup(), dataDir: join(home, 'link') }).ok).toBe(true);
+  expect((await restore({ from: backup(), dataDir: join(home, 'link') })).ok).toBe(true);
   expect(readdirSync(restored())).toContain('active.json');
 });
 
-test('a data folder that a host uses is refused, also with force', () => {
-  makeBackup();
+test('a data folder that a host uses is refused, also with force', async () => {
+  await makeBackup();
   const host = createSqliteStore(dataDir());
   const attempt = () => restore({ from: backup(), dataDir: dataDir(), force: true });
-  expect(attempt).toThrow(/a host uses .* Please stop it first/);
+  await expect(attempt()).rejects.toThrow(/a host uses .* Please stop it first/);
   host.close();
-  expect(attempt()).toMatchObject({ ok: true });
+  expect(await attempt()).toMatchObject({ ok: true });
 });
 
-test('a data folder with a damaged database can be replaced', () => {
-  makeBackup();
+test('a data folder with a damaged database can be replaced', async () => {
+  await makeBackup();
   writeFileSync(join(dataDir(), 'sandbox.sqlite'), 'x'.repeat(5000));
-  expect(restore({ from: backup(), dataDir: dataDir(), force: true }).ok).toBe(true);
+  expect((await restore({ from: backup(), dataDir: dataDir(), force: true })).ok).toBe(true);
 });
 
-test('a backup of another format is refused', () => {
-  makeBackup();
+test('a backup of another format is refused', async () => {
+  await makeBackup();
   const description = join(backup(), 'backup.json');
   const manifest = join(backup(), 'SHA256SUMS');
   const before = fileSha256(description);
@@ -208,5 +215,7 @@ test('a backup of another format is refused', () => {
   writeFileSync(description, text.replace('"format":1', '"format":2'));
   const sums = readFileSync(manifest, 'utf8');
   writeFileSync(manifest, sums.replace(before, fileSha256(description)));
-  expect(() => restore({ from: backup(), dataDir: restored() })).toThrow(/has format 2. Please/);
+  await expect(restore({ from: backup(), dataDir: restored() })).rejects.toThrow(
+    /has format 2. Please/,
+  );
 });

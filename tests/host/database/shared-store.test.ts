@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SharedState } from '../../../src/host/database/shared-state.ts';
 import { createPostgresSessionStore } from '../../../src/host/session/postgres-session-store.ts';
-import { StateAwayError } from '../../../src/sandbox/index.ts';
+import { StateAwayError } from '../../../src/server/index.ts';
 import { RESPONSE_TTL_MS, type ListFilter } from '../../../src/sandbox/store/port.ts';
 import { listQuery, sweepRows } from '../../../src/sandbox/store/postgres/documents.ts';
 import { createPostgresStore } from '../../../src/sandbox/store/postgres/store.ts';

@@ -7,6 +7,7 @@ import { galleryPage } from '../../../src/host/gallery/gallery-page.ts';
 import { openGallery } from '../../../src/host/gallery/screen-gallery.ts';
 import { type DrawFramed, NO_DRAWER } from '../../../src/host/page/drawn-pages.ts';
 import { type LiveReleases, openReleases } from '../../../src/host/releases/live-releases.ts';
+import * as prover from '../../../src/prover/index.ts';
 import { makeRelease } from '../../../src/prover/index.ts';
 import { PAGE, page, writeSmallTree } from '../../release/support/small-tree.ts';
 
@@ -25,7 +26,7 @@ const releases = {
 } as unknown as LiveReleases;
 const drawFramed: DrawFramed = ({ screen, issues }, { path }) =>
   `<h1>${screen.title}</h1><p>${path} ${issues.length}</p>`;
-const input = { root: resolve('.'), environment: 'development', releases };
+const input = { prover, root: resolve('.'), environment: 'development', releases };
 const gallery = openGallery({
   ...input,
   drawer: { ...NO_DRAWER, drawFramed },

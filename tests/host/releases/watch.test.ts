@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openAuthorDesk } from '../../../src/host/authoring/author-desk.ts';
 import { openFirstRelease } from '../../../src/host/releases/first-release.ts';
+import * as prover from '../../../src/prover/index.ts';
 import { watchDefinitions } from '../../../src/host/releases/watch.ts';
 import { PAGE, page, writeSmallTree } from '../../release/support/small-tree.ts';
 
@@ -86,7 +87,7 @@ it('after the data folder is removed a save goes live, and an author sees it', a
   const opened = await openFirstRelease({
     ...{ definitions: root, dataDir, isProduction: false, log: log as never },
   });
-  const desk = openAuthorDesk({ root, releases: opened.releases });
+  const desk = openAuthorDesk({ prover, root, releases: opened.releases });
   stop = opened.follow('host', (publish) => desk.save(publish));
   for (const title of ['Second', 'Third']) {
     const told = Promise.withResolvers<void>();
@@ -104,7 +105,7 @@ it('what fails while a save is followed is a refusal in words, and the next save
   const opened = await openFirstRelease({
     ...{ definitions: root, dataDir, isProduction: false, log: log as never },
   });
-  const desk = openAuthorDesk({ root, releases: opened.releases });
+  const desk = openAuthorDesk({ prover, root, releases: opened.releases });
   let isBroken = true;
   stop = opened.follow('host', (publish) =>
     desk.save(() => (isBroken ? Promise.reject(new Error('The disk is full.')) : publish())),

@@ -1,7 +1,7 @@
 /** Lets a change of a conversation reach its sockets on the other hosts of a database. */
 import { newUuid, textIn } from '../../lender.ts';
 import type { Lender } from '../../lender.ts';
-import type { StateDatabase } from '../../store/postgres/database.ts';
+import type { StateDatabase } from '../../../server/index.ts';
 import { exchangesOf } from './conversation.ts';
 import { closeSockets, deliverExchange, messagesEvent } from './publish.ts';
 

@@ -13,13 +13,11 @@ export interface FoundAddress extends Required<AddressData> {
 const COUNT = 5000;
 const SEED = 'addresses-1';
 const MAX_FOUND = 8;
-const ALL: readonly FoundAddress[] = Array.from({ length: COUNT }, (_, index) => addressAt(index));
-const SEARCHED: readonly string[] = ALL.map((address) => wordsOf(address.label).join(' '));
-
 /** All generated addresses. They are the same in every process. */
-export function allAddresses(): readonly FoundAddress[] {
-  return ALL;
-}
+export const ADDRESSES: readonly FoundAddress[] = Array.from({ length: COUNT }, (_, index) =>
+  addressAt(index),
+);
+const SEARCHED: readonly string[] = ADDRESSES.map((address) => wordsOf(address.label).join(' '));
 
 /**
  * The first addresses in which every typed prefix begins a word; empty for an empty text or only
@@ -31,7 +29,8 @@ export function findAddresses(text: string): FoundAddress[] {
   const found: FoundAddress[] = [];
   for (let index = 0; index < COUNT && found.length < MAX_FOUND; index += 1) {
     const label = ` ${SEARCHED[index] ?? ''}`;
-    if (words.every((word) => label.includes(` ${word}`))) found.push(ALL[index] as FoundAddress);
+    if (words.every((word) => label.includes(` ${word}`)))
+      found.push(ADDRESSES[index] as FoundAddress);
   }
   return found;
 }

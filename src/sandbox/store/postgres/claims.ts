@@ -2,7 +2,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { isBodyOf, RESPONSE_TTL_MS } from '../port.ts';
 import type { Claim, ClaimRequest, SavedResponse, Store } from '../port.ts';
-import { HOLDER_LOCK, StateAwayError, type Queries, type StateDatabase } from './database.ts';
+import {
+  HOLDER_LOCK,
+  StateAwayError,
+  type Queries,
+  type StateDatabase,
+} from '../../../server/index.ts';
 
 interface Held {
   readonly scope: string;

@@ -9,7 +9,7 @@ import {
   TRIES,
 } from '../columns.ts';
 import type { Body, Documents, ListFilter, Row } from '../port.ts';
-import type { Queries } from './database.ts';
+import type { Queries } from '../../../server/index.ts';
 
 /** The most expired rows that one sweep deletes. */
 const SWEPT_ROWS = 5000;

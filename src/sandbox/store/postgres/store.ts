@@ -2,7 +2,7 @@
 import { RESPONSE_TTL_MS, type Store } from '../port.ts';
 import { SWEEP_EVERY_MS } from '../columns.ts';
 import { claimsIn } from './claims.ts';
-import type { Queries, StateDatabase } from './database.ts';
+import type { Queries, StateDatabase } from '../../../server/index.ts';
 import { documentsIn, MAX_SHARED_ROWS, sweepRows } from './documents.ts';
 
 /**

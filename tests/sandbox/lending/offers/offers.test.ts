@@ -1,6 +1,8 @@
 /** The limits of every offer. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { itemsOf } from '../../../../src/sandbox/checklist/facts.ts';
+import { makeOffersOnce } from '../../../../src/sandbox/lending/effects/offers.ts';
 import { OFFER_LIMITS, makeOffers } from '../../../../src/sandbox/lending/offers/offers.ts';
 
 it('offers stay within the limits of the lender', () => {
@@ -33,4 +35,13 @@ it('offers stay within the limits of the lender', () => {
     }),
     { seed: 1, numRuns: 500 },
   );
+});
+
+it('an application has its offers as one list and by type, and none is lost', () => {
+  const application = makeOffersOnce({});
+  const byType = application['offersByType'] as Readonly<Record<string, readonly unknown[]>>;
+  const { FIXED: fixed = [], FLOATING: floating = [] } = byType;
+  expect([fixed.length, floating.length]).toEqual([4, 4]);
+  expect(itemsOf(application, 'offers')).toEqual(expect.arrayContaining([...fixed, ...floating]));
+  expect(fixed).toEqual(itemsOf(application, 'offers').filter(({ type }) => type === 'FIXED'));
 });

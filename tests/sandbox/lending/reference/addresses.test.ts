@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import {
-  allAddresses,
+  ADDRESSES,
   findAddresses,
   searchBehaviour,
 } from '../../../../src/sandbox/lending/reference/addresses.ts';
 
 it('generates 5,000 addresses, in every state and with special cases', () => {
-  const all = allAddresses();
+  const all = ADDRESSES;
   const { enum: states } = JSON.parse(readFileSync('schemas/data/state.schema.json', 'utf8')) as {
     readonly enum: readonly string[];
   };
@@ -23,7 +23,7 @@ it('generates 5,000 addresses, in every state and with special cases', () => {
 });
 
 it('finds addresses by prefixes of words, and delays as the text says', () => {
-  const one = allAddresses()[1234];
+  const one = ADDRESSES[1234];
   expect(findAddresses(one?.label ?? '').map(({ id }) => id)).toContain(one?.id);
   expect(findAddresses(' ')).toEqual([]);
   expect(searchBehaviour('12 slow')).toEqual({ delayMs: 4000, status: 200 });

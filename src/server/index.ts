@@ -1,0 +1,13 @@
+/**
+ * The public interface of what servers of this product share: the host, and the sandbox, which
+ * stands for another company's server.
+ */
+export { clientNetwork } from './client-network.ts';
+export { countsInMemory, type Count } from './counts-in-memory.ts';
+export {
+  HOLDER_LOCK,
+  StateAwayError,
+  type Queries,
+  type QueryResult,
+  type StateDatabase,
+} from './state-database.ts';
