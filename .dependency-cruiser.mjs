@@ -3,9 +3,8 @@
  * `npm run lint:imports` checks them.
  *
  * Each folder of `src/` is a room. A room may import itself, the rooms in `imports`, types of the
- * rooms in `typesFrom`, the npm packages in `packages`, and with `node: true` Node's own modules. The
- * file of `loadsBy` loads rooms of `typesFrom` when they are needed. `because` is printed with each
- * breach.
+ * rooms in `typesFrom`, the npm packages in `packages`, and with `node: true` Node's own modules. With
+ * `loads: true` it loads the rooms in `typesFrom` by `import()`. `because` is printed with each breach.
  */
 const ROOMS = [
   {
@@ -86,7 +85,7 @@ const ROOMS = [
     room: 'host',
     imports: ['engine', 'domain', 'release', 'server'],
     typesFrom: ['prover', 'sandbox'],
-    loadsBy: '^src/host/load-rooms\\.ts$',
+    loads: true,
     packages: ['hono', '@hono/node-server', 'pg', 'prom-client', 'vite', 'ws'],
     node: true,
     because:
@@ -98,10 +97,7 @@ const ROOMS = [
 const DOORS = [
   {
     name: 'rooms-by-their-index',
-    from: {
-      path: '^(src/[^/]+|scripts|e2e)/',
-      pathNot: '^src/(app|ui)/',
-    },
+    from: { path: '^(src/[^/]+|scripts|e2e)/', pathNot: '^src/(app|ui)/' },
     besides: ['^$1/', '^src/release/postgres\\.ts$'],
     because:
       'A room is imported by its index.ts, so that its files can move without edits elsewhere. What loads the client of PostgreSQL is a file beside it.',
@@ -123,12 +119,12 @@ const DOORS = [
 ];
 
 /** The rules of one room: other rooms, types only, packages, Node. */
-function rulesOf({ room, imports, typesFrom = [], loadsBy, packages, node = false, because }) {
-  const rule = (name, comment, to, from = {}) => ({
+function rulesOf({ room, imports, typesFrom = [], loads = false, packages, node, because }) {
+  const rule = (name, comment, to) => ({
     name: `${room}-${name}`,
     severity: 'error',
     comment: `${because} ${comment}`,
-    from: { path: `^src/${room}/`, ...from },
+    from: { path: `^src/${room}/` },
     to,
   });
   const allowed = [...imports, ...typesFrom];
@@ -142,24 +138,12 @@ function rulesOf({ room, imports, typesFrom = [], loadsBy, packages, node = fals
       pathNot: packages.map((name) => `node_modules/${name}/`),
     }),
   ];
-  const types = { path: typesFrom.map((one) => `^src/${one}/`), dependencyTypesNot: ['type-only'] };
   if (typesFrom.length > 0)
     rules.push(
-      rule(
-        'imports-types',
-        `Of ${typesFrom.join(', ')} it may import types alone.`,
-        types,
-        loadsBy && { pathNot: loadsBy },
-      ),
-    );
-  if (loadsBy)
-    rules.push(
-      rule(
-        'loads-rooms',
-        `${typesFrom.join(' and ')} are loaded by import(), when they are needed.`,
-        { ...types, dependencyTypesNot: ['type-only', 'dynamic-import'] },
-        { path: loadsBy },
-      ),
+      rule('imports-types', `Of ${typesFrom.join(', ')} it may import types alone.`, {
+        path: typesFrom.map((one) => `^src/${one}/`),
+        dependencyTypesNot: ['type-only', ...(loads ? ['dynamic-import'] : [])],
+      }),
     );
   if (!node) rules.push(rule('uses-node', 'It runs without Node.', { dependencyTypes: ['core'] }));
   return rules;

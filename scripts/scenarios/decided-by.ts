@@ -241,13 +241,9 @@ function byStep({ set, scenario }: RunScenario, fault: ScenarioFault): DecidingP
   const name = Array.isArray(fault.expected) ? changedNames(fault)[0] : (one ?? step);
   const steps = set.journeys[journey]?.steps ?? [];
   const index = steps.findIndex(({ id }) => id === name);
+  const file = `journeys/${journey}/journey`;
+  if (index < 0) return { file, pointer: '/steps', words: `The steps of the journey ${journey}` };
   const when = readPath(steps[index], 'when') as Rule | undefined;
-  return {
-    file: `journeys/${journey}/journey`,
-    pointer: index < 0 ? '/steps' : `/steps/${index}`,
-    words:
-      index < 0
-        ? `The steps of the journey ${journey}`
-        : `The step "${String(name)}", ${appliesWhen(when)}`,
-  };
+  const words = `The step "${String(name)}", ${appliesWhen(when)}`;
+  return { file, pointer: `/steps/${index}`, words };
 }

@@ -5,13 +5,10 @@ import type { Server as NetServer } from 'node:net';
 import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ScreenGallery } from '../sandbox/index.ts';
-import { openAuthorDesk, type AuthorDesk } from './authoring/author-desk.ts';
+import { openTools } from './authoring/open-tools.ts';
 import { openDevServer, type DevServer } from './dev-server.ts';
 import { drain } from './drain.ts';
 import { freeBytesOf } from './health.ts';
-import { builtSheets } from './gallery/gallery-page.ts';
-import { openGallery, type GalleryInput } from './gallery/screen-gallery.ts';
 import { hostApp } from './host-app.ts';
 import type { HostOptions } from './host-options.ts';
 import { hostServer } from './http-server.ts';
@@ -20,7 +17,6 @@ import { SANDBOX_PATH, SOCKET_PATHS } from './lender/lender-paths.ts';
 import type { Lender } from './lender/open-lender.ts';
 import { followFlags, openOrgFlags, withFreshFlags, type OrgFlags } from './lender/org-flags.ts';
 import { handleUpgrades } from './lender/upgrades.ts';
-import { loadProver } from './load-rooms.ts';
 import { logFrom, type Log } from './log.ts';
 import { listen } from './listen.ts';
 import { loadLimitsOf } from './load/load-gate.ts';
@@ -214,27 +210,6 @@ async function shutDown(opened: Opened, closing: AbortController, delayMs = 0): 
   await devServer?.close();
   await drain(server, acceptors);
   await stateful.close();
-}
-
-/** What the pages of the sandbox show to authors. A host in production, or of a real lender, does not have it. */
-interface Tools {
-  readonly gallery?: ScreenGallery;
-  /** Undefined where no save goes live. */
-  readonly author?: AuthorDesk | undefined;
-}
-
-interface ToolsInput extends Omit<GalleryInput, 'prover' | 'sheets'> {
-  readonly dist: string;
-  readonly savesGoLive: boolean;
-}
-
-async function openTools(input: ToolsInput): Promise<Tools> {
-  const { dist, savesGoLive } = input;
-  const prover = await loadProver();
-  return {
-    gallery: openGallery({ ...input, prover, sheets: () => builtSheets(dist) }),
-    author: savesGoLive ? openAuthorDesk({ ...input, prover }) : undefined,
-  };
 }
 
 /** The pages of the build, or those of the development server, which draws none. */

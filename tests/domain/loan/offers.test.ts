@@ -36,7 +36,7 @@ describe('offers', () => {
     [{ type: 'fixed' }, 'UNKNOWN'],
     [{ type: 'constructor' }, 'UNKNOWN'],
     [null, 'UNKNOWN'],
-  ])('the type of %j is %s', (offer, type) => expect(offerType(offer)).toBe(type));
+  ])('the type of %j is %s', (one, type) => expect(offerType(one)).toBe(type));
 });
 
 describe('the summary of the offer', () => {
