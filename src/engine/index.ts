@@ -15,13 +15,7 @@ export { pathsRead } from './logic/paths-read.ts';
 export { mapSubschemas, subschemasOf } from './definition/subschemas.ts';
 export { leavesOf, fieldsOf, type Field } from './definition/fields.ts';
 export { withCopy } from './compile/copy.ts';
-export {
-  compile,
-  type Compilation,
-  type LintInput,
-  type SourceLint,
-  type Theme,
-} from './compile/compile.ts';
+export { compile, type Compilation, type SourceLint, type Theme } from './compile/compile.ts';
 export { withKeptState } from './compile/kept-state.ts';
 export {
   ENGINE_DIAGNOSTIC_CODES,
@@ -48,7 +42,7 @@ export { resolveScreen } from './resolve/resolve-screen.ts';
 export { blockScope, type BlockScope } from './resolve/block-scope.ts';
 export { dependentPrefills } from './resolve/prefills.ts';
 export { visibilityChanges } from './resolve/visibility.ts';
-export { validateScreen, type ValidationInput } from './validate/validate-screen.ts';
+export { validateScreen } from './validate/validate-screen.ts';
 export { recordingSet } from './logic/recording.ts';
-export type { RuleRecorder, TraceEntry } from './logic/run.ts';
+export type { TraceEntry } from './logic/run.ts';
 export * from './flow/index.ts';

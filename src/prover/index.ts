@@ -3,23 +3,21 @@
  * explains and compares them, runs their examples, and makes a release of those that are sound.
  */
 export { sourceLints, findRules } from './lints/index.ts';
-export { LINT_CODES, type LintCode, type LintDiagnostic } from './lints/diagnostic-codes.ts';
-export { nearestPath, pathType, scopeOf, type TypeScope } from './types/path-type.ts';
-export { narrowed } from './types/narrow.ts';
-export { RuleTyper, type TypeCode, type TypeReports, type UnknownPath } from './types/rule-type.ts';
+export { LINT_CODES, type LintCode } from './lints/diagnostic-codes.ts';
+export { nearestPath, pathType, scopeOf } from './types/path-type.ts';
+export { RuleTyper } from './types/rule-type.ts';
 export { typeOfSchema } from './types/schema-type.ts';
 export * from './types/value-type.ts';
-export { analyse, analyseTheme, type SetToAnalyse } from './analysis/analyse.ts';
+export { analyse } from './analysis/analyse.ts';
 export {
   ANALYSIS_CODES,
   type AnalysisCode,
   type AnalysisDiagnostic,
 } from './analysis/diagnostic-codes.ts';
-export { factsOf, isDecidable } from './analysis/facts.ts';
-export { contextOf, findContext, type Assignment } from './analysis/find-context.ts';
+export { factsOf } from './analysis/facts.ts';
 export { explain } from './explain/explain.ts';
 export type * from './explain/explanation.ts';
-export { ruleInWords, valueInWords, type RuleNames } from './explain/rule-words.ts';
+export { ruleInWords } from './explain/rule-words.ts';
 export { compileSource, compileTree } from './compile/compile-tree.ts';
 export { buildRelease, makeRelease } from './publish/make-release.ts';
 export { checkSchemas } from './check/schemas.ts';
@@ -31,34 +29,20 @@ export {
   type KindCoverage,
   type UncoveredItem,
 } from './coverage/coverage.ts';
-export { COVERAGE_KINDS, type CoverageItem, type CoverageKind } from './coverage/coverage-item.ts';
-export { definitionPlaces, type PlaceOf } from './explain/definition-places.ts';
+export { COVERAGE_KINDS, type CoverageKind } from './coverage/coverage-item.ts';
 export {
   explainSource,
-  type ExplainInput,
   type LocatedExplanation,
   type LocatedRule,
 } from './explain/explain-source.ts';
-export {
-  mutate,
-  pickMutations,
-  withMutation,
-  type MutateOptions,
-  type MutationResult,
-} from './mutate/mutate.ts';
-export {
-  MUTATION_KINDS,
-  mutationsOf,
-  type Mutation,
-  type MutationKind,
-} from './mutate/mutations.ts';
+export { mutate, pickMutations, withMutation } from './mutate/mutate.ts';
+export { MUTATION_KINDS, mutationsOf, type Mutation } from './mutate/mutations.ts';
 export {
   auditState,
   contextOver,
   placeOfScreen,
   releasedSet,
   screenJson,
-  type ReleasedSet,
 } from './scenarios/audit-screen.ts';
 export { runScenario, type ScenarioFault } from './scenarios/run-scenario.ts';
 export {
@@ -76,8 +60,8 @@ export {
   type ScreenState,
   type ShownState,
 } from './scenarios/screen-states.ts';
-export { countOf, reportOf, type ReportedDiagnostic } from './report/report.ts';
+export { countOf, reportOf } from './report/report.ts';
 export { MEANINGS, reasonOf, severityOf, type DiagnosticCode } from './report/reasons.ts';
-export { findTexts, type FoundText } from './texts/find-texts.ts';
+export { findTexts } from './texts/find-texts.ts';
 export { sarifOf } from './report/sarif.ts';
-export { screenTexts, type AddressedText } from './texts/screen-texts.ts';
+export { screenTexts } from './texts/screen-texts.ts';

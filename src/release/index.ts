@@ -25,12 +25,7 @@ export { readTree, themesOf, type SourceTree } from './read/read-tree.ts';
 export { extendsChain, isSameList, mergeObjects, mergeThemes } from './theme/merge.ts';
 export { picturesOf } from './theme/pictures.ts';
 export { definedAnswers, type DefinedOperation } from './sandbox/defined-answers.ts';
-export {
-  CANARY_DEFAULTS,
-  decideCanary,
-  type CanaryDecision,
-  type CanarySettings,
-} from './canary/decide.ts';
+export { CANARY_DEFAULTS, decideCanary, type CanaryDecision } from './canary/decide.ts';
 export {
   COUNT_KEYS,
   countsSince,
@@ -63,7 +58,6 @@ export {
   BaseMovedError,
   DamagedError,
   StoreAwayError,
-  type HostReport,
   type LiveState,
   type ReleaseStore,
   type StoredReport,
@@ -80,5 +74,5 @@ export {
   type Active,
 } from './store/store.ts';
 export { FONT_FILES } from './theme/fonts.ts';
-export { orgInfoOf, type ThemeOrg } from './theme/org.ts';
+export { orgInfoOf } from './theme/org.ts';
 export type { BrandColors, ThemeDefinition } from './theme/theme-definition.ts';

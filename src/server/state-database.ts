@@ -1,6 +1,6 @@
 /** The port of the database that several hosts share. The host opens it; the sandbox sends queries. */
 
-export interface QueryResult {
+interface QueryResult {
   readonly rows: readonly Readonly<Record<string, unknown>>[];
   /** How many rows were read or changed. */
   readonly count: number;

@@ -24,7 +24,7 @@ import { routingOf } from './routing.ts';
 import { authored, baseName, recordsIn, Sources } from './sources.ts';
 
 /** What a lint reads: the definitions of a theme, and the set that they give. */
-export interface LintInput {
+interface LintInput {
   readonly sources: Sources;
   readonly set: CompiledSetData;
   readonly vocabulary: Vocabulary;

@@ -3,7 +3,7 @@ import type { DataSchema, Text } from '../definition/json.ts';
 import type { EngineDiagnosticCode } from './diagnostic-codes.ts';
 
 /** The keywords of JSON Schema that a partner may change. */
-export type LimitKeyword = 'minimum' | 'maximum' | 'exclusiveMaximum' | 'minLength' | 'maxLength';
+type LimitKeyword = 'minimum' | 'maximum' | 'exclusiveMaximum' | 'minLength' | 'maxLength';
 
 interface NewLimit {
   readonly limit: LimitKeyword;
@@ -45,7 +45,7 @@ const tellsNumber = (text: Text, value: number): boolean =>
   );
 
 /** Two limits of a field that no answer can meet together, in words; undefined when one can. */
-export function impossibleLimits(schema: DataSchema): string | undefined {
+function impossibleLimits(schema: DataSchema): string | undefined {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, minLength, maxLength } = schema;
   const pairs: readonly (readonly [
     string,

@@ -4,7 +4,7 @@ import type { Context, Json } from '../definition/json.ts';
 import { holds } from '../logic/evaluate.ts';
 
 /** An application in progress, and its modal. */
-export interface ActiveApplication {
+interface ActiveApplication {
   readonly application: unknown;
   readonly modal: string;
 }

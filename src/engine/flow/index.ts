@@ -1,13 +1,5 @@
 /** Decides which step, page, route or request comes next, from the set and the context only. */
-export {
-  fillPath,
-  isUnder,
-  matchPath,
-  parseAddress,
-  resolveDots,
-  searchOf,
-  type Address,
-} from './paths.ts';
+export { fillPath, isUnder, matchPath, parseAddress, resolveDots, type Address } from './paths.ts';
 export { stepsOf, stepPath, stepAt, nextStep, previousStep, canVisit, guardOf } from './steps.ts';
 export { changedPaths, migrateAnswers, type AnswerChange } from './migrate-answers.ts';
 export { progressOf } from './step-progress.ts';
@@ -29,14 +21,7 @@ export {
   redirectOf,
   type Destination,
 } from './navigate.ts';
-export {
-  routeByStatus,
-  routeOf,
-  routeOfStage,
-  statusOf,
-  isTerminal,
-  type Route,
-} from './status.ts';
+export { routeByStatus, routeOf, routeOfStage, statusOf, isTerminal } from './status.ts';
 export { contextOfStages, initialStageOf, outgoingRows, stageOf } from './stages.ts';
 export {
   applicationProgress,
@@ -46,7 +31,7 @@ export {
   reachedSteps,
 } from './application.ts';
 export { activeApplicationModal } from './active-application.ts';
-export { isWaitOver, jitteredDelay, polledStatus, pollOf, type PollAnswer } from './polling.ts';
+export { isWaitOver, jitteredDelay, polledStatus, pollOf } from './polling.ts';
 export { isWaiting, isWaitingAddress, staysAt } from './waiting.ts';
 export { callPrefix, isBelow, screenPathsOf } from './call-prefixes.ts';
 export { ambiguousPart, isReservedHeader } from './safe-requests.ts';

@@ -9,7 +9,7 @@ import { isTerminal } from './status.ts';
 import { isWaiting } from './waiting.ts';
 
 /** Whether and when a status is polled again. */
-export interface PollAnswer {
+interface PollAnswer {
   readonly kind: 'waiting' | 'terminal' | 'ordinary';
   /** Milliseconds before this attempt; null when no attempt is left. */
   readonly delayMs: number | null;

@@ -16,7 +16,7 @@ export interface RouteRow {
   readonly when: Argument;
   readonly state: Filler | undefined;
 }
-export interface RouteTables {
+interface RouteTables {
   /** The rows of each status in order; likewise by stage. */
   readonly byStatus: ReadonlyMap<string, readonly RouteRow[]>;
   readonly byStage: ReadonlyMap<string, readonly RouteRow[]>;

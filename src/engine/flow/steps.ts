@@ -71,7 +71,7 @@ export function previousStep(
   return stepsBefore(set, journeyId, stepId, context).at(-1)?.id ?? null;
 }
 
-export interface VisitInput {
+interface VisitInput {
   readonly set: CompiledSet;
   readonly journey: string;
   readonly step: string;

@@ -19,7 +19,7 @@ import { binaryOperators, unaryOperators } from './operators/native.ts';
 import { countStep, traceStep, type Closure, type RuleRecorder } from './run.ts';
 
 /** How a rule is compiled: with which operators, and whether each of its steps is counted and traced. */
-export interface RuleOptions {
+interface RuleOptions {
   readonly vocabulary: Vocabulary;
   /** Needed for a trace, and for a rule that can take more steps than its budget. */
   readonly counted: boolean;

@@ -15,7 +15,7 @@ import type { ScreenBlockAction, ScreenFact, ScreenItem, ScreenStage } from './s
  * One entry before its texts are resolved: its key, its definition, and the evaluator over the
  * context of its rules.
  */
-export interface Entry {
+interface Entry {
   readonly key: string;
   readonly shape: ItemDef;
   readonly scope: Evaluator;

@@ -19,7 +19,6 @@ import type {
 
 export type {
   ScreenCalendar,
-  ScreenColumn,
   ScreenDevice,
   ScreenFact,
   ScreenGroup,
@@ -47,7 +46,7 @@ export interface Screen {
   readonly back?: string;
 }
 
-export interface ScreenForm {
+interface ScreenForm {
   /** Nested like the answers; shown in this order. */
   readonly fields: readonly ScreenField[];
   readonly live: boolean;

@@ -14,7 +14,7 @@ import { issuesOf } from './issues.ts';
 import { normalize } from './normalize.ts';
 import type { Issue, SchemaValidator, ValidationResult, Warning } from './validation-result.ts';
 
-export interface ValidationInput {
+interface ValidationInput {
   readonly set: CompiledSet;
   readonly place: Place;
   /** Holds the answers under `answers`. */

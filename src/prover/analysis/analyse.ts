@@ -22,7 +22,7 @@ import { lintTargets, lintThemeTargets } from './lints/targets.ts';
 import { lintUnsentAnswers } from './lints/unsent-answers.ts';
 import { lintUnused } from './lints/unused.ts';
 
-export interface SetToAnalyse {
+interface SetToAnalyse {
   readonly set: CompiledSet;
   /** All definition files. */
   readonly files: readonly DefinitionFile[];

@@ -4,7 +4,7 @@ import { factsOf, isDecidable } from './facts.ts';
 import { type Assignment, contextOf, findContext, textOf } from './find-context.ts';
 
 /** A row of a table whose first matching row decides. Without a rule it always matches. */
-export interface TableRow {
+interface TableRow {
   readonly when?: Rule | undefined;
 }
 

@@ -6,7 +6,7 @@ import { type Fact, putAt } from './facts.ts';
 /** The values of a context by path; paths without a value are left out. */
 export type Assignment = readonly (readonly [path: string, value: unknown])[];
 
-export interface FoundContext {
+interface FoundContext {
   /** The smallest context that passes; undefined when none of those tried does. */
   readonly example?: Assignment;
   /** Were all contexts tried? Then without an example there is none. */

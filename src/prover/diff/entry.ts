@@ -5,7 +5,7 @@ export type DiffClass = 'breaking' | 'dangerous' | 'safe';
 export const CLASSES: readonly DiffClass[] = ['breaking', 'dangerous', 'safe'];
 
 /** The closed list of kinds, each with its meaning. `other` is a change that no comparison knows. */
-export const DIFF_KINDS = {
+const DIFF_KINDS = {
   journey: 'a journey is added or removed',
   step: 'a step is added, removed, renamed, moved, or shown by another rule',
   page: 'a page is added, removed, or has another address',

@@ -9,7 +9,7 @@ const MAX_TRIED = 1000;
 const MAX_FOUND = 8;
 const MAX_CHANGED = 3;
 
-export interface DifferencesInput {
+interface DifferencesInput {
   readonly rules: readonly (Rule | undefined)[];
   readonly context: Context;
   /** The outcome in a context. A context for which it throws is left out. */

@@ -16,7 +16,7 @@ export interface LocatedExplanation extends Explanation {
   readonly rules: readonly LocatedRule[];
 }
 
-export interface ExplainInput {
+interface ExplainInput {
   readonly set: CompiledSet;
   readonly question: Question;
   readonly context: Context;

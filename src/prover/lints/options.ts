@@ -3,7 +3,7 @@ import { isRecord } from '../../domain/index.ts';
 import { type DataSchema, didYouMean, type OptionDef, recordsIn } from '../../engine/index.ts';
 import type { ReportPart } from './forms.ts';
 
-export interface OptionsInput {
+interface OptionsInput {
   /** The schema of the form, without references. */
   readonly schema: DataSchema;
   /** Dotted path of a field -> how it is drawn. */

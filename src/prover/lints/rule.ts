@@ -23,7 +23,7 @@ export interface RuleNames {
   readonly contextKeys: ReadonlySet<string>;
 }
 /** Receives a finding: its code, a JSON pointer, and a message for the author. */
-export type Report = (code: LintCode, pointer: string, message: string) => void;
+type Report = (code: LintCode, pointer: string, message: string) => void;
 
 interface Position {
   readonly pointer: string;

@@ -5,7 +5,7 @@ import { commonContextKeys, contextKeysOf } from './context-keys.ts';
 import { findRules } from './find-rules.ts';
 import { lintRule, type RuleNames } from './rule.ts';
 
-export interface RuleLintInput {
+interface RuleLintInput {
   readonly sources: Sources;
   readonly vocabulary: Vocabulary;
   /** Keys that the product's context may hold in addition to the engine's. */

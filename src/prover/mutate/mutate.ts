@@ -16,7 +16,7 @@ import { type Mutation, REMOVED } from './mutations.ts';
 const DEFAULT_FOLDER = '_default';
 
 /** A mutation and what noticed it. */
-export interface MutationResult extends Pick<Mutation, 'kind' | 'file' | 'pointer' | 'what'> {
+interface MutationResult extends Pick<Mutation, 'kind' | 'file' | 'pointer' | 'what'> {
   readonly line: number;
   /** Missing when nothing noticed it. */
   readonly noticedBy?: 'scenario' | 'check';
@@ -24,7 +24,7 @@ export interface MutationResult extends Pick<Mutation, 'kind' | 'file' | 'pointe
   readonly by?: string;
 }
 
-export interface MutateOptions {
+interface MutateOptions {
   /** Also run the check for what no scenario noticed. @default true */
   readonly check?: boolean;
   /** Called after each mutation. */

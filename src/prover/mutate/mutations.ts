@@ -11,7 +11,7 @@ export const MUTATION_KINDS = [
   'drop-message',
   'drop-notice',
 ] as const;
-export type MutationKind = (typeof MUTATION_KINDS)[number];
+type MutationKind = (typeof MUTATION_KINDS)[number];
 
 /** One change of one file. */
 export interface Mutation {

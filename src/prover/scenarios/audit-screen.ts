@@ -15,7 +15,7 @@ import type { LoadedRelease } from '../../release/index.ts';
 import type { ScreenState } from './screen-states.ts';
 
 /** The lender of a release, with its compiled set. */
-export interface ReleasedSet {
+interface ReleasedSet {
   /** Name of the theme folder. */
   readonly folder: string;
   readonly set: CompiledSet;

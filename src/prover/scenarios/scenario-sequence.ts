@@ -17,7 +17,7 @@ import {
 import { placeOfScenario, type Scenario } from './scenario.ts';
 
 /** The operations that are sent, in order, and where they lead; `{}` when the screen stays. */
-export interface ScenarioSequence {
+interface ScenarioSequence {
   readonly calls: readonly string[];
   /** The empty answers that the calls fill in, by dotted path. */
   readonly fills: Readonly<Record<string, unknown>>;

@@ -8,7 +8,7 @@ import {
   themesOf,
 } from '../../release/index.ts';
 
-export interface FoundText {
+interface FoundText {
   /** `<file>#<pointer>`, as copy.json names it. */
   readonly address: string;
   /** Path from the root, with its ending. */

@@ -4,7 +4,7 @@ import { textFinder } from '../check/text-addresses.ts';
 import { memberPointer, type SourceTree } from '../../release/index.ts';
 import { perContent } from '../analysis/per-content.ts';
 
-export interface AddressedText {
+interface AddressedText {
   /** `journeys/register-v2/steps/legal-name#/intro`. */
   readonly address: string;
   /** The words of the organisation. A computed text is the words of its rule, divided by " / ". */

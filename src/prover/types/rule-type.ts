@@ -21,7 +21,7 @@ import {
 } from './value-type.ts';
 
 /** The kinds of findings in rules. */
-export type TypeCode =
+type TypeCode =
   | 'absent-value'
   | 'constant-condition'
   | 'unknown-value'
@@ -30,7 +30,7 @@ export type TypeCode =
 export type UnknownPath = Extract<PathType, { readonly unknown: string }>;
 
 /** Receives the findings. Pointers are JSON pointers. */
-export interface TypeReports {
+interface TypeReports {
   /** `message` reads "Failed to X: Y. Please Z.". */
   readonly found: (code: TypeCode, pointer: string, message: string) => void;
   /** A path that can't be in the data. */

@@ -13,7 +13,7 @@ import {
 } from './value-type.ts';
 
 /** The type of the schema that a `$ref` names; a type of which nothing is known when there is none. */
-export type ResolveReference = (reference: string) => ValueType;
+type ResolveReference = (reference: string) => ValueType;
 
 /**
  * The type of the values that a schema allows. A member that the schema does not list is unknown to

@@ -58,7 +58,7 @@ export function typeOfValue(value: unknown): ValueType {
   return enumType([value as Scalar]);
 }
 
-export const kindOfScalar = (value: Scalar): Kind =>
+const kindOfScalar = (value: Scalar): Kind =>
   typeof value === 'string' ? 'text' : typeof value === 'number' ? 'number' : 'boolean';
 
 export const isKnown = (type: ValueType): type is ValueType & { kinds: ReadonlySet<Kind> } =>

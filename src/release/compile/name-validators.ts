@@ -11,7 +11,7 @@ import { perObject } from './per-object.ts';
 import { validatorModule, validatorsModule } from './validator.ts';
 
 /** A set whose screens name their validators, and the texts of the modules by hash. */
-export interface NamedSet {
+interface NamedSet {
   readonly set: CompiledSet;
   readonly modules: ReadonlyMap<string, string>;
 }

@@ -7,14 +7,14 @@ import { nearestName, type DefinitionFile, type Diagnostic } from '../../engine/
 import { errorAt, type DiagnosticPlace } from './diagnostic.ts';
 import { memberPointer } from './json-pointer.ts';
 
-export const RULES_FILE = 'journeys/shared/rules';
+const RULES_FILE = 'journeys/shared/rules';
 
 /** Where a definition names a rule. */
 export interface RuleUse extends DiagnosticPlace {
   readonly name: string;
 }
 
-export interface InlinedRules {
+interface InlinedRules {
   readonly files: readonly DefinitionFile[];
   readonly diagnostics: readonly Diagnostic[];
   /** File -> the rules that it names. */

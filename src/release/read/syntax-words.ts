@@ -2,7 +2,7 @@
 import { getLocation, parseTree, type ParseError } from 'jsonc-parser';
 
 /** Offset of the place to look at, and what is wrong with what to do. */
-export interface SyntaxFault {
+interface SyntaxFault {
   readonly offset: number;
   readonly reason: string;
 }

@@ -35,7 +35,7 @@ export interface Visitor {
 
 const NAME = /^[a-z][a-z0-9-]{0,39}$/;
 /** The channel of everyone; `activate` without a channel changes it. */
-export const LIVE_CHANNEL = 'live';
+const LIVE_CHANNEL = 'live';
 const ALL = 100;
 const HASH_DIGITS = 8;
 const HASHES = 16 ** HASH_DIGITS;

@@ -2,7 +2,7 @@
 import { openFolderStore } from './folder-store.ts';
 import type { ReleaseStore } from './release-store.ts';
 
-export interface StoreInput {
+interface StoreInput {
   /** The data folder: the store itself, or the cache of the database. */
   readonly dataDir: string;
   /** The address of PostgreSQL; undefined: the data folder is the store. */

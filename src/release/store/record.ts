@@ -12,7 +12,7 @@ export interface RecordDetails {
   /** How many changes of each class the release has against the one before. */
   readonly changes?: ChangeCounts;
 }
-export interface ChangeCounts {
+interface ChangeCounts {
   readonly breaking: number;
   readonly dangerous: number;
   readonly safe: number;

@@ -11,7 +11,7 @@ import { makeFolder, share } from './shared-files.ts';
 import { liveRelease, markUsed } from './store.ts';
 
 /** The work done for a release; the rest was unchanged. */
-export interface ReleaseWork {
+interface ReleaseWork {
   /** Texts that were parsed. */
   readonly parsed: number;
   /** Themes that were compiled. */

@@ -50,7 +50,7 @@ function mergeChain([own = {}, ...bases]: readonly Tree[]): ThemeDefinition {
 }
 
 /** A theme as authored, before merging, with its folder. */
-export interface AuthoredTheme {
+interface AuthoredTheme {
   readonly folder: string;
   readonly theme: Tree;
 }

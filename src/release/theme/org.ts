@@ -28,7 +28,7 @@ type Defaulted =
   | 'policies';
 
 /** An organisation. Every key of theme.schema.json is a key here, or is listed in `NotCarried`. */
-export type ThemeOrg = {
+type ThemeOrg = {
   readonly [K in keyof Carried]: K extends 'brand'
     ? OrgBrand
     : K extends Defaulted

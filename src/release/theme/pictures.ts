@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { extendsChain, mergeThemes } from './merge.ts';
 
 /** A picture that a theme names. */
-export interface Picture {
+interface Picture {
   /** Its name in a release: `logo.svg`. */
   readonly name: string;
   /** Its key in the theme's `brand`: `logo`. */

@@ -72,7 +72,7 @@ function fieldsNamed({ source, ui }: CompiledScreen): readonly NamedAt[] {
 }
 
 /** Every screen of a set. */
-export const screensOf = (set: CompiledSet): readonly CompiledScreen[] => [
+const screensOf = (set: CompiledSet): readonly CompiledScreen[] => [
   ...Object.values(set.journeys).flatMap(({ steps }) => steps.map(({ screen }) => screen)),
   ...Object.values(set.pages).map(({ screen }) => screen),
   ...Object.values(set.forms),

@@ -69,7 +69,7 @@ function unknownTargets(set: CompiledSet, found: readonly Target[]): readonly An
 }
 
 /** Every address that a definition of the organisation names. */
-export function targetsOf({ set, files }: AnalysisInput): readonly Target[] {
+function targetsOf({ set, files }: AnalysisInput): readonly Target[] {
   return [...files.flatMap(targetsIn), ...routedTargets(set)];
 }
 

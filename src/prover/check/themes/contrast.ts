@@ -21,7 +21,7 @@ const TONES: readonly { readonly tone: ColorName; readonly tint: ColorName }[] =
 ];
 
 /** Every pair that is drawn. Text needs 4.5:1, outlines and focus rings 3:1; `line` and `accent` are decoration. */
-export const DRAWN_PAIRS: readonly Pair[] = [
+const DRAWN_PAIRS: readonly Pair[] = [
   ...cross(['text', 'dimmed', 'primary', 'error', 'warn', 'info', 'success'], GROUNDS, TEXT_RATIO),
   ...cross(['border', 'focus'], ['page', 'surface'], SHAPE_RATIO),
   ...cross(['onPrimary'], ['primary', 'primaryHover'], TEXT_RATIO),

@@ -12,7 +12,7 @@ import { visit, type Visitor, type VisitPlace, withKey } from './visit.ts';
 import type { WireTypes } from './wire-schemas.ts';
 
 /** What a file is checked against. */
-export interface FileInput {
+interface FileInput {
   readonly file: string;
   readonly content: unknown;
   readonly place: Place;

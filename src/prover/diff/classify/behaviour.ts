@@ -7,7 +7,7 @@ import { isText } from './texts.ts';
 import type { Comparer, Finding, Verdict } from './verdict.ts';
 
 /** Lists of rows of which the first that holds decides. */
-export const FIRST_MATCH = new Set([
+const FIRST_MATCH = new Set([
   'transitions',
   'done',
   'gaveUp',
@@ -97,7 +97,7 @@ function isTable({ change, spot }: Finding, at: number): boolean {
 }
 
 /** The kind of a first-match list, and what its rows are called. */
-export type RowNames = readonly [DiffKind, string];
+type RowNames = readonly [DiffKind, string];
 
 /** A change of a first-match list, or of a row in it. */
 export function row(

@@ -29,9 +29,3 @@ export interface Verdict {
 
 /** The verdict of a comparer; undefined when it does not know the change. */
 export type Comparer = (finding: Finding) => Verdict | undefined;
-
-/** The class of a change by its operation. */
-export const classBy = (
-  { op }: Change,
-  classes: Readonly<Partial<Record<Change['op'], DiffClass>>>,
-): DiffClass => classes[op] ?? 'dangerous';

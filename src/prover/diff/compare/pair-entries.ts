@@ -3,14 +3,14 @@ import { canonical } from './canonical.ts';
 import { isRecord } from '../../../domain/index.ts';
 
 /** Indexes of an entry in both lists; one is missing for an entry that was added or removed. */
-export interface EntryPair {
+interface EntryPair {
   /** Names the entry in a path: its id, or its key and index. */
   readonly name: string;
   readonly before?: number;
   readonly after?: number;
 }
 
-export interface PairedLists {
+interface PairedLists {
   readonly pairs: readonly EntryPair[];
   /** Whether entries of both lists have another order. */
   readonly isReordered: boolean;

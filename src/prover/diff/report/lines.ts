@@ -6,7 +6,7 @@ export const countsText = ({ counts }: Diff): string =>
   CLASSES.map((name) => `${counts[name]} ${name}`).join(', ');
 
 /** `register-v2 › annual-income`. */
-export const groupText = ({ place: { group, part } }: DiffEntry): string =>
+const groupText = ({ place: { group, part } }: DiffEntry): string =>
   part === undefined ? group : `${group} › ${part}`;
 
 /** `journeys/routing/stages.json:12`. */

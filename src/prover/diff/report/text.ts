@@ -2,7 +2,7 @@
 import type { Diff } from '../entry.ts';
 import { countsText, fileText, grouped, orgsText, witnessText } from './lines.ts';
 
-export interface TextOptions {
+interface TextOptions {
   /** Paints a text; the identity outside of a terminal. */
   readonly paint?: (style: string, text: string) => string;
   /** How many entries are written; all by default. The rest are counted. */

@@ -5,7 +5,7 @@ import type { Tree } from '../../records.ts';
 import { isRecord } from '../../../domain/index.ts';
 
 /** A row whose rule includes its key. */
-export interface KeyedRow {
+interface KeyedRow {
   readonly when: Rule | undefined;
   readonly row: Tree;
 }

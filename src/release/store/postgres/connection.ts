@@ -10,7 +10,7 @@ const QUERY_TIMEOUT_MS = 10_000;
 /** The notification of a changed active release. */
 export const CHANNEL = 'journey_release';
 
-export interface Connection {
+interface Connection {
   /** Runs queries; one call at a time. Rejects with `StoreAwayError` when the database cannot be reached. */
   run<T>(work: (client: Client) => Promise<T>): Promise<T>;
   /** Runs queries in a transaction, which a rejection rolls back. */

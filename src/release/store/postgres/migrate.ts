@@ -8,7 +8,7 @@ function ignore(): void {
   // A failed migration rejects; its steps are of no interest.
 }
 
-export interface Migrations {
+interface Migrations {
   /** The folder of the SQL files. */
   readonly dir: string;
   /** The table that lists those that have run. */

@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import { detailsText, nextEntry, type NewEntry, type RecordEntry } from '../record.ts';
 import { CHANNEL } from './connection.ts';
 
-export interface ActiveRow {
+interface ActiveRow {
   readonly release: string | null;
   readonly previous: readonly string[];
 }
