@@ -108,7 +108,7 @@ export const DIAGNOSTIC_FIXTURES: { readonly [code in ReadCode | CheckCode]: Dia
     passes: data({ type: 'number', multipleOf: 1 }),
   },
   'schema-maxLength': {
-    raises: page({ title: 'x'.repeat(4001) }),
+    raises: page({ intro: 'x'.repeat(4001) }),
     passes: page({ intro: 'x'.repeat(4000) }),
   },
   'schema-maxProperties': {
