@@ -14,7 +14,10 @@ const source = resolve('src');
  */
 const LOAN =
   /heloc|mortgage|\bloan|Loan\b|borrower|lender|lending|nmls|escrow|hmda|underwrit|apprais|refinanc|wholesale|broker|occupancy|income|equity|housing|draw ?amount|\blien\b|\bapr\b|\bdti\b/gi;
-const GENERIC = ['engine', ...['analysis', 'lints', 'types'].map((folder) => `prover/${folder}`)];
+const GENERIC = [
+  'engine',
+  ...['analysis', 'explain', 'lints', 'types'].map((folder) => `prover/${folder}`),
+];
 const rooms: readonly { room: string; words: RegExp; because: string }[] = [
   ...GENERIC.map((room) => ({
     room,
