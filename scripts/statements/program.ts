@@ -127,15 +127,21 @@ async function judge(
     return 'does not fit';
   }
   try {
-    const isDefinition = changes.some(({ file }) =>
-      /^(?:journeys|schemas|org-themes)\//.test(file),
-    );
     // A definition that does not compile would fail every test, whatever it asserts.
-    if (isDefinition && hasErrors(compileTree(folder).diagnostics)) return 'does not compile';
+    const themes = themesToCompile(changes.map(({ file }) => file));
+    if (themes.length > 0 && hasErrors(compileTree(folder, themes).diagnostics))
+      return 'does not compile';
     return VERDICTS[await runCited(folder, row.tests)];
   } finally {
     restore();
   }
+}
+
+/** The theme folders that show whether changed files compile; none when no file is a definition. */
+function themesToCompile(files: readonly string[]): readonly string[] {
+  const isShared = files.some((file) => /^(?:journeys|schemas)\//.test(file));
+  const own = files.flatMap((file) => /^org-themes\/([^/]+)\//.exec(file)?.[1] ?? []);
+  return isShared ? ['hearthline', ...own] : own;
 }
 
 /** A copy of the files of the checkout, with a link to its packages. */
