@@ -145,7 +145,7 @@ const PAGE_SCRIPTS = ['early-input', 'early-calls', 'start-anyway'].map(
 
 /** What reads entries and sends calls of the lender, for pages and for steps once they are drawn. */
 const CALLS =
-  /\/src\/(domain\/entry|client\/forms\/form-entries|client\/calls\/(?!load-sequences|sequences)|client\/(pages\/(block-actions|messages)|journeys\/follow-prefills|navigation\/safe-address)|engine\/resolve\/(prefills|block-scope)|services\/(run|retry|sha256|call-error)|domain\/shell\/(error-text|auth-session))\b/;
+  /\/src\/(domain\/entry|client\/forms\/form-entries|client\/calls\/(?!load-sequences|sequences)|client\/(pages\/(block-actions|messages)|navigation\/safe-address)|engine\/resolve\/block-scope|services\/(run|retry|sha256|call-error)|domain\/shell\/(error-text|auth-session))\b/;
 /** What pages, the sidebar and the notifications read data with. */
 const PAGE_DATA =
   /\/@tanstack\/|\/src\/(domain\/(shell\/conditions|loan\/draw|formats\/text-formats)|app\/(query-client|shell\/shell-queries))\b/;

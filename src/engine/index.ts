@@ -38,6 +38,7 @@ export {
 export { findScreen, screenAt } from './resolve/find-screen.ts';
 export { namedBlocks } from './resolve/resolve-blocks.ts';
 export { isShown, screenEvaluator } from './resolve/scope.ts';
+export { readsAnswer } from './resolve/readers.ts';
 export { resolveScreen } from './resolve/resolve-screen.ts';
 export { blockScope, type BlockScope } from './resolve/block-scope.ts';
 export { dependentPrefills } from './resolve/prefills.ts';

@@ -1,6 +1,7 @@
 /** Resolves and validates one screen with its form, outside the renderer, and keeps its notices. */
 import {
   findScreen,
+  readsAnswer,
   resolveScreen,
   type CompiledSet,
   type Context,
@@ -16,7 +17,6 @@ import type { LookupResult } from './form-types.ts';
 import { loadRules } from './load-rules.ts';
 import { stillClosed, withoutClosedModals } from './open-modals.ts';
 import { showsNothing, type ScreenFormInput, type ScreenFormState } from './screen-form-state.ts';
-import { readsAnswer, surroundingsOf } from './surroundings.ts';
 
 /**
  * Loads the calls of the fields, which the first screen does not need. Rejects with a message for
@@ -35,10 +35,6 @@ export class ScreenForm {
   /** The client's state that the screen shows. */
   #known: AppState;
   #state: ScreenFormState;
-  /**
-   * The content of the screen around its fields, as JSON. Searched for the answers that it reads.
-   */
-  #surroundings: string;
   #closed: readonly string[] = [];
   #result: ValidationResult | undefined;
   /** The lookups whose calls have not ended. */
@@ -51,7 +47,6 @@ export class ScreenForm {
     this.#input = input;
     this.#url = input.url;
     this.#known = client.get();
-    this.#surroundings = surroundingsOf(this.#set, input.place);
     this.#state = this.#fresh(input.values);
   }
 
@@ -190,14 +185,14 @@ export class ScreenForm {
   #changed(form: FormStore, values: FormValues, path: string): void {
     this.#input.onChange(values);
     const isToggle = path.startsWith('$');
-    if (isToggle || readsAnswer(this.#surroundings, path)) this.#resolve();
+    const screen = findScreen(this.#set, this.#input.place);
+    if (isToggle || (screen && readsAnswer(screen, path))) this.#resolve();
     // Opening a panel can resolve a blocking notice, so validate again.
     if (isToggle) this.#setResult(form.validate());
   }
 
   #followState(isNewSet: boolean): void {
     if (isNewSet) {
-      this.#surroundings = surroundingsOf(this.#set, this.#input.place);
       this.#update(this.#fresh(this.#state.form.values()));
       return this.#loadRules();
     }

@@ -13,6 +13,7 @@ import type { BlockActions } from '../pages/block-actions.ts';
 import type { FormValues, Url } from '../state/context.ts';
 import { applyNextFlags } from '../state/next-flags.ts';
 import { loadMissing } from './enter-journey.ts';
+import { followedAnswers } from './follow-prefills.ts';
 import {
   forgetJourney,
   journeyData,
@@ -29,10 +30,8 @@ export interface StepInput {
   readonly shown?: Shown;
 }
 
-type StepParts = typeof import('./step-parts.ts');
-
-let loadedParts: StepParts | undefined;
-const loadParts = async (): Promise<StepParts> => (loadedParts = await import('./step-parts.ts'));
+/** Loads the parts of a step that its first screen does not need. */
+const loadParts = () => import('./step-parts.ts');
 
 export class StepController {
   readonly #client: Client;
@@ -59,7 +58,8 @@ export class StepController {
       onChange: (values) => {
         updateJourney(client, journey, values);
         this.#draft.schedule();
-        void this.#followPrefills();
+        // After all answers of a group that are written together.
+        queueMicrotask(() => this.#follow());
       },
       onValid: () => this.#next(),
     });
@@ -99,12 +99,10 @@ export class StepController {
     this.#draft.flush();
   }
 
-  async #next(): Promise<void> {
+  #next(): Promise<void> | void {
     const client = this.#client;
     const { journey, step } = this.#input;
-    // Loaded code is not waited for: the next step is drawn within the event of the press.
-    if (loadedParts === undefined) await this.#followPrefills();
-    else this.#follow(loadedParts);
+    this.#follow();
     updateJourney(client, journey, this.get().form.values());
     // Prefilled answers and the last ones before Enter are not stored yet.
     saveJourneyDraft(client, journey);
@@ -118,14 +116,7 @@ export class StepController {
   }
 
   /** Updates prefilled answers of the journey whose prefills read an answer that has changed. */
-  async #followPrefills(): Promise<void> {
-    // Loaded lazily; not needed for the first screen. It is preloaded, so it is usually there offline.
-    // Later changes load it again after a failure.
-    const parts = await loadParts().catch(() => undefined);
-    if (parts !== undefined) this.#follow(parts);
-  }
-
-  #follow({ followedAnswers }: StepParts): void {
+  #follow(): void {
     const { form } = this.get();
     const [before, now] = [this.#followed, form.values()];
     if (isSame(before, now)) return;

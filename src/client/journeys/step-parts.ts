@@ -5,7 +5,6 @@ import type { ScreenController } from '../screens/screen-controller.ts';
 import type { StepInput } from './step-controller.ts';
 
 export { completeSet } from '../releases/whole-set.ts';
-export { followedAnswers } from './follow-prefills.ts';
 
 /** Runs the calls of the blocks of a step. What they load is stored; the step stays. */
 export function stepBlocks(

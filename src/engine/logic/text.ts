@@ -5,7 +5,8 @@ import { isAbsent } from '../definition/values.ts';
 import { evaluate } from './evaluate.ts';
 import { readPath } from './paths.ts';
 
-const placeholder = /\{([A-Za-z][\w.-]{0,80})\}/g;
+/** A placeholder, with its path as the first group. */
+export const placeholder = /\{([A-Za-z][\w.-]{0,80})\}/g;
 
 /**
  * A text with its placeholders filled in. A placeholder without a value becomes the empty text, and

@@ -14,7 +14,7 @@ test('two presses of Continue make one entry of the history, so that Back leads 
   expect(navigation.visited.map(([to]) => to)).toEqual(['/order/account']);
 });
 
-test('Continue leads on within the event of the press, once its code is loaded', async () => {
+test('Continue leads on within the event of the press, once the rules are loaded', async () => {
   const { client, navigation } = buildClient({
     set: exampleSet(),
     address: '/order',
@@ -22,8 +22,7 @@ test('Continue leads on within the event of the press, once its code is loaded',
   });
   const url = { path: '/order', query: {} };
   const controller = new StepController(client, { journey: 'order', step: 'index', url });
-  controller.preload();
-  await import('../../../src/client/journeys/step-parts.ts');
+  controller.start();
   await settle();
   controller.screen.get().form.set('name', 'sun');
   void controller.screen.submit();

@@ -76,4 +76,8 @@ describe('words and templates', () => {
         and: [{ var: 'a.b' }, { missing: ['c'] }, { some: [{ var: 'd' }, { var: 'e' }] }],
       }),
     ).toEqual(['a.b', 'c', 'd']));
+  it('lists what the texts of a definition read', () =>
+    expect(
+      pathsRead([{ label: 'For {a.b}', text: { value: { var: ['c', { var: 'd' }] } } }]),
+    ).toEqual(['a.b', 'c', 'd']));
 });

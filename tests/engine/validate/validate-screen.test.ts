@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { compile } from '../../../src/engine/compile/compile.ts';
 import { validateScreen } from '../../../src/engine/validate/validate-screen.ts';
 import { resolveScreen } from '../../../src/engine/resolve/resolve-screen.ts';
+import { screenAt } from '../../../src/engine/resolve/find-screen.ts';
+import { readsAnswer } from '../../../src/engine/resolve/readers.ts';
 import { visibilityChanges } from '../../../src/engine/resolve/visibility.ts';
 import type { OrgInfo, SchemaError } from '../../../src/engine/index.ts';
 
@@ -103,6 +105,26 @@ describe('a journey of another product', () => {
       { path: 'guardian', shown: true },
     ]);
     expect(visibilityChanges(set, place, { answers: { reader: 'child' } }, 'guardian')).toEqual([]);
+  });
+  it('its content reads an answer that a text, a block or an option of a field names', () => {
+    const ui = {
+      guardian: { label: 'Guardian of {answers.name.first}', when: { var: 'answers.age' } },
+      reader: { prefill: { var: 'answers.email' } },
+    };
+    const notice = { block: 'notice', text: 'x', when: { '==': [{ var: 'answers.visit' }, 'x'] } };
+    const step = { title: 'x', form: { schema: cardSchema, ui }, blocks: [notice] };
+    const screen = screenAt(compiled(step), place);
+    const read = ['name.first', 'name', 'visit', 'visit.day'];
+    expect(read.filter((path) => readsAnswer(screen, path))).toEqual(read);
+    const others = ['name.last', 'named', 'age', 'email', 'reader'];
+    expect(others.filter((path) => readsAnswer(screen, path))).toEqual([]);
+  });
+  it('a collapsed group reads what its prefills read', () => {
+    const schema = { type: 'object', properties: { home: cardSchema } };
+    const collapsed = { text: 'Home', button: 'Change' };
+    const ui = { home: { collapsed }, 'home.reader': { prefill: { var: 'answers.owner' } } };
+    const screen = screenAt(compiled({ title: 'x', form: { schema, ui } }), place);
+    expect(readsAnswer(screen, 'owner')).toBe(true);
   });
   it('is refused where a reference leads nowhere', () => {
     const step = { title: 'x', form: { schema: { $ref: 'data/nobody' } } };
