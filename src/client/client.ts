@@ -2,14 +2,15 @@
  * The client: the state, the work in flight, and the ports to the outside. One exists per page
  * load.
  */
-import type { CompiledSet, Context } from '../engine/index.ts';
-import type { RemoteFlags, Transport } from '../services/index.ts';
+import type { CompiledSet } from '../engine/index.ts';
 import { failedCalls, type FailedCalls } from './calls/failed-calls.ts';
-import { keepCampaign } from './drafts/campaign.ts';
+import { interceptedTransport, type InterceptedTransport } from './calls/interceptors.ts';
+import { visitCampaign, type VisitCampaign } from './drafts/campaign.ts';
 import type { ClientPorts } from './ports.ts';
-import { releasesNotFollowed, type ReleaseAdoption } from './releases/release-adoption.ts';
+import { Releases } from './releases/release-adoption.ts';
 import { createAppStore, type AppStore } from './state/app-store.ts';
 import type { FormValues } from './state/context.ts';
+import { lenderFlags, type LenderFlags } from './state/lender-flags.ts';
 import type { OrgPage } from './state/org-page.ts';
 
 /** The borrower's progress in one journey, in this tab. */
@@ -18,29 +19,18 @@ export interface JourneyData extends FormValues {
   readonly entered: boolean;
 }
 
-export interface Client extends AppStore, FailedCalls, Omit<ClientPorts, 'transport'> {
-  /** Wrapped by a session recorder, which adds its header. */
-  transport: Transport;
+export interface Client extends AppStore, FailedCalls, ClientPorts, InterceptedTransport {
   readonly journeys: Map<string, JourneyData>;
   /** Names of the submissions in flight. None of them is sent again until it ends. */
   readonly inFlight: Set<string>;
-  /**
-   * The campaign parameters of the links of this visit. A logout removes the offer and the referral.
-   */
-  campaign: Readonly<Record<string, string>>;
+  readonly campaign: VisitCampaign;
   /**
    * The affiliate's data about the borrower; undefined on partners' brands and without an
    * affiliate.
    */
   readonly affiliate: unknown;
-  /** Adds derived keys to each context. Replaced by `preparePages`. */
-  extendContext: (context: Context) => Context;
-  /** Replaced by `followReleases`. */
-  releases: ReleaseAdoption;
-  /** Resolves once the lender's flags are loaded or cannot be loaded. */
-  flagsLoaded: Promise<unknown>;
-  /** The lender's flags that apply at the next step boundary; undefined for none. */
-  nextFlags: RemoteFlags | undefined;
+  readonly releases: Releases;
+  readonly flags: LenderFlags;
 }
 
 export interface ClientInput {
@@ -77,15 +67,14 @@ export function createClient(ports: ClientPorts, input: ClientInput): Client {
   return {
     ...store,
     ...ports,
+    ...interceptedTransport(ports.transport),
     ...failedCalls(),
     journeys,
     inFlight: new Set(),
-    campaign: keepCampaign(ports.tabStorage, search),
+    campaign: visitCampaign(ports.tabStorage, search),
     affiliate: set.org.main ? readAffiliate(affiliateCookie) : undefined,
-    releases: releasesNotFollowed(),
-    extendContext: (context) => context,
-    flagsLoaded: Promise.resolve(),
-    nextFlags: undefined,
+    releases: new Releases(),
+    flags: lenderFlags(store, ports.navigation),
   };
 }
 

@@ -16,7 +16,7 @@ export {
   type FormValues,
   type Url,
 } from './state/context.ts';
-export { receiveFlags } from './state/next-flags.ts';
+export type { LenderFlags } from './state/lender-flags.ts';
 export { applicationIn, savedApplication } from './state/saved-application.ts';
 export {
   isBeyondPart,

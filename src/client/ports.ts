@@ -44,24 +44,35 @@ export interface ReleaseSource {
   canary?(): Promise<readonly string[]>;
 }
 
-export interface ClientPorts {
+/** What the lender and the host answer. */
+export interface NetworkPort {
   readonly transport: Transport;
   readonly session: AuthSession;
+  readonly releaseSource: ReleaseSource;
+  /** The compiled validator of a screen. Rejects when it can't be loaded. */
+  readonly loadValidator: (release: string, screen: CompiledScreen) => Promise<SchemaValidator>;
+}
+
+/** What the browser stores, and the lock that its tabs share. */
+export interface StoragePort {
   /** Lasts as long as the tab. */
   readonly tabStorage: Store;
   /** Outlasts the tab. */
   readonly deviceStorage: Store;
-  readonly clock: Clock;
-  readonly navigation: Navigation;
-  readonly releaseSource: ReleaseSource;
-  /** The compiled validator of a screen. Rejects when it can't be loaded. */
-  readonly loadValidator: (release: string, screen: CompiledScreen) => Promise<SchemaValidator>;
-  /** Replaces one style sheet with another when a release is adopted. */
-  readonly swapStyles: (from: string, to: string) => void;
   /** Runs work under a lock: no other tab runs work of the same name at the same time. */
   readonly exclusively: <T>(name: string, work: () => Promise<T>) => Promise<T>;
+}
+
+/** The page itself: its address, its style sheet, its clock and its log. */
+export interface PagePort {
+  readonly navigation: Navigation;
+  readonly clock: Clock;
+  /** Replaces one style sheet with another when a release is adopted. */
+  readonly swapStyles: (from: string, to: string) => void;
   /** Returns a random number from 0 to 1. */
   readonly random: () => number;
   /** Writes a line to the developer's log. */
   readonly warn: (message: string, detail?: unknown) => void;
 }
+
+export interface ClientPorts extends NetworkPort, StoragePort, PagePort {}

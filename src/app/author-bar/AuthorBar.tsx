@@ -23,7 +23,7 @@ export default function AuthorBar({ client, onClose }: AuthorBarProps): ReactEle
   const [asks, setAsks] = useState(false);
   const follow = useEffectEvent((save: SaveState) => {
     setState(save);
-    if (save.live && isApplied) void client.releases.apply?.(save.release);
+    if (save.live && isApplied) void client.releases.apply(save.release);
   });
   useEffect(() => watchSaves((save) => follow(save)), []);
   const now = useClock(client);

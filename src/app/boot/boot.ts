@@ -43,7 +43,7 @@ export async function boot(services: ExternalServices = {}): Promise<App> {
     search: globalThis.location.search,
     affiliateCookie: readCookie('affiliate_prepop'),
   });
-  client.flagsLoaded = loadFlags(client);
+  client.flags.load(() => loadFlags(client));
   void startInBackground(client, services, repeatEarlyErrors);
   return { client, connectRouter };
 }

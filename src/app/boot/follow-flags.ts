@@ -17,8 +17,7 @@ export function followFlags(client: Client): () => void {
     if (uuid === undefined || uuid === known) return;
     if (Object.keys(set.journeys).some((name) => isSubmitting(client.tabStorage, name))) return;
     known = uuid;
-    // The response of the first request must not replace that of the second one.
-    client.flagsLoaded = client.flagsLoaded.then(() => loadFlags(client));
+    client.flags.load(() => loadFlags(client));
   };
   check();
   return client.subscribe(check);

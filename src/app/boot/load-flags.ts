@@ -1,4 +1,4 @@
-import { contextOutsidePages, receiveFlags, trackerId, type Client } from '../../client/index.ts';
+import { contextOutsidePages, trackerId, type Client } from '../../client/index.ts';
 import { requestFor } from '../../engine/index.ts';
 import { fetchFlags } from '../../services/index.ts';
 
@@ -11,5 +11,5 @@ export async function loadFlags(client: Client): Promise<void> {
   const request = requestFor(client.get().set, 'features', context);
   if ('refused' in request) return;
   const remoteFlags = await fetchFlags(client.transport, { ...request, url: request.path });
-  if (remoteFlags) receiveFlags(client, remoteFlags);
+  if (remoteFlags) client.flags.receive(remoteFlags);
 }

@@ -16,13 +16,12 @@ export interface Recorder {
  * with each call.
  */
 export function followRecorder(client: Client, { link, header }: Recorder): void {
-  const { transport } = client;
-  client.transport = (request) => {
+  client.intercept((request, send) => {
     const pair = header?.();
-    return transport(
+    return send(
       pair ? { ...request, headers: { ...request.headers, [pair.name]: pair.value } } : request,
     );
-  };
+  });
   onApplicationLoaded(client, async (application) => {
     const replayLink = await link();
     if (replayLink?.startsWith('https://'))

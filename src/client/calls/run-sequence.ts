@@ -13,7 +13,6 @@ import {
 } from '../../engine/index.ts';
 import { run } from '../../services/index.ts';
 import type { Client } from '../client.ts';
-import { forgetPersonal } from '../drafts/campaign.ts';
 import { clearPageDrafts } from '../drafts/drafts.ts';
 import { forgetJourney } from '../journeys/journey-data.ts';
 import { endSession } from '../session/end-session.ts';
@@ -147,7 +146,7 @@ async function sendCall(
 function forgetEverything(client: Client): void {
   Object.keys(client.get().set.journeys).forEach((journey) => forgetJourney(client, journey));
   clearPageDrafts(client.tabStorage);
-  client.campaign = forgetPersonal(client.tabStorage);
+  client.campaign.forgetPersonal();
 }
 
 function hasTarget({ transition: { to, modal, step } }: { transition: NextTransition }): boolean {

@@ -11,6 +11,25 @@ const CAMPAIGN_PARAMETERS = new Set(['referrer', 'te_owner_id', 'te_contact_id',
 /** The maximum length of a value, in characters. */
 const MAX_LENGTH = 200;
 
+/** The campaign of the links of a visit. */
+export interface VisitCampaign {
+  readonly get: () => Campaign;
+  /** Adds the parameters of an address. */
+  readonly keep: (search: string) => void;
+  /** A logout removes the offer and the referral. */
+  readonly forgetPersonal: () => void;
+}
+
+/** The campaign of a visit that began at this query. It lasts also where nothing can be stored. */
+export function visitCampaign(store: Store, search: string): VisitCampaign {
+  let campaign = keepCampaign(store, search);
+  return {
+    get: () => campaign,
+    keep: (more) => void (campaign = keepCampaign(store, more)),
+    forgetPersonal: () => void (campaign = forgetPersonal(store)),
+  };
+}
+
 /**
  * The campaign parameters of this visit (`utm_*`, `referrer`, `rid`, `te_*_id`, `offerCode`,
  * `prescreenId`): those of this query, else those of an earlier address. Empty when there are none.

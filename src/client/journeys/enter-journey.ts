@@ -39,9 +39,9 @@ async function runEntry(client: Client, journey: string, url: Url): Promise<Sequ
   const result = await sendFirst(client, first, context());
   fillAnswers(client, journey, result.fills);
   // Data for later steps is loaded in the background, once the flags are known.
-  void client.flagsLoaded.then(() =>
-    loadInBackground(client, entry, context(), { inBackground: true }),
-  );
+  void client.flags
+    .loaded()
+    .then(() => loadInBackground(client, entry, context(), { inBackground: true }));
   updateJourney(client, journey, { entered: true });
   if (onStart.length > 0) client.clock.whenIdle(() => startEvents(client, onStart, context));
   return result;

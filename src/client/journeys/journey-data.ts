@@ -1,6 +1,5 @@
 import { readPath, writePath, type CompiledSet } from '../../engine/index.ts';
 import type { Client, JourneyData } from '../client.ts';
-import { keepCampaign } from '../drafts/campaign.ts';
 import { clearSubmission } from '../drafts/submission-store.ts';
 import { clearDraft, NEVER_STORED, readDraft, withoutPaths, writeDraft } from '../drafts/drafts.ts';
 import { secretPaths } from '../forms/secret-paths.ts';
@@ -55,8 +54,7 @@ export function takeAnswers(client: Client, journey: string, state: unknown): vo
   if (journeyData(client, journey).entered) return;
   const { answers, campaign } = Object(state) as HandedOver;
   if (typeof answers === 'object') fillAnswers(client, journey, { ...answers });
-  if (typeof campaign === 'object')
-    client.campaign = keepCampaign(client.tabStorage, `${new URLSearchParams({ ...campaign })}`);
+  if (typeof campaign === 'object') client.campaign.keep(`${new URLSearchParams({ ...campaign })}`);
 }
 
 /** Saves the draft of a journey in this tab, without secrets. */

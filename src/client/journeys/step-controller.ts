@@ -11,7 +11,6 @@ import { goToLogin, type Shown } from '../navigation/follow-transition.ts';
 import { ScreenController, type ScreenState } from '../screens/screen-controller.ts';
 import type { BlockActions } from '../pages/block-actions.ts';
 import type { FormValues, Url } from '../state/context.ts';
-import { applyNextFlags } from '../state/next-flags.ts';
 import { loadMissing } from './enter-journey.ts';
 import { followedAnswers } from './follow-prefills.ts';
 import {
@@ -109,7 +108,7 @@ export class StepController {
     const next = nextStep(client.get().set, journey, step, this.screen.context());
     if (next === null) return this.#submit();
     client.releases.adopt(journey);
-    applyNextFlags(client);
+    client.flags.apply();
     const to = stepPath(client.get().set, journey, next);
     // A second press must not push the same history entry, or Back would stay on this step.
     if (client.navigation.address() !== to) client.navigation.go(to);

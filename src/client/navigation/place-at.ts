@@ -15,7 +15,6 @@ import type { Client } from '../client.ts';
 import { journeyData, takeAnswers } from '../journeys/journey-data.ts';
 import { waitsInPlace } from '../pages/waited-out.ts';
 import { contextOf, NO_VALUES, urlOf, type Url } from '../state/context.ts';
-import { applyNextFlags } from '../state/next-flags.ts';
 import { rememberApplication } from '../state/saved-application.ts';
 
 export type PlaceAt =
@@ -83,7 +82,7 @@ export function isCurrent({ navigation }: Client, address: string): boolean {
 export function noteShown(client: Client, address: string): void {
   rememberApplication(client.deviceStorage, client.get().set, urlOf(address).path);
   client.releases.adopt();
-  applyNextFlags(client);
+  client.flags.apply();
 }
 
 /** A redirect keeps the history's state. The route of a status adds its own. */

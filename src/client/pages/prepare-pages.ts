@@ -16,13 +16,13 @@ export function preparePages(
 ): void {
   // A screen builds its context often; the standings change with the state only.
   const byState = new WeakMap<AppState, Context>();
-  client.extendContext = (context) => {
+  const extendContext = (context: Context): Context => {
     const state = client.get();
     let known = byState.get(state);
     if (known === undefined) byState.set(state, (known = standingKeys(client, context)));
     return { ...context, timeZone, ...known };
   };
-  client.update({ set: withVocabulary(client.get().set, vocabulary) });
+  client.update({ extendContext, set: withVocabulary(client.get().set, vocabulary) });
 }
 
 function standingKeys(client: Client, context: Context): Context {

@@ -44,10 +44,7 @@ interface FollowOptions {
 
 /** Follows the host's releases from now on, beginning with the one announced last. */
 export function followReleases(client: Client, options: FollowOptions = {}): void {
-  const { announced, current } = client.releases;
-  client.releases = new FollowedReleases(client, options);
-  client.releases.current = current;
-  if (announced !== undefined) client.releases.announce(announced);
+  client.releases.follow(new FollowedReleases(client, options));
 }
 
 class FollowedReleases implements ReleaseAdoption {
@@ -56,8 +53,6 @@ class FollowedReleases implements ReleaseAdoption {
   readonly #loadMigration: LoadMigration | undefined;
   readonly #views: StepViews;
   #loaded: LoadedRelease | undefined;
-  current: Manifest | undefined;
-  held: string | undefined;
   #announced: string | undefined;
   /** Settles once the release announced last is loaded, or cannot be loaded. */
   #loading: Promise<void> = Promise.resolve();
@@ -68,10 +63,6 @@ class FollowedReleases implements ReleaseAdoption {
     this.#onOutcome = onOutcome;
     this.#loadMigration = loadMigration;
     this.#views = stepViews(client, onStepView);
-  }
-
-  get announced(): string | undefined {
-    return this.#announced;
   }
 
   announce(id: string, countsSteps?: boolean): void {
@@ -134,7 +125,7 @@ class FollowedReleases implements ReleaseAdoption {
     const { info, release } = this.#client.get();
     // If a page was suspended for days, the host may no longer have its release. Then no shape is
     // equal.
-    this.current ??= await releaseSource.manifest(release).catch(() => undefined);
+    this.#client.releases.current ??= await releaseSource.manifest(release).catch(() => undefined);
     const manifest = await releaseSource.manifest(id);
     const org = manifest.orgs[info.theme];
     if (!org) return false;
@@ -150,7 +141,7 @@ class FollowedReleases implements ReleaseAdoption {
 
   /** The moves of the answers of each journey that the release has one for. */
   async #loadMoves(to: Manifest, fileOf: (path: string) => string): Promise<Moves> {
-    const move = { from: this.current, to };
+    const move = { from: this.#client.releases.current, to };
     const files = Object.keys(to.journeys).flatMap((journey) => {
       const path = migrationOf(move, journey);
       return path === undefined ? [] : [[journey, fileOf(path)] as const];
@@ -183,13 +174,13 @@ class FollowedReleases implements ReleaseAdoption {
   #brokenJourneys(next: Manifest): readonly string[] {
     const { theme } = this.#client.get().info;
     const journeys = journeysUnderWay(this.#client);
-    return brokenJourneys({ from: this.current, to: next, theme, journeys });
+    return brokenJourneys({ from: this.#client.releases.current, to: next, theme, journeys });
   }
 
   /** Would a release break the application under way, or has the page just gone back for it? */
   #breaksApplication(to: Manifest): boolean {
     const { release, info } = this.#client.get();
-    const { current: from, held } = this;
+    const { current: from, held } = this.#client.releases;
     const began = applicationRelease(this.#client);
     if (began === undefined) return false;
     return (

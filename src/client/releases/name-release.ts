@@ -6,14 +6,14 @@ const RELEASE_HEADER = 'x-release';
 
 /** Adds the release in use to each changing call from now on. A call that reads is unchanged. */
 export function nameRelease(client: Client): void {
-  const { transport } = client;
-  client.transport = (request) =>
-    transport(
+  client.intercept((request, send) =>
+    send(
       request.method === 'GET'
         ? request
         : {
             ...request,
             headers: { ...request.headers, [RELEASE_HEADER]: client.get().release },
           },
-    );
+    ),
+  );
 }

@@ -1,5 +1,5 @@
 /** The store of the client's state. A renderer subscribes and draws; it changes nothing itself. */
-import type { CompiledSet } from '../../engine/index.ts';
+import type { CompiledSet, Context } from '../../engine/index.ts';
 import type { RemoteFlags } from '../../services/index.ts';
 import type { OrgPage } from './org-page.ts';
 
@@ -13,6 +13,8 @@ export interface AppState {
   /** Keys of the context that calls have loaded (`loanOfficer`, `profile`, `application`). */
   readonly loaded: Readonly<Record<string, unknown>>;
   readonly authenticated: boolean;
+  /** Adds the keys that only pages read to each context; see `preparePages`. */
+  readonly extendContext?: (context: Context) => Context;
   /** The lender's licences by state, for the footer. */
   readonly licenses?: unknown;
   /** The opening hours of the lender's support, as text in Pacific time. */

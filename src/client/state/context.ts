@@ -43,7 +43,7 @@ export function urlOf(address: string, state?: unknown): Url {
 
 /** The context for these values at this address, at this moment of the client's clock. */
 export function contextOf(client: Client, values: FormValues, url: Url): Context {
-  const { set, info, loaded, remoteFlags, authenticated } = client.get();
+  const { set, info, loaded, remoteFlags, authenticated, extendContext } = client.get();
   const { flags, provides } = flagState(set.flags, remoteFlags, client.tabStorage);
   const context = {
     ...provides,
@@ -58,13 +58,13 @@ export function contextOf(client: Client, values: FormValues, url: Url): Context
     now: isoWithZone(new Date(client.clock.now()), set.org.timeZone),
     environment: info.environment,
     authenticated,
-    campaign: client.campaign,
+    campaign: client.campaign.get(),
     trackerId: readUuid(client.deviceStorage, TRACKER),
     savedApplication: savedApplication(client.deviceStorage),
     experiments: client.tabStorage.read(EXPERIMENTS),
     affiliate: client.affiliate,
   };
-  return client.extendContext(context);
+  return extendContext?.(context) ?? context;
 }
 
 /** The context of a call outside of forms and pages. */

@@ -11,7 +11,7 @@ const flag = (enabled: boolean) => [{ key: 'fe-webchat', enabled }];
 function withFlags() {
   const built = buildClient({ token: 'Bearer x.y.z' });
   built.lender.respond('/customer/api/v1/features', 200, flag(true));
-  built.client.flagsLoaded = loadFlags(built.client);
+  built.client.flags.load(() => loadFlags(built.client));
   followFlags(built.client);
   return built;
 }

@@ -38,11 +38,10 @@ test('shows the general text and the lender’s message, raises the event, and l
     .toContainEqual(['HELOC: Error Fallback', '/dashboard']);
   expect(reports).toEqual([]);
   const gate = Promise.withResolvers<void>();
-  const { transport } = app.client;
-  app.client.transport = async (request) => {
+  app.client.intercept(async (request, send) => {
     await gate.promise;
-    return transport(request);
-  };
+    return send(request);
+  });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   // The wait is announced, above the error page.
   expect((await screen.findByText('Loading')).closest('[role=status]')).not.toBeNull();

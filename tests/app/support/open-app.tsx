@@ -63,7 +63,7 @@ export function preparePage(): void {
     // A draft that an app of this test saves later would be one of the next test.
     testNumber += 1;
     // The background work of an app continues. It must not call the lender of the next test.
-    for (const client of clients.splice(0)) client.transport = () => new Promise(() => {});
+    for (const client of clients.splice(0)) client.intercept(() => new Promise(() => {}));
     shellQueries.clear();
     for (const { id } of currentToasts()) dismissToast(id);
     sessionStorage.clear();

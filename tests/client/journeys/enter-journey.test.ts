@@ -116,11 +116,10 @@ describe('the start event of a journey', () => {
       token: 'Bearer x.y.z',
     });
     const identity = Promise.withResolvers<void>();
-    const { transport } = client;
-    client.transport = async (request) => {
+    client.intercept(async (request, send) => {
       if (request.url.endsWith('/v1_1/identity')) await identity.promise;
-      return transport(request);
-    };
+      return send(request);
+    });
     lender.respond('/v1_1/identity', 200, { uuid: 'i-1', type: 'AGENT' });
     client.addLoaded({ telemetrySession });
     await openJourney(client, 'register-v2', url);

@@ -80,7 +80,7 @@ test('the next person in the tab does not get the code of the link', async () =>
     contextOf(client, { answers: {}, toggles: {} }, urlOf('/')),
   );
   await settle();
-  expect(client.campaign).toEqual({});
+  expect(client.campaign.get()).toEqual({});
   expect((await open()).sent()).toBeUndefined();
 });
 

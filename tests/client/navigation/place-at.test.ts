@@ -129,10 +129,10 @@ test('answers and campaign of another host open the registration of a lender wit
   expect(placeAt(first, login, { answers, campaign })).toMatchObject({ to: step });
   expect(placeAt(first, step, { answers, campaign })).toMatchObject({ step: 'phone-and-email' });
   const { other: _, ...known } = campaign;
-  expect(first.campaign).toEqual(known);
+  expect(first.campaign.get()).toEqual(known);
   expect(journeyData(first, 'register-v2').answers).toEqual(answers);
   // After a reload the referrer is still known, and the answers are in the draft.
   saveJourneyDraft(first, 'register-v2');
-  expect(open().campaign).toEqual(known);
+  expect(open().campaign.get()).toEqual(known);
   expect(placeAt(open(), step)).toMatchObject({ step: 'phone-and-email' });
 });

@@ -52,17 +52,17 @@ describe('a new release', () => {
   test('is applied at once for an author, with the open answers, even if it breaks a journey', async () => {
     const { client, release } = build({ shape: 'other' });
     updateJourney(client, 'order', { answers: { size: 'L' } });
-    await client.releases.apply?.('r2');
+    await client.releases.apply('r2');
     expect(release()).toBe('r2');
     expect(client.journeys.get('order')?.answers).toEqual({ size: 'L' });
-    await client.releases.apply?.('r2');
+    await client.releases.apply('r2');
     expect(release()).toBe('r2');
   });
 
   test('that cannot be loaded is not applied', async () => {
     const { client, release, setReachable } = build();
     setReachable(false);
-    await client.releases.apply?.('r2');
+    await client.releases.apply('r2');
     expect(release()).toBe('r1');
   });
 

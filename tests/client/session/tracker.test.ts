@@ -81,12 +81,12 @@ test('a lender that renews the token in each response gets one request', async (
   const { client, lender } = clientAt('/dashboard');
   lender.respond('/tracker', 200, { optimizelyProfileUuid: trackerId(client.deviceStorage) });
   let renewals = 0;
-  client.transport = async (request) => {
-    const response = await lender.transport(request);
+  client.intercept(async (request, send) => {
+    const response = await send(request);
     // Stops an endless sequence of requests, so that the test fails instead.
     if (renewals < 10) client.session.keep(`renewed.${(renewals += 1)}`);
     return response;
-  };
+  });
   followTracker(client);
   await settle();
   expect(lender.requests.map(({ url }) => url.split('/').at(-1))).toEqual([

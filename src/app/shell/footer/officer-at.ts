@@ -5,5 +5,5 @@ import { shellContextOf } from '../shell-context.ts';
 /** The uuid of the officer at a path: from its application, or else from the visit's link. */
 export function officerAt(client: Client, path: string): string | undefined {
   const referrer = own(own(shellContextOf(client, path), 'application'), 'referrer');
-  return ownText(referrer, 'referrerUuid') || client.campaign['referrer'] || undefined;
+  return ownText(referrer, 'referrerUuid') || client.campaign.get()['referrer'] || undefined;
 }

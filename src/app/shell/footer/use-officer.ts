@@ -40,7 +40,7 @@ export function useOfficer(client: Client, uuid: string): Officer | undefined {
 const taken = new WeakSet<Client>();
 
 async function loadOfficer(client: Client, referrer: string): Promise<Officer | null> {
-  const isOfVisit = client.campaign['referrer'] === referrer;
+  const isOfVisit = client.campaign.get()['referrer'] === referrer;
   await whenEntered(client);
   const entered = isOfVisit && !taken.has(client) ? client.get().loaded['loanOfficer'] : undefined;
   taken.add(client);

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { noteShown } from '../../../src/client/index.ts';
-import { receiveFlags } from '../../../src/client/state/next-flags.ts';
 import { buildClient } from '../build-client.ts';
 
 const BEFORE = { 'fe-webchat': { enabled: true } };
@@ -15,7 +14,7 @@ test('the flags that the host knows apply from the start', () => {
 
 test('an answer waits until the step is left', () => {
   const client = clientAt('/register-v2', BEFORE);
-  receiveFlags(client, AFTER);
+  client.flags.receive(AFTER);
   expect(client.get().remoteFlags).toEqual(BEFORE);
   noteShown(client, '/register-v2/legal-name');
   expect(client.get().remoteFlags).toEqual(AFTER);
@@ -26,7 +25,7 @@ test.each([
   ['without flags of the host', '/register-v2', undefined],
 ])('an answer %s applies at once, and nothing later replaces it', (_, address, flags) => {
   const client = clientAt(address, flags);
-  receiveFlags(client, AFTER);
+  client.flags.receive(AFTER);
   expect(client.get().remoteFlags).toEqual(AFTER);
   client.update({ remoteFlags: BEFORE });
   noteShown(client, address);
