@@ -175,6 +175,12 @@ const GENERAL = [
     },
   },
   {
+    name: 'lab-is-apart',
+    comment: 'The lab measures the running product. Nothing but its own tests imports it.',
+    from: { pathNot: '^(scripts/lab|tests/scripts/lab)/|^e2e/definitions/bench-journeys' },
+    to: { path: '^scripts/lab/' },
+  },
+  {
     name: 'e2e-imports-rooms',
     comment:
       'A browser test starts a host and sees what a user sees. It calls no product code; of the suites it shares one request, and the texts of a lender that hold markup.',
@@ -203,7 +209,7 @@ const GENERAL = [
     name: 'no-unknown-modules',
     comment: 'The imported file or package does not exist. Please correct the name or install it.',
     // The peers of the benchmark have packages of their own, installed apart from the product.
-    from: { pathNot: '^scripts/peers/' },
+    from: { pathNot: '^scripts/lab/peers/apps/' },
     to: { couldNotResolve: true },
   },
   {
@@ -233,6 +239,7 @@ export default {
     // TypeScript 7 has no JavaScript API; swc parses the sources.
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
+    combinedDependencies: true,
     exclude: { path: '^(dist|\\.data|\\.bench)/' },
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'],

@@ -33,7 +33,7 @@ const long =
         'tests/host/releases/killed-publisher.test.ts',
         'tests/cross-room/journey-scenarios/bad-network.test.ts',
         'tests/cross-room/journey-scenarios/progress.test.ts',
-        'tests/scripts/soak/soak.test.ts',
+        'tests/scripts/lab/soak/soak.test.ts',
       ]
     : [];
 

@@ -6,7 +6,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
-import { writeBenchTree } from '../../scripts/bench/write-definitions.ts';
+import { writeBenchTree } from '../../scripts/lab/bench/write-definitions.ts';
 import { FIRST_CONTROL } from '../support/registration.ts';
 import { full } from '../support/tags.ts';
 import { startTestHost } from '../support/test.ts';

@@ -1,7 +1,7 @@
 /** Reads the tables of docs/statements: each statement of the specification, and what shows it. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { REFERENCE, TEST_FILE, type Citation } from '../security/promises.ts';
+import { REFERENCE, TEST_FILE, type Citation } from '../cited-tests/citations.ts';
 
 export const TABLES = ['registration-and-journey', 'shell-and-services'] as const;
 export type Table = (typeof TABLES)[number];

@@ -2,13 +2,13 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { isBrowserTest, type Citation } from '../security/promises.ts';
+import { isBrowserTest, listFiles, type Citation } from '../cited-tests/citations.ts';
 import {
   testsOfPlaywright,
   testsOfVitest,
   titlePattern,
   type RanTest,
-} from '../security/results.ts';
+} from '../cited-tests/reports.ts';
 
 /** `failed`: a cited test ran and failed. `missing`: none ran. `broken`: a file did not load. */
 export type Outcome = 'failed' | 'passed' | 'missing' | 'broken';
@@ -37,10 +37,6 @@ export async function runCited(folder: string, tests: readonly Citation[]): Prom
 const grepOf = (tests: readonly Citation[]): string =>
   tests.map(({ title }) => `(?:${titlePattern(title).source.slice(1, -1)})`).join('|');
 
-const filesOf = (tests: readonly Citation[]): readonly string[] => [
-  ...new Set(tests.map(({ file }) => file)),
-];
-
 async function runVitest(
   folder: string,
   tests: readonly Citation[],
@@ -48,14 +44,14 @@ async function runVitest(
 ): Promise<readonly RanTest[]> {
   const report = join(folder, 'statement-report.json');
   const reporters = ['--reporter=json', `--outputFile.json=${report}`];
-  const args = ['run', ...filesOf(tests), '-t', grepOf(tests), '--bail=1', ...reporters];
+  const args = ['run', ...listFiles(tests), '-t', grepOf(tests), '--bail=1', ...reporters];
   await run(folder, ['node_modules/vitest/vitest.mjs', ...args], rounds);
   return testsOfVitest(takeReport(report), folder);
 }
 
 async function runBrowser(folder: string, tests: readonly Citation[]): Promise<readonly RanTest[]> {
   const report = join(folder, 'statement-report.json');
-  const args = ['test', ...filesOf(tests), '-g', grepOf(tests), '--workers=1', '-x'];
+  const args = ['test', ...listFiles(tests), '-g', grepOf(tests), '--workers=1', '-x'];
   await run(folder, ['node_modules/@playwright/test/cli.js', ...args], {
     ...FULL_RUN,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,

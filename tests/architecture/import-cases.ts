@@ -109,6 +109,8 @@ export const importCases: readonly ImportCase[] = [
     breaks: ['src-imports-definitions'],
   },
   { file: 'scripts/g.ts', code: "import '../src/ui/index.ts'", breaks: ['scripts-import-rooms'] },
+  { file: 'scripts/g2.ts', code: "import './lab/inner.ts'", breaks: ['lab-is-apart'] },
+  { file: 'scripts/lab/g3.ts', code: "import './inner.ts'" },
   { file: 'e2e/g.ts', code: "import '../src/engine/index.ts'", breaks: ['e2e-imports-rooms'] },
   { file: 'e2e/g2.ts', code: "import '../src/host/index.ts'" },
   { file: 'tests/g.ts', code: "import '../e2e/support.ts'", breaks: ['tests-import-e2e'] },

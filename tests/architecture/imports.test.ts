@@ -25,6 +25,7 @@ const TARGETS = [
   ...ROOMS.flatMap((room) => [`src/${room}/index.ts`, `src/${room}/inner.ts`]),
   'tests/support.ts',
   'e2e/support.ts',
+  'scripts/lab/inner.ts',
   'journeys/a.json',
 ];
 const LISTED = [

@@ -1,6 +1,6 @@
 /** Reads tables whose last column cites tests and definitions, and finds wrong citations. */
 import { existsSync, readFileSync } from 'node:fs';
-import { REFERENCE, TEST_FILE } from '../../scripts/security/promises.ts';
+import { REFERENCE, TEST_FILE } from '../../scripts/cited-tests/citations.ts';
 
 /** A row of a table: its first cell, and its last one with the citations. */
 export interface CitingRow {

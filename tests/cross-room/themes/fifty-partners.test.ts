@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { codeOf, prefixOf, writeLenders } from '../../../scripts/bench/write-lenders.ts';
+import { codeOf, prefixOf, writeLenders } from '../../../scripts/processes/write-lenders.ts';
 import { orgOf } from '../../../src/host/page/org-of-request.ts';
 import type { Live } from '../../../src/host/releases/live-releases.ts';
 import { checkTree } from '../../../src/prover/index.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { prefixOf, writeLenders } from '../../../scripts/bench/write-lenders.ts';
+import { prefixOf, writeLenders } from '../../../scripts/processes/write-lenders.ts';
 import { sidebarContentOf } from '../../../src/app/shell/sidebar/sidebar-content.ts';
 import type { CompiledSet } from '../../../src/engine/index.ts';
 import { compileTree } from '../../../src/prover/index.ts';

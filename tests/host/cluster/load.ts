@@ -1,6 +1,6 @@
 /** Borrowers and readers who use any host of a cluster, and repeat what was not answered. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createReleaseReader } from '../../../scripts/soak/whole-releases.ts';
+import { createReleaseReader } from '../../../scripts/processes/whole-releases.ts';
 import { APPLICATIONS, application, call, PASSWORD, type Answer } from '../helpers/borrower.ts';
 
 /** A pause before a request is sent again, as a browser makes one. */

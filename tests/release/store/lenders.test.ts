@@ -7,7 +7,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { prefixOf, renameLender, writeLenders } from '../../../scripts/bench/write-lenders.ts';
+import { prefixOf, renameLender, writeLenders } from '../../../scripts/processes/write-lenders.ts';
 import { setData } from '../../../src/engine/index.ts';
 import { checkTree, compileTree, makeRelease } from '../../../src/prover/index.ts';
 import { loadRelease, readTree } from '../../../src/release/index.ts';

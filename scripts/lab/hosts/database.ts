@@ -1,0 +1,100 @@
+/** Measures what releases and applications take in the database. */
+import { mkdirSync, mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import { openState } from '../../../src/host/index.ts';
+import { openStore } from '../../../src/release/index.ts';
+import type { PostgresServer } from '../../processes/postgres.ts';
+import { renameLender, writeLenders } from '../../processes/write-lenders.ts';
+import { by, releaseOf, type BenchCluster } from './cluster.ts';
+
+/** The bytes of the sandbox's tables. */
+async function stateBytes(url: string): Promise<number> {
+  const state = await openState(url, 1);
+  try {
+    await state.query('VACUUM sandbox_document');
+    const { rows } = await state.query(
+      "SELECT pg_total_relation_size('sandbox_document') + pg_total_relation_size('sandbox_claim') AS bytes",
+    );
+    return Number(rows[0]?.['bytes']);
+  } finally {
+    await state.close();
+  }
+}
+
+/** Runs work that creates applications. Returns the bytes for each. */
+export async function bytesOfApplication(
+  { url, applicants }: BenchCluster,
+  work: () => Promise<unknown>,
+): Promise<number> {
+  const before = await stateBytes(url);
+  await work();
+  return ((await stateBytes(url)) - before) / applicants.length;
+}
+
+export interface PublishFigures {
+  readonly lenders: number;
+  /** Seconds to check and compile, to send, and to bring to a host: all lenders at first. */
+  readonly first: PublishTimes;
+  /** The same for the change of one lender. */
+  readonly change: PublishTimes;
+}
+export interface PublishTimes {
+  readonly buildSeconds: number;
+  readonly sendSeconds: number;
+  readonly bringSeconds: number;
+  /** Bytes that the database grew by. */
+  readonly bytes: number;
+}
+
+/** Publishes generated lenders to a database, and a change of one, and brings both to a host. */
+export async function measurePublish(
+  server: PostgresServer,
+  {
+    root,
+    home,
+    lenders,
+  }: { readonly root: string; readonly home: string; readonly lenders: number },
+): Promise<PublishFigures> {
+  const definitions = mkdtempSync(join(home, 'lenders-'));
+  writeLenders(root, definitions, lenders);
+  const databaseUrl = await server.database();
+  const [dataDir, hostDir] = ['publisher', 'follower'].map((name) => join(home, name)) as [
+    string,
+    string,
+  ];
+  for (const each of [dataDir, hostDir]) mkdirSync(each);
+  const operator = await openStore({ dataDir, databaseUrl });
+  const host = await openStore({ dataDir: hostDir, databaseUrl });
+  const sizeOf = async (): Promise<number> => {
+    const state = await openState(databaseUrl, 1);
+    const { rows } = await state.query('SELECT pg_database_size(current_database()) AS bytes');
+    await state.close();
+    return Number(rows[0]?.['bytes']);
+  };
+  const publish = async (): Promise<PublishTimes> => {
+    const before = await sizeOf();
+    let release = '';
+    const buildSeconds = await secondsOf(async () => {
+      release = await releaseOf(definitions, dataDir);
+    });
+    const sendSeconds = await secondsOf(async () => {
+      await operator.save(release);
+      await operator.activate({ ...by, release });
+    });
+    const bringSeconds = await secondsOf(() => host.load(release));
+    return { buildSeconds, sendSeconds, bringSeconds, bytes: (await sizeOf()) - before };
+  };
+  try {
+    const first = await publish();
+    renameLender(definitions, 1);
+    return { lenders, first, change: await publish() };
+  } finally {
+    await Promise.all([operator.close(), host.close()]);
+  }
+}
+
+async function secondsOf(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return (performance.now() - start) / 1000;
+}
