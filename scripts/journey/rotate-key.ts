@@ -2,7 +2,7 @@
 import { DONE } from './exit-codes.ts';
 import { examples, type AddCommand } from './project.ts';
 
-export const addRotateKey: AddCommand = (program, { dataDir, databaseUrl }, finish) => {
+export const addRotateKey: AddCommand = (program, { dataDir }, finish) => {
   program
     .command('rotate-key')
     .description(
@@ -10,11 +10,9 @@ export const addRotateKey: AddCommand = (program, { dataDir, databaseUrl }, fini
     )
     .addHelpText('after', examples('rotate-key'))
     .action(async () => {
-      const { rotateSharedKey, rotateSigningKey } = await import('../../src/host/index.ts');
+      const { rotateSigningKey } = await import('../../src/host/index.ts');
       const { keyId } = await import('../../src/sandbox/index.ts');
-      const { current, previous } = databaseUrl
-        ? await rotateSharedKey(databaseUrl)
-        : rotateSigningKey(dataDir);
+      const { current, previous } = rotateSigningKey(dataDir);
       console.log(
         `Key ${keyId(current)} signs new tokens. Tokens of key ${keyId(previous)} are valid until the next rotation.`,
       );

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:hosts`: measures 1, 2 and 4 production hosts on one PostgreSQL, open pages that hear
+ * `npm run bench:hosts`: measures 1, 2 and 4 production hosts on one PostgreSQL and one sandbox, open pages that hear
  * of a release, and a publish of many lenders; prints Markdown tables, or JSON with --json.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { releaseOf, startCluster } from './hosts/cluster.ts';
-import { bytesOfApplication, measurePublish } from './hosts/database.ts';
+import { measurePublish } from './hosts/database.ts';
 import { measurePages, type PagesFigure } from './hosts/open-pages.ts';
 import { hostsTables } from './hosts/report.ts';
 import { measureSpeeds, type HostsSpeed } from './hosts/speeds.ts';
@@ -39,19 +39,16 @@ buildWhenStale(root);
 const server = await startPostgres({ isDurable: true });
 const driver = startDriver();
 
-async function measureHosts(): Promise<{ speeds: HostsSpeed[]; applicationBytes: number }> {
+async function measureHosts(): Promise<readonly HostsSpeed[]> {
   const speeds: HostsSpeed[] = [];
-  let applicationBytes = 0;
   for (const hosts of numbers(values.hosts)) {
     const input = { root, home, server, hosts, applicants: Number(values.applications) };
     const cluster = await startCluster(input);
     const seconds = Number(values.seconds);
-    applicationBytes = await bytesOfApplication(cluster, async () => {
-      speeds.push(...(await measureSpeeds({ cluster, driver, server, seconds })));
-    });
+    speeds.push(...(await measureSpeeds({ cluster, driver, seconds })));
     await cluster.stop();
   }
-  return { speeds, applicationBytes };
+  return speeds;
 }
 
 async function measureOpenPages(): Promise<readonly PagesFigure[]> {
@@ -70,12 +67,12 @@ async function measureOpenPages(): Promise<readonly PagesFigure[]> {
 }
 
 try {
-  const { speeds, applicationBytes } = await measureHosts();
+  const speeds = await measureHosts();
   const pages = await measureOpenPages();
   const [lenders] = numbers(values.lenders);
   const publish =
     lenders === undefined ? undefined : await measurePublish(server, { root, home, lenders });
-  const figures = { speeds, pages, publish, applicationBytes };
+  const figures = { speeds, pages, publish };
   const machine = `${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, Node ${process.versions.node}`;
   if (values.json) console.log(JSON.stringify({ machine, figures }));
   else console.log(`${machine}\n\n${hostsTables(figures)}`);

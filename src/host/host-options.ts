@@ -73,11 +73,11 @@ export interface HostOptions {
   readonly maxWaitMs?: number | undefined;
   /** The most streams of release events that are open at the same time. @default 5000 */
   readonly maxReleaseStreams?: number | undefined;
-  /** The address of PostgreSQL with the releases and the state. @default the data folder has them */
+  /** The address of PostgreSQL with the releases and the sessions. @default the data folder has them */
   readonly databaseUrl?: string | undefined;
   /**
-   * The most connections of this host for the sandbox and the sessions, in addition to two for the
-   * releases and its lock. @default 8
+   * The most connections of this host for the sessions, in addition to one for the releases.
+   * @default 8
    */
   readonly databaseConnections?: number | undefined;
   /** The id of the host in its reports about releases. @default name of the machine and port */

@@ -3,12 +3,7 @@
  * lender's API from one origin.
  */
 export { backUp, type Backup } from './data-folder/backup.ts';
-export {
-  importFolder,
-  openState,
-  rotateSharedKey,
-  type OpenedState,
-} from './database/open-state.ts';
+export { importFolder } from './database/open-database.ts';
 export { restore, type Restored } from './data-folder/restore.ts';
 export { exportFiles, type Exported } from './export/export-files.ts';
 export { hostOptions, type HostOptions } from './host-options.ts';

@@ -6,7 +6,6 @@ import { applicationCalls } from './calls/application/application.ts';
 import { dscrCalls } from './calls/application/dscr.ts';
 import { chatCalls } from './calls/chat/chat.ts';
 import { ChatHub } from './calls/chat/hub.ts';
-import { shareChats } from './calls/chat/share-chats.ts';
 import { connectChat, type Handshake } from './calls/chat/socket.ts';
 import { conditionCalls } from './calls/application/conditions.ts';
 import { definedCalls } from './calls/defined/calls.ts';
@@ -31,7 +30,6 @@ import { featureFlagCalls } from './calls/public/feature-flags.ts';
 import { telemetryCalls } from './calls/public/telemetry.ts';
 import { createDiskFiles } from './files/disk.ts';
 import { createMemoryFiles } from './files/memory.ts';
-import { createPostgresFiles } from './files/postgres.ts';
 import { addMiddleware } from './middleware.ts';
 import type { App, Env, Lender } from './lender.ts';
 import type { SandboxOptions } from './options.ts';
@@ -51,9 +49,8 @@ import { startPageRoutes } from './page/start/routes.ts';
 import { createMemoryStore } from './store/memory.ts';
 import { openFileAt } from './store/open-file.ts';
 import type { Store } from './store/port.ts';
-import { createPostgresStore } from './store/postgres/store.ts';
 import { createSqliteStore, DATABASE_FILE } from './store/sqlite.ts';
-import { createMemoryCounts, createPostgresCounts } from './wire/call-counts.ts';
+import { countsInMemory } from '../server/index.ts';
 import { createPasswords } from './wire/password-queue.ts';
 
 export type {
@@ -73,8 +70,6 @@ export type { Documents, Store } from './store/port.ts';
 export type { ChatSocket } from './calls/chat/hub.ts';
 export type { Handshake } from './calls/chat/socket.ts';
 export { copyState, isStateOpen } from './store/copy-state.ts';
-export { readState } from './store/read-state.ts';
-export { storable } from './store/postgres/documents.ts';
 export { hashPassword } from './wire/passwords.ts';
 export { keyId, type SigningKeys } from './wire/signing-keys.ts';
 
@@ -140,19 +135,20 @@ const PAGES = [
  * shorter than 32 bytes.
  */
 export function createSandbox(options: SandboxOptions): Sandbox {
-  // The keys of a database are read later, and it may be away now.
-  if (!options.database && options.signingKeys().current.byteLength < 32)
+  if (options.signingKeys().current.byteLength < 32)
     throw new Error(
       'Failed to start the sandbox: the signing key is too short. Please give 32 bytes or more.',
     );
-  const now = options.now ?? options.database?.now ?? Date.now;
+  const now = options.now ?? Date.now;
   const wait = options.wait ?? ((ms: number) => sleep(ms));
-  const { store, files, counts, hasState } = stateOf(options, now);
+  const { store, files, hasState } = stateOf(options, now);
   const chats = new ChatHub();
   const { passwordCost: cost, passwordWaitMs: maxWaitMs } = options;
   const passwords = createPasswords({ cost, maxWaitMs });
-  const lender: Lender = { options, store, files, counts, passwords, chats, now, wait };
-  const stopSharing = options.database && shareChats(lender, options.database);
+  const lender: Lender = {
+    ...{ options, store, files, passwords, chats, now, wait },
+    countCall: countsInMemory(now),
+  };
   const app: App = new Hono<Env>();
   addMiddleware(app, lender);
   for (const add of [...CALLS, ...PAGES]) add(app, lender);
@@ -161,33 +157,21 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     store,
     hasState,
     connect: (request) => connectChat(lender, request),
-    close: () => {
-      stopSharing?.();
-      store.close();
-    },
+    close: () => store.close(),
   };
 }
 
-/** Where the state is: in memory, in the database of several hosts, or in the data folder. */
-function stateOf({ inMemory, database, dataDir }: SandboxOptions, now: () => number) {
+/** Where the state is: in memory, or in the data folder. */
+function stateOf({ inMemory, dataDir }: SandboxOptions, now: () => number) {
   if (inMemory)
     return {
       store: createMemoryStore(now),
       files: createMemoryFiles(),
-      counts: createMemoryCounts(now),
-      hasState: () => true,
-    };
-  if (database)
-    return {
-      store: createPostgresStore(database, now),
-      files: createPostgresFiles(database),
-      counts: createPostgresCounts(database, now),
       hasState: () => true,
     };
   return {
     store: createSqliteStore(dataDir, now),
     files: createDiskFiles(dataDir),
-    counts: createMemoryCounts(now),
     hasState: openFileAt(join(dataDir, DATABASE_FILE)),
   };
 }

@@ -9,7 +9,7 @@ import type { ChatHub } from './calls/chat/hub.ts';
 import type { SandboxOptions, SandboxOrg } from './options.ts';
 import type { Files } from './files/port.ts';
 import type { Body, Documents, Store } from './store/port.ts';
-import type { CallCounts } from './wire/call-counts.ts';
+import type { Count } from '../server/index.ts';
 import { HttpError } from './wire/http-error.ts';
 import type { Passwords } from './wire/password-queue.ts';
 import { validateShape, isSafeJson } from './wire/shape.ts';
@@ -23,8 +23,8 @@ export interface Lender {
   store: Store;
   files: Files;
   passwords: Passwords;
-  /** How often addresses made the calls that are limited. */
-  counts: CallCounts;
+  /** Counts a limited call of an address under a key, within a window. */
+  countCall: (key: string, windowMs: number) => Count;
   /** The open sockets of the chat. */
   chats: ChatHub;
   /** The current time in epoch milliseconds. */

@@ -1,5 +1,4 @@
 import type { SandboxDefinition } from '../engine/index.ts';
-import type { StateDatabase } from '../server/index.ts';
 import type { SigningKeys } from './wire/signing-keys.ts';
 
 /**
@@ -136,7 +135,7 @@ export interface DefinedAnswer {
 
 /** The options of the sandbox. */
 export interface SandboxOptions {
-  /** The folder of the durable state; created when missing. Not used with `database`. */
+  /** The folder of the durable state; created when missing. */
   dataDir: string;
   /** The keys of the tokens, read at each use, so that a new key takes effect at once. */
   signingKeys: () => SigningKeys;
@@ -181,8 +180,6 @@ export interface SandboxOptions {
   log?: (entry: SandboxLogEntry) => void;
   /** Receives each internal error. The response contains the same `id`. */
   fault?: (fault: SandboxFault) => void;
-  /** The database with the state, for several hosts. Its tables exist. @default `dataDir` has it */
-  database?: StateDatabase | undefined;
   /** Keeps all state in memory, for tests. @default false */
   inMemory?: boolean;
   /** Draws no PDF: a document of the lender is the smallest file that counts as one. @default false */

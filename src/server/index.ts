@@ -4,4 +4,4 @@
  */
 export { clientNetwork } from './client-network.ts';
 export { countsInMemory, type Count } from './counts-in-memory.ts';
-export { HOLDER_LOCK, StateAwayError, type Queries, type StateDatabase } from './state-database.ts';
+export { StateAwayError } from './state-away-error.ts';

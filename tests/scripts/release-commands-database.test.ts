@@ -57,14 +57,6 @@ describe.skipIf(missingPostgres !== '')('on a database', () => {
     expect((await journey('bo', 'gc')).text).toBe('There is no release to remove.');
   });
 
-  test('rotate-key changes the key of all hosts', async () => {
-    const { code, text } = await journey('bo', 'rotate-key');
-    expect(code).toBe(0);
-    const [, next = ''] = /^Key (\S+) signs new tokens\./.exec(text) ?? [];
-    const again = (await journey('ada', 'rotate-key')).text;
-    expect(again).toContain(`Tokens of key ${next} are valid`);
-  });
-
   test('while the database is away a command fails with one line', async () => {
     await server.kill();
     const { code, text } = await journey('ada', 'releases');

@@ -1,8 +1,7 @@
-/** Starts a database and production hosts of the sandbox on it, with borrowers. */
+/** Starts a database, production hosts on it, and one sandbox as their lender, with borrowers. */
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildFolder } from '../../build-when-stale.ts';
-import { type OpenedState, openState } from '../../../src/host/index.ts';
 import { buildRelease } from '../../../src/prover/index.ts';
 import { openStore, type ReleaseStore } from '../../../src/release/index.ts';
 import type { PostgresServer } from '../../processes/postgres.ts';
@@ -12,16 +11,12 @@ import type { BenchBorrower } from '../load/requests.ts';
 import { createdBy, factsOf, productionEnv, textOf } from '../load/set-up.ts';
 import { optionsOfStart } from '../bench/start-options.ts';
 
-/** The rows of earlier borrowers, of each kind that an application needs. */
-const KINDS = ['account', 'identity', 'profile', 'application', 'request'];
-const FILLED_ROWS = 40_000;
-const FILLED_BYTES = 1000;
-
 export const by = { who: 'bench', why: 'A measurement.' };
 
 export interface BenchCluster {
-  readonly url: string;
   readonly hosts: readonly LoadServer[];
+  /** The sandbox that answers the calls of all hosts. */
+  readonly lender: LoadServer;
   readonly store: ReleaseStore;
   /** Path of the definitions of the main brand. */
   readonly definitions: string;
@@ -47,58 +42,40 @@ export async function startCluster(input: ClusterInput): Promise<BenchCluster> {
   const store = await openStore({ dataDir, databaseUrl: url });
   await store.save(await releaseOf(root, dataDir));
   await store.activate({ ...by, release: await releaseOf(root, dataDir) });
-  const start = (): Promise<LoadServer> =>
+  const start = (env: NodeJS.ProcessEnv): Promise<LoadServer> =>
     startServer({
       script: 'host.ts',
       execArgv: optionsOfStart(root),
       args: [root, buildFolder(root)],
-      env: {
-        ...productionEnv(mkdtempSync(join(home, 'host-'))),
-        DATABASE_URL: url,
-        MAX_RELEASE_STREAMS: '100000',
-      },
+      env: { DATABASE_URL: url, MAX_RELEASE_STREAMS: '100000', ...env },
       output: join(home, 'hosts.log'),
     });
-  const hosts = await Promise.all(Array.from({ length: count }, start));
+  const lenderDir = mkdtempSync(join(home, 'lender-'));
+  const lender = await start(productionEnv(lenderDir));
+  const LENDER_URL = `http://127.0.0.1:${lender.port}`;
+  const hosts = await Promise.all(
+    Array.from({ length: count }, () =>
+      start({ ...productionEnv(mkdtempSync(join(home, 'host-'))), LENDER_URL }),
+    ),
+  );
   const [{ port }] = hosts as [LoadServer];
   const { path, org } = factsOf(await textOf(port, '/register-v2'));
-  const state = await openState(url, 4);
-  await state.ready();
-  await fill(state);
-  const made = await makeBorrowers({ state, org }, 'ana', {
-    count: applicants + 1,
-    canLogIn: false,
-  });
-  await state.close();
+  const place = { dataDir: lenderDir, org };
+  const made = await makeBorrowers(place, 'ana', { count: applicants + 1, canLogIn: false });
   const [reader, ...others] = made;
   if (!reader) throw new Error('Failed to set up: there is no borrower.');
   return {
-    url,
     hosts,
+    lender,
     store,
     definitions: path,
     reader: { ...reader, application: await createdBy(port, reader) },
     applicants: others,
     stop: async () => {
-      await Promise.all(hosts.map((host) => host.stop()));
+      await Promise.all([...hosts, lender].map((each) => each.stop()));
       await store.close();
     },
   };
-}
-
-/**
- * Adds borrowers of earlier days. In an empty table all rows are on a few pages of its indexes, where
- * transactions of different people conflict.
- */
-async function fill({ query }: OpenedState): Promise<void> {
-  await query(
-    `INSERT INTO sandbox_document (kind, id, org, body, owner)
-     SELECT kind, gen_random_uuid(), 'MAIN', $3,
-       CASE WHEN kind IN ('application', 'identity') THEN gen_random_uuid()::text END
-     FROM generate_series(1, $2::integer), unnest($1::text[]) AS kinds (kind)`,
-    [KINDS, FILLED_ROWS, JSON.stringify({ filled: 'x'.repeat(FILLED_BYTES) })],
-  );
-  await query('ANALYZE sandbox_document');
 }
 
 /** Builds the release of definitions. Returns its id. */

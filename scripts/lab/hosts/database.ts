@@ -1,35 +1,11 @@
-/** Measures what releases and applications take in the database. */
+/** Measures a publish of many lenders to the database. */
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import { openState } from '../../../src/host/index.ts';
+import { Client } from 'pg';
 import { openStore } from '../../../src/release/index.ts';
 import type { PostgresServer } from '../../processes/postgres.ts';
 import { renameLender, writeLenders } from '../../processes/write-lenders.ts';
-import { by, releaseOf, type BenchCluster } from './cluster.ts';
-
-/** The bytes of the sandbox's tables. */
-async function stateBytes(url: string): Promise<number> {
-  const state = await openState(url, 1);
-  try {
-    await state.query('VACUUM sandbox_document');
-    const { rows } = await state.query(
-      "SELECT pg_total_relation_size('sandbox_document') + pg_total_relation_size('sandbox_claim') AS bytes",
-    );
-    return Number(rows[0]?.['bytes']);
-  } finally {
-    await state.close();
-  }
-}
-
-/** Runs work that creates applications. Returns the bytes for each. */
-export async function bytesOfApplication(
-  { url, applicants }: BenchCluster,
-  work: () => Promise<unknown>,
-): Promise<number> {
-  const before = await stateBytes(url);
-  await work();
-  return ((await stateBytes(url)) - before) / applicants.length;
-}
+import { by, releaseOf } from './cluster.ts';
 
 export interface PublishFigures {
   readonly lenders: number;
@@ -66,10 +42,12 @@ export async function measurePublish(
   const operator = await openStore({ dataDir, databaseUrl });
   const host = await openStore({ dataDir: hostDir, databaseUrl });
   const sizeOf = async (): Promise<number> => {
-    const state = await openState(databaseUrl, 1);
-    const { rows } = await state.query('SELECT pg_database_size(current_database()) AS bytes');
-    await state.close();
-    return Number(rows[0]?.['bytes']);
+    const client = new Client({ connectionString: databaseUrl });
+    await client.connect();
+    const text = 'SELECT pg_database_size(current_database()) AS bytes';
+    const { rows } = await client.query<{ readonly bytes: string }>(text);
+    await client.end();
+    return Number(rows[0]?.bytes);
   };
   const publish = async (): Promise<PublishTimes> => {
     const before = await sizeOf();

@@ -1,4 +1,4 @@
-/** Reckons hosts, connections and the size of the database from measured figures. */
+/** Reckons requests, processors and hosts from measured figures. */
 import type { HostsSpeed, Kind } from './speeds.ts';
 
 /** What is assumed about a day. */
@@ -25,21 +25,17 @@ export const ASSUMED: Assumptions = {
 };
 const DAY_SECONDS = 86_400;
 
-/** Requests and processors at the busiest second. A host uses one processor. */
+/** Requests, and processors of the hosts, at the busiest second. A host uses one processor. */
 export interface Plan {
   readonly perSecond: number;
   readonly hostProcessors: number;
-  readonly databaseProcessors: number;
   /** Hosts at the allowed use, with one more that may fail. */
   readonly hosts: number;
-  /** Bytes that the database grows by in a day. */
-  readonly bytesOfDay: number;
 }
 
-/** `speeds` are those of one number of hosts; `bytes` are those of an application. */
+/** `speeds` are those of one number of hosts. */
 export function planOf(
-  speeds: readonly Pick<HostsSpeed, 'what' | 'hostMs' | 'databaseMs'>[],
-  bytes: number,
+  speeds: readonly Pick<HostsSpeed, 'what' | 'hostMs'>[],
   assumed: Assumptions = ASSUMED,
 ): Plan {
   const { borrowers, pages, reads, changes, peak, use } = assumed;
@@ -50,14 +46,13 @@ export function planOf(
     create: changes,
   };
   const rate = (borrowers * peak) / DAY_SECONDS;
-  const processors = (name: 'hostMs' | 'databaseMs'): number =>
-    speeds.reduce((sum, speed) => sum + (rate * counts[speed.what] * speed[name]) / 1000, 0);
-  const hostProcessors = processors('hostMs');
+  const hostProcessors = speeds.reduce(
+    (sum, { what, hostMs }) => sum + (rate * counts[what] * hostMs) / 1000,
+    0,
+  );
   return {
     perSecond: rate * (2 * pages + reads + changes),
     hostProcessors,
-    databaseProcessors: processors('databaseMs'),
     hosts: Math.ceil(hostProcessors / use) + 1,
-    bytesOfDay: borrowers * bytes,
   };
 }

@@ -1,10 +1,10 @@
 /** Reads the processor time of processes. It needs `/proc`; without it all times are 0. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 
 /** Ticks of the kernel in a second, as Linux reports them to programs. */
 const TICKS = 100;
 /** Positions in `/proc/<pid>/stat` after the name. */
-const [PARENT, USER, SYSTEM, USER_OF_ENDED, SYSTEM_OF_ENDED] = [1, 11, 12, 13, 14];
+const [USER, SYSTEM, USER_OF_ENDED, SYSTEM_OF_ENDED] = [11, 12, 13, 14];
 
 function fieldsOf(pid: number | string): readonly string[] {
   try {
@@ -20,12 +20,4 @@ export function cpuSeconds(pid: number): number {
   const fields = fieldsOf(pid);
   const ticks = [USER, SYSTEM, USER_OF_ENDED, SYSTEM_OF_ENDED].map((at) => Number(fields[at] ?? 0));
   return ticks.reduce((sum, each) => sum + each, 0) / TICKS;
-}
-
-/** CPU seconds of a process and of its children, as PostgreSQL has one for each connection. */
-export function familyCpuSeconds(pid: number): number {
-  const children = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && Number(fieldsOf(name)[PARENT]) === pid)
-    .map(Number);
-  return [pid, ...children].reduce((sum, each) => sum + cpuSeconds(each), 0);
 }

@@ -8,8 +8,6 @@ export interface HostsFigures {
   readonly speeds: readonly HostsSpeed[];
   readonly pages: readonly PagesFigure[];
   readonly publish?: PublishFigures | undefined;
-  /** Bytes of an application in the database; 0 when none was created. */
-  readonly applicationBytes: number;
 }
 
 /** The time after which a page may hear of a release, in milliseconds, and for how many pages. */
@@ -30,24 +28,24 @@ const digits = (value: number): string => value.toFixed(value < 10 ? 2 : 0);
 const megabytes = (bytes: number): string => `${digits(bytes / MEGABYTE)} MB`;
 
 /** All tables of what was measured, and of the plan. */
-export function hostsTables({ speeds, pages, publish, applicationBytes }: HostsFigures): string {
+export function hostsTables({ speeds, pages, publish }: HostsFigures): string {
   return [
     ...(speeds.length > 0 ? [speedTable(speeds)] : []),
     ...(pages.length > 0 ? [pagesTable(pages)] : []),
     ...(publish ? [publishTable(publish)] : []),
-    ...(speeds.length > 0 ? [planTable(speeds, applicationBytes)] : []),
+    ...(speeds.length > 0 ? [planTable(speeds)] : []),
   ].join('\n\n');
 }
 
 const speedTable = (speeds: readonly HostsSpeed[]): string =>
   table(
-    ['hosts', 'what', 'a second', 'p99', 'CPU ms a request: hosts', 'database', 'driver'],
-    speeds.map(({ hosts, what, perSecond, p99, hostMs, databaseMs, driverMs }) => [
+    ['hosts', 'what', 'a second', 'p99', 'CPU ms a request: hosts', 'lender', 'driver'],
+    speeds.map(({ hosts, what, perSecond, p99, hostMs, lenderMs, driverMs }) => [
       String(hosts),
       NAMES[what],
       digits(perSecond),
       `${digits(p99)} ms`,
-      ...[hostMs, databaseMs, driverMs].map((ms) => ms.toFixed(3)),
+      ...[hostMs, lenderMs, driverMs].map((ms) => ms.toFixed(3)),
     ]),
   );
 
@@ -82,29 +80,22 @@ const publishTable = ({ lenders, first, change }: PublishFigures): string =>
   );
 
 /** One row for each number of hosts, since the processor time of a request depends on it. */
-function planTable(speeds: readonly HostsSpeed[], bytes: number): string {
+function planTable(speeds: readonly HostsSpeed[]): string {
   const counts = [...new Set(speeds.map(({ hosts }) => hosts))];
   return table(
     [
       `figures of, for ${ASSUMED.borrowers.toLocaleString('en-US')} borrowers a day`,
       'requests a second',
       'processors: hosts',
-      'database',
       'hosts',
-      'database grows a day',
     ],
     counts.map((count) => {
-      const plan = planOf(
-        speeds.filter(({ hosts }) => hosts === count),
-        bytes,
-      );
+      const plan = planOf(speeds.filter(({ hosts }) => hosts === count));
       return [
         `${count} ${count === 1 ? 'host' : 'hosts'}`,
         digits(plan.perSecond),
         digits(plan.hostProcessors),
-        digits(plan.databaseProcessors),
         String(plan.hosts),
-        `${digits(plan.bytesOfDay / 1e9)} GB`,
       ];
     }),
   );

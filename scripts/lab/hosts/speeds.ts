@@ -1,10 +1,9 @@
-/** Measures what hosts on one database answer a second, and the processor time of each request. */
-import type { PostgresServer } from '../../processes/postgres.ts';
+/** Measures what hosts of one lender answer a second, and the processor time of each request. */
 import type { LoadResult } from '../load/driver.ts';
 import type { LoadDriver } from '../load/processes.ts';
 import { creation, requestText } from '../load/requests.ts';
 import type { BenchCluster } from './cluster.ts';
-import { cpuSeconds, familyCpuSeconds } from './processes.ts';
+import { cpuSeconds } from './processes.ts';
 
 /** Connections, to all hosts together. */
 const CONNECTIONS = 64;
@@ -20,7 +19,8 @@ export interface HostsSpeed {
   readonly p99: number;
   /** Of all hosts together. */
   readonly hostMs: number;
-  readonly databaseMs: number;
+  /** Of the sandbox. */
+  readonly lenderMs: number;
   readonly driverMs: number;
 }
 export const KINDS = ['page', 'definitions', 'read', 'create'] as const;
@@ -29,7 +29,6 @@ export type Kind = (typeof KINDS)[number];
 interface SpeedsInput {
   readonly cluster: BenchCluster;
   readonly driver: LoadDriver;
-  readonly server: PostgresServer;
   readonly seconds: number;
 }
 
@@ -48,7 +47,7 @@ export async function measureSpeeds(input: SpeedsInput): Promise<readonly HostsS
 }
 
 async function speedOf(
-  { cluster, driver, server, seconds }: SpeedsInput,
+  { cluster, driver, seconds }: SpeedsInput,
   what: Kind,
   requests: readonly string[],
 ): Promise<HostsSpeed> {
@@ -59,7 +58,7 @@ async function speedOf(
   if (!isOnce) await driver.drive({ ...run, seconds: seconds * WARM_UP });
   const cpu = () => ({
     hosts: cluster.hosts.reduce((sum, { pid }) => sum + cpuSeconds(pid), 0),
-    database: familyCpuSeconds(server.pid() ?? 0),
+    lender: cpuSeconds(cluster.lender.pid),
     driver: cpuSeconds(driver.pid),
   });
   const before = cpu();
@@ -73,7 +72,7 @@ async function speedOf(
     perSecond: done / result.seconds,
     p99: result.p99,
     hostMs: perRequest('hosts'),
-    databaseMs: perRequest('database'),
+    lenderMs: perRequest('lender'),
     driverMs: perRequest('driver'),
   };
 }

@@ -1,7 +1,6 @@
 /** Makes the accounts of the load benchmark in the data folder of a host. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { OpenedState } from '../../../src/host/index.ts';
 import {
   createSandbox,
   hashPassword,
@@ -15,25 +14,23 @@ const AT_ONCE = 2;
 /** The cheapest hash. The accounts that only create applications never log in. */
 const CHEAP_COST = 2;
 
-/** Where the accounts are made: the data folder of a host, or the database of several. */
+/** Where the accounts are made. */
 export interface Place {
   /** Data folder of a host that has started, so that the signing key exists. */
-  readonly dataDir?: string;
-  readonly state?: OpenedState | undefined;
+  readonly dataDir: string;
   /** Code of the main brand. */
   readonly org: string;
 }
 
 /** Registers borrowers with a cheap hash, or with that of the host to log in. */
 export async function makeBorrowers(
-  { dataDir = '', state, org }: Place,
+  { dataDir, org }: Place,
   prefix: string,
   { count, canLogIn }: { readonly count: number; readonly canLogIn: boolean },
 ): Promise<readonly BenchBorrower[]> {
   const sandbox = createSandbox({
     dataDir,
-    database: state,
-    signingKeys: state?.signingKeys ?? keysIn(dataDir),
+    signingKeys: keysIn(dataDir),
     orgs: () => [{ code: org, name: org, prefixes: [], main: true }],
     limitFactor: 1e9,
     passwordWaitMs: Infinity,

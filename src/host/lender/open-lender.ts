@@ -7,7 +7,6 @@ import type {
   SandboxOptions,
   ScreenGallery,
 } from '../../sandbox/index.ts';
-import type { SharedState } from '../database/shared-state.ts';
 import { loadSandbox } from '../load-rooms.ts';
 import type { Log } from '../log.ts';
 import { entryPathsOf } from '../releases/entry-paths.ts';
@@ -56,8 +55,6 @@ export interface LenderInput {
   readonly definitions?: string | undefined;
   readonly sandboxHosts?: readonly string[] | undefined;
   readonly sandboxLimitFactor?: number | undefined;
-  /** The database with the state of the sandbox and its keys. @default `dataDir` has them */
-  readonly state?: SharedState | undefined;
   readonly releases: LiveReleases;
   /** The screens that the sandbox shows; undefined for none. */
   readonly gallery?: ScreenGallery | undefined;
@@ -168,12 +165,11 @@ function answersOf({ definitions, releases }: LenderInput): () => readonly Defin
 }
 
 function sandboxOptions(input: LenderInput): SandboxOptions {
-  const { dataDir, state, releases, gallery, author, log } = input;
+  const { dataDir, releases, gallery, author, log } = input;
   const { sandboxHosts = [], sandboxLimitFactor = 1 } = input;
   return {
     dataDir,
-    database: state,
-    signingKeys: state?.signingKeys ?? openSigningKeys(dataDir, log),
+    signingKeys: openSigningKeys(dataDir, log),
     ...(gallery && { gallery }),
     ...(author && { author }),
     pageHosts: sandboxHosts,

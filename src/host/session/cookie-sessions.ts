@@ -39,10 +39,10 @@ interface OpenSession {
 /** The sessions in a store. */
 export class CookieSessions {
   readonly #store: SessionStore;
-  readonly #now: () => number;
+  readonly #now: () => number | Promise<number>;
 
   /** `now` is in epoch milliseconds. */
-  constructor(store: SessionStore, now: () => number = Date.now) {
+  constructor(store: SessionStore, now: () => number | Promise<number> = Date.now) {
     this.#store = store;
     this.#now = now;
   }
@@ -110,7 +110,7 @@ export class CookieSessions {
   async #begin(token: string, headers: Headers): Promise<string> {
     await this.end(headers);
     const id = newSessionId();
-    const { record, cookie } = this.#recordOf(id, token);
+    const { record, cookie } = await this.#recordOf(id, token);
     await this.#store.add(record);
     return cookie;
   }
@@ -129,9 +129,9 @@ export class CookieSessions {
    * cookie; undefined when the session before has ended meanwhile.
    */
   async #beginAfter({ record: before }: OpenSession, token: string): Promise<string | undefined> {
-    const { record, cookie } = this.#recordOf(newSessionId(), token);
+    const { record, cookie } = await this.#recordOf(newSessionId(), token);
     await this.#store.add(record);
-    const expiresAt = this.#now() + SUCCESSION_MS;
+    const expiresAt = (await this.#now()) + SUCCESSION_MS;
     await this.#store.replace({
       ...before,
       account: '',
@@ -148,18 +148,18 @@ export class CookieSessions {
    * Returns its cookie; undefined when the token may belong to another account.
    */
   async #renew({ id, record: before }: OpenSession, token: string): Promise<string | undefined> {
-    const { record, cookie } = this.#recordOf(id, token);
+    const { record, cookie } = await this.#recordOf(id, token);
     if (record.account === '' || record.account !== before.account) return undefined;
     await this.#store.replace(record);
     return cookie;
   }
 
-  #recordOf(
+  async #recordOf(
     id: string,
     token: string,
-  ): { readonly record: SessionRecord; readonly cookie: string } {
+  ): Promise<{ readonly record: SessionRecord; readonly cookie: string }> {
     const claims = claimsOf(token);
-    const now = this.#now();
+    const now = await this.#now();
     const expiresAt = Math.min(claims.expiresAt, now + SESSION_MS);
     return {
       record: {

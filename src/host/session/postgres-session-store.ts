@@ -1,5 +1,5 @@
 /** The sessions in PostgreSQL, for several hosts. */
-import type { StateDatabase } from '../../server/index.ts';
+import type { SessionDatabase } from '../database/session-database.ts';
 import type { SessionRecord, SessionStore } from './session-store.ts';
 
 const SWEEP_EVERY_MS = 60_000;
@@ -10,13 +10,14 @@ const VALUES = 'account, sealed_token, expires_at, key';
  * epoch milliseconds, by default the clock of the database.
  */
 export function createPostgresSessionStore(
-  { query, now: databaseNow }: StateDatabase,
-  now: () => number = databaseNow,
+  { query, now: databaseNow }: Omit<SessionDatabase, 'close'>,
+  now: () => number | Promise<number> = databaseNow,
 ): SessionStore {
   let sweepAt = -Infinity;
   const sweep = async (): Promise<void> => {
-    sweepAt = now() + SWEEP_EVERY_MS;
-    await query('DELETE FROM host_session WHERE expires_at <= $1', [now()]);
+    const at = await now();
+    sweepAt = at + SWEEP_EVERY_MS;
+    await query('DELETE FROM host_session WHERE expires_at <= $1', [at]);
   };
   const valuesOf = ({ account, sealedToken, expiresAt, key }: SessionRecord) => [
     account,
@@ -28,11 +29,11 @@ export function createPostgresSessionStore(
   return {
     get: async (key) => {
       const text = `SELECT ${VALUES} FROM host_session WHERE key = $1 AND expires_at > $2`;
-      const row = (await query(text, [key, now()], 'session')).rows[0];
+      const row = (await query(text, [key, await now()], 'session')).rows[0];
       return row && recordOf(row);
     },
     add: async (record) => {
-      if (now() >= sweepAt) await sweep();
+      if ((await now()) >= sweepAt) await sweep();
       await query(`INSERT INTO host_session (${VALUES}) VALUES ($1, $2, $3, $4)`, valuesOf(record));
     },
     replace: async (record) =>

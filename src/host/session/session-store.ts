@@ -1,4 +1,4 @@
-/** The port of the stored sessions. PostgreSQL can replace the SQLite implementation. */
+/** The port of the stored sessions, in SQLite or PostgreSQL. */
 
 /** What the host stores about a session. It holds no token and no id that could be used. */
 export interface SessionRecord {

@@ -48,7 +48,6 @@ export function createMemoryStore(now: () => number = Date.now): Store {
     remove: (kind, id) => queue(() => raw.remove(kind, id)),
     transaction,
     claim: (request) => swept(() => claim(claims, request)),
-    runClaimed: (_request, work) => work(),
     saveResponse: (request, response) =>
       queue(
         () =>

@@ -91,14 +91,11 @@ export const RESPONSE_TTL_MS = 24 * 60 * 60 * 1000;
 export interface Store extends Documents {
   /**
    * Runs `work` in a transaction, which is rolled back when it throws. Inside, use only the given
-   * documents: any other call of the store would deadlock. `work` can run again after a conflict
-   * with another host, so it changes nothing but rows.
+   * documents: any other call of the store would deadlock.
    */
   transaction<T>(work: (documents: Documents) => Promise<T>): Promise<T>;
   /** Registers a request by its key, and returns the state of the key. */
   claim(request: ClaimRequest): Promise<Claim>;
-  /** Runs the call of a claimed request. Its writes fail when another host has taken it over. */
-  runClaimed<T>(request: ClaimRequest, work: () => Promise<T>): Promise<T>;
   /** Stores the response of a claimed request. */
   saveResponse(request: ClaimRequest, response: SavedResponse): Promise<void>;
   /** Frees the key of a claimed request, so that the request can be repeated. */

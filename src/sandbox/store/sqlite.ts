@@ -70,7 +70,7 @@ function claimSweep(database: DatabaseSync): (until: number) => void {
   };
 }
 
-type Claims = Pick<Store, 'claim' | 'runClaimed' | 'saveResponse' | 'release'>;
+type Claims = Pick<Store, 'claim' | 'saveResponse' | 'release'>;
 
 function claimsIn(database: DatabaseSync, queue: Queue): Claims {
   const find = database.prepare(
@@ -102,7 +102,6 @@ function claimsIn(database: DatabaseSync, queue: Queue): Claims {
   };
   return {
     claim: (request) => queue(() => claim(request)),
-    runClaimed: (_request, work) => work(),
     saveResponse: (request, response) => queue(() => save(request, response)),
     release: (request) => queue(() => void drop.run(request.scope, request.key)),
   };

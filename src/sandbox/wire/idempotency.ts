@@ -41,7 +41,7 @@ export function idempotency(lender: Lender): MiddlewareHandler<Env> {
     if (claim.kind === 'running') throw new HttpError(409, 'The same request is still running');
     const nonce = `${request.scope} ${key}`;
     if (claim.kind === 'saved') return opened(lender, nonce, claim.response);
-    await lender.store.runClaimed(request, next);
+    await next();
     if (!isKept(c.res.status, caller?.isKnown === true)) await lender.store.release(request);
     else await lender.store.saveResponse(request, await sealedFrom(lender, nonce, c.res));
   };

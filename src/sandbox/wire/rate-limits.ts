@@ -96,7 +96,7 @@ export const RATE_LIMITS: readonly RateLimit[] = [
  * the host sets; calls without one share a count. A HEAD runs the same code as a GET, so it counts
  * as one.
  */
-export function rateLimits({ options, counts, now }: Lender): MiddlewareHandler<Env> {
+export function rateLimits({ options, countCall, now }: Lender): MiddlewareHandler<Env> {
   return async (c, next) => {
     const { path } = c.req;
     const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
@@ -105,7 +105,7 @@ export function rateLimits({ options, counts, now }: Lender): MiddlewareHandler<
     );
     if (!limit) return next();
     const key = `${limit.name} ${clientNetwork(c.req.header('x-forwarded-for') ?? '')}`;
-    const { from, calls } = await counts.count(key, WINDOW_MS);
+    const { from, calls } = countCall(key, WINDOW_MS);
     if (calls > limit.perMinute * (options.limitFactor ?? 1))
       throw HttpError.tooMany(
         from + WINDOW_MS - now(),

@@ -1,4 +1,4 @@
-/** Hosts in processes of their own on one database, and operators who change their releases. */
+/** Hosts in processes of their own on one database and one lender, and operators who change their releases. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -68,14 +68,22 @@ export async function openCluster(input: ClusterInput): Promise<Cluster> {
   const [operator, other] = (await Promise.all(operators)) as [ReleaseStore, ReleaseStore];
   for (const release of releases.ids) await operator.save(release);
   await operator.activate({ ...by, release: releases.ids[0] ?? '' });
+  const production = { NODE_ENV: 'production', PUBLISH_AT_START: '0' };
+  const lender = startProcess(releases.home, {
+    ...production,
+    ALLOW_SANDBOX_IN_PRODUCTION: '1',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: folder(),
+    TRUSTED_PROXIES: '127.0.0.1',
+  });
+  const LENDER_URL = await lender.ready;
   const dataDirs = Array.from({ length: hosts }, folder);
   const running: HostProcess[] = [];
   const urls: string[] = [];
   const start = async (at: number): Promise<void> => {
     const host = startProcess(releases.home, {
-      NODE_ENV: 'production',
-      ALLOW_SANDBOX_IN_PRODUCTION: '1',
-      PUBLISH_AT_START: '0',
+      ...production,
+      LENDER_URL,
       HOST_ID: `host-${at}`,
       DATABASE_URL: gate.url,
       DATA_DIR: dataDirs[at],
@@ -97,8 +105,9 @@ export async function openCluster(input: ClusterInput): Promise<Cluster> {
       await running[at]?.ended;
     },
     close: async () => {
-      for (const { child } of running) child.kill('SIGTERM');
+      for (const { child } of [...running, lender]) child.kill('SIGTERM');
       const codes = await Promise.all(running.map(({ ended }) => ended));
+      await lender.ended;
       await Promise.all([operator.close(), other.close()]);
       await gate.shut();
       return codes;

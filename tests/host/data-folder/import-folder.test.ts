@@ -1,10 +1,9 @@
-/** A data folder is copied into a database, once and wholly. The server is a real one. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+/** The releases of a data folder are copied into a database, once and wholly. The server is a real one. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { runJourney } from '../../../scripts/journey/program.ts';
-import { rotateSigningKey, signingKey } from '../../../src/host/lender/signing-key.ts';
 import {
   brokenEntry,
   CANARY_DEFAULTS,
@@ -12,17 +11,8 @@ import {
   NO_COUNTS,
   openStore,
 } from '../../../src/release/index.ts';
-import { createPostgresFiles } from '../../../src/sandbox/files/postgres.ts';
-import { createPostgresStore } from '../../../src/sandbox/store/postgres/store.ts';
-import { createSqliteStore } from '../../../src/sandbox/store/sqlite.ts';
 import { by, id, writeRelease } from '../../release/support/stores.ts';
 import { missingPostgres, sharedPostgres, type PostgresServer } from '../../support/postgres.ts';
-import { closeStates, openState } from '../database/databases.ts';
-
-const FILE = '00000000-0000-4000-8000-000000000000';
-const ROWS = 1203;
-const request = { scope: 's', owner: 'ana', key: 'k', bodyHash: 'h', at: Date.now() };
-const response = { status: 201, headers: {}, body: '{"uuid":"a"}' };
 
 describe.skipIf(missingPostgres !== '')('journey import', () => {
   let server: PostgresServer;
@@ -38,11 +28,10 @@ describe.skipIf(missingPostgres !== '')('journey import', () => {
   });
   afterEach(async () => {
     vi.restoreAllMocks();
-    await closeStates();
     rmSync(home, { recursive: true, force: true });
   });
 
-  /** Two releases, a canary, a pin, and the state of a sandbox. */
+  /** Two releases, a canary and a pin. */
   async function writeFolder() {
     const store = await openStore({ dataDir: from() });
     for (const digit of ['a', 'b']) {
@@ -53,20 +42,7 @@ describe.skipIf(missingPostgres !== '')('journey import', () => {
     const canary = { ...CANARY_DEFAULTS, since: await store.counts() };
     await store.activate({ ...by, release: id('a'), channel: { name: 'pilot', share: 5, canary } });
     await store.pin({ ...by, release: id('a'), isPinned: true });
-    signingKey(from());
-    const keys = rotateSigningKey(from());
-    const sandbox = createSqliteStore(from());
-    await sandbox.transaction(async (documents) => {
-      for (let n = 0; n < ROWS; n += 1)
-        await documents.put({ kind: 'thing', id: `${n}`, org: 'A', body: { n, text: 'x\0y é' } });
-    });
-    const application = { identityUuid: 'Ana', release: id('a') };
-    await sandbox.put({ kind: 'application', id: 'a', org: 'A', body: application });
-    await sandbox.claim(request);
-    await sandbox.saveResponse(request, response);
-    mkdirSync(join(from(), 'documents'));
-    writeFileSync(join(from(), 'documents', FILE), new Uint8Array([1, 0, 255]));
-    return { store, keys, sandbox };
+    return store;
   }
 
   /** Runs the command. Resolves with its exit code and what it printed. */
@@ -80,12 +56,11 @@ describe.skipIf(missingPostgres !== '')('journey import', () => {
   }
   const openDatabase = () => openStore({ dataDir: join(home, 'cache'), databaseUrl });
 
-  test('copies releases, channels, the record and the state of the sandbox; a second time it refuses', async () => {
-    const { store, keys, sandbox } = await writeFolder();
-    sandbox.close();
+  test('copies releases, channels and the record; a second time it refuses', async () => {
+    const store = await writeFolder();
     expect(await importFrom(from())).toEqual({
       code: 0,
-      text: `2 releases, 1 channels, 4 entries of the record, ${ROWS + 1} rows and 1 uploads of the sandbox are in the database.\nRelease ${id('b')} is live.`,
+      text: `2 releases, 1 channels and 4 entries of the record are in the database.\nRelease ${id('b')} is live.`,
     });
     const copied = await openDatabase();
     expect(await copied.live()).toEqual(await store.live());
@@ -101,19 +76,6 @@ describe.skipIf(missingPostgres !== '')('journey import', () => {
     expect(brokenEntry(await copied.record())).toBeUndefined();
     await copied.close();
 
-    const state = await openState(databaseUrl);
-    const documents = createPostgresStore(state);
-    const things = await documents.list('thing');
-    expect(things.map(({ body }) => body)).toEqual(
-      Array.from({ length: ROWS }, (_, n) => ({ n, text: 'x\0y é' })),
-    );
-    expect(await documents.list('application', { owner: 'ana' })).toHaveLength(1);
-    expect(await documents.claim({ ...request })).toEqual({ kind: 'saved', response });
-    expect([...((await createPostgresFiles(state).get(FILE)) ?? [])]).toEqual([1, 0, 255]);
-    const { current, previous } = state.signingKeys();
-    expect([current, previous].map((key) => Buffer.from(key ?? []).toString('hex'))).toEqual(
-      [keys.current, keys.previous].map((key) => Buffer.from(key).toString('hex')),
-    );
     expect(await importFrom(from())).toMatchObject({
       code: 1,
       text: expect.stringContaining('the database has releases already'),
@@ -121,7 +83,7 @@ describe.skipIf(missingPostgres !== '')('journey import', () => {
   });
 
   test('refuses a changed record, and copies nothing', async () => {
-    (await writeFolder()).sandbox.close();
+    await writeFolder();
     const entry = join(from(), 'record/00000002.json');
     writeFileSync(entry, readFileSync(entry, 'utf8').replace('A test.', 'No test.'));
     expect(await importFrom(from())).toMatchObject({
@@ -135,13 +97,6 @@ describe.skipIf(missingPostgres !== '')('journey import', () => {
     ]);
     await expect(store.load(id('a'))).rejects.toThrow('does not have it');
     await store.close();
-  });
-
-  test('refuses a folder that a host uses', async () => {
-    const { sandbox } = await writeFolder();
-    const { code, text } = await importFrom(from());
-    sandbox.close();
-    expect([code, text]).toEqual([1, expect.stringContaining('Please stop the hosts first')]);
   });
 
   test('refuses a folder that is missing or empty', async () => {

@@ -8,7 +8,7 @@ import {
   newExchange,
   type Exchange,
 } from './conversation.ts';
-import { closeSockets, messagesEvent, publishExchange } from './publish.ts';
+import { messagesEvent, publishExchange } from './publish.ts';
 
 /**
  * Sends an agent's message. The script stops answering. Throws 422 for an empty message, and 409
@@ -36,14 +36,12 @@ export async function endConversation(lender: Lender, id: string): Promise<void>
   const row = await changeConversation(lender, id, () => ({ ended: true }));
   lender.chats.setTyped(id, '');
   lender.chats.send(id, messagesEvent(row, lender.now(), []));
-  lender.chats.announce({ conversation: id });
 }
 
 /** Cuts the customer's connection until it is restored. */
 export async function cutConnection(lender: Lender, id: string): Promise<void> {
   await changeConversation(lender, id, () => ({ cut: true }));
-  closeSockets(lender, id);
-  lender.chats.announce({ conversation: id });
+  lender.chats.cut(id, 1012, 'The console cut the connection');
 }
 
 /** Lets the customer connect again. */

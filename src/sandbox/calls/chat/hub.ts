@@ -10,18 +10,10 @@ export interface ChatSocket {
   onClose(listener: (code: number) => void): void;
 }
 
-/** What changed in a stored conversation; without an exchange, its status. */
-export interface ChatChange {
-  readonly conversation: string;
-  /** The id of the new exchange. */
-  readonly exchange?: string;
-}
-
 /** The sockets of all conversations, in memory. A restart of the host closes them. */
 export class ChatHub {
   readonly #sockets = new Map<string, Set<ChatSocket>>();
   readonly #typed = new Map<string, string>();
-  #tell: (change: ChatChange) => void = () => undefined;
 
   /** Adds the socket of a conversation, and removes it when it closes. */
   add(conversation: string, socket: ChatSocket): void {
@@ -33,21 +25,6 @@ export class ChatHub {
       this.#sockets.delete(conversation);
       this.#typed.delete(conversation);
     });
-  }
-
-  /** Lets `tell` bring changes to other hosts. */
-  share(tell: (change: ChatChange) => void): void {
-    this.#tell = tell;
-  }
-
-  /** Tells other hosts what changed. Nothing happens on a host that shares nothing. */
-  announce(change: ChatChange): void {
-    this.#tell(change);
-  }
-
-  /** The conversations with a socket. */
-  connected(): readonly string[] {
-    return [...this.#sockets.keys()];
   }
 
   /** Whether a customer is connected. */

@@ -20,18 +20,8 @@ export function messagesEvent(
   };
 }
 
-/** Pushes a new exchange on all hosts, and pushes it again when its answer is due. */
-export function publishExchange(lender: Lender, row: Row, exchange: Exchange): Promise<void> {
-  lender.chats.announce({ conversation: row.id, exchange: exchange.questionId });
-  return deliverExchange(lender, row, exchange);
-}
-
-/** Closes the sockets of a conversation on this host. */
-export const closeSockets = ({ chats }: Lender, id: string): void =>
-  chats.cut(id, 1012, 'The console cut the connection');
-
-/** Pushes an exchange to the sockets of this host. */
-export async function deliverExchange(lender: Lender, row: Row, exchange: Exchange): Promise<void> {
+/** Pushes a new exchange, and pushes it again when its answer is due. */
+export async function publishExchange(lender: Lender, row: Row, exchange: Exchange): Promise<void> {
   lender.chats.send(row.id, messagesEvent(row, lender.now(), [exchange]));
   const ms = exchange.due - lender.now();
   if (ms <= 0 || !lender.chats.isConnected(row.id)) return;
