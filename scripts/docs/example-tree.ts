@@ -10,7 +10,7 @@ import {
   type DefinitionFile,
   type Diagnostic,
 } from '../../src/engine/index.ts';
-import { contextKeys, contextKeyTable, vocabulary } from '../../src/domain/index.ts';
+import { contextKeyTable, vocabulary } from '../../src/domain/index.ts';
 import { checkSchemas, sourceLints } from '../../src/prover/index.ts';
 import { readTree } from '../../src/release/index.ts';
 import { blocks, commonPart, examplesOf, readSchema, widgets } from './schemas.ts';
@@ -67,7 +67,7 @@ export function compileExamples(): ExampleTree {
     org,
     copy: {},
     overrides: [],
-    lints: sourceLints(contextKeys),
+    lints: sourceLints,
   });
   return {
     set: made.ok ? made.set : undefined,

@@ -2,18 +2,13 @@
  * The public interface of the prover: what authors are told of their definitions. It checks,
  * explains and compares them, runs their examples, and makes a release of those that are sound.
  */
-export { sourceLints, findRules } from './lints/index.ts';
-export { LINT_CODES, type LintCode } from './lints/diagnostic-codes.ts';
+export { type Definitions, EXAMPLE_PRODUCT, LINTS, lintSet, sourceLints } from './lints/index.ts';
+export { commonContextKeys } from './analysis/context-keys.ts';
+export { findRules } from './analysis/find-rules.ts';
 export { nearestPath, pathType, scopeOf } from './types/path-type.ts';
 export { RuleTyper } from './types/rule-type.ts';
 export { typeOfSchema } from './types/schema-type.ts';
 export * from './types/value-type.ts';
-export { analyse } from './analysis/analyse.ts';
-export {
-  ANALYSIS_CODES,
-  type AnalysisCode,
-  type AnalysisDiagnostic,
-} from './analysis/diagnostic-codes.ts';
 export { factsOf } from './analysis/facts.ts';
 export { explain } from './explain/explain.ts';
 export type * from './explain/explanation.ts';
@@ -61,7 +56,7 @@ export {
   type ShownState,
 } from './scenarios/screen-states.ts';
 export { countOf, reportOf } from './report/report.ts';
-export { MEANINGS, reasonOf, severityOf, type DiagnosticCode } from './report/reasons.ts';
+export { DIAGNOSTICS } from './report/diagnostics.ts';
 export { findTexts } from './texts/find-texts.ts';
 export { sarifOf } from './report/sarif.ts';
 export { screenTexts } from './texts/screen-texts.ts';

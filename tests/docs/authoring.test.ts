@@ -4,7 +4,7 @@ import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { contextKeyTable, vocabulary } from '../../src/domain/index.ts';
 import { resolveScreen, type CompiledSet, type ScreenField } from '../../src/engine/index.ts';
-import { commonContextKeys } from '../../src/prover/lints/context-keys.ts';
+import { commonContextKeys } from '../../src/prover/index.ts';
 import { operatorNames } from '../../src/engine/logic/operators/names.ts';
 import { diagnosticLine } from '../../src/release/index.ts';
 import {

@@ -14,11 +14,10 @@ import {
   type CompiledSet,
   type Vocabulary,
 } from '../../src/engine/index.ts';
-import { sourceLints } from '../../src/prover/lints/index.ts';
+import { sourceLints } from '../../src/prover/index.ts';
 
 const org = { code: 'T', main: true, prefixes: [], timeZone: 'UTC', theme: 'T' };
 const theme = { org, copy: {}, overrides: [] };
-const lints = sourceLints([]);
 const british: Vocabulary = { greet: (name) => `Good day, ${String(name)}`, isLocal: () => true };
 const spanish: Vocabulary = { greet: (name) => `Hola, ${String(name)}`, isLocal: () => false };
 
@@ -138,9 +137,9 @@ describe('two vocabularies in one process', () => {
 
   it('know only their own operators', () => {
     expect(() => evaluate(greeting, context, {})).toThrow(/"greet" is unknown/);
-    const refused = compile(files, {}, { ...theme, lints });
+    const refused = compile(files, {}, { ...theme, lints: sourceLints });
     expect(refused.diagnostics.map(({ code }) => code)).toContain('unknown-operator');
-    expect(compile(files, british, { ...theme, lints }).ok).toBe(true);
+    expect(compile(files, british, { ...theme, lints: sourceLints }).ok).toBe(true);
   });
 });
 
@@ -179,11 +178,8 @@ const CACHES = {
   'engine/resolve/scope.ts': ['lists', 'conditional'],
   'engine/resolve/visibility.ts': ['readers'],
   'engine/validate/normalize.ts': ['untrimmed'],
-  'prover/analysis/lints/screen-rules.ts': ['finders'],
+  'prover/analysis/form-schemas.ts': ['partsByContent'],
   'prover/analysis/places.ts': ['placesBySet', 'indexes'],
-  'prover/lints/forms.ts': ['findings'],
-  'prover/lints/references.ts': ['pathsByScreen'],
-  'prover/lints/rules.ts': ['keysByContent', 'findingsByContent'],
 };
 const PURE = /^(?:engine|prover\/(?:analysis|lints|types))\//;
 

@@ -1,28 +1,18 @@
 /** Finds the steps of a journey that an organisation may lack because a theme hides or inserts them. */
-import { isRecord } from '../../domain/index.ts';
-import { type AnalysisInput, contentOf } from './finding.ts';
+import type { LintInput } from '../lints/lint.ts';
+import { readContent, readList } from './walk.ts';
 
 /** The ids of the steps that a journey has for any organisation. */
-export function authoredSteps(
-  { set, allFiles }: AnalysisInput,
-  journey: string,
-): readonly string[] {
+export function authoredSteps({ set, allFiles }: LintInput, journey: string): readonly string[] {
   const own = set.journeys[journey]?.steps.map(({ id }) => id) ?? [];
-  const written = idsIn(contentOf(allFiles, `journeys/${journey}/journey`)['steps'], 'id');
-  const inserted = allFiles.flatMap(({ file, content }) =>
-    /^org-themes\/[^/]+\/theme$/.test(file) && isRecord(content)
-      ? idsIn(content['overrides'], 'use', (one) => one['journey'] === journey)
-      : [],
+  const written = readList(readContent(allFiles, `journeys/${journey}/journey`), 'steps').flatMap(
+    ({ id }) => (typeof id === 'string' ? id : []),
   );
-  return [...new Set([...own, ...written, ...inserted.map((use) => use.replace(/^.*\//, ''))])];
-}
-
-function idsIn(
-  list: unknown,
-  key: string,
-  isChosen: (one: Readonly<Record<string, unknown>>) => boolean = () => true,
-): readonly string[] {
-  return Array.isArray(list)
-    ? list.filter(isRecord).flatMap((one) => (isChosen(one) && one[key] ? [String(one[key])] : []))
-    : [];
+  const inserted = allFiles.flatMap(({ file, content }) =>
+    /^org-themes\/[^/]+\/theme$/.test(file) ? readList(content, 'overrides') : [],
+  );
+  const used = inserted.flatMap(({ journey: changed, use }) =>
+    changed === journey && typeof use === 'string' ? use.replace(/^.*\//, '') : [],
+  );
+  return [...new Set([...own, ...written, ...used])];
 }

@@ -1,10 +1,10 @@
 /** Collects the routing tables of a set whose first matching row decides. */
 import type { CompiledSet, Rule } from '../../engine/index.ts';
-import type { FindingPlace } from './finding.ts';
+import type { DiagnosticPlace } from '../../release/index.ts';
 import { covers } from './places.ts';
 
 /** A row of a table, where it is, and what the table is about. */
-export interface LintedRow extends FindingPlace {
+export interface LintedRow extends DiagnosticPlace {
   readonly when?: Rule | undefined;
   /** "the status HMDA": completes "Failed to use this row of …". */
   readonly of: string;

@@ -8,13 +8,25 @@ import type { DefinitionFile } from '../../engine/index.ts';
 export function perContent<T>(
   find: (file: string, content: unknown) => T,
 ): (definition: DefinitionFile) => T {
-  const known = new WeakMap<object, { readonly file: string; readonly found: T }>();
-  return ({ file, content }) => {
-    if (typeof content !== 'object' || content === null) return find(file, content);
+  const cached = perContentAnd(({ file, content }: DefinitionFile) => find(file, content));
+  return (definition) => cached(definition, undefined);
+}
+
+/** As `perContent`, for a result that also depends on another value, which is compared by identity. */
+export function perContentAnd<T, Other>(
+  find: (definition: DefinitionFile, other: Other) => T,
+): (definition: DefinitionFile, other: Other) => T {
+  const known = new WeakMap<
+    object,
+    { readonly file: string; readonly other: Other; readonly found: T }
+  >();
+  return (definition, other) => {
+    const { file, content } = definition;
+    if (typeof content !== 'object' || content === null) return find(definition, other);
     const earlier = known.get(content);
-    if (earlier?.file === file) return earlier.found;
-    const found = find(file, content);
-    known.set(content, { file, found });
+    if (earlier?.file === file && earlier.other === other) return earlier.found;
+    const found = find(definition, other);
+    known.set(content, { file, other, found });
     return found;
   };
 }

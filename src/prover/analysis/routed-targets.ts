@@ -1,15 +1,19 @@
-/** The addresses that the routing tables, the conditions and the layout name in a form of their own. */
+/** Lists the addresses that definitions, routing tables, conditions and the layout name. */
 import { type CompiledSet, resolveDots } from '../../engine/index.ts';
-import type { FindingPlace } from './finding.ts';
+import { type DiagnosticPlace, memberPointer } from '../../release/index.ts';
+import { addressPatterns } from './address-patterns.ts';
+import { perContent } from './per-content.ts';
+import { objectsIn } from './walk.ts';
 
-interface RoutedTarget extends FindingPlace {
+/** An address that a definition names, with `{…}` for what is filled in. */
+export interface Target extends DiagnosticPlace {
   readonly address: string;
 }
 
 const ROUTING = 'journeys/routing';
 
 /** The addresses of a set's tables. An external redirect leaves the app and is left out. */
-export function routedTargets(set: CompiledSet): readonly RoutedTarget[] {
+export function routedTargets(set: CompiledSet): readonly Target[] {
   return [
     ...applicationTargets(set),
     ...redirectTargets(set),
@@ -20,7 +24,7 @@ export function routedTargets(set: CompiledSet): readonly RoutedTarget[] {
 }
 
 /** Routes below the application: of statuses and stages, and those that `reroute` leaves alone. */
-function applicationTargets({ routing }: CompiledSet): readonly RoutedTarget[] {
+function applicationTargets({ routing }: CompiledSet): readonly Target[] {
   const { base, home, rows, reroute } = routing.statusRoutes;
   const below = (to: string): string => (to === '' ? home : `${base}/${to}`);
   const statusFile = `${ROUTING}/status-routes`;
@@ -45,7 +49,7 @@ function applicationTargets({ routing }: CompiledSet): readonly RoutedTarget[] {
   ];
 }
 
-function redirectTargets({ routing }: CompiledSet): readonly RoutedTarget[] {
+function redirectTargets({ routing }: CompiledSet): readonly Target[] {
   return routing.redirects.flatMap(({ from, to, external }, at) =>
     external === true
       ? []
@@ -65,7 +69,7 @@ export function redirectTo(from: string, to: string): string {
   return to.replace('/*', '/{rest}');
 }
 
-function publicTargets({ routing }: CompiledSet): readonly RoutedTarget[] {
+function publicTargets({ routing }: CompiledSet): readonly Target[] {
   const { open, home, login } = routing.publicPaths;
   const file = `${ROUTING}/public-paths`;
   const entries = routing.entry.filter(({ path }) => path !== '/*');
@@ -82,7 +86,7 @@ function publicTargets({ routing }: CompiledSet): readonly RoutedTarget[] {
 }
 
 /** Each task leads to one page of the owner, and to one of another person. */
-function conditionTargets({ conditions }: CompiledSet): readonly RoutedTarget[] {
+function conditionTargets({ conditions }: CompiledSet): readonly Target[] {
   const { base, otherBase, categories } = conditions;
   return categories.flatMap(({ location }, at) => {
     const place = { file: 'journeys/shared/conditions', pointer: `/categories/${at}/location` };
@@ -93,7 +97,7 @@ function conditionTargets({ conditions }: CompiledSet): readonly RoutedTarget[] 
   });
 }
 
-function layoutTargets({ layout }: CompiledSet): readonly RoutedTarget[] {
+function layoutTargets({ layout }: CompiledSet): readonly Target[] {
   const file = 'journeys/shared/layout';
   const { idle, leaveSurvey, others } = layout;
   const below = (page: string): string => `${others?.under ?? ''}/${page}`;
@@ -120,3 +124,20 @@ function layoutTargets({ layout }: CompiledSet): readonly RoutedTarget[] {
     ),
   ];
 }
+
+/**
+ * Their `to` is relative to the application, or to the path that they redirect. Scenarios are played,
+ * and those of a product are for its lenders only.
+ */
+const OWN_FORM =
+  /^journeys\/routing\/(?:stages|status-routes|redirects)$|^journeys\/operations\/|\/scenarios\//;
+
+/** The addresses of this app under the key `to` of a definition. */
+export const targetsIn = perContent((file, content): readonly Target[] => {
+  if (OWN_FORM.test(file)) return [];
+  return [...objectsIn(content)].flatMap(({ node, pointer }) =>
+    addressPatterns(node['to'])
+      .filter((address) => address.startsWith('/'))
+      .map((address) => ({ file, pointer: memberPointer(pointer, 'to'), address })),
+  );
+});

@@ -10,12 +10,12 @@ import {
 } from '../../engine/index.ts';
 import { addressPatterns } from './address-patterns.ts';
 import type { Assignment } from './find-context.ts';
-import type { FindingPlace } from './finding.ts';
+import type { DiagnosticPlace } from '../../release/index.ts';
 
 /** A person without a sign-in, the owner of an application, or another person who signs. */
 export type ReaderKind = 'visitor' | 'owner' | 'signer';
 
-export interface ShownLink extends FindingPlace {
+export interface ShownLink extends DiagnosticPlace {
   readonly reader: ReaderKind;
   /** The path, with `~` for the id of the application. */
   readonly address: string;
@@ -157,6 +157,6 @@ function homesOf({ routing, layout }: CompiledSet) {
     : [owner, { reader: 'signer' as ReaderKind, home: others.under }];
 }
 
-const always = (place: FindingPlace) => ({ ...place, rules: [], isShown: () => true });
+const always = (place: DiagnosticPlace) => ({ ...place, rules: [], isShown: () => true });
 const fill = (path: string): string => path.replace(/\{[^{}]*\}/g, ID);
 const withoutSlash = (path: string): string => path.replace(/\/$/, '');

@@ -1,5 +1,25 @@
-/** Visits the objects of a definition with their JSON pointers. */
+/** Reads definitions whose shape nothing has checked: their content, and the objects in it. */
 import { isRecord } from '../../domain/index.ts';
+import type { DefinitionFile } from '../../engine/index.ts';
+import { memberPointer } from '../../release/index.ts';
+
+/** The content of a file as an object; empty without the file. */
+export function readContent(
+  files: readonly DefinitionFile[],
+  file: string,
+): Readonly<Record<string, unknown>> {
+  const content = files.find((entry) => entry.file === file)?.content;
+  return isRecord(content) ? content : {};
+}
+
+/** The objects in a list under a key of a content; empty without the list. */
+export function readList(
+  content: unknown,
+  key: string,
+): readonly Readonly<Record<string, unknown>>[] {
+  const list = isRecord(content) ? content[key] : undefined;
+  return Array.isArray(list) ? list.filter(isRecord) : [];
+}
 
 /** An object of a definition. */
 export interface Visited {
@@ -22,11 +42,4 @@ export function* objectsIn(value: unknown, pointer = '', key = ''): Generator<Vi
   yield { node: value, pointer, key };
   for (const [name, inner] of Object.entries(value))
     if (!OPAQUE.has(name)) yield* objectsIn(inner, memberPointer(pointer, name), name);
-}
-
-/** The pointer to a member of the object at a pointer. */
-export function memberPointer(pointer: string, name: string): string {
-  // Called for every member of every definition; few names need escaping.
-  const escaped = /[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name;
-  return `${pointer}/${escaped}`;
 }

@@ -20,13 +20,13 @@ import { checkPictures } from './themes/pictures.ts';
 import { checkThemeValues } from './themes/values.ts';
 import { checkUnusedFiles } from './themes/unused-files.ts';
 import { checkAddresses } from './addresses.ts';
-import { analyseSets } from './analyse-sets.ts';
 import { checkCharacters } from './characters.ts';
 import { checkEmptiedCopy } from './emptied-copy.ts';
 import { errorAt } from './diagnostic.ts';
 import { checkEnforced } from './enforced.ts';
 import { checkExampleLenders } from './example-lenders.ts';
 import { checkLegalDuties } from './legal-duties.ts';
+import { lintSets } from './lint-sets.ts';
 import { checkMigrations } from './migrations.ts';
 import { checkNames } from './names.ts';
 import { checkPatterns } from './patterns.ts';
@@ -70,7 +70,7 @@ export async function checkSource(tree: SourceTree): Promise<CompiledTree> {
         ...checkSizes(tree, compiled.sets),
         ...checkMigrations(tree, compiled.sets),
         ...checkTypes(tree, compiled.sets),
-        ...analyseSets(tree, compiled.sets),
+        ...lintSets(tree, compiled.sets),
       ],
       tree.texts,
     ),

@@ -1,5 +1,4 @@
 /** Compiles a working tree, judged by the lints of its sources. */
-import { contextKeys } from '../../domain/index.ts';
 import {
   type CompiledTree,
   compileThemes,
@@ -7,8 +6,6 @@ import {
   type SourceTree,
 } from '../../release/index.ts';
 import { sourceLints } from '../lints/index.ts';
-
-const LINTS = sourceLints(contextKeys);
 
 /**
  * Reads and compiles the tree below a root, for the given theme folders or for all.
@@ -20,4 +17,4 @@ export function compileTree(root: string, folders?: readonly string[]): Compiled
 
 /** Compiles a tree that is already read, for the given theme folders or for all. */
 export const compileSource = (tree: SourceTree, folders?: readonly string[]): CompiledTree =>
-  compileThemes(tree, { folders, lints: LINTS });
+  compileThemes(tree, { folders, lints: sourceLints });

@@ -1,5 +1,5 @@
 /** Lists what scenarios and walks can exercise in the definitions. */
-import { findRules } from '../lints/index.ts';
+import { findRules } from '../analysis/find-rules.ts';
 import {
   type CompiledScreen,
   type CompiledSet,

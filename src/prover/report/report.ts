@@ -1,6 +1,6 @@
 /** Turns diagnostics into what an author reads: the place, what is wrong, why it matters and what to do. */
 import type { Diagnostic } from '../../engine/index.ts';
-import { reasonOf } from './reasons.ts';
+import { DIAGNOSTICS } from './diagnostics.ts';
 
 /** A diagnostic in parts. */
 export interface ReportedDiagnostic {
@@ -36,7 +36,7 @@ export function reportOf(diagnostic: Diagnostic): ReportedDiagnostic {
     column,
     pointer,
     what: at < 0 ? message : message.slice(0, at).trimEnd(),
-    why: reasonOf(code),
+    why: DIAGNOSTICS[code]?.reason ?? '',
     fix: at < 0 ? '' : message.slice(at),
     help: `docs/diagnostics.md#${anchorOf(code)}`,
   };

@@ -2,18 +2,22 @@
 import { createHash } from 'node:crypto';
 import type { Diagnostic } from '../../engine/index.ts';
 import { anchorOf, reportOf, type ReportedDiagnostic } from './report.ts';
-import { MEANINGS, reasonOf, severityOf, type DiagnosticCode } from './reasons.ts';
+import { DIAGNOSTICS } from './diagnostics.ts';
 
 /** A SARIF log. Paths are relative to the project's root, with `/`. */
 export function sarifOf(diagnostics: readonly Diagnostic[]): object {
-  const rules = Object.keys(MEANINGS) as DiagnosticCode[];
+  const rules = Object.keys(DIAGNOSTICS);
   return {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
     runs: [
       {
         tool: {
-          driver: { name: 'journey check', semanticVersion: '1.0.0', rules: rules.map(ruleOf) },
+          driver: {
+            name: 'journey check',
+            semanticVersion: '1.0.0',
+            rules: Object.entries(DIAGNOSTICS).map(describeRule),
+          },
         },
         columnKind: 'utf16CodeUnits',
         results: diagnostics.map((one) => resultOf(reportOf(one), rules)),
@@ -22,18 +26,20 @@ export function sarifOf(diagnostics: readonly Diagnostic[]): object {
   };
 }
 
-function ruleOf(code: DiagnosticCode): object {
-  const help = `${MEANINGS[code]} ${reasonOf(code)}`;
+type Diagnosed = (typeof DIAGNOSTICS)[string];
+
+function describeRule([code, { meaning, reason, severity }]: readonly [string, Diagnosed]): object {
+  const help = `${meaning} ${reason}`;
   return {
     id: code,
     name: code,
-    shortDescription: { text: MEANINGS[code] },
+    shortDescription: { text: meaning },
     fullDescription: { text: help },
     help: {
       text: `${help} See docs/diagnostics.md.`,
       markdown: `${help} See [${code}](docs/diagnostics.md#${anchorOf(code)}).`,
     },
-    defaultConfiguration: { level: severityOf(code) },
+    defaultConfiguration: { level: severity },
     properties: { tags: ['definitions'], precision: 'very-high' },
   };
 }

@@ -8,7 +8,7 @@ import {
   type Theme,
   type ThemeOverride,
 } from '../../../src/engine/index.ts';
-import { sourceLints } from '../../../src/prover/lints/index.ts';
+import { sourceLints } from '../../../src/prover/index.ts';
 
 const org = { code: 'T', main: true, prefixes: [], timeZone: 'UTC', theme: 'T' };
 const schema = {
@@ -102,7 +102,7 @@ describe('a change of a screen', () => {
         org,
         copy: {},
         overrides: [{ journey: 'demo', step: 'first', ...override } as ThemeOverride],
-        lints: sourceLints([]),
+        lints: sourceLints,
       },
     );
   const judge = (override: object, answers: object) => {

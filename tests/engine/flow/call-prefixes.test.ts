@@ -1,9 +1,9 @@
 /** The paths of operations and of screens: the prefix of a call, and the calls that hide a screen. */
 import { expect, it } from 'vitest';
 import { callPrefix } from '../../../src/engine/index.ts';
-import { analyseWith } from '../../prover/analysis/small-set.ts';
+import { lintProduct } from '../../prover/lints/small-product.ts';
 
-const SCREENS = ['/loan/{uuid}/demo', '/permit', '/permit/who'];
+const SCREENS = ['/case/{uuid}/demo', '/permit', '/permit/who'];
 
 it.each([
   ['/office/v1/permits/{uuid}', '/office'],
@@ -13,7 +13,7 @@ it.each([
   ['/{uuid}/open', '/'],
 ])('the prefix of %s is %s', (path, prefix) => expect(callPrefix(path, SCREENS)).toBe(prefix));
 
-it.each(['/permit', '/permit/{name}', '/loan/{uuid}/save', '/permit/who'])(
+it.each(['/permit', '/permit/{name}', '/case/{uuid}/save', '/permit/who'])(
   '%s has no prefix without a screen below it',
   (path) =>
     expect(SCREENS.some((screen) => `${screen}/`.startsWith(`${callPrefix(path, SCREENS)}/`))).toBe(
@@ -22,13 +22,13 @@ it.each(['/permit', '/permit/{name}', '/loan/{uuid}/save', '/permit/who'])(
 );
 
 it.each([
-  ['/loan/{uuid}/save', undefined, '/path'],
-  ['/loan', undefined, '/path'],
+  ['/case/{uuid}/save', undefined, '/path'],
+  ['/case', undefined, '/path'],
   ['/demo', undefined, '/path'],
-  ['/save', '/loan/{uuid}/save', '/otherPaths/0/path'],
+  ['/save', '/case/{uuid}/save', '/otherPaths/0/path'],
 ])('an operation at %s (or %s) that hides a screen is refused', (path, other, pointer) => {
   const otherPaths = [{ when: { var: 'authenticated' }, path: other }];
-  const found = analyseWith({
+  const found = lintProduct({
     'journeys/operations/save': { method: 'POST', path, ...(other && { otherPaths }) },
   }).filter(({ code }) => code === 'path-twice');
   expect(found.length).toBeGreaterThan(0);
@@ -38,6 +38,6 @@ it.each([
 
 it('an operation beside the screens is accepted', () => {
   const save = { method: 'POST', path: '/office/{uuid}/save' };
-  const found = analyseWith({ 'journeys/operations/save': save });
+  const found = lintProduct({ 'journeys/operations/save': save });
   expect(found.map(({ code }) => code)).not.toContain('path-twice');
 });

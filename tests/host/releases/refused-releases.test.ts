@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type LiveReleases, openReleases } from '../../../src/host/releases/live-releases.ts';
-import { severityOf } from '../../../src/prover/index.ts';
+import { DIAGNOSTICS } from '../../../src/prover/index.ts';
 import { DIAGNOSTIC_FIXTURES } from '../../prover/check/diagnostic-fixtures.ts';
 import { isFullRun } from '../../support/full-run.ts';
 import { appOf } from '../helpers/host-parts.ts';
@@ -75,7 +75,7 @@ const STRIDE = isFullRun ? 1 : 6;
 test('faulty definitions are refused, and no request fails meanwhile', async () => {
   // Warnings do not prevent a release.
   const faulty = Object.entries(DIAGNOSTIC_FIXTURES).filter(
-    ([code]) => severityOf(code) === 'error',
+    ([code]) => DIAGNOSTICS[code]?.severity === 'error',
   );
   expect(faulty.length).toBeGreaterThanOrEqual(40);
   const answers = await answersDuring(async () => {

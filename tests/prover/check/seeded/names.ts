@@ -72,7 +72,7 @@ export const NAMES: readonly SeededFault[] = [
     '"fe-webchat"',
   ]),
   fault('banners of an unknown operation', [LAYOUT, '/banners/operation'], 'baners', [
-    'unknown-name',
+    'unknown-operation',
     '"banners"',
   ]),
   fault('a signer page that is not there', [LAYOUT, '/others/pages/0'], 'into', [
@@ -99,13 +99,13 @@ export const NAMES: readonly SeededFault[] = [
     'an unknown modal of an active application',
     [`${ROUTING}/application-modals`, '/rows/0/modal'],
     'recent-helc',
-    ['unknown-name', '"recent-heloc"'],
+    ['unknown-modal', '"recent-heloc"'],
   ),
   fault(
     'a modal that runs an unknown operation',
     ['journeys/shared/modals', '/modals/account-exists/button/calls/0/run'],
     'save-external-stat',
-    ['unknown-name', '"save-external-state"'],
+    ['unknown-operation', '"save-external-state"'],
   ),
   fault('an unknown open journey', [`${ROUTING}/public-paths`, '/openJourneys/0'], 'register-v3', [
     'unknown-name',

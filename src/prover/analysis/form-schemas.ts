@@ -1,0 +1,157 @@
+/** Lists the parts of form schemas, and judges each form once for all lenders. */
+import { isRecord } from '../../domain/index.ts';
+import {
+  authored,
+  type DataSchema,
+  type DefinitionFile,
+  flattenSchema,
+  type OptionDef,
+  recordsIn,
+  Sources,
+} from '../../engine/index.ts';
+import { perObject } from '../../release/index.ts';
+import type { Finding, LintInput } from '../lints/lint.ts';
+
+/** One schema of a form: of the form itself, of a group or of a field. */
+export interface SchemaPart {
+  readonly file: string;
+  readonly pointer: string;
+  /** As it is written in this place. */
+  readonly own: DataSchema;
+  /** With the schema that its `$ref` names. */
+  readonly whole: DataSchema;
+  /** Undefined for a shared schema, whose users decide. */
+  readonly required: boolean | undefined;
+}
+
+/** A field with options and an enumeration. */
+interface Choice {
+  readonly file: string;
+  /** The pointer of its options, or of the name of their list. */
+  readonly pointer: string;
+  readonly path: string;
+  readonly allowed: readonly unknown[];
+  readonly options: readonly OptionDef[];
+  /** Are the options those of a shared list? */
+  readonly isListed: boolean;
+}
+
+interface FormParts {
+  readonly schemas: readonly SchemaPart[];
+  readonly choices: readonly Choice[];
+}
+
+type Judge<Part> = (part: Part) => readonly Finding[];
+type Run = (input: LintInput) => readonly Finding[];
+
+/** A run that judges every schema of a form or of a shared file. */
+export const judgeSchemas = (judge: Judge<SchemaPart>): Run =>
+  judgeForms(({ schemas }) => schemas.flatMap(judge));
+
+/** A run that judges every field with options and an enumeration. */
+export const judgeChoices = (judge: Judge<Choice>): Run =>
+  judgeForms(({ choices }) => choices.flatMap(judge));
+
+function judgeForms(judge: Judge<FormParts>): Run {
+  const judged = perObject(judge);
+  return (input) => listForms(input).flatMap(judged);
+}
+
+/** The content of a file -> its parts, and the shared files that they depend on. */
+const partsByContent = new WeakMap<
+  object,
+  { readonly shared: readonly unknown[]; readonly parts: FormParts }
+>();
+
+const listForms = perObject(({ allFiles }: LintInput): readonly FormParts[] => {
+  const shared = allFiles.flatMap(({ file, content }) =>
+    /^schemas\/data\/|^journeys\/shared\/lists\//.test(file) ? [content] : [],
+  );
+  // References that can't be followed are reported when the form is linked.
+  const sources = new Sources(allFiles, []);
+  return allFiles.flatMap((definition) => {
+    const { content } = definition;
+    if (!isRecord(content)) return [];
+    const known = partsByContent.get(content);
+    if (known !== undefined && isSame(known.shared, shared)) return known.parts;
+    const parts = readParts(sources, definition);
+    if (parts === undefined) return [];
+    partsByContent.set(content, { shared, parts });
+    return parts;
+  });
+});
+
+const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  one.length === other.length && other.every((value, index) => value === one[index]);
+
+/** The parts of a file; undefined for a file without a form. */
+function readParts(sources: Sources, { file, content }: DefinitionFile): FormParts | undefined {
+  if (file.startsWith('schemas/data/')) {
+    const part = { file, pointer: '', schema: authored<DataSchema>(content), required: undefined };
+    return { schemas: listSchemas(sources, part), choices: [] };
+  }
+  const form = isRecord(content) && file.startsWith('journeys/') ? content['form'] : undefined;
+  const { schema, ui } = authored<{ schema?: DataSchema; ui?: unknown }>(
+    isRecord(form) ? form : {},
+  );
+  if (!isRecord(schema)) return undefined;
+  const part = {
+    file,
+    pointer: '/form/schema',
+    schema: authored<DataSchema>(schema),
+    required: true,
+  };
+  const schemas = listSchemas(sources, part);
+  const whole = flattenSchema(sources, part.schema, { at: part });
+  const choices = Object.entries(isRecord(ui) ? ui : {}).flatMap(([path, drawn]) => {
+    const field = findField(whole, path);
+    const allowed = field?.enum ?? field?.items?.enum;
+    const source = isRecord(drawn) ? drawn['options'] : undefined;
+    const isListed = typeof source === 'string';
+    const options = isListed ? readOptions(sources, source) : source;
+    return allowed === undefined || !Array.isArray(options)
+      ? []
+      : [
+          {
+            file,
+            pointer: `/form/ui/${path}/options`,
+            path,
+            allowed,
+            options: recordsIn(options as readonly OptionDef[]),
+            isListed,
+          },
+        ];
+  });
+  return { schemas, choices };
+}
+
+/** The options of a shared list; undefined when there is none of that name. */
+function readOptions(sources: Sources, name: string): unknown {
+  const content = sources.content(`journeys/shared/lists/${name}`);
+  return isRecord(content) ? (content['options'] ?? []) : undefined;
+}
+
+const findField = (schema: DataSchema, path: string): DataSchema | undefined =>
+  path
+    .split('.')
+    .reduce<DataSchema | undefined>((current, name) => current?.properties?.[name], schema);
+
+interface PartInput extends Pick<SchemaPart, 'file' | 'pointer' | 'required'> {
+  readonly schema: DataSchema;
+}
+
+function listSchemas(
+  sources: Sources,
+  { file, schema, pointer, required }: PartInput,
+): readonly SchemaPart[] {
+  const whole = flattenSchema(sources, schema, { at: { file, pointer } });
+  const below = Object.entries(schema.properties ?? {}).flatMap(([name, inner]) =>
+    listSchemas(sources, {
+      file,
+      schema: inner,
+      pointer: `${pointer}/properties/${name}`,
+      required: whole.required?.includes(name) ?? false,
+    }),
+  );
+  return [{ file, own: schema, whole, pointer, required }, ...below];
+}

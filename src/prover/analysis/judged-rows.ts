@@ -1,0 +1,45 @@
+/** Finds the rows of every table of a set that never decide: of routing, screens, calls and journeys. */
+import type { DefinitionFile, Rule, Vocabulary } from '../../engine/index.ts';
+import { memberPointer, perObject } from '../../release/index.ts';
+import type { LintInput } from '../lints/lint.ts';
+import { type DeadRow, deadRows } from './dead-rows.ts';
+import { firstMatchTables, type LintedRow } from './first-match-tables.ts';
+import { perContentAnd } from './per-content.ts';
+import { objectsIn } from './walk.ts';
+
+/** Tables of their own form, which `firstMatchTables` reads, and what the app does not read. */
+const OTHERS = /^journeys\/routing\/|\/(?:scenarios|walks)\//;
+/** Keys of lists whose first matching row decides. */
+const TABLES = ['transitions', 'done', 'otherPaths'];
+
+/** Is it the key of a list whose first matching row decides? */
+export const isTable = (key: string): boolean => TABLES.includes(key);
+
+/** The files of screens, calls and journeys. */
+export const listScreenFiles = ({ files }: LintInput): readonly DefinitionFile[] =>
+  files.filter(({ file }) => !OTHERS.test(file));
+
+export const findDeadRows = perObject((input: LintInput): readonly DeadRow<LintedRow>[] => {
+  const { vocabulary } = input.set;
+  return [
+    ...firstMatchTables(input.set).flatMap((rows) => deadRows(rows, vocabulary)),
+    ...listScreenFiles(input).flatMap((definition) => deadRowsIn(definition, vocabulary)),
+  ];
+});
+
+const deadRowsIn = perContentAnd(({ file, content }, vocabulary: Vocabulary) =>
+  [...objectsIn(content)].flatMap(({ node, pointer }) =>
+    TABLES.flatMap((key) => {
+      const rows = node[key];
+      if (!Array.isArray(rows)) return [];
+      const at = memberPointer(pointer, key);
+      const linted = rows.map((row: { readonly when?: Rule } | null, index): LintedRow => ({
+        when: row?.when,
+        file,
+        pointer: `${at}/${index}`,
+        of: `"${key}"`,
+      }));
+      return deadRows(linted, vocabulary);
+    }),
+  ),
+);

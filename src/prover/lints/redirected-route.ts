@@ -1,0 +1,40 @@
+/** Lints the routes of statuses and stages: the page that they name is the one that is shown. */
+import { type CompiledSet, redirectOf } from '../../engine/index.ts';
+import { redirectTo } from '../analysis/routed-targets.ts';
+import { redirects, routes, STAGES, STATUS } from './example-product.ts';
+import type { Lint } from './lint.ts';
+
+/** The path at which a route ends for a person who is signed in; undefined when it is shown. */
+function findRedirect(set: CompiledSet, to: string): string | undefined {
+  if (to === '') return undefined;
+  const { base } = set.routing.statusRoutes;
+  const path = redirectTo('', `${base}/${to}`).replace(/\{[^{}]+\}/g, '~');
+  const next = redirectOf(set, path, { authenticated: true });
+  return next === path ? undefined : next;
+}
+
+const moved = redirects(['/case/{uuid}/old', '/case/{uuid}/demo']);
+
+export const redirectedRoute: Lint = {
+  code: 'redirected-route',
+  meaning: 'The route of a status or stage is redirected elsewhere.',
+  reason: 'People would be led to another page than the one that is meant.',
+  judges: 'set',
+  bad: { ...moved, ...routes({ status: 'CLOSED', to: 'old' }) },
+  at: `${STATUS}#/rows/1/to`,
+  good: { ...moved, ...routes({ status: 'CLOSED', to: 'demo' }) },
+  run: ({ set }) => {
+    const { statusRoutes, stages } = set.routing;
+    const tables = [
+      { file: STATUS, list: '/rows', rows: statusRoutes.rows },
+      { file: STAGES, list: '/routes', rows: stages.routes },
+    ];
+    return tables.flatMap(({ file, list, rows }) =>
+      rows.flatMap(({ to }, at) => {
+        const ends = findRedirect(set, to);
+        const message = `Failed to show the route "${to}": it is redirected to ${ends}, so the page that the row names is not shown. Please name the page that should be shown.`;
+        return ends === undefined ? [] : [{ file, pointer: `${list}/${at}/to`, message }];
+      }),
+    );
+  },
+};

@@ -1,0 +1,44 @@
+/** Lints the keys of the context that rules read. */
+import { contextKeys } from '../../domain/index.ts';
+import { didYouMean } from '../../engine/index.ts';
+import { addedContextKeys, commonContextKeys } from '../analysis/context-keys.ts';
+import type { NamedAt } from '../analysis/names.ts';
+import { perContent } from '../analysis/per-content.ts';
+import { rulesIn } from '../analysis/rule-nodes.ts';
+import { PAGE, shown } from './example-product.ts';
+import type { Lint } from './lint.ts';
+
+/** The first key of each path that the rules of a file read from the context. */
+const rootsIn = perContent((file, content): readonly NamedAt[] =>
+  rulesIn({ file, content })
+    .flat()
+    .flatMap(({ operator, args: [path], inList, pointer }) => {
+      const isRead = operator === 'var' && !inList && typeof path === 'string' && path !== '';
+      return isRead ? [{ file, pointer: `${pointer}/var`, name: path.split('.')[0] ?? '' }] : [];
+    }),
+);
+
+export const unknownPath: Lint = {
+  code: 'unknown-path',
+  meaning: 'A rule reads a key that the context never holds.',
+  reason: 'The value is always missing, so a text has a gap and a rule is never true.',
+  judges: 'sources',
+  bad: shown({ '!!': [{ var: 'anwsers.name' }] }),
+  at: `${PAGE}#/blocks/0/when/!!/0/var`,
+  good: shown({ '!!': [{ var: 'answers.name' }] }),
+  run: (input) => {
+    const known = new Set([
+      ...commonContextKeys,
+      ...contextKeys,
+      ...input.allFiles.flatMap(addedContextKeys),
+    ]);
+    return input.allFiles
+      .flatMap((definition) => rootsIn(definition))
+      .filter(({ name }) => !known.has(name))
+      .map(({ name, file, pointer }) => ({
+        file,
+        pointer,
+        message: `Failed to accept the rule: nothing of the name "${name}" can be in the context. Please read a key that is there${didYouMean(name, [...known])}.`,
+      }));
+  },
+};
