@@ -21,7 +21,7 @@ export const NAMES: readonly SeededFault[] = [
     'unknown-target',
     '"/dashboard"',
   ]),
-  fault('a public path of nothing', [`${ROUTING}/public-paths`, '/open/15'], '/waitlst', [
+  fault('a public path of nothing', [`${ROUTING}/public-paths`, '/open/10'], '/waitlst', [
     'unknown-target',
     '"/waitlist"',
   ]),
