@@ -2,6 +2,7 @@
  * Checks the legal duties of every lender, regardless of its theme: its own NMLS id, company
  * and logo, and the notice about protected income.
  */
+import { listScreens } from '../analysis/screens.ts';
 import { hasProtectedIncomeNotice, isProtectedIncome } from '../../domain/index.ts';
 import { type CompiledScreen, type CompiledSet, leavesOf } from '../../engine/index.ts';
 import {
@@ -77,7 +78,7 @@ const missingIdentity = (
   );
 
 function checkIncomeNotices(set: CompiledSet): CheckDiagnostic[] {
-  return screensOf(set).flatMap((screen) =>
+  return listScreens(set).flatMap((screen) =>
     leavesOf(screen)
       .filter(({ path }) => offersProtectedIncome(set, screen, path) && !hasNotice(screen, path))
       .map(({ path }) =>
@@ -89,12 +90,6 @@ function checkIncomeNotices(set: CompiledSet): CheckDiagnostic[] {
       ),
   );
 }
-
-const screensOf = (set: CompiledSet): readonly CompiledScreen[] => [
-  ...Object.values(set.journeys).flatMap(({ steps }) => steps.map(({ screen }) => screen)),
-  ...Object.values(set.pages).map(({ screen }) => screen),
-  ...Object.values(set.forms),
-];
 
 const hasNotice = (screen: CompiledScreen, path: string): boolean =>
   hasProtectedIncomeNotice(JSON.stringify(screen.ui[path]?.help ?? ''));

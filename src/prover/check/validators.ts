@@ -1,19 +1,14 @@
 /** Checks that a validator can be compiled of each form, as a release does it. */
+import { listScreens } from '../analysis/screens.ts';
 import { type CompiledScreen, type CompiledSet, subschemasOf } from '../../engine/index.ts';
 import { perObject, validatorModule } from '../../release/index.ts';
 import { type CheckDiagnostic, checkError } from './diagnostic.ts';
 
 /** An error for each form of which no validator can be made, at the smallest schema that is wrong. */
 export function checkValidators(sets: ReadonlyMap<string, CompiledSet>): CheckDiagnostic[] {
-  const screens = new Set([...sets.values()].flatMap(screensOf));
+  const screens = new Set([...sets.values()].flatMap(listScreens));
   return [...screens].flatMap(faultsOf);
 }
-
-const screensOf = ({ journeys, pages, forms }: CompiledSet): readonly CompiledScreen[] => [
-  ...Object.values(journeys).flatMap(({ steps }) => steps.map(({ screen }) => screen)),
-  ...Object.values(pages).map(({ screen }) => screen),
-  ...Object.values(forms),
-];
 
 const faultsOf = perObject(({ schema, source }: CompiledScreen): CheckDiagnostic[] => {
   const fault = schema && faultIn(schema, '/form/schema');

@@ -1,12 +1,7 @@
 /** Lists what scenarios and walks can exercise in the definitions. */
+import { listScreens } from '../analysis/screens.ts';
 import { findRules } from '../analysis/find-rules.ts';
-import {
-  type CompiledScreen,
-  type CompiledSet,
-  type DefinitionFile,
-  leavesOf,
-  type Rule,
-} from '../../engine/index.ts';
+import { type CompiledSet, type DefinitionFile, leavesOf, type Rule } from '../../engine/index.ts';
 import { ruleInWords } from '../explain/rule-words.ts';
 import type { PlaceOf } from '../explain/definition-places.ts';
 import type { CoverageItem } from './coverage-item.ts';
@@ -123,7 +118,7 @@ export function transitionItems(
 
 /** Every screen of a set. The same screen of two sets is one item, by its id. */
 export function screenItems(set: CompiledSet, markers: Markers): readonly RuleItem[] {
-  return screensOf(set).map((screen) => ({
+  return listScreens(set).map((screen) => ({
     kind: 'screens',
     file: screen.source,
     pointer: '',
@@ -131,12 +126,6 @@ export function screenItems(set: CompiledSet, markers: Markers): readonly RuleIt
     rule: markers.ruleOf(screen),
   }));
 }
-
-export const screensOf = (set: CompiledSet): readonly CompiledScreen[] => [
-  ...Object.values(set.journeys).flatMap(({ steps }) => steps.map(({ screen }) => screen)),
-  ...Object.values(set.pages).map(({ screen }) => screen),
-  ...Object.values(set.forms),
-];
 
 /**
  * Every legal notice: `legal` and `disclosure` blocks, all blocks of a screen with a `legal` block,
@@ -147,7 +136,7 @@ export function noticeItems(
   markers: Markers,
   placeOf: PlaceOf,
 ): readonly RuleItem[] {
-  return screensOf(set).flatMap((screen) => {
+  return listScreens(set).flatMap((screen) => {
     const isLegal = screen.blocks.some(({ block }) => block === 'legal');
     const blocks = screen.blocks.flatMap((block, at) =>
       isLegal || block.block === 'legal' || block.block === 'disclosure' ? [{ block, at }] : [],

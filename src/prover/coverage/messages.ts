@@ -1,4 +1,5 @@
 /** The messages of forms: those of a broken keyword, and those of checks. */
+import { listScreens } from '../analysis/screens.ts';
 import {
   leavesOf,
   type CompiledScreen,
@@ -7,14 +8,13 @@ import {
 } from '../../engine/index.ts';
 import type { PlaceOf } from '../explain/definition-places.ts';
 import type { CoverageItem } from './coverage-item.ts';
-import { screensOf } from './coverable.ts';
 
 /** The hint next to the number of another country is drawn while it is typed; no validation gives it. */
 const HINT = 'foreign';
 
 /** Every message of a set with its place. A message that screens share is one item. */
 export function messageItems(set: CompiledSet, placeOf: PlaceOf): readonly CoverageItem[] {
-  return screensOf(set).flatMap((screen) => [
+  return listScreens(set).flatMap((screen) => [
     ...leavesOf(screen)
       .flatMap(({ path, schema }) =>
         Object.entries(schema.messages ?? {})

@@ -1,4 +1,5 @@
 /** Finds the places at which each file of definitions is read, with the answers that are known there. */
+import { listScreens } from '../../analysis/screens.ts';
 import { objectType, optional, tableType, typeOf, type ValueType } from '../../types/value-type.ts';
 import type {
   CompiledJourney,
@@ -62,7 +63,7 @@ export function placesIn(files: readonly DefinitionFile[], sets: readonly Compil
   };
   const contents = new Map(files.map(({ file, content }) => [file, content]));
   const everywhere = placeOfAll(
-    distinct(sets.flatMap(screensOf).map((screen) => answersOf(screen, 'entering'))),
+    distinct(sets.flatMap(listScreens).map((screen) => answersOf(screen, 'entering'))),
   );
   for (const journey of distinct(sets.flatMap((set) => Object.values(set.journeys))))
     cached(journey, () => journeyPlaces(journey, contents)).forEach(add);
@@ -107,12 +108,6 @@ function formPlace(form: CompiledScreen): FilePlace {
 }
 
 const distinct = <T>(values: readonly T[]): readonly T[] => [...new Set(values)];
-
-const screensOf = ({ journeys, pages, forms }: CompiledSet): readonly CompiledScreen[] => [
-  ...Object.values(journeys).flatMap(({ steps }) => steps.map(({ screen }) => screen)),
-  ...Object.values(pages).map(({ screen }) => screen),
-  ...Object.values(forms),
-];
 
 /** Each step knows the answers of the steps before it, its own, and those that only the calls of the journey fill in. */
 function journeyPlaces({ id, steps }: CompiledJourney, contents: Contents): readonly FilePlace[] {

@@ -1,5 +1,6 @@
 /** How fields and other paths are called in sentences: by their titles, from the screens of a set. */
-import { leavesOf, type CompiledScreen, type CompiledSet } from '../../../engine/index.ts';
+import { listScreens } from '../../analysis/screens.ts';
+import { leavesOf, type CompiledSet } from '../../../engine/index.ts';
 import type { PathNames } from './rule-text.ts';
 
 const bySet = new WeakMap<CompiledSet, PathNames>();
@@ -10,7 +11,7 @@ export function namesOf(set: CompiledSet): PathNames {
   if (known) return known;
   const titles = new Map<string, string>();
   const money = new Set<string>();
-  for (const screen of screensOf(set))
+  for (const screen of listScreens(set))
     for (const { path, schema, ui } of leavesOf(screen)) {
       const title = schema.title ?? ui.label;
       if (typeof title === 'string' && !titles.has(`answers.${path}`))
@@ -24,9 +25,3 @@ export function namesOf(set: CompiledSet): PathNames {
   bySet.set(set, names);
   return names;
 }
-
-const screensOf = (set: CompiledSet): readonly CompiledScreen[] => [
-  ...Object.values(set.journeys).flatMap(({ steps }) => steps.map(({ screen }) => screen)),
-  ...Object.values(set.pages).map(({ screen }) => screen),
-  ...Object.values(set.forms),
-];
