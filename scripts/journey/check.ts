@@ -17,11 +17,11 @@ export const addCheck: AddCommand = (program, { root }, finish) => {
     .option('--sarif', 'prints the result as SARIF 2.1.0, for code hosts and editors')
     .addHelpText('after', examples('check', 'check --json', 'check --sarif > check.sarif'))
     .action(async (options: CheckOptions) => {
-      const { checkTree, sarifOf } = await import('../../src/prover/index.ts');
+      const { checkTree, writeSarif } = await import('../../src/prover/index.ts');
       const { hasErrors } = await import('../../src/release/index.ts');
       const { tree, sets, diagnostics } = await checkTree(root);
       const checked = { definitions: tree.files.length, themes: sets.size, diagnostics };
-      if (options.sarif === true) print(sarifOf(diagnostics));
+      if (options.sarif === true) print(writeSarif(diagnostics));
       else if (options.json === true) print(await jsonOf(checked));
       else await printText(checked);
       finish(hasErrors(diagnostics) ? FOUND : DONE);
@@ -38,16 +38,16 @@ interface Checked {
 const print = (value: object): void => console.log(JSON.stringify(value, null, 2));
 
 async function jsonOf({ diagnostics, ...counts }: Checked): Promise<object> {
-  const { countOf, reportOf } = await import('../../src/prover/index.ts');
-  const { errors, warnings } = countOf(diagnostics);
-  const reported = diagnostics.map(reportOf);
+  const { countSeverities, reportDiagnostic } = await import('../../src/prover/index.ts');
+  const { errors, warnings } = countSeverities(diagnostics);
+  const reported = diagnostics.map(reportDiagnostic);
   return { ok: errors === 0, ...counts, errors, warnings, diagnostics: reported };
 }
 
 async function printText({ definitions, themes, diagnostics }: Checked): Promise<void> {
-  const { countOf } = await import('../../src/prover/index.ts');
+  const { countSeverities } = await import('../../src/prover/index.ts');
   const { printDiagnostics } = await import('./print-diagnostics.ts');
-  const { errors, warnings } = countOf(diagnostics);
+  const { errors, warnings } = countSeverities(diagnostics);
   const isValid = printDiagnostics(diagnostics);
   const found = [counted(errors, 'error'), counted(warnings, 'warning')].filter(Boolean);
   console.log(

@@ -44,7 +44,7 @@ const wholeNumber =
   };
 
 async function run(root: string, options: MutateCommandOptions): Promise<number> {
-  const { MUTATION_KINDS, mutate, mutationsOf, pickMutations } =
+  const { MUTATION_KINDS, mutate, listMutations, pickMutations } =
     await import('../../src/prover/index.ts');
   const { readTree } = await import('../../src/release/index.ts');
   const { kind, file = '', seed, limit } = options;
@@ -53,7 +53,7 @@ async function run(root: string, options: MutateCommandOptions): Promise<number>
       `Failed to mutate: there is no kind ${kind}. Please give one of ${MUTATION_KINDS.join(', ')}.`,
     );
   const tree = readTree(root);
-  const possible = mutationsOf(tree.files).filter(
+  const possible = listMutations(tree.files).filter(
     (one) => (kind === undefined || one.kind === kind) && one.file.includes(file),
   );
   const picked = pickMutations(possible, seed, limit);

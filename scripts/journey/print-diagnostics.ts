@@ -1,7 +1,7 @@
 /** Prints diagnostics for authors of definitions. */
 import type { Diagnostic } from '../../src/engine/index.ts';
 import { diagnosticLine, hasErrors } from '../../src/release/index.ts';
-import { reportOf } from '../../src/prover/index.ts';
+import { reportDiagnostic } from '../../src/prover/index.ts';
 
 /**
  * Prints one line each to standard error, and below the first of a code why it matters and where an
@@ -10,7 +10,7 @@ import { reportOf } from '../../src/prover/index.ts';
 export function printDiagnostics(diagnostics: readonly Diagnostic[]): boolean {
   const explained = new Set<string>();
   for (const diagnostic of diagnostics) {
-    const { code, why, help } = reportOf(diagnostic);
+    const { code, why, help } = reportDiagnostic(diagnostic);
     console.error(diagnosticLine(diagnostic));
     if (!explained.has(code)) console.error(`  ${why} Example: ${help}`);
     explained.add(code);

@@ -1,5 +1,5 @@
 /** Finds the amounts at which a rule or a limit of either side decides. */
-import { factsOf, findRules } from '../../src/prover/index.ts';
+import { listFacts, findRules } from '../../src/prover/index.ts';
 import {
   type CompiledScreen,
   type CompiledSet,
@@ -21,7 +21,7 @@ export function edgesOf(sets: readonly CompiledSet[]): ReadonlyMap<string, reado
     const { journeys, pages } = setData(set);
     const rules: Rule[] = [];
     findRules([journeys, pages], '', (rule) => rules.push(rule as Rule));
-    for (const { path, values } of factsOf(rules))
+    for (const { path, values } of listFacts(rules))
       if (path.startsWith(ANSWER)) values.forEach((value) => add(path.slice(ANSWER.length), value));
     for (const screen of screensOf(set))
       for (const { path, schema } of leavesOf(screen))

@@ -5,11 +5,11 @@
 export { type Definitions, EXAMPLE_PRODUCT, LINTS, lintSet, sourceLints } from './lints/index.ts';
 export { commonContextKeys } from './analysis/context-keys.ts';
 export { findRules } from './analysis/find-rules.ts';
-export { nearestPath, pathType, scopeOf } from './types/path-type.ts';
+export { nearestPath, pathType, buildScope } from './types/path-type.ts';
 export { RuleTyper } from './types/rule-type.ts';
 export { typeOfSchema } from './types/schema-type.ts';
 export * from './types/value-type.ts';
-export { factsOf } from './analysis/facts.ts';
+export { listFacts } from './analysis/facts.ts';
 export { explain } from './explain/explain.ts';
 export type * from './explain/explanation.ts';
 export { ruleInWords } from './explain/rule-words.ts';
@@ -31,7 +31,7 @@ export {
   type LocatedRule,
 } from './explain/explain-source.ts';
 export { mutate, pickMutations, withMutation } from './mutate/mutate.ts';
-export { MUTATION_KINDS, mutationsOf, type Mutation } from './mutate/mutations.ts';
+export { MUTATION_KINDS, listMutations, type Mutation } from './mutate/mutations.ts';
 export {
   auditState,
   contextOver,
@@ -55,8 +55,8 @@ export {
   type ScreenState,
   type ShownState,
 } from './scenarios/screen-states.ts';
-export { countOf, reportOf } from './report/report.ts';
+export { countSeverities, reportDiagnostic } from './report/report.ts';
 export { DIAGNOSTICS } from './report/diagnostics.ts';
 export { findTexts } from './texts/find-texts.ts';
-export { sarifOf } from './report/sarif.ts';
+export { writeSarif } from './report/sarif.ts';
 export { screenTexts } from './texts/screen-texts.ts';

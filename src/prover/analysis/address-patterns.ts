@@ -7,10 +7,10 @@ const MAX_PATTERNS = 20;
 /** The patterns of a text or of the rule that computes it. */
 export function addressPatterns(text: unknown): readonly string[] {
   if (typeof text === 'string') return [text];
-  return isRecord(text) && 'value' in text ? patternsOf(text['value']) : [];
+  return isRecord(text) && 'value' in text ? listPatterns(text['value']) : [];
 }
 
-function patternsOf(rule: unknown): readonly string[] {
+function listPatterns(rule: unknown): readonly string[] {
   if (typeof rule === 'string') return [rule];
   if (!isRecord(rule)) return rule === null || rule === undefined ? [] : [UNKNOWN];
   const [operator = '', written] = Object.entries(rule)[0] ?? [];
@@ -18,12 +18,12 @@ function patternsOf(rule: unknown): readonly string[] {
   switch (operator) {
     case 'if':
     case '?:':
-      return args.filter((_, at) => at % 2 === 1 || at === args.length - 1).flatMap(patternsOf);
+      return args.filter((_, at) => at % 2 === 1 || at === args.length - 1).flatMap(listPatterns);
     case 'or':
     case 'and':
-      return args.flatMap(patternsOf);
+      return args.flatMap(listPatterns);
     case 'var':
-      return [UNKNOWN, ...args.slice(1).flatMap(patternsOf)];
+      return [UNKNOWN, ...args.slice(1).flatMap(listPatterns)];
     case 'cat':
       return args.reduce<readonly string[]>(
         (made, arg) =>
@@ -36,6 +36,6 @@ function patternsOf(rule: unknown): readonly string[] {
 }
 
 function endings(arg: unknown): readonly string[] {
-  const patterns = patternsOf(arg);
+  const patterns = listPatterns(arg);
   return patterns.length === 0 ? [UNKNOWN] : patterns;
 }

@@ -1,7 +1,7 @@
 /** Proves which rows of a first-match table can never decide. */
 import { type Context, holds, type Rule, type Vocabulary } from '../../engine/index.ts';
-import { factsOf, isDecidable } from './facts.ts';
-import { type Assignment, contextOf, findContext, textOf } from './find-context.ts';
+import { listFacts, isDecidable } from './facts.ts';
+import { type Assignment, buildContext, findContext, describeAssignment } from './find-context.ts';
 
 /** A row of a table whose first matching row decides. Without a rule it always matches. */
 interface TableRow {
@@ -66,9 +66,9 @@ function deadRow<Row extends TableRow>(
     always !== undefined || (canProve && decided.length > 0 && isDead([...decided, row], isFirst));
   if (!isShadowed) return undefined;
   const { example = [] } = search([row], (context) => matches(row, context), prover);
-  const context = contextOf([...example, ...prover.fixed]);
+  const context = buildContext([...example, ...prover.fixed]);
   const by = decided.find((other) => matches(other, context)) ?? always;
-  return by && { row, kind: 'shadowed', by, example: textOf(example) };
+  return by && { row, kind: 'shadowed', by, example: describeAssignment(example) };
 }
 
 function search(
@@ -76,7 +76,7 @@ function search(
   passes: (context: Context) => boolean,
   { fixed }: Prover,
 ): ReturnType<typeof findContext> {
-  const facts = factsOf(rows.map(({ when }) => when)).filter(
+  const facts = listFacts(rows.map(({ when }) => when)).filter(
     ({ path }) => !fixed.some(([known]) => known === path),
   );
   return findContext(facts, passes, fixed);

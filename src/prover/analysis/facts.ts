@@ -15,7 +15,7 @@ const OTHER_VALUE = 'y';
 const MAX_ENTRIES = 12;
 
 const comparisons = new Set(['==', '===', '!=', '!==', '<', '<=', '>', '>=', 'in']);
-/** Operators whose result is decided by the values of `factsOf`. */
+/** Operators whose result is decided by the values of `listFacts`. */
 const decidable = new Set([
   ...comparisons,
   ...['var', 'missing', 'and', 'or', '!', '!!', 'if', '?:', 'exists'],
@@ -23,7 +23,7 @@ const decidable = new Set([
 ]);
 
 /** The facts that the rules read, in the order of their first mention. */
-export function factsOf(rules: readonly (Rule | undefined)[]): readonly Fact[] {
+export function listFacts(rules: readonly (Rule | undefined)[]): readonly Fact[] {
   const found = new Map<string, Map<string, unknown>>();
   const add = (path: string, value: unknown): void => {
     if (isHostile(path)) return;
@@ -98,11 +98,11 @@ function collectList([list, body]: readonly unknown[], add: Add): void {
   const path = isRecord(inner) ? inner['var'] : undefined;
   if (typeof path !== 'string') return collect(inner, add);
   add(path, []);
-  for (const entry of entriesOf(factsOf(bodies as readonly Rule[]))) add(path, [entry]);
+  for (const entry of listEntries(listFacts(bodies as readonly Rule[]))) add(path, [entry]);
 }
 
 /** Entries with each combination of the facts, at most twelve. */
-function entriesOf(facts: readonly Fact[]): readonly unknown[] {
+function listEntries(facts: readonly Fact[]): readonly unknown[] {
   let entries: readonly unknown[] = [undefined];
   for (const { path, values } of facts) {
     entries = entries

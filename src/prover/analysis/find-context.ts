@@ -30,14 +30,14 @@ export function findContext(
   const test = (assignment: Assignment): boolean => {
     tried += 1;
     try {
-      return passes(contextOf([...fixed, ...assignment]));
+      return passes(buildContext([...fixed, ...assignment]));
     } catch {
       isComplete = false;
       return false;
     }
   };
   for (let count = 0; count <= facts.length; count += 1)
-    for (const assignment of assignmentsOf(facts, count)) {
+    for (const assignment of listAssignments(facts, count)) {
       if (test(assignment)) return { example: assignment, isComplete };
       if (tried >= MAX_TRIED) return { isComplete: false };
     }
@@ -45,7 +45,7 @@ export function findContext(
 }
 
 /** The context that holds the values. A path below another one replaces it. */
-export function contextOf(assignment: Assignment): Context {
+export function buildContext(assignment: Assignment): Context {
   const byDepth = assignment.toSorted(([a], [b]) => a.split('.').length - b.split('.').length);
   return byDepth.reduce<Record<string, unknown>>((context, [path, value]) => {
     const put = putAt(context, path.split('.'), value);
@@ -54,20 +54,20 @@ export function contextOf(assignment: Assignment): Context {
 }
 
 /** An assignment for a message: `application.term: 0, flags.x: "x"`. */
-export function textOf(assignment: Assignment): string {
+export function describeAssignment(assignment: Assignment): string {
   if (assignment.length === 0) return 'an empty context';
   return assignment.map(([path, value]) => `${path}: ${JSON.stringify(value)}`).join(', ');
 }
 
 /** Each assignment of values to exactly `count` of the facts. */
-function* assignmentsOf(facts: readonly Fact[], count: number, from = 0): Generator<Assignment> {
+function* listAssignments(facts: readonly Fact[], count: number, from = 0): Generator<Assignment> {
   if (count === 0) {
     yield [];
     return;
   }
   for (let at = from; at <= facts.length - count; at += 1) {
     const { path, values } = facts[at] as Fact;
-    for (const rest of assignmentsOf(facts, count - 1, at + 1))
+    for (const rest of listAssignments(facts, count - 1, at + 1))
       for (const value of values) if (value !== undefined) yield [[path, value], ...rest];
   }
 }

@@ -24,16 +24,16 @@ function statusTables({ routing }: CompiledSet): readonly Table[] {
   const { statusRoutes, applicationModals } = routing;
   return [
     ...byKey(statusRoutes.rows, ({ status }) => status, {
-      file: fileOf('status-routes'),
+      file: routingFile('status-routes'),
       list: '/rows',
       of: 'the status ',
     }),
-    at(applicationModals.rows, fileOf('application-modals'), '/rows', 'the modals'),
+    at(applicationModals.rows, routingFile('application-modals'), '/rows', 'the modals'),
   ];
 }
 
 function stageTables({ routing: { stages } }: CompiledSet): readonly Table[] {
-  const file = fileOf('stages');
+  const file = routingFile('stages');
   const of = 'the stage ';
   const own = stages.transitions.map((row) => ({ ...row, from: row.from === '*' ? [] : row.from }));
   const fromAny = at(stages.transitions, file, '/transitions', 'any stage');
@@ -51,7 +51,7 @@ function stageTables({ routing: { stages } }: CompiledSet): readonly Table[] {
 }
 
 function progressTables({ routing: { progress } }: CompiledSet): readonly Table[] {
-  const file = fileOf('progress');
+  const file = routingFile('progress');
   return [
     ...byKey(progress.stages, ({ stage }) => stage, {
       file,
@@ -92,13 +92,13 @@ function covering(rows: readonly LintedRow[], patterns: readonly string[]): read
   return rows.map((_, last) =>
     rows.filter(
       (_row, index) =>
-        index <= last && covers(patterns[index] ?? '', sampleOf(patterns[last] ?? '')),
+        index <= last && covers(patterns[index] ?? '', fillPattern(patterns[last] ?? '')),
     ),
   );
 }
 
 /** The pattern with `~` for each placeholder, which only a placeholder matches. */
-const sampleOf = (pattern: string): string => pattern.replace(/\{[^{}]+\}|\*$/g, '~');
+const fillPattern = (pattern: string): string => pattern.replace(/\{[^{}]+\}|\*$/g, '~');
 
 function at(
   rows: readonly { readonly when?: Rule }[],
@@ -131,4 +131,4 @@ function byKey<Row extends { readonly when?: Rule }>(
   return [...tables.values()];
 }
 
-const fileOf = (name: string): string => `journeys/routing/${name}`;
+const routingFile = (name: string): string => `journeys/routing/${name}`;

@@ -13,7 +13,7 @@ export interface Place {
 const placesBySet = new WeakMap<CompiledSet, readonly Place[]>();
 
 /** Every place of a set. */
-export function placesOf(set: CompiledSet): readonly Place[] {
+export function listPlaces(set: CompiledSet): readonly Place[] {
   let places = placesBySet.get(set);
   if (places === undefined) placesBySet.set(set, (places = findPlaces(set)));
   return places;
@@ -71,12 +71,12 @@ export function placesAt(places: readonly Place[], address: string): readonly Pl
 
 function splitPlace(place: Place): SplitPlace {
   const [path = '', step] = place.path.split('?step=');
-  return { place, segments: segmentsOf(path), step: step && decodeURIComponent(step) };
+  return { place, segments: splitPath(path), step: step && decodeURIComponent(step) };
 }
 
 function match(split: readonly SplitPlace[], address: string): readonly Place[] {
   const [path = '', query = ''] = address.replace(/#.*$/, '').split('?');
-  const segments = segmentsOf(path);
+  const segments = splitPath(path);
   const asked = /(?:^|&)step=([^&{]*)/.exec(query)?.[1];
   return split.flatMap(({ place, segments: pattern, step }) =>
     canMatch(pattern, segments) && (step === undefined || asked === undefined || step === asked)
@@ -87,7 +87,7 @@ function match(split: readonly SplitPlace[], address: string): readonly Place[] 
 
 /** Does the pattern match a path in which `~` is any segment? */
 export function covers(pattern: string, path: string): boolean {
-  return canMatch(segmentsOf(pattern), segmentsOf(path.split('?')[0] ?? ''));
+  return canMatch(splitPath(pattern), splitPath(path.split('?')[0] ?? ''));
 }
 
 /** Can a pattern and an address with placeholders match the same path? */
@@ -101,5 +101,5 @@ function canMatch(pattern: readonly string[], address: readonly string[]): boole
   });
 }
 
-const segmentsOf = (path: string): readonly string[] =>
+const splitPath = (path: string): readonly string[] =>
   path.split('/').filter((segment) => segment !== '');

@@ -74,7 +74,7 @@ function taskLinks({ conditions, layout }: CompiledSet): readonly ShownLink[] {
 function listLinks(set: CompiledSet): readonly ShownLink[] {
   const page = set.layout.tasks?.page;
   if (page === undefined) return [];
-  return homesOf(set).map(({ reader, home }) => ({
+  return listHomes(set).map(({ reader, home }) => ({
     ...always({ file: LAYOUT, pointer: '/tasks/page' }),
     reader,
     address: home + page,
@@ -96,7 +96,7 @@ function standingLinks(set: CompiledSet): readonly ShownLink[] {
   const reroutes = [isTerminal, ...reroute.map((row) => row.when)];
   return rows.flatMap(({ to, when }, at) => {
     if (to === undefined) return [];
-    const links = homesOf(set).map(({ reader, home }) => ({
+    const links = listHomes(set).map(({ reader, home }) => ({
       file: CONDITIONS,
       pointer: `/standing/rows/${at}/to`,
       reader,
@@ -115,7 +115,11 @@ function standingLinks(set: CompiledSet): readonly ShownLink[] {
 /** Visitors have a footer and no menu; an additional signer has no entry that is for owners. */
 function layoutLinks(set: CompiledSet): readonly ShownLink[] {
   const { menu, footer } = set.layout;
-  const linksOf = (name: string, entries: readonly LayoutLink[], readers: readonly ReaderKind[]) =>
+  const listShownLinks = (
+    name: string,
+    entries: readonly LayoutLink[],
+    readers: readonly ReaderKind[],
+  ) =>
     entries.flatMap(({ to, when, external, ownersOnly }, at) =>
       (external === true ? [] : addressPatterns(to).filter((one) => one.startsWith('/'))).flatMap(
         (address) =>
@@ -133,11 +137,11 @@ function layoutLinks(set: CompiledSet): readonly ShownLink[] {
             })),
       ),
     );
-  const people = homesOf(set).map(({ reader }) => reader);
+  const people = listHomes(set).map(({ reader }) => reader);
   return [
-    ...linksOf('menu/entries', menu.entries, people),
-    ...linksOf('menu/apps', menu.apps, people),
-    ...linksOf('footer/links', footer.links, ['visitor', ...people]),
+    ...listShownLinks('menu/entries', menu.entries, people),
+    ...listShownLinks('menu/apps', menu.apps, people),
+    ...listShownLinks('footer/links', footer.links, ['visitor', ...people]),
   ];
 }
 
@@ -149,7 +153,7 @@ interface LayoutLink {
 }
 
 /** The readers of the product who are signed in, each with the path of the application. */
-function homesOf({ routing, layout }: CompiledSet) {
+function listHomes({ routing, layout }: CompiledSet) {
   const owner = { reader: 'owner' as ReaderKind, home: fill(routing.statusRoutes.base) };
   const { others } = layout;
   return others === undefined

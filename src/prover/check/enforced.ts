@@ -57,7 +57,7 @@ type Role = 'form' | 'group' | 'field' | 'within a field';
 
 /** Errors of the data schemas and of the forms of all files. */
 export function checkEnforced({ files }: SourceTree): CheckDiagnostic[] {
-  const types = new Map(files.flatMap(dataTypeOf));
+  const types = new Map(files.flatMap(readDataType));
   return files.flatMap(({ file, content }) => {
     if (!isRecord(content)) return [];
     if (file.startsWith('schemas/data/')) return faultsIn({ types, file }, content, 'field', '');
@@ -73,13 +73,13 @@ interface Place {
   readonly types: ReadonlyMap<string, Schema>;
 }
 
-function dataTypeOf({ file, content }: DefinitionFile): [string, Schema][] {
+function readDataType({ file, content }: DefinitionFile): [string, Schema][] {
   const name = /^schemas\/(data\/.+)\.schema$/.exec(file)?.[1];
   return name !== undefined && isRecord(content) ? [[name, content]] : [];
 }
 
 /** The type of a schema, its own or that of the schema which it names. Undefined in a circle. */
-function typeOf({ types }: Place, schema: Schema): unknown {
+function findType({ types }: Place, schema: Schema): unknown {
   let at: Schema | undefined = schema;
   for (let steps = 0; at !== undefined && steps <= types.size; steps += 1) {
     if (at['type'] !== undefined) return at['type'];
@@ -89,16 +89,16 @@ function typeOf({ types }: Place, schema: Schema): unknown {
 }
 
 function faultsIn(place: Place, schema: Schema, role: Role, at: string): CheckDiagnostic[] {
-  const isObject = role === 'form' || (role === 'field' && typeOf(place, schema) === 'object');
+  const isObject = role === 'form' || (role === 'field' && findType(place, schema) === 'object');
   const own = isObject && role === 'field' ? 'group' : role;
   const error = (key: string, reason: string) =>
     checkError({ file: place.file, pointer: memberPointer(at, key) }, 'unenforced-keyword', reason);
   const keywords = Object.keys(schema).flatMap((key) => {
     const reason =
-      reasonAgainst(key, schema[key], own) ?? reasonAgainstType(key, typeOf(place, schema));
+      reasonAgainst(key, schema[key], own) ?? reasonAgainstType(key, findType(place, schema));
     return reason === undefined ? [] : [error(key, reason)];
   });
-  if (role === 'form' && ![undefined, 'object'].includes(typeOf(place, schema) as undefined))
+  if (role === 'form' && ![undefined, 'object'].includes(findType(place, schema) as undefined))
     keywords.push(error('type', 'a form is an object of fields. Please write "object".'));
   const properties = isRecord(schema['properties']) ? schema['properties'] : {};
   return [

@@ -21,7 +21,7 @@ const PLACES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Base name of the schema (`step`); undefined when the file names none and its folder has none. */
-export function kindOf(file: string, content: unknown): string | undefined {
+export function findKind(file: string, content: unknown): string | undefined {
   const named =
     typeof content === 'object' && content !== null && '$schema' in content
       ? String(content.$schema)

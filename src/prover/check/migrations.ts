@@ -69,7 +69,7 @@ function exampleErrors(
           `the example "${name}" gives ${JSON.stringify(found)}. Please correct the changes or the example.`,
         ),
       ];
-    return (compiled ? faultsOf(set, compiled, found) : []).map((fault) =>
+    return (compiled ? listFaults(set, compiled, found) : []).map((fault) =>
       checkError(
         { file, pointer },
         'migration-result',
@@ -89,7 +89,11 @@ function attempt(run: () => Answers): Answers | string {
 }
 
 /** What the forms find about the answers that are there. Missing ones are asked later. */
-function faultsOf(set: CompiledSet, journey: CompiledJourney, answers: Answers): readonly string[] {
+function listFaults(
+  set: CompiledSet,
+  journey: CompiledJourney,
+  answers: Answers,
+): readonly string[] {
   const context = { org: set.org, answers, flags: {}, now: '2026-01-15' };
   const asked = new Set(
     journey.steps.flatMap(({ screen }) => leavesOf(screen).map(({ path }) => path)),

@@ -32,7 +32,7 @@ function uniqueNames({ file, content }: DefinitionFile): UniqueName[] {
     return [
       { kind: 'code', name: code, file, pointer: '/code' },
       ...(main === true ? [{ kind: 'main brand', name: 'true', file, pointer: '/main' }] : []),
-      ...listOf(prefixes).map((name, index) => ({
+      ...readList(prefixes).map((name, index) => ({
         kind: 'prefix',
         name,
         file,
@@ -40,7 +40,7 @@ function uniqueNames({ file, content }: DefinitionFile): UniqueName[] {
       })),
     ];
   if (file === 'journeys/shared/flags')
-    return listOf(flags).map((flag, index) => ({
+    return readList(flags).map((flag, index) => ({
       kind: 'flag',
       name: (flag as { readonly key?: unknown }).key,
       file,
@@ -49,7 +49,7 @@ function uniqueNames({ file, content }: DefinitionFile): UniqueName[] {
   if (!/^journeys\/[^/]+\/journey$/.test(file)) return [];
   return [
     { kind: 'base path', name: basePath, file, pointer: '/basePath' },
-    ...listOf(steps).map((step, index) => ({
+    ...readList(steps).map((step, index) => ({
       kind: `step of ${file}`,
       name: (step as { readonly id?: unknown }).id,
       file,
@@ -58,4 +58,4 @@ function uniqueNames({ file, content }: DefinitionFile): UniqueName[] {
   ];
 }
 
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const readList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

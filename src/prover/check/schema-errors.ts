@@ -5,7 +5,7 @@ import { memberPointer } from '../../release/index.ts';
 import { schemaCode } from './diagnostic-codes.ts';
 import { type CheckDiagnostic, checkError } from './diagnostic.ts';
 import { renamedKey } from './renamed-keys.ts';
-import { shortJson, wordsOf } from './schema-words.ts';
+import { shortJson, describeError } from './schema-words.ts';
 
 const isChoice = ({ keyword }: ErrorObject): boolean => keyword === 'oneOf' || keyword === 'anyOf';
 
@@ -29,10 +29,10 @@ export function schemaDiagnostic(file: string, error: ErrorObject): CheckDiagnos
   const { keyword, params, instancePath } = error;
   const extra = keyword === 'additionalProperties' ? String(params.additionalProperty) : undefined;
   const pointer = extra === undefined ? instancePath : memberPointer(instancePath, extra);
-  return checkError({ file, pointer }, schemaCode(keyword), reasonOf(error, extra));
+  return checkError({ file, pointer }, schemaCode(keyword), describeReason(error, extra));
 }
 
-function reasonOf(error: ErrorObject, extra: string | undefined): string {
+function describeReason(error: ErrorObject, extra: string | undefined): string {
   const { keyword, params, parentSchema, data } = error;
   if (extra !== undefined) return unknownKey(extra, Object.keys(parentSchema?.properties ?? {}));
   if (keyword === 'enum') {
@@ -44,7 +44,7 @@ function reasonOf(error: ErrorObject, extra: string | undefined): string {
     const { enum: allowed = [] } = (error.schema ?? {}) as { readonly enum?: readonly string[] };
     return `"${name}" is not known there.${hint(name, allowed)}`;
   }
-  return wordsOf(error);
+  return describeError(error);
 }
 
 function unknownKey(key: string, allowed: readonly string[]): string {

@@ -10,7 +10,7 @@ export function shortJson(value: unknown): string {
 }
 
 /** What is wrong and what to do, as "X. Please Y.". Any keyword gets a sentence. */
-export function wordsOf(error: ErrorObject): string {
+export function describeError(error: ErrorObject): string {
   const { keyword } = error;
   const words = Object.hasOwn(WORDS, keyword) ? WORDS[keyword] : undefined;
   return words === undefined

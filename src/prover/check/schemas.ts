@@ -6,7 +6,7 @@ import { Ajv, type ErrorObject } from 'ajv';
 import type { DefinitionFile, Diagnostic } from '../../engine/index.ts';
 import { type CheckDiagnostic, checkError, errorAt } from './diagnostic.ts';
 import { checkKeywords } from './keywords.ts';
-import { kindOf } from './kinds.ts';
+import { findKind } from './kinds.ts';
 import { perContent } from '../analysis/per-content.ts';
 import { definitionSchemas } from './schema-folder.ts';
 import { schemaDiagnostic, significantErrors } from './schema-errors.ts';
@@ -47,10 +47,10 @@ function compiledSchemas(folder: string): CheckFile {
 
 function checkFile(ajv: Ajv, { file, content }: DefinitionFile): CheckDiagnostic[] {
   if (file.startsWith('schemas/data/')) return checkDataSchema(ajv, { file, content, pointer: '' });
-  const kind = kindOf(file, content);
+  const kind = findKind(file, content);
   const validate = kind === undefined ? undefined : ajv.getSchema(`${kind}.schema.json`);
   if (!validate) return [unknownKind(file, kind)];
-  const expected = kindOf(file, {});
+  const expected = findKind(file, {});
   if (expected !== undefined && expected !== kind)
     return [
       checkError(
@@ -59,7 +59,7 @@ function checkFile(ajv: Ajv, { file, content }: DefinitionFile): CheckDiagnostic
         `it names the schema "${kind}", but a file of this place is a "${expected}". Please name ${expected}.schema.json.`,
       ),
     ];
-  const errors = validate(content) ? [] : diagnosticsOf(file, validate.errors ?? []);
+  const errors = validate(content) ? [] : listDiagnostics(file, validate.errors ?? []);
   const form = (content as { readonly form?: { readonly schema?: unknown } } | null)?.form?.schema;
   if (form === undefined) return errors;
   return [...errors, ...checkDataSchema(ajv, { file, content: form, pointer: '/form/schema' })];
@@ -105,10 +105,10 @@ function checkDataSchema(ajv: Ajv, { file, content, pointer }: DataSchemaInput) 
     ...error,
     instancePath: pointer + error.instancePath,
   }));
-  return diagnosticsOf(file, errors);
+  return listDiagnostics(file, errors);
 }
 
-const diagnosticsOf = (file: string, errors: readonly ErrorObject[]): CheckDiagnostic[] =>
+const listDiagnostics = (file: string, errors: readonly ErrorObject[]): CheckDiagnostic[] =>
   significantErrors(errors)
     .slice(0, MAX_PER_FILE)
     .map((error) => schemaDiagnostic(file, error));

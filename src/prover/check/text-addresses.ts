@@ -10,7 +10,7 @@ import { hasWords } from './own-words.ts';
 import { valueAt } from '../records.ts';
 import { isRecord } from '../../domain/index.ts';
 import { type CheckDiagnostic, checkError } from './diagnostic.ts';
-import { kindOf } from './kinds.ts';
+import { findKind } from './kinds.ts';
 import { definitionSchemas } from './schema-folder.ts';
 
 const COPY_FILE = /^org-themes\/[^/]+\/copy$/;
@@ -65,7 +65,7 @@ function isText(read: ReadSchema, kind: string | undefined, segments: readonly s
   let parts: readonly (Part | typeof TEXT)[] = expand(read, { file, schema: { $ref: file } });
   for (const segment of segments)
     parts = parts
-      .flatMap((part) => (part === TEXT ? [] : membersOf(part, segment)))
+      .flatMap((part) => (part === TEXT ? [] : listMembers(part, segment)))
       .flatMap((part) => expand(read, part));
   return parts.includes(TEXT);
 }
@@ -116,13 +116,13 @@ export function textFinder(
     return found;
   };
   return (file, content, segments) =>
-    isTextAt(kindOf(file, content), segments) &&
+    isTextAt(findKind(file, content), segments) &&
     hasWords(valueAt(content, segments)) &&
     !(isRecord(content) && content['data'] === true);
 }
 
 /** The schemas of a member of an object or an entry of a list. Unknown members have none. */
-function membersOf({ file, schema }: Part, name: string): readonly Part[] {
+function listMembers({ file, schema }: Part, name: string): readonly Part[] {
   const { properties = {}, patternProperties = {}, additionalProperties, items } = schema;
   const own = Object.entries(properties as object).filter(([key]) => key === name);
   const matching = Object.entries(patternProperties as object).filter(([pattern]) =>

@@ -79,7 +79,7 @@ export function rowItems(files: readonly DefinitionFile[], markers: Markers): re
       const key = from === '' ? '' : `${[row[from]].flat().join(', ')} `;
       const name = `${key}→ ${String(row[to])}`;
       const pointer = `/${list}/${at}`;
-      return { kind: 'rows' as const, file, pointer, name, rule: markers.ruleOf(row) };
+      return { kind: 'rows' as const, file, pointer, name, rule: markers.markPart(row) };
     });
   });
 }
@@ -105,7 +105,7 @@ export function transitionItems(
             file,
             pointer: `${pointer}/${key}/${at}`,
             name: `${ruleInWords(when)} → ${JSON.stringify(transition)}`,
-            rule: markers.ruleOf(row),
+            rule: markers.markPart(row),
           });
         });
       visit(inner, file, `${pointer}/${key}`);
@@ -123,7 +123,7 @@ export function screenItems(set: CompiledSet, markers: Markers): readonly RuleIt
     file: screen.source,
     pointer: '',
     name: screen.id,
-    rule: markers.ruleOf(screen),
+    rule: markers.markPart(screen),
   }));
 }
 
@@ -148,14 +148,14 @@ export function noticeItems(
         // A lender's words make a copy of the block, which stands at the same index.
         ...(placeOf(block) ?? { file: screen.source, pointer: `/blocks/${at}` }),
         name: `${screen.id} ${block.id ?? block.block}`,
-        rule: markers.ruleOf(block),
+        rule: markers.markPart(block),
       })),
       ...agreements.map(({ path, ui }) => ({
         kind: 'notices' as const,
         file: screen.source,
         pointer: `/form/ui/${path}`,
         name: `${screen.id} ${path}`,
-        rule: isOperation(ui.when) ? ui.when : markers.ruleOf(screen),
+        rule: isOperation(ui.when) ? ui.when : markers.markPart(screen),
       })),
     ];
   });

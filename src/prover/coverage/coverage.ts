@@ -32,7 +32,7 @@ import {
   RuleResults,
 } from './coverage-item.ts';
 import { Markers } from './mark-set.ts';
-import { messageItems, messagesOf } from './messages.ts';
+import { messageItems, listMessages } from './messages.ts';
 
 /** An item that nothing exercised, with its line. */
 export interface UncoveredItem extends CoverageItem {
@@ -101,7 +101,7 @@ export class Coverage {
     if (screen === undefined || (errors ?? warnings ?? blocked) === undefined) return;
     const validator = nodeValidator(screen.schema ?? {});
     const result = validateScreen({ set, place, context, validator });
-    for (const at of messagesOf(screen, result, this.#placeOf)) this.#seen.add(`messages ${at}`);
+    for (const at of listMessages(screen, result, this.#placeOf)) this.#seen.add(`messages ${at}`);
   }
 
   report(): CoverageReport {
@@ -134,7 +134,7 @@ export class Coverage {
       // A row or block with a rule is exercised when the rule held.
       count(item, this.#results.has(item.rule, item.kind === 'rules' ? item.branch : 'true'));
     for (const item of others) count(item, this.#isSeen(item));
-    return reportOf([...counted.values()], this.#tree);
+    return buildReport([...counted.values()], this.#tree);
   }
 
   #isSeen({ kind, file, pointer, name }: CoverageItem): boolean {
@@ -156,12 +156,12 @@ const orgItem = (folder: string, code: string): CoverageItem => ({
   name: code,
 });
 
-function reportOf(
+function buildReport(
   counted: readonly { readonly item: CoverageItem; readonly isCovered: boolean }[],
   { texts }: SourceTree,
 ): CoverageReport {
   const locators = new Map<string, ReturnType<typeof locator>>();
-  const lineOf = ({ file, pointer }: CoverageItem): number => {
+  const findLine = ({ file, pointer }: CoverageItem): number => {
     const find = locators.get(file) ?? locator(texts.get(file) ?? '');
     locators.set(file, find);
     return find(pointer)?.line ?? 1;
@@ -172,7 +172,7 @@ function reportOf(
     return {
       kind,
       ...share(own.length - missing.length, own.length),
-      missing: missing.map(({ item }) => ({ ...item, line: lineOf(item) })),
+      missing: missing.map(({ item }) => ({ ...item, line: findLine(item) })),
     };
   });
   const sum = (key: 'covered' | 'total') => kinds.reduce((total, kind) => total + kind[key], 0);

@@ -26,7 +26,7 @@ export class Markers {
   }
 
   /** The rule that holds when a row decides, a block shows or a screen is used. */
-  ruleOf(part: object): object {
+  markPart(part: object): object {
     const { when } = part as { readonly when?: unknown };
     if (typeof when === 'object' && when !== null) return when;
     const known = this.#rules.get(part) ?? { '!!': [true] };
@@ -53,7 +53,7 @@ export class Markers {
     if (typeof row !== 'object' || row === null || Array.isArray(row)) return row;
     const { when } = row as { readonly when?: unknown };
     return when === undefined || when === true
-      ? { ...row, when: this.ruleOf(authored as object) as Rule }
+      ? { ...row, when: this.markPart(authored as object) as Rule }
       : row;
   }
 
@@ -68,7 +68,7 @@ export class Markers {
 
   /** A screen is used when it is resolved or validated: both evaluate its blocks or its checks. */
   #screen(screen: CompiledScreen, authored: object): CompiledScreen {
-    const when = { and: [this.ruleOf(authored) as Rule, false] };
+    const when = { and: [this.markPart(authored) as Rule, false] };
     const block: BlockDef = { block: 'text', id: '$used', when };
     return {
       ...screen,

@@ -42,7 +42,7 @@ const item = (file: string, pointer: string, text: unknown): CoverageItem => ({
 });
 
 /** The places of the messages that a validation gave, as `file#pointer`. */
-export function messagesOf(
+export function listMessages(
   screen: CompiledScreen,
   { issues, warnings }: ValidationResult,
   placeOf: PlaceOf,

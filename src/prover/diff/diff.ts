@@ -3,17 +3,17 @@ import { setData, type CompiledSet } from '../../engine/index.ts';
 import { classify } from './classify/classify.ts';
 import type { Finding, Verdict } from './classify/verdict.ts';
 import { canonical } from './compare/canonical.ts';
-import { changesOf, type Change } from './compare/changes.ts';
+import { listChanges, type Change } from './compare/changes.ts';
 import { withoutDefaults } from './compare/defaults.ts';
 import { withRenames } from './compare/renames.ts';
 import { CLASSES, type Diff, type DiffClass, type DiffEntry, type Witness } from './entry.ts';
 import { fileEntries } from './files.ts';
-import { placeOf } from './place.ts';
+import { buildPlace } from './place.ts';
 import type { DiffOrg, DiffSide } from './side.ts';
-import { spotOf } from './spot.ts';
+import { buildSpot } from './spot.ts';
 import { typesOfTree, type TypeAt } from './witness/typed-facts.ts';
 import { findWitness } from './witness/find-witness.ts';
-import { namesOf } from './words/names.ts';
+import { buildNames } from './words/names.ts';
 
 /** The differences from one side to another. Equal definitions have none, whatever the order of their keys. */
 export function diffSides(before: DiffSide, after: DiffSide): Diff {
@@ -29,13 +29,15 @@ export function diffSides(before: DiffSide, after: DiffSide): Diff {
   const sides = { before, after, typeAt: typesOfTree(after.tree ?? before.tree) };
   const shared = [...folders].filter((folder) => before.orgs.has(folder) && after.orgs.has(folder));
   const compiled = [
-    ...[...changes.values()].map(({ change, orgs }) => entryOf(change, orgs, { ...sides, shared })),
+    ...[...changes.values()].map(({ change, orgs }) =>
+      buildEntry(change, orgs, { ...sides, shared }),
+    ),
   ];
   const entries = [
     ...merged(compiled, shared),
     ...fileEntries(sides, { orgs: shared, entries: compiled }),
   ].toSorted(inOrder);
-  return { counts: countsOf(entries), entries };
+  return { counts: countClasses(entries), entries };
 }
 
 /** The changes of one lender. Overrides show in what they do; they are compared only if they do nothing. */
@@ -45,12 +47,12 @@ export function orgChanges(
   after: DiffOrg | undefined,
 ): readonly Change[] {
   if (before === undefined || after === undefined)
-    return changesOf(
+    return listChanges(
       { lenders: { [folder]: before && {} } },
       { lenders: { [folder]: after && {} } },
     );
   const changes = withRenames(
-    changesOf(contentOf(before), contentOf(after)).filter(
+    listChanges(readContent(before), readContent(after)).filter(
       ({ path }) => path.at(-1) !== 'validator',
     ),
   );
@@ -60,7 +62,7 @@ export function orgChanges(
   );
 }
 
-function contentOf({ set, theme, pictures }: DiffOrg): object {
+function readContent({ set, theme, pictures }: DiffOrg): object {
   // They follow from addresses that the diff tells where they stand.
   const { org, links: _, ...data } = setData(set);
   return { ...withoutDefaults(data), theme: withoutDefaults({ ...org, ...theme }), pictures };
@@ -74,19 +76,19 @@ interface Sides {
   readonly shared: readonly string[];
 }
 
-export function entryOf(
+export function buildEntry(
   change: Change,
   orgs: readonly string[],
   { before, after, typeAt, shared }: Sides,
 ): DiffEntry {
   const [org = ''] = orgs;
-  const finding = findingOf(change, org, { before, after, typeAt });
+  const finding = buildFinding(change, org, { before, after, typeAt });
   const verdict = classify(finding);
-  const witness = verdict.class === 'safe' ? undefined : witnessOf(finding, verdict);
+  const witness = verdict.class === 'safe' ? undefined : witnessFor(finding, verdict);
   return {
     class: verdict.class,
     kind: verdict.kind,
-    place: placeOf(finding.spot, {
+    place: buildPlace(finding.spot, {
       side: change.op === 'removed' ? before : after,
       org,
       isForAll: orgs.length >= shared.length,
@@ -102,7 +104,7 @@ export function entryOf(
   };
 }
 
-function findingOf(
+function buildFinding(
   change: Change,
   org: string,
   { before, after, typeAt }: Omit<Sides, 'shared'>,
@@ -111,11 +113,18 @@ function findingOf(
   const setAfter = (young ?? old) as CompiledSet;
   const setBefore = (old ?? young) as CompiledSet;
   const named = change.op === 'removed' ? setBefore : setAfter;
-  return { change, spot: spotOf(change, org), names: namesOf(named), setBefore, setAfter, typeAt };
+  return {
+    change,
+    spot: buildSpot(change, org),
+    names: buildNames(named),
+    setBefore,
+    setAfter,
+    typeAt,
+  };
 }
 
 /** A witness; a breaking change without one is shown by the changed thing itself. */
-function witnessOf(finding: Finding, { class: severity, probe }: Verdict): Witness | undefined {
+function witnessFor(finding: Finding, { class: severity, probe }: Verdict): Witness | undefined {
   const found = probe && findWitness(finding, probe);
   return found ?? (severity === 'breaking' ? findWitness(finding, { type: 'place' }) : undefined);
 }
@@ -162,7 +171,7 @@ function inOrder(one: DiffEntry, other: DiffEntry): number {
   );
 }
 
-function countsOf(entries: readonly DiffEntry[]): Readonly<Record<DiffClass, number>> {
+function countClasses(entries: readonly DiffEntry[]): Readonly<Record<DiffClass, number>> {
   const count = (name: DiffClass): number => entries.filter((entry) => entry.class === name).length;
   return { breaking: count('breaking'), dangerous: count('dangerous'), safe: count('safe') };
 }

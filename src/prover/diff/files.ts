@@ -27,7 +27,7 @@ export function fileEntries(
     const [from, to] = [old?.get(file), young?.get(file)];
     if (isSame(from, to) || isMentioned(file, entries)) return [];
     const isAlone = entries.length === 0;
-    return [{ ...entryOf({ file, from, to, isAlone }), orgs, isForAll: true }];
+    return [{ ...buildEntry({ file, from, to, isAlone }), orgs, isForAll: true }];
   });
 }
 
@@ -57,7 +57,7 @@ interface FileChange {
   readonly isAlone: boolean;
 }
 
-function entryOf({ file, from, to, isAlone }: FileChange): Omit<DiffEntry, 'orgs' | 'isForAll'> {
+function buildEntry({ file, from, to, isAlone }: FileChange): Omit<DiffEntry, 'orgs' | 'isForAll'> {
   const op = from === undefined ? 'added' : to === undefined ? 'removed' : 'changed';
   const name = file.slice(file.lastIndexOf('/') + 1);
   const isAnswer = file.startsWith('journeys/sandbox/');

@@ -58,7 +58,7 @@ const SCREEN_KEYS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The place of a change. `org`: a theme folder that has it. */
-export function spotOf(change: Change, org: string): Spot {
+export function buildSpot(change: Change, org: string): Spot {
   const [area = '', id = ''] = change.path;
   const real = change.op === 'removed' ? change.pathBefore : change.pathAfter;
   if (area === 'journeys') return journeySpot(change, real);
@@ -135,7 +135,7 @@ function screenSpot(change: Change, real: readonly string[]): Spot {
     ...base,
     rest: change.path.slice(2),
     levels: change.levels.slice(2),
-    file: sourceOf(owner),
+    file: getSource(owner),
     pointer: real.slice(2),
   };
 }
@@ -148,12 +148,12 @@ function inScreen(change: Change, real: readonly string[], count: number) {
     rest: change.path.slice(count),
     levels: change.levels.slice(count),
     screen,
-    file: sourceOf(screen),
+    file: getSource(screen),
     pointer: [...(SCREEN_KEYS[head] ?? [head]), ...rest].filter((key) => key !== ''),
   };
 }
 
-function sourceOf(level: Level | undefined): string {
+function getSource(level: Level | undefined): string {
   const one = (isRecord(level?.after) ? level.after : level?.before) as Tree | undefined;
   const screen = isRecord(one?.['screen']) ? one['screen'] : one;
   const source = screen?.['source'];

@@ -1,7 +1,7 @@
 /** Finds the changes of an earlier release that another release would take back. */
 import { canonical } from './compare/canonical.ts';
 import type { Change } from './compare/changes.ts';
-import { entryOf, orgChanges } from './diff.ts';
+import { buildEntry, orgChanges } from './diff.ts';
 import type { DiffSide } from './side.ts';
 import { typesOfTree } from './witness/typed-facts.ts';
 
@@ -22,16 +22,16 @@ export function undoneChanges({ base, changed, live, next }: UndoneInput): reado
   const words = new Set<string>();
   for (const folder of base.orgs.keys()) {
     const back = orgChanges(folder, live.orgs.get(folder), next.orgs.get(folder));
-    const keys = new Set(back.map((change) => keyOf(change, change.after, change.before)));
+    const keys = new Set(back.map((change) => getKey(change, change.after, change.before)));
     const undone = orgChanges(folder, base.orgs.get(folder), changed.orgs.get(folder)).filter(
-      (change) => keys.has(keyOf(change, change.before, change.after)),
+      (change) => keys.has(getKey(change, change.before, change.after)),
     );
     const typeAt = typesOfTree(changed.tree);
     const sides = { before: base, after: changed, shared: [folder], typeAt };
-    for (const change of undone) words.add(entryOf(change, [folder], sides).words);
+    for (const change of undone) words.add(buildEntry(change, [folder], sides).words);
   }
   return [...words];
 }
 
-const keyOf = ({ path }: Change, from: unknown, to: unknown): string =>
+const getKey = ({ path }: Change, from: unknown, to: unknown): string =>
   canonical([path, from ?? null, to ?? null]);

@@ -20,9 +20,9 @@ export function unmappedAnswers(from: LoadedRelease, to: LoadedRelease): readonl
   const found = moves.flatMap(({ journey, changes }) => {
     const named = new Set(changes.flatMap(changedPaths));
     return [...before].flatMap(([folder, { set }]) => {
-      const kept = new Set(answersOf(after.get(folder)?.set, journey));
-      return answersOf(set, journey)
-        .filter((path) => !kept.has(path) && !prefixesOf(path).some((one) => named.has(one)))
+      const kept = new Set(listAnswers(after.get(folder)?.set, journey));
+      return listAnswers(set, journey)
+        .filter((path) => !kept.has(path) && !listPrefixes(path).some((one) => named.has(one)))
         .map((path) => `${journey} ${path}`);
     });
   });
@@ -36,11 +36,11 @@ const changesIn = ({ dir }: LoadedRelease, path: string): readonly AnswerChange[
     }
   ).changes;
 
-const answersOf = (set: CompiledSet | undefined, journey: string): readonly string[] =>
+const listAnswers = (set: CompiledSet | undefined, journey: string): readonly string[] =>
   (set?.journeys[journey]?.steps ?? []).flatMap(({ screen }) =>
     leavesOf(screen).map(({ path }) => path),
   );
 
 /** A change of an object names all answers in it. */
-const prefixesOf = (path: string): readonly string[] =>
+const listPrefixes = (path: string): readonly string[] =>
   path.split('.').map((_, index, parts) => parts.slice(0, index + 1).join('.'));

@@ -1,5 +1,5 @@
 /** Finds the smallest changes of a context that lead to another outcome, by trying the literals of rules. */
-import { type Fact, factsOf, putAt } from '../analysis/facts.ts';
+import { type Fact, listFacts, putAt } from '../analysis/facts.ts';
 import { isRecord } from '../../domain/index.ts';
 import { type Context, readPath, type Rule } from '../../engine/index.ts';
 import type { ChangedValue, Difference } from './explanation.ts';
@@ -20,15 +20,15 @@ interface DifferencesInput {
  * The changes of as few values as possible, one for each other outcome. Empty when no value that the
  * rules compare leads elsewhere. Changes of two or three values are tried only if one is not enough.
  */
-export function differencesOf({ rules, context, outcome }: DifferencesInput): Difference[] {
+export function listDifferences({ rules, context, outcome }: DifferencesInput): Difference[] {
   const now = outcome(context);
-  const facts = factsOf(rules).map((fact) => candidatesOf(fact, context));
+  const facts = listFacts(rules).map((fact) => listCandidates(fact, context));
   const found = new Map<string, Difference>();
   let tried = 0;
   for (let count = 1; count <= MAX_CHANGED && found.size === 0; count += 1)
-    for (const change of changesOf(facts, context, count)) {
+    for (const change of listChanges(facts, context, count)) {
       if ((tried += 1) > MAX_TRIED || found.size >= MAX_FOUND) break;
-      const other = outcomeOf(outcome, changed(context, change));
+      const other = judgeOutcome(outcome, changed(context, change));
       if (other !== undefined && other !== now && !found.has(other))
         found.set(other, { change, outcome: other });
     }
@@ -36,7 +36,7 @@ export function differencesOf({ rules, context, outcome }: DifferencesInput): Di
 }
 
 /** The other values of a path: those of its type first, and numbers nearest to the current one. */
-function candidatesOf({ path, values }: Fact, context: Context): Fact {
+function listCandidates({ path, values }: Fact, context: Context): Fact {
   const current = readPath(context, path);
   // For a rule that only needs some value, the suggestion is `true`.
   const isAsked = values.every((value) => value === undefined || value === 'x');
@@ -54,7 +54,7 @@ function candidatesOf({ path, values }: Fact, context: Context): Fact {
   return { path, values: sortedBy(others, distance) };
 }
 
-function* changesOf(
+function* listChanges(
   facts: readonly Fact[],
   context: Context,
   count: number,
@@ -69,7 +69,7 @@ function* changesOf(
     const current = readPath(context, path);
     const from = current === undefined ? {} : { from: current };
     for (const value of values)
-      for (const rest of changesOf(facts, context, count - 1, at + 1))
+      for (const rest of listChanges(facts, context, count - 1, at + 1))
         yield [{ path, ...from, ...(value !== undefined && { to: value }) }, ...rest];
   }
 }
@@ -81,7 +81,7 @@ function changed(context: Context, change: readonly ChangedValue[]): Context {
   );
 }
 
-function outcomeOf(outcome: (context: Context) => string, context: Context): string | undefined {
+function judgeOutcome(outcome: (context: Context) => string, context: Context): string | undefined {
   try {
     return outcome(context);
   } catch {

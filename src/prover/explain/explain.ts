@@ -7,7 +7,7 @@ import {
   type TraceEntry,
   truthy,
 } from '../../engine/index.ts';
-import { differencesOf } from './differences.ts';
+import { listDifferences } from './differences.ts';
 import type {
   DecidingRow,
   ExplainedRule,
@@ -17,7 +17,7 @@ import type {
   ReadValue,
 } from './explanation.ts';
 import { ruleInWords } from './rule-words.ts';
-import { subjectOf } from './subjects.ts';
+import { buildSubject } from './subjects.ts';
 
 /**
  * The rules that decide a question in their order, what each read and gave, and what would have to
@@ -29,13 +29,13 @@ export function explain(
   context: Context,
   options: ExplainOptions = {},
 ): Explanation {
-  const subject = subjectOf(set, question, options);
+  const subject = buildSubject(set, question, options);
   const rows = subject.rows(context);
   return {
     question: subject.question,
     outcome: subject.outcome(context),
     rules: rows.map((row) => explained(set, row)),
-    differences: differencesOf({
+    differences: listDifferences({
       rules: rows.map(({ when }) => when),
       context,
       outcome: subject.outcome,

@@ -68,7 +68,7 @@ class Writer {
 
   /** The rule as a condition, which is true or false. */
   condition(rule: unknown): string {
-    const operation = operationOf(rule);
+    const operation = findOperation(rule);
     if (operation === undefined) return `${this.value(rule)} holds`;
     const [operator] = operation;
     if (operator === 'var') return `${this.value(rule)} is set`;
@@ -77,7 +77,7 @@ class Writer {
 
   /** The rule as a value. `of`: the path with which a literal is compared. */
   value(rule: unknown, of?: string): string {
-    const operation = operationOf(rule);
+    const operation = findOperation(rule);
     if (operation === undefined) return this.#literal(rule, of);
     const [operator, args] = operation;
     const [first, second] = args;
@@ -121,14 +121,14 @@ class Writer {
 
   /** A value inside of a sentence: an operation is in brackets. */
   #part(rule: unknown): string {
-    const operator = operationOf(rule)?.[0];
+    const operator = findOperation(rule)?.[0];
     const isPlain = operator === undefined || operator === 'var' || !this.#isComposite(operator);
     return isPlain ? this.value(rule) : `(${this.value(rule)})`;
   }
 
   /** A condition inside of another one: conditions that join others are in brackets. */
   #inner(rule: unknown): string {
-    const operator = operationOf(rule)?.[0] ?? '';
+    const operator = findOperation(rule)?.[0] ?? '';
     const isJoined =
       joiners.has(operator) || amounts.has(operator) || /^(?:if|\?:)$/.test(operator);
     return isJoined ? `(${this.condition(rule)})` : this.condition(rule);
@@ -158,13 +158,13 @@ class Writer {
   }
 
   #side(rule: unknown, other: unknown): string {
-    return operationOf(rule) === undefined
-      ? this.#literal(rule, variableOf(other))
+    return findOperation(rule) === undefined
+      ? this.#literal(rule, findVariable(other))
       : this.#part(rule);
   }
 
   #negation(rule: unknown): string {
-    const [operator, args] = operationOf(rule) ?? [];
+    const [operator, args] = findOperation(rule) ?? [];
     if (operator === 'var') return `${this.value(rule)} is not set`;
     if (operator === 'exists') return `${this.#part(args?.[0])} is not filled in`;
     if (operator === 'missing') return `${this.#paths(args ?? [], 'and')} is there`;
@@ -175,7 +175,7 @@ class Writer {
 
   #membership(part: unknown, whole: unknown, not = ''): string {
     if (!Array.isArray(whole))
-      return operationOf(whole) === undefined
+      return findOperation(whole) === undefined
         ? `${this.#part(part)} is${not} a part of ${this.#literal(whole, undefined)}`
         : `${this.#side(part, whole)} is${not} in ${this.#part(whole)}`;
     const values = whole.map((entry) => this.#side(entry, part));
@@ -228,7 +228,7 @@ class Writer {
 }
 
 /** The operator of a rule and its arguments; undefined for a literal. */
-function operationOf(rule: unknown): readonly [string, readonly unknown[]] | undefined {
+function findOperation(rule: unknown): readonly [string, readonly unknown[]] | undefined {
   if (!isRecord(rule)) return undefined;
   const [entry, ...more] = Object.entries(rule);
   if (entry === undefined || more.length > 0) return undefined;
@@ -236,8 +236,8 @@ function operationOf(rule: unknown): readonly [string, readonly unknown[]] | und
   return [operator, Array.isArray(written) ? written : [written]];
 }
 
-function variableOf(rule: unknown): string | undefined {
-  const [operator, args] = operationOf(rule) ?? [];
+function findVariable(rule: unknown): string | undefined {
+  const [operator, args] = findOperation(rule) ?? [];
   const path = args?.[0];
   return operator === 'var' && typeof path === 'string' ? path : undefined;
 }

@@ -17,7 +17,7 @@ import {
 import type { DecidingRow, ExplainOptions, Question, RuleRow, Subject } from './explanation.ts';
 
 /** `register-v2/index`, `login`. */
-export const nameOf = (place: Place): string => Object.values(place).join('/');
+export const readName = (place: Place): string => Object.values(place).join('/');
 
 /** The error for a name that the set does not define. */
 export function unknown(kind: string, name: string, known: readonly string[]): Error {
@@ -50,7 +50,7 @@ export function fieldSubject(set: CompiledSet, place: Place, field: string): Sub
     throw unknown('field', field, fields);
   const scope = (context: Context) => screenEvaluator(set, screen, context);
   return {
-    question: `Is the field ${field} shown at ${nameOf(place)}?`,
+    question: `Is the field ${field} shown at ${readName(place)}?`,
     rows: (context) => mustHold(fieldRows(screen, field, scope(context).context)),
     outcome: (context) => (isShown(field, screen, scope(context)) ? 'Yes.' : 'No.'),
   };
@@ -70,7 +70,7 @@ export function blockSubject(set: CompiledSet, place: Place, block: string): Sub
     );
   const scope = (context: Context) => screenEvaluator(set, screen, context);
   return {
-    question: `Is the block ${block} shown at ${nameOf(place)}?`,
+    question: `Is the block ${block} shown at ${readName(place)}?`,
     rows: (context) =>
       when === undefined
         ? []
@@ -98,7 +98,7 @@ export function errorSubject(
   if (!names.includes(error)) throw unknown('field or check', error, names);
   const validator = (screen.schema && validatorOf?.(screen.schema)) ?? (() => []);
   return {
-    question: `Does ${error} have an error or a warning at ${nameOf(place)}?`,
+    question: `Does ${error} have an error or a warning at ${readName(place)}?`,
     rows: (context) => {
       const scope = screenEvaluator(set, screen, context);
       return [
@@ -111,7 +111,7 @@ export function errorSubject(
                   pointer: `/checks/${at}`,
                   when: check.when,
                   context: scope.context,
-                  leadsTo: messageOf(check, scope),
+                  leadsTo: readMessage(check, scope),
                   decides: 'true',
                 },
               ]
@@ -132,7 +132,7 @@ export function errorSubject(
   };
 }
 
-function messageOf({ error, warn, confirm, block, reveal }: CheckDef, scope: Evaluator): string {
+function readMessage({ error, warn, confirm, block, reveal }: CheckDef, scope: Evaluator): string {
   const text = error ?? (block ?? warn ?? confirm)?.message;
   return text === undefined ? `reveals ${reveal ?? ''}` : scope.text(text);
 }

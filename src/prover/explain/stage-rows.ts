@@ -20,25 +20,25 @@ export function stageRows(set: CompiledSet, given: Context): readonly DecidingRo
   const { stages } = set.routing;
   const context = contextOfStages(given);
   const read = (list: List, picks: readonly number[]): readonly DecidingRow[] =>
-    picks.map((at) => rowOf(stages, list, at, context));
-  const firstOf = (rows: readonly DecidingRow[]) =>
+    picks.map((at) => buildRow(stages, list, at, context));
+  const findFirst = (rows: readonly DecidingRow[]) =>
     rows.findIndex(({ when }) => holds(when, context, set.vocabulary));
   const every = (list: readonly unknown[] = []) => list.map((_, at) => at);
   const early = [
     ...read('outcomes', every(stages.outcomes)),
     ...read('interrupts', every(stages.interrupts)),
   ];
-  const immediate = firstOf(early);
+  const immediate = findFirst(early);
   const found: DecidingRow[] = immediate < 0 ? [...early] : early.slice(0, immediate + 1);
   let stage = early[immediate]?.leadsTo;
   if (stage === undefined) {
-    const walked = walk(set, context, read, firstOf);
+    const walked = walk(set, context, read, findFirst);
     found.push(...walked.rows);
     stage = walked.stage;
   }
   const routes = every(stages.routes).filter((at) => stages.routes[at]?.stage === stage);
   const rows = read('routes', routes);
-  const last = firstOf(rows);
+  const last = findFirst(rows);
   return [
     ...found.map((row) => ({ ...row, decides: 'never' as const })),
     ...rows.slice(0, last < 0 ? undefined : last + 1),
@@ -71,7 +71,7 @@ function walk(
   return { stage: follow('overrides', overrides) ?? stage, rows };
 }
 
-function rowOf(stages: StagesDef, list: List, at: number, context: Context): DecidingRow {
+function buildRow(stages: StagesDef, list: List, at: number, context: Context): DecidingRow {
   const row = (stages[list] ?? [])[at] as { readonly to: string; readonly when?: Rule } | undefined;
   return {
     file: FILE,

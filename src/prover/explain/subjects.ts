@@ -17,10 +17,10 @@ import {
 } from '../../engine/index.ts';
 import type { DecidingRow, ExplainOptions, Question, Subject } from './explanation.ts';
 import { addressRows, rowsOfGuards, statusRows, untilOneHolds } from './route-rows.ts';
-import { blockSubject, errorSubject, fieldSubject, nameOf, unknown } from './screen-subjects.ts';
+import { blockSubject, errorSubject, fieldSubject, readName, unknown } from './screen-subjects.ts';
 
 /** The subject of a question. Throws Error for a name that the set does not define. */
-export function subjectOf(
+export function buildSubject(
   set: CompiledSet,
   question: Question,
   options: ExplainOptions = {},
@@ -55,7 +55,7 @@ function screenSubject(set: CompiledSet, place: Place, options: ExplainOptions):
     };
   const { journey, step } = place;
   return {
-    question: `Is the step ${nameOf(place)} shown?`,
+    question: `Is the step ${readName(place)} shown?`,
     rows: (context) => [...stepRows(set, journey, step, context), ...guards(set, place, context)],
     outcome: (context) => stepOutcome(set, place, context, options),
   };
@@ -125,7 +125,7 @@ function routeSubject(
       rows: (context) => statusRows(set, context),
       outcome: (context) => `To ${routeOf(set, context).path}.`,
     };
-  const at = (context: Context) => addressOf(address, context);
+  const at = (context: Context) => getAddress(address, context);
   return {
     question: question ?? `Where does ${address} lead?`,
     rows: (context) => addressRows(set, at(context), context),
@@ -146,7 +146,7 @@ function routeSubject(
 }
 
 /** The address with its placeholders filled from the route's parameters or the application. */
-function addressOf(address: string, context: Context): string {
+function getAddress(address: string, context: Context): string {
   const uuid = readPath(context, 'application.uuid') ?? 'u-1';
   const params = readPath(context, 'url.params');
   const filled = fillPath(address, { uuid, ...(params as object | undefined) });

@@ -9,8 +9,13 @@ import {
   redirectOf,
   stepAt,
 } from '../../engine/index.ts';
-import { factsOf } from '../analysis/facts.ts';
-import { type Assignment, contextOf, findContext, textOf } from '../analysis/find-context.ts';
+import { listFacts } from '../analysis/facts.ts';
+import {
+  type Assignment,
+  buildContext,
+  findContext,
+  describeAssignment,
+} from '../analysis/find-context.ts';
 import { covers } from '../analysis/places.ts';
 import { redirectTo } from '../analysis/routed-targets.ts';
 import { type ReaderKind, type ShownLink, shownLinks } from '../analysis/shown-links.ts';
@@ -36,16 +41,16 @@ function lostReader(set: CompiledSet, link: ShownLink): Finding | undefined {
     path === 'tasksAwaited' ||
     fixed.some(([known]) => path === known || path.startsWith(`${known}.`));
   const rules = [...link.rules, ...redirectsFrom(set, address)];
-  const facts = factsOf(rules).filter(({ path }) => !isFixed(path));
+  const facts = listFacts(rules).filter(({ path }) => !isFixed(path));
   const isLost = (context: Context): boolean =>
     link.isShown(context) && describeEnd(set, link, context) !== undefined;
   const { example } = findContext(facts, isLost, fixed);
   if (example === undefined) return undefined;
-  const end = describeEnd(set, link, contextOf([...fixed, ...example])) ?? '';
+  const end = describeEnd(set, link, buildContext([...fixed, ...example])) ?? '';
   return {
     file: link.file,
     pointer: link.pointer,
-    message: `Failed to follow the link "${address}" as ${READERS[reader]}: it ends at ${end}, for example with ${textOf([...given, ...example])}, so people would not get where it says. Please name a page that they may open, or except it from the redirect.`,
+    message: `Failed to follow the link "${address}" as ${READERS[reader]}: it ends at ${end}, for example with ${describeAssignment([...given, ...example])}, so people would not get where it says. Please name a page that they may open, or except it from the redirect.`,
   };
 }
 

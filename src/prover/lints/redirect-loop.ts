@@ -9,8 +9,13 @@ import {
 } from '../../engine/index.ts';
 import type { DiagnosticPlace } from '../../release/index.ts';
 import { addressPatterns } from '../analysis/address-patterns.ts';
-import { type Fact, factsOf } from '../analysis/facts.ts';
-import { type Assignment, contextOf, findContext, textOf } from '../analysis/find-context.ts';
+import { type Fact, listFacts } from '../analysis/facts.ts';
+import {
+  type Assignment,
+  buildContext,
+  findContext,
+  describeAssignment,
+} from '../analysis/find-context.ts';
 import { covers } from '../analysis/places.ts';
 import { redirectTo } from '../analysis/routed-targets.ts';
 import { PUBLIC, REDIRECTS, redirects } from './example-product.ts';
@@ -87,14 +92,14 @@ interface Loop {
 
 /** The smallest context in which the address of a redirect leads back to itself. */
 function findLoop(set: CompiledSet, start: Redirect, chain: readonly Redirect[]): Loop | undefined {
-  const facts = factsOf(chain.map(({ when }) => when)).filter(
+  const facts = listFacts(chain.map(({ when }) => when)).filter(
     ({ path }) => !path.startsWith('url.') && path !== 'authenticated',
   );
   const address = start.from.replace(/\{[^{}]+\}/g, '~').replace(/\/\*$/, '/~');
   const trail = (context: Context): readonly string[] | undefined =>
     followTrail(set, address, context);
   const { example } = findContext([SIGNED_IN, ...facts], (context) => trail(context) !== undefined);
-  const passed = example && trail(contextOf(example));
+  const passed = example && trail(buildContext(example));
   return passed && example ? { passed, example } : undefined;
 }
 
@@ -138,7 +143,7 @@ export const redirectLoop: Lint = {
       if (found === undefined || reported.has(key)) return [];
       reported.add(key);
       const { file, pointer } = redirect;
-      const message = `Failed to end a redirect: ${found.passed.join(' leads to ')}, for example with ${textOf(found.example)}, so people stay where they should not be. Please make a rule stricter, or except the address to which it leads.`;
+      const message = `Failed to end a redirect: ${found.passed.join(' leads to ')}, for example with ${describeAssignment(found.example)}, so people stay where they should not be. Please make a rule stricter, or except the address to which it leads.`;
       return [{ file, pointer, message }];
     });
   },

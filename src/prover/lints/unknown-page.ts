@@ -2,7 +2,7 @@
 import { didYouMean, stepPath } from '../../engine/index.ts';
 import { authoredSteps } from '../analysis/authored-steps.ts';
 import { walkPlaces } from '../analysis/example-names.ts';
-import { type Place, placesAt, placesOf } from '../analysis/places.ts';
+import { type Place, placesAt, listPlaces } from '../analysis/places.ts';
 import type { Definitions, Lint } from './lint.ts';
 
 const WALK = 'journeys/walks/short';
@@ -28,7 +28,7 @@ export const unknownPage: Lint = {
         id: `${id}/${step}`,
       })),
     );
-    const places = [...placesOf(set), ...hidden];
+    const places = [...listPlaces(set), ...hidden];
     const { base } = set.routing.statusRoutes;
     return walkPlaces(input).flatMap(({ name, ...place }) => {
       const isFull = name.startsWith('/');

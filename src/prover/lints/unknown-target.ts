@@ -2,7 +2,7 @@
 import { type CompiledSet, didYouMean } from '../../engine/index.ts';
 import { memberPointer } from '../../release/index.ts';
 import { addressPatterns } from '../analysis/address-patterns.ts';
-import { placesAt, placesOf } from '../analysis/places.ts';
+import { placesAt, listPlaces } from '../analysis/places.ts';
 import { routedTargets, type Target, targetsIn } from '../analysis/routed-targets.ts';
 import { readContent } from '../analysis/walk.ts';
 import { link, PAGE } from './example-product.ts';
@@ -10,7 +10,7 @@ import type { Finding, Lint } from './lint.ts';
 
 /** The addresses at which nothing is. An entry does not prove that its own path exists. */
 function findUnknown(set: CompiledSet, found: readonly Target[]): readonly Finding[] {
-  const all = placesOf(set);
+  const all = listPlaces(set);
   const withoutEntries = all.filter(({ kind }) => kind !== 'entry');
   const known = withoutEntries.map(({ path }) => path);
   return found

@@ -38,14 +38,14 @@ export async function mutate(
   { check = true, onResult }: MutateOptions = {},
 ): Promise<readonly MutationResult[]> {
   const scenarios = scenariosIn(tree.files);
-  const folders = foldersOf(tree, scenarios);
+  const folders = listFolders(tree, scenarios);
   const failing = firstFailing(compileSource(tree, folders).sets, scenarios);
   if (failing !== undefined)
     throw new Error(
       `Failed to mutate: the scenario "${failing}" fails without a mutation. Please run \`npm run journey -- scenarios\` and correct it first.`,
     );
   const { sets } = compileSource(tree, folders);
-  const sources = new Map(scenarios.map((one) => [one, sourceOf(sets, one)]));
+  const sources = new Map(scenarios.map((one) => [one, findSource(sets, one)]));
   const results: MutationResult[] = [];
   for (const mutation of mutations) {
     const mutated = { ...tree, files: withMutation(tree.files, mutation) };
@@ -100,7 +100,7 @@ function failingIn(
 }
 
 /** The file of the screen that a scenario is about; undefined for one about a path. */
-function sourceOf(
+function findSource(
   sets: ReadonlyMap<string, CompiledSet>,
   { scenario }: AuthoredScenario,
 ): string | undefined {
@@ -128,7 +128,7 @@ function firstFailing(
 }
 
 /** The theme folders that scenarios name, and the default: only these are compiled. */
-function foldersOf(tree: SourceTree, scenarios: readonly AuthoredScenario[]): readonly string[] {
+function listFolders(tree: SourceTree, scenarios: readonly AuthoredScenario[]): readonly string[] {
   const { sets } = compileSource(tree);
   const used = new Set(scenarios.map(({ scenario }) => setOfScenario(sets, scenario)));
   return [...sets].flatMap(([folder, set]) => (used.has(set) ? [folder] : []));

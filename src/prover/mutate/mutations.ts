@@ -54,7 +54,7 @@ type Group = Readonly<Record<string, unknown>>;
 type Add = (mutation: Omit<Mutation, 'file'>) => void;
 
 /** Every mutation of the files, in the order of the files. Pure. */
-export function mutationsOf(files: readonly DefinitionFile[]): readonly Mutation[] {
+export function listMutations(files: readonly DefinitionFile[]): readonly Mutation[] {
   return files
     .filter(({ file }) => MUTABLE.test(file))
     .flatMap(({ file, content }) => {

@@ -25,7 +25,7 @@ export interface ReportedDiagnostic {
 const ADVICE = /(?<=[.?:)] )(?:Please|Did you mean)\b/;
 
 /** The diagnostic in parts. `fix` is empty for a message without advice. */
-export function reportOf(diagnostic: Diagnostic): ReportedDiagnostic {
+export function reportDiagnostic(diagnostic: Diagnostic): ReportedDiagnostic {
   const { code, severity, file, line = 1, column = 1, pointer, message } = diagnostic;
   const at = message.search(ADVICE);
   return {
@@ -38,15 +38,15 @@ export function reportOf(diagnostic: Diagnostic): ReportedDiagnostic {
     what: at < 0 ? message : message.slice(0, at).trimEnd(),
     why: DIAGNOSTICS[code]?.reason ?? '',
     fix: at < 0 ? '' : message.slice(at),
-    help: `docs/diagnostics.md#${anchorOf(code)}`,
+    help: `docs/diagnostics.md#${toAnchor(code)}`,
   };
 }
 
 /** The anchor of a code in docs/diagnostics.md. */
-export const anchorOf = (code: string): string => code.toLowerCase();
+export const toAnchor = (code: string): string => code.toLowerCase();
 
 /** How many diagnostics are errors, and how many warnings. */
-export function countOf(diagnostics: readonly Diagnostic[]): {
+export function countSeverities(diagnostics: readonly Diagnostic[]): {
   readonly errors: number;
   readonly warnings: number;
 } {

@@ -1,11 +1,11 @@
 /** Writes diagnostics as SARIF 2.1.0, which code hosts show beside the changed lines. */
 import { createHash } from 'node:crypto';
 import type { Diagnostic } from '../../engine/index.ts';
-import { anchorOf, reportOf, type ReportedDiagnostic } from './report.ts';
+import { toAnchor, reportDiagnostic, type ReportedDiagnostic } from './report.ts';
 import { DIAGNOSTICS } from './diagnostics.ts';
 
 /** A SARIF log. Paths are relative to the project's root, with `/`. */
-export function sarifOf(diagnostics: readonly Diagnostic[]): object {
+export function writeSarif(diagnostics: readonly Diagnostic[]): object {
   const rules = Object.keys(DIAGNOSTICS);
   return {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
@@ -20,7 +20,7 @@ export function sarifOf(diagnostics: readonly Diagnostic[]): object {
           },
         },
         columnKind: 'utf16CodeUnits',
-        results: diagnostics.map((one) => resultOf(reportOf(one), rules)),
+        results: diagnostics.map((one) => writeResult(reportDiagnostic(one), rules)),
       },
     ],
   };
@@ -37,14 +37,14 @@ function describeRule([code, { meaning, reason, severity }]: readonly [string, D
     fullDescription: { text: help },
     help: {
       text: `${help} See docs/diagnostics.md.`,
-      markdown: `${help} See [${code}](docs/diagnostics.md#${anchorOf(code)}).`,
+      markdown: `${help} See [${code}](docs/diagnostics.md#${toAnchor(code)}).`,
     },
     defaultConfiguration: { level: severity },
     properties: { tags: ['definitions'], precision: 'very-high' },
   };
 }
 
-function resultOf(reported: ReportedDiagnostic, rules: readonly string[]): object {
+function writeResult(reported: ReportedDiagnostic, rules: readonly string[]): object {
   const { code, severity, file, line, column, pointer, what, why, fix } = reported;
   return {
     ruleId: code,

@@ -20,7 +20,7 @@ import {
   type ValidationResult,
 } from '../../engine/index.ts';
 import { nodeValidator } from '../../release/index.ts';
-import { scenarioSequence, sidebarOf } from './scenario-sequence.ts';
+import { scenarioSequence, buildSidebar } from './scenario-sequence.ts';
 import { contextOfScenario, placeOfScenario, type Scenario } from './scenario.ts';
 
 /** An expectation that is not met. `found` is what the engine gives. */
@@ -52,8 +52,8 @@ export function runScenario(set: CompiledSet, scenario: Scenario): readonly Scen
   });
 }
 
-const journeyOf = ({ journey }: Scenario): string => journey ?? '';
-const stepOf = ({ step }: Scenario): string => step ?? 'index';
+const readJourney = ({ journey }: Scenario): string => journey ?? '';
+const readStep = ({ step }: Scenario): string => step ?? 'index';
 
 const equal = (found: unknown, expected: unknown): readonly [unknown, boolean] => [
   found,
@@ -75,51 +75,51 @@ const COMPARISONS: { readonly [key in keyof Required<Scenario['expect']>]: Compa
     ),
   blocked: (running, expected) => equal(validated(running).blocked, expected),
   reveals: (running, expected) => equal(validated(running).reveals, expected),
-  title: (running, expected) => equal(screenOf(running).title, expected),
+  title: (running, expected) => equal(buildScreen(running).title, expected),
   fields: (running, expected) =>
     equal(
-      shownFields(screenOf(running)).map(({ path }) => path),
+      shownFields(buildScreen(running)).map(({ path }) => path),
       expected,
     ),
   blocks: (running, expected) => {
-    const { before, after } = screenOf(running);
+    const { before, after } = buildScreen(running);
     return equal(
       [...before, ...after].map(({ id }) => id),
       expected,
     );
   },
   shows: (running, expected: readonly string[]) => {
-    const texts = textsOf(screenOf(running));
+    const texts = listTexts(buildScreen(running));
     return [[...texts], expected.every((text) => texts.has(text))];
   },
   hides: (running, expected: readonly string[]) => {
-    const texts = textsOf(screenOf(running));
+    const texts = listTexts(buildScreen(running));
     const found = expected.filter((text) => texts.has(text));
     return [found, found.length === 0];
   },
   values: (running, expected) =>
     within(
-      Object.fromEntries(shownFields(screenOf(running)).map(({ path, value }) => [path, value])),
+      Object.fromEntries(shownFields(buildScreen(running)).map(({ path, value }) => [path, value])),
       expected,
     ),
   steps: ({ set, scenario, context }, expected) =>
     equal(
-      stepsOf(set, journeyOf(scenario), context).map(({ id }) => id),
+      stepsOf(set, readJourney(scenario), context).map(({ id }) => id),
       expected,
     ),
   progress: ({ set, scenario, context }, expected) =>
     equal(
-      progressOf(set, journeyOf(scenario), stepOf(scenario), context)?.groups.map(
+      progressOf(set, readJourney(scenario), readStep(scenario), context)?.groups.map(
         ({ label }) => label,
       ),
       expected,
     ),
   next: ({ set, scenario, context }, expected) =>
-    equal(nextStep(set, journeyOf(scenario), stepOf(scenario), context), expected),
+    equal(nextStep(set, readJourney(scenario), readStep(scenario), context), expected),
   back: ({ set, scenario, context }, expected) =>
-    equal(previousStep(set, journeyOf(scenario), stepOf(scenario), context), expected),
+    equal(previousStep(set, readJourney(scenario), readStep(scenario), context), expected),
   sentTo: ({ set, scenario, context }, expected) =>
-    equal(guardOf(set, journeyOf(scenario), stepOf(scenario), context), expected),
+    equal(guardOf(set, readJourney(scenario), readStep(scenario), context), expected),
   calls: ({ set, scenario, context }, expected) =>
     equal(scenarioSequence(set, scenario, context).calls, expected),
   fills: ({ set, scenario, context }, expected) =>
@@ -130,7 +130,7 @@ const COMPARISONS: { readonly [key in keyof Required<Scenario['expect']>]: Compa
     return isEmpty ? equal(transition, {}) : within(transition, expected);
   },
   sidebar: ({ set, scenario, context }, expected) =>
-    within(sidebarOf(set, scenario, context), expected),
+    within(buildSidebar(set, scenario, context), expected),
   stage: ({ set, context }, expected) => equal(stageOf(set, context), expected),
   modal: ({ set, context }, expected) => equal(activeApplicationModal(set, context), expected),
   path: ({ set, scenario, context }, expected) =>
@@ -148,7 +148,7 @@ const COMPARISONS: { readonly [key in keyof Required<Scenario['expect']>]: Compa
     ),
 };
 
-const screenOf = ({ set, scenario, context }: Running): Screen =>
+const buildScreen = ({ set, scenario, context }: Running): Screen =>
   resolveScreen(set, placeOfScenario(scenario), context);
 
 function validated({ set, scenario, context }: Running): ValidationResult {
@@ -191,10 +191,10 @@ function contains(found: unknown, expected: unknown): boolean {
 }
 
 /** Every text of a screen. */
-function textsOf(value: unknown): ReadonlySet<string> {
+function listTexts(value: unknown): ReadonlySet<string> {
   if (typeof value === 'string') return new Set([value]);
   if (typeof value !== 'object' || value === null) return new Set();
-  return new Set(Object.values(value).flatMap((inner) => [...textsOf(inner)]));
+  return new Set(Object.values(value).flatMap((inner) => [...listTexts(inner)]));
 }
 
 /** The fields that are drawn, without the groups. */

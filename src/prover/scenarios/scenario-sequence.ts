@@ -33,24 +33,24 @@ export function scenarioSequence(
   scenario: Scenario,
   context: Context,
 ): ScenarioSequence {
-  const sequence = sequenceOf(set, scenario);
+  const sequence = buildSequence(set, scenario);
   const results: CallResult[] = [];
   for (;;) {
     const next = advance(set, sequence, context, results);
     const calls = results.map(({ run }) => run);
     if (next.kind === 'transition')
       return { calls, fills: next.fills, transition: next.transition };
-    results.push(resultOf(scenario, next.call.run));
+    results.push(buildResult(scenario, next.call.run));
   }
 }
 
-function resultOf({ results = {} }: Scenario, run: string): CallResult {
+function buildResult({ results = {} }: Scenario, run: string): CallResult {
   const { outcome = 'ok', ...response } = results[run] ?? {};
   return { run, outcome, response };
 }
 
 /** The sequence that a scenario names: `submit` unless it names another. */
-function sequenceOf(set: CompiledSet, scenario: Scenario): SequenceDef {
+function buildSequence(set: CompiledSet, scenario: Scenario): SequenceDef {
   const { sequence = 'submit' } = scenario;
   const [kind, id = ''] = sequence.split(' ');
   const place = placeOfScenario(scenario);
@@ -118,7 +118,7 @@ function actionIn(blocks: readonly BlockDef[], id: string): CallDef | undefined 
 }
 
 /** The sidebar of an application at the path of a scenario. */
-export function sidebarOf(
+export function buildSidebar(
   set: CompiledSet,
   { path = '/' }: Scenario,
   context: Context,

@@ -50,8 +50,8 @@ export function screenStates(
 ): readonly ScreenState[] {
   const own = scenarios.filter(({ org }) => org === undefined || org === set.org.code);
   const states = [
-    ...placesOf(set).map((place) =>
-      stateOf(set, place, { name: NO_DATA, context: emptyContext(set) }),
+    ...listPlaces(set).map((place) =>
+      buildState(set, place, { name: NO_DATA, context: emptyContext(set) }),
     ),
     ...own.flatMap((scenario) => scenarioState(set, scenario) ?? []),
   ];
@@ -64,7 +64,7 @@ function emptyContext({ org }: CompiledSet): Context {
   return { now: NOW, environment: 'production', org, flags: {}, answers: {}, url };
 }
 
-function stateOf(
+function buildState(
   set: CompiledSet,
   place: Place,
   {
@@ -85,17 +85,17 @@ function scenarioState(set: CompiledSet, scenario: Scenario): ScreenState | unde
     if (findScreen(set, place) === undefined) return undefined;
     const { errors, warnings, blocked, reveals } = expect;
     const isSubmitted = (errors ?? warnings ?? blocked ?? reveals) !== undefined;
-    return stateOf(set, place, { name, context, isSubmitted });
+    return buildState(set, place, { name, context, isSubmitted });
   }
   const { path: end, external } = navigate(set, path, context);
   const found = external ? undefined : pageAt(set, end);
   const place = found ? { page: found.page.id } : external ? undefined : stepAt(set, end);
   if (place === undefined) return undefined;
   const at = withUrl(context, parseAddress(end), found?.params);
-  return stateOf(set, place, { name, context: at });
+  return buildState(set, place, { name, context: at });
 }
 
-const placesOf = (set: CompiledSet): readonly Place[] => [
+const listPlaces = (set: CompiledSet): readonly Place[] => [
   ...Object.values(set.journeys).flatMap(({ id, steps }) =>
     steps.map((step) => ({ journey: id, step: step.id })),
   ),

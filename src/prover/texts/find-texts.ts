@@ -33,12 +33,12 @@ export function findTexts(
   lender?: string,
 ): readonly FoundText[] {
   const wanted = words.map((word) => word.toLowerCase());
-  const copies = copiesOf(tree);
+  const copies = buildCopies(tree);
   const isText = textFinder(tree.root);
   return tree.files
     .filter(({ file }) => SOURCES.test(file))
     .flatMap(({ file, content }) => {
-      return leavesOf(content, '').flatMap(({ pointer, text }): FoundText[] => {
+      return listLeaves(content, '').flatMap(({ pointer, text }): FoundText[] => {
         const address = `${file}#${pointer}`;
         const lenders = ownTexts(copies, address);
         const shown =
@@ -59,7 +59,7 @@ const hasAll = (text: string, words: readonly string[]): boolean => {
 type Copies = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 
 /** Theme folder -> content of its copy.json. */
-function copiesOf({ files }: SourceTree): Copies {
+function buildCopies({ files }: SourceTree): Copies {
   const contents = new Map(files.map(({ file, content }) => [file, content]));
   return new Map(
     [...themesOf(files).keys()].map((folder) => [
@@ -82,13 +82,13 @@ interface Leaf {
 }
 
 /** Every string, and every computed text (`{ "value": rule }`) as a whole. */
-function leavesOf(value: unknown, pointer: string): readonly Leaf[] {
+function listLeaves(value: unknown, pointer: string): readonly Leaf[] {
   if (typeof value === 'string') return [{ pointer, text: value }];
   if (typeof value !== 'object' || value === null) return [];
   const keys = Object.keys(value);
   if (keys.length === 1 && keys[0] === 'value') return [{ pointer, text: wordsIn(value) }];
   return Object.entries(value).flatMap(([key, inner]) =>
-    leavesOf(inner, memberPointer(pointer, key)),
+    listLeaves(inner, memberPointer(pointer, key)),
   );
 }
 

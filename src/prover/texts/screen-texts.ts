@@ -25,13 +25,13 @@ export function screenTexts(tree: Tree, set: CompiledSet, place: Place): readonl
   const contents = new Map(tree.files.map(({ file, content }) => [file, content]));
   const own = (contents.get(`org-themes/${set.org.theme}/copy`) ?? {}) as Record<string, unknown>;
   const textsOf = textsReader(tree.root);
-  const lists = fieldsOf(screen).length === 0 ? [] : listsOf(contents.get(screen.source));
-  const files = [screen.source, ...lists, ...schemasOf(contents.get(screen.source), contents)];
+  const lists = fieldsOf(screen).length === 0 ? [] : listOptions(contents.get(screen.source));
+  const files = [screen.source, ...lists, ...listSchemas(contents.get(screen.source), contents)];
   return [...new Set(files)].flatMap((file) =>
     contents.has(file)
       ? textsOf({ file, content: contents.get(file) }).map(({ address, value }) => ({
           address,
-          text: wordsOf(own[address] ?? value),
+          text: describeText(own[address] ?? value),
           isOwn: Object.hasOwn(own, address),
         }))
       : [],
@@ -66,12 +66,12 @@ function makeReader(root: string) {
 }
 
 /** The files of the lists that fields name. */
-function listsOf(content: unknown): readonly string[] {
+function listOptions(content: unknown): readonly string[] {
   return stringsAt(content, 'options').map((name) => `journeys/shared/lists/${name}`);
 }
 
 /** The files of the schemas that a form refers to, and those that these refer to. */
-function schemasOf(
+function listSchemas(
   content: unknown,
   contents: ReadonlyMap<string, unknown>,
   known: ReadonlySet<string> = new Set(),
@@ -79,7 +79,7 @@ function schemasOf(
   return stringsAt(content, '$ref').flatMap((ref) => {
     const file = `schemas/${ref.split('#')[0] ?? ''}.schema`;
     if (known.has(file) || !contents.has(file)) return [];
-    return [file, ...schemasOf(contents.get(file), contents, new Set([...known, file]))];
+    return [file, ...listSchemas(contents.get(file), contents, new Set([...known, file]))];
   });
 }
 
@@ -91,7 +91,7 @@ function stringsAt(value: unknown, name: string): readonly string[] {
   );
 }
 
-function wordsOf(value: unknown): string {
+function describeText(value: unknown): string {
   if (typeof value === 'string') return value;
   const strings = (one: unknown): readonly string[] => {
     if (typeof one === 'string') return [one];

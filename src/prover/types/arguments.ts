@@ -1,9 +1,17 @@
 /** Checks the arguments of an operator by its signature. */
 import { nearestName, type Parameter, type Signature } from '../../engine/index.ts';
-import { pathType, scopeOf } from './path-type.ts';
+import { pathType, buildScope } from './path-type.ts';
 import type { Operation, RuleTyper } from './rule-type.ts';
 import { describe, kindsInWords } from './words.ts';
-import { ANY, isKnown, listType, optional, present, typeOf, type ValueType } from './value-type.ts';
+import {
+  ANY,
+  isKnown,
+  listType,
+  optional,
+  present,
+  inferValueType,
+  type ValueType,
+} from './value-type.ts';
 
 /** Operators that would compute with 0 or give no number for an absent value. */
 const arithmetic: ReadonlySet<string> = new Set(['+', '-', '*', '/', '%', 'min', 'max']);
@@ -84,25 +92,25 @@ function checkPathInto(
 ): void {
   const path = written[index];
   if (pathInto === undefined || typeof path !== 'string') return;
-  const found = pathType(scopeOf(entryOf(types[pathInto] ?? ANY)), path);
+  const found = pathType(buildScope(inferEntry(types[pathInto] ?? ANY)), path);
   if ('unknown' in found) reports.unknownPath(pointerOf(index), path, found);
 }
 
-const entryOf = (type: ValueType): ValueType =>
+const inferEntry = (type: ValueType): ValueType =>
   type.kinds?.has('list') ? present(type.items ?? ANY) : type;
 
 /** The type of an operator's result, by its signature. A missing argument may make it missing. */
-export function resultOf({ types, written }: Operation, signature: Signature): ValueType {
+export function inferResult({ types, written }: Operation, signature: Signature): ValueType {
   const { gives, reads } = signature;
   if (reads === undefined)
-    return gives === undefined ? ANY : withAbsence(typeOf(gives), types, gives);
+    return gives === undefined ? ANY : withAbsence(inferValueType(gives), types, gives);
   const source = types[reads.from] ?? ANY;
   if (!isKnown(source)) return ANY;
-  const entry = entryOf(source);
+  const entry = inferEntry(source);
   if (reads.list) return listType(entry);
   const path = reads.path === undefined ? '' : (written[reads.path] ?? '');
   if (typeof path !== 'string') return ANY;
-  const found = pathType(scopeOf(entry), path);
+  const found = pathType(buildScope(entry), path);
   return 'type' in found ? optional(found.type) : ANY;
 }
 

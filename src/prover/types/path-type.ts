@@ -9,7 +9,7 @@ export interface TypeScope {
   readonly narrowed: ReadonlyMap<string, ValueType>;
 }
 
-export const scopeOf = (data: ValueType): TypeScope => ({ data, narrowed: new Map() });
+export const buildScope = (data: ValueType): TypeScope => ({ data, narrowed: new Map() });
 
 /** The type at a path, or the first part of the path that can't be there. */
 export type PathType =

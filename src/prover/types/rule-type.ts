@@ -1,11 +1,11 @@
 /** Finds the type of a rule's result, and reports what can't be meant on the way. */
 import { isRecord } from '../../domain/index.ts';
 import { isOverList, type Signatures } from '../../engine/index.ts';
-import { checkArguments, resultOf } from './arguments.ts';
+import { checkArguments, inferResult } from './arguments.ts';
 import { checkComparison, checkMembership, checkMissingSome } from './comparisons.ts';
 import { checkChain, checkCondition } from './conditions.ts';
 import { narrowed } from './narrow.ts';
-import { pathType, type PathType, scopeOf, type TypeScope } from './path-type.ts';
+import { pathType, type PathType, buildScope, type TypeScope } from './path-type.ts';
 import {
   ANY,
   listType,
@@ -13,10 +13,10 @@ import {
   objectType,
   optional,
   present,
-  typeOf,
+  inferValueType,
   typeOfValue,
   union,
-  unionOf,
+  unite,
   type ValueType,
 } from './value-type.ts';
 
@@ -59,7 +59,7 @@ export class RuleTyper {
   }
 
   /** The type of a rule's value. A rule of unknown shape has a type of which nothing is known. */
-  typeOf(rule: unknown, scope: TypeScope, pointer: string): ValueType {
+  inferType(rule: unknown, scope: TypeScope, pointer: string): ValueType {
     if (Array.isArray(rule)) return this.#typeOfList(rule, scope, pointer);
     if (!isRecord(rule)) return typeOfValue(rule);
     const [operator, ...more] = Object.keys(rule);
@@ -67,39 +67,39 @@ export class RuleTyper {
     const argument = rule[operator];
     const written: readonly unknown[] = Array.isArray(argument) ? argument : [argument];
     const at = `${pointer}/${operator.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-    const pointerOf = (index: number): string => (Array.isArray(argument) ? `${at}/${index}` : at);
-    const call = { operator, written, scope, pointer, pointerOf };
+    const getPointer = (index: number): string => (Array.isArray(argument) ? `${at}/${index}` : at);
+    const call = { operator, written, scope, pointer, pointerOf: getPointer };
     const signature = Object.hasOwn(this.signatures, operator)
       ? this.signatures[operator]
       : undefined;
-    const types = this.#typesOf(call);
+    const types = this.#listTypes(call);
     const operation = { ...call, types };
     if (signature === undefined) return ANY;
     checkArguments(this, operation, signature);
     checkComparison(this, operation);
     checkMembership(this, operation);
     checkMissingSome(this, operation);
-    return this.#resultOf(operation) ?? resultOf(operation, signature);
+    return this.#findResult(operation) ?? inferResult(operation, signature);
   }
 
   /** The type of a rule that decides something. Reports one that always decides the same. */
   condition(rule: unknown, scope: TypeScope, pointer: string): void {
-    checkCondition(this, rule, { type: this.typeOf(rule, scope, pointer), pointer });
+    checkCondition(this, rule, { type: this.inferType(rule, scope, pointer), pointer });
   }
 
   #typeOfList(rule: readonly unknown[], scope: TypeScope, pointer: string): ValueType {
     if (rule.length === 0) return listType(NOTHING);
     return listType(
-      unionOf(rule.map((entry, index) => this.typeOf(entry, scope, `${pointer}/${index}`))),
+      unite(rule.map((entry, index) => this.inferType(entry, scope, `${pointer}/${index}`))),
     );
   }
 
   /** The types of the arguments. What one argument tests holds where the next ones stand. */
-  #typesOf({ operator, written, scope, pointerOf }: Omit<Operation, 'types'>): ValueType[] {
+  #listTypes({ operator, written, scope, pointerOf }: Omit<Operation, 'types'>): ValueType[] {
     if (operator === 'and' || operator === 'or') {
       let inner = scope;
       return written.map((argument, index) => {
-        const type = this.typeOf(argument, inner, pointerOf(index));
+        const type = this.inferType(argument, inner, pointerOf(index));
         if (index < written.length - 1)
           checkCondition(this, argument, { type, pointer: pointerOf(index) });
         inner = narrowed(this.signatures, argument, inner, operator === 'and');
@@ -113,9 +113,11 @@ export class RuleTyper {
       return written.map((argument, index) =>
         index === 0 && typeof argument !== 'object'
           ? this.#typeAt(String(argument ?? ''), scope, pointerOf(0))
-          : this.typeOf(argument, scope, pointerOf(index)),
+          : this.inferType(argument, scope, pointerOf(index)),
       );
-    const types = written.map((argument, index) => this.typeOf(argument, scope, pointerOf(index)));
+    const types = written.map((argument, index) =>
+      this.inferType(argument, scope, pointerOf(index)),
+    );
     if (operator === '!' || operator === '!!')
       checkCondition(this, written[0], { type: types[0] ?? NOTHING, pointer: pointerOf(0) });
     if (operator === 'missing')
@@ -138,12 +140,12 @@ export class RuleTyper {
     const types: ValueType[] = [];
     checkChain(this, written, pointerOf);
     for (let at = 0; at < written.length; at += 2) {
-      const first = this.typeOf(written[at], inner, pointerOf(at));
+      const first = this.inferType(written[at], inner, pointerOf(at));
       types.push(first);
       if (at + 1 >= written.length) break;
       checkCondition(this, written[at], { type: first, pointer: pointerOf(at) });
       const holds = narrowed(this.signatures, written[at], inner, true);
-      types.push(this.typeOf(written[at + 1], holds, pointerOf(at + 1)));
+      types.push(this.inferType(written[at + 1], holds, pointerOf(at + 1)));
       inner = narrowed(this.signatures, written[at], inner, false);
     }
     return types;
@@ -155,7 +157,7 @@ export class RuleTyper {
     scope: TypeScope,
     pointerOf: (index: number) => string,
   ): ValueType[] {
-    const list = this.typeOf(written[0], scope, pointerOf(0));
+    const list = this.inferType(written[0], scope, pointerOf(0));
     const entry = present(list.items ?? ANY);
     const data =
       operator === 'reduce'
@@ -166,7 +168,7 @@ export class RuleTyper {
         : entry;
     return written.map((argument, index) => {
       if (index === 0) return list;
-      return this.typeOf(argument, index === 1 ? scopeOf(data) : scope, pointerOf(index));
+      return this.inferType(argument, index === 1 ? buildScope(data) : scope, pointerOf(index));
     });
   }
 
@@ -179,7 +181,7 @@ export class RuleTyper {
   }
 
   /** The result of an operator whose result depends on its arguments; undefined for the others. */
-  #resultOf({ operator, types }: Operation): ValueType | undefined {
+  #findResult({ operator, types }: Operation): ValueType | undefined {
     const [first = NOTHING, second = NOTHING] = types;
     switch (operator) {
       case 'var':
@@ -207,20 +209,20 @@ function logical(operator: 'and' | 'or', types: readonly ValueType[]): ValueType
   const last = types.at(-1) ?? NOTHING;
   const before = types.slice(0, -1);
   return operator === 'or'
-    ? unionOf([...before.map(present), last])
-    : unionOf([...before.map(falsyPart), last]);
+    ? unite([...before.map(present), last])
+    : unite([...before.map(falsyPart), last]);
 }
 
 /** What is left of a value that counts as false. */
 function falsyPart(type: ValueType): ValueType {
   if (type.kinds === undefined) return ANY;
   const kinds = [...type.kinds].filter((kind) => kind !== 'object');
-  const falsy = kinds.length === 0 ? NOTHING : typeOf(...kinds);
+  const falsy = kinds.length === 0 ? NOTHING : inferValueType(...kinds);
   return type.absent ? optional(falsy) : falsy;
 }
 
 function branches(types: readonly ValueType[]): ValueType {
   const results = types.filter((_, index) => index % 2 === 1);
   const last = types.length % 2 === 1 ? (types.at(-1) ?? NOTHING) : NOTHING;
-  return unionOf([...results, last]);
+  return unite([...results, last]);
 }

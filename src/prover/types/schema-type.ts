@@ -7,8 +7,8 @@ import {
   NOTHING,
   optional,
   type Scalar,
-  typeOf,
-  unionOf,
+  inferValueType,
+  unite,
   type ValueType,
 } from './value-type.ts';
 
@@ -23,11 +23,11 @@ export function typeOfSchema(schema: unknown, resolve: ResolveReference = () => 
   if (!isRecord(schema)) return ANY;
   if (typeof schema['$ref'] === 'string') return resolve(schema['$ref']);
   const choices = schema['anyOf'] ?? schema['oneOf'];
-  if (Array.isArray(choices)) return unionOf(choices.map((one) => typeOfSchema(one, resolve)));
+  if (Array.isArray(choices)) return unite(choices.map((one) => typeOfSchema(one, resolve)));
   if (Array.isArray(schema['enum'])) return typeOfEnum(schema['enum']);
   if (schema['const'] !== undefined) return typeOfEnum([schema['const']]);
   const types = [schema['type'] ?? (schema['properties'] ? 'object' : [])].flat();
-  return types.length === 0 ? ANY : unionOf(types.map((type) => typeOfOne(type, schema, resolve)));
+  return types.length === 0 ? ANY : unite(types.map((type) => typeOfOne(type, schema, resolve)));
 }
 
 function typeOfEnum(values: readonly unknown[]): ValueType {
@@ -44,12 +44,12 @@ function typeOfOne(
     case 'null':
       return NOTHING;
     case 'string':
-      return typeOf('text');
+      return inferValueType('text');
     case 'number':
     case 'integer':
-      return typeOf('number');
+      return inferValueType('number');
     case 'boolean':
-      return typeOf('boolean');
+      return inferValueType('boolean');
     case 'array':
       return listType(typeOfSchema(schema['items'], resolve));
     case 'object':

@@ -25,7 +25,7 @@ export const ANY: ValueType = { absent: true };
 export const NOTHING: ValueType = { kinds: new Set(), absent: true };
 
 /** A present value of these kinds. */
-export function typeOf(...kinds: readonly Kind[]): ValueType {
+export function inferValueType(...kinds: readonly Kind[]): ValueType {
   return { kinds: new Set(kinds), absent: false, ...(kinds.includes('object') && { others: ANY }) };
 }
 
@@ -52,7 +52,7 @@ export function enumType(values: readonly Scalar[]): ValueType {
 /** The type of one JSON value. */
 export function typeOfValue(value: unknown): ValueType {
   if (value === null || value === undefined) return NOTHING;
-  if (Array.isArray(value)) return listType(unionOf(value.map(typeOfValue)));
+  if (Array.isArray(value)) return listType(unite(value.map(typeOfValue)));
   if (typeof value === 'object')
     return objectType(Object.entries(value).map(([key, inner]) => [key, typeOfValue(inner)]));
   return enumType([value as Scalar]);
@@ -72,7 +72,7 @@ export const optional = (type: ValueType): ValueType =>
   type.absent ? type : { ...type, absent: true };
 
 /** The type of a value that has one of these types. Of none, nothing is known. */
-export function unionOf(types: readonly ValueType[]): ValueType {
+export function unite(types: readonly ValueType[]): ValueType {
   const [first, ...rest] = types;
   return first === undefined ? ANY : rest.reduce(union, first);
 }
@@ -122,7 +122,7 @@ function unionOfMembers(one: ValueType, other: ValueType): Partial<ValueType> {
     return { ...(one.members && { members: one.members }), ...withOthers(one.others) };
   const names = new Set([...(one.members?.keys() ?? []), ...(other.members?.keys() ?? [])]);
   const members = [...names].map((name) => {
-    const [left, right] = [memberOf(one, name), memberOf(other, name)];
+    const [left, right] = [findMember(one, name), findMember(other, name)];
     return [name, left && right ? union(left, right) : optional(left ?? right ?? ANY)] as const;
   });
   const others =
@@ -133,7 +133,7 @@ function unionOfMembers(one: ValueType, other: ValueType): Partial<ValueType> {
 const withOthers = (others: ValueType | undefined): Partial<ValueType> =>
   others === undefined ? {} : { others };
 
-const memberOf = ({ members, others }: ValueType, name: string): ValueType | undefined =>
+const findMember = ({ members, others }: ValueType, name: string): ValueType | undefined =>
   members?.get(name) ?? others;
 
 /** The type of a member or entry; undefined when the value can't have it. */
@@ -141,10 +141,10 @@ export function memberType(type: ValueType, name: string): ValueType | undefined
   if (!isKnown(type)) return ANY;
   const found: ValueType[] = [];
   if (type.kinds.has('list') && /^\d+$/.test(name)) found.push(optional(type.items ?? ANY));
-  if (type.kinds.has('list') && name === 'length') found.push(typeOf('number'));
-  const member = type.kinds.has('object') ? memberOf(type, name) : undefined;
+  if (type.kinds.has('list') && name === 'length') found.push(inferValueType('number'));
+  const member = type.kinds.has('object') ? findMember(type, name) : undefined;
   if (member !== undefined) found.push(member);
   if (found.length === 0) return undefined;
-  const result = unionOf(found);
+  const result = unite(found);
   return type.absent ? optional(result) : result;
 }

@@ -3,7 +3,7 @@
  * the rules tell apart, the statuses, and a context for each stage.
  */
 import { readFileSync } from 'node:fs';
-import { factsOf, type Fact } from '../../../src/prover/analysis/facts.ts';
+import { listFacts, type Fact } from '../../../src/prover/analysis/facts.ts';
 import { stageContexts } from './stage-contexts.ts';
 import type { Rule } from '../../../src/engine/index.ts';
 import { setOf } from '../../definitions.ts';
@@ -24,7 +24,7 @@ export const rules: readonly (Rule | undefined)[] = [
     ...stages.routes,
   ].map(({ when }) => when),
 ];
-const facts = factsOf(rules);
+const facts = listFacts(rules);
 const valuesOf = (path: string): readonly unknown[] =>
   facts.find((fact) => fact.path === path)?.values ?? [];
 

@@ -1,6 +1,6 @@
 /** Finds a context for each stage of the progress machine, by following its transitions. */
 import { type CompiledSet, type Rule, stageOf } from '../../../src/engine/index.ts';
-import { factsOf } from '../../../src/prover/analysis/facts.ts';
+import { listFacts } from '../../../src/prover/analysis/facts.ts';
 import { type Assignment, findContext } from '../../../src/prover/analysis/find-context.ts';
 
 /** A row that leads to a stage, and the context from which it starts. */
@@ -19,7 +19,7 @@ export function stageContexts(set: CompiledSet): ReadonlyMap<string, Assignment>
   const found = new Map<string, Assignment>([[stages.initial, []]]);
   const tryRow = ({ to, when, from }: Attempt): void => {
     if (found.has(to)) return;
-    const facts = factsOf([when]).filter(({ path }) => !from.some(([known]) => known === path));
+    const facts = listFacts([when]).filter(({ path }) => !from.some(([known]) => known === path));
     const { example } = findContext(facts, (context) => stageOf(set, context) === to, from);
     if (example !== undefined) found.set(to, [...from, ...example]);
   };

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { signatures, vocabulary } from '../../../src/domain/index.ts';
 import { engineSignatures, evaluate, type Rule } from '../../../src/engine/index.ts';
-import { RuleTyper, scopeOf, typeOfValue } from '../../../src/prover/index.ts';
+import { RuleTyper, buildScope, typeOfValue } from '../../../src/prover/index.ts';
 import { operatorNames } from '../../../src/engine/logic/operators/names.ts';
 
 it('every operator has a signature, and nothing else has', () =>
@@ -43,7 +43,7 @@ describe('the documented examples', () => {
         },
         unknownPath: () => undefined,
       });
-      const { kinds } = typer.typeOf(rule, scopeOf(typeOfValue(context)), '');
+      const { kinds } = typer.inferType(rule, buildScope(typeOfValue(context)), '');
       expect(found).toEqual([]);
       const [actual = 'nothing'] = typeOfValue(evaluate(rule, context, vocabulary)).kinds ?? [];
       if (kinds !== undefined && actual !== 'nothing') expect([...kinds]).toContain(actual);

@@ -1,12 +1,12 @@
 /** The facts of rules, the smallest contexts over them, and the rows that no context reaches. */
 import { describe, expect, it } from 'vitest';
 import { deadRows } from '../../../src/prover/analysis/dead-rows.ts';
-import { factsOf, isDecidable } from '../../../src/prover/analysis/facts.ts';
-import { contextOf, findContext } from '../../../src/prover/analysis/find-context.ts';
+import { listFacts, isDecidable } from '../../../src/prover/analysis/facts.ts';
+import { buildContext, findContext } from '../../../src/prover/analysis/find-context.ts';
 import { evaluate, type Rule } from '../../../src/engine/index.ts';
 
 const valuesOf = (rule: Rule) =>
-  Object.fromEntries(factsOf([rule]).map(({ path, values }) => [path, values]));
+  Object.fromEntries(listFacts([rule]).map(({ path, values }) => [path, values]));
 
 describe('facts', () => {
   it.each<[Rule, object]>([
@@ -39,7 +39,7 @@ describe('the smallest context', () => {
   it('has the fewest values', () => {
     const rule = { or: [{ and: [{ var: 'a' }, { var: 'b' }] }, { '===': [{ var: 'c' }, 3] }] };
     const { example } = findContext(
-      factsOf([rule]),
+      listFacts([rule]),
       (context) => evaluate(rule, context, {}) === true,
     );
     expect(example).toEqual([['c', 3]]);
@@ -47,7 +47,7 @@ describe('the smallest context', () => {
 
   it('joins values below one path', () =>
     expect(
-      contextOf([
+      buildContext([
         ['a.b.c', 1],
         ['a', 'x'],
         ['a.b.d', 2],
@@ -55,11 +55,11 @@ describe('the smallest context', () => {
     ).toEqual({ a: { b: { c: 1, d: 2 } } }));
 
   it('is not found, and all were tried', () =>
-    expect(findContext(factsOf([{ var: 'a' }]), () => false)).toEqual({ isComplete: true }));
+    expect(findContext(listFacts([{ var: 'a' }]), () => false)).toEqual({ isComplete: true }));
 
   it('of a rule that throws is not proved to be missing', () =>
     expect(
-      findContext(factsOf([{ var: 'a' }]), () => {
+      findContext(listFacts([{ var: 'a' }]), () => {
         throw new RangeError('too long');
       }).isComplete,
     ).toBe(false));

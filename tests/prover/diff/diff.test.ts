@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { type DiffEntry, diffSides, sideOfTree } from '../../../src/prover/index.ts';
 import { compileSource } from '../../../src/prover/compile/compile-tree.ts';
-import { changesOf } from '../../../src/prover/diff/compare/changes.ts';
+import { listChanges } from '../../../src/prover/diff/compare/changes.ts';
 import { renamed, withRenames } from '../../../src/prover/diff/compare/renames.ts';
 import { isFullRun } from '../../support/full-run.ts';
 import { diffOf, type Edit, shippedSide, shippedTree } from './edited.ts';
@@ -103,7 +103,7 @@ it('says that a field is renamed, not that one is gone and another new', () => {
 
 describe('renames in one set', () => {
   const screen = { title: 'Pay', source: 'a', ui: {} };
-  const change = (before: object, after: object) => withRenames(changesOf(before, after));
+  const change = (before: object, after: object) => withRenames(listChanges(before, after));
 
   it('pairs a page and a step that only changed their names', () => {
     const pages = change(

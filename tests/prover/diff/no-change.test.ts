@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { compareSchema } from '../../../src/prover/diff/classify/fields.ts';
 import type { Finding } from '../../../src/prover/diff/classify/verdict.ts';
 import { FALSE_IS_DEFAULT, withoutDefaults } from '../../../src/prover/diff/compare/defaults.ts';
-import { changesOf } from '../../../src/prover/diff/compare/changes.ts';
-import { namesOf } from '../../../src/prover/diff/words/names.ts';
+import { listChanges } from '../../../src/prover/diff/compare/changes.ts';
+import { buildNames } from '../../../src/prover/diff/words/names.ts';
 import { diffOf, shippedSide, shippedTree, type Edit } from './edited.ts';
 
 const DATA = 'schemas/data/income.schema';
@@ -114,7 +114,7 @@ describe('a keyword of JSON Schema', () => {
   );
   const [org] = [...shippedSide.orgs.values()];
   const verdictOf = (keyword: string, before: unknown, after: unknown) => {
-    const [change] = changesOf({ [keyword]: before }, { [keyword]: after });
+    const [change] = listChanges({ [keyword]: before }, { [keyword]: after });
     if (change === undefined || org === undefined) throw new Error(`${keyword} does not change.`);
     const rest = ['schema', 'properties', 'zip', ...change.path];
     const spot = {
@@ -126,7 +126,7 @@ describe('a keyword of JSON Schema', () => {
       file: 'a',
       pointer: [],
     };
-    return compareSchema({ change, spot, names: namesOf(org.set) } as unknown as Finding);
+    return compareSchema({ change, spot, names: buildNames(org.set) } as unknown as Finding);
   };
   const meta = JSON.parse(
     readFileSync('node_modules/ajv/dist/refs/json-schema-draft-07.json', 'utf8'),

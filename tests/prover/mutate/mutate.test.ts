@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import {
   mutate,
   type Mutation,
-  mutationsOf,
+  listMutations,
   pickMutations,
   withMutation,
 } from '../../../src/prover/index.ts';
@@ -32,7 +32,7 @@ const files = [
 ];
 const changed = (mutation: Mutation | undefined): unknown =>
   mutation && withMutation(files, mutation)[0]?.content;
-const found = mutationsOf(files);
+const found = listMutations(files);
 const one = (kind: string): Mutation | undefined => found.find((each) => each.kind === kind);
 
 it('lists each kind, and none of a scenario', () => {
@@ -70,7 +70,7 @@ it('picks the same mutations for the same seed, and others for another one', () 
 });
 
 it('names the scenario that notices a mutation, with its line', async () => {
-  const possible = mutationsOf(tree.files);
+  const possible = listMutations(tree.files);
   const income = possible.filter(
     ({ file: at, kind }) =>
       at === 'journeys/register-v2/steps/annual-income' && kind === 'change-limit',
@@ -83,7 +83,7 @@ it.runIf(isFullRun)(
   'the check notices what breaks the definitions',
   { timeout: 120_000 },
   async () => {
-    const rows = mutationsOf(tree.files).filter(
+    const rows = listMutations(tree.files).filter(
       ({ file: at, kind }) => at === 'journeys/routing/stages' && kind === 'drop-transition',
     );
     const unobserved = tree.files.filter((each) => !each.file.includes('/scenarios/'));
@@ -96,7 +96,7 @@ it.runIf(isFullRun)(
   'a scenario notices each notice that is dropped',
   { timeout: 600_000 },
   async () => {
-    const drops = mutationsOf(tree.files).filter(({ kind }) => kind === 'drop-notice');
+    const drops = listMutations(tree.files).filter(({ kind }) => kind === 'drop-notice');
     expect(drops.length).toBeGreaterThan(50);
     const results = await mutate(tree, drops, { check: false });
     expect(results.filter(({ noticedBy }) => noticedBy === undefined)).toEqual([]);

@@ -1,6 +1,6 @@
 /** Diagnostics in parts, and as SARIF with what GitHub's code scanning requires. */
 import { expect, it } from 'vitest';
-import { DIAGNOSTICS, reportOf, sarifOf } from '../../../src/prover/index.ts';
+import { DIAGNOSTICS, reportDiagnostic, writeSarif } from '../../../src/prover/index.ts';
 
 const found = {
   code: 'unknown-list',
@@ -37,10 +37,10 @@ interface Result {
   readonly locations: readonly object[];
   readonly partialFingerprints: { readonly primaryLocationLineHash: string };
 }
-const logOf = (...diagnostics: Parameters<typeof sarifOf>[0]) => sarifOf(diagnostics) as Log;
+const logOf = (...diagnostics: Parameters<typeof writeSarif>[0]) => writeSarif(diagnostics) as Log;
 
 it('a diagnostic has its place, what is wrong, why it matters and what to do', () =>
-  expect(reportOf(found)).toEqual({
+  expect(reportDiagnostic(found)).toEqual({
     code: 'unknown-list',
     severity: 'error',
     file: 'journeys/a b/steps/first.json',
@@ -54,14 +54,20 @@ it('a diagnostic has its place, what is wrong, why it matters and what to do', (
   }));
 
 it('a question is advice, and a message without advice is what is wrong', () => {
-  const asked = reportOf({ ...found, message: 'Failed to read: no key "a". Did you mean "b"?' });
+  const asked = reportDiagnostic({
+    ...found,
+    message: 'Failed to read: no key "a". Did you mean "b"?',
+  });
   expect([asked.what, asked.fix]).toEqual(['Failed to read: no key "a".', 'Did you mean "b"?']);
-  expect(reportOf({ ...found, message: 'Failed.' })).toMatchObject({ what: 'Failed.', fix: '' });
+  expect(reportDiagnostic({ ...found, message: 'Failed.' })).toMatchObject({
+    what: 'Failed.',
+    fix: '',
+  });
 });
 
 it('a diagnostic without a position is at the start of its file', () => {
   const { line: _line, column: _column, ...rest } = found;
-  expect(reportOf(rest)).toMatchObject({ line: 1, column: 1 });
+  expect(reportDiagnostic(rest)).toMatchObject({ line: 1, column: 1 });
 });
 
 it('every code says what it is and why it matters', () => {
@@ -69,7 +75,7 @@ it('every code says what it is and why it matters', () => {
     expect(meaning, code).toMatch(/\.$/);
     expect(reason, code).toMatch(/^[A-Z].+\.$/);
   }
-  expect(reportOf({ ...found, code: 'nothing' }).why).toBe('');
+  expect(reportDiagnostic({ ...found, code: 'nothing' }).why).toBe('');
 });
 
 it('SARIF has a tool with every code as a rule', () => {

@@ -7,25 +7,25 @@ import {
   objectType,
   optional,
   RuleTyper,
-  scopeOf,
-  typeOf,
+  buildScope,
+  inferValueType,
   type ValueType,
 } from '../../../src/prover/index.ts';
 import { engineSignatures, type Rule, type Signatures } from '../../../src/engine/index.ts';
 
 const boat = objectType([
-  ['name', typeOf('text')],
-  ['metres', typeOf('number')],
+  ['name', inferValueType('text')],
+  ['metres', inferValueType('number')],
   ['kind', enumType(['SAIL', 'MOTOR'])],
-  ['owner', optional(objectType([['age', typeOf('number')]]))],
+  ['owner', optional(objectType([['age', inferValueType('number')]]))],
 ]);
 const data = objectType([
   ['boat', boat],
   ['boats', listType(boat)],
-  ['fee', optional(typeOf('number'))],
+  ['fee', optional(inferValueType('number'))],
   ['kind', optional(enumType(['SAIL', 'MOTOR', 'ROW']))],
-  ['note', optional(typeOf('text'))],
-  ['paid', typeOf('boolean')],
+  ['note', optional(inferValueType('text'))],
+  ['paid', inferValueType('boolean')],
   ['other', ANY],
 ]);
 const signatures: Signatures = {
@@ -50,10 +50,10 @@ function typed(rule: Rule, asCondition = false): Typed {
     found: (code, pointer) => found.push(`${code} ${pointer}`),
     unknownPath: (pointer, path) => found.push(`unknown ${path} ${pointer}`),
   });
-  const type = typer.typeOf(rule, scopeOf(data), '');
+  const type = typer.inferType(rule, buildScope(data), '');
   if (asCondition) {
     found.length = 0;
-    typer.condition(rule, scopeOf(data), '');
+    typer.condition(rule, buildScope(data), '');
   }
   return { type, found };
 }

@@ -6,7 +6,7 @@ import {
   nearestPath,
   NOTHING,
   pathType,
-  scopeOf,
+  buildScope,
   typeOfSchema,
   typeOfValue,
   union,
@@ -54,7 +54,7 @@ describe('a member', () => {
         ? typeOfSchema({ type: 'object', properties: { checklistStatus: { type: 'string' } } })
         : ANY,
   );
-  const at = (path: string) => pathType(scopeOf(type), path);
+  const at = (path: string) => pathType(buildScope(type), path);
 
   it.each([
     ['uuid', 'text', false],
@@ -82,7 +82,7 @@ describe('a member', () => {
   it('of another object is suggested by its whole path', () => {
     const context = typeOfSchema({ type: 'object', properties: { application: {} } });
     const inner = { ...context, members: new Map([['application', type]]) };
-    const found = pathType(scopeOf(inner), 'application.checklistStatus');
+    const found = pathType(buildScope(inner), 'application.checklistStatus');
     expect('unknown' in found && nearestPath(inner, found)).toBe(
       'application.status.checklistStatus',
     );

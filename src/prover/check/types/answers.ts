@@ -4,7 +4,7 @@ import {
   memberType,
   objectType,
   optional,
-  typeOf,
+  inferValueType,
   union,
   type ValueType,
 } from '../../types/value-type.ts';
@@ -21,12 +21,12 @@ const merged = new WeakMap<ValueType, WeakMap<ValueType, ValueType>>();
 export function mergeObjects(one: ValueType, other: ValueType): ValueType {
   const known = merged.get(one) ?? new WeakMap<ValueType, ValueType>();
   merged.set(one, known);
-  const type = known.get(other) ?? mergedOf(one, other);
+  const type = known.get(other) ?? mergeTypes(one, other);
   known.set(other, type);
   return type;
 }
 
-function mergedOf(one: ValueType, other: ValueType): ValueType {
+function mergeTypes(one: ValueType, other: ValueType): ValueType {
   const members = new Map(one.members);
   for (const [name, type] of other.members ?? []) {
     const own = members.get(name);
@@ -57,8 +57,8 @@ const MAX_KEPT = 2000;
  * `entered`: once the screen was submitted, so that what it requires is there. Returns the same
  * object for screens with equal answers.
  */
-export function answersOf(screen: CompiledScreen, when: keyof ScreenAnswers): ValueType {
-  const answers = known.get(screen) ?? answersWith(partsOf(screen));
+export function typeAnswers(screen: CompiledScreen, when: keyof ScreenAnswers): ValueType {
+  const answers = known.get(screen) ?? answersWith(buildParts(screen));
   known.set(screen, answers);
   return answers[when];
 }
@@ -72,7 +72,7 @@ interface AnswerParts {
   readonly conditional: readonly string[];
 }
 
-const partsOf = ({ schema, blocks, ui }: CompiledScreen): AnswerParts => ({
+const buildParts = ({ schema, blocks, ui }: CompiledScreen): AnswerParts => ({
   schema,
   named: [...chosenBy(blocks), ...Object.values(ui).flatMap(filledBy)],
   conditional: Object.keys(ui).filter(
@@ -106,7 +106,7 @@ function asEntered(
 ): ValueType {
   const absent = type.absent || !isRequired(path);
   if (type.values?.every((value) => typeof value === 'boolean'))
-    return { ...typeOf('boolean'), absent };
+    return { ...inferValueType('boolean'), absent };
   if (type.members === undefined) return { ...type, absent };
   const prefix = path === '' ? '' : `${path}.`;
   const members = [...type.members].map(
@@ -147,9 +147,9 @@ function extended(type: ValueType, path: string): ValueType {
 }
 
 /** The dotted paths of an object and of the objects in it. */
-export function pathsOf(type: ValueType, prefix = ''): readonly string[] {
+export function listPaths(type: ValueType, prefix = ''): readonly string[] {
   return [...(type.members ?? [])].flatMap(([name, inner]) => [
     prefix + name,
-    ...pathsOf(inner, `${prefix}${name}.`),
+    ...listPaths(inner, `${prefix}${name}.`),
   ]);
 }

@@ -1,7 +1,7 @@
 /** Checks the rules and texts of one file, as it is read in one place. */
 import { signatures } from '../../../domain/index.ts';
 import { ANY, type ValueType } from '../../types/value-type.ts';
-import { nearestPath, pathType, scopeOf } from '../../types/path-type.ts';
+import { nearestPath, pathType, buildScope } from '../../types/path-type.ts';
 import { RuleTyper, type UnknownPath } from '../../types/rule-type.ts';
 import { type CheckDiagnostic, errorAt } from '../diagnostic.ts';
 import type { DiagnosticPlace } from '../../../release/index.ts';
@@ -48,7 +48,7 @@ export function checkFile({
     entry: (operation) => wire.responses.get(operation)?.items ?? ANY,
     text: (text, at) => found.push(...checkText(text, { file, at, data, place })),
   };
-  const scope = scopeOf(data);
+  const scope = buildScope(data);
   const isOperation = file.startsWith('journeys/operations/');
   visit(visitor, content, {
     pointer: '',

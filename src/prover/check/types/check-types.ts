@@ -23,7 +23,7 @@ export function checkTypes(
   if (wire === undefined || sets.size === 0) return [];
   const shared = sharedContext(tree.files, wire, contextKeys);
   const places = placesIn(tree.files, [...sets.values()]);
-  const response = responsesOf(wire);
+  const response = createResponses(wire);
   const check = ({ file, content }: DefinitionFile): readonly CheckDiagnostic[] =>
     places
       .of(file)
@@ -46,7 +46,7 @@ function isOffered(file: string, places: Places, sets: ReadonlyMap<string, Compi
 }
 
 /** Operation -> the type of its `response`. */
-function responsesOf(wire: WireTypes): (operation: string) => ValueType {
+function createResponses(wire: WireTypes): (operation: string) => ValueType {
   const known = new Map<string, ValueType>();
   return (operation) => {
     const type = known.get(operation) ?? responseType(wire.responses.get(operation), wire);

@@ -6,10 +6,10 @@ import {
   objectType,
   optional,
   tableType,
-  typeOf,
+  inferValueType,
   typeOfValue,
   union,
-  unionOf,
+  unite,
   type ValueType,
 } from '../../types/value-type.ts';
 import type { DefinitionFile } from '../../../engine/index.ts';
@@ -37,7 +37,7 @@ export function sharedContext(
   const bindings = files
     .filter(({ file }) => isDefinition(file))
     .flatMap(namesOf)
-    .flatMap(bindingsOf(wire));
+    .flatMap(createBindings(wire));
   const lists = files.filter(({ file }) => file.startsWith('journeys/shared/lists/'));
   const inputs = [
     wire,
@@ -45,7 +45,7 @@ export function sharedContext(
     ...lists.flatMap(({ file, content }) => [file, content]),
   ];
   if (last !== undefined && isSameList(last.inputs, inputs)) return last.types;
-  last = { inputs, types: contextOf(bindings, lists, { wire, contextKeys }) };
+  last = { inputs, types: buildContext(bindings, lists, { wire, contextKeys }) };
   return last.types;
 }
 
@@ -54,7 +54,7 @@ interface ContextInput {
   readonly contextKeys: readonly string[];
 }
 
-function contextOf(
+function buildContext(
   bindings: readonly Binding[],
   lists: readonly DefinitionFile[],
   { wire, contextKeys }: ContextInput,
@@ -65,9 +65,9 @@ function contextOf(
   for (const [key, type] of wire.context) types.set(key, { ...type, absent: false });
   for (const [key, found] of bound) {
     const own = wire.context.get(key);
-    types.set(key, { ...unionOf(own ? [own, ...found] : found), absent: false });
+    types.set(key, { ...unite(own ? [own, ...found] : found), absent: false });
   }
-  return types.set('org', { ...wire.org, absent: false }).set('lists', listsOf(lists));
+  return types.set('org', { ...wire.org, absent: false }).set('lists', buildLists(lists));
 }
 
 export const isDefinition = (file: string): boolean =>
@@ -107,11 +107,11 @@ function boundNames(value: unknown): readonly BoundName[] {
   ];
 }
 
-const TOGGLE = typeOf('boolean');
-const TEXT = optional(typeOf('text'));
+const TOGGLE = inferValueType('boolean');
+const TEXT = optional(inferValueType('text'));
 const actives = new WeakMap<ValueType, ValueType>();
 
-function bindingsOf({ responses }: WireTypes): (name: BoundName) => readonly Binding[] {
+function createBindings({ responses }: WireTypes): (name: BoundName) => readonly Binding[] {
   return ({ key, from, run }) => {
     const body = (typeof run === 'string' ? responses.get(run) : undefined) ?? ANY;
     switch (from) {
@@ -142,14 +142,14 @@ function activeType(list: ValueType): ValueType {
 }
 
 /** `lists`: the options of each list of journeys/shared/lists. */
-function listsOf(lists: readonly DefinitionFile[]): ValueType {
+function buildLists(lists: readonly DefinitionFile[]): ValueType {
   return objectType(
     lists.map(({ file, content }) => {
       const values = valuesUnder(content, 'value').map(typeOfValue);
       const option = objectType([
-        ['value', unionOf(values)],
-        ['label', typeOf('text')],
-        ['help', optional(typeOf('text'))],
+        ['value', unite(values)],
+        ['label', inferValueType('text')],
+        ['help', optional(inferValueType('text'))],
       ]);
       return [baseName(file), listType(option)] as const;
     }),
@@ -170,9 +170,9 @@ export function contextAt(shared: SharedContext, place: Place): ValueType {
 export function responseType(body: ValueType | undefined, { error }: WireTypes): ValueType {
   const both = body === undefined ? ANY : withErrors(body, error);
   return objectType([
-    ['status', optional(typeOf('number'))],
+    ['status', optional(inferValueType('number'))],
     ['body', optional(both)],
-    ['message', optional(typeOf('text'))],
+    ['message', optional(inferValueType('text'))],
   ]);
 }
 

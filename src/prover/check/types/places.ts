@@ -1,6 +1,12 @@
 /** Finds the places at which each file of definitions is read, with the answers that are known there. */
 import { listScreens } from '../../analysis/screens.ts';
-import { objectType, optional, tableType, typeOf, type ValueType } from '../../types/value-type.ts';
+import {
+  objectType,
+  optional,
+  tableType,
+  inferValueType,
+  type ValueType,
+} from '../../types/value-type.ts';
 import type {
   CompiledJourney,
   CompiledScreen,
@@ -9,7 +15,7 @@ import type {
 } from '../../../engine/index.ts';
 import { perContent } from '../../analysis/per-content.ts';
 import { isSameList } from '../../../release/index.ts';
-import { answersOf, mergeObjects, NO_ANSWERS, pathsOf, withPath } from './answers.ts';
+import { typeAnswers, mergeObjects, NO_ANSWERS, listPaths, withPath } from './answers.ts';
 import { baseName, keysIn } from './keys.ts';
 
 /** One place at which a file is read. */
@@ -24,7 +30,7 @@ export interface Place {
 }
 
 const NONE_LATER: ReadonlyMap<string, string> = new Map();
-const ANY_PARAMS: ValueType = tableType(optional(typeOf('text')));
+const ANY_PARAMS: ValueType = tableType(optional(inferValueType('text')));
 
 /** Equal places are one object: lenders who only change words are then checked once for all. */
 const placesByKey = new Map<string, Place>();
@@ -33,7 +39,7 @@ const MAX_KEPT = 5000;
 const typeNumbers = new WeakMap<ValueType, number>();
 let types = 0;
 
-function numberOf(type: ValueType): number {
+function numberPlace(type: ValueType): number {
   const number = typeNumbers.get(type) ?? (types += 1);
   typeNumbers.set(type, number);
   return number;
@@ -41,7 +47,7 @@ function numberOf(type: ValueType): number {
 
 function equalPlace(place: Place): Place {
   const { answers, sent, later, params } = place;
-  const key = JSON.stringify([[answers, sent, params].map(numberOf), ...later]);
+  const key = JSON.stringify([[answers, sent, params].map(numberPlace), ...later]);
   const known = placesByKey.get(key);
   if (known !== undefined) return known;
   if (placesByKey.size >= MAX_KEPT) placesByKey.clear();
@@ -63,7 +69,7 @@ export function placesIn(files: readonly DefinitionFile[], sets: readonly Compil
   };
   const contents = new Map(files.map(({ file, content }) => [file, content]));
   const everywhere = placeOfAll(
-    distinct(sets.flatMap(listScreens).map((screen) => answersOf(screen, 'entering'))),
+    distinct(sets.flatMap(listScreens).map((screen) => typeAnswers(screen, 'entering'))),
   );
   for (const journey of distinct(sets.flatMap((set) => Object.values(set.journeys))))
     cached(journey, () => journeyPlaces(journey, contents)).forEach(add);
@@ -103,7 +109,7 @@ function placeOfAll(all: readonly ValueType[]): Place {
 }
 
 function formPlace(form: CompiledScreen): FilePlace {
-  const [answers, sent] = [answersOf(form, 'entering'), answersOf(form, 'entered')];
+  const [answers, sent] = [typeAnswers(form, 'entering'), typeAnswers(form, 'entered')];
   return [form.source, { answers, sent, later: NONE_LATER, params: ANY_PARAMS }];
 }
 
@@ -116,10 +122,10 @@ function journeyPlaces({ id, steps }: CompiledJourney, contents: Contents): read
   const upTo = (count: number): ValueType =>
     steps
       .slice(0, count)
-      .map(({ screen }) => answersOf(screen, 'entered'))
+      .map(({ screen }) => typeAnswers(screen, 'entered'))
       .reduce(mergeObjects, NO_ANSWERS);
   const all = steps
-    .map(({ screen }) => answersOf(screen, 'entering'))
+    .map(({ screen }) => typeAnswers(screen, 'entering'))
     .reduce(mergeObjects, NO_ANSWERS);
   const withFilled = filledBy(content, all);
   const whole = {
@@ -130,7 +136,7 @@ function journeyPlaces({ id, steps }: CompiledJourney, contents: Contents): read
   };
   const places = steps.flatMap(({ id: stepId, screen }, index) => {
     const place = {
-      answers: withFilled(mergeObjects(upTo(index), answersOf(screen, 'entering'))),
+      answers: withFilled(mergeObjects(upTo(index), typeAnswers(screen, 'entering'))),
       sent: withFilled(upTo(index + 1)),
       later: laterAnswers(steps.slice(index + 1)),
       params: ANY_PARAMS,
@@ -144,7 +150,7 @@ function journeyPlaces({ id, steps }: CompiledJourney, contents: Contents): read
 
 /** Adds the answers that the calls of a journey fill in, and for which none of its steps asks. */
 function filledBy(journey: unknown, asked: ValueType): (answers: ValueType) => ValueType {
-  const paths = new Set(pathsOf(asked));
+  const paths = new Set(listPaths(asked));
   const filled = keysIn(journey, 'fill').filter((path) => !paths.has(path));
   return (answers) => filled.reduce(withPath, answers);
 }
@@ -155,7 +161,7 @@ const laterAnswers = (steps: CompiledJourney['steps']): ReadonlyMap<string, stri
     steps
       .toReversed()
       .flatMap(({ id, screen }) =>
-        pathsOf(answersOf(screen, 'entering')).map((path) => [path, id] as const),
+        listPaths(typeAnswers(screen, 'entering')).map((path) => [path, id] as const),
       ),
   );
 
@@ -172,8 +178,8 @@ function fileOfStep(name: string): string {
 /** A page knows its own answers, and those that its calls fill in. */
 function pagePlace({ path, screen }: CompiledSet['pages'][string], contents: Contents): FilePlace {
   const filled = keysIn(contents.get(screen.source), 'fill');
-  const answers = filled.reduce(withPath, answersOf(screen, 'entering'));
-  const sent = filled.reduce(withPath, answersOf(screen, 'entered'));
+  const answers = filled.reduce(withPath, typeAnswers(screen, 'entering'));
+  const sent = filled.reduce(withPath, typeAnswers(screen, 'entered'));
   const names = [...path.matchAll(/\{([\w.-]+)\}/g)].map(([, name = '']) => name);
   return [screen.source, { answers, sent, later: NONE_LATER, params: paramsType(names) }];
 }
@@ -184,7 +190,8 @@ const paramsTypes = new Map<string, ValueType>();
 function paramsType(names: readonly string[]): ValueType {
   const key = names.join(' ');
   const type =
-    paramsTypes.get(key) ?? objectType(names.map((name) => [name, typeOf('text')] as const));
+    paramsTypes.get(key) ??
+    objectType(names.map((name) => [name, inferValueType('text')] as const));
   paramsTypes.set(key, type);
   return type;
 }

@@ -46,19 +46,19 @@ function visitGroup(visitor: Visitor, group: Group, at: VisitPlace): void {
   const { typer, signatures } = visitor;
   const outer = withWhen(visitor, group, at);
   const inner = withEntry(visitor, group, { ...at, scope: outer });
-  const scope = withResponseOf(visitor, group, inner);
+  const scope = withResponse(visitor, group, inner);
   for (const [key, value] of Object.entries(group)) {
     const pointer = memberPointer(at.pointer, key);
     if (OPAQUE.has(key) || key === 'when' || isEntries(group, key, signatures)) continue;
     const place = { pointer, key, scope: scopeOfKey(visitor, group, { key, scope }) };
     if (CONDITIONS.has(key)) condition(visitor, value, place);
-    else if (key === 'requires') typer.typeOf({ missing: value }, scope, pointer);
+    else if (key === 'requires') typer.inferType({ missing: value }, scope, pointer);
     else if ((RULES.has(key) || key === 'value') && isRule(value, signatures))
-      typer.typeOf(value, scope, pointer);
-    else if (key === 'state' && at.key === 'item') typer.typeOf(value, scope, pointer);
+      typer.inferType(value, scope, pointer);
+    else if (key === 'state' && at.key === 'item') typer.inferType(value, scope, pointer);
     else if (key === 'fill' && isGroup(value))
       Object.entries(value).forEach(([name, rule]) =>
-        typer.typeOf(rule, place.scope, memberPointer(pointer, name)),
+        typer.inferType(rule, place.scope, memberPointer(pointer, name)),
       );
     else visit(visitor, value, place);
   }
@@ -81,12 +81,12 @@ function withWhen(visitor: Visitor, group: Group, at: VisitPlace): TypeScope {
 /** What stands beside `items` is used for each entry, which it reads as `item`. */
 function withEntry(visitor: Visitor, group: Group, at: VisitPlace): TypeScope {
   if (!isEntries(group, 'items', visitor.signatures)) return at.scope;
-  const list = visitor.typer.typeOf(group.items, at.scope, `${at.pointer}/items`);
+  const list = visitor.typer.inferType(group.items, at.scope, `${at.pointer}/items`);
   return withKey(at.scope, 'item', { ...(list.items ?? ANY), absent: false });
 }
 
 /** What stands beside a call reads its response. */
-function withResponseOf({ response }: Visitor, group: Group, scope: TypeScope): TypeScope {
+function withResponse({ response }: Visitor, group: Group, scope: TypeScope): TypeScope {
   const { call } = group;
   const run = isGroup(call) ? call.run : undefined;
   return typeof run === 'string' ? withKey(scope, 'response', response(run)) : scope;

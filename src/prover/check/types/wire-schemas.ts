@@ -30,13 +30,13 @@ export function wireTypes(root: string): WireTypes | undefined {
     ['theme.schema.json', join(definitionSchemas(root), 'theme.schema.json')] as const,
   ].map(([name, path]) => [name, readFileSync(path, 'utf8')] as const);
   const key = files.flat().join('\n');
-  const found = known.get(key) ?? typesOf(new Map(files));
+  const found = known.get(key) ?? buildTypes(new Map(files));
   known.clear();
   known.set(key, found);
   return found;
 }
 
-function typesOf(texts: ReadonlyMap<string, string>): WireTypes {
+function buildTypes(texts: ReadonlyMap<string, string>): WireTypes {
   const schemas = new Map(
     [...texts].map(([name, text]) => [name, JSON.parse(text) as unknown] as const),
   );

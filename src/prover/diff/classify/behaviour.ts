@@ -47,7 +47,7 @@ const TIMING = new Set([
 ]);
 
 /** The innermost key of a path that says what kind of behaviour changed, with its index. */
-function keyOf(path: readonly string[]): readonly [key: string, at: number] | undefined {
+function findKey(path: readonly string[]): readonly [key: string, at: number] | undefined {
   for (let at = path.length - 1; at >= 0; at -= 1) {
     const key = path[at] ?? '';
     if (
@@ -65,7 +65,7 @@ function keyOf(path: readonly string[]): readonly [key: string, at: number] | un
 export const compareBehaviour: Comparer = (finding) => {
   const { change, spot, names } = finding;
   const path = spot.rest;
-  const key = keyOf(path);
+  const key = findKey(path);
   if (key === undefined) return undefined;
   const list = path.findLastIndex((name) => FIRST_MATCH.has(name) && name !== 'entry');
   const inCall = path.findLastIndex((name) => CALLS.has(name));

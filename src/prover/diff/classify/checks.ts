@@ -3,7 +3,7 @@ import type { Tree } from '../../records.ts';
 import { isRecord } from '../../../domain/index.ts';
 import type { DiffClass } from '../entry.ts';
 import { COMPARISONS, conditionText, literalText } from '../words/rule-text.ts';
-import { boundOf, wasText } from '../words/was.ts';
+import { findBound, wasText } from '../words/was.ts';
 import { isText, textKind } from './texts.ts';
 import type { Comparer, Finding } from './verdict.ts';
 import { firesMore } from '../witness/probe.ts';
@@ -17,12 +17,12 @@ const ACTIONS = {
 } as const;
 type Action = keyof typeof ACTIONS;
 
-const actionOf = (check: unknown): Action =>
+const getAction = (check: unknown): Action =>
   (isRecord(check)
     ? (Object.keys(ACTIONS) as Action[]).find((key) => check[key] !== undefined)
     : undefined) ?? 'warn';
 /** May a check keep an answer from passing? */
-const isStrict = (check: unknown): boolean => ['error', 'block'].includes(actionOf(check));
+const isStrict = (check: unknown): boolean => ['error', 'block'].includes(getAction(check));
 
 /** Changes below `checks` of a screen. */
 export const compareChecks: Comparer = (finding) => {
@@ -39,7 +39,7 @@ export const compareChecks: Comparer = (finding) => {
   if (key === '') {
     const isAdded = change.op === 'added';
     const clause = conditionText(one['when'], names);
-    const words = `${subject} ${isAdded ? '' : 'no longer '}${ACTIONS[actionOf(one)]} when ${clause}.`;
+    const words = `${subject} ${isAdded ? '' : 'no longer '}${ACTIONS[getAction(one)]} when ${clause}.`;
     const rules = isAdded
       ? { before: false, after: one['when'] }
       : { before: one['when'], after: false };
@@ -76,8 +76,8 @@ interface Check {
 
 function rule({ change, names, setAfter }: Finding, { subject, one, place }: Check) {
   const { before, after } = change;
-  const action = ACTIONS[actionOf(one)];
-  const [from, to] = [boundOf(before), boundOf(after)];
+  const action = ACTIONS[getAction(one)];
+  const [from, to] = [findBound(before), findBound(after)];
   const path = `answers.${place.field ?? ''}`;
   const isBound = from?.path === path && to?.path === path;
   const text = (bound: { readonly operator: string; readonly bound: number }): string =>

@@ -3,7 +3,7 @@ import { canonical } from '../compare/canonical.ts';
 import { valueAt } from '../../records.ts';
 import { isRecord } from '../../../domain/index.ts';
 import { shown, wasText, whenText } from '../words/was.ts';
-import { labelOf } from './keywords.ts';
+import { readLabel } from './keywords.ts';
 import { textKind } from './texts.ts';
 import type { Comparer, Finding, Verdict } from './verdict.ts';
 
@@ -15,7 +15,7 @@ export const compareUi: Comparer = (finding) => {
   const { change, spot, names } = finding;
   const [head, field = '', key = '', ...inner] = spot.rest;
   if (head !== 'ui') return undefined;
-  const label = labelOf(finding, field);
+  const label = readLabel(finding, field);
   if (isConsent(finding, field)) {
     const words = wasText(`The consent ${label}: its ${[key, ...inner].join(' ')}`, change, names);
     const probe = { type: key === 'when' ? 'rule' : 'place' } as const;

@@ -3,7 +3,7 @@ import { valueAt } from '../../records.ts';
 import { isRecord } from '../../../domain/index.ts';
 import type { DiffClass } from '../entry.ts';
 import { renamedText, wasText } from '../words/was.ts';
-import { compareKeyword, labelOf, type Found } from './keywords.ts';
+import { compareKeyword, readLabel, type Found } from './keywords.ts';
 import type { Comparer, Finding, Verdict } from './verdict.ts';
 
 /** Annotations that only describe. */
@@ -12,7 +12,7 @@ const NOTES = new Set(
 );
 
 /** The dotted path of the field of a path below `schema`, and the rest of the path. */
-function fieldOf(rest: readonly string[]): readonly [field: string, rest: readonly string[]] {
+function getField(rest: readonly string[]): readonly [field: string, rest: readonly string[]] {
   const path: string[] = [];
   let at = 0;
   while (rest[at] === 'properties' && rest[at + 1] !== undefined) {
@@ -28,8 +28,8 @@ export const compareSchema: Comparer = (finding) => {
   const [head, ...below] = spot.rest;
   if (head !== 'schema' || spot.screen === undefined) return undefined;
   if (below.length === 0) return wholeForm(finding);
-  const [field, rest] = fieldOf(below);
-  const label = labelOf(finding, field);
+  const [field, rest] = getField(below);
+  const label = readLabel(finding, field);
   const [keyword = '', ...inner] = rest;
   const found = { field, label, keyword, inner };
   if (keyword === '') return wholeField(finding, found);
@@ -121,7 +121,7 @@ function required(finding: Finding, group: string): Verdict {
   const added = (after ?? []).filter((name) => !before?.includes(name));
   const gone = (before ?? []).filter((name) => !after?.includes(name));
   const named = (list: readonly string[]): string =>
-    list.map((name) => labelOf(finding, path(name))).join(', ');
+    list.map((name) => readLabel(finding, path(name))).join(', ');
   const words = [
     added.length > 0 ? `${named(added)} must be answered (was optional).` : '',
     gone.length > 0 ? `${named(gone)} may be left empty (was required).` : '',

@@ -28,7 +28,7 @@ export interface Found {
 }
 
 /** The title of a field; its path without one. */
-export function labelOf({ names }: Finding, field: string): string {
+export function readLabel({ names }: Finding, field: string): string {
   return field === '' ? 'the form' : names.nameOf(`answers.${field}`).replace(/^answers\./, '');
 }
 

@@ -44,7 +44,7 @@ export const compareRouting: Comparer = (finding) => {
     return { class: 'safe', kind: 'progress', words: wasText(subject, change, names) };
   if (table === undefined) return undefined;
   if (part === 'redirects' || part === 'entry') {
-    if (rest.length > 0 || change.op !== 'moved') return rowOf(finding, table, -1);
+    if (rest.length > 0 || change.op !== 'moved') return buildRow(finding, table, -1);
   }
   if (LISTS.has(rest[0] ?? '') && (part !== 'stages' || rest.length > 0)) {
     const verdict = row(finding, 0, table);
@@ -63,16 +63,17 @@ function isStatusLost({ change, spot }: Finding): boolean {
   const rows = spot.levels[1]?.after;
   const kept = new Set(
     Array.isArray(rows)
-      ? rows.flatMap((each) => (isRecord(each) ? statusesOf(each['status']) : []))
+      ? rows.flatMap((each) => (isRecord(each) ? listStatuses(each['status']) : []))
       : [],
   );
-  return statusesOf(change.before).some((status) => !kept.has(status));
+  return listStatuses(change.before).some((status) => !kept.has(status));
 }
 
-const statusesOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
+const listStatuses = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? value : [value];
 
 /** Redirects and entries are themselves the list. */
-const rowOf = (finding: Finding, table: readonly [DiffKind, string], at: number) => {
+const buildRow = (finding: Finding, table: readonly [DiffKind, string], at: number) => {
   const { spot } = finding;
   return row({ ...finding, spot }, at, table);
 };

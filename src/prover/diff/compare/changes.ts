@@ -34,7 +34,7 @@ const operators: ReadonlySet<string> = new Set(operatorNames(vocabulary));
 const ROOT: Position = { path: [], pathBefore: [], pathAfter: [], levels: [] };
 
 /** The changes from one value to another; none when they are equal but for the order of keys. */
-export function changesOf(before: unknown, after: unknown): readonly Change[] {
+export function listChanges(before: unknown, after: unknown): readonly Change[] {
   const found: Change[] = [];
   collect(before, after, { at: ROOT, found });
   return found;

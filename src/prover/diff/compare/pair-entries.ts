@@ -38,7 +38,7 @@ const LIKENESS = [
 export function pairEntries(before: readonly unknown[], after: readonly unknown[]): PairedLists {
   const key = IDS.find((name) => isUnique(before, name) && isUnique(after, name));
   const names = (list: readonly unknown[], index: number): string =>
-    key === undefined ? rowName(list[index], index) : idOf(list[index], key);
+    key === undefined ? rowName(list[index], index) : getId(list[index], key);
   const matched = key === undefined ? byContent(before, after) : byId(before, after, key);
   const pairs: EntryPair[] = after.map((_, at) => {
     const old = [...matched].find(([, to]) => to === at)?.[0];
@@ -52,7 +52,7 @@ export function pairEntries(before: readonly unknown[], after: readonly unknown[
   return { pairs: [...pairs, ...removed], isReordered };
 }
 
-const idOf = (entry: unknown, key: string): string =>
+const getId = (entry: unknown, key: string): string =>
   isRecord(entry) ? String(entry[key]) : String(entry);
 
 function isUnique(list: readonly unknown[], key: string): boolean {
@@ -64,10 +64,10 @@ function isUnique(list: readonly unknown[], key: string): boolean {
 }
 
 function byId(before: readonly unknown[], after: readonly unknown[], key: string) {
-  const at = new Map(after.map((entry, index) => [idOf(entry, key), index]));
+  const at = new Map(after.map((entry, index) => [getId(entry, key), index]));
   return new Map(
     before.flatMap((entry, index) => {
-      const to = at.get(idOf(entry, key));
+      const to = at.get(getId(entry, key));
       return to === undefined ? [] : [[index, to] as const];
     }),
   );

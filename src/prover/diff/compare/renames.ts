@@ -32,7 +32,7 @@ export function withRenames(changes: readonly Change[]): readonly Change[] {
     });
   }
   if (renames.size === 0) return changes;
-  const names = [...renames.values()].map(namesOf);
+  const names = [...renames.values()].map(buildNames);
   return changes
     .flatMap((one) => renames.get(one) ?? (used.has(one) ? [] : [one]))
     .filter((one) => !names.some((name) => followsFrom(one, name, changes)));
@@ -64,19 +64,19 @@ interface RenamedField {
   readonly looks: readonly [before: string, after: string];
 }
 
-function namesOf(change: Change): RenamedField {
+function buildNames(change: Change): RenamedField {
   const { path } = change;
   const [before = '', after = ''] = renamed(change);
   const at = path.lastIndexOf('schema');
   // `properties` and the name of an object, in turn, for each object around the field.
   const around = path.slice(at + 1, -2).filter((_, index) => index % 2 === 1);
-  const lookOf = (name: string): string => [...around, name].join('.');
+  const normalizeName = (name: string): string => [...around, name].join('.');
   return {
     screen: path.slice(0, at),
     group: path.slice(0, -2),
     before,
     after,
-    looks: [lookOf(before), lookOf(after)],
+    looks: [normalizeName(before), normalizeName(after)],
   };
 }
 

@@ -19,18 +19,18 @@ export const orgsText = ({ orgs, isForAll }: DiffEntry): string =>
 /** `With answers.income.income 19999: it applies (was: it does not apply).` Undefined without a witness. */
 export function witnessText({ witness }: DiffEntry): string | undefined {
   if (witness === undefined) return undefined;
-  const values = leavesOf(witness.context).map(
+  const values = listLeaves(witness.context).map(
     ([path, value]) => `${path} ${JSON.stringify(value)}`,
   );
   const given = values.length === 0 ? 'With nothing known' : `With ${values.join(', ')}`;
   return `${given}: ${witness.after} (was: ${witness.before}).`;
 }
 
-function leavesOf(value: unknown, path = ''): readonly (readonly [string, unknown])[] {
+function listLeaves(value: unknown, path = ''): readonly (readonly [string, unknown])[] {
   const isInner = typeof value === 'object' && value !== null && !Array.isArray(value);
   if (!isInner) return [[path, value]];
   return Object.entries(value).flatMap(([key, inner]) =>
-    leavesOf(inner, path === '' ? key : `${path}.${key}`),
+    listLeaves(inner, path === '' ? key : `${path}.${key}`),
   );
 }
 

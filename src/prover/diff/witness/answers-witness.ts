@@ -1,5 +1,5 @@
 /** Finds an answer of a field that one side accepts and the other refuses. */
-import { type Assignment, contextOf, findContext } from '../../analysis/find-context.ts';
+import { type Assignment, buildContext, findContext } from '../../analysis/find-context.ts';
 import {
   type CompiledScreen,
   type CompiledSet,
@@ -20,7 +20,7 @@ export function answersWitness(
   { spot, setBefore, setAfter, typeAt }: Finding,
   { field, candidates }: Probe & { type: 'answers' },
 ): Witness | undefined {
-  const place = placeOf(spot);
+  const place = findPlace(spot);
   const { before: old, after: young } = (spot.screen ?? {}) as {
     before?: CompiledScreen;
     after?: CompiledScreen;
@@ -37,7 +37,7 @@ export function answersWitness(
     const fixed: Assignment = answer === undefined ? [] : [[`answers.${field}`, answer]];
     const { example } = findContext(facts, (context) => before(context) !== after(context), fixed);
     if (example === undefined) continue;
-    const context = contextOf([...fixed, ...example]);
+    const context = buildContext([...fixed, ...example]);
     return { context, before: before(context), after: after(context) };
   }
   return undefined;
@@ -47,7 +47,7 @@ export function answersWitness(
 const rulesOn = ({ ui }: CompiledScreen, field: string): (Rule | undefined)[] =>
   field.split('.').map((_, at, names) => ui[names.slice(0, at + 1).join('.')]?.when);
 
-function placeOf({ area, group, part = '' }: Spot): Place | undefined {
+function findPlace({ area, group, part = '' }: Spot): Place | undefined {
   if (area === 'steps') return { journey: group, step: part };
   if (area === 'pages') return { page: part };
   return area === 'forms' ? { form: part } : undefined;

@@ -1,5 +1,5 @@
 /** Finds a smallest context for which two sets differ. Each witness was evaluated on both sides. */
-import { type Assignment, contextOf, findContext } from '../../analysis/find-context.ts';
+import { type Assignment, buildContext, findContext } from '../../analysis/find-context.ts';
 import {
   type Context,
   Evaluator,
@@ -16,7 +16,7 @@ import { shownPair } from '../words/was.ts';
 import { answersWitness } from './answers-witness.ts';
 import type { Probe } from './probe.ts';
 import { type TypeAt, typedFacts } from './typed-facts.ts';
-import { comparableRows, firstOf, targetOf } from './tables.ts';
+import { comparableRows, findFirst, getTarget } from './tables.ts';
 
 /** The witness of a finding; undefined when no context was found for which both sides differ. */
 export function findWitness(finding: Finding, probe: Probe): Witness | undefined {
@@ -51,7 +51,7 @@ function search(
   const facts = typedFacts(rules as readonly Rule[], typeAt);
   const { example } = findContext(facts, (context) => before(context) !== after(context), fixed);
   if (example === undefined) return undefined;
-  const context = contextOf([...fixed, ...example]);
+  const context = buildContext([...fixed, ...example]);
   return { context, before: before(context), after: after(context) };
 }
 
@@ -91,11 +91,12 @@ function valueWitness({
   if (found === undefined) return undefined;
   const { context } = found;
   const [before, after] = shownPair([old(context), young(context)], names);
-  const textOf = (side: unknown, text: string): string => (side === undefined ? 'nothing' : text);
+  const describeWitness = (side: unknown, text: string): string =>
+    side === undefined ? 'nothing' : text;
   return {
     context,
-    before: textOf(change.before, before),
-    after: textOf(change.after, after),
+    before: describeWitness(change.before, before),
+    after: describeWitness(change.after, after),
   };
 }
 
@@ -107,8 +108,8 @@ function rowsWitness(
   const rules = [...young, ...old].map(({ when }) => when);
   const byTable: Search = {
     typeAt,
-    before: (context) => targetOf(firstOf(old, context, setBefore)),
-    after: (context) => targetOf(firstOf(young, context, setAfter)),
+    before: (context) => getTarget(findFirst(old, context, setBefore)),
+    after: (context) => getTarget(findFirst(young, context, setAfter)),
   };
   const found = search(rules, byTable);
   if (found === undefined || spot.part !== 'statusRoutes') return found;

@@ -1,5 +1,5 @@
 /** What a witness search tries, and whether one rule holds where another does not. */
-import { factsOf } from '../../analysis/facts.ts';
+import { listFacts } from '../../analysis/facts.ts';
 import { findContext } from '../../analysis/find-context.ts';
 import { type CompiledSet, holds, type Rule } from '../../../engine/index.ts';
 
@@ -28,7 +28,7 @@ export function firesMore(
 ): boolean | undefined {
   const [old, young] = [before as Rule | undefined, after as Rule | undefined];
   const { example, isComplete } = findContext(
-    factsOf([young, old]),
+    listFacts([young, old]),
     (context) => holds(young, context, vocabulary) && !holds(old, context, vocabulary),
   );
   return example === undefined ? (isComplete ? false : undefined) : true;

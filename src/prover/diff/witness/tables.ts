@@ -32,9 +32,9 @@ export function comparableRows(
     ...(old ?? []).filter((row) => !youngTexts?.has(canonical(row))),
     ...(young ?? []).filter((row) => !oldTexts?.has(canonical(row))),
   ];
-  const keys = new Set(changed.flatMap(keysOf));
+  const keys = new Set(changed.flatMap(listKeys));
   const concerns = (row: Tree): boolean => {
-    const own = keysOf(row);
+    const own = listKeys(row);
     return (
       own.length === 0 || keys.size === 0 || own.some((key) => keys.has(key) || key.endsWith('*'))
     );
@@ -44,7 +44,7 @@ export function comparableRows(
   return [rows(old), rows(young)];
 }
 
-const keysOf = (row: Tree): readonly string[] =>
+const listKeys = (row: Tree): readonly string[] =>
   Object.keys(KEYS).flatMap((key) =>
     [row[key] ?? []].flat().map((value) => `${key} ${String(value)}`),
   );
@@ -59,14 +59,14 @@ function keyed(row: Tree): KeyedRow {
 }
 
 /** The first row that holds. */
-export const firstOf = (
+export const findFirst = (
   rows: readonly KeyedRow[],
   context: Context,
   { vocabulary }: CompiledSet,
 ): Tree | undefined => rows.find(({ when }) => holds(when, context, vocabulary))?.row;
 
 /** What a row leads to, as a text. */
-export function targetOf(row: Tree | undefined): string {
+export function getTarget(row: Tree | undefined): string {
   if (row === undefined) return 'no row applies';
   const { when: _, status: _s, stage: _t, id: _i, ...target } = row;
   const { to } = target;

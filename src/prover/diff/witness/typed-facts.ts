@@ -1,8 +1,8 @@
 /** Derives the facts of rules with example values of the type that each path has. */
 import { contextKeys } from '../../../domain/index.ts';
-import { factsOf } from '../../analysis/facts.ts';
+import { listFacts } from '../../analysis/facts.ts';
 import { objectType, type ValueType } from '../../types/value-type.ts';
-import { pathType, scopeOf } from '../../types/path-type.ts';
+import { pathType, buildScope } from '../../types/path-type.ts';
 import type { Rule } from '../../../engine/index.ts';
 import { sharedContext } from '../../check/types/context-type.ts';
 import { wireTypes } from '../../check/types/wire-schemas.ts';
@@ -15,30 +15,30 @@ export type TypeAt = (path: string) => ValueType | undefined;
 export function typesOfTree(tree: SourceTree | undefined): TypeAt {
   const wire = tree && wireTypes(tree.root);
   if (tree === undefined || wire === undefined) return () => undefined;
-  const scope = scopeOf(objectType(sharedContext(tree.files, wire, contextKeys)));
+  const scope = buildScope(objectType(sharedContext(tree.files, wire, contextKeys)));
   return (path) => {
     const found = pathType(scope, path);
     return 'type' in found ? found.type : undefined;
   };
 }
 
-/** The value with which `factsOf` stands for any text. */
+/** The value with which `listFacts` stands for any text. */
 const ANY_TEXT = 'x';
 
 /** The facts of the rules. A path that has no texts gets another value of its type instead. */
 export const typedFacts = (
   rules: readonly (Rule | undefined)[],
   typeAt: TypeAt,
-): ReturnType<typeof factsOf> =>
-  factsOf(rules).map(({ path, values }) => ({
+): ReturnType<typeof listFacts> =>
+  listFacts(rules).map(({ path, values }) => ({
     path,
     values: values.map((value) =>
-      value === ANY_TEXT ? (exampleOf(typeAt(path), values) ?? value) : value,
+      value === ANY_TEXT ? (getExample(typeAt(path), values) ?? value) : value,
     ),
   }));
 
 /** A value of the type that is not among the others; undefined for a text and an unknown type. */
-function exampleOf(type: ValueType | undefined, others: readonly unknown[]): unknown {
+function getExample(type: ValueType | undefined, others: readonly unknown[]): unknown {
   if (type?.values !== undefined) return type.values.find((value) => !others.includes(value));
   const [kind, ...more] = type?.kinds ?? [];
   if (more.length > 0) return undefined;

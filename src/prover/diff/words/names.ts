@@ -6,7 +6,7 @@ import type { PathNames } from './rule-text.ts';
 const bySet = new WeakMap<CompiledSet, PathNames>();
 
 /** The names of the paths of a set. A path without a title is its own name. */
-export function namesOf(set: CompiledSet): PathNames {
+export function buildNames(set: CompiledSet): PathNames {
   const known = bySet.get(set);
   if (known) return known;
   const titles = new Map<string, string>();

@@ -39,7 +39,7 @@ export const valueText = (rule: unknown, names: PathNames): string =>
   valueInWords(rule as Rule, ruleNames(names));
 
 /** The operator of a rule and its arguments. */
-export function partsOf(
+export function getParts(
   rule: Readonly<Record<string, unknown>>,
 ): readonly [string, readonly unknown[]] {
   const [operator = '', written] = Object.entries(rule)[0] ?? [];

@@ -3,7 +3,7 @@ import type { Change } from '../compare/changes.ts';
 import { canonical } from '../compare/canonical.ts';
 import { renamed } from '../compare/renames.ts';
 import { isRecord } from '../../../domain/index.ts';
-import { conditionText, literalText, partsOf, valueText, type PathNames } from './rule-text.ts';
+import { conditionText, literalText, getParts, valueText, type PathNames } from './rule-text.ts';
 
 const MAX = 110;
 /** How many equal characters stand before the first that differs, in texts that differ late. */
@@ -11,12 +11,12 @@ const BEFORE_DIFFERENCE = 30;
 
 /** A value in a sentence, cut after 110 characters. */
 export const shown = (value: unknown, names: PathNames, isMoney = false): string =>
-  cut(textOf(value, names, isMoney));
+  cut(describeValue(value, names, isMoney));
 
 const cut = (text: string): string =>
   text.length > MAX ? `${text.slice(0, MAX)}…${text.startsWith('“') ? '”' : ''}` : text;
 
-const textOf = (value: unknown, names: PathNames, isMoney: boolean): string =>
+const describeValue = (value: unknown, names: PathNames, isMoney: boolean): string =>
   isRecord(value) ? recordText(value, names) : literalText(value, isMoney);
 
 /** Two values in a sentence, as `shown`. The texts of values that differ do, too: they are cut around their difference. */
@@ -25,7 +25,10 @@ export function shownPair(
   names: PathNames,
   isMoney = false,
 ): readonly [before: string, after: string] {
-  const words = [textOf(before, names, isMoney), textOf(after, names, isMoney)] as const;
+  const words = [
+    describeValue(before, names, isMoney),
+    describeValue(after, names, isMoney),
+  ] as const;
   // Words leave out what a sentence does not need, such as the type of a literal.
   const [old, young] =
     words[0] === words[1] ? ([canonical(before), canonical(after)] as const) : words;
@@ -81,11 +84,11 @@ export function whenText(subject: string, { before, after }: Change, names: Path
 }
 
 /** A comparison of one path with a number: its word and its literal. */
-export function boundOf(
+export function findBound(
   rule: unknown,
 ): { path: string; operator: string; bound: number } | undefined {
   if (!isRecord(rule)) return undefined;
-  const [operator, [left, right]] = partsOf(rule);
+  const [operator, [left, right]] = getParts(rule);
   if (!isRecord(left) || typeof left['var'] !== 'string' || typeof right !== 'number')
     return undefined;
   return { path: left['var'], operator, bound: right };
