@@ -12,7 +12,9 @@ import {
   redirectOf,
   type Rule,
   stageOf,
+  STATUSES_FILE,
   statusOf,
+  statusRoutePointer,
   withUrl,
 } from '../../src/engine/index.ts';
 import {
@@ -167,16 +169,13 @@ function statusRow(set: CompiledSet, context: Context): DecidingPlace | undefine
   const status = statusOf(context);
   const { rows } = set.routing.statusRoutes;
   const index = rows.findIndex(
-    (row) =>
-      'status' in row &&
-      [row.status].flat().includes(status ?? '') &&
-      holds(row.when, context, set.vocabulary),
+    (row) => [row.status].flat().includes(status ?? '') && holds(row.when, context, set.vocabulary),
   );
   const row = rows[index];
   return (
     row && {
-      file: 'journeys/routing/status-routes',
-      pointer: `/rows/${index}`,
+      file: STATUSES_FILE,
+      pointer: statusRoutePointer(rows, index),
       words: `The route of ${status ?? ''} to ${row.to}, ${appliesWhen(row.when)}`,
     }
   );

@@ -4,6 +4,8 @@ import {
   evaluateWithTrace,
   matchPath,
   navigate,
+  STATUSES_FILE,
+  statusRoutePointer,
   stepAt,
   type CompiledSet,
   type Context,
@@ -76,9 +78,16 @@ function checks(ruleSets: RuleSets, request: UnknownRecord): TraceRow[] {
 function statusRows(ruleSets: RuleSets, request: UnknownRecord): TraceRow[] {
   const { set, context } = contextOf(ruleSets, request);
   const status = own(own(own(context, 'application'), 'status'), 'checklistStatus');
-  const rows = set.routing.statusRoutes.rows.flatMap((row, index) =>
+  const { rows: all } = set.routing.statusRoutes;
+  const rows = all.flatMap((row, index) =>
     [row.status].flat().includes(String(status))
-      ? [{ at: `${ROUTING}/status-routes#/rows/${index}`, when: row.when, leadsTo: row.to }]
+      ? [
+          {
+            at: `${STATUSES_FILE}#${statusRoutePointer(all, index)}`,
+            when: row.when,
+            leadsTo: row.to,
+          },
+        ]
       : [],
   );
   const byStatus = firstThatHolds(rows, { set, context });

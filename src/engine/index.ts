@@ -25,6 +25,7 @@ export {
 export { didYouMean, nearestName } from './compile/nearest-name.ts';
 export { flattenSchema } from './compile/flatten-schema.ts';
 export { authored, recordsIn, Sources } from './compile/sources.ts';
+export { statusRoutePointer, STATUSES_FILE } from './compile/statuses.ts';
 export type { ThemeOverride } from './compile/overrides.ts';
 export { isComparison, isOperator, isOverList, operatorNames } from './logic/operators/names.ts';
 export { truthy } from './logic/operators/json-logic.ts';

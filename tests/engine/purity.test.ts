@@ -43,12 +43,13 @@ const files = [
     content: {
       base: '/{uuid}',
       home: '/',
-      rows: [
-        { status: 'OPEN', to: 'local', when: { isLocal: [] } },
-        { status: 'OPEN', to: 'abroad' },
-      ],
-      terminal: [],
       reroute: [],
+    },
+  },
+  {
+    file: 'journeys/routing/statuses',
+    content: {
+      statuses: { OPEN: { routes: [{ to: 'local', when: { isLocal: [] } }, { to: 'abroad' }] } },
     },
   },
   {

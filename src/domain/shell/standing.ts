@@ -1,11 +1,13 @@
 /**
  * Resolves where an application stands: whose turn it is, what happens next, how long it takes, and
- * since when. The rows are data (`standing` in journeys/shared/conditions.json).
+ * since when. The rows are data (`standing` in journeys/routing/statuses.json).
  */
 import {
   applicationStep,
   Evaluator,
+  isTerminal,
   progressLength,
+  statusOf,
   type CompiledSet,
   type Context,
 } from '../../engine/index.ts';
@@ -68,6 +70,7 @@ export function standingOf(
     home,
     conditionItems: items,
     tasksKnown: known,
+    terminal: isTerminal(set, statusOf(context)),
   });
   const row = standing.rows.find(({ when }) => when === undefined || evaluator.holds(when));
   if (row === undefined) return undefined;

@@ -155,7 +155,8 @@ export const commonContextKeyTable: readonly ContextKey[] = [
   {
     key: 'terminal',
     type: 'boolean',
-    description: 'The status is terminal. In the `reroute` rules of status-routes.json.',
+    description:
+      'The status is terminal. In the `reroute` rules of status-routes.json, and in the rows of `standing` of statuses.json.',
     example: false,
   },
   {

@@ -11,7 +11,7 @@ import type {
 } from '../definition/compiled.ts';
 import type { Diagnostic } from '../definition/diagnostic.ts';
 import type { Text } from '../definition/json.ts';
-import { isRecord } from '../definition/values.ts';
+import { dropUndefined, isRecord } from '../definition/values.ts';
 import { withVocabulary } from '../definition/vocabulary.ts';
 import { withCopy } from './copy.ts';
 import type { EngineDiagnostic } from './diagnostic-codes.ts';
@@ -22,6 +22,7 @@ import { formsOf, journeysOf, operationsOf, pagesOf } from './link.ts';
 import { withOverrides, type ThemeOverride } from './overrides.ts';
 import { routingOf } from './routing.ts';
 import { authored, baseName, recordsIn, Sources } from './sources.ts';
+import { linkStanding } from './statuses.ts';
 
 /** What a lint reads: the definitions of a theme, and the set that they give. */
 interface LintInput {
@@ -101,6 +102,7 @@ function assemble(sources: Sources, theme: Theme): CompiledSetData {
     conditions: {
       ...noConditions,
       ...withoutSchema<Partial<ConditionsDef>>(sources.content(`${shared}/conditions`)),
+      ...dropUndefined({ standing: linkStanding(sources) }),
     },
     layout: layoutOf(sources),
     links: knownLinks(sources, theme),

@@ -16,11 +16,13 @@ import type {
   CompiledPage,
   CompiledStep,
   OperationDef,
+  PollDef,
 } from '../definition/compiled.ts';
 import { dropUndefined, isRecord } from '../definition/values.ts';
 import { didYouMean } from './nearest-name.ts';
 import { joinScreens, onlyWhen, screenOf, type ScreenSource } from './link-screen.ts';
 import { authored, baseName, recordsIn, type SourceLocation, type Sources } from './sources.ts';
+import { listStatusesRoutedTo } from './statuses.ts';
 
 type AuthoredStep = JourneyDefinition['steps'][number];
 
@@ -105,11 +107,22 @@ function pageOf(sources: Sources, file: string, content: PageDefinition): Compil
     path,
     product,
     load: [...commonLoad(sources, path), ...recordsIn(load)],
-    poll,
+    poll: poll && linkPoll(sources, path, poll),
     submit,
     fresh,
     screen: screenOf(sources, `page/${id}`, { file, content: authored(content) }),
   });
+}
+
+/** How a page polls, with the names of the statuses that have a route to it. */
+function linkPoll(
+  sources: Sources,
+  path: string,
+  { waitsFor, ...poll }: NonNullable<PageDefinition['poll']>,
+): PollDef {
+  if (waitsFor !== 'routed') return { ...poll, ...(waitsFor && { waitsFor }) };
+  const base = sources.valueIn('journeys/routing/status-routes', 'base', '');
+  return { ...poll, waitsFor: listStatusesRoutedTo(sources, path.slice(base.length + 1)) };
 }
 
 /** The calls that each page of an application runs before its own. */

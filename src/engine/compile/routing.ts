@@ -1,6 +1,7 @@
 /** Assembles the routing tables. A table that a product omits is empty. */
 import type { RoutingDefs } from '../definition/compiled.ts';
 import type { Sources } from './sources.ts';
+import { listStatusRoutes, listWaitingStatuses } from './statuses.ts';
 
 const empty: Omit<RoutingDefs, 'redirects' | 'entry'> = {
   publicPaths: { open: [], logins: [], home: '/' },
@@ -22,13 +23,14 @@ export function routingOf(sources: Sources): RoutingDefs {
   const folder = 'journeys/routing';
   const whole = <T extends object>(name: string, fallback: T): T =>
     (sources.content(`${folder}/${name}`) ?? fallback) as T;
+  const polling = whole('polling', empty.polling);
   return {
     redirects: sources.valueIn<RoutingDefs['redirects']>(`${folder}/redirects`, 'redirects', []),
     publicPaths: whole('public-paths', empty.publicPaths),
     entry: sources.valueIn<RoutingDefs['entry']>(`${folder}/entry`, 'entries', []),
-    statusRoutes: whole('status-routes', empty.statusRoutes),
+    statusRoutes: { ...whole('status-routes', empty.statusRoutes), ...listStatusRoutes(sources) },
     stages: whole('stages', empty.stages),
-    polling: whole('polling', empty.polling),
+    polling: { ...polling, waiting: { ...polling.waiting, ...listWaitingStatuses(sources) } },
     progress: whole('progress', empty.progress),
     applicationModals: whole('application-modals', empty.applicationModals),
   };

@@ -985,53 +985,6 @@ export interface ScreenDefinition {
   readonly next?: Text;
 }
 
-export interface ConditionsParty {
-  readonly now: Text;
-  readonly link: Text;
-}
-
-/**
- * One row: what an application waits for. Rules and texts read `application`, `conditionItems` (its open tasks) and `tasksKnown` (false while the lender has not listed them, and after a failure).
- */
-export interface ConditionsStanding {
-  /**
-   * Absent: always.
-   */
-  readonly when?: Rule;
-  /**
-   * Whose turn it is: the borrower's, the lender's, or nobody's, because it has ended.
-   */
-  readonly who: 'you' | 'us' | 'nobody';
-  /**
-   * The state in a few words. By default that of the party.
-   */
-  readonly now?: Text;
-  /**
-   * What happens next.
-   */
-  readonly what: Text;
-  /**
-   * How long it takes.
-   */
-  readonly takes?: Text;
-  /**
-   * Since when, an ISO instant. By default `application.status.since`.
-   */
-  readonly since?: Rule;
-  /**
-   * Label of the link to it. By default that of the party.
-   */
-  readonly link?: Text;
-  /**
-   * Where the link leads: `{home}` is the application, or the area of another person. By default `{home}` itself.
-   */
-  readonly to?: Text;
-  /**
-   * done: all stages are behind it. none: it shows no stages. By default the stage that the application has reached is the current one.
-   */
-  readonly progress?: 'done' | 'none';
-}
-
 /**
  * The categories of tasks (conditions) that the lender still requires. journeys/shared/conditions.json
  */
@@ -1071,20 +1024,6 @@ export interface ConditionsDefinition {
      */
     readonly notes?: boolean;
   }[];
-  /**
-   * Where an application stands: the first row whose rule is true decides. The dashboard, the notifications, the tasks, the progress and the pages read the result as `standing`. Absent: nothing is said.
-   */
-  readonly standing?: {
-    readonly parties: {
-      readonly you: ConditionsParty;
-      readonly us: ConditionsParty;
-      readonly nobody: ConditionsParty;
-    };
-    /**
-     * @minItems 1
-     */
-    readonly rows: readonly ConditionsStanding[];
-  };
 }
 
 /**
@@ -1701,11 +1640,9 @@ export interface PageDefinition {
     readonly call: CallDef;
     readonly status: Rule;
     /**
-     * The statuses of this page. At any other status that is not a waiting one, `done` is followed immediately.
-     *
-     * @minItems 1
+     * The statuses of this page; `routed`: those that have a route to it. At any other status that is not a waiting one, `done` is followed immediately.
      */
-    readonly waitsFor?: readonly string[];
+    readonly waitsFor?: 'routed' | readonly string[];
     /**
      * A loader of journeys/shared/loaders.json: what the page shows while the lender works on a waiting status, unless it has a `waiting` block.
      */
@@ -1748,11 +1685,15 @@ export interface PollingDefinition {
    */
   readonly jitter: number;
   readonly waiting: {
-    readonly statuses: readonly string[];
+    /**
+     * A status that begins with one of these is waited for, as one with `"poll": "wait"`.
+     */
     readonly prefixes: readonly string[];
     readonly tries: number;
+    /**
+     * The status that follows when all attempts are used up. A status with `"poll": "wait-and-stay"` stays.
+     */
     readonly becomes: string;
-    readonly keep: readonly string[];
   };
   readonly ordinary: {
     readonly tries: number;
@@ -2079,7 +2020,7 @@ export interface StagesDefinition {
 }
 
 /**
- * Checklist status -> route below the application. journeys/routing/status-routes.json. The first matching row of a status decides.
+ * The addresses of applications, and when a page is left for the route of the status. journeys/routing/status-routes.json. statuses.json has the routes.
  */
 export interface StatusRoutesDefinition {
   readonly $schema?: string;
@@ -2099,19 +2040,6 @@ export interface StatusRoutesDefinition {
    * The calls that each page of an application runs before its own calls.
    */
   readonly load?: readonly CallDef[];
-  readonly rows: readonly {
-    readonly status: string | readonly string[];
-    readonly when?: Rule;
-    /**
-     * Route below the application; empty: the site root.
-     */
-    readonly to: string;
-    readonly state?: unknown;
-  }[];
-  /**
-   * Statuses that are routed immediately and never polled.
-   */
-  readonly terminal: readonly string[];
   /**
    * When a page below the application is left for the status's own route. Rules also read `terminal`.
    */
@@ -2122,15 +2050,108 @@ export interface StatusRoutesDefinition {
   }[];
 }
 
+export interface StatusesStatus {
+  /**
+   * Where the status leads: the first row whose rule is true decides. Without one that is, the stage decides.
+   *
+   * @minItems 1
+   */
+  readonly routes?: readonly StatusesStatusRoute[];
+  /**
+   * How the status is polled. By default a few times.
+   */
+  readonly poll?: 'never' | 'wait' | 'wait-and-stay';
+  /**
+   * Where the application stands: the row of `standing` with this id.
+   */
+  readonly standing?: string;
+}
+
+export interface StatusesStatusRoute {
+  readonly when?: Rule;
+  /**
+   * Route below the application; empty: the site root.
+   */
+  readonly to: string;
+  readonly state?: unknown;
+}
+
+export interface StatusesParty {
+  readonly now: Text;
+  readonly link: Text;
+}
+
 /**
- * The names of the checklist statuses and of the stages. journeys/routing/statuses.json. Every other definition names one of these.
+ * One row: what an application waits for. Rules and texts read `application`, `conditionItems` (its open tasks) and `tasksKnown` (false while the lender has not listed them, and after a failure).
+ */
+export interface StatusesStanding {
+  /**
+   * The name that a status gives. The row then also holds for the statuses that name it.
+   */
+  readonly id?: string;
+  /**
+   * Absent: always, or for a row with an `id`, only for its statuses.
+   */
+  readonly when?: Rule;
+  /**
+   * Whose turn it is: the borrower's, the lender's, or nobody's, because it has ended.
+   */
+  readonly who: 'you' | 'us' | 'nobody';
+  /**
+   * The state in a few words. By default that of the party.
+   */
+  readonly now?: Text;
+  /**
+   * What happens next.
+   */
+  readonly what: Text;
+  /**
+   * How long it takes.
+   */
+  readonly takes?: Text;
+  /**
+   * Since when, an ISO instant. By default `application.status.since`.
+   */
+  readonly since?: Rule;
+  /**
+   * Label of the link to it. By default that of the party.
+   */
+  readonly link?: Text;
+  /**
+   * Where the link leads: `{home}` is the application, or the area of another person. By default `{home}` itself.
+   */
+  readonly to?: Text;
+  /**
+   * done: all stages are behind it. none: it shows no stages. By default the stage that the application has reached is the current one.
+   */
+  readonly progress?: 'done' | 'none';
+}
+
+/**
+ * The checklist statuses, each with its routes, how it is polled and where it stands, and the names of the stages. journeys/routing/statuses.json. Every other definition names one of these.
  */
 export interface StatusesDefinition {
   readonly $schema?: string;
   /**
-   * Every checklist status that the lender may send. One without a row in status-routes.json is routed by its stage.
+   * Every checklist status that the lender may send.
    */
-  readonly statuses: readonly string[];
+  readonly statuses: {
+    readonly [k: string]: StatusesStatus;
+  };
+  /**
+   * Where an application stands: the first row whose rule is true decides. The dashboard, the notifications, the tasks, the progress and the pages read the result as `standing`. Absent: nothing is said.
+   */
+  readonly standing?: {
+    readonly parties: {
+      readonly you: StatusesParty;
+      readonly us: StatusesParty;
+      readonly nobody: StatusesParty;
+    };
+    /**
+     * @minItems 1
+     */
+    readonly rows: readonly StatusesStanding[];
+  };
   /**
    * Every stage of the progress machine. stages.json orders those that an application passes in turn.
    */

@@ -22,6 +22,9 @@ import type {
   RedirectsDefinition,
   SequenceDef,
   StagesDefinition,
+  StatusesDefinition,
+  StatusesStanding,
+  StatusesStatusRoute,
   StatusRoutesDefinition,
 } from './authored.generated.ts';
 import type { Diagnostic } from './diagnostic.ts';
@@ -42,7 +45,6 @@ export type {
   BlockDef,
   CallDef,
   CheckDef,
-  ConditionsDefinition as ConditionsDef,
   FactDef,
   FieldUiDef as FieldUi,
   LayoutDefinition as LayoutDef,
@@ -55,6 +57,7 @@ export type {
   ScenarioDefinition,
   SequenceDef,
   StagesDefinition as StagesDef,
+  StatusesDefinition as StatusesDef,
   WalkAnswers,
   WalkDefinition,
   WalkPart,
@@ -62,8 +65,20 @@ export type {
 } from './authored.generated.ts';
 export type FlagDef = FlagsDefinition['flags'][number];
 export type LoaderDef = LoadersDefinition['loaders'][string];
+type AuthoredPoll = NonNullable<PageDefinition['poll']>;
 /** How a page polls a status. */
-export type PollDef = NonNullable<PageDefinition['poll']>;
+export interface PollDef extends Omit<AuthoredPoll, 'waitsFor'> {
+  readonly waitsFor?: readonly string[];
+}
+/** A row of the standing: where an application stands. */
+export type StandingDef = Omit<StatusesStanding, 'id'>;
+export interface StandingTable extends Omit<NonNullable<StatusesDefinition['standing']>, 'rows'> {
+  readonly rows: readonly StandingDef[];
+}
+/** The tasks of an application, and where it stands. */
+export interface ConditionsDef extends ConditionsDefinition {
+  readonly standing?: StandingTable;
+}
 export type ModalDef = ModalsDefinition['modals'][string];
 /** An authored call, with the name of its file. */
 export interface OperationDef extends OperationDefinition {
@@ -132,13 +147,28 @@ export interface CompiledPage {
   readonly product?: PageDefinition['product'];
   readonly fresh?: PageDefinition['fresh'];
 }
+interface StatusRoutesDef extends StatusRoutesDefinition {
+  /** Of a status, the first row whose rule holds decides. A list is of a release of an earlier version. */
+  readonly rows: readonly (StatusesStatusRoute & {
+    readonly status: string | readonly string[];
+  })[];
+  /** Statuses that are routed immediately and never polled. */
+  readonly terminal: readonly string[];
+}
+interface PollingDef extends PollingDefinition {
+  readonly waiting: PollingDefinition['waiting'] & {
+    readonly statuses: readonly string[];
+    /** Those that stay when all attempts are used up. */
+    readonly keep: readonly string[];
+  };
+}
 export interface RoutingDefs {
   readonly redirects: RedirectsDefinition['redirects'];
   readonly publicPaths: PublicPathsDefinition;
   readonly entry: EntryDefinition['entries'];
-  readonly statusRoutes: StatusRoutesDefinition;
+  readonly statusRoutes: StatusRoutesDef;
   readonly stages: StagesDefinition;
-  readonly polling: PollingDefinition;
+  readonly polling: PollingDef;
   readonly progress: ProgressDefinition;
   readonly applicationModals: ApplicationModalsDefinition;
 }
@@ -157,7 +187,7 @@ export interface CompiledSetData {
   /** Texts of the shell by name. */
   readonly copy: { readonly [name: string]: Text };
   readonly routing: RoutingDefs;
-  readonly conditions: ConditionsDefinition;
+  readonly conditions: ConditionsDef;
   /** The layout around every page. */
   readonly layout: LayoutDefinition;
   /**

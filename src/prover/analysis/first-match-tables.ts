@@ -1,5 +1,10 @@
 /** Collects the routing tables of a set whose first matching row decides. */
-import type { CompiledSet, Rule } from '../../engine/index.ts';
+import {
+  type CompiledSet,
+  type Rule,
+  STATUSES_FILE,
+  statusRoutePointer,
+} from '../../engine/index.ts';
 import type { DiagnosticPlace } from '../../release/index.ts';
 import { covers } from './places.ts';
 
@@ -24,8 +29,8 @@ function statusTables({ routing }: CompiledSet): readonly Table[] {
   const { statusRoutes, applicationModals } = routing;
   return [
     ...byKey(statusRoutes.rows, ({ status }) => status, {
-      file: routingFile('status-routes'),
-      list: '/rows',
+      file: STATUSES_FILE,
+      pointerAt: (index) => statusRoutePointer(statusRoutes.rows, index),
       of: 'the status ',
     }),
     at(applicationModals.rows, routingFile('application-modals'), '/rows', 'the modals'),
@@ -38,15 +43,19 @@ function stageTables({ routing: { stages } }: CompiledSet): readonly Table[] {
   const own = stages.transitions.map((row) => ({ ...row, from: row.from === '*' ? [] : row.from }));
   const fromAny = at(stages.transitions, file, '/transitions', 'any stage');
   return [
-    ...byKey(stages.routes, ({ stage }) => stage, { file, list: '/routes', of }),
+    ...byKey(stages.routes, ({ stage }) => stage, { file, pointerAt: below('/routes'), of }),
     [
       ...at(stages.outcomes, file, '/outcomes', 'the outcomes'),
       ...at(stages.interrupts, file, '/interrupts', 'the interrupts'),
     ],
-    ...byKey(own, ({ from }) => from, { file, list: '/transitions', of }),
+    ...byKey(own, ({ from }) => from, { file, pointerAt: below('/transitions'), of }),
     // Tried at many stages, so only its own rule is judged.
     ...fromAny.flatMap((row, index) => (stages.transitions[index]?.from === '*' ? [[row]] : [])),
-    ...byKey(stages.overrides ?? [], ({ from }) => from, { file, list: '/overrides', of }),
+    ...byKey(stages.overrides ?? [], ({ from }) => from, {
+      file,
+      pointerAt: below('/overrides'),
+      of,
+    }),
   ];
 }
 
@@ -55,12 +64,12 @@ function progressTables({ routing: { progress } }: CompiledSet): readonly Table[
   return [
     ...byKey(progress.stages, ({ stage }) => stage, {
       file,
-      list: '/stages',
+      pointerAt: below('/stages'),
       of: 'the progress stage ',
     }),
     ...byKey(progress.routes, ({ under }) => under, {
       file,
-      list: '/routes',
+      pointerAt: below('/routes'),
       of: 'the routes below /',
     }),
   ];
@@ -112,7 +121,7 @@ function at(
 /** The list of a table; `of` precedes the key in a message. */
 interface TableList {
   readonly file: string;
-  readonly list: string;
+  readonly pointerAt: (index: number) => string;
   readonly of: string;
 }
 
@@ -120,15 +129,20 @@ interface TableList {
 function byKey<Row extends { readonly when?: Rule }>(
   rows: readonly Row[],
   keysOf: (row: Row) => string | readonly string[],
-  { file, list, of }: TableList,
+  { file, pointerAt, of }: TableList,
 ): readonly Table[] {
   const tables = new Map<string, LintedRow[]>();
   for (const [index, row] of rows.entries())
     for (const key of [keysOf(row)].flat()) {
-      const linted = { when: row.when, file, pointer: `${list}/${index}`, of: of + key };
+      const linted = { when: row.when, file, pointer: pointerAt(index), of: of + key };
       tables.set(key, [...(tables.get(key) ?? []), linted]);
     }
   return [...tables.values()];
 }
+
+const below =
+  (list: string) =>
+  (index: number): string =>
+    `${list}/${index}`;
 
 const routingFile = (name: string): string => `journeys/routing/${name}`;

@@ -1,6 +1,6 @@
 /** Reads the one list of statuses and stages, and lists the names that definitions use. */
 import { isRecord } from '../../domain/index.ts';
-import type { DefinitionFile } from '../../engine/index.ts';
+import { type DefinitionFile, STATUSES_FILE } from '../../engine/index.ts';
 import { type DiagnosticPlace, memberPointer } from '../../release/index.ts';
 import { readContent } from './walk.ts';
 
@@ -9,11 +9,10 @@ export function listedNames(
   files: readonly DefinitionFile[],
   key: 'statuses' | 'stages',
 ): readonly string[] | undefined {
-  const list = readContent(files, STATUS_LIST)[key];
+  const list = readContent(files, STATUSES_FILE)[key];
+  if (isRecord(list)) return Object.keys(list);
   return Array.isArray(list) ? list.map(String) : undefined;
 }
-
-export const STATUS_LIST = 'journeys/routing/statuses';
 
 /** A name in a definition. */
 export interface NamedAt extends DiagnosticPlace {

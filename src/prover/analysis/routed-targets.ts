@@ -1,5 +1,10 @@
 /** Lists the addresses that definitions, routing tables, conditions and the layout name. */
-import { type CompiledSet, resolveDots } from '../../engine/index.ts';
+import {
+  type CompiledSet,
+  resolveDots,
+  STATUSES_FILE,
+  statusRoutePointer,
+} from '../../engine/index.ts';
 import { type DiagnosticPlace, memberPointer } from '../../release/index.ts';
 import { addressPatterns } from './address-patterns.ts';
 import { perContent } from './per-content.ts';
@@ -30,8 +35,8 @@ function applicationTargets({ routing }: CompiledSet): readonly Target[] {
   const statusFile = `${ROUTING}/status-routes`;
   return [
     ...rows.map(({ to }, at) => ({
-      file: statusFile,
-      pointer: `/rows/${at}/to`,
+      file: STATUSES_FILE,
+      pointer: `${statusRoutePointer(rows, at)}/to`,
       address: below(to),
     })),
     ...reroute.flatMap(({ except = [] }, at) =>
@@ -130,7 +135,7 @@ function layoutTargets({ layout }: CompiledSet): readonly Target[] {
  * and those of a product are for its lenders only.
  */
 const OWN_FORM =
-  /^journeys\/routing\/(?:stages|status-routes|redirects)$|^journeys\/operations\/|\/scenarios\//;
+  /^journeys\/routing\/(?:stages|statuses|redirects)$|^journeys\/operations\/|\/scenarios\//;
 
 /** The addresses of this app under the key `to` of a definition. */
 export const targetsIn = perContent((file, content): readonly Target[] => {

@@ -1,7 +1,8 @@
 /** Lists the names in the files that no screen owns: layout, routing tables, conditions, the sandbox. */
-import type { CompiledSet } from '../../engine/index.ts';
+import { authored, type CompiledSet, STATUSES_FILE, type StatusesDef } from '../../engine/index.ts';
 import type { LintInput } from '../lints/lint.ts';
 import { type NamedAt, namesAt, type Names } from './names.ts';
+import { readContent } from './walk.ts';
 
 const LAYOUT = 'journeys/shared/layout';
 const ROUTING = 'journeys/routing';
@@ -10,6 +11,7 @@ const SANDBOX = 'journeys/sandbox/';
 
 export const sharedNames = (input: LintInput): readonly Names[] => [
   answeredNames(input),
+  standingNames(input),
   ...layoutNames(input.set),
   ...routingNames(input),
 ];
@@ -21,6 +23,19 @@ const answeredNames = ({ set, files }: LintInput): Names => ({
   ),
   known: Object.keys(set.operations),
 });
+
+/** Where each status says that an application stands. */
+function standingNames({ files }: LintInput): Names {
+  const content = readContent(files, STATUSES_FILE);
+  const { statuses = {}, standing } = authored<Partial<StatusesDef>>(content);
+  return {
+    kind: 'standing',
+    named: Object.entries(statuses).flatMap(([status, { standing: id }]) =>
+      namesAt(STATUSES_FILE, `/statuses/${status}/standing`, id),
+    ),
+    known: (standing?.rows ?? []).flatMap(({ id }) => id ?? []),
+  };
+}
 
 function layoutNames({ layout, conditions, flags, copy }: CompiledSet): readonly Names[] {
   const { menu, chat, sidebar } = layout;

@@ -5,6 +5,8 @@ import {
   holds,
   pageAt,
   type Rule,
+  STATUSES_FILE,
+  statusOf,
   type Text,
   text,
 } from '../../engine/index.ts';
@@ -97,15 +99,17 @@ function standingLinks(set: CompiledSet): readonly ShownLink[] {
   return rows.flatMap(({ to, when }, at) => {
     if (to === undefined) return [];
     const links = listHomes(set).map(({ reader, home }) => ({
-      file: CONDITIONS,
+      file: STATUSES_FILE,
       pointer: `/standing/rows/${at}/to`,
       reader,
       address: text(to, { home }, vocabulary),
       isExact: true,
       given: [['application.uuid', ID]] as Assignment,
       rules: [when, ...reroutes],
-      isShown: (context: Context) =>
-        rows.findIndex((row) => holds(row.when, context, vocabulary)) === at,
+      isShown: (context: Context) => {
+        const read = { ...context, terminal: terminal.includes(statusOf(context) ?? '') };
+        return rows.findIndex((row) => holds(row.when, read, vocabulary)) === at;
+      },
     }));
     const found = links.filter(({ address }) => pageAt(set, address) !== undefined);
     return found.length > 0 ? found : links.slice(0, 1);

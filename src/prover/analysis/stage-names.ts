@@ -1,8 +1,8 @@
 /** Lists the stages of the progress machine and where they are named, and judges the machine. */
-import type { StagesDef } from '../../engine/index.ts';
+import { type StagesDef, STATUSES_FILE } from '../../engine/index.ts';
 import type { DiagnosticPlace } from '../../release/index.ts';
 import type { Finding, LintInput } from '../lints/lint.ts';
-import { listedNames, type NamedAt, namesAt, STATUS_LIST } from './names.ts';
+import { listedNames, type NamedAt, namesAt } from './names.ts';
 
 export const STAGES = 'journeys/routing/stages';
 
@@ -38,7 +38,7 @@ export function findStage(stages: StagesDef, name: string): DiagnosticPlace {
   if (place >= 0) return { file: STAGES, pointer: `/order/${place}` };
   return (
     stageTargets(stages).find((target) => target.name === name) ?? {
-      file: STATUS_LIST,
+      file: STATUSES_FILE,
       pointer: '/stages',
     }
   );

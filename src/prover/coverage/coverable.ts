@@ -1,7 +1,14 @@
 /** Lists what scenarios and walks can exercise in the definitions. */
 import { listScreens } from '../analysis/screens.ts';
 import { findRules } from '../analysis/find-rules.ts';
-import { type CompiledSet, type DefinitionFile, leavesOf, type Rule } from '../../engine/index.ts';
+import {
+  type CompiledSet,
+  type DefinitionFile,
+  leavesOf,
+  type Rule,
+  STATUSES_FILE,
+  statusRoutePointer,
+} from '../../engine/index.ts';
 import { ruleInWords } from '../explain/rule-words.ts';
 import type { PlaceOf } from '../explain/definition-places.ts';
 import type { CoverageItem } from './coverage-item.ts';
@@ -55,7 +62,6 @@ function conditionsIn(rule: unknown): readonly object[] {
 }
 
 const TABLES = [
-  ['status-routes', 'rows', 'status', 'to'],
   ['stages', 'outcomes', '', 'to'],
   ['stages', 'interrupts', '', 'to'],
   ['stages', 'transitions', 'from', 'to'],
@@ -69,7 +75,7 @@ const TABLES = [
   ['progress', 'reached', '', 'stage'],
 ] as const;
 
-/** Every row of the routing tables. */
+/** Every row of the other routing tables. */
 export function rowItems(files: readonly DefinitionFile[], markers: Markers): readonly RuleItem[] {
   return TABLES.flatMap(([table, list, from, to]) => {
     const file = `journeys/routing/${table}`;
@@ -83,6 +89,16 @@ export function rowItems(files: readonly DefinitionFile[], markers: Markers): re
     });
   });
 }
+
+/** Every route of a status. */
+export const statusRouteItems = ({ routing }: CompiledSet, markers: Markers): readonly RuleItem[] =>
+  routing.statusRoutes.rows.map((row, at, rows) => ({
+    kind: 'rows',
+    file: STATUSES_FILE,
+    pointer: statusRoutePointer(rows, at),
+    name: `${[row.status].flat().join(', ')} → ${row.to}`,
+    rule: markers.markPart(row),
+  }));
 
 /** Every transition of a call or of the end of a sequence. */
 export function transitionItems(

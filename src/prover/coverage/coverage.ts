@@ -4,10 +4,12 @@ import {
   findScreen,
   readPath,
   recordingSet,
+  STATUSES_FILE,
   validateScreen,
   withKeptState,
 } from '../../engine/index.ts';
 import { locator, nodeValidator, type SourceTree } from '../../release/index.ts';
+import { listedNames } from '../analysis/names.ts';
 import { definitionPlaces, type PlaceOf } from '../explain/definition-places.ts';
 import { runScenario } from '../scenarios/run-scenario.ts';
 import {
@@ -23,6 +25,7 @@ import {
   type RuleItem,
   ruleItems,
   screenItems,
+  statusRouteItems,
   transitionItems,
 } from './coverable.ts';
 import {
@@ -110,6 +113,7 @@ export class Coverage {
     const sets = [...this.#given.values()];
     const byRule: readonly RuleItem[] = [
       ...ruleItems(files),
+      ...sets.flatMap((set) => statusRouteItems(set, this.#markers)),
       ...rowItems(files, this.#markers),
       ...transitionItems(files, this.#markers),
       ...sets.flatMap((set) => screenItems(set, this.#markers)),
@@ -142,12 +146,13 @@ export class Coverage {
   }
 }
 
-function statusItems(files: SourceTree['files']): readonly CoverageItem[] {
-  const file = 'journeys/routing/statuses';
-  const content = files.find((entry) => entry.file === file)?.content;
-  const { statuses = [] } = (content ?? {}) as { readonly statuses?: readonly string[] };
-  return statuses.map((name, at) => ({ kind: 'statuses', file, pointer: `/statuses/${at}`, name }));
-}
+const statusItems = (files: SourceTree['files']): readonly CoverageItem[] =>
+  (listedNames(files, 'statuses') ?? []).map((name) => ({
+    kind: 'statuses',
+    file: STATUSES_FILE,
+    pointer: `/statuses/${name}`,
+    name,
+  }));
 
 const orgItem = (folder: string, code: string): CoverageItem => ({
   kind: 'orgs',

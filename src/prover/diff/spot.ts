@@ -2,6 +2,7 @@
 import type { Change, Level } from './compare/changes.ts';
 import type { Tree } from '../records.ts';
 import { isRecord } from '../../domain/index.ts';
+import { type CompiledSet, STATUSES_FILE, statusRoutePointer } from '../../engine/index.ts';
 
 /** The place of a change in the compiled sets. */
 export interface Spot {
@@ -91,15 +92,37 @@ function tableSpot(
   const count = base.area === 'routing' ? 2 : 1;
   const name = change.path[count - 1] ?? '';
   const [file, key] = FILES[name] ?? ['shared/flags'];
+  const inStatuses = pointerInStatuses(change, real);
   return {
     ...base,
     ...(base.area === 'routing' && { part: name }),
     rest: change.path.slice(count),
     levels: change.levels.slice(count),
-    file: `journeys/${file}`,
-    pointer: [...(key === undefined ? [] : [key]), ...real.slice(count)],
+    ...(inStatuses === undefined
+      ? {
+          file: `journeys/${file}`,
+          pointer: [...(key === undefined ? [] : [key]), ...real.slice(count)],
+        }
+      : { file: STATUSES_FILE, pointer: inStatuses }),
   };
 }
+
+/** The lists that the compiler makes of the statuses. */
+const DERIVED =
+  /^routing (?:statusRoutes (?:rows|terminal)|polling waiting (?:statuses|keep))(?: |$)/;
+
+/** The place of a table that the compiler derives from the statuses; undefined for any other. */
+function pointerInStatuses(change: Change, real: readonly string[]): readonly string[] | undefined {
+  const [area, table, key, at, ...rest] = real;
+  if (area === 'conditions' && table === 'standing') return real.slice(1);
+  if (!DERIVED.test(real.join(' '))) return undefined;
+  if (key !== 'rows' || at === undefined) return ['statuses'];
+  const level = change.levels[3];
+  const rows = (change.op === 'removed' ? level?.before : level?.after) as StatusRouteRows;
+  return [...statusRoutePointer(rows, Number(at)).slice(1).split('/'), ...rest];
+}
+
+type StatusRouteRows = CompiledSet['routing']['statusRoutes']['rows'];
 
 function journeySpot(change: Change, real: readonly string[]): Spot {
   const [, journey = '', table, step] = change.path;

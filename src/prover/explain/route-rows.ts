@@ -13,7 +13,9 @@ import {
   parseAddress,
   redirectOf,
   type Rule,
+  STATUSES_FILE,
   statusOf,
+  statusRoutePointer,
   stepAt,
   withUrl,
 } from '../../engine/index.ts';
@@ -26,9 +28,10 @@ const MAX_HOPS = 20;
 /** The rules of the status table, and of the progress machine if no row of the status holds. */
 export function statusRows(set: CompiledSet, context: Context): readonly DecidingRow[] {
   const status = statusOf(context);
-  const rows = set.routing.statusRoutes.rows.flatMap(({ status: named, when, to }, at): RuleRow[] =>
+  const { rows: all } = set.routing.statusRoutes;
+  const rows = all.flatMap(({ status: named, when, to }, at): RuleRow[] =>
     status !== undefined && [named].flat().includes(status)
-      ? [{ file: `${ROUTING}/status-routes`, pointer: `/rows/${at}`, when, context, leadsTo: to }]
+      ? [{ file: STATUSES_FILE, pointer: statusRoutePointer(all, at), when, context, leadsTo: to }]
       : [],
   );
   const tried = untilOneHolds(set, rows);

@@ -8,46 +8,18 @@ import {
 } from '../../engine/index.ts';
 import { addressPatterns } from '../analysis/address-patterns.ts';
 import { covers } from '../analysis/places.ts';
-import type { Definitions, Finding, Lint } from './lint.ts';
-
-const POLLING = 'journeys/routing/polling';
+import { POLLING, polling } from './example-product.ts';
+import type { Finding, Lint } from './lint.ts';
 
 function waitingStatuses(set: CompiledSet): readonly Finding[] {
-  const { becomes, keep, statuses } = set.routing.polling.waiting;
-  const at = (pointer: string, message: string): Finding => ({
-    file: POLLING,
-    pointer: `/waiting/${pointer}`,
-    message,
-  });
+  const { becomes } = set.routing.polling.waiting;
+  if (becomes === '' || !isWaiting(set, becomes)) return [];
   return [
-    ...(becomes !== '' && isWaiting(set, becomes)
-      ? [
-          at(
-            'becomes',
-            `Failed to end a wait: the status that follows when all attempts are used up, "${becomes}", is a waiting status itself. Please name a status that has a page.`,
-          ),
-        ]
-      : []),
-    ...statuses.flatMap((status, index) =>
-      isTerminal(set, status)
-        ? [
-            at(
-              `statuses/${index}`,
-              `Failed to wait at the status "${status}": it is terminal, so it is never polled and never changes. Please remove it from one of the two lists.`,
-            ),
-          ]
-        : [],
-    ),
-    ...keep.flatMap((status, index) =>
-      isWaiting(set, status)
-        ? []
-        : [
-            at(
-              `keep/${index}`,
-              `Failed to keep the status "${status}": it is no waiting status, so the entry has no effect. Please name a waiting status.`,
-            ),
-          ],
-    ),
+    {
+      file: POLLING,
+      pointer: '/waiting/becomes',
+      message: `Failed to end a wait: the status that follows when all attempts are used up, "${becomes}", is a waiting status itself. Please name a status that has a page.`,
+    },
   ];
 }
 
@@ -79,7 +51,7 @@ function pagePoll(set: CompiledSet, { path, poll, screen }: CompiledPage): reado
         ? [
             at(
               `/poll/waitsFor/${index}`,
-              `Failed to wait at the status "${status}": it is terminal, so it is never polled and never changes. Please remove it here, or from "terminal" in status-routes.json.`,
+              `Failed to wait at the status "${status}": it is terminal, so it is never polled and never changes. Please remove it here, or "poll" of the status in statuses.json.`,
             ),
           ]
         : [],
@@ -92,16 +64,6 @@ function pagePoll(set: CompiledSet, { path, poll, screen }: CompiledPage): reado
     ),
   ];
 }
-
-const polling = (becomes: string): Definitions => ({
-  [POLLING]: {
-    baseMs: 1000,
-    capMs: 5000,
-    jitter: 0,
-    waiting: { statuses: ['WAITING'], prefixes: [], tries: 3, becomes, keep: [] },
-    ordinary: { tries: 3 },
-  },
-});
 
 export const endlessPoll: Lint = {
   code: 'endless-poll',

@@ -1,24 +1,25 @@
 /** A small product in which no lint finds anything, and changes to it for the examples of lints. */
-import type { Rule } from '../../engine/index.ts';
+import { type Rule, STATUSES_FILE } from '../../engine/index.ts';
 import type { Definitions } from './lint.ts';
 
 export const PAGE = 'journeys/application/demo';
 export const JOURNEY = 'journeys/demo/journey';
 export const STEP = 'journeys/demo/steps/first';
-export const STATUS = 'journeys/routing/status-routes';
 export const STAGES = 'journeys/routing/stages';
+export const POLLING = 'journeys/routing/polling';
 export const REDIRECTS = 'journeys/routing/redirects';
 export const PUBLIC = 'journeys/routing/public-paths';
 
 const schema = { type: 'object', properties: { name: { type: 'string', maxLength: 40 } } };
 /** A form with the field `name`. */
 export const form = { schema };
-export const statusRoutes = {
-  base: '/case/{uuid}',
-  home: '/',
-  rows: [{ status: 'NEW', to: 'demo' }],
-  terminal: ['CLOSED'],
-  reroute: [],
+const statuses = {
+  statuses: {
+    NEW: { routes: [{ to: 'demo' }] },
+    CLOSED: { poll: 'never' },
+    WAITING: { poll: 'wait' },
+  },
+  stages: ['begun', 'done'],
 };
 export const stages = {
   initial: 'begun',
@@ -46,12 +47,9 @@ export const EXAMPLE_PRODUCT: Definitions = {
   ...page({}),
   [JOURNEY]: journey,
   [STEP]: { title: 'First', form },
-  [STATUS]: statusRoutes,
+  'journeys/routing/status-routes': { base: '/case/{uuid}', home: '/', reroute: [] },
   [STAGES]: stages,
-  'journeys/routing/statuses': {
-    statuses: ['NEW', 'CLOSED', 'WAITING'],
-    stages: ['begun', 'done'],
-  },
+  [STATUSES_FILE]: statuses,
   [PUBLIC]: { open: [], logins: [], home: '/' },
 };
 
@@ -74,9 +72,22 @@ export const choice = (allowed: readonly string[], offered: readonly string[]): 
 /** What the page does when it is sent. */
 export const submit = (sequence: object): Definitions =>
   page({ submit: { calls: [], done: [], ...sequence } });
-/** More rows of the routes of statuses. */
+/** The routes of the status CLOSED. */
 export const routes = (...rows: readonly object[]): Definitions => ({
-  [STATUS]: { ...statusRoutes, rows: [...statusRoutes.rows, ...rows] },
+  [STATUSES_FILE]: {
+    ...statuses,
+    statuses: { ...statuses.statuses, CLOSED: { poll: 'never', routes: rows } },
+  },
+});
+/** The status that follows when the attempts at a waiting status are used up. */
+export const polling = (becomes: string): Definitions => ({
+  [POLLING]: {
+    baseMs: 1000,
+    capMs: 5000,
+    jitter: 0,
+    waiting: { prefixes: [], tries: 3, becomes },
+    ordinary: { tries: 3 },
+  },
 });
 export const redirects = (...pairs: readonly (readonly [from: string, to: string])[]) => ({
   [REDIRECTS]: { redirects: pairs.map(([from, to]) => ({ from, to })) },

@@ -1,7 +1,12 @@
 /** Lints the routes of statuses and stages: the page that they name is the one that is shown. */
-import { type CompiledSet, redirectOf } from '../../engine/index.ts';
+import {
+  type CompiledSet,
+  redirectOf,
+  STATUSES_FILE,
+  statusRoutePointer,
+} from '../../engine/index.ts';
 import { redirectTo } from '../analysis/routed-targets.ts';
-import { redirects, routes, STAGES, STATUS } from './example-product.ts';
+import { redirects, routes, STAGES } from './example-product.ts';
 import type { Lint } from './lint.ts';
 
 /** The path at which a route ends for a person who is signed in; undefined when it is shown. */
@@ -20,21 +25,23 @@ export const redirectedRoute: Lint = {
   meaning: 'The route of a status or stage is redirected elsewhere.',
   reason: 'People would be led to another page than the one that is meant.',
   judges: 'set',
-  bad: { ...moved, ...routes({ status: 'CLOSED', to: 'old' }) },
-  at: `${STATUS}#/rows/1/to`,
-  good: { ...moved, ...routes({ status: 'CLOSED', to: 'demo' }) },
+  bad: { ...moved, ...routes({ to: 'old' }) },
+  at: `${STATUSES_FILE}#/statuses/CLOSED/routes/0/to`,
+  good: { ...moved, ...routes({ to: 'demo' }) },
   run: ({ set }) => {
     const { statusRoutes, stages } = set.routing;
-    const tables = [
-      { file: STATUS, list: '/rows', rows: statusRoutes.rows },
-      { file: STAGES, list: '/routes', rows: stages.routes },
+    const rows = [
+      ...statusRoutes.rows.map(({ to }, at, all) => ({
+        file: STATUSES_FILE,
+        pointer: `${statusRoutePointer(all, at)}/to`,
+        to,
+      })),
+      ...stages.routes.map(({ to }, at) => ({ file: STAGES, pointer: `/routes/${at}/to`, to })),
     ];
-    return tables.flatMap(({ file, list, rows }) =>
-      rows.flatMap(({ to }, at) => {
-        const ends = findRedirect(set, to);
-        const message = `Failed to show the route "${to}": it is redirected to ${ends}, so the page that the row names is not shown. Please name the page that should be shown.`;
-        return ends === undefined ? [] : [{ file, pointer: `${list}/${at}/to`, message }];
-      }),
-    );
+    return rows.flatMap(({ to, ...place }) => {
+      const ends = findRedirect(set, to);
+      const message = `Failed to show the route "${to}": it is redirected to ${ends}, so the page that the row names is not shown. Please name the page that should be shown.`;
+      return ends === undefined ? [] : [{ ...place, message }];
+    });
   },
 };

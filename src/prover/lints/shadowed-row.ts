@@ -1,15 +1,12 @@
 /** Lints the order of rows whose first match decides: no earlier row always decides before one. */
+import { STATUSES_FILE } from '../../engine/index.ts';
 import { findDeadRows } from '../analysis/judged-rows.ts';
-import { routes, STATUS } from './example-product.ts';
+import { routes } from './example-product.ts';
 import type { Lint } from './lint.ts';
 
 const signed = { var: 'application.signed' };
-const wide = { status: 'CLOSED', when: signed, to: 'demo' };
-const narrow = {
-  status: 'CLOSED',
-  when: { and: [signed, { var: 'application.paid' }] },
-  to: '',
-};
+const wide = { when: signed, to: 'demo' };
+const narrow = { when: { and: [signed, { var: 'application.paid' }] }, to: '' };
 
 export const shadowedRow: Lint = {
   code: 'shadowed-row',
@@ -17,7 +14,7 @@ export const shadowedRow: Lint = {
   reason: 'What the later row decides never happens.',
   judges: 'set',
   bad: routes(wide, narrow),
-  at: `${STATUS}#/rows/2`,
+  at: `${STATUSES_FILE}#/statuses/CLOSED/routes/1`,
   good: routes(narrow, wide),
   run: (input) =>
     findDeadRows(input).flatMap((dead) => {

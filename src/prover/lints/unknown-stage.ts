@@ -1,12 +1,6 @@
 /** Lints every name of a stage against journeys/routing/statuses.json. */
-import { didYouMean, type StagesDef } from '../../engine/index.ts';
-import {
-  listedNames,
-  type NamedAt,
-  namesAt,
-  namesCompared,
-  STATUS_LIST,
-} from '../analysis/names.ts';
+import { didYouMean, type StagesDef, STATUSES_FILE } from '../../engine/index.ts';
+import { listedNames, type NamedAt, namesAt, namesCompared } from '../analysis/names.ts';
 import { stageTargets } from '../analysis/stage-names.ts';
 import { STAGES, stages } from './example-product.ts';
 import type { Lint } from './lint.ts';
@@ -44,7 +38,7 @@ export const unknownStage: Lint = {
       .filter(({ name }) => !known.includes(name))
       .map(({ name, ...place }) => ({
         ...place,
-        message: `Failed to find the stage "${name}": ${STATUS_LIST}.json does not list it, so no application is ever there. Please write a listed stage, or add it to the list${didYouMean(name, known)}.`,
+        message: `Failed to find the stage "${name}": ${STATUSES_FILE}.json does not list it, so no application is ever there. Please write a listed stage, or add it to the list${didYouMean(name, known)}.`,
       }));
   },
 };

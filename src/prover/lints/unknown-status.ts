@@ -1,28 +1,16 @@
 /** Lints every name of a checklist status against journeys/routing/statuses.json. */
 import { isRecord } from '../../domain/index.ts';
-import { didYouMean } from '../../engine/index.ts';
-import {
-  listedNames,
-  type NamedAt,
-  namesAt,
-  namesCompared,
-  STATUS_LIST,
-} from '../analysis/names.ts';
+import { didYouMean, STATUSES_FILE } from '../../engine/index.ts';
+import { listedNames, type NamedAt, namesAt, namesCompared } from '../analysis/names.ts';
 import { perContent } from '../analysis/per-content.ts';
 import { readList } from '../analysis/walk.ts';
-import { routes, STATUS } from './example-product.ts';
+import { POLLING, polling } from './example-product.ts';
 import type { Lint, LintInput } from './lint.ts';
 
 function statusesNamed({ set, files }: LintInput): readonly NamedAt[] {
-  const { statusRoutes, polling } = set.routing;
-  const { statuses, keep, becomes } = polling.waiting;
-  const polls = 'journeys/routing/polling';
+  const { becomes } = set.routing.polling.waiting;
   return [
-    ...statusRoutes.rows.flatMap(({ status }, at) => namesAt(STATUS, `/rows/${at}/status`, status)),
-    ...namesAt(STATUS, '/terminal', statusRoutes.terminal),
-    ...namesAt(polls, '/waiting/statuses', statuses),
-    ...namesAt(polls, '/waiting/keep', keep),
-    ...(becomes === '' ? [] : namesAt(polls, '/waiting/becomes', becomes)),
+    ...(becomes === '' ? [] : namesAt(POLLING, '/waiting/becomes', becomes)),
     ...namesAt('journeys/shared/layout', '/others/doneStatus', set.layout.others?.doneStatus),
     ...files.flatMap(statusesIn),
   ];
@@ -30,8 +18,9 @@ function statusesNamed({ set, files }: LintInput): readonly NamedAt[] {
 
 const statusesIn = perContent((file, content) => {
   const poll = isRecord(content) ? content['poll'] : undefined;
+  const waitsFor = isRecord(poll) ? poll['waitsFor'] : undefined;
   return [
-    ...(isRecord(poll) ? namesAt(file, '/poll/waitsFor', poll['waitsFor']) : []),
+    ...(waitsFor === 'routed' ? [] : namesAt(file, '/poll/waitsFor', waitsFor)),
     ...walkStatuses(file, content),
     ...namesCompared(file, content, (path) => /(?:^|\.)checklistStatus$/.test(path)),
   ];
@@ -54,9 +43,9 @@ export const unknownStatus: Lint = {
   meaning: 'A status is named that journeys/routing/statuses.json does not list.',
   reason: 'The lender never sends it, so what it decides never happens.',
   judges: 'set',
-  bad: routes({ status: 'CLOSD', to: 'demo' }),
-  at: `${STATUS}#/rows/1/status`,
-  good: routes({ status: 'CLOSED', to: 'demo' }),
+  bad: polling('CLOSD'),
+  at: `${POLLING}#/waiting/becomes`,
+  good: polling('CLOSED'),
   run: (input) => {
     const known = listedNames(input.files, 'statuses');
     if (known === undefined) return [];
@@ -64,7 +53,7 @@ export const unknownStatus: Lint = {
       .filter(({ name }) => !known.includes(name))
       .map(({ name, ...place }) => ({
         ...place,
-        message: `Failed to find the status "${name}": ${STATUS_LIST}.json does not list it, so it is never sent and the definition never applies. Please write a listed status, or add it to the list${didYouMean(name, known)}.`,
+        message: `Failed to find the status "${name}": ${STATUSES_FILE}.json does not list it, so it is never sent and the definition never applies. Please write a listed status, or add it to the list${didYouMean(name, known)}.`,
       }));
   },
 };

@@ -1,20 +1,17 @@
 /** The log names a status that no definition knows, with the page to which it falls back. */
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { vocabulary } from '../../../src/domain/index.ts';
 import { withVocabulary } from '../../../src/engine/index.ts';
 import { loadPage } from '../../../src/client/index.ts';
 import { warnOfUnknownStatuses } from '../../../src/client/pages/unknown-status.ts';
 import { setOf } from '../../definitions.ts';
+import { listedStatuses as statuses } from '../../support/listed-statuses.ts';
 import { set } from '../../support/main-brand.ts';
 import { buildClient } from '../build-client.ts';
 import { settle } from '../support/manual-clock.ts';
 
 const UUID = '3c5d8a90-1111-4222-8333-444455556666';
 const at = (checklistStatus: string, uuid = UUID) => ({ uuid, status: { checklistStatus } });
-const { statuses } = JSON.parse(readFileSync('journeys/routing/statuses.json', 'utf8')) as {
-  readonly statuses: readonly string[];
-};
 
 /** Loads the page of liens with each status in turn, and returns what was logged. */
 async function logOf(...answers: readonly string[]): Promise<readonly string[]> {

@@ -85,11 +85,12 @@ const definitions: Readonly<Record<string, unknown>> = {
     login: '/login',
     home: '/home',
   },
+  'journeys/routing/statuses': { statuses: { PACKING: { poll: 'wait' } } },
   'journeys/routing/polling': {
     baseMs: 1000,
     capMs: 2000,
     jitter: 0,
-    waiting: { statuses: ['PACKING'], prefixes: [], tries: 3, becomes: 'LATE', keep: [] },
+    waiting: { prefixes: [], tries: 3, becomes: 'LATE' },
     ordinary: { tries: 2 },
   },
   'journeys/shared/layout': { hosts: ['shop.example'] },

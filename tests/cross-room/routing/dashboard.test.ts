@@ -1,14 +1,11 @@
 /** The dashboard says for each status of an application what comes next, or what the lender does. */
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { vocabulary, withStandings } from '../../../src/domain/index.ts';
 import { resolveScreen, withVocabulary } from '../../../src/engine/index.ts';
 import type { ScreenItem } from '../../../src/engine/resolve/screen.ts';
 import { setOf } from '../../definitions.ts';
+import { listedStatuses as statuses } from '../../support/listed-statuses.ts';
 
-const { statuses } = JSON.parse(readFileSync('journeys/routing/statuses.json', 'utf8')) as {
-  readonly statuses: readonly string[];
-};
 const set = withVocabulary(setOf('hearthline'), vocabulary);
 
 /** The card of an application. */

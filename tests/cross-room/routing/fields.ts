@@ -2,11 +2,11 @@
  * What the rules of both tables read, derived from the definitions: the fields with the values that
  * the rules tell apart, the statuses, and a context for each stage.
  */
-import { readFileSync } from 'node:fs';
 import { listFacts, type Fact } from '../../../src/prover/analysis/facts.ts';
 import { stageContexts } from './stage-contexts.ts';
 import type { Rule } from '../../../src/engine/index.ts';
 import { setOf } from '../../definitions.ts';
+import { listedStatuses as listed } from '../../support/listed-statuses.ts';
 
 const routingSet = setOf('hearthline');
 const { statusRoutes, stages } = routingSet.routing;
@@ -67,11 +67,8 @@ export const statuses: readonly string[] = [
   ...new Set(statusRoutes.rows.flatMap(({ status }) => status)),
 ];
 /** The other listed statuses, and some that are not listed. */
-const listed = JSON.parse(readFileSync('journeys/routing/statuses.json', 'utf8')) as {
-  readonly statuses: readonly string[];
-};
 export const withoutRow: readonly string[] = [
-  ...listed.statuses.filter((status) => !statuses.includes(status)),
+  ...listed.filter((status) => !statuses.includes(status)),
   ...['SOMETHING_NEW', 'hmda', 'constructor', '__proto__'],
 ];
 /** The statuses that the rules of the stages name, and two that they do not. */

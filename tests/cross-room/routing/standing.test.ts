@@ -2,7 +2,6 @@
  * The dashboard, the notifications, the page of tasks, the progress and the complete page tell one
  * standing of an application, for each status, stage and list of tasks.
  */
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { notificationEntries } from '../../../src/app/shell/notifications/notification-entries.ts';
 import { progressSteps, hasEnded } from '../../../src/app/shell/sidebar/sidebar-progress.ts';
@@ -10,10 +9,8 @@ import { vocabulary, withStandings, type Standing } from '../../../src/domain/in
 import { resolveScreen, withVocabulary, type Context } from '../../../src/engine/index.ts';
 import type { Screen, ScreenItem } from '../../../src/engine/resolve/screen.ts';
 import { setOf } from '../../definitions.ts';
+import { listedStatuses as statuses } from '../../support/listed-statuses.ts';
 
-const { statuses } = JSON.parse(readFileSync('journeys/routing/statuses.json', 'utf8')) as {
-  readonly statuses: readonly string[];
-};
 const set = withVocabulary(setOf('hearthline'), vocabulary);
 const UUID = '3c5d8a90-1111-4222-8333-444455556666';
 const NOW = '2026-05-20T10:00:00-07:00';

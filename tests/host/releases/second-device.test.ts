@@ -23,12 +23,13 @@ const details = `/account/heloc/${UUID}/details`;
 const tree = (page: object) => ({
   'journeys/operations/apply.json': { method: 'POST', path: '/application', idempotent: true },
   'journeys/operations/read.json': { method: 'GET', path: '/application/{url.params.uuid}' },
-  'journeys/routing/statuses.json': { statuses: ['OPEN', 'ENDED'], stages: [] },
+  'journeys/routing/statuses.json': {
+    statuses: { OPEN: { routes: [{ to: 'details' }] }, ENDED: { poll: 'never' } },
+    stages: [],
+  },
   'journeys/routing/status-routes.json': {
     base: '/account/heloc/{uuid}',
     home: '/home',
-    rows: [{ status: 'OPEN', to: 'details' }],
-    terminal: ['ENDED'],
     reroute: [],
   },
   'journeys/application/details.json': {

@@ -32,16 +32,13 @@ const contents: Readonly<Record<string, unknown>> = {
   'journeys/boat/steps/length': {
     title: { value: { if: [{ var: 'answers.owner' }, 'Length', 'Which length?'] } },
   },
-  'journeys/routing/statuses': { statuses: ['NEW', 'OLD'] },
+  'journeys/routing/statuses': {
+    statuses: { NEW: { routes: [{ to: 'new' }] }, OLD: { routes: [{ to: 'old' }] } },
+  },
   'journeys/routing/status-routes': {
     base: '/a/{uuid}',
     home: '/',
-    terminal: [],
     reroute: [],
-    rows: [
-      { status: 'NEW', to: 'new' },
-      { status: 'OLD', to: 'old' },
-    ],
   },
   'journeys/boat/scenarios/one': {
     scenarios: [
@@ -99,8 +96,8 @@ it('counts each kind, and lists what the scenarios leave out with its line', () 
     notices: [0, 1],
     orgs: [1, 1],
   });
-  expect(missing(report, 'rows')).toEqual(['journeys/routing/status-routes:11 OLD → old']);
-  expect(missing(report, 'statuses')).toEqual(['journeys/routing/statuses:4 OLD']);
+  expect(missing(report, 'rows')).toEqual(['journeys/routing/statuses:12 OLD → old']);
+  expect(missing(report, 'statuses')).toEqual(['journeys/routing/statuses:10 OLD']);
   expect(missing(report, 'screens')).toEqual(['journeys/boat/steps/length:1 boat/length']);
   expect(missing(report, 'messages')).toEqual([
     expect.stringMatching(/steps\/index:\d+ Text$/) as string,

@@ -1,8 +1,10 @@
 /** Small edits of journeys, routing, operations and lenders, each with the class and the words of its entry. */
+import statuses from '../../../journeys/routing/statuses.json' with { type: 'json' };
 import { golden, type Golden } from './golden.ts';
 
 const JOURNEY = 'journeys/register-v2/journey';
-const STATUS = 'journeys/routing/status-routes';
+const STATUSES = 'journeys/routing/statuses';
+const { HMDA, ...others } = statuses.statuses;
 const STAGES = 'journeys/routing/stages';
 const REDIRECTS = 'journeys/routing/redirects';
 const BASE = 'org-themes/_default/theme';
@@ -44,28 +46,29 @@ export const BEHAVIOUR: readonly Golden[] = [
     'The call profile (row 1) runs when always',
   ),
   golden(
-    [STATUS, '/rows/6/to', 'hold'],
+    [STATUSES, '/statuses/HMDA/routes/0/to', 'hold'],
     ['dangerous', 'route'],
-    'HMDA (row 7) leads to “hold” (was “start/hmda”).',
+    'HMDA (row 41) leads to “hold” (was “start/hmda”).',
   ),
   golden(
-    [STATUS, '/rows/2/status', ['HARD_CREDIT_LOCKED_OR_FROZEN']],
+    [STATUSES, '/statuses', { ...others, DEMOGRAPHICS: HMDA }],
     ['breaking', 'route'],
-    'its status is “HARD_CREDIT_LOCKED_OR_FROZEN” (was',
+    'its status is “DEMOGRAPHICS” (was “HMDA”)',
   ),
   golden(
-    [
-      STATUS,
-      '/rows/2/status',
-      ['HARD_CREDIT_LOCKED_OR_FROZEN', 'SOFT_CREDIT_LOCKED_OR_FROZEN', 'HOLD'],
-    ],
+    [STATUSES, '/statuses/SOFT_CREDIT_LOCKED_OR_FROZEN', undefined],
+    ['breaking', 'route'],
+    'SOFT_CREDIT_LOCKED_OR_FROZEN (row 70) is removed: it led to “credit/error”',
+  ),
+  golden(
+    [STATUSES, '/statuses/INITIAL/routes', [{ to: 'hold' }]],
     ['dangerous', 'route'],
-    'its status is “HARD_CREDIT_LOCKED_OR_FROZEN”',
+    'INITIAL (row 45) is new: it leads to “hold”',
   ),
   golden(
-    [STATUS, '/rows/8', undefined],
+    [STATUSES, '/statuses/GEN_CLOSING_DISCLOSURE/routes/0', undefined],
     ['breaking', 'route'],
-    'GEN_CLOSING_DISCLOSURE (row 9) is removed: it led to “error/flood-cert”',
+    'GEN_CLOSING_DISCLOSURE (row 34) is removed: it led to “error/flood-cert”',
   ),
   golden(
     [STAGES, '/transitions/3', undefined],

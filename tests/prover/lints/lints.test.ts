@@ -1,6 +1,7 @@
 /** Every lint finds the fault of its bad example where it is, and nothing in its good one. */
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { polling } from '../../../src/prover/lints/example-product.ts';
 import { LINTS } from '../../../src/prover/index.ts';
 import { compileProduct, lintProduct, lintSources } from './small-product.ts';
 
@@ -45,8 +46,5 @@ it('every lint is the file of its code, and every file of a lint is listed', () 
 });
 
 it('a product without a list of statuses may name any', () => {
-  const routes = { base: '/case/{uuid}', home: '/', terminal: [], reroute: [] };
-  const rows = [{ status: 'ANY', to: 'demo' }];
-  const named = { 'journeys/routing/status-routes': { ...routes, rows } };
-  expect(lintProduct({ ...named, 'journeys/routing/statuses': undefined })).toEqual([]);
+  expect(lintProduct({ ...polling('ANY'), 'journeys/routing/statuses': undefined })).toEqual([]);
 });

@@ -45,7 +45,7 @@ describe('an expectation that is not met', () => {
   });
 
   it.each([
-    ['path', `/account/heloc/${uuid}`, 'The route of DECLINED to error/decline', 'status-routes'],
+    ['path', `/account/heloc/${uuid}`, 'The route of DECLINED to error/decline', 'statuses'],
     ['path', '/account', 'The redirect from /account', 'redirects'],
   ])('names the row that decided the %s of %s', (_, path, words, file) => {
     const [divergence] = outcomeOf({

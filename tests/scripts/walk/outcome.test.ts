@@ -33,7 +33,7 @@ describe('a walk that leads elsewhere', () => {
       at: expect.stringMatching(/^journeys\/walks\/happy\.json:\d+$/),
       decidedBy: {
         words: 'The route of COLLECT_ADDITIONAL_INFO to start/contact, which always applies',
-        at: expect.stringMatching(/^journeys\/routing\/status-routes\.json:\d+$/),
+        at: expect.stringMatching(/^journeys\/routing\/statuses\.json:\d+$/),
       },
     });
     expect(linesOfOutcome(outcome)).toContain('     expected identity, found start/contact');

@@ -13,7 +13,7 @@ const polling = {
   baseMs: 1,
   capMs: 1,
   jitter: 0,
-  waiting: { statuses: ['WORKING'], prefixes: [], tries: 3, becomes: 'UNKNOWN', keep: [] },
+  waiting: { prefixes: [], tries: 3, becomes: 'UNKNOWN' },
   ordinary: { tries: 2 },
 };
 const info = {
@@ -47,6 +47,7 @@ function compilePage(page: object, operations: Readonly<Record<string, object>>)
     { file: 'journeys/application/demo', content: { path: '/demo', title: 'Demo', ...page } },
     { file: 'journeys/shared/layout', content: { hosts: ['bureau.example.org'] } },
     { file: 'journeys/routing/polling', content: polling },
+    { file: 'journeys/routing/statuses', content: { statuses: { WORKING: { poll: 'wait' } } } },
     {
       file: 'journeys/routing/redirects',
       content: { redirects: [{ from: '/back', to: '/demo' }] },

@@ -3,6 +3,8 @@ import { fault, type SeededFault } from './fault.ts';
 
 const ROUTING = 'journeys/routing';
 const STATUS = `${ROUTING}/status-routes`;
+const STATUSES = `${ROUTING}/statuses`;
+const CLOSING = [STATUSES, '/statuses/GEN_CLOSING_DISCLOSURE/routes/0/when'] as const;
 const STAGES = `${ROUTING}/stages`;
 const REDIRECTS = `${ROUTING}/redirects`;
 const CONDITIONS = 'journeys/shared/conditions';
@@ -15,23 +17,21 @@ const both = { and: [required, { '===': [{ var: 'application.status.bpo' }, 'BPO
 export const FLOW: readonly SeededFault[] = [
   fault(
     'a row after the last row of its status',
-    [STATUS, '/rows/-'],
-    { status: 'HMDA', when: required, to: 'hold' },
+    [STATUSES, '/statuses/HMDA/routes/-'],
+    { when: required, to: 'hold' },
     ['shadowed-row', 'BPO_REQUIRED'],
   ),
-  fault('the same row twice', [STATUS, '/rows/-'], { status: 'DECLINED', to: 'error/decline' }, [
+  fault('the same row twice', [STATUSES, '/statuses/DECLINED/routes/-'], { to: 'error/decline' }, [
     'shadowed-row',
   ]),
   fault(
     'a stricter row after a wider one',
-    [STATUS, '/rows/25/when'],
+    [STATUSES, '/statuses/BPO_ORDER_REQUEST/routes/0/when'],
     { or: [required, { '!!': { var: 'application.property.state' } }] },
     ['shadowed-row', 'BPO_REQUIRED'],
   ),
-  fault('a row that contradicts itself', [STATUS, '/rows/8/when'], both, ['never-true']),
-  fault('the fallback of a status before its exception', [STATUS, '/rows/8/when'], undefined, [
-    'shadowed-row',
-  ]),
+  fault('a row that contradicts itself', CLOSING, both, ['never-true']),
+  fault('the fallback of a status before its exception', CLOSING, undefined, ['shadowed-row']),
   fault('a second route of a stage', [STAGES, '/routes/-'], { stage: 'hmda', to: 'hold' }, [
     'shadowed-row',
   ]),
@@ -112,10 +112,12 @@ export const FLOW: readonly SeededFault[] = [
     'redirect-loop',
     '/auth/login',
   ]),
-  fault('a status routed to a path that redirects', [STATUS, '/rows/19/to'], 'bank', [
-    'redirected-route',
+  fault(
+    'a status routed to a path that redirects',
+    [STATUSES, '/statuses/DISBURSEMENT_ACCOUNT/routes/0/to'],
     'bank',
-  ]),
+    ['redirected-route', 'bank'],
+  ),
   fault(
     "a signer's task whose page is redirected to the list",
     [REDIRECTS, '/redirects/5/when'],
@@ -126,7 +128,7 @@ export const FLOW: readonly SeededFault[] = [
     'a closed application whose documents lead to the decision',
     [STATUS, '/reroute/0/except'],
     [],
-    ['lost-link', 'CANCELLED', CONDITIONS],
+    ['lost-link', 'CANCELLED', STATUSES],
   ),
   fault(
     'a menu entry that asks a signer to log in again',
@@ -205,9 +207,10 @@ export const FLOW: readonly SeededFault[] = [
   fault('a wait that ends in a wait', [`${ROUTING}/polling`, '/waiting/becomes'], 'IN_PROGRESS', [
     'endless-poll',
   ]),
-  fault('a wait at a terminal status', [HOLD, '/poll/waitsFor/1'], 'DECLINED', [
+  fault('a wait at a terminal status', [STATUSES, '/statuses/PENDING/poll'], 'never', [
     'endless-poll',
-    'DECLINED',
+    'PENDING',
+    HOLD,
   ]),
   fault(
     'a wait that ends on its own page',

@@ -2,17 +2,19 @@
 import { fault, type SeededFault } from './fault.ts';
 
 const ROUTING = 'journeys/routing';
-const STATUS = `${ROUTING}/status-routes`;
+const STATUSES = `${ROUTING}/statuses`;
 const STAGES = `${ROUTING}/stages`;
 const LAYOUT = 'journeys/shared/layout';
 const HOLD = 'journeys/application/hold';
 const V2 = 'journeys/register-v2/journey';
 
 export const NAMES: readonly SeededFault[] = [
-  fault('a status that leads to no page', [STATUS, '/rows/0/to'], 'credit/socal', [
-    'unknown-target',
-    'credit/social',
-  ]),
+  fault(
+    'a status that leads to no page',
+    [STATUSES, '/statuses/CREDIT_NO_MATCH/routes/0/to'],
+    'credit/socal',
+    ['unknown-target', 'credit/social'],
+  ),
   fault('a stage that leads to no page', [STAGES, '/routes/9/to'], 'product/selct', [
     'unknown-target',
     'product/select',

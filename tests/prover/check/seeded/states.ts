@@ -2,38 +2,33 @@
 import { fault, type SeededFault } from './fault.ts';
 
 const ROUTING = 'journeys/routing';
-const STATUS = `${ROUTING}/status-routes`;
 const STAGES = `${ROUTING}/stages`;
 const LAYOUT = 'journeys/shared/layout';
 const HOLD = 'journeys/application/hold';
 
 export const STATES: readonly SeededFault[] = [
-  fault('a status misspelt in its row', [STATUS, '/rows/0/status'], 'CREDIT_NO_MTCH', [
-    'unknown-status',
-    '"CREDIT_NO_MATCH"',
-  ]),
-  fault('a status misspelt among others', [STATUS, '/rows/3/status/1'], 'MULTIPLE_PROPERTY', [
-    'unknown-status',
-    '"MULTIPLE_PROPERTIES"',
-  ]),
-  fault('an unknown terminal status', [STATUS, '/terminal/5'], 'DECLINE', [
-    'unknown-status',
-    '"DECLINED"',
-  ]),
   fault(
-    'an unknown waiting status',
-    [`${ROUTING}/polling`, '/waiting/statuses/1'],
-    'GEN_NOTE_SIGNIN',
-    ['unknown-status', '"GEN_NOTE_SIGNING"'],
+    'a standing of a status that is not there',
+    [`${ROUTING}/statuses`, '/statuses/HMDA/standing'],
+    'question',
+    ['unknown-name', '"questions"'],
+  ),
+  fault(
+    'an operation that each page of an application runs and that is not there',
+    [`${ROUTING}/status-routes`, '/load/0/run'],
+    'profil',
+    ['unknown-name', '"profile"'],
   ),
   fault('an unknown status after a wait', [`${ROUTING}/polling`, '/waiting/becomes'], 'UNKNOW', [
     'unknown-status',
     '"UNKNOWN"',
   ]),
-  fault('a page that waits for an unknown status', [HOLD, '/poll/waitsFor/1'], 'PENDNG', [
-    'unknown-status',
-    '"PENDING"',
-  ]),
+  fault(
+    'a page that waits for an unknown status',
+    [HOLD, '/poll/waitsFor'],
+    ['PENDNG'],
+    ['unknown-status', '"PENDING"'],
+  ),
   fault(
     'a rule that compares with an unknown status',
     [`${STAGES}`, '/outcomes/0/when/===/1'],
