@@ -129,8 +129,11 @@ async function judge(
   try {
     // A definition that does not compile would fail every test, whatever it asserts.
     const themes = themesToCompile(changes.map(({ file }) => file));
-    if (themes.length > 0 && hasErrors(compileTree(folder, themes).diagnostics))
+    const { diagnostics } = themes.length > 0 ? compileTree(folder, themes) : { diagnostics: [] };
+    if (hasErrors(diagnostics)) {
+      console.error(diagnostics.map(({ message }) => message).join('\n'));
       return 'does not compile';
+    }
     return VERDICTS[await runCited(folder, row.tests)];
   } finally {
     restore();

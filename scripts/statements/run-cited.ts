@@ -19,6 +19,9 @@ const LONGEST_RUN = 240_000;
 /** Makes the suites run more rounds, and the tests of a full run. */
 const FULL_RUN = { FULL: '1' };
 
+/** Milliseconds for a test of a plain run: ten times what the slowest takes. A broken one often waits. */
+const PLAIN_TIMEOUT = 20_000;
+
 /** The outcome of the unit tests among the citations, then of the browser tests. */
 export async function runCited(folder: string, tests: readonly Citation[]): Promise<Outcome> {
   const unit = tests.filter((test) => !isBrowserTest(test));
@@ -44,7 +47,8 @@ async function runVitest(
 ): Promise<readonly RanTest[]> {
   const report = join(folder, 'statement-report.json');
   const reporters = ['--reporter=json', `--outputFile.json=${report}`];
-  const args = ['run', ...listFiles(tests), '-t', grepOf(tests), '--bail=1', ...reporters];
+  const limits = rounds === FULL_RUN ? [] : [`--testTimeout=${PLAIN_TIMEOUT}`];
+  const args = ['run', ...listFiles(tests), '-t', grepOf(tests), ...limits, ...reporters];
   await run(folder, ['node_modules/vitest/vitest.mjs', ...args], rounds);
   return testsOfVitest(takeReport(report), folder);
 }
