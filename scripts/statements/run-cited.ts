@@ -19,7 +19,7 @@ const LONGEST_RUN = 240_000;
 /** Makes the suites run more rounds, and the tests of a full run. */
 const FULL_RUN = { FULL: '1' };
 
-/** Milliseconds for a test of a plain run: ten times what the slowest takes. A broken one often waits. */
+/** Milliseconds for a test of a plain run. One that waits for what a change removed fails then. */
 const PLAIN_TIMEOUT = 20_000;
 
 /** The outcome of the unit tests among the citations, then of the browser tests. */

@@ -22,7 +22,7 @@ export function typesOfTree(tree: SourceTree | undefined): TypeAt {
   };
 }
 
-/** The value with which `listFacts` stands for any text. */
+/** The value that `listFacts` gives for a text of any content. */
 const ANY_TEXT = 'x';
 
 /** The facts of the rules. A path that has no texts gets another value of its type instead. */
