@@ -171,8 +171,7 @@ const GENERAL = [
     from: { path: '^scripts/' },
     to: {
       path: '^(src/(ui|app)|tests|e2e)/',
-      pathNot:
-        '^tests/(engine/compile/((diagnostic-)?rows?)|prover/check/diagnostic-fixtures)\\.ts$',
+      pathNot: '^tests/(engine/compile/(diagnostic-)?rows?|prover/check/diagnostic-fixtures)\\.ts$',
     },
   },
   {

@@ -100,6 +100,8 @@ for (const path of [
     async ({ page, baseURL }) => {
       await page.goto(brandUrl(baseURL, 'northgate', path));
       await expect(page.locator('h1')).toHaveText('We take applications through loan officers');
+      // Chromium may hang when a page is closed while the app still loads.
+      await page.waitForLoadState('networkidle');
     },
   );
 }

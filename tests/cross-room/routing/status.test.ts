@@ -247,11 +247,3 @@ it('an id with a lone surrogate leads to an encoded path', () => {
     routeOf(set, { application: { uuid: '\ud800', status: { checklistStatus: 'HMDA' } } }).path,
   ).toBe('/account/heloc/%EF%BF%BD/start/hmda');
 });
-
-it('routes each status of a row of an earlier version, which lists several', () => {
-  const rows = [{ status: ['HMDA', 'IDENTITY_VERIFICATION'], to: 'elsewhere' }];
-  const { statusRoutes } = set.routing;
-  const stored = { ...set, routing: { ...set.routing, statusRoutes: { ...statusRoutes, rows } } };
-  for (const status of ['HMDA', 'IDENTITY_VERIFICATION'])
-    expect(routeOf(stored, context(status))).toEqual({ path: `${base}/elsewhere` });
-});
