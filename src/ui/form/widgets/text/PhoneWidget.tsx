@@ -7,6 +7,7 @@ import {
   answerOf,
   changeCountry,
   digitsIn,
+  flag,
   formatPhone,
   nationalText,
   phoneFormat,
@@ -14,17 +15,8 @@ import {
   type PhoneCountry,
 } from './phone/phone-text.ts';
 
-/* A placeholder as wide as the picker, shown until the picker loads and when loading fails. */
-function DefaultCountry(): ReactElement {
-  return (
-    <select className="control control--select control--country" aria-label="Country">
-      <option>US +1</option>
-    </select>
-  );
-}
-
 const CountryPicker = lazyInBrowser(() =>
-  import('./phone/CountryPicker.tsx').catch(() => ({ default: DefaultCountry })),
+  import('./phone/CountryPicker.tsx').catch(() => ({ default: () => null })),
 );
 
 interface CountryNoteProps {
@@ -66,9 +58,14 @@ export function PhoneWidget(props: WidgetProps): ReactElement {
   return (
     <>
       <div className="control-row control-row--phone">
-        <Suspense fallback={<DefaultCountry />}>
-          <CountryPicker country={country} answer={answer} onFind={setCountry} onPick={pick} />
-        </Suspense>
+        <span className="country">
+          <span className="control control--select country-shown" aria-hidden="true">
+            {`${flag(country)} +${country.callingCode}`}
+          </span>
+          <Suspense fallback={null}>
+            <CountryPicker country={country} answer={answer} onFind={setCountry} onPick={pick} />
+          </Suspense>
+        </span>
         <input
           className="control tabular"
           {...inputProps}

@@ -10,8 +10,6 @@ export interface PhoneCountry {
   readonly countryCode: string;
   /** Without the plus, such as `44`. */
   readonly callingCode: string;
-  /** The position of the flag among Unicode's pairs of regional indicators: 0 for AA, 1 for AB. */
-  readonly flagPosition: number;
   /** The national format; each `#` represents a digit. */
   readonly format: string;
 }
@@ -21,9 +19,19 @@ export const UNITED_STATES: PhoneCountry = {
   country: 'United States',
   countryCode: 'US',
   callingCode: '1',
-  flagPosition: 538,
   format: '(###) ###-####',
 };
+
+const FIRST_INDICATOR = 0x1f1e6;
+const FIRST_LETTER = 65;
+
+/** Returns the flag of a country as a pair of Unicode's regional indicators. */
+export const flag = ({ countryCode }: PhoneCountry): string =>
+  [...countryCode]
+    .map((letter) =>
+      String.fromCodePoint(FIRST_INDICATOR + (letter.codePointAt(0) ?? 0) - FIRST_LETTER),
+    )
+    .join('');
 
 /** A pasted number of so many digits replaces what is in the field. */
 const MIN_WHOLE_DIGITS = 10;
