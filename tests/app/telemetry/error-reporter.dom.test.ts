@@ -41,7 +41,7 @@ describe('an error of the page', () => {
     new TypeError('NetworkError when attempting to fetch resource.'),
     new TypeError('Load failed'),
     new Error('The request timed out.'),
-    new DOMException('signal timed out', 'TimeoutError'),
+    new DOMException('x', 'TimeoutError'),
     new DOMException('x', 'AbortError'),
     new TypeError('The network connection was lost.'),
     new TypeError('The Internet connection appears to be offline.'),

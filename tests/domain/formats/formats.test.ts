@@ -45,6 +45,7 @@ describe('formats', () => {
 
   it('shortens wallet addresses longer than eleven', () => {
     expect(shortWalletAddress('tp1short123')).toBe('tp1short123');
+    expect(shortWalletAddress('tp1qwertyuio')).toBe('tp1qwe...tyuio');
     expect(shortWalletAddress('tp1qwertyuiop')).toBe('tp1qwe...yuiop');
   });
 

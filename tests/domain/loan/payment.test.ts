@@ -14,6 +14,7 @@ describe('the monthly payment', () => {
     [0, 0.07, 1],
     [20, 0, 1],
     [20, 0.07, -1],
+    [20, 0.07, 0],
     [Number.NaN, 1, 1],
   ])('is none for %d, %d, %d', (...args) => expect(amortizedPayment(...args)).toBeNaN());
 

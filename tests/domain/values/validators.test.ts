@@ -16,6 +16,7 @@ describe('the helper validators', () => {
     [UUID.toUpperCase(), true],
     [`${UUID} `, false],
     [UUID.replaceAll('-', ''), false],
+    [UUID.replace('-1111', ''), false],
     ['3c5d8a90-1111-4222-8333-44445555666g', false],
     [`{${UUID}}`, false],
     ['', false],

@@ -38,15 +38,15 @@ describe('files', () => {
     const { form } = renderBlock(block, {
       upload: (_id, one, onProgress) => {
         sent.push(one.name);
-        onProgress(0.5);
+        onProgress(0.25);
         return sent.length === 1 ? first.promise : Promise.resolve({ ok: true, text: '' });
       },
     });
     await user.upload(await picker(), [file('a.pdf'), file('b.pdf')]);
     const bar = await page.findByRole<HTMLProgressElement>('progressbar', {
-      name: 'Uploading a.pdf 50/100',
+      name: 'Uploading a.pdf 25/100',
     });
-    expect([bar.value, bar.max]).toEqual([50, 100]);
+    expect([bar.value, bar.max]).toEqual([25, 100]);
     expect(row('b.pdf').textContent).toContain('Waiting');
     expect(sent).toEqual(['a.pdf']);
     first.resolve({ ok: true, text: '' });

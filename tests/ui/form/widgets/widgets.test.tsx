@@ -83,7 +83,9 @@ describe('the widgets of a form', () => {
     await user.click(page.getByRole('checkbox', { name: 'I agree' }));
     expect([port.field('sale').value, port.field('ok').value]).toEqual(['YES', true]);
     expect(
-      page.getByRole('group', { name: 'Home address' }).contains(page.getByLabelText('City')),
+      page
+        .getByRole('group', { name: 'Home address' })
+        .contains(page.getByRole('textbox', { name: 'City' })),
     ).toBe(true);
     const password = await box('Password');
     await user.click(page.getByRole('button', { name: 'Show password' }));
