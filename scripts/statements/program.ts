@@ -91,9 +91,10 @@ async function judgeAll(rows: readonly StatementRow[], root: string): Promise<nu
     const folder = copyTree(root);
     try {
       for (let row = waiting.shift(); row !== undefined; row = waiting.shift()) {
+        const began = performance.now();
         const verdict = await judge(row, mutations, folder);
         if (verdict !== 'killed') survivors += 1;
-        console.log(`${verdict.padEnd(16)} ${row.table} ${row.id}  ${row.statement}`);
+        console.log(`${verdict.padEnd(16)} ${((performance.now() - began) / 1000).toFixed(1)} s ${row.table} ${row.id}  ${row.statement}`);
       }
     } finally {
       rmSync(folder, { recursive: true, force: true });
