@@ -94,7 +94,9 @@ async function judgeAll(rows: readonly StatementRow[], root: string): Promise<nu
         const began = performance.now();
         const verdict = await judge(row, mutations, folder);
         if (verdict !== 'killed') survivors += 1;
-        console.log(`${verdict.padEnd(16)} ${((performance.now() - began) / 1000).toFixed(1)} s ${row.table} ${row.id}  ${row.statement}`);
+        console.log(
+          `${verdict.padEnd(16)} ${((performance.now() - began) / 1000).toFixed(1)} s ${row.table} ${row.id}  ${row.statement}`,
+        );
       }
     } finally {
       rmSync(folder, { recursive: true, force: true });

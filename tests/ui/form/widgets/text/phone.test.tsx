@@ -36,17 +36,6 @@ async function renderPhone(value = '') {
 }
 
 describe('the phone widget', () => {
-  // The first test: afterwards the list is loaded.
-  test('takes the focus only in the number until the list of countries is there', async () => {
-    renderField('phone', { widget: 'phone', label: 'Mobile', maxLength: 100 });
-    const input = await page.findByLabelText('Mobile');
-    expect(page.queryByRole('combobox')).toBeNull();
-    await user.tab();
-    expect(document.activeElement).toBe(input);
-    await page.findByRole('option', { name: 'France (+33)' });
-    expect(document.activeElement).toBe(input);
-  });
-
   test('has the length of the United States format, and a numeric keyboard', async () => {
     const { input, select, answer } = await renderPhone();
     expect([select.value, input.inputMode]).toEqual(['US', 'tel']);
