@@ -63,7 +63,7 @@ export const BEHAVIOUR: readonly Golden[] = [
   golden(
     [STATUSES, '/statuses/INITIAL/routes', [{ to: 'hold' }]],
     ['dangerous', 'route'],
-    'INITIAL (row 45) is new: it leads to “hold”',
+    'The route of INITIAL (row 45) is added: it leads to “hold”',
   ),
   golden(
     [STATUSES, '/statuses/GEN_CLOSING_DISCLOSURE/routes/0', undefined],

@@ -99,7 +99,7 @@ test.runIf(isFullRun)(
   async () => {
     const { release } = await publish();
     const other = join(home, '.other');
-    const door = resolve('src/release/index.ts');
+    const door = resolve('src/prover/index.ts');
     const script = `const { makeRelease } = await import(${JSON.stringify(door)});
     const made = await makeRelease(${JSON.stringify(home)}, ${JSON.stringify(other)});
     console.log(made.release);`;

@@ -17,7 +17,7 @@ export const STATES: readonly SeededFault[] = [
     'an operation that each page of an application runs and that is not there',
     [`${ROUTING}/status-routes`, '/load/0/run'],
     'profil',
-    ['unknown-name', '"profile"'],
+    ['unknown-operation', '"profile"'],
   ),
   fault('an unknown status after a wait', [`${ROUTING}/polling`, '/waiting/becomes'], 'UNKNOW', [
     'unknown-status',
