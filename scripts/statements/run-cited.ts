@@ -20,7 +20,7 @@ const LONGEST_RUN = 240_000;
 const FULL_RUN = { FULL: '1' };
 
 /** Milliseconds for a test of a plain run. One that waits for what a change removed fails then. */
-const PLAIN_TIMEOUT = 10_000;
+const PLAIN_TIMEOUT = 20_000;
 
 /** The outcome of the unit tests among the citations, then of the browser tests. */
 export async function runCited(folder: string, tests: readonly Citation[]): Promise<Outcome> {

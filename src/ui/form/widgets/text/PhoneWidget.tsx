@@ -7,7 +7,7 @@ import {
   answerOf,
   changeCountry,
   digitsIn,
-  flag,
+  formatFlag,
   formatPhone,
   nationalText,
   phoneFormat,
@@ -60,7 +60,7 @@ export function PhoneWidget(props: WidgetProps): ReactElement {
       <div className="control-row control-row--phone">
         <span className="country">
           <span className="control control--select country-shown" aria-hidden="true">
-            {`${flag(country)} +${country.callingCode}`}
+            {`${formatFlag(country)} +${country.callingCode}`}
           </span>
           <Suspense fallback={null}>
             <CountryPicker country={country} answer={answer} onFind={setCountry} onPick={pick} />

@@ -26,7 +26,7 @@ const FIRST_INDICATOR = 0x1f1e6;
 const FIRST_LETTER = 65;
 
 /** Returns the flag of a country as a pair of Unicode's regional indicators. */
-export const flag = ({ countryCode }: PhoneCountry): string =>
+export const formatFlag = ({ countryCode }: PhoneCountry): string =>
   [...countryCode]
     .map((letter) =>
       String.fromCodePoint(FIRST_INDICATOR + (letter.codePointAt(0) ?? 0) - FIRST_LETTER),
