@@ -1,14 +1,13 @@
 /** Small edits of journeys, routing, operations and lenders, each with the class and the words of its entry. */
+import { ownRecord } from '../../../src/domain/index.ts';
 import { shippedTree } from './edited.ts';
 import { golden, type Golden } from './golden.ts';
 
 const JOURNEY = 'journeys/register-v2/journey';
 const STATUSES = 'journeys/routing/statuses';
 /* As read: with the shared rules in place. No other definition names the status. */
-const { statuses } = shippedTree.files.find(({ file }) => file === STATUSES)?.content as {
-  readonly statuses: Readonly<Record<string, unknown>>;
-};
-const { FINAL_TITLE_REVIEW: review, ...others } = statuses;
+const routing = shippedTree.files.find(({ file }) => file === STATUSES)?.content;
+const { FINAL_TITLE_REVIEW: review, ...others } = ownRecord(routing, 'statuses');
 const STAGES = 'journeys/routing/stages';
 const REDIRECTS = 'journeys/routing/redirects';
 const BASE = 'org-themes/_default/theme';
