@@ -86,6 +86,7 @@ function sampleOf(
 async function judgeAll(rows: readonly StatementRow[], root: string): Promise<number> {
   const mutations = readMutations(root);
   const waiting = [...rows];
+  const start = performance.now();
   let survivors = 0;
   const work = async (): Promise<void> => {
     const folder = copyTree(root);
@@ -103,6 +104,7 @@ async function judgeAll(rows: readonly StatementRow[], root: string): Promise<nu
     }
   };
   await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, work));
+  console.log(`${Math.ceil((performance.now() - start) / 60_000)} min`);
   console.log(`${rows.length - survivors} passed, ${survivors} failed`);
   return survivors > 0 ? FOUND : DONE;
 }
