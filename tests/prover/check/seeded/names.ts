@@ -156,6 +156,12 @@ export const NAMES: readonly SeededFault[] = [
     ['unknown-name', '"signed-in"'],
   ),
   fault(
+    'a scenario that expects nothing',
+    ['journeys/shell/scenarios/ways', '/scenarios/0/expect'],
+    {},
+    ['schema-minProperties'],
+  ),
+  fault(
     'a walk through an unknown place',
     ['journeys/walks/happy', '/steps/1/at'],
     'product/select/confrm',
