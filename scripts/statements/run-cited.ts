@@ -46,7 +46,7 @@ async function runVitest(
   rounds: NodeJS.ProcessEnv,
 ): Promise<readonly RanTest[]> {
   const report = join(folder, 'statement-report.json');
-  const reporters = ['--bail=1', '--reporter=json', `--outputFile.json=${report}`];
+  const reporters = ['--reporter=json', `--outputFile.json=${report}`];
   const limits = rounds === FULL_RUN ? [] : [`--testTimeout=${PLAIN_TIMEOUT}`];
   const args = ['run', ...listFiles(tests), '-t', grepOf(tests), ...limits, ...reporters];
   await run(folder, ['node_modules/vitest/vitest.mjs', ...args], rounds);
