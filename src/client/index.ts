@@ -40,6 +40,7 @@ export { draftKey } from './drafts/drafts.ts';
 export { isSubmitting } from './drafts/submission-store.ts';
 export { ScreenForm } from './forms/screen-form.ts';
 export { acceptAll } from './forms/form-values.ts';
+export { holdValues, type HeldValues } from './forms/form-types.ts';
 export { FormStore } from './forms/form-store.ts';
 export type { FormStoreInput, LookupResult } from './forms/form-types.ts';
 export { whenEntered } from './journeys/enter-journey.ts';

@@ -38,16 +38,7 @@ export function useStandaloneForm(
   client: Client,
   { form, url, prefix }: StandaloneFormInput,
 ): StandaloneForm {
-  const [controller] = useState(
-    () =>
-      new ScreenForm(client, {
-        place: { form },
-        url,
-        values: { answers: {}, toggles: {} },
-        onChange: () => undefined,
-        onBlur: () => undefined,
-      }),
-  );
+  const [controller] = useState(() => new ScreenForm(client, { place: { form }, url }));
   useEffect(() => controller.start(), [controller]);
   const { screen, form: store } = useSnapshot(controller);
   const port = useMemo(() => prefixed(store, prefix), [store, prefix]);

@@ -5,6 +5,8 @@ import type { Client } from '../client.ts';
 import { contextOutsidePages } from '../state/context.ts';
 import { withBackgroundRetries } from './background-retries.ts';
 import { runInSession } from './run-in-session.ts';
+import type { PagePort } from '../ports.ts';
+import type { AppStore } from '../state/app-store.ts';
 
 /**
  * Sends an operation in the background, with `more` added to the context. Returns the body of the
@@ -35,7 +37,7 @@ export async function sendInBackground(
  * idle. Failures of `work` are ignored.
  */
 export function onApplicationLoaded(
-  client: Client,
+  client: AppStore & PagePort,
   work: (application: unknown) => Promise<void>,
 ): void {
   const seen = new Set<unknown>();

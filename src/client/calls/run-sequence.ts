@@ -19,6 +19,7 @@ import { endSession } from '../session/end-session.ts';
 import { withBackgroundRetries } from './background-retries.ts';
 import { digest } from './digest.ts';
 import { onceInTelemetrySession } from './telemetry-session.ts';
+import type { AppStore } from '../state/app-store.ts';
 
 /** How a sequence ended. */
 export type SequenceResult = Extract<NextAction, { kind: 'transition' }> & {
@@ -91,7 +92,7 @@ export function runCalls(
 }
 
 /** Do these calls end at once, without a request and without a transition of their own? */
-export function endsAtOnce(client: Client, calls: readonly CallDef[], context: Context): boolean {
+export function endsAtOnce(client: AppStore, calls: readonly CallDef[], context: Context): boolean {
   const next = advance(client.get().set, { calls, done: [] }, context, []);
   return next.kind === 'transition' && next.done;
 }

@@ -14,16 +14,17 @@ import {
 } from '../../engine/index.ts';
 import type { FormValues } from '../state/context.ts';
 import { confirmedAt, unconfirmed } from './confirmations.ts';
-import type { FormEntries, FormStoreInput, LookupResult } from './form-types.ts';
+import { FieldStates } from './field-states.ts';
+import type { FormEntries, FormStoreInput } from './form-types.ts';
 import {
   acceptAll,
   drawnIn,
   fieldsIn,
-  isSameState,
+  isFilled,
   issuesByField,
   leadingMessage,
   unmetRules,
-  withPrefills,
+  withAnswers,
 } from './form-values.ts';
 
 /** The answers of one form, with the state of each field. */
@@ -33,13 +34,15 @@ export class FormStore {
   /** Fields that list their unmet rules while the user types. */
   readonly #withRules: readonly ScreenField[];
   readonly #shown: Map<string, boolean>;
-  readonly #states = new Map<string, FieldState>();
-  readonly #listeners = new Map<string, Set<() => void>>();
+  readonly #states = new FieldStates((path) => this.#stateOf(path));
   /** Paths whose issues are shown. */
   readonly #validated = new Set<string>();
   /** Paths whose values the borrower or a call has written. */
   readonly #written = new Set<string>();
-  #values: FormValues;
+  /** Prefilled answers by path. They are held with the first change, or once they are accepted. */
+  readonly #prefills = new Map<string, unknown>();
+  readonly search: FormStoreInput['search'];
+  readonly lookup: FormStoreInput['lookup'];
   #validator: SchemaValidator = acceptAll;
   #issues: ReadonlyMap<string, readonly Issue[]> = new Map();
   #unmet: ReadonlyMap<string, readonly string[]> = new Map();
@@ -47,29 +50,33 @@ export class FormStore {
 
   constructor(input: FormStoreInput) {
     this.#input = input;
+    ({ search: this.search, lookup: this.lookup } = input);
     this.#fields = new Map(fieldsIn(input.screen).map((field) => [field.path, field]));
     this.#withRules = [...this.#fields.values()].filter(({ rules }) => rules !== undefined);
     this.#shown = new Map([...this.#fields].map(([path, field]) => [path, field.shown]));
-    this.#values = withPrefills(input.values, [...this.#fields.values()]);
   }
 
+  /** The held values, with the prefills where nothing is answered. */
   values(): FormValues {
-    return this.#values;
+    return withAnswers(this.#input.values.get(), this.#prefills);
+  }
+
+  /** Takes the prefilled answers as those of the borrower. */
+  accept(): void {
+    this.#hold(this.values());
+  }
+
+  #hold(values: FormValues): void {
+    this.#prefills.clear();
+    this.#input.values.set(values);
   }
 
   /** The state of a field; the same object until it changes. */
-  field(path: string): FieldState {
-    const state = this.#states.get(path) ?? this.#stateOf(path);
-    this.#states.set(path, state);
-    return state;
-  }
+  readonly field = (path: string): FieldState => this.#states.get(path);
 
   /** Calls `listener` when `field(path)` has changed. Returns an unsubscribe function. */
-  subscribe(path: string, listener: () => void): () => void {
-    const listeners = this.#listeners.get(path) ?? new Set();
-    this.#listeners.set(path, listeners.add(listener));
-    return () => listeners.delete(listener);
-  }
+  readonly subscribe = (path: string, listener: () => void): (() => void) =>
+    this.#states.subscribe(path, listener);
 
   /** Writes an answer of the borrower. Null is one that they removed; no prefill replaces it. */
   set(path: string, value: unknown): void {
@@ -78,16 +85,18 @@ export class FormStore {
 
   #write(path: string, value: unknown): void {
     this.#written.add(path);
-    const answers = writePath(this.#values.answers, path, value);
+    const { answers, toggles } = this.values();
     // A call also writes answers of other steps.
-    const { toggles } = this.#values;
     const isOwn = this.#fields.has(path);
-    this.#values = { answers, toggles: isOwn ? unconfirmed(this.#input.place, toggles) : toggles };
+    this.#hold({
+      answers: writePath(answers, path, value),
+      toggles: isOwn ? unconfirmed(this.#input.place, toggles) : toggles,
+    });
     const live = this.#input.screen.form?.live === true;
     if (live) this.#validated.add(path);
     const listsRules = this.#withRules.some((field) => field.path === path);
-    if (live || listsRules || this.#states.get(path)?.issue !== undefined) this.#validateAgain();
-    this.#refresh(path);
+    if (live || listsRules || this.field(path).issue !== undefined) this.#validateAgain();
+    this.#states.refresh([path]);
     this.#changed(path);
   }
 
@@ -98,7 +107,7 @@ export class FormStore {
 
   /** Rewrites what was entered into a field to what was meant. */
   #settle(path: string): void {
-    const value = readPath(this.#values.answers, path);
+    const value = this.#answer(path);
     const read = this.read(path, value);
     if (read !== value) this.set(path, read);
   }
@@ -110,18 +119,10 @@ export class FormStore {
     this.#input.onBlur();
   }
 
-  search(path: string, typed: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
-    return this.#input.search(path, typed, signal);
-  }
-
   pick(path: string, { fill }: Suggestion): void {
     Object.entries(fill).forEach(([name, value]) => this.set(name, this.read(name, value)));
     const reveals = this.#fields.get(path)?.search?.reveals;
     if (reveals) this.setToggle(reveals, true);
-  }
-
-  lookup(id: string, typed: string): Promise<LookupResult> {
-    return this.#input.lookup(id, typed);
   }
 
   /** Writes the answers that a call returned, by dotted path; undefined where there is none. */
@@ -135,7 +136,8 @@ export class FormStore {
   }
 
   setToggle(name: string, value: unknown): void {
-    this.#values = { ...this.#values, toggles: { ...this.#values.toggles, [name]: value } };
+    const { answers, toggles } = this.values();
+    this.#hold({ answers, toggles: { ...toggles, [name]: value } });
     this.#changed(`$${name}`);
   }
 
@@ -150,8 +152,8 @@ export class FormStore {
   /** Validates without showing issues, for notices that update while the user types. */
   validate(): ValidationResult {
     const { set, place, context } = this.#input;
-    const confirmed = confirmedAt(place, this.#values);
-    const input = { set, place, context: context(this.#values), validator: this.#validator };
+    const confirmed = confirmedAt(place, this.values());
+    const input = { set, place, context: context(), validator: this.#validator };
     const result = validateScreen({ ...input, confirmed });
     return this.#entries?.judge(result, input.context, drawnIn(this.#shown)) ?? result;
   }
@@ -169,21 +171,25 @@ export class FormStore {
     // An issue may belong to an upload, which has no field.
     for (const { field } of result.issues) this.#validated.add(field);
     this.#readUnmetRules();
-    this.#refreshAll(new Set([...this.#fields.keys(), ...this.#validated]));
+    this.#states.refresh(new Set([...this.#fields.keys(), ...this.#validated]));
     return result;
   }
 
   /**
    * Applies a screen that was resolved in a changed context: its fields appear or disappear, and
-   * fields that have not been written take its values.
+   * those without an answer take its values. Returns whether there were any. An empty answer (null
+   * or an empty text) was removed by hand, and stays removed, also after a reload.
    */
-  updateScreen(screen: Screen): void {
+  updateScreen(screen: Screen): boolean {
     const fields = fieldsIn(screen);
-    const unwritten = fields.filter(({ path }) => !this.#written.has(path));
-    this.#values = withPrefills(this.#values, unwritten);
+    const before = this.#prefills.size;
+    const isOpen = (path: string) => this.#answer(path) === undefined && !this.#written.has(path);
+    for (const { path, value, fields: inner } of fields)
+      if (inner === undefined && isFilled(value) && isOpen(path)) this.#prefills.set(path, value);
     for (const { path, shown } of fields) this.#show(path, shown);
     if (this.#validated.size > 0) this.#validateAgain();
-    this.#refreshAll(fields.map(({ path }) => path));
+    this.#states.refresh(fields.map(({ path }) => path));
+    return this.#prefills.size > before;
   }
 
   /**
@@ -200,7 +206,7 @@ export class FormStore {
   #stateOf(path: string): FieldState {
     const issue = this.#validated.has(path) ? leadingMessage(this.#issues.get(path)) : undefined;
     const unmet = this.#unmet.get(path);
-    const value = readPath(this.#values.answers, path) ?? undefined;
+    const value = this.#answer(path) ?? undefined;
     const hint = issue && this.#entries?.hint(path, value);
     return {
       value,
@@ -211,18 +217,6 @@ export class FormStore {
     };
   }
 
-  #refresh(path: string): void {
-    const before = this.#states.get(path);
-    const after = this.#stateOf(path);
-    if (before && isSameState(before, after)) return;
-    this.#states.set(path, after);
-    this.#listeners.get(path)?.forEach((listener) => listener());
-  }
-
-  #refreshAll(paths: Iterable<string>): void {
-    for (const path of paths) this.#refresh(path);
-  }
-
   #validateAgain(): void {
     const shown = (issue: Issue): boolean =>
       this.#issues.get(issue.field)?.some(({ code }) => code === issue.code) === true;
@@ -230,21 +224,25 @@ export class FormStore {
       this.validate().issues.filter((issue) => issue.onSubmit !== true || shown(issue)),
     );
     this.#readUnmetRules();
-    this.#refreshAll([...this.#validated, ...this.#withRules.map(({ path }) => path)]);
+    this.#states.refresh([...this.#validated, ...this.#withRules.map(({ path }) => path)]);
   }
 
   #readUnmetRules(): void {
-    this.#unmet = unmetRules(this.#withRules, this.#values.answers, this.#issues);
+    this.#unmet = unmetRules(this.#withRules, this.values().answers, this.#issues);
+  }
+
+  #answer(path: string): unknown {
+    const answer = readPath(this.#input.values.get().answers, path);
+    return answer === undefined ? this.#prefills.get(path) : answer;
   }
 
   #changed(path: string): void {
     const { set, place, context, onChange } = this.#input;
-    for (const change of visibilityChanges(set, place, context(this.#values), path)) {
+    for (const change of visibilityChanges(set, place, context(), path)) {
       this.#show(change.path, change.shown);
-      this.#refresh(change.path);
-      const inside = `${change.path}.`;
-      this.#refreshAll([...this.#fields.keys()].filter((inner) => inner.startsWith(inside)));
+      const isInside = (path: string) => `${path}.`.startsWith(`${change.path}.`);
+      this.#states.refresh([...this.#fields.keys()].filter(isInside));
     }
-    onChange(this.#values, path);
+    onChange(path);
   }
 }

@@ -1,4 +1,4 @@
-/** The input and output types of a form store. */
+/** The input and output types of a form store, and where its values are held. */
 import type {
   CompiledSet,
   Context,
@@ -30,14 +30,27 @@ export interface FormEntries {
   readonly hint: (path: string, value: unknown) => string | undefined;
 }
 
+/** Holds the values of a form, for all that read them. */
+export interface HeldValues {
+  readonly get: () => FormValues;
+  readonly set: (values: FormValues) => void;
+}
+
+/** Holds values in memory. */
+export function holdValues(values: FormValues): HeldValues {
+  let held = values;
+  return { get: () => held, set: (next) => void (held = next) };
+}
+
 export interface FormStoreInput {
   readonly set: CompiledSet;
   readonly place: Place;
   readonly screen: Screen;
-  readonly values: FormValues;
-  readonly context: (values: FormValues) => Context;
+  readonly values: HeldValues;
+  /** The context with the current values. */
+  readonly context: () => Context;
   /** Runs after each change of an answer (its dotted path) or of a toggle (`$name`). */
-  readonly onChange: (values: FormValues, path: string) => void;
+  readonly onChange: (path: string) => void;
   readonly onBlur: () => void;
   readonly search: (
     path: string,

@@ -2,7 +2,6 @@
 import {
   readPath,
   writePath,
-  type FieldState,
   type Issue,
   type Screen,
   type SchemaValidator,
@@ -13,17 +12,15 @@ import type { FormValues } from '../state/context.ts';
 /** The validator of a screen without a schema: every answer passes. */
 export const acceptAll: SchemaValidator = () => [];
 
-/**
- * The values, with the fields' prefills where nothing was answered yet. Returns the same answers
- * when there is nothing to fill in. An empty answer (null or an empty text) was removed by hand, and
- * stays removed, also after a reload; an empty text is no prefill.
- */
-export function withPrefills(values: FormValues, fields: readonly ScreenField[]): FormValues {
+/** The values, with these answers where nothing is answered. The same values without any. */
+export function withAnswers(
+  values: FormValues,
+  more: Iterable<readonly [path: string, value: unknown]>,
+): FormValues {
   let { answers } = values;
-  for (const { path, value, fields: inner } of fields)
-    if (inner === undefined && isFilled(value) && readPath(answers, path) === undefined)
-      answers = writePath(answers, path, value);
-  return { ...values, answers };
+  for (const [path, value] of more)
+    if (readPath(answers, path) === undefined) answers = writePath(answers, path, value);
+  return answers === values.answers ? values : { ...values, answers };
 }
 
 /**
@@ -53,17 +50,6 @@ export function fieldsIn({ form }: Screen): readonly ScreenField[] {
     ...(field.fields ?? []).flatMap(withInner),
   ];
   return (form?.fields ?? []).flatMap(withInner);
-}
-
-/** Are two states of a field drawn the same? */
-export function isSameState(a: FieldState, b: FieldState): boolean {
-  return (
-    a.value === b.value &&
-    a.shown === b.shown &&
-    a.issue === b.issue &&
-    a.hint === b.hint &&
-    a.unmet?.join() === b.unmet?.join()
-  );
 }
 
 /** The names of the unmet rules of each field that lists its rules and has an answer, by path. */

@@ -1,11 +1,12 @@
 /** Loads what a form needs once its values are entered: its validator and how entries are read. */
 import type { CompiledScreen, Place, SchemaValidator } from '../../engine/index.ts';
-import type { Client } from '../client.ts';
 import type { FormEntries } from './form-types.ts';
+import type { NetworkPort } from '../ports.ts';
+import type { AppStore } from '../state/app-store.ts';
 
 /** Rejects when one of them cannot be loaded. */
 export async function loadRules(
-  client: Client,
+  client: AppStore & NetworkPort,
   place: Place,
   screen: CompiledScreen,
 ): Promise<readonly [SchemaValidator, FormEntries]> {

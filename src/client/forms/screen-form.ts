@@ -5,18 +5,38 @@ import {
   resolveScreen,
   type CompiledSet,
   type Context,
+  type Place,
+  type Screen,
   type ValidationResult,
 } from '../../engine/index.ts';
 import type { Client } from '../client.ts';
 import { CANNOT_LOOK_UP } from '../messages.ts';
+import type { Shown } from '../navigation/follow-transition.ts';
+import {
+  screenModel,
+  showsNothing,
+  withResult,
+  type ScreenModel,
+} from '../screens/screen-state.ts';
 import type { AppState } from '../state/app-store.ts';
-import { contextOf, type FormValues, type Url } from '../state/context.ts';
+import { contextOf, NO_VALUES, type Url } from '../state/context.ts';
+import { StateStore } from '../state/state-store.ts';
 import { toggleWith } from './confirmations.ts';
 import { FormStore } from './form-store.ts';
-import type { LookupResult } from './form-types.ts';
+import { holdValues, type HeldValues, type LookupResult } from './form-types.ts';
 import { loadRules } from './load-rules.ts';
-import { stillClosed, withoutClosedModals } from './open-modals.ts';
-import { showsNothing, type ScreenFormInput, type ScreenFormState } from './screen-form-state.ts';
+
+export interface ScreenFormInput {
+  readonly place: Place;
+  readonly url: Url;
+  /** @default memory, without answers */
+  readonly values?: HeldValues;
+  /** What is shown initially. */
+  readonly shown?: Shown;
+  /** Runs after each change of the values. */
+  readonly onChange?: () => void;
+  readonly onBlur?: () => void;
+}
 
 /**
  * Loads the calls of the fields, which the first screen does not need. Rejects with a message for
@@ -30,38 +50,32 @@ const loadCalls = () =>
 export class ScreenForm {
   readonly #client: Client;
   readonly #input: ScreenFormInput;
-  readonly #listeners = new Set<() => void>();
+  readonly #values: HeldValues;
+  readonly #store: StateStore<ScreenModel>;
+  /** The lookups whose calls have not ended. Their results fill in answers. */
+  readonly #lookups = new Set<Promise<unknown>>();
   #url: Url;
   /** The client's state that the screen shows. */
   #known: AppState;
-  #state: ScreenFormState;
-  #closed: readonly string[] = [];
-  #result: ValidationResult | undefined;
-  /** The lookups whose calls have not ended. */
-  readonly #lookups = new Set<Promise<unknown>>();
   /** The borrower has left the screen, or cleared its answers. */
   #isLeft = false;
+  readonly get: () => ScreenModel;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly update: (part: Partial<ScreenModel>) => void;
 
   constructor(client: Client, input: ScreenFormInput) {
     this.#client = client;
     this.#input = input;
+    this.#values = input.values ?? holdValues(NO_VALUES);
     this.#url = input.url;
     this.#known = client.get();
-    this.#state = this.#fresh(input.values);
-  }
-
-  get(): ScreenFormState {
-    return this.#state;
-  }
-
-  subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    this.#store = new StateStore(screenModel(this.#open(), input.shown));
+    ({ get: this.get, subscribe: this.subscribe, update: this.update } = this.#store);
   }
 
   /** The context with the current answers. */
   context(): Context {
-    return this.#contextFor(this.#state.form.values());
+    return this.#contextOf(this.get().form);
   }
 
   /**
@@ -76,7 +90,9 @@ export class ScreenForm {
       this.#known = next;
       // A completed part has the same definitions of this screen.
       const isCompleted = known.set.part !== undefined && next.release === known.release;
-      this.#followState(next.set !== known.set && !isCompleted);
+      if (next.set === known.set || isCompleted) return this.#followState();
+      this.update(this.#open());
+      this.#loadRules();
     };
     const end = this.#client.subscribe(follow);
     follow();
@@ -101,12 +117,12 @@ export class ScreenForm {
   setUrl(url: Url): void {
     if (JSON.stringify(url) === JSON.stringify(this.#url)) return;
     this.#url = url;
-    this.#resolve();
+    this.#resolveAgain();
   }
 
   /** Validates all fields and shows their issues. Rejects when the validator can't be loaded. */
   async validate(): Promise<ValidationResult> {
-    const { form } = this.#state;
+    const { form } = this.get();
     const screen = findScreen(this.#set, this.#input.place);
     if (screen) form.validateWith(...(await loadRules(this.#client, this.#input.place, screen)));
     const result = form.validateAll();
@@ -116,44 +132,43 @@ export class ScreenForm {
 
   /** Confirms a warning, until an answer changes. */
   confirm(id: string): void {
-    const { form, result } = this.#state;
-    const warning = result?.warnings.find((one) => one.id === id);
+    const { form, warnings } = this.get();
+    const warning = warnings.find((one) => one.id === id);
     const at = { set: this.#set, place: this.#input.place };
     if (warning) form.setToggle('confirmed', toggleWith(at, form.values(), warning));
-  }
-
-  /** Closes the modal of a notice. */
-  closeModal(id: string): void {
-    this.#closed = [...this.#closed, id];
-    if (this.#result) this.#update({ result: withoutClosedModals(this.#result, this.#closed) });
   }
 
   get #set(): CompiledSet {
     return this.#known.set;
   }
 
-  #contextFor(values: FormValues): Context {
-    return contextOf(this.#client, values, this.#url);
+  #contextOf(form: FormStore): Context {
+    return contextOf(this.#client, form.values(), this.#url);
   }
 
-  #fresh(values: FormValues): ScreenFormState {
+  #resolve(context: Context): Screen {
+    return resolveScreen(this.#set, this.#input.place, context);
+  }
+
+  /** Creates the form of the current set, with the values that are held. */
+  #open(): Pick<ScreenModel, 'screen' | 'form'> {
     const { place } = this.#input;
-    const screen = resolveScreen(this.#set, place, this.#contextFor(values));
+    let screen = this.#resolve(contextOf(this.#client, this.#values.get(), this.#url));
+    const context = () => this.#contextOf(form);
     const form: FormStore = new FormStore({
       set: this.#set,
       place,
       screen,
-      values,
-      context: (now) => this.#contextFor(now),
-      onChange: (now, path) => this.#changed(form, now, path),
+      values: this.#values,
+      context,
+      onChange: (path) => this.#changed(form, path),
       onBlur: () => {
-        this.#input.onBlur();
+        this.#input.onBlur?.();
         this.#setResult(form.validate());
       },
       search: async (path, typed, signal) => {
         const { searchSuggestions } = await loadCalls();
-        const context = this.#contextFor(form.values());
-        return searchSuggestions(this.#client, { place, path, typed, signal, context });
+        return searchSuggestions(this.#client, { place, path, typed, signal, context: context() });
       },
       lookup: (id, typed) => {
         const lookup = this.#lookUp(form, id, typed).finally(() => this.#lookups.delete(lookup));
@@ -162,59 +177,47 @@ export class ScreenForm {
       },
     });
     // A prefill may change what the screen shows and the prefills of other fields.
-    let prefilled = screen;
-    for (
-      let { answers } = values;
-      answers !== form.values().answers;
-      form.updateScreen(prefilled)
-    ) {
-      ({ answers } = form.values());
-      prefilled = resolveScreen(this.#set, place, this.#contextFor(form.values()));
-    }
-    return { screen: prefilled, form, issues: [], result: undefined };
+    while (form.updateScreen(screen)) screen = this.#resolve(context());
+    return { screen, form };
   }
 
   async #lookUp(form: FormStore, id: string, typed: string): Promise<LookupResult> {
     const { runLookup } = await loadCalls();
     const { place } = this.#input;
-    const context = () => this.#contextFor(form.values());
+    const context = () => this.#contextOf(form);
     const isLeft = () => this.#isLeft;
     return runLookup(this.#client, { place, id, typed, form, context, isLeft });
   }
 
-  #changed(form: FormStore, values: FormValues, path: string): void {
-    this.#input.onChange(values);
+  #changed(form: FormStore, path: string): void {
+    this.#input.onChange?.();
     const isToggle = path.startsWith('$');
     const screen = findScreen(this.#set, this.#input.place);
-    if (isToggle || (screen && readsAnswer(screen, path))) this.#resolve();
+    if (isToggle || (screen && readsAnswer(screen, path))) this.#resolveAgain();
     // Opening a panel can resolve a blocking notice, so validate again.
     if (isToggle) this.#setResult(form.validate());
   }
 
-  #followState(isNewSet: boolean): void {
-    if (isNewSet) {
-      this.#update(this.#fresh(this.#state.form.values()));
-      return this.#loadRules();
-    }
-    this.#resolve();
-    const { form, screen, issues } = this.#state;
+  #followState(): void {
+    this.#resolveAgain();
+    const { form, screen, issues } = this.get();
     form.updateScreen(screen);
     // Data loaded since then may have resolved all issues, such as a missing file.
     if (issues.length > 0 && issues.every(({ field }) => form.field(field).issue === undefined))
-      this.#update({ issues: [] });
+      this.update({ issues: [] });
   }
 
-  #resolve(): void {
-    this.#update({ screen: resolveScreen(this.#set, this.#input.place, this.context()) });
+  #resolveAgain(): void {
+    this.update({ screen: this.#resolve(this.context()) });
   }
 
   #loadRules(): void {
-    const { form } = this.#state;
+    const { form } = this.get();
     const screen = findScreen(this.#set, this.#input.place);
     if (!screen) return;
     loadRules(this.#client, this.#input.place, screen).then(
       ([validator, entries]) => {
-        if (form !== this.#state.form) return;
+        if (form !== this.get().form) return;
         form.validateWith(validator, entries);
         this.#setResult(form.validate());
       },
@@ -224,18 +227,10 @@ export class ScreenForm {
   }
 
   /** Shows a result; also its issues after a press. One that shows nothing new notifies nobody. */
-  #setResult(found: ValidationResult, isPressed = false): void {
-    this.#closed = stillClosed(this.#closed, found, isPressed);
-    this.#result = found;
-    const result = withoutClosedModals(found, this.#closed);
-    const issues = isPressed ? found.issues : this.#state.issues;
-    const next = { ...this.#state, issues, result };
-    if (showsNothing(this.#state) && showsNothing(next)) this.#state = next;
-    else this.#update(next);
-  }
-
-  #update(part: Partial<ScreenFormState>): void {
-    this.#state = { ...this.#state, ...part };
-    this.#listeners.forEach((listener) => listener());
+  #setResult(result: ValidationResult, isPressed = false): void {
+    const model = this.get();
+    const next = withResult(model, result, isPressed);
+    const isSame = showsNothing(model) && showsNothing(next);
+    if (!isSame || next.closed.length < model.closed.length) this.update(next);
   }
 }

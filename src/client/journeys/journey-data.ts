@@ -1,7 +1,8 @@
-import { readPath, writePath, type CompiledSet } from '../../engine/index.ts';
+import type { CompiledSet } from '../../engine/index.ts';
 import type { Client, JourneyData } from '../client.ts';
 import { clearSubmission } from '../drafts/submission-store.ts';
 import { clearDraft, NEVER_STORED, readDraft, withoutPaths, writeDraft } from '../drafts/drafts.ts';
+import { withAnswers } from '../forms/form-values.ts';
 import { secretPaths } from '../forms/secret-paths.ts';
 
 const togglesKey = (journey: string): string => `${journey}:toggles`;
@@ -35,9 +36,7 @@ export function fillAnswers(
   journey: string,
   fills: Readonly<Record<string, unknown>>,
 ): void {
-  let { answers } = journeyData(client, journey);
-  for (const [path, value] of Object.entries(fills))
-    if (readPath(answers, path) === undefined) answers = writePath(answers, path, value);
+  const { answers } = withAnswers(journeyData(client, journey), Object.entries(fills));
   updateJourney(client, journey, { answers });
 }
 

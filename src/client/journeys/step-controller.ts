@@ -39,6 +39,8 @@ export class StepController {
   #submissions: Submissions | undefined;
   /** The values that the prefilled answers agree with. */
   #followed: FormValues;
+  /** Answers that are no draft any more. The step shows them until the next page replaces it. */
+  #sent: FormValues | undefined;
   readonly screen: ScreenController;
 
   constructor(client: Client, input: StepInput) {
@@ -51,11 +53,16 @@ export class StepController {
       place: { journey, step },
       url,
       journey,
-      values: journeyData(client, journey),
+      values: {
+        get: () => this.#sent ?? journeyData(client, journey),
+        set: (values) => {
+          this.#sent = undefined;
+          updateJourney(client, journey, values);
+        },
+      },
       ...(shown && { shown }),
       onBlur: save,
-      onChange: (values) => {
-        updateJourney(client, journey, values);
+      onChange: () => {
         this.#draft.schedule();
         // After all answers of a group that are written together.
         queueMicrotask(() => this.#follow());
@@ -102,8 +109,7 @@ export class StepController {
     const client = this.#client;
     const { journey, step } = this.#input;
     this.#follow();
-    updateJourney(client, journey, this.get().form.values());
-    // Prefilled answers and the last ones before Enter are not stored yet.
+    this.get().form.accept();
     saveJourneyDraft(client, journey);
     const next = nextStep(client.get().set, journey, step, this.screen.context());
     if (next === null) return this.#submit();
@@ -160,7 +166,10 @@ export class StepController {
     );
     if (!result) return;
     if (result.signedOut) return goToLogin(client);
-    if (result.done && result.clear) forgetJourney(client, journey);
+    if (result.done && result.clear) {
+      this.#sent = this.get().form.values();
+      forgetJourney(client, journey);
+    }
     // The text of a modal, and routing, read what the calls loaded.
     const { loadedBy } = await loadSequences();
     client.addLoaded(loadedBy(sequence.calls, result.context));

@@ -10,6 +10,8 @@ import {
 import type { Target } from './leave-for.ts';
 import type { Client } from '../client.ts';
 import { endSession } from '../session/end-session.ts';
+import type { PagePort } from '../ports.ts';
+import type { AppStore } from '../state/app-store.ts';
 
 /** What a screen shows besides its fields: a message in the error summary, a modal by its id. */
 export interface Shown {
@@ -67,7 +69,7 @@ async function leaveFor(
 }
 
 /** Does the transition stay on the current page? Only then is the page's data reloaded. */
-function staysHere(client: Client, transition: Transition, context: Context): boolean {
+function staysHere(client: AppStore & PagePort, transition: Transition, context: Context): boolean {
   const { path } = parseAddress(client.navigation.address());
   return staysAt(client.get().set, transition, context, path);
 }

@@ -1,7 +1,7 @@
 /** Leaves the app for a login that the lender names, if its host is known. */
 import { own } from '../../domain/index.ts';
-import type { Client } from '../client.ts';
 import { isSafeToLeaveFor } from './safe-address.ts';
+import type { NetworkPort, PagePort } from '../ports.ts';
 
 /** The hosts on which a login is accepted. */
 export interface LoginHosts {
@@ -15,7 +15,10 @@ export interface LoginHosts {
  * Leaves for the address if it is a login. Returns whether it left; false also when the hosts
  * cannot be loaded. Never rejects.
  */
-export async function leaveForLogin(client: Client, address: string): Promise<boolean> {
+export async function leaveForLogin(
+  client: NetworkPort & PagePort,
+  address: string,
+): Promise<boolean> {
   const { navigation, transport } = client;
   const body = await transport({ method: 'GET', url: '/login-hosts', auth: 'none' }).then(
     (response) => response.body,

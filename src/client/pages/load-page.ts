@@ -5,6 +5,7 @@ import type { Client } from '../client.ts';
 import { followTransition, goToLogin } from '../navigation/follow-transition.ts';
 import { contextOf, NO_VALUES, type Url } from '../state/context.ts';
 import { loadedTasks } from '../state/task-lists.ts';
+import type { AppStore } from '../state/app-store.ts';
 
 export interface PageVisit {
   readonly page: CompiledPage;
@@ -96,13 +97,13 @@ function forgetPolled(client: Client, { poll, load }: CompiledPage, { path }: Ur
 }
 
 /** Is it a page of an application, and not one that every status may open, such as its documents? */
-function followsStatus(client: Client, { path }: CompiledPage): boolean {
+function followsStatus(client: AppStore, { path }: CompiledPage): boolean {
   const { base, reroute } = client.get().set.routing.statusRoutes;
   const route = path.slice(base.length + 1);
   return path.startsWith(`${base}/`) && !reroute.some(({ except }) => except?.includes(route));
 }
 
-function applicationAddress(client: Client, { params = {} }: Url): string {
+function applicationAddress(client: AppStore, { params = {} }: Url): string {
   const { base } = client.get().set.routing.statusRoutes;
   return base.replace('{uuid}', encodeURIComponent(params['uuid'] ?? ''));
 }

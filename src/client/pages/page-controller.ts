@@ -40,8 +40,7 @@ export class PageController {
   readonly #input: PageInput;
   readonly #draft: PageDraft;
   readonly #submissions: Submissions;
-  readonly #listeners = new Set<() => void>();
-  #state: PageState | undefined;
+  #drawn: { readonly of: ScreenState; readonly state: PageState } | undefined;
   readonly screen: ScreenController;
   readonly poller: PagePoller;
   readonly blocks: BlockActions;
@@ -58,8 +57,8 @@ export class PageController {
       place,
       url,
       values: this.#draft.values,
-      onChange: (values) => {
-        this.#draft.schedule(values);
+      onChange: () => {
+        this.#draft.schedule();
         follower.update();
       },
       onBlur: () => this.#draft.save(),
@@ -74,19 +73,20 @@ export class PageController {
       source: () => this.screen.source(),
       isPaused: () => this.screen.isBusy(),
       untilVisible: input.untilVisible,
-      onChange: () => this.#changed(),
+      onChange: () => this.screen.refresh(),
     });
     this.blocks = new BlockActions(client, { place, screen: this.screen, reload });
-    this.screen.subscribe(() => this.#changed());
   }
 
   get(): PageState {
-    return (this.#state ??= { ...this.screen.get(), waiting: this.#waiting() });
+    const screen = this.screen.get();
+    if (this.#drawn?.of !== screen)
+      this.#drawn = { of: screen, state: { ...screen, waiting: this.#waiting() } };
+    return this.#drawn.state;
   }
 
   subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.screen.subscribe(listener);
   }
 
   /** Subscribes to the client's state and polls. Returns a function that ends both. */
@@ -171,10 +171,5 @@ export class PageController {
     return (
       this.poller.isWaiting() && ![...before, ...after].some(({ block }) => block === 'waiting')
     );
-  }
-
-  #changed(): void {
-    this.#state = undefined;
-    this.#listeners.forEach((listener) => listener());
   }
 }

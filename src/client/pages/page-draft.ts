@@ -2,15 +2,16 @@ import type { CompiledPage } from '../../engine/index.ts';
 import type { Client } from '../client.ts';
 import { debouncedSave } from '../drafts/debounced-save.ts';
 import { clearDraft, NEVER_STORED, readDraft, writePageDraft } from '../drafts/drafts.ts';
+import { holdValues, type HeldValues } from '../forms/form-types.ts';
 import { secretPaths } from '../forms/secret-paths.ts';
-import { NO_VALUES, type FormValues, type Url } from '../state/context.ts';
+import { NO_VALUES, type Url } from '../state/context.ts';
 import type { KeptAnswers } from './fresh-page.ts';
 
 export interface PageDraft {
-  /** The values entered earlier on this page in this tab. */
-  readonly values: FormValues;
+  /** The values of this page, with those entered earlier in this tab. */
+  readonly values: HeldValues;
   /** Saves the answers without secrets once typing pauses. */
-  schedule(values: FormValues): void;
+  schedule(): void;
   /** Saves immediately. */
   save(): void;
   flush(): void;
@@ -34,26 +35,27 @@ export interface PageDraftInput {
 export function createPageDraft(client: Client, { page, url, kept }: PageDraftInput): PageDraft {
   const isStored = Object.keys(url.params ?? {}).length > 0 && page.fresh === undefined;
   const storage = client.tabStorage;
-  let latest: FormValues | undefined;
+  const answers = isStored ? readDraft(storage, url.path) : kept.read();
+  const values = holdValues({ ...NO_VALUES, answers });
+  let isChanged = false;
   const save = (): void => {
-    if (!isStored || latest === undefined) return;
+    if (!isStored || !isChanged) return;
     const secrets = secretPaths(client.get().set, { page: page.id }, NEVER_STORED);
-    writePageDraft(storage, url.path, latest.answers, secrets);
+    writePageDraft(storage, url.path, values.get().answers, secrets);
   };
   const debounced = debouncedSave(client.clock, save);
-  const answers = isStored ? readDraft(storage, url.path) : kept.read();
   return {
-    values: { ...NO_VALUES, answers },
+    values,
     save,
     flush: debounced.flush,
     cancel: debounced.cancel,
-    schedule(values) {
-      latest = values;
-      kept.keep(values.answers);
+    schedule() {
+      isChanged = true;
+      kept.keep(values.get().answers);
       if (isStored) debounced.schedule();
     },
     clear() {
-      latest = undefined;
+      isChanged = false;
       clearDraft(storage, url.path);
     },
   };

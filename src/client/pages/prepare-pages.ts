@@ -1,7 +1,6 @@
 import { ownText, withStandings } from '../../domain/index.ts';
 import { withVocabulary, type Context, type Vocabulary } from '../../engine/index.ts';
-import type { Client } from '../client.ts';
-import type { AppState } from '../state/app-store.ts';
+import type { AppState, AppStore } from '../state/app-store.ts';
 import { knownTasksOf } from '../state/task-lists.ts';
 
 /**
@@ -10,7 +9,7 @@ import { knownTasksOf } from '../state/task-lists.ts';
  * organisation's. Rules cannot sort conditions or look up their texts, so that happens here.
  */
 export function preparePages(
-  client: Client,
+  client: AppStore,
   vocabulary: Vocabulary,
   timeZone: string = client.get().set.org.timeZone,
 ): void {
@@ -25,7 +24,7 @@ export function preparePages(
   client.update({ extendContext, set: withVocabulary(client.get().set, vocabulary) });
 }
 
-function standingKeys(client: Client, context: Context): Context {
+function standingKeys(client: AppStore, context: Context): Context {
   const { standing, conditionItems, applications } = withStandings(
     client.get().set,
     context,

@@ -1,7 +1,7 @@
 /** The loader text that a page shows while the lender is processing. */
 import { text, type CompiledPage, type Context } from '../../engine/index.ts';
-import type { Client } from '../client.ts';
 import { shownLoader } from '../screens/loader.ts';
+import type { AppStore } from '../state/app-store.ts';
 
 /** The default loader, for pages that name none. */
 const DEFAULT_LOADER = 'processing';
@@ -20,7 +20,7 @@ export interface ShownProcessing {
 
 /** The loader that a page shows while it waits. If the set lacks it, the generic loader text. */
 export function shownProcessing(
-  client: Client,
+  client: AppStore,
   page: CompiledPage,
   context: Context,
 ): ShownProcessing {
@@ -34,7 +34,7 @@ export function shownProcessing(
 }
 
 /** The minimum duration of a page's wait, in milliseconds, so that its modal does not flash. */
-export function leastWaitMs(client: Client, page: CompiledPage): number {
+export function leastWaitMs(client: AppStore, page: CompiledPage): number {
   const { loaders } = client.get().set;
   const id = loaderOf(page);
   return Object.hasOwn(loaders, id) ? (loaders[id]?.atLeastMs ?? 0) : 0;

@@ -1,11 +1,11 @@
 import { ownText, standingOf, type Standing } from '../../domain/index.ts';
 import type { Context } from '../../engine/index.ts';
-import type { Client } from '../client.ts';
 import { knownTasksOf } from '../state/task-lists.ts';
+import type { AppStore } from '../state/app-store.ts';
 
 /** The standing of an application in this context; undefined without one. */
 export function standingIn(
-  client: Client,
+  client: AppStore,
   application: unknown,
   context: Context,
 ): Standing | undefined {

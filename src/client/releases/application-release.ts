@@ -1,5 +1,5 @@
 import { isTerminal, readPath, statusOf } from '../../engine/index.ts';
-import type { Client } from '../client.ts';
+import type { AppStore } from '../state/app-store.ts';
 
 const RELEASE = /^[0-9a-f]{16}$/;
 
@@ -8,7 +8,7 @@ const RELEASE = /^[0-9a-f]{16}$/;
  * application, when the lender does not say it, and once the application has ended. Undefined in
  * development, too, where authors see each save.
  */
-export function applicationRelease(client: Client): string | undefined {
+export function applicationRelease(client: AppStore): string | undefined {
   const { info, loaded, set } = client.get();
   if (info.environment === 'development') return undefined;
   const release = readPath(loaded, 'application.release');

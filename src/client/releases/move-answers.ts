@@ -8,6 +8,8 @@ import {
 } from '../../engine/index.ts';
 import type { Client } from '../client.ts';
 import { journeyData, saveJourneyDraft, updateJourney } from '../journeys/journey-data.ts';
+import type { PagePort } from '../ports.ts';
+import type { AppStore } from '../state/app-store.ts';
 
 /** Writes moved answers once their release is in use. `before` is the set of the earlier release. */
 export type WriteMoved = (before: CompiledSet) => void;
@@ -37,7 +39,7 @@ export function moveOf(journey: string, changes: readonly AnswerChange[]) {
 }
 
 /** Goes to the last step when the address names one that is gone. The guards lead to the first incomplete one. */
-function leaveRemovedStep(client: Client, journey: string, before: CompiledSet): void {
+function leaveRemovedStep(client: AppStore & PagePort, journey: string, before: CompiledSet): void {
   const { navigation } = client;
   const { set } = client.get();
   const address = navigation.address();

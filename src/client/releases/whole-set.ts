@@ -9,6 +9,8 @@ import {
   type CompiledSetData,
 } from '../../engine/index.ts';
 import type { Client } from '../client.ts';
+import type { NetworkPort } from '../ports.ts';
+import type { AppStore } from '../state/app-store.ts';
 
 /** The load that is under way. */
 const loads = new WeakMap<Client, Promise<void>>();
@@ -47,7 +49,7 @@ async function tryUntilWhole(client: Client): Promise<void> {
     }
 }
 
-async function loadWhole(client: Client): Promise<void> {
+async function loadWhole(client: AppStore & NetworkPort): Promise<void> {
   const { info, release } = client.get();
   const whole = await client.releaseSource.set(info.set);
   const { set, release: now } = client.get();

@@ -4,6 +4,7 @@ import { loadSequences } from '../calls/load-sequences.ts';
 import type { Client } from '../client.ts';
 import { CANNOT_SEND_NOW } from '../messages.ts';
 import { followTransition, type TransitionSource } from '../navigation/follow-transition.ts';
+import type { AppStore } from '../state/app-store.ts';
 
 /** A modal with its texts. */
 export interface ShownModal {
@@ -18,7 +19,7 @@ export interface ShownModal {
 
 /** The texts of a modal; undefined without an id and for an unknown one. */
 export function shownModal(
-  client: Client,
+  client: AppStore,
   id: string | undefined,
   context: Context,
 ): ShownModal | undefined {
@@ -57,7 +58,7 @@ export async function pressModalButton(
   else followTransition(client, result.transition, { ...source, refuse });
 }
 
-function modalOf(client: Client, id: string | undefined): ModalDef | undefined {
+function modalOf(client: AppStore, id: string | undefined): ModalDef | undefined {
   const { modals } = client.get().set;
   return id !== undefined && Object.hasOwn(modals, id) ? modals[id] : undefined;
 }

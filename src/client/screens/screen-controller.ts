@@ -2,31 +2,23 @@
  * The controller that steps and pages share: a screen with its form, a submit, modals and the error
  * summary.
  */
-import type { Context, Issue, ValidationResult, Place, Screen } from '../../engine/index.ts';
+import type { Context } from '../../engine/index.ts';
+import type { SequenceResult } from '../calls/run-sequence.ts';
 import type { Client } from '../client.ts';
-import type { FormStore } from '../forms/form-store.ts';
-import { ScreenForm } from '../forms/screen-form.ts';
+import { ScreenForm, type ScreenFormInput } from '../forms/screen-form.ts';
 import { CANNOT_VALIDATE } from '../messages.ts';
 import {
   followTransition,
   type Shown,
   type TransitionSource,
 } from '../navigation/follow-transition.ts';
-import type { FormValues, Url } from '../state/context.ts';
-import type { SequenceResult } from '../calls/run-sequence.ts';
+import type { Url } from '../state/context.ts';
 import { shownLoader, type ShownLoader } from './loader.ts';
 import { pressModalButton, shownModal, type ShownModal } from './modal.ts';
+import { withClosedModal, type ScreenModel } from './screen-state.ts';
 
 /** Everything that a renderer draws at a place. A new object after each change. */
-export interface ScreenState {
-  readonly screen: Screen;
-  readonly form: FormStore;
-  readonly issues: readonly Issue[];
-  readonly warnings: ValidationResult['warnings'];
-  /** The submit is blocked although all answers are valid. */
-  readonly blocked: boolean;
-  /** A request is being sent. */
-  readonly busy: boolean;
+export interface ScreenState extends ScreenModel {
   /** The loader to show while a request is being sent; undefined without one. */
   readonly loader: ShownLoader | undefined;
   /** The message of the error summary. */
@@ -34,15 +26,8 @@ export interface ScreenState {
   readonly modal: ShownModal | undefined;
 }
 
-export interface ScreenControllerInput {
-  readonly place: Place;
-  readonly url: Url;
-  readonly values: FormValues;
-  /** What is shown initially. */
-  readonly shown?: Shown;
+export interface ScreenControllerInput extends ScreenFormInput {
   readonly journey?: string;
-  readonly onChange: (values: FormValues) => void;
-  readonly onBlur: () => void;
   /** Called once the answers are valid. */
   readonly onValid: () => Promise<void> | void;
   readonly reload?: () => void;
@@ -52,28 +37,23 @@ export class ScreenController {
   readonly #client: Client;
   readonly #input: ScreenControllerInput;
   readonly #form: ScreenForm;
-  readonly #listeners = new Set<() => void>();
-  #shown: Shown;
-  #busy = false;
   #submitting = false;
-  #loaderId: string | undefined;
-  #state: ScreenState | undefined;
+  #drawn: { readonly of: ScreenModel; readonly state: ScreenState } | undefined;
 
   constructor(client: Client, input: ScreenControllerInput) {
     this.#client = client;
     this.#input = input;
-    this.#shown = input.shown ?? {};
     this.#form = new ScreenForm(client, input);
-    this.#form.subscribe(() => this.#changed());
   }
 
   get(): ScreenState {
-    return (this.#state ??= this.#build());
+    const model = this.#form.get();
+    if (this.#drawn?.of !== model) this.#drawn = { of: model, state: this.#draw(model) };
+    return this.#drawn.state;
   }
 
   subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#form.subscribe(listener);
   }
 
   /** Subscribes to the client's state. Returns an unsubscribe function. */
@@ -86,11 +66,16 @@ export class ScreenController {
   }
 
   isBusy(): boolean {
-    return this.#busy;
+    return this.#form.get().busy;
   }
 
   setUrl(url: Url): void {
     this.#form.setUrl(url);
+  }
+
+  /** Draws the screen again, after a change of something outside of it. */
+  refresh(): void {
+    this.#form.update({});
   }
 
   /**
@@ -110,22 +95,15 @@ export class ScreenController {
 
   async #submit(): Promise<void> {
     this.show({});
-    if (this.#form.isLookingUp()) await this.#lookupsEnded();
+    if (this.#form.isLookingUp()) await this.whileBusy(undefined, () => this.#form.lookupsEnded());
     const result = await this.#form.validate().catch(() => undefined);
     if (result === undefined) return this.show({ error: CANNOT_VALIDATE });
-    this.#input.onBlur();
+    this.#input.onBlur?.();
     result.reveals.forEach((toggle) => this.get().form.reveal(toggle));
     const needsConfirmation = result.warnings.some(({ kind }) => kind === 'confirm');
     const stops =
       result.issues.length > 0 || result.blocked || result.reveals.length > 0 || needsConfirmation;
     return stops ? undefined : this.#input.onValid();
-  }
-
-  /** Waits for lookups, which fill in answers, and shows that the screen is busy. */
-  async #lookupsEnded(): Promise<void> {
-    this.#setBusy(true, undefined);
-    await this.#form.lookupsEnded();
-    this.#setBusy(false, undefined);
   }
 
   /** Confirms a warning, and submits. */
@@ -136,13 +114,12 @@ export class ScreenController {
 
   /** Closes the modal of a notice; it opens again when its cause comes back or blocks the submit. */
   dismiss(id: string): void {
-    this.#form.closeModal(id);
+    this.#form.update(withClosedModal(this.#form.get(), id));
   }
 
   show(shown: Shown): void {
-    const { error, modal } = this.#shown;
-    this.#shown = shown;
-    if (shown.error !== error || shown.modal !== modal) this.#changed();
+    const { error, modal } = this.#form.get().shown;
+    if (shown.error !== error || shown.modal !== modal) this.#form.update({ shown });
   }
 
   closeModal(): void {
@@ -150,21 +127,21 @@ export class ScreenController {
   }
 
   async pressModal(): Promise<void> {
-    const { modal } = this.#shown;
+    const { modal } = this.#form.get().shown;
     this.show({});
     if (modal !== undefined) await pressModalButton(this.#client, modal, this.source());
   }
 
   /** Runs work while the screen is busy and shows a loader. */
-  async whileBusy(
-    loader: string | undefined,
-    work: () => Promise<SequenceResult | undefined>,
-  ): Promise<SequenceResult | undefined> {
-    this.#setBusy(true, loader);
+  async whileBusy<Result>(
+    loaderId: string | undefined,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    this.#form.update({ busy: true, loaderId });
     try {
       return await work();
     } finally {
-      this.#setBusy(false, undefined);
+      this.#form.update({ busy: false, loaderId: undefined });
     }
   }
 
@@ -178,32 +155,14 @@ export class ScreenController {
     followTransition(this.#client, result.transition, this.source(result.context));
   }
 
-  #setBusy(busy: boolean, loader: string | undefined): void {
-    this.#busy = busy;
-    this.#loaderId = loader;
-    this.#changed();
-  }
-
-  #build(): ScreenState {
-    const { screen, form, issues, result } = this.#form.get();
-    const { error, modal } = this.#shown;
+  #draw(model: ScreenModel): ScreenState {
+    const { busy, loaderId, shown } = model;
+    const { set } = this.#client.get();
     return {
-      screen,
-      form,
-      issues,
-      warnings: result?.warnings ?? [],
-      blocked: result?.blocked ?? false,
-      busy: this.#busy,
-      loader: this.#busy
-        ? shownLoader(this.#client.get().set, this.#loaderId, this.context())
-        : undefined,
-      error,
-      modal: modal === undefined ? undefined : shownModal(this.#client, modal, this.context()),
+      ...model,
+      loader: busy ? shownLoader(set, loaderId, this.context()) : undefined,
+      error: shown.error,
+      modal: shown.modal && shownModal(this.#client, shown.modal, this.context()),
     };
-  }
-
-  #changed(): void {
-    this.#state = undefined;
-    this.#listeners.forEach((listener) => listener());
   }
 }

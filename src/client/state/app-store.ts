@@ -2,6 +2,7 @@
 import type { CompiledSet, Context } from '../../engine/index.ts';
 import type { RemoteFlags } from '../../services/index.ts';
 import type { OrgPage } from './org-page.ts';
+import { StateStore } from './state-store.ts';
 
 /** The client's current state. A new object after each change. */
 export interface AppState {
@@ -21,32 +22,20 @@ export interface AppState {
   readonly hours?: string;
 }
 
-export interface AppStore {
-  get(): AppState;
-  /** Calls `listener` after each change. Returns an unsubscribe function. */
-  subscribe(listener: () => void): () => void;
-  update(part: Partial<AppState>): void;
+export interface AppStore extends Pick<StateStore<AppState>, 'get' | 'subscribe' | 'update'> {
   /** Adds keys to `loaded`. An object without keys changes nothing. */
   addLoaded(loaded: Readonly<Record<string, unknown>>): void;
 }
 
 /** Creates a store with this initial state. */
 export function createAppStore(initial: AppState): AppStore {
-  const listeners = new Set<() => void>();
-  let state = initial;
-  const update = (part: Partial<AppState>): void => {
-    state = { ...state, ...part };
-    listeners.forEach((listener) => listener());
-  };
+  const { get, subscribe, update } = new StateStore(initial);
   return {
-    get: () => state,
+    get,
+    subscribe,
     update,
     addLoaded(loaded) {
-      if (Object.keys(loaded).length > 0) update({ loaded: { ...state.loaded, ...loaded } });
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+      if (Object.keys(loaded).length > 0) update({ loaded: { ...get().loaded, ...loaded } });
     },
   };
 }

@@ -1,21 +1,21 @@
 /** Keeps the open tasks of each application, as far as a page or a poll has asked the lender. */
 import { own, ownText, type KnownTasks } from '../../domain/index.ts';
 import type { CallDef, Context } from '../../engine/index.ts';
-import type { Client } from '../client.ts';
+import type { AppStore } from './app-store.ts';
 
 /** The key of `loaded` that holds what is known of the tasks, by the id of the application. */
 const KEY = 'taskLists';
 
 /** What is known of the tasks of an application. */
-export const knownTasksOf = (client: Client, uuid: string): KnownTasks =>
+export const knownTasksOf = (client: AppStore, uuid: string): KnownTasks =>
   own(own(client.get().loaded, KEY), uuid.toLowerCase()) ?? {};
 
 /** Stores what is known of the tasks of an application. A failure does not replace a list. */
-export function noteTasks(client: Client, uuid: string, known: KnownTasks): void {
+export function noteTasks(client: AppStore, uuid: string, known: KnownTasks): void {
   client.addLoaded(withTasks(client, uuid, known));
 }
 
-function withTasks(client: Client, uuid: string, known: KnownTasks): Record<string, unknown> {
+function withTasks(client: AppStore, uuid: string, known: KnownTasks): Record<string, unknown> {
   const before = knownTasksOf(client, uuid);
   if (known.failed && (before.failed || before.conditions !== undefined)) return {};
   const lists = own(client.get().loaded, KEY) as object | undefined;
@@ -27,7 +27,7 @@ function withTasks(client: Client, uuid: string, known: KnownTasks): Record<stri
  * failure, and so does the list that was there before the calls.
  */
 export function loadedTasks(
-  client: Client,
+  client: AppStore,
   calls: readonly CallDef[],
   context: Context,
 ): Record<string, unknown> {

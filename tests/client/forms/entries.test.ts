@@ -1,6 +1,6 @@
 /** Values entered into the shipped forms are read before they are judged, and refused with a reason. */
 import { describe, expect, test } from 'vitest';
-import { ScreenForm, urlOf } from '../../../src/client/index.ts';
+import { holdValues, ScreenForm, urlOf } from '../../../src/client/index.ts';
 import { entryKindOf } from '../../../src/client/forms/form-entries.ts';
 import { leavesOf, type Place } from '../../../src/engine/index.ts';
 import { ENTRY_KINDS, entryFault, readEntry } from '../../../src/domain/index.ts';
@@ -17,9 +17,7 @@ async function openForm(place: Place, answers: Readonly<Record<string, unknown>>
   const screenForm = new ScreenForm(client, {
     place,
     url: urlOf('/register-v2'),
-    values: { answers, toggles: { addressRevealed: true } },
-    onChange: () => undefined,
-    onBlur: () => undefined,
+    values: holdValues({ answers, toggles: { addressRevealed: true } }),
   });
   screenForm.start();
   await settle();

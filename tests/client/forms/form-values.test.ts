@@ -1,21 +1,46 @@
 import { describe, expect, test } from 'vitest';
-import { withPrefills } from '../../../src/client/forms/form-values.ts';
-import type { ScreenField } from '../../../src/engine/index.ts';
+import { FormStore, holdValues, type FormStoreInput } from '../../../src/client/index.ts';
 
-const field = (path: string, value: unknown) => ({ path, value }) as ScreenField;
+/** Opens a form whose screen has these prefills. `isFilled` says whether there were any to take. */
+function openForm(answers: object, prefills: object) {
+  const fields = Object.entries(prefills).map(([path, value]) => ({ path, value, shown: true }));
+  const screen = { form: { fields } } as FormStoreInput['screen'];
+  const values = holdValues({ answers: { ...answers }, toggles: {} });
+  const form = new FormStore({ screen, values } as FormStoreInput);
+  return { form, values, screen, isFilled: form.updateScreen(screen) };
+}
 
 describe('the prefills of a form', () => {
+  const answers = { name: 'Otto', city: '', suffix: null };
+  const prefills = { name: 'Ana', city: 'Salem', suffix: 'JR', count: 0 };
+
   test('fill in what is not answered, and not what was removed', () => {
-    const answers = { name: 'Otto', city: '', suffix: null };
-    const prefills = { name: 'Ana', city: 'Salem', suffix: 'JR', count: 0 };
-    const fields = Object.entries(prefills).map(([path, value]) => field(path, value));
-    const filled = withPrefills({ answers, toggles: {} }, fields);
-    expect(filled.answers).toEqual({ ...answers, count: 0 });
+    const { form } = openForm(answers, prefills);
+    expect(form.values().answers).toEqual({ ...answers, count: 0 });
+    expect(form.field('count').value).toBe(0);
   });
 
-  // The form resolves its screen until the answers stay the same, so equal answers would not end.
-  test.each(['', null, undefined])('leave the same answers when they hold %j', (empty) => {
-    const values = { answers: {}, toggles: {} };
-    expect(withPrefills(values, [field('street2', empty)]).answers).toBe(values.answers);
+  test('are held once they are accepted', () => {
+    const { form, values } = openForm(answers, prefills);
+    expect(values.get().answers).toEqual(answers);
+    form.accept();
+    expect(values.get().answers).toEqual({ ...answers, count: 0 });
   });
+
+  // The form resolves its screen until nothing is filled in any more, so this would not end.
+  test.each(['', null, undefined])('are none when the screen holds %j', (empty) => {
+    expect(openForm({}, { street2: empty }).isFilled).toBe(false);
+  });
+
+  test('are taken from a screen once', () => {
+    const { form, screen, isFilled } = openForm({}, prefills);
+    expect([isFilled, form.updateScreen(screen)]).toEqual([true, false]);
+  });
+});
+
+test('a form shows and keeps an answer that another part has written meanwhile', () => {
+  const { form, values } = openForm({ name: 'Otto' }, {});
+  values.set({ answers: { name: 'Otto', photo: 'p-1' }, toggles: {} });
+  form.accept();
+  expect(values.get().answers).toEqual({ name: 'Otto', photo: 'p-1' });
 });

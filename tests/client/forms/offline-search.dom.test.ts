@@ -10,9 +10,6 @@ test('a search or lookup whose code cannot be loaded rejects with a message for 
   const { form } = new ScreenForm(client, {
     place: { journey: 'register-v2', step: 'index' },
     url: { path: '/register-v2', query: {} },
-    values: { answers: {}, toggles: {} },
-    onChange: () => undefined,
-    onBlur: () => undefined,
   }).get();
   const message = 'Please check your connection and try again.';
   const { signal } = new AbortController();

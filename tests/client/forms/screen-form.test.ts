@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ScreenForm } from '../../../src/client/index.ts';
+import { holdValues, ScreenForm } from '../../../src/client/index.ts';
+import { withClosedModal } from '../../../src/client/screens/screen-state.ts';
 import { buildClient } from '../build-client.ts';
 import { exampleSet } from '../support/example-set.ts';
 import { settle } from '../support/manual-clock.ts';
@@ -10,18 +11,18 @@ const set = exampleSet();
 async function startForm(answers: Readonly<Record<string, unknown>> = {}) {
   const built = buildClient({ set });
   const changes: unknown[] = [];
+  const values = holdValues({ answers, toggles: {} });
   const screenForm = new ScreenForm(built.client, {
     place: { journey: 'order', step: 'index' },
     url: { path: '/order', query: {} },
-    values: { answers, toggles: {} },
-    onChange: (values) => changes.push(values.answers),
-    onBlur: () => undefined,
+    values,
+    onChange: () => changes.push(values.get().answers),
   });
   const end = screenForm.start();
   await settle();
   return { ...built, screenForm, changes, end };
 }
-const warningIds = (form: ScreenForm) => form.get().result?.warnings.map(({ id }) => id);
+const warningIds = (form: ScreenForm) => form.get().warnings.map(({ id }) => id);
 
 describe('the form of a screen', () => {
   test('shows issues from the first validation on', async () => {
@@ -59,9 +60,7 @@ describe('the form of a screen', () => {
     const screenForm = new ScreenForm(client, {
       place: { page: 'application-identity' },
       url: { path: '/account/heloc/1/identity', query: {} },
-      values: { answers: { documentType: 'PASSPORT' }, toggles: {} },
-      onChange: () => undefined,
-      onBlur: () => undefined,
+      values: holdValues({ answers: { documentType: 'PASSPORT' }, toggles: {} }),
     });
     screenForm.start();
     await settle();
@@ -94,8 +93,8 @@ describe('the form of a screen', () => {
     const { screenForm } = await startForm({ name: 'moon' });
     expect((await screenForm.validate()).blocked).toBe(true);
     expect(warningIds(screenForm)).toEqual(['sold-out']);
-    screenForm.closeModal('sold-out');
-    expect([warningIds(screenForm), screenForm.get().result?.blocked]).toEqual([[], true]);
+    screenForm.update(withClosedModal(screenForm.get(), 'sold-out'));
+    expect([warningIds(screenForm), screenForm.get().blocked]).toEqual([[], true]);
     screenForm.get().form.blur('name');
     expect(warningIds(screenForm)).toEqual([]);
     await screenForm.validate();
@@ -111,9 +110,6 @@ describe('the form of a screen', () => {
     const form = new ScreenForm(offline, {
       place: { journey: 'order', step: 'index' },
       url: { path: '/order', query: {} },
-      values: { answers: {}, toggles: {} },
-      onChange: () => undefined,
-      onBlur: () => undefined,
     });
     await expect(form.validate()).rejects.toThrow('offline');
   });
@@ -138,9 +134,7 @@ describe('the form of a screen', () => {
     const screenForm = new ScreenForm(client, {
       place: { journey: 'order', step: 'index' },
       url: { path: '/order', query: {} },
-      values: { answers: { name: 'kite' }, toggles: {} },
-      onChange: () => undefined,
-      onBlur: () => undefined,
+      values: holdValues({ answers: { name: 'kite' }, toggles: {} }),
     });
     const { steps = [] } = set.journeys['order'] ?? {};
     const [first, ...others] = steps.map((step) => ({

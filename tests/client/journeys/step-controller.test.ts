@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { StepController } from '../../../src/client/index.ts';
+import { journeyData, StepController } from '../../../src/client/index.ts';
 import { buildClient } from '../build-client.ts';
 import { exampleSet } from '../support/example-set.ts';
 import { settle } from '../support/manual-clock.ts';
@@ -29,4 +29,20 @@ test('Continue leads on within the event of the press, once the rules are loaded
   // Runs after all microtasks of the press, before any other task.
   await new Promise<void>((resolve) => process.nextTick(resolve));
   expect(navigation.visited.map(([to]) => to)).toEqual(['/order/account']);
+});
+
+test('the last step shows what was sent until it is left, and its journey forgets it', async () => {
+  const { client, lender } = buildClient({ set: exampleSet(), address: '/order/account' });
+  lender.respond('/account', 200);
+  lender.respond('/order', 200);
+  const url = { path: '/order/account', query: {} };
+  const controller = new StepController(client, { journey: 'order', step: 'account', url });
+  controller.start();
+  const { form } = controller.get();
+  form.set('email', 'june@mail.example');
+  await controller.screen.submit();
+  expect(form.field('email').value).toBe('june@mail.example');
+  expect(journeyData(client, 'order').answers).toEqual({});
+  form.set('email', 'july@mail.example');
+  expect(journeyData(client, 'order').answers).toEqual({ email: 'july@mail.example' });
 });

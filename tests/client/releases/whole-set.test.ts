@@ -118,10 +118,7 @@ it('has only the steps of its journey', () => {
 it('keeps the form with its answers and issues when the set is completed', async () => {
   const { client } = openPart(data);
   const url = urlOf('/register-v2');
-  const noop = () => undefined;
-  const place = { journey: JOURNEY, step: 'index' };
-  const values = { answers: {}, toggles: {} };
-  const form = new ScreenForm(client, { place, url, values, onChange: noop, onBlur: noop });
+  const form = new ScreenForm(client, { place: { journey: JOURNEY, step: 'index' }, url });
   form.start();
   await form.validate();
   const before = form.get();

@@ -2,7 +2,7 @@ import { act, cleanup, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Profiler } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { FormStore } from '../../../src/client/index.ts';
+import { FormStore, holdValues } from '../../../src/client/index.ts';
 import { resolveScreen, type CompiledScreen, type CompiledSet } from '../../../src/engine/index.ts';
 import { preloadForm } from '../../../src/ui/index.ts';
 import { stubMatchMedia } from '../support/match-media.ts';
@@ -96,18 +96,20 @@ const box = (name: string) =>
 const place = { page: 'big' };
 const shown = resolveScreen(set, place, { answers: {} });
 
-const emptyForm = (): FormStore =>
-  new FormStore({
+const emptyForm = (): FormStore => {
+  const values = holdValues({ answers: {}, toggles: {} });
+  return new FormStore({
     set,
     place,
     screen: shown,
-    values: { answers: {}, toggles: {} },
-    context: ({ answers }) => ({ answers }),
+    values,
+    context: () => ({ answers: values.get().answers }),
     onChange: () => {},
     onBlur: () => {},
     search: async () => [],
     lookup: async () => ({ ok: false, text: '' }),
   });
+};
 
 function renderForm(store = emptyForm()): FormStore {
   render(
