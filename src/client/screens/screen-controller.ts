@@ -162,7 +162,10 @@ export class ScreenController {
       ...model,
       loader: busy ? shownLoader(set, loaderId, this.context()) : undefined,
       error: shown.error,
-      modal: shown.modal && shownModal(this.#client, shown.modal, this.context()),
+      modal:
+        shown.modal === undefined
+          ? undefined
+          : shownModal(this.#client, shown.modal, this.context()),
     };
   }
 }

@@ -4,7 +4,7 @@ import { FormStore, holdValues, type FormStoreInput } from '../../../src/client/
 /** Opens a form whose screen has these prefills. `isFilled` says whether there were any to take. */
 function openForm(answers: object, prefills: object) {
   const fields = Object.entries(prefills).map(([path, value]) => ({ path, value, shown: true }));
-  const screen = { form: { fields } } as FormStoreInput['screen'];
+  const screen = { form: { fields } } as unknown as FormStoreInput['screen'];
   const values = holdValues({ answers: { ...answers }, toggles: {} });
   const form = new FormStore({ screen, values } as FormStoreInput);
   return { form, values, screen, isFilled: form.updateScreen(screen) };
