@@ -240,7 +240,7 @@ export class FormStore {
     const { set, place, context, onChange } = this.#input;
     for (const change of visibilityChanges(set, place, context(), path)) {
       this.#show(change.path, change.shown);
-      const isInside = (path: string) => `${path}.`.startsWith(`${change.path}.`);
+      const isInside = (inner: string) => `${inner}.`.startsWith(`${change.path}.`);
       this.#states.refresh([...this.#fields.keys()].filter(isInside));
     }
     onChange(path);
