@@ -46,7 +46,6 @@ import { galleryRoutes } from './page/screens/routes.ts';
 import { settingsRoutes } from './page/settings/routes.ts';
 import { sharedPageRoutes } from './page/shared.ts';
 import { startPageRoutes } from './page/start/routes.ts';
-import { createMemoryStore } from './store/memory.ts';
 import { openFileAt } from './store/open-file.ts';
 import type { Store } from './store/port.ts';
 import { createSqliteStore, DATABASE_FILE } from './store/sqlite.ts';
@@ -165,7 +164,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 function stateOf({ inMemory, dataDir }: SandboxOptions, now: () => number) {
   if (inMemory)
     return {
-      store: createMemoryStore(now),
+      store: createSqliteStore(undefined, now),
       files: createMemoryFiles(),
       hasState: () => true,
     };

@@ -49,7 +49,7 @@ async function commitTogether(database: DatabaseSync, jobs: readonly Job[]): Pro
     for (const job of jobs) outcomes.push(await runAlone(database, job));
     database.exec('COMMIT');
   } catch (error) {
-    if (database.isOpen && database.isTransaction) database.exec('ROLLBACK');
+    if (hasTransaction(database)) database.exec('ROLLBACK');
     for (const { reject } of jobs) reject(error);
     return;
   }
@@ -62,15 +62,30 @@ async function commitTogether(database: DatabaseSync, jobs: readonly Job[]): Pro
 
 /** Runs a task and undoes it when it throws. Throws when the whole transaction is lost. */
 async function runAlone(database: DatabaseSync, { run }: Job): Promise<Outcome> {
-  database.exec('SAVEPOINT task');
   try {
-    const value = await run();
-    database.exec('RELEASE task');
-    return { value };
+    return { value: await runUndoably(database, run) };
   } catch (error) {
-    // SQLite itself rolls the transaction back on a full disk.
-    if (!database.isOpen || !database.isTransaction) throw error;
-    database.exec('ROLLBACK TO task; RELEASE task');
+    if (!hasTransaction(database)) throw error;
     return { error };
   }
 }
+
+/** Runs work in a savepoint. Undoes what it wrote, and throws its error, when it throws. */
+export async function runUndoably<T>(
+  database: DatabaseSync,
+  work: () => Promise<T> | T,
+): Promise<T> {
+  database.exec('SAVEPOINT task');
+  try {
+    const value = await work();
+    database.exec('RELEASE task');
+    return value;
+  } catch (error) {
+    if (hasTransaction(database)) database.exec('ROLLBACK TO task; RELEASE task');
+    throw error;
+  }
+}
+
+/** SQLite itself rolls a transaction back on a full disk. */
+const hasTransaction = (database: DatabaseSync): boolean =>
+  database.isOpen && database.isTransaction;

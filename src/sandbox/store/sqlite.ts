@@ -1,33 +1,41 @@
-/** The durable store in SQLite. */
+/** The store in SQLite: in a file of the data folder, or in memory. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { MAX_EXPIRING_ROWS } from './columns.ts';
 import { documentsIn, rowSweep } from './documents-in.ts';
-import { createGroupCommit } from './group-commit.ts';
+import { createGroupCommit, runUndoably } from './group-commit.ts';
 import { assertFileAt } from './open-file.ts';
-import { createSweeping, type Queue } from './queue.ts';
+import { createQueue, createSweeping, type Queue } from './queue.ts';
 import { prepareTables } from './tables.ts';
 import { isBodyOf, RESPONSE_TTL_MS } from './port.ts';
-import type { Claim, ClaimRequest, SavedResponse, Store } from './port.ts';
+import type { Claim, ClaimRequest, Documents, SavedResponse, Store } from './port.ts';
 
 /** The file of the database in the data folder. */
 export const DATABASE_FILE = 'sandbox.sqlite';
 
+/** An open database. */
+interface Opened {
+  readonly database: DatabaseSync;
+  /** Runs tasks that write, one after another. Each is undone when it throws. */
+  readonly queue: Queue;
+  /** Reads what is committed. */
+  readonly committed: Pick<Documents, 'get' | 'getText' | 'has' | 'list'>;
+  close(): void;
+}
+
 /**
- * A durable store in `dataDir`/sandbox.sqlite. The folder is created when missing. Throws when the
- * file cannot be opened, or was written by a newer version. `now` is in epoch milliseconds.
+ * A durable store in `dataDir`/sandbox.sqlite, or one in memory for undefined. The folder is created
+ * when missing. Throws when the file cannot be opened, or was written by another version. `now` is
+ * in epoch milliseconds.
  */
-export function createSqliteStore(dataDir: string, now: () => number = Date.now): Store {
-  mkdirSync(dataDir, { recursive: true });
-  const file = join(dataDir, DATABASE_FILE);
-  const database = new DatabaseSync(file);
-  prepareTables(database, now());
-  const queue = createGroupCommit(database, assertFileAt(file));
+export function createSqliteStore(
+  dataDir: string | undefined,
+  now: () => number = Date.now,
+): Store {
+  const opened = dataDir === undefined ? openMemory(now) : openFile(dataDir, now);
+  const { database, queue, committed, close } = opened;
   const raw = documentsIn(database, now);
-  // A connection of its own reads only what is committed, and waits for no write.
-  const reader = new DatabaseSync(file, { readOnly: true });
-  const committed = documentsIn(reader, now);
   const sweepRows = rowSweep(database, now);
   const sweepClaims = claimSweep(database);
   const sweep = (): void => {
@@ -36,20 +44,52 @@ export function createSqliteStore(dataDir: string, now: () => number = Date.now)
   };
   const swept = createSweeping(queue, sweep, now);
   return {
-    get: committed.get,
-    getText: committed.getText,
-    has: committed.has,
-    list: committed.list,
+    ...committed,
     put: (row) => swept(() => raw.put(row)),
     remove: (kind, id) => queue(() => raw.remove(kind, id)),
     transaction: (work) => swept(() => work(raw)),
-    ...claimsIn(database, queue),
+    ...claimsIn(database, swept),
     sweep: () => queue(sweep),
     clear: () => queue(() => database.exec('DELETE FROM documents; DELETE FROM claims')),
+    close,
+  };
+}
+
+function openFile(dataDir: string, now: () => number): Opened {
+  mkdirSync(dataDir, { recursive: true });
+  const file = join(dataDir, DATABASE_FILE);
+  const database = new DatabaseSync(file);
+  prepareTables(database);
+  // A connection of its own reads only what is committed, and waits for no write.
+  const reader = new DatabaseSync(file, { readOnly: true });
+  const { get, getText, has, list } = documentsIn(reader, now);
+  return {
+    database,
+    queue: createGroupCommit(database, assertFileAt(file)),
+    committed: { get, getText, has, list },
     close: () => {
       reader.close();
       database.close();
     },
+  };
+}
+
+/** A database that ends with the process. Its reads wait for the writes before them. */
+function openMemory(now: () => number): Opened {
+  const database = new DatabaseSync(':memory:');
+  prepareTables(database);
+  const { get, getText, has, list } = documentsIn(database, now);
+  const inOrder = createQueue();
+  return {
+    database,
+    queue: (work) => inOrder(() => runUndoably(database, work)),
+    committed: {
+      get: (kind, id) => inOrder(() => get(kind, id)),
+      getText: (kind, id) => inOrder(() => getText(kind, id)),
+      has: (kind, id) => inOrder(() => has(kind, id)),
+      list: (kind, filter) => inOrder(() => list(kind, filter)),
+    },
+    close: () => database.close(),
   };
 }
 

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, it } from 'vitest';
 import { MAX_EXPIRING_ROWS, MAX_TRIES } from '../../../src/sandbox/store/columns.ts';
-import { createMemoryStore } from '../../../src/sandbox/store/memory.ts';
 import type { Store } from '../../../src/sandbox/store/port.ts';
 import { createSqliteStore } from '../../../src/sandbox/store/sqlite.ts';
 import { isFullRun } from '../../support/full-run.ts';
@@ -59,15 +58,6 @@ it('a flood of one sender pushes out only its own stored responses', async () =>
   store.close();
 });
 
-it('the store in memory keeps 100,000 events', async () => {
-  const store = createMemoryStore(() => 0);
-  for (let id = 1; id <= MAX_EXPIRING_ROWS + SURPLUS; id += 1)
-    await store.put({ kind: 'event', id: String(id), org: 'MAIN', body: {} });
-  await store.sweep();
-  expect(await store.get('event', String(SURPLUS))).toBeUndefined();
-  expect(await store.get('event', String(SURPLUS + 1))).toBeDefined();
-});
-
 /** The attempts that remain of a victim, of an account that is locked, and of a flood. */
 async function remaining(store: Store): Promise<readonly string[]> {
   const ids = ['victim', 'locked', '1', String(MAX_EXPIRING_ROWS)];
@@ -110,17 +100,4 @@ it('a flood of logouts ends no logout of another person', async () => {
   const kept = ['of Ana', 'first of Otto'].map((id) => store.has('revoked', id));
   expect(await Promise.all(kept)).toEqual([true, false]);
   store.close();
-});
-
-it('the store in memory keeps the attempts of an account in a flood of others', async () => {
-  const clock = { now: 0 };
-  const store = createMemoryStore(() => clock.now);
-  const put = (id: string, failed: number) =>
-    store.put({ kind: 'tries', id, org: 'MAIN', body: { failed, at: clock.now } });
-  await put('locked', MAX_TRIES);
-  clock.now += 2 * HOUR_MS;
-  await put('victim', 7);
-  for (let id = 1; id <= MAX_EXPIRING_ROWS; id += 1) await put(String(id), 1);
-  await store.sweep();
-  expect(await remaining(store)).toEqual(['victim', 'locked', String(MAX_EXPIRING_ROWS)]);
 });
