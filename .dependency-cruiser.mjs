@@ -76,7 +76,7 @@ const ROOMS = [
   {
     room: 'sandbox',
     imports: ['engine', 'domain', 'server'],
-    packages: ['hono', 'pdfkit'],
+    packages: ['hono', 'jose', 'otpauth', 'pdfkit'],
     node: true,
     because:
       'The sandbox stands for another company, the lender. It shares no code with the browser.',

@@ -120,7 +120,8 @@ export async function claimsIn(
   token: string,
   audience = call.var.org.code,
 ): Promise<Claims | undefined> {
-  const claims = readToken(lender.options.signingKeys(), token, audience, lender.now());
+  const whom = { aud: audience, now: lender.now() };
+  const claims = await readToken(lender.options.signingKeys(), token, whom);
   const isValid =
     claims &&
     (await lender.store.has('identity', claims.sub)) &&

@@ -1,6 +1,6 @@
 /** Signs and verifies JSON Web Tokens (HS256). */
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
-import { isObject } from './shape.ts';
+import { randomUUID } from 'node:crypto';
+import { compactVerify, SignJWT } from 'jose';
 import { acceptedKeys, keyId, type SigningKeys } from './signing-keys.ts';
 
 /**
@@ -17,102 +17,67 @@ export interface Claims {
   readonly gen?: number;
 }
 
+const ALGORITHM = 'HS256';
 const LIFETIME_SECONDS = 12 * 60 * 60;
-/** The header of tokens that older versions signed. It names no key. */
-const OLD_HEADER = encode({ alg: 'HS256', typ: 'JWT' });
 
 /**
  * A token for an identity at an organisation, signed with the current key. It expires twelve hours
  * after `now` (epoch milliseconds).
  */
 export function signToken(
-  { current }: SigningKeys,
+  keys: SigningKeys,
   whom: Pick<Claims, 'sub' | 'aud' | 'gen'>,
   now: number,
-): string {
+): Promise<string> {
   const iat = Math.floor(now / 1000);
-  return signed(current, { ...whom, iat, exp: iat + LIFETIME_SECONDS, jti: randomUUID() });
+  return signClaims(keys, { ...whom, iat, exp: iat + LIFETIME_SECONDS, jti: randomUUID() });
 }
 
-/** A token of the same sign-in for another audience. It ends with that sign-in. */
-export function signedFor({ current }: SigningKeys, claims: Claims, aud: string): string {
-  return signed(current, { ...claims, aud });
-}
-
-function signed(key: Uint8Array, claims: Claims): string {
-  const text = `${headerOf(key)}.${encode(claims)}`;
-  return `${text}.${signature(key, text)}`;
-}
-
-/** The header of a token that this key signs. */
-const headerOf = (key: Uint8Array): string => encode({ alg: 'HS256', typ: 'JWT', kid: keyId(key) });
+/** A token with these claims. With those of another token it ends with the same sign-in. */
+export const signClaims = ({ current }: SigningKeys, claims: Claims): Promise<string> =>
+  new SignJWT({ ...claims })
+    .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid: keyId(current) })
+    .sign(current);
 
 /**
  * The claims of a token with a valid signature for this organisation that has not expired;
- * undefined otherwise. The header names the key; without a key id, both keys are tried.
+ * undefined otherwise. The header names the key.
  */
-export function readToken(
+export async function readToken(
   keys: SigningKeys,
   token: string,
-  aud: string,
-  now: number,
-): Claims | undefined {
-  const claims = signedClaims(keys, token);
+  { aud, now }: { readonly aud: string; readonly now: number },
+): Promise<Claims | undefined> {
+  const claims = await verifyOnce(keys, token);
   return claims && claims.aud === aud && claims.exp * 1000 > now ? claims : undefined;
 }
 
 /** The most tokens whose claims are kept. */
 const MAX_KEPT = 10_000;
-/** The claims of tokens with a valid signature. Other keys begin again. */
-const verified = new WeakMap<SigningKeys, Map<string, Claims>>();
+/** The claims of tokens that are or were verified. Other keys begin again. */
+const verified = new WeakMap<SigningKeys, Map<string, Promise<Claims | undefined>>>();
 
-/** The claims of a token with a valid signature, which is verified once. */
-function signedClaims(keys: SigningKeys, token: string): Claims | undefined {
-  const kept = verified.get(keys) ?? new Map<string, Claims>();
+/** The claims of a token with a valid signature. Calls at the same time share its verification. */
+function verifyOnce(keys: SigningKeys, token: string): Promise<Claims | undefined> {
+  const kept = verified.get(keys) ?? new Map<string, Promise<Claims | undefined>>();
   const known = kept.get(token);
   if (known) return known;
-  const claims = verify(keys, token);
-  if (!claims) return undefined;
+  const claims = verify(keys, token).catch(() => {
+    kept.delete(token);
+    return undefined;
+  });
   if (kept.size >= MAX_KEPT) kept.clear();
   verified.set(keys, kept.set(token, claims));
   return claims;
 }
 
-function verify(keys: SigningKeys, token: string): Claims | undefined {
-  const [header, payload, mark, rest] = token.split('.');
-  if (!header || !payload || !mark || rest !== undefined) return undefined;
-  // Only the exact headers of `signToken` are accepted, so a token cannot choose another algorithm
-  // or "none".
-  const named = acceptedKeys(keys).filter(
-    (key) => header === OLD_HEADER || header === headerOf(key),
-  );
-  if (!named.some((key) => isSignature(key, `${header}.${payload}`, mark))) return undefined;
-  return decode(payload);
-}
-
-/** Compared as text, since several texts decode to the bytes of one signature. */
-function isSignature(key: Uint8Array, text: string, mark: string): boolean {
-  const expected = Buffer.from(signature(key, text));
-  const given = Buffer.from(mark);
-  return given.length === expected.length && timingSafeEqual(given, expected);
-}
-
-/** The signature of a text, in base64url. */
-function signature(key: Uint8Array, text: string): string {
-  return createHmac('sha256', key).update(text).digest('base64url');
-}
-
-function encode(value: unknown): string {
-  return Buffer.from(JSON.stringify(value)).toString('base64url');
-}
-
-function decode(payload: string): Claims | undefined {
-  try {
-    const value: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
-    return isObject(value) && typeof value.sub === 'string' && typeof value.exp === 'number'
-      ? (value as unknown as Claims)
-      : undefined;
-  } catch {
-    return undefined;
-  }
+/** Rejects for a token that none of the keys signed. */
+async function verify(keys: SigningKeys, token: string): Promise<Claims> {
+  const find = ({ kid }: { kid?: string }): Uint8Array => {
+    const key = acceptedKeys(keys).find((each) => keyId(each) === kid);
+    if (!key) throw new Error('No key has this id.');
+    return key;
+  };
+  const { payload } = await compactVerify(token, find, { algorithms: [ALGORITHM] });
+  return JSON.parse(Buffer.from(payload).toString('utf8')) as Claims;
 }

@@ -12,7 +12,7 @@ import type { Body, Documents, Row } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
 import { isHttps } from '../../wire/is-https.ts';
 import type { Shape } from '../../wire/shape.ts';
-import { signedFor } from '../../wire/tokens.ts';
+import { signClaims } from '../../wire/tokens.ts';
 import { readApplication } from '../application/own-application.ts';
 
 const SECURE = '/service-application/secure/api/v1/signer';
@@ -36,7 +36,8 @@ export function signerCalls(app: App, lender: Lender): void {
   app.get(`${SECURE}/application`, async (c) => {
     const claims = await requireCaller(lender, c);
     const row = await signerRow(lender, c, claims.sub);
-    const token = signedFor(lender.options.signingKeys(), claims, audienceOf(c));
+    const forCookie = { ...claims, aud: audienceOf(c) };
+    const token = await signClaims(lender.options.signingKeys(), forCookie);
     setCookie(c, COOKIE, token, {
       httpOnly: true,
       sameSite: 'Strict',
