@@ -16,7 +16,6 @@ export async function countTry(lender: Pick<Lender, 'store' | 'now'>, id: string
     const tries = (await documents.get('tries', id))?.body;
     const count = Number(tries?.failed ?? 0);
     const pause = pauseAfter(count);
-    // The clock of another host may be a moment ahead, which is no pause.
     const left = pause === 0 ? 0 : Number(tries?.at ?? 0) + pause - lender.now();
     if (left > 0) return left;
     const body = { failed: count + 1, at: lender.now() };
