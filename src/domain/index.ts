@@ -43,7 +43,7 @@ export {
   addMonths,
   isBusinessDay,
   isFederalHoliday,
-  weekdayOf,
+  findWeekday,
   type Weekday,
 } from './dates/calendar.ts';
 export { dateIn, timeIn, zoneName } from './dates/zones.ts';
@@ -75,7 +75,12 @@ export {
 export { hoursInWords } from './chat/hours.ts';
 export { isAdditionalSigner } from './shell/additional-signer.ts';
 export { listConditions, type ConditionItem } from './shell/conditions.ts';
-export { standingOf, withStandings, type KnownTasks, type Standing } from './shell/standing.ts';
+export {
+  resolveStanding,
+  withStandings,
+  type KnownTasks,
+  type Standing,
+} from './shell/standing.ts';
 export { listNotifications, type NotificationsInput } from './shell/notifications.ts';
 export { usedByCode } from './vocabulary/used-by-code.ts';
 export { contextKeyTable, contextKeys, type ContextKey } from './vocabulary/context-keys.ts';

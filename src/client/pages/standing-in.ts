@@ -1,4 +1,4 @@
-import { ownText, standingOf, type Standing } from '../../domain/index.ts';
+import { ownText, resolveStanding, type Standing } from '../../domain/index.ts';
 import type { Context } from '../../engine/index.ts';
 import { knownTasksOf } from '../state/task-lists.ts';
 import type { AppStore } from '../state/app-store.ts';
@@ -10,5 +10,5 @@ export function standingIn(
   context: Context,
 ): Standing | undefined {
   const known = knownTasksOf(client, ownText(application, 'uuid'));
-  return standingOf(client.get().set, known, { ...context, application });
+  return resolveStanding(client.get().set, known, { ...context, application });
 }

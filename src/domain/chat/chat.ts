@@ -73,7 +73,7 @@ export function chatMessages(body: unknown): readonly ChatMessage[] {
   return entries
     .map((entry, index) => ({ entry, index }))
     .toSorted(
-      (one, other) => instantOf(one.entry) - instantOf(other.entry) || one.index - other.index,
+      (one, other) => parseTime(one.entry) - parseTime(other.entry) || one.index - other.index,
     )
     .flatMap(({ entry }) => exchange(entry));
 }
@@ -103,7 +103,7 @@ function exchange(entry: unknown): readonly ChatMessage[] {
   ];
 }
 
-function instantOf(entry: unknown): number {
+function parseTime(entry: unknown): number {
   return parseInstant(own(entry, 'createdDt')) ?? 0;
 }
 

@@ -10,7 +10,7 @@ const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
  */
 export function hoursInWords(body: unknown): string {
   const hours = DAYS.map((_, index) =>
-    hoursOf(ownList(body, 'week').find((day) => ownNumber(day, 'weekdayValue') === index + 1)),
+    formatHours(ownList(body, 'week').find((day) => ownNumber(day, 'weekdayValue') === index + 1)),
   );
   const runs: { readonly from: number; to: number; readonly hours: string }[] = [];
   hours.forEach((one, index) => {
@@ -26,7 +26,7 @@ export function hoursInWords(body: unknown): string {
   return open.length === 0 ? '' : `${open.join('; ')}, Pacific time`;
 }
 
-function hoursOf(day: unknown): string {
+function formatHours(day: unknown): string {
   const [start, end] = [clock(ownText(day, 'startTime')), clock(ownText(day, 'endTime'))];
   return own(day, 'isOpen') === true && start !== '' && end !== '' ? `${start} to ${end}` : '';
 }

@@ -48,7 +48,7 @@ export function addMonths(date: unknown, months: number): string | undefined {
 }
 
 /** The name of a date's weekday; undefined for an invalid date. */
-export function weekdayOf(date: unknown): Weekday | undefined {
+export function findWeekday(date: unknown): Weekday | undefined {
   const at = midnight(date);
   return at === undefined ? undefined : WEEKDAYS[new Date(at).getUTCDay()];
 }
@@ -86,7 +86,7 @@ export function isFederalHoliday(date: unknown): boolean {
         month === parts.month &&
         parts.day >= from &&
         parts.day < from + 7 &&
-        weekday === weekdayOf(date),
+        weekday === findWeekday(date),
     )
   );
 }
@@ -96,7 +96,7 @@ export function isFederalHoliday(date: unknown): boolean {
  * public holidays; Saturdays are business days. False for an invalid date.
  */
 export function isBusinessDay(date: unknown): boolean {
-  const weekday = weekdayOf(date);
+  const weekday = findWeekday(date);
   return weekday !== undefined && weekday !== 'Sunday' && !isFederalHoliday(date);
 }
 

@@ -44,7 +44,7 @@ export function annualPercentageRate(repayment: Repayment): number | undefined {
   const { periodsPerYear = 12 } = repayment;
   if (!isRepayment(repayment)) return undefined;
   const interest = presentValue(repayment, 0) - repayment.amountFinanced;
-  if (interest <= 0) return -interest <= HALF_A_CENT * countOf(repayment) ? 0 : undefined;
+  if (interest <= 0) return -interest <= HALF_A_CENT * countPayments(repayment) ? 0 : undefined;
   if (presentValue(repayment, HIGHEST_RATE) > repayment.amountFinanced) return undefined;
   let [low, high] = [0, HIGHEST_RATE];
   // Bisection, not Newton's method: the present value falls steadily with the rate, so this always converges.
@@ -89,10 +89,10 @@ function isRepayment({
     periodsPerYear > 0 &&
     payments.every(({ amount }) => Number.isFinite(amount) && amount >= 0) &&
     payments.every(({ count }) => Number.isInteger(count) && count >= 0) &&
-    countOf({ payments }) <= MAX_PAYMENTS
+    countPayments({ payments }) <= MAX_PAYMENTS
   );
 }
 
-function countOf({ payments }: Pick<Repayment, 'payments'>): number {
+function countPayments({ payments }: Pick<Repayment, 'payments'>): number {
   return payments.reduce((sum, { count }) => sum + count, 0);
 }

@@ -73,23 +73,23 @@ export function costLines(
  * would be too low.
  */
 export function costTotal(costs: readonly unknown[], question: CostQuestion): number | undefined {
-  return totalOf(costLines(costs, question));
+  return sumLines(costLines(costs, question));
 }
 
 /** The total of the costs of one kind, by `feeType` or `type`; undefined as for `costTotal`. */
-export function costOf(
+export function sumCosts(
   costs: readonly unknown[],
   kind: string,
   question: CostQuestion,
 ): number | undefined {
-  return totalOf(
+  return sumLines(
     costLines(costs, question).filter(
       (cost) => ownText(cost, 'feeType') === kind || ownText(cost, 'type') === kind,
     ),
   );
 }
 
-function totalOf(lines: readonly CostLine[]): number | undefined {
+function sumLines(lines: readonly CostLine[]): number | undefined {
   let total = 0;
   for (const { amount } of lines) {
     if (amount === undefined) return undefined;

@@ -4,7 +4,7 @@
  */
 import { isFiniteNumber, own, ownList, ownNumber, ownRecord } from '../values/record.ts';
 import { drawMaths, isDrawPreference, sliderBounds, type DrawPreference } from './draw.ts';
-import { ledgerOf, type LoanLedger } from './ledger.ts';
+import { computeLedger, type LoanLedger } from './ledger.ts';
 import { payoffAmount, payoffPayments } from './liabilities.ts';
 
 /**
@@ -63,7 +63,7 @@ export function choiceLedger(application: unknown, choice: DrawChoice): LoanLedg
   const draw = drawMaths(preference, amount, payoff, maxDraw);
   if (draw < payoff) return undefined;
   const debts = ownList(application, 'liabilities');
-  return ledgerOf(application, {
+  return computeLedger(application, {
     offer,
     draw,
     payoff,

@@ -33,7 +33,7 @@ function finite(value: number): number {
 }
 
 /** The tokens of a formula; undefined when a character belongs to none. */
-function tokensOf(text: string): readonly Token[] | undefined {
+function parseTokens(text: string): readonly Token[] | undefined {
   const tokens: Token[] = [];
   const end = text.trimEnd().length;
   TOKEN.lastIndex = 0;
@@ -124,7 +124,7 @@ export function evaluateFormula(formula: unknown, loanAmount: unknown): Outcome<
     loanAmount < 0
   )
     return failure(NOT_AVAILABLE);
-  const tokens = tokensOf(formula);
+  const tokens = parseTokens(formula);
   const value = tokens === undefined ? NONE : new Parser(tokens, loanAmount).whole();
   // Adding 0 turns -0 into 0.
   return Number.isNaN(value) ? failure(NOT_AVAILABLE) : success(value + 0);

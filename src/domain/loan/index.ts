@@ -3,7 +3,7 @@ export { annualPercentageRate, type PaymentRun, type Repayment } from './apr.ts'
 export {
   costAmount,
   costLines,
-  costOf,
+  sumCosts,
   costTotal,
   MANUAL_NOTARY_FEE,
   RECORDING_FEE,
@@ -25,7 +25,7 @@ export { evaluateFormula, NOT_AVAILABLE } from './formula.ts';
 export { INTEREST_ONLY_STATES, interestOnlyApplies } from './interest-only.ts';
 export {
   applicationLedger,
-  ledgerOf,
+  computeLedger,
   offerLedger,
   type LedgerTerms,
   type LoanLedger,

@@ -18,7 +18,7 @@ export function cachedChoiceLedger(
   application: unknown,
   choice: DrawChoice,
 ): LoanLedger | undefined {
-  return keptIn(application, keyOf(choice), () => choiceLedger(application, choice));
+  return keptIn(application, buildKey(choice), () => choiceLedger(application, choice));
 }
 
 /** The ledger of one of the application's offers, as `offerLedger` computes it. */
@@ -34,7 +34,7 @@ export function cachedLowestOffer(
   choice: DrawChoice,
   figure: string,
 ): unknown {
-  const key = keyOf({ ...choice, offer: undefined });
+  const key = buildKey({ ...choice, offer: undefined });
   return keptIn(application, key && `lowest ${figure} ${key}`, () =>
     lowestOffer(application, choice, (one) =>
       readPath(cachedChoiceLedger(application, one), figure),
@@ -54,7 +54,7 @@ function keptIn<T>(application: unknown, key: string | undefined, compute: () =>
 }
 
 /** Undefined for answers of unexpected types, which are not cached. */
-function keyOf({ offer, amount, preference, payOff = [] }: DrawChoice): string | undefined {
+function buildKey({ offer, amount, preference, payOff = [] }: DrawChoice): string | undefined {
   const values = [offer, amount, preference];
   return Array.isArray(payOff) && [...values, ...(payOff as readonly unknown[])].every(isScalar)
     ? JSON.stringify([...values, payOff])

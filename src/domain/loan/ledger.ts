@@ -5,7 +5,7 @@
 import { isRecord, own, ownList, ownNumber, ownRecord, ownText } from '../values/record.ts';
 import { roundHalfUp } from '../values/rounding.ts';
 import { annualPercentageRate } from './apr.ts';
-import { costOf, MANUAL_NOTARY_FEE, RECORDING_FEE, RECORDING_TAX, VALUATION } from './costs.ts';
+import { MANUAL_NOTARY_FEE, RECORDING_FEE, RECORDING_TAX, sumCosts, VALUATION } from './costs.ts';
 import { discountedRate } from './discounts.ts';
 import { initialDraw, originationFee } from './draw.ts';
 import { payoffAmount, payoffPayments } from './liabilities.ts';
@@ -91,7 +91,7 @@ export interface LedgerTerms {
 }
 
 /** The ledger of a draw. Undefined when the offer has no term or rate above 0, or nothing is drawn. */
-export function ledgerOf(application: unknown, terms: LedgerTerms): LoanLedger | undefined {
+export function computeLedger(application: unknown, terms: LedgerTerms): LoanLedger | undefined {
   const { offer, draw, payoff = 0 } = terms;
   const [term = 0, rate = 0] = [ownNumber(offer, 'term'), ownNumber(offer, 'rate')];
   const feeRate = ownNumber(offer, 'originationFee');
@@ -99,7 +99,7 @@ export function ledgerOf(application: unknown, terms: LedgerTerms): LoanLedger |
   if (!(term > 0 && rate > 0 && draw > 0) || !fee.ok) return undefined;
   const drawTotal = roundHalfUp(draw + fee.value);
   const costs = costFigures(application, drawTotal);
-  const rates = ratesOf(application, offer, { draw, drawTotal });
+  const rates = computeRates(application, offer, { draw, drawTotal });
   const left = roundHalfUp(draw - payoff - (costs.valuationFee ?? 0) - (costs.notaryFee ?? 0));
   return {
     type: offerType(offer),
@@ -112,7 +112,7 @@ export function ledgerOf(application: unknown, terms: LedgerTerms): LoanLedger |
     originationFee: roundHalfUp(drawTotal - draw),
     drawTotal,
     ...rates,
-    ...lifetimeOf(offer, {
+    ...computeLifetime(offer, {
       term,
       rate: rates.rate,
       principal: drawTotal,
@@ -125,7 +125,7 @@ export function ledgerOf(application: unknown, terms: LedgerTerms): LoanLedger |
 }
 
 /** The figures until the end of the term, at the rate in force. */
-function lifetimeOf(
+function computeLifetime(
   offer: unknown,
   loan: Amortization,
 ): Pick<LoanLedger, 'totalOfPayments' | 'totalInterest' | 'balances' | 'withRateRise'> {
@@ -141,7 +141,7 @@ function lifetimeOf(
 type Balance = Pick<LoanLedger, 'draw' | 'drawTotal'>;
 
 /** The figures of the rate in force, and of the rates with and without autopay. */
-function ratesOf(
+function computeRates(
   application: unknown,
   offer: unknown,
   balance: Balance,
@@ -185,7 +185,7 @@ export function applicationLedger(application: unknown): LoanLedger | undefined 
 
 /** The ledger of an offer with its maximum draw. */
 export function offerLedger(application: unknown, offer: unknown): LoanLedger | undefined {
-  return ledgerOf(application, { offer, draw: ownNumber(offer, 'maxDraw') ?? 0 });
+  return computeLedger(application, { offer, draw: ownNumber(offer, 'maxDraw') ?? 0 });
 }
 
 /**
@@ -196,7 +196,7 @@ function selectedLedger(application: unknown, chosen: unknown): LoanLedger | und
   const totals = ownRecord(chosen, 'totals');
   const debts = ownList(application, 'liabilities');
   const payOff = ownList(chosen, 'payOffLiabilityUuids');
-  return ledgerOf(application, {
+  return computeLedger(application, {
     offer: chosen,
     draw: ownNumber(totals, 'draw') ?? ownNumber(chosen, 'amount') ?? 0,
     payoff: ownNumber(totals, 'payoff') ?? payoffAmount(debts, payOff),
@@ -212,7 +212,7 @@ function plainLedger(application: unknown, draw: number): LoanLedger | undefined
   const offer = findDrawOffer(ownList(application, 'offers'), term, fee, draw);
   const stated = fee > 0 ? fee : undefined;
   const debts = ownList(application, 'liabilities');
-  return ledgerOf(application, {
+  return computeLedger(application, {
     offer: {
       ...(isRecord(offer) ? offer : { originationFee: stated }),
       term,
@@ -239,7 +239,7 @@ function costFigures(
   const costs = ownList(application, 'costs');
   const manualNotary = own(own(application, 'status'), 'manualNotary');
   const costOfKind = (kind: string): number | undefined =>
-    costOf(costs, kind, { loanAmount, manualNotary });
+    sumCosts(costs, kind, { loanAmount, manualNotary });
   return {
     recordingTax: costOfKind(RECORDING_TAX),
     recordingFee: costOfKind(RECORDING_FEE),

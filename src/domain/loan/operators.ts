@@ -4,11 +4,11 @@
  * Amounts in dollars, rates as fractions, dates yyyy-MM-dd.
  */
 import type { Vocabulary } from '../../engine/index.ts';
-import { addBusinessDays, addDays, addMonths, weekdayOf } from '../dates/calendar.ts';
+import { addBusinessDays, addDays, addMonths, findWeekday } from '../dates/calendar.ts';
 import type { Outcome } from '../values/outcome.ts';
 import { isAbsent, isFiniteNumber, isRecord } from '../values/record.ts';
 import { annualPercentageRate } from './apr.ts';
-import { costLines, costOf, costTotal } from './costs.ts';
+import { costLines, costTotal, sumCosts } from './costs.ts';
 import { discountedRate, discountEffects } from './discounts.ts';
 import {
   drawMaths,
@@ -123,7 +123,9 @@ const costs: Vocabulary = {
     finite(costTotal(list, { loanAmount, manualNotary })),
   ),
   costOf: ofList((list, kind, loanAmount, manualNotary) =>
-    typeof kind === 'string' ? finite(costOf(list, kind, { loanAmount, manualNotary })) : undefined,
+    typeof kind === 'string'
+      ? finite(sumCosts(list, kind, { loanAmount, manualNotary }))
+      : undefined,
   ),
   discounts: (offer, principal) =>
     isRecord(offer) && isFiniteNumber(principal) ? discountEffects(offer, principal) : undefined,
@@ -141,7 +143,7 @@ const dates: Vocabulary = {
   addDays: (date, days) => (isFiniteNumber(days) ? addDays(date, days) : undefined),
   addMonths: (date, months) => (isFiniteNumber(months) ? addMonths(date, months) : undefined),
   businessDays: (date, days) => (isFiniteNumber(days) ? addBusinessDays(date, days) : undefined),
-  weekday: weekdayOf,
+  weekday: findWeekday,
   rescissionEnds: (...from) => rescissionEnds(rescissionStart(from)),
   rescissionDays: (...from) => rescissionDays(rescissionStart(from)),
   fundsFrom: (...from) => fundsFrom(rescissionStart(from)),

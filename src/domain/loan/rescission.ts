@@ -8,7 +8,7 @@ import {
   addDays,
   addMonths,
   isBusinessDay,
-  weekdayOf,
+  findWeekday,
   type Weekday,
 } from '../dates/calendar.ts';
 import { parseDate } from '../dates/dates.ts';
@@ -47,7 +47,7 @@ export function rescissionEnds(start: unknown): string | undefined {
  */
 export function fundsFrom(start: unknown): string | undefined {
   const next = addBusinessDays(start, DAYS_TO_CANCEL + 1);
-  return weekdayOf(next) === 'Saturday' ? addBusinessDays(next, 1) : next;
+  return findWeekday(next) === 'Saturday' ? addBusinessDays(next, 1) : next;
 }
 
 /** Every day from the day after the start to the last day to cancel; none for an invalid date. */
@@ -60,7 +60,7 @@ export function rescissionDays(start: unknown): readonly RescissionDay[] {
     date = addDays(date, 1)
   ) {
     const counts = isBusinessDay(date) ? (counted += 1) : 0;
-    const weekday = weekdayOf(date);
+    const weekday = findWeekday(date);
     if (weekday) days.push({ date, weekday, counts });
   }
   return days;

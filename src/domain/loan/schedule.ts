@@ -29,14 +29,14 @@ export interface RaisedRate {
   readonly increase: number;
 }
 
-const monthsOf = (term: number): number => Math.round(term * 12);
+const toMonths = (term: number): number => Math.round(term * 12);
 
 /**
  * The sum of all payments. It counts equal payments: the last payment's difference of some cents is
  * disregarded, as 12 CFR 1026.17(c)(3)(i) permits and the APR does.
  */
 export function totalOfPayments({ term, payment }: Amortization): number {
-  return roundHalfUp(payment * monthsOf(term));
+  return roundHalfUp(payment * toMonths(term));
 }
 
 /**
@@ -44,7 +44,7 @@ export function totalOfPayments({ term, payment }: Amortization): number {
  * entry at the term itself. The last balance is 0.
  */
 export function yearEndBalances(loan: Amortization): readonly YearEnd[] {
-  const months = monthsOf(loan.term);
+  const months = toMonths(loan.term);
   return Array.from({ length: Math.ceil(months / 12) + 1 }, (_, year) => ({
     year: Math.min(year, loan.term),
     balance: balanceAfter(loan, Math.min(year * 12, months)),
@@ -56,7 +56,7 @@ export function yearEndBalances(loan: Amortization): readonly YearEnd[] {
  * + i, where i is the monthly rate and A the payment. Never below 0, and 0 after the last payment.
  */
 function balanceAfter({ term, rate, principal, payment }: Amortization, count: number): number {
-  if (count >= monthsOf(term)) return 0;
+  if (count >= toMonths(term)) return 0;
   const monthly = rate / 12;
   // expm1 and log1p keep the digits that a tiny rate loses in (1 + i)^k - 1.
   const growth = Math.expm1(count * Math.log1p(monthly));

@@ -3,7 +3,7 @@
 const APOSTROPHES = /[‘’ʼʻ`´′＇]/g;
 
 /** The words of a name in lower case, with straight apostrophes; empty for a non-text. */
-function wordsOf(name: unknown): readonly string[] {
+function splitWords(name: unknown): readonly string[] {
   if (typeof name !== 'string') return [];
   const seen = name.normalize('NFKC').replaceAll(/\p{Cf}/gu, '');
   const plain = seen.replaceAll(APOSTROPHES, "'").toLowerCase();
@@ -11,7 +11,7 @@ function wordsOf(name: unknown): readonly string[] {
 }
 
 /** The number of leading words that form the name; 0 when the words don't begin with it. */
-function countOf(words: readonly string[], name: string): number {
+function countWords(words: readonly string[], name: string): number {
   let joined = '';
   const end = words.findIndex((word) => {
     joined += word;
@@ -37,10 +37,10 @@ export function isSameName(
   { firstName, lastName, suffix }: NameOnFile,
 ): boolean | undefined {
   const [first, last, ending] = [firstName, lastName, suffix].map((name) =>
-    wordsOf(name).join(''),
+    splitWords(name).join(''),
   ) as [string, string, string];
   if (first === '' || last === '') return undefined;
-  const words = wordsOf(typed);
+  const words = splitWords(typed);
   const typedEnding = (words.at(-1) ?? '').replaceAll(/[.,]/g, '');
   return (
     matches(words, first, last) ||
@@ -50,7 +50,7 @@ export function isSameName(
 
 function matches(words: readonly string[], first: string, last: string): boolean {
   if (words.join('') === first + last) return true;
-  const atStart = countOf(words, first);
+  const atStart = countWords(words, first);
   const reversed = words.toReversed();
   const atEnd = reversed.findIndex(
     (_, index) => words.slice(words.length - index - 1).join('') === last,

@@ -29,7 +29,7 @@ export interface ConditionItem {
 }
 type Category = ConditionsDef['categories'][number];
 
-function documentsOf(condition: unknown): number {
+function countDocuments(condition: unknown): number {
   const required = own(own(condition, 'xtraData'), 'numDocsRequired');
   return typeof required === 'number' && Number.isFinite(required) && required >= 1 ? required : 1;
 }
@@ -45,7 +45,11 @@ function describe(category: Category, condition: unknown, evaluator: Evaluator):
     (category.notes ? ownWords(condition, 'notes') : '');
   if (written) return written;
   return evaluator
-    .with({ condition, lastFour: lastFour(evaluator.context), documents: documentsOf(condition) })
+    .with({
+      condition,
+      lastFour: lastFour(evaluator.context),
+      documents: countDocuments(condition),
+    })
     .text(category.description);
 }
 
@@ -83,7 +87,8 @@ export function listConditions(
   return conditions.toSorted(oldestFirst).flatMap((condition: unknown) => {
     const category = def.categories.find((one) => one.category === own(condition, 'categoryEnum'));
     if (!category) return [];
-    const several = ownList(condition, 'requestDocuments').length > 1 || documentsOf(condition) > 1;
+    const several =
+      ownList(condition, 'requestDocuments').length > 1 || countDocuments(condition) > 1;
     return [
       {
         uuid: ownWords(condition, 'uuid'),

@@ -8,7 +8,7 @@ export const UNEXPECTED = 'Something unexpected happened';
 export const SERVICE_BUSY =
   'Our service is busy right now. Your answers are kept. Please try again in a moment.';
 
-function messageOf(entry: unknown): string {
+function readMessage(entry: unknown): string {
   const message = typeof entry === 'string' ? entry : own(entry, 'message');
   return typeof message === 'string' && message.trim() !== '' ? message : '';
 }
@@ -20,7 +20,7 @@ function messageOf(entry: unknown): string {
  */
 export function errorText(errors: unknown): string {
   const entries = Array.isArray(errors) ? errors : typeof errors === 'string' ? [] : [errors];
-  const messages = [...new Set(entries.map(messageOf))].filter(Boolean);
+  const messages = [...new Set(entries.map(readMessage))].filter(Boolean);
   if (messages.length === 0) return UNEXPECTED;
   const joined = messages.join(', ');
   return joined.endsWith('.') ? joined : `${joined}.`;

@@ -54,7 +54,7 @@ export interface Standing {
  * The standing of the context's application; undefined without rows, and without an application.
  * While the tasks are not known, no row may say that there are none.
  */
-export function standingOf(
+export function resolveStanding(
   set: CompiledSet,
   tasks: KnownTasks,
   context: Context,
@@ -64,7 +64,7 @@ export function standingOf(
   if (standing === undefined || ownText(application, 'uuid') === '') return undefined;
   const known = Array.isArray(tasks.conditions) || tasks.items !== undefined;
   const items = tasks.items ?? listConditions(set, tasks.conditions, context);
-  const home = pathOf(set, context);
+  const home = buildHomePath(set, context);
   const evaluator = new Evaluator(set, {
     ...context,
     home,
@@ -92,7 +92,7 @@ export function standingOf(
     tasks: isClosed ? [] : items,
     known: known || isClosed,
     failed: tasks.failed === true && !known && !isClosed,
-    stage: stageOf(set, row.progress, context),
+    stage: computeStage(set, row.progress, context),
   };
 }
 
@@ -106,7 +106,7 @@ export function withStandings(
   knownOf: (application: unknown) => KnownTasks,
 ): Context {
   const of = (application: unknown) =>
-    standingOf(set, knownOf(application), { ...context, application });
+    resolveStanding(set, knownOf(application), { ...context, application });
   const applications = own(context, 'applications');
   const standing = of(own(context, 'application'));
   return {
@@ -121,7 +121,7 @@ export function withStandings(
 }
 
 /** The address of the application, or the area of another person who takes part in it. */
-function pathOf(set: CompiledSet, context: Context): string {
+function buildHomePath(set: CompiledSet, context: Context): string {
   const { others } = set.layout;
   if (others !== undefined && isAdditionalSigner(context)) return others.under;
   const uuid = ownText(own(context, 'application'), 'uuid');
@@ -130,7 +130,7 @@ function pathOf(set: CompiledSet, context: Context): string {
   );
 }
 
-function stageOf(
+function computeStage(
   set: CompiledSet,
   progress: 'done' | 'none' | undefined,
   context: Context,

@@ -7,7 +7,7 @@ import {
   isBusinessDay,
   isFederalHoliday,
   parseDate,
-  weekdayOf,
+  findWeekday,
 } from '../../../src/domain/index.ts';
 
 const date = fc
@@ -57,7 +57,7 @@ describe('days and months', () => {
     ['2000-01-01', 'Saturday'],
     ['1969-12-31', 'Wednesday'],
     ['2026-02-30', undefined],
-  ])('%s is a %s', (day, name) => expect(weekdayOf(day)).toBe(name));
+  ])('%s is a %s', (day, name) => expect(findWeekday(day)).toBe(name));
   it('return to the start when added and subtracted', () => {
     fc.assert(
       fc.property(date, fc.integer({ min: -20_000, max: 20_000 }), (day, days) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   costAmount,
   costLines,
-  costOf,
+  sumCosts,
   costTotal,
   MANUAL_NOTARY_FEE,
   RECORDING_TAX,
@@ -83,7 +83,7 @@ describe('all costs', () => {
     ['COUNTY_FEE', 85.5],
     ['NONE', 0],
   ])('of the kind %s come to %d', (kind, amount) =>
-    expect(costOf(costs, kind, { loanAmount: 80000 })).toBe(amount),
+    expect(sumCosts(costs, kind, { loanAmount: 80000 })).toBe(amount),
   );
   it('keep their input and its order', () => {
     expect(
@@ -120,7 +120,7 @@ describe('all costs', () => {
         (list, loanAmount, manualNotary) => {
           expect(() => [
             costTotal(list, { loanAmount, manualNotary }),
-            costOf(list, 'x', { loanAmount, manualNotary }),
+            sumCosts(list, 'x', { loanAmount, manualNotary }),
           ]).not.toThrow();
         },
       ),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   annualPercentageRate,
   applicationLedger,
-  ledgerOf,
+  computeLedger,
   offerLedger,
 } from '../../../src/domain/index.ts';
 import { anything } from './arbitrary-loans.ts';
@@ -119,7 +119,7 @@ describe('the ledger of an application', () => {
   it.each([
     ['nothing', undefined],
     ['no draw', { ...application, selectedOffer: offer }],
-    ['no term', ledgerOf({}, { offer: { rate: 0.08 }, draw: 1000 })],
+    ['no term', computeLedger({}, { offer: { rate: 0.08 }, draw: 1000 })],
   ])('is undefined with %s', (_, given) => expect(applicationLedger(given)).toBeUndefined());
   it('accepts any value', () =>
     fc.assert(

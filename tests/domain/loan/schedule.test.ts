@@ -1,7 +1,7 @@
 /** The cost of a loan until its end. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ledgerOf } from '../../../src/domain/index.ts';
+import { computeLedger } from '../../../src/domain/index.ts';
 
 const offer = {
   uuid: 'floating-10',
@@ -13,7 +13,7 @@ const offer = {
   originationFee: 0.0299,
 };
 const ledger = (more: object = {}, draw = 50_000) =>
-  ledgerOf({}, { offer: { ...offer, ...more }, draw });
+  computeLedger({}, { offer: { ...offer, ...more }, draw });
 
 /** The balances at the end of each year by repeated monthly interest, unrounded. */
 function simulated(term: number, rate: number, [principal, payment]: readonly [number, number]) {

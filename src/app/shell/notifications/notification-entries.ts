@@ -10,7 +10,7 @@ import {
   parseInstant,
   relativeTime,
   shortWalletAddress,
-  standingOf,
+  resolveStanding,
   type ConditionItem,
 } from '../../../domain/index.ts';
 import type { CompiledSet, Context } from '../../../engine/index.ts';
@@ -81,7 +81,7 @@ function ownedTasks({ set, lists }: NotificationEntriesInput): readonly OwnedTas
   const filled = lists
     .map(({ conditions, context }) => ({
       items: listConditions(set, conditions, context),
-      standing: standingOf(set, { conditions }, context),
+      standing: resolveStanding(set, { conditions }, context),
       number: ownText(own(context, 'application'), 'loanNumber'),
     }))
     .filter(({ items }) => items.length > 0);
