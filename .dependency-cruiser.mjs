@@ -48,7 +48,7 @@ const ROOMS = [
     imports: ['engine', 'domain', 'services'],
     packages: [],
     because:
-      'The client runs without React and the DOM, so that `journey walk` drives the code that the browser runs.',
+      'The client runs without React and the DOM, so that `journey test` drives the code that the browser runs.',
   },
   {
     room: 'ui',

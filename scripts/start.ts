@@ -6,8 +6,9 @@
 import { enableCompileCache } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { buildFolder, buildWhenStale } from './build-when-stale.ts';
-import { definitionsFolder } from './definitions-folder.ts';
+import { findProduct } from './find-product.ts';
 import { assertPlainPath } from './plain-path.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -24,23 +25,31 @@ function checkNode(): void {
   process.exit(1);
 }
 
+const BOOLEAN = { type: 'boolean', default: false } as const;
+const OPTIONS = {
+  definitions: { type: 'string' },
+  dev: BOOLEAN,
+  'build-only': BOOLEAN,
+  'allow-sandbox-in-production': BOOLEAN,
+} as const;
+
 async function main(): Promise<void> {
   checkNode();
   assertPlainPath(root, 'start');
   // Caches the sources without their types, so that only the first start strips them.
   enableCompileCache(join(root, 'node_modules', '.cache', 'compiled'));
   const { hostOptions, runHost } = await import('../src/host/index.ts');
-  const dev = process.argv.includes('--dev');
-  const { folder, dataDir } = definitionsFolder(process.argv, root, 'start');
+  const { definitions, dev, 'build-only': isBuildOnly } = parseArgs({ options: OPTIONS }).values;
+  const product = findProduct(definitions, root);
   const options = hostOptions(process.env, process.argv, {
     root,
-    definitions: folder,
+    definitions: product.root,
     dev,
     dist: buildFolder(root),
-    dataDir,
+    dataDir: product.dataDir,
   });
   if (!dev) buildWhenStale(root);
-  if (process.argv.includes('--build-only')) return;
+  if (isBuildOnly) return;
   await runHost(options);
 }
 

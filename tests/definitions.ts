@@ -9,6 +9,6 @@ export const { tree, sets } = compileTree(resolve('.'));
 export function setOf(folder: string): CompiledSet {
   const set = sets.get(folder);
   if (set === undefined)
-    throw new Error('The definitions do not compile: run `npm run journey -- check`.');
+    throw new Error('The definitions do not compile: run `npx journey check`.');
   return set;
 }

@@ -14,7 +14,7 @@ import {
   unmappedAnswers,
 } from '../../src/prover/index.ts';
 import { paint } from './paint.ts';
-import type { Project } from './project.ts';
+import type { Project } from './command.ts';
 import { undoneEntries } from './undone-entries.ts';
 import { type AcceptOptions, reasonOfError } from './with-store.ts';
 
@@ -65,7 +65,7 @@ async function compared({ store, project: { dataDir }, release }: Candidate, bas
     console.log(
       `Changes to release ${base}: ${textReport(diff, { paint, most: MOST }).join('\n')}`,
     );
-  if (diff.entries.length > MOST) console.log(`\`npm run -s journey -- diff ${base}\` shows all.`);
+  if (diff.entries.length > MOST) console.log(`\`npx journey diff ${base}\` shows all.`);
   return { diff, unmapped: unmappedAnswers(from, to) };
 }
 
@@ -87,7 +87,7 @@ export async function acceptChanges(
   const { base, diff } = changes;
   const isUndoAsked = asksUndone && diff !== undefined && !isGiven(options.undo, options.why);
   const undone = isUndoAsked ? await undoneEntries(candidate, options.who) : [];
-  const refusal = refusalOf(changes, options) ?? undoRefusal(undone);
+  const refusal = explainRefusal(changes, options) ?? undoRefusal(undone);
   if (refusal === undefined) return { base, details: diff && { changes: diff.counts } };
   console.error(refusal);
   return undefined;
@@ -100,7 +100,7 @@ const isGiven = (flag: boolean | undefined, why: string): boolean =>
  * Why a change is refused: a migration leaves answers behind, or it breaks something, or perhaps does,
  * and nobody has accepted that with a reason; undefined when it may be made.
  */
-function refusalOf(
+function explainRefusal(
   { diff, unmapped, unknown }: Changes,
   { accept, why }: AcceptOptions,
 ): string | undefined {

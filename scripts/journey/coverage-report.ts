@@ -14,10 +14,7 @@ const NAMES: { readonly [kind in KindCoverage['kind']]: string } = {
 const MAX_NAME = 120;
 
 /** A table by kind, then each missing item with its place. `only`: the kind whose items are listed. */
-export function linesOfReport(
-  report: CoverageReport,
-  only?: KindCoverage['kind'],
-): readonly string[] {
+export function writeLines(report: CoverageReport, only?: KindCoverage['kind']): readonly string[] {
   const rows = report.kinds.map((kind) => line(NAMES[kind.kind], kind));
   const listed = report.kinds.filter(
     ({ kind, missing }) => missing.length > 0 && (only === undefined || kind === only),
@@ -28,7 +25,7 @@ export function linesOfReport(
     ...listed.flatMap(({ kind, missing }) => [
       '',
       `Not exercised, ${NAMES[kind]}:`,
-      ...missing.map((item) => `  ${item.file}.json:${item.line} ${textOf(item)}`),
+      ...missing.map((item) => `  ${item.file}.json:${item.line} ${nameItem(item)}`),
     ]),
   ];
 }
@@ -39,13 +36,13 @@ const line = (
 ): string =>
   `${name.padEnd(18)} ${`${covered}/${total}`.padStart(11)} ${percent.toFixed(1).padStart(6)} %`;
 
-function textOf({ name, branch }: UncoveredItem): string {
+function nameItem({ name, branch }: UncoveredItem): string {
   const short = name.length > MAX_NAME ? `${name.slice(0, MAX_NAME)}…` : name;
   return branch === undefined ? short : `${short}: never ${branch}`;
 }
 
 /** One HTML file without scripts: a table by kind, and the missing items in folded lists. */
-export function htmlOf(report: CoverageReport): string {
+export function writeHtml(report: CoverageReport): string {
   const rows = report.kinds.map(
     ({ kind, covered, total, percent }) =>
       `<tr><th scope="row">${NAMES[kind]}</th><td>${covered}</td><td>${total}</td><td>${percent.toFixed(1)} %</td></tr>`,
@@ -57,7 +54,7 @@ export function htmlOf(report: CoverageReport): string {
         `<details><summary>${NAMES[kind]}: ${missing.length} not exercised</summary><ul>${missing
           .map(
             (item) =>
-              `<li><code>${escaped(`${item.file}.json:${item.line}`)}</code> ${escaped(textOf(item))}</li>`,
+              `<li><code>${escaped(`${item.file}.json:${item.line}`)}</code> ${escaped(nameItem(item))}</li>`,
           )
           .join('')}</ul></details>`,
     );

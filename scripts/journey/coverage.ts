@@ -1,71 +1,55 @@
 /** `journey coverage`: measures what scenarios and walks exercise in the definitions. */
 import { writeFileSync } from 'node:fs';
 import type { Coverage } from '../../src/prover/index.ts';
-import { DONE, FOUND } from './exit-codes.ts';
-import { type AddCommand, examples } from './project.ts';
+import { DONE, FOUND, type AddCommand, type Project } from './command.ts';
+import { percentage } from './options.ts';
 
 interface CoverageOptions {
   readonly walks: boolean;
-  readonly atLeast?: number;
+  readonly atLeast: number;
   readonly kind?: string;
   readonly json?: boolean;
   readonly html?: string;
 }
 
-export const addCoverage: AddCommand = (program, { root }, finish) => {
+export const addCoverage: AddCommand = (program) => {
   program
     .command('coverage')
+    .summary('lists what no scenario or walk exercises')
     .description(
       'Measures which rules, rows, transitions, screens, statuses, messages, legal notices and organisations the scenarios and walks exercise, and lists the others.',
     )
     .option('--no-walks', 'only the scenarios, which takes seconds')
-    .option('--at-least <percent>', 'exit with 2 if the total is below', percentOf)
+    .option('--at-least <percent>', 'exit with 2 if the total is below', percentage(0), 0)
     .option('--kind <kind>', 'list only what is missing of this kind')
     .option('--json', 'print the report as JSON')
     .option('--html <file>', 'write the report as one HTML file')
-    .addHelpText(
-      'after',
-      examples(
-        'coverage',
-        'coverage --no-walks --kind notices',
-        'coverage --at-least 95 --html coverage.html',
-      ),
+    .examples(
+      'coverage',
+      'coverage --no-walks --kind notices',
+      'coverage --at-least 95 --html coverage.html',
     )
-    .action(async (options: CoverageOptions) => finish(await run(root, options)));
+    .does(run);
 };
 
-function percentOf(text: string): number {
-  const percent = Number(text);
-  if (text.trim() === '' || !(percent >= 0 && percent <= 100))
-    throw new Error(
-      `Failed to measure the coverage: --at-least ${text} is no percentage. Please give a number from 0 to 100.`,
-    );
-  return percent;
-}
-
-async function run(root: string, options: CoverageOptions): Promise<number> {
-  const { compileTree, Coverage, COVERAGE_KINDS } = await import('../../src/prover/index.ts');
-  const { hasErrors } = await import('../../src/release/index.ts');
+async function run({ root }: Project, options: CoverageOptions): Promise<number> {
+  const { Coverage, COVERAGE_KINDS } = await import('../../src/prover/index.ts');
   const kind = COVERAGE_KINDS.find((one) => one === options.kind);
   if (options.kind !== undefined && kind === undefined)
     throw new Error(
       `Failed to measure the coverage: there is no kind ${options.kind}. Please give one of ${COVERAGE_KINDS.join(', ')}.`,
     );
-  const { tree, sets, diagnostics } = compileTree(root);
-  if (hasErrors(diagnostics)) {
-    const { printDiagnostics } = await import('./print-diagnostics.ts');
-    printDiagnostics(diagnostics);
-    return FOUND;
-  }
+  const { compileDefinitions } = await import('./compile-definitions.ts');
+  const { writeHtml, writeLines } = await import('./coverage-report.ts');
+  const { tree, sets } = compileDefinitions(root);
   const coverage = new Coverage(tree, sets);
   coverage.runScenarios();
   if (options.walks) await walkAll(coverage, tree.files);
   const report = coverage.report();
-  const { htmlOf, linesOfReport } = await import('./coverage-report.ts');
-  if (options.html !== undefined) writeFileSync(options.html, htmlOf(report));
+  if (options.html !== undefined) writeFileSync(options.html, writeHtml(report));
   if (options.json) console.log(JSON.stringify(report, null, 2));
-  else for (const line of linesOfReport(report, kind)) console.log(line);
-  return report.percent < (options.atLeast ?? 0) ? FOUND : DONE;
+  else for (const line of writeLines(report, kind)) console.log(line);
+  return report.percent < options.atLeast ? FOUND : DONE;
 }
 
 /** Plays every walk over the sets of the coverage, with the progress on standard error. */

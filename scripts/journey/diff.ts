@@ -1,8 +1,7 @@
 /** `journey diff`: what changes for borrowers from one set of definitions to another. */
 import { Option } from 'commander';
 import type { Diff } from '../../src/prover/index.ts';
-import { DONE, FOUND } from './exit-codes.ts';
-import { type AddCommand, examples, type Project } from './project.ts';
+import { DONE, FOUND, type AddCommand, type Project } from './command.ts';
 import { withStore } from './with-store.ts';
 
 interface DiffOptions {
@@ -12,28 +11,26 @@ interface DiffOptions {
   readonly failOn: 'breaking' | 'dangerous' | 'any';
 }
 
-export const addDiff: AddCommand = (program, project, finish) => {
+export const addDiff: AddCommand = (program) => {
   program
     .command('diff')
+    .summary('prints what a change does to borrowers')
     .description(
       'Prints what changes for borrowers from A to B. Each is a release, a folder with definitions or a git revision.',
     )
     .argument('[a]', 'before; default: the live release', 'live')
     .argument('[b]', 'after; default: the definitions of this folder')
-    .addOption(new Option('--json', 'prints JSON').conflicts('markdown'))
-    .option('--markdown', 'prints Markdown')
-    .option('--html <file>', 'writes one HTML file, with before and after side by side')
+    .addOption(new Option('--json', 'print the differences as JSON').conflicts('markdown'))
+    .option('--markdown', 'print Markdown')
+    .option('--html <file>', 'write one HTML file, with before and after side by side')
     .addOption(
-      new Option('--fail-on <class>', 'exits with 2 for entries of this class or a worse one')
+      new Option('--fail-on <class>', 'exit with 2 for entries of this class or a worse one')
         .choices(['breaking', 'dangerous', 'any'])
         .default('breaking'),
     )
-    .addHelpText(
-      'after',
-      examples('diff', 'diff main', 'diff HEAD~1 HEAD --markdown', 'diff live . --html diff.html'),
-    )
-    .action(async (a: string, b: string | undefined, options: DiffOptions) =>
-      finish(await compare([a, b ?? project.root], options, project)),
+    .examples('diff', 'diff main', 'diff HEAD~1 HEAD --markdown', 'diff live . --html diff.html')
+    .does((project, a: string, b: string | undefined, options: DiffOptions) =>
+      compare([a, b ?? project.root], options, project),
     );
 };
 

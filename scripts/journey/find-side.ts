@@ -19,7 +19,7 @@ import {
   sideOfTree,
 } from '../../src/prover/index.ts';
 import { printDiagnostics } from './print-diagnostics.ts';
-import type { Project } from './project.ts';
+import type { Project } from './command.ts';
 
 const FOLDERS = ['journeys', 'schemas', 'org-themes'];
 /** The name of the live release. */
@@ -27,7 +27,7 @@ export const LIVE = 'live';
 
 /** The side of a name. Throws when there is no such release, folder or revision, or it has errors. */
 export function findSide(name: string, { root, dataDir }: Project): DiffSide {
-  if (name === LIVE) return sideOfRelease(loadRelease(dataDir, liveOf(dataDir)));
+  if (name === LIVE) return sideOfRelease(loadRelease(dataDir, findLive(dataDir)));
   const [release, ...others] = /^[0-9a-f]{4,16}$/.test(name)
     ? storedReleases(dataDir).filter((one) => one.startsWith(name))
     : [];
@@ -37,7 +37,7 @@ export function findSide(name: string, { root, dataDir }: Project): DiffSide {
   return sideOfRevision(name, root);
 }
 
-function liveOf(dataDir: string): string {
+function findLive(dataDir: string): string {
   const live = readActive(dataDir)?.release;
   const fault = activeFault(dataDir);
   if (fault !== undefined) throw new Error(fault);

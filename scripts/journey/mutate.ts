@@ -1,53 +1,39 @@
 /** `journey mutate`: changes the definitions in small ways and lists what nothing noticed. */
-import { DONE, FOUND } from './exit-codes.ts';
-import { examples, type AddCommand } from './project.ts';
+import { DONE, FOUND, type AddCommand, type Project } from './command.ts';
+import { wholeNumber } from './options.ts';
 
-interface MutateCommandOptions {
+interface MutateOptions {
   readonly seed: number;
   readonly limit: number;
   readonly kind?: string;
-  readonly file?: string;
+  readonly file: string;
   readonly check: boolean;
   readonly json?: boolean;
 }
 
-const DEFAULT_LIMIT = 100;
-
-export const addMutate: AddCommand = (program, { root }, finish) => {
+export const addMutate: AddCommand = (program) => {
   program
     .command('mutate')
+    .summary('lists small changes that nothing notices')
     .description(
       'Changes the definitions in memory, one small change at a time (a flipped guard, a dropped transition, message or notice, swapped rows, a raised limit), and lists the changes that neither a scenario nor the check notices.',
     )
-    .option('--seed <number>', 'which changes are picked', wholeNumber('--seed'), 1)
-    .option('--limit <number>', 'how many changes are tried', wholeNumber('--limit'), DEFAULT_LIMIT)
+    .option('--seed <number>', 'which changes are picked', wholeNumber(0), 1)
+    .option('--limit <number>', 'how many changes are tried', wholeNumber(0), 100)
     .option('--kind <kind>', 'only changes of this kind')
-    .option('--file <text>', 'only files whose path contains the text')
+    .option('--file <text>', 'only files whose path contains the text', '')
     .option('--no-check', 'only the scenarios')
     .option('--json', 'print every change as JSON')
-    .addHelpText(
-      'after',
-      examples('mutate', 'mutate --seed 7 --limit 20', 'mutate --kind drop-notice --limit 1000'),
-    )
-    .action(async (options: MutateCommandOptions) => finish(await run(root, options)));
+    .examples('mutate', 'mutate --seed 7 --limit 20', 'mutate --kind drop-notice --limit 1000')
+    .does(run);
 };
 
-const wholeNumber =
-  (option: string) =>
-  (text: string): number => {
-    const number = Number(text);
-    if (text.trim() === '' || !Number.isInteger(number) || number < 0)
-      throw new Error(
-        `Failed to mutate: ${option} ${text} is no whole number. Please give one, such as 7.`,
-      );
-    return number;
-  };
-
-async function run(root: string, options: MutateCommandOptions): Promise<number> {
+async function run({ root }: Project, options: MutateOptions): Promise<number> {
   const { MUTATION_KINDS, mutate, listMutations, pickMutations } =
     await import('../../src/prover/index.ts');
   const { readTree } = await import('../../src/release/index.ts');
-  const { kind, file = '', seed, limit } = options;
+  const { progressLine } = await import('./progress-line.ts');
+  const { kind, file, seed, limit, check } = options;
   if (kind !== undefined && !MUTATION_KINDS.some((one) => one === kind))
     throw new Error(
       `Failed to mutate: there is no kind ${kind}. Please give one of ${MUTATION_KINDS.join(', ')}.`,
@@ -57,9 +43,8 @@ async function run(root: string, options: MutateCommandOptions): Promise<number>
     (one) => (kind === undefined || one.kind === kind) && one.file.includes(file),
   );
   const picked = pickMutations(possible, seed, limit);
-  const { progressLine } = await import('./progress-line.ts');
   const progress = progressLine('changes', picked.length);
-  const results = await mutate(tree, picked, { check: options.check, onResult: progress.advance });
+  const results = await mutate(tree, picked, { check, onResult: progress.advance });
   progress.end();
   const unnoticed = results.filter(({ noticedBy }) => noticedBy === undefined);
   if (options.json) console.log(JSON.stringify({ possible: possible.length, results }, null, 2));

@@ -1,34 +1,29 @@
 /** `journey new`: writes a product, lender, journey, step, page, field, flag or operation that checks clean. */
 import { join, relative } from 'node:path';
-import { InvalidArgumentError, Option, type Command } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 import type { LenderOptions } from '../new/lender.ts';
 import { FIELD_KINDS, type FieldKind } from '../new/fields.ts';
 import type { FormOptions } from '../new/pieces.ts';
 import type { Plan } from '../new/plan.ts';
 import { answered } from './ask.ts';
-import { DONE, FOUND } from './exit-codes.ts';
-import { examples, type AddCommand, type Project } from './project.ts';
+import { DONE, FOUND, type AddCommand, type JourneyCommand } from './command.ts';
 
-type Finish = (exitCode: number) => void;
-
-export const addNew: AddCommand = (program, { root }, finish) => {
+export const addNew: AddCommand = (program) => {
   const command = program
     .command('new')
+    .summary('writes a lender, step, field, page, product …')
     .description('Writes a new definition that checks clean, and says what to look at next.')
-    .addHelpText(
-      'after',
-      examples(
-        'new product library-card --title "Library card" --question "Your name"',
-        'new lender maple --name "Maple Bank" --nmls 9900170 --states TX,OK --minimum income.income=25000 --hide income.otherIncome',
-        'new step register-v2 pets --title "Do you have pets?" --field yes-no --after for-sale',
-        'new field journeys/register-v2/steps/pets petName --label "Name of the pet" --optional',
-        'new field journeys/register-v2/steps/pets petSize --label "Its size" --options Small,Large',
-      ),
+    .examples(
+      'new product library-card --title "Library card" --question "Your name"',
+      'new lender maple --name "Maple Bank" --nmls 9900170 --states TX,OK --minimum income.income=25000 --hide income.otherIncome',
+      'new step register-v2 pets --title "Do you have pets?" --field yes-no --after for-sale',
+      'new field journeys/register-v2/steps/pets petName --label "Name of the pet" --optional',
+      'new field journeys/register-v2/steps/pets petSize --label "Its size" --options Small,Large',
     );
-  addProduct(command, root, finish);
-  addLender(command, root, finish);
-  addForms(command, root, finish);
-  addOthers(command, root, finish);
+  addProduct(command);
+  addLender(command);
+  addForms(command);
+  addOthers(command);
 };
 
 const list = (text: string): readonly string[] => text.split(',').map((part) => part.trim());
@@ -47,20 +42,26 @@ const numberPair = (text: string, before: Readonly<Record<string, number>> = {})
   return { ...before, [name]: amount };
 };
 
-function addProduct(command: Command, root: Project['root'], finish: Finish): void {
+function addProduct(command: JourneyCommand): void {
   command
     .command('product <name>')
     .description('A product in a folder of its own: one question that is asked, shown and sent.')
     .option('--title <text>', 'what people read')
     .option('--question <text>', 'label of its question')
-    .action(async (id: string, given: { readonly title?: string; readonly question?: string }) => {
-      const texts = await answered(given, { title: 'Title', question: 'Question' });
-      const { newProduct } = await import('../new/product.ts');
-      finish(await write(root, newProduct(root, id, texts), join(root, id)));
-    });
+    .does(
+      async (
+        { root },
+        id: string,
+        given: { readonly title?: string; readonly question?: string },
+      ) => {
+        const texts = await answered(given, { title: 'Title', question: 'Question' });
+        const { newProduct } = await import('../new/product.ts');
+        return write(root, newProduct(root, id, texts), join(root, id));
+      },
+    );
 }
 
-function addLender(command: Command, root: Project['root'], finish: Finish): void {
+function addLender(command: JourneyCommand): void {
   command
     .command('lender <id>')
     .description('A lender: its theme, its texts and the changes of its journeys.')
@@ -75,18 +76,18 @@ function addLender(command: Command, root: Project['root'], finish: Finish): voi
     .option('--minimum <field=number>', 'its own minimum of a field (repeatable)', numberPair)
     .option('--hide <fields>', 'optional fields that it does not ask for', list)
     .option('--text <address=text>', 'a text of its own (repeatable)', pair)
-    .action(async (id: string, given: Partial<LenderOptions>) => {
+    .does(async ({ root }, id: string, given: Partial<LenderOptions>) => {
       const { newLender } = await import('../new/lender.ts');
       const { compileTree } = await import('../../src/prover/index.ts');
       const set = compileTree(root, ['_default']).sets.get('_default');
       if (set === undefined)
         throw new Error(
-          'Failed to make it: the definitions have errors. Please run npm run journey -- check.',
+          'Failed to make it: the definitions have errors. Please run `npx journey check`.',
         );
       const { nmls } = (set.org['companyInfo'] ?? {}) as { readonly nmls?: string };
       const { name } = await answered(given, { name: 'Name' });
       const licence = nmls === undefined ? {} : await answered(given, { nmls: 'NMLS id' });
-      finish(await write(root, newLender(set, id, { ...given, name, ...licence })));
+      return write(root, newLender(set, id, { ...given, name, ...licence }));
     });
 }
 
@@ -94,7 +95,7 @@ const KIND = 'a text by default, or radios where it has options';
 const fieldOption = new Option('--field <kind>', `kind of its field: ${KIND}`).choices(FIELD_KINDS);
 const listOption = (): Option =>
   new Option('--options <list>', 'labels of its choices, as Small,Large').argParser(list);
-const formOf = ({ field: kind, label, options }: StepOptions, title: string): FormOptions => ({
+const planForm = ({ field: kind, label, options }: StepOptions, title: string): FormOptions => ({
   title,
   field: {
     label: label ?? title,
@@ -112,7 +113,7 @@ interface StepOptions {
   readonly path?: string;
 }
 
-function addForms(command: Command, root: string, finish: Finish): void {
+function addForms(command: JourneyCommand): void {
   command
     .command('journey <id>')
     .description('A journey with one step.')
@@ -121,10 +122,10 @@ function addForms(command: Command, root: string, finish: Finish): void {
     .option('--label <text>', 'label of its field; the title by default')
     .addOption(fieldOption)
     .addOption(listOption())
-    .action(async (id: string, given: StepOptions) => {
+    .does(async ({ root }, id: string, given: StepOptions) => {
       const { title } = await answered(given, { title: 'Title' });
       const { newJourney } = await import('../new/pieces.ts');
-      finish(await write(root, newJourney(id, given.path ?? `/${id}`, formOf(given, title))));
+      return write(root, newJourney(id, given.path ?? `/${id}`, planForm(given, title)));
     });
   command
     .command('step <journey> <id>')
@@ -134,12 +135,12 @@ function addForms(command: Command, root: string, finish: Finish): void {
     .option('--label <text>', 'label of its field; the title by default')
     .addOption(fieldOption)
     .addOption(listOption())
-    .action(async (journey: string, id: string, given: StepOptions) => {
+    .does(async ({ root }, journey: string, id: string, given: StepOptions) => {
       const { title } = await answered(given, { title: 'Question' });
       const { newStep } = await import('../new/pieces.ts');
       const { after } = given;
       const place = { journey, id, ...(after !== undefined && { after }) };
-      finish(await write(root, newStep(root, place, formOf(given, title))));
+      return write(root, newStep(root, place, planForm(given, title)));
     });
   command
     .command('field <file> <name>')
@@ -148,13 +149,13 @@ function addForms(command: Command, root: string, finish: Finish): void {
     .option('--optional', 'may be left empty')
     .addOption(new Option('--kind <kind>', `kind of the field: ${KIND}`).choices(FIELD_KINDS))
     .addOption(listOption())
-    .action(async (file: string, name: string, given: FieldOptions) => {
+    .does(async ({ root }, file: string, name: string, given: FieldOptions) => {
       const { label } = await answered(given, { label: 'Label' });
       const { newField } = await import('../new/pieces.ts');
       const { optional: isOptional = false, ...rest } = given;
       const field = { ...rest, label, isOptional };
       const path = file.replace(/\.json$/, '');
-      finish(await write(root, newField(root, { file: path, name }, field)));
+      return write(root, newField(root, { file: path, name }, field));
     });
 }
 
@@ -171,7 +172,7 @@ interface PageOptions {
   readonly public?: boolean;
 }
 
-function addOthers(command: Command, root: string, finish: Finish): void {
+function addOthers(command: JourneyCommand): void {
   command
     .command('page <id>')
     .description('A page outside of journeys.')
@@ -179,23 +180,29 @@ function addOthers(command: Command, root: string, finish: Finish): void {
     .option('--path <path>', 'where it is; its id by default')
     .option('--from <file>', 'page that links it, by its file without .json')
     .option('--public', 'open without login')
-    .action(async (id: string, given: PageOptions) => {
+    .does(async ({ root }, id: string, given: PageOptions) => {
       const { title } = await answered(given, { title: 'Title' });
       const { newPage } = await import('../new/pieces.ts');
       const { path = `/${id}`, from, public: isPublic = false } = given;
       const page = { path, title, isPublic, ...(from !== undefined && { from }) };
-      finish(await write(root, newPage(root, id, page)));
+      return write(root, newPage(root, id, page));
     });
   command
     .command('flag <key>')
     .description('A feature flag, off by default.')
     .option('--meaning <text>', 'what it turns on')
     .option('--owner <name>', 'who decides about it')
-    .action(async (key: string, given: { readonly meaning?: string; readonly owner?: string }) => {
-      const { meaning, owner } = await answered(given, { meaning: 'Meaning', owner: 'Owner' });
-      const { newFlag } = await import('../new/pieces.ts');
-      finish(await write(root, newFlag(root, key, { meaning, owner })));
-    });
+    .does(
+      async (
+        { root },
+        key: string,
+        given: { readonly meaning?: string; readonly owner?: string },
+      ) => {
+        const { meaning, owner } = await answered(given, { meaning: 'Meaning', owner: 'Owner' });
+        const { newFlag } = await import('../new/pieces.ts');
+        return write(root, newFlag(root, key, { meaning, owner }));
+      },
+    );
   command
     .command('operation <id>')
     .description("A call to the lender's API.")
@@ -205,11 +212,13 @@ function addOthers(command: Command, root: string, finish: Finish): void {
         .choices(['GET', 'POST', 'PUT', 'DELETE'])
         .default('POST'),
     )
-    .action(async (id: string, given: { readonly path?: string; readonly method: string }) => {
-      const { path } = await answered(given, { path: 'Path' });
-      const { newOperation } = await import('../new/pieces.ts');
-      finish(await write(root, newOperation(id, { method: given.method, path })));
-    });
+    .does(
+      async ({ root }, id: string, given: { readonly path?: string; readonly method: string }) => {
+        const { path } = await answered(given, { path: 'Path' });
+        const { newOperation } = await import('../new/pieces.ts');
+        return write(root, newOperation(id, { method: given.method, path }));
+      },
+    );
 }
 
 /** Writes the plan, checks all definitions of a folder, and prints what was written and what is next. */
@@ -233,9 +242,9 @@ const inFolder = (sentence: string, folder: string): string =>
   sentence
     .replace(/(?<=--definitions )[\w-]+/g, (product) => join(folder, product))
     .replace(
-      /npm run journey -- (?!.*--definitions)[^,.]+|npm run journey -- .*|(?<= )(?:journeys|schemas|org-themes)\//g,
+      /npx journey (?!.*--definitions)[^,.]+|npx journey .*|(?<= )(?:journeys|schemas|org-themes)\//g,
       (found) => {
-        if (!found.startsWith('npm ')) return `${folder}/${found}`;
+        if (!found.startsWith('npx ')) return `${folder}/${found}`;
         return found.includes('--definitions') ? found : `${found} --definitions ${folder}`;
       },
     );

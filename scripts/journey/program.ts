@@ -1,76 +1,72 @@
-/** Builds the `journey` program of commander: its sub-commands, its messages and its exit codes. */
-import { Command, CommanderError } from 'commander';
-import { addActivate } from './activate.ts';
-import { addApply } from './apply.ts';
-import { addBackup } from './backup.ts';
+/** Builds the `journey` program: its sub-commands, its messages and its exit codes. */
+import { CommanderError } from 'commander';
+import { findProduct } from '../find-product.ts';
 import { addCheck } from './check.ts';
-import { addCoverage } from './coverage.ts';
+import {
+  ErrorsFound,
+  FAILED,
+  FOUND,
+  JourneyCommand,
+  type AddCommand,
+  type Project,
+  type Run,
+} from './command.ts';
 import { addCopy } from './copy.ts';
+import { addCoverage } from './coverage.ts';
+import { addData } from './data.ts';
 import { addDiff } from './diff.ts';
-import { FAILED } from './exit-codes.ts';
 import { addExplain } from './explain.ts';
-import { addExport } from './export.ts';
-import { addGc } from './gc.ts';
-import { addPin } from './pin.ts';
-import { addPlan } from './plan.ts';
-import { examples, type AddCommand, type Project } from './project.ts';
-import { addImport } from './import.ts';
 import { addMutate } from './mutate.ts';
 import { addNew } from './new.ts';
 import { addPublish } from './publish.ts';
 import { addReleases } from './releases.ts';
 import { addReplay } from './replay.ts';
 import { addResolve } from './resolve.ts';
-import { addRestore } from './restore.ts';
 import { addRollback } from './rollback.ts';
-import { addRotateKey } from './rotate-key.ts';
-import { addScenarios } from './scenarios.ts';
 import { addServeRules } from './serve-rules.ts';
-import { addShow } from './show.ts';
 import { addSnapshot } from './snapshot.ts';
-import { addWalk } from './walk.ts';
+import { addTest } from './test.ts';
 
-const COMMANDS: readonly AddCommand[] = [
-  addCheck,
-  addCopy,
-  addNew,
-  addDiff,
-  addReplay,
-  addPublish,
-  addPlan,
-  addApply,
-  addActivate,
-  addRollback,
-  addReleases,
-  addShow,
-  addPin,
-  addGc,
-  addExport,
-  addResolve,
-  addExplain,
-  addScenarios,
-  addCoverage,
-  addMutate,
-  addServeRules,
-  addSnapshot,
-  addWalk,
-  addRotateKey,
-  addBackup,
-  addRestore,
-  addImport,
-];
+/** The sub-commands, in the order of the help. */
+const COMMANDS: Readonly<Record<string, readonly AddCommand[]>> = {
+  'For authors of definitions:': [addNew, addCheck, addCopy, addExplain, addResolve],
+  'For QA:': [addTest, addCoverage, addMutate, addDiff, addReplay, addSnapshot, addServeRules],
+  'For operators:': [addPublish, addRollback, addReleases, addData],
+};
+
+/** Former names, and what is typed now. */
+const FORMER: Readonly<Record<string, string>> = {
+  scenarios: 'test --only scenarios',
+  walk: 'test --only walks',
+  plan: 'publish --plan',
+  apply: 'publish <release> --base <release>',
+  activate: 'publish <release>, or `rollback --channel <name> --end`',
+  show: 'releases <release>, or `resolve --release <release>` for a screen',
+  pin: 'releases pin',
+  gc: 'releases gc',
+  backup: 'data backup',
+  restore: 'data restore',
+  import: 'data import <folder>',
+  export: 'data export',
+  'rotate-key': 'data rotate-key',
+};
+
+/** The project of a call. Without a `dataDir`, the data are in the folder of the definitions. */
+export interface Home extends Omit<Project, 'dataDir'> {
+  readonly dataDir?: string | undefined;
+}
 
 /**
  * Runs the command of these arguments and resolves with its exit code. An unknown command or option, or a missing
  * or extra argument, is refused before anything runs.
  */
-export async function runJourney(args: readonly string[], project: Project): Promise<number> {
-  let exitCode = FAILED;
-  const program = buildProgram(project, (code) => (exitCode = code));
+export async function runJourney(args: readonly string[], home: Home): Promise<number> {
+  const run: Run = { project: locateProject(home), exitCode: FAILED };
   try {
-    await program.parseAsync(args, { from: 'user' });
-    return exitCode;
+    await buildProgram(run, home).parseAsync(args, { from: 'user' });
+    return run.exitCode;
   } catch (error) {
+    if (error instanceof ErrorsFound) return FOUND;
     // Commander has printed its own message. Its code is 0 for help, 1 for misuse.
     if (error instanceof CommanderError) return error.exitCode;
     console.error(error instanceof Error ? error.message : String(error));
@@ -78,20 +74,37 @@ export async function runJourney(args: readonly string[], project: Project): Pro
   }
 }
 
-function buildProgram(project: Project, finish: (exitCode: number) => void): Command {
-  const program = new Command('journey')
-    .description('Checks, publishes and plays the definitions of this project.')
+function locateProject({ root, dataDir, databaseUrl }: Home, name?: string): Project {
+  const product = findProduct(name, root);
+  return { root: product.root, dataDir: dataDir ?? product.dataDir, databaseUrl };
+}
+
+/** The program, whose sub-commands work on the project of the run and set its exit code. */
+export function buildProgram(run: Run, home: Home): JourneyCommand {
+  const program = new JourneyCommand('journey', run)
+    .description('Checks, tests and publishes the definitions of this project.')
     .usage('<command> [options]')
     .option('--definitions <folder>', 'a folder with journeys/ and org-themes/ of its own')
+    .on('option:definitions', (name: string) => (run.project = locateProject(home, name)))
+    .helpCommand(false)
     .exitOverride()
     .configureOutput({ outputError: (text, write) => write(authorMessage(text)) })
-    .addHelpText('after', examples('check', 'publish --help'))
+    .examples('check', 'publish --help')
     .addHelpText(
       'after',
       '\nExit codes:\n  0  done, perhaps with warnings\n  1  failed, or called wrongly\n  2  errors or differences were found',
     );
   // Sub-commands that are made after these settings inherit them.
-  for (const add of COMMANDS) add(program, project, finish);
+  for (const [heading, commands] of Object.entries(COMMANDS)) {
+    program.commandsGroup(heading);
+    for (const add of commands) add(program);
+  }
+  for (const [name, now] of Object.entries(FORMER))
+    program
+      .command(name, { hidden: true })
+      .allowUnknownOption()
+      .allowExcessArguments()
+      .action(() => program.error(`${name} is now \`${now}\``));
   return program;
 }
 
@@ -102,5 +115,5 @@ function authorMessage(text: string): string {
     .trim()
     .split('\n');
   const hint = hints.length > 0 ? ` ${hints.join(' ')}` : '';
-  return `Failed to run journey: ${reason.replace(/\.$/, '')}.${hint} Please see \`npm run journey -- --help\`.\n`;
+  return `Failed to run journey: ${reason.replace(/\.$/, '')}.${hint} Please see \`npx journey --help\`.\n`;
 }

@@ -1,41 +1,216 @@
-/** `journey publish`: makes a release of the definitions and makes it live. */
-import { DONE, FOUND } from './exit-codes.ts';
-import { examples, type AddCommand, type Project } from './project.ts';
-import { addAcceptOptions, addUndoOption, withStore, type AcceptOptions } from './with-store.ts';
+/** `journey publish`: makes a release live, for everyone or in a channel. */
+import { InvalidArgumentError } from 'commander';
+import type { ReleaseStore } from '../../src/release/index.ts';
+import { DONE, FOUND, type AddCommand, type Project } from './command.ts';
+import { collect, ORG_OPTION, percentage, wholeNumber } from './options.ts';
+import {
+  addChangeOptions,
+  orRefused,
+  printFault,
+  scopeText,
+  withStore,
+  type AcceptOptions,
+} from './with-store.ts';
 
-export const addPublish: AddCommand = (program, project, finish) => {
+interface PublishOptions extends AcceptOptions {
+  readonly plan?: boolean;
+  readonly base?: string;
+  readonly channel?: string;
+  readonly share?: number;
+  readonly org?: readonly string[];
+  readonly canary?: boolean;
+  readonly steps?: readonly number[];
+  readonly minSessions?: number;
+  readonly bake?: number;
+}
+
+const percent = percentage(0.01);
+
+export const addPublish: AddCommand = (program) => {
   const command = program
     .command('publish')
+    .summary('puts the definitions or a release live')
     .description(
-      'Makes a release of the definitions, runs their scenarios and puts it live. Prints before what changes for borrowers. Definitions with errors and scenarios that fail change nothing; breaking changes want --accept and a reason, and what would undo the change of another --undo and a reason.',
+      'Makes a release of the definitions, runs their scenarios and puts it live; or puts a release of the store live. Prints before what changes for borrowers. Definitions with errors and scenarios that fail change nothing.',
     )
-    .addHelpText(
-      'after',
-      examples(
-        'publish',
-        'publish --why "New rates for May"',
-        'publish --accept --why "Income is asked monthly, agreed with compliance"',
-      ),
-    );
-  addUndoOption(addAcceptOptions(command)).action(async (options: AcceptOptions) =>
-    finish((await publish(project, options)) ? DONE : FOUND),
-  );
+    .argument('[release]', 'a release, as `releases` prints it; default: the definitions')
+    .option('--plan', 'only make the release, and print the command that puts it live')
+    .option('--base <release>', 'refuse when another release is live, or any with `none`')
+    .option('--accept', 'accept what breaks for borrowers; needs a reason with --why')
+    .option('--undo', 'undo what others made live; needs a reason with --why')
+    .option('--channel <name>', 'only for the sessions or lenders of this channel')
+    .option('--share <percent>', 'the percentage of the sessions, such as 5', percent)
+    .option(ORG_OPTION[0], `${ORG_OPTION[1]}; may be repeated`, collect)
+    .option('--canary', 'widen the share by itself, or end the channel, by what hosts count')
+    .option('--steps <percents>', 'the shares of a canary (default: 5,25,50,100)', percents)
+    .option(
+      '--min-sessions <n>',
+      'sessions of a step before a decision (default: 100)',
+      wholeNumber(0),
+    )
+    .option('--bake <seconds>', 'the shortest time of a step (default: 1800)', wholeNumber(0));
+  addChangeOptions(command)
+    .examples(
+      'publish --why "New rates for May"',
+      'publish --accept --why "Income is asked monthly, agreed with compliance"',
+      'publish --plan',
+      'publish 0123456789abcdef --base fedcba9876543210 --why "Rates"',
+      'publish 0123456789abcdef --channel pilot --org HARBOR --org BRIARWOOD',
+      'publish 0123456789abcdef --share 5 --canary --why "New rates"',
+    )
+    .does(publish);
 };
 
-/** Whether the definitions are live. */
-async function publish(project: Project, options: AcceptOptions): Promise<boolean> {
-  const { buildRelease } = await import('../../src/prover/index.ts');
+async function publish(
+  project: Project,
+  named: string | undefined,
+  options: PublishOptions,
+): Promise<number> {
+  assertChannel(options);
+  const release = named ?? (await makeRelease(project));
+  if (release !== undefined) {
+    const done = await withStore(project, async (store) => {
+      if (named !== undefined) await store.load(named);
+      const input = { store, project, release, isNamed: named !== undefined, options };
+      return options.plan === true
+        ? plan(input)
+        : options.canary === true || options.channel !== undefined
+          ? putInChannel(input)
+          : putLive(input);
+    });
+    if (done !== undefined) {
+      console.log(done);
+      return DONE;
+    }
+  }
+  console.log(`Nothing was ${options.plan === true ? 'planned' : 'published'}.`);
+  return FOUND;
+}
+
+function assertChannel({ canary, channel, share, org }: PublishOptions): void {
+  if (canary !== true && channel === undefined && (share ?? org) !== undefined)
+    throw new Error(
+      'Failed to publish: --share and --org are for a channel. Please add --channel, such as --channel pilot.',
+    );
+}
+
+/** More scenarios that fail than this are counted. */
+const MOST = 5;
+
+/** Makes a release of the definitions. Undefined, with the reason printed, when they are not sound. */
+async function makeRelease({ root, dataDir }: Project): Promise<string | undefined> {
+  const { buildRelease, compileTree } = await import('../../src/prover/index.ts');
   const { printDiagnostics } = await import('./print-diagnostics.ts');
-  const { hasFailedScenarios } = await import('./failed-scenarios.ts');
-  const { goLive } = await import('./go-live.ts');
-  const made = await buildRelease(project.root, project.dataDir);
+  const { runScenarios, writeOutcome } = await import('../scenarios/run-scenarios.ts');
+  const made = await buildRelease(root, dataDir);
   printDiagnostics(made.diagnostics);
-  const isLive =
-    made.ok &&
-    !hasFailedScenarios(project.root) &&
-    (await withStore(project, (store) =>
-      goLive({ store, project, release: made.release }, options, { asksUndone: true }),
-    ));
-  console.log(isLive ? `Release ${made.release} is live.` : 'Nothing was published.');
-  return isLive;
+  if (!made.ok) return undefined;
+  const { tree, sets } = compileTree(root);
+  const failed = runScenarios(tree, sets).filter(({ divergences }) => divergences.length > 0);
+  if (failed.length === 0) return made.release;
+  for (const line of failed.slice(0, MOST).flatMap(writeOutcome)) console.error(line);
+  console.error(
+    `Failed to make the release: ${failed.length} ${failed.length === 1 ? 'scenario fails' : 'scenarios fail'}. Please correct the definitions or the scenario; \`npx journey test --only scenarios\` shows all.`,
+  );
+  return undefined;
+}
+
+interface PublishInput {
+  readonly store: ReleaseStore;
+  readonly project: Project;
+  readonly release: string;
+  /** Whether the release was named: it is in the store. */
+  readonly isNamed: boolean;
+  readonly options: PublishOptions;
+}
+
+/** Each way resolves with what was done; undefined, with the reason printed, when nothing was. */
+type Done = Promise<string | undefined>;
+
+async function plan(input: PublishInput): Done {
+  const { printChanges } = await import('./accept-changes.ts');
+  const { store, release } = input;
+  const { base, diff, unknown } = await printChanges(input);
+  if (base === undefined) throw new Error(unknown);
+  await store.save(release);
+  if (base === release) return `Release ${base} is live already.`;
+  const [from, accept] = [base ?? 'none', diff?.counts.breaking || unknown ? ' --accept' : ''];
+  return `Release ${release} is planned in place of ${from}. To put it live:\n  npx journey publish ${release} --base ${from}${accept} --why "..."`;
+}
+
+async function putLive({ isNamed, options, ...input }: PublishInput): Done {
+  const { acceptChanges } = await import('./accept-changes.ts');
+  const { store, release } = input;
+  const base = options.base === 'none' ? null : options.base;
+  // Who names a release without its base wants that one, so nothing asks about what it undoes.
+  const asksUndone = !isNamed || base !== undefined;
+  const accepted = await acceptChanges({ ...input, base }, options, { asksUndone });
+  if (accepted === undefined) return undefined;
+  await store.save(release);
+  const { who, why } = options;
+  const change = () => store.activate({ who, why, release, ...accepted });
+  return (await orRefused(store, change)) ? `Release ${release} is live.` : undefined;
+}
+
+async function putInChannel(input: PublishInput): Done {
+  const { store, release, options } = input;
+  const { who, why, canary: isCanary = false, channel: name = 'canary' } = options;
+  // A channel that exists keeps its scope, so that a newer release needs only its name.
+  const known = (await store.live()).channels.find((one) => one.name === name);
+  const isScoped = isCanary || (options.share ?? options.org) !== undefined;
+  const orgs = await findCodes(input, isScoped ? options.org : known?.orgs);
+  if (!isCanary) {
+    const channel = { name, share: isScoped ? options.share : known?.share, orgs };
+    await store.save(release);
+    printFault(await store.activate({ who, why, release, channel }));
+    return `Release ${release} is in the channel ${name}${scopeText(channel)}.`;
+  }
+  const accepted = await acceptCanary(input);
+  if (accepted === undefined) return undefined;
+  const canary = await startCanary(input);
+  const share = options.share ?? canary.steps[0];
+  await store.save(release);
+  const { details } = accepted;
+  const channel = { name, share, orgs, canary };
+  printFault(await store.activate({ who, why, release, details, channel }));
+  return `Release ${release} is a canary for ${share} % of the sessions.`;
+}
+
+/** A canary may go live, so breaking changes are accepted first. */
+async function acceptCanary({ options, ...input }: PublishInput) {
+  const { acceptChanges } = await import('./accept-changes.ts');
+  if ((await input.store.active()) === input.release)
+    throw new Error(
+      `Failed to start a canary: release ${input.release} is live already, so it would be compared with itself. Please name another release.`,
+    );
+  return acceptChanges(input, options, { asksUndone: false });
+}
+
+async function startCanary({ store, options }: PublishInput) {
+  const { CANARY_DEFAULTS } = await import('../../src/release/index.ts');
+  const { steps = CANARY_DEFAULTS.steps, minSessions, bake } = options;
+  return {
+    ...CANARY_DEFAULTS,
+    steps,
+    ...(minSessions !== undefined && { minSessions }),
+    ...(bake !== undefined && { bakeMs: bake * 1000 }),
+    since: await store.counts(),
+  };
+}
+
+/** The codes of the lenders as the release has them; undefined: all lenders. */
+async function findCodes({ project, release }: PublishInput, names: readonly string[] | undefined) {
+  if (names === undefined) return undefined;
+  const { loadRelease } = await import('../../src/release/index.ts');
+  const { findLender } = await import('../../src/prover/index.ts');
+  const { orgs } = loadRelease(project.dataDir, release).manifest;
+  const codes = names.map((name) => orgs[findLender(orgs, name, 'publish')]?.code ?? '');
+  return [...new Set(codes)];
+}
+
+function percents(text: string): readonly number[] {
+  const all = text.split(',').map(percent);
+  if (all.some((one, index) => one <= (all[index - 1] ?? 0)))
+    throw new InvalidArgumentError('Please give growing percentages such as 5,25,50,100.');
+  return all;
 }

@@ -6,43 +6,111 @@ import type {
   RecordEntry,
   StoredReport,
 } from '../../src/release/index.ts';
-import { DONE, FOUND } from './exit-codes.ts';
-import { examples, type AddCommand } from './project.ts';
-import { entryLine, scopeText, withStore } from './with-store.ts';
+import { DONE, FOUND, type AddCommand, type JourneyCommand, type Project } from './command.ts';
+import {
+  addChangeOptions,
+  entryLine,
+  printFault,
+  scopeText,
+  withStore,
+  type ChangeOptions,
+} from './with-store.ts';
 
-export const addReleases: AddCommand = (program, project, finish) => {
-  program
+export const addReleases: AddCommand = (program) => {
+  const command = program
     .command('releases')
+    .summary('prints, keeps and removes releases')
     .description(
-      'Prints the live release and the channels, what each host says about them, the pinned releases, and the record.',
+      'Prints the live release and the channels, what each host says about them, the pinned releases, and the record; or about one release its lenders, who put it live, and which hosts serve it.',
     )
-    .option('--json', 'prints JSON')
-    .addHelpText('after', examples('releases'))
-    .action(async ({ json = false }: { readonly json?: boolean }) => {
-      const { brokenEntry } = await import('../../src/release/index.ts');
-      const state = await withStore(project, async (store) => ({
-        ...(await store.live()),
-        counts: await store.counts(),
-        faults: await store.faults(),
-        pins: await store.pins(),
-        record: await store.record(),
-        reports: await store.reports(),
-      }));
-      const { release: active = null, channels, counts, faults, pins, record, reports } = state;
-      const broken = brokenEntry(record);
-      if (json)
-        console.log(
-          JSON.stringify({ active, channels, counts, faults, pins, record, reports }, null, 2),
-        );
-      else for (const line of linesOf(state)) console.log(line);
-      for (const fault of faults) console.error(fault);
-      if (broken !== undefined)
-        console.error(
-          `The record was changed: entry ${broken} does not follow from the one before.`,
-        );
-      finish(broken === undefined && faults.length === 0 ? DONE : FOUND);
-    });
+    .argument('[release]', 'a release, as `releases` prints it')
+    .option('--json', 'print JSON')
+    .examples(
+      'releases',
+      'releases 0123456789abcdef',
+      'releases pin 0123456789abcdef',
+      'releases gc',
+    )
+    .does((project, release: string | undefined, { json = false }: { readonly json?: boolean }) =>
+      release === undefined ? printAll(project, json) : printOne(project, release),
+    );
+  addPin(command);
+  addGc(command);
 };
+
+function addPin(command: JourneyCommand): void {
+  const pin = command
+    .command('pin <release>')
+    .description('Keeps a release in the store until it is unpinned, also when no host uses it.')
+    .option('--off', 'unpin the release');
+  addChangeOptions(pin)
+    .examples('releases pin 0123456789abcdef --why "Audit of the spring offers"')
+    .does(async (project, release: string, options: ChangeOptions & { readonly off?: boolean }) => {
+      const { off = false, who, why } = options;
+      printFault(
+        await withStore(project, (store) => store.pin({ release, isPinned: !off, who, why })),
+      );
+      console.log(`Release ${release} is ${off ? 'no longer pinned' : 'pinned'}.`);
+      return DONE;
+    });
+}
+
+function addGc(command: JourneyCommand): void {
+  const gc = command
+    .command('gc')
+    .description(
+      'Removes each release that is not live, in no channel, not pinned and none of the ten before, and that no host has reported a session on for a day. New ones are kept for a day.',
+    );
+  addChangeOptions(gc)
+    .examples('releases gc --why "Space"')
+    .does(async (project, { who, why }: ChangeOptions) => {
+      const removed = await withStore(project, (store) => store.collect({ who, why }));
+      for (const { release } of removed) console.log(`Release ${release} is removed.`);
+      if (removed.length === 0) console.log('There is no release to remove.');
+      return DONE;
+    });
+}
+
+async function printAll(project: Project, json: boolean): Promise<number> {
+  const { brokenEntry } = await import('../../src/release/index.ts');
+  const state = await withStore(project, async (store) => ({
+    ...(await store.live()),
+    counts: await store.counts(),
+    faults: await store.faults(),
+    pins: await store.pins(),
+    record: await store.record(),
+    reports: await store.reports(),
+  }));
+  const { release: active = null, channels, counts, faults, pins, record, reports } = state;
+  const broken = brokenEntry(record);
+  if (json)
+    console.log(
+      JSON.stringify({ active, channels, counts, faults, pins, record, reports }, null, 2),
+    );
+  else for (const line of writeState(state)) console.log(line);
+  for (const fault of faults) console.error(fault);
+  if (broken !== undefined)
+    console.error(`The record was changed: entry ${broken} does not follow from the one before.`);
+  return broken === undefined && faults.length === 0 ? DONE : FOUND;
+}
+
+async function printOne(project: Project, id: string): Promise<number> {
+  const { loadRelease } = await import('../../src/release/index.ts');
+  await withStore(project, async (store) => {
+    await store.load(id);
+    const { release, orgs, files, journeys } = loadRelease(project.dataDir, id).manifest;
+    const isLive = (await store.active()) === release;
+    console.log(`Release ${release}${isLive ? ' is live' : ''}.`);
+    console.log(`${Object.keys(files).length} files; lenders: ${Object.keys(orgs).join(', ')}`);
+    const versions = Object.entries(journeys).map(([name, { shape }]) => `${name} ${shape}`);
+    if (versions.length > 0) console.log(`versions of the journeys: ${versions.join(', ')}`);
+    for (const entry of await store.record())
+      if (entry.release === release) console.log(entryLine(entry));
+    for (const report of await store.reports())
+      if (report.release === release) console.log(reportLine(report));
+  });
+  return DONE;
+}
 
 interface StoreState extends LiveState {
   readonly faults: readonly string[];
@@ -52,17 +120,17 @@ interface StoreState extends LiveState {
   readonly reports: readonly StoredReport[];
 }
 
-function linesOf(state: StoreState): readonly string[] {
+function writeState(state: StoreState): readonly string[] {
   const { release: active, channels, counts, faults, pins, record, reports } = state;
-  const reportsOf = (release: string | undefined) =>
+  const writeReports = (release: string | undefined) =>
     reports.filter((report) => report.release === release).map(reportLine);
   return [
     active === undefined ? noneLive(faults) : `Release ${active} is live.`,
-    ...reportsOf(active),
+    ...writeReports(active),
     ...channels.flatMap((channel) => [
       `Release ${channel.release} is in the channel ${channel.name}${scopeText(channel)}.`,
       ...canaryLines(channel, active, counts),
-      ...reportsOf(channel.release),
+      ...writeReports(channel.release),
     ]),
     ...pins.map((release) => `Release ${release} is pinned.`),
     ...record.toReversed().map(entryLine),
@@ -95,7 +163,7 @@ function canaryLines(
 }
 
 /** One line: what a host says about a release. */
-export const reportLine = ({ host, outcome, reason, at }: StoredReport): string =>
+const reportLine = ({ host, outcome, reason, at }: StoredReport): string =>
   outcome === 'ack'
     ? `  ${host} serves it (ACK, ${at})`
     : `  ${host} does not serve it (NACK, ${at}): ${reason}`;

@@ -1,9 +1,8 @@
 /** `journey replay`: walks borrowers over two sets of definitions and tells for whom something changes. */
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
-import { InvalidArgumentError } from 'commander';
-import { DONE, FOUND } from './exit-codes.ts';
+import { DONE, FOUND, type AddCommand, type Project } from './command.ts';
+import { ORG_OPTION, wholeNumber } from './options.ts';
 import type { ReplayOptions } from '../replay/replay-borrowers.ts';
-import { examples, type AddCommand, type Project } from './project.ts';
 
 interface ReplayCommandOptions {
   readonly borrowers?: number;
@@ -25,51 +24,36 @@ With --record the borrowers play A alone, and their sessions are written to a fi
 and each place they came to. The file can be A later, on any machine: its sessions are played over B
 and compared with what was recorded.`;
 
-export const addReplay: AddCommand = (program, project, finish) => {
+export const addReplay: AddCommand = (program) => {
   program
     .command('replay')
+    .summary('tells for which borrowers a change matters')
     .description(
       'Walks invented borrowers over A and B and prints for whom something changes. Each is a release, a folder with definitions or a git revision; A can be a file of recorded sessions.',
     )
     .argument('[a]', 'before; default: the live release', 'live')
     .argument('[b]', 'after; default: the definitions of this folder')
-    .option(
-      '--borrowers <count>',
-      'how many borrowers; default: 2000, or all of a recording',
-      count,
-    )
-    .option('--seed <number>', 'chooses the borrowers', count, 1)
-    .option('--only <number>', 'plays one borrower, by the number in an example', count)
-    .option('--org <name>', 'only this lender: theme folder, main, code or host prefix')
-    .option('--threads <count>', 'threads; default: one for each processor, at most 8', count)
-    .option('--record <file>', 'plays A alone, and writes the sessions to a file')
-    .option('--json', 'prints JSON, with the whole examples')
+    .option('--borrowers <count>', 'how many; default: 2000, or all of a recording', wholeNumber(1))
+    .option('--seed <number>', 'chooses the borrowers', wholeNumber(1), 1)
+    .option('--only <number>', 'play one borrower, by the number in an example', wholeNumber(1))
+    .option(...ORG_OPTION)
+    .option('--threads <count>', 'default: one for each processor, at most 8', wholeNumber(1))
+    .option('--record <file>', 'play A alone, and write the sessions to a file')
+    .option('--json', 'print JSON, with the whole examples')
     .addHelpText('after', DETAILS)
-    .addHelpText(
-      'after',
-      examples(
-        'replay main --borrowers 200',
-        'replay HEAD~1 HEAD --seed 7 --json',
-        'replay main . --only 417',
-        'replay live --borrowers 1000 --record sessions.jsonl',
-        'replay sessions.jsonl .',
-      ),
+    .examples(
+      'replay main --borrowers 200',
+      'replay HEAD~1 HEAD --seed 7 --json',
+      'replay main . --only 417',
+      'replay live --borrowers 1000 --record sessions.jsonl',
+      'replay sessions.jsonl .',
     )
-    .action(async (a: string, b: string | undefined, options: ReplayCommandOptions) =>
-      finish(
-        options.record === undefined
-          ? await replay([a, b ?? project.root], options, project)
-          : await record(a, b, { ...options, record: options.record }, project),
-      ),
+    .does((project, a: string, b: string | undefined, options: ReplayCommandOptions) =>
+      options.record === undefined
+        ? replay([a, b ?? project.root], options, project)
+        : record(a, b, { ...options, record: options.record }, project),
     );
 };
-
-function count(text: string): number {
-  const number = Number(text);
-  if (!Number.isInteger(number) || number < 1)
-    throw new InvalidArgumentError('It must be a whole number, 1 or more.');
-  return number;
-}
 
 const DEFAULT_BORROWERS = 2000;
 const firstNumbers = (length = DEFAULT_BORROWERS): readonly number[] =>
@@ -86,7 +70,7 @@ async function replay(
   const { borrowers, only, org, json } = options;
   const recording = await recordingAt(a);
   const side = recording === undefined ? a : b;
-  const source = { ...(await sourceOf([side, b], options, project)), ...recording };
+  const source = { ...(await makeSource([side, b], options, project)), ...recording };
   const recorded = recording?.sessions
     .filter(({ folder }) => org === undefined || Object.hasOwn(source.after, folder))
     .map(({ number }) => number)
@@ -109,7 +93,7 @@ async function record(
   const { writeRecording } = await import('../replay/recording.ts');
   const { recordSessions } = await import('../replay/replay-borrowers.ts');
   const { borrowers, only } = options;
-  const source = await sourceOf([a, a], options, project);
+  const source = await makeSource([a, a], options, project);
   const numbers = only === undefined ? firstNumbers(borrowers) : [only];
   const recording = await withProgress(recordSessions, { source, numbers }, options);
   writeFileSync(options.record, writeRecording(recording));
@@ -137,7 +121,7 @@ async function recordingAt(name: string) {
 }
 
 /** What both sides are made of. Equal names are read once. */
-async function sourceOf(
+async function makeSource(
   [a, b]: readonly [string, string],
   { seed, org }: ReplayCommandOptions,
   project: Project,
@@ -145,7 +129,7 @@ async function sourceOf(
   const { readTree } = await import('../../src/release/index.ts');
   const { findSide } = await import('./find-side.ts');
   const { replaySource } = await import('../replay/replay-source.ts');
-  const { themeFolder } = await import('./theme-folder.ts');
+  const { themeFolder } = await import('./compile-definitions.ts');
   const before = findSide(a, project);
   const after = a === b ? before : findSide(b, project);
   return replaySource({

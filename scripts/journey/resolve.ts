@@ -1,74 +1,73 @@
-/** `journey resolve`: prints resolved screens as JSON. */
+/** `journey resolve`: prints resolved screens as JSON, of the definitions or of a release. */
 import type { CompiledSet, Place } from '../../src/engine/index.ts';
-import { CONTEXT_OPTION, contextFrom } from './context-option.ts';
-import { DONE, FOUND } from './exit-codes.ts';
-import { examples, type AddCommand } from './project.ts';
+import { DONE, type AddCommand, type Project } from './command.ts';
+import {
+  addPlaceOptions,
+  CONTEXT_OPTION,
+  findPlace,
+  ORG_OPTION,
+  readContext,
+  type QuestionNames,
+} from './options.ts';
 
-interface ResolveOptions {
-  readonly journey?: string;
-  readonly step?: string;
-  readonly page?: string;
-  readonly form?: string;
+interface ResolveOptions extends QuestionNames {
   readonly org: string;
   readonly context: string;
+  readonly release?: string;
   readonly all?: boolean;
 }
 
-export const addResolve: AddCommand = (program, { root }, finish) => {
-  program
+export const addResolve: AddCommand = (program) => {
+  const command = program
     .command('resolve')
-    .description('Prints a resolved screen as JSON. The same input gives the same bytes.')
-    .option('--journey <id>', 'journey of the step')
-    .option('--step <id>', 'step to resolve')
-    .option('--page <id>', 'page to resolve')
-    .option('--form <id>', 'form to resolve')
-    .option('--org <name>', 'theme folder, main, code or host prefix', '_default')
+    .summary('prints a screen as JSON, also of a release')
+    .description(
+      'Prints a resolved screen as JSON. The same input gives the same bytes. With --release it is the screen of that release, for an audit.',
+    );
+  addPlaceOptions(command)
+    .option(...ORG_OPTION, '_default')
     .option(...CONTEXT_OPTION)
+    .option('--release <release>', 'a release, as `releases` prints it')
     .option('--all', 'every screen instead, one a line')
-    .addHelpText(
-      'after',
-      examples(
-        'resolve --journey register-v2 --step annual-income --org main',
-        'resolve --page login --org harbor-bank',
-        `resolve --all --context '{"now":"2026-01-15"}'`,
-      ),
+    .examples(
+      'resolve --journey register-v2 --step annual-income --org main',
+      'resolve --page login --org harbor-bank --release 0123456789abcdef',
+      `resolve --all --context '{"now":"2026-01-15"}'`,
     )
-    .action(async (options: ResolveOptions) => finish(await resolve(root, options)));
+    .does(resolve);
 };
 
-async function resolve(root: string, options: ResolveOptions): Promise<number> {
-  const place = options.all === true ? undefined : placeOf(options);
-  const given = contextFrom(options.context, 'resolve');
-  const { compileTree, contextOver, screenJson } = await import('../../src/prover/index.ts');
+async function resolve(project: Project, options: ResolveOptions): Promise<number> {
+  const place = findPlace(options);
+  if (place === undefined && options.all !== true)
+    throw new Error(
+      'Failed to resolve: no place was named. Please give --journey and --step, --page, --form, or --all.',
+    );
+  const given = readContext(options.context, 'resolve');
+  const { contextOver, screenJson } = await import('../../src/prover/index.ts');
   const { resolveScreen } = await import('../../src/engine/index.ts');
-  const { themeFolder } = await import('./theme-folder.ts');
-  const folder = themeFolder(root, options.org, 'resolve');
-  const { sets, diagnostics } = compileTree(root, [folder]);
-  const set = sets.get(folder);
-  if (!set) {
-    const { printDiagnostics } = await import('./print-diagnostics.ts');
-    printDiagnostics(diagnostics);
-    return FOUND;
-  }
+  const set = await findSet(project, options);
   const context = contextOver(set, given);
-  if (place) console.log(screenJson(set, place, context));
+  if (place && options.all !== true) console.log(screenJson(set, place, context));
   else
-    for (const each of everyPlace(set))
+    for (const each of listPlaces(set))
       console.log(JSON.stringify(resolveScreen(set, each, context)));
   return DONE;
 }
 
-/** The place that the options name. Throws when they name none. */
-function placeOf({ journey, step, page, form }: ResolveOptions): Place {
-  if (journey !== undefined && step !== undefined) return { journey, step };
-  if (page !== undefined) return { page };
-  if (form !== undefined) return { form };
-  throw new Error(
-    'Failed to resolve: no place was named. Please give --journey and --step, --page, --form, or --all.',
-  );
+async function findSet(project: Project, { org, release }: ResolveOptions): Promise<CompiledSet> {
+  if (release === undefined) {
+    const { compileLender } = await import('./compile-definitions.ts');
+    return compileLender(project.root, org, 'resolve').set;
+  }
+  const { releasedSet } = await import('../../src/prover/index.ts');
+  const { loadRelease } = await import('../../src/release/index.ts');
+  const { withStore } = await import('./with-store.ts');
+  await withStore(project, (store) => store.load(release));
+  return releasedSet(loadRelease(project.dataDir, release), org).set;
 }
 
-const everyPlace = (set: CompiledSet): readonly Place[] => [
+const listPlaces = (set: CompiledSet): readonly Place[] => [
   ...Object.values(set.journeys).flatMap((journey) =>
     journey.steps.map((step) => ({ journey: journey.id, step: step.id })),
   ),

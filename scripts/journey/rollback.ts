@@ -1,41 +1,51 @@
-/** `journey rollback`: makes the previous release live again. */
+/** `journey rollback`: makes the previous release live again, or ends a channel. */
 import type { RecordEntry } from '../../src/release/index.ts';
-import { DONE, FAILED } from './exit-codes.ts';
-import { examples, type AddCommand } from './project.ts';
+import { DONE, FAILED, type AddCommand, type Project } from './command.ts';
 import { addChangeOptions, printFault, withStore, type ChangeOptions } from './with-store.ts';
 
 interface RollbackOptions extends ChangeOptions {
   readonly channel?: string;
+  readonly end?: boolean;
 }
 
-export const addRollback: AddCommand = (program, project, finish) => {
+export const addRollback: AddCommand = (program) => {
   const command = program
     .command('rollback')
+    .summary('puts the previous release live again')
     .description(
       'Puts the previous release live again, for everyone or in a channel. A channel without one ends.',
     )
     .option('--channel <name>', 'the channel that goes back')
-    .addHelpText(
-      'after',
-      examples('rollback', 'rollback --why "Wrong rates"', 'rollback --channel canary'),
-    );
-  addChangeOptions(command).action(async ({ who, why, channel }: RollbackOptions) => {
-    const entry = await withStore(project, async (store) => {
-      const changed = await store.rollback({ who, why, channel });
-      for (const fault of await store.faults()) console.error(fault);
-      return printFault(changed);
-    });
-    console.log(textOf(entry, channel));
-    finish(entry === undefined ? FAILED : DONE);
-  });
+    .option('--end', 'end the channel, whatever was in it before');
+  addChangeOptions(command)
+    .examples(
+      'rollback --why "Wrong rates"',
+      'rollback --channel pilot',
+      'rollback --channel canary --end --why "Too many refusals"',
+    )
+    .does(rollback);
 };
 
-function textOf(entry: RecordEntry | undefined, channel: string | undefined): string {
-  if (entry === undefined)
-    return channel === undefined
+async function rollback(project: Project, { who, why, channel, end }: RollbackOptions) {
+  if (end === true && channel === undefined)
+    throw new Error('Failed to end a channel: none is named. Please add --channel.');
+  const entry = await withStore(project, async (store) => {
+    if (end === true && channel !== undefined)
+      return printFault(await store.end({ channel, who, why }));
+    const changed = await store.rollback({ who, why, channel });
+    for (const fault of await store.faults()) console.error(fault);
+    return printFault(changed);
+  });
+  console.log(writeResult(entry, channel));
+  return entry === undefined ? FAILED : DONE;
+}
+
+function writeResult(entry: RecordEntry | undefined, channel: string | undefined): string {
+  if (channel === undefined)
+    return entry === undefined
       ? 'There is no release to go back to.'
-      : `There is no channel ${channel}.`;
-  if (channel === undefined) return `Release ${entry.release} is live again.`;
+      : `Release ${entry.release} is live again.`;
+  if (entry === undefined) return `There is no channel ${channel}.`;
   return entry.action === 'end'
     ? `The channel ${channel} has ended.`
     : `Release ${entry.release} is in the channel ${channel} again.`;

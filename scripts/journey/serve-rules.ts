@@ -1,19 +1,37 @@
 /** `journey serve-rules`: answers rule requests over standard input and output, one JSON object a line. */
-import { DONE } from './exit-codes.ts';
-import { examples, type AddCommand } from './project.ts';
+import { once } from 'node:events';
+import { DONE, type AddCommand, type Project } from './command.ts';
 
-export const addServeRules: AddCommand = (program, { root, dataDir }, finish) => {
+interface ServeRulesOptions {
+  readonly release?: string;
+}
+
+export const addServeRules: AddCommand = (program) => {
   program
     .command('serve-rules')
+    .summary('answers rule requests over standard input')
     .description('Answers rule requests over standard input and output, one JSON object a line.')
-    .option('--release <id>', 'a published release instead of the working tree')
-    .addHelpText(
-      'after',
-      examples('serve-rules < requests.ndjson', 'serve-rules --release 0123456789abcdef'),
-    )
-    .action(async ({ release }: { readonly release?: string }) => {
-      const { serveRules } = await import('../serve-rules.ts');
-      await serveRules({ root, dataDir, ...(release !== undefined && { release }) });
-      finish(DONE);
-    });
+    .option('--release <release>', 'a release instead of the working tree')
+    .examples('serve-rules < requests.ndjson', 'serve-rules --release 0123456789abcdef')
+    .does(serveRules);
 };
+
+/**
+ * Answers each line of standard input in order, until the input ends. Rejects when the definitions
+ * do not compile or the release is incomplete, and then writes nothing to standard output.
+ */
+async function serveRules(
+  { root, dataDir }: Project,
+  { release }: ServeRulesOptions,
+): Promise<number> {
+  const { answerLine } = await import('../serve-rules/answer.ts');
+  const { linesOf } = await import('../serve-rules/lines.ts');
+  const { publishedRelease, workingTree } = await import('../serve-rules/rule-sets.ts');
+  const ruleSets = release === undefined ? workingTree(root) : publishedRelease(dataDir, release);
+  process.stdin.setEncoding('utf8');
+  for await (const lines of linesOf(process.stdin as AsyncIterable<string>)) {
+    const answers = lines.map((line) => `${answerLine(ruleSets, line)}\n`).join('');
+    if (!process.stdout.write(answers)) await once(process.stdout, 'drain');
+  }
+  return DONE;
+}

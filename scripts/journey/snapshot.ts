@@ -5,9 +5,9 @@ import { pathToFileURL } from 'node:url';
 import type { DrawScreen, PlannedSnapshot } from '../snapshot/snapshot-files.ts';
 import type { FolderChoice, SnapshotDifference } from '../snapshot/snapshot-folder.ts';
 import { Option } from 'commander';
-import { DONE, FOUND } from './exit-codes.ts';
+import { DONE, FOUND, type AddCommand, type Project } from './command.ts';
+import { collect, ORG_OPTION } from './options.ts';
 import { progressLine } from './progress-line.ts';
-import { examples, type AddCommand } from './project.ts';
 
 interface SnapshotOptions {
   readonly out: string;
@@ -32,15 +32,14 @@ With --pictures, Chromium also writes <pictures>/<lender>/<screen>/<scenario>-<w
 pixels wide: of each screen in its first scenario, or with --scenario in each that is named. The same
 Chromium and fonts give the same bytes. It takes some minutes for all lenders.`;
 
-const collect = (one: string, all: readonly string[]): readonly string[] => [...all, one];
-
-export const addSnapshot: AddCommand = (program, { root }, finish) => {
+export const addSnapshot: AddCommand = (program) => {
   program
     .command('snapshot')
+    .summary('writes every screen as text and pictures')
     .description('Writes every screen in every scenario as text, or lists what changed since.')
     .option('--out <folder>', 'folder of the snapshots', 'snapshots')
     .option('--check <folder>', 'write nothing; list what differs from this folder')
-    .option('--org <name>', 'only this lender; may be repeated', collect, [])
+    .option(ORG_OPTION[0], `${ORG_OPTION[1]}; may be repeated`, collect, [])
     .option('--scenario <words>', 'only names with these words; may be repeated', collect, [])
     .option('--screen <words>', 'only screens with these words; may be repeated', collect, [])
     .addOption(
@@ -51,35 +50,27 @@ export const addSnapshot: AddCommand = (program, { root }, finish) => {
     )
     .option('--json', 'print the summary as JSON')
     .addHelpText('after', DETAILS)
-    .addHelpText(
-      'after',
-      examples(
-        'snapshot --out before',
-        'snapshot --check before --org cedar-trust',
-        'snapshot --out before --pictures shots --org cedar-trust --screen annual-income',
-      ),
+    .examples(
+      'snapshot --out before',
+      'snapshot --check before --org cedar-trust',
+      'snapshot --out before --pictures shots --org cedar-trust --screen annual-income',
     )
-    .action(async (options: SnapshotOptions) => finish(await snapshot(root, options)));
+    .does(snapshot);
 };
 
-async function snapshot(root: string, options: SnapshotOptions): Promise<number> {
-  const { compileTree, scenariosIn } = await import('../../src/prover/index.ts');
-  const { hasErrors, mergeThemes, themesOf } = await import('../../src/release/index.ts');
+async function snapshot({ root }: Project, options: SnapshotOptions): Promise<number> {
+  const { scenariosIn } = await import('../../src/prover/index.ts');
+  const { mergeThemes, themesOf } = await import('../../src/release/index.ts');
   const { makeSnapshot, planSnapshots } = await import('../snapshot/snapshot-files.ts');
   const { lenderSnapshots } = await import('../snapshot/lender-text.ts');
-  const { themeFolder } = await import('./theme-folder.ts');
+  const { compileDefinitions, themeFolder } = await import('./compile-definitions.ts');
   const { check, scenario: names, screen: screens } = options;
   if (check !== undefined && !existsSync(check))
     throw new Error(
       `Failed to compare the snapshots: there is no folder "${check}". Please write it first with \`journey snapshot --out ${check}\`.`,
     );
   const orgs = options.org.map((name) => themeFolder(root, name, 'make snapshots'));
-  const { tree, sets, diagnostics } = compileTree(root, orgs.length === 0 ? undefined : orgs);
-  if (hasErrors(diagnostics)) {
-    const { printDiagnostics } = await import('./print-diagnostics.ts');
-    printDiagnostics(diagnostics);
-    return FOUND;
-  }
+  const { tree, sets } = compileDefinitions(root, orgs.length === 0 ? undefined : orgs);
   const scenarios = scenariosIn(tree.files).map(({ scenario }) => scenario);
   const planned = planSnapshots({ sets, scenarios, names, screens });
   const choice = { folders: [...sets.keys()], names, screens };

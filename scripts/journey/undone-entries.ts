@@ -16,7 +16,7 @@ export async function undoneEntries(
 ): Promise<readonly string[]> {
   const active = await store.active();
   const sides = new Map<string, DiffSide>();
-  const sideOf = (id: string): DiffSide => {
+  const loadSide = (id: string): DiffSide => {
     const side = sides.get(id) ?? sideOfRelease(loadRelease(project.dataDir, id));
     sides.set(id, side);
     return side;
@@ -33,9 +33,14 @@ export async function undoneEntries(
     const { base } = entry;
     if (active === undefined || base === null) continue;
     if (!(await isLoaded(store, [base, entry.release]))) continue;
-    const [live, next] = [sideOf(active), sideOf(release)];
-    const words = undoneChanges({ base: sideOf(base), changed: sideOf(entry.release), live, next });
-    if (words.length > 0) found.push(textOf(entry, words));
+    const [live, next] = [loadSide(active), loadSide(release)];
+    const words = undoneChanges({
+      base: loadSide(base),
+      changed: loadSide(entry.release),
+      live,
+      next,
+    });
+    if (words.length > 0) found.push(writeEntry(entry, words));
   }
   return found;
 }
@@ -50,7 +55,7 @@ async function isLoaded(store: Candidate['store'], ids: readonly string[]): Prom
   }
 }
 
-function textOf(entry: RecordEntry, words: readonly string[]): string {
+function writeEntry(entry: RecordEntry, words: readonly string[]): string {
   const more = words.length > MOST ? [`  and ${words.length - MOST} more`] : [];
   return [entryLine(entry), ...words.slice(0, MOST).map((one) => `  - ${one}`), ...more].join('\n');
 }

@@ -1,8 +1,7 @@
 /** Opens the store of releases for one command. */
 import { userInfo } from 'node:os';
-import type { Command } from 'commander';
 import type { ChannelScope, Recorded, RecordEntry, ReleaseStore } from '../../src/release/index.ts';
-import type { Project } from './project.ts';
+import type { JourneyCommand, Project } from './command.ts';
 
 /** Runs work on the store of the project, and closes it. */
 export async function withStore<T>(
@@ -24,7 +23,7 @@ export interface ChangeOptions {
 }
 
 /** Adds the options that the record of a change needs. */
-export const addChangeOptions = (command: Command): Command =>
+export const addChangeOptions = (command: JourneyCommand): JourneyCommand =>
   command
     .option('--why <text>', 'the reason, for the record', '')
     .option('--who <name>', 'who makes the change, for the record', systemUser())
@@ -34,17 +33,6 @@ export interface AcceptOptions extends ChangeOptions {
   readonly accept?: boolean;
   readonly undo?: boolean;
 }
-
-/** Adds the options of a change that may break something. */
-export const addAcceptOptions = (command: Command): Command =>
-  addChangeOptions(command).option(
-    '--accept',
-    'accepts breaking changes; needs a reason with --why',
-  );
-
-/** Adds the option of a change that may undo one of somebody else. */
-export const addUndoOption = (command: Command): Command =>
-  command.option('--undo', 'undoes what others made live; needs a reason with --why');
 
 /**
  * Runs a change. False, with the reason and who was first printed, when another release went live

@@ -76,8 +76,8 @@ const nextOf = (id: string, { phone, homepage, primary }: LenderOptions): readon
   `Have legal.creditRegulator, legal.disclosures and pricing checked by the lender: they are those of _default.`,
   `Put its logo into org-themes/${id}/logo.svg: until then that is its name in plain letters.`,
   ...(primary === undefined ? [`Set brand.colors in org-themes/${id}/theme.json.`] : []),
-  'Find the address of a text: npm run journey -- copy <words>.',
-  `Put it live: npm run journey -- publish, and open http://${id}.localhost:4173/register-v2.`,
+  'Find the address of a text: npx journey copy <words>.',
+  `Put it live: npx journey publish, and open http://${id}.localhost:4173/register-v2.`,
 ];
 
 /** A logo that is the name in letters, so that no lender begins with another's. */

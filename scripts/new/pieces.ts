@@ -57,7 +57,7 @@ export function newJourney(id: string, path: string, form: FormOptions): Plan {
     },
     next: [
       `Change the first question in ${steps}/index.json.`,
-      `Add a step: npm run journey -- new step ${id} <name>.`,
+      `Add a step: npx journey new step ${id} <name>.`,
       `Send the answers: name operations under submit.calls of journeys/${id}/journey.json.`,
       `Open ${path}.`,
     ],
@@ -91,7 +91,7 @@ export function newStep(
     changed: { [file]: withValueAt(text, ['steps', at], { id }) },
     next: [
       `Change the question in journeys/${journey}/steps/${id}.json.`,
-      `Add a field: npm run journey -- new field journeys/${journey}/steps/${id} <name>.`,
+      `Add a field: npx journey new field journeys/${journey}/steps/${id} <name>.`,
       'Send the answer: add it to the body of the operation that the journey submits.',
     ],
   };

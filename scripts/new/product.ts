@@ -25,7 +25,7 @@ export function newProduct(root: string, id: string, options: ProductOptions): P
   if (existsSync(join(root, id))) throw refused(`${id} is already there`, 'choose another name');
   const start = [
     `Start it: npm start -- --definitions ${id}, and open /${id} at the address that is printed.`,
-    `Check it: npm run journey -- check --definitions ${id}, then scenarios in place of check.`,
+    `Check it: npx journey check --definitions ${id}, then npx journey test --only scenarios --definitions ${id}.`,
   ];
   const files = { ...journeyFiles(id, options), ...routingFiles(id), ...themeFiles(id, options) };
   const readme = `# ${options.title}\n\n${start.map((line) => `- ${line}`).join('\n')}\n`;
@@ -34,7 +34,7 @@ export function newProduct(root: string, id: string, options: ProductOptions): P
     created: Object.fromEntries(created.map(([path, text]) => [`${id}/${path}`, text])),
     next: [
       ...start,
-      `Add a question: npm run journey -- new step ${id} <name> --after index --definitions ${id}.`,
+      `Add a question: npx journey new step ${id} <name> --after index --definitions ${id}.`,
       `Send its answer: add it to the body in ${id}/journeys/operations/send-${id}.json.`,
       `Let a service answer in place of ${id}/journeys/sandbox/send-${id}.json.`,
     ],

@@ -36,9 +36,9 @@ export interface ScenarioOutcome {
 
 /** `org`: runs the scenarios of this organisation, and those that name none, with its definitions. */
 export interface ScenarioChoice {
-  readonly org?: CompiledSet;
+  readonly org?: CompiledSet | undefined;
   /** A part of the name, in any letter case. */
-  readonly name?: string;
+  readonly name?: string | undefined;
 }
 
 /** The outcome of each chosen scenario, in the order of the files. */
@@ -60,7 +60,7 @@ export function runScenarios(
       const at = addressOf(file, pointer);
       if (set === undefined)
         throw new Error(
-          `Failed to run the scenarios: no theme compiles for "${scenario.name}" at ${at}. Please run \`npm run journey -- check\`.`,
+          `Failed to run the scenarios: no theme compiles for "${scenario.name}" at ${at}. Please run \`npx journey check\`.`,
         );
       const faults = runScenario(set, scenario);
       const divergences = faults.map((fault) => divergenceOf(set, authored, fault, addressOf));
@@ -101,7 +101,7 @@ function addressesIn(texts: SourceTree['texts']): AddressOf {
 }
 
 /** The lines about a scenario that fails. */
-export function linesOfOutcome({ name, at, org, divergences }: ScenarioOutcome): readonly string[] {
+export function writeOutcome({ name, at, org, divergences }: ScenarioOutcome): readonly string[] {
   return [
     `✗ ${name} (${org}), ${at}`,
     ...divergences.flatMap(({ about, difference, decidedBy: decided }) => [

@@ -3,7 +3,7 @@ import type { CompiledSet } from '../../src/engine/index.ts';
 import { definedAnswers, locate, type SourceTree } from '../../src/release/index.ts';
 import { authoredStep, walksIn, wholeWalk } from './read-walks.ts';
 import { runWalk } from './run-walk.ts';
-import { linesOf, type Visit } from './visit.ts';
+import { writeVisit, type Visit } from './visit.ts';
 
 /** Plain data, which can be sent between threads. */
 export interface WalkOutcome {
@@ -28,7 +28,7 @@ export interface WalkSource {
 }
 
 /** Plays the walk of a name. `org`: the code of the organisation, in place of its own. */
-export async function outcomeOf(
+export async function playWalk(
   { tree, sets }: WalkSource,
   name: string,
   org?: string,
@@ -60,7 +60,7 @@ export async function outcomeOf(
 }
 
 /** The lines of a report: each place, then the end or what differed. */
-export function linesOfOutcome(outcome: WalkOutcome): readonly string[] {
+export function writeOutcome(outcome: WalkOutcome): readonly string[] {
   const { name, title, visits, fault, at = '', expected, found, decidedBy } = outcome;
   const end =
     fault === undefined
@@ -73,7 +73,7 @@ export function linesOfOutcome(outcome: WalkOutcome): readonly string[] {
         ];
   return [
     `${name}: ${title}`,
-    ...visits.flatMap((visit, index) => linesOf(visit, index + 1)),
+    ...visits.flatMap((visit, index) => writeVisit(visit, index + 1)),
     ...end,
     '',
   ];

@@ -1,7 +1,7 @@
 /** Plays several walks, on as many threads as there are processors. */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { outcomeOf, type WalkOutcome, type WalkSource } from './outcome.ts';
+import { playWalk, type WalkOutcome, type WalkSource } from './outcome.ts';
 
 /** A thread compiles the definitions first, which takes as long as this many walks. */
 const WALKS_PER_THREAD = 8;
@@ -12,7 +12,7 @@ export interface PlayInput {
   readonly source: WalkSource;
   readonly names: readonly string[];
   /** The organisation that plays, in place of those of the walks. */
-  readonly org?: string;
+  readonly org?: string | undefined;
   /** @default as many as there are processors, at most 4, and none for a few walks */
   readonly threads?: number;
   /** Receives each outcome in the order of the names. */
@@ -25,7 +25,7 @@ export async function playWalks(input: PlayInput): Promise<void> {
   const worthwhile = Math.floor(names.length / WALKS_PER_THREAD);
   const threads = input.threads ?? Math.min(availableParallelism(), MAX_THREADS, worthwhile);
   if (threads > 1) return playOnThreads(input, threads);
-  for (const name of names) played(await outcomeOf(source, name, org));
+  for (const name of names) played(await playWalk(source, name, org));
 }
 
 async function playOnThreads(

@@ -26,6 +26,23 @@ export function walksIn(files: readonly DefinitionFile[]): ReadonlyMap<string, W
   );
 }
 
+/**
+ * The walk of this name, else those with these words in their names. `org`: code of a lender; without
+ * a name, the walks of other lenders are left out.
+ */
+export function chooseWalks(
+  files: readonly DefinitionFile[],
+  words: string,
+  org?: string,
+): readonly string[] {
+  const walks = walksIn(files);
+  if (walks.has(words)) return [words];
+  return [...walks.keys()].filter((name) => {
+    const own = wholeWalk(walks, name).org;
+    return name.includes(words) && (org === undefined || own === undefined || own === org);
+  });
+}
+
 /** The walk of a name with the steps and answers that it reuses. Throws when a name is unknown, when walks reuse each other in a cycle, or when a place is not among the reused steps. */
 export function wholeWalk(
   walks: ReadonlyMap<string, WalkDefinition>,

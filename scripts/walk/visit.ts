@@ -39,7 +39,7 @@ function counted(calls: readonly string[]): readonly string[] {
 }
 
 /** The lines of a visit, `number` from 1. */
-export function linesOf(visit: Visit, number: number): readonly string[] {
+export function writeVisit(visit: Visit, number: number): readonly string[] {
   const { who, place, title, fields, used, calls, waited, status } = visit;
   const rows: readonly (readonly [string, string])[] = [
     ['asks', fields.join(', ')],

@@ -35,6 +35,7 @@ export { MUTATION_KINDS, listMutations, type Mutation } from './mutate/mutations
 export {
   auditState,
   contextOver,
+  findLender,
   placeOfScreen,
   releasedSet,
   screenJson,

@@ -17,12 +17,12 @@ it.each([['HARBOR'], ['harbor'], ['Harbor-Bank']])(
   async (name) => {
     await journey('publish');
     edit({ title: 'Second' });
-    const fix = ['activate', await planned(), '--channel', 'fix'];
-    expect((await journey(...fix, '--orgs', name)).code).toBe(0);
+    const fix = ['publish', await planned(), '--channel', 'fix'];
+    expect((await journey(...fix, '--org', name)).code).toBe(0);
     // A newer release keeps the scope.
     edit({ title: 'Third' });
     const third = await planned();
-    expect((await journey('activate', third, '--channel', 'fix')).text).toBe(
+    expect((await journey('publish', third, '--channel', 'fix')).text).toBe(
       `Release ${third} is in the channel fix of HARBOR.`,
     );
     const { channels } = await (await openStore({ dataDir: product.dataDir })).live();
@@ -35,16 +35,17 @@ it('a channel for a lender that the release does not have is refused, with or wi
   edit({ title: 'Second' });
   const second = await planned();
   for (const more of [['--channel', 'fix'], ['--canary']])
-    expect(await journey('activate', second, '--orgs', 'HARBOUR', ...more)).toMatchObject({
+    expect(await journey('publish', second, '--org', 'HARBOUR', ...more)).toMatchObject({
       code: 1,
-      errors: `Failed to activate: release ${second} has no lender HARBOUR (did you mean HARBOR?). Please use BASE, HARBOR.`,
+      errors:
+        'Failed to publish: there is no lender HARBOUR (did you mean HARBOR?). Please give one of main, _default, harbor-bank.',
     });
   expect((await (await openStore({ dataDir: product.dataDir })).live()).channels).toEqual([]);
 });
 
 it('a canary of the live release is refused', async () => {
   await journey('publish');
-  expect(await journey('activate', live(), '--canary')).toMatchObject({
+  expect(await journey('publish', live(), '--canary')).toMatchObject({
     code: 1,
     errors: `Failed to start a canary: release ${live()} is live already, so it would be compared with itself. Please name another release.`,
   });

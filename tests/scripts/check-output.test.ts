@@ -2,30 +2,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { runJourney } from '../../scripts/journey/program.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, writeSmallTree } from '../release/support/small-tree.ts';
+import { runCommand } from './run-command.ts';
 
 let root = '';
 beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'check-output-'))));
-afterEach(() => {
-  vi.restoreAllMocks();
-  rmSync(root, { recursive: true, force: true });
-});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** Runs `journey check`. Resolves with its exit code and what it printed. */
-async function check(...options: readonly string[]) {
-  const [printed, errors] = [new Array<string>(), new Array<string>()];
-  vi.spyOn(console, 'log').mockImplementation((text: string) => void printed.push(text));
-  vi.spyOn(console, 'error').mockImplementation((text: string) => void errors.push(text));
-  const code = await runJourney(['check', ...options], { root, dataDir: join(root, 'data') });
-  return { code, printed: printed.join('\n'), errors };
-}
+const check = (...options: readonly string[]) => runCommand(['check', ...options], { root });
 
 test('text: a line each, and the reason with its page once for each code', async () => {
   writeSmallTree(root, page({ titel: 'a', intor: 'b' }));
-  const { code, printed, errors } = await check();
-  expect([code, printed]).toEqual([2, '2 errors found.']);
+  const { code, text, errors } = await check();
+  expect([code, text]).toEqual([2, '2 errors found.']);
   expect(errors).toEqual([
     expect.stringMatching(
       /^journeys\/application\/fixture.json:1:\d+ error schema-additionalProp.*Did you mean "title"/,
@@ -37,9 +27,9 @@ test('text: a line each, and the reason with its page once for each code', async
 
 test('--json: the counts and the parts of each diagnostic, with 2 for an error', async () => {
   writeSmallTree(root, page({ intor: 'b' }));
-  const { code, printed, errors } = await check('--json');
+  const { code, text, errors } = await check('--json');
   expect([code, errors]).toEqual([2, []]);
-  expect(JSON.parse(printed)).toMatchObject({
+  expect(JSON.parse(text)).toMatchObject({
     ok: false,
     definitions: 3,
     themes: 0,
@@ -59,13 +49,11 @@ test('--json: the counts and the parts of each diagnostic, with 2 for an error',
 
 test('--sarif: one result, and 0 for warnings alone', async () => {
   writeSmallTree(root);
-  const { code, printed } = await check('--sarif');
-  const log = JSON.parse(printed) as { readonly runs: readonly { readonly results: object[] }[] };
+  const { code, text } = await check('--sarif');
+  const log = JSON.parse(text) as { readonly runs: readonly { readonly results: object[] }[] };
   expect(code).toBe(0);
   expect(log.runs[0]?.results).toMatchObject([{ ruleId: 'unused', level: 'warning' }]);
 });
 
-test('--json and --sarif together are refused', async () => {
-  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  expect((await check('--json', '--sarif')).code).toBe(1);
-});
+test('--json and --sarif together are refused', async () =>
+  expect((await check('--json', '--sarif')).code).toBe(1));

@@ -2,10 +2,10 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, it, vi } from 'vitest';
-import { htmlOf, linesOfReport } from '../../scripts/journey/coverage-report.ts';
-import { runJourney } from '../../scripts/journey/program.ts';
+import { expect, it } from 'vitest';
+import { writeHtml, writeLines } from '../../scripts/journey/coverage-report.ts';
 import type { CoverageReport } from '../../src/prover/index.ts';
+import { runCommand } from './run-command.ts';
 
 /** A product of few definitions. */
 const root = join(process.cwd(), 'examples/residents-parking');
@@ -35,19 +35,10 @@ const report: CoverageReport = {
   ],
 };
 
-afterEach(() => vi.restoreAllMocks());
-
-async function run(...args: readonly string[]) {
-  const lines: string[] = [];
-  const keep = (line: unknown) => void lines.push(String(line));
-  vi.spyOn(console, 'log').mockImplementation(keep);
-  vi.spyOn(console, 'error').mockImplementation(keep);
-  const code = await runJourney(args, { root, dataDir: '' });
-  return { code, text: lines.join('\n') };
-}
+const run = (...args: readonly string[]) => runCommand(args, { root });
 
 it('writes a table, and each missing item with its line', () => {
-  expect(linesOfReport(report)).toEqual([
+  expect(writeLines(report)).toEqual([
     'branches of rules          1/2   50.0 %',
     'legal notices              0/0  100.0 %',
     'together                   1/2   50.0 %',
@@ -55,11 +46,11 @@ it('writes a table, and each missing item with its line', () => {
     'Not exercised, branches of rules:',
     '  journeys/a.json:3 a < b: never true',
   ]);
-  expect(linesOfReport(report, 'notices')).toHaveLength(3);
+  expect(writeLines(report, 'notices')).toHaveLength(3);
 });
 
 it('writes one HTML file in which definitions are text', () => {
-  expect(htmlOf(report)).toContain('<code>journeys/a.json:3</code> a &lt; b: never true');
+  expect(writeHtml(report)).toContain('<code>journeys/a.json:3</code> a &lt; b: never true');
 });
 
 it('exits with 2 below the wanted share, and writes the file', async () => {
@@ -71,11 +62,11 @@ it('exits with 2 below the wanted share, and writes the file', async () => {
 });
 
 it.each([
-  [['coverage', '--at-least', 'much'], '--at-least much is no percentage'],
+  [['coverage', '--at-least', 'much'], 'It must be a percentage from 0 to 100.'],
   [['coverage', '--kind', 'colours'], 'there is no kind colours'],
-  [['mutate', '--limit', 'x'], '--limit x is no whole number'],
+  [['mutate', '--limit', 'x'], 'It must be a whole number, 0 or more.'],
   [['mutate', '--kind', 'paint'], 'there is no kind paint'],
 ])('is refused: %j', async (args, message) => {
-  const { code, text } = await run(...args);
-  expect([code, text]).toEqual([1, expect.stringContaining(message)]);
+  const { code, errorText } = await run(...args);
+  expect([code, errorText]).toEqual([1, expect.stringContaining(message)]);
 });

@@ -1,20 +1,9 @@
 /** `journey explain`: text and JSON, for a place, an address and a scenario. */
-import { join } from 'node:path';
-import { afterEach, expect, it, vi } from 'vitest';
-import { runJourney } from '../../scripts/journey/program.ts';
+import { expect, it } from 'vitest';
+import { runCommand } from './run-command.ts';
 
-const project = { root: process.cwd(), dataDir: '' };
-
-afterEach(() => vi.restoreAllMocks());
-
-async function run(...args: readonly string[]) {
-  const lines: string[] = [];
-  const keep = (line: unknown) => void lines.push(String(line));
-  vi.spyOn(console, 'log').mockImplementation(keep);
-  vi.spyOn(console, 'error').mockImplementation(keep);
-  const code = await runJourney(['explain', ...args], project);
-  return { code, text: lines.join('\n') };
-}
+const run = (...args: readonly string[]) =>
+  runCommand(['explain', ...args], { root: process.cwd() });
 
 it('prints the rule, its line, what it read and gave, and the smallest change', async () => {
   const { code, text } = await run(
@@ -37,12 +26,10 @@ it('says for which day it answers', async () => {
 });
 
 it('names the rule of the shared rules that stands there', async () => {
-  const lines: string[] = [];
-  vi.spyOn(console, 'log').mockImplementation((line: unknown) => void lines.push(String(line)));
-  const root = join(process.cwd(), 'examples/residents-parking');
-  const field = ['--journey', 'permit', '--step', 'vehicle', '--field', 'employer'];
-  expect(await runJourney(['explain', ...field], { root, dataDir: '' })).toBe(0);
-  expect(lines.join('\n')).toMatch(/vehicle\.json:\d+:\d+\n\s+by the rule company-car\n/);
+  const place = ['--journey', 'permit', '--step', 'vehicle', '--field', 'employer'];
+  const { code, text } = await run(...place, '--definitions', 'examples/residents-parking');
+  expect(code).toBe(0);
+  expect(text).toMatch(/vehicle\.json:\d+:\d+\n\s+by the rule company-car\n/);
 });
 
 it('prints JSON, and takes place and context from a scenario', async () => {
@@ -60,8 +47,8 @@ it.each([
   [['--scenario', 'nothing like it'], 'Failed to explain: no scenario is called'],
   [['--context', '['], 'Failed to explain: --context is neither'],
   [['--set', 'answers'], 'Failed to explain: --set answers has no path and value.'],
-  [['--path', '/', '--org', 'nobody'], 'Failed to explain: no organisation is called nobody.'],
+  [['--path', '/', '--org', 'nobody'], 'Failed to explain: there is no lender nobody.'],
 ])('is refused with %j', async (args, message) => {
-  const { code, text } = await run(...args);
-  expect([code, text]).toEqual([1, expect.stringContaining(message)]);
+  const { code, errorText } = await run(...args);
+  expect([code, errorText]).toEqual([1, expect.stringContaining(message)]);
 });

@@ -2,22 +2,17 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { runJourney } from '../../scripts/journey/program.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writeSmallTree } from '../release/support/small-tree.ts';
+import { runCommand } from './run-command.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'journey-new-field-'));
 beforeAll(() => writeSmallTree(root, { 'journeys/shared/flags.json': '' }));
-afterEach(() => vi.restoreAllMocks());
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 async function run(...args: readonly string[]) {
-  const lines = new Array<string>();
-  for (const method of ['log', 'error'] as const)
-    vi.spyOn(console, method).mockImplementation((text: string) => void lines.push(text));
-  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  const code = await runJourney([...args], { root, dataDir: join(root, 'data') });
-  return { code, lines };
+  const { code, printed, errors } = await runCommand(args, { root });
+  return { code, lines: [...printed, ...errors] };
 }
 const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')) as unknown;
 const STEP = 'journeys/boat/steps/index';
@@ -80,7 +75,7 @@ it('they accept and refuse answers as their scenarios say', async () => {
   ];
   mkdirSync(join(root, 'journeys/boat/scenarios'));
   writeFileSync(join(root, 'journeys/boat/scenarios/steps.json'), JSON.stringify({ scenarios }));
-  const { code, lines } = await run('scenarios');
+  const { code, lines } = await run('test', '--only', 'scenarios');
   expect([code, lines.join('\n')]).toEqual([0, expect.stringMatching(/^5 /)]);
 });
 

@@ -2,26 +2,21 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { FIELD_KINDS } from '../../scripts/new/fields.ts';
-import { runJourney } from '../../scripts/journey/program.ts';
 import { runWalk } from '../../scripts/walk/run-walk.ts';
-import { linesOf } from '../../scripts/walk/visit.ts';
+import { writeVisit } from '../../scripts/walk/visit.ts';
 import { checkTree } from '../../src/prover/index.ts';
 import { definedAnswers } from '../../src/release/index.ts';
+import { runCommand } from './run-command.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'journey-new-product-'));
 const product = join(root, 'library-card');
-afterEach(() => vi.restoreAllMocks());
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 async function run(folder: string, ...args: readonly string[]) {
-  const [printed, errors] = [new Array<string>(), new Array<string>()];
-  vi.spyOn(console, 'log').mockImplementation((text: string) => void printed.push(text));
-  vi.spyOn(console, 'error').mockImplementation((text: string) => void errors.push(text));
-  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  const code = await runJourney(args, { root: folder, dataDir: join(folder, 'data') });
-  return { code, printed: printed.join('\n'), errors };
+  const { code, text: printed, errors } = await runCommand(args, { root: folder });
+  return { code, printed, errors };
 }
 const NEW = ['new', 'product', 'library-card', '--title', 'Library card'] as const;
 const make = (question: string) => run(root, ...NEW, '--question', question);
@@ -37,7 +32,10 @@ it('is made clean, and says how to start it', async () => {
     .filter((entry) => entry.isFile())
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
   expect(texts.join('\n')).not.toMatch(/\b(lender|loan|borrower|nmls|heloc|mortgage)\b/i);
-  expect(await run(product, 'scenarios')).toMatchObject({ code: 0, printed: '1 scenarios pass.' });
+  expect(await run(product, 'test', '--only', 'scenarios')).toMatchObject({
+    code: 0,
+    printed: '1 scenarios pass.',
+  });
 });
 
 it('an answer is asked, confirmed and sent', async () => {
@@ -55,7 +53,7 @@ it('an answer is asked, confirmed and sent', async () => {
     },
     { answers: definedAnswers(tree.files), answered: (call) => void calls.push(call) },
   );
-  const lines = visits.flatMap((visit, at) => linesOf(visit, at + 1));
+  const lines = visits.flatMap((visit, at) => writeVisit(visit, at + 1));
   expect(fault, lines.join('\n')).toBeUndefined();
   expect(calls).toMatchObject([
     { path: '/service/v1/library-card', status: 201, body: { libraryCardAnswer: 'Ana Moreno' } },
@@ -105,7 +103,7 @@ it('takes a flag, and its next commands name the folder', async () => {
   const second = await run(product, ...['new', 'flag', 'mornings'], ...flag.slice(3));
   expect(second.printed).toContain(`Changed: ${product}/journeys/shared/flags.json`);
   const { printed } = await run(product, 'new', 'journey', 'renewal', '--title', 'Renew');
-  expect(printed).toContain(`npm run journey -- new step renewal <name> --definitions ${product}.`);
+  expect(printed).toContain(`npx journey new step renewal <name> --definitions ${product}.`);
   expect(printed).toContain(`first question in ${product}/journeys/renewal/steps/index.json.`);
 });
 

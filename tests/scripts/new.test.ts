@@ -2,30 +2,25 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { runJourney } from '../../scripts/journey/program.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Context, resolveScreen } from '../../src/engine/index.ts';
 import { isFullRun } from '../support/full-run.ts';
 import { compileTree } from '../../src/prover/index.ts';
 import { page, THEME, writeSmallTree } from '../release/support/small-tree.ts';
+import { runCommand } from './run-command.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'journey-new-'));
 beforeAll(() => {
   for (const folder of ['journeys', 'schemas', 'org-themes/_default', 'org-themes/harbor-bank'])
     cpSync(folder, join(root, folder), { recursive: true });
 });
-afterEach(() => vi.restoreAllMocks());
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 /** Runs `journey new`. Resolves with its exit code and what it printed. */
 const make = (...args: readonly string[]) => makeIn(root, ...args);
 async function makeIn(folder: string, ...args: readonly string[]) {
-  const [printed, errors] = [new Array<string>(), new Array<string>()];
-  vi.spyOn(console, 'log').mockImplementation((text: string) => void printed.push(text));
-  vi.spyOn(console, 'error').mockImplementation((text: string) => void errors.push(text));
-  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  const code = await runJourney(['new', ...args], { root: folder, dataDir: join(folder, 'data') });
-  return { code, printed: printed.join('\n'), errors: ownFindings(errors) };
+  const { code, text: printed, errors } = await runCommand(['new', ...args], { root: folder });
+  return { code, printed, errors: ownFindings(errors) };
 }
 
 /** A copy with fewer lenders warns about examples of the others, and about what only they use. */

@@ -2,11 +2,11 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { runJourney } from '../../scripts/journey/program.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { signingKey } from '../../src/host/lender/signing-key.ts';
 import { keyId } from '../../src/sandbox/index.ts';
 import { releaseNamed, writeActive, writeRelease } from '../host/helpers/data-folder.ts';
+import { runCommand } from './run-command.ts';
 
 let home = '';
 let dataDir = '';
@@ -14,17 +14,12 @@ beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'operator-commands-'));
   dataDir = join(home, 'data');
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  rmSync(home, { recursive: true, force: true });
-});
+afterEach(() => rmSync(home, { recursive: true, force: true }));
 
-/** Runs a command on the data folder. Resolves with its exit code and the lines that it printed. */
+/** Runs `journey data` on the data folder. Resolves with its exit code and the lines that it printed. */
 async function journey(...args: readonly string[]) {
-  const [printed, errors] = [new Array<string>(), new Array<string>()];
-  vi.spyOn(console, 'log').mockImplementation((text: string) => void printed.push(text));
-  vi.spyOn(console, 'error').mockImplementation((text: string) => void errors.push(text));
-  const code = await runJourney(args, { root: process.cwd(), dataDir });
+  const machine = { root: process.cwd(), dataDir };
+  const { code, printed, errors } = await runCommand(['data', ...args], machine);
   return { code, printed, errors };
 }
 

@@ -2,10 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { runJourney } from '../../scripts/journey/program.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { theme, THEME, writeSmallTree } from '../release/support/small-tree.ts';
 import { missingPostgres, sharedPostgres, type PostgresServer } from '../support/postgres.ts';
+import { runCommand } from './run-command.ts';
 
 describe.skipIf(missingPostgres !== '')('on a database', () => {
   const home = mkdtempSync(join(tmpdir(), 'release-commands-'));
@@ -19,17 +19,14 @@ describe.skipIf(missingPostgres !== '')('on a database', () => {
       [THEME]: { ...theme, companyInfo: { nmls: '9900199' } },
     });
   });
-  afterEach(() => void vi.restoreAllMocks());
   afterAll(() => rmSync(home, { recursive: true, force: true }));
 
   /** Runs a command on the machine of an operator. Resolves with its exit code and what it printed. */
   async function journey(who: string, ...args: readonly string[]) {
-    const printed: string[] = [];
-    for (const name of ['log', 'error'] as const)
-      vi.spyOn(console, name).mockImplementation((text: string) => void printed.push(text));
     const root = join(home, who);
-    const code = await runJourney(args, { root, dataDir: join(root, 'data'), databaseUrl });
-    return { code, text: printed.join('\n') };
+    const machine = { root, dataDir: join(root, 'data'), databaseUrl };
+    const { code, printed, errors } = await runCommand(args, machine);
+    return { code, text: [...printed, ...errors].join('\n') };
   }
 
   test('one operator publishes; the other compares with that, is asked for a reason, tries it and goes back', async () => {
@@ -40,10 +37,10 @@ describe.skipIf(missingPostgres !== '')('on a database', () => {
       text: expect.stringContaining('nmls'),
     });
     expect((await journey('bo', 'publish')).text).toContain('there is a breaking change');
-    const plan = (await journey('bo', 'plan')).text;
-    const [, second = ''] = /apply (\w{16})/.exec(plan) ?? [];
-    const pilot = ['--channel', 'pilot', '--orgs', 'BASE'];
-    expect((await journey('ada', 'activate', second, ...pilot)).code).toBe(0);
+    const plan = (await journey('bo', 'publish', '--plan')).text;
+    const [, second = ''] = /publish (\w{16})/.exec(plan) ?? [];
+    const pilot = ['--channel', 'pilot', '--org', 'BASE'];
+    expect((await journey('ada', 'publish', second, ...pilot)).code).toBe(0);
     expect((await journey('bo', 'publish', '--accept', '--why', 'New number')).code).toBe(0);
     expect((await journey('ada', 'rollback', '--why', 'Wrong number')).text).toBe(
       `Release ${first} is live again.`,
@@ -54,7 +51,7 @@ describe.skipIf(missingPostgres !== '')('on a database', () => {
       `Release ${second} is in the channel pilot of BASE.`,
     ]);
     expect(text).toContain('New number (1 breaking, 0 dangerous, 0 safe)');
-    expect((await journey('bo', 'gc')).text).toBe('There is no release to remove.');
+    expect((await journey('bo', 'releases', 'gc')).text).toBe('There is no release to remove.');
   });
 
   test('while the database is away a command fails with one line', async () => {

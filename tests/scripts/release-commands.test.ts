@@ -2,11 +2,11 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { runJourney } from '../../scripts/journey/program.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { NO_COUNTS, openStore, readActive } from '../../src/release/index.ts';
 import { withMigration } from '../prover/check/migration-fixtures.ts';
 import { PAGE, page, writeSmallTree, type FixtureTree } from '../release/support/small-tree.ts';
+import { runCommand } from './run-command.ts';
 
 let root = '';
 let dataDir = '';
@@ -16,7 +16,6 @@ beforeEach(() => {
   writeSmallTree(root, page({}));
 });
 afterEach(() => {
-  vi.restoreAllMocks();
   rmSync(root, { recursive: true, force: true });
 });
 
@@ -31,17 +30,12 @@ const writeLender = (folder: string, code: string): void => {
   );
 };
 const live = () => readActive(dataDir)?.release ?? '';
+const journey = async (...args: readonly string[]) => {
+  const { errorText, ...result } = await runCommand(args, { root, dataDir });
+  return { code: result.code, text: result.text, errors: errorText };
+};
 
-/** Runs a command. Resolves with its exit code and what it printed. */
-async function journey(...args: readonly string[]) {
-  const [printed, errors] = [new Array<string>(), new Array<string>()];
-  vi.spyOn(console, 'log').mockImplementation((text: string) => void printed.push(text));
-  vi.spyOn(console, 'error').mockImplementation((text: string) => void errors.push(text));
-  const code = await runJourney(args, { root, dataDir });
-  return { code, text: printed.join('\n'), errors: errors.join('\n') };
-}
-
-test('publish and rollback record who and why; releases and show print it', async () => {
+test('publish and rollback record who and why; releases print it', async () => {
   expect((await journey('publish', '--who', 'Ada Example', '--why', 'New rates')).code).toBe(0);
   const first = live();
   edit('Second');
@@ -69,26 +63,25 @@ test('publish and rollback record who and why; releases and show print it', asyn
     record: [{ number: 1 }, { number: 2 }, { number: 3, why: 'Wrong rates' }],
     reports: [{ host: 'one:1', outcome: 'nack' }],
   });
-  const shown = await journey('show', first);
+  const shown = await journey('releases', first);
   expect(shown.text).toMatch(/^Release [0-9a-f]{16} is live\.\n\d+ files; lenders: _default\n#1 /);
   expect(shown.text).toContain('one:1 does not serve it');
-  expect((await journey('show', 'f'.repeat(16))).code).toBe(1);
+  expect((await journey('releases', 'f'.repeat(16))).code).toBe(1);
 });
 
-test('show --place prints the very screen of an earlier release, for an audit', async () => {
+test('resolve --release prints the very screen of an earlier release, for an audit', async () => {
   const context = '{"answers":{"kind":"farm"},"now":"2026-05-04"}';
-  const at = ['--org', 'BASE', '--context', context];
+  const at = ['--page', 'application-fixture', '--org', 'BASE', '--context', context];
   edit('First');
   await journey('publish');
   const first = live();
-  const then = await journey('resolve', '--page', 'application-fixture', ...at);
+  const then = await journey('resolve', ...at);
   expect(then).toMatchObject({ code: 0, errors: '' });
   edit('Second');
   await journey('publish');
-  const now = await journey('resolve', '--page', 'application-fixture', ...at);
-  const place = ['--place', 'page/application-fixture', ...at];
-  expect(await journey('show', '--release', first, ...place)).toEqual({ ...then, code: 0 });
-  expect((await journey('show', live(), ...place)).text).toBe(now.text);
+  const now = await journey('resolve', ...at);
+  expect(await journey('resolve', '--release', first, ...at)).toEqual(then);
+  expect(await journey('resolve', '--release', live(), ...at)).toEqual(now);
   expect([then.text, now.text]).toEqual([
     expect.stringContaining('First'),
     expect.stringContaining('Second'),
@@ -96,15 +89,15 @@ test('show --place prints the very screen of an earlier release, for an audit', 
 });
 
 test.each([
-  [['--place', 'page/nothing'], /there is no such screen/],
-  [['--place', 'page/application-fixture', '--org', 'nobody'], /it has no lender nobody/],
+  [['--page', 'nothing'], /Failed to find a screen/],
+  [['--page', 'application-fixture', '--org', 'nobody'], /there is no lender nobody/],
   [
-    ['--place', 'page/application-fixture', '--context', '[1]'],
+    ['--page', 'application-fixture', '--context', '[1]'],
     /--context is neither a JSON object nor the name of a file with one/,
   ],
-])('show %j is refused', async (more, message) => {
+])('resolve --release %j is refused', async (more, message) => {
   await journey('publish');
-  const { code, errors } = await journey('show', live(), ...more);
+  const { code, errors } = await journey('resolve', '--release', live(), ...more);
   expect([code, errors]).toEqual([1, expect.stringMatching(message)]);
 });
 
@@ -117,7 +110,7 @@ test('publish is refused while a migration says nothing about an answer', async 
   };
   write(withMigration(undefined, 'yearly'));
   await journey('publish');
-  const versions = (await journey('show', live())).text;
+  const versions = (await journey('releases', live())).text;
   const from = [/fixture ([0-9a-f]{16})/.exec(versions)?.[1] ?? ''];
   const set = { set: 'monthly', rule: { '/': [{ var: 'before.yearly' }, 12] } };
   const example = { name: 'A year', before: { yearly: 60000 }, after: { monthly: 5000 } };
@@ -132,14 +125,14 @@ test('publish is refused while a migration says nothing about an answer', async 
   expect((await journey(...accepted)).code).toBe(0);
 });
 
-test('activate --canary: a share that widens by itself, and what releases print of it', async () => {
+test('publish --canary: a share that widens by itself, and what releases print of it', async () => {
   await journey('publish');
   const first = live();
   edit('Second');
-  const plan = await journey('plan');
+  const plan = await journey('publish', '--plan');
   const second = /[0-9a-f]{16}/.exec(plan.text.replaceAll(first, ''))?.[0] ?? '';
   const more = ['--steps', '10,100', '--min-sessions', '20', '--bake', '60'];
-  const started = await journey('activate', second, '--canary', ...more);
+  const started = await journey('publish', second, '--canary', ...more);
   expect(started).toMatchObject({ code: 0, errors: '' });
   const store = await openStore({ dataDir });
   await store.count('one', { [second]: { ...NO_COUNTS, sessions: 3, calls: 2, steps: 9 } });
@@ -154,8 +147,8 @@ test('activate --canary: a share that widens by itself, and what releases print 
       '  live: nothing was counted',
     ].join('\n'),
   );
-  expect((await journey('activate', second, '--canary', '--steps', '50,5')).code).toBe(1);
-  expect((await journey('activate', 'none', '--channel', 'canary')).code).toBe(0);
+  expect((await journey('publish', second, '--canary', '--steps', '50,5')).code).toBe(1);
+  expect((await journey('rollback', '--channel', 'canary', '--end')).code).toBe(0);
 });
 
 test('releases: 2 for a record that was changed', async () => {
@@ -168,17 +161,17 @@ test('releases: 2 for a record that was changed', async () => {
   });
 });
 
-test('plan changes nothing; apply puts the plan live, and is refused after another publish', async () => {
+test('a plan changes nothing; publish puts it live, and is refused after another publish', async () => {
   await journey('publish');
   const base = live();
   edit('Second');
-  const { code, text } = await journey('plan');
-  const planned = /apply ([0-9a-f]{16}) --base ([0-9a-f]{16})/.exec(text);
+  const { code, text } = await journey('publish', '--plan');
+  const planned = /publish ([0-9a-f]{16}) --base ([0-9a-f]{16})/.exec(text);
   expect([code, planned?.[2], live()]).toEqual([0, base, base]);
   edit('Third');
   await journey('publish');
   const third = live();
-  const apply = ['apply', planned?.[1] ?? '', '--base'];
+  const apply = ['publish', planned?.[1] ?? '', '--base'];
   expect(await journey(...apply, base)).toMatchObject({
     code: 2,
     errors: expect.stringMatching(
@@ -190,33 +183,46 @@ test('plan changes nothing; apply puts the plan live, and is refused after anoth
   expect(live()).toBe(third);
   expect((await journey(...apply, third, '--why', 'Rates')).code).toBe(0);
   expect(live()).toBe(planned?.[1]);
-  expect((await journey('apply', base)).code).toBe(1);
 });
 
 test('a tree with errors is neither planned nor published, and nothing is recorded', async () => {
   writeFileSync(join(root, PAGE), '{');
-  expect(await journey('plan')).toMatchObject({ code: 2, text: 'Nothing was planned.' });
+  expect(await journey('publish', '--plan')).toMatchObject({
+    code: 2,
+    text: 'Nothing was planned.',
+  });
   expect(await journey('publish')).toMatchObject({ code: 2, text: 'Nothing was published.' });
   expect(await journey('rollback')).toMatchObject({ code: 1 });
   expect(existsSync(join(dataDir, 'record'))).toBe(false);
 });
 
-test('activate, rollback, pin and gc: a channel, its end, and what releases print', async () => {
+test('publish, rollback, pin and gc: a channel, its end, and what releases print', async () => {
   writeLender('harbor', 'HARBOR');
   await journey('publish');
   const first = live();
   edit('Second');
-  const second = /apply (\w{16})/.exec((await journey('plan')).text)?.[1] ?? '';
+  const second = /publish (\w{16})/.exec((await journey('publish', '--plan')).text)?.[1] ?? '';
   const canary = ['--channel', 'canary'];
-  expect((await journey('activate', second, ...canary)).code).toBe(1);
-  expect((await journey('activate', second, '--share', '5')).code).toBe(1);
-  expect((await journey('activate', second, ...canary, '--share', 'many')).code).toBe(1);
-  expect(await journey('activate', second, ...canary, '--share', '5')).toMatchObject({
+  expect((await journey('publish', second, ...canary)).code).toBe(1);
+  expect((await journey('publish', second, '--share', '5')).code).toBe(1);
+  expect((await journey('publish', second, ...canary, '--share', 'many')).code).toBe(1);
+  expect(await journey('publish', second, ...canary, '--share', '5')).toMatchObject({
     code: 0,
     text: `Release ${second} is in the channel canary for 5 % of the sessions.`,
   });
-  await journey('activate', second, '--channel', 'pilot', '--orgs', 'base, Harbor', '--why', 'Try');
-  await journey('pin', first);
+  await journey(
+    'publish',
+    second,
+    '--channel',
+    'pilot',
+    '--org',
+    'base',
+    '--org',
+    'Harbor',
+    '--why',
+    'Try',
+  );
+  await journey('releases', 'pin', first);
   const printed = (await journey('releases')).text.split('\n');
   expect(printed.slice(0, 4)).toEqual([
     `Release ${first} is live.`,
@@ -227,18 +233,18 @@ test('activate, rollback, pin and gc: a channel, its end, and what releases prin
   expect(printed[5]).toMatch(
     new RegExp(`publish of ${second} on pilot of BASE, HARBOR by .*: Try$`),
   );
-  expect((await journey('activate', first, ...canary)).code).toBe(0);
+  expect((await journey('publish', first, ...canary)).code).toBe(0);
   expect((await journey('rollback', ...canary)).text).toBe(
     `Release ${second} is in the channel canary again.`,
   );
   expect((await journey('rollback', ...canary)).text).toBe('The channel canary has ended.');
   expect((await journey('rollback', ...canary)).code).toBe(1);
-  expect((await journey('activate', 'none', '--channel', 'pilot')).text).toBe(
+  expect((await journey('rollback', '--channel', 'pilot', '--end')).text).toBe(
     'The channel pilot has ended.',
   );
-  expect((await journey('activate', 'none')).code).toBe(1);
-  expect((await journey('activate', second)).text).toMatch(/safe[^]*is live\.$/);
+  expect((await journey('rollback', '--end')).code).toBe(1);
+  expect((await journey('publish', second)).text).toMatch(/safe[^]*is live\.$/);
   expect(live()).toBe(second);
-  expect((await journey('gc')).text).toBe('There is no release to remove.');
-  expect((await journey('pin', first, '--off')).text).toContain('no longer pinned');
+  expect((await journey('releases', 'gc')).text).toBe('There is no release to remove.');
+  expect((await journey('releases', 'pin', first, '--off')).text).toContain('no longer pinned');
 });

@@ -2,10 +2,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, vi } from 'vitest';
-import { runJourney } from '../../scripts/journey/program.ts';
+import { afterEach, beforeEach } from 'vitest';
 import { readActive } from '../../src/release/index.ts';
 import { page, PAGE, writeSmallTree } from '../release/support/small-tree.ts';
+import { runCommand } from './run-command.ts';
 
 /** The product of the running test, and what hears each printed line. */
 export const product = {
@@ -27,7 +27,6 @@ export function prepareProduct(): void {
     });
   });
   afterEach(() => {
-    vi.restoreAllMocks();
     product.onPrint = () => undefined;
     rmSync(product.root, { recursive: true, force: true });
   });
@@ -44,17 +43,15 @@ export const live = (): string => readActive(product.dataDir)?.release ?? '';
 
 /** Runs a command. Resolves with its exit code and what it printed. */
 export async function journey(...args: readonly string[]) {
-  const [printed, errors] = [new Array<string>(), new Array<string>()];
-  vi.spyOn(console, 'log').mockImplementation((text: string) => {
-    product.onPrint(text);
-    printed.push(text);
-  });
-  vi.spyOn(console, 'error').mockImplementation((text: string) => void errors.push(text));
-  const code = await runJourney(args, product);
-  return { code, text: printed.join('\n'), errors: errors.join('\n') };
+  const {
+    code,
+    text,
+    errorText: errors,
+  } = await runCommand(args, product, (line) => product.onPrint(line));
+  return { code, text, errors };
 }
 
 /** Plans the definitions. Resolves with the release. */
 export async function planned(): Promise<string> {
-  return /apply (\w{16})/.exec((await journey('plan')).text)?.[1] ?? '';
+  return /publish (\w{16})/.exec((await journey('publish', '--plan')).text)?.[1] ?? '';
 }

@@ -20,7 +20,7 @@ export function measureRouting(
   const [set] = sets.values();
   if (set === undefined)
     throw new Error(
-      'Failed to measure routing: no theme compiles. Please run `npm run journey -- check`.',
+      'Failed to measure routing: no theme compiles. Please run `npx journey check`.',
     );
   // Warm-up: the compiler optimises for both groups before either is measured.
   for (const [, contexts] of groups) rateOf(set, contexts);

@@ -81,6 +81,6 @@ export async function startCluster(input: ClusterInput): Promise<BenchCluster> {
 /** Builds the release of definitions. Returns its id. */
 export async function releaseOf(definitions: string, dataDir: string): Promise<string> {
   const made = await buildRelease(definitions, dataDir);
-  if (!made.ok) throw new Error('Failed to publish: please run `npm run journey -- check`.');
+  if (!made.ok) throw new Error('Failed to publish: please run `npx journey check`.');
   return made.release;
 }

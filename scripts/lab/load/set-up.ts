@@ -36,7 +36,7 @@ export async function setUp({ root, home, applicants, visitors }: SetUpInput): P
   const bodies = join(home, 'bodies');
   mkdirSync(bodies, { recursive: true });
   const made = await makeRelease(root, dataDir);
-  if (!made.ok) throw new Error('Failed to publish: please run `npm run journey -- check`.');
+  if (!made.ok) throw new Error('Failed to publish: please run `npx journey check`.');
   const host = await startServer({
     script: 'host.ts',
     execArgv: optionsOfStart(root),

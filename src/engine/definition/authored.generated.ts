@@ -1463,7 +1463,7 @@ export interface MigrationDefinition {
   readonly description: string;
   readonly journey: string;
   /**
-   * The versions of the journey from which answers are moved, as `journey show <release>` prints them.
+   * The versions of the journey from which answers are moved, as `journey releases <release>` prints them.
    *
    * @minItems 1
    */
@@ -2241,7 +2241,7 @@ export interface WalkPart {
 }
 
 /**
- * A complete application, run against the embedded sandbox by `journey walk`: who registers, what they do at each place, and the place where it ends. journeys/walks/<name>.json
+ * A complete application, run against the embedded sandbox by `journey test`: who registers, what they do at each place, and the place where it ends. journeys/walks/<name>.json
  */
 export interface WalkDefinition {
   readonly $schema?: string;

@@ -43,7 +43,7 @@ export function describeBackup(folder: string, at: number): number {
 export function readManifest(folder: string): Manifest {
   if (!isFile(join(folder, MANIFEST)))
     throw new Error(
-      `Failed to restore: ${folder} has no ${MANIFEST}. Please give a folder that \`journey backup\` wrote.`,
+      `Failed to restore: ${folder} has no ${MANIFEST}. Please give a folder that \`journey data backup\` wrote.`,
     );
   const manifest = new Map<string, string>();
   for (const line of readFileSync(join(folder, MANIFEST), 'utf8').replace(/\n$/, '').split('\n')) {

@@ -105,7 +105,7 @@ function assertServing(releases: LiveReleases, follower: StoreFollower): void {
     releases.lastRefusal()?.reason ??
     'nothing was published';
   throw new Error(
-    `Failed to start: there is no release to serve (${reason}). Please run \`npm run journey -- publish\`, which says what is wrong with the definitions.`,
+    `Failed to start: there is no release to serve (${reason}). Please run \`npx journey publish\`, which says what is wrong with the definitions.`,
   );
 }
 

@@ -42,7 +42,7 @@ export async function mutate(
   const failing = firstFailing(compileSource(tree, folders).sets, scenarios);
   if (failing !== undefined)
     throw new Error(
-      `Failed to mutate: the scenario "${failing}" fails without a mutation. Please run \`npm run journey -- scenarios\` and correct it first.`,
+      `Failed to mutate: the scenario "${failing}" fails without a mutation. Please run \`npx journey test --only scenarios\` and correct it first.`,
     );
   const { sets } = compileSource(tree, folders);
   const sources = new Map(scenarios.map((one) => [one, findSource(sets, one)]));

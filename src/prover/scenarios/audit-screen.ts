@@ -6,6 +6,7 @@ import {
   type CompiledSetData,
   type Context,
   findScreen,
+  nearestName,
   type Place,
   resolveScreen,
   withVocabulary,
@@ -22,24 +23,45 @@ interface ReleasedSet {
 }
 
 /**
- * The set of a lender in a release. `name` is the theme folder, `main`, the lender's code or one of
- * its host prefixes. Throws when the release has no such lender, or its file is not readable.
+ * The theme folder of a lender. `name` is the theme folder, `main`, the lender's code or one of its
+ * host prefixes, in any letter case. Throws for any other name; `task` completes "Failed to …".
+ */
+export function findLender(
+  lenders: Readonly<Record<string, unknown>>,
+  name: string,
+  task: string,
+): string {
+  const wanted = name.toLowerCase();
+  const known = Object.entries(lenders as Readonly<Record<string, Partial<LenderNames>>>);
+  const found = known.find(
+    ([folder, { main, code, prefixes }]) =>
+      folder === wanted ||
+      (wanted === 'main' && main) ||
+      code?.toLowerCase() === wanted ||
+      prefixes?.includes(wanted),
+  );
+  if (found !== undefined) return found[0];
+  const names = known.flatMap(([folder, { code = folder }]) => [folder, code]);
+  const near = nearestName(name, names) ?? nearestName(name.toUpperCase(), names);
+  throw new Error(
+    `Failed to ${task}: there is no lender ${name}${near === undefined ? '' : ` (did you mean ${near}?)`}. Please give one of main, ${known.map(([folder]) => folder).join(', ')}.`,
+  );
+}
+
+interface LenderNames {
+  readonly main: boolean;
+  readonly code: string;
+  readonly prefixes: readonly string[];
+}
+
+/**
+ * The set of a lender in a release, by a name as for `findLender`. Throws when the release has no
+ * such lender, or its file is not readable.
  */
 export function releasedSet({ manifest, dir }: LoadedRelease, name: string): ReleasedSet {
-  const wanted = name.toLowerCase();
-  const found = Object.entries(manifest.orgs).find(
-    ([folder, org]) =>
-      folder === wanted ||
-      (wanted === 'main' && org.main) ||
-      org.code.toLowerCase() === wanted ||
-      org.prefixes.includes(wanted),
-  );
-  if (!found)
-    throw new Error(
-      `Failed to show ${manifest.release}: it has no lender ${name}. Please give one of ${Object.keys(manifest.orgs).join(', ')}.`,
-    );
-  const [folder, org] = found;
-  const data = JSON.parse(readFileSync(join(dir, org.set), 'utf8')) as CompiledSetData;
+  const folder = findLender(manifest.orgs, name, `show ${manifest.release}`);
+  const file = manifest.orgs[folder]?.set ?? '';
+  const data = JSON.parse(readFileSync(join(dir, file), 'utf8')) as CompiledSetData;
   return { folder, set: withVocabulary(data, vocabulary) };
 }
 

@@ -84,7 +84,7 @@ function assertKnownOrder(dataDir: string): void {
   if (fault === undefined) return;
   const reason = fault.replace('Please publish again.', '').trim();
   throw new DamagedError(
-    `${reason} So it is unknown which release was live before. Please choose one of those that \`journey releases\` lists, and put it live with \`journey activate <release> --accept --why "..."\`.`,
+    `${reason} So it is unknown which release was live before. Please choose one of those that \`journey releases\` lists, and put it live with \`journey publish <release> --accept --why "..."\`.`,
   );
 }
 

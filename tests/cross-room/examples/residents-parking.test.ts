@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { runScenarios } from '../../../scripts/scenarios/run-scenarios.ts';
 import { walksIn, wholeWalk } from '../../../scripts/walk/read-walks.ts';
 import { runWalk } from '../../../scripts/walk/run-walk.ts';
-import { linesOf } from '../../../scripts/walk/visit.ts';
+import { writeVisit } from '../../../scripts/walk/visit.ts';
 import { resolveScreen } from '../../../src/engine/index.ts';
 import { checkSource, checkTree } from '../../../src/prover/index.ts';
 import { definedAnswers, diagnosticLine } from '../../../src/release/index.ts';
@@ -35,7 +35,7 @@ it('each walk reaches its end, and the sandbox answers what schemas/wire say', a
       answers: definedAnswers(tree.files),
       answered: (call) => answers.add(name, call),
     });
-    const lines = visits.flatMap((visit, at) => linesOf(visit, at + 1));
+    const lines = visits.flatMap((visit, at) => writeVisit(visit, at + 1));
     expect(fault, [name, ...lines].join('\n')).toBeUndefined();
   }
   expect([...answers.mismatches]).toEqual([]);

@@ -1,11 +1,11 @@
 /** Tests that an invalid walk stops with a located error, and that a walk can reuse steps and answers of others. */
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import * as command from '../../../scripts/walk/index.ts';
 import { walksIn, wholeWalk, type Walk } from '../../../scripts/walk/read-walks.ts';
 import { runWalk } from '../../../scripts/walk/run-walk.ts';
 import type { WalkDefinition } from '../../../src/engine/definition/authored.generated.ts';
 import { sets, tree } from '../../definitions.ts';
+import { runCommand } from '../../scripts/run-command.ts';
 import { isFullRun } from '../../support/full-run.ts';
 
 const run = (walk: Walk) => runWalk([...sets.values()], walk);
@@ -176,29 +176,13 @@ describe('a walk that reuses others', () => {
   ])('%s', (_, all, message) => expect(() => wholeWalk(all, 'own')).toThrow(message));
 });
 
-describe('the command', () => {
-  const printed = async (scenario: string) => {
-    const lines: string[] = [];
-    return {
-      reached: await command.walk({
-        root: resolve('.'),
-        scenario,
-        print: (line) => void lines.push(line),
-      }),
-      lines,
-    };
-  };
-  it('prints each place with its fields, calls and status', async () => {
-    const { reached, lines } = await printed('declined');
-    expect(reached).toBe(true);
-    expect(lines).toContain('  6  /register-v2/birthdate       When were you born?');
-    expect(lines).toContain('     asks   dob');
-    expect(lines).toContain('     calls  POST /service-application/api/v3/application/heloc 201');
-    expect(lines).toContain('     status DECLINED');
-    expect(lines.slice(-2)).toEqual(['  ✓  9 places', '']);
-  });
-  it('rejects an unknown walk and lists the walks', () =>
-    expect(printed('happpy')).rejects.toThrow(
-      'there is no walk "happpy". Please give one of account-exists, ',
-    ));
+it('`journey test` prints each place of a walk with its fields, calls and status', async () => {
+  const declined = ['test', '--only', 'walks', '--scenario', 'declined'];
+  const { code, printed } = await runCommand(declined, { root: resolve('.') });
+  expect(code).toBe(0);
+  expect(printed).toContain('  6  /register-v2/birthdate       When were you born?');
+  expect(printed).toContain('     asks   dob');
+  expect(printed).toContain('     calls  POST /service-application/api/v3/application/heloc 201');
+  expect(printed).toContain('     status DECLINED');
+  expect(printed.slice(-3)).toEqual(['  ✓  9 places', '', '1 walks reached their end.']);
 });

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { walksIn, wholeWalk } from '../../../scripts/walk/read-walks.ts';
 import { runWalk, type WalkResult } from '../../../scripts/walk/run-walk.ts';
-import { linesOf } from '../../../scripts/walk/visit.ts';
+import { writeVisit } from '../../../scripts/walk/visit.ts';
 import { matchPath, type CompiledPage } from '../../../src/engine/index.ts';
 import { sets, tree } from '../../definitions.ts';
 import { isFullRun } from '../../support/full-run.ts';
@@ -25,7 +25,7 @@ function resultOf(name: string): Promise<WalkResult> {
   return result;
 }
 const reportOf = ({ visits }: WalkResult): readonly string[] =>
-  visits.flatMap((visit, at) => linesOf(visit, at + 1));
+  visits.flatMap((visit, at) => writeVisit(visit, at + 1));
 
 /**
  * The walks of every test run: both registrations and each kind of end. `npm run test:full` runs

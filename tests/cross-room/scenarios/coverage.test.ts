@@ -6,7 +6,7 @@ import { Coverage, type CoverageKind } from '../../../src/prover/index.ts';
 import { sets, tree } from '../../definitions.ts';
 import { isFullRun } from '../../support/full-run.ts';
 
-/** The least percent of each kind, by the scenarios alone. `npm run journey -- coverage --no-walks` */
+/** The least percent of each kind, by the scenarios alone. `npx journey coverage --no-walks` */
 const BY_SCENARIOS: { readonly [kind in CoverageKind]: number } = {
   rules: 86,
   rows: 80,

@@ -14,7 +14,7 @@ import {
 import { by, id, writeRelease } from '../../release/support/stores.ts';
 import { missingPostgres, sharedPostgres, type PostgresServer } from '../../support/postgres.ts';
 
-describe.skipIf(missingPostgres !== '')('journey import', () => {
+describe.skipIf(missingPostgres !== '')('journey data import', () => {
   let server: PostgresServer;
   let databaseUrl = '';
   let home = '';
@@ -51,7 +51,7 @@ describe.skipIf(missingPostgres !== '')('journey import', () => {
     for (const name of ['log', 'error'] as const)
       vi.spyOn(console, name).mockImplementation((text: string) => void printed.push(text));
     const project = { root: home, dataDir: from(), databaseUrl: url };
-    const code = await runJourney(['import', '--from', folder], project);
+    const code = await runJourney(['data', 'import', folder], project);
     return { code, text: printed.join('\n') };
   }
   const openDatabase = () => openStore({ dataDir: join(home, 'cache'), databaseUrl });
@@ -109,6 +109,6 @@ test('import needs a database', async () => {
   const printed: string[] = [];
   vi.spyOn(console, 'error').mockImplementation((text: string) => void printed.push(text));
   const project = { root: '.', dataDir: '.data' };
-  expect(await runJourney(['import', '--from', '.data'], project)).toBe(1);
+  expect(await runJourney(['data', 'import', '.data'], project)).toBe(1);
   expect(printed.join()).toContain('DATABASE_URL is not set');
 });

@@ -36,7 +36,7 @@ test('the files of the build and of the live release have the bytes and headers 
   build();
   await journey('publish');
   const to = join(home, 'cdn');
-  expect(await journey('export', to, '--dist', join(home, 'dist'))).toBe(0);
+  expect(await journey('data', 'export', to, '--dist', join(home, 'dist'))).toBe(0);
   const table = JSON.parse(readFileSync(join(to, 'headers.json'), 'utf8')) as HeaderRule[];
   const releases = openReleases({ root: home, dataDir: join(home, 'data'), log: () => undefined });
   releases.refresh();
@@ -65,20 +65,20 @@ test('a release in a channel is exported, too, and a later export keeps the earl
   build();
   await journey('publish');
   writeFileSync(join(home, 'journeys/application/fixture.json'), '{"path":"/fixture","title":"B"}');
-  await journey('plan');
-  const planned = /apply (\w{16})/.exec(printed.join('\n'))?.[1] ?? '';
-  await journey('activate', planned, '--channel', 'canary', '--share', '5');
+  await journey('publish', '--plan');
+  const planned = /publish (\w{16})/.exec(printed.join('\n'))?.[1] ?? '';
+  await journey('publish', planned, '--channel', 'canary', '--share', '5');
   const to = join(home, 'cdn');
-  await journey('export', to, '--dist', join(home, 'dist'));
+  await journey('data', 'export', to, '--dist', join(home, 'dist'));
   expect(existsSync(join(to, 'releases', planned, 'release.json'))).toBe(true);
   expect(printed.at(-1)).toContain('of 2 releases:');
-  await journey('activate', 'none', '--channel', 'canary');
-  await journey('export', to, '--dist', join(home, 'dist'));
+  await journey('rollback', '--channel', 'canary', '--end');
+  await journey('data', 'export', to, '--dist', join(home, 'dist'));
   expect(existsSync(join(to, 'releases', planned, 'release.json'))).toBe(true);
 });
 
 test('without a build nothing is written, and the message says what to run', async () => {
   await journey('publish');
-  expect(await journey('export', join(home, 'cdn'), '--dist', join(home, 'dist'))).toBe(1);
+  expect(await journey('data', 'export', join(home, 'cdn'), '--dist', join(home, 'dist'))).toBe(1);
   expect(existsSync(join(home, 'cdn'))).toBe(false);
 });

@@ -24,7 +24,7 @@ describe.skipIf(missingPostgres !== '' || !isFullRun)('an empty database', () =>
     const host = start({ PUBLISH_AT_START: '0' });
     expect(await host.ended).toBe(1);
     expect(host.stderr()).toBe(
-      'Failed to start: there is no release to serve (nothing was published). Please run `npm run journey -- publish`, which says what is wrong with the definitions.\n',
+      'Failed to start: there is no release to serve (nothing was published). Please run `npx journey publish`, which says what is wrong with the definitions.\n',
     );
   });
 

@@ -89,7 +89,7 @@ test.runIf(isFullRun)(
     });
     expect(await host.ended).toBe(1);
     expect(host.stderr()).toBe(
-      'Failed to start: there is no release to serve (nothing was published). Please run `npm run journey -- publish`, which says what is wrong with the definitions.\n',
+      'Failed to start: there is no release to serve (nothing was published). Please run `npx journey publish`, which says what is wrong with the definitions.\n',
     );
     expect(readActive(empty)).toBeUndefined();
   },

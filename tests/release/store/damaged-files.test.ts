@@ -19,7 +19,7 @@ it.each(['', '{"release":"', 'null', '{"release":"../../etc","previous":[]}'])(
     await expect(store.active()).rejects.toThrow(ACTIVE_DAMAGED);
     expect(await store.faults()).toEqual([ACTIVE_DAMAGED]);
     await expect(store.rollback(by)).rejects.toThrow(
-      /^Failed to read active\.json: it is damaged\. So it is unknown .* `journey activate <release> --accept --why "\.\.\."`\.$/,
+      /^Failed to read active\.json: it is damaged\. So it is unknown .* `journey publish <release> --accept --why "\.\.\."`\.$/,
     );
     await publish('c');
     expect([await store.active(), await store.faults()]).toEqual([id('c'), []]);

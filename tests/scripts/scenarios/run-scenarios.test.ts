@@ -1,6 +1,6 @@
-/** `journey scenarios`: outcomes without a test runner, and what decided each difference. */
+/** Scenarios: outcomes without a test runner, and what decided each difference. */
 import { describe, expect, it } from 'vitest';
-import { linesOfOutcome, runScenarios } from '../../../scripts/scenarios/run-scenarios.ts';
+import { writeOutcome, runScenarios } from '../../../scripts/scenarios/run-scenarios.ts';
 import type { Scenario } from '../../../src/prover/index.ts';
 import { setOf, sets, tree } from '../../definitions.ts';
 
@@ -41,7 +41,7 @@ describe('an expectation that is not met', () => {
         },
       },
     ]);
-    expect(linesOfOutcome(outcome)[0]).toBe(`✗ A low income (DEFAULT), ${FILE}.json:3`);
+    expect(writeOutcome(outcome)[0]).toBe(`✗ A low income (DEFAULT), ${FILE}.json:3`);
   });
 
   it.each([

@@ -1,8 +1,8 @@
-/** `journey walk`: the first difference of a walk, what decided it, lenders and threads. */
+/** Walks: the first difference of a walk, what decided it, lenders and threads. */
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { walk } from '../../../scripts/walk/index.ts';
-import { linesOfOutcome, outcomeOf, type WalkSource } from '../../../scripts/walk/outcome.ts';
+import { writeOutcome, playWalk, type WalkSource } from '../../../scripts/walk/outcome.ts';
+import { playWalks } from '../../../scripts/walk/play-walks.ts';
 import { authoredStep, walksIn, wholeWalk } from '../../../scripts/walk/read-walks.ts';
 import type { WalkDefinition } from '../../../src/engine/index.ts';
 import { sets, tree } from '../../definitions.ts';
@@ -26,7 +26,7 @@ describe('a walk that leads elsewhere', () => {
   }));
 
   it('says what was expected, what was found, and the row that decided, with lines', async () => {
-    const outcome = await outcomeOf(changed, 'happy');
+    const outcome = await playWalk(changed, 'happy');
     expect(outcome).toMatchObject({
       expected: 'identity',
       found: 'start/contact',
@@ -36,11 +36,11 @@ describe('a walk that leads elsewhere', () => {
         at: expect.stringMatching(/^journeys\/routing\/statuses\.json:\d+$/),
       },
     });
-    expect(linesOfOutcome(outcome)).toContain('     expected identity, found start/contact');
+    expect(writeOutcome(outcome)).toContain('     expected identity, found start/contact');
   });
 
   it('is plain data', async () => {
-    const outcome = await outcomeOf(changed, 'happy');
+    const outcome = await playWalk(changed, 'happy');
     expect(structuredClone(outcome)).toEqual(outcome);
   });
 });
@@ -52,8 +52,8 @@ it('is played with another lender', async () => {
     steps: [],
     ends: { at: 'product/select' },
   }));
-  expect(await outcomeOf(short, 'happy', 'CEDAR')).toMatchObject({ org: 'CEDAR' });
-  expect((await outcomeOf(short, 'happy', 'NOBODY')).fault).toContain('NOBODY');
+  expect(await playWalk(short, 'happy', 'CEDAR')).toMatchObject({ org: 'CEDAR' });
+  expect((await playWalk(short, 'happy', 'NOBODY')).fault).toContain('NOBODY');
 });
 
 describe('the place of a step', () => {
@@ -97,14 +97,15 @@ it.runIf(isFullRun)(
   async () => {
     const report = async (threads: number) => {
       const lines: string[] = [];
-      const isDone = await walk({
+      await playWalks({
         root: resolve('.'),
-        all: true,
+        source: { tree, sets },
+        names: [...walksIn(tree.files).keys()],
         threads,
-        print: (line) => lines.push(line),
+        played: (outcome) => void lines.push(...writeOutcome(outcome)),
       });
       // A call in the background may end at one place or at the next one.
-      return { isDone, lines: lines.filter((line) => !line.startsWith('     calls')) };
+      return lines.filter((line) => !line.startsWith('     calls'));
     };
     expect(await report(2)).toEqual(await report(0));
   },
