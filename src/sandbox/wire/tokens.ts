@@ -78,6 +78,10 @@ async function verify(keys: SigningKeys, token: string): Promise<Claims> {
     if (!key) throw new Error('No key has this id.');
     return key;
   };
+  // jose ignores the bits of the last character that belong to no byte.
+  for (const part of token.split('.'))
+    if (Buffer.from(part, 'base64url').toString('base64url') !== part)
+      throw new Error('A part is not written in canonical base64url.');
   const { payload } = await compactVerify(token, find, { algorithms: [ALGORITHM] });
   return JSON.parse(Buffer.from(payload).toString('utf8')) as Claims;
 }
