@@ -5,10 +5,6 @@ import { brotliCompressSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Alias, type EnvironmentOptions, type Plugin } from 'vite';
 
-/** The path of a small module in src/ui/form that replaces a package. */
-const inForm = (file: string): string =>
-  fileURLToPath(new URL(`src/ui/form/${file}`, import.meta.url));
-
 /**
  * Precompresses each script and style sheet with brotli at full quality, which is too slow at run
  * time.
@@ -98,43 +94,14 @@ const serverFolder: Plugin = {
 const hasDevToolbar = (command: string): boolean =>
   command === 'serve' || process.env.DEV_TOOLBAR === '1';
 
-/** Modules of rjsf for options, arrays, data and errors, which it has none of in our forms. */
-const VARIANTS = [
-  'ErrorSchemaBuilder',
-  'findFieldInSchema',
-  'findSelectedOptionInXxxOf',
-  'getClosestMatchingOption',
-  'getFirstMatchingOption',
-  'getFromSchema',
-  'hashForSchema',
-  'isFilesArray',
-  'isMultiSelect',
-  'mergeSchemas',
-  'omitExtraData',
-  'optionsList',
-  'sanitizeDataForNewSchema',
-  'toErrorList',
-  'toPathSchema',
-  'validationDataMerge',
-];
-
 /**
- * Replaces packages and modules that rjsf needs only for schemas and data that definitions cannot
- * contain; they are more than half of the form's bundle. Modules inside of rjsf are found by the
- * paths with which it imports them. The unit suites of components use them, too: a form that needs
- * one of the replaced modules fails there.
+ * Packages of rjsf that no form needs. They are more than half of what rjsf brings. The unit suites
+ * of components replace them, too.
  */
-export const formAliases: Alias[] = [
-  { find: 'markdown-to-jsx/react', replacement: inForm('no-markdown.ts') },
-  { find: 'fast-equals', replacement: inForm('plain-equality.ts') },
-  { find: /^@x0k\/json-schema-merge(\/lib\/array)?$/, replacement: inForm('no-merging.ts') },
-  { find: '../getDefaultRegistry.js', replacement: inForm('form-registry.ts') },
-  { find: /^\.\.?\/findSchemaDefinition\.js$/, replacement: inForm('no-references.ts') },
-  { find: './retrieveSchema.js', replacement: inForm('plain-schema.ts') },
-  { find: './getDefaultFormState.js', replacement: inForm('no-defaults.ts') },
+export const unusedPackages: Alias[] = [
   {
-    find: new RegExp(`^\\.\\.?/(${VARIANTS.join('|')})\\.js$`),
-    replacement: inForm('no-variants.ts'),
+    find: /^(markdown-to-jsx\/react|@x0k\/json-schema-merge(\/lib\/array)?|fast-uri)$/,
+    replacement: fileURLToPath(new URL('src/ui/form/unused-packages.ts', import.meta.url)),
   },
 ];
 
@@ -201,11 +168,7 @@ const drawing: EnvironmentOptions = {
 export default defineConfig(({ command }) => ({
   define: { 'import.meta.env.DEV_TOOLBAR': JSON.stringify(hasDevToolbar(command)) },
   plugins: [react(), unusedComponents, retriedChunks, policyTemplate, precompress, serverFolder],
-  resolve: {
-    // Development keeps these modules: its builds are not tree-shaken, so unused code of rjsf still
-    // calls them when it loads.
-    alias: command === 'serve' ? [] : formAliases,
-  },
+  resolve: { alias: unusedPackages },
   build: {
     outDir: 'dist',
     target: 'es2022',

@@ -3,7 +3,7 @@
  * jsdom project, and files that must not share modules.
  */
 import { defineConfig } from 'vitest/config';
-import { formAliases } from './vite.config.ts';
+import { unusedPackages } from './vite.config.ts';
 
 /** Tests that need a document. */
 const page = ['tests/**/*.test.tsx', 'tests/**/*.dom.test.ts'];
@@ -42,7 +42,7 @@ const long =
 // behind.
 export default defineConfig({
   // The forms of the components' suites are those of the build.
-  resolve: { alias: formAliases },
+  resolve: { alias: unusedPackages },
   test: {
     // Far above what any test takes, so that only a test that hangs ends here, also under load.
     testTimeout: 90_000,

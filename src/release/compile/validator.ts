@@ -1,6 +1,7 @@
 /** Compiles data schemas to validators: a function for Node, and a module text for browsers that needs no eval. */
+import { customizeValidator } from '@rjsf/validator-ajv8';
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators';
-import createAjvInstance from '@rjsf/validator-ajv8/lib/createAjvInstance.js';
+import type { ErrorObject } from 'ajv';
 import { mapSubschemas, type DataSchema, type SchemaValidator } from '../../engine/index.ts';
 
 /**
@@ -14,6 +15,7 @@ const OPTIONS = {
   logger: false,
   code: { lines: false, optimize: true },
 } as const;
+const CUSTOM = { ajvOptionsOverrides: OPTIONS, ajvFormatOptions: false } as const;
 /** Id of the schema, which becomes the name of the function in the compiled text. */
 const NAME = 'screen';
 const bySchema = new WeakMap<object, SchemaValidator>();
@@ -64,11 +66,13 @@ export function nodeValidator(schema: DataSchema): SchemaValidator {
 function compileShape(shape: string): SchemaValidator {
   const known = byShape.get(shape);
   if (known) return known;
-  const validate = createAjvInstance(undefined, undefined, OPTIONS, false).compile(
-    JSON.parse(shape) as object,
-  );
-  const validator: SchemaValidator = (answers) =>
-    validate(answers) ? [] : (validate.errors ?? []);
+  const parsed = JSON.parse(shape) as object;
+  const rjsf = customizeValidator(CUSTOM);
+  const validator: SchemaValidator = (answers) => {
+    const { errors = [], validationError } = rjsf.rawValidation<ErrorObject>(parsed, answers);
+    if (validationError) throw validationError;
+    return errors;
+  };
   byShape.set(shape, validator);
   return validator;
 }
@@ -79,9 +83,7 @@ export function validatorModule(schema: DataSchema): string {
   const known = modules.get(shape);
   if (known !== undefined) return known;
   const named = { ...(JSON.parse(shape) as object), $id: NAME };
-  const text = inlineHelpers(
-    compileSchemaValidatorsCode(named, { ajvOptionsOverrides: OPTIONS, ajvFormatOptions: false }),
-  );
+  const text = inlineHelpers(compileSchemaValidatorsCode(named, CUSTOM));
   modules.set(shape, text);
   return text;
 }

@@ -1,8 +1,22 @@
+/** Draws the fields of a screen with the fields of rjsf, in our templates and widgets. */
 import { memo, useMemo, type ReactElement } from 'react';
-import { withTheme } from '@rjsf/core';
-import type { WidgetProps } from '@rjsf/utils';
+import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
+import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
+import StringField from '@rjsf/core/lib/components/fields/StringField.js';
+import {
+  createSchemaUtils,
+  DEFAULT_ID_PREFIX,
+  DEFAULT_ID_SEPARATOR,
+  englishStringTranslator,
+  noop,
+  toFieldPathId,
+  type Registry,
+  type RJSFSchema,
+  type TemplatesType,
+  type ValidatorType,
+  type WidgetProps,
+} from '@rjsf/utils';
 import type { ScreenField, ScreenWidget } from '../../engine/resolve/screen.ts';
-import { noOpValidator } from './no-op-validator.ts';
 import { structureKey, toRjsf } from './rjsf-schema.ts';
 import { EmptyTemplate, FieldTemplate } from './templates/FieldTemplate.tsx';
 import { ObjectFieldTemplate } from './templates/ObjectFieldTemplate.tsx';
@@ -46,10 +60,36 @@ const templates = {
   DescriptionFieldTemplate: EmptyTemplate,
   FieldHelpTemplate: EmptyTemplate,
   FieldErrorTemplate: EmptyTemplate,
-  ErrorListTemplate: EmptyTemplate,
+} as Partial<TemplatesType> as TemplatesType;
+/* The engine validates the answers. */
+const acceptAll: ValidatorType = {
+  validateFormData: () => ({ errors: [], errorSchema: {} }),
+  isValid: () => true,
+  rawValidation: () => ({}),
 };
-const ThemedForm = withTheme({ widgets, templates });
-const DEFAULTS = { constAsDefaults: 'never' } as const;
+const OPTIONS = {
+  idPrefix: DEFAULT_ID_PREFIX,
+  idSeparator: DEFAULT_ID_SEPARATOR,
+  useFallbackUiForUnsupportedType: false,
+};
+const ROOT = toFieldPathId('', OPTIONS);
+
+/**
+ * Returns what rjsf draws a schema with. Its own form would also bring each field, template and
+ * widget that it has, which are 18 kB.
+ */
+function createRegistry(schema: RJSFSchema): Registry {
+  return {
+    fields: { ObjectField, SchemaField, StringField },
+    templates,
+    widgets,
+    formContext: {},
+    rootSchema: schema,
+    schemaUtils: createSchemaUtils(acceptAll, schema),
+    translateString: englishStringTranslator,
+    globalFormOptions: OPTIONS,
+  };
+}
 
 interface StaticFormProps {
   readonly fields: readonly ScreenField[];
@@ -62,19 +102,20 @@ interface StaticFormProps {
 const StaticForm = memo(
   function StaticForm({ fields }: StaticFormProps): ReactElement {
     const { schema, uiSchema } = useMemo(() => toRjsf(fields), [fields]);
+    const registry = useMemo(() => createRegistry(schema), [schema]);
     return (
-      <ThemedForm
-        tagName="div"
-        className="form"
-        schema={schema}
-        uiSchema={uiSchema}
-        validator={noOpValidator}
-        noValidate
-        showErrorList={false}
-        experimental_defaultFormStateBehavior={DEFAULTS}
-      >
-        <></>
-      </ThemedForm>
+      <div className="form">
+        <SchemaField
+          name=""
+          schema={schema}
+          uiSchema={uiSchema}
+          fieldPathId={ROOT}
+          registry={registry}
+          onChange={noop}
+          onBlur={noop}
+          onFocus={noop}
+        />
+      </div>
     );
   },
   (before, after) => before.structure === after.structure,

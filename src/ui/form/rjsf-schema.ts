@@ -3,8 +3,8 @@ import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import type { ScreenField } from '../../engine/resolve/screen.ts';
 
 /**
- * All that a schema of a form contains. The build replaces the modules of rjsf for other keywords
- * (`formAliases` in vite.config.ts).
+ * All that a schema of a form contains. The build replaces the packages of rjsf for other keywords
+ * (`unusedPackages` in vite.config.ts).
  */
 interface GroupSchema {
   readonly type: 'object';
