@@ -15,6 +15,7 @@ test.use({
 });
 test.describe.configure({ timeout: 180_000 });
 
+// Shows registration 1.2.
 test('from the offers to the funding, without a violation of the content security policy', async ({
   page,
   sandbox,

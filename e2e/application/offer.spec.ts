@@ -53,6 +53,7 @@ test(
   },
 );
 
+// Shows registration 4.35.
 test(
   'offers after verified income are the final ones, after a reload too',
   full,

@@ -111,6 +111,7 @@ test(
   },
 );
 
+// Shows registration 6.2.
 test(
   'a signer on a page of the borrower is signed out',
   full,

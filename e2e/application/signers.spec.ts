@@ -55,6 +55,7 @@ async function signDocument(page: Page): Promise<void> {
   await pressByKeyboard(page, 'Sign this document');
 }
 
+// Shows registration 1.4.
 test(
   'by keyboard alone a second owner follows the invitation, uploads a passport and signs',
   full,

@@ -36,6 +36,7 @@ const campaigns = [
 
 for (const { query, street, first, last } of campaigns) {
   const details = query.startsWith('offerCode') ? {} : full;
+  // Shows registration 1.9, 3.16.
   test(`?${query} fills in name and address`, details, async ({ page }) => {
     await seedSessionStorage(page, { 'draft:register-v2': draftWithoutPerson });
     await page.goto(`/register-v2?${query}`);
@@ -48,6 +49,7 @@ for (const { query, street, first, last } of campaigns) {
   });
 }
 
+// Shows registration 1.7, 3.8, 3.16, 3.20.
 test('a referral fills in phone and e-mail too', full, async ({ page }) => {
   await seedSessionStorage(page, { 'draft:register-v2': draftWithoutPerson });
   await page.goto('/register-v2?rid=7d1f0a52-6c1e-4c7e-9a35-1d2f3a4b5c01');
@@ -58,6 +60,7 @@ test('a referral fills in phone and e-mail too', full, async ({ page }) => {
   await expect(field(page, 'phoneNumber')).toHaveValue(/503.*555.*0142/);
 });
 
+// Shows registration 7.23.
 test(
   'a referral with an application leads to the login with its e-mail',
   full,
@@ -68,6 +71,7 @@ test(
   },
 );
 
+// Shows registration 1.8.
 test('a typed offer code fills in the address; an expired one shows an error and fills in nothing', async ({
   page,
 }) => {
@@ -95,6 +99,7 @@ test(
   },
 );
 
+// Shows registration 1.6, 3.17, 6.11.
 test(
   'the affiliate’s cookie fills in name, address and income on the main brand',
   full,

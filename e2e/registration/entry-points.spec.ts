@@ -28,6 +28,7 @@ test('with the redesign flag off, /register-v2 redirects to /register with its q
   await expect(page.locator('h1')).toHaveText(headings.index);
 });
 
+// Shows registration 2.22, 2.124.
 test('the older flow goes from Property Info to Login Info by its query, then to the offers', async ({
   page,
 }) => {
@@ -79,6 +80,7 @@ test(
   },
 );
 
+// Shows registration 2.14.
 test('without a property street every step redirects to the first', full, async ({ page }) => {
   for (const step of ['home-address', 'annual-income', 'set-password']) {
     await page.goto(`/register-v2/${step}`);
@@ -94,6 +96,7 @@ for (const path of [
   '/register-v2?referrer=unknown',
 ]) {
   const details = path === '/register-v2?referrer=unknown' ? {} : full;
+  // Shows registration 1.5, 2.105.
   test(
     `a wholesale lender takes no applications at ${path}`,
     details,
@@ -123,6 +126,7 @@ for (const [from, to] of [
 }
 
 for (const prefix of ['www', 'harbor', 'lakeshore', 'northgate']) {
+  // Shows registration 2.101; shell 2.28.
   test(`${prefix} has four policy pages without a script`, async ({ request, baseURL }) => {
     for (const page of ['terms', 'privacy', 'communications', 'licenses']) {
       const response = await request.get(`/${page}`, {

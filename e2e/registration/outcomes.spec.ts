@@ -50,6 +50,7 @@ test('the loader shows its messages until the lender responds', full, async ({ p
   await expect(page.locator('h1')).toHaveText(OFFERS);
 });
 
+// Shows registration 8.3.
 test('an existing account opens a modal whose Login button leads to the login with the e-mail', async ({
   page,
 }) => {
@@ -64,6 +65,7 @@ test('an existing account opens a modal whose Login button leads to the login wi
   await expect(page.locator('input[name="email"]')).toHaveValue(email);
 });
 
+// Shows registration 8.4.
 test(
   'after that login the answers are restored and the borrower gets offers',
   full,
@@ -82,6 +84,7 @@ test(
   },
 );
 
+// Shows registration 8.5.
 test('an account with a wholesale lender opens its login on its own host, with the answers', async ({
   page,
   baseURL,
@@ -115,6 +118,7 @@ test('an account with a wholesale lender opens its login on its own host, with t
   });
 });
 
+// Shows registration 8.12.
 test(
   'a borrower with an active application sees a modal and goes to the login',
   full,
@@ -134,6 +138,7 @@ test(
   },
 );
 
+// Shows registration 8.7.
 test(
   'a state without loans is an error on the last step, and the draft stays',
   full,
@@ -162,6 +167,7 @@ test('an error of the lender leads to a notice with a way back to the answers', 
   expect(await storedDraft(page)).toContain('12 Larch Street');
 });
 
+// Shows registration 8.6.
 test('a busy lender leaves the borrower on the step to try again', full, async ({ page }) => {
   await page.route(CREATE, (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
   await openLastStep(page);
@@ -223,11 +229,16 @@ const errors = [
 ];
 
 for (const { claim, to, signedIn, ...response } of errors) {
-  test(claim, response.status === 401 ? {} : full, async ({ page }) => {
-    await fulfil(page, response);
-    await openLastStep(page);
-    await submit(page);
-    await expect(page).toHaveURL(to);
-    expect(await isSignedIn(page)).toBe(signedIn);
-  });
+  // Shows registration 6.6, 8.2.
+  test(
+    `an answer of the lender: ${claim}`,
+    response.status === 401 ? {} : full,
+    async ({ page }) => {
+      await fulfil(page, response);
+      await openLastStep(page);
+      await submit(page);
+      await expect(page).toHaveURL(to);
+      expect(await isSignedIn(page)).toBe(signedIn);
+    },
+  );
 }

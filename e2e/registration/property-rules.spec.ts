@@ -15,6 +15,7 @@ import {
 import { full } from '../support/tags.ts';
 import { test } from '../support/watched.ts';
 
+// Shows registration 5.4; shell 4.5.
 test('Hawaii is blocked on the main brand, with a link to another lender', async ({
   page,
   baseURL,
@@ -32,12 +33,14 @@ test('Hawaii is blocked on the main brand, with a link to another lender', async
   await expect(submitButton(page)).toHaveAttribute('aria-disabled', 'true');
 });
 
+// Shows registration 5.4; shell 4.5.
 test('Hawaii is accepted on a partner brand', full, async ({ page, baseURL }) => {
   await openStep(page, 'index', { propertyAddress: undefined }, brandUrl(baseURL, 'harbor'));
   await fillAddress(page, { state: 'HI', zip: '96850' });
   await submit(page, 'home-address');
 });
 
+// Shows registration 5.3; shell 2.86.
 test(
   'New York shows a modal while the flag is on, which does not block',
   full,
@@ -59,6 +62,7 @@ test('New York shows no modal while the flag is off', full, async ({ page }) => 
   await submit(page, 'home-address');
 });
 
+// Shows registration 5.6.
 test(
   'a ZIP code on the disaster list warns of an inspection and continues',
   full,
@@ -87,6 +91,7 @@ const OFFICER = '3b9e4f60-2d4a-4b53-8c0f-aa10bb20cc02';
 const UNABLE =
   'We are unable to process your application at this time. Please reach out to your referring loan officer for additional information.';
 
+// Shows registration 5.5; shell 2.35.
 test('a state outside the loan officer’s licences disables the button and says why', async ({
   page,
 }) => {

@@ -16,6 +16,7 @@ const cases = [
 
 for (const { prefix, width } of cases) {
   const details = prefix === 'www' ? {} : full;
+  // Shows registration 1.1.
   test(
     `registers on ${prefix} at ${width} px without a violation of the policy`,
     details,

@@ -65,6 +65,7 @@ test('a press on the button counts although leaving the field shows an error', a
   await expect(errorLinks(page)).toHaveText(['Must be at least $0']);
 });
 
+// Shows registration 5.12.
 test('a low income must be confirmed, and again after it changes', async ({ page }) => {
   await openStep(page, 'annual-income');
   await fillIn(page, { 'income.income': '14999' });
@@ -81,6 +82,7 @@ test('a low income must be confirmed, and again after it changes', async ({ page
   await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible();
 });
 
+// Shows shell 5.10.
 test('password: required twice, equal, unmet rules listed while typing, a bar of four segments', async ({
   page,
 }) => {

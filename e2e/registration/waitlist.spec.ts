@@ -10,6 +10,7 @@ for (const { texts, to } of [
   { texts: true, to: '/marketing-waitlist' },
 ]) {
   const title = `a waitlist state with${texts ? '' : 'out'} consent to marketing texts leads to ${to}`;
+  // Shows registration 7.9, 8.8.
   test(`${title}, without an application`, texts ? full : {}, async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) =>
@@ -27,6 +28,7 @@ for (const { texts, to } of [
   });
 }
 
+// Shows registration 8.8.
 test('a waitlist ZIP code leads to the waitlist', full, async ({ page }) => {
   await openStep(page, 'phone-and-email', {
     email: uniqueEmail('waiting'),

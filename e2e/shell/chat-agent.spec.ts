@@ -18,6 +18,7 @@ async function answer(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Send answer' }).click();
 }
 
+// Shows shell 2.88, 4.75.
 test('a borrower and an agent talk, lose the connection, resume, and end', async ({
   page,
   context,

@@ -59,6 +59,7 @@ for (const [width, brand] of [
   );
 }
 
+// Shows shell 2.91, 9.41.
 test('on a phone it is 20 px above the bar and never over the focused field', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await enableChat(page);
@@ -98,6 +99,7 @@ test('on a phone it is 20 px above the bar and never over the focused field', as
   }
 });
 
+// Shows registration 2.103; shell 2.33.
 test('pop-webchat opens it at load and is removed from the URL', full, async ({ page }) => {
   await enableChat(page);
   await page.goto('/register-v2?utm_source=mail&pop-webchat=true');

@@ -16,6 +16,7 @@ const scriptsWithToolbar = (dist: string): readonly string[] =>
       name.endsWith('.js') && readFileSync(join(dist, 'assets', name), 'utf8').includes(WORDS),
   );
 
+// Shows shell 2.71, 2.72, 5.30, 7.52, 8.10.
 test('@full the developer toolbar opens with Shift+Alt+X and says that a login failed', async ({
   sessions,
 }) => {

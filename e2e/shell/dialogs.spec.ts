@@ -17,6 +17,7 @@ async function expectToFit(dialog: Locator, width: number): Promise<void> {
 }
 
 for (const width of [320, 1280])
+  // Shows shell 1.19, 2.59-2.62, 3.27, 5.25, 6.8, 7.26.
   test(`the feedback opens over the page and is sent at ${width} px`, async ({ sessions }) => {
     const { page, faults } = await sessions.of('borrower', MAIN);
     await page.setViewportSize({ width, height: 800 });
@@ -64,6 +65,7 @@ test(
 );
 
 for (const width of [360, 1280])
+  // Shows shell 2.69, 2.70, 9.43.
   test(
     `the summary is reviewed in a modal of 700 px at most at ${width} px`,
     full,

@@ -14,6 +14,7 @@ async function expectInside(page: Page, selector: string, width: number): Promis
 }
 
 for (const width of [320, 360, 1280])
+  // Shows shell 2.44, 2.103, 2.105, 9.17.
   test(`the menus open over the page at ${width} px`, async ({ sessions }) => {
     const { page } = await sessions.of('borrower', BRANDS[width === 360 ? 2 : 0]);
     await page.setViewportSize({ width, height: 800 });
@@ -79,6 +80,7 @@ test('@full an application of the lender has a page that leads to its address', 
   await expect(other.getByText('Not offered here')).toBeVisible();
 });
 
+// Shows shell 2.85.
 test('@full in small windows the footer is a bar that opens a side panel', async ({ sessions }) => {
   const { page } = await sessions.of('visitor', BRANDS[1]);
   await page.setViewportSize({ width: 360, height: 800 });

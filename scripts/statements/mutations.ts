@@ -1,8 +1,7 @@
-/** Reads the mutations of the statements, and applies one to a copy of the tree. */
+/** Applies the mutation of a statement to a copy of the tree. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pointerSegments } from '../../src/release/index.ts';
-import { TABLES, type StatementRow, type Table } from './rows.ts';
 
 /** A value of a definition that is changed, or removed where `to` is missing. */
 interface ValueChange {
@@ -25,27 +24,9 @@ type Change = ValueChange | TextChange;
 /** One or more changes which together break a statement. */
 export type StatementMutation = Change | readonly Change[];
 
-export type StatementMutations = Readonly<
-  Record<Table, Readonly<Record<string, StatementMutation>>>
->;
-
-/** The file with the mutations of a table, from the root. */
-export const mutationsFile = (table: Table): string => `docs/statements/mutations/${table}.json`;
-
-/** The mutations of both tables, by the id of the statement. */
-export function readMutations(root: string): StatementMutations {
-  const read = (table: Table) =>
-    JSON.parse(readFileSync(join(root, mutationsFile(table)), 'utf8')) as Record<
-      string,
-      StatementMutation
-    >;
-  return Object.fromEntries(TABLES.map((table) => [table, read(table)])) as StatementMutations;
-}
-
-export const mutationOf = (
-  mutations: StatementMutations,
-  { table, id }: Pick<StatementRow, 'table' | 'id'>,
-): readonly Change[] => [mutations[table][id] ?? []].flat() as readonly Change[];
+/** The changes of a mutation. */
+export const listChanges = (mutation: StatementMutation): readonly Change[] =>
+  [mutation].flat() as readonly Change[];
 
 /**
  * Writes the changes below a folder. Returns a function that restores the files. Throws Error when

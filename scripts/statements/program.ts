@@ -8,18 +8,12 @@ import { compileTree } from '../../src/prover/index.ts';
 import { hasErrors } from '../../src/release/index.ts';
 import { DONE, FAILED, FOUND } from '../journey/exit-codes.ts';
 import { seeded } from '../processes/seeded.ts';
-import { applyMutation, mutationOf, readMutations, type StatementMutations } from './mutations.ts';
+import { applyMutation, listChanges } from './mutations.ts';
 import { readRows, type StatementRow } from './rows.ts';
 import { type Outcome, runCited } from './run-cited.ts';
 
 /** What became of a statement. `killed`: broken, it made a cited test fail. */
-export type Verdict =
-  | 'killed'
-  | 'survived'
-  | 'no test'
-  | 'no mutation'
-  | 'does not compile'
-  | 'does not fit';
+export type Verdict = 'killed' | 'survived' | 'no test' | 'does not compile' | 'does not fit';
 
 interface Options {
   readonly sample?: string;
@@ -84,7 +78,6 @@ function sampleOf(
 }
 
 async function judgeAll(rows: readonly StatementRow[], root: string): Promise<number> {
-  const mutations = readMutations(root);
   const waiting = [...rows];
   const start = performance.now();
   let survivors = 0;
@@ -93,7 +86,7 @@ async function judgeAll(rows: readonly StatementRow[], root: string): Promise<nu
     try {
       for (let row = waiting.shift(); row !== undefined; row = waiting.shift()) {
         const began = performance.now();
-        const verdict = await judge(row, mutations, folder);
+        const verdict = await judge(row, folder);
         if (verdict !== 'killed') survivors += 1;
         console.log(
           `${verdict.padEnd(16)} ${((performance.now() - began) / 1000).toFixed(1)} s ${row.table} ${row.id}  ${row.statement}`,
@@ -116,14 +109,9 @@ const VERDICTS: Readonly<Record<Outcome, Verdict>> = {
   broken: 'does not compile',
 };
 
-async function judge(
-  row: StatementRow,
-  mutations: StatementMutations,
-  folder: string,
-): Promise<Verdict> {
-  const changes = mutationOf(mutations, row);
+async function judge(row: StatementRow, folder: string): Promise<Verdict> {
+  const changes = listChanges(row.mutation);
   if (row.tests.length === 0) return 'no test';
-  if (changes.length === 0) return 'no mutation';
   let restore: () => void;
   try {
     restore = applyMutation(folder, changes);

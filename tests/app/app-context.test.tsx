@@ -7,6 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+// Shows shell 8.12.
 test('a component outside of the provider throws', () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const Outside = () => <p>{useApp().client.get().release}</p>;

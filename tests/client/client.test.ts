@@ -6,6 +6,7 @@ import { buildClient } from './build-client.ts';
 
 const affiliateCookie = encodeURIComponent(JSON.stringify({ firstName: 'Heron' }));
 
+// Shows registration 6.11.
 test.each([
   ['the main brand', mainSet, { firstName: 'Heron' }],
   ['a partner brand', setOf('harbor-bank'), undefined],

@@ -1,16 +1,20 @@
-/** The tables of statements are complete. Each row names tests that exist, and has a mutation that fits. */
-import { readFileSync } from 'node:fs';
+/** The tables of statements are complete: each row has what shows it, and a mutation that fits. */
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { changedText, mutationOf, readMutations } from '../../scripts/statements/mutations.ts';
-import { readRows, tableFile, TABLES } from '../../scripts/statements/rows.ts';
-import { faultsOf, rowsOf } from './cited-tests.ts';
+import { changedText, listChanges } from '../../scripts/statements/mutations.ts';
+import { readRows, tagName, TABLES } from '../../scripts/statements/rows.ts';
+import { readTags } from '../../scripts/statements/tags.ts';
+import { faultsOf } from './cited-tests.ts';
 
 const all = readRows('.');
-const mutations = readMutations('.');
 
-describe.each(TABLES)('docs/statements/%s.md', (table) => {
-  const rows = rowsOf(readFileSync(tableFile(table), 'utf8'), /\d+\.\d+/);
-  const statements = all.filter((row) => row.table === table);
+it('is named by tags, scenarios and walks that name a statement each', () => {
+  const known = new Set(all.map(({ table, id }) => tagName(table, id)));
+  expect([...readTags('.').keys()].filter((name) => !known.has(name))).toEqual([]);
+});
+
+describe.each(TABLES)('docs/statements/%s.json', (table) => {
+  const rows = all.filter((row) => row.table === table);
 
   it('numbers the statements of all nine sections without a gap', () => {
     const sections = Map.groupBy(rows, ({ id }) => Number(id.split('.')[0]));
@@ -19,29 +23,30 @@ describe.each(TABLES)('docs/statements/%s.md', (table) => {
       expect(each.map(({ id }) => id)).toEqual(each.map((_, index) => `${section}.${index + 1}`));
   });
 
-  it('names tests and definitions that exist', () =>
-    expect(rows.flatMap((row) => faultsOf(row))).toEqual([]));
+  it('names definitions that exist', () =>
+    expect(
+      rows.flatMap(({ id, definitions }) =>
+        definitions.flatMap((definition) => faultsOf({ id, shownBy: `\`${definition}\`` })),
+      ),
+    ).toEqual([]));
 
-  it('names a test for each statement', () => {
-    expect(statements.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
-    expect(statements.filter(({ tests }) => tests.length === 0).map(({ id }) => id)).toEqual([]);
+  it('has a test for each statement', () => {
+    expect(rows.filter(({ tests }) => tests.length === 0).map(({ id }) => id)).toEqual([]);
+    expect(rows.flatMap(({ tests }) => tests).filter(({ file }) => !existsSync(file))).toEqual([]);
   });
-
-  it('has a mutation for each statement, and for nothing else', () =>
-    expect(Object.keys(mutations[table]).toSorted()).toEqual(rows.map(({ id }) => id).toSorted()));
 
   // `npm run test:statements` applies each mutation and runs the tests of its row.
   it('has mutations that fit their files', () => {
-    const faults = statements.flatMap((row) => {
+    const faults = rows.flatMap(({ id, mutation }) => {
       const texts = new Map<string, string>();
       try {
-        for (const change of mutationOf(mutations, row)) {
+        for (const change of listChanges(mutation)) {
           const text = texts.get(change.file) ?? readFileSync(change.file, 'utf8');
           texts.set(change.file, changedText(text, change));
         }
         return [];
       } catch (error) {
-        return [`${row.id}: ${String(error)}`];
+        return [`${id}: ${String(error)}`];
       }
     });
     expect(faults).toEqual([]);

@@ -9,6 +9,7 @@ import {
   isChatOver,
 } from '../../src/domain/index.ts';
 
+// Shows shell 4.76.
 describe('the mode of a chat', () => {
   const none = {
     agentSession: false,
@@ -53,6 +54,7 @@ describe('the mode of a chat', () => {
   );
 });
 
+// Shows shell 3.35, 4.77.
 describe('a history', () => {
   const entry = (questionId: string, more: object) => ({
     questionId,
@@ -87,6 +89,7 @@ describe('a history', () => {
   ])('%s', (_, body, expected) =>
     expect(chatMessages(body).map(({ from, text }) => `${from} ${text}`)).toEqual(expected),
   );
+  // Shows shell 4.75.
   test.each([
     [{ status: 'active' }, false],
     [{}, false],
@@ -98,6 +101,7 @@ describe('a history', () => {
   ])('%o has ended: %s', (body, over) => expect(isChatOver(body)).toBe(over));
 });
 
+// Shows shell 3.26, 4.83.
 describe('the hours of the week', () => {
   const day = (weekdayValue: number, startTime = '06:00', endTime = '18:00', isOpen = true) => ({
     weekdayValue,
@@ -124,6 +128,7 @@ describe('the hours of the week', () => {
   ])('%s', (_, body, expected) => expect(hoursInWords(body)).toBe(expected));
 });
 
+// Shows shell 5.27.
 test.each([
   ['photo.jpg', 5, undefined],
   ['photo.jpeg', 5, undefined],
@@ -142,5 +147,6 @@ test.each([
   expect(chatFileFault({ name, size })).toBe(fault),
 );
 
+// Shows shell 5.27.
 test('the file dialog offers the accepted kinds', () =>
   expect(CHAT_FILES).toBe('.jpg,.jpeg,.png,.amr,.mp3,.mp4,.pdf,.txt'));

@@ -113,6 +113,7 @@ function infoOf(html: string): Record<string, unknown> {
   >;
 }
 
+// Shows shell 1.8.
 test('the page carries the org info of its host name', async () => {
   const html = await (await get('/any/where', 'harbor.localhost')).text();
   expect(infoOf(html)).toMatchObject({

@@ -9,7 +9,9 @@ function session(stored?: string) {
   return { storage, session: localJwtSession(() => storage) };
 }
 
+// Shows shell 4.67.
 describe('the stored sign-in', () => {
+  // Shows shell 9.23.
   it.each([
     ['x.y.z', 'Bearer x.y.z'],
     ['Bearer x.y.z', 'Bearer x.y.z'],
@@ -43,6 +45,7 @@ describe('the stored sign-in', () => {
     signIn.clear();
     expect(storage.getItem('jwt')).toBeNull();
   });
+  // Shows registration 7.2.
   it.each([['Bearer a'], ['Bearer b']])('a token renewed as %j calls no listener', (renewed) => {
     const { session: signIn } = session('Bearer a');
     const listener = vi.fn<() => void>();

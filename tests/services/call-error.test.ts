@@ -10,6 +10,7 @@ const resultOf = (outcome: CallResult['outcome'], status: number): CallResult =>
 });
 
 describe('a failed call', () => {
+  // Shows shell 8.4.
   it.each([
     ['without a response', 'unavailable', 0, 'Response was not defined for the URL'],
     ['that is no JSON', 'failed', 200, 'Response was not convertible to json for the URL'],
@@ -21,6 +22,7 @@ describe('a failed call', () => {
     expect(error).toMatchObject({ message, response, status, data: { a: 1 }, operation: 'save' });
   });
 
+  // Shows shell 7.57.
   it.each([
     ['rejected', 422, true],
     ['unauthenticated', 401, false],

@@ -50,6 +50,7 @@ describe('remote flags', () => {
     ['nothing', undefined, {}],
   ])('are read from %s', async (_what, body, flags) => expect(await ask(body)).toEqual(flags));
 
+  // Shows shell 7.56.
   it('are none when the lender refuses or does not respond', async () => {
     const silent: Transport = () =>
       Promise.reject(new NoResponse('The request took too long.', true));
@@ -69,6 +70,7 @@ describe('a flag', () => {
     );
   };
 
+  // Shows shell 3.30, 9.23.
   it.each([
     ['its default', {}, undefined, false],
     ['what the lender says', { zips: { enabled: true } }, undefined, true],
@@ -76,6 +78,7 @@ describe('a flag', () => {
     ['its default for an override that is no boolean', {}, { zips: 'on' }, false],
   ])('is %s', (_what, remote, over, on) => expect(state(remote, over).flags).toEqual({ zips: on }));
 
+  // Shows shell 3.29.
   it('provides its variables while it is on, the lender’s before its own', () => {
     expect(state({ zips: { enabled: true } }).provides).toEqual({ disasterZips: [] });
     expect(state({ zips: { enabled: true, variables: { list: ['97301'] } } }).provides).toEqual({

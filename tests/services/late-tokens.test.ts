@@ -44,6 +44,7 @@ describe('a token that arrives', () => {
     return session;
   };
 
+  // Shows shell 4.68.
   it.each([
     ['in a header', save, renewed],
     ['in a body', { ...save, token: 'jwt' }, () => Response.json({ jwt: 'of-ana' })],
@@ -55,6 +56,7 @@ describe('a token that arrives', () => {
     expect(session.isSignedIn()).toBe(false);
   });
 
+  // Shows shell 4.68.
   it.each([
     ['a call', save],
     ['a login', login],
@@ -75,6 +77,7 @@ describe('a token that arrives', () => {
     expect(session.token()).toBe('Bearer of-ben');
   });
 
+  // Shows shell 4.68.
   it.each([
     ['without a sign-in', () => localJwtSession(() => memoryStorage())],
     ['of a sign-in that ends meanwhile', signedIn],
@@ -94,6 +97,7 @@ describe('a session in a cookie that is said to have begun', () => {
     return cookieSession(() => memoryStorage());
   };
 
+  // Shows shell 4.68.
   it.each([
     ['a call', false, save],
     ['a login', true, login],

@@ -3,6 +3,7 @@ import { FetchError, fetchJson } from '../../src/services/releases.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
+// Shows shell 8.3.
 it.each([
   ['{"status": "No such release"}', 404, 'No such release', { status: 'No such release' }],
   ['{"status": 404}', 404, 'Error fetching', { status: 404 }],

@@ -16,6 +16,7 @@ async function tryWith(failures: number, options: Options) {
 }
 
 describe('a retry', () => {
+  // Shows shell 9.19.
   it('makes five attempts by default, a second apart and then twice as long each time', async () => {
     expect(await tryWith(9, {})).toEqual({ result: 'failed', waits: [1000, 2000, 4000, 8000] });
   });

@@ -1,63 +1,11 @@
-import { delay, http, HttpResponse, type HttpResponseResolver } from 'msw';
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { OperationRequest } from '../../src/engine/index.ts';
+import { delay, HttpResponse } from 'msw';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { localJwtSession } from '../../src/services/auth-session.ts';
-import { run } from '../../src/services/run.ts';
 import { createTransport } from '../../src/services/transport.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
-import { mockedFetch, networkError } from '../support/mocked-fetch.ts';
+import { networkError } from '../support/mocked-fetch.ts';
+import { LENDER, lender, request, sent } from './run-lender.ts';
 
-const LENDER = 'http://lender.example';
-const request: OperationRequest = {
-  operation: 'save',
-  method: 'POST',
-  path: '/save',
-  query: { a: 'b c' },
-  headers: {},
-  body: { x: 1 },
-  auth: 'optional',
-  idempotent: true,
-  timeoutMs: 1000,
-  retries: 0,
-};
-const server = mockedFetch();
-let sent: Request[] = [];
-server.events.on('request:start', (event) => void sent.push(event.request.clone()));
-beforeAll(() => server.enable());
-afterEach(() => {
-  server.resetHandlers();
-  sent = [];
-});
-afterAll(() => server.disable());
-
-/** A lender that gives its responses one after the other, and then repeats the last one. */
-function lender(...answers: HttpResponseResolver[]) {
-  let at = 0;
-  server.use(
-    http.all(`${LENDER}/*`, (info) =>
-      (answers[Math.min(at++, answers.length - 1)] as HttpResponseResolver)(info),
-    ),
-  );
-  const storage = memoryStorage();
-  const session = localJwtSession(() => storage);
-  const releases: string[] = [];
-  const waits: number[] = [];
-  const transport = createTransport({
-    baseUrl: `${LENDER}/`,
-    orgCode: 'HARBOR',
-    session,
-    onRelease: (id) => releases.push(id),
-  });
-  const send = (input: OperationRequest = request, signal?: AbortSignal) =>
-    run(input, {
-      transport,
-      session,
-      signal,
-      idempotencyKey: 'k1',
-      clock: { wait: async (ms) => void waits.push(ms) },
-    });
-  return { session, releases, send, waits };
-}
 const json =
   (status: number, body: unknown, headers: Record<string, string> = {}) =>
   () =>
@@ -82,12 +30,14 @@ describe('an outcome', () => {
     expect((await lender(json(status, body)).send()).outcome).toBe(outcome);
   });
 
+  // Shows registration 8.1.
   it('of a lender that is down is unavailable, with a message that the answers are kept', async () => {
     const { outcome, response } = await lender(down).send();
     expect([outcome, response.status]).toEqual(['unavailable', 0]);
     expect(response.message).toContain('Your answers are kept.');
   });
 
+  // Shows registration 8.1.
   it.each([
     [{ errors: [{ message: 'Too busy' }, { message: 'Come back' }] }, 'Too busy, Come back.'],
     [[{ message: 'Too busy' }], 'Too busy.'],
@@ -97,6 +47,7 @@ describe('an outcome', () => {
     expect((await lender(json(503, body)).send()).response.message).toBe(message),
   );
 
+  // Shows shell 7.4, 9.20.
   it('of a call that takes too long is unavailable', async () => {
     const { send } = lender(async () => {
       await delay(2000);
@@ -123,6 +74,7 @@ describe('an outcome', () => {
   });
 });
 
+// Shows shell 7.6.
 describe('a body is read by its content type', () => {
   it.each([
     ['application/json', '{"a":1}', { a: 1 }],
@@ -134,6 +86,7 @@ describe('a body is read by its content type', () => {
     expect((await send()).response.body).toEqual(body);
   });
 
+  // Shows shell 8.4.
   it.each([
     [200, 'failed', UNEXPECTED],
     [401, 'unauthenticated', UNEXPECTED],
@@ -158,6 +111,7 @@ describe('a body is read by its content type', () => {
 });
 
 describe('a request', () => {
+  // Shows registration 7.1; shell 7.1, 7.2.
   it('carries org, query, body, token and key, and is retried with the same key', async () => {
     const { session, send } = lender(down, json(200, { ok: true }));
     session.keep('abc');
@@ -171,6 +125,7 @@ describe('a request', () => {
     expect(await sent[0]?.json()).toEqual({ x: 1 });
   });
 
+  // Shows registration 7.1; shell 7.1, 7.2, 7.4, 9.20.
   it('sends credentials, and waits for 30 seconds by default', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     onTestFinished(() => timeout.mockRestore());
@@ -184,6 +139,7 @@ describe('a request', () => {
     expect(timeout).toHaveBeenCalledWith(30_000);
   });
 
+  // Shows shell 7.5.
   it('sends a query name as often as it has values, and not at all without any', async () => {
     await lender(json(200, {})).send({
       ...request,
@@ -207,6 +163,7 @@ describe('a request', () => {
     expect(sent).toHaveLength(4);
   });
 
+  // Shows shell 7.2.
   it.each([
     ['none', null],
     ['optional', 'Bearer abc'],
@@ -220,12 +177,14 @@ describe('a request', () => {
 });
 
 describe('an answer', () => {
+  // Shows shell 4.67.
   it('brings the token that its operation names, with its prefix only once', async () => {
     const { session, send } = lender(json(200, { jwt: 'Bearer xyz' }));
     await send({ ...request, token: 'jwt' });
     expect(session.token()).toBe('Bearer xyz');
   });
 
+  // Shows registration 7.2; shell 4.68.
   it('brings a fresh token in its authorization header', async () => {
     const { session, send } = lender(
       json(200, {}, { authorization: 'Bearer fresh' }),

@@ -80,6 +80,7 @@ async function sendFile(signal?: AbortSignal) {
   return { answer, shares, releases, wire, session };
 }
 
+// Shows shell 7.7.
 test('a file is sent in the multipart part that the operation names, next to the keys of its body', async () => {
   const { wire, answer } = await sendFile();
   const form = wire.body as FormData;

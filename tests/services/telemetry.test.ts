@@ -41,6 +41,7 @@ function session(...answers: CallResult[]) {
 }
 
 describe('a telemetry session', () => {
+  // Shows shell 3.31, 3.36, 9.23.
   it('is opened once for all calls, and stored under three keys', async () => {
     const open = session(answer({ sessionKey: key }));
     expect(await Promise.all([open(), open()])).toEqual([key, key]);
@@ -53,6 +54,7 @@ describe('a telemetry session', () => {
     ]).toEqual([uuid, '1777000000000', tracker]);
   });
 
+  // Shows shell 3.36.
   it.each([
     ['by another page of the platform', (text: string) => text],
     ['in quotes by an earlier version', (text: string) => JSON.stringify(text)],
@@ -65,6 +67,7 @@ describe('a telemetry session', () => {
     expect(storage.getItem('telemetry_uuid')).toBe(uuid);
   });
 
+  // Shows shell 8.5.
   it('that cannot be opened is an error with status 500, and opened again by the next call', async () => {
     const open = session(down, down, down, down, answer({ sessionKey: key }));
     const failure = await open().catch((error: unknown) => error);
@@ -78,6 +81,7 @@ describe('a telemetry session', () => {
     expect(waits).toEqual([1000, 2000, 4000]);
   });
 
+  // Shows shell 7.14.
   it.each([
     ['no response', down],
     ['a refusal with 400', refused],

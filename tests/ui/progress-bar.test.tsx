@@ -6,6 +6,7 @@ import { Progress } from '../../src/ui/screen/Progress.tsx';
 
 afterEach(cleanup);
 
+// Shows shell 2.101, 4.60.
 test.each([
   [3, 8, '3/8', 3],
   [9, 8, '8/8', 8],
@@ -16,6 +17,7 @@ test.each([
   expect([bar.value, bar.max]).toEqual([shown, max]);
 });
 
+// Shows shell 2.101, 4.60.
 test('without a value it is indeterminate, and reads Loading', () => {
   render(<ProgressBar />);
   const bar = page.getByRole('progressbar', { name: 'Loading' });

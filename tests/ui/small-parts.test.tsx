@@ -12,6 +12,7 @@ afterEach(() => {
 });
 
 describe('a tooltip', () => {
+  // Shows shell 2.102, 9.16.
   test('describes its control, 12 pixels away with an arrow of 13', () => {
     render(
       <Tooltip label="The number of your loan">
@@ -45,6 +46,7 @@ describe('a tooltip', () => {
   });
 });
 
+// Shows shell 2.96, 2.104, 9.14.
 test('a text area has five rows, and a dialog has a button that closes it', async () => {
   await preloadForm();
   renderField('why', { widget: 'textarea', label: 'Why' });
@@ -59,12 +61,14 @@ test('a text area has five rows, and a dialog has a button that closes it', asyn
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
+// Shows shell 2.108.
 test('a submit reads Submitting with a spinner while it runs', () => {
   render(screenElement(buildScreen([]), undefined, { busy: true }));
   const button = page.getByRole('button', { name: 'Submitting' });
   expect(button.querySelector('.spinner')).not.toBeNull();
 });
 
+// Shows shell 4.61, 9.30.
 test('a status for assistive technology is cleared after 300 ms, and can be announced again', () => {
   vi.useFakeTimers();
   const { rerender } = render(<AssistiveStatus text="Submitting" />);

@@ -8,6 +8,7 @@ const SIDEBAR = 'src/ui/styles/sidebar.css';
 const SHELL = 'src/ui/styles/index.css';
 const FOOTER = 'src/ui/shell/footer.css';
 
+// Shows shell 2.85, 2.91, 9.41.
 test.each([
   ['the chat is 20 px above the sticky bar', CHAT, '.chat', 'bottom', /--chat-bar.*20px/],
   ['the chat has a small button', CHAT, '.chat-button', 'width', /^3.5rem$/],
@@ -28,6 +29,7 @@ test('the navigation of a page stands beside it from 1024 px', () => {
 
 // Windows have fractional widths: below a minimum of 64rem and above a maximum of 63.99rem neither
 // side of such a boundary would apply.
+// Shows shell 2.91, 9.41.
 test('no media query of a style sheet has a maximum width', () => {
   const sheets = globSync('src/**/*.{css,ts,tsx}');
   expect(sheets.length).toBeGreaterThan(100);

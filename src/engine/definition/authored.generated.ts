@@ -17,6 +17,13 @@ export interface ApplicationModalsDefinition {
 }
 
 /**
+ * Statements of the specification that an example shows, as docs/statements numbers them.
+ *
+ * @minItems 1
+ */
+export type StatementsDef = readonly string[];
+
+/**
  * A link. `to` is a path of this app, an address that begins with https:, tel: or mailto:, or a context path in braces.
  */
 export interface LinkDef {
@@ -1865,6 +1872,7 @@ export interface ScenarioDefinition {
   };
   readonly scenarios: readonly {
     readonly name: string;
+    readonly shows?: StatementsDef;
     readonly org?: string;
     readonly journey?: string;
     readonly step?: string;
@@ -2246,6 +2254,7 @@ export interface WalkPart {
 export interface WalkDefinition {
   readonly $schema?: string;
   readonly title: string;
+  readonly shows?: StatementsDef;
   /**
    * Code of the organisation; by default the main one.
    */

@@ -7,6 +7,7 @@ import { settle } from '../../client/support/manual-clock.ts';
 
 const fail = (error: unknown) => globalThis.dispatchEvent(new ErrorEvent('error', { error }));
 
+// Shows shell 8.20.
 test('an error page before the background work is reported and sent as an event by it, once', async () => {
   const { client, lender } = buildClient();
   lender.respond('/session', 200, { sessionKey: { uuid: 's', epoch: 1, trackerUuid: 't' } });

@@ -16,6 +16,7 @@ function withFlags() {
   return built;
 }
 
+// Shows shell 6.7, 7.50.
 test('the flags of an agent are requested again, from the endpoint of agents', async () => {
   const { client, lender } = withFlags();
   lender.respond('/agent/api/v1/features', 200, flag(false));
@@ -30,6 +31,7 @@ test('the flags of an agent are requested again, from the endpoint of agents', a
   expect(client.get().remoteFlags).toMatchObject({ 'fe-webchat': { enabled: false } });
 });
 
+// Shows shell 7.56.
 test('flags that are not answered again stay', async () => {
   const { client, lender } = withFlags();
   lender.respond('/agent/api/v1/features', 500);

@@ -15,6 +15,7 @@ function page(block?: string): Document {
   return made;
 }
 
+// Shows shell 1.11, 8.1.
 describe('the data block of the page', () => {
   test.each([
     [undefined],
@@ -29,6 +30,7 @@ describe('the data block of the page', () => {
     expect(() => readOrgPage(page(block))).toThrow('No private label data was found');
   });
 
+  // Shows shell 1.8.
   test('is read, with this host and production as defaults', () => {
     expect(readOrgPage(page('{"set":"/set.json","orgCode":"M","release":"r1"}'))).toMatchObject({
       set: '/set.json',

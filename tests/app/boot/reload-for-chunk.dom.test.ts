@@ -24,6 +24,7 @@ test.each(CHUNK_MESSAGES)('“%s” reloads the page', async (words) => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
+// Shows registration 2.119, 8.14, 9.12; shell 8.22.
 test('a chunk that stays missing reloads the page at most five times per tab', async () => {
   const tries: boolean[] = [];
   while (tries.length < 7) tries.push(await isReloadedFor(new Error(CHUNK_MESSAGES[0])));
@@ -31,6 +32,7 @@ test('a chunk that stays missing reloads the page at most five times per tab', a
   expect(reload).toHaveBeenCalledTimes(5);
 });
 
+// Shows registration 2.119, 8.14, 9.12; shell 8.22.
 test('an event vite:preloadError reloads the page, and the sixth does not', async () => {
   const listen = vi.spyOn(globalThis, 'addEventListener');
   onTestFinished(() => listen.mockRestore());

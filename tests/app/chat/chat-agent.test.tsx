@@ -25,6 +25,7 @@ const storedSession = () =>
 const typedAtConsole = async () =>
   (await lender.read(`/sandbox/chat/${storedSession().conversationId}/state`))['typed'];
 
+// Shows shell 4.74.
 test('during opening hours an agent answers after a moment', async () => {
   lender.holdWaits();
   const { user } = await openApp('/auth/login', { socket: lender.socket });
@@ -37,6 +38,7 @@ test('during opening hours an agent answers after a moment', async () => {
   await screen.findByText(script.agent.lines[0] ?? '');
 });
 
+// Shows shell 8.15.
 test('a lost connection is shown until it is back; then the missed messages appear', async () => {
   const { user } = await openApp('/auth/login', { socket: lender.socket });
   await beginChat(user);
@@ -66,6 +68,7 @@ test('an agent at the console sees what is typed, answers, and ends the conversa
   await screen.findByRole('heading', { name: 'Thank you for chatting with us' });
 });
 
+// Shows shell 2.88.
 test('a conversation that the lender ends keeps its last messages visible', async () => {
   lender.holdWaits();
   const { user } = await openApp('/auth/login', { socket: lender.socket });

@@ -30,12 +30,12 @@ async function start(mode?: 'agent' | 'chatbot', channelId = '') {
     client.tabStorage.write('chat-session', stored({ mode, channelId, until }));
   }
   lender.respond(HISTORY, 200, [message]);
-  const interval = manualInterval();
-  const socket = manualSockets();
+  const [interval, socket] = [manualInterval(), manualSockets()];
   const controller = new ChatController(client, { interval, socket, requestedMode: undefined });
   const end = controller.start();
+  const error = () => shownError(client.get().set, controller.get().state)?.text;
   await settle();
-  return { ...built, interval, socket, controller, end };
+  return { ...built, interval, socket, controller, end, error };
 }
 
 describe('the polling of a chat without a websocket', () => {
@@ -59,6 +59,7 @@ describe('the polling of a chat without a websocket', () => {
     expect(interval.active().toSorted()).toEqual([2000, 60_000, 60_000]);
   });
 
+  // Shows shell 4.80, 9.32.
   test('loads the opening hours again each minute while the panel is open', async () => {
     const { controller, interval, lender } = await start();
     controller.setVisible(true);
@@ -105,6 +106,7 @@ describe('the live connection of a conversation with an agent', () => {
     expect(controller.get().state.unread).toBe(1);
   });
 
+  // Shows shell 4.82, 9.37.
   test('sends at most one preview a second, and only a changed one', async () => {
     const { controller, socket, interval } = await start('agent', 'ch');
     socket.last().accept();
@@ -176,10 +178,11 @@ test('a sign-out forgets the conversation', async () => {
   expect(client.tabStorage.read('chat-session')).toBeUndefined();
 });
 
+// Shows shell 8.13, 8.17.
 test.each(['/webchat/authenticate', '/webchat/refresh'])(
   'a 401 of %s ends the sign-in, and the chat says that the token is invalid',
   async (path) => {
-    const { client, controller, lender, clock } = await start();
+    const { client, controller, lender, clock, error } = await start();
     lender.respond('/webchat/authenticate', 201, { nonce: 'n' });
     lender.respond('/initWebChat', 201, { conversationSid: 'c', token: 't' });
     if (path === '/webchat/refresh') {
@@ -192,11 +195,7 @@ test.each(['/webchat/authenticate', '/webchat/refresh'])(
     else await controller.open(OTTO);
     expect(client.session.token()).toBeUndefined();
     expect(client.get().loaded['sessionExpired']).toBe(true);
-    const { state } = controller.get();
-    expect([state.stage, shownError(client.get().set, state)?.text]).toEqual([
-      'form',
-      'Token state is invalid.',
-    ]);
+    expect([controller.get().state.stage, error()]).toEqual(['form', 'Token state is invalid.']);
   },
 );
 
@@ -230,8 +229,9 @@ test('a conversation that cannot be read starts again', async () => {
   expect(other.get().state.stage).toBe('form');
 });
 
+// Shows shell 8.19.
 test('a session without its data is an uncaught error; the visitor reads the general message', async () => {
-  const { client, controller, lender } = await start();
+  const { controller, lender, error } = await start();
   const errors: unknown[] = [];
   const listen = ({ error }: ErrorEvent) => errors.push(error);
   globalThis.addEventListener('error', listen);
@@ -240,8 +240,7 @@ test('a session without its data is an uncaught error; the visitor reads the gen
   lender.respond('/initWebChat', 201, { conversationSid: 'c' });
   await controller.open(OTTO);
   expect(errors).toEqual([new ChatSessionError(['token'])]);
-  const { state } = controller.get();
-  expect([state.stage, shownError(client.get().set, state)?.text]).toEqual([
+  expect([controller.get().state.stage, error()]).toEqual([
     'form',
     'Something went wrong. Please try again later.',
   ]);

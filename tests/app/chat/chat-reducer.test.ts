@@ -43,10 +43,12 @@ describe('the chat reducer', () => {
     actions.reduce(chatReducer, opened(''));
   const ids = ({ messages }: ChatState) => messages.map(({ id }) => id);
 
+  // Shows shell 4.81, 9.36.
   test('loads the latest twenty messages, and no older one later', () => {
     const state = after(received(many(25)), received(many(27)));
     expect([state.messages.length, ids(state)[0], ids(state).at(-1)]).toEqual([22, 'm5', 'm26']);
   });
+  // Shows shell 3.34.
   test('the initial message is the first one, also when the history repeats or omits it', () => {
     const customer = message(1, 'customer');
     const greeting = { ...message(0), text: 'Hello' };

@@ -32,6 +32,7 @@ const stored = () => ({
   until: Date.now() + 60_000,
 });
 
+// Shows shell 2.92, 6.10.
 test('the chat is offered while its flag is on', async () => {
   const { app } = await openApp('/auth/login');
   await chatButton();
@@ -45,6 +46,7 @@ test('pop-webchat opens the chat and is removed from the address', async () => {
   await waitFor(() => expect(globalThis.location.search).toBe('?otp=true'));
 });
 
+// Shows registration 2.103; shell 2.33.
 test.each([
   ['/?pop-webchat=true', false, '/auth/login?redirectUrl=%2Fdashboard'],
   ['/dashboard?x=1&pop-webchat=true', false, '/auth/login?redirectUrl=%2Fdashboard%3Fx%3D1'],
@@ -63,6 +65,7 @@ test.each([
   },
 );
 
+// Shows shell 2.87.
 test('the start form validates with the messages of its definition', async () => {
   const { user } = await openApp('/auth/login');
   await user.click(await chatButton());
@@ -73,6 +76,7 @@ test('the start form validates with the messages of its definition', async () =>
   expect(lender.requestsTo('/initWebChat')).toHaveLength(0);
 });
 
+// Shows shell 1.18, 2.89.
 test.runIf(isFullRun)(
   'outside of hours the chatbot answers; an unhelpful answer opens the feedback form',
   async () => {
@@ -115,6 +119,7 @@ test.runIf(isFullRun)(
   },
 );
 
+// Shows shell 7.59.
 test.each([
   [
     { isOpen: true },
@@ -135,6 +140,7 @@ test.each([
   await screen.findByText(words);
 });
 
+// Shows shell 8.17, 8.18.
 test.each([
   [500, 'Something went wrong. Please try resending the message.'],
   [422, 'Something went wrong. Please try resending the message.'],
@@ -153,6 +159,7 @@ test.each([
   expect(screen.queryByText(words)).toBeNull();
 });
 
+// Shows shell 8.16.
 test.runIf(isFullRun)('a chat that cannot open shows the error and keeps the form', async () => {
   lender.respond('/initWebChat', 500);
   const { user } = await openApp('/auth/login');
@@ -161,6 +168,7 @@ test.runIf(isFullRun)('a chat that cannot open shows the error and keeps the for
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Otto');
 });
 
+// Shows shell 3.34.
 test('the initial message of a session is shown first, and not stored', async () => {
   lender.respond('/initWebChat', 201, {
     conversationSid: 'c',
@@ -187,6 +195,7 @@ test.runIf(isFullRun)(
   },
 );
 
+// Shows shell 2.88, 4.75.
 test.runIf(isFullRun)('ending shows the thanks; a new chat begins with the form', async () => {
   hours(false);
   const { user } = await openApp('/auth/login');

@@ -11,6 +11,7 @@ const stored = (mode: string) => ({
   until: Number.MAX_SAFE_INTEGER,
 });
 
+// Shows shell 2.37.
 test.each([
   ['twilio', 'test', { mode: 'agent', channel: 'twilio' }],
   ['nice', 'test', { mode: 'agent', channel: 'twilio' }],

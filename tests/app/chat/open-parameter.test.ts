@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { opensChat, withoutOpenParameter } from '../../../src/app/chat/open-parameter.ts';
 
+// Shows registration 2.103; shell 2.33.
 test.each([
   ['?pop-webchat=true', '', true],
   ['?x=1&pop-webchat&y=a%20b', '?x=1&y=a+b', true],

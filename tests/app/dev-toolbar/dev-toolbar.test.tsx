@@ -35,6 +35,7 @@ const type = (form: Form, label: string | RegExp, value: string) =>
 const logIn = (form: Form) => fireEvent.click(form.getByRole('button', { name: 'Log in' }));
 
 describe('the developer toolbar', () => {
+  // Shows shell 2.71, 2.72, 5.30, 7.52.
   test('is toggled only with Shift+Alt+X', async () => {
     await open();
     press({ altKey: false });
@@ -45,6 +46,7 @@ describe('the developer toolbar', () => {
     expect(toolbar()).toBeNull();
   });
 
+  // Shows registration 7.33; shell 2.71, 2.72, 5.30, 7.52.
   test('logs in by e-mail and password, and goes to the first active application', async () => {
     const uuid = await createApplication(lender, 'Moreno');
     localStorage.clear();
@@ -68,6 +70,7 @@ describe('the developer toolbar', () => {
     expect(form.getByRole('alert').textContent).toBe('Enter an email and a password');
   });
 
+  // Shows shell 2.71, 2.72, 5.30, 7.52.
   test('logs in by a pasted token', async () => {
     const uuid = await createApplication(lender, 'Moreno');
     const token = localStorage.getItem('jwt') ?? '';
@@ -78,6 +81,7 @@ describe('the developer toolbar', () => {
     await waitFor(() => expect(went).toEqual([`/account/heloc/${uuid}`]));
   });
 
+  // Shows registration 7.33; shell 7.52.
   test.each([
     [true, '/account/heloc/a-3'],
     [false, '/dashboard'],
@@ -93,6 +97,7 @@ describe('the developer toolbar', () => {
     await waitFor(() => expect(went).toEqual([path]));
   });
 
+  // Shows shell 8.10.
   test.each([
     ['a wrong password', { Email: 'ana@example.org', Password: 'wrong' }],
     ['a wrong token', { 'or token': 'wrong' }],
@@ -104,6 +109,7 @@ describe('the developer toolbar', () => {
     expect([went, client.session.token()]).toEqual([[], undefined]);
   });
 
+  // Shows shell 2.71, 2.72, 5.30, 7.52.
   test('needs an e-mail and a password, or a token', async () => {
     const { form } = await open();
     type(form, 'Email', 'ana@example.org');

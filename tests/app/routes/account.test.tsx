@@ -10,6 +10,7 @@ import { isFullRun } from '../../support/full-run.ts';
 preparePage();
 const lender = startSandboxLender();
 
+// Shows registration 8.16.
 test.runIf(isFullRun)('a code by e-mail logs in, and a wrong one is refused', async () => {
   await seedDemo(lender);
   const opened = await openApp('/auth/login?otp=true');
@@ -79,6 +80,7 @@ test.runIf(isFullRun)('an unknown address sees the same pages, and no mail is se
   expect(await lender.stored('mail')).toEqual([]);
 });
 
+// Shows shell 3.18, 3.19, 7.29.
 test.runIf(isFullRun)('an expired password is replaced at the login', async () => {
   const email = 'expired.ana@example.org';
   await lender.call('/identity/api/v1/register', { ...demo, email, phoneNumber: '2125550171' });
@@ -108,6 +110,7 @@ test('the login says that a session has ended, and leads back', async () => {
   await heading('Your settings');
 });
 
+// Shows shell 2.31, 4.70, 7.35, 7.36, 7.49.
 test.each([
   ['/auth/login?loggedOut=true', 200, 'You are logged out.'],
   ['/register-v2', 200, undefined],
@@ -124,6 +127,7 @@ test.each([
   else expect(screen.queryByText('Your session has ended')).toBeNull();
 });
 
+// Shows shell 1.5, 6.6, 6.7.
 test.runIf(isFullRun)('an agent is logged out by the endpoint of agents', async () => {
   const person = { ...demo, email: 'agent.kim@example.org', phoneNumber: '2125550171' };
   const { jwt } = await lender.call('/identity/api/v1/register', person);
@@ -135,6 +139,7 @@ test.runIf(isFullRun)('an agent is logged out by the endpoint of agents', async 
   ).toEqual(['/identity-broker/agent/secure/api/v3/logout']);
 });
 
+// Shows shell 6.7.
 test.each([
   ['/auth/login?loginNonce=n', '/identity-broker/customer/api/v3/login'],
   ['/auth/login?kind=agent', '/identity-broker/agent/api/v3/login'],
@@ -146,6 +151,7 @@ test.each([
   expect(lender.requestsTo('/api/v3/login').map((request) => request.path)).toEqual([path]);
 });
 
+// Shows shell 6.7.
 test('the settings of an agent read the identity from the endpoint of agents', async () => {
   const person = { ...demo, email: 'agent.kim@example.org', phoneNumber: '2125550171' };
   const { jwt } = await lender.call('/identity/api/v1/register', person);

@@ -20,6 +20,7 @@ const maintenance = (variables: object) =>
     ],
   });
 
+// Shows registration 1.11, 2.120, 8.9.
 test.each([
   ['missing', {}],
   ['empty', { pageTitle: '', message: '' }],
@@ -39,6 +40,7 @@ test.each([
   },
 );
 
+// Shows registration 7.21.
 test('maintenance has the title, the text and the link of its flag', async () => {
   maintenance({
     routes: ['/coming-soon'],
@@ -52,6 +54,7 @@ test('maintenance has the title, the text and the link of its flag', async () =>
   expect(screen.getByRole('link', { name: 'Go to dashboard' })).toBeTruthy();
 });
 
+// Shows registration 1.11.
 test('a route that is not listed is open while others are under maintenance', async () => {
   maintenance({ routes: ['/register-v2'] });
   const { app } = await openApp('/coming-soon');
@@ -67,6 +70,7 @@ test('a referral that has begun leads to login with its e-mail filled in', async
   expect(globalThis.location.search).not.toContain('ivo');
 });
 
+// Shows registration 3.8, 3.20.
 test.each([
   '/register-v2?rid=r1',
   // A later step without an address leads to the first, without the query.

@@ -34,6 +34,7 @@ const draw = (words: string) =>
     </ErrorBoundary>,
   );
 
+// Shows shell 1.16, 2.32, 2.64-2.68, 8.20.
 test('another error shows the error page with links, and is logged', () => {
   draw('x is not a function');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
@@ -57,6 +58,7 @@ test('a chunk that fails to load while drawing reloads the page', () => {
   expect(reported).not.toHaveBeenCalled();
 });
 
+// Shows shell 1.16, 2.32, 2.65-2.68, 2.110, 8.20.
 test('outside of the shell the error page has its words, the support and both buttons', async () => {
   vi.unstubAllGlobals();
   const client = browserClient();
@@ -78,6 +80,7 @@ test('outside of the shell the error page has its words, the support and both bu
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
+// Shows shell 1.16, 2.32, 2.65-2.68, 2.110, 8.20.
 test('Try again goes back one step in the history', () => {
   const back = vi.spyOn(history, 'back').mockReturnValue(undefined);
   draw('x is not a function');

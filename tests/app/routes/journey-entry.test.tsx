@@ -14,6 +14,7 @@ async function signIn(): Promise<void> {
   localStorage.setItem('jwt', String(jwt));
 }
 
+// Shows shell 7.50.
 test('the features call fills the flags', async () => {
   lender.respond('/customer/api/v1/features', 200, [
     { key: 'fe-heloc-redesign-2025', enabled: false },
@@ -27,6 +28,7 @@ test('the features call fills the flags', async () => {
   await waitFor(() => expect(globalThis.location.pathname).toBe('/register'));
 });
 
+// Shows shell 7.56.
 test('without the lender’s flags the defaults apply', async () => {
   lender.respond('/customer/api/v1/features', 500);
   const { app } = await openApp('/register-v2');
@@ -35,6 +37,7 @@ test('without the lender’s flags the defaults apply', async () => {
   expect(app.client.get().remoteFlags).toEqual({});
 });
 
+// Shows registration 3.12.
 test('a known offer code fills in the property and is kept as the offer', async () => {
   const { app, user } = await openApp('/register-v2');
   await user.click(await screen.findByText('I have an offer code'));
@@ -88,6 +91,7 @@ test('an unknown offer code is shown as an error', async () => {
   expect(app.client.get().loaded['offerCode']).toBeUndefined();
 });
 
+// Shows registration 3.13.
 test('the profile of a signed-in borrower is filled in', async () => {
   await signIn();
   const { name: _, ...nameless } = answersBeforePassword;
@@ -143,6 +147,7 @@ test('the first step is opened with six calls at most, each sent once', async ()
   expect(new Set(paths).size).toBe(paths.length);
 });
 
+// Shows shell 3.32.
 test('the start of a registration is sent once, with its telemetry session and domain', async () => {
   lender.respond('/session', 503, {}, 2);
   await openApp('/register-v2');

@@ -66,6 +66,7 @@ test('a sign-out clears the loaded data', async () => {
   await waitFor(() => expect(app.client.get()).toMatchObject({ authenticated: false, loaded: {} }));
 });
 
+// Shows shell 2.31, 4.70, 6.2.
 test('logging out ends the sign-in and clears what was entered', async () => {
   await lender.call('/sandbox/seed', {});
   const { jwt } = await lender.call('/identity/api/v1/login?organization=MAIN', demo);
@@ -76,6 +77,7 @@ test('logging out ends the sign-in and clears what was entered', async () => {
   expect(storedText()).not.toContain(answersBeforePassword.name.lastName);
 });
 
+// Shows registration 8.6.
 test('a visitor whose application was refused reads why at the login and after it', async () => {
   await lender.call('/sandbox/seed', {});
   lender.respond('/verify-ability-to-start-application', 422, {

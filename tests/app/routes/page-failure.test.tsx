@@ -19,6 +19,7 @@ const eventOf = (body: string): readonly unknown[] => {
 };
 const MESSAGE = 'Your applications are being moved.';
 
+// Shows shell 2.64, 2.65, 2.67, 8.20.
 test('shows the general text and the lender’s message, raises the event, and loads again', async () => {
   await createApplication(lender, 'Moreno');
   lender.respond('/v3/application/heloc', 422, { message: MESSAGE }, 3);

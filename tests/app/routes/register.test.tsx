@@ -25,6 +25,7 @@ const CREATE = '/application/heloc';
 const keysOf = (end: string) =>
   lender.requestsTo(end).map(({ headers }) => headers.get('idempotency-key'));
 
+// Shows registration 6.7, 7.11; shell 2.29, 4.4.
 test.runIf(isFullRun)('a borrower registers through all eight steps to offers', async () => {
   const { app, user } = await openApp('/register-v2');
   await register(user);

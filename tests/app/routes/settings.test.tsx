@@ -13,6 +13,7 @@ const lender = startSandboxLender();
 const changeLink = (group: string): HTMLElement =>
   screen.getByRole('link', { name: `Change ${group}` });
 
+// Shows shell 3.18, 3.19, 7.29.
 test.runIf(isFullRun)(
   'two-factor authentication is turned on in the settings, and asked for at the next login',
   async () => {
@@ -79,6 +80,7 @@ test('the password changes after a code, and this session continues', async () =
   await screen.findByText(/Your password is changed/);
 });
 
+// Shows shell 2.19.
 test('a person logs out everywhere', async () => {
   await seedDemo(lender, true);
   const opened = await openApp('/dashboard/settings');
@@ -91,6 +93,7 @@ test('a person logs out everywhere', async () => {
   expect(lender.requestsTo('/identity/sessions')).toHaveLength(1);
 });
 
+// Shows shell 3.7, 7.32.
 test.runIf(isFullRun)('phone number and text messages are saved, and shown', async () => {
   await seedDemo(lender, true);
   const opened = await openApp('/dashboard/settings/phone');
@@ -110,6 +113,7 @@ test.runIf(isFullRun)('phone number and text messages are saved, and shown', asy
   expect(changeLink('Text messages').closest('.summary-group')?.textContent).toContain('Yes');
 });
 
+// Shows shell 7.57, 8.8.
 test.each([
   ['/profile', 'Failed to fetch profile details.'],
   ['both', 'User not found'],

@@ -8,6 +8,7 @@ import { stubMatchMedia } from '../../ui/support/match-media.ts';
 beforeAll(() => stubMatchMedia());
 afterEach(cleanup);
 
+// Shows registration 9.22; shell 4.8.
 test.each([
   ['hearthline', ['/logo.svg']],
   ['cedar-trust', ['/logo.svg']],

@@ -10,6 +10,7 @@ preparePage();
 const lender = startSandboxLender();
 
 describe('the queries of the shell', () => {
+  // Shows registration 9.13; shell 7.10.
   test('are neither retried nor refetched by default', () => {
     expect(shellQueries.getDefaultOptions().queries).toEqual({
       retry: false,
@@ -19,6 +20,7 @@ describe('the queries of the shell', () => {
     });
   });
 
+  // Shows shell 4.72.
   test('load neither a profile nor an application nor its tasks for a visitor', async () => {
     localStorage.setItem('heloc_uuid', '3c5d8a90-1111-4222-8333-444455556666');
     await openApp('/register-v2/legal-name', { answers: answersBeforePassword });
@@ -36,7 +38,9 @@ describe('the queries of the shell', () => {
   });
 });
 
+// Shows shell 1.12.
 describe('the top bar', () => {
+  // Shows shell 2.40, 6.1.
   test('a visitor has Login and no bell', async () => {
     await openApp('/auth/login');
     await heading('Log in');
@@ -44,6 +48,7 @@ describe('the top bar', () => {
     expect(screen.queryByRole('button', { name: /^Notifications/ })).toBeNull();
   });
 
+  // Shows registration 2.118.
   test('a visitor to the pages of additional signers gets the login of those pages', async () => {
     await openApp('/heloc-signer/login');
     await waitFor(() =>
@@ -53,6 +58,7 @@ describe('the top bar', () => {
     );
   });
 
+  // Shows shell 3.11, 6.3.
   test.each([
     ['v1', false, false],
     ['v1', true, true],
@@ -79,6 +85,7 @@ describe('the top bar', () => {
     },
   );
 
+  // Shows shell 3.11, 6.3.
   test.each([
     ['BORROWER', false, true],
     ['CO_DEEDER', false, false],

@@ -5,6 +5,7 @@ import { set } from '../../support/main-brand.ts';
 const application = '/account/heloc/3c5d8a90-1111-4222-8333-444455556666';
 
 describe('the shell area at an address', () => {
+  // Shows shell 1.13.
   test.each([
     [`${application}/product/select`, { isStep: false, isSignerArea: false, sidebar: 'borrower' }],
     ['/account/heloc/plaid-oauth-success', { isStep: false, isSignerArea: false }],

@@ -36,6 +36,7 @@ describe('an error of the page', () => {
     ]);
   });
 
+  // Shows shell 8.25.
   it.each([
     new TypeError('Failed to fetch'),
     new TypeError('NetworkError when attempting to fetch resource.'),
@@ -52,6 +53,7 @@ describe('an error of the page', () => {
     expect(reports).toEqual([]);
   });
 
+  // Shows shell 8.27.
   it('that the error page wraps is reported as itself', () => {
     const { reports } = reporting();
     fail(new Error('HELOC: Error Fallback', { cause: new TypeError('x is not a function') }));
@@ -66,6 +68,7 @@ describe('an error of the page', () => {
 });
 
 describe('a failed call', () => {
+  // Shows shell 7.8, 7.57, 8.2.
   it('is logged and reported: Request failed.', async () => {
     const { client, clock, lender, reports, warnings } = reporting();
     lender.respond('/profile', 501, { message: 'for Otto' });
@@ -78,6 +81,7 @@ describe('a failed call', () => {
     ]);
   });
 
+  // Shows shell 7.57.
   it('before the reporter is loaded is logged and reported by it, the first ten', async () => {
     const { client, lender, warnings } = buildClient({ token: 'Bearer x.y.z' });
     lender.respond('/profile', 501);
@@ -88,6 +92,7 @@ describe('a failed call', () => {
     expect(reports[0]).toMatchObject({ operation: 'profile', status: 501 });
   });
 
+  // Shows shell 7.57.
   it('that was in flight when the reporter was loaded is reported', async () => {
     const { client, lender } = buildClient({ token: 'Bearer x.y.z' });
     lender.respond('/profile', 501);
@@ -107,6 +112,7 @@ describe('a failed call', () => {
     expect([warnings.length, reports]).toEqual([1, []]);
   });
 
+  // Shows registration 8.6.
   it('that the borrower caused is reported when its transition is logged', async () => {
     const { client, lender, reports } = reporting();
     lender.respond('/profile', 422, { message: 'No' });

@@ -36,6 +36,7 @@ async function runBackground({ clock }: BuiltClient): Promise<void> {
 }
 
 describe('experiments', () => {
+  // Shows shell 4.73.
   test('are sent once per application, each as variation or control', async () => {
     const built = withApplication();
     const { client, lender } = built;
@@ -69,6 +70,7 @@ describe('experiments', () => {
     expect(client.tabStorage.read('experiments')).toHaveLength(1);
   });
 
+  // Shows shell 3.28, 7.16.
   test('are requested with the tracker of the session, and stored in the tab', async () => {
     const built = withSession();
     const { client, lender } = built;
@@ -109,6 +111,7 @@ describe('experiments', () => {
     ]);
   });
 
+  // Shows shell 8.2.
   test('end a sign-in that the lender no longer accepts', async () => {
     const built = withApplication();
     built.lender.respond('/v2/decision', 401);
@@ -136,6 +139,7 @@ describe('experiments', () => {
     expect(built.lender.requests).toEqual([]);
   });
 
+  // Shows shell 8.6.
   test('are not requested without a telemetry session', async () => {
     const { client, clock, lender } = buildClient();
     const failed = expect(loadExperiments(client)).rejects.toThrow('Could not establish session');

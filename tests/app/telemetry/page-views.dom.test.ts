@@ -18,6 +18,7 @@ const bodyOf = async (sent: SentRequest | undefined): Promise<Record<string, unk
   JSON.parse((await sent?.body) ?? '{}') as Record<string, unknown>;
 afterEach(() => vi.restoreAllMocks());
 
+// Shows shell 7.51.
 test('each change of path is sent once, in one session', async () => {
   const client = browserClient();
   trackPageView(client, '/register-v2');
@@ -34,6 +35,7 @@ test('each change of path is sent once, in one session', async () => {
   ]);
 });
 
+// Shows registration 7.18; shell 3.32, 9.24.
 test('a page view names its path, its session and the product', async () => {
   localStorage.setItem('telemetry_trackerUuid', '9a1e77d0-0000-4000-8000-00000000a0b1');
   const client = browserClient();
@@ -61,6 +63,7 @@ test('a page view names its path, its session and the product', async () => {
   });
 });
 
+// Shows shell 6.7, 7.13.
 test.each([
   ['BORROWER', 'customer'],
   ['AGENT', 'agent'],
@@ -75,6 +78,7 @@ test.each([
   ]);
 });
 
+// Shows shell 6.7.
 test('the session and the page view of a signed-in person wait for the identity', async () => {
   localStorage.setItem('jwt', 'Bearer x.y.z');
   lender.respond('/v1_1/identity', 200, { uuid: 'who', type: 'AGENT' });
@@ -86,6 +90,7 @@ test('the session and the page view of a signed-in person wait for the identity'
   ]);
 });
 
+// Shows shell 8.26.
 test('the error page is sent as an event, with only the name of its error', async () => {
   const client = browserClient();
   onTestFinished(followErrorFallback(client));
@@ -110,6 +115,7 @@ test('the error page is sent as an event, with only the name of its error', asyn
   });
 });
 
+// Shows shell 3.33, 9.24.
 test('a session reports the browser and the referring origin, not the page', async () => {
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(
     'https://mail.example.org/inbox?to=otto@example.org',
@@ -146,6 +152,7 @@ test('no answer is sent, neither in a path nor in a query', async () => {
     expect(sent).not.toContain(secret);
 });
 
+// Shows registration 7.19; shell 7.46.
 test.each([
   [{ status: 'DUPLICATE', message: 'DUPLICATE' }, 0],
   [{ status: 'CONFLICT' }, 1],
@@ -170,6 +177,7 @@ test('without a session no event is sent, a line is logged, and the next page vi
   expect(lender.requestsTo('/event')).toHaveLength(1);
 });
 
+// Shows shell 7.14, 7.55, 9.18.
 test.each([503, 400, 200])(
   'opening a session that gets %i without a key is tried once and then retried three times',
   async (status) => {
@@ -192,6 +200,7 @@ async function tokenAfter(path: string, status: number): Promise<string | undefi
   return client.session.token();
 }
 
+// Shows shell 8.2.
 test.each([
   ['/event', 401, undefined],
   ['/event', 403, undefined],

@@ -12,6 +12,7 @@ function withApplication() {
   return built;
 }
 
+// Shows registration 7.17; shell 7.54.
 test('the address of a recording is sent once per application', async () => {
   const { client, clock, lender } = withApplication();
   lender.respond('/full-story-link', 200);
@@ -34,6 +35,7 @@ test.each([
   expect(lender.requests).toEqual([]);
 });
 
+// Shows shell 1.31, 7.3.
 test('while something is recorded each call names the recording', async () => {
   const { client, clock, lender } = withApplication();
   lender.respond('/full-story-link', 200);

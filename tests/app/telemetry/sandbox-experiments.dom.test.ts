@@ -12,6 +12,7 @@ preparePage();
 const lender = startSandboxLender();
 beforeEach(() => localStorage.setItem('jwt', 'Bearer x.y.z'));
 
+// Shows shell 7.47.
 test('the lender stores the experiments of an application once', async () => {
   const own = await createApplication(lender);
   const authorization = `Bearer ${String(localStorage.getItem('jwt')).replace('Bearer ', '')}`;

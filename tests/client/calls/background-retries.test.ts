@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { sendInBackground } from '../../../src/client/calls/background.ts';
 import { buildClient } from '../build-client.ts';
 
+// Shows shell 7.10.
 test.each([
   ['state-licenses', '/state-licenses', 5],
   ['support-hours', '/hours/CUSTOMER_SERVICE', 5],

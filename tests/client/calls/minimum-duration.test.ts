@@ -42,6 +42,7 @@ describe('a minimum duration', () => {
     ).rejects.toThrow('no');
   });
 
+  // Shows registration 9.4; shell 9.39.
   it('of a loader without its own hides it 300 ms after its end', async () => {
     const { client, clock } = buildClient();
     expect(set.loaders['offers']).not.toHaveProperty('hideAfterMs');
@@ -59,6 +60,7 @@ describe('a minimum duration', () => {
   });
 });
 
+// Shows registration 9.5.
 test('the loader of registration stays for a second, hides 300 ms after its end, and cycles its seven messages over 67 seconds', () => {
   expect(set.loaders['register']).toMatchObject({
     atLeastMs: 1000,

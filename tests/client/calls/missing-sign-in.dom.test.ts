@@ -13,6 +13,7 @@ function logging(token?: string) {
   return { ...built, reports };
 }
 
+// Shows shell 4.72, 8.9.
 test('a page that reads the profile without a token logs a JWT error, sends nothing and leads to the login', async () => {
   const page = set.pages['dashboard'];
   if (page === undefined) throw new Error('There is no dashboard.');
@@ -27,6 +28,7 @@ test('a page that reads the profile without a token logs a JWT error, sends noth
   expect(navigation.visited.map(([to]) => to)).toEqual(['/auth/login?redirectUrl=%2Fdashboard']);
 });
 
+// Shows shell 8.9.
 test('a retry after a sign-out is not sent', async () => {
   const { client, clock, lender, warnings } = logging('Bearer x.y.z');
   lender.respond('/profile', 503);

@@ -4,6 +4,7 @@ import { buildClient } from '../build-client.ts';
 
 const TOKEN = 'Bearer x.y.z';
 
+// Shows shell 8.2.
 test.each([
   ['profile', 401, {}, undefined],
   ['profile', 403, { message: 'invalid signature' }, undefined],

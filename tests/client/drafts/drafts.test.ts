@@ -54,6 +54,7 @@ describe('a campaign', () => {
     expect(keepCampaign(store, '?utm_source=card')).toEqual({ utm_source: 'card', referrer: 'r1' });
   });
 
+  // Shows registration 7.10.
   it('has the ids of the marketing tools', () => {
     const ids = { te_owner_id: 'owner-1', te_contact_id: 'contact-1' };
     expect(keepCampaign(refusing, `?${new URLSearchParams({ ...ids, te_other: '1' })}`)).toEqual(

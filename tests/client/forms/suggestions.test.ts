@@ -20,6 +20,7 @@ async function failedCalls(signal: AbortSignal): Promise<readonly string[]> {
   return failed;
 }
 
+// Shows shell 7.57.
 test('a search that fails is logged, unless more typing has replaced it', async () => {
   expect(await failedCalls(new AbortController().signal)).toEqual(['address-search']);
   expect(await failedCalls(AbortSignal.abort())).toEqual([]);

@@ -43,6 +43,7 @@ async function atLastStep(
 const createBody = ({ lender }: Awaited<ReturnType<typeof atLastStep>>) =>
   lender.requestsTo('/application/heloc').find(({ method }) => method === 'POST')?.body;
 
+// Shows registration 7.5.
 test('a list that later steps read is requested five times', async () => {
   const { client, lender, clock } = await atLastStep((stub) => {
     stub.respond('/consent-types', 200, consentTypes);
@@ -54,6 +55,7 @@ test('a list that later steps read is requested five times', async () => {
   expect(client.get().loaded['consentTypes']).toEqual(consentTypes);
 });
 
+// Shows registration 7.31.
 test('a submission first asks again for the lists that could not be loaded', async () => {
   const at = await atLastStep((stub) => {
     stub.respond('/consent-types', 200, consentTypes);
@@ -68,6 +70,7 @@ test('a submission first asks again for the lists that could not be loaded', asy
   expect(at.lender.requestsTo('/waitlist-zips')).toHaveLength(1);
 });
 
+// Shows registration 8.8.
 test('a state of the waitlist joins it although the list could not be loaded before', async () => {
   const at = await atLastStep((stub) => {
     stub.respond('/home-equity-loan-plus', 200);
@@ -79,6 +82,7 @@ test('a state of the waitlist joins it although the list could not be loaded bef
   expect(createBody(at)).toBeUndefined();
 });
 
+// Shows registration 2.23, 8.4.
 test('after a sign-in in between nobody is asked for the e-mail and phone on file', async () => {
   const { client, lender } = buildClient({ address: '/register' });
   const register = { path: '/register', query: {} };
@@ -95,6 +99,7 @@ test('after a sign-in in between nobody is asked for the e-mail and phone on fil
   expect(steps()).not.toContain('contact-info');
 });
 
+// Shows registration 8.4.
 test('an application is made for the e-mail of the account, not for one that was typed before', async () => {
   const at = await atLastStep((stub) => stub.respond('/profile', 200, { email: 'me@example.org' }));
   await at.submit();
@@ -110,6 +115,7 @@ describe('the start event of a journey', () => {
   const events = (lender: ReturnType<typeof buildClient>['lender']) =>
     lender.requestsTo('/event').map(({ url: path }) => path);
 
+  // Shows shell 6.7.
   test('waits for the identity of an agent, and the journey opens before it', async () => {
     const { client, lender, clock } = buildClient({
       address: '/register-v2',
@@ -144,6 +150,7 @@ describe('the start event of a journey', () => {
     expect(lender.requestsTo('/identity')).toEqual([]);
   });
 
+  // Shows shell 3.32.
   test('of a submission is sent with its session when the session opens after it', async () => {
     const { client, lender, submit, navigation } = await atLastStep(() => undefined);
     await submit();
@@ -175,6 +182,7 @@ describe('the start event of a journey', () => {
   });
 });
 
+// Shows registration 7.23.
 test.each([
   ['a visitor', undefined, '/auth/login'],
   ['a borrower who has logged in', 'Bearer x.y.z', undefined],
@@ -189,6 +197,7 @@ test.each([
   expect(navigation.visited[0]?.[0]).toBe(to);
 });
 
+// Shows registration 6.6.
 test('an expired sign-in that the entry finds is cleared, and the step stays open', async () => {
   const address = '/register-v2';
   const { client, lender, navigation } = buildClient({ address, token: 'Bearer x.y.z' });

@@ -52,6 +52,7 @@ const at = (group: string, address: object, more: object = {}) =>
 const livesAt = (address: object) => at('propertyAddress', address, { occupancyType: 'HOME' });
 
 describe('the older registration', () => {
+  // Shows registration 7.10.
   test('sends the address of the property as the home of a borrower who lives there', async () => {
     const { open, navigation, created } = registration('register');
     const { enter, screen } = open('property-info');
@@ -61,6 +62,7 @@ describe('the older registration', () => {
     expect(created()).toMatchObject({ profileRequest: { homeAddress: larch } });
   });
 
+  // Shows registration 7.10.
   test('does not send a home that was entered before the property became the home', async () => {
     const { open, created } = registration('register');
     const { enter, screen } = open('property-info');
@@ -118,6 +120,7 @@ describe('the registration in single steps', () => {
     expect(open('home-address').form.field('homeAddress.city').value).toBe('Salem');
   });
 
+  // Shows registration 3.2.
   test('changes the home address with the property', async () => {
     const { open, home } = await confirmedHome();
     expect(home()).toEqual(larch);
@@ -126,6 +129,7 @@ describe('the registration in single steps', () => {
     expect(open('home-address').form.field('homeAddress.street1').value).toBe('5 Heron Way');
   });
 
+  // Shows registration 2.5.
   test('clears the home address when the property is no longer the home', async () => {
     const { open } = await confirmedHome();
     await open('index').enter({ 'propertyAddress.occupancyType': 'INVESTMENT' });

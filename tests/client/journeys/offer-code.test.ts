@@ -53,6 +53,7 @@ function tab(journey: (typeof JOURNEYS)[number]) {
   return { open };
 }
 
+// Shows registration 7.32.
 test.each(JOURNEYS)('%s sends the code of the link after a reload', async (journey) => {
   for (const name of ['offerCode', 'prescreenId']) {
     const { open } = tab(journey);
@@ -61,6 +62,7 @@ test.each(JOURNEYS)('%s sends the code of the link after a reload', async (journ
   }
 });
 
+// Shows registration 7.32.
 test.each(JOURNEYS)('%s sends a typed code after a reload, not a rejected one', async (journey) => {
   const { open } = tab(journey);
   const { type, sent } = await open('?offerCode=OTHER1');
@@ -94,6 +96,7 @@ test.each(JOURNEYS)('%s forgets a typed code with the answers', async (journey) 
   expect((await open()).sent()).toBeUndefined();
 });
 
+// Shows registration 1.8.
 test.each(JOURNEYS)(
   '%s uses the code of the link again instead of a typed one',
   async (journey) => {
@@ -106,6 +109,7 @@ test.each(JOURNEYS)(
   },
 );
 
+// Shows registration 8.2.
 test.each(JOURNEYS)(
   '%s leads to the login when a typed code finds an expired sign-in',
   async (journey) => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { restartJourney } from '../../../src/client/index.ts';
 import { buildClient } from '../build-client.ts';
 
+// Shows registration 2.24, 2.106.
 test.each([
   ['register', '/register?step=property-info'],
   ['register-v2', '/register-v2'],

@@ -68,6 +68,7 @@ test('the page’s data is loaded again', () => {
   expect(follow({ reload: true }).reloads).toBe(1);
 });
 
+// Shows registration 8.6.
 test('a logged transition writes a log line', () => {
   const { warnings } = follow({ to: '/home', log: true });
   expect(warnings).toEqual([['A call led to its fallback.', { to: '/home', error: undefined }]]);

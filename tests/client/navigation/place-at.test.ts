@@ -98,6 +98,7 @@ test('the answers that a login on another host brings open their step, and are r
   expect(placeAt(client, step, { answers })).toMatchObject({ to: '/register-v2' });
 });
 
+// Shows registration 7.11.
 test('a shown address of an application is remembered', () => {
   const uuid = '3c5d8a90-1111-4222-8333-444455556666';
   const { client } = buildClient({ set: mainSet, token });
@@ -105,6 +106,7 @@ test('a shown address of an application is remembered', () => {
   expect(savedApplication(client.deviceStorage)).toBe(uuid);
 });
 
+// Shows registration 2.106.
 test('the older registration of a lender that requires a referrer is shown at its second step', () => {
   const lender = { ...mainSet, org: { ...mainSet.org, referrerRequired: true } };
   const place = (address: string) => {

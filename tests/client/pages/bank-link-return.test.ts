@@ -28,6 +28,7 @@ async function returned(
   return navigation.visited[0]?.[0];
 }
 
+// Shows registration 2.2; shell 2.29.
 test.each([
   [{ token: 'a+b&c#d' }, 'bank/disburse?token=a%2Bb%26c%23d'],
   [{}, 'bank/disburse?cancelled=true'],
@@ -40,6 +41,7 @@ test.each([
   expect(await returned(query)).toBe(`/account/heloc/${LISTED}/${route}`);
 });
 
+// Shows registration 2.2; shell 2.29.
 test('a return goes to the saved application before an active one', async () => {
   const storage = memoryStore();
   storage.writeText('heloc_uuid', SAVED);

@@ -7,6 +7,7 @@ import { buildClient } from '../build-client.ts';
 const UUID = '3c5d8a90-1111-4222-8333-444455556666';
 const at = (checklistStatus: string) => ({ uuid: UUID, status: { checklistStatus } });
 
+// Shows registration 4.122.
 test.each([
   ['application-liens', `/account/heloc/${UUID}/liens`, [[`/account/heloc/${UUID}`, undefined]]],
   // A terminal status leads away from every page but the documents.
@@ -65,6 +66,7 @@ test('the summary of what was signed reads its application when another one was 
   expect(opened.requests).toHaveLength(1);
 });
 
+// Shows registration 9.3.
 test('a second page that polls the status polls from the start', async () => {
   const { client, clock, lender } = buildClient({ token: 'Bearer x.y.z' });
   const other = '7f2b6c10-1111-4222-8333-444455556666';

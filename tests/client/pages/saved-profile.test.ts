@@ -20,6 +20,7 @@ const ssn = '987654321';
 const coDeeder = { firstName: 'Ada', lastName: 'Quill', email: 'ada@example.org' };
 const contact = { ownership: 'JOINT', coDeeder, phoneNumber: '2125550171', ssn };
 
+// Shows registration 4.73, 4.78.
 test.each([
   ['start/profile', { name, dob, softCreditConsent: true }, '/profile'],
   ['start/contact', { ...contact, hardCreditConsent: true }, '/contact'],

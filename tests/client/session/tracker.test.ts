@@ -19,6 +19,7 @@ test('a browser makes one tracker and keeps it', () => {
   ]).toEqual([made, made]);
 });
 
+// Shows shell 3.36.
 test.each([theirs, JSON.stringify(theirs)])('the stored tracker %s is kept', (stored) => {
   const { client } = buildClient();
   client.deviceStorage.writeText('telemetry_trackerUuid', stored);
@@ -28,6 +29,7 @@ test.each([theirs, JSON.stringify(theirs)])('the stored tracker %s is kept', (st
   ]);
 });
 
+// Shows registration 3.19, 7.22; shell 7.50.
 test('the profile’s tracker replaces the browser’s, and the page reloads', async () => {
   const { client, lender, navigation } = clientAt('/dashboard');
   lender.respond('/tracker', 200, { optimizelyProfileUuid: theirs });
@@ -46,6 +48,7 @@ test('a browser that stores nothing is not reloaded', async () => {
   expect([lender.requestsTo('/tracker').length, navigation.reloads()]).toEqual([1, 0]);
 });
 
+// Shows shell 6.7.
 test('the tracker of an agent is requested once the identity is known, from the endpoint of agents', async () => {
   const { client, lender } = clientAt('/dashboard');
   lender.respond('/v1_1/identity', 200, { uuid: 'i-1', type: 'AGENT' });
@@ -77,6 +80,7 @@ test('a profile without a tracker gets the browser’s', async () => {
   expect(navigation.reloads()).toBe(0);
 });
 
+// Shows registration 7.22.
 test('a lender that renews the token in each response gets one request', async () => {
   const { client, lender } = clientAt('/dashboard');
   lender.respond('/tracker', 200, { optimizelyProfileUuid: trackerId(client.deviceStorage) });
@@ -114,6 +118,7 @@ test.each([
   expect(lender.requests).toEqual([]);
 });
 
+// Shows registration 7.22.
 test('after a sign-in at a step the next page sends the browser’s tracker, once', async () => {
   const { client, lender, navigation } = buildClient({ address: '/register-v2/set-password' });
   lender.respond('/tracker', 200, { optimizelyProfileUuid: null });

@@ -9,6 +9,7 @@ const IDENTITY = '/v1_1/identity';
 const PROFILE = '/service-profile/api/v1/profile';
 const signedIn = () => buildClient({ address: '/dashboard', token: 'Bearer x.y.z' });
 
+// Shows shell 3.18, 3.19, 7.29.
 test('the identity is loaded after a sign-in, once', async () => {
   const { client, lender } = buildClient();
   lender.respond(IDENTITY, 200, { uuid: 'i-1', isBroker: true });
@@ -47,6 +48,7 @@ test('the next person gets their own identity', async () => {
   expect(client.get().loaded['identity']).toEqual({ uuid: 'i-2' });
 });
 
+// Shows shell 6.3.
 test('the profile replaces an identity that fails to load', async () => {
   const { client, lender } = signedIn();
   const person = { uuid: 'p-1', type: 'CO_DEEDER' };
@@ -57,6 +59,7 @@ test('the profile replaces an identity that fails to load', async () => {
   expect(isAdditionalSigner(contextOutsidePages(client))).toBe(true);
 });
 
+// Shows shell 6.7.
 test.each([
   ['AGENT', '/ft/agent/event'],
   ['BORROWER', '/ft/customer/event'],
@@ -70,6 +73,7 @@ test.each([
   expect(requestFor(client.get().set, 'event-page-view', context)).toMatchObject({ path });
 });
 
+// Shows shell 4.71, 7.57, 8.8, 8.11.
 test('the user is not found when both sources fail, and the session stays', async () => {
   const { client, lender, warnings } = signedIn();
   lender.respond(IDENTITY, 500);
@@ -82,6 +86,7 @@ test('the user is not found when both sources fail, and the session stays', asyn
   expect(client.session.token()).toBe('Bearer x.y.z');
 });
 
+// Shows shell 4.69.
 test('a 401 on the profile removes the token, and the login says so', async () => {
   const { client, lender } = signedIn();
   lender.respond(IDENTITY, 500);

@@ -10,6 +10,7 @@ import { set } from '../../support/main-brand.ts';
 const uuid = '3c5d8a90-1111-4222-8333-444455556666';
 const other = '9a1e77d0-0000-4000-8000-00000000a0b1';
 
+// Shows shell 2.1.
 test.each([
   [`/account/heloc/${uuid}`, uuid],
   [`/account/heloc/${uuid}/income/link/${other}`, uuid],
@@ -21,6 +22,7 @@ test.each([
   expect(applicationIn(path)).toBe(application),
 );
 
+// Shows registration 2.2, 7.11; shell 2.29, 3.36, 9.23.
 test('the application that was open last is saved', () => {
   const storage = memoryStore();
   rememberApplication(storage, set, `/account/heloc/${uuid}/identity`);

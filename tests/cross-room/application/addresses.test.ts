@@ -25,6 +25,7 @@ function wordsOf(page: string, values: object): string {
   return JSON.stringify(resolveScreen(set, { page }, { ...known, application } as Context));
 }
 
+// Shows shell 3.2.
 test.each([
   ['application-start-app-summary', { property: address }],
   ['application-start-profile', { properties }],
@@ -42,6 +43,7 @@ test.each([
   expect(words).not.toMatch(/SAN JOSÉ(?!")/);
 });
 
+// Shows shell 3.2.
 test('missing parts of an address leave no comma', () =>
   expect(
     wordsOf('application-start-app-summary', { property: { street1: '3 Quay Road' } }),

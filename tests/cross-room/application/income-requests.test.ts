@@ -26,6 +26,7 @@ const ALL = [
 ] as const;
 
 describe('the ways to confirm income', () => {
+  // Shows shell 3.15.
   it.each(ALL)('%s offers: %s', (method, title) =>
     expect(waysOf(pageWith([{ methods: [method], verificationMethod: null }]))).toEqual([title]),
   );
@@ -40,6 +41,7 @@ describe('the ways to confirm income', () => {
   );
 });
 
+// Shows shell 3.15.
 it.each([
   ['has no request', undefined, false],
   ['has a request without a verification', [{ methods: ['OTHER'] }], false],

@@ -9,6 +9,7 @@ const polling = Object.entries(setOf('_default').pages)
   .filter(([id, { poll }]) => id.startsWith('application') && poll !== undefined)
   .map(([id, { poll }]) => [id, poll?.gaveUp?.to] as const);
 
+// Shows registration 9.2.
 it.each(polling)('%s leads to the time-out when its tries end', (id, to) => {
   expect(to).toBe(STAY.includes(id) ? undefined : '/account/heloc/{url.params.uuid}/error/timeout');
 });

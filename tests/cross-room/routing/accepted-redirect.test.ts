@@ -38,6 +38,7 @@ test('the table has the 23 payloads', () => {
   expect(new Set(payloads.map(([payload]) => payload)).size).toBe(23);
 });
 
+// Shows shell 2.27.
 test.each(payloads)('%j leads to %s', (payload, page) => {
   const accepted = acceptedRedirect(routingSet, payload);
   expect(accepted).toBe(page);

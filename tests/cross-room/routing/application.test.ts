@@ -11,6 +11,7 @@ import { setOf } from '../../definitions.ts';
 
 const set = setOf('hearthline');
 describe('polling', () => {
+  // Shows registration 4.112, 4.120, 9.1, 9.2.
   it.each([
     [1, 1000],
     [2, 2000],
@@ -25,6 +26,7 @@ describe('polling', () => {
       becomes: 'WAITING_FOR_TITLE',
     });
   });
+  // Shows registration 4.113-4.119, 9.2.
   it.each([
     ['IN_PROGRESS', 'UNKNOWN'],
     ['GEN_NOTE_SIGNING', 'GEN_NOTE_SIGNING'],
@@ -37,9 +39,11 @@ describe('polling', () => {
       becomes,
     });
   });
+  // Shows registration 4.113-4.119.
   it.each(WAITING_STATUSES)('treats %s as a waiting status', (status) => {
     expect(pollOf(set, status, 1).kind).toBe('waiting');
   });
+  // Shows registration 9.3.
   it('polls an ordinary status seven times', () => {
     expect(pollOf(set, 'PENDING', 7)).toEqual({
       kind: 'ordinary',
@@ -54,6 +58,7 @@ describe('polling', () => {
       becomes: 'PENDING',
     });
   });
+  // Shows registration 4.121, 4.136.
   it.each([
     'ASSETS_PREQUAL',
     'CANCELLED',
@@ -93,6 +98,7 @@ describe('progress in the sidebar', () => {
     ['INITIAL', signer, 0, 'Identity verification'],
     ['ENOTARY', signer, 1, 'Talk to eNotary'],
   ];
+  // Shows registration 4.126-4.134; shell 4.10-4.17.
   it.each(rows)('%s of %j is step %i, %s', (stage, context, step, label) => {
     expect(applicationProgress(set, stage, context)).toEqual({ step, label });
   });
@@ -137,6 +143,7 @@ describe('the modal of an active application', () => {
     ],
     [{ activeForAppStart: true, status: { checklistStatus: 'PENDING' } }, null],
   ];
+  // Shows registration 1.15, 3.14, 4.124, 4.125, 6.4, 8.10.
   it.each(rows)('%j shows %s', (application, modal) => {
     expect(activeApplicationModal(set, { application })).toBe(modal);
   });

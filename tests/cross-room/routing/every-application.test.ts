@@ -94,6 +94,7 @@ const fieldOf = (path: string) =>
 const SPECIFIED =
   'selectedPropertyUuid consents term amount rate property.ownership property.state hasHmda disburseAccount payType autopayAccount documents coDeedStatus insurance.complete assetDepletion.complete incomeSources isCrypto requestedManualNotaryTime events status.uwDecision status.uwSubDecision status.bpo status.title status.giactAccountStatus';
 
+// Shows registration 3.14.
 it('the rules read the fields of the specification', () => {
   const read = fields.map(({ path }) => path);
   expect(read).toEqual(
@@ -179,6 +180,7 @@ describe('the progress machine', () => {
     expect(new Set(paths)).toEqual(new Set(['/', ...stages.routes.map(({ to }) => pathOf(to))]));
   }, 180_000);
 
+  // Shows registration 2.122.
   it('leads a bare address to the same pages', () => {
     for (const context of applications(2, 1000)) {
       const { path } = routeOf(set, context);

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { jitteredDelay, pollOf } from '../../../src/engine/index.ts';
 import { set } from '../../support/main-brand.ts';
 
+// Shows registration 9.1.
 it.each([
   [1000, 0, 800],
   [1000, 0.5, 1000],

@@ -80,9 +80,11 @@ const rows: [string, Record<string, unknown>, string][] = [
 ];
 
 describe('navigate', () => {
+  // Shows registration 2.97, 2.102, 4.121-4.123, 6.5.
   it.each(rows)('%s with %j ends at %s', (path, context, end) => {
     expect(navigate(set, path, context)).toEqual({ path: end, external: false });
   });
+  // Shows registration 4.35.
   it('a status route passes on its state', () => {
     const verified = app('OFFER_SELECTION', {
       uwSubDecision: 'VERIFIED_OFFER',
@@ -94,6 +96,7 @@ describe('navigate', () => {
       state: { from: 'signing/intro', decision: 'SELECT' },
     });
   });
+  // Shows registration 2.101.
   it.each(['/terms', '/communications', '/privacy', '/licenses'])('%s leaves the app', (path) => {
     expect(navigate(set, path, {})).toEqual({ path, external: true });
   });
@@ -151,9 +154,11 @@ describe('entry', () => {
     ['/register-v2/birthdate', {}, undefined],
     ['/contact', {}, undefined],
   ];
+  // Shows registration 2.104, 2.106; shell 4.9.
   it.each(entries)('%s of %j shows %s', (path, org, page) => {
     expect(entryOf(set, path, { org })).toBe(page);
   });
+  // Shows registration 2.106.
   it.each([
     ['/register?step=sale-status', { referrer: '1' }, 'register'],
     ['/register?step=sale-status', {}, 'not-accepting-apps'],
@@ -183,6 +188,7 @@ describe('a maintenance route', () => {
 });
 
 describe('the steps of the registrations', () => {
+  // Shows registration 2.124.
   it('have their groups and substeps at /register', () =>
     expect(
       set.journeys['register']?.steps.map(({ progress }) => [progress?.group, progress?.label]),
@@ -195,6 +201,7 @@ describe('the steps of the registrations', () => {
       ['Contact Info', undefined],
       ['Login Info', undefined],
     ]));
+  // Shows registration 2.14.
   it('lead back to the first without a street, but for the first', () => {
     const guarded = (step: string) => guardOf(set, 'register-v2', step, redesign);
     const [first, ...later] = stepsOf(set, 'register-v2', redesign).map(({ id }) => id);

@@ -161,6 +161,8 @@ const { publicPaths } = routingSet.routing;
 const open = [...publicPaths.open, ...publicPaths.logins.map(({ to }) => to)];
 
 describe('the pages', () => {
+  // Shows registration 1.4, 2.26-2.36, 2.38-2.94, 2.121, 2.122, 2.125; shell 1.1, 1.2, 2.6-2.14,
+  // 2.16, 2.38.
   it('are those of the specification', () =>
     expect(pages.map(({ path }) => path)).toEqual(
       expect.arrayContaining(specified.map(addressOf)),

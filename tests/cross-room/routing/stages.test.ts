@@ -35,6 +35,7 @@ describe('the client progress machine', () => {
       ),
     ).toEqual([]);
   });
+  // Shows registration 3.13, 3.15, 4.73-4.111; shell 4.34.
   it.each(rows)('%s: %s', (_, stage, application, status, person) => {
     expect(
       stageOf(set, {
@@ -43,6 +44,7 @@ describe('the client progress machine', () => {
       }),
     ).toBe(stage);
   });
+  // Shows registration 4.72.
   it('starts at profile for an empty context', () => {
     expect(stageOf(set, {})).toBe('profile');
   });

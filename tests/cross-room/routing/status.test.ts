@@ -153,12 +153,14 @@ describe('routing by status', () => {
     ) => pair === `${status} leads to ${path.split('/').slice(4).join('/')}`;
     expect(unshown([...all], (pair) => specified.has(pair), isShown)).toEqual([]);
   });
+  // Shows registration 2.1, 4.1-4.34, 4.37-4.70, 4.121, 8.15.
   it.each(rows)('%s leads to %s', (name, to, status, more) => {
     expect(routeByStatus(set, context(name, status, more))?.path).toBe(`${base}/${to}`);
   });
   it.each(['COMPLETE', 'CANCELLED'])('%s leads to the site root', (name) => {
     expect(routeOf(set, context(name))).toEqual({ path: '/' });
   });
+  // Shows registration 4.35.
   it('passes the decision of an offer, and its origin when verified', () => {
     expect(
       routeOf(
@@ -171,6 +173,7 @@ describe('routing by status', () => {
     });
     expect(routeOf(set, context('OFFER_SELECTION'))).toEqual({ path: `${base}/product/select` });
   });
+  // Shows registration 2.102.
   it('keeps only pop-webchat of the query', () => {
     expect(
       routeOf(set, {
@@ -202,6 +205,7 @@ describe('routing by status', () => {
     );
     expect(paths).toEqual(paths.map((_, index) => `/account/heloc/u-${index}/start/hmda`));
   });
+  // Shows registration 4.1, 4.36.
   it.each(['NEVER_HEARD_OF', 'WAITING_FOR_ZZZ', 'hmda', ' HMDA', '', null, 7, '__proto__'])(
     'falls back to the stage for the status %j, which has no row',
     (status) => {
@@ -226,24 +230,12 @@ describe('routing by stage', () => {
       pair === `${stage} leads to ${path.split('/').slice(4).join('/')}`;
     expect(unshown([...authored], (pair) => specified.has(pair), isShown)).toEqual([]);
   });
+  // Shows registration 2.1, 4.1-4.34, 4.37-4.70, 4.121, 8.15.
   it.each(stages)('%s leads to %s', (stage, to, more) => {
     expect(routeOfStage(set, stage, context('X', {}, more)).path).toBe(`${base}/${to}`);
   });
+  // Shows registration 4.71.
   it('leads to the site root from any other stage', () => {
     expect(routeOfStage(set, 'complete', context('X')).path).toBe('/');
   });
-});
-
-it('an application without an id leads to the site root without state', () => {
-  expect(
-    routeOf(set, {
-      application: { status: { checklistStatus: 'OFFER_SELECTION', uwDecision: 'APPROVED' } },
-    }),
-  ).toEqual({ path: '/' });
-});
-
-it('an id with a lone surrogate leads to an encoded path', () => {
-  expect(
-    routeOf(set, { application: { uuid: '\ud800', status: { checklistStatus: 'HMDA' } } }).path,
-  ).toBe('/account/heloc/%EF%BF%BD/start/hmda');
 });

@@ -69,6 +69,7 @@ describe.each([[false], [true]])('the transactional text consent with its flag s
     ).toBe(on);
   });
 
+  // Shows registration 3.7, 5.17.
   it.each([[undefined], [false], [true]])('accepts the value %s', (smsTransactionalConsent) => {
     const result = validateScreen({
       set,
@@ -110,6 +111,7 @@ function sentConsents(journey: string, visitor: Context) {
   }
 }
 
+// Shows shell 5.16.
 it.each([
   ['the words of the definitions', undefined],
   ['words without it', 'Text me.'],
@@ -176,6 +178,7 @@ it.each(['register', 'register-v2'])(
   },
 );
 
+// Shows registration 3.22.
 it.each([
   ['NY', {}, false],
   ['NY', { 'fe-heloc-ny-fcra': true }, true],
@@ -206,6 +209,7 @@ it.each([
   },
 );
 
+// Shows shell 3.7.
 it.each([
   [{ journey: 'register-v2', step: 'phone-and-email' }],
   [{ journey: 'register', step: 'contact-info' }],

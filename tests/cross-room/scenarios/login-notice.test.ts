@@ -35,6 +35,7 @@ const waysWithin = (id: string, url: object): readonly object[] =>
 
 const pages = ['login', 'two-factor', 'password-expired', 'recover', 'recover-code'];
 
+// Shows registration 8.6.
 test.each(pages)('the page %s passes the reason of a refusal on', (id) => {
   const { notice, answersAt } = state;
   const ways = waysFrom(id, { state });

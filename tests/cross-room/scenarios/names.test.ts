@@ -53,6 +53,7 @@ it('every screen with a name is found', () =>
     ]),
   ));
 
+// Shows shell 5.5, 5.7.
 it.each([
   ['firstName', 'Ana-Lucía Mae', 'production', []],
   ['firstName', 'A', 'production', [UNSUPPORTED]],

@@ -22,6 +22,7 @@ function messagesFor(step: string, path: string, value: unknown, more: Context =
 }
 
 describe('the shared rules', () => {
+  // Shows registration 3.5; shell 3.5, 5.5, 5.7, 5.8, 5.15.
   it.each([
     ['name.firstName', undefined, 'Please enter the first name'],
     ['name.firstName', ' ', 'Please enter the first name'],
@@ -70,6 +71,7 @@ describe('the shared rules', () => {
     ).toEqual(message ? [message] : []),
   );
 
+  // Shows shell 5.9, 9.4.
   it.each([
     [undefined, ['Required']],
     ['Harbor-Lane-12!', []],
@@ -84,6 +86,7 @@ describe('the shared rules', () => {
     expected.forEach((one, index) => expect(messages[index]).toMatch(one));
   });
 
+  // Shows registration 3.5; shell 3.5, 5.5, 5.7, 5.8, 5.15.
   it.each([
     ['phoneNumber', undefined, 'Please enter your mobile phone'],
     ['phoneNumber', '(212) 555-017', 'Please enter a valid phone number'],

@@ -29,6 +29,7 @@ const isExternal = (path: string): boolean => /\/(external|insecure)\//.test(pat
 /** A file of a public storage, which is not the lender's API. */
 const isFile = (path: string): boolean => path.endsWith('.json');
 
+// Shows shell 7.2.
 it('no call in an external context carries the token, and no file is asked for with it', () => {
   const open = operations.filter((one) => pathsOf(one).some((p) => isExternal(p) || isFile(p)));
   expect(open.length).toBeGreaterThan(15);
@@ -37,6 +38,7 @@ it('no call in an external context carries the token, and no file is asked for w
   for (const one of open) expect(pathsOf(one).join()).not.toContain('/secure/');
 });
 
+// Shows shell 7.2.
 it('every other call carries it, except those that make a sign-in', () => {
   const others = operations.filter((one) => !pathsOf(one).some((p) => isExternal(p) || isFile(p)));
   expect(others.length).toBeGreaterThan(80);

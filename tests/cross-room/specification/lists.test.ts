@@ -4,6 +4,7 @@ import { setOf } from '../../definitions.ts';
 
 const { lists } = setOf('hearthline');
 
+// Shows registration 3.1, 3.10, 3.11, 3.15, 3.21; shell 3.3, 4.30, 4.34, 5.23.
 it.each([
   ['occupancy', 'HOME SECONDARY INVESTMENT'],
   ['yes-no', 'YES NO'],

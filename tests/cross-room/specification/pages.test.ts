@@ -6,6 +6,7 @@ import { setOf } from '../../definitions.ts';
 const set = setOf('hearthline');
 const paths: readonly string[] = Object.values(set.pages).map(({ path }) => path);
 
+// Shows registration 2.3; shell 2.18-2.26.
 it.each([
   '/register/account-setup',
   '/register/support',
@@ -28,6 +29,7 @@ it.each([
 const kindsOf = (screen: CompiledScreen | undefined) =>
   screen?.blocks.map(({ block }) => block).filter((block) => block !== 'links');
 
+// Shows registration 2.96.
 it.each(['review-app/datatree', 'review-app/signdocs'])('%s shows the time-out page', (route) => {
   const at = (name: string) =>
     Object.values(set.pages).find(({ path }) =>
@@ -38,6 +40,7 @@ it.each(['review-app/datatree', 'review-app/signdocs'])('%s shows the time-out p
   expect([shown?.title, kindsOf(shown)]).toEqual([timeout?.title, kindsOf(timeout)]);
 });
 
+// Shows registration 2.116.
 it('both registrations exist, and every step of register-v2 is open to visitors', () => {
   expect(Object.values(set.journeys).map(({ basePath }) => basePath)).toEqual(
     expect.arrayContaining(['/register', '/register-v2']),
@@ -45,11 +48,13 @@ it('both registrations exist, and every step of register-v2 is open to visitors'
   expect(set.routing.publicPaths.openJourneys).toContain('register-v2');
 });
 
+// Shows registration 1.14, 8.13; shell 2.90.
 it('the alert of a place that is not shared has its title, where documents are signed', () => {
   const signing = Object.values(set.pages).find(({ path }) => path.endsWith('/signing/sign'));
   const blocks = signing?.screen.blocks.filter(({ block }) => block === 'location') ?? [];
   expect(blocks).toMatchObject([{ refused: { location: { title: 'Why we need your location' } } }]);
 });
 
+// Shows registration 9.6; shell 9.40.
 it('the wait while an application is processed lasts at least a second, and closes after 30', () =>
   expect(set.loaders['processing']).toMatchObject({ atLeastMs: 1000, closesAfterMs: 30_000 }));

@@ -200,6 +200,7 @@ describe('the complete theme', () => {
     );
   });
 
+  // Shows registration 9.10, 9.22; shell 4.8.
   it.each(themeKeys())('applies $path', ({ path, value }) => {
     const reader = readerOf(path);
     expect(

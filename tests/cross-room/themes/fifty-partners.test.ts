@@ -49,6 +49,7 @@ beforeAll(async () => {
   };
 });
 
+// Shows registration 1.16.
 test('every prefix maps to its partner, on localhost and on a domain', () => {
   for (let partner = 0; partner < PARTNERS; partner += 1)
     for (const host of [

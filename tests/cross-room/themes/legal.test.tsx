@@ -100,6 +100,7 @@ describe('the consent texts of an application', () => {
 describe('the footer of every page', () => {
   afterEach(cleanup);
 
+  // Shows shell 1.15, 2.76.
   it.each(orgs)(
     'of %s has its NMLS number, the equal housing text and its licences',
     (_folder, set) => {

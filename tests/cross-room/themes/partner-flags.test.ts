@@ -48,6 +48,7 @@ function offerFacts(folder: string, remote: RemoteFlags = {}): readonly string[]
   return (content?.cards ?? []).flatMap((card) => card.facts.map(({ label }) => String(label)));
 }
 
+// Shows shell 2.56, 4.6.
 test('six partners leave out the term of the offer, all other lenders show it', () => {
   const hidden = [...sets.keys()].filter((folder) => !offerFacts(folder).includes('Term'));
   expect(hidden).toEqual(HIDING.map(prefixOf));

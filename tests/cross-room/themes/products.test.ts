@@ -21,6 +21,7 @@ const pageOf = (org: LiveOrg): Live => ({
   orgs: [org],
 });
 
+// Shows shell 1.6.
 test('the main brand and two partners offer the loan on a rental property, the others contain no part of it', () => {
   expect(offering).toEqual(['cedar-trust', 'harbor-bank', 'hearthline']);
   for (const [folder, set] of sets) {
@@ -32,6 +33,7 @@ test('the main brand and two partners offer the loan on a rental property, the o
   }
 });
 
+// Shows shell 1.21, 9.9.
 test.each([...sets.keys()])('the footer of %s names only what it offers', (folder) => {
   const { disclosures } = footerOf(setOf(folder), {});
   expect(disclosures).toContain(
@@ -40,6 +42,7 @@ test.each([...sets.keys()])('the footer of %s names only what it offers', (folde
   expect(/dscr/i.test(JSON.stringify(footerOf(setOf(folder), {})))).toBe(offering.includes(folder));
 });
 
+// Shows shell 1.21, 9.9.
 test.each([...sets.keys()])('%s says of both products who is not eligible', (folder) => {
   const set = setOf(folder);
   const screens = [
@@ -53,6 +56,7 @@ test.each([...sets.keys()])('%s says of both products who is not eligible', (fol
     expect(screen?.blocks).toContainEqual(expect.objectContaining({ text: DISCLAIMER }));
 });
 
+// Shows shell 1.22-1.29.
 test('the marketing claims are in the numbered disclosures of the footer', () => {
   const said = footerOf(setOf('_default'), {}).disclosures?.join(' ');
   for (const claim of [
@@ -72,6 +76,7 @@ test('the marketing claims are in the numbered disclosures of the footer', () =>
   );
 });
 
+// Shows shell 1.22-1.29.
 test('the claims match the numbers of the theme', () => {
   const { products, orgPricingData } = setOf('_default').org;
   expect(products).toEqual({ heloc: { minAmount: 15_000, maxAmount: 400_000 } });
@@ -82,6 +87,7 @@ test('the claims match the numbers of the theme', () => {
   });
 });
 
+// Shows shell 1.9.
 test.each([...sets.keys()])('the page of %s holds the data that the app reads', (folder) => {
   const { org } = setOf(folder);
   const theme = mergeThemes(themesOf(tree.files), folder);

@@ -5,6 +5,7 @@ import { setOf } from '../../definitions.ts';
 
 const NOTICE = 'Also answer Yes if you plan to sell the property within the next 6 months.';
 
+// Shows registration 9.10.
 test.each([
   ['hearthline', 'register-v2', 'for-sale', [NOTICE]],
   ['hearthline', 'register', 'sale-status', [NOTICE]],

@@ -29,6 +29,7 @@ describe('the shipped themes', () => {
     expect(checkContrast(mergeThemes(themes, folder), `org-themes/${folder}/theme`)).toEqual([]);
   });
 
+  // Shows shell 9.25.
   it.each(folders)(
     '%s has every colour, a licence number and a fictitious phone number',
     (folder) => {
@@ -41,6 +42,7 @@ describe('the shipped themes', () => {
 
   it('extend existing themes', () => expect(checkExtends(themes)).toEqual([]));
 
+  // Shows registration 1.16; shell 1.7.
   it('have one main brand, unique codes and unique host prefixes', () => {
     const orgs = folders.map((folder) => orgInfoOf(mergeThemes(themes, folder), folder));
     expect(orgs.filter(({ main }) => main)).toHaveLength(1);
@@ -48,6 +50,7 @@ describe('the shipped themes', () => {
       expect(new Set(names).size).toBe(names.length);
   });
 
+  // Shows registration 1.10; shell 4.7.
   it('differ in font, radius or header', () => {
     const looks = folders.map((folder) => {
       const { font, headingFont, radius, header } = mergeThemes(themes, folder).brand ?? {};
@@ -75,6 +78,7 @@ describe('the style sheet', () => {
     expect(used.filter((name) => !defined.has(name))).toEqual([]);
   });
 
+  // Shows shell 9.15.
   it('of another design system has other tokens and the same properties', () => {
     const sheetOf = (designSystem: 'v2023' | 'v2024') =>
       stylesheetOf({ code: 'X', brand: { designSystem } });

@@ -113,6 +113,7 @@ describe('merging', () => {
     expect(mergeThemes(themes, 'a').extends).toBe('b');
   });
 
+  // Shows shell 1.10.
   it('gives rules the brand without colours and the merged pricing', () => {
     const info = orgInfoOf(base, 'base');
     expect(info.brand).not.toHaveProperty('colors');

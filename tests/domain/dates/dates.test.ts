@@ -26,6 +26,7 @@ describe('dates', () => {
     [20080505, '2026-05-04', undefined],
   ])('age of %s on %s', (birth, now, years) => expect(age(birth, now)).toBe(years));
 
+  // Shows shell 3.4.
   it('recognises real dates', () => {
     expect(isRealDate('2000-02-29')).toBe(true);
     expect(isRealDate('1900-02-29')).toBe(false);

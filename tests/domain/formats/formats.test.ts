@@ -12,6 +12,7 @@ import {
 
 const NOW = '2026-05-04T12:00:00Z';
 
+// Shows shell 3.2, 5.35, 9.42.
 describe('formats', () => {
   it.each([
     ['2125550171', '(212) 555-0171'],
@@ -23,6 +24,7 @@ describe('formats', () => {
     ['', ''],
   ])('phone %s', (value, words) => expect(formatPhone(value)).toBe(words));
 
+  // Shows shell 4.53.
   it.each([
     ['2026-05-04T07:00:00Z', '5 hours ago'],
     ['2026-05-04T11:59:01Z', 'just now'],
@@ -43,6 +45,7 @@ describe('formats', () => {
     (value) => expect(relativeTime(value, NOW).ok).toBe(false),
   );
 
+  // Shows shell 4.54, 9.27.
   it('shortens wallet addresses longer than eleven', () => {
     expect(shortWalletAddress('tp1short123')).toBe('tp1short123');
     expect(shortWalletAddress('tp1qwertyuio')).toBe('tp1qwe...tyuio');
@@ -85,6 +88,7 @@ describe('formats', () => {
     expect(formatMoney(-0.001)).toEqual({ ok: true, value: '$0.00' });
   });
 
+  // Shows shell 5.37, 8.23.
   it.each([
     [Number.NaN, 2],
     [5, -1],
@@ -99,6 +103,7 @@ describe('formats', () => {
     });
   });
 
+  // Shows shell 9.1.
   it('percent and date', () => {
     expect(formatPercent(0.0725)).toEqual({ ok: true, value: '7.25%' });
     expect(formatDate('1999-07-04')).toEqual({ ok: true, value: '07/04/1999' });

@@ -28,6 +28,7 @@ const costs = [
   { feeType: 'NOTARY', type: MANUAL_NOTARY_FEE, name: 'Notary visit', borrowerPaidAmount: 300 },
 ];
 
+// Shows shell 3.17.
 describe('one cost', () => {
   it.each([
     [{ jsCriteria: 'loanAmount*0.01' }, 80000, 800],
@@ -54,6 +55,7 @@ describe('one cost', () => {
   ])('%j for %s is %s', (cost, amount, value) => expect(costAmount(cost, amount)).toBe(value));
 });
 
+// Shows shell 3.13.
 describe('all costs', () => {
   // 80,000: tax 80,000 / 100,000 * 350 = 280; 280 + 85.50 + 180 = 545.50; with the notary's visit 300 more.
   it.each([

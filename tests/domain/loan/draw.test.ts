@@ -13,6 +13,7 @@ import { anything, dollars, rate } from './arbitrary-loans.ts';
 
 describe('the draw with its fee', () => {
   // 20,000 * 3 % = 600, or the cap when that is lower.
+  // Shows shell 3.14, 9.45.
   it.each([
     [20000, 0.03, undefined, 600],
     [20000, 0.03, 100, 100],
@@ -24,6 +25,7 @@ describe('the draw with its fee', () => {
     expect(originationFee(amount, feeRate, cap)).toEqual({ ok: true, value: fee });
     expect(drawTotal(amount, feeRate, cap)).toEqual({ ok: true, value: amount + fee });
   });
+  // Shows shell 5.38, 8.23.
   it.each([
     [Number.NaN, 0.1, undefined],
     [-1, 0.1, undefined],
@@ -48,6 +50,7 @@ describe('the draw with its fee', () => {
   });
 });
 
+// Shows shell 9.49.
 describe('the amount drawn', () => {
   it.each([
     ['preserve', 1000, 500, 1200, 1200], // 1,000 and 500 on top, up to 1,200
@@ -59,6 +62,7 @@ describe('the amount drawn', () => {
     (preference, selected, payoff, max, drawn) =>
       expect(drawMaths(preference, selected, payoff, max)).toBe(drawn),
   );
+  // Shows shell 9.48.
   it('never exceeds the maximum draw when it preserves or maximizes', () => {
     fc.assert(
       fc.property(
@@ -75,6 +79,7 @@ describe('the amount drawn', () => {
 });
 
 describe('the ends of the slider', () => {
+  // Shows shell 9.50.
   it.each([
     ['preserve', 12000, 45000, 15000, { min: 0, max: 30000 }], // less the 15,000 that is drawn on top; not below 0
     ['deduct', 12000, 45000, 15000, { min: 15000, max: 45000 }], // at least what comes out of it
@@ -83,6 +88,7 @@ describe('the ends of the slider', () => {
   ] as const)('to %s of %d to %d, paying off %d', (preference, min, max, payoff, bounds) =>
     expect(sliderBounds(preference, min, max, payoff)).toEqual(bounds),
   );
+  // Shows shell 9.50.
   it('are in order, and any amount between them can be drawn', () => {
     fc.assert(
       fc.property(
@@ -117,6 +123,7 @@ describe('the draw of an application', () => {
   ])('initial draw of %j is %s', (application, amount) =>
     expect(initialDraw(application)).toBe(amount),
   );
+  // Shows shell 3.14.
   it.each([
     [90000, 60000, 30000],
     [60000, 60000, 0],
@@ -154,6 +161,7 @@ describe('the recording tax', () => {
       recordingTax(amount, { minAmount: 10000, maxAmount: 50000, minTax: 0, maxTax: 80 }),
     ).toBe(tax);
   });
+  // Shows shell 9.52.
   it('never falls with the amount, and stays between its ends', () => {
     fc.assert(
       fc.property(

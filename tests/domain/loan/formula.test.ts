@@ -130,6 +130,7 @@ describe('a formula of the lender', () => {
     expect(evaluateFormula('('.repeat(500), 0)).toEqual(refused);
   });
 
+  // Shows shell 3.17.
   it('has the value of plain arithmetic', () => {
     fc.assert(
       fc.property(

@@ -32,6 +32,7 @@ const debts = [
 ];
 
 describe('debts that can be paid off', () => {
+  // Shows shell 3.14.
   it('have a balance, and are not handled in another way', () =>
     expect(payableLiabilities(debts)).toEqual([debts[0], debts[1], debts[2]]));
 

@@ -21,6 +21,7 @@ const offer = {
 };
 
 describe('offers', () => {
+  // Shows shell 3.16, 9.51.
   it('finds the first that fits, both ends of its range included', () => {
     const offers = [
       { id: 'a', term: 20, originationFee: 0.01, minDraw: 1000, maxDraw: 9000 },
@@ -30,6 +31,7 @@ describe('offers', () => {
     expect(findDrawOffer(offers, 20, 0.01, 9001)).toBe(offers[1]);
     expect(findDrawOffer([...offers, null], 10, 0.01, 9001)).toBeNull();
   });
+  // Shows shell 3.16.
   it.each([
     [{ type: 'FLOATING' }, 'FLOATING'],
     [{ type: 'FIXED' }, 'FIXED'],
@@ -66,7 +68,9 @@ describe('the summary of the offer', () => {
   );
 });
 
+// Shows shell 4.33.
 describe('discounts', () => {
+  // Shows shell 3.16.
   it('give the lower rate, the lower payment, and the difference', () => {
     // 20,000 over 120 months: at 9 % 253.35 a month, at 8.75 % 250.65, at 8.5 % 247.97.
     expect(discountEffects(offer, 20000)).toEqual([
@@ -133,6 +137,7 @@ describe('discounts', () => {
 });
 
 describe('interest only', () => {
+  // Shows shell 9.3.
   it('is an option in these states', () =>
     expect(INTEREST_ONLY_STATES.join(', ')).toBe(
       'AR, CO, HI, IL, IN, KY, LA, MD, ME, MI, MN, MO, NJ, NV, OK, OR, PA, SD, UT, WV, WY',

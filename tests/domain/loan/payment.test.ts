@@ -10,6 +10,7 @@ describe('the monthly payment', () => {
     // Interest this small counts as none: 12,000 / 120.
     expect(amortizedPayment(10, 1e-12, 12000)).toBeCloseTo(100, 6);
   });
+  // Shows shell 9.44.
   it.each([
     [0, 0.07, 1],
     [20, 0, 1],
@@ -52,6 +53,7 @@ describe('the monthly payment', () => {
 });
 
 describe('interest of a period', () => {
+  // Shows shell 9.46.
   it.each([
     [36525, 0.1, 10, 100], // 36,525 * 0.1 / 365.25 = 10 a day
     [12000, 0.1, undefined, 100], // a twelfth of 1,200
@@ -70,6 +72,7 @@ describe('interest of a period', () => {
 });
 
 describe("banker's rounding", () => {
+  // Shows shell 9.47.
   it.each([
     [7.777, 2, 7.78],
     [6.785, 2, 6.78],
@@ -89,6 +92,7 @@ describe("banker's rounding", () => {
   ])('rounds %d to %d decimals', (value, decimals, rounded) =>
     expect(bankersRound(value, decimals)).toBeCloseTo(rounded, 12),
   );
+  // Shows shell 9.47.
   it('rounds to two decimals by default', () =>
     expect([0.125, 0.135, 7.777].map((value) => bankersRound(value))).toEqual([0.12, 0.14, 7.78]));
   it('changes nothing the second time, and never by more than half a unit', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { authSessionAction } from '../../../src/domain/shell/auth-session.ts';
 
+// Shows registration 6.6; shell 8.2, 8.13.
 describe('sign-in', () => {
   it.each([
     [401, undefined, 'clear-and-login'],

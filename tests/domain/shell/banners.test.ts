@@ -11,6 +11,7 @@ describe('banners', () => {
     metadata: { createdAt },
     ...more,
   });
+  // Shows shell 3.1, 4.57, 9.12.
   it('shows the newest active ones of the app', () => {
     const list = [
       banner('undated'),
@@ -27,6 +28,7 @@ describe('banners', () => {
     expect(shown(5)).toEqual(['new', 'old', 'undated']);
     expect(shown(0)).toEqual([]);
   });
+  // Shows shell 3.1, 5.39.
   it.each([
     [null],
     [{}],

@@ -19,7 +19,9 @@ const one = (
     ...context,
   })[0];
 
+// Shows shell 4.47.
 describe('conditions', () => {
+  // Shows shell 2.30, 4.35-4.46.
   it.each([
     ['BANK_ACCOUNT_FRAUD_REVIEW', 'BANK_STATEMENT'],
     ['FALSE_OWNERSHIP_TYPE_REVIEW', 'SUPPORT'],
@@ -45,6 +47,7 @@ describe('conditions', () => {
   });
   it('has no other category', () => expect(conditions.categories).toHaveLength(12));
 
+  // Shows shell 3.21.
   it.each([
     [{ categoryEnum: 'BANK_ACCOUNT_FRAUD_REVIEW' }, '0123'],
     [
@@ -74,6 +77,7 @@ describe('conditions', () => {
       ).toBe(' Call us,\n{lastFour} ');
     },
   );
+  // Shows shell 3.15.
   it.each([
     [{ mask: '', accountNumber: '110098765432' }, '5432'],
     [{ accountNumber: '321' }, '321'],
@@ -87,6 +91,7 @@ describe('conditions', () => {
     ).toContain(words);
   });
 
+  // Shows shell 3.21, 4.47, 4.48.
   it('distinguishes several documents from one', () => {
     expect(
       one({ categoryEnum: 'GENERIC_DOCUMENT_REQUEST', requestDocuments: ['a', 'b'] })?.buttonText,
@@ -101,6 +106,7 @@ describe('conditions', () => {
       );
   });
 
+  // Shows registration 2.123; shell 2.15.
   it('links a borrower and a signer to their pages', () => {
     const flags = { 'fe-heloc-additional-signer-conditions': true };
     expect(one({ categoryEnum: 'ID_VERIFICATION_FAILURE' })?.to).toBe(
@@ -134,6 +140,7 @@ describe('conditions', () => {
     ).toBe('/account/heloc/a%20b%2F%EF%BF%BD/identity');
   });
 
+  // Shows shell 3.21, 4.49.
   it('lists known ones, oldest first', () => {
     const listed = listConditions(
       set,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { errorText } from '../../../src/domain/shell/error-text.ts';
 
+// Shows registration 8.1; shell 5.41.
 describe('error text', () => {
   it.each([
     [[{ message: 'The file is too large' }], 'The file is too large.'],

@@ -11,6 +11,7 @@ describe('the answer about a feature flag', () => {
     expect(featureGate({ enabled: false, variables: 'none' }).variables).toEqual({});
   });
 
+  // Shows shell 5.40.
   it.each([undefined, null, {}, { enabled: 'yes' }, { enabled: 1 }, 'true', []])(
     'must carry an enabled flag: %j does not',
     (body) => expect(() => featureGate(body)).toThrow('carries no enabled flag'),

@@ -4,6 +4,7 @@ import { listNotifications } from '../../../src/domain/shell/notifications.ts';
 describe('notifications', () => {
   const notes = (count: number, status: string): { uuid: string; status: string }[] =>
     Array.from({ length: count }, (_, index) => ({ uuid: `${status}${index}`, status }));
+  // Shows shell 2.58, 4.51, 9.26.
   it('puts unread first, caps them at eight and shows three', () => {
     const input = {
       notifications: [...notes(2, 'READ'), ...notes(9, 'UNREAD')],
@@ -22,6 +23,7 @@ describe('notifications', () => {
       viewAll: false,
     });
   });
+  // Shows shell 4.52.
   it.each([
     [3, 0, false],
     [4, 0, true],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pickOrg } from '../../../src/domain/shell/pick-org.ts';
 
+// Shows shell 2.36, 4.1, 4.2.
 describe('organisation of a host', () => {
   const orgs = {
     main: 'M',
@@ -25,6 +26,7 @@ describe('organisation of a host', () => {
     ['x.example', '?org=PIER&org=HARBOR', 'PIER'],
     ['', '', 'M'],
   ])('%s%s', (host, search, code) => expect(pickOrg(host, search, orgs)).toBe(code));
+  // Shows shell 4.3.
   it('each of fifty partners has its host, its hosts of tests and its query', () => {
     const partners = Array.from({ length: 50 }, (_, at) => ({
       code: `LENDER${at}`,

@@ -11,6 +11,7 @@ import {
 const UUID = '3c5d8a90-1111-4222-8333-444455556666';
 
 describe('the helper validators', () => {
+  // Shows shell 5.33.
   it.each([
     [UUID, true],
     [UUID.toUpperCase(), true],
@@ -24,6 +25,7 @@ describe('the helper validators', () => {
     [7, false],
   ])('%j is a UUID: %s', (value, expected) => expect(isUuid(value)).toBe(expected));
 
+  // Shows shell 5.34.
   it.each([
     ['https://lender.example', true],
     ['http://lender.example/a?b=c', true],
@@ -39,6 +41,7 @@ describe('the helper validators', () => {
     [null, false],
   ])('%j is a URL: %s', (value, expected) => expect(isUrl(value)).toBe(expected));
 
+  // Shows shell 5.36.
   it.each([
     [5, undefined, undefined, true],
     [0, 0, 10, true],

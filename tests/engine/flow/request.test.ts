@@ -27,6 +27,7 @@ describe('requests', () => {
       requestFor(set, 'save', { ...context, answers: { ...context.answers, s } }),
     ).toMatchObject({ query });
   });
+  // Shows shell 6.7.
   it.each([
     ['AGENT', '/agent/a%2Fb'],
     ['BROKER', '/broker'],

@@ -4,6 +4,7 @@ import { resolveDemo } from './demo-page.ts';
 describe('the primary button', () => {
   const form = { schema: { type: 'object', properties: { f: { type: 'string' } } } };
 
+  // Shows shell 2.108.
   test('of a form without one reads Continue, and Submitting while it runs', () =>
     expect(resolveDemo({ form }).primary).toEqual({ label: 'Continue', busy: 'Submitting' }));
 

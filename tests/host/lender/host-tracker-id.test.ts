@@ -12,6 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
+// Shows shell 7.15.
 test('is a UUID that is created once and stays', () => {
   const id = hostTrackerId(join(home, 'new'));
   expect(isUuid(id)).toBe(true);

@@ -28,6 +28,7 @@ function lookUps(environment: string, ...answers: (() => Response)[]) {
 const on = () => Response.json({ enabled: true, variables: { baseUrl: TEST_URL } });
 
 describe('the address of the lender', () => {
+  // Shows shell 7.9, 7.15.
   it('is in the flag named like the application, which is requested once a minute', async () => {
     const { base, asked, time } = lookUps('development', on);
     expect([await base(), await base()]).toEqual([TEST_URL, TEST_URL]);
@@ -52,6 +53,7 @@ describe('the address of the lender', () => {
     expect(asked).toHaveLength(2);
   });
 
+  // Shows shell 7.15.
   it('is requested from the sandbox in the name of the main brand', async () => {
     const { app } = createLender({
       flags: [{ key: 'heloc', default: true, variables: { baseUrl: TEST_URL } }],

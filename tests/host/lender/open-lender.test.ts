@@ -10,6 +10,7 @@ import type { Live } from '../../../src/host/releases/live-releases.ts';
 const org = (code: string, main: boolean) =>
   ({ code, main, folder: code, prefixes: [], theme: {} }) as unknown as Live['orgs'][number];
 
+// Shows shell 7.15.
 test('the address is looked up for the main brand, by the tracker id of the data folder', async () => {
   const home = mkdtempSync(join(tmpdir(), 'lender-'));
   onTestFinished(() => rmSync(home, { recursive: true, force: true }));

@@ -44,6 +44,7 @@ async function send(
   return { response, headers: Object.fromEntries(new Headers(sent[0]?.headers)) };
 }
 
+// Shows shell 7.3.
 test('a call has the headers that its operation defines, and those of the recorder', async () => {
   const given = {
     'x-chat-nonce': 'n-1',
@@ -63,6 +64,7 @@ test('a call has the headers that its operation defines, and those of the record
   });
 });
 
+// Shows shell 7.4, 9.20.
 test.each([
   ['profile', 30_000],
   ['create-application', 60_000],

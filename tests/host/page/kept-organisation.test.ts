@@ -8,6 +8,7 @@ afterAll(endAll);
 
 const NAMES = /Hearthline|Harbor/;
 
+// Shows shell 2.36.
 test('one address shows each browser its own organisation, and each link of one is kept', async () => {
   const home = linkedDefinitions();
   writeFileSync(join(home, 'dist/policy.html'), '');

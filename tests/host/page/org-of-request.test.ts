@@ -55,6 +55,7 @@ const CLEARED = 'org=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax';
 const cookie = 'theme=dark; org=HARBOR';
 const VARY = 'accept-encoding, cookie';
 
+// Shows shell 2.36, 4.1.
 test('an organisation of the query is kept for the session, also by a policy page', async () => {
   for (const path of ['/?org=HARBOR', '/register-v2?a=1&org=harbor', '/terms?org=HARBOR'])
     expect(await open(path)).toMatchObject({ shown: 'HARBOR', cookie: KEPT });
@@ -65,6 +66,7 @@ test.each(['https', 'https, http'])('the cookie of a page by %s is Secure', asyn
   expect(set).toBe('org=HARBOR; Path=/; HttpOnly; Secure; SameSite=Lax');
 });
 
+// Shows shell 2.36, 4.1.
 test.each([
   ['a reload at another path', '/dashboard', 'no-store', VARY],
   ['the return of a bank link', '/account/heloc/plaid-oauth-success?token=t', 'no-store', VARY],
@@ -83,6 +85,7 @@ test('the query wins over the cookie, and the cookie over the host name', async 
   expect((await open('/', { cookie, host: 'pier.lender.example' })).shown).toBe('HARBOR');
 });
 
+// Shows shell 2.36, 4.1.
 test.each([
   ['lender.example', 'MAIN'],
   ['pier.lender.example', 'PIER'],

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { findCall } from '../../../src/host/releases/operations.ts';
 import { releaseWith } from '../helpers/release-with.ts';
 
+// Shows shell 6.7.
 test('an operation may be sent to each of its paths, and to no other one', () => {
   const logout = {
     method: 'POST',

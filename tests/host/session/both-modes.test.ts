@@ -78,6 +78,7 @@ describe.each<SessionMode>(['local-jwt', 'cookie'])('with %s', (mode) => {
   };
   const newEmail = () => `ana${(people += 1)}@example.org`;
 
+  // Shows shell 4.67.
   test('a person registers, reloads, sends calls, and logs out', async () => {
     const [browser, email] = [openBrowser(), newEmail()];
     const page = browser.open('www', 'HEARTHLINE');

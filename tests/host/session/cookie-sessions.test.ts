@@ -95,6 +95,7 @@ test('a renewed token keeps the id; that of another account gets a new one', asy
   expect([await host.tokenOf(id), await host.tokenOf(other)]).toEqual([null, tokenFor('ben')]);
 });
 
+// Shows shell 4.68.
 test.each([
   ['call', tokenFor('ana', { iat: 2 })],
   ['call', 'Bearer opaque'],

@@ -35,6 +35,7 @@ test('nothing is parsed, compiled or written when nothing changed', async () => 
   expect((await publish()).work).toEqual({ parsed: 0, compiled: 0, written: 0 });
 });
 
+// Shows shell 4.3.
 test('a change of one lender parses one file, compiles one theme and writes its set and info', async () => {
   renameLender(home, 2);
   const { work, release } = await publish();

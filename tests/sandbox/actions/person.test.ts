@@ -119,6 +119,7 @@ it('changes the contact answers until the application is submitted, and regenera
   expect((await ana.put('contact', again)).status).toBe(409);
 });
 
+// Shows shell 3.3.
 it('a Social Security number that is given again corrects the whole name', async () => {
   const ana = await createBorrower({ lastName: 'Nomatch' });
   const name = { firstName: 'Anna', middleName: 'Mae', lastName: 'Moreno', suffix: 'JR' };

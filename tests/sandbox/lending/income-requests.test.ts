@@ -12,6 +12,7 @@ async function applied(employmentType: string) {
   return { ana, request: async () => (await ana.get()).incomeRequestRecords[0] };
 }
 
+// Shows shell 3.15.
 it('names the method by which a source is verified, until that source is removed', async () => {
   const { ana, request } = await applied('FULL_TIME');
   const { uuid, verificationMethod } = await request();

@@ -79,12 +79,14 @@ const ENUMERATIONS: readonly (readonly [string, (value: string) => object, reado
 ];
 
 describe('an application on the wire', () => {
+  // Shows shell 3.9, 4.21-4.32.
   it.each(
     ENUMERATIONS.flatMap(([name, withValue, values]) =>
       values.map((value) => [name, value, withValue(value)] as const),
     ),
   )('may have the %s %s', (_, __, changed) => expect(asOnTheWire(changed)).toBeDefined());
 
+  // Shows shell 3.9, 4.21-4.32.
   it.each(ENUMERATIONS)('may have no other %s', (_, withValue, values) => {
     expect(new Set(values).size).toBe(values.length);
     expect(() => asOnTheWire(withValue('SOMETHING_ELSE'))).toThrow('application/');
@@ -102,6 +104,7 @@ describe('an application on the wire', () => {
     );
   });
 
+  // Shows shell 4.32.
   it('has income requests with known methods', () => {
     const request = { methods: ['OTHER', 'MANUAL_PAYSTUB'], verificationMethod: null };
     const withRequest = (change: object) => ({

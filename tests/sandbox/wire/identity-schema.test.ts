@@ -17,6 +17,7 @@ const identity = (change: object) => ({
 });
 
 describe('a notification on the wire', () => {
+  // Shows shell 3.22.
   it('has the fields of the specification', () =>
     expect(identityAsOnTheWire(identity({}))).toBeDefined());
 

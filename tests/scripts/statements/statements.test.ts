@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { applyMutation, changedText } from '../../../scripts/statements/mutations.ts';
 import { selectedFrom } from '../../../scripts/statements/program.ts';
-import { testsIn, type StatementRow } from '../../../scripts/statements/rows.ts';
+import { findTest, type StatementRow } from '../../../scripts/statements/rows.ts';
+import { findTags } from '../../../scripts/statements/tags.ts';
 import { outcomeOf } from '../../../scripts/statements/run-cited.ts';
 
 const JSON_TEXT = JSON.stringify({
@@ -55,21 +56,61 @@ describe('a change', () => {
   });
 });
 
-describe('the tests of a row', () => {
-  it('are its tests, scenarios and walks, and no definition, source or document', () =>
-    expect(
-      testsIn(
-        '`tests/a.test.ts` “is %s”; `journeys/a/scenarios/b.json` “A name”; `journeys/walks/happy.json`; ' +
-          '`journeys/a/b.json#/c`; `src/a.ts`; `docs/decisions/0001-definitions.md`',
-      ),
-    ).toEqual([
+describe('a tag', () => {
+  const CODE = `
+// Shows registration 4.1-4.3, 5.12;
+// shell 3.5.
+it.each([
+  ['it', "describe('x', 1)"],
+])('%s isn\\'t %s', () => {});
+
+describe('all', () => {
+  // Shows shell 9.10.
+  it(\`is \${one}\`, () => {});
+});
+`;
+  it('names the test or suite below it', () =>
+    expect(findTags('a.test.ts', CODE)).toEqual([
+      {
+        names: [
+          'registration:4.1',
+          'registration:4.2',
+          'registration:4.3',
+          'registration:5.12',
+          'shell:3.5',
+        ],
+        title: "%s isn't %s",
+      },
+      { names: ['shell:9.10'], title: 'is ${one}' },
+    ]));
+  it('above no test is refused', () =>
+    expect(() => findTags('a.test.ts', 'it(`one`, f);\n// Shows shell 1.1.\n')).toThrow(
+      'no test is below',
+    ));
+  it('whose second group names no part is refused', () =>
+    expect(() => findTags('a.test.ts', '// Shows shell 1.1; 2.2.\nit(`one`, f);\n')).toThrow(
+      'names no part',
+    ));
+});
+
+describe('the test of a reference', () => {
+  it.each([
+    [
       { file: 'tests/a.test.ts', title: 'is %s' },
+      { file: 'tests/a.test.ts', title: 'is %s' },
+    ],
+    [
+      { file: 'journeys/a/scenarios/b.json', title: 'A name' },
       { file: 'tests/cross-room/scenarios/scenarios.test.ts', title: 'A name' },
+    ],
+    [
+      { file: 'journeys/walks/happy.json' },
       {
         file: 'tests/cross-room/journey-scenarios/walks.test.ts',
         title: 'happy reaches its end: %s',
       },
-    ]));
+    ],
+  ])('%j is %j', (reference, test) => expect(findTest(reference)).toEqual(test));
 });
 
 describe('the outcome', () => {
@@ -93,7 +134,10 @@ it('a name selects a statement or a section of a table, and an unknown one is re
     table,
     id,
     statement: id,
+    definitions: [],
+    shownBy: [],
     tests: [],
+    mutation: [],
   });
   const rows = [
     row('registration-and-journey', '4.1'),

@@ -32,6 +32,7 @@ function chat(outcome: CallResult['outcome'], body?: unknown, status = 200, isSi
   return { port, calls, sockets };
 }
 
+// Shows shell 3.35.
 describe('a chat operation', () => {
   it.each([
     ['unavailable', 0, 'disconnected'],
@@ -49,6 +50,7 @@ describe('a session', () => {
   const body = { conversationSid: 'c', token: 't' };
   const visitor = { name: 'Otto', email: 'otto@example.org' };
 
+  // Shows shell 3.34, 9.31.
   it.each([
     ['agent', {}, NOW + 6 * 60 * 60_000],
     ['chatbot', {}, NOW + 10 * 60_000],
@@ -71,6 +73,7 @@ describe('a session', () => {
     });
   });
 
+  // Shows shell 8.19.
   it.each([
     [{}, 'conversationSid and no token'],
     [{ token: 't' }, 'conversationSid'],
@@ -80,6 +83,7 @@ describe('a session', () => {
     await expect(opening).rejects.toThrow(new ChatSessionError([omitted]));
   });
 
+  // Shows shell 3.34.
   it.each([
     [{ initialMessage: 'Hello, Otto.' }, 'Hello, Otto.'],
     [{ initialMessage: 5 }, ''],
@@ -93,6 +97,7 @@ describe('a session', () => {
     expect(JSON.stringify(opened.ok && opened.value.session)).not.toContain('Hello');
   });
 
+  // Shows shell 3.34, 4.76.
   it('on the stream channel has its own operation', async () => {
     const { port, calls } = chat('ok', body);
     await port.openSession(visitor, 'agent', 'stream');
@@ -107,6 +112,7 @@ describe('a session', () => {
   });
 });
 
+// Shows shell 3.34.
 it('a rating is sent with the email of the conversation', async () => {
   const { port, calls } = chat('ok', { emailAddress: 'otto@example.org' });
   const rating = { questionId: 'q', response: 'So.', helpful: false };
@@ -126,6 +132,7 @@ describe('a customer who is signed in', () => {
   const body = { conversationSid: 'c', token: 't', omniProxyChannelId: 'ch', nonce: 'n' };
   const visitor = { name: 'Ana', email: 'ana@example.org' };
 
+  // Shows shell 3.34.
   it('is authenticated before the conversation opens; its calls carry the nonce', async () => {
     const { port, calls } = chat('ok', body, 200, true);
     const result = await port.openSession(visitor, 'agent', 'twilio');

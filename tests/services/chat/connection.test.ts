@@ -19,6 +19,7 @@ function start() {
 }
 const ping = { type: 'ping' };
 
+// Shows shell 4.78, 9.34.
 test('a ping is sent every 10 seconds while it is answered', async () => {
   const { clock, sockets, states } = start();
   expect(states).toEqual([]);
@@ -82,6 +83,7 @@ test('the close code of a refused token expires it', async () => {
   expect(sockets.opened).toHaveLength(1);
 });
 
+// Shows shell 9.35.
 test.each(['open', 'lost'])('it is kept alive for 12 hours: %s', async (as) => {
   const { clock, sockets, states } = start();
   expect(KEEP_ALIVE_MS).toBe(12 * 60 * 60 * 1000);

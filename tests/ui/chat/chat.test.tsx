@@ -68,6 +68,7 @@ function renderComposer() {
   };
 }
 
+// Shows shell 5.28.
 test.each<[string, string, readonly string[]]>([
   ['Enter sends', 'Hello{Enter}', ['Hello']],
   ['Shift and Enter insert a line break', 'One{Shift>}{Enter}{/Shift}two{Enter}', ['One\ntwo']],
@@ -92,6 +93,7 @@ test('the Enter that ends a text composition sends nothing', async () => {
   expect(sent).toEqual([]);
 });
 
+// Shows shell 5.27.
 test('several files are listed, can be removed, and are sent without text', async () => {
   const { sent, user, choose } = renderComposer();
   choose('a.txt', 'b.pdf', 'c.exe');
@@ -102,6 +104,7 @@ test('several files are listed, can be removed, and are sent without text', asyn
   expect(sent).toEqual([['', ['a.txt', 'd.mp3']]]);
 });
 
+// Shows shell 5.27.
 test('an invalid file shows an error and is not attached', () => {
   const { choose } = renderComposer();
   choose('c.exe');

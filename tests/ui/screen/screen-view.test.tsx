@@ -187,6 +187,7 @@ describe('the screen', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
+  // Shows shell 2.99.
   test('offers are radios under the headings of their groups', async () => {
     const port = buildFormPort();
     const { form: _form, ...withoutForm } = buildScreen([], {

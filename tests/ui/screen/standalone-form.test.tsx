@@ -16,6 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+// Shows shell 8.21.
 test('a form whose submission fails can be used again, shows the error, and reports its cause', async () => {
   const user = userEvent.setup({ delay: null });
   const reported = vi.fn();

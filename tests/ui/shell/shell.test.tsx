@@ -57,6 +57,7 @@ describe('the loader overlay', () => {
   const cover = () => document.querySelector('.loader');
   afterEach(() => void vi.useRealTimers());
 
+  // Shows registration 1.13, 9.4; shell 9.39.
   test('fades out for 300 ms above the loaded page', () => {
     vi.useFakeTimers();
     const { rerender } = render(page(true));
@@ -78,7 +79,9 @@ describe('the loader overlay', () => {
   });
 });
 
+// Shows shell 2.107.
 describe('banners', () => {
+  // Shows shell 3.1.
   test('of an unknown variant are information', () => {
     render(
       <Banners

@@ -3,6 +3,7 @@ import { loadAccounts, switchAccount } from '../../../../src/app/shell/account/a
 import { CallError } from '../../../../src/services/call-error.ts';
 import { buildClient } from '../../../client/build-client.ts';
 
+// Shows shell 7.8, 7.57.
 test.each([
   [403, 'Request failed.'],
   [0, 'Response was not defined for the URL'],
@@ -23,6 +24,7 @@ test('the accounts are not loaded without the list', async () => {
   await expect(loadAccounts(client)).rejects.toBeInstanceOf(CallError);
 });
 
+// Shows shell 8.2.
 test('an expired sign-in ends, and the login says so', async () => {
   const { client, lender } = buildClient({ token: 'Bearer x.y.z' });
   lender.respond('/account/access', 401);

@@ -29,6 +29,7 @@ const wordsOf = (entries: readonly { readonly label: string; readonly to?: strin
   entries.map(({ label, to = '' }) => `${label} ${to}`.trim());
 
 describe('the account menu', () => {
+  // Shows shell 2.45-2.52, 6.9.
   test('has the entries of the mobile menu in their order', () =>
     expect(wordsOf(menus(ALL, true).items).filter((entry) => entry !== 'Feedback')).toEqual([
       'Dashboard /dashboard',
@@ -46,6 +47,7 @@ describe('the account menu', () => {
         .items.filter(({ narrow }) => narrow)
         .map(({ label }) => label),
     ).toEqual(['Portfolio Manager', 'Apps']));
+  // Shows shell 2.45-2.52, 6.9.
   test('has no Portfolio Manager while the flag is off', () => {
     const { items, apps } = menus(ALL);
     expect([...items, ...apps].map(({ label }) => label)).not.toContain('Portfolio Manager');
@@ -60,6 +62,7 @@ describe('the account menu', () => {
 });
 
 describe('the app grid', () => {
+  // Shows shell 2.43.
   test('has the applications that the theme names', () =>
     expect(wordsOf(menus(ALL, true).apps)).toEqual([
       'Identity passport /universal-passport',

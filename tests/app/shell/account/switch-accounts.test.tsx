@@ -61,6 +61,7 @@ describe('the account menu', () => {
 });
 
 describe('switching accounts', () => {
+  // Shows shell 3.20, 3.23, 7.18, 7.19.
   test('lists accounts with short addresses and wallets, and announces the switch', async () => {
     const { user, dialog } = await openAccounts();
     const row = (await within(dialog).findByText(TRUST)).closest('li') as HTMLElement;
@@ -101,6 +102,7 @@ describe('switching accounts', () => {
     expect(within(dialog).getByText('In use').closest('li')?.textContent).toContain('Ana Moreno');
   });
 
+  // Shows shell 4.55, 9.28.
   test.runIf(isFullRun)('copies the whole address, and says so for a second', async () => {
     const { user, dialog } = await openAccounts();
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -133,6 +135,7 @@ describe('switching accounts', () => {
     await within(dialog).findByText(TRUST);
   });
 
+  // Shows shell 8.13.
   test('ends a sign-in that has expired, and the login says so', async () => {
     lender.respond('/v4/account', 401, { message: 'unauthenticated' });
     await pressSwitchAccounts();

@@ -31,6 +31,7 @@ describe('banners', () => {
     ...more,
   });
 
+  // Shows shell 2.53, 4.56, 7.56.
   test('the two newest active ones of this application are above the page', async () => {
     lender.respond(FILE, 200, [
       banner('1'),
@@ -45,6 +46,7 @@ describe('banners', () => {
     expect(region.className).toContain('banners--marketing');
   });
 
+  // Shows shell 4.56, 7.56, 8.7.
   test.each([
     ['a failure', 500, { message: 'Not today' }, 'Not today.'],
     [
@@ -65,6 +67,7 @@ describe('banners', () => {
     warn.mockRestore();
   });
 
+  // Shows shell 7.12.
   test.each([
     ['production', FILE],
     ['development', TEST_FILE],
@@ -75,6 +78,7 @@ describe('banners', () => {
     expect(lender.requestsTo(file)[0]?.headers.get('cache-control')).toBe('no-cache');
   });
 
+  // Shows shell 2.53.
   test('are as many as the layout allows', async () => {
     lender.respond(TEST_FILE, 200, [banner('1'), banner('2'), banner('3')]);
     const { app } = await openApp('/auth/login');
@@ -91,6 +95,7 @@ describe('banners', () => {
     );
   });
 
+  // Shows shell 2.53.
   test('a signed-in borrower sees them in the style of the product', async () => {
     lender.respond(FILE, 200, [banner('1')]);
     const uuid = await createApplication(lender);
@@ -110,6 +115,7 @@ describe('banners', () => {
     expect(files()).toEqual([FILE]);
   });
 
+  // Shows shell 2.53.
   test('a visitor who lands on a step and has pressed nothing sees them there', async () => {
     const activation = { hasBeenActive: false, isActive: false };
     Object.defineProperty(navigator, 'userActivation', { value: activation, configurable: true });

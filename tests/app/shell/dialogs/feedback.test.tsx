@@ -52,7 +52,9 @@ async function openDisclosures(): Promise<{ readonly uuid: string; readonly user
 describe('the entry of the account menu', () => {
   const labels = (theme: string) =>
     menusOf(setOf(theme), { isOwner: true, flags: {} }).items.map(({ label }) => label);
+  // Shows shell 1.19, 2.59-2.62, 3.27, 4.5, 5.25, 6.8, 7.26.
   test('is offered by the main brand', () => expect(labels('hearthline')).toContain('Feedback'));
+  // Shows shell 4.5.
   test.each(['harbor-bank', 'coinhaus', 'northgate-wholesale'])('is not offered by %s', (theme) =>
     expect(labels(theme)).not.toContain('Feedback'),
   );
@@ -64,6 +66,7 @@ describe('the entry of the account menu', () => {
 });
 
 describe('the dialog', () => {
+  // Shows shell 1.19, 2.59-2.62, 3.27, 5.25, 6.8, 7.26.
   test.runIf(isFullRun)(
     'asks for permission to use the feedback and the name, and caps the message',
     async () => {
@@ -78,6 +81,7 @@ describe('the dialog', () => {
     },
   );
 
+  // Shows shell 1.19, 2.59-2.62, 3.27, 5.25, 6.8, 7.26.
   test('sends the payload, closes with a toast, and gives the focus back', async () => {
     const { uuid, user } = await openDisclosures();
     const form = await openFeedback(user);
@@ -98,6 +102,7 @@ describe('the dialog', () => {
     await screen.findByText(set.forms['feedback']?.sent as string);
   });
 
+  // Shows shell 1.19, 2.59-2.62, 3.27, 5.25, 6.8, 7.26.
   test('an invalid form sends nothing, and scrolls to its first invalid field', async () => {
     const { user } = await openDisclosures();
     const scrolled: Element[] = [];
@@ -118,6 +123,7 @@ describe('the dialog', () => {
     expect(lender.requestsTo(FEEDBACK)).toEqual([]);
   });
 
+  // Shows shell 2.63, 8.21.
   test.each([
     [422, { message: 'We could not read your feedback.' }, 'We could not read your feedback.'],
     [
@@ -144,6 +150,7 @@ describe('the dialog', () => {
     },
   );
 
+  // Shows shell 8.14.
   test.runIf(isFullRun)(
     'a form whose validator cannot be loaded says that something went wrong',
     async () => {

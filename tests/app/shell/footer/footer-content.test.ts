@@ -10,6 +10,7 @@ const withLegal = (legal: object) =>
   footerOf({ ...set, org: { ...set.org, legal: legal as never } }, {});
 
 describe('the legal footer', () => {
+  // Shows shell 2.77, 2.78, 7.58.
   test.each([
     ['a lender’s number', { nmls: '9900171' }, [], { registration: 'NMLS #9900171' }],
     ['a lender’s mark', { housingMark: 'lender' }, [], { houseMark: 'Equal Housing Lender' }],
@@ -43,6 +44,7 @@ describe('the legal footer', () => {
     },
   );
 
+  // Shows shell 2.75.
   test('ends its links with further ones of the lender', () =>
     expect(
       withLegal({
@@ -50,6 +52,7 @@ describe('the legal footer', () => {
       }).links?.at(-1),
     ).toEqual({ label: 'Security', to: 'https://www.lender.example/security', external: true }));
 
+  // Shows shell 2.73, 2.74.
   test.each(['Terms of use', 'Terms of service'])('names its terms %s', (termsName) =>
     expect(withLegal({ termsName }).links?.[0]).toMatchObject({ label: termsName, to: '/terms' }),
   );
@@ -60,11 +63,13 @@ describe('the legal footer', () => {
     expect(footer({ hours: 'Never' }).support?.hours).toBe('Never');
   });
 
+  // Shows shell 2.80.
   test('shows the New York notice of every lender after its disclaimers', () => {
     for (const [folder] of sets)
       expect(footerOf(setOf(folder), {}).disclaimers?.at(-1)).toMatch(/New York/);
   });
 
+  // Shows shell 2.81.
   test('shows their own disclaimers for at least three partners', () => {
     const common = new Set(footerOf(setOf('_default'), {}).disclaimers);
     const partners = [...sets.keys()].filter((folder) => {
@@ -74,6 +79,7 @@ describe('the legal footer', () => {
     expect(partners.length).toBeGreaterThanOrEqual(3);
   });
 
+  // Shows shell 2.82.
   test('numbers the disclosures', () =>
     expect(footerOf(set, {}).disclosures?.length).toBeGreaterThan(3));
 });
@@ -83,6 +89,7 @@ describe('the card of the officer', () => {
     personOf(set, { originatorDisplayInfo }, officerStates);
   const contact = { email: 'r@example.org', phoneNumber: '4155550133', nmls: '990001' };
 
+  // Shows shell 3.24.
   test('names officer, company, contact, number and states', () =>
     expect(
       person({ ...contact, originatorName: 'Renata Voss', brokerName: 'Voss', avatarUri: '/a' }, [
@@ -99,6 +106,7 @@ describe('the card of the officer', () => {
       registration: 'NMLS #990001',
       licensed: 'Licensed in CA, OR.',
     }));
+  // Shows shell 1.3, 2.83, 2.84, 3.24, 6.5.
   test('has the label broker when only the name of a broker exists', () =>
     expect(person({ originatorName: ' ', brokerName: 'Larkspur' })).toEqual({
       role: 'Broker',

@@ -13,6 +13,7 @@ const BROKER = '3b9e4f60-2d4a-4b53-8c0f-aa10bb20cc04';
 const footer = async () => within(await screen.findByRole('contentinfo'));
 
 describe('the footer', () => {
+  // Shows shell 1.3, 2.83, 2.84, 3.24, 6.5.
   test('shows the officer of the link with number, contact and states', async () => {
     await openApp(`/auth/login?referrer=${RENATA}`);
     const card = within(await (await footer()).findByRole('region', { name: 'Your loan officer' }));
@@ -24,6 +25,7 @@ describe('the footer', () => {
     expect(lender.requestsTo(`/lo/${RENATA}/licensed-states`)).toHaveLength(1);
   });
 
+  // Shows shell 1.3, 2.83, 2.84, 6.5.
   test('shows the label broker, and initials without a picture', async () => {
     await openApp(`/auth/login?referrer=${BROKER}`);
     const card = await (await footer()).findByRole('region', { name: 'Broker' });
@@ -39,6 +41,7 @@ describe('the footer', () => {
     expect(screen.queryByText('Your loan officer')).toBeNull();
   });
 
+  // Shows shell 2.79, 9.38.
   test('shows the hours of the department in Pacific time, the same as the contact of the page', async () => {
     lender.respond('/hours/CUSTOMER_SERVICE', 200, {
       week: [{ weekdayValue: 2, startTime: '07:30', endTime: '12:00', isOpen: true }],
@@ -49,6 +52,7 @@ describe('the footer', () => {
     await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2));
   });
 
+  // Shows shell 1.17.
   test.each(['/auth/login', '/register-v2', '/coming-soon', '/nowhere'])(
     'has a line at %s with phone and e-mail of the support',
     async (path) => {
@@ -72,6 +76,7 @@ describe('the footer', () => {
 });
 
 describe('the bar of small windows', () => {
+  // Shows shell 2.85.
   test.runIf(isFullRun)('opens the footer in a side panel, and gets the focus back', async () => {
     const { user } = await openApp('/auth/login');
     await footer();

@@ -10,6 +10,7 @@ const visit = (link: string, referrer?: object) => {
   return client;
 };
 
+// Shows shell 2.83, 3.12, 6.5.
 test('the officer is the one of the application, before the one of the link', () =>
   expect(officerAt(visit('?referrer=lo-2', { referrerUuid: 'lo-1' }), page)).toBe('lo-1'));
 

@@ -26,6 +26,7 @@ async function show({ client }: ReturnType<typeof buildClient>): Promise<() => v
   return unmount;
 }
 
+// Shows shell 1.3, 2.83, 2.84, 6.5, 7.22, 9.22.
 test('an officer is cached for 10 minutes after the last page that shows it', async () => {
   const built = buildClient();
   built.lender.respond(OFFICER, 200, { originatorDisplayInfo: {} });
@@ -71,6 +72,7 @@ test.each([
   ]);
 });
 
+// Shows shell 7.10.
 test('the calls of an officer are not retried, nor sent again on focus or on the next page', async () => {
   const built = buildClient();
   built.lender.respond('', 503);

@@ -111,6 +111,7 @@ describe('stored notifications', () => {
       onRefused: (message) => void refused.push(message),
     });
 
+  // Shows shell 3.22, 4.54.
   test('have their text, age, links and short wallet address', () => {
     expect(list([notification])).toEqual({
       unread: 1,
@@ -132,6 +133,7 @@ describe('stored notifications', () => {
       ],
     });
   });
+  // Shows shell 2.58, 4.51.
   test('follow the tasks while they are unread, and end the list once they are read', () => {
     const read = { ...notification, uuid: 'n-0', status: 'READ' };
     const { entries, unread } = list([read, notification], [task]);
@@ -164,6 +166,7 @@ describe('stored notifications', () => {
       entries: [],
     });
   });
+  // Shows shell 3.22.
   test.each([
     ['another site', 'https://other.example/dashboard'],
     ['a host that no definition names', 'https://www.hearthline.example.other.example/'],

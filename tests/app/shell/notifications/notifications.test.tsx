@@ -16,7 +16,9 @@ beforeAll(() =>
 const bell = (name: string | RegExp = /^Notifications/) => screen.findByRole('button', { name });
 const conditions = () => lender.requestsTo('/conditions');
 
+// Shows shell 2.41, 6.2.
 describe('the bell', () => {
+  // Shows shell 1.14.
   test('counts the outstanding tasks, shows three, and all of them on demand up to eight', async () => {
     const uuid = await createApplication(lender, 'Tasks');
     const { user } = await openApp(`/account/heloc/${uuid}/document/disclosures`);
@@ -48,6 +50,7 @@ describe('the bell', () => {
     expect((await screen.findByRole('dialog')).textContent).toContain('You have no notifications.');
   });
 
+  // Shows shell 7.11.
   test.runIf(isFullRun)('a response of 400 is shown as a failure and not retried', async () => {
     const uuid = await createApplication(lender, 'Moreno');
     lender.respond('/conditions', 400, { message: 'No' });
@@ -60,6 +63,7 @@ describe('the bell', () => {
     expect(conditions()).toHaveLength(1);
   });
 
+  // Shows shell 7.10.
   test('a failed request is retried', async () => {
     const uuid = await createApplication(lender, 'Tasks');
     lender.respond('/conditions', 503, {}, 1);
@@ -70,6 +74,7 @@ describe('the bell', () => {
     expect(conditions()).toHaveLength(2);
   });
 
+  // Shows shell 7.48.
   test('refetches when the window gets the focus; the page does not', async () => {
     // The poll, which would ask a minute later, never comes.
     const { setInterval } = globalThis;
@@ -90,6 +95,7 @@ describe('the bell', () => {
     expect([before > 0, pageLoads()]).toEqual([true, before]);
   });
 
+  // Shows shell 7.48, 9.21.
   test('polls every minute', async () => {
     const every = vi.spyOn(globalThis, 'setInterval');
     const uuid = await createApplication(lender, 'Moreno');
@@ -160,6 +166,7 @@ describe('the bell outside of an application', () => {
 });
 
 describe('the bell on a step of a journey', () => {
+  // Shows shell 1.14.
   test('has the tasks of the last application beside the app grid, once the step is drawn', async () => {
     localStorage.setItem('heloc_uuid', await createApplication(lender, 'Tasks'));
     // Without the application in the list no modal covers the question.
@@ -179,6 +186,7 @@ describe('the bell with stored notifications', () => {
   const send = (uuid: string, kind: string) =>
     lender.post(`/sandbox/applications/${uuid}/notification`, { value: kind });
 
+  // Shows shell 3.22.
   test('lists them on every page, each with a link for each call to action', async () => {
     const uuid = await createApplication(lender, 'Moreno');
     await send(uuid, 'WELCOME');

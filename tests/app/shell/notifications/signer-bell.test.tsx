@@ -28,6 +28,7 @@ describe('the bell of an additional signer', () => {
     },
   );
 
+  // Shows shell 4.50, 6.4.
   test('lists their tasks once the flag is on, with links to their own pages', async () => {
     await createApplication(lender, 'Moreno');
     lender.respond('/signer/application', 200, signerApplication);

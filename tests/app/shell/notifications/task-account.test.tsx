@@ -27,6 +27,7 @@ describe('a task about the connected account', () => {
     expect(await within(menu).findByText(words)).toBeTruthy();
   };
 
+  // Shows shell 4.47.
   test('names it at /dashboard, from the list of applications', async () => {
     const other = { uuid: 'other', disburseAccount: { mask: '9999' } };
     lender.respond('/application/heloc', 200, [other, { uuid, disburseAccount }]);
@@ -35,6 +36,7 @@ describe('a task about the connected account', () => {
     await expectEntry('/dashboard', /account ending in 4321\./);
   });
 
+  // Shows shell 4.47.
   test.each([['/dashboard'], ['/contact']])(
     'names it at %s, from the application, when no list tells it',
     async (path) => {

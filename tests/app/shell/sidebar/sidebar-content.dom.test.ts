@@ -20,6 +20,7 @@ const facts = (content: ReturnType<typeof sidebar>, id: string) =>
     ?.facts.map(({ label, text }) => `${label}: ${text}`);
 
 describe('the progress beside a page', () => {
+  // Shows shell 1.13, 2.54.
   test('names all steps, and marks those before the route as done and those after it as ahead', () => {
     expect(sidebar('income/review')?.steps.map(({ label, state }) => `${label} ${state}`)).toEqual([
       'Basic Info done',
@@ -76,6 +77,7 @@ describe('the progress beside a page', () => {
     for (const status of ['RESCISSION', 'COMPLETE']) expect(textAt(status)).toBeUndefined();
   });
 
+  // Shows shell 1.30, 2.54.
   test.each([
     ['Fund it this week.', 'Fund it this week.'],
     ['', undefined],
@@ -123,7 +125,9 @@ describe('the progress beside a page', () => {
     ]));
 });
 
+// Shows shell 2.55, 9.53.
 describe('the offer beside a page', () => {
+  // Shows shell 1.13, 2.54, 3.10.
   test.each([
     ['neither rate nor amount', {}, undefined],
     ['no rate', { amount: 50_000, rate: 0 }, undefined],
@@ -147,6 +151,7 @@ describe('the offer beside a page', () => {
     expect(facts(sidebar('complete', application), 'offer')).toEqual(expected),
   );
 
+  // Shows shell 2.56.
   test('leaves the term out in the variant', () => {
     const context = { flags: { 'fe-heloc-offer-term-hidden': true } };
     expect(
@@ -155,6 +160,7 @@ describe('the offer beside a page', () => {
   });
 });
 
+// Shows shell 2.57, 2.111, 3.10, 4.84.
 test.each([
   ['address alone', { property: home }, ['Address: 18 Alder Court, Salem, OR 97301']],
   [

@@ -14,6 +14,7 @@ beforeAll(() =>
 );
 
 describe('around a page of an application', () => {
+  // Shows shell 1.13, 1.20, 2.42, 2.54, 3.9.
   test('the shell shows its number, progress, property and the note on data protection', async () => {
     const uuid = await createApplication(lender, 'Moreno');
     await openApp(`/account/heloc/${uuid}/document/disclosures`);
@@ -53,6 +54,7 @@ describe('around a page of an application', () => {
     );
   });
 
+  // Shows shell 3.9.
   test('no data of another application is shown', async () => {
     const uuid = await createApplication(lender, 'Moreno');
     const { app } = await openApp(`/account/heloc/${uuid}/document/disclosures`);
@@ -76,6 +78,7 @@ describe('around a page of an application', () => {
 });
 
 describe('around the pages of an additional signer', () => {
+  // Shows registration 4.135; shell 4.18.
   test('the progress has two steps, without encouragement and without a link to the dashboard', async () => {
     await createApplication(lender, 'Moreno');
     lender.respond('/signer/application', 200, signerApplication);

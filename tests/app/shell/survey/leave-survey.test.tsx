@@ -15,6 +15,7 @@ const at = (page: string) => `/account/heloc/${uuid}/${page}`;
 const dialog = () => screen.queryByRole('dialog', { name: 'Before you go' });
 
 describe('the survey', () => {
+  // Shows shell 2.2-2.5, 4.62.
   test.each([
     ['liens', true],
     ['product/select', true],
@@ -34,12 +35,14 @@ describe('the survey', () => {
     expect(new LeaveSurvey(client).isEnabledAt(at('liens'))).toBe(false);
   });
 
+  // Shows shell 4.62-4.66, 9.29.
   test('stays off in this tab once it is disabled', () => {
     const { client } = buildClient();
     new LeaveSurvey(client).disable();
     expect(new LeaveSurvey(client).isEnabledAt(at('liens'))).toBe(false);
   });
 
+  // Shows shell 4.63-4.66, 9.29.
   test('closing runs the pending action once, after 750 ms', async () => {
     const { client, clock } = buildClient();
     const survey = new LeaveSurvey(client);
@@ -59,6 +62,7 @@ describe('the survey', () => {
     expect(action).toHaveBeenCalledTimes(1);
   });
 
+  // Shows shell 4.63-4.66, 9.29.
   test('resetting clears the action, also while closing waits', async () => {
     const { client, clock } = buildClient();
     const survey = new LeaveSurvey(client);
@@ -116,6 +120,7 @@ describe('a link that leaves the application', () => {
     expect(navigation.visited.map(([to]) => to)).toEqual(['/dashboard?from=offer']);
   });
 
+  // Shows shell 4.63-4.66, 9.29.
   test('offers the survey only once', () => {
     open();
     follow('Dashboard');

@@ -33,6 +33,7 @@ const shown = () => screen.queryAllByRole('listitem').map((item) => item.textCon
 const show = (...texts: string[]) => act(() => texts.forEach(showToast));
 
 describe('toasts', () => {
+  // Shows shell 2.106, 4.58, 9.13.
   test('five are visible; the sixth replaces one that is dismissed', () => {
     draw();
     show('1', '2', '3', '4', '5', '6');

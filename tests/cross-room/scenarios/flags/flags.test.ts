@@ -168,6 +168,7 @@ const flags: readonly Flag[] = [
   },
 ];
 
+// Shows registration 9.15-9.21; shell 6.11-6.18.
 describe.each(flags)('$key controls $effect', ({ key, read, off, on, variables }) => {
   it('off', () => expect(read(contextWith(key, false, variables))).toEqual(off));
   it('on', () => expect(read(contextWith(key, true, variables))).toEqual(on));

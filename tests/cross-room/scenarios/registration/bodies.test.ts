@@ -3,18 +3,22 @@ import { describe, expect, it } from 'vitest';
 import { set, place, home, answers, bodyOf } from './registration-context.ts';
 
 describe('the body', () => {
+  // Shows registration 7.12.
   it('of a registration', () =>
     expect(bodyOf('identity-register')).toEqual({
       email: 'otto@example.org',
       password: 'Harbor-Lane-12!',
       phoneNumber: '2125550171',
     }));
+  // Shows registration 7.28.
   it('of a name', () =>
     expect(bodyOf('save-name')).toEqual({ firstName: 'Otto', lastName: 'Lindgren', suffix: 'JR' }));
+  // Shows registration 7.28.
   it('of the name has an empty suffix when it was removed', () =>
     expect(
       bodyOf('save-name', { answers: { name: { firstName: 'Otto', lastName: 'Lindgren' } } }),
     ).toEqual({ firstName: 'Otto', lastName: 'Lindgren', suffix: '' }));
+  // Shows registration 7.29.
   it('of the waitlist', () => {
     expect(bodyOf('waitlist')).toEqual({
       firstName: 'Otto',
@@ -29,6 +33,7 @@ describe('the body', () => {
       bodyOf('waitlist', { answers: { ...answers, smsMarketingConsent: undefined } }),
     ).toMatchObject({ consent: false });
   });
+  // Shows registration 7.27.
   it('of the account-exists question', () => {
     expect(bodyOf('account-exists')).toEqual({
       applicationName: 'heloc',
@@ -39,6 +44,7 @@ describe('the body', () => {
       externalStateNonce: 'n1',
     });
   });
+  // Shows registration 7.16.
   it('of the text consents', () => {
     const prompts = { smsPrompt: { uuid: 'p1' }, smsTransactionalPrompt: { uuid: 'p2' } };
     expect(bodyOf('sms-consents', prompts)).toEqual({
@@ -54,6 +60,7 @@ describe('the body', () => {
     });
     expect(bodyOf('sms-consents', { smsPrompt: prompts.smsPrompt })['consents']).toHaveLength(1);
   });
+  // Shows registration 7.18, 7.20; shell 3.32.
   it('of an event', () => {
     for (const [operation, event] of [
       ['event-register-start', 'heloc-register-start'],
@@ -74,6 +81,7 @@ describe('the body', () => {
       });
     }
   });
+  // Shows shell 3.32.
   it('of an event names its session, page and campaign, and its dedupe property', () =>
     expect(
       bodyOf('event-heloc-started', {
@@ -108,6 +116,7 @@ describe('the body of a new application', () => {
     te_contact_id: 'contact-1',
   };
   const liveOffers = [{ offer: 'o1', rate: 0.0825 }];
+  // Shows registration 1.5, 3.4-3.6, 3.17, 7.10, 7.32; shell 2.35.
   it('holds the fields of the specification', () => {
     expect(
       bodyOf('create-application', {
@@ -154,6 +163,7 @@ describe('the body of a new application', () => {
       referralId: 'r1',
     });
   });
+  // Shows registration 7.32.
   it.each([
     ['2026-05-04', 'WELCOME1'],
     ['2026-05-03', undefined],
@@ -165,6 +175,7 @@ describe('the body of a new application', () => {
       ],
     ).toBe(sent),
   );
+  // Shows registration 7.10.
   it('names no affiliate and no marketing tool without them', () => {
     const body = bodyOf('create-application', { campaign: {} });
     expect(body['marketingTools']).toEqual({});
@@ -192,6 +203,7 @@ describe('the body of a new application', () => {
       })['consentRequests'],
     ).toHaveLength(many);
   });
+  // Shows registration 3.7, 7.31; shell 3.6.
   it('includes the transactional consent while its flag is on', () => {
     expect(
       bodyOf('create-application', { flags: { 'fe-heloc-sms-transactional-consent': true } }),
@@ -206,12 +218,14 @@ describe('the body of a new application', () => {
       },
     });
   });
+  // Shows shell 1.4, 2.34.
   it.each([
     ['cloc', true],
     ['mail', undefined],
   ])('of a visitor from %s is backed by crypto: %s', (utm_source, isCrypto) =>
     expect(bodyOf('create-application', { campaign: { utm_source } })['isCrypto']).toBe(isCrypto),
   );
+  // Shows registration 3.3, 5.11.
   it('has an other income of 0 by default and marks a property for sale', () => {
     const request = bodyOf('create-application', {
       answers: {
@@ -222,6 +236,7 @@ describe('the body of a new application', () => {
     });
     expect(request).toMatchObject({ income: { incomeOther: 0 }, propertyListedForSale: true });
   });
+  // Shows registration 7.32.
   it('links the experiments of its tracker', () =>
     expect(bodyOf('create-application', { trackerId: 't1' })).toMatchObject({
       experimentProfileRequest: { trackerUuid: 't1' },

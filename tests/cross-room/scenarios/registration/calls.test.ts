@@ -61,10 +61,12 @@ const byIdentity = [
 ];
 
 describe('a call', () => {
+  // Shows registration 7.3-7.8, 7.10, 7.12, 7.14, 7.15, 7.24-7.26; shell 7.58.
   it.each(calls)('%s is %s %s', (operation, method, path, query) =>
     expect(requestOf(operation)).toMatchObject({ method, path, query }),
   );
 
+  // Shows registration 6.3; shell 3.12.
   it('for the officer of an inquiry names the referrer of its application, not of the link', () => {
     const activeApplication = { application: { referrer: { referrerUuid: 'lo-1' } } };
     expect(requestOf('referrer-officer', { activeApplication })).toMatchObject({
@@ -80,6 +82,7 @@ describe('a call', () => {
     ).toHaveProperty('refused');
   });
 
+  // Shows shell 6.7, 7.16, 7.17.
   it.each(byIdentity)('%s goes to the endpoint of the identity', (operation) => {
     const pathOf = (type?: string) => requestOf(operation, { identity: { type } }).path;
     const customer = pathOf();
@@ -95,6 +98,7 @@ describe('a call', () => {
     );
     expect(requestFor(set, 'offer-code', registrationContext)).toHaveProperty('refused');
   });
+  // Shows registration 5.19.
   it.each(['email', 'phoneNumber', 'password'] as const)(
     'to register is refused without %s before it is sent',
     (path) => {

@@ -35,6 +35,7 @@ describe.each(['register-v2', 'register'])('opening %s', (journey) => {
     const { transition } = open(journey, signedIn, cannotStartWith(application));
     expect(transition).toEqual({ modal });
   });
+  // Shows registration 4.124, 4.125.
   it.each([
     ['may start', { canStartApplication: true, organizationsWithActiveApplication: [] }],
     ['is not answered', undefined],
@@ -48,6 +49,7 @@ describe.each(['register-v2', 'register'])('opening %s', (journey) => {
     });
     expect(transition).toEqual({ modal: 'active-application' });
   });
+  // Shows registration 6.3.
   it('asks for the officer of the inquiry, wherever it is in the list', () => {
     const closed = { status: { checklistStatus: 'DECLINED' }, referrer: { referrerUuid: 'lo0' } };
     const { ran, paths, transition } = open(journey, signedIn, cannotStartWith(closed, inquiry));
@@ -55,6 +57,7 @@ describe.each(['register-v2', 'register'])('opening %s', (journey) => {
     expect(paths).toContain('/service-lead-portal/api/lo/lo1');
     expect(transition).toEqual({ modal: 'contact-loan-officer' });
   });
+  // Shows registration 7.30.
   it('with an application at another lender leads there', () => {
     const body = { canStartApplication: false, organizationsWithActiveApplication: ['OTHER'] };
     const ability = { outcome: 'ok', response: { status: 200, body } } as const;
@@ -76,6 +79,7 @@ describe.each(['register-v2', 'register'])('opening %s', (journey) => {
     const down: Partial<CallResult> = { outcome: 'unavailable', response: { status: 503 } };
     expect(open(journey, signedIn, { 'verify-ability': down }).done).toBe(true);
   });
+  // Shows shell 3.7, 7.60.
   it.each([
     [false, ['sms-prompt', 'sms-transactional-prompt']],
     [true, ['sms-prompt-secure', 'sms-transactional-prompt-secure']],

@@ -12,6 +12,7 @@ import {
 import { sets } from '../../../definitions.ts';
 import { set, registrationContext } from './registration-context.ts';
 
+// Shows registration 6.4.
 it('one definition names the broker who is exempt from the loan officer’s modal', () => {
   const { routing, ...others } = set;
   const { exemptBrokerNmls } = routing.applicationModals.facts as {
@@ -21,6 +22,7 @@ it('one definition names the broker who is exempt from the loan officer’s moda
   for (const nmls of exemptBrokerNmls) expect(JSON.stringify(others)).not.toContain(nmls);
 });
 
+// Shows registration 2.12; shell 1.13.
 it.each([
   [{}, 8],
   [{ 'fe-heloc-new-auth': true }, 6],
@@ -32,6 +34,7 @@ it.each([
 });
 
 describe('the modal', () => {
+  // Shows registration 3.18, 6.3, 8.11.
   it.each([
     [
       {
@@ -66,6 +69,7 @@ describe('the modal', () => {
     expect([content.includes(phone), content.includes(email)], content).toEqual([true, true]);
   });
 
+  // Shows registration 7.27.
   it.each([
     [
       'https://wholesale.lender.example/auth/login?otp=true',
@@ -90,6 +94,7 @@ describe('the modal', () => {
         : { kind: 'transition', done: true, transition: {} },
     );
   });
+  // Shows registration 8.4.
   it('of an existing account leads to the login with the e-mail, the flag and the answers', () => {
     const transition = set.modals['account-exists']?.button?.transition ?? {};
     const next = advance(set, { calls: [], done: [{ transition }] }, registrationContext, []);
@@ -102,6 +107,7 @@ describe('the modal', () => {
       },
     });
   });
+  // Shows registration 6.10; shell 4.5.
   it('of an existing account asks the broker only on the main brand', () => {
     const sequence = { calls: set.modals['account-exists']?.button?.calls ?? [], done: [] };
     const runOf = (main: boolean) =>
@@ -111,6 +117,7 @@ describe('the modal', () => {
   });
 });
 
+// Shows registration 8.10-8.12.
 it.each([
   ['recent-heloc', 'It looks like you have received a HELOC from us within the last 45 days.'],
   ['contact-loan-officer', 'Action Required: Contact Your Loan Officer'],
@@ -119,11 +126,13 @@ it.each([
   expect(text(set.modals[id]?.title ?? '', registrationContext, set.vocabulary)).toBe(title),
 );
 
+// Shows registration 8.10, 9.7; shell 9.10.
 it('the modal of a recent line of credit explains the waiting period of 45 days', () =>
   expect(text(set.modals['recent-heloc']?.text ?? '', registrationContext, set.vocabulary)).toBe(
     'There is a waiting period of 45 days before you can apply for another one. You can apply again when it is over.',
   ));
 
+// Shows registration 3.9.
 it('the employment types have the labels of the specification', () => {
   const place = { journey: 'register-v2', step: 'annual-income' };
   const { form } = resolveScreen(set, place, { ...registrationContext, answers: {} });
@@ -142,6 +151,7 @@ it('the employment types have the labels of the specification', () => {
   ]);
 });
 
+// Shows shell 2.86.
 it.each([
   ['ny-modal', 'NY', false],
   ['non-ny-modal', 'OR', true],

@@ -4,6 +4,7 @@ import { answers } from './registration-context.ts';
 import { signedIn, submit } from './submit-registration.ts';
 
 describe.each(['register-v2', 'register'])('a submission of %s', (journey) => {
+  // Shows registration 7.4.
   it.each([
     ['JR', '', true],
     ['JR', undefined, true],

@@ -4,12 +4,14 @@ import { type CallResult } from '../../../../src/engine/index.ts';
 import { signedIn, submit, VISITOR_CALLS } from './submit-registration.ts';
 
 describe.each(['register-v2', 'register'])('a submission of %s', (journey) => {
+  // Shows registration 7.13.
   it('by a visitor sends no phone that the new profile holds already, and no name', () => {
     const body = { name: {}, phoneNumbers: signedIn.profile.phoneNumbers };
     expect(
       submit(journey, {}, { profile: { outcome: 'ok', response: { status: 200, body } } }).ran,
     ).toEqual(VISITOR_CALLS.filter((run) => run !== 'phone-save'));
   });
+  // Shows registration 8.6.
   it.each([
     ['rejected', 422],
     ['unavailable', 503],

@@ -9,6 +9,7 @@ const refusedBy = (run: string, status: number, message: string) =>
 const listsFor = (run: string) => (run === 'waitlist' ? { waitlistStates: ['OR'] } : {});
 
 describe.each(['register-v2', 'register'])('a submission of %s', (journey) => {
+  // Shows registration 8.2, 8.6.
   it.each([
     ['waitlist', 401, 'unauthenticated', 'Please log in to continue.'],
     ['verify-ability', 401, 'unauthenticated', 'Please log in to continue.'],
@@ -21,6 +22,7 @@ describe.each(['register-v2', 'register'])('a submission of %s', (journey) => {
       done: false,
     }),
   );
+  // Shows registration 8.2.
   it.each(['waitlist', 'verify-ability'])(
     'by a borrower names no target when %s says 401, so that the expired sign-in ends',
     (run) => {

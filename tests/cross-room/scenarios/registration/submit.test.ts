@@ -12,6 +12,7 @@ import {
 } from './submit-registration.ts';
 
 describe.each(['register-v2', 'register'])('a submission of %s', (journey) => {
+  // Shows registration 1.1, 3.14, 6.1, 7.11.
   it('by a visitor sends its calls in order and goes to the offers', () => {
     expect(submit(journey, {})).toEqual({
       ran: VISITOR_CALLS,
@@ -19,6 +20,7 @@ describe.each(['register-v2', 'register'])('a submission of %s', (journey) => {
       done: true,
     });
   });
+  // Shows registration 6.8; shell 4.5.
   it('on a partner site saves no text consents', () =>
     expect(submit(journey, { org: { ...set.org, main: false } }).ran).toEqual(
       VISITOR_CALLS.filter((run) => run !== 'sms-consents'),
@@ -33,6 +35,7 @@ describe.each(['register-v2', 'register'])('a submission of %s', (journey) => {
       'event-app-started',
     ]);
   });
+  // Shows registration 7.13.
   it('by a signed-in borrower saves a changed name and a missing phone', () => {
     expect(
       submit(journey, {
@@ -50,6 +53,7 @@ describe.each(['register-v2', 'register'])('a submission of %s', (journey) => {
     expect(ran).toContain('profile');
     expect(ran).not.toContain('phone-save');
   });
+  // Shows registration 7.9, 8.8.
   it.each([[{ waitlistStates: ['OR'] }], [{ waitlistZips: ['97301'] }]])(
     'with %j joins the waitlist and sends nothing else',
     (lists) => {
@@ -94,6 +98,7 @@ describe.each(['register-v2', 'register'])('a submission of %s', (journey) => {
     'phone-save',
     'create-application',
   ])('at %s', (operation) => {
+    // Shows registration 8.6.
     it.each([
       ['rejected', 422],
       ['failed', 302],
@@ -114,6 +119,7 @@ describe.each(['register-v2', 'register'])('a submission of %s', (journey) => {
         done: false,
       });
     });
+    // Shows registration 8.6.
     it.each([
       ['is asked to wait', 429],
       ['has no service', 503],
@@ -163,6 +169,7 @@ describe.each(['register-v2', 'register'])('a submission of %s', (journey) => {
       ),
     ).toMatchObject({ ran: VISITOR_CALLS, done: true });
   });
+  // Shows registration 7.33.
   it.each([
     ['recent-heloc', { status: { checklistStatus: 'COMPLETE' }, activeForAppStart: true }],
     ['active-application', { status: { checklistStatus: 'HMDA' }, active: true }],
@@ -189,6 +196,7 @@ describe.each(['register-v2', 'register'])('a submission of %s', (journey) => {
       done: false,
     });
   });
+  // Shows registration 3.14, 6.3; shell 3.12.
   it('that may not start loads the officer who referred the inquiry, for the modal', () => {
     const inquiry = {
       status: { checklistStatus: 'HMDA' },

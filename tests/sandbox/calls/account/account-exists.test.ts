@@ -23,6 +23,7 @@ function stateCalls() {
   return { ...from, save, read, login };
 }
 
+// Shows registration 7.27.
 it('gives a state once, by a nonce of 128 bits', async () => {
   const { save, read } = stateCalls();
   const nonce = await save();
@@ -71,6 +72,7 @@ it('refuses a state that is not an object or has more than 16,000 characters', a
   expect(await save({ answers: Array.from({ length: 5 }, () => 'x'.repeat(3900)) })).toBe(413);
 });
 
+// Shows registration 8.5.
 it('leads to the login of the same host, and to the wholesale host of an account there', async () => {
   const { login, save, call, read } = stateCalls();
   expect((await login()).json).toEqual({ redirect: '/auth/login?otp=true' });

@@ -111,6 +111,7 @@ it('answers the same for an address that has an account, but changes nothing', a
   expect(await login('ben@example.org', PASSWORD)).toBe(200);
 });
 
+// Shows registration 3.13; shell 3.18, 3.19, 7.29.
 it('saves the phone number as an alias, in the profile and the identity', async () => {
   const { lender, ana, send } = await settingsOfAna();
   expect((await send('PUT', '/alias', { type: 'Phone', value: '555' })).status).toBe(422);
@@ -143,6 +144,7 @@ async function atBroker(lender: ReturnType<typeof createLender>, kind: string, e
   return { loginNonce, cookie, page };
 }
 
+// Shows shell 7.35, 7.36, 7.49.
 it('logs in by the broker, once, in the browser that began the login', async () => {
   const lender = createLender();
   await lender.register('ana@example.org');
@@ -157,6 +159,7 @@ it('logs in by the broker, once, in the browser that began the login', async () 
   expect((await finish({ cookie })).json.redirect).toMatch(/^\/sandbox\/broker/);
 });
 
+// Shows shell 1.5, 6.6, 6.7, 7.34.
 it('serves agents by their own endpoints', async () => {
   const lender = createLender();
   const agent = await lender.register('agent.kim@example.org');

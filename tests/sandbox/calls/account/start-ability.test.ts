@@ -6,6 +6,7 @@ import { createLender } from '../../support/sandbox.ts';
 
 const ABILITY = '/service-search/api/v1/verify-ability-to-start-application';
 
+// Shows registration 7.30.
 it('names the lenders where the same e-mail has an active application', async () => {
   const from = createLender();
   const ability = async (headers: Record<string, string> = {}) =>

@@ -139,6 +139,7 @@ it('rejects a home address without a street, a city, a state or a ZIP code', asy
   expect(JSON.stringify(json)).toContain('profileRequest.homeAddress.street1 is required');
 });
 
+// Shows registration 5.11.
 it('rejects an impossible date of birth and an income out of range', async () => {
   const { call, register } = createLender();
   const ana = await register('ana@example.org');

@@ -116,6 +116,7 @@ it('rejects another token and an expired one', async () => {
   });
 });
 
+// Shows shell 5.27.
 it.each<[string, Uint8Array, number]>([
   ['a PDF', PDF, 200],
   ['a JPG', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 200],

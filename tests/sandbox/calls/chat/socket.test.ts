@@ -54,6 +54,7 @@ const textsOf = (event: Record<string, unknown> | undefined) =>
     [each.questionStr, each.responseStr].filter(Boolean),
   );
 
+// Shows shell 3.34.
 it('the session names its channel and its first message', async () => {
   const { session, id } = await start();
   expect(session).toMatchObject({

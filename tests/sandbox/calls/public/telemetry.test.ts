@@ -10,6 +10,7 @@ it('stores the same event once', async () => {
   expect((await event()).json.status).toBe('DUPLICATE');
 });
 
+// Shows shell 6.7.
 it.each(['customer', 'agent'])('serves the context %s', async (context) => {
   const { call } = createLender();
   const optimize = `/service-optimize/${context}/api`;

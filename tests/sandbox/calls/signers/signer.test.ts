@@ -31,6 +31,7 @@ const typesFor = async (ana: Borrower, auth: Record<string, string>) =>
     (each: { type: string }) => each.type,
   );
 
+// Shows registration 3.13.
 it('is invited by e-mail, logs in by a code, and sees only what concerns the signature', async () => {
   const ana = await createBorrower();
   await takeSteps(ana, toSign('ben@example.org'));
@@ -118,6 +119,7 @@ it('has no access to the calls of the borrower and to another application', asyn
   expect((await signerTasks(ana, ben)).json).toEqual([]);
 });
 
+// Shows shell 7.28, 7.61.
 it('reads the tasks by the cookie of the browser: not of others, and not after a logout', async () => {
   const [ana, ben] = await joint('ben@example.org');
   const [eva, dan] = await joint('dan@example.org', ana);

@@ -5,6 +5,7 @@ import { itemsOf } from '../../../../src/sandbox/checklist/facts.ts';
 import { makeOffersOnce } from '../../../../src/sandbox/lending/effects/offers.ts';
 import { OFFER_LIMITS, makeOffers } from '../../../../src/sandbox/lending/offers/offers.ts';
 
+// Shows shell 3.16.
 it('offers stay within the limits of the lender', () => {
   const requests = fc.record({
     name: fc.string(),
@@ -37,6 +38,7 @@ it('offers stay within the limits of the lender', () => {
   );
 });
 
+// Shows shell 3.13.
 it('an application has its offers as one list and by type, and none is lost', () => {
   const application = makeOffersOnce({});
   const byType = application['offersByType'] as Readonly<Record<string, readonly unknown[]>>;

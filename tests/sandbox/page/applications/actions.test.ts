@@ -29,6 +29,7 @@ it('rejects a form of another origin, an unknown status and an unknown action', 
   expect(await ana.status()).toBe('OFFER_SELECTION');
 });
 
+// Shows shell 3.21.
 it('completes a step, and adds and completes tasks', async () => {
   const { conditions } = ana;
   await act('status', 'CREDIT_MINOR');

@@ -24,6 +24,7 @@ const NAMED =
     /\s+/,
   );
 
+// Shows shell 4.20.
 it('has a row for every status that the specification names', () => {
   const rows = new Set(CHECKLIST.map((row) => row.status));
   expect(NAMED.filter((status) => !rows.has(status))).toEqual([]);

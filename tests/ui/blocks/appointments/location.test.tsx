@@ -43,6 +43,7 @@ test('asks only on press, and answers with the position', async () => {
   expect(page.queryByRole('button')).toBeNull();
 });
 
+// Shows registration 1.14, 8.13; shell 2.90.
 test.each([
   [1, 'REFUSED', 'Your browser did not allow it.'],
   [2, 'UNAVAILABLE', 'Your device could not find where it is.'],

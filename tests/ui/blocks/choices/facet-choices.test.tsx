@@ -32,6 +32,7 @@ const checked = () =>
   ['Colour', 'Size'].map((group) => radios(group).find((radio) => radio.checked)?.value);
 
 describe('choices by facet', () => {
+  // Shows shell 2.99.
   test('are one radio group per facet with each value once, and none is checked at first', () => {
     renderBlock(block);
     expect(page.getByRole('group', { name: 'Choose a boat' })).toBeTruthy();

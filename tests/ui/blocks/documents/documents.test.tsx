@@ -100,6 +100,7 @@ test('a document opens below its title, page by page, with its text for screen r
   expect(pdf.destroyed).toBe(1);
 });
 
+// Shows shell 2.69, 2.70, 9.43.
 test('a document to review opens in a modal; submitting it counts, closing it does not', async () => {
   const review = { submit: 'I have reviewed it', done: 'Reviewed' };
   const { form } = renderBlock({ ...block, document: { first: true, review } });

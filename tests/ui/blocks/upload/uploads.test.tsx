@@ -32,6 +32,7 @@ const row = (name: string) =>
   page.getByText(name, { exact: false, selector: '.upload-name > *' }).closest('li') as HTMLElement;
 
 describe('files', () => {
+  // Shows shell 9.54.
   test('are uploaded one at a time, and each end is announced', async () => {
     const first = Promise.withResolvers<BlockResult>();
     const sent: string[] = [];
@@ -224,6 +225,7 @@ test('an uploaded item has its own actions', async () => {
   expect(calls).toEqual(['act paystubs remove d1']);
 });
 
+// Shows shell 9.42.
 describe('file texts', () => {
   test.each([
     [999, '999 bytes'],

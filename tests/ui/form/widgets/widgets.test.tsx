@@ -30,6 +30,7 @@ describe('the widgets of a form', () => {
     expect(port.field('income').value).toBe(1234567.5);
   });
 
+  // Shows shell 2.94, 3.4.
   test('a date accepts month names and a pasted date, and corrects neither', async () => {
     const dob = { widget: 'date-parts', label: 'Date of birth' } as const;
     const port = buildFormPort({}, readAs('date'));
@@ -48,6 +49,7 @@ describe('the widgets of a form', () => {
     expect(page.getByRole('group', { name: 'Date of birth' })).toBeTruthy();
   });
 
+  // Shows shell 2.95, 2.97, 2.100.
   test('every widget has an accessible name', async () => {
     const options = [
       { value: 'YES', label: 'Yes' },
@@ -93,6 +95,7 @@ describe('the widgets of a form', () => {
     expect(page.getByText('One digit').closest('li')?.textContent).toContain('not met yet');
   });
 
+  // Shows shell 2.98, 2.109.
   test('a search lists matches for the keyboard, and a not-listed entry', async () => {
     const port = buildFormPort(
       {},

@@ -47,6 +47,7 @@ describe('the notifications', () => {
     expect(screen.getByRole('dialog').textContent).toContain('Nothing to do.');
     expect(screen.queryByRole('button', { name: 'View All' })).toBeNull();
   });
+  // Shows shell 4.59.
   test('close on Escape and return the focus; following an entry closes them too', async () => {
     bell({ entries: [entry], unread: 1 });
     const button = screen.getByRole('button');
@@ -58,6 +59,7 @@ describe('the notifications', () => {
     await user.click(screen.getByRole('link', { name: /^Upload ?: Trust$/ }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+  // Shows shell 4.51.
   test('have a link for each action, and say which are unread', async () => {
     const actions = [...entry.actions, { label: 'Ask', to: '#ask' }];
     const read = { ...entry, uuid: 'r', title: 'Read', unread: false, actions: [] };
@@ -69,6 +71,7 @@ describe('the notifications', () => {
     expect(items[0]).toMatch(/^Unread: Trust/);
     expect(items[1]).toMatch(/^Read/);
   });
+  // Shows shell 4.55.
   test('copy the whole address of a wallet, and show the short one', async () => {
     const wallet = { address: 'tp1q7w9z3f4k8n2m5x6c', short: 'tp1q7w...m5x6c' };
     bell({ entries: [{ ...entry, wallet }], unread: 1 });
@@ -108,6 +111,7 @@ describe('the top bar', () => {
       .getAllByRole('link')
       .map((link) => `${link.textContent} ${link.getAttribute('href')}`)
       .slice(2);
+  // Shows shell 2.40.
   test.each([
     ['an authenticated user', true, { label: 'Dashboard', to: '/home' }, ['Dashboard /home']],
     ['a user without a dashboard', true, undefined, []],
@@ -120,6 +124,7 @@ describe('the top bar', () => {
     shell({ authenticated: false, login: undefined });
     expect(links()).toEqual([]);
   });
+  // Shows shell 2.39.
   test('links the logo to the company in a new tab', () => {
     shell({ org: { name: 'Hearthline', home: 'https://www.hearthline.example' } });
     expect(screen.getByRole('link', { name: 'Hearthline' })).toMatchObject({

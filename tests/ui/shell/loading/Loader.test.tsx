@@ -89,6 +89,7 @@ describe('the loader of registration', () => {
   });
 
   test('has seven messages', () => expect([...drawnAt.keys()]).toEqual(messages));
+  // Shows registration 9.5.
   test.each(messages.map((message, index) => ({ message, ms: Math.floor((67_000 / 7) * index) })))(
     'draws "$message" after $ms ms',
     ({ message, ms }) => {

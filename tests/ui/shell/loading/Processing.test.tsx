@@ -33,6 +33,7 @@ test('a wait shows its messages one after the other, and the last one stays', ()
   expect(screen.queryByText(words.late)).toBeNull();
 });
 
+// Shows registration 9.6; shell 9.40.
 test('its modal closes after 30 seconds, and a status says that the wait continues', () => {
   render(<Processing words={words} link={PlainLink} exit={exit} />);
   pass(30_000);

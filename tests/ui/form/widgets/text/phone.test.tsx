@@ -36,6 +36,7 @@ async function renderPhone(value = '') {
 }
 
 describe('the phone widget', () => {
+  // Shows shell 2.93, 3.8, 5.13, 5.14, 9.11.
   test('has the length of the United States format, and a numeric keyboard', async () => {
     const { input, select, answer } = await renderPhone();
     expect([select.value, input.inputMode]).toEqual(['US', 'tel']);
@@ -46,6 +47,7 @@ describe('the phone widget', () => {
     expect(answer()).toBe('(212) 555-0171');
   });
 
+  // Shows shell 2.93, 3.8, 5.13, 5.14, 9.11.
   test('reformats the number when the country changes, and distinguishes it from a US one', async () => {
     const { input, select, answer } = await renderPhone('(212) 555-0171');
     await user.selectOptions(select, 'FR');
@@ -86,6 +88,7 @@ describe('the countries', () => {
     expect(new Set(countries.map(({ countryCode }) => countryCode)).size).toBe(countries.length);
   });
 
+  // Shows shell 2.93, 3.8, 5.13, 5.14, 9.11.
   test.each(countries.map((country) => [country.country, country] as const))(
     '%s has a calling code, a flag and a national format',
     (_name, country) => {
