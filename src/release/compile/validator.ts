@@ -1,7 +1,6 @@
 /** Compiles data schemas to validators: a function for Node, and a module text for browsers that needs no eval. */
 import { customizeValidator } from '@rjsf/validator-ajv8';
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators';
-import type { ErrorObject } from 'ajv';
 import { mapSubschemas, type DataSchema, type SchemaValidator } from '../../engine/index.ts';
 
 /**
@@ -18,6 +17,7 @@ const OPTIONS = {
 const CUSTOM = { ajvOptionsOverrides: OPTIONS, ajvFormatOptions: false } as const;
 /** Id of the schema, which becomes the name of the function in the compiled text. */
 const NAME = 'screen';
+type SchemaError = ReturnType<SchemaValidator>[number];
 const bySchema = new WeakMap<object, SchemaValidator>();
 const byShape = new Map<string, SchemaValidator>();
 const modules = new Map<string, string>();
@@ -69,7 +69,7 @@ function compileShape(shape: string): SchemaValidator {
   const parsed = JSON.parse(shape) as object;
   const rjsf = customizeValidator(CUSTOM);
   const validator: SchemaValidator = (answers) => {
-    const { errors = [], validationError } = rjsf.rawValidation<ErrorObject>(parsed, answers);
+    const { errors = [], validationError } = rjsf.rawValidation<SchemaError>(parsed, answers);
     if (validationError) throw validationError;
     return errors;
   };
