@@ -33,9 +33,9 @@ async function start(mode?: 'agent' | 'chatbot', channelId = '') {
   const [interval, socket] = [manualInterval(), manualSockets()];
   const controller = new ChatController(client, { interval, socket, requestedMode: undefined });
   const end = controller.start();
-  const error = () => shownError(client.get().set, controller.get().state)?.text;
+  const errorText = () => shownError(client.get().set, controller.get().state)?.text;
   await settle();
-  return { ...built, interval, socket, controller, end, error };
+  return { ...built, interval, socket, controller, end, errorText };
 }
 
 describe('the polling of a chat without a websocket', () => {
@@ -182,7 +182,7 @@ test('a sign-out forgets the conversation', async () => {
 test.each(['/webchat/authenticate', '/webchat/refresh'])(
   'a 401 of %s ends the sign-in, and the chat says that the token is invalid',
   async (path) => {
-    const { client, controller, lender, clock, error } = await start();
+    const { client, controller, lender, clock, errorText } = await start();
     lender.respond('/webchat/authenticate', 201, { nonce: 'n' });
     lender.respond('/initWebChat', 201, { conversationSid: 'c', token: 't' });
     if (path === '/webchat/refresh') {
@@ -195,7 +195,7 @@ test.each(['/webchat/authenticate', '/webchat/refresh'])(
     else await controller.open(OTTO);
     expect(client.session.token()).toBeUndefined();
     expect(client.get().loaded['sessionExpired']).toBe(true);
-    expect([controller.get().state.stage, error()]).toEqual(['form', 'Token state is invalid.']);
+    expect([controller.get().state.stage, errorText()]).toEqual(['form', 'Token state is invalid.']);
   },
 );
 
@@ -231,7 +231,7 @@ test('a conversation that cannot be read starts again', async () => {
 
 // Shows shell 8.19.
 test('a session without its data is an uncaught error; the visitor reads the general message', async () => {
-  const { controller, lender, error } = await start();
+  const { controller, lender, errorText } = await start();
   const errors: unknown[] = [];
   const listen = ({ error }: ErrorEvent) => errors.push(error);
   globalThis.addEventListener('error', listen);
@@ -240,7 +240,7 @@ test('a session without its data is an uncaught error; the visitor reads the gen
   lender.respond('/initWebChat', 201, { conversationSid: 'c' });
   await controller.open(OTTO);
   expect(errors).toEqual([new ChatSessionError(['token'])]);
-  expect([controller.get().state.stage, error()]).toEqual([
+  expect([controller.get().state.stage, errorText()]).toEqual([
     'form',
     'Something went wrong. Please try again later.',
   ]);
