@@ -37,7 +37,7 @@ function pollerAt(
   return { ...built, build, poller: build() };
 }
 
-// Shows registration 9.6, shell 9.40.
+// Shows registration 9.6; shell 9.40.
 test('a wait with a modal lasts a second, although the status changes sooner', async () => {
   const uuid = '3c5d8a90-1111-4222-8333-444455556666';
   const path = `/account/heloc/${uuid}/liens`;
