@@ -32,14 +32,20 @@ const UNREACHABLE =
  * as often as the operation says. A failure has a message for the user. Never rejects.
  */
 export async function run(request: OperationRequest, deps: RunDeps): Promise<CallResult> {
-  const result = await retry(() => sendOnce(request, deps), {
+  const { session } = deps;
+  const key = session.key();
+  const answer = await retry(() => sendOnce(request, deps), {
     clock: deps.clock,
     attempts: request.retries + 1,
     isRetryable: ({ outcome }) => outcome === 'unavailable',
     leastDelayMs: ({ response }) => response.retryAfterMs,
   });
+  // A refusal of a sign-in that another one has replaced says nothing of that one.
+  const isOfOther = key !== undefined && session.isSignedIn() && session.key() !== key;
+  const isOutdated = answer.outcome === 'unauthenticated' && isOfOther;
+  const result: CallResult = isOutdated ? { ...answer, outcome: 'failed' } : answer;
   if (result.outcome !== 'ok') deps.onFailure?.(request, result);
-  if (request.signsOut) deps.session.clear();
+  if (request.signsOut) session.clear();
   return result;
 }
 
@@ -58,6 +64,7 @@ async function sendOnce(request: OperationRequest, deps: RunDeps): Promise<CallR
       body: request.multipart === undefined ? request.body : formOf(request, deps.file),
       onProgress: deps.onProgress,
       auth: request.auth,
+      token: request.token,
       timeoutMs: request.timeoutMs,
       signal: deps.signal,
       headers: {
@@ -96,20 +103,14 @@ function formOf({ multipart = 'file', body }: OperationRequest, file: File | und
   return form;
 }
 
-/** The result of a response. A token in it is stored, if the sign-in is still the same. */
 function resultOf(
   request: OperationRequest,
-  { status, body, headers, isMalformed, keepToken }: HttpResponse,
+  { status, body, headers, isMalformed }: HttpResponse,
 ): CallResult {
   const byStatus = outcomeOf(status, body);
   // A 401 ends the session and a 503 is retried without a readable body; anything else has failed.
   const needsBody = byStatus === 'ok' || byStatus === 'rejected';
   const outcome = isMalformed && needsBody ? 'failed' : byStatus;
-  const token =
-    outcome === 'ok' && request.token
-      ? request.token.split('.').reduce<unknown>((value, key) => own(value, key), body)
-      : undefined;
-  if (typeof token === 'string') keepToken(token);
   const failure = outcome === 'ok' ? {} : { message: messageOf(outcome, body) };
   // A date in the header gives NaN: only seconds are read.
   const seconds = Number(headers.get('retry-after'));

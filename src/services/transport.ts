@@ -1,4 +1,5 @@
 /** Sends HTTP requests to the lender: base URL, org header, token, time-out. */
+import { authSessionAction, own } from '../domain/index.ts';
 import type { AuthSession } from './auth-session.ts';
 import { fetchOnce } from './early-calls.ts';
 import type { SendInput } from './send-with-progress.ts';
@@ -16,6 +17,8 @@ export interface HttpRequest {
   readonly signal?: AbortSignal | undefined;
   /** Receives the share of the body that has been sent, 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined;
+  /** Dotted path of a token in the body of a successful response, which is stored. */
+  readonly token?: string | undefined;
 }
 /** A response of any status. `body` is JSON, text or a Blob by its content type; undefined when empty. */
 export interface HttpResponse {
@@ -24,8 +27,6 @@ export interface HttpResponse {
   readonly headers: Headers;
   /** The content type is JSON and the body is not, which is then undefined; or it is a web page. */
   readonly isMalformed?: boolean;
-  /** Stores a token of the body; ignored once the sign-in of the request has ended. */
-  readonly keepToken: (token: string) => void;
 }
 /** No response arrived: no network, a time-out, or the caller aborted. */
 export class NoResponse extends Error {
@@ -52,8 +53,43 @@ export type Transport = (request: HttpRequest) => Promise<HttpResponse>;
 /** The default time-out of a request, in milliseconds. */
 export const TIMEOUT_MS = 30_000;
 
-/** Creates the transport. */
+/**
+ * Creates the transport. A call that the lender refuses because another call has renewed the token
+ * meanwhile is sent once more, with the new one.
+ */
 export function createTransport(deps: TransportDeps): Transport {
+  const send = createSend(deps);
+  const { session } = deps;
+  /** The calls under way that renew the token. */
+  const renewals = new Set<Promise<unknown>>();
+  let renewed = 0;
+  const track = async (call: Promise<HttpResponse>): Promise<void> => {
+    renewals.add(call);
+    try {
+      if (isSuccess(await call)) renewed += 1;
+    } catch {
+      // The token is as it was.
+    } finally {
+      renewals.delete(call);
+    }
+  };
+  return async (request) => {
+    const [key, token, before] = [session.key(), session.token(), renewed];
+    const call = send(request);
+    if (request.token !== undefined) void track(call);
+    const response = await call;
+    const action = authSessionAction(response.status, own(response.body, 'message'));
+    if (request.auth === 'none' || key === undefined || action === 'none') return response;
+    await Promise.allSettled(renewals);
+    const isRenewed = renewed > before || session.token() !== token;
+    return isRenewed && session.key() === key ? send(request) : response;
+  };
+}
+
+const isSuccess = ({ status }: HttpResponse): boolean => status >= 200 && status < 300;
+
+/** Sends a request as it is, with the token of this moment. */
+function createSend(deps: TransportDeps): Transport {
   const send = deps.fetch ?? fetchOnce;
   return async (request) => {
     const timeout = AbortSignal.timeout(request.timeoutMs ?? TIMEOUT_MS);
@@ -83,12 +119,10 @@ export function createTransport(deps: TransportDeps): Transport {
       const token = response.headers.get('authorization') ?? '';
       // The host says with `x-session` that it has begun a session in a cookie.
       if (/^bearer /i.test(token) || response.headers.has('x-session')) keepToken(token);
-      return {
-        status: response.status,
-        headers: response.headers,
-        keepToken,
-        ...(await parseBody(response)),
-      };
+      const parsed = await parseBody(response);
+      const inBody = response.ok ? readToken(request, parsed.body) : undefined;
+      if (inBody !== undefined) keepToken(inBody);
+      return { status: response.status, headers: response.headers, ...parsed };
     } catch {
       throw new NoResponse(timeout.aborted ? 'Time-out' : 'No response', timeout.aborted);
     }
@@ -117,7 +151,7 @@ function bodyOf(body: unknown): BodyInit {
  * Stores the tokens of one response, unless the person has signed out or another one has signed in
  * since the request. Must be called before the request is sent.
  */
-function tokenKeeper(session: AuthSession, request: HttpRequest): HttpResponse['keepToken'] {
+function tokenKeeper(session: AuthSession, request: HttpRequest): (token: string) => void {
   // A call without the sign-in, a login for example, is answered by a new one.
   let accepted = request.auth === 'none' ? [session.key(), undefined] : [session.key()];
   return (token) => {
@@ -125,6 +159,12 @@ function tokenKeeper(session: AuthSession, request: HttpRequest): HttpResponse['
     session.keep(token);
     accepted = [session.key()];
   };
+}
+
+/** The token at the path that the request names; undefined without one. */
+function readToken({ token }: HttpRequest, body: unknown): string | undefined {
+  const value = token?.split('.').reduce<unknown>((part, key) => own(part, key), body);
+  return typeof value === 'string' ? value : undefined;
 }
 
 async function parseBody(response: Response): Promise<Pick<HttpResponse, 'body' | 'isMalformed'>> {

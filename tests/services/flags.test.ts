@@ -14,10 +14,10 @@ const zips: FlagDef = {
   provides: { disasterZips: 'list' },
 };
 const ask = (answer: unknown, status = 200): Promise<unknown> =>
-  fetchFlags(
-    async () => ({ status, body: answer, headers: new Headers(), keepToken: () => undefined }),
-    { method: 'POST', url: '/features' },
-  );
+  fetchFlags(async () => ({ status, body: answer, headers: new Headers() }), {
+    method: 'POST',
+    url: '/features',
+  });
 
 describe('remote flags', () => {
   it.each([

@@ -110,3 +110,53 @@ describe('a session in a cookie that is said to have begun', () => {
     expect(session.isSignedIn()).toBe(signsIn);
   });
 });
+
+describe('a call that is refused while another renews the token', () => {
+  const change: OperationRequest = { ...save, operation: 'change', path: '/change', token: 'jwt' };
+  const refusal = () => new Response(null, { status: 401 });
+
+  /** Sends both calls. The lender refuses the old token; a test answers the renewal. */
+  function sendBoth() {
+    const session = localJwtSession(() => memoryStorage());
+    session.keep('old');
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const tokens: (string | null)[] = [];
+    const fetch = (url: string | URL | Request, init?: RequestInit) => {
+      if (String(url).endsWith('/change')) return promise;
+      const token = new Headers(init?.headers).get('authorization');
+      tokens.push(token);
+      return Promise.resolve(token === 'Bearer new' ? Response.json({}) : refusal());
+    };
+    const transport = createTransport({ baseUrl: '', orgCode: 'HARBOR', session, fetch });
+    const deps = { transport, session, clock: { wait: async () => undefined } };
+    const renewal = run(change, deps);
+    const saved = run(save, deps);
+    return { session, tokens, renewal, saved, answer: resolve };
+  }
+
+  it('is sent again with the new token', async () => {
+    const { saved, tokens, answer } = sendBoth();
+    answer(Response.json({ jwt: 'new' }));
+    expect((await saved).outcome).toBe('ok');
+    expect(tokens).toEqual(['Bearer old', 'Bearer new']);
+  });
+
+  it.each<[string, Response]>([
+    ['is refused', Response.json({}, { status: 422 })],
+    ['fails', Response.error()],
+  ])('stays refused when the renewal %s', async (_, response) => {
+    const { saved, tokens, answer } = sendBoth();
+    answer(response);
+    expect((await saved).outcome).toBe('unauthenticated');
+    expect(tokens).toEqual(['Bearer old']);
+  });
+
+  it('is not sent for another person, whose sign-in stays', async () => {
+    const { session, saved, tokens, answer } = sendBoth();
+    session.clear();
+    session.keep('of-ben');
+    answer(Response.json({ jwt: 'new' }));
+    expect((await saved).outcome).toBe('failed');
+    expect([tokens, session.token()]).toEqual([['Bearer old'], 'Bearer of-ben']);
+  });
+});

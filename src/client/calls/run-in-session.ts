@@ -5,7 +5,7 @@ import { endSession } from '../session/end-session.ts';
 
 /**
  * Sends an operation that belongs to no sequence, and ends the sign-in when the lender no longer
- * accepts it. A sign-in that began during the call stays, and so does one whose token was renewed.
+ * accepts it. A sign-in that began during the call stays.
  * Never rejects.
  */
 export async function runInSession(
@@ -14,10 +14,10 @@ export async function runInSession(
   more: Partial<RunDeps> = {},
 ): Promise<CallResult> {
   const { session } = client;
-  const [before, token] = [session.key(), session.token()];
+  const before = session.key();
   const result = await run(request, { ...client, ...more });
   const isSent = request.auth !== 'none' && before !== undefined;
-  const isSame = session.key() === before && session.token() === token;
-  if (result.outcome === 'unauthenticated' && isSent && isSame) endSession(client);
+  if (result.outcome === 'unauthenticated' && isSent && session.key() === before)
+    endSession(client);
   return result;
 }

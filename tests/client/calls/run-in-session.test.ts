@@ -26,6 +26,7 @@ test('a sign-in that began during the call stays', async () => {
   lender.respond('', 401);
   const release = lender.hold();
   const sent = sendInBackground(client, 'profile');
+  client.session.clear();
   client.session.keep('a.b.c');
   release();
   await sent;

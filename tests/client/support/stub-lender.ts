@@ -47,8 +47,7 @@ export function stubLender(): StubLender {
       if (row) row.left -= 1;
       if (row?.status === 0) throw new NoResponse('The request could not be sent.', false);
       const headers = new Headers(retryAfter === undefined ? {} : { 'retry-after': retryAfter });
-      const keepToken = () => undefined;
-      return { status: row?.status ?? 404, body: row?.body ?? {}, headers, keepToken };
+      return { status: row?.status ?? 404, body: row?.body ?? {}, headers };
     },
   };
 }
