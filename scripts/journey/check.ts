@@ -41,7 +41,7 @@ function writeCounts({ definitions, themes, errors, warnings }: Readonly<Record<
   const found = [counted(errors, 'error'), counted(warnings, 'warning')].filter(Boolean);
   if (errors > 0) return `${found.join(' and ')} found.`;
   const rest = found.length > 0 ? `, with ${found.join('')}` : '';
-  return `${definitions} definitions are sound, for ${themes} themes${rest}.`;
+  return `${definitions} definitions are sound, for ${counted(themes, 'theme')}${rest}.`;
 }
 
 /** `1 error`, `2 errors`; empty for none. */

@@ -85,7 +85,7 @@ async function testScenarios({ tree, sets, org, scenario, print }: Source): Prom
   failed.flatMap(writeOutcome).forEach(print);
   const count = outcomes.length;
   if (failed.length > 0) print(`${failed.length} of ${count} scenarios fail.`);
-  else if (count > 0) print(`${count} scenarios pass.`);
+  else if (count > 0) print(count === 1 ? '1 scenario passes.' : `${count} scenarios pass.`);
   return { count, failed: failed.length, outcomes };
 }
 

@@ -34,7 +34,7 @@ it('is made clean, and says how to start it', async () => {
   expect(texts.join('\n')).not.toMatch(/\b(lender|loan|borrower|nmls|heloc|mortgage)\b/i);
   expect(await run(product, 'test', '--only', 'scenarios')).toMatchObject({
     code: 0,
-    printed: '1 scenarios pass.',
+    printed: '1 scenario passes.',
   });
 });
 
