@@ -1,10 +1,10 @@
 /**
- * The import rules: which folder may import which, which packages it may use, and why.
- * `npm run lint:imports` checks them.
+ * The import rules, which `npm run lint:imports` checks: who may import what, and why.
  *
  * Each folder of `src/` is a room. A room may import itself, the rooms in `imports`, types of the
- * rooms in `typesFrom`, the npm packages in `packages`, and with `node: true` Node's own modules. With
- * `loads: true` it loads the rooms in `typesFrom` by `import()`. `because` is printed with each breach.
+ * rooms in `typesFrom`, the npm packages in `packages`, and with `node: true` Node's own modules. Of
+ * those in `typesFrom`, it loads the ones in `loads` by `import()`. `because` is printed with each
+ * breach.
  */
 const ROOMS = [
   {
@@ -84,8 +84,8 @@ const ROOMS = [
   {
     room: 'host',
     imports: ['engine', 'domain', 'release', 'server'],
-    typesFrom: ['prover', 'sandbox'],
-    loads: true,
+    typesFrom: ['prover', 'sandbox', 'app'],
+    loads: ['prover', 'sandbox'],
     packages: ['hono', '@hono/node-server', 'pg', 'prom-client', 'vite', 'ws'],
     node: true,
     because:
@@ -93,14 +93,14 @@ const ROOMS = [
   },
 ];
 
-/** Which inner files of other rooms a folder may import besides their `index.ts`. */
+/** Which inner files of other rooms a folder may import, too. */
 const DOORS = [
   {
     name: 'rooms-by-their-index',
     from: { path: '^(src/[^/]+|scripts|e2e)/', pathNot: '^src/(app|ui)/' },
-    besides: ['^$1/', '^src/release/postgres\\.ts$'],
+    besides: ['^$1/', '^src/release/postgres\\.ts$', '^src/app/server/draw\\.tsx$'],
     because:
-      'A room is imported by its index.ts, so that its files can move without edits elsewhere. What loads the client of PostgreSQL is a file beside it.',
+      'A room is imported by its index.ts, so that its files can move without edits elsewhere. What loads the client of PostgreSQL is a file beside it, and what draws pages is a build of its own.',
   },
   {
     name: 'app-by-index',
@@ -119,7 +119,7 @@ const DOORS = [
 ];
 
 /** The rules of one room: other rooms, types only, packages, Node. */
-function rulesOf({ room, imports, typesFrom = [], loads = false, packages, node, because }) {
+function rulesOf({ room, imports, typesFrom = [], loads = [], packages, node, because }) {
   const rule = (name, comment, to) => ({
     name: `${room}-${name}`,
     severity: 'error',
@@ -138,13 +138,14 @@ function rulesOf({ room, imports, typesFrom = [], loads = false, packages, node,
       pathNot: packages.map((name) => `node_modules/${name}/`),
     }),
   ];
-  if (typesFrom.length > 0)
-    rules.push(
-      rule('imports-types', `Of ${typesFrom.join(', ')} it may import types alone.`, {
-        path: typesFrom.map((one) => `^src/${one}/`),
-        dependencyTypesNot: ['type-only', ...(loads ? ['dynamic-import'] : [])],
-      }),
-    );
+  const types = typesFrom.filter((one) => !loads.includes(one));
+  const limit = (name, rooms, ways) =>
+    rule(name, `It may import ${rooms.join(', ')} only by: ${ways.join(', ')}.`, {
+      path: rooms.map((one) => `^src/${one}/`),
+      dependencyTypesNot: ways,
+    });
+  if (types.length > 0) rules.push(limit('imports-types', types, ['type-only']));
+  if (loads.length > 0) rules.push(limit('loads-rooms', loads, ['type-only', 'dynamic-import']));
   if (!node) rules.push(rule('uses-node', 'It runs without Node.', { dependencyTypes: ['core'] }));
   return rules;
 }
@@ -220,9 +221,6 @@ const GENERAL = [
   },
 ];
 
-const isFile = '^src/[^/]+/';
-const isIndex = '^src/[^/]+/index\\.ts$';
-
 export default {
   forbidden: [
     ...ROOMS.flatMap(rulesOf),
@@ -231,7 +229,7 @@ export default {
       severity: 'error',
       comment: because,
       from,
-      to: { path: isFile, pathNot: [isIndex, ...besides] },
+      to: { path: '^src/[^/]+/', pathNot: ['^src/[^/]+/index\\.ts$', ...besides] },
     })),
     ...GENERAL.map((rule) => ({ ...rule, severity: 'error' })),
   ],

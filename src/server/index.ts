@@ -4,4 +4,5 @@
  */
 export { clientNetwork } from './client-network.ts';
 export { countsInMemory, type Count } from './counts-in-memory.ts';
+export { isHttps } from './is-https.ts';
 export { StateAwayError } from './state-away-error.ts';

@@ -36,7 +36,7 @@ export const importCases: readonly ImportCase[] = [
   { file: 'src/app/a.ts', code: "import '../release/index.ts'", breaks: ['app-imports-rooms'] },
   { file: 'src/server/a.ts', code: "import '../host/index.ts'", breaks: ['server-imports-rooms'] },
   { file: 'src/sandbox/a.ts', code: "import '../app/index.ts'", breaks: ['sandbox-imports-rooms'] },
-  { file: 'src/host/a.ts', code: "import '../app/index.ts'", breaks: ['host-imports-rooms'] },
+  { file: 'src/host/a.ts', code: "import '../ui/index.ts'", breaks: ['host-imports-rooms'] },
   // Types only.
   { file: 'src/ui/b.ts', code: "import '../engine/index.ts'", breaks: ['ui-imports-types'] },
   {
@@ -51,7 +51,13 @@ export const importCases: readonly ImportCase[] = [
     breaks: ['app-imports-types'],
   },
   { file: 'src/app/c.ts', code: "import type { Question } from '../prover/index.ts'" },
-  { file: 'src/host/b.ts', code: "import '../sandbox/index.ts'", breaks: ['host-imports-types'] },
+  { file: 'src/host/b.ts', code: "import '../sandbox/index.ts'", breaks: ['host-loads-rooms'] },
+  {
+    file: 'src/host/b1.ts',
+    code: "export const load = () => import('../app/index.ts')",
+    breaks: ['host-imports-types'],
+  },
+  { file: 'src/host/b4.ts', code: "import type { App } from '../app/index.ts'" },
   {
     file: 'src/host/b2.ts',
     code: "export const load = () => import('../prover/index.ts')",

@@ -29,9 +29,9 @@ import { markupOf } from './markup-of.ts';
 import { modulesOf } from './shown-modules.ts';
 import { visitorClient, type VisitorInput } from './visitor-client.ts';
 
-export { drawFrame, framePaths } from './draw-frame.tsx';
+export { drawFrame, framePaths, type DrawnFrame } from './draw-frame.tsx';
 export { drawnPaths } from './drawn-paths.ts';
-export { drawFramed, drawScreen, drawText } from './draw-screen.tsx';
+export { drawFramed, drawScreen, drawText, type DrawnText } from './draw-screen.tsx';
 
 /** A page as HTML, with what its head needs. */
 export interface DrawnPage {

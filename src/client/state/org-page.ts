@@ -26,9 +26,9 @@ export interface OrgPage {
   readonly css: string;
   /** Base name of the theme's folder. */
   readonly theme: string;
-  readonly logo?: string;
+  readonly logo?: string | undefined;
   /** Address of the picture of full-page notices. */
-  readonly illustration?: string;
+  readonly illustration?: string | undefined;
   readonly environment: string;
   /** The offset of the organisation's time zone, and how long it has it; see `keepOffset`. */
   readonly zone?: ZoneOffset;

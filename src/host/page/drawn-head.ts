@@ -1,6 +1,6 @@
 /** Writes the head of a drawn page: what its first screen needs, in the order in which it is needed. */
 import type { ChunkFiles } from './built-chunks.ts';
-import type { DrawnPage } from './drawn-pages.ts';
+import type { DrawnPage } from '../../app/server/draw.tsx';
 import { escapeHtml } from './html.ts';
 
 /** What the page of a frame reads first. */

@@ -1,84 +1,25 @@
 /**
  * Draws the first screen of public pages, and the frame of all others, as HTML, with the module that
- * the build leaves in `dist/server`. It is loaded by its path: the host imports no code of the app.
+ * the build leaves in `dist/server`. It is loaded by its path: the host imports types of the app
+ * alone.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { CompiledSetData } from '../../engine/index.ts';
-import type { ShownState } from '../../prover/index.ts';
+import type * as Drawing from '../../app/server/draw.tsx';
+import type { DrawnFrame, DrawnPage, DrawnText } from '../../app/server/draw.tsx';
 import { errorFacts, type Log } from '../log.ts';
 import type { Live, LiveOrg } from '../releases/live-releases.ts';
 import { readSet } from './set-parts.ts';
 
-/** A page as HTML, with what its head needs. */
-export interface DrawnPage {
-  /** The content of the app's root element. */
-  readonly html: string;
-  readonly title: string;
-  /** Empty without one. */
-  readonly description: string;
-  /** The lazily loaded modules that it shows, by their path from the project's root. */
-  readonly modules: readonly string[];
-  /** Name of its compiled validator; empty without one. */
-  readonly validator: string;
-  /** The journey of the step, whose part of the definitions is enough at first; empty for a page. */
-  readonly journey: string;
-  /** The key under which a tab stores its answers. */
-  readonly draft: string;
-  /** Whether it is shown only after the steps before it are complete. */
-  readonly isGuarded: boolean;
-}
-
-/** The shell of a page that needs a sign-in, the same for everybody. */
-export interface DrawnFrame {
-  /** The content of the app's root element. */
-  readonly html: string;
-  /** The lazily loaded modules that the page shows, by their path from the project's root. */
-  readonly modules: readonly string[];
-  /** The addresses that the page reads first, with the placeholders of its path. */
-  readonly calls?: readonly string[];
-  /** The part of the definitions that is enough at first; absent when the page needs them whole. */
-  readonly part?: string | undefined;
-}
-
-/** A text in the words of an organisation. */
-export interface DrawnText {
-  readonly title: string;
-  readonly sections: readonly {
-    readonly heading?: string;
-    readonly paragraphs: readonly string[];
-  }[];
-}
-
-interface DrawInput {
-  readonly set: CompiledSetData;
-  /** The data block of the page. */
-  readonly info: unknown;
-  /** Milliseconds since 1970. */
-  readonly now: number;
-  readonly path: string;
-}
-
-/** Draws a screen in a state, in the shell of a lender. */
-export type DrawFramed = (
-  input: ShownState & { readonly answers: Readonly<Record<string, unknown>> },
-  frame: Omit<DrawInput, 'flags'>,
-) => string;
-
 /** The module in `dist/server`. */
-export interface DrawModule {
-  prepare(): Promise<void>;
-  /** Absent in a build that is older than the gallery. */
-  readonly drawFramed?: DrawFramed;
-  drawnPaths(set: CompiledSetData): readonly string[];
-  draw(input: DrawInput): DrawnPage | undefined;
-  /** Absent in a build that is older than it. */
-  drawText?(text: DrawnText, frame: DrawInput): string;
-  /** Both are absent in a build that is older than the frames. */
-  framePaths?(set: CompiledSetData): readonly string[];
-  drawFrame?(input: DrawInput): DrawnFrame | undefined;
-}
+export type DrawModule = Pick<
+  typeof Drawing,
+  'prepare' | 'drawnPaths' | 'draw' | 'drawText' | 'drawFramed' | 'framePaths' | 'drawFrame'
+>;
+/** Draws a screen in a state, in the shell of a lender. */
+export type DrawFramed = DrawModule['drawFramed'];
+type DrawInput = Parameters<DrawModule['draw']>[0];
 
 /** Draws the pages of a host. */
 export interface PageDrawer {
@@ -138,7 +79,7 @@ function drawerOf(module: DrawModule, log: Log): PageDrawer {
   const setOf = (live: Live, org: LiveOrg) => readSet(live.loaded, org.folder);
   const pathsOf = keptPerOrg((live, org) => new Set(module.drawnPaths(setOf(live, org))));
   const framesOf = keptPerOrg((live, org) =>
-    (module.framePaths?.(setOf(live, org)) ?? []).map((path) => ({ path, at: patternOf(path) })),
+    module.framePaths(setOf(live, org)).map((path) => ({ path, at: patternOf(path) })),
   );
   const unlessItFails = <T>(path: string, draw: () => T): T | undefined => {
     try {
@@ -150,7 +91,7 @@ function drawerOf(module: DrawModule, log: Log): PageDrawer {
   };
   return {
     canDraw: true,
-    ...(module.drawFramed && { drawFramed: module.drawFramed }),
+    drawFramed: module.drawFramed,
     paths: pathsOf,
     draw: (live, org, page) =>
       unlessItFails(page.path, () =>
@@ -159,11 +100,11 @@ function drawerOf(module: DrawModule, log: Log): PageDrawer {
     framePath: (live, org, path) => framesOf(live, org).find(({ at }) => at.test(path))?.path,
     drawFrame: (live, org, page) =>
       unlessItFails(page.path, () =>
-        module.drawFrame?.({ ...page, set: setOf(live, org), now: Date.now() }),
+        module.drawFrame({ ...page, set: setOf(live, org), now: Date.now() }),
       ),
     drawText: (live, org, { text, ...page }) =>
       unlessItFails(page.path, () =>
-        module.drawText?.(text, { ...page, set: setOf(live, org), now: Date.now() }),
+        module.drawText(text, { ...page, set: setOf(live, org), now: Date.now() }),
       ),
   };
 }

@@ -4,8 +4,8 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { parse, serialize } from 'hono/utils/cookie';
 import { pickOrg } from '../../domain/index.ts';
+import { isHttps } from '../../server/index.ts';
 import type { Live, LiveOrg } from '../releases/live-releases.ts';
-import { isHttps } from './is-https.ts';
 
 /** The cookie that holds the code of an organisation which a query named. */
 const COOKIE = 'org';

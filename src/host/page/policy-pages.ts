@@ -3,7 +3,7 @@ import { EMPTY_VOCABULARY, text as fillText, type Text } from '../../engine/inde
 import { orgInfoOf } from '../../release/index.ts';
 import type { LiveOrg } from '../releases/live-releases.ts';
 import { escapeHtml } from './html.ts';
-import type { DrawnText } from './drawn-pages.ts';
+import type { DrawnText } from '../../app/server/draw.tsx';
 import { iconLink } from './render-page.ts';
 
 /** The pages that an organisation has: its theme has their sections under `policies`, and a title. */

@@ -4,7 +4,7 @@ import { FONT_FILES, orgInfoOf } from '../../release/index.ts';
 import type { Live, LiveOrg } from '../releases/live-releases.ts';
 import { isLoopbackName } from '../security/loopback.ts';
 import type { DrawnHead } from './drawn-head.ts';
-import type { DrawnFrame, DrawnPage } from './drawn-pages.ts';
+import type { DrawnFrame, DrawnPage } from '../../app/server/draw.tsx';
 import { escapeHtml, jsonForScript } from './html.ts';
 import { partAddress } from './set-parts.ts';
 
@@ -133,7 +133,7 @@ export function pageOrgInfo(input: OrgInfoInput) {
     zone: offsetAround(timeZone, Date.now()),
     ...(flags && { flags }),
     ...(devTools === true && { devTools }),
-    ...(hasCookieSessions === true && { session: 'cookie' }),
+    ...(hasCookieSessions === true && { session: 'cookie' as const }),
   };
 }
 

@@ -2,8 +2,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { parse, serialize } from 'hono/utils/cookie';
+import { isHttps } from '../../server/index.ts';
 import { orgOfAddress, type Address } from '../page/org-of-request.ts';
-import { isHttps } from '../page/is-https.ts';
 import type { Live, LiveReleases } from './live-releases.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { HostApp, HostParts } from '../host-app.ts';
 import { builtChunks } from '../page/built-chunks.ts';
 import { drawnHead, type DrawnHeadInput } from '../page/drawn-head.ts';
-import type { DrawnText } from '../page/drawn-pages.ts';
+import type { DrawnText } from '../../app/server/draw.tsx';
 import { fileResponse } from '../page/file-response.ts';
 import {
   createKeptBodies,

@@ -195,7 +195,10 @@ test.each(['/webchat/authenticate', '/webchat/refresh'])(
     else await controller.open(OTTO);
     expect(client.session.token()).toBeUndefined();
     expect(client.get().loaded['sessionExpired']).toBe(true);
-    expect([controller.get().state.stage, errorText()]).toEqual(['form', 'Token state is invalid.']);
+    expect([controller.get().state.stage, errorText()]).toEqual([
+      'form',
+      'Token state is invalid.',
+    ]);
   },
 );
 

@@ -29,6 +29,10 @@ const module: DrawModule = {
       isGuarded: path.endsWith('name'),
     };
   },
+  drawText: ({ title }) => title,
+  drawFramed: () => '',
+  framePaths: () => [],
+  drawFrame: () => undefined,
 };
 /** Forgets what was drawn and logged, before each test. */
 export function forgetDrawn(): void {

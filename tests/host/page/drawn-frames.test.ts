@@ -13,7 +13,12 @@ const frames: Partial<DrawModule> = {
   drawFrame({ path, set }) {
     drawn.push(`${set.org.code} ${path}`);
     if (path === '/failing') throw new TypeError('cannot be drawn');
-    return { html: `<header>${path}</header>`, modules: ['src/form.tsx'] };
+    return {
+      html: `<header>${path}</header>`,
+      modules: ['src/form.tsx'],
+      calls: [],
+      part: undefined,
+    };
   },
 };
 
@@ -40,7 +45,7 @@ test('a frame names what its page reads first, after its data, and nothing when 
   const calls = ['/profile', '/application/{uuid}?a=1&b=2'];
   const get = await openHost(
     {},
-    { ...frames, drawFrame: () => ({ html: '', modules: [], calls }) },
+    { ...frames, drawFrame: () => ({ html: '', modules: [], calls, part: undefined }) },
   );
   const page = await get('/account/a-1');
   expect(page).toMatch(
@@ -51,7 +56,9 @@ test('a frame names what its page reads first, after its data, and nothing when 
 });
 
 test('a frame names the part of its page, unless it needs the whole set', async () => {
-  const draw = (part?: string) => ({ drawFrame: () => ({ html: '', modules: [], part }) });
+  const draw = (part?: string) => ({
+    drawFrame: () => ({ html: '', modules: [], calls: [], part }),
+  });
   const page = await (await openHost({}, { ...frames, ...draw('pages/own') }))('/account/own');
   const [, address = ''] = /"part":"([^"]+)"/.exec(page) ?? [];
   expect(address).toMatch(/^\/parts\/\w+\/hearthline\/pages\/own\.json$/);

@@ -3,11 +3,11 @@
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { getCookie, setCookie } from 'hono/cookie';
+import { isHttps } from '../../../server/index.ts';
 import { callerOf, newToken, readBody, requireCaller, textIn } from '../../lender.ts';
 import type { App, Call, Lender } from '../../lender.ts';
 import type { Body, Row } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
-import { isHttps } from '../../wire/is-https.ts';
 import { identityOf } from './accounts.ts';
 
 const LOGIN_MS = 10 * 60_000;

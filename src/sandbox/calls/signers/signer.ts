@@ -1,5 +1,6 @@
 /** The calls of an additional signer: view, identity, signature and decline. */
 import { getCookie, setCookie } from 'hono/cookie';
+import { isHttps } from '../../../server/index.ts';
 import { replaceSigner, signatureRows, withSignature } from '../../actions/closing.ts';
 import { assertIdentityDocuments } from '../../actions/income.ts';
 import { assertOwnName } from '../../actions/parse-answers.ts';
@@ -10,7 +11,6 @@ import type { App, Call, Lender } from '../../lender.ts';
 import { openTasks, withoutTasks } from '../../lending/tasks.ts';
 import type { Body, Documents, Row } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
-import { isHttps } from '../../wire/is-https.ts';
 import type { Shape } from '../../wire/shape.ts';
 import { signClaims } from '../../wire/tokens.ts';
 import { readApplication } from '../application/own-application.ts';
