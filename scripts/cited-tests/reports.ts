@@ -39,7 +39,7 @@ export function testsOfVitest(report: unknown, root: string): readonly RanTest[]
     const tests = assertionResults.map((each) => ({
       file,
       titles: [...each.ancestorTitles, each.title],
-      status: statusOf(each.status),
+      status: getStatus(each.status),
     }));
     return status === 'failed' && tests.every((each) => each.status !== 'failed')
       ? [{ file, titles: [], status: 'failed' as const }, ...tests]
@@ -47,7 +47,7 @@ export function testsOfVitest(report: unknown, root: string): readonly RanTest[]
   });
 }
 
-const statusOf = (status: string): RanTest['status'] =>
+const getStatus = (status: string): RanTest['status'] =>
   status === 'passed' || status === 'failed' ? status : 'skipped';
 
 interface PlaywrightSuite {

@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs';
 import type { CompiledSet } from '../../src/engine/index.ts';
 import { contextKeyTable, ENTRY_KINDS } from '../../src/domain/index.ts';
-import { findingsOf, requestOf, transitionOf } from './example-results.ts';
+import { getFindings, getRequest, getTransition } from './example-results.ts';
 import { pageName } from './example-tree.ts';
 import { code, jsonBlock, oneLine, prose, table } from './markdown.ts';
 import { OPERATOR_GROUPS } from './operator-groups.ts';
 import {
   blocks,
   commonPart,
-  examplesOf,
+  listExamples,
   operators,
   readSchema,
   schemaNames,
@@ -62,7 +62,7 @@ function filesSection(): string {
 
 function textsSection(): string {
   const { description = '' } = commonPart('Text');
-  return `## Texts\n\n${prose(description)}\n\n${examplesOf('Text').map(jsonBlock).join('\n\n')}`;
+  return `## Texts\n\n${prose(description)}\n\n${listExamples('Text').map(jsonBlock).join('\n\n')}`;
 }
 
 const widgetIntro = (): string =>
@@ -87,18 +87,18 @@ function picturesSection(): string {
 }
 
 function checksSection(set: CompiledSet): string {
-  const parts = examplesOf('Check').map(
+  const parts = listExamples('Check').map(
     (check, index) =>
-      `${jsonBlock(check)}\n\nGives ${code(oneLine(findingsOf(set, pageName('check', index))))}.`,
+      `${jsonBlock(check)}\n\nGives ${code(oneLine(getFindings(set, pageName('check', index))))}.`,
   );
-  return sectionOf('Checks', 'Check', parts);
+  return getSection('Checks', 'Check', parts);
 }
 
 function operationsSection(set: CompiledSet): string {
   const schema = readSchema('operation');
   const parts = (schema.examples ?? []).map(
     (operation, index) =>
-      `${jsonBlock(operation)}\n\nSends ${code(oneLine(requestOf(set, pageName('example', index))))}.`,
+      `${jsonBlock(operation)}\n\nSends ${code(oneLine(getRequest(set, pageName('example', index))))}.`,
   );
   const template = commonPart('Template').description ?? '';
   return [
@@ -110,17 +110,17 @@ function operationsSection(set: CompiledSet): string {
 }
 
 function transitionsSection(set: CompiledSet): string {
-  const rows = examplesOf('Transition').map((transition, index) => [
+  const rows = listExamples('Transition').map((transition, index) => [
     code(oneLine(transition)),
-    code(oneLine(transitionOf(set, pageName('transition', index)))),
+    code(oneLine(getTransition(set, pageName('transition', index)))),
   ]);
-  return sectionOf('Transitions', 'Transition', [table(['written', 'resolved'], rows)]);
+  return getSection('Transitions', 'Transition', [table(['written', 'resolved'], rows)]);
 }
 
 const listedSection = (title: string, part: string): string =>
-  sectionOf(title, part, examplesOf(part).map(jsonBlock));
+  getSection(title, part, listExamples(part).map(jsonBlock));
 
-function sectionOf(title: string, part: string, parts: readonly string[]): string {
+function getSection(title: string, part: string, parts: readonly string[]): string {
   const schema = commonPart(part);
   return [`## ${title}`, prose(schema.description ?? ''), keysTable(schema), ...parts].join('\n\n');
 }
@@ -168,15 +168,15 @@ function contextSection(): string {
 function keysTable({ properties = {} }: SchemaPart): string {
   const rows = Object.entries(properties)
     .filter(([key]) => key !== '$schema')
-    .map(([key, part]) => [code(key), typeOf(part), describe(part)]);
+    .map(([key, part]) => [code(key), inferType(part), describe(part)]);
   return table(['key', 'type', 'meaning'], rows);
 }
 
-function typeOf({ $ref, type, enum: values, oneOf }: SchemaPart): string {
+function inferType({ $ref, type, enum: values, oneOf }: SchemaPart): string {
   if ($ref !== undefined) return $ref.slice($ref.lastIndexOf('/') + 1);
   if (values !== undefined)
     return values.length > 6 ? 'name' : values.map((value) => code(String(value))).join(', ');
-  if (oneOf !== undefined) return [...new Set(oneOf.map(typeOf))].join(' or ');
+  if (oneOf !== undefined) return [...new Set(oneOf.map(inferType))].join(' or ');
   return [type ?? 'any'].flat().join(' or ');
 }
 

@@ -32,8 +32,8 @@ function writeSection(name: string): string {
   return [
     `## ${name}`,
     `${severity === 'error' ? 'Error' : 'Warning'}. ${prose(meaning)} ${prose(reason)}`,
-    `Bad:\n\n${filesOf(raises, passes)}`,
-    `Good:\n\n${filesOf(passes, raises)}`,
+    `Bad:\n\n${getFiles(raises, passes)}`,
+    `Good:\n\n${getFiles(passes, raises)}`,
   ].join('\n\n');
 }
 
@@ -45,14 +45,14 @@ function findExample(name: string): Example {
   if (lint !== undefined) return { raises: withEnding(lint.bad), passes: withEnding(lint.good) };
   const compiled: Readonly<Record<string, Row>> = COMPILER_ROWS;
   const { raises = {}, passes = {} } = compiled[name] ?? {};
-  return { raises: treeOf(raises), passes: treeOf(passes) };
+  return { raises: buildTree(raises), passes: buildTree(passes) };
 }
 
 const withEnding = (tree: ExampleTree): ExampleTree =>
   Object.fromEntries(Object.entries(tree).map(([file, content]) => [`${file}.json`, content]));
 
 /** The files of a compiler's fixture, with its theme as the files of a lender. */
-function treeOf({ files = [], theme = {} }: Fixture): ExampleTree {
+function buildTree({ files = [], theme = {} }: Fixture): ExampleTree {
   const { overrides, copy } = theme;
   return {
     ...withEnding(Object.fromEntries(files.map(({ file, content }) => [file, content]))),
@@ -61,7 +61,7 @@ function treeOf({ files = [], theme = {} }: Fixture): ExampleTree {
   };
 }
 
-function filesOf(tree: ExampleTree, other: ExampleTree): string {
+function getFiles(tree: ExampleTree, other: ExampleTree): string {
   const files = differences(tree, other);
   if (files.length === 0) return 'The same without it.';
   const shown = files

@@ -28,7 +28,7 @@ export function valueOfRule(set: CompiledSet, { rule, context = {} }: OperatorEx
 /**
  * The transition of an example page's submit in the example context; undefined when there is none.
  */
-export function transitionOf(set: CompiledSet, page: string): unknown {
+export function getTransition(set: CompiledSet, page: string): unknown {
   const submit = set.pages[page]?.submit;
   if (submit === undefined) return undefined;
   const next = advance(set, submit, EXAMPLE_CONTEXT, []);
@@ -36,7 +36,7 @@ export function transitionOf(set: CompiledSet, page: string): unknown {
 }
 
 /** The issues, warnings and keys to reveal that an example page gives in the example context. */
-export function findingsOf(set: CompiledSet, page: string): object {
+export function getFindings(set: CompiledSet, page: string): object {
   const schema = set.pages[page]?.screen.schema ?? {};
   const { issues, warnings, reveals, blocked } = validateScreen({
     set,
@@ -60,7 +60,7 @@ export function findingsOf(set: CompiledSet, page: string): object {
 }
 
 /** The method, address and body that an operation sends in the example context. */
-export function requestOf(set: CompiledSet, operation: string): object {
+export function getRequest(set: CompiledSet, operation: string): object {
   const request = requestFor(set, operation, EXAMPLE_CONTEXT);
   if ('refused' in request) return request;
   const { method, path, body } = request;

@@ -13,7 +13,7 @@ import {
 import { contextKeyTable, vocabulary } from '../../src/domain/index.ts';
 import { checkSchemas, sourceLints } from '../../src/prover/index.ts';
 import { readTree } from '../../src/release/index.ts';
-import { blocks, commonPart, examplesOf, readSchema, widgets } from './schemas.ts';
+import { blocks, commonPart, listExamples, readSchema, widgets } from './schemas.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SHIPPED = /^(journeys\/(?!.*(scenarios|walks)\/)|schemas\/data\/)/;
@@ -90,20 +90,20 @@ function examplePages(): readonly DefinitionFile[] {
     ...blocks().flatMap(({ name, examples }) =>
       examples.map((block, index) => page(pageName('block', index, name), withBlock(block))),
     ),
-    ...pagesOf('Transition', (transition) => ({
+    ...listPages('Transition', (transition) => ({
       submit: { ...SEQUENCE, done: [{ transition }] },
     })),
-    ...pagesOf('Check', (check) => ({ form: CHECKED_FORM, checks: [check] })),
-    ...pagesOf('Call', (call) => ({ submit: { ...SEQUENCE, calls: [call] } })),
-    ...pagesOf('Sequence', (submit) => ({ submit })),
-    ...pagesOf('Text', (title) => ({ title })),
-    ...pagesOf('Action', (primary) => ({ primary })),
+    ...listPages('Check', (check) => ({ form: CHECKED_FORM, checks: [check] })),
+    ...listPages('Call', (call) => ({ submit: { ...SEQUENCE, calls: [call] } })),
+    ...listPages('Sequence', (submit) => ({ submit })),
+    ...listPages('Text', (title) => ({ title })),
+    ...listPages('Action', (primary) => ({ primary })),
   ];
 }
 
-function pagesOf(part: string, place: (example: object) => object): readonly DefinitionFile[] {
+function listPages(part: string, place: (example: object) => object): readonly DefinitionFile[] {
   commonPart(part);
-  return examplesOf(part).map((example, index) =>
+  return listExamples(part).map((example, index) =>
     page(pageName(part.toLowerCase(), index), place(example)),
   );
 }

@@ -75,24 +75,24 @@ interface FormExample {
 export function widgets(): readonly Kind[] {
   const uses = (name: string) => (form: unknown) =>
     Object.values((form as FormExample).ui).some(({ widget }) => widget === name);
-  return kindsOf(commonPart('FieldUi').properties?.['widget'], (name) =>
-    examplesOf('Form').filter(uses(name)),
+  return listKinds(commonPart('FieldUi').properties?.['widget'], (name) =>
+    listExamples('Form').filter(uses(name)),
   );
 }
 
 /** Each kind of block with its examples. */
 export function blocks(): readonly Kind[] {
-  return kindsOf(commonPart('Block').properties?.['block'], (name) =>
-    examplesOf('Block').filter((example) => (example as { block?: string }).block === name),
+  return listKinds(commonPart('Block').properties?.['block'], (name) =>
+    listExamples('Block').filter((example) => (example as { block?: string }).block === name),
   );
 }
 
 /** The examples of a part of common.schema.json; empty when it has none. */
-export function examplesOf(part: string): readonly object[] {
+export function listExamples(part: string): readonly object[] {
   return (commonPart(part).examples ?? []) as readonly object[];
 }
 
-function kindsOf(
+function listKinds(
   part: SchemaPart | undefined,
   examples: (name: string) => readonly object[],
 ): readonly Kind[] {

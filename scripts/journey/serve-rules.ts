@@ -25,7 +25,7 @@ async function serveRules(
   { release }: ServeRulesOptions,
 ): Promise<number> {
   const { answerLine } = await import('../serve-rules/answer.ts');
-  const { linesOf } = await import('../serve-rules/lines.ts');
+  const { buildLines: linesOf } = await import('../serve-rules/lines.ts');
   const { publishedRelease, workingTree } = await import('../serve-rules/rule-sets.ts');
   const ruleSets = release === undefined ? workingTree(root) : publishedRelease(dataDir, release);
   process.stdin.setEncoding('utf8');

@@ -84,8 +84,8 @@ async function snapshot({ root }: Project, options: SnapshotOptions): Promise<nu
   );
   progress.end();
   const themes = themesOf(tree.files);
-  const themeOf = (folder: string): object => mergeThemes(themes, folder);
-  for (const [path, text] of lenderSnapshots({ sets, names, screens, themeOf }))
+  const getTheme = (folder: string): object => mergeThemes(themes, folder);
+  for (const [path, text] of lenderSnapshots({ sets, names, screens, themeOf: getTheme }))
     made.set(path, text);
   const texts = await finishTexts(made, options, choice);
   const pictures = await addPictures(root, options, { planned, choice });

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { releaseOf, startCluster } from './hosts/cluster.ts';
+import { readRelease, startCluster } from './hosts/cluster.ts';
 import { measurePublish } from './hosts/database.ts';
 import { measurePages, type PagesFigure } from './hosts/open-pages.ts';
 import { hostsTables } from './hosts/report.ts';
@@ -58,7 +58,7 @@ async function measureOpenPages(): Promise<readonly PagesFigure[]> {
   const changed = mkdtempSync(join(home, 'changed-'));
   writeLenders(root, changed, 2);
   renameLender(changed, 1);
-  const release = await releaseOf(changed, join(home, 'operator'));
+  const release = await readRelease(changed, join(home, 'operator'));
   await cluster.store.save(release);
   const figures: PagesFigure[] = [];
   for (const count of counts) figures.push(await measurePages(cluster, count, release));

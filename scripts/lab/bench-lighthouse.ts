@@ -16,7 +16,7 @@ import {
   PUBLIC_PAGES,
   type MeasuredPage,
 } from './lighthouse/pages.ts';
-import { figuresOf, lighthouseTable, medianRun, type PageFigures } from './lighthouse/report.ts';
+import { buildFigures, lighthouseTable, medianRun, type PageFigures } from './lighthouse/report.ts';
 import { runLighthouse } from './lighthouse/run-lighthouse.ts';
 import { startShippedHost } from './bench/start-bench-host.ts';
 import { buildWhenStale } from '../build-when-stale.ts';
@@ -49,7 +49,7 @@ async function measure(page: MeasuredPage): Promise<void> {
         join(root, '.bench', `${page.name.replaceAll(' ', '-')}.json`),
         JSON.stringify(result),
       );
-      runs.push(figuresOf(page, result));
+      runs.push(buildFigures(page, result));
     }
     figures.push(medianRun(runs));
   } catch (error) {

@@ -40,7 +40,7 @@ const peers = await servePeers(folder);
 const host = await startBenchHost(root);
 const browser = await launchBrowser();
 
-function addressesOf({ app, invalid }: Contender): PeerAddresses {
+function buildAddresses({ app, invalid }: Contender): PeerAddresses {
   if (app !== undefined)
     return {
       steps: (isFilled) => `${peers.url}/${app}/?prefill=${isFilled ? 1 : 0}`,
@@ -58,7 +58,7 @@ const results: (readonly [string, PeerFigures])[] = [];
 try {
   for (const contender of contenders) {
     console.error(`Measuring ${contender.name} ...`);
-    results.push([contender.name, await measurePeer(browser, addressesOf(contender))]);
+    results.push([contender.name, await measurePeer(browser, buildAddresses(contender))]);
   }
 } finally {
   await browser.close();

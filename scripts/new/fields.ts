@@ -1,5 +1,5 @@
 /** The kinds of fields that `journey new` writes: the schema with its messages, and how it is drawn. */
-import { jsonText, kebabCase, refused, schemaOf } from './plan.ts';
+import { jsonText, kebabCase, refused, getSchema } from './plan.ts';
 
 const CHOICES = ['radios', 'select', 'cards'] as const;
 const OTHERS = [
@@ -36,12 +36,12 @@ export interface NewField {
 }
 
 /** A field with a text for each keyword that an answer can break. */
-export function fieldOf(name: string, field: FieldOptions): NewField {
+export function buildField(name: string, field: FieldOptions): NewField {
   const { label, options, isOptional = false } = field;
-  const kind = kindOf(field);
-  const list = options === undefined ? undefined : listOf(options);
+  const kind = classify(field);
+  const list = options === undefined ? undefined : readList(options);
   const { schema, ui, missing } =
-    list === undefined ? FIELDS[kind as keyof typeof FIELDS] : choiceOf(kind, name, list);
+    list === undefined ? FIELDS[kind as keyof typeof FIELDS] : buildChoice(kind, name, list);
   const messages = { ...(!isOptional && { required: missing }), ...schema.messages };
   return {
     schema: '$ref' in schema ? schema : { ...schema, messages },
@@ -62,7 +62,7 @@ const SHARED: { readonly [kind in FieldKind]?: readonly string[] } = {
 const isChoice = (kind: FieldKind): boolean => CHOICES.some((choice) => choice === kind);
 
 /** The kind that is meant. Throws when options are missing, or there for a kind without a list. */
-function kindOf({ kind, options }: FieldOptions): FieldKind {
+function classify({ kind, options }: FieldOptions): FieldKind {
   if (options === undefined) {
     if (kind === undefined || !isChoice(kind)) return kind ?? 'text';
     throw refused(`${kind} needs a list`, 'add --options, like --options "Small,Large"');
@@ -78,7 +78,7 @@ interface Option {
 }
 
 /** `Less than a year` has the value `LESS_THAN_A_YEAR`. */
-function listOf(labels: readonly string[]): readonly Option[] {
+function readList(labels: readonly string[]): readonly Option[] {
   const options = labels.map((label) => ({
     value: label
       .toUpperCase()
@@ -97,9 +97,9 @@ function listOf(labels: readonly string[]): readonly Option[] {
 
 const listFile = (name: string): string => `journeys/shared/lists/${kebabCase(name)}.json`;
 const listText = (options: readonly Option[]): string =>
-  jsonText({ $schema: schemaOf('list', 3), options });
+  jsonText({ $schema: getSchema('list', 3), options });
 
-const choiceOf = (widget: FieldKind, name: string, list: readonly Option[]): Kind => ({
+const buildChoice = (widget: FieldKind, name: string, list: readonly Option[]): Kind => ({
   schema: {
     type: 'string',
     enum: list.map(({ value }) => value),

@@ -63,11 +63,11 @@ export function newLender(set: CompiledSet, id: string, options: LenderOptions):
       }),
       [`${folder}/logo.svg`]: wordmark(name, primary),
     },
-    next: nextOf(id, options),
+    next: getNext(id, options),
   };
 }
 
-const nextOf = (id: string, { phone, homepage, primary }: LenderOptions): readonly string[] => [
+const getNext = (id: string, { phone, homepage, primary }: LenderOptions): readonly string[] => [
   ...(phone === undefined || homepage === undefined
     ? [
         `Complete companyInfo in org-themes/${id}/theme.json: phone, e-mail, homepage, address and hours are those of _default until then.`,

@@ -1,14 +1,14 @@
 /** Plans a new journey, step, page, field, flag or operation. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fieldOf, type FieldOptions, type NewField } from './fields.ts';
+import { buildField, type FieldOptions, type NewField } from './fields.ts';
 import {
   assertName,
   camelCase,
   jsonText,
   refused,
-  schemaOf,
-  textOf,
+  getSchema,
+  getText,
   withValueAt,
   type Plan,
 } from './plan.ts';
@@ -25,9 +25,9 @@ function planStep(
   name: string,
   { title, field }: FormOptions,
 ): Pick<NewField, 'created' | 'shared'> {
-  const { schema, ui, checks, created, shared } = fieldOf(name, field);
+  const { schema, ui, checks, created, shared } = buildField(name, field);
   const step = {
-    $schema: schemaOf('step', 3),
+    $schema: getSchema('step', 3),
     title,
     form: {
       schema: { type: 'object', required: [name], properties: { [name]: schema } },
@@ -46,7 +46,7 @@ export function newJourney(id: string, path: string, form: FormOptions): Plan {
     shared: first.shared,
     created: {
       [`journeys/${id}/journey.json`]: jsonText({
-        $schema: schemaOf('journey', 2),
+        $schema: getSchema('journey', 2),
         version: 1,
         title: form.title,
         basePath: path,
@@ -76,7 +76,7 @@ export function newStep(
 ): Plan {
   assertName(id);
   const file = `journeys/${journey}/journey.json`;
-  const text = textOf(root, file);
+  const text = getText(root, file);
   const { steps } = JSON.parse(text) as { readonly steps: readonly { readonly id: string }[] };
   const at = after === undefined ? -1 : steps.findIndex((step) => step.id === after) + 1;
   if (at === 0)
@@ -115,15 +115,17 @@ export function newPage(
   return {
     created: {
       [`journeys/shell/pages/${id}.json`]: jsonText({
-        $schema: schemaOf('page', 3),
+        $schema: getSchema('page', 3),
         path,
         title,
         blocks: [{ block: 'text', id: 'text', text: title }],
       }),
     },
     changed: {
-      ...(isPublic && { [paths]: withValueAt(textOf(root, paths), ['open', -1], path) }),
-      ...(from !== undefined && { [`${from}.json`]: withLink(textOf(root, `${from}.json`), link) }),
+      ...(isPublic && { [paths]: withValueAt(getText(root, paths), ['open', -1], path) }),
+      ...(from !== undefined && {
+        [`${from}.json`]: withLink(getText(root, `${from}.json`), link),
+      }),
     },
     next: [
       `Write the text in journeys/shell/pages/${id}.json.`,
@@ -151,14 +153,14 @@ export function newField(
   if (!/^[a-z][A-Za-z0-9]*$/.test(name))
     throw refused(`"${name}" is no name of a field`, 'use letters and digits, like homePhone');
   const path = `${file}.json`;
-  const text = textOf(root, path);
+  const text = getText(root, path);
   const { form = {}, checks } = JSON.parse(text) as {
     readonly form?: Form;
     readonly checks?: readonly object[];
   };
   if (form.schema?.properties?.[name] !== undefined)
     throw refused(`${path} already has a field "${name}"`, 'choose another name');
-  const made = fieldOf(name, field);
+  const made = buildField(name, field);
   const base = form.schema === undefined ? [['form', 'schema', 'type'], 'object'] : undefined;
   const edits: readonly Edit[] = [
     ...(base === undefined ? [] : [base as [string[], unknown]]),
@@ -202,8 +204,8 @@ export function newFlag(
   const file = 'journeys/shared/flags.json';
   const isFirst = !existsSync(join(root, file));
   const text = isFirst
-    ? jsonText({ $schema: schemaOf('flags', 2), flags: [] })
-    : textOf(root, file);
+    ? jsonText({ $schema: getSchema('flags', 2), flags: [] })
+    : getText(root, file);
   const { flags } = JSON.parse(text) as { readonly flags: readonly { readonly key: string }[] };
   if (flags.some((flag) => flag.key === key))
     throw refused(`the flag "${key}" is already there`, 'choose another name');
@@ -227,7 +229,7 @@ export function newOperation(
   return {
     created: {
       [`journeys/operations/${id}.json`]: jsonText({
-        $schema: schemaOf('operation', 2),
+        $schema: getSchema('operation', 2),
         method,
         path,
         auth: 'required',

@@ -25,7 +25,7 @@ export interface Plan {
 export function writePlan(root: string, plan: Plan): readonly string[] {
   const { changed = {}, shared = [] } = plan;
   const missing = shared.filter((path) => !existsSync(join(root, path)));
-  const copies = missing.map((path) => [path, textOf(PROJECT, path)] as const);
+  const copies = missing.map((path) => [path, getText(PROJECT, path)] as const);
   const created = { ...plan.created, ...Object.fromEntries(copies) };
   const there = Object.keys(created).find((path) => existsSync(join(root, path)));
   if (there !== undefined) throw refused(`${there} is already there`, 'choose another name');
@@ -46,7 +46,7 @@ export const refused = (reason: string, advice: string): Error =>
 export const jsonText = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /** The text of a file below the root. Throws when there is none. */
-export function textOf(root: string, path: string): string {
+export function getText(root: string, path: string): string {
   if (existsSync(join(root, path))) return readFileSync(join(root, path), 'utf8');
   throw refused(`there is no ${path}`, 'name one that is there');
 }
@@ -85,7 +85,7 @@ export const kebabCase = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** The path of a schema from a file so many folders below the root. */
-export const schemaOf = (kind: string, depth: number): string =>
+export const getSchema = (kind: string, depth: number): string =>
   `${'../'.repeat(depth)}${SCHEMAS}/${kind}.schema.json`;
 
 /**

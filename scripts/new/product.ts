@@ -8,7 +8,7 @@ import {
   camelCase,
   jsonText,
   refused,
-  schemaOf,
+  getSchema,
   withValueAt,
   type Plan,
 } from './plan.ts';
@@ -79,13 +79,13 @@ function journeyFiles(id: string, { title, question }: ProductOptions): Plan['cr
     [`journeys/${id}/scenarios/steps.json`]: scenario(id, send),
     [operation]: open.reduce(edited, call[operation] ?? ''),
     [`journeys/sandbox/${send}.json`]: jsonText({
-      $schema: schemaOf('sandbox', 2),
+      $schema: getSchema('sandbox', 2),
       description: 'Takes every answer.',
       cases: [{ status: 201, save: { [answer]: { value: { var: `request.body.${answer}` } } } }],
     }),
-    'journeys/shared/copy.json': jsonText({ $schema: schemaOf('copy', 2), ...WORDS }),
+    'journeys/shared/copy.json': jsonText({ $schema: getSchema('copy', 2), ...WORDS }),
     'journeys/shell/pages/done.json': jsonText({
-      $schema: schemaOf('page', 3),
+      $schema: getSchema('page', 3),
       path: `/${id}/done`,
       title: 'Thank you',
       intro: 'We have your answer.',
@@ -101,7 +101,7 @@ function checkStep(id: string, label: string): string {
   const change = { label: 'Change your answer', to: `/${id}` };
   const facts = [{ label, text: `{answers.${camelCase(`${id}-answer`)}}` }];
   return jsonText({
-    $schema: schemaOf('step', 3),
+    $schema: getSchema('step', 3),
     title: 'Check your answer',
     blocks: [
       { block: 'summary', id: 'answers', groups: [{ title: 'Your answer', change, facts }] },
@@ -120,26 +120,26 @@ function scenario(journey: string, operation: string): string {
     answers,
     expect: { operation, body: answers },
   };
-  return jsonText({ $schema: schemaOf('scenario', 3), scenarios: [sent] });
+  return jsonText({ $schema: getSchema('scenario', 3), scenarios: [sent] });
 }
 
 const routingFiles = (id: string): Plan['created'] => ({
   'journeys/routing/public-paths.json': jsonText({
-    $schema: schemaOf('public-paths', 2),
+    $schema: getSchema('public-paths', 2),
     open: [`/${id}/done`],
     openJourneys: [id],
     logins: [{ under: '/', to: `/${id}` }],
     home: `/${id}`,
   }),
   'journeys/routing/redirects.json': jsonText({
-    $schema: schemaOf('redirects', 2),
+    $schema: getSchema('redirects', 2),
     redirects: [{ from: '/', to: `/${id}` }],
   }),
 });
 
 const themeFiles = (id: string, { title }: ProductOptions): Plan['created'] => ({
   'org-themes/_default/theme.json': jsonText({
-    $schema: schemaOf('theme', 2),
+    $schema: getSchema('theme', 2),
     code: id.toUpperCase(),
     main: true,
     prefixes: [id],

@@ -45,7 +45,7 @@ export function startHostProcess(
 ): HostProcess {
   const script = join(root, 'scripts/processes/host-child.ts');
   const child = spawn(NODE, [script, home, join(home, 'dist'), ...args], {
-    env: environmentOf(environment),
+    env: buildEnvironment(environment),
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -76,7 +76,7 @@ export function killHosts(): void {
   for (const child of children) child.kill('SIGKILL');
 }
 
-function environmentOf(environment: Environment): NodeJS.ProcessEnv {
+function buildEnvironment(environment: Environment): NodeJS.ProcessEnv {
   const {
     NODE_ENV: _mode,
     LENDER_URL: _lender,

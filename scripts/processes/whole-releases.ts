@@ -40,7 +40,7 @@ export function createReleaseReader(fetch = globalThis.fetch): ReleaseReader {
     seen,
     async read(host) {
       const page = await answered(fetch, host + PAGE);
-      const info = infoOf(await page.text());
+      const info = getInfo(await page.text());
       const [release, set, css] = ['release', 'set', 'css'].map((key) => String(own(info, key)));
       if (release === undefined || set === undefined || css === undefined) return [];
       answers += 1;
@@ -69,5 +69,5 @@ async function answered(fetch: typeof globalThis.fetch, url: string): Promise<Re
 }
 
 /** The data block of a page. */
-const infoOf = (html: string): unknown =>
+const getInfo = (html: string): unknown =>
   JSON.parse(/id="org-info">(.*?)<\/script>/.exec(html)?.[1] ?? '{}');

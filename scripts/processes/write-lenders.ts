@@ -6,10 +6,10 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Host prefixes by number: `partner-7`. */
-export const prefixOf = (lender: number): string => `partner-${lender}`;
+export const getPrefix = (lender: number): string => `partner-${lender}`;
 
 /** Organisation codes by number: `PARTNER-0007`. */
-export const codeOf = (lender: number): string => `PARTNER-${String(lender).padStart(4, '0')}`;
+export const getCode = (lender: number): string => `PARTNER-${String(lender).padStart(4, '0')}`;
 
 /** Copies the definitions below `root` to `target`, with `count` generated lenders, numbered from 0, added. */
 export function writeLenders(root: string, target: string, count: number): void {
@@ -19,14 +19,14 @@ export function writeLenders(root: string, target: string, count: number): void 
 }
 
 function writeLender(target: string, lender: number): void {
-  const folder = folderOf(target, lender);
+  const folder = getFolder(target, lender);
   mkdirSync(folder, { recursive: true });
   const number = String(lender).padStart(4, '0');
   writeJson(join(folder, 'theme.json'), {
     $schema: '../../schemas/definition/theme.schema.json',
     extends: '_default',
-    code: codeOf(lender),
-    prefixes: [prefixOf(lender), `www-${prefixOf(lender)}`],
+    code: getCode(lender),
+    prefixes: [getPrefix(lender), `www-${getPrefix(lender)}`],
     brand: { radius: { button: `${lender % 24}px` } },
     companyInfo: {
       name: `Partner ${number}`,
@@ -44,12 +44,12 @@ function writeLender(target: string, lender: number): void {
 
 /** Changes the name of one generated lender. */
 export function renameLender(target: string, lender: number): void {
-  const file = join(folderOf(target, lender), 'theme.json');
+  const file = join(getFolder(target, lender), 'theme.json');
   writeFileSync(file, readFileSync(file, 'utf8').replace('"Partner ', '"Renamed partner '));
 }
 
-const folderOf = (target: string, lender: number): string =>
-  join(target, 'org-themes', prefixOf(lender));
+const getFolder = (target: string, lender: number): string =>
+  join(target, 'org-themes', getPrefix(lender));
 
 function writeJson(file: string, content: unknown): void {
   writeFileSync(file, `${JSON.stringify(content)}\n`);

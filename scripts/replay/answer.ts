@@ -2,7 +2,7 @@
 import type { DataSchema, ScreenField } from '../../src/engine/index.ts';
 import { nodeValidator } from '../../src/release/index.ts';
 import type { Borrower } from './borrowers.ts';
-import { chanceOf } from './chance.ts';
+import { drawChance } from './chance.ts';
 
 /** Answers that walks give to a path, each as often as it is given. */
 export type KnownAnswers = ReadonlyMap<string, readonly unknown[]>;
@@ -50,7 +50,7 @@ export function answersTo({
   const others = known.get(path) ?? [];
   if (ofCourse !== undefined) list.push(ofCourse);
   // Any answer of a walk, in an order of this borrower.
-  const start = Math.floor(chanceOf(seed, number, 'known', path) * others.length);
+  const start = Math.floor(drawChance(seed, number, 'known', path) * others.length);
   list.push(...others.slice(start), ...others.slice(0, start));
   // Nobody states any amount that a form accepts.
   if (list.length === 0) list.push(...validAnswers(field, schema));
@@ -67,7 +67,7 @@ function ofBorrower(scripted: unknown, { answers, course }: Borrower): unknown {
 
 /** Answers that a schema and the options of a field accept. */
 function validAnswers({ options = [] }: ScreenField, schema: DataSchema): readonly unknown[] {
-  const candidates = candidatesOf(
+  const candidates = listCandidates(
     schema,
     options.map(({ value }) => value),
   );
@@ -75,7 +75,7 @@ function validAnswers({ options = [] }: ScreenField, schema: DataSchema): readon
   return candidates.filter((it) => validate({ it }).length === 0);
 }
 
-function candidatesOf(schema: DataSchema, options: readonly unknown[]): readonly unknown[] {
+function listCandidates(schema: DataSchema, options: readonly unknown[]): readonly unknown[] {
   if (schema.const !== undefined) return [schema.const];
   const values = schema.enum ?? options;
   switch (schema.type) {

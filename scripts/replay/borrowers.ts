@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { CompiledSet, DefinitionFile } from '../../src/engine/index.ts';
 import { walksIn, wholeWalk, type Walk } from '../walk/read-walks.ts';
-import { chanceOf, pick } from './chance.ts';
+import { drawChance, pick } from './chance.ts';
 
 /** The distribution of borrowers: the `about` of population.json explains its keys. */
 export interface Population {
@@ -61,12 +61,12 @@ export interface BorrowersInput {
 }
 
 /** The borrower of a number. The same input gives the same borrower. */
-export function borrowerOf(
+export function buildBorrower(
   number: number,
   { courses, sets, edges, seed }: BorrowersInput,
 ): Borrower {
   const chance = (...names: readonly (string | number)[]): number =>
-    chanceOf(seed, number, ...names);
+    drawChance(seed, number, ...names);
   const course = pick(
     courses.map((one) => [one, population.courses[one.walk.name] ?? 1] as const),
     chance('course'),
@@ -82,7 +82,7 @@ export function borrowerOf(
     ),
     chance('lender'),
   );
-  const varied = answersOf(chance, edges);
+  const varied = buildAnswers(chance, edges);
   return {
     number,
     seed,
@@ -96,7 +96,7 @@ export function borrowerOf(
 
 type Chance = (...names: readonly string[]) => number;
 
-function answersOf(
+function buildAnswers(
   chance: Chance,
   edges: BorrowersInput['edges'],
 ): Readonly<Record<string, unknown>> {

@@ -1,7 +1,7 @@
 /** Repeatable chance: each draw depends on the seed and its names, not on the draws before it. */
 
 /** A number from 0 up to 1. The same seed and names give the same number. */
-export function chanceOf(seed: number, ...names: readonly (string | number)[]): number {
+export function drawChance(seed: number, ...names: readonly (string | number)[]): number {
   let hash = 2_166_136_261 ^ seed;
   for (const character of names.join('\n'))
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619);

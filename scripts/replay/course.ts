@@ -15,7 +15,7 @@ export interface Ways {
 
 export const endKey = (place: string, status = ''): string => `${place} ${status}`;
 
-export function waysOf(courses: readonly Course[]): Ways {
+export function buildWays(courses: readonly Course[]): Ways {
   const steps = new Map<string, Map<string, [WalkStep, number]>>();
   const answers = new Map<string, unknown[]>();
   const ends = new Set<string>();

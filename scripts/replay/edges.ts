@@ -11,7 +11,7 @@ import {
 const ANSWER = 'answers.';
 
 /** Path of an answer -> amounts on both sides of each threshold, ascending. */
-export function edgesOf(sets: readonly CompiledSet[]): ReadonlyMap<string, readonly number[]> {
+export function listEdges(sets: readonly CompiledSet[]): ReadonlyMap<string, readonly number[]> {
   const found = new Map<string, Set<number>>();
   const add = (path: string, value: unknown): void => {
     if (typeof value !== 'number' || value < 0) return;
@@ -23,7 +23,7 @@ export function edgesOf(sets: readonly CompiledSet[]): ReadonlyMap<string, reado
     findRules([journeys, pages], '', (rule) => rules.push(rule as Rule));
     for (const { path, values } of listFacts(rules))
       if (path.startsWith(ANSWER)) values.forEach((value) => add(path.slice(ANSWER.length), value));
-    for (const screen of screensOf(set))
+    for (const screen of listScreens(set))
       for (const { path, schema } of leavesOf(screen))
         for (const limit of [schema.minimum, schema.maximum])
           if (limit !== undefined) [limit - 1, limit, limit + 1].forEach((one) => add(path, one));
@@ -31,7 +31,7 @@ export function edgesOf(sets: readonly CompiledSet[]): ReadonlyMap<string, reado
   return new Map([...found].map(([path, values]) => [path, [...values].toSorted((a, b) => a - b)]));
 }
 
-const screensOf = ({ journeys, pages }: CompiledSet): readonly CompiledScreen[] =>
+const listScreens = ({ journeys, pages }: CompiledSet): readonly CompiledScreen[] =>
   [...Object.values(journeys).flatMap(({ steps }) => steps), ...Object.values(pages)].map(
     ({ screen }) => screen,
   );

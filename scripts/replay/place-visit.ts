@@ -9,14 +9,14 @@ import {
   type ScreenField,
   type WalkStep,
 } from '../../src/engine/index.ts';
-import { screenOf, type OpenPlace } from '../walk/arrive.ts';
+import { buildScreen, type OpenPlace } from '../walk/arrive.ts';
 import { filledIn, leavesOfScreen, shownFields } from '../walk/fill.ts';
 import type { Person } from '../walk/person.ts';
 import { followLink, pressOther, pressPrimary } from '../walk/press.ts';
 import { useBlock } from '../walk/use-blocks.ts';
 import { answersTo } from './answer.ts';
 import { population, type Borrower } from './borrowers.ts';
-import { chanceOf } from './chance.ts';
+import { drawChance } from './chance.ts';
 import type { Ways } from './course.ts';
 
 /** Answers that appear after others are entered in further rounds. */
@@ -65,21 +65,21 @@ export class PlaceVisit {
     await this.#fill();
     const { use = [] } = step ?? {};
     if (use.length > 0) {
-      this.fields = shownFields(screenOf(person, place));
+      this.fields = shownFields(buildScreen(person, place));
       if (await this.#use(use)) return;
       await this.#fill();
     }
-    this.fields = shownFields(screenOf(person, place));
+    this.fields = shownFields(buildScreen(person, place));
     if (step?.stay === true) return;
     for (let tries = 0; ; tries += 1)
       try {
-        return await this.#press(tries === 0 ? step : { at: '', ...this.#pressOf(step) });
+        return await this.#press(tries === 0 ? step : { at: '', ...this.#buildPress(step) });
       } catch (error) {
         if (tries >= CORRECTIONS || !(await this.#correct())) throw this.#isEnd() ? AT_END : error;
       }
   }
 
-  #pressOf(step: WalkStep | undefined): Partial<WalkStep> {
+  #buildPress(step: WalkStep | undefined): Partial<WalkStep> {
     return step?.press === undefined
       ? {}
       : { press: step.press, ...(step.item !== undefined && { item: step.item }) };
@@ -90,7 +90,7 @@ export class PlaceVisit {
     if (step?.press !== undefined) return pressOther(person, place, step);
     if (step?.go !== undefined && this.#follows(step.go)) return;
     // Where the link is gone, the main button may lead on, or a link that others take.
-    if (step?.go !== undefined && screenOf(person, place).primary === undefined)
+    if (step?.go !== undefined && buildScreen(person, place).primary === undefined)
       for (const [{ go }] of this.#input.ways.steps.get(place.name) ?? [])
         if (go !== undefined && this.#follows(go)) return;
     await pressPrimary(person, place, this.confirmed);
@@ -113,7 +113,7 @@ export class PlaceVisit {
     const { person, place } = this.#input;
     const mail = await person.lender.lastMail();
     for (let round = 0; round < ROUNDS; round += 1) {
-      const fields = leavesOfScreen(screenOf(person, place)).filter(
+      const fields = leavesOfScreen(buildScreen(person, place)).filter(
         ({ shown, path }) => shown && (!(path in this.answers) || this.#toCorrect.has(path)),
       );
       let entered = 0;
@@ -151,7 +151,7 @@ export class PlaceVisit {
     if (tries === 0 && !isScripted) {
       // A filled-in answer is kept, and few people answer what they need not.
       if (value !== undefined && value !== null && value !== '') return undefined;
-      const chance = chanceOf(borrower.seed, borrower.number, 'optional', path);
+      const chance = drawChance(borrower.seed, borrower.number, 'optional', path);
       if (!required && chance >= population.habits.answersOptional) return undefined;
     }
     const schema = this.#schemas.get(path) ?? {};
@@ -184,7 +184,7 @@ export class PlaceVisit {
 
   /** Uses the blocks that the course does not name. False when there is none. */
   async #useOthers(person: Person, place: OpenPlace): Promise<boolean> {
-    const { before, after } = screenOf(person, place);
+    const { before, after } = buildScreen(person, place);
     const used = new Set(this.#input.step?.use ?? []);
     const others = [...before, ...after].filter(
       ({ block, id, reveals }) => USABLE.has(block) && reveals !== undefined && !used.has(id),
@@ -200,7 +200,7 @@ export class PlaceVisit {
   async #use(ids: readonly string[]): Promise<boolean> {
     const { person, place, step } = this.#input;
     for (const id of ids) {
-      const { before, after } = screenOf(person, place);
+      const { before, after } = buildScreen(person, place);
       if (![...before, ...after].some((block) => block.id === id)) continue;
       if (!(await useBlock(person, place, { id, cancel: step?.cancel ?? false }))) return true;
     }

@@ -1,15 +1,15 @@
 /** Plays one borrower over one set of definitions, with the browser's own client. */
 import { stepAt, type CompiledSet, type WalkStep } from '../../src/engine/index.ts';
-import { arrive, screenOf, type OpenPlace } from '../walk/arrive.ts';
+import { arrive, buildScreen, type OpenPlace } from '../walk/arrive.ts';
 import { shownFields } from '../walk/fill.ts';
-import { messageOf } from '../walk/attempts.ts';
+import { readMessage } from '../walk/attempts.ts';
 import { openLender } from '../walk/lender.ts';
 import { Person } from '../walk/person.ts';
-import { addressOf } from '../walk/places.ts';
+import { getAddress } from '../walk/places.ts';
 import { masked } from '../walk/visit.ts';
 import { isAtWork, leaveIfOver, waitHere } from '../walk/wait.ts';
 import { population, type Borrower } from './borrowers.ts';
-import { chanceOf } from './chance.ts';
+import { drawChance } from './chance.ts';
 import { CourseSteps, type Ways } from './course.ts';
 import { recordCalls } from './sent.ts';
 import type { BorrowerRun, End, Stop } from './run.ts';
@@ -68,7 +68,7 @@ class BorrowerPlay {
     try {
       while (end === undefined) end = await this.#next();
     } catch (error) {
-      end = { kind: 'nowhere', at: this.#at, why: masked(messageOf(error)) };
+      end = { kind: 'nowhere', at: this.#at, why: masked(readMessage(error)) };
     }
     await Promise.all([...this.#people.values()].map((person) => person.settled()));
     return {
@@ -93,7 +93,7 @@ class BorrowerPlay {
       if (this.#stops.length >= MAX_STOPS || visits > MAX_RETURNS)
         throw new Error('It comes back to this place again and again.');
       const chance = (name: string) =>
-        chanceOf(borrower.seed, borrower.number, name, place.name, visits);
+        drawChance(borrower.seed, borrower.number, name, place.name, visits);
       if (this.#course.endsAt(place.name, person.status())) {
         this.#stop(person, place);
         return { kind: 'reached', at: place.name };
@@ -166,7 +166,7 @@ class BorrowerPlay {
   ): End | 'moved' | undefined {
     const { leavesForGood, returnsLater, goesBack } = population.habits;
     if (this.#seen.get(place.name) !== 1) return undefined;
-    const { back } = screenOf(person, place);
+    const { back } = buildScreen(person, place);
     if (chance('leaves') < leavesForGood) {
       this.#stop(person, place);
       return { kind: 'left', at: place.name };
@@ -176,7 +176,7 @@ class BorrowerPlay {
     this.#stop(person, place);
     this.#course.strayFrom(place.name);
     if (!isReturn && back !== undefined) person.go(back);
-    else if (person.application() !== '') person.openInNewTab(addressOf(person, '.'));
+    else if (person.application() !== '') person.openInNewTab(getAddress(person, '.'));
     else person.openInNewTab(this.#start());
     return 'moved';
   }
@@ -184,7 +184,7 @@ class BorrowerPlay {
   #stop(person: Person, place: OpenPlace): void {
     this.#stops.push({
       place: place.name,
-      fields: shownFields(screenOf(person, place)),
+      fields: shownFields(buildScreen(person, place)),
       confirmed: [],
       refused: [],
       answered: Object.keys(this.#answers).length,
@@ -194,7 +194,7 @@ class BorrowerPlay {
   /** A step of another person, or one that opens an address. */
   async #visitApart(step: WalkStep): Promise<End | undefined> {
     const person = this.#person(step.who ?? BORROWER);
-    if (step.visit !== undefined) person.open(addressOf(person, step.visit));
+    if (step.visit !== undefined) person.open(getAddress(person, step.visit));
     const place = await this.#settle(person);
     if (step.until !== undefined) return this.#waitUntil(person, place, step.until);
     try {

@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Recording } from './recording.ts';
-import { Replayer, replayOf, type Replay, type ReplaySource } from './replay.ts';
+import { Replayer, buildReplay, type Replay, type ReplaySource } from './replay.ts';
 
 /** A thread reads both sides first, which takes as long as this many borrowers. */
 const BORROWERS_PER_THREAD = 12;
@@ -28,7 +28,7 @@ export interface ThreadData {
 
 /** Plays the borrowers over both sides. The same source and numbers give the same result. */
 export async function replayBorrowers(options: ReplayOptions): Promise<Replay> {
-  return replayOf(await playAll(options, 'play'), options.source.seed);
+  return buildReplay(await playAll(options, 'play'), options.source.seed);
 }
 
 /** Plays the borrowers over the side before, and returns their sessions. */

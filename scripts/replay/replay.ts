@@ -1,10 +1,10 @@
 /** Replays the same borrowers over two sets of definitions and sums up what changes for them. */
 import { withVocabulary, type CompiledSet, type CompiledSetData } from '../../src/engine/index.ts';
 import { vocabulary } from '../../src/domain/index.ts';
-import { borrowerOf, type Borrower, type BorrowersInput, type Course } from './borrowers.ts';
+import { buildBorrower, type Borrower, type BorrowersInput, type Course } from './borrowers.ts';
 import { compareRuns, endText, REPLAY_KINDS, type ReplayKind } from './compare-runs.ts';
-import { waysOf, type Ways } from './course.ts';
-import { edgesOf } from './edges.ts';
+import { buildWays, type Ways } from './course.ts';
+import { listEdges } from './edges.ts';
 import { playBorrower } from './play-borrower.ts';
 import type { RecordedSession } from './recording.ts';
 import type { BorrowerRun } from './run.ts';
@@ -75,9 +75,9 @@ export class Replayer {
   readonly #sessions: ReadonlyMap<number, RecordedSession>;
 
   constructor({ before, after, courses, seed, sessions = [] }: ReplaySource) {
-    this.#before = setsOf(before);
-    this.#after = setsOf(after);
-    this.#ways = waysOf(courses);
+    this.#before = listSets(before);
+    this.#after = listSets(after);
+    this.#ways = buildWays(courses);
     this.#sessions = new Map(sessions.map((session) => [session.number, session]));
     this.#unchanged = new Set(
       Object.keys(after).filter(
@@ -88,7 +88,7 @@ export class Replayer {
     this.#input = {
       courses,
       sets: new Map(shared),
-      edges: edgesOf([...this.#before.values(), ...this.#after.values()]),
+      edges: listEdges([...this.#before.values(), ...this.#after.values()]),
       seed,
     };
   }
@@ -99,7 +99,7 @@ export class Replayer {
    */
   async play(number: number): Promise<BorrowerReplay> {
     if (this.#sessions.size > 0) return this.#playAgain(number);
-    const borrower = borrowerOf(number, this.#input);
+    const borrower = buildBorrower(number, this.#input);
     const before = await this.#run(borrower, this.#before);
     const isSame = this.#unchanged.has(borrower.folder);
     return compared(borrower, before, isSame ? before : await this.#run(borrower, this.#after));
@@ -107,7 +107,7 @@ export class Replayer {
 
   /** Plays the borrower of a number over the side before, for a recording. */
   async record(number: number): Promise<RecordedSession> {
-    const { course, ...borrower } = borrowerOf(number, this.#input);
+    const { course, ...borrower } = buildBorrower(number, this.#input);
     const run = await this.#run({ ...borrower, course }, this.#before);
     return { ...borrower, course: course.walk.name, run };
   }
@@ -157,7 +157,7 @@ function compared(
 const answersUntil = ({ answers, stops }: BorrowerRun, index: number): BorrowerRun['answers'] =>
   Object.fromEntries(Object.entries(answers).slice(0, stops[index]?.answered ?? 0));
 
-const setsOf = (
+const listSets = (
   data: Readonly<Record<string, CompiledSetData>>,
 ): ReadonlyMap<string, CompiledSet> =>
   new Map(Object.entries(data).map(([folder, set]) => [folder, withVocabulary(set, vocabulary)]));
@@ -168,7 +168,7 @@ const summary = ({ stops, end }: BorrowerRun): RunSummary => ({
 });
 
 /** Sums up borrowers, in the order of their numbers. */
-export function replayOf(borrowers: readonly BorrowerReplay[], seed: number): Replay {
+export function buildReplay(borrowers: readonly BorrowerReplay[], seed: number): Replay {
   const kinds = Object.keys(REPLAY_KINDS) as ReplayKind[];
   const byWords = new Map<string, ReplayedDifference>();
   for (const borrower of borrowers) {

@@ -40,11 +40,11 @@ export function reportLines(replay: Replay, paint: Paint = (_, text) => text): r
     ...(nowhereOnBoth > 0
       ? [paint('detail', `${number(nowhereOnBoth)} end nowhere on both sides.`)]
       : []),
-    ...differences.flatMap((difference) => ['', ...linesOf(difference, paint)]),
+    ...differences.flatMap((difference) => ['', ...listLines(difference, paint)]),
   ];
 }
 
-function linesOf(
+function listLines(
   { kind, words, borrowers, example }: ReplayedDifference,
   paint: Paint,
 ): readonly string[] {

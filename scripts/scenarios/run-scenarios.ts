@@ -63,14 +63,14 @@ export function runScenarios(
           `Failed to run the scenarios: no theme compiles for "${scenario.name}" at ${at}. Please run \`npx journey check\`.`,
         );
       const faults = runScenario(set, scenario);
-      const divergences = faults.map((fault) => divergenceOf(set, authored, fault, addressOf));
+      const divergences = faults.map((fault) => buildDivergence(set, authored, fault, addressOf));
       return { name: scenario.name, at, org: set.org.code, divergences };
     });
 }
 
 type AddressOf = (file: string, pointer: string) => string;
 
-function divergenceOf(
+function buildDivergence(
   set: CompiledSet,
   { scenario }: AuthoredScenario,
   fault: ScenarioFault,

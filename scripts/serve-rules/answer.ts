@@ -20,7 +20,7 @@ import {
 import { answerFormat } from './format.ts';
 import { answerBanners, answerConditions, answerNotifications, answerOrg } from './lists.ts';
 import { named, RequestError } from './request.ts';
-import { traceOf } from './trace.ts';
+import { getTrace } from './trace.ts';
 import { answerValidate } from './validate.ts';
 import type { RuleSets } from './rule-sets.ts';
 
@@ -61,7 +61,9 @@ function answer(ruleSets: RuleSets, line: string): UnknownRecord {
       'Failed to read the request: it is no object. Please send one JSON object a line.',
     );
   const given = named(OPS, request, 'op')(ruleSets, request);
-  return own(request, 'explain') === true ? { ...given, trace: traceOf(ruleSets, request) } : given;
+  return own(request, 'explain') === true
+    ? { ...given, trace: getTrace(ruleSets, request) }
+    : given;
 }
 
 /** Writes NaN and the infinities, which JSON lacks, as text. */

@@ -16,17 +16,17 @@ import {
 } from '../../src/domain/index.ts';
 import {
   decoded,
-  listOf,
+  readList,
   named,
-  numberOf,
-  optionalNumberOf,
+  computeNumber,
+  findOptionalNumber,
   RequestError,
   type UnknownRecord,
 } from './request.ts';
 
 type Fn = (args: unknown) => unknown;
 
-function preferenceOf(args: unknown): DrawPreference {
+function buildPreference(args: unknown): DrawPreference {
   const preference = own(args, 'preference');
   if (isDrawPreference(preference)) return preference;
   throw new RequestError(`${INVALID_INPUT}: preference must be preserve, deduct or maximize.`);
@@ -34,19 +34,19 @@ function preferenceOf(args: unknown): DrawPreference {
 
 function total(args: unknown): number {
   const result = drawTotal(
-    numberOf(args, 'amount'),
-    numberOf(args, 'feeRate'),
-    optionalNumberOf(args, 'maxFee'),
+    computeNumber(args, 'amount'),
+    computeNumber(args, 'feeRate'),
+    findOptionalNumber(args, 'maxFee'),
   );
   if (result.ok) return result.value;
   throw new RequestError(result.error);
 }
 
 function rounded(args: unknown): number {
-  const decimals = optionalNumberOf(args, 'decimals') ?? 2;
+  const decimals = findOptionalNumber(args, 'decimals') ?? 2;
   if (!Number.isInteger(decimals))
     throw new RequestError(`${INVALID_INPUT}: decimals must be a whole number.`);
-  return bankersRound(numberOf(args, 'value'), decimals);
+  return bankersRound(computeNumber(args, 'value'), decimals);
 }
 
 /**
@@ -54,7 +54,7 @@ function rounded(args: unknown): number {
  * search.
  */
 function drawOffer(args: unknown): unknown {
-  const offers = listOf(args, 'offers');
+  const offers = readList(args, 'offers');
   const read = offers.map((offer) =>
     isRecord(offer)
       ? Object.fromEntries(Object.entries(offer).map(([key, value]) => [key, decoded(value)]))
@@ -62,9 +62,9 @@ function drawOffer(args: unknown): unknown {
   );
   const found = findDrawOffer(
     read,
-    numberOf(args, 'term'),
-    numberOf(args, 'originationFee'),
-    numberOf(args, 'amount'),
+    computeNumber(args, 'term'),
+    computeNumber(args, 'originationFee'),
+    computeNumber(args, 'amount'),
   );
   return found === null ? null : offers[read.indexOf(found)];
 }
@@ -74,9 +74,9 @@ const FUNCTIONS = new Map<unknown, Fn>([
     'amortizedPayment',
     (args) =>
       amortizedPayment(
-        numberOf(args, 'termYears'),
-        numberOf(args, 'annualRate'),
-        numberOf(args, 'principal'),
+        computeNumber(args, 'termYears'),
+        computeNumber(args, 'annualRate'),
+        computeNumber(args, 'principal'),
       ),
   ],
   ['drawTotal', total],
@@ -84,9 +84,9 @@ const FUNCTIONS = new Map<unknown, Fn>([
     'interestForPeriod',
     (args) =>
       interestForPeriod(
-        numberOf(args, 'balance'),
-        numberOf(args, 'annualRate'),
-        optionalNumberOf(args, 'days'),
+        computeNumber(args, 'balance'),
+        computeNumber(args, 'annualRate'),
+        findOptionalNumber(args, 'days'),
       ),
   ],
   ['bankersRound', rounded],
@@ -94,30 +94,30 @@ const FUNCTIONS = new Map<unknown, Fn>([
     'drawMaths',
     (args) =>
       drawMaths(
-        preferenceOf(args),
-        numberOf(args, 'selectedAmount'),
-        numberOf(args, 'payoffAmount'),
-        numberOf(args, 'maxDraw'),
+        buildPreference(args),
+        computeNumber(args, 'selectedAmount'),
+        computeNumber(args, 'payoffAmount'),
+        computeNumber(args, 'maxDraw'),
       ),
   ],
   [
     'sliderBounds',
     (args) =>
       sliderBounds(
-        preferenceOf(args),
-        numberOf(args, 'minDraw'),
-        numberOf(args, 'maxDraw'),
-        numberOf(args, 'payoffAmount'),
+        buildPreference(args),
+        computeNumber(args, 'minDraw'),
+        computeNumber(args, 'maxDraw'),
+        computeNumber(args, 'payoffAmount'),
       ),
   ],
   [
     'recordingTax',
     (args) =>
-      recordingTax(numberOf(args, 'amount'), {
-        minAmount: numberOf(args, 'minAmount'),
-        maxAmount: numberOf(args, 'maxAmount'),
-        minTax: numberOf(args, 'minTax'),
-        maxTax: numberOf(args, 'maxTax'),
+      recordingTax(computeNumber(args, 'amount'), {
+        minAmount: computeNumber(args, 'minAmount'),
+        maxAmount: computeNumber(args, 'maxAmount'),
+        minTax: computeNumber(args, 'minTax'),
+        maxTax: computeNumber(args, 'maxTax'),
       }),
   ],
   ['findDrawOffer', drawOffer],

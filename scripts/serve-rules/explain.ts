@@ -2,13 +2,13 @@
 import { isRecord, own, type UnknownRecord } from '../../src/domain/index.ts';
 import { findScreen, type Place, resolveScreen } from '../../src/engine/index.ts';
 import { explainSource, type Question } from '../../src/prover/index.ts';
-import { RequestError, textOf } from './request.ts';
-import { contextOf, type RuleSets } from './rule-sets.ts';
+import { RequestError, getText } from './request.ts';
+import { buildContext, type RuleSets } from './rule-sets.ts';
 
 /** Answers `resolve`: the screen of a place. */
 export function answerResolve(ruleSets: RuleSets, request: UnknownRecord): UnknownRecord {
-  const { set, context } = contextOf(ruleSets, request, answersOf(request));
-  const place = placeOf(request);
+  const { set, context } = buildContext(ruleSets, request, getAnswers(request));
+  const place = findPlace(request);
   if (place === undefined || findScreen(set, place) === undefined)
     throw new RequestError(
       'Failed to resolve: the place is unknown. Please name journey and step, page or form of the definitions.',
@@ -18,34 +18,34 @@ export function answerResolve(ruleSets: RuleSets, request: UnknownRecord): Unkno
 
 /** Answers `explain`: the rules in their order, what they read and gave, and what would have to differ. */
 export function answerExplain(ruleSets: RuleSets, request: UnknownRecord): UnknownRecord {
-  const { set, context } = contextOf(ruleSets, request, answersOf(request));
-  const question = questionOf(request);
+  const { set, context } = buildContext(ruleSets, request, getAnswers(request));
+  const question = readQuestion(request);
   return { ...explainSource({ set, question, context, tree: ruleSets.tree }) };
 }
 
-function answersOf(request: UnknownRecord): unknown {
+function getAnswers(request: UnknownRecord): unknown {
   const answers = own(request, 'answers');
   return isRecord(answers) ? answers : undefined;
 }
 
 /** The first of these keys that the request has decides the kind. */
-function questionOf(request: UnknownRecord): Question {
-  if (has(request, 'modal')) return { kind: 'modal', modal: textOf(request, 'modal') };
-  if (has(request, 'path')) return { kind: 'route', address: textOf(request, 'path') };
-  const place = placeOf(request);
+function readQuestion(request: UnknownRecord): Question {
+  if (has(request, 'modal')) return { kind: 'modal', modal: getText(request, 'modal') };
+  if (has(request, 'path')) return { kind: 'route', address: getText(request, 'path') };
+  const place = findPlace(request);
   if (place === undefined) return { kind: 'route' };
-  if (has(request, 'field')) return { kind: 'field', place, field: textOf(request, 'field') };
-  if (has(request, 'block')) return { kind: 'block', place, block: textOf(request, 'block') };
-  if (has(request, 'error')) return { kind: 'error', place, error: textOf(request, 'error') };
+  if (has(request, 'field')) return { kind: 'field', place, field: getText(request, 'field') };
+  if (has(request, 'block')) return { kind: 'block', place, block: getText(request, 'block') };
+  if (has(request, 'error')) return { kind: 'error', place, error: getText(request, 'error') };
   return { kind: 'screen', place };
 }
 
 const has = (request: UnknownRecord, key: string): boolean => own(request, key) !== undefined;
 
-function placeOf(request: UnknownRecord): Place | undefined {
-  if (has(request, 'form')) return { form: textOf(request, 'form') };
-  if (has(request, 'page')) return { page: textOf(request, 'page') };
+function findPlace(request: UnknownRecord): Place | undefined {
+  if (has(request, 'form')) return { form: getText(request, 'form') };
+  if (has(request, 'page')) return { page: getText(request, 'page') };
   return has(request, 'journey')
-    ? { journey: textOf(request, 'journey'), step: textOf(request, 'step') }
+    ? { journey: getText(request, 'journey'), step: getText(request, 'step') }
     : undefined;
 }

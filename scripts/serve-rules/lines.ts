@@ -3,7 +3,9 @@
  * texts may hold). The last line needs no line feed and is dropped when it is blank. Yields the
  * complete lines of each chunk together.
  */
-export async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<readonly string[]> {
+export async function* buildLines(
+  chunks: AsyncIterable<string>,
+): AsyncGenerator<readonly string[]> {
   let open: string[] = [];
   for await (const chunk of chunks) {
     const pieces = chunk.split('\n');

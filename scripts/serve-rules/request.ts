@@ -23,26 +23,26 @@ export function decoded(value: unknown): unknown {
 }
 
 /** A number of the request. Throws RequestError with `Invalid input` for anything else. */
-export function numberOf(holder: unknown, key: string): number {
+export function computeNumber(holder: unknown, key: string): number {
   const value = decoded(own(holder, key));
   if (typeof value === 'number') return value;
   throw new RequestError(`Invalid input: ${key} must be a number.`);
 }
 
 /** A number that may be missing or null. */
-export function optionalNumberOf(holder: unknown, key: string): number | undefined {
-  return (own(holder, key) ?? undefined) === undefined ? undefined : numberOf(holder, key);
+export function findOptionalNumber(holder: unknown, key: string): number | undefined {
+  return (own(holder, key) ?? undefined) === undefined ? undefined : computeNumber(holder, key);
 }
 
 /** A text of the request; throws RequestError for anything else. */
-export function textOf(holder: unknown, key: string): string {
+export function getText(holder: unknown, key: string): string {
   const value = own(holder, key);
   if (typeof value === 'string') return value;
   throw new RequestError(`Failed to read the request: ${key} must be a text.`);
 }
 
 /** A list of the request; throws RequestError for anything else. */
-export function listOf(holder: unknown, key: string): readonly unknown[] {
+export function readList(holder: unknown, key: string): readonly unknown[] {
   const value = own(holder, key);
   if (Array.isArray(value)) return value;
   throw new RequestError(`Failed to read the request: ${key} must be a list.`);

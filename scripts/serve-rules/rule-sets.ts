@@ -32,15 +32,15 @@ interface Source {
   readonly tree?: SourceTree;
 }
 
-function ruleSetsOf({ folders, load, tree }: Source): RuleSets {
+function buildRuleSets({ folders, load, tree }: Source): RuleSets {
   const sets = new Map<string, CompiledSet>([[DEFAULT, load(DEFAULT)]]);
-  const setOf = (code: unknown): CompiledSet => {
+  const buildSet = (code: unknown): CompiledSet => {
     const folder = folders.get(code) ?? DEFAULT;
     const set = sets.get(folder) ?? load(folder);
     sets.set(folder, set);
     return set;
   };
-  return { setOf, knows: (code) => folders.has(code), ...(tree && { tree }) };
+  return { setOf: buildSet, knows: (code) => folders.has(code), ...(tree && { tree }) };
 }
 
 function compiled(
@@ -67,7 +67,7 @@ export function workingTree(root: string): RuleSets {
       typeof own(theme, 'code') === 'string' ? [[own(theme, 'code'), folder] as const] : [],
     ),
   );
-  return ruleSetsOf({
+  return buildRuleSets({
     folders,
     tree: first.tree,
     load: (folder) => (folder === DEFAULT ? first.set : compiled(root, folder).set),
@@ -80,7 +80,7 @@ export function publishedRelease(dataDir: string, release: string): RuleSets {
   const folders = new Map<unknown, string>(
     Object.entries(manifest.orgs).map(([folder, org]) => [org.code, folder]),
   );
-  return ruleSetsOf({
+  return buildRuleSets({
     folders,
     load: (folder) =>
       withVocabulary(
@@ -93,7 +93,7 @@ export function publishedRelease(dataDir: string, release: string): RuleSets {
 }
 
 /** The set and the context of a request; `answers`, when given, replace those of the context. */
-export function contextOf(
+export function buildContext(
   ruleSets: RuleSets,
   request: UnknownRecord,
   answers?: unknown,

@@ -13,9 +13,11 @@ export interface References {
 export function referencesIn(root: MarkupElement): References {
   const all = elementsIn(root);
   const labels = all.filter(({ tag }) => tag === 'label');
-  const idOf = ({ attributes }: MarkupElement) => attributes['id'];
+  const findId = ({ attributes }: MarkupElement) => attributes['id'];
   return {
-    byId: new Map(all.flatMap((one) => (idOf(one) === undefined ? [] : [[idOf(one) ?? '', one]]))),
+    byId: new Map(
+      all.flatMap((one) => (findId(one) === undefined ? [] : [[findId(one) ?? '', one]])),
+    ),
     labels: new Map(
       labels.flatMap((label) =>
         label.attributes['for'] === undefined ? [] : [[label.attributes['for'], label]],
@@ -39,23 +41,23 @@ const NAMED_BY_CONTENT = new Set([
 ]);
 
 /** The name of an element with this role; empty without one. */
-export function nameOf(element: MarkupElement, role: string, references: References): string {
+export function getName(element: MarkupElement, role: string, references: References): string {
   const { attributes } = element;
-  const referred = textsOf(attributes['aria-labelledby'], references).join(' ');
+  const referred = listTexts(attributes['aria-labelledby'], references).join(' ');
   if (referred !== '') return referred;
   if (attributes['aria-label']) return oneLine(attributes['aria-label']);
   const label = references.labels.get(attributes['id'] ?? '') ?? references.around.get(element);
-  if (label !== undefined && isControl(element)) return contentOf(label, element);
+  if (label !== undefined && isControl(element)) return readContent(label, element);
   if (element.tag === 'fieldset') {
     const legend = element.children.find((one) => typeof one === 'object' && one.tag === 'legend');
-    if (typeof legend === 'object') return contentOf(legend);
+    if (typeof legend === 'object') return readContent(legend);
   }
   if (element.tag === 'table') {
     const caption = elementsIn(element).find(({ tag }) => tag === 'caption');
-    if (caption) return contentOf(caption);
+    if (caption) return readContent(caption);
   }
   if (attributes['alt'] !== undefined) return attributes['alt'];
-  if (NAMED_BY_CONTENT.has(role)) return contentOf(element);
+  if (NAMED_BY_CONTENT.has(role)) return readContent(element);
   return attributes['title'] ?? attributes['placeholder'] ?? '';
 }
 
@@ -63,16 +65,16 @@ const isControl = ({ tag }: MarkupElement): boolean =>
   ['input', 'select', 'textarea', 'button', 'meter', 'progress', 'output'].includes(tag);
 
 /** The texts of the elements that an attribute names. */
-export function textsOf(ids: string | undefined, { byId }: References): readonly string[] {
+export function listTexts(ids: string | undefined, { byId }: References): readonly string[] {
   return (ids ?? '')
     .split(/\s+/)
     .flatMap((id) => byId.get(id) ?? [])
-    .map((element) => contentOf(element))
+    .map((element) => readContent(element))
     .filter(Boolean);
 }
 
 /** The text that assistive technology reads, without that of the control `besides`. */
-function contentOf(element: MarkupElement, besides?: MarkupElement): string {
+function readContent(element: MarkupElement, besides?: MarkupElement): string {
   const parts = (one: MarkupElement | string): string => {
     if (typeof one === 'string') return one;
     if (one === besides || isHidden(one, true)) return '';

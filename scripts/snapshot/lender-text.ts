@@ -34,9 +34,9 @@ function lenderText(set: CompiledSet, theme: object): string {
     ...shared,
     journeys: mapped(journeys, ({ steps, ...rest }) => ({
       ...rest,
-      steps: steps.map(({ screen, ...step }) => ({ ...step, screen: actionsOf(screen) })),
+      steps: steps.map(({ screen, ...step }) => ({ ...step, screen: getActions(screen) })),
     })),
-    pages: mapped(pages, ({ screen, ...rest }) => ({ ...rest, screen: actionsOf(screen) })),
+    pages: mapped(pages, ({ screen, ...rest }) => ({ ...rest, screen: getActions(screen) })),
     forms: mapped(forms, ({ submit, sent }) => ({ submit, sent })),
   };
   return [
@@ -51,7 +51,7 @@ function lenderText(set: CompiledSet, theme: object): string {
 }
 
 /** What the buttons, blocks and checks of a screen do. Their words are in the snapshots of the screen. */
-const actionsOf = ({ primary, secondary, blocks, checks }: CompiledScreen): object => ({
+const getActions = ({ primary, secondary, blocks, checks }: CompiledScreen): object => ({
   primary,
   secondary,
   blocks,

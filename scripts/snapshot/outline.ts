@@ -1,5 +1,5 @@
 /** The accessible outline of a drawn screen: roles, names, hints, states and errors. */
-import { nameOf, referencesIn, textsOf, type References } from './accessible-name.ts';
+import { getName, referencesIn, listTexts, type References } from './accessible-name.ts';
 import { isHidden, type MarkupElement } from './markup.ts';
 import { oneLine } from './words.ts';
 
@@ -74,24 +74,24 @@ const TEXTS = new Set(['p', 'dt', 'dd', 'figcaption', 'td', 'th']);
 const NAMES = new Set(['label', 'legend', 'caption']);
 
 /** One line for each element with a role, indented by two spaces for each level. */
-export function outlineOf(root: MarkupElement): readonly string[] {
+export function getOutline(root: MarkupElement): readonly string[] {
   const references = referencesIn(root);
   const lines: string[] = [];
   const visit = (element: MarkupElement, depth: number): void => {
     if (isHidden(element, true)) return;
-    const line = lineOf(element, references);
+    const line = findLine(element, references);
     if (line !== undefined) lines.push(`${'  '.repeat(depth)}- ${line}`);
-    if (NAMES.has(element.tag)) return controlsOf(element, depth);
-    const role = roleOf(element);
+    if (NAMES.has(element.tag)) return outlineControls(element, depth);
+    const role = findRole(element);
     if (role !== undefined && line !== undefined && LEAVES.has(role)) return;
     const below = line === undefined ? depth : depth + 1;
     for (const child of element.children) if (typeof child !== 'string') visit(child, below);
   };
   /** A label may contain its control. */
-  const controlsOf = (element: MarkupElement, depth: number): void => {
+  const outlineControls = (element: MarkupElement, depth: number): void => {
     for (const child of element.children) {
       if (typeof child === 'string') continue;
-      if (roleOf(child) === undefined) controlsOf(child, depth);
+      if (findRole(child) === undefined) outlineControls(child, depth);
       else visit(child, depth);
     }
   };
@@ -99,7 +99,7 @@ export function outlineOf(root: MarkupElement): readonly string[] {
   return lines;
 }
 
-function roleOf({ tag, attributes }: MarkupElement): string | undefined {
+function findRole({ tag, attributes }: MarkupElement): string | undefined {
   const { role, type = 'text', href } = attributes;
   if (role === 'presentation' || role === 'none') return undefined;
   if (role) return role;
@@ -109,30 +109,30 @@ function roleOf({ tag, attributes }: MarkupElement): string | undefined {
   return ROLES[tag];
 }
 
-function lineOf(element: MarkupElement, references: References): string | undefined {
-  const role = roleOf(element);
+function findLine(element: MarkupElement, references: References): string | undefined {
+  const role = findRole(element);
   if (TEXTS.has(element.tag) && role !== 'columnheader' && role !== 'rowheader')
     return textLine(element, references);
   if (role === undefined) return undefined;
-  const name = nameOf(element, role, references);
+  const name = getName(element, role, references);
   if (name === '' && NEEDS_NAME.has(role)) return undefined;
   const level = /^h([1-6])$/.exec(element.tag)?.[1] ?? element.attributes['aria-level'];
   const kind = role === 'heading' && level !== undefined ? `heading ${level}` : role;
   const parts = [name === '' ? kind : `${kind} ${JSON.stringify(name)}`];
-  return [...parts, ...statesOf(element, references)].join(', ');
+  return [...parts, ...listStates(element, references)].join(', ');
 }
 
 /** A paragraph as its text; undefined for an empty one. Links in it follow below. */
 function textLine(element: MarkupElement, references: References): string | undefined {
-  const name = nameOf({ ...element, tag: 'cell' }, 'cell', references);
+  const name = getName({ ...element, tag: 'cell' }, 'cell', references);
   const { role } = element.attributes;
   return name === '' ? undefined : `${role ?? 'text'} ${JSON.stringify(name)}`;
 }
 
-function statesOf({ attributes, tag }: MarkupElement, references: References): readonly string[] {
+function listStates({ attributes, tag }: MarkupElement, references: References): readonly string[] {
   const isOn = (name: string) => attributes[name] === 'true' || attributes[name] === '';
   const isInvalid = attributes['aria-invalid'] === 'true';
-  const described = textsOf(attributes['aria-describedby'], references);
+  const described = listTexts(attributes['aria-describedby'], references);
   const errors = described.filter((text) => isInvalid && text.startsWith('Error:'));
   const hints = described.filter((text) => !errors.includes(text));
   const value =

@@ -27,7 +27,8 @@ export function planPictures(
   const chosen = everyState
     ? planned
     : [...Map.groupBy(planned, ({ path }) => path.slice(0, path.lastIndexOf('/'))).values()].map(
-        (states) => states.reduce((one, other) => (rankOf(other) < rankOf(one) ? other : one)),
+        (states) =>
+          states.reduce((one, other) => (rankSnapshot(other) < rankSnapshot(one) ? other : one)),
       );
   return chosen.map(({ path, set, state }) => ({
     path: path.replace(/\.txt$/, ''),
@@ -38,7 +39,7 @@ export function planPictures(
 }
 
 /** Ranks states by how well they show what a borrower sees, the best first. */
-function rankOf({ state, order }: PlannedSnapshot): number {
+function rankSnapshot({ state, order }: PlannedSnapshot): number {
   const kind = state.isSubmitted ? 2 : state.name === NO_DATA ? 1 : 0;
   return kind * 1_000_000 + order;
 }

@@ -49,7 +49,7 @@ export function planSnapshots({
     .flatMap(([folder, set]) => {
       const taken = new Map<string, number>();
       return screenStates(set, scenarios).map((state, order): PlannedSnapshot => {
-        const path = `${folder}/${state.screen}/${slugOf(state.name)}`;
+        const path = `${folder}/${state.screen}/${toSlug(state.name)}`;
         const count = (taken.get(path) ?? 0) + 1;
         taken.set(path, count);
         return { path: `${path}${count === 1 ? '' : `-${count}`}.txt`, set, state, order };
@@ -60,7 +60,7 @@ export function planSnapshots({
 }
 
 /** A name as part of a file name: letters, digits and hyphens. */
-const slugOf = (name: string): string =>
+const toSlug = (name: string): string =>
   name
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')

@@ -1,8 +1,8 @@
 /** Writes a screen in a state as text: its words, its accessible outline and the resolved screen. */
 import type { ScreenState, ShownState } from '../../src/prover/index.ts';
 import { parseMarkup } from './markup.ts';
-import { outlineOf } from './outline.ts';
-import { wordsOf } from './words.ts';
+import { getOutline } from './outline.ts';
+import { splitWords } from './words.ts';
 
 export interface SnapshotInput {
   /** Code of the organisation. */
@@ -27,8 +27,8 @@ export function snapshotText({ org, state, shown, html }: SnapshotInput): string
     `Lender    ${org}`,
     `Scenario  ${state.name}`,
     `Shown     ${state.isSubmitted ? 'after the primary button was pressed' : 'as it opens'}`,
-    ...section('Words in reading order', wordsOf(root)),
-    ...section('Accessible outline', outlineOf(root)),
+    ...section('Words in reading order', splitWords(root)),
+    ...section('Accessible outline', getOutline(root)),
     ...found.flatMap((one) => section('What the press found', [sortedJson(one)])),
     ...section('Screen', [sortedJson(screen)]),
     '',

@@ -24,7 +24,7 @@ const INLINE = new Set([
  * One line for each paragraph, label, option or cell. An image stands as its alternative text. Texts
  * that only sighted people see (`aria-hidden`) are included, and so are those for screen readers.
  */
-export function wordsOf(root: MarkupElement): readonly string[] {
+export function splitWords(root: MarkupElement): readonly string[] {
   const lines: string[] = [''];
   const add = (text: string): void => void lines.push(`${lines.pop() ?? ''}${text}`);
   const visit = (element: MarkupElement): void => {

@@ -35,7 +35,7 @@ export async function runStatements(args: readonly string[], root: string): Prom
     .exitOverride();
   try {
     program.parse(args, { from: 'user' });
-    const rows = sampleOf(selectedFrom(readRows(root), program.args), program.opts<Options>());
+    const rows = drawSample(selectedFrom(readRows(root), program.args), program.opts<Options>());
     return await judgeAll(rows, root);
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode;
@@ -63,7 +63,7 @@ export function selectedFrom(
 }
 
 /** A sample of the rows in an order that only the seed decides; all of them without `sample`. */
-function sampleOf(
+function drawSample(
   rows: readonly StatementRow[],
   { sample, seed = String(Math.trunc(Date.now() / 1000)) }: Options,
 ): readonly StatementRow[] {

@@ -30,14 +30,14 @@ export async function runCited(folder: string, tests: readonly Citation[]): Prom
   // Most tests fail at once; only where none does, those of a full run are tried, too.
   for (const rounds of [{}, FULL_RUN])
     if (unit.length > 0 && outcome !== 'failed')
-      outcome = outcomeOf(unit, await runVitest(folder, unit, rounds));
+      outcome = judgeOutcome(unit, await runVitest(folder, unit, rounds));
   if (outcome === 'failed' || browser.length === 0) return outcome;
-  const seen = outcomeOf(browser, await runBrowser(folder, browser));
+  const seen = judgeOutcome(browser, await runBrowser(folder, browser));
   return seen === 'missing' ? outcome : seen;
 }
 
 /** The patterns of the titles, as one expression that may match within a full name. */
-const grepOf = (tests: readonly Citation[]): string =>
+const getGrep = (tests: readonly Citation[]): string =>
   tests.map(({ title }) => `(?:${titlePattern(title).source.slice(1, -1)})`).join('|');
 
 async function runVitest(
@@ -48,14 +48,14 @@ async function runVitest(
   const report = join(folder, 'statement-report.json');
   const reporters = ['--reporter=json', `--outputFile.json=${report}`];
   const limits = rounds === FULL_RUN ? [] : [`--testTimeout=${PLAIN_TIMEOUT}`];
-  const args = ['run', ...listFiles(tests), '-t', grepOf(tests), ...limits, ...reporters];
+  const args = ['run', ...listFiles(tests), '-t', getGrep(tests), ...limits, ...reporters];
   await run(folder, ['node_modules/vitest/vitest.mjs', ...args], rounds);
   return testsOfVitest(takeReport(report), folder);
 }
 
 async function runBrowser(folder: string, tests: readonly Citation[]): Promise<readonly RanTest[]> {
   const report = join(folder, 'statement-report.json');
-  const args = ['test', ...listFiles(tests), '-g', grepOf(tests), '--workers=1', '-x'];
+  const args = ['test', ...listFiles(tests), '-g', getGrep(tests), '--workers=1', '-x'];
   await run(folder, ['node_modules/@playwright/test/cli.js', ...args], {
     ...FULL_RUN,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
@@ -92,7 +92,7 @@ function run(folder: string, args: readonly string[], added: NodeJS.ProcessEnv):
 }
 
 /** What the reports say of the cited tests. */
-export function outcomeOf(cited: readonly Citation[], ran: readonly RanTest[]): Outcome {
+export function judgeOutcome(cited: readonly Citation[], ran: readonly RanTest[]): Outcome {
   const found = ran.filter(({ file, titles }) =>
     cited.some(
       (test) => test.file === file && titles.some((each) => titlePattern(test.title).test(each)),

@@ -23,25 +23,25 @@ export async function generatedTypes(): Promise<ReadonlyMap<string, string>> {
     .flatMap(typesOfDefinition);
   const data = namesIn('data').map((name) => ({
     name: dataName(name),
-    schema: shapeOf(read('data', name)),
+    schema: buildShape(read('data', name)),
   }));
   return new Map([
     [
       'src/engine/definition/authored.generated.ts',
-      await fileOf("import type { DataSchema, Json, Rule, Text } from './json.ts';", engineTypes),
+      await readFile("import type { DataSchema, Json, Rule, Text } from './json.ts';", engineTypes),
     ],
     [
       'src/release/theme/authored-theme.generated.ts',
-      await fileOf(
+      await readFile(
         "import type { CheckDef, Json, LinkDef, Text } from '../../engine/index.ts';",
         typesOfDefinition(RELEASE_KIND),
       ),
     ],
-    ['src/domain/register-data.generated.ts', await fileOf('', data)],
+    ['src/domain/register-data.generated.ts', await readFile('', data)],
   ]);
 }
 
-async function fileOf(imports: string, types: readonly NamedSchema[]): Promise<string> {
+async function readFile(imports: string, types: readonly NamedSchema[]): Promise<string> {
   const options = {
     bannerComment: '',
     additionalProperties: false,
@@ -121,7 +121,7 @@ const partName = (file: string, name: string): string =>
   file !== 'common' ? `${pascal(file)}${name}` : name.endsWith('Definition') ? name : `${name}Def`;
 
 /** A data schema without patterns, texts and limits, which are not part of its type. */
-function shapeOf({
+function buildShape({
   $ref,
   type,
   description,
@@ -144,9 +144,9 @@ function shapeOf({
     properties:
       properties &&
       Object.fromEntries(
-        Object.entries(properties).map(([key, part]) => [key, shapeOf(part as Schema)]),
+        Object.entries(properties).map(([key, part]) => [key, buildShape(part as Schema)]),
       ),
-    items: items && shapeOf(items as Schema),
+    items: items && buildShape(items as Schema),
   };
   return Object.fromEntries(
     Object.entries({ ...kept, ...inside }).filter(([, value]) => value !== undefined),

@@ -3,16 +3,16 @@
 /** The text with `readonly` before each key and each list; comments stay as they are. */
 export function readonlyTypes(source: string): string {
   const bare = source.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
-  const places = [...keysOf(bare), ...listsOf(bare)].sort((a, b) => b - a);
+  const places = [...listKeys(bare), ...listLists(bare)].sort((a, b) => b - a);
   return places.reduce((text, at) => `${text.slice(0, at)}readonly ${text.slice(at)}`, source);
 }
 
-const keysOf = (source: string): number[] =>
+const listKeys = (source: string): number[] =>
   [...source.matchAll(/^[ ]*(?=(?:[\w$]+|'[^'\n]+'|\[\w+: string\])\??:(?: |$))/gm)].map(
     (match) => match.index + match[0].length,
   );
 
-const listsOf = (source: string): number[] =>
+const listLists = (source: string): number[] =>
   [...source.matchAll(/\[\]/g)].map((match) => startOfType(source, match.index));
 
 /** Where the element type that ends at `end` begins. It is a word, or a group in braces or parentheses. */

@@ -1,6 +1,6 @@
 /** Performs a person's actions during a visit: waiting, answering, using blocks, pressing buttons. */
 import type { WalkStep } from '../../src/engine/index.ts';
-import { screenOf, type OpenPlace } from './arrive.ts';
+import { buildScreen, type OpenPlace } from './arrive.ts';
 import { enterAnswers, shownFields, splitByShown } from './fill.ts';
 import type { Person } from './person.ts';
 import { followLink, pressOther, pressPrimary } from './press.ts';
@@ -45,7 +45,7 @@ export async function act(visit: OpenVisit, step: WalkStep): Promise<void> {
     if (!stays) return;
   }
   await enterAnswers(visit, later);
-  visit.fields = shownFields(screenOf(person, place));
+  visit.fields = shownFields(buildScreen(person, place));
   if (step.stay) return;
   if (step.go !== undefined) followLink(person, place, step.go);
   else if (step.press !== undefined) await pressOther(person, place, step);

@@ -125,6 +125,6 @@ function leavesFrom(person: Person, opened: string): boolean {
 }
 
 /** The screen of a place for its present answers. */
-export function screenOf({ client }: Person, { place, screen }: OpenPlace): Screen {
+export function buildScreen({ client }: Person, { place, screen }: OpenPlace): Screen {
   return resolveScreen(client.get().set, place, screen.context());
 }

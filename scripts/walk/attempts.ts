@@ -24,9 +24,9 @@ export async function at<T>(where: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw new Error(`${where}: ${messageOf(error)}`, { cause: error });
+    throw new Error(`${where}: ${readMessage(error)}`, { cause: error });
   }
 }
 
-export const messageOf = (error: unknown): string =>
+export const readMessage = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);

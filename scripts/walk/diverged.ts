@@ -2,7 +2,7 @@
 import { contextOutsidePages } from '../../src/client/index.ts';
 import { decidingRoute, type DecidingPlace } from '../scenarios/decided-by.ts';
 import type { Person } from './person.ts';
-import { addressOf } from './places.ts';
+import { getAddress } from './places.ts';
 
 /** The first difference between a walk and the application. */
 export interface WalkDivergence {
@@ -21,15 +21,15 @@ export class Diverged extends Error {
     super(message);
     const { client } = person;
     const context = contextOutsidePages(client);
-    const decidedBy = decidingRoute(client.get().set, context, addressOf(person, '.'));
+    const decidedBy = decidingRoute(client.get().set, context, getAddress(person, '.'));
     this.divergence = { expected, found, ...(decidedBy && { decidedBy }) };
   }
 }
 
 /** The divergence that caused an error; undefined for any other error. */
-export function divergenceOf(error: unknown): WalkDivergence | undefined {
+export function findDivergence(error: unknown): WalkDivergence | undefined {
   if (error instanceof Diverged) return error.divergence;
   return error instanceof Error && error.cause !== undefined
-    ? divergenceOf(error.cause)
+    ? findDivergence(error.cause)
     : undefined;
 }

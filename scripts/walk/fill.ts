@@ -7,7 +7,7 @@ import {
   type Screen,
   type ScreenField,
 } from '../../src/engine/index.ts';
-import { screenOf, type OpenPlace } from './arrive.ts';
+import { buildScreen, type OpenPlace } from './arrive.ts';
 import type { Person } from './person.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
@@ -39,7 +39,7 @@ export function splitByShown(
   place: OpenPlace,
   answers: Answers,
 ): readonly [Answers, Answers] {
-  const shown = new Set(shownFields(screenOf(person, place)));
+  const shown = new Set(shownFields(buildScreen(person, place)));
   const part = (isShown: boolean): Answers =>
     Object.fromEntries(Object.entries(answers).filter(([path]) => shown.has(path) === isShown));
   return [part(true), part(false)];
@@ -55,7 +55,7 @@ export async function enterAnswers(
 ): Promise<void> {
   const mail = await person.lender.lastMail();
   for (const [path, value] of Object.entries(answers)) {
-    const field = leavesOfScreen(screenOf(person, place)).find((one) => one.path === path);
+    const field = leavesOfScreen(buildScreen(person, place)).find((one) => one.path === path);
     if (field?.shown !== true && answered.has(path)) continue;
     if (field?.shown !== true)
       throw new Error(`It does not ask for “${path}”${field === undefined ? '' : ' now'}.`);

@@ -42,19 +42,19 @@ export async function playWalk(
   const head = { name, title: whole.title, org: walk.org ?? '', visits };
   if (fault === undefined) return head;
   const authored = step === undefined ? { name, index: -1 } : authoredStep(walks, name, step);
-  const addressOf = (file: string, pointer: string): string =>
+  const getAddress = (file: string, pointer: string): string =>
     `${file}.json:${locate(tree.texts.get(file) ?? '', pointer)?.line ?? 1}`;
   const decided = divergence?.decidedBy;
   return {
     ...head,
     fault,
-    at: addressOf(
+    at: getAddress(
       `journeys/walks/${authored.name}`,
       authored.index < 0 ? '' : `/steps/${authored.index}`,
     ),
     ...(divergence && { expected: divergence.expected, found: divergence.found }),
     ...(decided && {
-      decidedBy: { words: decided.words, at: addressOf(decided.file, decided.pointer) },
+      decidedBy: { words: decided.words, at: getAddress(decided.file, decided.pointer) },
     }),
   };
 }

@@ -218,12 +218,12 @@ export class Person {
       const [name = '', value = ''] = cookie.split(';', 1)[0]?.split('=') ?? [];
       this.#cookies.set(name, value);
     }
-    const reason = response.ok ? '' : ` ${await reasonOf(response.clone())}`;
+    const reason = response.ok ? '' : ` ${await readReason(response.clone())}`;
     const [method, [path = '']] = [init?.method ?? 'GET', url.split('?', 1)];
     const { status } = response;
     this.calls.push(`${method} ${path} ${status}${reason}`.trimEnd());
     if (this.#input.answered !== undefined)
-      this.#input.answered({ method, path, status, body: await jsonOf(response.clone()) });
+      this.#input.answered({ method, path, status, body: await readJson(response.clone()) });
     return response;
   }
 }
@@ -232,11 +232,11 @@ const noReleases = (): Promise<never> =>
   Promise.reject(new Error('Failed to read a release: a walk has only one set of definitions.'));
 
 const NO_RELEASES: ReleaseSource = { manifest: noReleases, set: noReleases, active: noReleases };
-const jsonOf = (response: Response): Promise<unknown> => response.json().catch(() => undefined);
+const readJson = (response: Response): Promise<unknown> => response.json().catch(() => undefined);
 
 /** The message of an error response, as the app shows it. */
-async function reasonOf(response: Response): Promise<string> {
-  const body = await jsonOf(response);
+async function readReason(response: Response): Promise<string> {
+  const body = await readJson(response);
   return errorText(own(body, 'errors') ?? body);
 }
 

@@ -1,9 +1,9 @@
 /** Presses the buttons of a place, and follows its links. */
 import type { Screen } from '../../src/engine/index.ts';
-import { screenOf, type OpenPlace } from './arrive.ts';
-import { blocksOf } from './blocks-of.ts';
+import { buildScreen, type OpenPlace } from './arrive.ts';
+import { readBlocks } from './blocks-of.ts';
 import type { Person } from './person.ts';
-import { addressOf, placeName } from './places.ts';
+import { getAddress, placeName } from './places.ts';
 
 /** Presses the primary button, and again where a check has revealed more. Throws when the place rejects it. */
 export async function pressPrimary(
@@ -11,7 +11,7 @@ export async function pressPrimary(
   place: OpenPlace,
   confirmed: readonly string[] = [],
 ): Promise<void> {
-  const { primary } = screenOf(person, place);
+  const { primary } = buildScreen(person, place);
   if (primary === undefined) throw new Error('It has no main button now.');
   if (primary.to !== undefined) return person.go(primary.to);
   const canSubmit = place.page === undefined || place.page.submits;
@@ -65,7 +65,7 @@ export async function pressOther(
   place: OpenPlace,
   { press: operation, item = 0 }: { readonly press?: string; readonly item?: number },
 ): Promise<void> {
-  const screen = screenOf(person, place);
+  const screen = buildScreen(person, place);
   const { page } = place;
   const secondary = screen.secondary.find(({ id }) =>
     page?.secondaryCalls(id).includes(operation ?? ''),
@@ -74,7 +74,7 @@ export async function pressOther(
     await page.pressSecondary(secondary);
     return checkShown(person, place);
   }
-  const blocks = await blocksOf(place);
+  const blocks = await readBlocks(place);
   const found = blockActions(screen).filter((action) =>
     blocks.runs(action.blockId, action.actionId, operation ?? '', action.itemKey),
   )[item];
@@ -103,8 +103,8 @@ function blockActions({ before, after }: Screen): readonly ShownAction[] {
 /** Follows a link that the screen shows. */
 export function followLink(person: Person, place: OpenPlace, to: string): void {
   const { set } = person.client.get();
-  const addresses = linksOf(screenOf(person, place));
-  const wanted = placeName(set, addressOf(person, to));
+  const addresses = listLinks(buildScreen(person, place));
+  const wanted = placeName(set, getAddress(person, to));
   const found = addresses.find((address) => placeName(set, address) === wanted);
   const names = new Set(addresses.map((address) => placeName(set, address)));
   if (found === undefined)
@@ -114,7 +114,7 @@ export function followLink(person: Person, place: OpenPlace, to: string): void {
   person.go(found);
 }
 
-function linksOf({ primary, secondary, back, before, after }: Screen): readonly string[] {
+function listLinks({ primary, secondary, back, before, after }: Screen): readonly string[] {
   const ofBlocks = [...before, ...after].flatMap((block) => [
     ...(block.links ?? []),
     block.empty?.link,

@@ -1,6 +1,6 @@
 /** What a walk does at one step of the journey with which it begins. */
 import { findScreen, leavesOf, type CompiledSet, type WalkStep } from '../../src/engine/index.ts';
-import { screenOf, type OpenPlace } from './arrive.ts';
+import { buildScreen, type OpenPlace } from './arrive.ts';
 import type { Person } from './person.ts';
 import type { Walk } from './read-walks.ts';
 
@@ -17,7 +17,7 @@ export function registrationStep(
   const screen = findScreen(set, place.place);
   const paths = new Set((screen ? leavesOf(screen) : []).map(({ path }) => path));
   const own = Object.entries(answers).filter(([path]) => paths.has(path));
-  const { before, after } = screenOf(person, place);
+  const { before, after } = buildScreen(person, place);
   const blocks = new Set([...before, ...after].map(({ id }) => id));
   return {
     at: place.name,

@@ -1,13 +1,13 @@
 /** Runs one walk from registration to its end. */
 import { stepAt, type CompiledSet, type WalkStep } from '../../src/engine/index.ts';
 import { act, wait, type OpenVisit } from './act.ts';
-import { arrive, screenOf, type OpenPlace } from './arrive.ts';
-import { again, at, messageOf } from './attempts.ts';
-import { Diverged, divergenceOf } from './diverged.ts';
+import { arrive, buildScreen, type OpenPlace } from './arrive.ts';
+import { again, at, readMessage } from './attempts.ts';
+import { Diverged, findDivergence } from './diverged.ts';
 import { shownFields } from './fill.ts';
 import { openLender, type WalkLender } from './lender.ts';
 import { Person } from './person.ts';
-import { addressOf, placeName } from './places.ts';
+import { getAddress, placeName } from './places.ts';
 import type { Walk } from './read-walks.ts';
 import { registrationStep } from './registration-step.ts';
 import type { Visit } from './visit.ts';
@@ -43,10 +43,10 @@ export async function runWalk(
     await run.play();
     return { visits: run.visits };
   } catch (error) {
-    const divergence = divergenceOf(error);
+    const divergence = findDivergence(error);
     return {
       visits: run.visits,
-      fault: messageOf(error),
+      fault: readMessage(error),
       ...(divergence && { divergence }),
       ...(run.step !== undefined && { step: run.step }),
     };
@@ -109,7 +109,7 @@ class WalkRun {
   async #playStep(step: WalkStep): Promise<void> {
     const who = step.who ?? BORROWER;
     const person = this.#person(who, '/');
-    if (step.visit !== undefined) person.open(addressOf(person, step.visit));
+    if (step.visit !== undefined) person.open(getAddress(person, step.visit));
     const place = await this.#settle(who);
     const status = person.status();
     if (place.name !== step.at)
@@ -163,7 +163,7 @@ class WalkRun {
     action: (visit: OpenVisit) => Promise<void>,
   ): Promise<void> {
     const person = this.#person(who, '/');
-    const screen = screenOf(person, place);
+    const screen = buildScreen(person, place);
     this.#options.observe?.(who, person);
     const visit: OpenVisit = {
       person,

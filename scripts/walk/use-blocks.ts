@@ -1,6 +1,6 @@
 /** Uses the blocks of a place: devices, the location, documents, files, and a provider's site. */
-import { screenOf, type OpenPlace } from './arrive.ts';
-import { blocksOf } from './blocks-of.ts';
+import { buildScreen, type OpenPlace } from './arrive.ts';
+import { readBlocks } from './blocks-of.ts';
 import type { Person } from './person.ts';
 
 /** The smallest file that counts as a PDF. */
@@ -18,7 +18,7 @@ export async function useBlock(
   place: OpenPlace,
   { id, cancel = false }: { readonly id: string; readonly cancel?: boolean },
 ): Promise<boolean> {
-  const { before, after } = screenOf(person, place);
+  const { before, after } = buildScreen(person, place);
   const shown = [...before, ...after].find((block) => block.id === id);
   if (shown === undefined) throw new Error(`It shows no block “${id}” now.`);
   switch (shown.block) {
@@ -45,7 +45,7 @@ export async function useBlock(
 }
 
 async function openDocument(place: OpenPlace, id: string, itemKey?: string): Promise<void> {
-  const opened = await (await blocksOf(place)).open(id, itemKey);
+  const opened = await (await readBlocks(place)).open(id, itemKey);
   if (!opened.ok) throw new Error(`Its document “${id}” can’t be opened: ${opened.text}.`);
 }
 
@@ -57,7 +57,7 @@ async function upload(place: OpenPlace, id: string): Promise<void> {
   failedFiles.set(place, failed);
   const file = failed.get(id) ?? new File([PDF], 'file.pdf', { type: 'application/pdf' });
   failed.set(id, file);
-  const result = await (await blocksOf(place)).upload(id, file);
+  const result = await (await readBlocks(place)).upload(id, file);
   if (!result.ok) throw new Error(`Its block “${id}” refuses the file: ${result.text}.`);
   failed.delete(id);
 }
@@ -69,7 +69,7 @@ async function visitProvider(
   id: string,
   cancel: boolean,
 ): Promise<void> {
-  const result = await (await blocksOf(place)).leave(id);
+  const result = await (await readBlocks(place)).leave(id);
   const address = person.leftFor;
   if (!result.ok || address === undefined)
     throw new Error(`Its block “${id}” leads nowhere: ${result.text}.`);

@@ -29,13 +29,13 @@ export interface HealthInput {
  * pages are still served, and hosts that share the disk would all be taken away at once. Neither does
  * a database that is away: the last good release is served.
  */
-export const readinessOf = (input: Pick<HealthInput, 'releases' | 'closing' | 'follower'>) => ({
-  status: statusOf(input.releases.current(), input.closing.aborted),
+export const buildReadiness = (input: Pick<HealthInput, 'releases' | 'closing' | 'follower'>) => ({
+  status: getStatus(input.releases.current(), input.closing.aborted),
   store: input.follower?.state() ?? 'folder',
 });
 
 /** The body of /healthz. Every `status` except `ok` is sent with HTTP status 503. */
-export function healthOf(input: HealthInput) {
+export function buildHealth(input: HealthInput) {
   const { releases, closing, freeBytes, lenderState, drawer, tellsReason, follower } = input;
   const acknowledgement = follower?.acknowledgement();
   const live = releases.current();
@@ -43,7 +43,7 @@ export function healthOf(input: HealthInput) {
   const lastRefusal = 'at' in refusal ? refusal : null;
   return {
     status:
-      input.hasState?.() === false ? 'state-lost' : statusOf(live, closing.aborted, freeBytes()),
+      input.hasState?.() === false ? 'state-lost' : getStatus(live, closing.aborted, freeBytes()),
     release: live?.release ?? null,
     config: lastRefusal || acknowledgement?.outcome === 'nack' ? 'stale' : 'current',
     ...(tellsReason && { lastRefusal }),
@@ -59,7 +59,7 @@ export function healthOf(input: HealthInput) {
   };
 }
 
-function statusOf(live: Live | undefined, isClosing: boolean, free = Infinity): string {
+function getStatus(live: Live | undefined, isClosing: boolean, free = Infinity): string {
   if (isClosing) return 'draining';
   if (!live) return 'no-release';
   if (!hasFiles(live)) return 'release-damaged';
@@ -73,7 +73,7 @@ function hasFiles({ loaded: { manifest, dir } }: Live): boolean {
 }
 
 /** Bytes free for this process on the disk of a folder; Infinity when the system does not say. */
-export function freeBytesOf(folder: string): number {
+export function computeFreeBytes(folder: string): number {
   try {
     const { bavail, bsize } = statfsSync(folder);
     return bavail * bsize;

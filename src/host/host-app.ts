@@ -12,7 +12,7 @@ import { errorFacts, safePath, type Log } from './log.ts';
 import { shedLoad, type LoadGates } from './load/shed-load.ts';
 import { measureRequests } from './metrics/measure-requests.ts';
 import type { Metrics } from './metrics/metrics.ts';
-import { routeOf } from './metrics/route-class.ts';
+import { classifyRoute } from './metrics/route-class.ts';
 import type { PageDrawer } from './page/drawn-pages.ts';
 import type { KeptAnswers } from './page/kept-answers.ts';
 import { unchangingBody } from './page/kept-bodies.ts';
@@ -30,8 +30,8 @@ import { NO_STORE, notFound } from './routes/responses.ts';
 import { declaredBodyLimit } from './security/body-limits.ts';
 import { sameSiteOnly } from './security/cross-site.ts';
 import { securityHeaders } from './security/headers.ts';
-import { requestIdOf, withTrueAddress, type Arrival } from './security/identify-request.ts';
-import { integrityOf, NO_INTEGRITY, type Integrity } from './security/integrity.ts';
+import { getRequestId, withTrueAddress, type Arrival } from './security/identify-request.ts';
+import { buildIntegrity, NO_INTEGRITY, type Integrity } from './security/integrity.ts';
 import { secureOnly } from './security/secure-transport.ts';
 import type { CookieSessions } from './session/cookie-sessions.ts';
 
@@ -117,7 +117,7 @@ const CLIENT_CLOSED = 499;
 export function hostApp(parts: HostParts): HostApp {
   const app: HostApp = new Hono<HostEnv>();
   // The development server's scripts have no fixed content.
-  const integrity = parts.dev ? NO_INTEGRITY : integrityOf(parts.dist);
+  const integrity = parts.dev ? NO_INTEGRITY : buildIntegrity(parts.dist);
   addMiddleware(app, parts, integrity);
   addOperationRoutes(app, parts);
   addFileRoutes(app, parts);
@@ -172,7 +172,7 @@ function addMiddleware(app: HostApp, parts: HostParts, integrity: Integrity): vo
   const headers = Object.entries(securityHeaders(dev, integrity.source, imageOrigins));
   app.use(async (c, next) => {
     const start = performance.now();
-    const requestId = requestIdOf(c.env?.incoming, proxies);
+    const requestId = getRequestId(c.env?.incoming, proxies);
     c.set('requestId', requestId);
     await next();
     for (const [name, value] of headers)
@@ -237,7 +237,7 @@ function keep(c: HostContext, { keptAnswers, lenderPaths, releases }: HostParts)
   const incoming = c.env?.incoming;
   if (!keptAnswers || !incoming || !unchangingBody(c.res)) return;
   const { method, path } = c.req;
-  const route = routeOf(method, path, { lenderPaths, callOf: releases.callOf }).name;
+  const route = classifyRoute(method, path, { lenderPaths, callOf: releases.callOf }).name;
   keptAnswers.keep({ request: incoming as IncomingMessage, response: c.res, path, route });
 }
 

@@ -2,7 +2,7 @@
 import { LOAD_LIMITS } from './load/load-gate.ts';
 import { DATABASE_CONNECTIONS } from './open-stateful.ts';
 import type { Log } from './log.ts';
-import { assertVariables, listOf } from './variables.ts';
+import { assertVariables, readList } from './variables.ts';
 
 export interface HostOptions {
   /** 0 picks a free port. */
@@ -109,13 +109,13 @@ export function hostOptions(
     hostId: env.HOST_ID || undefined,
     environment: env.ENVIRONMENT || undefined,
     lenderUrl: env.LENDER_URL || undefined,
-    loginHosts: listOf(env.LOGIN_HOSTS),
-    recorderHeaders: listOf(env.RECORDER_HEADERS),
-    imageOrigins: listOf(env.IMAGE_ORIGINS),
-    sandboxHosts: listOf(env.SANDBOX_HOSTS),
+    loginHosts: readList(env.LOGIN_HOSTS),
+    recorderHeaders: readList(env.RECORDER_HEADERS),
+    imageOrigins: readList(env.IMAGE_ORIGINS),
+    sandboxHosts: readList(env.SANDBOX_HOSTS),
     sandboxLimitFactor: Number(env.SANDBOX_LIMIT_FACTOR || 1),
-    trustedProxies: listOf(env.TRUSTED_PROXIES),
-    metricsAllow: listOf(env.METRICS_ALLOW),
+    trustedProxies: readList(env.TRUSTED_PROXIES),
+    metricsAllow: readList(env.METRICS_ALLOW),
     sessionMode: env.SESSION_MODE || 'local-jwt',
     publishAtStart: env.PUBLISH_AT_START === '1',
     shutdownDelayMs: Number(env.SHUTDOWN_DELAY_MS || 0),

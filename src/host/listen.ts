@@ -29,11 +29,11 @@ export async function listen(
     // Sockets that share a port would share it with another host, too.
     if (port !== 0) await probe({ port, host });
     await opened(server, { port, host, reusePort: true }).catch((error: unknown) => {
-      if (codeOf(error) !== 'ENOTSUP') throw error;
+      if (findCode(error) !== 'ENOTSUP') throw error;
       return opened(server, { port, host });
     });
   } catch (error) {
-    if (codeOf(error) !== 'EADDRINUSE') throw error;
+    if (findCode(error) !== 'EADDRINUSE') throw error;
     throw new Error(
       `Failed to start: port ${port} is taken. Please stop what listens there or set PORT.`,
       { cause: error },
@@ -76,4 +76,4 @@ function opened(server: NetServer, options: ListenOptions): Promise<void> {
   });
 }
 
-const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
+const findCode = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;

@@ -36,7 +36,7 @@ const LEVEL_OF: Readonly<Record<string, string>> = {
  */
 export function logFrom(least = 'info'): Log {
   return (event, facts = {}) => {
-    const level = levelOf(event, facts);
+    const level = chooseLevel(event, facts);
     if (LOG_LEVELS.indexOf(level) < LOG_LEVELS.indexOf(least)) return;
     const { at: _at, event: _event, level: _level, ...rest } = facts;
     const cut = Object.entries(rest).map(([key, value]) => [
@@ -49,7 +49,7 @@ export function logFrom(least = 'info'): Log {
 }
 
 /** The level that a fact gives, else that of the event. A request that failed here is a warning. */
-function levelOf(event: string, { level, status }: NonNullable<Parameters<Log>[1]>): string {
+function chooseLevel(event: string, { level, status }: NonNullable<Parameters<Log>[1]>): string {
   const given = LOG_LEVELS.find((one) => one === level) ?? LEVEL_OF[event];
   return given ?? (Number(status ?? 0) >= 500 ? 'warn' : 'info');
 }

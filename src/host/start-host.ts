@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openTools } from './authoring/open-tools.ts';
 import { openDevServer, type DevServer } from './dev-server.ts';
 import { drain } from './drain.ts';
-import { freeBytesOf } from './health.ts';
+import { computeFreeBytes } from './health.ts';
 import { hostApp } from './host-app.ts';
 import type { HostOptions } from './host-options.ts';
 import { hostServer } from './http-server.ts';
@@ -19,14 +19,14 @@ import { followFlags, openOrgFlags, withFreshFlags, type OrgFlags } from './lend
 import { handleUpgrades } from './lender/upgrades.ts';
 import { logFrom, type Log } from './log.ts';
 import { listen } from './listen.ts';
-import { loadLimitsOf } from './load/load-gate.ts';
+import { buildLoadLimits } from './load/load-gate.ts';
 import { createLoadGates } from './load/shed-load.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { drawModuleIn, NO_DRAWER, openPageDrawer } from './page/drawn-pages.ts';
 import { createKeptAnswers } from './page/kept-answers.ts';
 import { prepareAnswers } from './page/prepare-answers.ts';
 import { keptFirst, listenWith } from './request-listener.ts';
-import { entryPathsOf, type EntryPaths } from './releases/entry-paths.ts';
+import { buildEntryPaths, type EntryPaths } from './releases/entry-paths.ts';
 import { openFirstRelease, type OpenedReleases } from './releases/first-release.ts';
 import type { LiveReleases } from './releases/live-releases.ts';
 import { assertProductionConfig } from './security/assert-production-config.ts';
@@ -57,18 +57,18 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const { root, log = logFrom(options.logLevel), lenderUrl } = options;
   const [dataDir, dist] = [resolve(options.dataDir), resolve(options.dist)];
   const folders = { definitions: resolve(options.definitions ?? root), dataDir };
-  const addresses = addressesOf(options);
+  const addresses = buildAddresses(options);
   const isProduction = process.env.NODE_ENV === 'production';
   assertStartable(options, { dataDir, isProduction });
   const opening = await openFirstRelease({ ...options, ...folders, isProduction, log });
-  const [{ releases }, gates] = [opening, createLoadGates(loadLimitsOf(options))];
+  const [{ releases }, gates] = [opening, createLoadGates(buildLoadLimits(options))];
   const metrics = createMetrics({ ...opening, gates, withProcess: true });
 
   const [closing, server] = [new AbortController(), hostServer(addresses)];
   const devServer = options.dev ? await openDevServer(root, server) : undefined;
   const place = { environment: environmentName(options, isProduction), root, dist };
   const ports = { ...place, dataDir, releases, log, onCall: metrics.countLenderCall };
-  const site = { ...place, ...(await pagesOf(dist, devServer, log)) };
+  const site = { ...place, ...(await readPages(dist, devServer, log)) };
   const hasTools = lenderUrl === undefined && !isProduction;
   const tools = hasTools ? await openTools({ ...site, root: folders.definitions, ...opening }) : {};
   const stateful = await openStateful(options, { ...ports, ...folders, lenderUrl, ...tools });
@@ -86,8 +86,8 @@ export async function startHost(options: HostOptions): Promise<Host> {
     lender: withFreshFlags(lender.fetch, orgFlags),
     lenderPaths: () => [SANDBOX_PATH, ...releases.lenderPaths()],
     keptAnswers,
-    freeBytes: () => freeBytesOf(dataDir),
-    ...answersOf(lender),
+    freeBytes: () => computeFreeBytes(dataDir),
+    ...buildAnswers(lender),
     hasSandboxPage,
     ...(hasSandboxPage && { saves: tools.author }),
     cookieSessions,
@@ -101,7 +101,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   opened.stopFollowing = opening.follow(hostId(options, url), tools.author?.save);
   opened.stopFlags = followFlags(orgFlags, releases, () => void prepare?.().catch(() => undefined));
   const close = () => shutDown(opened, closing, options.shutdownDelayMs);
-  return { url, hasSandboxPage, entryPaths: entryPathsOf(releases.current()), close };
+  return { url, hasSandboxPage, entryPaths: buildEntryPaths(releases.current()), close };
 }
 
 /**
@@ -112,7 +112,7 @@ const environmentName = ({ environment, lenderUrl }: HostOptions, isProduction: 
   environment ?? (isProduction || lenderUrl !== undefined ? 'production' : 'development');
 
 /** What the app needs to know about the lender and its answers. */
-const answersOf = ({ lenderState, hasState, isSandbox }: Lender) => ({
+const buildAnswers = ({ lenderState, hasState, isSandbox }: Lender) => ({
   lenderState,
   hasState,
   isLenderRemote: !isSandbox,
@@ -130,7 +130,7 @@ function preparer(
 }
 
 /** The lists of addresses and hosts in the options, and the limit of streams. Throws a one-line message for a wrong address. */
-const addressesOf = (options: HostOptions) => ({
+const buildAddresses = (options: HostOptions) => ({
   loginHosts: options.loginHosts ?? [],
   imageOrigins: options.imageOrigins,
   maxReleaseStreams: options.maxReleaseStreams,
@@ -213,7 +213,7 @@ async function shutDown(opened: Opened, closing: AbortController, delayMs = 0): 
 }
 
 /** The pages of the build, or those of the development server, which draws none. */
-const pagesOf = async (dist: string, devServer: DevServer | undefined, log: Log) => ({
+const readPages = async (dist: string, devServer: DevServer | undefined, log: Log) => ({
   drawer: devServer ? NO_DRAWER : await openPageDrawer(log, drawModuleIn(dist)),
   template: devServer?.template ?? builtFile(dist, 'index.html'),
   policyTemplate: devServer?.policyTemplate ?? builtFile(dist, 'policy.html'),

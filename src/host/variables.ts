@@ -135,7 +135,7 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
 export function assertVariables(env: NodeJS.ProcessEnv): void {
   for (const [name, { isValid, expected, isList, isSecret }] of Object.entries(VARIABLES)) {
     const value = env[name] ?? '';
-    const entries = isList ? listOf(value) : [value];
+    const entries = isList ? readList(value) : [value];
     const invalid = entries.find((entry) => entry !== '' && !isValid(entry));
     if (invalid === undefined) continue;
     const shown = isSecret ? 'has an invalid value' : `is "${invalid}"`;
@@ -144,7 +144,7 @@ export function assertVariables(env: NodeJS.ProcessEnv): void {
 }
 
 /** The entries of a list, separated by commas or spaces. */
-export const listOf = (value = ''): readonly string[] => value.split(/[\s,]+/).filter(Boolean);
+export const readList = (value = ''): readonly string[] => value.split(/[\s,]+/).filter(Boolean);
 
 /** Whether a value is an https origin in the form that a content security policy uses. */
 function isImageOrigin(value: string): boolean {

@@ -16,14 +16,14 @@ export { READ_CODES, type ReadCode } from './read/diagnostic-codes.ts';
 export { listBelow } from './read/list-files.ts';
 export { migrationsIn, type Migration } from './read/migrations.ts';
 export { rulesAt } from './read/named-rules.ts';
-export { sizeOf } from './read/parse.ts';
+export { computeSize as sizeOf } from './read/parse.ts';
 export { perObject } from './compile/per-object.ts';
 export { nodeValidator, validatorModule } from './compile/validator.ts';
 export { isHidden, isSchemaFile } from './read/hidden.ts';
 export { diagnosticLine, locate, locator, withLines } from './read/positions.ts';
-export { readTree, themesOf, type SourceTree } from './read/read-tree.ts';
+export { readTree, listThemes as themesOf, type SourceTree } from './read/read-tree.ts';
 export { extendsChain, isSameList, mergeObjects, mergeThemes } from './theme/merge.ts';
-export { picturesOf } from './theme/pictures.ts';
+export { listPictures as picturesOf } from './theme/pictures.ts';
 export { definedAnswers, type DefinedOperation } from './sandbox/defined-answers.ts';
 export { CANARY_DEFAULTS, decideCanary, type CanaryDecision } from './canary/decide.ts';
 export {
@@ -74,5 +74,5 @@ export {
   type Active,
 } from './store/store.ts';
 export { FONT_FILES } from './theme/fonts.ts';
-export { orgInfoOf } from './theme/org.ts';
+export { buildOrgInfo as orgInfoOf } from './theme/org.ts';
 export type { BrandColors, ThemeDefinition } from './theme/theme-definition.ts';

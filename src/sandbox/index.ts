@@ -140,7 +140,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     );
   const now = options.now ?? Date.now;
   const wait = options.wait ?? ((ms: number) => sleep(ms));
-  const { store, files, hasState } = stateOf(options, now);
+  const { store, files, hasState } = buildState(options, now);
   const chats = new ChatHub();
   const { passwordCost: cost, passwordWaitMs: maxWaitMs } = options;
   const passwords = createPasswords({ cost, maxWaitMs });
@@ -161,7 +161,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 }
 
 /** Where the state is: in memory, or in the data folder. */
-function stateOf({ inMemory, dataDir }: SandboxOptions, now: () => number) {
+function buildState({ inMemory, dataDir }: SandboxOptions, now: () => number) {
   if (inMemory)
     return {
       store: createSqliteStore(undefined, now),

@@ -46,7 +46,7 @@ export const newUuid = (): string => randomUUID();
  * The organisation of a call: the `x-org` header, otherwise the prefix of the host name, otherwise
  * the main brand. Throws 400 for an unknown code.
  */
-export function orgOf(lender: Lender, request: Request): SandboxOrg {
+export function buildOrg(lender: Lender, request: Request): SandboxOrg {
   const orgs = lender.options.orgs();
   const code = request.headers.get('x-org');
   const host =
@@ -102,7 +102,7 @@ function parsed(text: string): unknown {
  * The claims of the caller; undefined for a call without a token. Throws 401 for an invalid,
  * expired or revoked token.
  */
-export async function callerOf(lender: Lender, call: Call): Promise<Claims | undefined> {
+export async function findCaller(lender: Lender, call: Call): Promise<Claims | undefined> {
   const header = call.req.header('authorization');
   if (!header) return undefined;
   const claims = await claimsIn(lender, call, /^bearer +(\S+)$/i.exec(header)?.[1] ?? '');
@@ -136,7 +136,7 @@ export type SignIn = Pick<Claims, 'sub' | 'jti' | 'gen'>;
  * How often the sessions of an identity have been ended. A number, since a clock that is set back
  * would let older sessions live on.
  */
-export async function generationOf(
+export async function readGeneration(
   store: Pick<Documents, 'get'>,
   identity: string,
 ): Promise<number> {
@@ -148,7 +148,7 @@ export const SESSION_GENERATION = 'sessionGeneration';
 
 /** A new token of an identity at the organisation of a call. */
 export async function newToken(lender: Lender, call: Call, sub: string): Promise<string> {
-  const gen = await generationOf(lender.store, sub);
+  const gen = await readGeneration(lender.store, sub);
   const whom = { sub, aud: call.var.org.code, gen };
   return signToken(lender.options.signingKeys(), whom, lender.now());
 }
@@ -158,12 +158,12 @@ export async function isSessionOver(
   { store }: Pick<Lender, 'store'>,
   { sub, jti, gen = 0 }: SignIn,
 ): Promise<boolean> {
-  return (await store.has('revoked', jti)) || gen < (await generationOf(store, sub));
+  return (await store.has('revoked', jti)) || gen < (await readGeneration(store, sub));
 }
 
 /** The claims of the caller. Throws 401 without a valid token. */
 export async function requireCaller(lender: Lender, call: Call): Promise<Claims> {
-  const claims = await callerOf(lender, call);
+  const claims = await findCaller(lender, call);
   if (!claims) throw new HttpError(401, 'Please log in');
   return claims;
 }

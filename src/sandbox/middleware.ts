@@ -7,7 +7,7 @@ import { assertSender } from './calls/chat/send-message.ts';
 import { isDefinedUpload } from './calls/defined/match.ts';
 import { isReport } from './calls/public/telemetry.ts';
 import { isUpload, MAX_UPLOAD_BYTES } from './calls/documents/documents.ts';
-import { newUuid, orgOf, requireCaller } from './lender.ts';
+import { newUuid, buildOrg, requireCaller } from './lender.ts';
 import type { App, Call, Lender } from './lender.ts';
 import { StateAwayError, clientNetwork } from '../server/index.ts';
 import { bodyLimits, type BodyLimit } from './wire/body-limits.ts';
@@ -33,7 +33,7 @@ export function addMiddleware(app: App, lender: Lender): void {
   app.use('/sandbox', pageHosts(lender));
   app.use('/sandbox/*', pageHosts(lender));
   app.use(rateLimits(lender));
-  app.use(bodyLimits((c) => bodyLimitOf(lender, c)));
+  app.use(bodyLimits((c) => buildBodyLimit(lender, c)));
   app.use(async (c, next) => {
     const isDefined = isDefinedUpload(lender, c);
     if (!isDefined && !isUpload(c) && !isChatUpload(c)) return next();
@@ -105,7 +105,7 @@ function addLog(app: App, lender: Lender): void {
   app.use(async (c, next) => {
     const start = lender.now();
     try {
-      c.set('org', orgOf(lender, c.req.raw));
+      c.set('org', buildOrg(lender, c.req.raw));
       await next();
       // Responses are personal or change with the release. A cacheable one sets its own header.
       // Not by `c.header`, which would turn the body into a stream.
@@ -128,7 +128,7 @@ const REPORT = { maxBytes: 16 * 1024, message: 'The body is larger than 16 kB' }
 const CALL = { maxBytes: 1024 * 1024, message: 'The body is larger than 1 MB' };
 const UPLOAD = { maxBytes: MAX_UPLOAD_BYTES, message: 'The file is larger than 10 MB' };
 
-function bodyLimitOf(lender: Lender, c: Call): BodyLimit {
+function buildBodyLimit(lender: Lender, c: Call): BodyLimit {
   if (isReport(c.req.path)) return REPORT;
   return isUpload(c) || isChatUpload(c) || isDefinedUpload(lender, c) ? UPLOAD : CALL;
 }

@@ -14,7 +14,7 @@ export class CallError extends Error {
   readonly data: unknown;
   constructor({ operation }: OperationRequest, { outcome, response }: CallResult) {
     const status = response.status ?? 0;
-    super(messageOf(outcome, status));
+    super(readMessage(outcome, status));
     this.operation = operation;
     this.outcome = outcome;
     this.response = response;
@@ -23,7 +23,7 @@ export class CallError extends Error {
   }
 }
 
-function messageOf(outcome: CallResult['outcome'], status: number): string {
+function readMessage(outcome: CallResult['outcome'], status: number): string {
   if (status !== 0 && outcome !== 'failed') return 'Request failed.';
   if (outcome === 'unauthenticated') return NO_TOKEN;
   return outcome === 'unavailable'

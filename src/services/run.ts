@@ -56,12 +56,12 @@ async function sendOnce(request: OperationRequest, deps: RunDeps): Promise<CallR
       outcome: 'unauthenticated',
       response: { status: 0, message: NO_TOKEN },
     };
-  const search = searchOf(request.query);
+  const search = getSearch(request.query);
   try {
     const response = await deps.transport({
       method: request.method,
       url: search ? `${request.path}?${search}` : request.path,
-      body: request.multipart === undefined ? request.body : formOf(request, deps.file),
+      body: request.multipart === undefined ? request.body : buildForm(request, deps.file),
       onProgress: deps.onProgress,
       auth: request.auth,
       token: request.token,
@@ -74,7 +74,7 @@ async function sendOnce(request: OperationRequest, deps: RunDeps): Promise<CallR
           : {}),
       },
     });
-    return resultOf(request, response);
+    return buildResult(request, response);
   } catch (error) {
     const isUnreachable = error instanceof NoResponse;
     return {
@@ -86,7 +86,7 @@ async function sendOnce(request: OperationRequest, deps: RunDeps): Promise<CallR
 }
 
 /** The query as text. A list gives one pair for each value. */
-function searchOf(query: OperationRequest['query']): string {
+function getSearch(query: OperationRequest['query']): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     [value].flat().map((one) => [name, one]),
   );
@@ -94,7 +94,10 @@ function searchOf(query: OperationRequest['query']): string {
 }
 
 /** The body as a form: each key is a part. A value that is not a text is sent as JSON. */
-function formOf({ multipart = 'file', body }: OperationRequest, file: File | undefined): FormData {
+function buildForm(
+  { multipart = 'file', body }: OperationRequest,
+  file: File | undefined,
+): FormData {
   const form = new FormData();
   const parts = typeof body === 'object' && body !== null ? Object.entries(body) : [];
   for (const [name, value] of parts)
@@ -103,22 +106,22 @@ function formOf({ multipart = 'file', body }: OperationRequest, file: File | und
   return form;
 }
 
-function resultOf(
+function buildResult(
   request: OperationRequest,
   { status, body, headers, isMalformed }: HttpResponse,
 ): CallResult {
-  const byStatus = outcomeOf(status, body);
+  const byStatus = judgeOutcome(status, body);
   // A 401 ends the session and a 503 is retried without a readable body; anything else has failed.
   const needsBody = byStatus === 'ok' || byStatus === 'rejected';
   const outcome = isMalformed && needsBody ? 'failed' : byStatus;
-  const failure = outcome === 'ok' ? {} : { message: messageOf(outcome, body) };
+  const failure = outcome === 'ok' ? {} : { message: readMessage(outcome, body) };
   // A date in the header gives NaN: only seconds are read.
   const seconds = Number(headers.get('retry-after'));
   const delay = seconds > 0 ? { retryAfterMs: 1000 * seconds } : {};
   return { run: request.operation, outcome, response: { status, body, ...failure, ...delay } };
 }
 
-function outcomeOf(status: number, body: unknown): CallResult['outcome'] {
+function judgeOutcome(status: number, body: unknown): CallResult['outcome'] {
   if (status >= 200 && status < 300) return 'ok';
   if (authSessionAction(status, own(body, 'message')) === 'clear-and-login')
     return 'unauthenticated';
@@ -127,7 +130,7 @@ function outcomeOf(status: number, body: unknown): CallResult['outcome'] {
 }
 
 /** The message of a failure, for the user: the joined errors of the response where it has any. */
-function messageOf(outcome: CallResult['outcome'], body: unknown): string {
+function readMessage(outcome: CallResult['outcome'], body: unknown): string {
   const message = errorText(own(body, 'errors') ?? body);
   return outcome === 'unavailable' && message === errorText(undefined) ? SERVICE_BUSY : message;
 }

@@ -61,10 +61,10 @@ export function telemetrySession({ store, open, clock }: TelemetryDeps): () => P
     const result = await retry(() => open(readSessionKey(store)), {
       clock,
       attempts: ATTEMPTS,
-      isRetryable: (answer) => keyOf(answer) === undefined,
+      isRetryable: (answer) => findKey(answer) === undefined,
       leastDelayMs: ({ response }) => response.retryAfterMs,
     });
-    const key = keyOf(result);
+    const key = findKey(result);
     if (key === undefined) {
       opening = undefined;
       throw new SessionError();
@@ -80,7 +80,7 @@ export function telemetrySession({ store, open, clock }: TelemetryDeps): () => P
 }
 
 /** The key in the response; undefined for a failure, and for a key of another form. */
-function keyOf({ outcome, response }: CallResult): SessionKey | undefined {
+function findKey({ outcome, response }: CallResult): SessionKey | undefined {
   const value = outcome === 'ok' ? own(response.body, 'sessionKey') : undefined;
   const [uuid, epoch, trackerUuid] = [
     own(value, 'uuid'),

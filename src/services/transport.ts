@@ -111,8 +111,8 @@ function createSend(deps: TransportDeps): Transport {
         // Another origin must neither get the token nor set one.
         redirect: 'error',
         signal,
-        headers: headersOf(request, deps),
-        ...(request.body !== undefined && { body: bodyOf(request.body) }),
+        headers: buildHeaders(request, deps),
+        ...(request.body !== undefined && { body: buildBody(request.body) }),
       });
       const release = response.headers.get('x-release');
       if (release) deps.onRelease?.(release);
@@ -129,7 +129,7 @@ function createSend(deps: TransportDeps): Transport {
   };
 }
 
-function headersOf(request: HttpRequest, deps: TransportDeps): Headers {
+function buildHeaders(request: HttpRequest, deps: TransportDeps): Headers {
   const headers = new Headers({ accept: 'application/json', 'x-org': deps.orgCode });
   // The browser sets the content type of a form, because it chooses the boundary.
   if (request.body !== undefined && !(request.body instanceof FormData))
@@ -143,7 +143,7 @@ function headersOf(request: HttpRequest, deps: TransportDeps): Headers {
   return headers;
 }
 
-function bodyOf(body: unknown): BodyInit {
+function buildBody(body: unknown): BodyInit {
   return body instanceof FormData ? body : JSON.stringify(body);
 }
 

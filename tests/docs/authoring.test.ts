@@ -8,9 +8,9 @@ import { commonContextKeys } from '../../src/prover/index.ts';
 import { operatorNames } from '../../src/engine/logic/operators/names.ts';
 import { diagnosticLine } from '../../src/release/index.ts';
 import {
-  findingsOf,
-  requestOf,
-  transitionOf,
+  getFindings,
+  getRequest,
+  getTransition,
   valueOfRule,
 } from '../../scripts/docs/example-results.ts';
 import { compileExamples, EXAMPLE_CONTEXT, pageName } from '../../scripts/docs/example-tree.ts';
@@ -18,7 +18,7 @@ import { OPERATOR_GROUPS } from '../../scripts/docs/operator-groups.ts';
 import {
   readSchema,
   schemaNames,
-  examplesOf,
+  listExamples,
   blocks,
   operators,
   widgets,
@@ -117,8 +117,11 @@ describe('checks', () => {
     ['block', 'warnings'],
     ['reveal', 'reveals'],
   ])('of the kind %s have an example that gives %s', (kind, finding) => {
-    const index = examplesOf('Check').findIndex((check) => kind in check);
-    expect(findingsOf(compiled(), pageName('check', index))).toHaveProperty([finding, 'length'], 1);
+    const index = listExamples('Check').findIndex((check) => kind in check);
+    expect(getFindings(compiled(), pageName('check', index))).toHaveProperty(
+      [finding, 'length'],
+      1,
+    );
   });
 });
 
@@ -126,10 +129,10 @@ describe('transitions', () => {
   it.each(Object.keys(commonPart('Transition').properties ?? {}))(
     'with the key %s have an example that resolves',
     (key) => {
-      const index = examplesOf('Transition').findIndex((transition) => key in transition);
+      const index = listExamples('Transition').findIndex((transition) => key in transition);
       // Kept names are written out as entries of the state.
       const written = key.startsWith('keep') ? 'state' : key;
-      expect(transitionOf(compiled(), pageName('transition', index))).toHaveProperty(written);
+      expect(getTransition(compiled(), pageName('transition', index))).toHaveProperty(written);
     },
   );
 });
@@ -137,7 +140,7 @@ describe('transitions', () => {
 describe('operations', () => {
   it.each((readSchema('operation').examples ?? []).map((_, index) => index))(
     'example %i gives a request',
-    (index) => expect(requestOf(compiled(), pageName('example', index))).toHaveProperty('method'),
+    (index) => expect(getRequest(compiled(), pageName('example', index))).toHaveProperty('method'),
   );
 });
 

@@ -23,7 +23,7 @@ export async function measureFirstAnswers(
     for (const set of sets.values()) {
       const [prefix] = set.org.prefixes;
       if (set.org.main || prefix === undefined) continue;
-      for (const path of pathsOf(set))
+      for (const path of listPaths(set))
         for (const times of [first, second])
           times.push(await answerTime({ agent, url: host.url, prefix, path }));
     }
@@ -43,7 +43,7 @@ export async function measureFirstAnswers(
 }
 
 /** The steps of the registration, and the open pages without placeholders. */
-const pathsOf = (set: CompiledSet): readonly string[] => [
+const listPaths = (set: CompiledSet): readonly string[] => [
   ...(set.journeys[JOURNEY]?.steps ?? []).map(({ id }) => stepPath(set, JOURNEY, id)),
   ...set.routing.publicPaths.open.filter((path) =>
     Object.values(set.pages).some((page) => page.path === path),

@@ -8,7 +8,7 @@ import { startHost } from '../../../src/host/index.ts';
 import { makeRelease } from '../../../src/prover/index.ts';
 import { buildFolder } from '../../build-when-stale.ts';
 import { optionsOfStart } from './start-options.ts';
-import { codeOf, renameLender, writeLenders } from '../../processes/write-lenders.ts';
+import { getCode, renameLender, writeLenders } from '../../processes/write-lenders.ts';
 
 const LENDERS = 500;
 type Rows = readonly (readonly [string, string])[];
@@ -61,10 +61,10 @@ async function visitAll(root: string, home: string, count: number): Promise<void
     log: () => undefined,
   });
   for (let lender = 0; lender < count; lender += 1) {
-    const answer = await fetch(`${host.url}/register-v2?org=${codeOf(lender)}`);
+    const answer = await fetch(`${host.url}/register-v2?org=${getCode(lender)}`);
     const page = await answer.text();
-    if (!page.includes(codeOf(lender)))
-      throw new Error(`Failed to serve ${codeOf(lender)}: its page is of another lender.`);
+    if (!page.includes(getCode(lender)))
+      throw new Error(`Failed to serve ${getCode(lender)}: its page is of another lender.`);
   }
   await host.close();
 }

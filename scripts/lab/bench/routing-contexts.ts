@@ -65,7 +65,7 @@ const signed = {
 };
 const tex = { ...chosen, property: { state: 'TX', ownership: 'JOINT' } };
 
-function contextOf(checklistStatus: string, application: Loose, status: Loose): Context {
+function buildContext(checklistStatus: string, application: Loose, status: Loose): Context {
   return {
     now: '2026-05-04T12:00:00-04:00',
     environment: 'production',
@@ -91,33 +91,36 @@ function contextOf(checklistStatus: string, application: Loose, status: Loose): 
  * state.
  */
 export const routedByStatusRow: readonly Context[] = [
-  contextOf('HMDA', started, accepted),
-  contextOf('GEN_CLOSING_DISCLOSURE', banked, signed),
-  contextOf('OFFER_SELECTION', started, { uwDecision: 'ACCEPT', uwSubDecision: 'VERIFIED_OFFER' }),
-  contextOf('AUTOPAY_ACCOUNT', { ...chosen, isCrypto: true }, accepted),
-  contextOf('BPO_ORDER_REQUEST', tex, { ...accepted, bpo: 'BPO_REQUIRED' }),
-  contextOf('ONSITE_APPRAISAL_ORDER_REQUEST', chosen, { ...accepted, bpo: 'BPO_REQUIRED' }),
-  contextOf('DEED_SIGNING', banked, signed),
-  contextOf('COMPLETE', banked, signed),
-  contextOf('PENDING', chosen, accepted),
-  contextOf('DECLINED', started, { uwDecision: 'DECLINE' }),
+  buildContext('HMDA', started, accepted),
+  buildContext('GEN_CLOSING_DISCLOSURE', banked, signed),
+  buildContext('OFFER_SELECTION', started, {
+    uwDecision: 'ACCEPT',
+    uwSubDecision: 'VERIFIED_OFFER',
+  }),
+  buildContext('AUTOPAY_ACCOUNT', { ...chosen, isCrypto: true }, accepted),
+  buildContext('BPO_ORDER_REQUEST', tex, { ...accepted, bpo: 'BPO_REQUIRED' }),
+  buildContext('ONSITE_APPRAISAL_ORDER_REQUEST', chosen, { ...accepted, bpo: 'BPO_REQUIRED' }),
+  buildContext('DEED_SIGNING', banked, signed),
+  buildContext('COMPLETE', banked, signed),
+  buildContext('PENDING', chosen, accepted),
+  buildContext('DECLINED', started, { uwDecision: 'DECLINE' }),
 ];
 
 /** Statuses without a row, whose stage decides: at the start, in between, at the end, and with an interrupt. */
 export const routedByStage: readonly Context[] = [
-  contextOf('STARTED', {}, {}),
-  contextOf('STARTED', started, {}),
-  contextOf('IN_PROGRESS', started, accepted),
-  contextOf('HARD_CREDIT_PULL', chosen, accepted),
-  contextOf('WAITING_FOR_TITLE', tex, { ...accepted, bpo: 'UNKNOWN_BPO_STATUS' }),
-  contextOf('WAITING_FOR_NOTE_SIGNING', banked, signed),
-  contextOf(
+  buildContext('STARTED', {}, {}),
+  buildContext('STARTED', started, {}),
+  buildContext('IN_PROGRESS', started, accepted),
+  buildContext('HARD_CREDIT_PULL', chosen, accepted),
+  buildContext('WAITING_FOR_TITLE', tex, { ...accepted, bpo: 'UNKNOWN_BPO_STATUS' }),
+  buildContext('WAITING_FOR_NOTE_SIGNING', banked, signed),
+  buildContext(
     'TRUST_AND_INSURANCE',
     { ...banked, coDeedStatus: 'COMPLETE' },
     { ...signed, notaryDisclosureReady: true, notaryComplete: true },
   ),
-  contextOf('PREQUAL_TITLE', banked, { ...signed, title: 'FINAL_TITLE_PROCESSING' }),
-  contextOf(
+  buildContext('PREQUAL_TITLE', banked, { ...signed, title: 'FINAL_TITLE_PROCESSING' }),
+  buildContext(
     'SOMETHING_NEW',
     { ...banked, coDeedStatus: 'COMPLETE', insurance: { complete: true } },
     { ...signed, notaryDisclosureReady: true, notaryComplete: true },

@@ -23,10 +23,10 @@ export function measureRouting(
       'Failed to measure routing: no theme compiles. Please run `npx journey check`.',
     );
   // Warm-up: the compiler optimises for both groups before either is measured.
-  for (const [, contexts] of groups) rateOf(set, contexts);
+  for (const [, contexts] of groups) computeRate(set, contexts);
   return groups.map(([what, contexts]) => {
-    const inTurn = Array.from({ length: ROUNDS }, () => rateOf(set, contexts));
-    const alone = contexts.map((context) => rateOf(set, [context]));
+    const inTurn = Array.from({ length: ROUNDS }, () => computeRate(set, contexts));
+    const alone = contexts.map((context) => computeRate(set, [context]));
     return [
       `decisions a second: ${what}, ${contexts.length} applications in turn (least of ${ROUNDS}; the slowest alone)`,
       `${least(inTurn)} (${least(alone)})`,
@@ -41,7 +41,7 @@ const least = (rates: readonly number[]): string =>
  * Decisions per second over contexts in turn. Measured in processor time, so that a busy machine
  * gives the same result.
  */
-function rateOf(set: CompiledSet, contexts: readonly Context[]): number {
+function computeRate(set: CompiledSet, contexts: readonly Context[]): number {
   const start = process.cpuUsage();
   let decisions = 0;
   let spent = 0;

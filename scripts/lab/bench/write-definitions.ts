@@ -73,7 +73,7 @@ function writeSteps(target: string): void {
     const ui = { ...(form['ui'] as Group) };
     const first = file === `${String(steps[0]?.['id'])}.json`;
     if (first) ui[PREFILL_ANSWER] = { shown: NEVER, prefill: whenPrefilled('yes') };
-    for (const path of pathsOf(target, form['schema'] as Group)) {
+    for (const path of listPaths(target, form['schema'] as Group)) {
       if (answers[path] !== undefined)
         ui[path] = { ...(ui[path] as Group), prefill: whenPrefilled(answers[path]) };
     }
@@ -113,14 +113,14 @@ function withPrefillAnswer(schema: Group): Group {
   };
 }
 
-function pathsOf(target: string, schema: Group, prefix = ''): string[] {
+function listPaths(target: string, schema: Group, prefix = ''): string[] {
   const source =
     typeof schema['$ref'] === 'string'
       ? { ...readJson(join(target, `schemas/${schema['$ref']}.schema.json`)), ...schema }
       : schema;
   const properties = Object.entries((source['properties'] ?? {}) as Record<string, Group>);
   return properties.flatMap(([name, property]) => {
-    const inner = pathsOf(target, property, `${prefix}${name}.`);
+    const inner = listPaths(target, property, `${prefix}${name}.`);
     return inner.length > 0 ? inner : [`${prefix}${name}`];
   });
 }

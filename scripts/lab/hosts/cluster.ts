@@ -8,7 +8,7 @@ import type { PostgresServer } from '../../processes/postgres.ts';
 import { makeBorrowers } from '../load/borrowers.ts';
 import { type LoadServer, startServer } from '../load/processes.ts';
 import type { BenchBorrower } from '../load/requests.ts';
-import { createdBy, factsOf, productionEnv, textOf } from '../load/set-up.ts';
+import { createdBy, buildFacts, productionEnv, readText } from '../load/set-up.ts';
 import { optionsOfStart } from '../bench/start-options.ts';
 
 export const by = { who: 'bench', why: 'A measurement.' };
@@ -40,8 +40,8 @@ export async function startCluster(input: ClusterInput): Promise<BenchCluster> {
   const dataDir = join(home, 'operator');
   mkdirSync(dataDir, { recursive: true });
   const store = await openStore({ dataDir, databaseUrl: url });
-  await store.save(await releaseOf(root, dataDir));
-  await store.activate({ ...by, release: await releaseOf(root, dataDir) });
+  await store.save(await readRelease(root, dataDir));
+  await store.activate({ ...by, release: await readRelease(root, dataDir) });
   const start = (env: NodeJS.ProcessEnv): Promise<LoadServer> =>
     startServer({
       script: 'host.ts',
@@ -59,7 +59,7 @@ export async function startCluster(input: ClusterInput): Promise<BenchCluster> {
     ),
   );
   const [{ port }] = hosts as [LoadServer];
-  const { path, org } = factsOf(await textOf(port, '/register-v2'));
+  const { path, org } = buildFacts(await readText(port, '/register-v2'));
   const place = { dataDir: lenderDir, org };
   const made = await makeBorrowers(place, 'ana', { count: applicants + 1, canLogIn: false });
   const [reader, ...others] = made;
@@ -79,7 +79,7 @@ export async function startCluster(input: ClusterInput): Promise<BenchCluster> {
 }
 
 /** Builds the release of definitions. Returns its id. */
-export async function releaseOf(definitions: string, dataDir: string): Promise<string> {
+export async function readRelease(definitions: string, dataDir: string): Promise<string> {
   const made = await buildRelease(definitions, dataDir);
   if (!made.ok) throw new Error('Failed to publish: please run `npx journey check`.');
   return made.release;

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { openStore } from '../../../src/release/index.ts';
 import type { PostgresServer } from '../../processes/postgres.ts';
 import { renameLender, writeLenders } from '../../processes/write-lenders.ts';
-import { by, releaseOf } from './cluster.ts';
+import { by, readRelease } from './cluster.ts';
 
 export interface PublishFigures {
   readonly lenders: number;
@@ -41,7 +41,7 @@ export async function measurePublish(
   for (const each of [dataDir, hostDir]) mkdirSync(each);
   const operator = await openStore({ dataDir, databaseUrl });
   const host = await openStore({ dataDir: hostDir, databaseUrl });
-  const sizeOf = async (): Promise<number> => {
+  const computeSize = async (): Promise<number> => {
     const client = new Client({ connectionString: databaseUrl });
     await client.connect();
     const text = 'SELECT pg_database_size(current_database()) AS bytes';
@@ -50,17 +50,17 @@ export async function measurePublish(
     return Number(rows[0]?.bytes);
   };
   const publish = async (): Promise<PublishTimes> => {
-    const before = await sizeOf();
+    const before = await computeSize();
     let release = '';
-    const buildSeconds = await secondsOf(async () => {
-      release = await releaseOf(definitions, dataDir);
+    const buildSeconds = await computeSeconds(async () => {
+      release = await readRelease(definitions, dataDir);
     });
-    const sendSeconds = await secondsOf(async () => {
+    const sendSeconds = await computeSeconds(async () => {
       await operator.save(release);
       await operator.activate({ ...by, release });
     });
-    const bringSeconds = await secondsOf(() => host.load(release));
-    return { buildSeconds, sendSeconds, bringSeconds, bytes: (await sizeOf()) - before };
+    const bringSeconds = await computeSeconds(() => host.load(release));
+    return { buildSeconds, sendSeconds, bringSeconds, bytes: (await computeSize()) - before };
   };
   try {
     const first = await publish();
@@ -71,7 +71,7 @@ export async function measurePublish(
   }
 }
 
-async function secondsOf(work: () => Promise<unknown>): Promise<number> {
+async function computeSeconds(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
   return (performance.now() - start) / 1000;

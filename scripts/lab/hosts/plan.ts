@@ -34,7 +34,7 @@ export interface Plan {
 }
 
 /** `speeds` are those of one number of hosts. */
-export function planOf(
+export function buildPlan(
   speeds: readonly Pick<HostsSpeed, 'what' | 'hostMs'>[],
   assumed: Assumptions = ASSUMED,
 ): Plan {

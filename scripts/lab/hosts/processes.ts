@@ -6,7 +6,7 @@ const TICKS = 100;
 /** Positions in `/proc/<pid>/stat` after the name. */
 const [USER, SYSTEM, USER_OF_ENDED, SYSTEM_OF_ENDED] = [11, 12, 13, 14];
 
-function fieldsOf(pid: number | string): readonly string[] {
+function listFields(pid: number | string): readonly string[] {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return text.slice(text.lastIndexOf(')') + 2).split(' ');
@@ -17,7 +17,7 @@ function fieldsOf(pid: number | string): readonly string[] {
 
 /** CPU seconds of a process, with those of its ended children. */
 export function cpuSeconds(pid: number): number {
-  const fields = fieldsOf(pid);
+  const fields = listFields(pid);
   const ticks = [USER, SYSTEM, USER_OF_ENDED, SYSTEM_OF_ENDED].map((at) => Number(fields[at] ?? 0));
   return ticks.reduce((sum, each) => sum + each, 0) / TICKS;
 }

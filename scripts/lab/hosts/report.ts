@@ -1,7 +1,7 @@
 /** The tables of the benchmark of several hosts, in Markdown. */
 import type { PublishFigures, PublishTimes } from './database.ts';
 import type { PagesFigure } from './open-pages.ts';
-import { ASSUMED, planOf } from './plan.ts';
+import { ASSUMED, buildPlan } from './plan.ts';
 import type { HostsSpeed, Kind } from './speeds.ts';
 
 export interface HostsFigures {
@@ -90,7 +90,7 @@ function planTable(speeds: readonly HostsSpeed[]): string {
       'hosts',
     ],
     counts.map((count) => {
-      const plan = planOf(speeds.filter(({ hosts }) => hosts === count));
+      const plan = buildPlan(speeds.filter(({ hosts }) => hosts === count));
       return [
         `${count} ${count === 1 ? 'host' : 'hosts'}`,
         digits(plan.perSecond),

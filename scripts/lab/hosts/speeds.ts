@@ -42,11 +42,11 @@ export async function measureSpeeds(input: SpeedsInput): Promise<readonly HostsS
     create: applicants.map((each, n) => creation(each, n + 1)),
   };
   const speeds: HostsSpeed[] = [];
-  for (const what of KINDS) speeds.push(await speedOf(input, what, texts[what]));
+  for (const what of KINDS) speeds.push(await readSpeed(input, what, texts[what]));
   return speeds;
 }
 
-async function speedOf(
+async function readSpeed(
   { cluster, driver, seconds }: SpeedsInput,
   what: Kind,
   requests: readonly string[],
@@ -64,7 +64,7 @@ async function speedOf(
   const before = cpu();
   const result = await driver.drive({ ...run, seconds: isOnce ? 0 : seconds });
   const after = cpu();
-  const done = doneOf(result, isOnce ? 201 : 200);
+  const done = computeDone(result, isOnce ? 201 : 200);
   const perRequest = (name: keyof typeof before) => (1000 * (after[name] - before[name])) / done;
   return {
     hosts: ports.length,
@@ -78,7 +78,7 @@ async function speedOf(
 }
 
 /** The answers with a status. Throws when there is another one. */
-function doneOf({ statuses }: LoadResult, expected: number): number {
+function computeDone({ statuses }: LoadResult, expected: number): number {
   const done = statuses[expected] ?? 0;
   if (Object.keys(statuses).length !== 1 || done === 0)
     throw new Error(`Failed to measure: answers were ${JSON.stringify(statuses)}.`);

@@ -37,7 +37,7 @@ export interface PageFigures {
 }
 
 /** The figures of one run. Throws Error when the page led somewhere else. */
-export function figuresOf(page: MeasuredPage, result: LighthouseResult): PageFigures {
+export function buildFigures(page: MeasuredPage, result: LighthouseResult): PageFigures {
   const { pathname } = new URL(result.finalDisplayedUrl);
   if (pathname !== page.path)
     throw new Error(`Failed to measure ${page.path}: it leads to ${pathname}.`);
@@ -47,12 +47,12 @@ export function figuresOf(page: MeasuredPage, result: LighthouseResult): PageFig
     scores: categories.map((one) => Math.round((one?.score ?? Number.NaN) * 100)),
     metrics: METRICS.map((name) => result.audits[name]?.numericValue ?? Number.NaN),
     faults: categories.flatMap((one) =>
-      (one?.auditRefs ?? []).flatMap(({ id, weight }) => faultOf(id, weight, result)),
+      (one?.auditRefs ?? []).flatMap(({ id, weight }) => findFault(id, weight, result)),
     ),
   };
 }
 
-function faultOf(id: string, weight: number, { audits }: LighthouseResult): readonly string[] {
+function findFault(id: string, weight: number, { audits }: LighthouseResult): readonly string[] {
   const audit = audits[id];
   if (weight === 0 || audit === undefined || audit.score === null || audit.score >= 1) return [];
   const value = audit.displayValue ? ` (${audit.displayValue})` : '';

@@ -64,9 +64,11 @@ async function drive(run: LoadRun): Promise<LoadResult> {
     sent += 1;
     return { text, kind: kinds[at] ?? 'request' };
   };
-  const portOf = (connection: number): number => ports[connection % ports.length] ?? port;
+  const readPort = (connection: number): number => ports[connection % ports.length] ?? port;
   await Promise.all(
-    Array.from({ length: connections }, (_, at) => keepSending({ port: portOf(at), next, count })),
+    Array.from({ length: connections }, (_, at) =>
+      keepSending({ port: readPort(at), next, count }),
+    ),
   );
   const ended = performance.now();
   times.sort((one, other) => one - other);

@@ -93,17 +93,17 @@ async function measureSpeeds(input: MeasureInput): Promise<SpeedFigures> {
   const { host, limit } = input.setUp;
   const { page, definitions, read } = readings(input.setUp);
   return {
-    page: await speedOf(input, host, [page]),
-    pageLimit: await speedOf(input, limit, [requestText({ path: '/page' })]),
-    definitions: await speedOf(input, host, [definitions]),
-    definitionsLimit: await speedOf(input, limit, [requestText({ path: '/definitions' })]),
-    read: await speedOf(input, host, [read]),
+    page: await readSpeed(input, host, [page]),
+    pageLimit: await readSpeed(input, limit, [requestText({ path: '/page' })]),
+    definitions: await readSpeed(input, host, [definitions]),
+    definitionsLimit: await readSpeed(input, limit, [requestText({ path: '/definitions' })]),
+    read: await readSpeed(input, host, [read]),
     create: await createAll(input),
   };
 }
 
 /** A speed after a warm-up. Throws when an answer is not 200. */
-async function speedOf(
+async function readSpeed(
   { driver, seconds }: MeasureInput,
   server: LoadServer,
   requests: readonly string[],
@@ -182,7 +182,7 @@ async function measureConnections({
   seconds,
 }: MeasureInput): Promise<ConnectionFigures> {
   const { host } = setUp;
-  const sent = mixOf(setUp);
+  const sent = listMix(setUp);
   let peak = 0;
   const stop = await startProbe({
     port: host.port,
@@ -202,7 +202,7 @@ async function measureConnections({
 }
 
 /** Requests of all kinds by turns. One of twenty is a login. */
-function mixOf(setUp: LoadSetUp): readonly { readonly kind: string; readonly text: string }[] {
+function listMix(setUp: LoadSetUp): readonly { readonly kind: string; readonly text: string }[] {
   const { reader, visitors } = setUp;
   const { authorization, application } = reader;
   const write = requestText({

@@ -29,7 +29,7 @@ export async function startProbe({ port, paths, onRound }: ProbeInput) {
   const askAll = async (): Promise<void> => {
     for (const [path, headers] of Object.entries(paths)) {
       const start = performance.now();
-      const status = await statusOf({ port, path, headers, agent });
+      const status = await findStatus({ port, path, headers, agent });
       const { slowest = 0, isOk = true } = probed[path] ?? {};
       probed[path] = {
         slowest: Math.max(slowest, performance.now() - start),
@@ -67,7 +67,7 @@ interface ProbeRequest {
  * Resolves with the status once the whole body has arrived. The body stays compressed: beside a busy
  * host, decompressing it would be measured as the host's time.
  */
-function statusOf({ headers, ...request }: ProbeRequest): Promise<number | undefined> {
+function findStatus({ headers, ...request }: ProbeRequest): Promise<number | undefined> {
   const options = {
     ...request,
     host: '127.0.0.1',

@@ -53,7 +53,7 @@ export async function startServer({
   return {
     port,
     pid: child.pid ?? 0,
-    memory: () => memoryOf(child),
+    memory: () => computeMemory(child),
     stop: async () => {
       child.kill('SIGTERM');
       await ended;
@@ -62,7 +62,7 @@ export async function startServer({
 }
 
 /** RSS of a process in bytes; 0 on systems without /proc. */
-function memoryOf({ pid = 0 }: ChildProcess): number {
+function computeMemory({ pid = 0 }: ChildProcess): number {
   try {
     const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
     return Number(kilobytes ?? 0) * 1024;

@@ -42,12 +42,12 @@ export const loadRows = ({ speeds, logins, connections }: LoadFigures): readonly
 
 function speedRows(figures: SpeedFigures): readonly LoadRow[] {
   const { page, pageLimit, definitions, definitionsLimit, read, create } = figures;
-  const shareOf = (one: Speed, limit: Speed): Goal =>
+  const buildShare = (one: Speed, limit: Speed): Goal =>
     atLeast(one, GOALS.shareOfLimit * limit.perSecond, 'half of the plain server');
   return [
-    speed('page', page, shareOf(page, pageLimit)),
+    speed('page', page, buildShare(page, pageLimit)),
     speed('page, plain Hono server', pageLimit),
-    speed('definitions', definitions, shareOf(definitions, definitionsLimit)),
+    speed('definitions', definitions, buildShare(definitions, definitionsLimit)),
     speed('definitions, plain Hono server', definitionsLimit),
     speed('read an application', read, atLeast(read, GOALS.read)),
     speed('create an application', create, atLeast(create, GOALS.create)),

@@ -29,7 +29,7 @@ export function requestText(
   const lines = Object.entries({
     host: '127.0.0.1',
     'accept-encoding': 'gzip, deflate, br',
-    'x-forwarded-for': addressOf(client),
+    'x-forwarded-for': getAddress(client),
     ...(body !== undefined && {
       'content-type': 'application/json',
       'content-length': String(Buffer.byteLength(sent)),
@@ -40,7 +40,7 @@ export function requestText(
 }
 
 /** An address of the range for private networks. */
-const addressOf = (client: number): string =>
+const getAddress = (client: number): string =>
   `10.${(client >> 16) & 255}.${(client >> 8) & 255}.${client & 255}`;
 
 /** A registration that makes an account. */

@@ -44,10 +44,10 @@ export async function setUp({ root, home, applicants, visitors }: SetUpInput): P
     env: productionEnv(dataDir),
     output: join(home, 'host.log'),
   });
-  const page = await bytesOf(host.port, '/register-v2');
-  const { path, org } = factsOf(await textOf(host.port, '/register-v2'));
+  const page = await readBytes(host.port, '/register-v2');
+  const { path, org } = buildFacts(await readText(host.port, '/register-v2'));
   writeFileSync(join(bodies, 'page'), page);
-  writeFileSync(join(bodies, 'definitions'), await bytesOf(host.port, path));
+  writeFileSync(join(bodies, 'definitions'), await readBytes(host.port, path));
   const limit = await startServer({
     script: 'limit.ts',
     args: [bodies, 'page', 'definitions'],
@@ -80,7 +80,7 @@ export const productionEnv = (dataDir: string): NodeJS.ProcessEnv => ({
 });
 
 /** The body as it is sent, still compressed. */
-function bytesOf(port: number, path: string): Promise<Buffer> {
+function readBytes(port: number, path: string): Promise<Buffer> {
   const headers = { 'accept-encoding': 'gzip, deflate, br' };
   return new Promise((done, fail) => {
     get({ host: '127.0.0.1', port, path, headers }, (response) => {
@@ -90,12 +90,12 @@ function bytesOf(port: number, path: string): Promise<Buffer> {
   });
 }
 
-export async function textOf(port: number, path: string): Promise<string> {
+export async function readText(port: number, path: string): Promise<string> {
   return (await fetch(`http://127.0.0.1:${port}${path}`)).text();
 }
 
 /** The path of the definitions and the code of the organisation, from a page. */
-export function factsOf(html: string): { readonly path: string; readonly org: string } {
+export function buildFacts(html: string): { readonly path: string; readonly org: string } {
   const info = /id="org-info">(.*?)<\/script>/.exec(html)?.[1] ?? '{}';
   const { set = '', orgCode = '' } = JSON.parse(info) as { set?: string; orgCode?: string };
   return { path: set, org: orgCode };

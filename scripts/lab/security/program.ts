@@ -6,7 +6,7 @@ import { DONE, FAILED, FOUND } from '../../journey/exit-codes.ts';
 import { packageCounts } from './packages.ts';
 import { readPromises, type SecurityPromise } from './promises.ts';
 import { checkRegistry, REGISTRY_PROMISE } from './registry.ts';
-import { countsOf, linesOf, resultsOf } from './results.ts';
+import { buildCounts, listLines, listResults } from './results.ts';
 import { runTests } from './run-tests.ts';
 
 interface Options {
@@ -60,13 +60,13 @@ async function sumUp(
 ): Promise<number> {
   const asksRegistry = !quick && promises.some(({ id }) => id === REGISTRY_PROMISE);
   const registry = asksRegistry ? checkRegistry(root) : [];
-  const results = resultsOf(promises, runTests(promises, { quick, json, root }), registry);
-  const counts = countsOf(results);
+  const results = listResults(promises, runTests(promises, { quick, json, root }), registry);
+  const counts = buildCounts(results);
   const packages = packageCounts(root);
   console.log(
     json
       ? JSON.stringify({ promises: results, counts, packages }, null, 2)
-      : [...linesOf(results), packages].join('\n'),
+      : [...listLines(results), packages].join('\n'),
   );
   return counts.failed > 0 ? FOUND : DONE;
 }

@@ -28,8 +28,8 @@ const runNpm: RunNpm = (args, cwd) =>
 
 /** Runs both checks. An answer that is not understood counts as none. */
 export const checkRegistry = (root: string, run: RunNpm = runNpm): readonly RegistryCheck[] => [
-  auditCheck(jsonOf(run(['audit', '--omit=dev', '--audit-level=high', '--json'], root))),
-  signatureCheck(jsonOf(run(['audit', 'signatures', '--json'], root))),
+  auditCheck(readJson(run(['audit', '--omit=dev', '--audit-level=high', '--json'], root))),
+  signatureCheck(readJson(run(['audit', 'signatures', '--json'], root))),
 ];
 
 function auditCheck(report: unknown): RegistryCheck {
@@ -38,7 +38,7 @@ function auditCheck(report: unknown): RegistryCheck {
   const counts = ['high', 'critical'].map((level) => own(vulnerabilities, level));
   const audited = own(dependencies, 'prod');
   if (!counts.every(isCount) || !isCount(audited) || audited === 0)
-    return { name, result: 'not reachable', detail: reasonOf(report) };
+    return { name, result: 'not reachable', detail: getReason(report) };
   const [high = 0, critical = 0] = counts;
   return {
     name,
@@ -51,7 +51,7 @@ function signatureCheck(report: unknown): RegistryCheck {
   const name = 'npm audit signatures';
   const [invalid, missing] = [own(report, 'invalid'), own(report, 'missing')];
   if (!Array.isArray(invalid) || !Array.isArray(missing))
-    return { name, result: 'not reachable', detail: reasonOf(report) };
+    return { name, result: 'not reachable', detail: getReason(report) };
   return {
     name,
     result: invalid.length + missing.length === 0 ? 'passed' : 'failed',
@@ -62,14 +62,14 @@ function signatureCheck(report: unknown): RegistryCheck {
 const isCount = (value: unknown): value is number => typeof value === 'number';
 
 /** Why npm has no report, in its words. */
-function reasonOf(report: unknown): string {
+function getReason(report: unknown): string {
   const summary = own(own(report, 'error'), 'summary');
   const message = own(report, 'message');
   const reason = [message, summary].find((text) => typeof text === 'string' && text !== '');
   return typeof reason === 'string' ? reason : 'npm printed no report';
 }
 
-function jsonOf(text: string): unknown {
+function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -27,23 +27,23 @@ export interface PromiseResult {
  * The result of each promise, from all tests that ran and what the registry answered. A test in no
  * report did not run.
  */
-export function resultsOf(
+export function listResults(
   promises: readonly SecurityPromise[],
   ran: readonly RanTest[],
   registry: readonly RegistryCheck[] = [],
 ): readonly PromiseResult[] {
   const byFile = Map.groupBy(ran, ({ file }) => file);
   return promises.map(({ id, claim, tests: citations, notYet: open }) => {
-    const tests = citations.map((test) => resultOf(test, byFile.get(test.file) ?? []));
+    const tests = citations.map((test) => buildResult(test, byFile.get(test.file) ?? []));
     const checks = id === REGISTRY_PROMISE ? registry : [];
     // What is open of this promise is what the registry has to answer.
     const isAnswered = checks.length > 0 && checks.every(({ result }) => result === 'passed');
     const notYet = isAnswered ? undefined : open;
-    return { id, claim, result: summaryOf({ tests, checks, notYet }), tests, checks, notYet };
+    return { id, claim, result: buildSummary({ tests, checks, notYet }), tests, checks, notYet };
   });
 }
 
-function resultOf({ file, title }: Citation, ran: readonly RanTest[]): CitationResult {
+function buildResult({ file, title }: Citation, ran: readonly RanTest[]): CitationResult {
   const pattern = titlePattern(title);
   const found = ran.filter(
     ({ titles }) => titles.length === 0 || titles.some((each) => pattern.test(each)),
@@ -53,7 +53,7 @@ function resultOf({ file, title }: Citation, ran: readonly RanTest[]): CitationR
   return { file, title, result };
 }
 
-function summaryOf({
+function buildSummary({
   tests,
   checks,
   notYet,
@@ -66,7 +66,7 @@ function summaryOf({
 }
 
 /** The number of promises for each result. */
-export function countsOf(results: readonly PromiseResult[]): Readonly<Record<Result, number>> {
+export function buildCounts(results: readonly PromiseResult[]): Readonly<Record<Result, number>> {
   const count = (result: Result) => results.filter((each) => each.result === result).length;
   return {
     passed: count('passed'),
@@ -77,15 +77,15 @@ export function countsOf(results: readonly PromiseResult[]): Readonly<Record<Res
 }
 
 /** The lines of the summary: one for each promise, and below it what failed or is missing. */
-export function linesOf(results: readonly PromiseResult[]): readonly string[] {
-  const counts = Object.entries(countsOf(results)).map(([name, count]) => `${count} ${name}`);
+export function listLines(results: readonly PromiseResult[]): readonly string[] {
+  const counts = Object.entries(buildCounts(results)).map(([name, count]) => `${count} ${name}`);
   return [
     ...results.flatMap(({ id, claim, result, tests, checks, notYet }) => [
       `${id}  ${result.padEnd(9)}  ${claim}`,
       ...tests
         .filter((test) => test.result === 'failed')
         .map(({ file, title }) => `       failed: ${file} “${title}”`),
-      ...missingOf(tests),
+      ...listMissing(tests),
       ...checks.map((check) => `       ${check.name}: ${check.result} (${check.detail})`),
       ...(notYet === undefined ? [] : [`       not yet: ${notYet}`]),
     ]),
@@ -94,7 +94,7 @@ export function linesOf(results: readonly PromiseResult[]): readonly string[] {
 }
 
 /** A line with the number of tests that did not run; none when all ran. */
-function missingOf(tests: readonly CitationResult[]): readonly string[] {
+function listMissing(tests: readonly CitationResult[]): readonly string[] {
   const missing = tests.filter(({ result }) => result === 'not run');
   if (missing.length === 0) return [];
   const browser = missing.filter(isBrowserTest).length;

@@ -45,10 +45,10 @@ export class AcknowledgedCalls {
   async find(send: Send): Promise<Found> {
     const missing: string[] = [];
     for (const call of this.#calls) if (!(await isKept(call, send))) missing.push(call.path);
-    const creations = this.#calls.filter(({ path }) => pathOf(path) === APPLICATIONS);
-    for (const call of creations) missing.push(...(await missingOf(call, this.#calls, send)));
+    const creations = this.#calls.filter(({ path }) => getPath(path) === APPLICATIONS);
+    for (const call of creations) missing.push(...(await listMissing(call, this.#calls, send)));
     const count = (pattern: RegExp) =>
-      this.#calls.filter(({ path }) => pattern.test(pathOf(path))).length;
+      this.#calls.filter(({ path }) => pattern.test(getPath(path))).length;
     return {
       applications: creations.length,
       saves: this.#calls.filter(({ init }) => init.method === 'PUT').length,
@@ -59,7 +59,7 @@ export class AcknowledgedCalls {
   }
 }
 
-const pathOf = (path: string): string => path.split('?', 1)[0] ?? '';
+const getPath = (path: string): string => path.split('?', 1)[0] ?? '';
 
 /** Whether the same call, sent again, gets the answer that it got: the lender keeps it for a day. */
 async function isKept({ path, init, status, body }: AcknowledgedCall, send: Send) {
@@ -69,7 +69,7 @@ async function isKept({ path, init, status, body }: AcknowledgedCall, send: Send
 }
 
 /** What an application lacks: itself, an upload, or a signature. */
-async function missingOf(
+async function listMissing(
   { init, body }: AcknowledgedCall,
   calls: readonly AcknowledgedCall[],
   send: Send,
@@ -90,13 +90,13 @@ async function missingOf(
   const ofIt = calls.filter(({ path }) => path.includes(uuid));
   return [
     ...ofIt
-      .filter(({ path, init: sent }) => SIGNATURES.test(path) && !signed.has(documentOf(sent)))
-      .map(({ init: sent }) => `the signature of ${documentOf(sent)}`),
+      .filter(({ path, init: sent }) => SIGNATURES.test(path) && !signed.has(getDocument(sent)))
+      .map(({ init: sent }) => `the signature of ${getDocument(sent)}`),
     ...(await missingUploads(ofIt, { send, headers })),
   ];
 }
 
-const documentOf = ({ body }: RequestInit): string =>
+const getDocument = ({ body }: RequestInit): string =>
   String(own(JSON.parse(typeof body === 'string' ? body : '{}'), 'documentUuid'));
 
 /** The uploads whose bytes are not those that were sent. */
@@ -105,7 +105,7 @@ async function missingUploads(
   { send, headers }: { readonly send: Send; readonly headers: Readonly<Record<string, string>> },
 ): Promise<readonly string[]> {
   const missing: string[] = [];
-  for (const { path, init, body } of calls.filter((call) => DOCUMENTS.test(pathOf(call.path)))) {
+  for (const { path, init, body } of calls.filter((call) => DOCUMENTS.test(getPath(call.path)))) {
     const uuid = String(own(body, 'uuid'));
     const parts = init.body instanceof FormData ? [...init.body.values()] : [];
     const sent = parts.find((part) => part instanceof File);

@@ -1,7 +1,7 @@
 /** The command `soak`: its options, its output and its exit codes. */
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { DONE, FAILED, FOUND } from '../../journey/exit-codes.ts';
-import { faultsOf, linesOf } from './report.ts';
+import { listFaults, listLines } from './report.ts';
 import { runSoak, type SoakInput, type SoakResult } from './run-soak.ts';
 
 interface Options extends SoakInput {
@@ -30,8 +30,10 @@ export async function soakCommand(
     program.parse(args, { from: 'user' });
     const { minutes, seed, database, json = false } = program.opts<Options>();
     const result = await run({ minutes, seed, ...(database && { database }) });
-    const faults = faultsOf(result);
-    console.log(json ? JSON.stringify({ ...result, faults }, null, 2) : linesOf(result).join('\n'));
+    const faults = listFaults(result);
+    console.log(
+      json ? JSON.stringify({ ...result, faults }, null, 2) : listLines(result).join('\n'),
+    );
     return faults.length > 0 ? FOUND : DONE;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode;

@@ -6,7 +6,7 @@ import type { SoakResult } from './run-soak.ts';
  * What is wrong, in words; empty when everything held. It is also wrong when something never
  * happened, because nothing was shown then.
  */
-export function faultsOf({
+export function listFaults({
   found,
   mixed,
   growth,
@@ -38,11 +38,11 @@ export function faultsOf({
 }
 
 /** The lines of the report. */
-export function linesOf(result: SoakResult): readonly string[] {
+export function listLines(result: SoakResult): readonly string[] {
   const { minutes, seed, database, walks, found, kills, releases, lender, answers, growth } =
     result;
   const { passed, delayed, failed, lost, hung } = lender;
-  const faults = faultsOf(result);
+  const faults = listFaults(result);
   return [
     `Soak of ${minutes} minutes, seed ${seed}${database ? ', over PostgreSQL' : ''}`,
     `walks: ${walks.started} begun, ${walks.finished} finished, ${walks.stopped.length} stopped early`,

@@ -21,7 +21,7 @@ const WARM_UP = 0.4;
 const COMPARED = 0.2;
 
 /** What a process uses now. Throws when it has ended, and on systems without /proc. */
-export function usageOf(pid: number): Usage {
+export function readUsage(pid: number): Usage {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const kilobytes = /^VmRSS:\s+(\d+)/m.exec(status)?.[1];
   return {
@@ -31,7 +31,7 @@ export function usageOf(pid: number): Usage {
 }
 
 /** Compares the samples after the warm-up with the last ones. Needs five samples or more. */
-export function growthOf(samples: readonly Usage[]): Growth {
+export function computeGrowth(samples: readonly Usage[]): Growth {
   const compared = Math.max(1, Math.floor(samples.length * COMPARED));
   const from = Math.floor(samples.length * WARM_UP);
   return {

@@ -21,7 +21,7 @@ import { keepWalking, type WalkCounts } from './borrowers.ts';
 import { type FaultyLender, startFaultyLender } from './faulty-lender.ts';
 import { type SoakHost, startSoakHost } from './hosts.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
-import { type Growth, growthOf, type Usage, usageOf } from './resources.ts';
+import { type Growth, computeGrowth, type Usage, readUsage } from './resources.ts';
 import { createReleaseReader, type ReleaseReader } from '../../processes/whole-releases.ts';
 
 export interface SoakInput {
@@ -86,11 +86,11 @@ export async function runSoak(input: SoakInput): Promise<SoakResult> {
     const records: AcknowledgedCalls[] = [];
     const walks: WalkCounts = { started: 0, finished: 0, stopped: [] };
     const end = sleep(input.minutes * 60_000, undefined, { signal: over.signal });
-    const work = Promise.all([...tasksOf(soak), ...walkersOf(soak, { walks, records })]);
+    const work = Promise.all([...listTasks(soak), ...listWalkers(soak, { walks, records })]);
     // A task that fails ends the soak at once.
     await Promise.race([end, work]).finally(() => over.abort());
     await work;
-    return await resultOf(soak, walks, records);
+    return await readResult(soak, walks, records);
   } finally {
     faulty?.close();
     killHosts();
@@ -107,17 +107,17 @@ interface Surroundings {
 }
 
 async function begin(input: SoakInput, { home, databaseUrl, over }: Surroundings): Promise<Soak> {
-  const folderOf = (name: string): string => {
+  const getFolder = (name: string): string => {
     const dataDir = join(home, databaseUrl === undefined ? 'data' : name);
     mkdirSync(dataDir, { recursive: true });
     return dataDir;
   };
   copyDefinitions(home);
-  const publisher = createPublisher(home, folderOf('publisher'), databaseUrl);
+  const publisher = createPublisher(home, getFolder('publisher'), databaseUrl);
   await publisher.publish();
   const start = (name: string, environment: Environment): Promise<SoakHost> =>
     startSoakHost(home, {
-      DATA_DIR: folderOf(name),
+      DATA_DIR: getFolder(name),
       ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
       ...environment,
     });
@@ -149,7 +149,7 @@ async function repeat(
   }
 }
 
-function tasksOf(soak: Soak): readonly Promise<void>[] {
+function listTasks(soak: Soak): readonly Promise<void>[] {
   const { killed, steady, lender, publisher, reader, mixed, samples, minutes } = soak;
   const killsEnd = performance.now() + minutes * 60_000 * LENDER_KILLS;
   return [
@@ -171,14 +171,14 @@ function tasksOf(soak: Soak): readonly Promise<void>[] {
       mixed.push(...(await read.catch((error: unknown) => [String(error)])));
     }),
     repeat(soak, 'sample', () => {
-      samples.host.push(usageOf(steady.pid()));
-      if (lender.url() !== undefined) samples.lender.push(usageOf(lender.pid()));
+      samples.host.push(readUsage(steady.pid()));
+      if (lender.url() !== undefined) samples.lender.push(readUsage(lender.pid()));
     }),
   ];
 }
 
 /** The borrowers. Half of them use the host that is killed. */
-function walkersOf(
+function listWalkers(
   { killed, steady, over }: Soak,
   { walks, records }: { readonly walks: WalkCounts; readonly records: AcknowledgedCalls[] },
 ): readonly Promise<void>[] {
@@ -199,7 +199,7 @@ function walkersOf(
   );
 }
 
-async function resultOf(
+async function readResult(
   soak: Soak,
   walks: WalkCounts,
   records: readonly AcknowledgedCalls[],
@@ -207,7 +207,7 @@ async function resultOf(
   const { minutes, seed, database, killed, steady, lender } = soak;
   const { faulty, publisher, reader, samples } = soak;
   const unknown = [...reader.seen].filter((release) => !publisher.made.has(release));
-  const growth = { host: growthOf(samples.host), lender: growthOf(samples.lender) };
+  const growth = { host: computeGrowth(samples.host), lender: computeGrowth(samples.lender) };
   // A last kill, so that everything is found on the disk.
   await lender.kill();
   const url = await lender.up();

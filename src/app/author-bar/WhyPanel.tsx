@@ -4,7 +4,7 @@ import type { Client } from '../../client/index.ts';
 import { askWhy, sourceAddress, type Why, type WhyRule } from './author-host.ts';
 import { openScreen, type AuthorQuestion } from './questions.ts';
 
-const keyOf = (question: AuthorQuestion['question']): string => JSON.stringify(question);
+const getKey = (question: AuthorQuestion['question']): string => JSON.stringify(question);
 
 type Answer = { readonly why: Why } | { readonly error: string };
 
@@ -13,7 +13,7 @@ export function WhyPanel({ client }: { readonly client: Client }): ReactElement 
   const [answer, setAnswer] = useState<Answer>();
   const { questions } = openScreen(client);
   const ask = async ({ question }: AuthorQuestion): Promise<void> => {
-    setAsked(keyOf(question));
+    setAsked(getKey(question));
     setAnswer(undefined);
     try {
       setAnswer({ why: await askWhy(question, openScreen(client).context) });
@@ -25,7 +25,7 @@ export function WhyPanel({ client }: { readonly client: Client }): ReactElement 
     <div className="author-why">
       <ul>
         {questions.map((one) => {
-          const key = keyOf(one.question);
+          const key = getKey(one.question);
           return (
             <li key={key}>
               <button type="button" aria-pressed={asked === key} onClick={() => void ask(one)}>

@@ -39,7 +39,7 @@ export function openScreen(client: Client): OpenScreen {
   if (place.kind === 'step') {
     const context = contextOf(client, journeyData(client, place.journey), place.url);
     const { journey, step } = place;
-    return { context, questions: [route, ...questionsOf(client, { journey, step }, context)] };
+    return { context, questions: [route, ...listQuestions(client, { journey, step }, context)] };
   }
   if (place.kind === 'page') {
     const kept = client.tabStorage.read(draftKey(place.url.path));
@@ -48,13 +48,13 @@ export function openScreen(client: Client): OpenScreen {
     const context = contextOf(client, values, place.url);
     return {
       context,
-      questions: [route, ...questionsOf(client, { page: place.page.id }, context)],
+      questions: [route, ...listQuestions(client, { page: place.page.id }, context)],
     };
   }
   return { context: {}, questions: [route] };
 }
 
-function questionsOf(client: Client, place: Place, context: Context): readonly AuthorQuestion[] {
+function listQuestions(client: Client, place: Place, context: Context): readonly AuthorQuestion[] {
   const { set } = client.get();
   const screen = resolveScreen(set, place, context);
   const blocks = [...screen.before, ...screen.after];

@@ -18,7 +18,7 @@ export function replaceDrawn(page: HTMLElement, root: HTMLElement): void {
   const isHidden = dataset['waits'] !== undefined;
   const drawn = isHidden ? [] : [...page.querySelectorAll<Carrier>(CARRIERS)];
   const focused = drawn.find((one) => one === document.activeElement);
-  const selection = focused && selectionOf(focused);
+  const selection = focused && findSelection(focused);
   const { scrollX, scrollY } = globalThis;
   page.replaceWith(root);
   delete dataset.drawn;
@@ -46,14 +46,14 @@ interface TwinsInput {
 
 /** Finds the control of the app that replaces a drawn one; undefined when there is none. */
 function twins({ root, drawn, isTranslated }: TwinsInput) {
-  const nameOf = (one: Carrier): string =>
+  const getName = (one: Carrier): string =>
     one.id ||
     one.name ||
     (isTranslated ? `${one.type} ${one.className}` : one.ariaLabel || (one.textContent ?? ''));
   return (one: Carrier): Carrier | undefined => {
     // Several controls of a page may have the same name.
     const isSame = (other: Carrier): boolean =>
-      one.tagName === other.tagName && nameOf(one) === nameOf(other);
+      one.tagName === other.tagName && getName(one) === getName(other);
     const all = [...root.querySelectorAll<Carrier>(one.tagName)];
     return all.filter(isSame)[drawn.filter(isSame).indexOf(one)];
   };
@@ -92,7 +92,7 @@ function write(to: Carrier, text: string): void {
 type Selection = Parameters<HTMLInputElement['setSelectionRange']>;
 
 /** The selection of a text control; undefined for any other. */
-function selectionOf({ selectionStart, selectionEnd, selectionDirection }: Carrier) {
+function findSelection({ selectionStart, selectionEnd, selectionDirection }: Carrier) {
   if (typeof selectionStart !== 'number' || typeof selectionEnd !== 'number') return undefined;
   const selection: Selection = [selectionStart, selectionEnd, selectionDirection ?? 'none'];
   return selection;

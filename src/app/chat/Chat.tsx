@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactElement } from '
 import { useLocation, useNavigate } from 'react-router';
 import { ChatButton } from '../../ui/chat/ChatButton.tsx';
 import { useAppState, useClient } from '../app-context.ts';
-import { shellContextOf } from '../shell/shell-context.ts';
+import { buildShellContext } from '../shell/shell-context.ts';
 import { chatWords } from './chat-words.ts';
 import { Conversation } from './Conversation.tsx';
 import { opensChat, withoutOpenParameter } from './open-parameter.ts';
@@ -25,7 +25,7 @@ export default function Chat({ requestedMode, onOpened, ...request }: ChatProps)
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const words = chatWords(set, shellContextOf(client, pathname));
+  const words = chatWords(set, buildShellContext(client, pathname));
   const chat = useChat(client, { isVisible: open, requestedMode });
   useOpenParameter(request, () => {
     setOpen(true);

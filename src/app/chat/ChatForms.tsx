@@ -8,14 +8,14 @@ import type { ShownMessage } from '../../ui/chat/words.ts';
 import { useAppState, useClient } from '../app-context.ts';
 import { ModalDialog } from '../drawing.ts';
 import { useStandaloneForm, type StandaloneForm } from '../forms/use-standalone-form.ts';
-import { shellContextOf } from '../shell/shell-context.ts';
+import { buildShellContext } from '../shell/shell-context.ts';
 import type { Chat } from './use-chat.ts';
 
 /** The prefix of the ids of the chat's fields. */
 const PREFIX = 'chat-';
 
 /** Returns the name of the copy that says who answers. */
-function introOf({ open, week }: ChatHours): string {
+function getIntro({ open, week }: ChatHours): string {
   if (open === true) return 'chatLeadOpen';
   return week === '' ? 'chatLeadAway' : 'chatLeadClosed';
 }
@@ -47,8 +47,8 @@ interface IntroProps {
 function Intro({ hours, path }: IntroProps): ReactElement {
   const client = useClient();
   const { set } = useAppState();
-  const context = { ...shellContextOf(client, path), hours: hours.week };
-  return <p className="chat-intro">{text(set.copy[introOf(hours)], context, set.vocabulary)}</p>;
+  const context = { ...buildShellContext(client, path), hours: hours.week };
+  return <p className="chat-intro">{text(set.copy[getIntro(hours)], context, set.vocabulary)}</p>;
 }
 
 interface ChatFeedbackProps {

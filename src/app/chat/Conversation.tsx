@@ -9,10 +9,10 @@ import { ChatPanel } from '../../ui/chat/ChatPanel.tsx';
 import { ChatComposer } from '../../ui/chat/ChatComposer.tsx';
 import type { ChatWords, ShownMessage } from '../../ui/chat/words.ts';
 import { useAppState, useClient } from '../app-context.ts';
-import { shellContextOf } from '../shell/shell-context.ts';
+import { buildShellContext } from '../shell/shell-context.ts';
 import { ChatFeedback, ChatStart } from './ChatForms.tsx';
 import type { ChatState } from './controller/chat-reducer.ts';
-import { shownError, shownMessages, surveyOf } from './chat-view.ts';
+import { shownError, shownMessages, findSurvey } from './chat-view.ts';
 import { chatWords } from './chat-words.ts';
 import type { Chat } from './use-chat.ts';
 
@@ -26,7 +26,7 @@ export function Conversation({ chat, onClose }: ConversationProps): ReactElement
   const client = useClient();
   const { set } = useAppState();
   const { pathname } = useLocation();
-  const words = chatWords(set, shellContextOf(client, pathname));
+  const words = chatWords(set, buildShellContext(client, pathname));
   const [unhelpful, setUnhelpful] = useState<ShownMessage>();
   const box = useRef<HTMLTextAreaElement>(null);
   const { controller, state } = chat;
@@ -151,6 +151,6 @@ function fileError(set: CompiledSet, file: File): string | undefined {
 function Ended({ chat, words }: PartProps): ReactElement {
   const { set } = useAppState();
   return (
-    <ChatEnded words={words} survey={surveyOf(set)} onRestart={() => chat.controller.reset()} />
+    <ChatEnded words={words} survey={findSurvey(set)} onRestart={() => chat.controller.reset()} />
   );
 }

@@ -76,7 +76,7 @@ const pendingMessage = ({ key, text: words, failed }: PendingMessage): ShownMess
 });
 
 /** The https address of the lender's survey after a chat; undefined when it has none. */
-export function surveyOf(set: CompiledSet): string | undefined {
+export function findSurvey(set: CompiledSet): string | undefined {
   const company = set.org['companyInfo'];
   const survey = isObject(company) ? company['chatSurvey'] : undefined;
   return typeof survey === 'string' && survey.startsWith('https://') ? survey : undefined;

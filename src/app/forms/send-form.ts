@@ -1,7 +1,7 @@
 /** Sends the answers of a standalone form through the sequence of its definition. */
 import { followTransition, goToLogin, runSequence, type Client } from '../../client/index.ts';
 import { text } from '../../engine/index.ts';
-import { shellContextOf } from '../shell/shell-context.ts';
+import { buildShellContext } from '../shell/shell-context.ts';
 
 /** The submission of a standalone form. */
 export interface SendFormInput {
@@ -26,7 +26,7 @@ export async function sendForm(
 ): Promise<SentForm> {
   const { set } = client.get();
   const { submit: sequence = { calls: [], done: [] }, sent } = set.forms[form] ?? {};
-  const context = { ...shellContextOf(client, path), answers };
+  const context = { ...buildShellContext(client, path), answers };
   const result = await runSequence(client, sequence, context, { key });
   if (result.signedOut) goToLogin(client);
   let error: string | undefined;

@@ -3,7 +3,7 @@ import { EMPTY_VOCABULARY, text } from '../../engine/index.ts';
 import { AppContext } from '../app-context.ts';
 import { ErrorPage } from '../drawing.ts';
 import type { SupportContent } from '../../ui/shell/org-context.ts';
-import { supportOf } from '../shell/content/shell-content.ts';
+import { buildSupport } from '../shell/content/shell-content.ts';
 
 /** The texts until the definitions are loaded, and when the definitions have none. */
 const DEFAULT_WORDS = {
@@ -31,7 +31,7 @@ export function ErrorScreen({ message, support, onRetry }: ErrorScreenProps): Re
       title={word('errorTitle')}
       text={message ?? word('errorText')}
       // The shell, which provides the support, may be what failed.
-      support={set ? supportOf(set, hours) : support}
+      support={set ? buildSupport(set, hours) : support}
       onRetry={onRetry}
       retryLabel={word('tryAgain')}
       exit={{ label: word('goToDashboard'), to: set?.routing.publicPaths.home ?? '/' }}

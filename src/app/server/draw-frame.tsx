@@ -11,12 +11,12 @@ import { advance, pageAt, partOfPage, type CompiledSetData } from '../../engine/
 import { AppContext } from '../app-context.ts';
 import { Shell } from '../drawing.ts';
 import { AppLink } from '../routes/AppLink.tsx';
-import { shellContentOf } from '../shell/content/shell-content.ts';
+import { buildShellContent } from '../shell/content/shell-content.ts';
 import { footerParts } from '../shell/Frame.tsx';
-import { shellAreaOf, type ShellArea } from '../shell/shell-area.ts';
+import { buildShellArea, type ShellArea } from '../shell/shell-area.ts';
 import { drawnPaths } from './drawn-paths.ts';
-import { markupOf } from './markup-of.ts';
-import { modulesOf } from './shown-modules.ts';
+import { renderMarkup } from './markup-of.ts';
+import { listModules } from './shown-modules.ts';
 import { visitorClient, type VisitorInput } from './visitor-client.ts';
 
 /** What the app shows of a page while the data of the person loads. */
@@ -64,8 +64,8 @@ export function drawFrame(input: VisitorInput): DrawnFrame | undefined {
   const { set } = client.get();
   const found = pageAt(set, path);
   if (found === undefined) return undefined;
-  const area = shellAreaOf(set, path, path);
-  const html = markupOf(
+  const area = buildShellArea(set, path, path);
+  const html = renderMarkup(
     <AppContext value={{ client, connectRouter: () => undefined }}>
       <StaticRouter location={path}>
         <EmptyShell client={client} path={path} area={area} />
@@ -73,7 +73,7 @@ export function drawFrame(input: VisitorInput): DrawnFrame | undefined {
     </AppContext>,
   );
   const { schema, blocks, picture } = found.page.screen;
-  const modules = modulesOf({
+  const modules = listModules({
     isPage: true,
     hasForm: schema !== undefined,
     hasPicture: picture !== undefined,
@@ -121,7 +121,7 @@ function EmptyShell({ client, path, area }: EmptyShellProps): ReactElement {
   const { set, info } = client.get();
   return (
     <Shell
-      {...shellContentOf(set, info, { dashboard: !area.isSignerArea })}
+      {...buildShellContent(set, info, { dashboard: !area.isSignerArea })}
       {...footerParts(set, path)}
       {...(area.sidebar && { sidebar: '' })}
       authenticated

@@ -10,7 +10,7 @@ import type { FieldState, FormPort } from '../../ui/form-port.ts';
 import { PlainLink } from '../../ui/link.ts';
 import { AppTree } from '../AppTree.tsx';
 import { ScreenView } from '../drawing.ts';
-import { markupOf } from './markup-of.ts';
+import { renderMarkup } from './markup-of.ts';
 import { visitorClient } from './visitor-client.ts';
 
 /** A screen in a state, as `shownState` gives it. */
@@ -46,12 +46,12 @@ const noop = (): void => undefined;
 
 /** The screen without the shell. It has no inline styles and no scripts. `prepare` must have ended. */
 export function drawScreen(input: DrawScreenInput): string {
-  return markupOf(<main>{viewOf(input)}</main>);
+  return renderMarkup(<main>{renderView(input)}</main>);
 }
 
 /** The screen in the shell that a visitor of the lender sees. */
 export const drawFramed = (input: DrawScreenInput, frame: FrameInput): string =>
-  inShell(frame, viewOf(input));
+  inShell(frame, renderView(input));
 
 /** A text of the host in that shell, for pages that need no script. */
 export const drawText = ({ title, sections }: DrawnText, frame: FrameInput): string =>
@@ -73,7 +73,7 @@ export const drawText = ({ title, sections }: DrawnText, frame: FrameInput): str
 function inShell(frame: FrameInput, content: ReactElement): string {
   const client = visitorClient(frame);
   const app = { client, connectRouter: noop };
-  return markupOf(
+  return renderMarkup(
     <AppTree
       app={app}
       router={(shell) => <StaticRouter location={frame.path}>{shell}</StaticRouter>}
@@ -83,7 +83,7 @@ function inShell(frame: FrameInput, content: ReactElement): string {
   );
 }
 
-const viewOf = (input: DrawScreenInput) => (
+const renderView = (input: DrawScreenInput) => (
   <ScreenView
     screen={input.screen}
     form={fixedForm(input)}
@@ -106,7 +106,7 @@ function fixedForm({ screen, issues, answers }: DrawScreenInput): FormPort {
     (screen.form?.fields ?? []).flatMap(withInner).map((field) => [field.path, field]),
   );
   const states = new Map<string, FieldState>();
-  const stateOf = (path: string): FieldState => {
+  const buildState = (path: string): FieldState => {
     const field = fields.get(path);
     const value = field === undefined ? answers[path] : field.value;
     const own = issues.filter((issue) => issue.field === path);
@@ -120,7 +120,7 @@ function fixedForm({ screen, issues, answers }: DrawScreenInput): FormPort {
   };
   return {
     field: (path) => {
-      const state = states.get(path) ?? stateOf(path);
+      const state = states.get(path) ?? buildState(path);
       states.set(path, state);
       return state;
     },

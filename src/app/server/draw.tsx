@@ -25,8 +25,8 @@ import { preloadForm, preloadPageWidgets } from '../drawing.ts';
 import { preloadPages } from '../routes/lazy-pages.ts';
 import { DrawnPlace } from '../routes/Place.tsx';
 import { preloadFooter } from '../shell/footer/lazy-footer.ts';
-import { markupOf } from './markup-of.ts';
-import { modulesOf } from './shown-modules.ts';
+import { renderMarkup } from './markup-of.ts';
+import { listModules } from './shown-modules.ts';
 import { visitorClient, type VisitorInput } from './visitor-client.ts';
 
 export { drawFrame, framePaths, type DrawnFrame } from './draw-frame.tsx';
@@ -78,7 +78,7 @@ export function draw(input: VisitorInput): DrawnPage | undefined {
     client.journeys.set(place.journey, { ...journeyData(client, place.journey), entered: true });
   if (place === undefined) return undefined;
   const app = { client, connectRouter: () => undefined };
-  const html = markupOf(
+  const html = renderMarkup(
     <AppTree
       app={app}
       router={(shell) => <StaticRouter location={input.path}>{shell}</StaticRouter>}
@@ -86,7 +86,7 @@ export function draw(input: VisitorInput): DrawnPage | undefined {
       <DrawnPlace place={place} home="" />
     </AppTree>,
   );
-  return { html, ...headOf(client, place) };
+  return { html, ...buildHead(client, place) };
 }
 
 /**
@@ -107,7 +107,7 @@ function isFirst(client: Client, { journey, step }: StepPlace, url: Url): boolea
   return stepsOf(client.get().set, journey, context)[0]?.id === step;
 }
 
-function headOf(client: Client, place: Shown): Omit<DrawnPage, 'html'> {
+function buildHead(client: Client, place: Shown): Omit<DrawnPage, 'html'> {
   const { set } = client.get();
   const context = contextOf(client, NO_VALUES, place.url);
   const at =
@@ -116,7 +116,7 @@ function headOf(client: Client, place: Shown): Omit<DrawnPage, 'html'> {
   return {
     title: screen.title,
     description: screen.intro ?? '',
-    modules: modulesOf({
+    modules: listModules({
       isPage: place.kind === 'page',
       hasForm: screen.form !== undefined,
       hasPicture: screen.picture !== undefined,

@@ -17,7 +17,7 @@ export interface ShownParts {
 }
 
 /** The lazily loaded modules that a screen with these parts shows. */
-export const modulesOf = ({
+export const listModules = ({
   isPage,
   hasForm,
   hasPicture,

@@ -20,11 +20,11 @@ import { afterPaint } from '../after-paint.ts';
 import { useAppState } from '../app-context.ts';
 import { Shell } from '../drawing.ts';
 import { OptionalPart } from './OptionalPart.tsx';
-import { shellAreaOf, type ShellArea } from './shell-area.ts';
-import { groupOf, textOf } from './content/org-values.ts';
+import { buildShellArea, type ShellArea } from './shell-area.ts';
+import { buildGroup, findText } from './content/org-values.ts';
 import { LegalFooter, loadFooter } from './footer/lazy-footer.ts';
 import { lazyWhenIdle } from './lazy-when-idle.ts';
-import { shellContentOf } from './content/shell-content.ts';
+import { buildShellContent } from './content/shell-content.ts';
 
 // Loaded lazily; not needed for the first screen.
 const ApplicationPart = lazy(() => import('./sidebar/ApplicationPart.tsx'));
@@ -68,9 +68,9 @@ const LocatedFrame = memo(function LocatedFrame({
 }: LocatedFrameProps): ReactElement {
   const state = useAppState();
   const { set, info, authenticated, hours } = state;
-  const area = shellAreaOf(set, path + search, path);
+  const area = buildShellArea(set, path + search, path);
   const dashboard = hasDashboard(state, area);
-  const content = shellContentOf(set, info, { hours, dashboard });
+  const content = buildShellContent(set, info, { hours, dashboard });
   const { login } = content;
   const [form, openForm] = useState<string>();
   const [firstSearch] = useState(search);
@@ -80,7 +80,7 @@ const LocatedFrame = memo(function LocatedFrame({
     <LinkContext value={AppLink}>
       <Shell
         {...content}
-        {...partsOf({ area, path, authenticated, isOwner: dashboard })}
+        {...buildParts({ area, path, authenticated, isOwner: dashboard })}
         {...footerParts(set, path)}
         login={login && { ...login, to: loginTo ?? login.to }}
         authenticated={authenticated}
@@ -109,7 +109,7 @@ export function footerParts(
 ): Pick<ShellProps, 'footer' | 'footerBar'> {
   const copy = (name: string, context = {}) => text(set.copy[name], context, set.vocabulary);
   const title = copy('supportAndLegal');
-  const number = textOf(groupOf(set.org['companyInfo'])['nmls']);
+  const number = findText(buildGroup(set.org['companyInfo'])['nmls']);
   const panel = (close: () => void): ReactNode => (
     <OptionalPart>
       <FooterPanel path={path} title={title} onClose={close} />
@@ -157,7 +157,7 @@ type ShellParts = Pick<ShellProps, 'banners' | 'tools' | 'sidebar' | 'above' | '
  * The parts that the shell loads around a page. A step of a journey has banners only once it is
  * drawn.
  */
-function partsOf({ area, path, authenticated, isOwner }: PartsInput): ShellParts {
+function buildParts({ area, path, authenticated, isOwner }: PartsInput): ShellParts {
   const { isStep, isSignerArea, sidebar } = area;
   const optional = (part: ReactNode): ReactNode => <OptionalPart>{part}</OptionalPart>;
   return {

@@ -5,7 +5,7 @@ type Defined<T> = {
 };
 
 /** Returns the object without the keys whose value is undefined. */
-export function definedOf<T extends object>(value: T): Defined<T> {
+export function dropUndefinedKeys<T extends object>(value: T): Defined<T> {
   const entries = Object.entries(value).filter(([, one]) => one !== undefined);
   return Object.fromEntries(entries) as Defined<T>;
 }

@@ -16,7 +16,7 @@ export interface ShellArea {
 }
 
 /** The area of an address (path and query) with this path. */
-export function shellAreaOf(set: CompiledSet, address: string, path: string): ShellArea {
+export function buildShellArea(set: CompiledSet, address: string, path: string): ShellArea {
   const isStep = stepAt(set, address) !== undefined;
   const { others } = set.layout;
   if (others && isBelow(others.under, path)) {

@@ -3,7 +3,7 @@ import { own, ownText } from '../../domain/index.ts';
 import type { Context } from '../../engine/index.ts';
 
 /** The context of the shell at a path. It omits a loaded application that is not the path's. */
-export function shellContextOf(client: Client, path: string): Context {
+export function buildShellContext(client: Client, path: string): Context {
   const context = contextOf(client, NO_VALUES, { path, query: {} });
   const here = applicationIn(path);
   const loaded = ownText(own(context, 'application'), 'uuid');

@@ -44,7 +44,7 @@ export function reportErrors(client: Client, reporter: ErrorReporter): () => voi
   const report = (error: unknown): void => {
     if (left === 0 || isNoise(error)) return;
     left -= 1;
-    reporter(reportOf(client, error));
+    reporter(buildReport(client, error));
   };
   const onError = ({ error, message }: ErrorEvent): void =>
     report(fallbackCause(error) ?? error ?? message);
@@ -85,7 +85,7 @@ function isIgnored(
 }
 
 function isNoise(error: unknown): boolean {
-  const { name, message } = partsOf(error);
+  const { name, message } = buildParts(error);
   return (
     name === 'AbortError' ||
     name === 'TimeoutError' ||
@@ -94,8 +94,8 @@ function isNoise(error: unknown): boolean {
   );
 }
 
-function reportOf(client: Client, error: unknown): ErrorReport {
-  const { name, message } = partsOf(error);
+function buildReport(client: Client, error: unknown): ErrorReport {
+  const { name, message } = buildParts(error);
   const { set, release } = client.get();
   const call = error instanceof CallError ? error : undefined;
   return {
@@ -107,7 +107,7 @@ function reportOf(client: Client, error: unknown): ErrorReport {
   };
 }
 
-function partsOf(error: unknown): { readonly name: string; readonly message: string } {
+function buildParts(error: unknown): { readonly name: string; readonly message: string } {
   // In some browsers a DOMException is not an Error.
   const { name, message } = Object(error) as {
     readonly name?: unknown;

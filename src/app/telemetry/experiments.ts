@@ -7,7 +7,7 @@ import {
   type Client,
 } from '../../client/index.ts';
 import { own, ownList, ownText } from '../../domain/index.ts';
-import { sessionOf } from './session.ts';
+import { buildSession } from './session.ts';
 
 /** An experiment that the visitor is in. */
 export interface Experiment {
@@ -23,7 +23,7 @@ export interface Experiment {
 export async function loadExperiments(client: Client): Promise<void> {
   const { tabStorage } = client;
   if (tabStorage.read(EXPERIMENTS) !== undefined) return;
-  await sessionOf(client)().catch((cause: unknown) => {
+  await buildSession(client)().catch((cause: unknown) => {
     throw new Error('Could not establish session', { cause });
   });
   const decisions = await sendInBackground(client, 'experiment-decision');

@@ -2,7 +2,7 @@
 import { applicationIn, awaitWholeSet, runInSession, type Client } from '../../client/index.ts';
 import { parseAddress } from '../../engine/index.ts';
 import { campaignQuery, loggedPath } from './logged-address.ts';
-import { sessionOf, telemetryRequest } from './session.ts';
+import { buildSession, telemetryRequest } from './session.ts';
 
 const lastPaths = new WeakMap<Client, string>();
 
@@ -48,7 +48,7 @@ async function sendPlaceEvent(
 ): Promise<void> {
   // A part of a set has no operations of telemetry.
   await awaitWholeSet(client);
-  const sessionKey = await sessionOf(client)();
+  const sessionKey = await buildSession(client)();
   const pagePath = loggedPath(client.get().set, address);
   const request = telemetryRequest(client, operation, {
     ...more,

@@ -16,7 +16,7 @@ const sessions = new WeakMap<Client, GetSession>();
  * the kind of identity decides where it is opened. Rejects with SessionError when it cannot be
  * opened, also because of a 401; that does not end the sign-in.
  */
-export function sessionOf(client: Client): GetSession {
+export function buildSession(client: Client): GetSession {
   const known = sessions.get(client);
   if (known) return known;
   const { deviceStorage } = client;
@@ -50,7 +50,7 @@ function browserInfo(client: Client): Readonly<Record<string, unknown>> {
   return {
     version: PROTOCOL,
     appVersion: client.get().release,
-    referrer: originOf(document.referrer),
+    referrer: findOrigin(document.referrer),
     queryParams: campaignQuery(location.search),
     screenWidth: screen.width,
     screenHeight: screen.height,
@@ -59,7 +59,7 @@ function browserInfo(client: Client): Readonly<Record<string, unknown>> {
   };
 }
 
-function originOf(referrer: string): string | undefined {
+function findOrigin(referrer: string): string | undefined {
   return URL.canParse(referrer) ? new URL(referrer).origin : undefined;
 }
 

@@ -43,7 +43,10 @@ export function createSubmissions(client: Client, storage: Store): Submissions {
     submit: ({ name, sequence, context, answers, publicAnswers, resumes = false }) =>
       onceInFlight(client, `submit:${name}`, () =>
         withMinimumDuration(client, sequence.loader, async () => {
-          const [all, shown] = await Promise.all([digestOf(answers), digestOf(publicAnswers)]);
+          const [all, shown] = await Promise.all([
+            computeDigest(answers),
+            computeDigest(publicAnswers),
+          ]);
           const isRetry = (digests.get(name) ?? all) === all;
           digests.set(name, all);
           const submission = openSubmission(storage, name, shown, isRetry);
@@ -64,4 +67,4 @@ export function createSubmissions(client: Client, storage: Store): Submissions {
   };
 }
 
-const digestOf = (answers: unknown): Promise<string> => digest(JSON.stringify(answers) ?? '');
+const computeDigest = (answers: unknown): Promise<string> => digest(JSON.stringify(answers) ?? '');

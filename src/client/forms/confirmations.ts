@@ -17,14 +17,14 @@ type Warning = ValidationResult['warnings'][number];
 /** Id of the warning -> its field and the answer that was confirmed; an empty field without one. */
 type Confirmations = Readonly<Record<string, readonly [field: string, answer?: unknown]>>;
 
-const keyOf = (place: Place): string => Object.values(place).join('/');
+const getKey = (place: Place): string => Object.values(place).join('/');
 
 const all = (toggles: FormValues['toggles']): Readonly<Record<string, Confirmations>> =>
   Object(toggles['confirmed']);
 
 /** Ids of the screen's confirmed warnings. */
 export const confirmedAt = (place: Place, values: FormValues): readonly string[] =>
-  Object.entries(all(values.toggles)[keyOf(place)] ?? {}).flatMap(([id, [field, answer]]) =>
+  Object.entries(all(values.toggles)[getKey(place)] ?? {}).flatMap(([id, [field, answer]]) =>
     field === '' || readPath(values.answers, field) === answer ? [id] : [],
   );
 
@@ -36,12 +36,12 @@ export function toggleWith(
 ): unknown {
   const isKept = field !== '' && !secretPaths(set, place, NEVER_STORED).includes(field);
   const entry = isKept ? [field, readPath(values.answers, field)] : [''];
-  const [confirmed, key] = [all(values.toggles), keyOf(place)];
+  const [confirmed, key] = [all(values.toggles), getKey(place)];
   return { ...confirmed, [key]: { ...confirmed[key], [id]: entry } };
 }
 
 /** The toggles when an answer of the screen changes: none of its warnings is confirmed. */
 export function unconfirmed(place: Place, toggles: FormValues['toggles']): FormValues['toggles'] {
-  const { [keyOf(place)]: own, ...confirmed } = all(toggles);
+  const { [getKey(place)]: own, ...confirmed } = all(toggles);
   return own === undefined ? toggles : { ...toggles, confirmed };
 }

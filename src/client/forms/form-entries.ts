@@ -28,7 +28,7 @@ const OF_WIDGET: Readonly<Record<string, EntryKind | undefined>> = {
 };
 
 /** How the entries of a field are read; undefined for choices and passwords. */
-export function entryKindOf({ schema, ui }: Field): EntryKind | undefined {
+export function findEntryKind({ schema, ui }: Field): EntryKind | undefined {
   const { type, entry, trim } = schema;
   if (schema.enum !== undefined || ui.options !== undefined) return undefined;
   const named = (entry as EntryKind | undefined) ?? OF_WIDGET[ui.widget ?? ''];
@@ -50,7 +50,7 @@ export function formEntries({ place, set }: FormEntriesInput): FormEntries {
   /* The input of a lookup is no field; it has words. */
   const kindAt = (path: string): EntryKind | undefined => {
     const field = fields.get(path);
-    return field === undefined ? 'text' : entryKindOf(field);
+    return field === undefined ? 'text' : findEntryKind(field);
   };
   const faultAt = (path: string, value: unknown): EntryFault | undefined => {
     const kind = kindAt(path);

@@ -34,7 +34,7 @@ export class FormStore {
   /** Fields that list their unmet rules while the user types. */
   readonly #withRules: readonly ScreenField[];
   readonly #shown: Map<string, boolean>;
-  readonly #states = new FieldStates((path) => this.#stateOf(path));
+  readonly #states = new FieldStates((path) => this.#buildState(path));
   /** Paths whose issues are shown. */
   readonly #validated = new Set<string>();
   /** Paths whose values the borrower or a call has written. */
@@ -203,7 +203,7 @@ export class FormStore {
       if (one === path || one.startsWith(`${path}.`)) this.#validated.delete(one);
   }
 
-  #stateOf(path: string): FieldState {
+  #buildState(path: string): FieldState {
     const issue = this.#validated.has(path) ? leadingMessage(this.#issues.get(path)) : undefined;
     const unmet = this.#unmet.get(path);
     const value = this.#answer(path) ?? undefined;

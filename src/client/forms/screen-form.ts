@@ -19,7 +19,7 @@ import {
   type ScreenModel,
 } from '../screens/screen-state.ts';
 import type { AppState } from '../state/app-store.ts';
-import { contextOf, NO_VALUES, type Url } from '../state/context.ts';
+import { buildContext, NO_VALUES, type Url } from '../state/context.ts';
 import { StateStore } from '../state/state-store.ts';
 import { toggleWith } from './confirmations.ts';
 import { FormStore } from './form-store.ts';
@@ -143,7 +143,7 @@ export class ScreenForm {
   }
 
   #contextOf(form: FormStore): Context {
-    return contextOf(this.#client, form.values(), this.#url);
+    return buildContext(this.#client, form.values(), this.#url);
   }
 
   #resolve(context: Context): Screen {
@@ -153,7 +153,7 @@ export class ScreenForm {
   /** Creates the form of the current set, with the values that are held. */
   #open(): Pick<ScreenModel, 'screen' | 'form'> {
     const { place } = this.#input;
-    let screen = this.#resolve(contextOf(this.#client, this.#values.get(), this.#url));
+    let screen = this.#resolve(buildContext(this.#client, this.#values.get(), this.#url));
     const context = () => this.#contextOf(form);
     const form: FormStore = new FormStore({
       set: this.#set,

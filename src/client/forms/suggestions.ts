@@ -52,10 +52,10 @@ export async function searchSuggestions(
   if (outcome !== 'ok') throw new Error(response.message);
   const items = listIn(response.body);
   const evaluator = new Evaluator(set, context);
-  return items.map((item, index) => suggestionOf(search, evaluator.with({ item }), index));
+  return items.map((item, index) => buildSuggestion(search, evaluator.with({ item }), index));
 }
 
-function suggestionOf({ label, fill }: SearchDef, item: Evaluator, index: number): Suggestion {
+function buildSuggestion({ label, fill }: SearchDef, item: Evaluator, index: number): Suggestion {
   const fills = Object.entries(fill).map(([path, rule]) => [path, item.value(rule)]);
   return {
     key: String(index),

@@ -2,7 +2,7 @@ import { holds, type CallDef, type Context } from '../../engine/index.ts';
 import { loadSequences } from '../calls/load-sequences.ts';
 import type { SequenceOptions, SequenceResult } from '../calls/run-sequence.ts';
 import type { Client } from '../client.ts';
-import { contextOf, type Url } from '../state/context.ts';
+import { buildContext, type Url } from '../state/context.ts';
 import { fillAnswers, journeyData, updateJourney } from './journey-data.ts';
 import type { sendStartEvents } from './start-events.ts';
 
@@ -34,7 +34,7 @@ export async function whenEntered(client: Client): Promise<void> {
 
 async function runEntry(client: Client, journey: string, url: Url): Promise<SequenceResult> {
   const { entry = [], onStart = [] } = client.get().set.journeys[journey] ?? {};
-  const context = () => contextOf(client, journeyData(client, journey), url);
+  const context = () => buildContext(client, journeyData(client, journey), url);
   const first = entry.filter(({ background }) => background !== true);
   const result = await sendFirst(client, first, context());
   fillAnswers(client, journey, result.fills);

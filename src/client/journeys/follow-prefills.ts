@@ -2,7 +2,7 @@
 import { dependentPrefills, readPath } from '../../engine/index.ts';
 import type { Client } from '../client.ts';
 import { isFilled } from '../forms/form-values.ts';
-import { contextOf, type FormValues, type Url } from '../state/context.ts';
+import { buildContext, type FormValues, type Url } from '../state/context.ts';
 
 export interface FollowInput {
   readonly journey: string;
@@ -30,7 +30,7 @@ export function followedAnswers(
   { journey, step, url, before, now }: FollowInput,
 ): Readonly<Record<string, unknown>> {
   const { set } = client.get();
-  const contexts = [before, now].map((values) => contextOf(client, values, url));
+  const contexts = [before, now].map((values) => buildContext(client, values, url));
   const found: Record<string, unknown> = {};
   for (const { id } of set.journeys[journey]?.steps ?? []) {
     const [old = [], fresh = []] = contexts.map((context) =>
@@ -42,8 +42,8 @@ export function followedAnswers(
       now: value,
       answer: readPath(now.answers, path),
     }));
-    for (const name of new Set(fields.map(groupOf))) {
-      const group = fields.filter((field) => groupOf(field) === name);
+    for (const name of new Set(fields.map(getGroup))) {
+      const group = fields.filter((field) => getGroup(field) === name);
       if (!follows(group, id === step)) continue;
       for (const { path, now: value } of group) found[path] = value ?? undefined;
     }
@@ -61,7 +61,7 @@ function follows(group: readonly FollowedField[], isShown: boolean): boolean {
 }
 
 /** The path of the group around a field; the field's own path at the top level. */
-const groupOf = ({ path }: FollowedField): string => path.slice(0, path.lastIndexOf('.')) || path;
+const getGroup = ({ path }: FollowedField): string => path.slice(0, path.lastIndexOf('.')) || path;
 
 /** Are the two answers equal? All empty ones are. */
 export const isSameAnswer = (one: unknown, other: unknown): boolean =>

@@ -2,7 +2,7 @@
 import { stepPath, stepsOf } from '../../engine/index.ts';
 import type { Client } from '../client.ts';
 import { followTransition, type Shown } from '../navigation/follow-transition.ts';
-import { contextOf, type Url } from '../state/context.ts';
+import { buildContext, type Url } from '../state/context.ts';
 import { enterJourney } from './enter-journey.ts';
 import { journeyData } from './journey-data.ts';
 
@@ -33,7 +33,7 @@ export async function guardStep(
   client: Client,
   { journey, step, url }: { readonly journey: string; readonly step: string; readonly url: Url },
 ): Promise<void> {
-  const context = contextOf(client, journeyData(client, journey), url);
+  const context = buildContext(client, journeyData(client, journey), url);
   // The first step has no step before it.
   if (stepsOf(client.get().set, journey, context)[0]?.id === step) return;
   // Loaded lazily; not needed for the first screen. If it or the validators cannot be loaded, let

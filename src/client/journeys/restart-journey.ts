@@ -2,7 +2,7 @@
 import { readPath, stepPath, type CallDef } from '../../engine/index.ts';
 import { loadedBy, runCalls } from '../calls/run-sequence.ts';
 import type { Client } from '../client.ts';
-import { contextOf, NO_VALUES, urlOf } from '../state/context.ts';
+import { buildContext, NO_VALUES, parseUrl } from '../state/context.ts';
 import { forgetJourney, journeyData, updateJourney } from './journey-data.ts';
 
 /**
@@ -38,7 +38,7 @@ function lookedUp(client: Client, journey: string): ReadonlySet<string | undefin
 /** Their answers are prefilled by the steps. A call that fails is left out. */
 async function loadAgain(client: Client, calls: readonly CallDef[]): Promise<void> {
   if (calls.length === 0) return;
-  const context = contextOf(client, NO_VALUES, urlOf(client.navigation.address()));
+  const context = buildContext(client, NO_VALUES, parseUrl(client.navigation.address()));
   const result = await runCalls(client, calls, context);
   client.addLoaded(loadedBy(calls, result.context));
 }

@@ -43,11 +43,11 @@ export function isLoginAddress(address: string, origin: string, known: LoginHost
   if (there.protocol !== here.protocol) return false;
   const isPrefix = (label: string): boolean => known.prefixes.includes(label);
   const [first = '', ...rest] = there.host.split('.');
-  return isPrefix(first) && rest.join('.') === parentOf(here, isPrefix);
+  return isPrefix(first) && rest.join('.') === getParent(here, isPrefix);
 }
 
 /** The parent host of the organisations' hosts; localhost for 127.0.0.1. */
-function parentOf({ host, hostname, port }: URL, isPrefix: (label: string) => boolean): string {
+function getParent({ host, hostname, port }: URL, isPrefix: (label: string) => boolean): string {
   if (hostname === '127.0.0.1') return `localhost${port && `:${port}`}`;
   const [first = '', ...rest] = host.split('.');
   return isPrefix(first) ? rest.join('.') : host;

@@ -14,7 +14,7 @@ import {
 import type { Client } from '../client.ts';
 import { journeyData, takeAnswers } from '../journeys/journey-data.ts';
 import { waitsInPlace } from '../pages/waited-out.ts';
-import { contextOf, NO_VALUES, urlOf, type Url } from '../state/context.ts';
+import { buildContext, NO_VALUES, parseUrl, type Url } from '../state/context.ts';
 import { rememberApplication } from '../state/saved-application.ts';
 
 export type PlaceAt =
@@ -38,7 +38,7 @@ export type PlaceAt =
  */
 export function placeAt(client: Client, address: string, state?: unknown): PlaceAt {
   const { set } = client.get();
-  const url = urlOf(address, state);
+  const url = parseUrl(address, state);
   const step = stepAt(set, address);
   const context = contextAt(client, address, url);
   const entryPage = entryPageAt(set, address, context);
@@ -57,10 +57,10 @@ export function placeAt(client: Client, address: string, state?: unknown): Place
 
 /** Has the client only a part of the set, and the part no screen of the place? */
 export const isBeyondPart = ({ part }: CompiledSet, place: PlaceAt): boolean =>
-  part !== undefined && part !== partOf(place);
+  part !== undefined && part !== findPart(place);
 
 /** The part that has the screen of a place; undefined for a redirect and a missing page. */
-function partOf(place: PlaceAt): string | undefined {
+function findPart(place: PlaceAt): string | undefined {
   if (place.kind === 'step') return place.journey;
   return place.kind === 'page' ? partOfPage(place.page.id) : undefined;
 }
@@ -80,7 +80,7 @@ export function isCurrent({ navigation }: Client, address: string): boolean {
  * release and flags at this boundary.
  */
 export function noteShown(client: Client, address: string): void {
-  rememberApplication(client.deviceStorage, client.get().set, urlOf(address).path);
+  rememberApplication(client.deviceStorage, client.get().set, parseUrl(address).path);
   client.releases.adopt();
   client.flags.apply();
 }
@@ -100,7 +100,7 @@ function contextAt(client: Client, address: string, url: Url): Context {
   const target = acceptedRedirect(set, url.query['redirectUrl']) ?? '';
   const step = stepAt(set, address) ?? stepAt(set, target);
   if (step) takeAnswers(client, step.journey, url.state);
-  const context = contextOf(client, step ? journeyData(client, step.journey) : NO_VALUES, url);
+  const context = buildContext(client, step ? journeyData(client, step.journey) : NO_VALUES, url);
   // The page of a task loads the tasks, so it may open before they are known.
   return { ...context, tasksAwaited: context['conditions'] === undefined };
 }

@@ -72,7 +72,7 @@ export class BlockActions {
    * date.
    */
   async act(blockId: string, actionId: string, itemKey?: string): Promise<ActionResult> {
-    const scope = this.#scopeOf(blockId, itemKey);
+    const scope = this.#findScope(blockId, itemKey);
     const action = scope?.actions?.find(({ id }) => id === actionId);
     if (scope === undefined || action === undefined) return failed(GONE);
     const { call, done } = action;
@@ -90,7 +90,7 @@ export class BlockActions {
 
   /** Does this action of a block run that operation? */
   runs(blockId: string, actionId: string, operation: string, itemKey?: string): boolean {
-    const { actions = [] } = this.#scopeOf(blockId, itemKey) ?? {};
+    const { actions = [] } = this.#findScope(blockId, itemKey) ?? {};
     return actions.some(({ id, call }) => id === actionId && call.run === operation);
   }
 
@@ -101,7 +101,7 @@ export class BlockActions {
     onProgress?: (share: number) => void,
     signal?: AbortSignal,
   ): Promise<ActionResult> {
-    const scope = this.#scopeOf(blockId);
+    const scope = this.#findScope(blockId);
     const upload = scope?.block.upload;
     if (scope === undefined || upload === undefined) return failed(GONE);
     const key = this.#fileKeys.get(file) ?? crypto.randomUUID();
@@ -135,7 +135,7 @@ export class BlockActions {
 
   /** Loads the document of an entry. */
   async open(blockId: string, itemKey?: string): Promise<DocumentResult> {
-    const scope = this.#scopeOf(blockId, itemKey);
+    const scope = this.#findScope(blockId, itemKey);
     const { call } = scope?.block.document ?? {};
     if (scope === undefined || call === undefined) return { ok: false, text: GONE };
     const result = await runCalls(this.#client, [{ ...call, as: 'opened' }], scope.context);
@@ -147,7 +147,7 @@ export class BlockActions {
 
   /** Leaves for the provider's site that the block's call names. */
   async leave(blockId: string): Promise<ActionResult> {
-    const scope = this.#scopeOf(blockId);
+    const scope = this.#findScope(blockId);
     const provider = scope?.block.provider;
     if (scope === undefined || provider === undefined) return failed(GONE);
     const { call, address: addressRule } = provider;
@@ -166,7 +166,7 @@ export class BlockActions {
     return this.#client.get().set.vocabulary;
   }
 
-  #scopeOf(blockId: string, itemKey?: string): BlockScope | undefined {
+  #findScope(blockId: string, itemKey?: string): BlockScope | undefined {
     const { place, screen } = this.#input;
     const { set } = this.#client.get();
     return blockScope(set, place, screen.context(), {

@@ -4,13 +4,15 @@
  */
 import { evaluate, type CompiledPage } from '../../engine/index.ts';
 import type { Client } from '../client.ts';
-import { contextOf, NO_VALUES, type FormValues, type Url } from '../state/context.ts';
+import { buildContext, NO_VALUES, type FormValues, type Url } from '../state/context.ts';
 
 /** The current key of a page, as text; empty for a page that never starts fresh. */
 export function freshKey(client: Client, { fresh }: CompiledPage, url: Url): string {
   if (fresh === undefined) return '';
   const { vocabulary } = client.get().set;
-  return JSON.stringify(evaluate(fresh.key, contextOf(client, NO_VALUES, url), vocabulary) ?? null);
+  return JSON.stringify(
+    evaluate(fresh.key, buildContext(client, NO_VALUES, url), vocabulary) ?? null,
+  );
 }
 
 /** Carries answers from one start of a page to the next, in memory only. */

@@ -3,7 +3,7 @@ import { pageAt, readPath, statusOf, type CompiledPage, type Context } from '../
 import { endsAtOnce, loadedBy, runCalls } from '../calls/run-sequence.ts';
 import type { Client } from '../client.ts';
 import { followTransition, goToLogin } from '../navigation/follow-transition.ts';
-import { contextOf, NO_VALUES, type Url } from '../state/context.ts';
+import { buildContext, NO_VALUES, type Url } from '../state/context.ts';
 import { loadedTasks } from '../state/task-lists.ts';
 import type { AppStore } from '../state/app-store.ts';
 
@@ -28,7 +28,7 @@ export async function loadPage(client: Client, visit: PageVisit): Promise<PageLo
   const { page, url, signal } = visit;
   forgetPolled(client, page, url);
   const before = client.get().loaded;
-  const result = await runCalls(client, page.load, contextOf(client, NO_VALUES, url));
+  const result = await runCalls(client, page.load, buildContext(client, NO_VALUES, url));
   client.addLoaded({
     ...loadedBy(page.load, result.context),
     ...loadedTasks(client, page.load, result.context),
@@ -77,7 +77,7 @@ async function resumesEarlier(client: Client): Promise<boolean> {
 export function waitsForLoad(client: Client, { load, poll }: CompiledPage, url: Url): boolean {
   // A page that polls forgets what another page polled; see `forgetPolled`.
   if (poll !== undefined) return load.length > 0;
-  return !endsAtOnce(client, load, contextOf(client, NO_VALUES, url));
+  return !endsAtOnce(client, load, buildContext(client, NO_VALUES, url));
 }
 
 /** The path that was loaded last. */

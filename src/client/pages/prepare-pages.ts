@@ -1,7 +1,7 @@
 import { ownText, withStandings } from '../../domain/index.ts';
 import { withVocabulary, type Context, type Vocabulary } from '../../engine/index.ts';
 import type { AppState, AppStore } from '../state/app-store.ts';
-import { knownTasksOf } from '../state/task-lists.ts';
+import { buildKnownTasks } from '../state/task-lists.ts';
 
 /**
  * Adds what only pages need: the loan operators, and the context keys `timeZone`, `conditionItems`
@@ -28,7 +28,7 @@ function standingKeys(client: AppStore, context: Context): Context {
   const { standing, conditionItems, applications } = withStandings(
     client.get().set,
     context,
-    (application) => knownTasksOf(client, ownText(application, 'uuid')),
+    (application) => buildKnownTasks(client, ownText(application, 'uuid')),
   );
   return {
     ...(standing !== undefined && { standing }),

@@ -25,7 +25,7 @@ export function shownProcessing(
   context: Context,
 ): ShownProcessing {
   const { set } = client.get();
-  const id = loaderOf(page);
+  const id = getLoader(page);
   const loader = shownLoader(set, id, context);
   const { title = text(page.screen.title ?? '', context, set.vocabulary) } = loader;
   const { messages = ['Loading'], overMs = OVER_MS, note = '', late = '' } = loader;
@@ -36,8 +36,8 @@ export function shownProcessing(
 /** The minimum duration of a page's wait, in milliseconds, so that its modal does not flash. */
 export function leastWaitMs(client: AppStore, page: CompiledPage): number {
   const { loaders } = client.get().set;
-  const id = loaderOf(page);
+  const id = getLoader(page);
   return Object.hasOwn(loaders, id) ? (loaders[id]?.atLeastMs ?? 0) : 0;
 }
 
-const loaderOf = ({ poll }: CompiledPage): string => poll?.loader ?? DEFAULT_LOADER;
+const getLoader = ({ poll }: CompiledPage): string => poll?.loader ?? DEFAULT_LOADER;

@@ -1,6 +1,6 @@
 import { ownText, resolveStanding, type Standing } from '../../domain/index.ts';
 import type { Context } from '../../engine/index.ts';
-import { knownTasksOf } from '../state/task-lists.ts';
+import { buildKnownTasks } from '../state/task-lists.ts';
 import type { AppStore } from '../state/app-store.ts';
 
 /** The standing of an application in this context; undefined without one. */
@@ -9,6 +9,6 @@ export function standingIn(
   application: unknown,
   context: Context,
 ): Standing | undefined {
-  const known = knownTasksOf(client, ownText(application, 'uuid'));
+  const known = buildKnownTasks(client, ownText(application, 'uuid'));
   return resolveStanding(client.get().set, known, { ...context, application });
 }

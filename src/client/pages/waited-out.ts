@@ -6,14 +6,14 @@ import type { Client } from '../client.ts';
  * the same status again.
  */
 const waitedOut = new WeakMap<Client, string>();
-const waitOf = (context: Context): string =>
+const getWait = (context: Context): string =>
   `${String(readPath(context, 'application.uuid'))} ${String(statusOf(context))}`;
 
 export const noteWaitedOut = (client: Client, context: Context): void =>
-  void waitedOut.set(client, waitOf(context));
+  void waitedOut.set(client, getWait(context));
 
 export const hasWaitedOut = (client: Client, context: Context): boolean =>
-  waitedOut.get(client) === waitOf(context);
+  waitedOut.get(client) === getWait(context);
 
 /**
  * Does the borrower stay on the current page when this address is opened? True for the address of

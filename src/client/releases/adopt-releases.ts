@@ -7,8 +7,8 @@ import type { Manifest, ReleaseOutcome, StepView } from '../../services/index.ts
 import type { Client } from '../client.ts';
 import { applicationRelease } from './application-release.ts';
 import { journeysUnderWay, saveBegan } from './began-release.ts';
-import { breaksApplication, brokenJourneys, migrationOf } from './breaks-journey.ts';
-import type { moveOf, WriteMoved } from './move-answers.ts';
+import { breaksApplication, brokenJourneys, findMigration } from './breaks-journey.ts';
+import type { createMove, WriteMoved } from './move-answers.ts';
 import type { ReleaseAdoption } from './release-adoption.ts';
 import { stepViews, type StepViews } from './step-views.ts';
 import { switchRelease, type UsableRelease } from './switch-release.ts';
@@ -18,7 +18,7 @@ interface LoadedRelease extends UsableRelease {
 }
 
 /** Journey -> what moves its answers. */
-type Moves = ReadonlyMap<string, ReturnType<typeof moveOf>>;
+type Moves = ReadonlyMap<string, ReturnType<typeof createMove>>;
 
 /**
  * Receives whether a release that the host announced could be loaded; and the release in use as
@@ -130,12 +130,12 @@ class FollowedReleases implements ReleaseAdoption {
     const org = manifest.orgs[info.theme];
     if (!org) return false;
     // A manifest names files by their path inside its release.
-    const fileOf = (path: string): string => `/releases/${id}/${path}`;
+    const getFile = (path: string): string => `/releases/${id}/${path}`;
     const [set, moves] = await Promise.all([
-      releaseSource.set(fileOf(org.set)),
-      this.#loadMoves(manifest, fileOf),
+      releaseSource.set(getFile(org.set)),
+      this.#loadMoves(manifest, getFile),
     ]);
-    if (this.#announced === id) this.#loaded = { id, manifest, css: fileOf(org.css), set, moves };
+    if (this.#announced === id) this.#loaded = { id, manifest, css: getFile(org.css), set, moves };
     return true;
   }
 
@@ -143,13 +143,13 @@ class FollowedReleases implements ReleaseAdoption {
   async #loadMoves(to: Manifest, fileOf: (path: string) => string): Promise<Moves> {
     const move = { from: this.#client.releases.current, to };
     const files = Object.keys(to.journeys).flatMap((journey) => {
-      const path = migrationOf(move, journey);
+      const path = findMigration(move, journey);
       return path === undefined ? [] : [[journey, fileOf(path)] as const];
     });
     const load = this.#loadMigration;
     if (files.length === 0 || load === undefined) return new Map();
     // Loaded lazily; most releases move nothing.
-    const { moveOf } = await import('./move-answers.ts');
+    const { createMove: moveOf } = await import('./move-answers.ts');
     return new Map(
       await Promise.all(
         files.map(async ([journey, path]) => {

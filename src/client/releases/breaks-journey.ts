@@ -27,11 +27,12 @@ export const breaksJourney = (move: Move): boolean => brokenJourneys(move).lengt
 export const brokenJourneys = ({ from, to, theme, journeys }: Move): readonly string[] =>
   journeys.filter(
     (journey) =>
-      from === undefined || shapeOf(from.orgs[theme], journey) !== shapeOf(to.orgs[theme], journey),
+      from === undefined ||
+      findShape(from.orgs[theme], journey) !== findShape(to.orgs[theme], journey),
   );
 
 /** The file of the release that moves the answers of a journey; undefined when it has none. */
-export function migrationOf(
+export function findMigration(
   { from, to }: Pick<Move, 'from' | 'to'>,
   journey: string,
 ): string | undefined {
@@ -53,5 +54,5 @@ export function breaksApplication({ from, to, theme }: Omit<Move, 'journeys'>): 
   );
 }
 
-const shapeOf = (org: ReleasedOrg | undefined, journey: string): string | undefined =>
+const findShape = (org: ReleasedOrg | undefined, journey: string): string | undefined =>
   org?.shapes?.[journey];

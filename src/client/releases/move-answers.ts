@@ -18,7 +18,7 @@ export type WriteMoved = (before: CompiledSet) => void;
  * Returns the function that computes the moved answers and gives the one that writes them; none when
  * a rule of the migration fails.
  */
-export function moveOf(journey: string, changes: readonly AnswerChange[]) {
+export function createMove(journey: string, changes: readonly AnswerChange[]) {
   return (client: Client): readonly WriteMoved[] => {
     const { set } = client.get();
     try {

@@ -55,11 +55,11 @@ async function loadWhole(client: AppStore & NetworkPort): Promise<void> {
   const { set, release: now } = client.get();
   // A new release was adopted meanwhile, with its whole set.
   if (now === release && set.part !== undefined)
-    client.update({ set: withVocabulary(withScreensOf(set, whole), set.vocabulary) });
+    client.update({ set: withVocabulary(withScreens(set, whole), set.vocabulary) });
 }
 
 /** The whole set with the screens of the part, whose rules are compiled already. */
-function withScreensOf(
+function withScreens(
   { part = '', journeys, pages }: CompiledSet,
   whole: CompiledSetData,
 ): CompiledSetData {

@@ -23,7 +23,7 @@ export function shownModal(
   id: string | undefined,
   context: Context,
 ): ShownModal | undefined {
-  const modal = modalOf(client, id);
+  const modal = findModal(client, id);
   const { vocabulary } = client.get().set;
   if (id === undefined || modal === undefined) return undefined;
   return {
@@ -41,7 +41,7 @@ export async function pressModalButton(
   id: string,
   source: TransitionSource,
 ): Promise<void> {
-  const { button } = modalOf(client, id) ?? {};
+  const { button } = findModal(client, id) ?? {};
   if (button === undefined) return;
   const { calls = [], transition } = button;
   const followOwn = (context: Context): void => {
@@ -58,7 +58,7 @@ export async function pressModalButton(
   else followTransition(client, result.transition, { ...source, refuse });
 }
 
-function modalOf(client: AppStore, id: string | undefined): ModalDef | undefined {
+function findModal(client: AppStore, id: string | undefined): ModalDef | undefined {
   const { modals } = client.get().set;
   return id !== undefined && Object.hasOwn(modals, id) ? modals[id] : undefined;
 }

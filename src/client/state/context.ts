@@ -32,7 +32,7 @@ export const NO_VALUES: FormValues = { answers: {}, toggles: {} };
 export const NO_PLACE: Url = { path: '/', query: {} };
 
 /** Parses an address (path and query). The first value of a repeated parameter counts. */
-export function urlOf(address: string, state?: unknown): Url {
+export function parseUrl(address: string, state?: unknown): Url {
   const { path, search } = parseAddress(address);
   return {
     path,
@@ -42,7 +42,7 @@ export function urlOf(address: string, state?: unknown): Url {
 }
 
 /** The context for these values at this address, at this moment of the client's clock. */
-export function contextOf(client: Client, values: FormValues, url: Url): Context {
+export function buildContext(client: Client, values: FormValues, url: Url): Context {
   const { set, info, loaded, remoteFlags, authenticated, extendContext } = client.get();
   const { flags, provides } = flagState(set.flags, remoteFlags, client.tabStorage);
   const context = {
@@ -69,5 +69,5 @@ export function contextOf(client: Client, values: FormValues, url: Url): Context
 
 /** The context of a call outside of forms and pages. */
 export function contextOutsidePages(client: Client): Context {
-  return contextOf(client, NO_VALUES, NO_PLACE);
+  return buildContext(client, NO_VALUES, NO_PLACE);
 }

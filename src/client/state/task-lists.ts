@@ -7,7 +7,7 @@ import type { AppStore } from './app-store.ts';
 const KEY = 'taskLists';
 
 /** What is known of the tasks of an application. */
-export const knownTasksOf = (client: AppStore, uuid: string): KnownTasks =>
+export const buildKnownTasks = (client: AppStore, uuid: string): KnownTasks =>
   own(own(client.get().loaded, KEY), uuid.toLowerCase()) ?? {};
 
 /** Stores what is known of the tasks of an application. A failure does not replace a list. */
@@ -16,7 +16,7 @@ export function noteTasks(client: AppStore, uuid: string, known: KnownTasks): vo
 }
 
 function withTasks(client: AppStore, uuid: string, known: KnownTasks): Record<string, unknown> {
-  const before = knownTasksOf(client, uuid);
+  const before = buildKnownTasks(client, uuid);
   if (known.failed && (before.failed || before.conditions !== undefined)) return {};
   const lists = own(client.get().loaded, KEY) as object | undefined;
   return { [KEY]: { ...lists, [uuid.toLowerCase()]: known } };

@@ -17,10 +17,10 @@ import { withCopy } from './copy.ts';
 import type { EngineDiagnostic } from './diagnostic-codes.ts';
 import { withKeptState } from './kept-state.ts';
 import { knownLinks } from './known-links.ts';
-import { layoutOf } from './layout.ts';
-import { formsOf, journeysOf, operationsOf, pagesOf } from './link.ts';
+import { linkLayout } from './layout.ts';
+import { linkForms, linkJourneys, linkOperations, linkPages } from './link.ts';
 import { withOverrides, type ThemeOverride } from './overrides.ts';
-import { routingOf } from './routing.ts';
+import { linkRouting } from './routing.ts';
 import { authored, baseName, recordsIn, Sources } from './sources.ts';
 import { linkStanding } from './statuses.ts';
 
@@ -89,22 +89,22 @@ function assemble(sources: Sources, theme: Theme): CompiledSetData {
   return {
     format: 1,
     org,
-    journeys: offered(journeysOf(sources), org),
-    pages: offered(pagesOf(sources), org),
-    forms: formsOf(sources),
-    operations: offered(operationsOf(sources), org),
+    journeys: offered(linkJourneys(sources), org),
+    pages: offered(linkPages(sources), org),
+    forms: linkForms(sources),
+    operations: offered(linkOperations(sources), org),
     flags: sources.valueIn<readonly FlagDef[]>(`${shared}/flags`, 'flags', []),
-    lists: listsOf(sources),
+    lists: buildLists(sources),
     modals: sources.valueIn<CompiledSetData['modals']>(`${shared}/modals`, 'modals', {}),
     loaders: sources.valueIn<CompiledSetData['loaders']>(`${shared}/loaders`, 'loaders', {}),
     copy: withoutSchema<CompiledSetData['copy']>(sources.content(`${shared}/copy`)),
-    routing: routingOf(sources),
+    routing: linkRouting(sources),
     conditions: {
       ...noConditions,
       ...withoutSchema<Partial<ConditionsDef>>(sources.content(`${shared}/conditions`)),
       ...dropUndefined({ standing: linkStanding(sources) }),
     },
-    layout: layoutOf(sources),
+    layout: linkLayout(sources),
     links: knownLinks(sources, theme),
   };
 }
@@ -128,7 +128,7 @@ const noConditions: ConditionsDef = {
 };
 
 /** journeys/shared/lists/*.json, by name. */
-function listsOf(sources: Sources): CompiledSetData['lists'] {
+function buildLists(sources: Sources): CompiledSetData['lists'] {
   return Object.fromEntries(
     sources.filesUnder('journeys/shared/lists/').map(({ file, content }) => {
       const { options } = authored<{ readonly options?: readonly OptionDef[] }>(content);

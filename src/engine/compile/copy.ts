@@ -25,7 +25,7 @@ export function withCopy(
   for (const [address, text] of Object.entries(words)) {
     const [file = '', pointer = ''] = address.split('#');
     const content = changed.get(file) ?? byName.get(file);
-    const replaced = isRecord(content) ? replaceAt(content, segmentsOf(pointer), text) : undefined;
+    const replaced = isRecord(content) ? replaceAt(content, splitPath(pointer), text) : undefined;
     if (replaced === undefined)
       diagnostics.push(unknownAddress(address, theme, nearestAddress(address, byName)));
     else changed.set(file, replaced);
@@ -39,14 +39,14 @@ export function withCopy(
 function nearestAddress(address: string, files: ReadonlyMap<string, unknown>): string {
   const [file = '', pointer = ''] = address.split('#');
   if (!files.has(file)) return didYouMean(file, files.keys());
-  const known = pointersOf(files.get(file), '');
+  const known = listPointers(files.get(file), '');
   return didYouMean(pointer, known);
 }
 
-function pointersOf(value: unknown, pointer: string): readonly string[] {
+function listPointers(value: unknown, pointer: string): readonly string[] {
   if (typeof value !== 'object' || value === null) return [pointer];
   return Object.entries(value).flatMap(([key, inner]) =>
-    pointersOf(inner, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`),
+    listPointers(inner, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`),
   );
 }
 
@@ -75,7 +75,7 @@ function replaceAt(source: unknown, segments: readonly string[], words: Text): u
   return inner === undefined ? undefined : { ...source, [head]: inner };
 }
 
-function segmentsOf(pointer: string): readonly string[] {
+function splitPath(pointer: string): readonly string[] {
   return pointer
     .split('/')
     .slice(1)

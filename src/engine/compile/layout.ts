@@ -11,7 +11,7 @@ const EMPTY: LayoutDef = {
 };
 
 /** The authored layout; an empty one without the file. */
-export function layoutOf(sources: Sources): LayoutDef {
+export function linkLayout(sources: Sources): LayoutDef {
   const content = sources.content('journeys/shared/layout');
   if (!isRecord(content)) return EMPTY;
   const { $schema: _, ...layout } = content;

@@ -29,7 +29,7 @@ type AuthoredStep = JourneyDefinition['steps'][number];
 const PAGE_FOLDERS = ['journeys/shell/', 'journeys/application/', 'journeys/signer/'];
 
 /** journeys/<id>/journey.json, each with its steps linked. */
-export function journeysOf(sources: Sources): Record<string, CompiledJourney> {
+export function linkJourneys(sources: Sources): Record<string, CompiledJourney> {
   const files = sources
     .filesUnder('journeys/')
     .filter(({ file }) => /^journeys\/[^/]+\/journey$/.test(file));
@@ -38,16 +38,16 @@ export function journeysOf(sources: Sources): Record<string, CompiledJourney> {
       const journey = authored<JourneyDefinition>(content);
       return [
         file.split('/')[1] ?? '',
-        sources.memo(journey, `journey ${file}`, () => journeyOf(sources, file, journey)),
+        sources.memo(journey, `journey ${file}`, () => linkJourney(sources, file, journey)),
       ];
     }),
   );
 }
 
-function journeyOf(sources: Sources, file: string, journey: JourneyDefinition): CompiledJourney {
+function linkJourney(sources: Sources, file: string, journey: JourneyDefinition): CompiledJourney {
   const id = file.split('/')[1] ?? '';
   const steps = recordsIn(journey.steps).map((step, index) =>
-    stepOf(sources, step, { journey: id, at: { file, pointer: `/steps/${index}` } }),
+    linkStep(sources, step, { journey: id, at: { file, pointer: `/steps/${index}` } }),
   );
   const { extends: base, ...own } = journey;
   return {
@@ -87,19 +87,22 @@ const journeyDefaults = {
 } as const;
 
 /** The files that define a page: all with a `path` outside of the journeys' folders. */
-export function pagesOf(sources: Sources): Record<string, CompiledPage> {
+export function linkPages(sources: Sources): Record<string, CompiledPage> {
   const files = PAGE_FOLDERS.flatMap((folder) => sources.filesUnder(folder)).filter(
     ({ content }) => isRecord(content) && typeof content['path'] === 'string',
   );
   return Object.fromEntries(
     files.map(({ file, content }) => {
       const page = authored<PageDefinition>(content);
-      return [pageId(file), sources.memo(page, `page ${file}`, () => pageOf(sources, file, page))];
+      return [
+        pageId(file),
+        sources.memo(page, `page ${file}`, () => linkPage(sources, file, page)),
+      ];
     }),
   );
 }
 
-function pageOf(sources: Sources, file: string, content: PageDefinition): CompiledPage {
+function linkPage(sources: Sources, file: string, content: PageDefinition): CompiledPage {
   const { path, product, load, poll, submit, fresh } = content;
   const id = pageId(file);
   return dropUndefined({
@@ -134,7 +137,7 @@ function commonLoad(sources: Sources, path: string): readonly CallDef[] {
 }
 
 /** journeys/shared/forms/*.json */
-export function formsOf(sources: Sources): Record<string, CompiledForm> {
+export function linkForms(sources: Sources): Record<string, CompiledForm> {
   return Object.fromEntries(
     sources.filesUnder('journeys/shared/forms/').map(({ file, content }) => {
       const id = baseName(file);
@@ -150,7 +153,7 @@ export function formsOf(sources: Sources): Record<string, CompiledForm> {
 }
 
 /** journeys/operations/*.json */
-export function operationsOf(sources: Sources): Record<string, OperationDef> {
+export function linkOperations(sources: Sources): Record<string, OperationDef> {
   return Object.fromEntries(
     sources.filesUnder('journeys/operations/').map(({ file, content }) => {
       const id = baseName(file);
@@ -173,7 +176,11 @@ interface StepContext {
   readonly at: SourceLocation;
 }
 
-function stepOf(sources: Sources, step: AuthoredStep, { journey, at }: StepContext): CompiledStep {
+function linkStep(
+  sources: Sources,
+  step: AuthoredStep,
+  { journey, at }: StepContext,
+): CompiledStep {
   const id = String(step.id);
   const screenId = `${journey}/${id}`;
   const screen = screenOf(sources, screenId, stepFile(sources, step.step ?? screenId, at));

@@ -19,7 +19,7 @@ const empty: Omit<RoutingDefs, 'redirects' | 'entry'> = {
 };
 
 /** The tables of journeys/routing. */
-export function routingOf(sources: Sources): RoutingDefs {
+export function linkRouting(sources: Sources): RoutingDefs {
   const folder = 'journeys/routing';
   const whole = <T extends object>(name: string, fallback: T): T =>
     (sources.content(`${folder}/${name}`) ?? fallback) as T;

@@ -6,7 +6,7 @@ import type {
   CompiledSetData,
   OptionDef,
 } from '../definition/compiled.ts';
-import { leavesOf } from '../definition/fields.ts';
+import { listLeaves } from '../definition/fields.ts';
 import type { DataSchema } from '../definition/json.ts';
 import type { ThemeOverride } from './overrides.ts';
 import { incomplete, unknown, type Refusal } from './refusal.ts';
@@ -35,7 +35,7 @@ function hideField(
   { set, journey, screen }: Target,
   { field = '' }: ThemeOverride,
 ): CompiledScreen | Refusal {
-  const names = leavesOf(screen).map(({ path }) => path);
+  const names = listLeaves(screen).map(({ path }) => path);
   if (!names.includes(field)) return unknown('field', field, names);
   const operation = (journey.submit?.calls ?? [])
     .map(({ run }) => run)
@@ -70,19 +70,19 @@ function limitValues(
   { set, screen }: Target,
   { field = '', values, message }: ThemeOverride,
 ): CompiledScreen | Refusal {
-  const leaf = leavesOf(screen).find(({ path }) => path === field);
+  const leaf = listLeaves(screen).find(({ path }) => path === field);
   if (leaf === undefined)
     return unknown(
       'field',
       field,
-      leavesOf(screen).map(({ path }) => path),
+      listLeaves(screen).map(({ path }) => path),
     );
   if (values === undefined || message === undefined) return incomplete('values', 'message');
   const known = (leaf.schema.enum ?? []).map(String);
   const wrong = values.find((value) => !known.includes(value));
   if (wrong !== undefined) return unknown('value', wrong, known);
   const own = screen.ui[field];
-  const options = optionsOf(set, own?.options)?.filter(({ value }) =>
+  const options = findOptions(set, own?.options)?.filter(({ value }) =>
     values.includes(String(value)),
   );
   const answer = { var: `answers.${field}` };
@@ -100,14 +100,14 @@ function limitValues(
 }
 
 /** The options of a field; undefined for those that the context gives. */
-function optionsOf(set: CompiledSetData, options: unknown): readonly OptionDef[] | undefined {
+function findOptions(set: CompiledSetData, options: unknown): readonly OptionDef[] | undefined {
   if (typeof options === 'string') return set.lists[options];
   return Array.isArray(options) ? (options as readonly OptionDef[]) : undefined;
 }
 
 function addCheck({ screen }: Target, { check }: ThemeOverride): CompiledScreen | Refusal {
   if (check === undefined) return incomplete('check');
-  const names = leavesOf(screen).map(({ path }) => path);
+  const names = listLeaves(screen).map(({ path }) => path);
   if (check.field !== undefined && !names.includes(check.field))
     return unknown('field', check.field, names);
   if (screen.checks.some(({ id }) => id === check.id))

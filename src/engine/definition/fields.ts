@@ -16,15 +16,15 @@ const trees = new WeakMap<CompiledScreen, readonly Field[]>();
 const leaves = new WeakMap<CompiledScreen, readonly Field[]>();
 
 /** The fields as nested groups. Empty for a screen without a form. */
-export function fieldsOf(screen: CompiledScreen): readonly Field[] {
+export function listFields(screen: CompiledScreen): readonly Field[] {
   return cached(trees, screen, () =>
     screen.schema === undefined ? [] : below(screen, screen.schema, ''),
   );
 }
 
 /** The fields that hold an answer, flat, in screen order. */
-export function leavesOf(screen: CompiledScreen): readonly Field[] {
-  return cached(leaves, screen, () => fieldsOf(screen).flatMap(flatten));
+export function listLeaves(screen: CompiledScreen): readonly Field[] {
+  return cached(leaves, screen, () => listFields(screen).flatMap(flatten));
 }
 
 function below(screen: CompiledScreen, schema: DataSchema, prefix: string): Field[] {

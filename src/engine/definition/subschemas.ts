@@ -37,7 +37,7 @@ export function mapSubschemas<S extends object>(schema: S, at: string, change: C
 }
 
 /** The schemas directly within a schema, with their pointers. */
-export function subschemasOf(
+export function listSubschemas(
   schema: object,
   at: string,
 ): readonly { readonly schema: object; readonly pointer: string }[] {

@@ -26,11 +26,14 @@ export function activeApplicationIn(
 ): ActiveApplication | undefined {
   if (!Array.isArray(applications)) return undefined;
   const { facts, rows } = set.routing.applicationModals;
-  const rowOf = (application: Json): number =>
+  const computeRow = (application: Json): number =>
     rows.findIndex(({ when }) =>
       holds(when, { ...context, application, ...facts }, set.vocabulary),
     );
-  const found = applications.map((application: Json) => ({ application, row: rowOf(application) }));
+  const found = applications.map((application: Json) => ({
+    application,
+    row: computeRow(application),
+  }));
   return found
     .sort((one, other) => one.row - other.row)
     .flatMap(({ application, row }) => {

@@ -3,8 +3,8 @@ import type { CompiledSet } from '../definition/compiled.ts';
 import type { Context } from '../definition/json.ts';
 import { holds } from '../logic/evaluate.ts';
 import { isUnder, matchPath, parseAddress } from './paths.ts';
-import { stageOf } from './stages.ts';
-import { routeOf, stageTarget, statusOf } from './status.ts';
+import { resolveStage } from './stages.ts';
+import { resolveRoute, stageTarget, findStatus } from './status.ts';
 
 /** Step and label of a progress stage in the sidebar; undefined for an unknown stage. COMPLETE's label is empty. */
 export function applicationProgress(
@@ -23,7 +23,7 @@ export function applicationProgress(
  * Rules of the rows also read `stage`, the machine's.
  */
 export function progressStageAt(set: CompiledSet, address: string, context: Context): string {
-  const stage = stageOf(set, context);
+  const stage = resolveStage(set, context);
   const read = { ...context, stage };
   const rest =
     matchPath(`${set.routing.statusRoutes.base}/*`, parseAddress(address).path)?.['*'] ?? '';
@@ -38,7 +38,7 @@ export function progressStageAt(set: CompiledSet, address: string, context: Cont
 
 /** Steps of the stages that an application has reached, by the rows of `reached`. Rules also read `stage`. */
 export function reachedSteps(set: CompiledSet, context: Context): readonly number[] {
-  const read = { ...context, stage: stageOf(set, context) };
+  const read = { ...context, stage: resolveStage(set, context) };
   return (set.routing.progress.reached ?? [])
     .filter(({ when }) => holds(when, read, set.vocabulary))
     .flatMap(({ stage }) => applicationProgress(set, stage, context)?.step ?? []);
@@ -50,8 +50,8 @@ export function reachedSteps(set: CompiledSet, context: Context): readonly numbe
  */
 export function applicationStep(set: CompiledSet, context: Context): number {
   const reached = Math.max(0, ...reachedSteps(set, context));
-  if (statusOf(context) === undefined) return reached;
-  const stage = progressStageAt(set, routeOf(set, context).path, context);
+  if (findStatus(context) === undefined) return reached;
+  const stage = progressStageAt(set, resolveRoute(set, context).path, context);
   return Math.max(reached, applicationProgress(set, stage, context)?.step ?? 0);
 }
 

@@ -7,7 +7,7 @@ export const isBelow = (path: string, prefixes: readonly string[]): boolean =>
   prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 
 /** The paths of all screens of a set, without queries. A step in a query has that of its journey. */
-export const screenPathsOf = (set: CompiledSet): readonly string[] => [
+export const listScreenPaths = (set: CompiledSet): readonly string[] => [
   ...Object.values(set.pages).map(({ path }) => path),
   ...Object.values(set.journeys).flatMap(({ id, basePath, steps }) => [
     basePath,

@@ -8,13 +8,13 @@ import {
   isUnder,
   matchPath,
   parseAddress,
-  queryOf,
+  parseQuery,
   resolveDots,
   withSearch,
   type Address,
 } from './paths.ts';
-import { isTerminal, keptSearch, routeOf, statusOf, type Route } from './status.ts';
-import { guardOf, stepAt } from './steps.ts';
+import { isTerminal, keptSearch, resolveRoute, findStatus, type Route } from './status.ts';
+import { findGuard, stepAt } from './steps.ts';
 
 /**
  * The final destination of an address. `path` includes the query. `external`: the browser leaves
@@ -63,7 +63,7 @@ export function navigate(set: CompiledSet, address: string, context: Context): D
  * The address to which an address redirects in one step, even if it is the same one. Undefined when
  * the address is shown, and when it leaves the app.
  */
-export function redirectOf(
+export function followRedirect(
   set: CompiledSet,
   address: string,
   context: Context,
@@ -96,15 +96,15 @@ function byRedirects(set: CompiledSet, at: Address, context: Context): Hop | und
     const params = matchPath(row.from, at.path);
     if (params === undefined || !holds(row.when, withUrl(context, at, params), set.vocabulary))
       continue;
-    const to = targetOf(row.to, at.path, params);
+    const to = getTarget(row.to, at.path, params);
     const external = row.external === true;
-    const kept = external ? '' : keptSearch(set, queryOf(at.search));
+    const kept = external ? '' : keptSearch(set, parseQuery(at.search));
     return { to: withSearch(to, row.keepQuery ? at.search : kept), external };
   }
   return undefined;
 }
 
-function targetOf(to: string, path: string, params: { readonly [name: string]: string }): string {
+function getTarget(to: string, path: string, params: { readonly [name: string]: string }): string {
   if (to === '..' || to.startsWith('../')) return resolveDots(`${path}/${to}`);
   const named = to.replace(/\{([^{}]+)\}/g, (_, name: string) =>
     encodeURIComponent((params[name] ?? '').toWellFormed()),
@@ -156,12 +156,12 @@ function awayFromLogin(set: CompiledSet, at: Address, context: Context): Hop | u
     matchPath(login, at.path) === undefined
   )
     return undefined;
-  return { to: acceptedRedirect(set, queryOf(at.search)['redirectUrl']) ?? home };
+  return { to: acceptedRedirect(set, parseQuery(at.search)['redirectUrl']) ?? home };
 }
 
 function byGuard(set: CompiledSet, at: Address, context: Context): Hop | undefined {
   const place = stepAt(set, written(at));
-  const to = place && guardOf(set, place.journey, place.step, context);
+  const to = place && findGuard(set, place.journey, place.step, context);
   return to === undefined || to === null ? undefined : { to };
 }
 
@@ -179,13 +179,13 @@ function byStatus(set: CompiledSet, at: Address, context: Context): Hop | undefi
   const read = { ...context, application: { ...application, uuid } };
   const rest = params['*'] ?? '';
   if (rest !== '' && !mustReroute(set, rest, read)) return undefined;
-  const route = routeOf(set, read);
+  const route = resolveRoute(set, read);
   if (route.path === at.path) return undefined;
   return { to: withSearch(route.path, route.search ?? ''), state: route.state };
 }
 
 function mustReroute(set: CompiledSet, route: string, context: Context): boolean {
-  const read = { ...context, terminal: isTerminal(set, statusOf(context)) };
+  const read = { ...context, terminal: isTerminal(set, findStatus(context)) };
   return set.routing.statusRoutes.reroute.some(
     ({ when, except }) => !except?.includes(route) && holds(when, read, set.vocabulary),
   );

@@ -2,7 +2,7 @@
 import type { CompiledPage, CompiledSet } from '../definition/compiled.ts';
 import type { Context } from '../definition/json.ts';
 import { holds } from '../logic/evaluate.ts';
-import { matchPath, parseAddress, queryOf, type Address } from './paths.ts';
+import { matchPath, parseAddress, parseQuery, type Address } from './paths.ts';
 
 /**
  * The page at a path, with its parameters. If several match, the one with the fewest placeholders;
@@ -33,7 +33,7 @@ export function pageAt(
  * Id of the page shown at an entry path (which may have a query); undefined for a path that is not
  * an entry.
  */
-export function entryOf(set: CompiledSet, address: string, context: Context): string | undefined {
+export function findEntry(set: CompiledSet, address: string, context: Context): string | undefined {
   const at = parseAddress(address);
   const read = withUrl(context, at);
   return set.routing.entry.find(
@@ -50,5 +50,5 @@ export function withUrl(
   at: Address,
   params: { readonly [name: string]: string } = {},
 ): Context {
-  return { ...context, url: { path: at.path, query: queryOf(at.search), params } };
+  return { ...context, url: { path: at.path, query: parseQuery(at.search), params } };
 }

@@ -33,7 +33,7 @@ export function resolveDots(path: string): string {
 }
 
 /** First value of each query parameter, decoded once. An empty search has no entries. */
-export function queryOf(search: string): { readonly [name: string]: string } {
+export function parseQuery(search: string): { readonly [name: string]: string } {
   const found = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(search))
     if (!found.has(name)) found.set(name, value);
@@ -41,7 +41,7 @@ export function queryOf(search: string): { readonly [name: string]: string } {
 }
 
 /** A search text of the given values (`?a=b`); the empty text without values. */
-export function searchOf(query: { readonly [name: string]: unknown }): string {
+export function getSearch(query: { readonly [name: string]: unknown }): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
     if (value !== undefined && value !== null) params.append(name, String(value));
@@ -62,8 +62,8 @@ export function matchPath(
   pattern: string,
   path: string,
 ): { readonly [name: string]: string } | undefined {
-  const wanted = segmentsOf(pattern);
-  const given = segmentsOf(path);
+  const wanted = splitPath(pattern);
+  const given = splitPath(path);
   const open = wanted.at(-1) === '*';
   if (open) wanted.pop();
   if (open ? given.length < wanted.length : given.length !== wanted.length) return undefined;
@@ -81,8 +81,8 @@ export function matchPath(
 
 /** Is the path the prefix, or below it? Percent-encoding and letter case are ignored. */
 export function isUnder(prefix: string, path: string): boolean {
-  const wanted = segmentsOf(prefix);
-  const given = segmentsOf(path);
+  const wanted = splitPath(prefix);
+  const given = splitPath(path);
   return (
     wanted.length <= given.length &&
     wanted.every((want, at) => want.toLowerCase() === decoded(given[at] ?? '').toLowerCase())
@@ -121,7 +121,7 @@ function segmentValue(context: Context, name: string): string | undefined {
   return plain && value !== '' ? String(value) : undefined;
 }
 
-function segmentsOf(path: string): string[] {
+function splitPath(path: string): string[] {
   return path.split('/').filter((segment) => segment !== '');
 }
 

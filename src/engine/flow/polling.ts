@@ -22,7 +22,7 @@ interface PollAnswer {
  * Decides about one attempt. `attempt` counts from 1, the first re-check; any invalid count is
  * treated as 1.
  */
-export function pollOf(set: CompiledSet, status: string, attempt: number): PollAnswer {
+export function decidePoll(set: CompiledSet, status: string, attempt: number): PollAnswer {
   const { polling } = set.routing;
   if (isTerminal(set, status))
     return { kind: 'terminal', delayMs: null, giveUp: false, becomes: status };

@@ -74,7 +74,7 @@ function buildRequest(
     operation: operation.id,
     method: operation.method,
     path,
-    query: queryOf(evaluator.fill(operation.query ?? {})),
+    query: parseQuery(evaluator.fill(operation.query ?? {})),
     headers: texts(evaluator.fill(operation.headers ?? {})),
     body:
       operation.body === undefined
@@ -92,17 +92,17 @@ function refuse(id: string, path: string): RefusedRequest {
   return { refused: `Failed to run ${id}: ${path} is missing. Please fill it in first.` };
 }
 
-function queryOf(filled: unknown): OperationRequest['query'] {
+function parseQuery(filled: unknown): OperationRequest['query'] {
   return Object.fromEntries(
     present(filled).map(([name, value]) => [
       name,
-      Array.isArray(value) ? value.filter((one) => !isAbsent(one)).map(textOf) : textOf(value),
+      Array.isArray(value) ? value.filter((one) => !isAbsent(one)).map(getText) : getText(value),
     ]),
   );
 }
 
 function texts(filled: unknown): OperationRequest['headers'] {
-  return Object.fromEntries(present(filled).map(([name, value]) => [name, textOf(value)]));
+  return Object.fromEntries(present(filled).map(([name, value]) => [name, getText(value)]));
 }
 
 function present(filled: unknown): readonly (readonly [name: string, value: unknown])[] {
@@ -111,6 +111,6 @@ function present(filled: unknown): readonly (readonly [name: string, value: unkn
     : [];
 }
 
-function textOf(value: unknown): string {
+function getText(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

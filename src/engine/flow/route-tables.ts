@@ -26,7 +26,7 @@ interface RouteTables {
 const tables = new WeakMap<CompiledSet, RouteTables>();
 
 /** The tables of a set, built on the first call and cached. */
-export function tablesOf(set: CompiledSet): RouteTables {
+export function indexRoutes(set: CompiledSet): RouteTables {
   const found = tables.get(set) ?? buildTables(set);
   tables.set(set, found);
   return found;

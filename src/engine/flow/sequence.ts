@@ -129,7 +129,7 @@ const unsentResult = (run: string): CallResult => ({
 });
 
 /** The empty answers that a call fills in. Its rules read `response`. */
-function fillsOf(call: CallDef, evaluator: Evaluator): { readonly [path: string]: unknown } {
+function buildFills(call: CallDef, evaluator: Evaluator): { readonly [path: string]: unknown } {
   const empty = Object.entries(call.fill ?? {}).filter(([path]) =>
     isBlank(readPath(evaluator.context, `answers.${path}`)),
   );
@@ -177,7 +177,7 @@ function settle(
 
 function applyResult({ set, call, result }: Settling, before: SequenceState): SequenceState {
   const read = { ...before.context, response: result.response };
-  const fills = fillsOf(call, new Evaluator(set, read));
+  const fills = buildFills(call, new Evaluator(set, read));
   const { body } = result.response;
   let context: Context = {
     ...before.context,

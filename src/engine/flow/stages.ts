@@ -29,24 +29,24 @@ const eventsOf = pathReader('application.events');
  * the walk; the first match wins. The walk starts at `initial`, or at the stage of the last
  * recorded event. Rules also read `lastEvent`. Without profile and application: `initial`.
  */
-export function stageOf(set: CompiledSet, context: Context): string {
+export function resolveStage(set: CompiledSet, context: Context): string {
   const { stages } = set.routing;
-  const machine = machineOf(set);
+  const machine = stageMachine(set);
   const run = runOver(contextOfStages(context));
   const at = firstTarget(machine.immediate, run);
   if (at !== undefined) return at;
-  const end = walk(machine, initialStageOf(stages, context), run);
+  const end = walk(machine, resolveInitialStage(stages, context), run);
   return firstTarget(machine.overrides.get(end), run) ?? end;
 }
 
 /** The context that the rules of the stages read. */
 export function contextOfStages(context: Context): Context {
-  return withLastEvent(lastEventOf(context), context);
+  return withLastEvent(findLastEvent(context), context);
 }
 
 /** The stage at which the walk starts: that of the last recorded event, else the initial one. */
-export function initialStageOf({ events, initial }: StagesDef, context: Context): string {
-  const lastEvent = lastEventOf(context);
+export function resolveInitialStage({ events, initial }: StagesDef, context: Context): string {
+  const lastEvent = findLastEvent(context);
   const start =
     lastEvent !== undefined && events && Object.hasOwn(events, lastEvent)
       ? events[lastEvent]
@@ -86,7 +86,7 @@ function walk({ outgoing }: Machine, start: string, run: Run): string {
   return stage;
 }
 
-function machineOf(set: CompiledSet): Machine {
+function stageMachine(set: CompiledSet): Machine {
   let machine = machines.get(set);
   if (machine === undefined)
     machines.set(set, (machine = buildMachine(set.routing.stages, set.vocabulary)));
@@ -134,7 +134,7 @@ function buildMachine(stages: StagesDef, vocabulary: Vocabulary): Machine {
   };
 }
 
-function lastEventOf(context: Context): string | undefined {
+function findLastEvent(context: Context): string | undefined {
   const events = eventsOf(context);
   const last: unknown = Array.isArray(events) ? events.at(-1) : undefined;
   const name: unknown =

@@ -4,9 +4,9 @@ import type { Context } from '../definition/json.ts';
 import { literalArgument } from '../logic/argument.ts';
 import { holdsIn } from '../logic/evaluate.ts';
 import { runOver, type Run } from '../logic/run.ts';
-import { fillPath, searchOf } from './paths.ts';
-import { tablesOf, type RouteRow } from './route-tables.ts';
-import { stageOf } from './stages.ts';
+import { fillPath, getSearch } from './paths.ts';
+import { indexRoutes, type RouteRow } from './route-tables.ts';
+import { resolveStage } from './stages.ts';
 
 /** Where an application leads: a path, history state, and a search text that begins with `?`. */
 export interface Route {
@@ -24,37 +24,37 @@ interface RouteContext {
 }
 
 /** The checklist status of the application in the context; undefined without one. */
-export function statusOf(context: Context): string | undefined {
+export function findStatus(context: Context): string | undefined {
   const name = (context as RouteContext).application?.status?.checklistStatus;
   return typeof name === 'string' && name !== '' ? name : undefined;
 }
 
 /** Is the status final: routed immediately and never polled? */
 export function isTerminal(set: CompiledSet, status: string | undefined): boolean {
-  return status !== undefined && tablesOf(set).terminal.has(status);
+  return status !== undefined && indexRoutes(set).terminal.has(status);
 }
 
 /** Route of the application's status; undefined if no row of the status applies. */
 export function routeByStatus(set: CompiledSet, context: Context): Route | undefined {
   const run = runOver(context);
-  const row = firstRow(tablesOf(set).byStatus, statusOf(context), run);
+  const row = firstRow(indexRoutes(set).byStatus, findStatus(context), run);
   return row && routeTo(set, row, run);
 }
 
 /** Route of the application: by its status, else by the stage of the progress machine, else the site root. */
-export function routeOf(set: CompiledSet, context: Context): Route {
-  return routeByStatus(set, context) ?? routeOfStage(set, stageOf(set, context), context);
+export function resolveRoute(set: CompiledSet, context: Context): Route {
+  return routeByStatus(set, context) ?? routeOfStage(set, resolveStage(set, context), context);
 }
 
 /** Route of a stage; the site root for a stage without one. */
 export function routeOfStage(set: CompiledSet, stage: string, context: Context): Route {
   const run = runOver(context);
-  return routeTo(set, firstRow(tablesOf(set).byStage, stage, run) ?? siteRoot, run);
+  return routeTo(set, firstRow(indexRoutes(set).byStage, stage, run) ?? siteRoot, run);
 }
 
 /** Route below the application of a stage (`product/select`), or undefined. */
 export function stageTarget(set: CompiledSet, stage: string, context: Context): string | undefined {
-  return firstRow(tablesOf(set).byStage, stage, runOver(context))?.to;
+  return firstRow(indexRoutes(set).byStage, stage, runOver(context))?.to;
 }
 
 /** The first row of a status or stage whose rule holds. */
@@ -72,7 +72,7 @@ const siteRoot: RouteRow = { to: '', when: literalArgument(true), state: undefin
 
 function routeTo(set: CompiledSet, { to, state: fillState }: RouteRow, run: Run): Route {
   const { application, url } = run.context as RouteContext;
-  const base = to === '' ? undefined : baseOf(set, application?.uuid);
+  const base = to === '' ? undefined : findBase(set, application?.uuid);
   const route: { -readonly [key in keyof Route]: Route[key] } = {
     path: base === undefined ? set.routing.statusRoutes.home : `${base}/${to}`,
   };
@@ -86,7 +86,7 @@ function routeTo(set: CompiledSet, { to, state: fillState }: RouteRow, run: Run)
 }
 
 /** Path of an application; undefined when it has no uuid. */
-function baseOf(set: CompiledSet, uuid: unknown): string | undefined {
+function findBase(set: CompiledSet, uuid: unknown): string | undefined {
   const filled = fillPath(set.routing.statusRoutes.base, { uuid });
   return 'path' in filled ? filled.path : undefined;
 }
@@ -99,5 +99,5 @@ export function keptSearch(set: CompiledSet, query: unknown): string {
     const value = (query as { readonly [name: string]: unknown })[name];
     if (value !== undefined && Object.hasOwn(query, name)) (kept ??= {})[name] = value;
   }
-  return kept === undefined ? '' : searchOf(kept);
+  return kept === undefined ? '' : getSearch(kept);
 }

@@ -4,7 +4,7 @@ import type { Context } from '../definition/json.ts';
 import type { ScreenProgress } from '../resolve/screen.ts';
 import { holds } from '../logic/evaluate.ts';
 import { Evaluator } from '../logic/evaluator.ts';
-import { stepsOf } from './steps.ts';
+import { listSteps } from './steps.ts';
 
 type Group = ScreenProgress['groups'][number];
 type State = Group['state'];
@@ -13,7 +13,7 @@ type State = Group['state'];
  * Progress of a step in its journey. Undefined if the journey shows no progress, and for an unknown
  * journey or step.
  */
-export function progressOf(
+export function resolveProgress(
   set: CompiledSet,
   journeyId: string,
   stepId: string,
@@ -26,7 +26,7 @@ export function progressOf(
     !journey.steps.some(({ id }) => id === stepId)
   )
     return undefined;
-  const steps = stepsOf(set, journeyId, context);
+  const steps = listSteps(set, journeyId, context);
   const counted = steps.filter((step) => holds(step.inProgressBar, context, set.vocabulary));
   const { progressTitle } = journey;
   return {
@@ -36,15 +36,15 @@ export function progressOf(
     }),
     at: counted.findIndex(({ id }) => id === stepId) + 1,
     of: counted.length,
-    groups: groupsOf(
+    groups: listGroups(
       steps,
-      (step) => stateOf(journey.steps, step, stepId),
+      (step) => getState(journey.steps, step, stepId),
       new Evaluator(set, context),
     ),
   };
 }
 
-function groupsOf(
+function listGroups(
   steps: readonly CompiledStep[],
   stateAt: (step: CompiledStep) => State,
   evaluator: Evaluator,
@@ -64,7 +64,7 @@ function groupsOf(
   return groups.map((group) => ({ ...group, state: stateOfAll(group.steps) }));
 }
 
-function stateOf(order: readonly CompiledStep[], step: CompiledStep, currentId: string): State {
+function getState(order: readonly CompiledStep[], step: CompiledStep, currentId: string): State {
   const difference =
     order.findIndex(({ id }) => id === step.id) - order.findIndex(({ id }) => id === currentId);
   if (difference === 0) return 'current';

@@ -7,10 +7,10 @@ import { isRecord } from '../definition/values.ts';
 import { holds } from '../logic/evaluate.ts';
 import { readPath } from '../logic/paths.ts';
 import { text } from '../logic/text.ts';
-import { fillPath, matchPath, parseAddress, queryOf, searchOf, withSearch } from './paths.ts';
+import { fillPath, matchPath, parseAddress, parseQuery, getSearch, withSearch } from './paths.ts';
 
 /** The steps of a journey that apply in this context, in order; none for an unknown journey. */
-export function stepsOf(
+export function listSteps(
   set: CompiledSet,
   journeyId: string,
   context: Context,
@@ -23,7 +23,7 @@ export function stepsOf(
  * journey.
  */
 export function stepPath(set: CompiledSet, journeyId: string, stepId: string): string {
-  const journey = journeyOf(set, journeyId);
+  const journey = findJourney(set, journeyId);
   if (journey === undefined) return '/';
   if (stepId === 'index') return journey.basePath;
   return journey.stepIn === 'query'
@@ -82,7 +82,7 @@ interface VisitInput {
 
 /** May the step be shown? True if it applies and every applicable step before it is valid. */
 export function canVisit({ set, journey, step, context, isValid }: VisitInput): boolean {
-  if (!stepsOf(set, journey, context).some(({ id }) => id === step)) return false;
+  if (!listSteps(set, journey, context).some(({ id }) => id === step)) return false;
   return stepsBefore(set, journey, step, context).every(({ id }) => isValid(id));
 }
 
@@ -90,13 +90,13 @@ export function canVisit({ set, journey, step, context, isValid }: VisitInput): 
  * Path to which a guard of the journey redirects this step; null when no guard applies. Reads
  * `url.query` if the query is kept.
  */
-export function guardOf(
+export function findGuard(
   set: CompiledSet,
   journeyId: string,
   stepId: string,
   context: Context,
 ): string | null {
-  const guard = journeyOf(set, journeyId)?.guards.find(
+  const guard = findJourney(set, journeyId)?.guards.find(
     ({ except, when }) => !except?.includes(stepId) && holds(when, context, set.vocabulary),
   );
   if (guard === undefined) return null;
@@ -105,7 +105,7 @@ export function guardOf(
       ? filled(guard.to, context)
       : text(guard.to, context, set.vocabulary);
   const query = readPath(context, 'url.query');
-  return guard.keepQuery && isRecord(query) ? withSearch(to, searchOf(query)) : to;
+  return guard.keepQuery && isRecord(query) ? withSearch(to, getSearch(query)) : to;
 }
 
 function filled(to: string, context: Context): string {
@@ -128,7 +128,7 @@ function stepsBefore(
 
 function stepInQuery(journey: CompiledJourney, path: string, search: string): string | undefined {
   if (matchPath(journey.basePath, path) === undefined) return undefined;
-  const wanted = queryOf(search)['step'];
+  const wanted = parseQuery(search)['step'];
   return (journey.steps.find(({ id }) => id === wanted) ?? journey.steps[0])?.id;
 }
 
@@ -140,9 +140,9 @@ function stepInPath(journey: CompiledJourney, path: string): string | undefined 
 }
 
 function allSteps(set: CompiledSet, journeyId: string): readonly CompiledStep[] {
-  return journeyOf(set, journeyId)?.steps ?? [];
+  return findJourney(set, journeyId)?.steps ?? [];
 }
 
-function journeyOf(set: CompiledSet, id: string): CompiledJourney | undefined {
+function findJourney(set: CompiledSet, id: string): CompiledJourney | undefined {
   return Object.hasOwn(set.journeys, id) ? set.journeys[id] : undefined;
 }

@@ -9,7 +9,7 @@ import { navigate } from './navigate.ts';
 import { pageAt } from './pages.ts';
 import { parseAddress } from './paths.ts';
 import type { Transition } from './sequence.ts';
-import { statusOf } from './status.ts';
+import { findStatus } from './status.ts';
 
 /** Is the lender still processing, so that a processing screen is shown? */
 export function isWaiting(set: CompiledSet, status: string): boolean {
@@ -34,7 +34,7 @@ export function staysAt(
  * the borrower stays on the current page until the status changes.
  */
 export function isWaitingAddress(set: CompiledSet, address: string, context: Context): boolean {
-  const status = statusOf(context);
+  const status = findStatus(context);
   if (status === undefined || !isWaiting(set, status)) return false;
   const found = pageAt(set, address);
   return (

@@ -19,7 +19,7 @@ export const ruleArgument = (rule: Closure): Argument => ({ ...none, rule });
 export const literalArgument = (literal: unknown): Argument => ({ ...none, literal });
 
 /** The value of an argument. An absent member is null, as in JSON-Logic. */
-export function valueOf({ member, rule, literal }: Argument, data: unknown, run: Run): unknown {
+export function readValue({ member, rule, literal }: Argument, data: unknown, run: Run): unknown {
   if (member !== undefined) return readMember(member, data, run) ?? null;
   return rule === undefined ? literal : rule(data, run);
 }

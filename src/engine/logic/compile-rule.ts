@@ -8,11 +8,11 @@ import {
   literalArgument,
   memberArgument,
   ruleArgument,
-  valueOf,
+  readValue,
   type Argument,
 } from './argument.ts';
 import { memberAt, type Member } from './members.ts';
-import { controlOperators, pathOf } from './operators/control.ts';
+import { controlOperators, findPath } from './operators/control.ts';
 import { jsonLogicOperator, jsonLogicOperators } from './operators/json-logic.ts';
 import { addedOperator, isControl, isOverList } from './operators/names.ts';
 import { binaryOperators, unaryOperators } from './operators/native.ts';
@@ -34,9 +34,9 @@ interface RuleOptions {
 export function compileRule(rule: unknown, options: RuleOptions): Argument {
   if (isLiteral(rule)) return literalArgument(rule);
   if (Array.isArray(rule))
-    return ruleArgument(listOf(rule.map((entry) => compileRule(entry, options))));
+    return ruleArgument(readList(rule.map((entry) => compileRule(entry, options))));
   const { vocabulary, counted, recorder } = options;
-  const [operator, written] = operationOf(rule as object);
+  const [operator, written] = getOperation(rule as object);
   const member = counted || recorder ? undefined : memberRead(operator, written);
   if (member !== undefined) return memberArgument(member);
   const args = written.map((argument) => compileRule(argument, options));
@@ -45,7 +45,7 @@ export function compileRule(rule: unknown, options: RuleOptions): Argument {
     : valueOperator(operator, args, vocabulary);
   const closure = recorder ? recordedClosure(plain, rule as object, recorder) : plain;
   if (!counted) return ruleArgument(closure);
-  const read = operator === 'var' ? (pathOf(written[0]) ?? 'a computed path') : undefined;
+  const read = operator === 'var' ? (findPath(written[0]) ?? 'a computed path') : undefined;
   return ruleArgument(countedClosure(closure, operator, read));
 }
 
@@ -53,7 +53,7 @@ export function compileRule(rule: unknown, options: RuleOptions): Argument {
 export function mostSteps(rule: unknown): number {
   if (isLiteral(rule)) return 0;
   if (Array.isArray(rule)) return sum(rule.map(mostSteps));
-  const [operator, args] = operationOf(rule as object);
+  const [operator, args] = getOperation(rule as object);
   return isOverList(operator) ? Infinity : 1 + sum(args.map(mostSteps));
 }
 
@@ -64,14 +64,14 @@ const sum = (numbers: readonly number[]): number =>
  * The member that a rule reads if it does nothing else; undefined for a default or a computed path.
  */
 function memberRead(operator: string, [path, ...more]: readonly unknown[]): Member | undefined {
-  return operator === 'var' && more.length === 0 ? memberAt(pathOf(path) ?? '') : undefined;
+  return operator === 'var' && more.length === 0 ? memberAt(findPath(path) ?? '') : undefined;
 }
 
 /**
  * The operator of a rule and its arguments as written. A single argument may be written without a
  * list.
  */
-function operationOf(rule: object): readonly [string, readonly unknown[]] {
+function getOperation(rule: object): readonly [string, readonly unknown[]] {
   const [[operator, written]] = Object.entries(rule) as [[string, unknown]];
   return [operator, Array.isArray(written) ? written : [written]];
 }
@@ -104,8 +104,8 @@ function isLiteral(rule: unknown): boolean {
     : !isRecord(rule) || Object.keys(rule).length !== 1;
 }
 
-function listOf(args: readonly Argument[]): (...over: Parameters<Closure>) => unknown[] {
-  return (data, run) => args.map((arg) => valueOf(arg, data, run));
+function readList(args: readonly Argument[]): (...over: Parameters<Closure>) => unknown[] {
+  return (data, run) => args.map((arg) => readValue(arg, data, run));
 }
 
 /**
@@ -117,7 +117,7 @@ function valueOperator(name: string, args: readonly Argument[], vocabulary: Voca
   const [unary, binary] = [unaryOperators.get(name), binaryOperators.get(name)];
   if (unary && first && args.length === 1) return unary(first);
   if (binary && first && second && args.length === 2) return binary(first, second);
-  const values = listOf(args);
+  const values = readList(args);
   const operator = jsonLogicOperators.has(name)
     ? jsonLogicOperator(name, args.length)
     : lookUp(name, vocabulary);

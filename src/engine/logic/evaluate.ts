@@ -4,10 +4,10 @@
  */
 import type { Vocabulary } from '../definition/compiled.ts';
 import type { Context, Rule } from '../definition/json.ts';
-import { literalArgument, valueOf, type Argument } from './argument.ts';
+import { literalArgument, readValue, type Argument } from './argument.ts';
 import { compileRule, mostSteps } from './compile-rule.ts';
 import { truthy } from './operators/json-logic.ts';
-import { recorderOf } from './recording.ts';
+import { findRecorder } from './recording.ts';
 import { cacheByVocabulary } from './rule-cache.ts';
 import { MAX_STEPS, runOver, type Run, type TraceEntry } from './run.ts';
 
@@ -46,7 +46,7 @@ export function compiledRule(rule: Rule | undefined, vocabulary: Vocabulary): Ar
     compiled = compileRule(rule, {
       vocabulary,
       counted: mostSteps(rule) > MAX_STEPS,
-      recorder: recorderOf(vocabulary),
+      recorder: findRecorder(vocabulary),
     });
     cache.set(rule, compiled);
   }
@@ -56,7 +56,7 @@ export function compiledRule(rule: Rule | undefined, vocabulary: Vocabulary): Ar
 /** `evaluate` of a compiled rule. One run may serve many rules: each has its own budget. */
 export function evaluateIn(run: Run, rule: Argument): unknown {
   run.steps = 0;
-  return valueOf(rule, run.context, run);
+  return readValue(rule, run.context, run);
 }
 
 /** `holds` of a compiled rule. */
@@ -72,5 +72,5 @@ export function evaluateWithTrace(
 ): Trace {
   const entries: TraceEntry[] = [];
   const compiled = compileRule(rule, { vocabulary, counted: true });
-  return { value: valueOf(compiled, context, runOver(context, entries)), entries };
+  return { value: readValue(compiled, context, runOver(context, entries)), entries };
 }

@@ -2,7 +2,7 @@
  * Reads members of the data. Rules read many members of the same objects, so a run caches the
  * objects that it found.
  */
-import { readOwn, readSegments, segmentsOf } from './paths.ts';
+import { readOwn, readSegments, splitPath } from './paths.ts';
 import type { GroupPath, Run } from './run.ts';
 
 /**
@@ -18,7 +18,7 @@ const groupPaths = new Map<string, GroupPath>();
 
 /** The member at a dotted path. Undefined for the empty path, which is the data itself, and for a path that may not be read. */
 export function memberAt(path: string): Member | undefined {
-  const [name, ...parents] = segmentsOf(path)?.toReversed() ?? [];
+  const [name, ...parents] = splitPath(path)?.toReversed() ?? [];
   return name === undefined
     ? undefined
     : { group: parents.length === 0 ? undefined : groupPath(parents.toReversed()), name };

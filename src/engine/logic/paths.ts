@@ -8,12 +8,12 @@ const MAX_SEGMENTS = 32;
  * The value at a dotted path; undefined when it is missing. The empty path is the source itself.
  */
 export function readPath(source: unknown, path: string): unknown {
-  return readSegments(source, segmentsOf(path));
+  return readSegments(source, splitPath(path));
 }
 
 /** Returns a reader of one dotted path. The path is parsed once. */
 export function pathReader(path: string): (source: unknown) => unknown {
-  const segments = segmentsOf(path);
+  const segments = splitPath(path);
   return (source) => readSegments(source, segments);
 }
 
@@ -32,7 +32,7 @@ export function writePath(source: unknown, path: string, value: unknown): Record
  * The segments of a dotted path; none for the empty path. Undefined for a path that may not be
  * read: one with a forbidden key or more than 32 segments.
  */
-export function segmentsOf(path: string): readonly string[] | undefined {
+export function splitPath(path: string): readonly string[] | undefined {
   if (path === '') return [];
   const segments = path.split('.');
   return segments.length > MAX_SEGMENTS || segments.some((segment) => forbiddenKeys.has(segment))

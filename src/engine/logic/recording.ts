@@ -16,5 +16,5 @@ export function recordingSet(set: CompiledSet, recorder: RuleRecorder): Compiled
 }
 
 /** The recorder of a vocabulary; undefined without one. */
-export const recorderOf = (vocabulary: Vocabulary): RuleRecorder | undefined =>
+export const findRecorder = (vocabulary: Vocabulary): RuleRecorder | undefined =>
   (vocabulary as RecordingVocabulary)[RECORDER];

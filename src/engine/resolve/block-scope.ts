@@ -3,7 +3,7 @@ import type { BlockDef, CompiledSet, Place } from '../definition/compiled.ts';
 import type { Context } from '../definition/json.ts';
 import { findScreen } from './find-screen.ts';
 import { namedBlocks } from './resolve-blocks.ts';
-import { entriesOf } from './resolve-items.ts';
+import { resolveEntries } from './resolve-items.ts';
 import { screenEvaluator } from './scope.ts';
 
 /** A block, its actions or those of one of its entries, and the context of their calls. */
@@ -32,6 +32,6 @@ export function blockScope(
   if (named === undefined) return undefined;
   const { block } = named;
   if (itemKey === undefined) return { block, actions: block.actions, context: evaluator.context };
-  const entry = entriesOf(block, evaluator)?.find(({ key }) => key === itemKey);
+  const entry = resolveEntries(block, evaluator)?.find(({ key }) => key === itemKey);
   return entry && { block, actions: entry.shape.actions, context: entry.scope.context };
 }

@@ -1,6 +1,6 @@
 /** The index of a screen's readers: which of its parts read which answer. */
 import type { CompiledScreen } from '../definition/compiled.ts';
-import { fieldsOf, type Field } from '../definition/fields.ts';
+import { listFields, type Field } from '../definition/fields.ts';
 import { pathsRead } from '../logic/paths-read.ts';
 
 export interface Readers {
@@ -21,7 +21,7 @@ const indexes = new WeakMap<CompiledScreen, Readers>();
 export function readersIn(screen: CompiledScreen): Readers {
   const known = indexes.get(screen);
   if (known !== undefined) return known;
-  const fields = fieldsOf(screen).flatMap(withInner);
+  const fields = listFields(screen).flatMap(withInner);
   const index = {
     shown: shownBy(screen),
     prefilled: fields.filter(({ ui }) => readsAnswers(ui.prefill)),
@@ -57,7 +57,7 @@ function shownBy(screen: CompiledScreen): Readers['shown'] {
     }
     for (const inner of field.fields ?? []) visit(inner, reads);
   };
-  for (const field of fieldsOf(screen)) visit(field, []);
+  for (const field of listFields(screen)) visit(field, []);
   return table;
 }
 

@@ -3,8 +3,14 @@ import type { BlockDef } from '../definition/compiled.ts';
 import type { Text } from '../definition/json.ts';
 import { dropUndefined } from '../definition/values.ts';
 import type { Evaluator } from '../logic/evaluator.ts';
-import { actionsOf, factOf, factsOf, instantOf, itemsOf } from './resolve-items.ts';
-import { linkOf, linksOf } from './resolve-links.ts';
+import {
+  resolveActions,
+  resolveFact,
+  resolveFacts,
+  resolveInstant,
+  resolveItems,
+} from './resolve-items.ts';
+import { resolveLink, resolveLinks } from './resolve-links.ts';
 import type { ScreenBlock, ScreenDocumentSummary, ScreenGroup } from './screen.ts';
 
 /** The blocks of one side of the form whose `when` holds, with everything computed. */
@@ -45,40 +51,40 @@ function resolveBlock({ block, id, siblings }: BlockSource, evaluator: Evaluator
     title: words(block.title),
     text: words(block.text),
     label: words(block.label),
-    links: block.links && linksOf(block.links, evaluator),
-    items: itemsOf(block, evaluator),
-    facts: block.facts && factsOf(block.facts, evaluator),
-    empty: empty && emptyOf(empty, evaluator),
+    links: block.links && resolveLinks(block.links, evaluator),
+    items: resolveItems(block, evaluator),
+    facts: block.facts && resolveFacts(block.facts, evaluator),
+    empty: empty && resolveEmpty(empty, evaluator),
     field: block.field,
     facets: block.facets?.map(({ label }) => evaluator.text(label)),
     axes: block.chart && {
       x: evaluator.text(block.chart.x.label),
       y: evaluator.text(block.chart.y.label),
     },
-    timeZone: zoneOf(block, evaluator),
-    lookup: lookup && lookupOf(lookup, id, evaluator),
+    timeZone: resolveZone(block, evaluator),
+    lookup: lookup && resolveLookup(lookup, id, evaluator),
     folded: block.folded,
-    columns: block.columns && columnsOf(block.columns, evaluator),
-    groups: block.groups && groupsOf(block.groups, evaluator),
-    total: block.total && factOf(block.total, evaluator),
-    actions: actionsOf(block.actions, evaluator),
+    columns: block.columns && resolveColumns(block.columns, evaluator),
+    groups: block.groups && resolveGroups(block.groups, evaluator),
+    total: block.total && resolveFact(block.total, evaluator),
+    actions: resolveActions(block.actions, evaluator),
     messages: block.messages?.map((message) => evaluator.text(message)),
     devices: block.devices,
     without: without && {
       label: evaluator.text(without.label),
       text: evaluator.text(without.text),
     },
-    refused: refused && refusedOf(refused, evaluator),
+    refused: refused && resolveRefused(refused, evaluator),
     reveals: block.reveals ?? block.upload?.reveals ?? viewer?.reveals,
-    upload: block.upload && uploadOf(block.upload, block.field, evaluator),
-    document: viewer && viewerOf(viewer, siblings, evaluator),
+    upload: block.upload && resolveUpload(block.upload, block.field, evaluator),
+    document: viewer && resolveViewer(viewer, siblings, evaluator),
     provider: block.provider && { button: evaluator.text(block.provider.button) },
-    calendar: block.calendar && calendarOf(block.calendar, evaluator),
+    calendar: block.calendar && resolveCalendar(block.calendar, evaluator),
     print: words(block.print),
   });
 }
 
-function viewerOf(
+function resolveViewer(
   { first = false, review, summary }: Part<'document'>,
   siblings: readonly BlockDef[],
   evaluator: Evaluator,
@@ -89,19 +95,19 @@ function viewerOf(
       submit: evaluator.text(review.submit),
       done: evaluator.text(review.done),
     },
-    summary: summary && summaryOf(summary, siblings, evaluator),
+    summary: summary && resolveSummary(summary, siblings, evaluator),
   });
 }
 
 /** Undefined when the block that it names is not shown, or has no facts. */
-function summaryOf(
+function resolveSummary(
   { label, block }: NonNullable<Part<'document'>['summary']>,
   siblings: readonly BlockDef[],
   evaluator: Evaluator,
 ): ScreenDocumentSummary | undefined {
   const named = siblings.find(({ id }) => id === block);
   if (named === undefined || !evaluator.holds(named.when)) return undefined;
-  const facts = factsOf(named.facts ?? [], evaluator);
+  const facts = resolveFacts(named.facts ?? [], evaluator);
   if (facts.length === 0) return undefined;
   return dropUndefined({
     label: evaluator.text(label),
@@ -111,32 +117,35 @@ function summaryOf(
 }
 
 /** Undefined when its start is not known. */
-function calendarOf(
+function resolveCalendar(
   { label, title, place, start, end }: Part<'calendar'>,
   evaluator: Evaluator,
 ): ScreenBlock['calendar'] {
-  const from = instantOf(start, evaluator);
+  const from = resolveInstant(start, evaluator);
   if (from === undefined) return undefined;
   return dropUndefined({
     label: evaluator.text(label),
     title: evaluator.text(title),
     place: evaluator.optionalText(place),
     start: from,
-    end: instantOf(end, evaluator),
+    end: resolveInstant(end, evaluator),
   });
 }
 
 type Part<Key extends keyof BlockDef> = NonNullable<BlockDef[Key]>;
 
-function emptyOf({ title, text, link }: Part<'empty'>, evaluator: Evaluator): ScreenBlock['empty'] {
+function resolveEmpty(
+  { title, text, link }: Part<'empty'>,
+  evaluator: Evaluator,
+): ScreenBlock['empty'] {
   return dropUndefined({
     title: evaluator.text(title),
     text: evaluator.optionalText(text),
-    link: link && linkOf(link, evaluator),
+    link: link && resolveLink(link, evaluator),
   });
 }
 
-function lookupOf(
+function resolveLookup(
   { label, help, button, input }: Part<'lookup'>,
   blockId: string,
   evaluator: Evaluator,
@@ -149,12 +158,12 @@ function lookupOf(
   });
 }
 
-function zoneOf({ timeZone }: BlockDef, evaluator: Evaluator): string | undefined {
+function resolveZone({ timeZone }: BlockDef, evaluator: Evaluator): string | undefined {
   const zone = timeZone === undefined ? undefined : evaluator.value(timeZone);
   return typeof zone === 'string' ? zone : undefined;
 }
 
-function columnsOf(columns: Part<'columns'>, evaluator: Evaluator): ScreenBlock['columns'] {
+function resolveColumns(columns: Part<'columns'>, evaluator: Evaluator): ScreenBlock['columns'] {
   return columns.map(({ label, align = 'start', head = false }) => ({
     label: evaluator.text(label),
     align,
@@ -163,7 +172,7 @@ function columnsOf(columns: Part<'columns'>, evaluator: Evaluator): ScreenBlock[
 }
 
 /** The message for each device whose permission is denied, by device. */
-function refusedOf(refused: Part<'refused'>, evaluator: Evaluator): ScreenBlock['refused'] {
+function resolveRefused(refused: Part<'refused'>, evaluator: Evaluator): ScreenBlock['refused'] {
   return Object.fromEntries(
     Object.entries(refused).map(([device, { title, text }]) => [
       device,
@@ -172,20 +181,20 @@ function refusedOf(refused: Part<'refused'>, evaluator: Evaluator): ScreenBlock[
   );
 }
 
-function groupsOf(groups: Part<'groups'>, evaluator: Evaluator): readonly ScreenGroup[] {
+function resolveGroups(groups: Part<'groups'>, evaluator: Evaluator): readonly ScreenGroup[] {
   return groups
     .filter(({ when }) => evaluator.holds(when))
     .map(({ title, facts, change, fixed }) =>
       dropUndefined({
         title: evaluator.text(title),
-        facts: factsOf(facts, evaluator),
-        change: change && linkOf(change, evaluator),
+        facts: resolveFacts(facts, evaluator),
+        change: change && resolveLink(change, evaluator),
         fixed: evaluator.optionalText(fixed),
       }),
     );
 }
 
-function uploadOf(
+function resolveUpload(
   { label, accept, maxBytes, several = false, capture }: Part<'upload'>,
   field: string | undefined,
   evaluator: Evaluator,

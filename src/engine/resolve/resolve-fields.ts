@@ -1,12 +1,12 @@
 /** Resolves the fields of a form: texts, value, options and limits, also for hidden fields. */
 import type { CompiledScreen, CompiledSet, FieldUi } from '../definition/compiled.ts';
-import { fieldsOf, type Field } from '../definition/fields.ts';
+import { listFields, type Field } from '../definition/fields.ts';
 import type { Json } from '../definition/json.ts';
 import { dropUndefined, isBlank } from '../definition/values.ts';
 import type { Evaluator } from '../logic/evaluator.ts';
-import { fieldLinksOf } from './resolve-links.ts';
-import { optionsOf } from './resolve-options.ts';
-import { isShown, valueOf } from './scope.ts';
+import { resolveFieldLinks } from './resolve-links.ts';
+import { resolveOptions } from './resolve-options.ts';
+import { isShown, readValue } from './scope.ts';
 import type { ScreenField, ScreenWidget } from './screen.ts';
 
 const DEFAULT_SEARCH_LENGTH = 3;
@@ -21,10 +21,10 @@ export function resolveFields(
     resolveField(field, {
       evaluator,
       shown: isShown(field.path, screen, evaluator),
-      options: optionsOf(set, field, evaluator),
+      options: resolveOptions(set, field, evaluator),
       fields: field.fields?.map(resolve),
     });
-  return fieldsOf(screen).map(resolve);
+  return listFields(screen).map(resolve);
 }
 
 interface ResolvedParts {
@@ -42,15 +42,15 @@ function resolveField(
   const words = (source: FieldUi['label']): string | undefined => evaluator.optionalText(source);
   return dropUndefined({
     path: field.path,
-    widget: widgetOf(field),
+    widget: resolveWidget(field),
     label: words(ui.label) ?? schema.title ?? '',
     legend: words(ui.legend),
-    collapsed: collapsedOf(field, evaluator),
+    collapsed: resolveCollapsed(field, evaluator),
     help: words(ui.help),
     info: ui.info && { label: evaluator.text(ui.info.label), text: evaluator.text(ui.info.text) },
-    links: fieldLinksOf(ui.links, evaluator),
+    links: resolveFieldLinks(ui.links, evaluator),
     placeholder: words(ui.placeholder),
-    value: field.fields ? undefined : (valueOf(field, evaluator) as Json | undefined),
+    value: field.fields ? undefined : (readValue(field, evaluator) as Json | undefined),
     required: field.required,
     optionalMark: ui.optional,
     shown,
@@ -60,17 +60,17 @@ function resolveField(
     width: ui.width ?? 'full',
     maxLength: schema.maxLength,
     foreign: words(schema.messages?.['foreign']),
-    rules: rulesOf(field),
+    rules: resolveRules(field),
     confirms: ui.confirms,
-    search: ui.search && searchOf(ui.search, evaluator),
-    range: ui.widget === 'slider' ? rangeOf(ui, evaluator) : undefined,
+    search: ui.search && resolveSearch(ui.search, evaluator),
+    range: ui.widget === 'slider' ? resolveRange(ui, evaluator) : undefined,
     exclusive: ui.exclusive === undefined ? undefined : [ui.exclusive].flat(),
     fields,
     sensitive: schema.sensitive,
   });
 }
 
-function widgetOf(field: Field): ScreenWidget {
+function resolveWidget(field: Field): ScreenWidget {
   if (field.fields !== undefined) return 'group';
   if (field.ui.widget !== undefined) return field.ui.widget;
   if (field.ui.options !== undefined || field.schema.enum !== undefined) return 'select';
@@ -79,7 +79,7 @@ function widgetOf(field: Field): ScreenWidget {
 }
 
 /** Undefined unless each field of the group holds its prefill, and each required one has a value. */
-function collapsedOf({ ui, fields }: Field, evaluator: Evaluator): ScreenField['collapsed'] {
+function resolveCollapsed({ ui, fields }: Field, evaluator: Evaluator): ScreenField['collapsed'] {
   if (ui.collapsed === undefined || !fields?.every((field) => isPrefilled(field, evaluator)))
     return undefined;
   return {
@@ -91,17 +91,17 @@ function collapsedOf({ ui, fields }: Field, evaluator: Evaluator): ScreenField['
 function isPrefilled(field: Field, evaluator: Evaluator): boolean {
   if (field.fields !== undefined)
     return field.fields.every((inner) => isPrefilled(inner, evaluator));
-  const value = valueOf(field, evaluator);
+  const value = readValue(field, evaluator);
   const prefill = field.ui.prefill === undefined ? undefined : evaluator.value(field.ui.prefill);
   return isBlank(value) ? !field.required && isBlank(prefill) : value === prefill;
 }
 
-function rulesOf({ schema }: Field): ScreenField['rules'] {
+function resolveRules({ schema }: Field): ScreenField['rules'] {
   if (schema.report !== 'all') return undefined;
   return (schema.allOf ?? []).map(({ rule = '', label = '' }) => ({ rule, label }));
 }
 
-function searchOf(
+function resolveSearch(
   {
     operation,
     minLength = DEFAULT_SEARCH_LENGTH,
@@ -122,7 +122,7 @@ function searchOf(
  * Limits that are not finite numbers are left out. A step that is not a positive finite number is
  * 1.
  */
-function rangeOf({ min, max, step }: FieldUi, evaluator: Evaluator): ScreenField['range'] {
+function resolveRange({ min, max, step }: FieldUi, evaluator: Evaluator): ScreenField['range'] {
   const number = (rule: FieldUi['min']): number | undefined => {
     const value = rule === undefined ? undefined : evaluator.value(rule);
     return typeof value === 'number' && Number.isFinite(value) ? value : undefined;

@@ -8,7 +8,7 @@ import type {
 import type { Text } from '../definition/json.ts';
 import { dropUndefined } from '../definition/values.ts';
 import type { Evaluator } from '../logic/evaluator.ts';
-import { linkOf, linksOf } from './resolve-links.ts';
+import { resolveLink, resolveLinks } from './resolve-links.ts';
 import type { ScreenBlockAction, ScreenFact, ScreenItem, ScreenStage } from './screen.ts';
 
 /**
@@ -25,25 +25,31 @@ interface Entry {
  * The entries of a block whose `when` holds, in order. Undefined for a block that defines no
  * entries.
  */
-export function entriesOf(block: BlockDef, evaluator: Evaluator): readonly Entry[] | undefined {
+export function resolveEntries(
+  block: BlockDef,
+  evaluator: Evaluator,
+): readonly Entry[] | undefined {
   if (block.items === undefined && block.entries === undefined) return undefined;
   const fixed = (block.entries ?? []).map((shape, index) =>
-    entryOf(shape, evaluator, `entry-${index}`),
+    resolveEntry(shape, evaluator, `entry-${index}`),
   );
   const list = block.items === undefined ? [] : evaluator.value(block.items);
   const listed = (Array.isArray(list) ? list : []).map((item: unknown, index) =>
-    entryOf(block.item ?? {}, evaluator.with({ item }), String(index)),
+    resolveEntry(block.item ?? {}, evaluator.with({ item }), String(index)),
   );
   return [...fixed, ...listed].filter(({ shape, scope }) => scope.holds(shape.when));
 }
 
 /** The resolved entries of a block. */
-export function itemsOf(block: BlockDef, evaluator: Evaluator): readonly ScreenItem[] | undefined {
-  return entriesOf(block, evaluator)?.map((entry) => itemOf(block, entry));
+export function resolveItems(
+  block: BlockDef,
+  evaluator: Evaluator,
+): readonly ScreenItem[] | undefined {
+  return resolveEntries(block, evaluator)?.map((entry) => resolveItem(block, entry));
 }
 
 /** The buttons whose rule holds; undefined when the author wrote none. */
-export function actionsOf(
+export function resolveActions(
   actions: readonly BlockActionDef[] | undefined,
   evaluator: Evaluator,
 ): readonly ScreenBlockAction[] | undefined {
@@ -67,18 +73,23 @@ export function actionsOf(
 }
 
 /** The facts whose rule holds. */
-export function factsOf(facts: readonly FactDef[], evaluator: Evaluator): readonly ScreenFact[] {
-  return facts.filter((fact) => evaluator.holds(fact.when)).map((fact) => factOf(fact, evaluator));
+export function resolveFacts(
+  facts: readonly FactDef[],
+  evaluator: Evaluator,
+): readonly ScreenFact[] {
+  return facts
+    .filter((fact) => evaluator.holds(fact.when))
+    .map((fact) => resolveFact(fact, evaluator));
 }
 
-export const factOf = (fact: FactDef, evaluator: Evaluator): ScreenFact =>
+export const resolveFact = (fact: FactDef, evaluator: Evaluator): ScreenFact =>
   dropUndefined({
     label: evaluator.text(fact.label),
     text: evaluator.text(fact.text),
     strong: fact.strong,
   });
 
-function entryOf(shape: ItemDef, scope: Evaluator, fallback: string): Entry {
+function resolveEntry(shape: ItemDef, scope: Evaluator, fallback: string): Entry {
   return {
     key: String((shape.key === undefined ? null : scope.value(shape.key)) ?? fallback),
     shape,
@@ -86,7 +97,7 @@ function entryOf(shape: ItemDef, scope: Evaluator, fallback: string): Entry {
   };
 }
 
-function itemOf(block: BlockDef, { key, shape, scope }: Entry): ScreenItem {
+function resolveItem(block: BlockDef, { key, shape, scope }: Entry): ScreenItem {
   const words = (source: Text | undefined): string | undefined => scope.optionalText(source);
   return dropUndefined({
     key,
@@ -96,26 +107,29 @@ function itemOf(block: BlockDef, { key, shape, scope }: Entry): ScreenItem {
     icon: shape.icon,
     badge: words(shape.badge) || undefined,
     group: words(block.groupBy),
-    facts: factsOf(shape.facts ?? [], scope),
-    link: shape.link && linkOf(shape.link, scope),
-    links: shape.links && linksOf(shape.links, scope),
-    stages: shape.stages && stagesOf(shape.stages, scope),
-    state: shape.state === undefined ? undefined : stateOf(scope.value(shape.state)),
-    start: instantOf(shape.start, scope),
-    end: instantOf(shape.end, scope),
+    facts: resolveFacts(shape.facts ?? [], scope),
+    link: shape.link && resolveLink(shape.link, scope),
+    links: shape.links && resolveLinks(shape.links, scope),
+    stages: shape.stages && resolveStages(shape.stages, scope),
+    state: shape.state === undefined ? undefined : resolveState(scope.value(shape.state)),
+    start: resolveInstant(shape.start, scope),
+    end: resolveInstant(shape.end, scope),
     cells: block.columns?.map((column) => scope.text(column.text)),
     fileName: words(block.document?.fileName),
-    actions: actionsOf(shape.actions, scope),
+    actions: resolveActions(shape.actions, scope),
     facets: block.facets?.map(({ value, text }) => ({
       value: String(scope.value(value)),
       text: scope.text(text),
     })),
-    point: block.chart && pointOf(block.chart, scope),
+    point: block.chart && resolvePoint(block.chart, scope),
   });
 }
 
 /** Undefined unless both values are finite numbers. */
-function pointOf({ x, y }: NonNullable<BlockDef['chart']>, scope: Evaluator): ScreenItem['point'] {
+function resolvePoint(
+  { x, y }: NonNullable<BlockDef['chart']>,
+  scope: Evaluator,
+): ScreenItem['point'] {
   const [across, up] = [scope.value(x.value), scope.value(y.value)];
   return isFiniteNumber(across) && isFiniteNumber(up) ? { x: across, y: up } : undefined;
 }
@@ -123,7 +137,7 @@ function pointOf({ x, y }: NonNullable<BlockDef['chart']>, scope: Evaluator): Sc
 const isFiniteNumber = (value: unknown): value is number => Number.isFinite(value);
 
 /** Undefined when the number of the current stage is not known. */
-function stagesOf(
+function resolveStages(
   { titles, at }: NonNullable<ItemDef['stages']>,
   scope: Evaluator,
 ): readonly ScreenStage[] | undefined {
@@ -136,11 +150,11 @@ function stagesOf(
   }));
 }
 
-const stateOf = (value: unknown): ScreenItem['state'] =>
+const resolveState = (value: unknown): ScreenItem['state'] =>
   value === 'done' || value === 'current' ? value : 'ahead';
 
 /** The text that a rule gives. Undefined when it gives none. */
-export function instantOf(rule: ItemDef['start'], scope: Evaluator): string | undefined {
+export function resolveInstant(rule: ItemDef['start'], scope: Evaluator): string | undefined {
   const value = rule === undefined ? undefined : scope.value(rule);
   return typeof value === 'string' ? value : undefined;
 }

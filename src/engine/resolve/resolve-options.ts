@@ -7,7 +7,7 @@ import type { Evaluator } from '../logic/evaluator.ts';
 import type { ScreenOption } from './screen.ts';
 
 /** The options whose `when` holds, in order. Undefined for a field without options. */
-export function optionsOf(
+export function resolveOptions(
   set: CompiledSet,
   { ui, schema }: Field,
   evaluator: Evaluator,

@@ -18,7 +18,7 @@ export function resolveScreen(set: CompiledSet, place: Place, given: Context): S
   const screen = screenAt(set, place);
   const evaluator = screenEvaluator(set, screen, given);
   const secondary = screen.secondary
-    .map((action, index) => actionOf(action, evaluator, index))
+    .map((action, index) => resolveAction(action, evaluator, index))
     .filter((action) => action !== undefined);
   return dropUndefined({
     place: screen.id,
@@ -28,30 +28,30 @@ export function resolveScreen(set: CompiledSet, place: Place, given: Context): S
     before: resolveBlocks(screen.blocks, 'before', evaluator),
     form: screen.schema && { fields: resolveFields(set, screen, evaluator), live: screen.live },
     after: resolveBlocks(screen.blocks, 'after', evaluator),
-    primary: primaryOf(screen, evaluator),
+    primary: resolvePrimary(screen, evaluator),
     secondary,
-    next: evaluator.optionalText(nextOf(set, place, evaluator.context) ?? screen.next),
-    ...positionOf(set, place, evaluator.context),
+    next: evaluator.optionalText(resolveNext(set, place, evaluator.context) ?? screen.next),
+    ...resolvePosition(set, place, evaluator.context),
   });
 }
 
 /** The announcement of the next step that applies; undefined when there is none. */
-function nextOf(set: CompiledSet, place: Place, context: Context): Text | undefined {
+function resolveNext(set: CompiledSet, place: Place, context: Context): Text | undefined {
   if (!('journey' in place)) return undefined;
   const next = nextStep(set, place.journey, place.step, context);
   return next === null ? undefined : screenAt(set, { ...place, step: next }).announcement;
 }
 
 /** The primary action; a form without one gets "Continue". */
-function primaryOf(
+function resolvePrimary(
   screen: { readonly primary?: ActionDef; readonly schema?: unknown },
   evaluator: Evaluator,
 ): ScreenAction | undefined {
-  if (screen.primary !== undefined) return actionOf(screen.primary, evaluator);
+  if (screen.primary !== undefined) return resolveAction(screen.primary, evaluator);
   return screen.schema === undefined ? undefined : { label: 'Continue', busy: 'Submitting' };
 }
 
-function actionOf(
+function resolveAction(
   action: ActionDef,
   evaluator: Evaluator,
   index?: number,
@@ -72,7 +72,7 @@ function actionOf(
 }
 
 /** The progress and the back path of a step of a journey. */
-function positionOf(
+function resolvePosition(
   set: CompiledSet,
   place: Place,
   context: Context,

@@ -4,7 +4,7 @@
  */
 import type { CompiledScreen, CompiledSet } from '../definition/compiled.ts';
 import type { Context } from '../definition/json.ts';
-import { fieldsOf, type Field } from '../definition/fields.ts';
+import { listFields, type Field } from '../definition/fields.ts';
 import { Evaluator } from '../logic/evaluator.ts';
 import { isAbsent, isRecord } from '../definition/values.ts';
 import { readPath } from '../logic/paths.ts';
@@ -60,7 +60,7 @@ export function isShown(path: string, screen: CompiledScreen, evaluator: Evaluat
  * The value that a field shows: its answer, else its prefill, else its default. Undefined without
  * any of them, and for null: that answer was removed by hand.
  */
-export function valueOf(field: Field, evaluator: Evaluator): unknown {
+export function readValue(field: Field, evaluator: Evaluator): unknown {
   const answer = readPath(evaluator.context['answers'], field.path);
   if (answer !== undefined) return answer ?? undefined;
   if (field.ui.prefill !== undefined) {
@@ -76,7 +76,7 @@ const conditional = new WeakMap<CompiledScreen, readonly Field[]>();
 function conditionalFields(screen: CompiledScreen): readonly Field[] {
   let fields = conditional.get(screen);
   if (fields === undefined) {
-    fields = everyField(fieldsOf(screen)).filter(({ ui }) => ui.when !== undefined);
+    fields = everyField(listFields(screen)).filter(({ ui }) => ui.when !== undefined);
     conditional.set(screen, fields);
   }
   return fields;

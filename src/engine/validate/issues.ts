@@ -1,6 +1,6 @@
 /** Turns schema errors into issues, one per field or per rule, with the field's own messages. */
 import type { CompiledScreen } from '../definition/compiled.ts';
-import { leavesOf, type Field } from '../definition/fields.ts';
+import { listLeaves, type Field } from '../definition/fields.ts';
 import type { Evaluator } from '../logic/evaluator.ts';
 import type { Issue, SchemaError } from './validation-result.ts';
 
@@ -11,16 +11,16 @@ const OTHER_MESSAGE = 'Check this answer';
  * Issues in screen order. An error within a field is one of the field: that of an item of a list
  * has the keyword `items`. Errors at a path without a field (a group of the wrong type) come last.
  */
-export function issuesOf(
+export function listIssues(
   screen: CompiledScreen,
   errors: readonly SchemaError[],
   evaluator: Evaluator,
 ): readonly Issue[] {
-  const fields = leavesOf(screen);
+  const fields = listLeaves(screen);
   const paths = new Set(fields.map((field) => field.path));
   const byField = new Map<string, SchemaError[]>();
   for (const error of errors) {
-    const at = fieldPathOf(error);
+    const at = getFieldPath(error);
     let field = at;
     while (field !== '' && !paths.has(field))
       field = field.slice(0, Math.max(0, field.lastIndexOf('.')));
@@ -44,7 +44,7 @@ function issuesOfField(
   if (first === undefined) return [];
   return field.schema.report === 'all' && first.keyword !== 'required' && first.keyword !== 'type'
     ? issuesOfRules(field, errors, evaluator)
-    : [issueOf(field, first, evaluator)];
+    : [buildIssue(field, first, evaluator)];
 }
 
 /**
@@ -66,7 +66,7 @@ function issuesOfRules(
     errors.some((error) => error.schemaPath.includes(`/allOf/${index}/`)),
   );
   const other = errors.find((error) => !error.schemaPath.includes('/allOf/'));
-  if (broken.length === 0 && other !== undefined) return [issueOf(field, other, evaluator)];
+  if (broken.length === 0 && other !== undefined) return [buildIssue(field, other, evaluator)];
   const issues = broken.map(({ rule = 'rule', label }) => ({
     field: field.path,
     code: rule,
@@ -77,14 +77,14 @@ function issuesOfRules(
   return [...issues, { field: field.path, code: 'strength', rule: 'strength', message: summary }];
 }
 
-function issueOf(field: Field, { keyword }: SchemaError, evaluator: Evaluator): Issue {
+function buildIssue(field: Field, { keyword }: SchemaError, evaluator: Evaluator): Issue {
   const words = field.schema.messages?.[keyword];
   const fallback = keyword === 'required' ? REQUIRED_MESSAGE : OTHER_MESSAGE;
   return { field: field.path, code: keyword, message: evaluator.text(words ?? fallback) };
 }
 
 /** Dotted path of the field that an error is about: for `required`, the missing property. */
-function fieldPathOf({ keyword, instancePath, params }: SchemaError): string {
+function getFieldPath({ keyword, instancePath, params }: SchemaError): string {
   const path = instancePath.split('/').slice(1).map(unescape).join('.');
   if (keyword !== 'required') return path;
   const name = String(params['missingProperty'] ?? '');

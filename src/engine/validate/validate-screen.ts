@@ -3,14 +3,14 @@
  * module.
  */
 import type { CheckDef, CompiledScreen, CompiledSet, Place } from '../definition/compiled.ts';
-import { leavesOf } from '../definition/fields.ts';
+import { listLeaves } from '../definition/fields.ts';
 import type { Context, DataSchema } from '../definition/json.ts';
 import { isRecord } from '../definition/values.ts';
 import type { Evaluator } from '../logic/evaluator.ts';
 import { screenAt } from '../resolve/find-screen.ts';
-import { linksOf } from '../resolve/resolve-links.ts';
+import { resolveLinks } from '../resolve/resolve-links.ts';
 import { isShown, screenEvaluator } from '../resolve/scope.ts';
-import { issuesOf } from './issues.ts';
+import { listIssues } from './issues.ts';
 import { normalize } from './normalize.ts';
 import type { Issue, SchemaValidator, ValidationResult, Warning } from './validation-result.ts';
 
@@ -39,7 +39,7 @@ export function validateScreen({
   const normalized = screen.schema === undefined ? {} : normalize(screen.schema, answers);
   const evaluator = scope.with({ answers: mergeAnswers(screen.schema, answers, normalized) });
   const errors = screen.schema === undefined ? [] : validator(normalized);
-  const issues = issuesOf(screen, errors, evaluator).filter((issue) =>
+  const issues = listIssues(screen, errors, evaluator).filter((issue) =>
     isShown(issue.field, screen, evaluator),
   );
   return runChecks(screen, evaluator, { issues, confirmed });
@@ -66,10 +66,10 @@ function runChecks(
     // Warnings do not depend on errors. An error or a confirmation needs a field without an issue.
     const needsValidField = check.error !== undefined || check.confirm !== undefined;
     if ((needsValidField && !isFieldValid(check)) || !evaluator.holds(check.when)) continue;
-    if (check.error !== undefined) issues.push(issueOf(check, evaluator));
+    if (check.error !== undefined) issues.push(buildIssue(check, evaluator));
     else if (check.reveal !== undefined) reveals.push(check.reveal);
     else if (check.confirm === undefined || !confirmed.includes(check.id))
-      warnings.push(warningOf(check, evaluator));
+      warnings.push(buildWarning(check, evaluator));
   }
   return {
     issues: inScreenOrder(screen, issues),
@@ -79,12 +79,12 @@ function runChecks(
   };
 }
 
-function issueOf({ id, field = '', error, onSubmit }: CheckDef, evaluator: Evaluator): Issue {
+function buildIssue({ id, field = '', error, onSubmit }: CheckDef, evaluator: Evaluator): Issue {
   const issue = { field, code: id, message: evaluator.text(error) };
   return onSubmit === true ? { ...issue, onSubmit } : issue;
 }
 
-function warningOf(check: CheckDef, evaluator: Evaluator): Warning {
+function buildWarning(check: CheckDef, evaluator: Evaluator): Warning {
   const { block, warn, confirm } = check;
   const notice = block ?? warn;
   const button = notice?.button ?? confirm?.button;
@@ -96,7 +96,7 @@ function warningOf(check: CheckDef, evaluator: Evaluator): Warning {
     ...(notice?.title && { title: evaluator.text(notice.title) }),
     ...(button && { button: evaluator.text(button) }),
     ...(check.field && { field: check.field }),
-    ...(notice?.links && { links: linksOf(notice.links, evaluator) }),
+    ...(notice?.links && { links: resolveLinks(notice.links, evaluator) }),
   };
 }
 
@@ -119,7 +119,7 @@ function mergeAnswers(
 
 /** Issues of an unknown field come last. Issues of one field keep their order. */
 function inScreenOrder(screen: CompiledScreen, issues: readonly Issue[]): readonly Issue[] {
-  const order = new Map(leavesOf(screen).map((field, index) => [field.path, index]));
+  const order = new Map(listLeaves(screen).map((field, index) => [field.path, index]));
   return [...issues].sort(
     (a, b) => (order.get(a.field) ?? Infinity) - (order.get(b.field) ?? Infinity) || 0,
   );

@@ -20,10 +20,12 @@ export function changedScreens(
 ): number {
   if (before === undefined || after === undefined || !existsSync(before.dir)) return 0;
   const folders = new Set([before, after].flatMap(({ manifest }) => Object.keys(manifest.orgs)));
-  const touched = [...folders].filter((folder) => hashOf(before, folder) !== hashOf(after, folder));
+  const touched = [...folders].filter(
+    (folder) => computeHash(before, folder) !== computeHash(after, folder),
+  );
   const changed = new Set<string>();
   for (const folder of touched.slice(0, MAX_SETS)) {
-    const [old, young] = [screensOf(before, folder), screensOf(after, folder)];
+    const [old, young] = [listScreens(before, folder), listScreens(after, folder)];
     for (const id of [...old.keys(), ...young.keys()])
       if (old.get(id) !== young.get(id)) changed.add(id);
   }
@@ -31,14 +33,14 @@ export function changedScreens(
 }
 
 /** The hash of a lender's compiled set; undefined when the release does not have the lender. */
-const hashOf = ({ manifest }: ReleaseFiles, folder: string): string | undefined =>
+const computeHash = ({ manifest }: ReleaseFiles, folder: string): string | undefined =>
   manifest.files[manifest.orgs[folder]?.set ?? ''];
 
 /** The JSON of a step without the file of its validator, which all steps of the journey share. */
 const withoutFile = (json: string): string => json.replace(/"validator":"\w+\//, '"validator":"');
 
 /** Screen -> its compiled form as JSON; empty when the release does not have the lender. */
-function screensOf({ dir, manifest }: ReleaseFiles, folder: string): ReadonlyMap<string, string> {
+function listScreens({ dir, manifest }: ReleaseFiles, folder: string): ReadonlyMap<string, string> {
   const file = manifest.orgs[folder]?.set;
   if (file === undefined) return new Map();
   const set = JSON.parse(readFileSync(join(dir, file), 'utf8')) as CompiledSetData;

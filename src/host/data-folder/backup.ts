@@ -49,7 +49,7 @@ export async function backUp(dataDir: string, target: string, at = Date.now()): 
       );
     for (const path of paths) if (!path.startsWith('releases/')) settleFile(draft, path);
     const files = describeBackup(draft, at);
-    const releaseFault = faultOf(draft);
+    const releaseFault = findFault(draft);
     if (existsSync(to)) rmdirSync(to);
     renameSync(draft, to);
     return { files, releaseFault };
@@ -98,7 +98,7 @@ function copyKeys(from: string, to: string): void {
     if (existsSync(file)) copyFileSync(file, join(to, basename(file)));
 }
 
-function faultOf(folder: string): string | undefined {
+function findFault(folder: string): string | undefined {
   const release = readActive(folder)?.release;
   if (release === undefined) return undefined;
   try {

@@ -50,7 +50,7 @@ export async function exportFiles({ dataDir, dist, releases, to }: ExportInput):
     const ending = extname(path);
     const pattern = `/${address.split('/')[0]}/*${ending}`;
     if (!COMPRESSED.has(ending) && !rules.has(pattern))
-      rules.set(pattern, { path: pattern, headers: await headersOf(folder, path) });
+      rules.set(pattern, { path: pattern, headers: await readHeaders(folder, path) });
   };
   for (const entry of readdirSync(assets, { withFileTypes: true, recursive: true }))
     if (entry.isFile()) {
@@ -69,7 +69,7 @@ export async function exportFiles({ dataDir, dist, releases, to }: ExportInput):
 }
 
 /** The headers that the host sends with a file, without those of its compression. */
-async function headersOf(folder: string, path: string): Promise<HeaderRule['headers']> {
+async function readHeaders(folder: string, path: string): Promise<HeaderRule['headers']> {
   const response = await fileResponse({ folder, path, acceptEncoding: '', cacheControl: FOREVER });
   return { ...securityHeaders(false), ...Object.fromEntries(response?.headers ?? []) };
 }

@@ -7,7 +7,7 @@ import type { Prover } from '../load-rooms.ts';
 import type { PageDrawer } from '../page/drawn-pages.ts';
 import { pageOrgInfo } from '../page/render-page.ts';
 import type { StoreFollower } from '../releases/follow-store.ts';
-import { type Live, liveOf, type LiveReleases } from '../releases/live-releases.ts';
+import { type Live, buildLive, type LiveReleases } from '../releases/live-releases.ts';
 import { galleryPage } from './gallery-page.ts';
 
 export interface GalleryInput {
@@ -33,7 +33,7 @@ interface OrgScreens {
 export function openGallery(input: GalleryInput): ScreenGallery {
   const { prover } = input;
   const compiled = compiledOnce(input);
-  const screensOf = (org: string): OrgScreens | undefined => {
+  const findScreens = (org: string): OrgScreens | undefined => {
     const { tree, bySet } = compiled();
     const set = [...tree.sets.values()].find((one) => one.org.code === org);
     if (set === undefined) return undefined;
@@ -42,14 +42,14 @@ export function openGallery(input: GalleryInput): ScreenGallery {
     return known;
   };
   return {
-    screens: (org) => screensOf(org)?.screens ?? [],
+    screens: (org) => findScreens(org)?.screens ?? [],
     texts(org, screen) {
-      const found = screensOf(org);
+      const found = findScreens(org);
       const state = found?.states.find((one) => one.screen === screen);
       return found && state ? prover.screenTexts(compiled().tree.tree, found.set, state.place) : [];
     },
     async draw(org, screen, scenario) {
-      const found = screensOf(org);
+      const found = findScreens(org);
       const own = found?.states.filter((one) => one.screen === screen) ?? [];
       const state = own.find(({ name }) => name === scenario) ?? own[0];
       const live = input.releases.current();
@@ -81,7 +81,7 @@ function orgScreens(prover: Prover, { tree }: CompiledTree, set: CompiledSet): O
   const screens = [...Map.groupBy(states, ({ screen }) => screen)].map(
     ([id, [first, ...others]]): GalleryScreen => ({
       id,
-      group: first === undefined ? '' : groupOf(set, first.place),
+      group: first === undefined ? '' : getGroup(set, first.place),
       title: first === undefined ? '' : prover.shownState(set, first).screen.title,
       scenarios: [first, ...others].flatMap((state) => state?.name ?? []),
     }),
@@ -90,7 +90,7 @@ function orgScreens(prover: Prover, { tree }: CompiledTree, set: CompiledSet): O
 }
 
 /** The journey of a step, the folder of a page (`application`), or `forms`. */
-function groupOf(set: CompiledSet, place: Place): string {
+function getGroup(set: CompiledSet, place: Place): string {
   if ('journey' in place) return place.journey;
   if ('form' in place) return 'forms';
   return set.pages[place.page]?.screen.source.split('/')[1] ?? 'pages';
@@ -107,7 +107,7 @@ async function drawReleased(
   if (!loaded) return undefined;
   try {
     const { set } = prover.releasedSet(loaded, org);
-    return drawState(input, liveOf(loaded), {
+    return drawState(input, buildLive(loaded), {
       set,
       state: prover.auditState(set, screen, context),
     });
@@ -131,7 +131,7 @@ function drawState(
     {
       set: data,
       info: pageOrgInfo({ live, org, baseUrl: '', environment }),
-      path: pathOf(set, state.place),
+      path: getPath(set, state.place),
       now: Date.parse(String(state.context['now'] ?? '')) || 0,
     },
   );
@@ -141,7 +141,7 @@ function drawState(
 }
 
 /** A path of the screen, which decides the shell around it. Parameters keep their names. */
-function pathOf(set: CompiledSet, place: Place): string {
+function getPath(set: CompiledSet, place: Place): string {
   if ('page' in place) return set.pages[place.page]?.path ?? '/';
   return 'journey' in place ? (set.journeys[place.journey]?.basePath ?? '/') : '/';
 }

@@ -20,7 +20,7 @@ const NO_TLS = /^(?:CERT_|DEPTH_ZERO_|ERR_SSL_|ERR_TLS_|SELF_SIGNED_|UNABLE_TO_)
  * connection was not made, or the lender got the whole request and did not answer in time. A client
  * that sends slowly, hangs up, or sends what the lender drops must not stop the calls of others.
  */
-export function outcomeOf(error: unknown, body: LimitedBody | undefined): CallOutcome {
+export function judgeOutcome(error: unknown, body: LimitedBody | undefined): CallOutcome {
   if (!(error instanceof Error)) return 'unknown';
   const code = String((error.cause as { readonly code?: unknown } | undefined)?.code);
   if (NO_CONNECTION.has(code) || NO_TLS.test(code)) return 'unreachable';

@@ -12,7 +12,7 @@ export const cookiesForLender = (cookies: string): string =>
   cookies
     .split(';')
     .map((cookie) => cookie.trim())
-    .filter((cookie) => cookie !== '' && !OF_HOST.test(nameOf(cookie)))
+    .filter((cookie) => cookie !== '' && !OF_HOST.test(getName(cookie)))
     .join('; ');
 
 /**
@@ -22,11 +22,11 @@ export const cookiesForLender = (cookies: string): string =>
  */
 export function cookieOfLender(setCookie: string): string | undefined {
   const [pair = '', ...attributes] = setCookie.split(';').map((part) => part.trim());
-  const name = pair.includes('=') ? nameOf(pair) : '';
+  const name = pair.includes('=') ? getName(pair) : '';
   if (!NAME.test(name) || OF_HOST.test(name) || setCookie.length > MAX_CHARS) return undefined;
   const value = pair.slice(pair.indexOf('=') + 1).trim();
-  const kept = attributes.filter((one) => one !== '' && nameOf(one).toLowerCase() !== 'domain');
+  const kept = attributes.filter((one) => one !== '' && getName(one).toLowerCase() !== 'domain');
   return [`${name}=${value}`, ...kept].join('; ');
 }
 
-const nameOf = (pair: string): string => (pair.split('=', 1)[0] ?? '').trim();
+const getName = (pair: string): string => (pair.split('=', 1)[0] ?? '').trim();

@@ -9,7 +9,7 @@ import type {
 } from '../../sandbox/index.ts';
 import { loadSandbox } from '../load-rooms.ts';
 import type { Log } from '../log.ts';
-import { entryPathsOf } from '../releases/entry-paths.ts';
+import { buildEntryPaths } from '../releases/entry-paths.ts';
 import type { Live, LiveReleases } from '../releases/live-releases.ts';
 import { maxBodyBytes } from '../security/body-limits.ts';
 import { createCircuitBreaker, type BreakerState } from './circuit-breaker.ts';
@@ -153,7 +153,7 @@ function sandboxOrgs(live: Live | undefined): SandboxOrgs {
 }
 
 /** Returns the function that reads the answers of the definitions, once for each release. */
-function answersOf({ definitions, releases }: LenderInput): () => readonly DefinedAnswer[] {
+function createAnswers({ definitions, releases }: LenderInput): () => readonly DefinedAnswer[] {
   let last: { readonly release: string; readonly answers: readonly DefinedAnswer[] } | undefined;
   return () => {
     const release = releases.current()?.release;
@@ -177,7 +177,7 @@ function sandboxOptions(input: LenderInput): SandboxOptions {
     fault: ({ id, name, at }) => log('lender-fault', { id, name, line: at }),
     orgs: () => sandboxOrgs(releases.current()),
     flags: () => [...(releases.current()?.loaded.manifest.flags ?? [])],
-    answers: answersOf(input),
-    entryPaths: () => entryPathsOf(releases.current()),
+    answers: createAnswers(input),
+    entryPaths: () => buildEntryPaths(releases.current()),
   };
 }

@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AllowedCall } from '../releases/operations.ts';
 import { limitedBody } from '../security/body-limits.ts';
-import { outcomeOf } from './call-outcome.ts';
+import { judgeOutcome } from './call-outcome.ts';
 import { ambiguousPart, isBelow, isReservedHeader } from '../../engine/index.ts';
 import type { CallOutcome, CircuitBreaker } from './circuit-breaker.ts';
 import { cookiesForLender } from './lender-cookies.ts';
@@ -115,7 +115,7 @@ async function forward(
     endCall(outcomeOfStatus(response.status));
     return response;
   } catch (error) {
-    const outcome = outcomeOf(error, limited);
+    const outcome = judgeOutcome(error, limited);
     end(outcome);
     const isTooLarge = limited?.isTooLarge() ?? false;
     const reason = isTooLarge ? 'cancelled' : outcomeOfError(error, request);

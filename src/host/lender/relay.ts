@@ -2,7 +2,7 @@
 import { WebSocket } from 'ws';
 import type { ChatSocket, Handshake } from '../../sandbox/index.ts';
 import { addressAt } from './proxy.ts';
-import { MAX_MESSAGE_BYTES, socketOf } from './web-socket.ts';
+import { MAX_MESSAGE_BYTES, buildSocket } from './web-socket.ts';
 
 const TIMEOUT_MS = 30_000;
 /** Statuses of the lender that the browser may see. */
@@ -35,7 +35,7 @@ export async function relayTo(url: string, protocol: string, request: Request): 
       lender.pause();
       done({
         accept: (browser) => {
-          relay(browser, socketOf(lender));
+          relay(browser, buildSocket(lender));
           lender.resume();
         },
         cancel: () => lender.terminate(),

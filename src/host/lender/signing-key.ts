@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { createFile, textOf, withDraft } from './small-files.ts';
+import { createFile, findText, withDraft } from './small-files.ts';
 
 const KEY_BYTES = 32;
 
@@ -19,7 +19,7 @@ export const keyFiles = (dataDir: string) => ({
  */
 export function signingKey(dataDir: string): Uint8Array {
   const { current, previous } = keyFiles(dataDir);
-  const text = textOf(current);
+  const text = findText(current);
   const kept = keyIn(text ?? '');
   if (kept) return kept;
   // A full disk leaves an empty file at the first start; no token was ever signed with it.
@@ -31,7 +31,7 @@ export function signingKey(dataDir: string): Uint8Array {
   createFile(current, newKeyText(), text === '');
   // Whoever deletes the key signs everyone out, so the one before it ends too.
   rmSync(previous, { force: true });
-  return keyIn(textOf(current) ?? '') ?? new Uint8Array();
+  return keyIn(findText(current) ?? '') ?? new Uint8Array();
 }
 
 /** The keys after a rotation: the new one, and the one that was current until now. */
@@ -47,7 +47,7 @@ export interface RotatedKeys {
  */
 export function rotateSigningKey(dataDir: string): RotatedKeys {
   const files = keyFiles(dataDir);
-  const text = textOf(files.current) ?? '';
+  const text = findText(files.current) ?? '';
   const previous = keyIn(text);
   if (!previous)
     throw new Error(

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { SigningKeys } from '../../sandbox/index.ts';
 import type { Log } from '../log.ts';
-import { textOf } from './small-files.ts';
+import { findText } from './small-files.ts';
 import { keyFiles, keyIn, signingKey } from './signing-key.ts';
 
 /**
@@ -18,7 +18,7 @@ export function openSigningKeys(dataDir: string, log: Log): () => SigningKeys {
   let known = '';
   let tried = '';
   const read = (): SigningKeys => {
-    const stamp = `${stampOf(files.current)} ${stampOf(files.previous)}`;
+    const stamp = `${readStamp(files.current)} ${readStamp(files.previous)}`;
     if (stamp === known) return keys;
     const report: Log = stamp === tried ? () => undefined : log;
     tried = stamp;
@@ -34,7 +34,7 @@ export function openSigningKeys(dataDir: string, log: Log): () => SigningKeys {
 }
 
 /** Changes with each write and each change of the permissions of a file; empty without a file. */
-function stampOf(file: string): string {
+function readStamp(file: string): string {
   const found = statSync(file, { bigint: true, throwIfNoEntry: false });
   return found ? [found.ino, found.size, found.mtimeNs, found.ctimeNs].join(':') : '';
 }
@@ -43,7 +43,7 @@ function stampOf(file: string): string {
 function readKey(file: string, log: Log): Uint8Array | undefined {
   let reason = 'it holds no key of 32 bytes';
   try {
-    const text = textOf(file);
+    const text = findText(file);
     const key = keyIn(text ?? '');
     if (key || text === undefined) return key;
   } catch (error) {

@@ -6,11 +6,11 @@ import { WebSocketServer } from 'ws';
 import { refuseUpgrade } from '../http-server.ts';
 import { errorFacts, safePath, type Log } from '../log.ts';
 import { isSpare } from '../load/limit-connections.ts';
-import { requestIdOf, withTrueAddress } from '../security/identify-request.ts';
+import { getRequestId, withTrueAddress } from '../security/identify-request.ts';
 import { isSecureRequest } from '../security/secure-transport.ts';
 import type { Lender } from './open-lender.ts';
 import { forwardedHeaders, isAllowedPath } from './proxy.ts';
-import { MAX_MESSAGE_BYTES, socketOf } from './web-socket.ts';
+import { MAX_MESSAGE_BYTES, buildSocket } from './web-socket.ts';
 
 /** The subprotocol of the chat. The browser offers it next to the token. */
 export const PROTOCOL = 'omni-proxy.v1';
@@ -63,25 +63,25 @@ export function handleUpgrades({
   const upgrade = async ({ request, id, socket, head }: Upgrade): Promise<void> => {
     const isPlain = isSecureOnly && !isSecureRequest(request, proxies);
     const refused =
-      isClosing || isSpare(socket) ? 503 : isPlain ? 403 : refusalOf(request, prefixes);
+      isClosing || isSpare(socket) ? 503 : isPlain ? 403 : findRefusal(request, prefixes);
     const handshake =
       refused === undefined
         ? await connect(handshakeRequest(request, id, proxies), PROTOCOL)
         : { refused };
     const status = 'refused' in handshake ? handshake.refused : isClosing ? 503 : 101;
-    log('upgrade', { id, path: safePath(pathOf(request)), status });
+    log('upgrade', { id, path: safePath(getPath(request)), status });
     if ('refused' in handshake) return refuseUpgrade(socket, handshake.refused, id);
     if (isClosing || socket.destroyed) {
       handshake.cancel?.();
       return refuseUpgrade(socket, 503, id);
     }
     ids.set(request, id);
-    sockets.handleUpgrade(request, socket, head, (opened) => handshake.accept(socketOf(opened)));
+    sockets.handleUpgrade(request, socket, head, (opened) => handshake.accept(buildSocket(opened)));
   };
   server.on('upgrade', (request, socket, head) => {
-    if (protocolsOf(request).some((name) => VITE_PROTOCOL.test(name))) return;
+    if (listProtocols(request).some((name) => VITE_PROTOCOL.test(name))) return;
     socket.on('error', () => socket.destroy());
-    const id = requestIdOf(request, proxies);
+    const id = getRequestId(request, proxies);
     void upgrade({ request, id, socket, head }).catch((error: unknown) => {
       log('fault', { id, ...errorFacts(error) });
       refuseUpgrade(socket, 500, id);
@@ -110,13 +110,13 @@ function socketServer(ids: WeakMap<IncomingMessage, string>): WebSocketServer {
 }
 
 /** The status that refuses a handshake; undefined when it may be forwarded to the lender. */
-function refusalOf(request: IncomingMessage, prefixes: readonly string[]): number | undefined {
+function findRefusal(request: IncomingMessage, prefixes: readonly string[]): number | undefined {
   if (request.method !== 'GET' || request.headers.upgrade?.toLowerCase() !== 'websocket')
     return 400;
   if (!isSameOrigin(request)) return 403;
-  if (!isAllowedPath(pathOf(request), prefixes)) return 404;
-  if (!protocolsOf(request).includes(PROTOCOL)) return 400;
-  return tokenOf(request) === undefined ? 401 : undefined;
+  if (!isAllowedPath(getPath(request), prefixes)) return 404;
+  if (!listProtocols(request).includes(PROTOCOL)) return 400;
+  return findToken(request) === undefined ? 401 : undefined;
 }
 
 /** A page of another origin could open a socket with the cookies of the borrower. */
@@ -125,15 +125,15 @@ function isSameOrigin({ headers }: IncomingMessage): boolean {
   return host !== '' && /^https?:\/\//.test(origin) && origin.replace(/^https?:\/\//, '') === host;
 }
 
-const pathOf = ({ url = '' }: IncomingMessage): string => url.replace(/[?#].*$/s, '');
+const getPath = ({ url = '' }: IncomingMessage): string => url.replace(/[?#].*$/s, '');
 
-function protocolsOf({ headers }: IncomingMessage): readonly string[] {
+function listProtocols({ headers }: IncomingMessage): readonly string[] {
   return (headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim());
 }
 
 /** The token of the conversation; undefined without one. */
-function tokenOf(request: IncomingMessage): string | undefined {
-  const encoded = protocolsOf(request).flatMap((name) => TOKEN.exec(name)?.[1] ?? [])[0] ?? '';
+function findToken(request: IncomingMessage): string | undefined {
+  const encoded = listProtocols(request).flatMap((name) => TOKEN.exec(name)?.[1] ?? [])[0] ?? '';
   const token = Buffer.from(encoded, 'base64url').toString('latin1');
   return HEADER_VALUE.test(token) ? token : undefined;
 }
@@ -145,6 +145,6 @@ function handshakeRequest(request: IncomingMessage, id: string, proxies: BlockLi
   );
   const headers = forwardedHeaders(withTrueAddress(new Headers(sent), request, proxies));
   headers.set('x-request-id', id);
-  headers.set('authorization', `Bearer ${tokenOf(request) ?? ''}`);
+  headers.set('authorization', `Bearer ${findToken(request) ?? ''}`);
   return new Request(`http://${request.headers.host ?? ''}${request.url ?? ''}`, { headers });
 }

@@ -13,7 +13,7 @@ const NO_STATUS = 1005;
 const ABNORMAL = 1006;
 
 /** The socket as a port: text messages only. A binary message closes it. */
-export function socketOf(socket: WebSocket): ChatSocket {
+export function buildSocket(socket: WebSocket): ChatSocket {
   // `close` follows each error, including that of a message that is too large.
   socket.on('error', () => undefined);
   return {
@@ -31,13 +31,13 @@ export function socketOf(socket: WebSocket): ChatSocket {
     onMessage: (listener) =>
       socket.on('message', (data, isBinary) => {
         if (isBinary) socket.close(UNSUPPORTED_DATA, 'Only text is accepted');
-        else listener(textOf(data));
+        else listener(getText(data));
       }),
     onClose: (listener) => socket.once('close', listener),
   };
 }
 
 /** With the default `binaryType` of ws, a message is one Buffer. */
-function textOf(data: unknown): string {
+function getText(data: unknown): string {
   return Buffer.isBuffer(data) ? data.toString('utf8') : '';
 }

@@ -34,17 +34,17 @@ export function evictingGate(
   { now, after }: Pick<GateTimers, 'now' | 'after'>,
 ): LoadGate {
   const held = new Set<Place>();
-  const rateOf = ({ body, from, bytesBefore }: Place): number =>
+  const computeRate = ({ body, from, bytesBefore }: Place): number =>
     ((body.bytes() - bytesBefore) * 1000) / (now() - from);
   const isSlow = (place: Place): boolean =>
     now() - place.from >= GRACE_MS &&
     place.body.isAwaited() &&
-    rateOf(place) < MIN_BYTES_PER_SECOND;
+    computeRate(place) < MIN_BYTES_PER_SECOND;
   const makeRoom = (): void => {
     if (gate.atWork() < places) return;
     const [slowest] = [...held]
       .filter(isSlow)
-      .toSorted((one, other) => rateOf(one) - rateOf(other));
+      .toSorted((one, other) => computeRate(one) - computeRate(other));
     if (!slowest) return;
     held.delete(slowest);
     slowest.body.evict();

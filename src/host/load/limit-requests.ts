@@ -1,7 +1,7 @@
 /** Bounds the requests of a client that wait for their answer, however few connections bring them. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BlockList } from 'node:net';
-import { clientOf } from '../security/identify-request.ts';
+import { getClient } from '../security/identify-request.ts';
 import { createClientShares, type ShareLimits } from './client-shares.ts';
 import { isSpare } from './limit-connections.ts';
 
@@ -33,7 +33,7 @@ export function limitRequests(input: LimitRequestsInput): HandleRequest {
     const { socket } = request;
     // The rest of what was parsed together with the request for which the connection was cut.
     if (socket.destroyed) return;
-    const giveBack = shares.take(clientOf(request, proxies));
+    const giveBack = shares.take(getClient(request, proxies));
     if (giveBack) response.once('close', giveBack);
     // A response has no socket while others of its connection come first.
     else if (!response.socket) return void socket.destroy();

@@ -25,7 +25,7 @@ export interface ShareOfClient {
 const EVERYTHING: ShareOfClient = { atWork: 1, waiting: 1 };
 
 /** The given limits, each with its default. */
-export const loadLimitsOf = ({
+export const buildLoadLimits = ({
   maxRequestsAtWork = LOAD_LIMITS.maxRequestsAtWork,
   maxRequestsWaiting = LOAD_LIMITS.maxRequestsWaiting,
   maxWaitMs = LOAD_LIMITS.maxWaitMs,
@@ -93,8 +93,8 @@ export function createLoadGate(
   share: ShareOfClient = EVERYTHING,
 ): LoadGate {
   const { maxRequestsAtWork, maxRequestsWaiting } = limits;
-  const places = sharesOf(maxRequestsAtWork, share.atWork);
-  const queue = sharesOf(maxRequestsWaiting, share.waiting);
+  const places = buildShares(maxRequestsAtWork, share.atWork);
+  const queue = buildShares(maxRequestsWaiting, share.waiting);
   const waiters = new Set<Waiter>();
   let starts = 0;
   let isTurnPlanned = false;
@@ -156,7 +156,7 @@ function startWaiters(waiters: Set<Waiter>, { now, isFull, begin }: Starting): v
   }
 }
 
-const sharesOf = (most: number, share: number) =>
+const buildShares = (most: number, share: number) =>
   createClientShares({ most, mostOfClient: Math.ceil(most * share) });
 
 /** Waits for a turn. Resolves with undefined when there is none in time. */

@@ -7,7 +7,7 @@ import { SERVICE_BUSY } from '../../domain/index.ts';
 import { isBelow } from '../../engine/index.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { NO_STORE } from '../routes/responses.ts';
-import { clientOf } from '../security/identify-request.ts';
+import { getClient } from '../security/identify-request.ts';
 import { evictingGate, type ArrivingBody } from './evicting-gate.ts';
 import {
   createLoadGate,
@@ -65,9 +65,9 @@ export function shedLoad(input: ShedInput): MiddlewareHandler {
   const { gates, metrics, lenderPaths, proxies } = input;
   return async (c, next) => {
     if (NEVER_REFUSED.has(c.req.path)) return next();
-    const incoming = incomingOf(c);
-    const gate = gates[await kindOf(c, lenderPaths())];
-    const client = clientOf(incoming, proxies);
+    const incoming = findIncoming(c);
+    const gate = gates[await classify(c, lenderPaths())];
+    const client = getClient(incoming, proxies);
     const body = incoming?.complete === false ? arrivingBody(incoming) : undefined;
     const entry = gate.enter(client, body);
     const leave = entry instanceof Promise ? await entry : entry;
@@ -109,17 +109,17 @@ function arrivingBody(incoming: IncomingMessage): EvictableBody {
   };
 }
 
-async function kindOf(c: Context, lenderPaths: readonly string[]): Promise<LoadKind> {
+async function classify(c: Context, lenderPaths: readonly string[]): Promise<LoadKind> {
   const kind = isBelow(c.req.path, lenderPaths) ? 'call' : 'page';
   if (c.req.method === 'GET') return kind;
-  const incoming = incomingOf(c);
+  const incoming = findIncoming(c);
   // A body that came together with the headers has been read in the next turn of the event loop.
   if (incoming?.complete === false) await nextTurn();
   return incoming?.complete === false ? 'upload' : kind;
 }
 
 /** The request as it arrived; undefined when no server received it. */
-const incomingOf = (c: Context): IncomingMessage | undefined =>
+const findIncoming = (c: Context): IncomingMessage | undefined =>
   (c.env as { readonly incoming?: IncomingMessage } | undefined)?.incoming;
 
 /**

@@ -1,7 +1,7 @@
 /** Counts and times every request, and counts those that are refused. */
 import type { MiddlewareHandler } from 'hono';
 import type { Metrics, RefusalReason } from './metrics.ts';
-import { routeOf, type RoutesInput } from './route-class.ts';
+import { classifyRoute, type RoutesInput } from './route-class.ts';
 
 /** The middleware that measures requests until their response begins. */
 export function measureRequests(metrics: Metrics, routes: RoutesInput): MiddlewareHandler {
@@ -11,7 +11,7 @@ export function measureRequests(metrics: Metrics, routes: RoutesInput): Middlewa
     const { method, path } = c.req;
     const { status } = c.res;
     const seconds = (performance.now() - start) / 1000;
-    const { name, isUnknownCall } = routeOf(method, path, routes);
+    const { name, isUnknownCall } = classifyRoute(method, path, routes);
     metrics.countRequest({ method, route: name, status, seconds });
     const reason = refusalReason(status, isUnknownCall);
     if (reason) metrics.countRefusal(reason);

@@ -15,7 +15,7 @@ export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
 export interface MeasuredRequest {
   readonly method: string;
-  /** The class of its path, see `routeOf`. */
+  /** The class of its path, see `classifyRoute`. */
   readonly route: string;
   readonly status: number;
   /** Time until the response began. */

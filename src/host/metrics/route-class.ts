@@ -26,7 +26,7 @@ const OTHER = ['/login-hosts', '/csp-report', '/session', '/sandbox'];
 const FILE = /\.[a-z0-9]{2,5}$/i;
 
 /** The route of a request. */
-export function routeOf(method: string, path: string, input: RoutesInput): Route {
+export function classifyRoute(method: string, path: string, input: RoutesInput): Route {
   if (HEALTH.includes(path)) return known('health');
   if (isBelow(path, ASSETS)) return known('asset');
   if (isBelow(path, ['/releases', '/parts'])) return known('definitions');

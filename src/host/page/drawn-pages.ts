@@ -67,7 +67,7 @@ export async function openPageDrawer(
   try {
     const module = await load();
     await module?.prepare();
-    if (module) return drawerOf(module, log);
+    if (module) return buildDrawer(module, log);
     log('pages-not-drawn', { reason: 'the build has no server/draw.js' });
   } catch (error) {
     log('pages-not-drawn', errorFacts(error));
@@ -75,11 +75,11 @@ export async function openPageDrawer(
   return NO_DRAWER;
 }
 
-function drawerOf(module: DrawModule, log: Log): PageDrawer {
-  const setOf = (live: Live, org: LiveOrg) => readSet(live.loaded, org.folder);
-  const pathsOf = keptPerOrg((live, org) => new Set(module.drawnPaths(setOf(live, org))));
+function buildDrawer(module: DrawModule, log: Log): PageDrawer {
+  const buildSet = (live: Live, org: LiveOrg) => readSet(live.loaded, org.folder);
+  const pathsOf = keptPerOrg((live, org) => new Set(module.drawnPaths(buildSet(live, org))));
   const framesOf = keptPerOrg((live, org) =>
-    module.framePaths(setOf(live, org)).map((path) => ({ path, at: patternOf(path) })),
+    module.framePaths(buildSet(live, org)).map((path) => ({ path, at: buildPattern(path) })),
   );
   const unlessItFails = <T>(path: string, draw: () => T): T | undefined => {
     try {
@@ -95,16 +95,16 @@ function drawerOf(module: DrawModule, log: Log): PageDrawer {
     paths: pathsOf,
     draw: (live, org, page) =>
       unlessItFails(page.path, () =>
-        module.draw({ ...page, set: setOf(live, org), now: Date.now() }),
+        module.draw({ ...page, set: buildSet(live, org), now: Date.now() }),
       ),
     framePath: (live, org, path) => framesOf(live, org).find(({ at }) => at.test(path))?.path,
     drawFrame: (live, org, page) =>
       unlessItFails(page.path, () =>
-        module.drawFrame({ ...page, set: setOf(live, org), now: Date.now() }),
+        module.drawFrame({ ...page, set: buildSet(live, org), now: Date.now() }),
       ),
     drawText: (live, org, { text, ...page }) =>
       unlessItFails(page.path, () =>
-        module.drawText(text, { ...page, set: setOf(live, org), now: Date.now() }),
+        module.drawText(text, { ...page, set: buildSet(live, org), now: Date.now() }),
       ),
   };
 }
@@ -122,7 +122,7 @@ function keptPerOrg<T>(make: (live: Live, org: LiveOrg) => T): (live: Live, org:
 }
 
 /** Matches the paths of a path whose placeholders, like `{uuid}`, are one segment each. */
-function patternOf(path: string): RegExp {
+function buildPattern(path: string): RegExp {
   const parts = path.split(/\{[^}]*\}/).map((part) => part.replaceAll(/[.*+?^$|()[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('[^/]+')}$`);
 }

@@ -9,7 +9,7 @@ import { safePath } from '../log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Live, LiveReleases } from '../releases/live-releases.ts';
 import { liveOfAddress, needsVisit } from '../releases/visitor.ts';
-import { requestIdOf } from '../security/identify-request.ts';
+import { getRequestId } from '../security/identify-request.ts';
 import { isSecureRequest } from '../security/secure-transport.ts';
 import { unchangingBody } from './kept-bodies.ts';
 import { keptOrg } from './org-of-request.ts';
@@ -34,7 +34,7 @@ export interface AnsweredRequest {
   readonly response: Response;
   /** The path, without the query. */
   readonly path: string;
-  /** The class of the path, see `routeOf`. */
+  /** The class of the path, see `classifyRoute`. */
   readonly route: string;
 }
 
@@ -65,10 +65,10 @@ export function createKeptAnswers(input: KeptAnswersInput): KeptAnswers {
   let keptFor: Live | undefined;
   return {
     keep({ request, response, path, route }) {
-      const live = liveOf(request, releases);
+      const live = findLive(request, releases);
       const current = releases.current();
       const body = unchangingBody(response);
-      const key = keyOf(request, live);
+      const key = findKey(request, live);
       if (!live || !body || key === undefined || response.status !== 200) return;
       // A page that was rendered before the release changed.
       if ((response.headers.get('x-release') ?? live.release) !== live.release) return;
@@ -92,13 +92,13 @@ export function createKeptAnswers(input: KeptAnswersInput): KeptAnswers {
     forget: () => answers.clear(),
     answer(request, response) {
       const start = performance.now();
-      const key = keyOf(request, liveOf(request, releases));
+      const key = findKey(request, findLive(request, releases));
       const kept = key === undefined ? undefined : answers.get(key);
       // `byId` also records that the release is used.
       if (!kept || keptFor !== releases.current() || closing.aborted) return false;
       if (!releases.byId(kept.release)) return false;
       if (isSecureOnly && !isSecureRequest(request, proxies)) return false;
-      const id = requestIdOf(request, proxies);
+      const id = getRequestId(request, proxies);
       response.writeHead(200, [...kept.headers, 'x-request-id', id]);
       response.end(kept.body);
       const ms = performance.now() - start;
@@ -111,7 +111,10 @@ export function createKeptAnswers(input: KeptAnswersInput): KeptAnswers {
 }
 
 /** The release for a request; undefined when none is live, or the app has to give the visitor a cookie. */
-function liveOf({ url = '', headers }: IncomingMessage, releases: LiveReleases): Live | undefined {
+function findLive(
+  { url = '', headers }: IncomingMessage,
+  releases: LiveReleases,
+): Live | undefined {
   if (releases.channels().length === 0) return releases.current();
   const { host = '', cookie = '' } = headers;
   if (needsVisit(releases, cookie)) return undefined;
@@ -120,7 +123,7 @@ function liveOf({ url = '', headers }: IncomingMessage, releases: LiveReleases):
 }
 
 /** All that decides such an answer; undefined for a request that the app must see. */
-function keyOf(
+function findKey(
   { method, url = '', headers }: IncomingMessage,
   live: Live | undefined,
 ): string | undefined {

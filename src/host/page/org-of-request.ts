@@ -27,12 +27,12 @@ export interface Address {
 export function orgOfAddress(live: Live, { host, search, cookie }: Address): LiveOrg {
   const kept = new URLSearchParams({ org: keptOrg({ cookie }) });
   const query = namesOrg(live, search) ? search : `?${kept}`;
-  return orgOf(live, host, query);
+  return buildOrg(live, host, query);
 }
 
 export const orgOfRequest = (live: Live, c: Context): LiveOrg =>
   orgOfAddress(live, {
-    host: hostOf(c),
+    host: readHost(c),
     search: new URL(c.req.url).search,
     cookie: c.req.header('cookie') ?? '',
   });
@@ -51,7 +51,7 @@ export interface PageOrg {
 export function orgOfPage(live: Live, c: Context): PageOrg {
   const org = orgOfRequest(live, c);
   if (!namesOrg(live, new URL(c.req.url).search)) return { org, cookie: undefined };
-  const isHosts = org === orgOf(live, hostOf(c), '');
+  const isHosts = org === buildOrg(live, readHost(c), '');
   const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure: isHttps(c) } as const;
   if (!isHosts) return { org, cookie: serialize(COOKIE, org.code, options) };
   const isKept = getCookie(c, COOKIE) !== undefined;
@@ -62,7 +62,7 @@ export function orgOfPage(live: Live, c: Context): PageOrg {
 export const keptOrg = ({ cookie = '' }: IncomingHttpHeaders): string =>
   parse(cookie, COOKIE)[COOKIE] ?? '';
 
-const hostOf = (c: Context): string => c.req.header('host') ?? '';
+const readHost = (c: Context): string => c.req.header('host') ?? '';
 
 /** Whether the first `org` of a query names an organisation of the release. */
 function namesOrg(live: Live, search: string): boolean {
@@ -74,7 +74,7 @@ function namesOrg(live: Live, search: string): boolean {
  * The organisation of a host name and a query string; the main brand when neither names one. Throws
  * for a release without organisations.
  */
-export function orgOf(live: Live, host: string, search: string): LiveOrg {
+export function buildOrg(live: Live, host: string, search: string): LiveOrg {
   const { main, partners, byCode } = choicesFor(live);
   return byCode.get(pickOrg(host, search, { main: main.code, partners })) ?? main;
 }
@@ -92,11 +92,11 @@ const choicesByRelease = new WeakMap<Live, Choices>();
 
 function choicesFor(live: Live): Choices {
   let choices = choicesByRelease.get(live);
-  if (choices === undefined) choicesByRelease.set(live, (choices = choicesOf(live)));
+  if (choices === undefined) choicesByRelease.set(live, (choices = buildChoices(live)));
   return choices;
 }
 
-function choicesOf({ orgs }: Live): Choices {
+function buildChoices({ orgs }: Live): Choices {
   const main =
     orgs.find((org) => org.main) ?? orgs.find((org) => org.folder === '_default') ?? orgs[0];
   if (!main)

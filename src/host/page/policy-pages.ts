@@ -7,7 +7,7 @@ import type { DrawnText } from '../../app/server/draw.tsx';
 import { iconLink } from './render-page.ts';
 
 /** The pages that an organisation has: its theme has their sections under `policies`, and a title. */
-export const policyPagesOf = ({ theme }: Pick<LiveOrg, 'theme'>): readonly string[] =>
+export const listPolicyPages = ({ theme }: Pick<LiveOrg, 'theme'>): readonly string[] =>
   Object.keys(theme.policyTitles ?? {}).filter((page) => Object.hasOwn(theme.policies ?? {}, page));
 
 interface RenderPolicyInput {
@@ -26,7 +26,7 @@ interface RenderPolicyInput {
  */
 export function renderPolicy({ org, page, template, inShell }: RenderPolicyInput): string {
   const sheets = (template.match(/<link rel="stylesheet"[^>]*>/g) ?? []).join('');
-  const text = textOf(org, page);
+  const text = buildText(org, page);
   const name = escapeHtml(org.theme.companyInfo?.name ?? '');
   const title = escapeHtml(text.title);
   const headings = text.sections.flatMap(({ heading }) => heading ?? []).join(', ');
@@ -35,7 +35,7 @@ export function renderPolicy({ org, page, template, inShell }: RenderPolicyInput
 }
 
 /** The text of a page, in the words of the organisation. */
-function textOf(org: LiveOrg, page: string): DrawnText {
+function buildText(org: LiveOrg, page: string): DrawnText {
   const { companyInfo: company = {}, policies = {} } = org.theme;
   const context = { org: orgInfoOf(org.theme, org.folder) };
   const fill = (text: Text): string => fillText(text, context, EMPTY_VOCABULARY);
@@ -44,7 +44,7 @@ function textOf(org: LiveOrg, page: string): DrawnText {
     paragraphs: fill(text).split(/\n{2,}/),
   }));
   const contact = { paragraphs: [`Please ask us for a copy: ${company.supportPhone ?? ''}`] };
-  return { title: titleOf(org, page), sections: sections.length > 0 ? sections : [contact] };
+  return { title: getTitle(org, page), sections: sections.length > 0 ? sections : [contact] };
 }
 
 /** The text without the shell. */
@@ -57,6 +57,6 @@ function plain({ title, sections }: DrawnText): string {
 }
 
 /** The title of a policy page; a lender may give its terms another name. */
-function titleOf({ theme: { legal, policyTitles } }: LiveOrg, page: string): string {
+function getTitle({ theme: { legal, policyTitles } }: LiveOrg, page: string): string {
   return (page === 'terms' ? legal?.termsName : undefined) ?? policyTitles?.[page] ?? '';
 }

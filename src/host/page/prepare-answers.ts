@@ -35,16 +35,20 @@ export async function prepareAnswers(
   // Without the code that draws pages there may be no build at all.
   const [first, ...pages] = drawer.paths(live, main);
   const others = live.orgs.filter((org) => org !== main).slice(0, MAX_ORGS - 1);
-  const filesOf = (org: LiveOrg): readonly string[] => [org.set, org.css, ...partsOf(live, org)];
+  const listFiles = (org: LiveOrg): readonly string[] => [
+    org.set,
+    org.css,
+    ...listParts(live, org),
+  ];
   const firsts = [
     main.set,
     main.css,
-    ...partsOf(live, main),
+    ...listParts(live, main),
     ...(first === undefined ? [] : [first]),
   ];
   await Promise.all(firsts.map((path) => ask(app, path)));
   const prepareRest = async (): Promise<void> => {
-    for (const paths of [() => pages, ...others.map((org) => () => filesOf(org))])
+    for (const paths of [() => pages, ...others.map((org) => () => listFiles(org))])
       for (const path of paths()) {
         await nextTurn();
         if (releases.current() !== live) return;
@@ -55,7 +59,7 @@ export async function prepareAnswers(
 }
 
 /** The addresses of the parts that drawn pages need; none when the files of the release are gone. */
-function partsOf({ loaded, release }: Live, { folder }: LiveOrg): readonly string[] {
+function listParts({ loaded, release }: Live, { folder }: LiveOrg): readonly string[] {
   try {
     return drawnJourneys(loaded, folder).map((id) => partAddress(release, folder, id));
   } catch {

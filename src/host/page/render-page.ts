@@ -11,7 +11,7 @@ import { partAddress } from './set-parts.ts';
 interface OrgInfoInput {
   readonly live: Live;
   readonly org: LiveOrg;
-  /** Origin of the page's calls; see `baseUrlOf`. */
+  /** Origin of the page's calls; see `getBaseUrl`. */
   readonly baseUrl: string;
   readonly environment: string;
   /** Whether the page may offer developer tools. @default false */
@@ -162,7 +162,7 @@ export function pictureAddress(org: LiveOrg, name: string): string | undefined {
  * The origin that the page sends its calls to. Empty means the page's own origin: a host name that
  * anyone can send is never echoed.
  */
-export function baseUrlOf(address: string): string {
+export function getBaseUrl(address: string): string {
   const { hostname, origin } = new URL(address);
   return isLoopbackName(hostname) ? origin : '';
 }

@@ -28,12 +28,12 @@ interface KeptSet {
 /** Path of a set's file, which never changes -> the set. */
 const lastSets = new Map<string, KeptSet>();
 
-const pathOf = ({ manifest, dir }: LoadedRelease, folder: string): string =>
+const getPath = ({ manifest, dir }: LoadedRelease, folder: string): string =>
   join(dir, manifest.orgs[folder]?.set ?? '');
 
 /** The set of an organisation, by its folder. The last ones are kept, for all of the host. */
 export function readSet(release: LoadedRelease, folder: string): CompiledSetData {
-  const path = pathOf(release, folder);
+  const path = getPath(release, folder);
   const kept = lastSets.get(path) ?? readFrom(path);
   // The newest is the last, so the oldest is dropped.
   lastSets.delete(path);
@@ -86,13 +86,13 @@ export function openSetParts(now: () => number = () => performance.now()) {
   /** Path of a set's file -> the names of its parts. So a name that no set has reads none. */
   const names = new Map<string, ReadonlySet<string>>();
   const read = ({ release, folder, client }: WantedPart): CompiledSetData => {
-    const isLimited = client !== '' && !lastSets.has(pathOf(release, folder));
+    const isLimited = client !== '' && !lastSets.has(getPath(release, folder));
     if (isLimited && countRead(client, MINUTE_MS).calls > READS_PER_MINUTE)
       throw new TooManyReadsError();
     return readSet(release, folder);
   };
   const namesIn = (wanted: WantedPart): ReadonlySet<string> => {
-    const path = pathOf(wanted.release, wanted.folder);
+    const path = getPath(wanted.release, wanted.folder);
     const known = names.get(path);
     if (known) return known;
     const { journeys, pages } = read(wanted);

@@ -1,7 +1,7 @@
 /** Tells whose session a request is, and what its answer says about the release of that session. */
 import type { Context } from 'hono';
 import type { HostParts } from '../host-app.ts';
-import { clientOf } from '../security/identify-request.ts';
+import { getClient } from '../security/identify-request.ts';
 import { issuedVisit, liveOfRequest } from './visitor.ts';
 
 type CountedParts = Pick<HostParts, 'counts' | 'releases' | 'proxies'>;
@@ -24,7 +24,7 @@ export function answerCounter(c: Context, parts: CountedParts): (status: number)
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
   const isOfPage = isRead || c.req.header('x-release') === release;
   if (!counts || !visit || !release || !isOfPage) return () => undefined;
-  const client = siteOf(clientOf(c.env?.incoming, proxies));
+  const client = maskAddress(getClient(c.env?.incoming, proxies));
   // Events that a page sends by itself show nothing about a session without a submission.
   const isSubmission = !isRead && c.req.header('idempotency-key') !== undefined;
   return (status) => {
@@ -37,4 +37,4 @@ export function answerCounter(c: Context, parts: CountedParts): (status: number)
 }
 
 /** The /48 of a network of IPv6; an IPv4 address as it is. */
-const siteOf = (client: string): string => client.split(':').slice(0, SITE_GROUPS).join(':');
+const maskAddress = (client: string): string => client.split(':').slice(0, SITE_GROUPS).join(':');

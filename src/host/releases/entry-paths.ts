@@ -26,7 +26,7 @@ const known = new WeakMap<Live, EntryPaths>();
  * The open journeys of the main organisation and its login; none without a release. Throws when a
  * file of the release is unreadable.
  */
-export function entryPathsOf(live: Live | undefined): EntryPaths {
+export function buildEntryPaths(live: Live | undefined): EntryPaths {
   if (live === undefined) return NONE;
   const found = known.get(live) ?? readEntryPaths(live);
   known.set(live, found);

@@ -84,7 +84,7 @@ export function followStore(input: FollowInput): StoreFollower {
       }
       became();
     } catch (error) {
-      became(messageOf(error));
+      became(readMessage(error));
     }
   };
   return {
@@ -142,7 +142,7 @@ function createServing({
       activate(dataDir, release);
     } catch (error) {
       if (error instanceof StoreAwayError) throw error;
-      return messageOf(error);
+      return readMessage(error);
     }
     releases.refresh();
     if (releases.current()?.release === release) return undefined;
@@ -195,5 +195,5 @@ function repeat(store: ReleaseStore, sync: () => Promise<void>, onNotice: () => 
   };
 }
 
-const messageOf = (error: unknown): string =>
+const readMessage = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);

@@ -115,7 +115,7 @@ export function openReleases({ root, dataDir, log }: ReleasesInput): LiveRelease
     try {
       live = loadLive(dataDir, release, add);
     } catch (error) {
-      refuse(messageOf(error));
+      refuse(readMessage(error));
       return false;
     }
     log('release-live', { release });
@@ -161,7 +161,7 @@ function subscribers() {
   };
 }
 
-const messageOf = (error: unknown): string =>
+const readMessage = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
 /** The errors among diagnostics. */
@@ -180,19 +180,19 @@ async function publishTree({ root, dataDir, refuse, refresh }: PublishInput): Pr
     if (!made.ok) return refuse('the definitions have faults', errorsIn(made.diagnostics));
     refresh();
   } catch (error) {
-    refuse(messageOf(error));
+    refuse(readMessage(error));
   }
 }
 
 /** Loads a release from disk and adds it to the used ones. Throws when it is incomplete. */
 function loadLive(dataDir: string, release: string, add: UsedReleases['add']): Live {
-  const live = liveOf(loadRelease(dataDir, release));
+  const live = buildLive(loadRelease(dataDir, release));
   add(live.loaded);
   return live;
 }
 
 /** A loaded release with the themes of its organisations. */
-export function liveOf(loaded: LoadedRelease): Live {
+export function buildLive(loaded: LoadedRelease): Live {
   const address = (path: string): string => `/releases/${loaded.manifest.release}/${path}`;
   const orgs = Object.entries(loaded.manifest.orgs).map(([folder, org]) => ({
     ...org,

@@ -48,7 +48,7 @@ type CallSource = Pick<
 /** What a release may call. */
 interface ReleaseCalls {
   readonly calls: readonly AllowedCall[];
-  /** See `lenderPathsOf`. */
+  /** See `listLenderPaths`. */
   readonly paths: readonly string[];
 }
 const known = new WeakMap<LoadedRelease, ReleaseCalls>();
@@ -73,7 +73,7 @@ function readCalls({ manifest, dir }: LoadedRelease): ReleaseCalls {
   );
   return {
     calls: calls.map(({ id, ...source }) => allowedCall(id, source)),
-    paths: prefixesOf(
+    paths: listPrefixes(
       calls.map(({ path }) => path),
       screenPathsOf(set),
     ),
@@ -81,7 +81,7 @@ function readCalls({ manifest, dir }: LoadedRelease): ReleaseCalls {
 }
 
 /** The prefixes (whole segments) of the paths of calls, below which no screen is. */
-function prefixesOf(paths: readonly string[], screens: readonly string[]): readonly string[] {
+function listPrefixes(paths: readonly string[], screens: readonly string[]): readonly string[] {
   const prefixes = paths.map((path) => callPrefix(path, screens));
   return [...new Set(prefixes)].filter((prefix) => prefix !== '/').toSorted();
 }
@@ -131,7 +131,7 @@ const pathsByRelease = new WeakMap<LoadedRelease, readonly string[]>();
  * The path prefixes (whole segments) of the operations of these releases, which belong to the lender.
  * The same list for the same newest release.
  */
-export function lenderPathsOf(releases: Iterable<LoadedRelease>): readonly string[] {
+export function listLenderPaths(releases: Iterable<LoadedRelease>): readonly string[] {
   const all = [...releases];
   const newest = all.at(-1);
   if (newest === undefined) return [];

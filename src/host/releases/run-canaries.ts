@@ -41,7 +41,7 @@ const isCanary = (channel: Channel): channel is CanaryChannel =>
 export function canaryRunner({ store, counts, log, now }: CanariesInput) {
   /** Channel, release and share of a step -> when this host first saw it. */
   let seen = new Map<string, number>();
-  const ageOf = ({ name, release, share }: CanaryChannel): number => {
+  const computeAge = ({ name, release, share }: CanaryChannel): number => {
     const at = seen.get(`${name} ${release} ${share}`) ?? now();
     seen.set(`${name} ${release} ${share}`, at);
     return now() - at;
@@ -54,7 +54,7 @@ export function canaryRunner({ store, counts, log, now }: CanariesInput) {
       return;
     }
     for (const channel of canaries) {
-      const decision = await decide(store, channel, { live, sinceMs: ageOf(channel) });
+      const decision = await decide(store, channel, { live, sinceMs: computeAge(channel) });
       if (decision.kind === 'wait') continue;
       const { name, release, share } = channel;
       log('canary', { channel: name, release, share, decision: decision.kind, why: decision.why });
@@ -90,7 +90,7 @@ async function decide(
   const { canary, release, share } = channel;
   const all = await store.counts();
   const inStep = (id: string) => countsSince(all[id] ?? NO_COUNTS, canary.since[id] ?? NO_COUNTS);
-  const nack = await nackOf(store, channel);
+  const nack = await findNack(store, channel);
   return decideCanary({
     settings: canary,
     share,
@@ -102,7 +102,7 @@ async function decide(
 }
 
 /** What a host said about the release since the channel has it; empty when each can serve it. */
-async function nackOf(
+async function findNack(
   store: CanariesInput['store'],
   { name, release }: CanaryChannel,
 ): Promise<string> {

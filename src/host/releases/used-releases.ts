@@ -1,7 +1,7 @@
 /** The releases that pages of this host may use: they stay loaded, and a publish keeps them for a day. */
 import { existsSync } from 'node:fs';
 import { loadRelease, markApplied, markUsed, type LoadedRelease } from '../../release/index.ts';
-import { findCall, lenderPathsOf, type AllowedCall } from './operations.ts';
+import { findCall, listLenderPaths, type AllowedCall } from './operations.ts';
 
 /** How often the use of a release is recorded on disk, in milliseconds. */
 const MARK_EVERY_MS = 60_000;
@@ -75,7 +75,7 @@ export function usedReleases(dataDir: string): UsedReleases {
       return taken;
     },
     callOf: (method, path) => findCall(loaded.values(), method, path),
-    lenderPaths: () => lenderPathsOf(loaded.values()),
+    lenderPaths: () => listLenderPaths(loaded.values()),
   };
 }
 

@@ -18,7 +18,7 @@ const KEY = randomBytes(32);
 
 type Channels = Pick<LiveReleases, 'current' | 'channels' | 'liveFor'>;
 
-const addressOf = (c: Context): Address => ({
+const buildAddress = (c: Context): Address => ({
   host: c.req.header('host') ?? '',
   search: new URL(c.req.url).search,
   cookie: c.req.header('cookie') ?? '',
@@ -27,14 +27,14 @@ const addressOf = (c: Context): Address => ({
 const visitIn = (cookie: string): string | undefined =>
   VISIT.exec(parse(cookie, COOKIE)[COOKIE] ?? '')?.[1];
 
-const signatureOf = (visit: string): Buffer => createHmac('sha256', KEY).update(visit).digest();
+const buildSignature = (visit: string): Buffer => createHmac('sha256', KEY).update(visit).digest();
 
 /** The random text of a session that this process issued; undefined for any other. */
 export function issuedVisit(c: Context): string | undefined {
   const cookie = parse(c.req.header('cookie') ?? '', COOKIE)[COOKIE];
   const [, visit, signature] = VISIT.exec(cookie ?? '') ?? [];
   if (visit === undefined || signature === undefined) return undefined;
-  return timingSafeEqual(Buffer.from(signature, 'hex'), signatureOf(visit)) ? visit : undefined;
+  return timingSafeEqual(Buffer.from(signature, 'hex'), buildSignature(visit)) ? visit : undefined;
 }
 
 /** The release for a request; undefined while none is live. */
@@ -46,7 +46,7 @@ export function liveOfAddress(releases: Channels, address: Address): Live | unde
 }
 
 export const liveOfRequest = (releases: Channels, c: Context): Live | undefined =>
-  releases.channels().length === 0 ? releases.current() : liveOfAddress(releases, addressOf(c));
+  releases.channels().length === 0 ? releases.current() : liveOfAddress(releases, buildAddress(c));
 
 /** The releases that running canaries are about, with the live one; undefined while none runs. */
 export function inCanary(
@@ -67,7 +67,7 @@ export function liveOfPage(
   releases: Channels,
   c: Context,
 ): { readonly live: Live | undefined; readonly cookie: string | undefined } {
-  const address = addressOf(c);
+  const address = buildAddress(c);
   if (!needsVisit(releases, address.cookie))
     return { live: liveOfRequest(releases, c), cookie: undefined };
   const visit = randomBytes(VISIT_BYTES).toString('hex');
@@ -75,6 +75,6 @@ export function liveOfPage(
   const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure: isHttps(c) } as const;
   return {
     live: liveOfAddress(releases, { ...address, cookie }),
-    cookie: serialize(COOKIE, `${visit}.${signatureOf(visit).toString('hex')}`, options),
+    cookie: serialize(COOKIE, `${visit}.${buildSignature(visit).toString('hex')}`, options),
   };
 }

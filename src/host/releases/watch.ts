@@ -123,9 +123,9 @@ function pollOnce(root: string, { saved, log }: { readonly saved: () => void; re
       if (timer !== undefined) return;
       const reason = error instanceof Error ? error.message : String(error);
       log('watch-lost', { reason, instead: 'the definitions are compared once a second' });
-      let before = stampsOf(root);
+      let before = readStamps(root);
       timer = setInterval(() => {
-        const now = stampsOf(root);
+        const now = readStamps(root);
         if (now === before) return;
         before = now;
         saved();
@@ -137,7 +137,7 @@ function pollOnce(root: string, { saved, log }: { readonly saved: () => void; re
 }
 
 /** The names, sizes and times of all files that may be definitions. */
-function stampsOf(root: string): string {
+function readStamps(root: string): string {
   const folders = FOLDERS.flatMap((name) => foldersBelow(join(root, name)));
   return folders
     .flatMap(([id, path]) => [

@@ -9,7 +9,7 @@ import { FOREVER, fileResponse } from '../page/file-response.ts';
 import { pickEncoding, unchangingResponse } from '../page/kept-bodies.ts';
 import { orgOfRequest } from '../page/org-of-request.ts';
 import { openSetParts } from '../page/set-parts.ts';
-import { clientOf } from '../security/identify-request.ts';
+import { getClient } from '../security/identify-request.ts';
 import { decodedPath, notFound } from './responses.ts';
 
 /** For pictures, whose names stay when a release changes them. */
@@ -53,14 +53,14 @@ export function addFileRoutes(app: HostApp, { dist, root, releases }: HostParts)
 export function addReleaseRoutes(app: HostApp, { releases, follower, proxies }: HostParts): void {
   const setParts = openSetParts();
   // A page may have started with a release of another host.
-  const releaseOf = async (id: string) =>
+  const findRelease = async (id: string) =>
     releases.byId(id) ?? ((await follower?.bring(id)) ? releases.byId(id) : undefined);
   app.get('/parts/:release/:folder/:part{.+\\.json}', async (c) => {
     const { folder, part } = c.req.param();
-    const release = await releaseOf(c.req.param('release'));
+    const release = await findRelease(c.req.param('release'));
     const encoding = pickEncoding(c.req.header('accept-encoding') ?? '');
     const name = part.slice(0, -'.json'.length);
-    const client = clientOf(c.env?.incoming, proxies);
+    const client = getClient(c.env?.incoming, proxies);
     const body = release && (await setParts({ release, folder, part: name, encoding, client }));
     if (!body) return notFound(c);
     return unchangingResponse(body, {
@@ -71,7 +71,7 @@ export function addReleaseRoutes(app: HostApp, { releases, follower, proxies }: 
     });
   });
   app.get('/releases/:release/*', async (c) => {
-    const release = await releaseOf(c.req.param('release'));
+    const release = await findRelease(c.req.param('release'));
     const path = decodedPath(c.req.path).split('/').slice(3).join('/');
     const known =
       release &&

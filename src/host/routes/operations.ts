@@ -3,14 +3,14 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { clientNetwork } from '../../server/index.ts';
 import type { HostApp, HostParts } from '../host-app.ts';
-import { healthOf, readinessOf } from '../health.ts';
+import { buildHealth, buildReadiness } from '../health.ts';
 import { createReportLimit } from '../load/report-limit.ts';
 import { releaseEvents } from '../releases/release-events.ts';
 import { releaseOutcomes } from '../releases/release-outcomes.ts';
 import { receiveStepViews } from '../releases/step-views.ts';
 import { inCanary, liveOfRequest } from '../releases/visitor.ts';
 import { REPORT_MAX_BYTES } from '../security/body-limits.ts';
-import { addressOf, clientOf } from '../security/identify-request.ts';
+import { getAddress, getClient } from '../security/identify-request.ts';
 import { mayReadMetrics } from '../security/metrics-access.ts';
 import { NO_STORE, notFound } from './responses.ts';
 
@@ -26,8 +26,8 @@ export function addOperationRoutes(app: HostApp, parts: HostParts): void {
     });
   // The process answers, so it is alive. A restart would repair none of the other states.
   addProbe('/livez', () => ({ status: 'ok' }));
-  addProbe('/readyz', () => readinessOf(parts));
-  addProbe('/healthz', (c) => healthOf({ ...parts, tellsReason: isOperator(c) }));
+  addProbe('/readyz', () => buildReadiness(parts));
+  addProbe('/healthz', (c) => buildHealth({ ...parts, tellsReason: isOperator(c) }));
   app.get('/metrics', async (c) => {
     if (!isOperator(c)) return notFound(c);
     const headers = { ...NO_STORE, 'content-type': metrics.contentType };
@@ -50,7 +50,7 @@ export function addOperationRoutes(app: HostApp, parts: HostParts): void {
     '/releases/events',
     releaseEvents({
       ...{ releases, closing, saves, max },
-      clientOf: (c) => clientOf(c.env?.incoming, proxies),
+      clientOf: (c) => getClient(c.env?.incoming, proxies),
       onCount: metrics.setOpenStreams,
       onOpen: (release) => counts?.count(release, 'sessions'),
     }),
@@ -73,13 +73,13 @@ export function addOperationRoutes(app: HostApp, parts: HostParts): void {
 function addReportRoutes(app: HostApp, parts: HostParts): void {
   const { log, proxies } = parts;
   const limit = createReportLimit();
-  const reporterOf = (c: Context): string => clientNetwork(addressOf(c.env?.incoming, proxies));
+  const getReporter = (c: Context): string => clientNetwork(getAddress(c.env?.incoming, proxies));
   const smallBody = bodyLimit({ maxSize: REPORT_MAX_BYTES, onError: (c) => c.body(null, 413) });
-  const mayLog = (c: Context): boolean => limit(reporterOf(c)) === 0;
+  const mayLog = (c: Context): boolean => limit(getReporter(c)) === 0;
   app.post('/releases/outcomes', smallBody, releaseOutcomes({ ...parts, mayLog }));
   app.post('/releases/steps', smallBody, receiveStepViews(parts.counts));
   const limited: MiddlewareHandler = async (c, next) => {
-    const seconds = limit(reporterOf(c));
+    const seconds = limit(getReporter(c));
     if (seconds === 0) return next();
     return c.body(null, 429, { ...NO_STORE, 'retry-after': String(seconds) });
   };

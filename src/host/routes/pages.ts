@@ -12,8 +12,8 @@ import {
   unchangingResponse,
 } from '../page/kept-bodies.ts';
 import { orgOfPage } from '../page/org-of-request.ts';
-import { policyPagesOf, renderPolicy } from '../page/policy-pages.ts';
-import { baseUrlOf, pageOrgInfo, renderPage } from '../page/render-page.ts';
+import { listPolicyPages, renderPolicy } from '../page/policy-pages.ts';
+import { getBaseUrl, pageOrgInfo, renderPage } from '../page/render-page.ts';
 import type { Live } from '../releases/live-releases.ts';
 import { liveOfPage } from '../releases/visitor.ts';
 import type { Integrity } from '../security/integrity.ts';
@@ -50,9 +50,9 @@ export function addPageRoutes(app: HostApp, parts: HostParts, integrity: Integri
     withLive(c, parts, (live, visit) => {
       const page = c.req.param('page');
       const { org, cookie } = orgOfPage(live, c);
-      if (!policyPagesOf(org).includes(page)) return respond(c, live, appPage(c, live, visit));
+      if (!listPolicyPages(org).includes(page)) return respond(c, live, appPage(c, live, visit));
       const render = async () => {
-        const info = pageOrgInfo({ live, org, baseUrl: baseUrlOf(c.req.url), environment });
+        const info = pageOrgInfo({ live, org, baseUrl: getBaseUrl(c.req.url), environment });
         const inShell = (text: DrawnText) =>
           drawer.drawText(live, org, { path: `/${page}`, info, text });
         return renderPolicy({ org, page, template: await policyTemplate(), inShell });
@@ -83,7 +83,7 @@ function appPages(parts: HostParts, integrity: Integrity) {
   return (c: Context, live: Live, visit: string | undefined): PageInput => {
     const { org, cookie } = orgOfPage(live, c);
     const { pathname: path } = new URL(c.req.url);
-    const baseUrl = baseUrlOf(c.req.url);
+    const baseUrl = getBaseUrl(c.req.url);
     const flags = orgFlags?.of(org);
     const input = { live, org, baseUrl, environment, flags, devTools, hasCookieSessions };
     const isDrawn = drawer.paths(live, org).has(path);
@@ -112,7 +112,7 @@ function appPages(parts: HostParts, integrity: Integrity) {
 function drawnPages({ dist, drawer }: HostParts, integrity: Integrity) {
   const filesOf = builtChunks(dist);
   type Shown = Pick<DrawnHeadInput, 'page' | 'frame'> & { readonly modules: readonly string[] };
-  const headOf = ({ release }: Live, { modules, ...shown }: Shown) => {
+  const findHead = ({ release }: Live, { modules, ...shown }: Shown) => {
     const [early] = filesOf([EARLY_INPUT]).scripts;
     const [anyway] = filesOf([START_ANYWAY]).scripts;
     if (early === undefined || anyway === undefined) return undefined;
@@ -123,7 +123,7 @@ function drawnPages({ dist, drawer }: HostParts, integrity: Integrity) {
     page(path: string, input: Parameters<typeof pageOrgInfo>[0]) {
       const { live, org } = input;
       const page = drawer.draw(live, org, { path, info: pageOrgInfo(input) });
-      const head = page && headOf(live, { page, modules: page.modules });
+      const head = page && findHead(live, { page, modules: page.modules });
       return head && { page, head };
     },
     frame(path: string, input: Parameters<typeof pageOrgInfo>[0]) {
@@ -133,7 +133,7 @@ function drawnPages({ dist, drawer }: HostParts, integrity: Integrity) {
       const [script] = filesOf([EARLY_CALLS]).scripts;
       const calls = script === undefined ? [] : (frame?.calls ?? []);
       const reads = { path, calls, script: script ?? '' };
-      const head = frame && headOf(live, { page, frame: reads, modules: frame.modules });
+      const head = frame && findHead(live, { page, frame: reads, modules: frame.modules });
       return head && { frame, head };
     },
   };

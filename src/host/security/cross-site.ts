@@ -1,7 +1,7 @@
 /** Refuses requests of other sites that could change something. */
 import type { Context, MiddlewareHandler } from 'hono';
 import { NO_STORE } from '../routes/responses.ts';
-import { sessionIdOf } from '../session/session-cookie.ts';
+import { findSessionId } from '../session/session-cookie.ts';
 import { isLoopbackName } from './loopback.ts';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -16,7 +16,7 @@ const REPORTS = '/csp-report';
  */
 export const sameSiteOnly: MiddlewareHandler = async (c, next) => {
   if (READING.has(c.req.method) || c.req.path === REPORTS) return next();
-  const isRefused = sessionIdOf(c.req.raw.headers) === undefined ? isForeign(c) : !isOwnPage(c);
+  const isRefused = findSessionId(c.req.raw.headers) === undefined ? isForeign(c) : !isOwnPage(c);
   if (!isRefused) return next();
   return c.json({ message: 'This must be sent from a page of this site.' }, 403, NO_STORE);
 };
@@ -26,7 +26,7 @@ function isForeign(c: Context): boolean {
   const site = c.req.header('sec-fetch-site');
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   const origin = c.req.header('origin');
-  return origin !== undefined && origin.replace(/^https?:\/\//, '') !== hostOf(c);
+  return origin !== undefined && origin.replace(/^https?:\/\//, '') !== readHost(c);
 }
 
 /** Whether the browser says that a page of this origin sent the request. */
@@ -35,7 +35,7 @@ function isOwnPage(c: Context): boolean {
   if (site !== undefined && site !== 'same-origin') return false;
   if (origin === undefined) return site !== undefined;
   const isLoopback = isLoopbackName(new URL(c.req.url).hostname);
-  return origin === `https://${hostOf(c)}` || (isLoopback && origin === `http://${hostOf(c)}`);
+  return origin === `https://${readHost(c)}` || (isLoopback && origin === `http://${readHost(c)}`);
 }
 
-const hostOf = (c: Context): string => c.req.header('host') ?? new URL(c.req.url).host;
+const readHost = (c: Context): string => c.req.header('host') ?? new URL(c.req.url).host;

@@ -1,7 +1,7 @@
 /** The security headers of every response, with the content security policy. */
 const imageSources = (origins: readonly string[]): string =>
   ["img-src 'self' data: blob:", ...origins].join(' ');
-const policyOf = (source: string | undefined, imageOrigins: readonly string[]) =>
+const buildPolicy = (source: string | undefined, imageOrigins: readonly string[]) =>
   [
     "default-src 'none'",
     ["script-src 'self'", ...(source === undefined ? [] : [source])].join(' '),
@@ -33,7 +33,7 @@ export function securityHeaders(
   imageOrigins: readonly string[] = [],
 ): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': dev ? devPolicy(imageOrigins) : policyOf(source, imageOrigins),
+    'content-security-policy': dev ? devPolicy(imageOrigins) : buildPolicy(source, imageOrigins),
     'reporting-endpoints': 'csp="/csp-report"',
     'strict-transport-security': 'max-age=63072000; includeSubDomains',
     'x-content-type-options': 'nosniff',

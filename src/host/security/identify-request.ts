@@ -14,7 +14,7 @@ export type Arrival = Pick<IncomingMessage, 'headers' | 'socket'>;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** The id of a request: that of a trusted proxy, or a new one. */
-export function requestIdOf(arrival: Arrival | undefined, proxies: BlockList): string {
+export function getRequestId(arrival: Arrival | undefined, proxies: BlockList): string {
   const sent = arrival?.headers['x-request-id'];
   const peer = arrival?.socket.remoteAddress ?? '';
   return typeof sent === 'string' && REQUEST_ID.test(sent) && isListed(peer, proxies)
@@ -23,7 +23,7 @@ export function requestIdOf(arrival: Arrival | undefined, proxies: BlockList): s
 }
 
 /** The true address of the client of a request. Empty when none is known. */
-export function addressOf(arrival: Arrival | undefined, proxies: BlockList): string {
+export function getAddress(arrival: Arrival | undefined, proxies: BlockList): string {
   const forwarded = arrival?.headers['x-forwarded-for'];
   const sent = Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? '');
   return clientAddress(arrival?.socket.remoteAddress ?? '', sent, proxies);
@@ -33,8 +33,8 @@ export function addressOf(arrival: Arrival | undefined, proxies: BlockList): str
  * The client whose share a request counts for: its address, or the network of an IPv6 one. Empty when
  * unknown, and for a request of a trusted proxy that names no client.
  */
-export function clientOf(arrival: Arrival | undefined, proxies: BlockList): string {
-  const address = addressOf(arrival, proxies);
+export function getClient(arrival: Arrival | undefined, proxies: BlockList): string {
+  const address = getAddress(arrival, proxies);
   return isListed(address, proxies) ? '' : clientNetwork(address);
 }
 
@@ -44,7 +44,7 @@ export function withTrueAddress(
   arrival: Arrival | undefined,
   proxies: BlockList,
 ): Headers {
-  const address = addressOf(arrival, proxies);
+  const address = getAddress(arrival, proxies);
   if (address) headers.set('x-forwarded-for', address);
   else headers.delete('x-forwarded-for');
   return headers;

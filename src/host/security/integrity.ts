@@ -23,7 +23,7 @@ export const NO_INTEGRITY: Integrity = {
 };
 
 /** The integrity of every built script below `dist/assets`, as an import map. */
-export function integrityOf(dist: string): Integrity {
+export function buildIntegrity(dist: string): Integrity {
   const folder = join(dist, 'assets');
   const names = existsSync(folder)
     ? readdirSync(folder)

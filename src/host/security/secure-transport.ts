@@ -29,10 +29,10 @@ export function isSecure(
 
 /** The same for a request that has not reached the app. */
 export const isSecureRequest = (request: IncomingMessage, proxies: BlockList): boolean =>
-  isSecure(hostnameOf(request), request, proxies);
+  isSecure(readHostname(request), request, proxies);
 
 /** The host name without its port; empty when it is malformed. */
-function hostnameOf({ headers }: IncomingMessage): string {
+function readHostname({ headers }: IncomingMessage): string {
   const address = `http://${headers.host ?? ''}`;
   return URL.canParse(address) ? new URL(address).hostname : '';
 }

@@ -4,11 +4,11 @@
  */
 import { refusal } from '../lender/lender-response.ts';
 import type { AllowedCall } from '../releases/operations.ts';
-import { digestOf, openToken, sealToken } from './sealed-token.ts';
-import { endedCookie, newSessionId, sessionCookie, sessionIdOf } from './session-cookie.ts';
+import { computeDigest, openToken, sealToken } from './sealed-token.ts';
+import { endedCookie, newSessionId, sessionCookie, findSessionId } from './session-cookie.ts';
 import type { SessionRecord, SessionStore } from './session-store.ts';
 import { takeToken } from './take-token.ts';
-import { claimsOf } from './token-claims.ts';
+import { parseClaims } from './token-claims.ts';
 
 /** The longest life of a session, in milliseconds. */
 export const SESSION_MS = 12 * 60 * 60_000;
@@ -82,8 +82,8 @@ export class CookieSessions {
 
   /** Ends the session of a request. Returns the cookie that ends it in the browser, if there was one. */
   async end(headers: Headers): Promise<string | undefined> {
-    const id = sessionIdOf(headers);
-    return id !== undefined && (await this.#remove(digestOf(id))) ? endedCookie : undefined;
+    const id = findSessionId(headers);
+    return id !== undefined && (await this.#remove(computeDigest(id))) ? endedCookie : undefined;
   }
 
   close(): void {
@@ -91,8 +91,8 @@ export class CookieSessions {
   }
 
   async #open(headers: Headers): Promise<OpenSession | undefined> {
-    const id = sessionIdOf(headers);
-    const record = id === undefined ? undefined : await this.#store.get(digestOf(id));
+    const id = findSessionId(headers);
+    const record = id === undefined ? undefined : await this.#store.get(computeDigest(id));
     if (id === undefined || record === undefined) return undefined;
     const token = openToken(id, record.sealedToken);
     return token === undefined ? undefined : { id, token, record };
@@ -110,7 +110,7 @@ export class CookieSessions {
   async #begin(token: string, headers: Headers): Promise<string> {
     await this.end(headers);
     const id = newSessionId();
-    const { record, cookie } = await this.#recordOf(id, token);
+    const { record, cookie } = await this.#readRecord(id, token);
     await this.#store.add(record);
     return cookie;
   }
@@ -129,7 +129,7 @@ export class CookieSessions {
    * cookie; undefined when the session before has ended meanwhile.
    */
   async #beginAfter({ record: before }: OpenSession, token: string): Promise<string | undefined> {
-    const { record, cookie } = await this.#recordOf(newSessionId(), token);
+    const { record, cookie } = await this.#readRecord(newSessionId(), token);
     await this.#store.add(record);
     const expiresAt = (await this.#now()) + SUCCESSION_MS;
     await this.#store.replace({
@@ -148,23 +148,23 @@ export class CookieSessions {
    * Returns its cookie; undefined when the token may belong to another account.
    */
   async #renew({ id, record: before }: OpenSession, token: string): Promise<string | undefined> {
-    const { record, cookie } = await this.#recordOf(id, token);
+    const { record, cookie } = await this.#readRecord(id, token);
     if (record.account === '' || record.account !== before.account) return undefined;
     await this.#store.replace(record);
     return cookie;
   }
 
-  async #recordOf(
+  async #readRecord(
     id: string,
     token: string,
   ): Promise<{ readonly record: SessionRecord; readonly cookie: string }> {
-    const claims = claimsOf(token);
+    const claims = parseClaims(token);
     const now = await this.#now();
     const expiresAt = Math.min(claims.expiresAt, now + SESSION_MS);
     return {
       record: {
-        key: digestOf(id),
-        account: claims.account === '' ? '' : digestOf(claims.account),
+        key: computeDigest(id),
+        account: claims.account === '' ? '' : computeDigest(claims.account),
         expiresAt,
         sealedToken: sealToken(id, token),
       },

@@ -19,7 +19,7 @@ export function createPostgresSessionStore(
     sweepAt = at + SWEEP_EVERY_MS;
     await query('DELETE FROM host_session WHERE expires_at <= $1', [at]);
   };
-  const valuesOf = ({ account, sealedToken, expiresAt, key }: SessionRecord) => [
+  const getValues = ({ account, sealedToken, expiresAt, key }: SessionRecord) => [
     account,
     sealedToken,
     // A token without an end.
@@ -30,20 +30,23 @@ export function createPostgresSessionStore(
     get: async (key) => {
       const text = `SELECT ${VALUES} FROM host_session WHERE key = $1 AND expires_at > $2`;
       const row = (await query(text, [key, await now()], 'session')).rows[0];
-      return row && recordOf(row);
+      return row && buildRecord(row);
     },
     add: async (record) => {
       if ((await now()) >= sweepAt) await sweep();
-      await query(`INSERT INTO host_session (${VALUES}) VALUES ($1, $2, $3, $4)`, valuesOf(record));
+      await query(
+        `INSERT INTO host_session (${VALUES}) VALUES ($1, $2, $3, $4)`,
+        getValues(record),
+      );
     },
     replace: async (record) =>
       void (await query(
         'UPDATE host_session SET account = $1, sealed_token = $2, expires_at = $3 WHERE key = $4',
-        valuesOf(record),
+        getValues(record),
       )),
     remove: async (key) => {
       const found = await query('DELETE FROM host_session WHERE key = $1 RETURNING *', [key]);
-      return found.rows[0] && recordOf(found.rows[0]);
+      return found.rows[0] && buildRecord(found.rows[0]);
     },
     removeOthers: async ({ account, key }) =>
       void (await query(
@@ -55,7 +58,7 @@ export function createPostgresSessionStore(
   };
 }
 
-const recordOf = (row: Readonly<Record<string, unknown>>): SessionRecord => ({
+const buildRecord = (row: Readonly<Record<string, unknown>>): SessionRecord => ({
   key: String(row['key']),
   account: String(row['account']),
   sealedToken: String(row['sealed_token']),

@@ -7,7 +7,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** The key of a record. The id cannot be computed from it. */
-export const digestOf = (text: string): string =>
+export const computeDigest = (text: string): string =>
   createHash('sha256').update(text).digest('base64url');
 
 /** Encrypts a token. The same id opens it. */

@@ -15,7 +15,7 @@ const ATTRIBUTES = 'Path=/; Secure; HttpOnly; SameSite=Strict';
 export const newSessionId = (): string => randomBytes(ID_BYTES).toString('base64url');
 
 /** The id in the session cookie of a request; undefined without one. */
-export function sessionIdOf(headers: Headers): string | undefined {
+export function findSessionId(headers: Headers): string | undefined {
   const cookies = (headers.get('cookie') ?? '').split(/;\s*/);
   const value = cookies.find((one) => one.startsWith(`${NAME}=`))?.slice(NAME.length + 1);
   return value !== undefined && ID.test(value) ? value : undefined;

@@ -50,16 +50,16 @@ export function createSqliteSessionStore(
     sweepAt = now() + SWEEP_EVERY_MS;
     dropExpired.run(now());
   };
-  const valuesOf = ({ account, sealedToken, expiresAt, key }: SessionRecord) =>
+  const getValues = ({ account, sealedToken, expiresAt, key }: SessionRecord) =>
     [account, sealedToken, expiresAt, key] as const;
   return {
-    get: async (key) => recordOf(find.get(key, now())),
+    get: async (key) => findRecord(find.get(key, now())),
     add: async (record) => {
       if (now() >= sweepAt) sweep();
-      insert.run(...valuesOf(record));
+      insert.run(...getValues(record));
     },
-    replace: async (record) => void update.run(...valuesOf(record)),
-    remove: async (key) => recordOf(drop.get(key)),
+    replace: async (record) => void update.run(...getValues(record)),
+    remove: async (key) => findRecord(drop.get(key)),
     removeOthers: async ({ account, key }) => void dropOthers.run(account, key),
     sweep: async () => sweep(),
     close: () => database.close(),
@@ -81,7 +81,7 @@ function openDatabase(dataDir: string): DatabaseSync {
   return database;
 }
 
-function recordOf(row: ReturnType<ReturnType<DatabaseSync['prepare']>['get']>) {
+function findRecord(row: ReturnType<ReturnType<DatabaseSync['prepare']>['get']>) {
   if (row === undefined) return undefined;
   const { key, account, sealedToken, expiresAt } = row;
   return {

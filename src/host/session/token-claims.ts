@@ -12,7 +12,7 @@ export interface TokenClaims {
 }
 
 /** The claims of a token. One that is no JSON Web Token has none. */
-export function claimsOf(token: string): TokenClaims {
+export function parseClaims(token: string): TokenClaims {
   const claims = parse(token.split('.')[1] ?? '');
   const [issuer, audience, subject, end] = ['iss', 'aud', 'sub', 'exp'].map((name) =>
     own(claims, name),

@@ -39,14 +39,15 @@ export function isDifferenceExcluded(input: DifferenceTestInput): boolean {
 
 /** One failed and one good session more of each, so that no failures have no variance of 0. */
 const varianceOfCounts = (canary: Sessions, live: Sessions): number =>
-  varianceOf((canary.failed + 1) / (canary.judged + 2), canary) +
-  varianceOf((live.failed + 1) / (live.judged + 2), live);
+  computeVariance((canary.failed + 1) / (canary.judged + 2), canary) +
+  computeVariance((live.failed + 1) / (live.judged + 2), live);
 
 /** The rate of live is that of all sessions without the failures that the difference adds. */
 function varianceUnder(tested: number, canary: Sessions, live: Sessions): number {
   const others = canary.failed + live.failed - tested * canary.judged;
   const rate = Math.min(1 - tested, Math.max(0, others / (canary.judged + live.judged)));
-  return varianceOf(rate + tested, canary) + varianceOf(rate, live);
+  return computeVariance(rate + tested, canary) + computeVariance(rate, live);
 }
 
-const varianceOf = (rate: number, { judged }: Sessions): number => (rate * (1 - rate)) / judged;
+const computeVariance = (rate: number, { judged }: Sessions): number =>
+  (rate * (1 - rate)) / judged;

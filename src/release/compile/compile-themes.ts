@@ -9,9 +9,9 @@ import {
 } from '../../engine/index.ts';
 import { vocabulary } from '../../domain/index.ts';
 import { withLines } from '../read/positions.ts';
-import { themesOf, type SourceTree } from '../read/read-tree.ts';
+import { listThemes, type SourceTree } from '../read/read-tree.ts';
 import { extendsChain, isSameList, mergeThemes } from '../theme/merge.ts';
-import { orgInfoOf, withThemeFlags } from '../theme/org.ts';
+import { buildOrgInfo, withThemeFlags } from '../theme/org.ts';
 import type { ThemeDefinition } from '../theme/theme-definition.ts';
 
 /** `sets` holds the themes that compiled, by folder. It is complete only when no diagnostic is an error. */
@@ -45,10 +45,10 @@ interface Compiling {
 /** Compiles a tree. Does not validate shapes and patterns. */
 export function compileThemes(
   tree: SourceTree,
-  { folders = [...themesOf(tree.files).keys()], lints = NO_LINTS }: Compiling = {},
+  { folders = [...listThemes(tree.files).keys()], lints = NO_LINTS }: Compiling = {},
 ): CompiledTree {
-  const themes = themesOf(tree.files);
-  const copies = copiesOf(tree.files);
+  const themes = listThemes(tree.files);
+  const copies = listCopies(tree.files);
   const shared = sharedFiles(tree.files);
   for (const folder of compiledThemes.keys())
     if (!themes.has(folder)) compiledThemes.delete(folder);
@@ -83,7 +83,7 @@ function sharedFiles(files: readonly DefinitionFile[]): readonly DefinitionFile[
 }
 
 /** Theme folder -> content of its copy.json. */
-function copiesOf(files: readonly DefinitionFile[]): ReadonlyMap<string, unknown> {
+function listCopies(files: readonly DefinitionFile[]): ReadonlyMap<string, unknown> {
   return new Map(
     files.flatMap(({ file, content }) => {
       const folder = /^org-themes\/([^/]+)\/copy$/.exec(file)?.[1];
@@ -107,7 +107,7 @@ function compileTheme(
 ): CompiledTheme {
   const { $schema: _, ...words } = (copy ?? {}) as Record<string, Text>;
   const result = compile(shared, vocabulary, {
-    org: orgInfoOf(theme, folder),
+    org: buildOrgInfo(theme, folder),
     copy: words,
     overrides: theme.overrides ?? [],
     lints,

@@ -18,7 +18,7 @@ export interface ListedPath {
  * without the folder.
  */
 export function listBelow(root: string, folder: string): readonly ListedPath[] {
-  const entries = entriesOf(join(root, folder));
+  const entries = listEntries(join(root, folder));
   if (typeof entries === 'string') return [{ path: folder, fault: entries }];
   return entries.flatMap((entry): readonly ListedPath[] => {
     const path = `${folder}/${entry.name}`;
@@ -41,7 +41,7 @@ const isFolder = (path: string): boolean => {
 };
 
 /** The entries; none for a missing folder, the reason for one that cannot be read. */
-function entriesOf(folder: string): readonly Dirent[] | string {
+function listEntries(folder: string): readonly Dirent[] | string {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch (error) {

@@ -23,7 +23,8 @@ export const TOO_LARGE = {
   reason: 'it is larger than 512 kB. Please split it.',
 } as const;
 /** The bytes of a text without its line ends. */
-export const sizeOf = (text: string): number => Buffer.byteLength(text.replaceAll(/[\r\n]/g, ''));
+export const computeSize = (text: string): number =>
+  Buffer.byteLength(text.replaceAll(/[\r\n]/g, ''));
 const TOO_DEEP = `it is nested deeper than ${LIMITS.depth}. Please flatten it.`;
 /**
  * Deeper nesting would overflow the stack of a recursive parser. Up to this depth the parser also
@@ -51,16 +52,16 @@ interface Fault {
 /** Parses one text. `file` is its path without extension. */
 export function parseDefinition(file: string, text: string): Parsed {
   const unreadable = encodingFault(text);
-  if (unreadable) return { diagnostics: [diagnosticOf(file, text, unreadable)] };
+  if (unreadable) return { diagnostics: [buildDiagnostic(file, text, unreadable)] };
   const content = parseValid(text);
   if (content !== undefined) return { content, diagnostics: [] };
-  const diagnostics = syntaxFaults(text).map((fault) => diagnosticOf(file, text, fault));
+  const diagnostics = syntaxFaults(text).map((fault) => buildDiagnostic(file, text, fault));
   return diagnostics.length > 0
     ? { diagnostics }
     : { content: JSON.parse(text) as unknown, diagnostics };
 }
 
-function diagnosticOf(file: string, text: string, fault: Fault): Diagnostic {
+function buildDiagnostic(file: string, text: string, fault: Fault): Diagnostic {
   const { code, offset, pointer, reason } = fault;
   const found = errorAt({ file, pointer }, code, `Failed to read ${file}.json: ${reason}`);
   return { ...found, ...positionAt(text, offset) };
@@ -82,7 +83,7 @@ function encodingFault(text: string): Fault | undefined {
       code: 'encoding',
       reason: 'it is not valid UTF-8. Please save it as UTF-8.',
     };
-  if (sizeOf(text) > LIMITS.fileBytes) return { ...at, ...TOO_LARGE };
+  if (computeSize(text) > LIMITS.fileBytes) return { ...at, ...TOO_LARGE };
   return undefined;
 }
 
@@ -114,7 +115,7 @@ function countWrittenKeys(text: string): number {
 }
 
 /** The digits of a number without zeros at its ends, and its power of ten. Equal for equal numbers. */
-function decimalOf(written: string): string {
+function getDecimal(written: string): string {
   const [mantissa = '', exponent = '0'] = written.toLowerCase().replace('-', '').split('e');
   const [whole = '', fraction = ''] = mantissa.split('.');
   const digits = `${whole}${fraction}`.replace(/^0+/, '');
@@ -125,7 +126,7 @@ function decimalOf(written: string): string {
 
 /** Does a number mean the same after it is read and written again? */
 const isKept = (written: string): boolean =>
-  decimalOf(written) === decimalOf(String(Number(written)));
+  getDecimal(written) === getDecimal(String(Number(written)));
 
 /** The number of keys in a value and all values within it; NaN when something in it breaks a limit. */
 function countKeys(value: unknown, depth: number): number {

@@ -6,7 +6,7 @@ import type { ReadCode } from './diagnostic-codes.ts';
 import { errorAt } from './diagnostic.ts';
 import { listBelow, type ListedPath } from './list-files.ts';
 import { inlineRules, type RuleUse } from './named-rules.ts';
-import { LIMITS, parseDefinition, sizeOf, TOO_LARGE } from './parse.ts';
+import { LIMITS, parseDefinition, computeSize, TOO_LARGE } from './parse.ts';
 import { withLines } from './positions.ts';
 import { readingFault } from './reading-fault.ts';
 
@@ -48,7 +48,7 @@ export function readTree(root: string): SourceTree {
     if ('reason' in found) diagnostics.push(unreadDiagnostic(path, found));
     if ('reason' in found) continue;
     const { text } = found;
-    bytes += sizeOf(text);
+    bytes += computeSize(text);
     texts.set(file, text);
     const known = lastRead.get(file);
     const isKnown = known?.text === text;
@@ -150,7 +150,7 @@ function definitionPaths(root: string): readonly ListedPath[] {
 }
 
 /** Theme folder -> content of its theme.json, for every theme that was parsed. */
-export function themesOf(files: readonly DefinitionFile[]): Map<string, unknown> {
+export function listThemes(files: readonly DefinitionFile[]): Map<string, unknown> {
   const themes = new Map<string, unknown>();
   for (const { file, content } of files) {
     const folder = /^org-themes\/([^/]+)\/theme$/.exec(file)?.[1];

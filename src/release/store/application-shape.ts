@@ -11,17 +11,17 @@ export function applicationShape({ pages, routing }: CompiledSet): string {
   const { base, rows, terminal } = routing.statusRoutes;
   const ofPages = Object.values(pages)
     .filter(({ path }) => path.startsWith(base))
-    .map((page) => [page.id, shapeOf(page)]);
+    .map((page) => [page.id, getShape(page)]);
   return shortHash(JSON.stringify([base, rows, terminal, ofPages]));
 }
 
-function shapeOf(page: CompiledPage): string {
+function getShape(page: CompiledPage): string {
   let shape = shapes.get(page);
-  if (shape === undefined) shapes.set(page, (shape = hashOf(page)));
+  if (shape === undefined) shapes.set(page, (shape = computeHash(page)));
   return shape;
 }
 
-const hashOf = ({ path, screen, load, submit, poll }: CompiledPage): string =>
+const computeHash = ({ path, screen, load, submit, poll }: CompiledPage): string =>
   shortHash(
     JSON.stringify({
       path,

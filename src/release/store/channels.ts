@@ -67,7 +67,7 @@ export function channelFor<T extends Omit<Channel, 'previous'>>(
   return inOrder(channels).find(
     ({ name, share, orgs }) =>
       (orgs === undefined || orgs.includes(org)) &&
-      (share === undefined || (visit !== undefined && percentOf(name, visit) < share)),
+      (share === undefined || (visit !== undefined && parsePercent(name, visit) < share)),
   );
 }
 
@@ -79,7 +79,7 @@ const inOrder = <T extends Omit<Channel, 'previous'>>(channels: readonly T[]): r
   );
 
 /** A number from 0 to 100 for a visitor in a channel: the same on every host. */
-function percentOf(channel: string, visit: string): number {
+function parsePercent(channel: string, visit: string): number {
   const digits = sha256(`${channel}\n${visit}`).slice(0, HASH_DIGITS);
   return (Number.parseInt(digits, 16) / HASHES) * ALL;
 }

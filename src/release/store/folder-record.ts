@@ -13,7 +13,7 @@ const DIGITS = 8;
 /** A change of the active release takes milliseconds. */
 const LOCK_TIMEOUT_MS = 10_000;
 
-const fileOf = (number: number): string => `${String(number).padStart(DIGITS, '0')}.json`;
+const getFile = (number: number): string => `${String(number).padStart(DIGITS, '0')}.json`;
 
 /** The entries that can be read, oldest first. Empty when nothing was recorded. */
 export const readRecord = (dataDir: string): readonly RecordEntry[] =>
@@ -30,7 +30,7 @@ export function recordFaults(dataDir: string): readonly string[] {
     entry
       ? []
       : [
-          `Failed to read the record: ${FOLDER}/${fileOf(number)} is damaged or cannot be read. Please restore it from a backup.`,
+          `Failed to read the record: ${FOLDER}/${getFile(number)} is damaged or cannot be read. Please restore it from a backup.`,
         ],
   );
 }
@@ -65,7 +65,7 @@ function entryNumbers(dataDir: string): readonly number[] {
 /** An entry, whose file has its number; undefined when it is damaged. */
 function readEntry(dataDir: string, number: number): RecordEntry | undefined {
   try {
-    const text = readFileSync(join(dataDir, FOLDER, fileOf(number)), 'utf8');
+    const text = readFileSync(join(dataDir, FOLDER, getFile(number)), 'utf8');
     const entry = JSON.parse(text) as RecordEntry | null;
     return entry?.number === number ? entry : undefined;
   } catch {
@@ -113,7 +113,7 @@ export function appendEntry(dataDir: string, content: NewEntry): Recorded {
       entry = nextEntry({ number, hash }, content);
     }
     const folder = makeFolder(dataDir, FOLDER);
-    replaceFile(dataDir, join(folder, fileOf(entry.number)), `${JSON.stringify(entry)}\n`);
+    replaceFile(dataDir, join(folder, getFile(entry.number)), `${JSON.stringify(entry)}\n`);
     return entry;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -92,7 +92,7 @@ function activateIn(dataDir: string, activation: Activation): Recorded {
   const { release, details } = activation;
   assertBase(activation, readActive(dataDir)?.release);
   loadRelease(dataDir, release);
-  const content = entryOf(dataDir, activation, 'publish');
+  const content = buildEntry(dataDir, activation, 'publish');
   const entry = appendEntry(dataDir, { ...content, ...(details && { details }) });
   activate(dataDir, release);
   return entry;
@@ -112,7 +112,7 @@ function activateChannel(
   loadRelease(dataDir, release);
   const others = channels.filter((channel) => channel !== before);
   const entry = appendEntry(dataDir, {
-    ...entryOf(dataDir, activation, 'publish'),
+    ...buildEntry(dataDir, activation, 'publish'),
     base: before?.release ?? null,
     details: {
       ...details,
@@ -132,7 +132,7 @@ function rollbackIn(dataDir: string, change: Change): Recorded | undefined {
   const release = readActive(dataDir)?.previous[0];
   if (release === undefined) return undefined;
   loadRelease(dataDir, release);
-  const entry = appendEntry(dataDir, entryOf(dataDir, { ...change, release }, 'rollback'));
+  const entry = appendEntry(dataDir, buildEntry(dataDir, { ...change, release }, 'rollback'));
   rollback(dataDir);
   return entry;
 }
@@ -150,7 +150,7 @@ function rollbackChannel(
   if (after) loadRelease(dataDir, after.release);
   const { release } = after ?? before;
   const entry = appendEntry(dataDir, {
-    ...entryOf(dataDir, { ...change, release }, after ? 'rollback' : 'end'),
+    ...buildEntry(dataDir, { ...change, release }, after ? 'rollback' : 'end'),
     base: before.release,
     details: { channel: name },
   });
@@ -166,7 +166,7 @@ function pinIn(
   loadRelease(dataDir, release);
   const others = readChannels(dataDir).pins.filter((one) => one !== release);
   const action = isPinned ? 'pin' : 'unpin';
-  const entry = appendEntry(dataDir, entryOf(dataDir, { ...change, release }, action));
+  const entry = appendEntry(dataDir, buildEntry(dataDir, { ...change, release }, action));
   writeChannels(dataDir, { pins: isPinned ? [...others, release].toSorted() : others });
   return entry;
 }
@@ -174,10 +174,10 @@ function pinIn(
 /** Removes the releases that are neither kept nor used, and records each. */
 const collectIn = (dataDir: string, change: Change): readonly Recorded[] =>
   collectReleases(dataDir).map((release) =>
-    appendEntry(dataDir, entryOf(dataDir, { ...change, release }, 'collect')),
+    appendEntry(dataDir, buildEntry(dataDir, { ...change, release }, 'collect')),
   );
 
-function entryOf(
+function buildEntry(
   dataDir: string,
   { release, who, why }: Change & { readonly release: string },
   action: RecordEntry['action'],
@@ -223,11 +223,11 @@ function tryWatch(dataDir: string, onEvent: () => void): FSWatcher | undefined {
 /** The identities of the files: a rename gives each another. */
 const stampsIn = (dataDir: string): string =>
   WATCHED.map((name) => {
-    const found = statOf(join(dataDir, name));
+    const found = findStat(join(dataDir, name));
     return `${found?.ino}:${found?.mtimeNs}`;
   }).join();
 
-function statOf(file: string): BigIntStats | undefined {
+function findStat(file: string): BigIntStats | undefined {
   try {
     return statSync(file, { bigint: true });
   } catch {

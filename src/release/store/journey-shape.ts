@@ -6,14 +6,14 @@ import { schemaShape } from '../compile/validator.ts';
 /** Changes when the journey changes in a way that may break a session in progress; stays the same when only texts change. */
 export function shapeHash(journey: CompiledJourney): string {
   let hash = hashes.get(journey);
-  if (hash === undefined) hashes.set(journey, (hash = hashOf(journey)));
+  if (hash === undefined) hashes.set(journey, (hash = computeHash(journey)));
   return hash;
 }
 
 /** Journey -> its hash. Themes that do not change a journey share the object. */
 const hashes = new WeakMap<CompiledJourney, string>();
 
-function hashOf(journey: CompiledJourney): string {
+function computeHash(journey: CompiledJourney): string {
   const { basePath, stepIn, guards, entry, onStart, submit } = journey;
   const steps = journey.steps.map(({ id, when, screen }) => ({ id, when, ...screenShape(screen) }));
   return shortHash(

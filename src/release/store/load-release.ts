@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMissing, readingFault } from '../read/reading-fault.ts';
 import { fileSha256 } from '../read/hash.ts';
-import { isReleaseId, releaseIdOf, strayPath, type ReleaseManifest } from './manifest.ts';
+import { isReleaseId, getReleaseId, strayPath, type ReleaseManifest } from './manifest.ts';
 
 /** A release whose files were verified by their hashes. `dir` is its folder. */
 export interface LoadedRelease {
@@ -46,7 +46,7 @@ function readManifest(dir: string): ReleaseManifest | undefined {
 function manifestFault(manifest: ReleaseManifest, release: string): string | undefined {
   if (manifest.format !== 1 || manifest.release !== release)
     return 'its manifest is of another release or format, or damaged.';
-  if (releaseIdOf(manifest) !== release) return 'release.json was changed.';
+  if (getReleaseId(manifest) !== release) return 'release.json was changed.';
   const stray = strayPath(manifest);
   return stray === undefined ? undefined : `${JSON.stringify(stray)} is not one of its files.`;
 }

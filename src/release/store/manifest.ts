@@ -72,7 +72,7 @@ export interface ReleaseManifest {
 export type ManifestContent = Pick<ReleaseManifest, 'files' | 'orgs' | 'journeys' | 'flags'>;
 
 /** The id of the release with this content. It changes with every byte of the manifest or a file. */
-export const releaseIdOf = ({ files, orgs, journeys, flags }: ManifestContent): string =>
+export const getReleaseId = ({ files, orgs, journeys, flags }: ManifestContent): string =>
   shortHash(JSON.stringify([1, files, orgs, journeys, flags]));
 
 /** Whether a value is the id of a release. */

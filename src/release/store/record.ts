@@ -66,7 +66,7 @@ export function nextEntry(
     ...(text !== null && { details: JSON.parse(text) as RecordDetails }),
     previous: last?.hash ?? '',
   };
-  return { ...content, hash: hashOf(content) };
+  return { ...content, hash: computeHash(content) };
 }
 
 /** Details as JSON with its keys in one order, so that their order in storage does not matter; null for none. */
@@ -83,7 +83,7 @@ export function detailsText(details: RecordDetails = {}): string | null {
 }
 
 /** The keys are listed, so that their order in storage does not matter. An entry without details has none in its hash. */
-function hashOf({ number, at, action, release, base, who, why, details, previous }: Content) {
+function computeHash({ number, at, action, release, base, who, why, details, previous }: Content) {
   const text = detailsText(details);
   const more = text === null ? [] : [text];
   return sha256(JSON.stringify([number, at, action, release, base, who, why, previous, ...more]));
@@ -95,7 +95,7 @@ export function brokenEntry(record: readonly RecordEntry[]): number | undefined 
     (entry, at) =>
       entry.number !== at + 1 ||
       entry.previous !== (record[at - 1]?.hash ?? '') ||
-      entry.hash !== hashOf(entry),
+      entry.hash !== computeHash(entry),
   );
   return index < 0 ? undefined : index + 1;
 }

@@ -3,14 +3,14 @@ import { setData, type CompiledSet } from '../../engine/index.ts';
 import { migrationsIn, type AuthoredMigration } from '../read/migrations.ts';
 import type { CompiledTree } from '../compile/compile-themes.ts';
 import { nameValidators } from '../compile/name-validators.ts';
-import { themesOf } from '../read/read-tree.ts';
+import { listThemes } from '../read/read-tree.ts';
 import { isSameList, mergeThemes } from '../theme/merge.ts';
-import { picturesOf } from '../theme/pictures.ts';
-import { stylesheetOf } from '../theme/stylesheet.ts';
+import { listPictures } from '../theme/pictures.ts';
+import { getStylesheet } from '../theme/stylesheet.ts';
 import { applicationShape } from './application-shape.ts';
 import { sha256, shortHash } from '../read/hash.ts';
 import { shapeHash } from './journey-shape.ts';
-import { releaseIdOf, type ReleasedOrg, type ReleaseManifest } from './manifest.ts';
+import { getReleaseId, type ReleasedOrg, type ReleaseManifest } from './manifest.ts';
 import { sharedJson } from './shared-json.ts';
 
 /** A file of a release. */
@@ -36,7 +36,7 @@ export interface ReleaseContent {
  */
 export function releaseContent({ tree, sets }: CompiledTree): ReleaseContent {
   const files = new Map<string, ReleaseFile>();
-  const themes = themesOf(tree.files);
+  const themes = listThemes(tree.files);
   const orgs: Record<string, ReleasedOrg> = {};
   for (const [folder, set] of sets) {
     const made = knownParts({ root: tree.root, folder, set, themes });
@@ -48,7 +48,7 @@ export function releaseContent({ tree, sets }: CompiledTree): ReleaseContent {
     [...files].map(([path, { hash }]) => [path, hash] as const).toSorted(),
   );
   const flags = [...sets.values()][0]?.flags ?? [];
-  const release = releaseIdOf({ files: hashes, orgs, journeys, flags });
+  const release = getReleaseId({ files: hashes, orgs, journeys, flags });
   return {
     manifest: { format: 1, release, id: release, files: hashes, orgs, journeys, flags },
     files,
@@ -111,7 +111,7 @@ const partsBySet = new WeakMap<
  */
 function knownParts(source: OrgSource): OrgParts {
   const { root, folder, set, themes } = source;
-  const pictures = picturesOf(root, themes, folder).flatMap(({ name, text }) =>
+  const pictures = listPictures(root, themes, folder).flatMap(({ name, text }) =>
     text === undefined ? [] : [name, text],
   );
   const known = partsBySet.get(set);
@@ -137,9 +137,9 @@ function makeParts({ root, folder, set, themes }: OrgSource): OrgParts {
     prefixes: set.org.prefixes ?? [],
     info: add('info', 'json', () => JSON.stringify(theme)),
     set: add('org', 'json', () => sharedJson(setData(named.set))),
-    css: add('theme', 'css', () => stylesheetOf(theme)),
+    css: add('theme', 'css', () => getStylesheet(theme)),
     assets: Object.fromEntries(
-      picturesOf(root, themes, folder).flatMap(({ name, text }) =>
+      listPictures(root, themes, folder).flatMap(({ name, text }) =>
         text === undefined ? [] : [[name, add('brand', 'svg', () => text)] as const],
       ),
     ),

@@ -20,7 +20,7 @@ let buffer = Buffer.alloc(1024 * 1024);
  * They are valid until the next call.
  */
 export function sharedJson(value: object): Uint8Array {
-  const parts = partsOf(value, DEPTH);
+  const parts = listParts(value, DEPTH);
   const size = parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0);
   if (size > buffer.length) buffer = Buffer.alloc(size * 2);
   let at = 0;
@@ -36,11 +36,11 @@ export function sharedJson(value: object): Uint8Array {
 
 type Part = string | Uint8Array;
 
-function partsOf(value: object, depth: number): readonly Part[] {
-  if (Array.isArray(value) || depth === 0) return [jsonOf(value)];
+function listParts(value: object, depth: number): readonly Part[] {
+  if (Array.isArray(value) || depth === 0) return [readJson(value)];
   const parts: Part[] = [];
   for (const [key, member] of Object.entries(value) as [string, unknown][]) {
-    const inner = isObject(member) ? partsOf(member, depth - 1) : leafOf(member);
+    const inner = isObject(member) ? listParts(member, depth - 1) : getLeaf(member);
     // JSON omits undefined members.
     if (inner.length === 0) continue;
     parts.push(`${parts.length === 0 ? '{' : ','}${JSON.stringify(key)}:`);
@@ -49,12 +49,12 @@ function partsOf(value: object, depth: number): readonly Part[] {
   return parts.length === 0 ? ['{}'] : [...parts, '}'];
 }
 
-function leafOf(value: unknown): readonly string[] {
+function getLeaf(value: unknown): readonly string[] {
   const text = JSON.stringify(value) as string | undefined;
   return text === undefined ? [] : [text];
 }
 
-function jsonOf(part: object): Part {
+function readJson(part: object): Part {
   const earlier = known.get(part) ?? 0;
   if (typeof earlier !== 'number') return earlier;
   const text = JSON.stringify(part);

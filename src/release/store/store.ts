@@ -31,12 +31,12 @@ const ACTIVE_FILE = 'active.json';
 const ACTIVE_DAMAGED = 'Failed to read active.json: it is damaged. Please publish again.';
 
 /** The content of active.json below `outDir`; undefined when nothing was published yet or it cannot be used. */
-export const readActive = (outDir: string): Active | undefined => activeOf(outDir).active;
+export const readActive = (outDir: string): Active | undefined => buildActive(outDir).active;
 
 /** Why active.json cannot be used; undefined when it can, or nothing was published yet. */
-export const activeFault = (outDir: string): string | undefined => activeOf(outDir).fault;
+export const activeFault = (outDir: string): string | undefined => buildActive(outDir).fault;
 
-function activeOf(outDir: string): { readonly active?: Active; readonly fault?: string } {
+function buildActive(outDir: string): { readonly active?: Active; readonly fault?: string } {
   try {
     const text = readFileSync(join(outDir, ACTIVE_FILE), 'utf8');
     const { release, previous } = JSON.parse(text) as Active;
@@ -52,7 +52,7 @@ function activeOf(outDir: string): { readonly active?: Active; readonly fault?: 
 
 /** Whether active.json exists, readable or not. */
 export function hasActive(outDir: string): boolean {
-  const { active, fault } = activeOf(outDir);
+  const { active, fault } = buildActive(outDir);
   return active !== undefined || fault !== undefined;
 }
 
@@ -171,12 +171,13 @@ function writeMark(dir: string, mark: string): void {
 
 /** Whether an application may be under way on a release. */
 export const isApplied = ({ dir }: Pick<LoadedRelease, 'dir'>): boolean =>
-  ageOf(dir, APPLIED_MARK) < APPLIED_FOR_DAYS * USED_FOR_MS;
+  computeAge(dir, APPLIED_MARK) < APPLIED_FOR_DAYS * USED_FOR_MS;
 
-const isInUse = (dir: string): boolean => ageOf(dir, USED_MARK) < USED_FOR_MS || isApplied({ dir });
+const isInUse = (dir: string): boolean =>
+  computeAge(dir, USED_MARK) < USED_FOR_MS || isApplied({ dir });
 
 /** Milliseconds since a mark was written; those since 1970 without one. */
-const ageOf = (dir: string, mark: string): number => Date.now() - writtenAt(join(dir, mark));
+const computeAge = (dir: string, mark: string): number => Date.now() - writtenAt(join(dir, mark));
 
 /** The manifest and folder of the live release; undefined when none can be read. */
 export function liveRelease(outDir: string): LoadedRelease | undefined {

@@ -20,7 +20,7 @@ const FONTS: { readonly [key: string]: Font } = {
   'source-sans': {
     family: 'Source Sans',
     weights: '200 900',
-    file: fileOf('source-sans-3'),
+    file: getFile('source-sans-3'),
     ...SANS,
     size: 92.59,
     ascent: 110.6,
@@ -29,7 +29,7 @@ const FONTS: { readonly [key: string]: Font } = {
   figtree: {
     family: 'Figtree',
     weights: '300 900',
-    file: fileOf('figtree'),
+    file: getFile('figtree'),
     ...SANS,
     size: 99.86,
     ascent: 95.13,
@@ -38,7 +38,7 @@ const FONTS: { readonly [key: string]: Font } = {
   'public-sans': {
     family: 'Public Sans',
     weights: '100 900',
-    file: fileOf('public-sans'),
+    file: getFile('public-sans'),
     ...SANS,
     size: 103.46,
     ascent: 91.83,
@@ -47,7 +47,7 @@ const FONTS: { readonly [key: string]: Font } = {
   'nunito-sans': {
     family: 'Nunito Sans',
     weights: '200 1000',
-    file: fileOf('nunito-sans'),
+    file: getFile('nunito-sans'),
     ...SANS,
     size: 100.9,
     ascent: 100.2,
@@ -56,7 +56,7 @@ const FONTS: { readonly [key: string]: Font } = {
   'space-grotesk': {
     family: 'Space Grotesk',
     weights: '300 700',
-    file: fileOf('space-grotesk'),
+    file: getFile('space-grotesk'),
     ...SANS,
     size: 108.12,
     ascent: 91.01,
@@ -65,7 +65,7 @@ const FONTS: { readonly [key: string]: Font } = {
   'source-serif': {
     family: 'Source Serif',
     weights: '200 900',
-    file: fileOf('source-serif-4'),
+    file: getFile('source-serif-4'),
     ...SERIF,
     size: 116.96,
     ascent: 88.57,
@@ -80,17 +80,17 @@ export const FONT_FILES: { readonly [key: string]: string } = Object.fromEntries
 
 /** The font-family value of a key: the font, its fallback, a generic family. A missing or unknown key, or "system", gives the system fonts. */
 export function fontStack(key: string | undefined): string {
-  const font = fontOf(key);
+  const font = findFont(key);
   return font ? `"${font.family}", "${font.family} fallback", ${font.generic}` : SYSTEM;
 }
 
 /** The @font-face rules of these keys, each once; empty when all are system fonts. */
 export function fontFaces(keys: readonly (string | undefined)[]): string {
-  return [...new Set(keys)].map(facesOf).join('');
+  return [...new Set(keys)].map(getFaces).join('');
 }
 
-function facesOf(key: string | undefined): string {
-  const font = fontOf(key);
+function getFaces(key: string | undefined): string {
+  const font = findFont(key);
   if (!font) return '';
   const { family, weights, local, size, ascent, descent } = font;
   const sources = local.map((name) => `local("${name}")`).join(', ');
@@ -100,10 +100,10 @@ function facesOf(key: string | undefined): string {
   );
 }
 
-function fontOf(key: string | undefined): Font | undefined {
+function findFont(key: string | undefined): Font | undefined {
   return key !== undefined && Object.hasOwn(FONTS, key) ? FONTS[key] : undefined;
 }
 
-function fileOf(name: string): string {
+function getFile(name: string): string {
   return `@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`;
 }

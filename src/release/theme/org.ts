@@ -45,7 +45,7 @@ type ThemeOrg = {
  * The organisation of a merged theme. A key that the theme leaves out is left out here too, unless it has a default.
  * A key that is added to theme.schema.json does not compile here until it is carried or listed in `NotCarried`.
  */
-export function orgInfoOf(theme: ThemeDefinition, folder: string): ThemeOrg & OrgInfo {
+export function buildOrgInfo(theme: ThemeDefinition, folder: string): ThemeOrg & OrgInfo {
   const { colors: _colors, dark: _dark, ...brand } = theme.brand ?? {};
   const org: ThemeOrg = {
     code: theme.code ?? folder.toUpperCase(),

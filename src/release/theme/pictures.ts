@@ -18,7 +18,7 @@ interface Picture {
 }
 
 /** The pictures that a theme names, its own or inherited. `themes`: folder -> theme.json. */
-export function picturesOf(
+export function listPictures(
   root: string,
   themes: ReadonlyMap<string, unknown>,
   folder: string,
@@ -33,12 +33,12 @@ export function picturesOf(
     if (typeof file !== 'string') return [];
     const isPlainName = /^[\w-][\w.-]*\.svg$/.test(file);
     const path = isPlainName
-      ? [...foldersOf(themes, folder)]
+      ? [...listFolders(themes, folder)]
           .map((one) => `${one}/${file}`)
           .find((one) => isFile(join(root, 'org-themes', one)))
       : undefined;
     if (path === undefined) return [{ name, key, file }];
-    const text = textOf(join(root, 'org-themes', path));
+    const text = findText(join(root, 'org-themes', path));
     return [{ name, key, file, path, ...(text !== undefined && { text }) }];
   });
 }
@@ -46,7 +46,7 @@ export function picturesOf(
 const isFile = (path: string): boolean =>
   lstatSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
-function textOf(path: string): string | undefined {
+function findText(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');
   } catch {
@@ -55,6 +55,6 @@ function textOf(path: string): string | undefined {
 }
 
 /** The folders that may hold a theme's picture: its own, those it extends, and the default's. */
-function foldersOf(themes: ReadonlyMap<string, unknown>, folder: string): ReadonlySet<string> {
+function listFolders(themes: ReadonlyMap<string, unknown>, folder: string): ReadonlySet<string> {
   return new Set([...extendsChain(themes, folder).map((one) => one.folder), '_default']);
 }

@@ -8,7 +8,7 @@ import {
 } from './theme-definition.ts';
 
 /** The style sheet of a merged theme, as text. Deterministic; parts that the theme lacks are left out. */
-export function stylesheetOf(theme: ThemeDefinition): string {
+export function getStylesheet(theme: ThemeDefinition): string {
   const brand = theme.brand ?? {};
   const root = [...colorLines(brand.colors ?? {}), ...shapeLines(brand)];
   // color-scheme follows the theme, so that native controls stay light on a light page.

@@ -1,6 +1,6 @@
 /** The actions of bank accounts: payout account, autopay, and their confirmation. */
 import { applicationLedger } from '../../domain/index.ts';
-import { appendEvent, partOf, statusOf } from '../checklist/facts.ts';
+import { appendEvent, buildPart, getStatus } from '../checklist/facts.ts';
 import type { Body } from '../store/port.ts';
 import { HttpError } from '../wire/http-error.ts';
 import type { Action, ActionInput, ApplicationChange } from './action.ts';
@@ -19,7 +19,7 @@ function disburse({ application, body, context }: ActionInput): ApplicationChang
     : parseAccount(body, context.uuid());
   const manual = body.manual === true && !context.provider;
   return {
-    done: statusOf(application) === 'DISBURSEMENT_ACCOUNT',
+    done: getStatus(application) === 'DISBURSEMENT_ACCOUNT',
     set: {
       disburseAccount: account,
       payType: application.payType ?? 'AUTOPAY',
@@ -54,7 +54,7 @@ function linked(
 function autopay({ application, body, context }: ActionInput): ApplicationChange {
   const automatic = body.payType === 'AUTOPAY';
   if (automatic && body.authorized !== true) throw new HttpError(422, 'authorized must be true');
-  const same = partOf(application, 'disburseAccount');
+  const same = buildPart(application, 'disburseAccount');
   if (automatic && body.sameAccount === true && same.uuid === undefined)
     throw new HttpError(409, 'There is no account to pay out to yet');
   const account = !automatic
@@ -63,7 +63,7 @@ function autopay({ application, body, context }: ActionInput): ApplicationChange
       ? same
       : parseAccount(body, context.uuid());
   const payment = { payType: body.payType, autopayAccount: account };
-  const stands = statusOf(application) !== 'VERIFIED_AUTOPAY_ACCOUNT';
+  const stands = getStatus(application) !== 'VERIFIED_AUTOPAY_ACCOUNT';
   return {
     done: stands,
     set: {

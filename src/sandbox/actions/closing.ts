@@ -1,5 +1,5 @@
 /** The actions of closing: liens, merchant review, signing, additional signers, and insurance. */
-import { appendEvent, itemsOf, partOf, statusOf } from '../checklist/facts.ts';
+import { appendEvent, listItems, buildPart, getStatus } from '../checklist/facts.ts';
 import { borrowerName } from '../lending/applicant.ts';
 import type { Body } from '../store/port.ts';
 import { HttpError } from '../wire/http-error.ts';
@@ -19,7 +19,7 @@ export const closingActions: Readonly<Record<string, Action>> = {
 
 function liens({ application, body }: ActionInput): ApplicationChange {
   const answers = body.liens as Body[];
-  const known = itemsOf(application, 'liens');
+  const known = listItems(application, 'liens');
   const all = known.map((lien) => ({
     lien,
     answer: answers.find((each) => each.uuid === lien.uuid),
@@ -32,7 +32,7 @@ function liens({ application, body }: ActionInput): ApplicationChange {
     payOff: answer?.mine === true && answer.payOff === true,
   }));
   const disputed =
-    statusOf(application) === 'LIEN_VERIFICATION' && answered.some((each) => each.mine === false);
+    getStatus(application) === 'LIEN_VERIFICATION' && answered.some((each) => each.mine === false);
   return {
     done: true,
     set: {
@@ -54,14 +54,14 @@ function merchant({ application, context }: ActionInput): ApplicationChange {
 }
 
 function lienAttestation({ application, context }: ActionInput): ApplicationChange {
-  if (partOf(application, 'merchant').reviewed !== true)
+  if (buildPart(application, 'merchant').reviewed !== true)
     throw new HttpError(409, 'Review the figures of the merchant first');
   return { done: true, set: { events: appendEvent(application, 'lienAttestation', context.at) } };
 }
 
 /** Signs one document. The order is fixed: the note cannot be signed before the disclosure. */
 function sign({ application, body, context }: ActionInput): ApplicationChange {
-  const toSign = itemsOf(partOf(application, 'signing'), 'documents');
+  const toSign = listItems(buildPart(application, 'signing'), 'documents');
   const index = toSign.findIndex((each) => each.uuid === body.documentUuid);
   if (index < 0) throw new HttpError(422, 'documentUuid is not one of the papers to sign');
   if (toSign[index]?.signed === true) throw new HttpError(409, 'This paper is signed already');
@@ -107,7 +107,7 @@ export function signatureRows(
 /** The documents of an application with the signature on the document of the body. */
 export function withSignature(application: Body, body: Body, at: string): Body[] {
   const { kind, name } = body.signature as Body;
-  return itemsOf(application, 'documents').map((each) =>
+  return listItems(application, 'documents').map((each) =>
     each.uuid === body.documentUuid ? { ...each, signed: { kind, name, at } } : each,
   );
 }
@@ -133,7 +133,7 @@ function change({ application, body }: ActionInput): ApplicationChange {
 }
 
 function waiting(application: Body, uuid: unknown): Body {
-  const signer = itemsOf(application, 'helocSigners').find((each) => each.uuid === uuid);
+  const signer = listItems(application, 'helocSigners').find((each) => each.uuid === uuid);
   if (!signer) throw new HttpError(422, 'signerUuid is not one of the signers');
   if (signer.state === 'SIGNED') throw new HttpError(409, 'This person has signed already');
   return signer;
@@ -141,7 +141,7 @@ function waiting(application: Body, uuid: unknown): Body {
 
 /** The signers of an application. This signer replaces the one with the same uuid. */
 export function replaceSigner(application: Body, signer: Body): Body[] {
-  return itemsOf(application, 'helocSigners').map((each) =>
+  return listItems(application, 'helocSigners').map((each) =>
     each.uuid === signer.uuid ? signer : each,
   );
 }
@@ -150,14 +150,14 @@ function insurance({ application, body }: ActionInput): ApplicationChange {
   if (body.later === true) return { set: { 'insurance.later': true } };
   if (!body.insurer || !body.policyNumber)
     throw new HttpError(422, 'insurer and policyNumber are required');
-  if (!itemsOf(application, 'documents').some((each) => each.type === 'INSURANCE_POLICY'))
+  if (!listItems(application, 'documents').some((each) => each.type === 'INSURANCE_POLICY'))
     throw new HttpError(409, 'Upload the policy first: INSURANCE_POLICY is missing');
   const { insurer, policyNumber, agentName = null, agentPhone = null, expires = null } = body;
   return {
     done: true,
     set: {
       insurance: {
-        ...partOf(application, 'insurance'),
+        ...buildPart(application, 'insurance'),
         insurer,
         policyNumber,
         agentName,

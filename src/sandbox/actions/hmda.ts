@@ -46,17 +46,17 @@ export function hmdaAnswers(body: Body): Body {
   const texts = Object.fromEntries(
     FREE_TEXTS.flatMap((key) => (body[key] ? [[key, body[key]]] : [])),
   );
-  const ethnicity = codesOf('ethnicity', body.ethnicity, 'ethnicityOther' in texts);
-  const race = codesOf(
+  const ethnicity = listCodes('ethnicity', body.ethnicity, 'ethnicityOther' in texts);
+  const race = listCodes(
     'race',
     body.race,
     Object.keys(texts).some((key) => key.startsWith('race')),
   );
-  const sex = codesOf('sex', body.sex, false);
+  const sex = listCodes('sex', body.sex, false);
   return { ethnicity, race, sex: sex.length === 2 ? ['6'] : sex, ...texts };
 }
 
-function codesOf(name: keyof typeof QUESTIONS, value: unknown, hasText: boolean): string[] {
+function listCodes(name: keyof typeof QUESTIONS, value: unknown, hasText: boolean): string[] {
   const { codes, most, none } = QUESTIONS[name];
   const given = Array.isArray(value) ? value.map(String) : [];
   if (given.length === 0) return hasText ? [] : [none];

@@ -1,5 +1,5 @@
 /** The actions of verification: income sources, employer, and identity documents. */
-import { factsOf, appendEvent, itemsOf, partOf } from '../checklist/facts.ts';
+import { buildFacts, appendEvent, listItems, buildPart } from '../checklist/facts.ts';
 import type { Body } from '../store/port.ts';
 import { HttpError } from '../wire/http-error.ts';
 import type { Action, ActionInput, ApplicationChange } from './action.ts';
@@ -25,7 +25,7 @@ function add({ application, body, context }: ActionInput): ApplicationChange {
   const stated =
     typeof body.amount === 'number'
       ? body.amount
-      : Number(partOf(application, 'income').incomePrimary ?? 0);
+      : Number(buildPart(application, 'income').incomePrimary ?? 0);
   const employmentType = body.employmentType ?? application.employmentType;
   const source = {
     uuid: context.uuid(),
@@ -57,17 +57,20 @@ function add({ application, body, context }: ActionInput): ApplicationChange {
 
 function withSource(application: Body, source: Body, more: Body = {}): ApplicationChange {
   return {
-    set: { ...sourcesOf(application, [...itemsOf(application, 'incomeSources'), source]), ...more },
+    set: {
+      ...buildSources(application, [...listItems(application, 'incomeSources'), source]),
+      ...more,
+    },
   };
 }
 
-function sourcesOf(application: Body, incomeSources: Body[]): Body {
+function buildSources(application: Body, incomeSources: Body[]): Body {
   const { incomeTotals } = withIncomeTotals({ ...application, incomeSources });
   return { incomeSources, incomeTotals };
 }
 
 function remove({ application, body }: ActionInput): ApplicationChange {
-  const sources = itemsOf(application, 'incomeSources');
+  const sources = listItems(application, 'incomeSources');
   const left = sources.filter((each) => each.uuid !== body.uuid);
   if (left.length === sources.length)
     throw new HttpError(422, 'uuid is not one of the income sources');
@@ -81,11 +84,11 @@ function remove({ application, body }: ActionInput): ApplicationChange {
           uploaded: 0,
         },
       };
-  return { set: { ...sourcesOf(application, left), ...paystubs } };
+  return { set: { ...buildSources(application, left), ...paystubs } };
 }
 
 function confirm({ application }: ActionInput): ApplicationChange {
-  if (!itemsOf(application, 'incomeSources').some((each) => each.verification === 'VERIFIED'))
+  if (!listItems(application, 'incomeSources').some((each) => each.verification === 'VERIFIED'))
     throw new HttpError(409, 'Add a source of income that is verified first');
   return { done: true };
 }
@@ -107,18 +110,18 @@ function employer({ body }: ActionInput): ApplicationChange {
 }
 
 function identity({ application, body, context }: ActionInput): ApplicationChange {
-  assertIdentityDocuments(itemsOf(application, 'documents'), String(body.documentType));
-  if (factsOf(application).refuseIdentity === true) {
+  assertIdentityDocuments(listItems(application, 'documents'), String(body.documentType));
+  if (buildFacts(application).refuseIdentity === true) {
     return {
       tasks: ['ID_VERIFICATION_FAILURE'],
       set: {
         'facts.refuseIdentity': false,
         events: appendEvent(application, 'idReUpload', context.at),
-        documents: itemsOf(application, 'documents').filter((each) => !isIdentity(each)),
+        documents: listItems(application, 'documents').filter((each) => !isIdentity(each)),
       },
     };
   }
-  const stands = partOf(application, 'status').checklistStatus === 'IDENTITY_VERIFICATION';
+  const stands = buildPart(application, 'status').checklistStatus === 'IDENTITY_VERIFICATION';
   return {
     done: stands,
     completedTasks: ['ID_VERIFICATION_FAILURE'],

@@ -1,5 +1,5 @@
 /** The actions of the notary session, online or at home. */
-import { itemsOf, partOf, statusOf } from '../checklist/facts.ts';
+import { listItems, buildPart, getStatus } from '../checklist/facts.ts';
 import { isInSession, notaryAt } from '../lending/notary.ts';
 import { freeSlots } from '../lending/reference/free-slots.ts';
 import { HttpError } from '../wire/http-error.ts';
@@ -24,7 +24,7 @@ function device({ body }: ActionInput): ApplicationChange {
 }
 
 function reserve({ application, body, context }: ActionInput): ApplicationChange {
-  const kind = statusOf(application) === 'MANUAL_DEED_SIGNING' ? 'manual' : 'online';
+  const kind = getStatus(application) === 'MANUAL_DEED_SIGNING' ? 'manual' : 'online';
   const slot = freeSlots(kind, application, context.today).find(
     (each) => each.uuid === body.slotUuid,
   );
@@ -34,7 +34,10 @@ function reserve({ application, body, context }: ActionInput): ApplicationChange
   const address =
     kind === 'manual' && office === null
       ? parseAddress(
-          partOf(body.address ? body : { address: partOf(application, 'property') }, 'address'),
+          buildPart(
+            body.address ? body : { address: buildPart(application, 'property') },
+            'address',
+          ),
         )
       : null;
   return {
@@ -65,9 +68,11 @@ function manual({ application }: ActionInput): ApplicationChange {
   if (application.manualNotaryAllowed === false)
     throw new HttpError(409, 'No notary comes to the home in this state');
   const fee = lenderFee(application, 'manualNotaryFee');
-  const others = itemsOf(application, 'costs').filter((each) => each.type !== 'MANUAL_NOTARY_FEE');
+  const others = listItems(application, 'costs').filter(
+    (each) => each.type !== 'MANUAL_NOTARY_FEE',
+  );
   return {
-    done: statusOf(application) === 'GEN_NOTARY_DISCLOSURE',
+    done: getStatus(application) === 'GEN_NOTARY_DISCLOSURE',
     set: {
       'status.manualNotary': true,
       'notary.fee': fee,
@@ -79,7 +84,9 @@ function manual({ application }: ActionInput): ApplicationChange {
 }
 
 function online({ application }: ActionInput): ApplicationChange {
-  const others = itemsOf(application, 'costs').filter((each) => each.type !== 'MANUAL_NOTARY_FEE');
+  const others = listItems(application, 'costs').filter(
+    (each) => each.type !== 'MANUAL_NOTARY_FEE',
+  );
   return {
     set: {
       'status.manualNotary': false,
@@ -93,7 +100,7 @@ function online({ application }: ActionInput): ApplicationChange {
 }
 
 function join({ application, context }: ActionInput): ApplicationChange {
-  const checked = partOf(partOf(application, 'notary'), 'device');
+  const checked = buildPart(buildPart(application, 'notary'), 'device');
   // An unshared location does not block the borrower: the notary asks for it.
   if (checked.camera !== true || checked.microphone !== true || checked.location === undefined)
     throw new HttpError(
@@ -101,7 +108,7 @@ function join({ application, context }: ActionInput): ApplicationChange {
       'Check your camera and microphone, and answer about your location first',
     );
   const failed =
-    partOf(partOf(notaryAt(application, context.at), 'notary'), 'session').state === 'FAILED';
+    buildPart(buildPart(notaryAt(application, context.at), 'notary'), 'session').state === 'FAILED';
   return {
     set: {
       'facts.joinedAt': context.at,

@@ -1,6 +1,6 @@
 /** The actions of offers: assets, winback, selection and confirmation. */
 import { applicationLedger } from '../../domain/index.ts';
-import { itemsOf, partOf } from '../checklist/facts.ts';
+import { listItems, buildPart } from '../checklist/facts.ts';
 import { assertConfirmed, selectOffer } from '../lending/offers/selected-offer.ts';
 import { HttpError } from '../wire/http-error.ts';
 import type { Action, ActionInput, ApplicationChange } from './action.ts';
@@ -23,7 +23,7 @@ function assets({ application, body }: ActionInput): ApplicationChange {
     done: true,
     set: {
       assetDepletion: {
-        ...partOf(application, 'assetDepletion'),
+        ...buildPart(application, 'assetDepletion'),
         complete: true,
         skipped: body.skipped === true,
         amount,
@@ -40,7 +40,7 @@ function winback({ application, body }: ActionInput): ApplicationChange {
 }
 
 function choose({ application, body }: ActionInput): ApplicationChange {
-  const offer = itemsOf(application, 'offers').find((each) => each.uuid === body.offerUuid);
+  const offer = listItems(application, 'offers').find((each) => each.uuid === body.offerUuid);
   if (!offer) throw new HttpError(422, 'offerUuid is not one of the offers');
   const payOffUuids = Array.isArray(body.payOffLiabilityUuids)
     ? body.payOffLiabilityUuids.map(String)
@@ -59,11 +59,11 @@ function choose({ application, body }: ActionInput): ApplicationChange {
 }
 
 function confirm({ application, body }: ActionInput): ApplicationChange {
-  const offer = partOf(application, 'selectedOffer');
+  const offer = buildPart(application, 'selectedOffer');
   if (offer.uuid === undefined) throw new HttpError(409, 'There is no offer chosen yet');
   assertConfirmed(application, body);
   const marked = Array.isArray(offer.payOffLiabilityUuids) ? offer.payOffLiabilityUuids : [];
-  const liabilities = itemsOf(application, 'liabilities').map((each) => ({
+  const liabilities = listItems(application, 'liabilities').map((each) => ({
     ...each,
     payOff: { status: marked.includes(each.uuid) ? 'MARKED_FOR_PAYOFF' : null },
   }));

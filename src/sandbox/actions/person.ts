@@ -2,7 +2,7 @@
  * The actions of the borrower: profile, contact, HMDA, application summary, and the credit report.
  */
 import magic from '../definitions/magic-values.json' with { type: 'json' };
-import { factsOf, partOf, statusOf, itemsOf } from '../checklist/facts.ts';
+import { buildFacts, buildPart, getStatus, listItems } from '../checklist/facts.ts';
 import { isOpened } from '../lending/documents.ts';
 import type { Body } from '../store/port.ts';
 import { HttpError } from '../wire/http-error.ts';
@@ -23,7 +23,7 @@ export const personActions: Readonly<Record<string, Action>> = {
 
 function profile({ application, body, context }: ActionInput): ApplicationChange {
   const { firstName, middleName = '', lastName, suffix = '', dob, propertyUuid } = body;
-  const homes = [partOf(application, 'property'), ...itemsOf(application, 'properties')];
+  const homes = [buildPart(application, 'property'), ...listItems(application, 'properties')];
   const home = propertyUuid ? homes.find((each) => each.uuid === propertyUuid) : homes[0];
   if (!home) throw new HttpError(422, 'propertyUuid is not one of the properties');
   // New York has different rules for this consent, so it is optional there.
@@ -35,8 +35,8 @@ function profile({ application, body, context }: ActionInput): ApplicationChange
     profile: { name, dob },
     set: {
       'facts.profiled': true,
-      applicant: { ...partOf(application, 'applicant'), ...name, dob },
-      property: { ...partOf(application, 'property'), ...home },
+      applicant: { ...buildPart(application, 'applicant'), ...name, dob },
+      property: { ...buildPart(application, 'property'), ...home },
       selectedPropertyUuid: home.uuid,
       ...(body.softCreditConsent === true
         ? { consents: withConsent(application, 'SOFT_CREDIT') }
@@ -58,12 +58,12 @@ function contact({ application, body, context }: ActionInput): ApplicationChange
       : undefined;
   const number = body.ssn ? ssnValues(parseSsn(body.ssn), context.digest) : undefined;
   const person = {
-    ...partOf(application, 'applicant'),
+    ...buildPart(application, 'applicant'),
     ...(phone ? { phone } : {}),
     ...(number ? { ssnLastFour: number.ssnLastFour } : {}),
   };
   return {
-    done: statusOf(application) === 'COLLECT_ADDITIONAL_INFO',
+    done: getStatus(application) === 'COLLECT_ADDITIONAL_INFO',
     tasks: ownership === 'TRUST' ? ['REVIEW_TRUST_REQUIREMENTS'] : [],
     completedTasks: ownership === 'TRUST' ? [] : ['REVIEW_TRUST_REQUIREMENTS'],
     invite: second?.state === 'TO_INVITE' ? [second] : [],
@@ -92,8 +92,8 @@ const OWNERS: Readonly<Record<string, string>> = {
  * record.
  */
 function assertOwnershipOnRecord(application: Body, ownership: string): void {
-  const recorded = partOf(application, 'property').recordedOwnership;
-  const isProven = itemsOf(application, 'documents').some(
+  const recorded = buildPart(application, 'property').recordedOwnership;
+  const isProven = listItems(application, 'documents').some(
     (each) => each.uploaded === true && each.type === 'SUPPORT',
   );
   if (typeof recorded !== 'string' || recorded === ownership || isProven) return;
@@ -113,7 +113,7 @@ function signerFrom(application: Body, person: Body, uuid: string): Body {
   const email = person.email.trim();
   const [firstName, lastName] = [String(person.firstName).trim(), String(person.lastName).trim()];
   const names = { name: `${firstName} ${lastName}`, firstName, lastName };
-  const known = itemsOf(application, 'helocSigners').find(
+  const known = listItems(application, 'helocSigners').find(
     (each) => String(each.email).toLowerCase() === email.toLowerCase(),
   );
   if (known) return { ...known, ...names };
@@ -137,7 +137,7 @@ function ssnValues(ssn: string, digest: (text: string) => string): Body {
 }
 
 function withConsent(application: Body, type: string): Body[] {
-  const others = itemsOf(application, 'consents').filter((each) => each.type !== type);
+  const others = listItems(application, 'consents').filter((each) => each.type !== type);
   return [...others, { type, version: 1, optInOut: 'OPT_IN' }];
 }
 
@@ -152,10 +152,10 @@ function hmda({ application, body }: ActionInput): ApplicationChange {
 }
 
 function summary({ application, body, context }: ActionInput): ApplicationChange {
-  const disclosure = itemsOf(application, 'documents').findLast(
+  const disclosure = listItems(application, 'documents').findLast(
     (each) => each.type === 'SUMMARY_DISCLOSURE',
   );
-  if (partOf(application, 'status').summaryDisclosureReady !== true || !disclosure)
+  if (buildPart(application, 'status').summaryDisclosureReady !== true || !disclosure)
     throw new HttpError(409, 'The summary disclosure is not ready yet');
   if (!isOpened(application, String(disclosure.uuid)))
     throw new HttpError(409, 'Open the summary disclosure before you submit the application');
@@ -195,7 +195,7 @@ function retrySsn({ application, body, context }: ActionInput): ApplicationChang
     profile: number,
     set: {
       applicant: {
-        ...partOf(application, 'applicant'),
+        ...buildPart(application, 'applicant'),
         ...corrected,
         ssnLastFour: number.ssnLastFour,
       },
@@ -208,8 +208,8 @@ function retrySsn({ application, body, context }: ActionInput): ApplicationChang
  * PIN.
  */
 function creditLifted({ application, body }: ActionInput): ApplicationChange {
-  const row = factsOf(application).row;
-  const hard = row.startsWith('HARD') || statusOf(application).startsWith('HARD');
+  const row = buildFacts(application).row;
+  const hard = row.startsWith('HARD') || getStatus(application).startsWith('HARD');
   if (body.pin !== undefined && !/^\d{4,12}$/.test(String(body.pin)))
     throw new HttpError(422, 'pin must have 4 to 12 digits');
   if (body.pin === magic.wrongPin)

@@ -1,5 +1,5 @@
 /** The actions of the property: choice, estimate, and the order of a valuation. */
-import { partOf, statusOf, itemsOf } from '../checklist/facts.ts';
+import { buildPart, getStatus, listItems } from '../checklist/facts.ts';
 import { freeSlots } from '../lending/reference/free-slots.ts';
 import type { Body } from '../store/port.ts';
 import { HttpError } from '../wire/http-error.ts';
@@ -15,9 +15,9 @@ export const propertyActions: Readonly<Record<string, Action>> = {
 };
 
 function choose({ application, body }: ActionInput): ApplicationChange {
-  const home = partOf(application, 'property');
+  const home = buildPart(application, 'property');
   if (body.propertyUuid !== undefined) {
-    const named = itemsOf(application, 'properties').find(
+    const named = listItems(application, 'properties').find(
       (each) => each.uuid === body.propertyUuid,
     );
     if (!named) throw new HttpError(422, 'propertyUuid is not one of the properties');
@@ -26,7 +26,7 @@ function choose({ application, body }: ActionInput): ApplicationChange {
       set: { property: { ...home, ...named }, selectedPropertyUuid: named.uuid },
     };
   }
-  if (statusOf(application) === 'MULTIPLE_PROPERTIES')
+  if (getStatus(application) === 'MULTIPLE_PROPERTIES')
     throw new HttpError(422, 'propertyUuid is required');
   return {
     done: true,
@@ -83,11 +83,11 @@ function order({ application, body, context }: ActionInput): ApplicationChange {
 }
 
 function ordered(application: Body, set: Record<string, unknown>): ApplicationChange {
-  if (partOf(application, 'valuation').state === 'ORDERED')
+  if (buildPart(application, 'valuation').state === 'ORDERED')
     throw new HttpError(409, 'The valuation is ordered already');
   // The timer of the row completes it when the valuation company has accepted the order.
   return {
-    visits: PROCESSING[statusOf(application)] ?? [],
+    visits: PROCESSING[getStatus(application)] ?? [],
     set: { ...set, 'valuation.state': 'ORDERED', 'status.bpo': 'BPO_PROCESSING' },
   };
 }

@@ -3,7 +3,7 @@
  * change.
  */
 import { advance, leaveRow } from '../checklist/checklist.ts';
-import { statusOf, withVisits, withValues } from '../checklist/facts.ts';
+import { getStatus, withVisits, withValues } from '../checklist/facts.ts';
 import definition from '../definitions/actions.json' with { type: 'json' };
 import { effectsOfAnswers } from '../lending/magic-values.ts';
 import { regenerateDocuments } from '../lending/documents.ts';
@@ -78,12 +78,12 @@ export function saveSection(
 }
 
 function assertAllowedNow(application: Body, name: string, section: Section): void {
-  if (section.in.includes(statusOf(application))) return;
+  if (section.in.includes(getStatus(application))) return;
   if (section.task && openTasks(application).some((task) => task.categoryEnum === section.task))
     return;
   throw new HttpError(
     409,
-    `It is not the time for ${name}: the application is at ${statusOf(application)}, and it needs ${section.in.join(' or ')}`,
+    `It is not the time for ${name}: the application is at ${getStatus(application)}, and it needs ${section.in.join(' or ')}`,
   );
 }
 

@@ -5,9 +5,9 @@
 import { EMPTY_VOCABULARY, holds } from '../../engine/index.ts';
 import { addDocuments } from '../lending/documents.ts';
 import type { Body } from '../store/port.ts';
-import { durationOf } from './clock.ts';
-import { appendEvent, factsOf, withFacts, withValues, withVisits } from './facts.ts';
-import { CHECKLIST, rowId, rowOf } from './rows.ts';
+import { computeDuration } from './clock.ts';
+import { appendEvent, buildFacts, withFacts, withValues, withVisits } from './facts.ts';
+import { CHECKLIST, rowId, findRow } from './rows.ts';
 import type { ChecklistRow } from './rows.ts';
 import { applyEffects } from '../lending/effects/checklist-effects.ts';
 
@@ -19,7 +19,7 @@ const MAX_ROWS_AT_ONCE = 200;
  */
 export function advance(application: Body, at: number): Body {
   const row = dueRow(application);
-  return factsOf(application).row === rowId(row)
+  return buildFacts(application).row === rowId(row)
     ? startTimer(application, row, at)
     : enterRow(application, row, at);
 }
@@ -34,8 +34,8 @@ export function completeRow(application: Body, at: number): Body {
  * Unchanged when there is no current row.
  */
 export function leaveRow(application: Body, at: number): Body {
-  const { row: id } = factsOf(application);
-  const row = rowOf(id);
+  const { row: id } = buildFacts(application);
+  const row = findRow(id);
   if (!row) return application;
   const recorded = withEvent(application, row.leaveEvent, at);
   const documented = addDocuments(
@@ -44,7 +44,7 @@ export function leaveRow(application: Body, at: number): Body {
     at,
   );
   const { timer: _timer, ...left } = applyEffects(documented, row.leaveEffects ?? [], at);
-  const { done, visits } = factsOf(left);
+  const { done, visits } = buildFacts(left);
   return withFacts(left, {
     row: '',
     done: [...done, id],
@@ -82,8 +82,8 @@ export function timerEnd(application: Body): number | undefined {
 }
 
 function dueRow(application: Body): ChecklistRow {
-  const { done, visits, forced } = factsOf(application);
-  const given = forced === undefined ? undefined : rowOf(forced);
+  const { done, visits, forced } = buildFacts(application);
+  const given = forced === undefined ? undefined : findRow(forced);
   const isDue = (row: ChecklistRow): boolean =>
     !done.includes(rowId(row)) &&
     (!row.visit || visits.includes(rowId(row))) &&
@@ -112,7 +112,7 @@ function startTimer(application: Body, row: ChecklistRow, at: number): Body {
     (row.timeWhen !== undefined && !holds(row.timeWhen, application, EMPTY_VOCABULARY))
   )
     return application;
-  return { ...application, timer: { at: at + durationOf(application, row.seconds) } };
+  return { ...application, timer: { at: at + computeDuration(application, row.seconds) } };
 }
 
 function withEvent(application: Body, event: string | undefined, at: number): Body {

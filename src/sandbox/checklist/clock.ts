@@ -4,7 +4,7 @@
  */
 import type { Body } from '../store/port.ts';
 import { HttpError } from '../wire/http-error.ts';
-import { factsOf, withFacts } from './facts.ts';
+import { buildFacts, withFacts } from './facts.ts';
 
 /** The speed of a new application: a second of the checklist takes a second. */
 export const DEFAULT_SPEED = 1;
@@ -12,8 +12,8 @@ export const DEFAULT_SPEED = 1;
 export const SPEED_RANGE = { min: 0.1, max: 1000 } as const;
 
 /** How many milliseconds `seconds` of the checklist take for this application. */
-export function durationOf(application: Body, seconds: number): number {
-  return (seconds * 1000) / factsOf(application).speed;
+export function computeDuration(application: Body, seconds: number): number {
+  return (seconds * 1000) / buildFacts(application).speed;
 }
 
 /**
@@ -25,7 +25,7 @@ export function withSpeed(application: Body, speed: number, at: number): Body {
   if (!(speed >= SPEED_RANGE.min && speed <= SPEED_RANGE.max))
     throw new HttpError(422, `speed must be between ${SPEED_RANGE.min} and ${SPEED_RANGE.max}`);
   const { timer, ...rest } = application;
-  const { speed: before, joinedAt } = factsOf(application);
+  const { speed: before, joinedAt } = buildFacts(application);
   const rescaled = (time: number): number => at + ((time - at) * before) / speed;
   const due = (timer as { at?: unknown } | undefined)?.at;
   return withFacts(
@@ -38,8 +38,8 @@ export function withSpeed(application: Body, speed: number, at: number): Body {
  * The date (yyyy-MM-dd) of an application at a given time (epoch milliseconds): the fixed date,
  * otherwise the UTC date of that time.
  */
-export function dateOf(application: Body, at: number): string {
-  return factsOf(application).date ?? utcDate(at);
+export function getDate(application: Body, at: number): string {
+  return buildFacts(application).date ?? utcDate(at);
 }
 
 /** The UTC date (yyyy-MM-dd) of a time in epoch milliseconds. */
@@ -62,5 +62,5 @@ export function withDate(application: Body, date: string, at: number): Body {
  * completes afterwards use this date.
  */
 export function withToday(application: Body, at: number): Body {
-  return withFacts(application, { today: dateOf(application, at) });
+  return withFacts(application, { today: getDate(application, at) });
 }

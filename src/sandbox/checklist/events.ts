@@ -3,7 +3,7 @@ import definition from '../definitions/events.json' with { type: 'json' };
 import type { Body } from '../store/port.ts';
 import { HttpError } from '../wire/http-error.ts';
 import { forceRow } from './checklist.ts';
-import { factsOf, appendEvent, withValues } from './facts.ts';
+import { buildFacts, appendEvent, withValues } from './facts.ts';
 
 /** An event of the lender; definitions/events.json explains each key. */
 export interface LenderEvent {
@@ -24,7 +24,7 @@ export function recordEvent(application: Body, event: string, at: number): Body 
   if (!known) throw new HttpError(422, 'There is no such event');
   const { row, set = {} } = known;
   const standing =
-    row === undefined || factsOf(application).row === row
+    row === undefined || buildFacts(application).row === row
       ? application
       : forceRow(application, row, at);
   return withValues(standing, { ...set, events: appendEvent(standing, event, at) });

@@ -24,7 +24,7 @@ export interface Facts {
 }
 
 /** The internal facts of an application; defaults when it has none. */
-export function factsOf(application: Body): Facts {
+export function buildFacts(application: Body): Facts {
   const facts = ownRecord(application, 'facts');
   const texts = (key: string): string[] =>
     ownList(facts, key).filter((each) => typeof each === 'string');
@@ -41,12 +41,12 @@ export function withValues(application: Body, values: Body): Body {
 
 /** A copy with changed facts. */
 export function withFacts(application: Body, facts: Partial<Facts>): Body {
-  return { ...application, facts: { ...factsOf(application), ...facts } };
+  return { ...application, facts: { ...buildFacts(application), ...facts } };
 }
 
 /** A copy that requests checklist rows by their ids. A completed row is due again. */
 export function withVisits(application: Body, ids: readonly string[]): Body {
-  const { visits, done } = factsOf(application);
+  const { visits, done } = buildFacts(application);
   return withFacts(application, {
     visits: [...new Set([...visits, ...ids])],
     done: done.filter((id) => !ids.includes(id)),
@@ -60,7 +60,7 @@ export function withoutInternals(application: Body): Body {
 }
 
 /** The objects of a list in an application. Other elements are dropped. */
-export function itemsOf(application: Body, key: string): Body[] {
+export function listItems(application: Body, key: string): Body[] {
   return ownList(application, key).filter(isRecord) as Body[];
 }
 
@@ -69,15 +69,15 @@ export function itemsOf(application: Body, key: string): Body[] {
  * last event. `at` is in epoch milliseconds.
  */
 export function appendEvent(application: Body, event: string, at: number): Body[] {
-  return [...itemsOf(application, 'events'), { event, at: new Date(at).toISOString() }];
+  return [...listItems(application, 'events'), { event, at: new Date(at).toISOString() }];
 }
 
 /** An object in an application; empty when it is missing. */
-export function partOf(application: unknown, key: string): Body {
+export function buildPart(application: unknown, key: string): Body {
   return ownRecord(application, key) as Body;
 }
 
 /** The checklist status of an application; empty when it has none. */
-export function statusOf(application: Body): string {
+export function getStatus(application: Body): string {
   return String(own(application.status, 'checklistStatus') ?? '');
 }

@@ -15,8 +15,8 @@ import type { SlotKind } from '../lending/reference/free-slots.ts';
 import type { Body } from '../store/port.ts';
 import { HttpError } from '../wire/http-error.ts';
 import { advance, completeRow, forceRow } from './checklist.ts';
-import { factsOf, itemsOf, withValues, withVisits } from './facts.ts';
-import { CHECKLIST, rowId, rowOf } from './rows.ts';
+import { buildFacts, listItems, withValues, withVisits } from './facts.ts';
+import { CHECKLIST, rowId, findRow } from './rows.ts';
 import type { ChecklistRow } from './rows.ts';
 
 type Answers = Readonly<Record<string, [string, unknown][]>>;
@@ -32,7 +32,7 @@ const MAX_ROWS = 120;
  * Throws 422 for an unknown row.
  */
 export function fastForward(blank: Body, id: string, context: ActionContext): Body {
-  const target = rowOf(id);
+  const target = findRow(id);
   if (!target) throw new HttpError(422, 'There is no such status');
   const special = TO_REACH[id] ?? {};
   let application = advance(
@@ -40,11 +40,11 @@ export function fastForward(blank: Body, id: string, context: ActionContext): Bo
     context.at,
   );
   for (let count = 0; count < MAX_ROWS; count += 1) {
-    const { row } = factsOf(application);
+    const { row } = buildFacts(application);
     if (row === id) return application;
     if (isPast(row, id) && !special.answers?.[row]) return forceRow(application, id, context.at);
     const answers = { ...ANSWERS, ...special.answers };
-    application = passRow(application, rowOf(row), { answers, context });
+    application = passRow(application, findRow(row), { answers, context });
   }
   return forceRow(application, id, context.at);
 }
@@ -66,7 +66,7 @@ function passRow(
   let current = application;
   for (const [section, body] of given) current = answer(current, section, { body, context });
   // A magic value in the answers can keep the row open. It is completed here so that the loop ends.
-  return factsOf(current).row === id ? completeRow(current, context.at) : current;
+  return buildFacts(current).row === id ? completeRow(current, context.at) : current;
 }
 
 function answer(
@@ -82,7 +82,7 @@ function answer(
 
 /** Marks all documents of a type as opened by the borrower. */
 function openDocuments(application: Body, type: string, at: number): Body {
-  return itemsOf(application, 'documents')
+  return listItems(application, 'documents')
     .filter((each) => each.type === type)
     .reduce((copy, { uuid }) => markOpened(copy, String(uuid), at), application);
 }
@@ -90,7 +90,7 @@ function openDocuments(application: Body, type: string, at: number): Body {
 /** Adds a sample document instead of an upload of this type. */
 function addSampleUpload(application: Body, type: string, at: number): Body {
   const added = addDocuments(application, ['SAMPLE_DOCUMENT'], at);
-  const documents = itemsOf(added, 'documents');
+  const documents = listItems(added, 'documents');
   return {
     ...added,
     documents: documents.map((each, index) =>
@@ -113,7 +113,7 @@ function fillPlaceholders(application: Body, value: unknown, context: ActionCont
   if (typeof value !== 'string' || !value.startsWith('@')) return value;
   const [word = '', detail = ''] = value.slice(1).split(' ');
   if (word === 'liens')
-    return itemsOf(application, 'liens').map(({ uuid }) => ({
+    return listItems(application, 'liens').map(({ uuid }) => ({
       uuid,
       mine: detail !== 'others',
       payOff: detail === 'payoff',

@@ -35,6 +35,6 @@ export function rowId(row: ChecklistRow): string {
 }
 
 /** The row with the given id, or undefined. */
-export function rowOf(id: string): ChecklistRow | undefined {
+export function findRow(id: string): ChecklistRow | undefined {
   return CHECKLIST.find((row) => rowId(row) === id);
 }

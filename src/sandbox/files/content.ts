@@ -9,14 +9,14 @@ const UNSUPPORTED = 'This kind of file cannot be read here. Send a PDF, a JPEG o
 /**
  * Detects the content type of a file from its bytes. The name and the declared type are ignored.
  */
-export function contentOf(bytes: Uint8Array): Content {
+export function readContent(bytes: Uint8Array): Content {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (file.length === 0) return { rejected: 'The file is empty' };
-  if (file.subarray(0, 5).toString('latin1') === '%PDF-') return pdfOf(file);
+  if (file.subarray(0, 5).toString('latin1') === '%PDF-') return buildPdf(file);
   if (file.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])))
-    return pictureOf('image/jpeg', jpegSize(file));
+    return buildPicture('image/jpeg', jpegSize(file));
   if (file.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])))
-    return pictureOf('image/png', pngSize(file));
+    return buildPicture('image/png', pngSize(file));
   if (
     file.subarray(4, 8).toString('latin1') === 'ftyp' &&
     /^(?:hei[cfmsx]|hev[cx]|mif1|msf1)/.test(file.subarray(8, 12).toString('latin1'))
@@ -30,13 +30,13 @@ export function contentOf(bytes: Uint8Array): Content {
 }
 
 /** A truncated PDF has no end mark. */
-function pdfOf(file: Buffer): Content {
+function buildPdf(file: Buffer): Content {
   return file.subarray(-2048).includes('%%EOF')
     ? { type: 'application/pdf' }
     : { rejected: 'The PDF is not complete. Save it again and send that' };
 }
 
-function pictureOf(
+function buildPicture(
   type: 'image/jpeg' | 'image/png',
   size: readonly [number, number] | undefined,
 ): Content {

@@ -4,15 +4,21 @@ import seed from '../definitions/seed.json' with { type: 'json' };
 import slots from '../definitions/slots.json' with { type: 'json' };
 import { advance, applyElapsedTime } from '../checklist/checklist.ts';
 import { DEFAULT_SPEED } from '../checklist/clock.ts';
-import { itemsOf, partOf, withoutInternals, withVisits, withValues } from '../checklist/facts.ts';
+import {
+  listItems,
+  buildPart,
+  withoutInternals,
+  withVisits,
+  withValues,
+} from '../checklist/facts.ts';
 import type { Body } from '../store/port.ts';
-import { liabilitiesOf, liensOf } from './offers/liabilities.ts';
+import { listLiabilities, listLiens } from './offers/liabilities.ts';
 import { notaryAt } from './notary.ts';
-import { incomeRequestsOf } from './income-requests.ts';
+import { listIncomeRequests } from './income-requests.ts';
 import { homeValue } from './offers/offers.ts';
 import { effectsOfApplicant } from './magic-values.ts';
 import { withTasks } from './tasks.ts';
-import { costsOf } from './offers/costs.ts';
+import { listCosts } from './offers/costs.ts';
 import { uuidFor } from './hash.ts';
 
 /** The input of a new application. `at` is in epoch milliseconds, `today` is yyyy-MM-dd. */
@@ -35,9 +41,9 @@ export interface NewApplication {
 export function makeApplication(application: NewApplication): Body {
   const { at, request } = application;
   const [property, name, income] = [
-    partOf(request, 'propertyRequest'),
-    partOf(partOf(request, 'profileRequest'), 'name'),
-    partOf(request, 'income'),
+    buildPart(request, 'propertyRequest'),
+    buildPart(buildPart(request, 'profileRequest'), 'name'),
+    buildPart(request, 'income'),
   ];
   const outcome = effectsOfApplicant({
     lastName: String(name.lastName ?? ''),
@@ -60,19 +66,19 @@ export function blankApplication(application: NewApplication): Body {
 }
 
 function requestedValues({ request }: NewApplication): Body {
-  const profile = partOf(request, 'profileRequest');
+  const profile = buildPart(request, 'profileRequest');
   return {
     applicant: {
-      ...only(partOf(profile, 'name'), NAME),
+      ...only(buildPart(profile, 'name'), NAME),
       dob: profile.dob ?? null,
       email: profile.email ?? null,
       phone: null,
       ssnLastFour: null,
     },
-    income: only(partOf(request, 'income'), INCOME),
+    income: only(buildPart(request, 'income'), INCOME),
     employmentType: request.employmentType,
     isCrypto: request.isCrypto === true,
-    referrer: referrerOf(request.referrerId),
+    referrer: buildReferrer(request.referrerId),
     consents: requestedConsents(request),
   };
 }
@@ -107,7 +113,7 @@ function initialValues({ uuid, identityUuid, org, lenderName, today }: NewApplic
 }
 
 function initialFacts({ today, request, pricing = {} }: NewApplication): Body {
-  const { dob } = partOf(request, 'profileRequest');
+  const { dob } = buildPart(request, 'profileRequest');
   return {
     visits: [],
     done: [],
@@ -121,7 +127,7 @@ function initialFacts({ today, request, pricing = {} }: NewApplication): Body {
   };
 }
 
-function referrerOf(id: unknown): Body {
+function buildReferrer(id: unknown): Body {
   const officer = seed.loanOfficers.find((each) => each.uuid === id);
   return {
     referrerUuid: id ?? null,
@@ -164,30 +170,30 @@ const INSURANCE = [
  * does not have are left out, at every depth.
  */
 export function knownRequest(request: Body): Body {
-  const profile = partOf(request, 'profileRequest');
+  const profile = buildPart(request, 'profileRequest');
   return {
     ...only(request, ['employmentType', 'isCrypto', 'referrerId']),
-    income: only(partOf(request, 'income'), INCOME),
+    income: only(buildPart(request, 'income'), INCOME),
     consentRequests: requestedConsents(request),
     profileRequest: {
       ...only(profile, ['dob', 'email']),
-      name: nameIn(partOf(profile, 'name')),
-      homeAddress: addressIn(partOf(profile, 'homeAddress')),
+      name: nameIn(buildPart(profile, 'name')),
+      homeAddress: addressIn(buildPart(profile, 'homeAddress')),
     },
-    propertyRequest: addressIn(partOf(request, 'propertyRequest')),
+    propertyRequest: addressIn(buildPart(request, 'propertyRequest')),
   };
 }
 
 const requestedConsents = (request: Body): readonly Body[] =>
   [
-    ...itemsOf(request, 'consentRequests'),
-    ...itemsOf(partOf(request, 'consentListRequest'), 'consents'),
+    ...listItems(request, 'consentRequests'),
+    ...listItems(buildPart(request, 'consentListRequest'), 'consents'),
   ].map((each) => only(each, CONSENT));
 
 /** The values that the lender derives: home, liens, debts, and the state's costs. */
 function derivedValues({ uuid, request }: NewApplication): Body {
-  const property = partOf(request, 'propertyRequest');
-  const name = partOf(partOf(request, 'profileRequest'), 'name');
+  const property = buildPart(request, 'propertyRequest');
+  const name = buildPart(buildPart(request, 'profileRequest'), 'name');
   const [state, zip] = [String(property.state ?? ''), String(property.zip ?? '')];
   const address = [String(property.street1 ?? '').trim(), zip].join(' ').toLowerCase();
   const home = {
@@ -201,14 +207,14 @@ function derivedValues({ uuid, request }: NewApplication): Body {
     selectedPropertyUuid: home.uuid,
     properties: [],
     manualNotaryAllowed: !slots.noNotaryAtHome.includes(state),
-    costs: costsOf(state, zip),
+    costs: listCosts(state, zip),
     ofeeMaxThreshold: 19_960,
     maxDtiUnlimited: 0.5,
-    liabilities: liabilitiesOf(
+    liabilities: listLiabilities(
       `${String(name.firstName ?? '')} ${String(name.lastName ?? '')}`.toLowerCase(),
       uuid,
     ),
-    liens: liensOf(address, uuid),
+    liens: listLiens(address, uuid),
   };
 }
 
@@ -221,7 +227,7 @@ export function applicationAt(stored: Body, at: number): Body {
   // The uploads of additional signers are hidden from the borrower.
   return {
     ...rest,
-    incomeRequestRecords: incomeRequestsOf(rest),
+    incomeRequestRecords: listIncomeRequests(rest),
     documents: list(documents).filter((each) => !isRecord(each) || each.owner === undefined),
   };
 }

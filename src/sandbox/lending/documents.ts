@@ -8,7 +8,7 @@ import {
 } from '../../domain/index.ts';
 import type { LoanLedger, Outcome } from '../../domain/index.ts';
 import definition from '../definitions/document-templates.json' with { type: 'json' };
-import { factsOf, itemsOf, partOf, withValues } from '../checklist/facts.ts';
+import { buildFacts, listItems, buildPart, withValues } from '../checklist/facts.ts';
 import type { Body } from '../store/port.ts';
 import { uuidFor } from './hash.ts';
 
@@ -21,7 +21,7 @@ export interface DocumentTemplate {
 }
 
 /** The template of a document type, or undefined. */
-export function templateOf(type: string): DocumentTemplate | undefined {
+export function findTemplate(type: string): DocumentTemplate | undefined {
   return Object.entries(definition.papers).find(([key]) => key === type)?.[1] as
     | DocumentTemplate
     | undefined;
@@ -34,10 +34,10 @@ export function templateOf(type: string): DocumentTemplate | undefined {
  */
 export function addDocuments(application: Body, types: readonly string[], at: number): Body {
   return types.reduce((copy, type) => {
-    const documents = itemsOf(copy, 'documents');
+    const documents = listItems(copy, 'documents');
     const count = documents.filter((each) => each.type === type).length;
     const uuid = uuidFor(`${String(copy.uuid)}:${type}:${count}`);
-    const title = templateOf(type)?.title ?? type;
+    const title = findTemplate(type)?.title ?? type;
     const entry = {
       uuid,
       type,
@@ -49,7 +49,7 @@ export function addDocuments(application: Body, types: readonly string[], at: nu
     };
     return withValues(copy, {
       documents: [...documents, entry],
-      [`facts.figures.${uuid}`]: figuresOf(copy, at),
+      [`facts.figures.${uuid}`]: buildFigures(copy, at),
       [`facts.opened.${uuid}`]: undefined,
     });
   }, application);
@@ -60,7 +60,7 @@ export function addDocuments(application: Body, types: readonly string[], at: nu
  * a document is ignored. `at` is in epoch milliseconds.
  */
 export function regenerateDocuments(application: Body, types: readonly string[], at: number): Body {
-  const documents = itemsOf(application, 'documents');
+  const documents = listItems(application, 'documents');
   const there = types.filter((type) => documents.some((each) => each.type === type));
   if (there.length === 0) return application;
   const others = documents.filter((each) => !there.includes(String(each.type)));
@@ -76,22 +76,25 @@ export function markOpened(application: Body, uuid: string, at: number): Body {
 
 /** Whether the borrower opened a document. A regenerated document is not opened yet. */
 export function isOpened(application: Body, uuid: string): boolean {
-  return partOf(factsOf(application), 'opened')[uuid] !== undefined;
+  return buildPart(buildFacts(application), 'opened')[uuid] !== undefined;
 }
 
 /**
  * The figures of an application as texts: by placeholder for paragraphs, by label for the table.
  */
-export function figuresOf(application: Body, at: number): Body {
+export function buildFigures(application: Body, at: number): Body {
   const ledger = applicationLedger(application);
-  return { ...wordsOf(application, ledger, at), ...labelled(application, ledger) };
+  return { ...splitWords(application, ledger, at), ...labelled(application, ledger) };
 }
 
 const NOT_YET = 'not chosen yet';
 
-function wordsOf(application: Body, ledger: LoanLedger | undefined, at: number): Body {
-  const [applicant, property] = [partOf(application, 'applicant'), partOf(application, 'property')];
-  const reasons = partOf(application, 'adverseAction').reasons;
+function splitWords(application: Body, ledger: LoanLedger | undefined, at: number): Body {
+  const [applicant, property] = [
+    buildPart(application, 'applicant'),
+    buildPart(application, 'property'),
+  ];
+  const reasons = buildPart(application, 'adverseAction').reasons;
   return {
     lender: application.lenderName,
     borrower: [applicant.firstName, applicant.lastName, applicant.suffix].filter(Boolean).join(' '),
@@ -104,7 +107,7 @@ function wordsOf(application: Body, ledger: LoanLedger | undefined, at: number):
     term: ledger?.term ?? NOT_YET,
     autopay: autopayWords(ledger),
     loanNumber: application.loanNumber,
-    created: day(partOf(application, 'auditFields').createdDate),
+    created: day(buildPart(application, 'auditFields').createdDate),
     reasons: Array.isArray(reasons) ? reasons.join('; ') : '',
     bureau: definition.bureau.name,
   };
@@ -120,8 +123,8 @@ function labelled(application: Body, ledger: LoanLedger | undefined): Body {
     ...autopayFigures(ledger),
     'Payment mode': application.payType === 'MANUAL' ? 'By hand each month' : 'Autopay',
     'Loan number': application.loanNumber,
-    Ownership: partOf(application, 'property').ownership ?? NOT_YET,
-    'Credit score used': partOf(application, 'adverseAction').score ?? 'none',
+    Ownership: buildPart(application, 'property').ownership ?? NOT_YET,
+    'Credit score used': buildPart(application, 'adverseAction').score ?? 'none',
   };
 }
 

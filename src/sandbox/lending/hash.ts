@@ -13,7 +13,7 @@ export function hashText(text: string): number {
 }
 
 /** The hash of a text as a number from 0 (inclusive) to 1 (exclusive). */
-export function fractionOf(text: string): number {
+export function computeFraction(text: string): number {
   return hashText(text) / 2 ** 32;
 }
 

@@ -1,5 +1,5 @@
 /** The lender's requests to verify income. */
-import { itemsOf } from '../checklist/facts.ts';
+import { listItems } from '../checklist/facts.ts';
 import providers from '../definitions/providers.json' with { type: 'json' };
 import type { Body } from '../store/port.ts';
 import { uuidFor } from './hash.ts';
@@ -16,8 +16,8 @@ export function incomeMethods(employmentType: unknown): string[] {
  * The requests of an application: one, with the methods that it offers, and the method of the first
  * verified source. `verificationMethod` is null until a source is verified.
  */
-export function incomeRequestsOf(application: Body): Body[] {
-  const verified = itemsOf(application, 'incomeSources').find(
+export function listIncomeRequests(application: Body): Body[] {
+  const verified = listItems(application, 'incomeSources').find(
     (source) => source.verification === 'VERIFIED',
   );
   return [

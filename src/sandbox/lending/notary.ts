@@ -1,7 +1,7 @@
 /** The notary session of an application at a given time. */
 import definition from '../definitions/slots.json' with { type: 'json' };
-import { durationOf } from '../checklist/clock.ts';
-import { factsOf, partOf, withValues } from '../checklist/facts.ts';
+import { computeDuration } from '../checklist/clock.ts';
+import { buildFacts, buildPart, withValues } from '../checklist/facts.ts';
 import type { Body } from '../store/port.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Body } from '../store/port.ts';
  * queue, in session, or failed. Unchanged before the borrower joins.
  */
 export function notaryAt(application: Body, at: number): Body {
-  const joinedAt = factsOf(application).joinedAt;
+  const joinedAt = buildFacts(application).joinedAt;
   if (typeof joinedAt !== 'number') return application;
   const session = sessionAt(application, joinedAt, at);
   return withValues(application, {
@@ -23,12 +23,14 @@ export function notaryAt(application: Body, at: number): Body {
 
 /** Whether the notary session is running at a given time (epoch milliseconds). */
 export function isInSession(application: Body, at: number): boolean {
-  return partOf(partOf(notaryAt(application, at), 'notary'), 'session').state === 'IN_SESSION';
+  return (
+    buildPart(buildPart(notaryAt(application, at), 'notary'), 'session').state === 'IN_SESSION'
+  );
 }
 
 function sessionAt(application: Body, joinedAt: number, at: number): Body {
-  const facts = factsOf(application);
-  const whole = durationOf(application, definition.joinSeconds);
+  const facts = buildFacts(application);
+  const whole = computeDuration(application, definition.joinSeconds);
   const passed = at - joinedAt;
   if (facts.notaryAdmits !== true && passed < whole)
     return {

@@ -1,5 +1,5 @@
 /** The outstanding tasks (conditions) of an application. */
-import { factsOf, itemsOf, withFacts } from '../checklist/facts.ts';
+import { buildFacts, listItems, withFacts } from '../checklist/facts.ts';
 import type { Body } from '../store/port.ts';
 import { uuidFor } from './hash.ts';
 
@@ -26,7 +26,7 @@ const SEVERAL: Readonly<Record<string, number>> = { HELOC_MANUAL_PAYSTUB_UPLOAD:
 
 /** The open tasks of the borrower, or of one signer by identity uuid. */
 export function openTasks(application: Body, signer?: string): Body[] {
-  const tasks = itemsOf(factsOf(application), 'tasks').filter(
+  const tasks = listItems(buildFacts(application), 'tasks').filter(
     (each) => each.actionNeeded === true && (each.signer ?? undefined) === signer,
   );
   return tasks.map(({ signer: _signer, ...task }) => task);
@@ -42,7 +42,7 @@ export function withTasks(
   at: number,
   signer?: string,
 ): Body {
-  const tasks = itemsOf(factsOf(application), 'tasks');
+  const tasks = listItems(buildFacts(application), 'tasks');
   const open = openTasks(application, signer).map((each) => each.categoryEnum);
   const added = kinds
     .filter((kind) => !open.includes(kind))
@@ -54,7 +54,7 @@ export function withTasks(
 
 /** An application in which the matching open tasks are completed. */
 export function withoutTasks(application: Body, isDone: (task: Body) => boolean): Body {
-  const tasks = itemsOf(factsOf(application), 'tasks');
+  const tasks = listItems(buildFacts(application), 'tasks');
   return withFacts(application, {
     tasks: tasks.map((each) =>
       each.actionNeeded === true && isDone(each) ? { ...each, actionNeeded: false } : each,
@@ -64,7 +64,7 @@ export function withoutTasks(application: Body, isDone: (task: Body) => boolean)
 
 /** Counts an uploaded document for a task, and completes the task when it has enough documents. */
 export function countDocument(application: Body, conditionUuid: string): Body {
-  const tasks = itemsOf(factsOf(application), 'tasks').map((each) => {
+  const tasks = listItems(buildFacts(application), 'tasks').map((each) => {
     if (each.uuid !== conditionUuid) return each;
     const { numDocsRequired, uploaded } = each.xtraData as {
       numDocsRequired: number;

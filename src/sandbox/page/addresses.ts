@@ -20,15 +20,15 @@ export function addressAt(
   const isIp = ADDRESS.test(name);
   const [label = '', ...rest] = name.split('.');
   const opened = isIp ? undefined : orgs.find((org) => hasPrefix(org, label));
-  const base = baseOf(name, opened ? rest.join('.') : '');
-  const hostOf = (org: SandboxOrg): string => {
+  const base = findBase(name, opened ? rest.join('.') : '');
+  const readHost = (org: SandboxOrg): string => {
     const prefix = org.prefixes.find(Boolean);
     if (base === undefined || org.code === (opened ?? main)?.code) return '';
     if (org.main) return `//${prefixed(base, prefix)}${port}`;
     return prefix ? `//${prefix}.${base}${port}` : '';
   };
   return (org, path) =>
-    `${hostOf(org)}${path}${path.includes('?') ? '&' : '?'}org=${encodeURIComponent(org.code)}`;
+    `${readHost(org)}${path}${path.includes('?') ? '&' : '?'}org=${encodeURIComponent(org.code)}`;
 }
 
 function hasPrefix({ prefixes }: SandboxOrg, label: string): boolean {
@@ -36,7 +36,7 @@ function hasPrefix({ prefixes }: SandboxOrg, label: string): boolean {
 }
 
 /** The parent domain of the lenders' host names; undefined when it is unknown. */
-function baseOf(name: string, beside: string): string | undefined {
+function findBase(name: string, beside: string): string | undefined {
   if (LOOPBACK.test(name)) return 'localhost';
   return beside === '' ? undefined : beside;
 }

@@ -1,7 +1,7 @@
 /** The login page of the identity broker. */
 import { html } from 'hono/html';
-import { accountId, identityByPassword, identityOf } from '../calls/account/accounts.ts';
-import { findBrokerLogin, kindOf } from '../calls/account/broker.ts';
+import { accountId, identityByPassword, readIdentity } from '../calls/account/accounts.ts';
+import { findBrokerLogin, classify } from '../calls/account/broker.ts';
 import { isTotpRight } from '../calls/account/two-factor.ts';
 import type { App, Lender } from '../lender.ts';
 import type { Row } from '../store/port.ts';
@@ -45,9 +45,9 @@ async function signIn(lender: Lender, login: Row, given: Given): Promise<string 
   try {
     const id = accountId(login.org, given.email);
     const uuid = await identityByPassword(lender, id, given.password);
-    const identity = await identityOf(lender, uuid);
+    const identity = await readIdentity(lender, uuid);
     const isAllowed =
-      kindOf(identity) === login.body.kind &&
+      classify(identity) === login.body.kind &&
       identity.passwordExpired !== true &&
       (identity.twoFactorEnabled !== true || (await isTotpRight(lender, uuid, given.code)));
     if (!isAllowed)

@@ -1,7 +1,7 @@
 /** Writes a lender document as a PDF. */
 import Pdf from 'pdfkit';
 import { isRecord } from '../../domain/index.ts';
-import { templateOf } from '../lending/documents.ts';
+import { findTemplate } from '../lending/documents.ts';
 import type { Body } from '../store/port.ts';
 import { embedFonts, readable } from './fonts.ts';
 
@@ -46,7 +46,7 @@ export async function writeDocument({
   embedFonts(pdf);
   const whole = collected(pdf);
   heading(pdf, title, figures);
-  const template = templateOf(String(entry.template ?? entry.type));
+  const template = findTemplate(String(entry.template ?? entry.type));
   const paragraphs = (template?.paragraphs ?? []).map((each) => filled(each, figures));
   for (const paragraph of paragraphs.filter((each) => each !== ''))
     pdf.font('regular').fontSize(11).fillColor(INK).text(paragraph, { lineGap: 3 }).moveDown(0.7);

@@ -59,19 +59,19 @@ export const LONGEST_PAUSE_MS = HOUR_MS;
  * that nobody loses their own row by making many others. `now` is in epoch milliseconds.
  */
 export const recentTries = (now: number): number =>
-  (expiryOf(TRIES.kind, now) ?? 0) - LONGEST_PAUSE_MS;
+  (findExpiry(TRIES.kind, now) ?? 0) - LONGEST_PAUSE_MS;
 
 /** How often a store deletes expired rows, in milliseconds. */
 export const SWEEP_EVERY_MS = MINUTE_MS;
 
 /** The owner of a row, in lower case; null for a row without one. */
-export function ownerOf({ kind, body }: Pick<Row, 'kind' | 'body'>): string | null {
+export function findOwner({ kind, body }: Pick<Row, 'kind' | 'body'>): string | null {
   const owner = body[OWNER_KEYS.get(kind) ?? ''];
   return typeof owner === 'string' ? owner.toLowerCase() : null;
 }
 
 /** When a row that is written now (epoch milliseconds) expires; null: never. */
-export function expiryOf(kind: string, now: number): number | null {
+export function findExpiry(kind: string, now: number): number | null {
   const retention = RETENTION_MS.get(kind);
   return retention === undefined ? null : now + retention;
 }

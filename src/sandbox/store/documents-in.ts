@@ -1,12 +1,12 @@
 /** Reads and writes the rows of the durable store by its indexes. */
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import {
-  expiryOf,
+  findExpiry,
   LIMITED_KINDS,
   MAX_EXPIRING_ROWS,
   MAX_TRIES,
   OWNER_KEYS,
-  ownerOf,
+  findOwner,
   recentTries,
   TRIES,
 } from './columns.ts';
@@ -39,7 +39,7 @@ export function documentsIn(database: DatabaseSync, now: () => number): Document
   );
   const drop = database.prepare('DELETE FROM documents WHERE kind = ? AND id = ?');
   const lists = new Map<string, StatementSync>();
-  const statementOf = (filter: ListFilter): StatementSync => {
+  const buildStatement = (filter: ListFilter): StatementSync => {
     const sql = listStatement(filter);
     const statement = lists.get(sql) ?? database.prepare(sql);
     lists.set(sql, statement);
@@ -57,12 +57,12 @@ export function documentsIn(database: DatabaseSync, now: () => number): Document
     has: async (kind, id) => exists.get(kind, id) !== undefined,
     put: async (row) => {
       const { kind, id, org, body } = row;
-      write.run(kind, id, org, JSON.stringify(body), ownerOf(row), expiryOf(kind, now()));
+      write.run(kind, id, org, JSON.stringify(body), findOwner(row), findExpiry(kind, now()));
     },
     list: async (kind, filter = {}) => {
       const { owner, org, newest } = filter;
       const values = [owner?.toLowerCase(), org, newest].filter((each) => each !== undefined);
-      const rows = statementOf(filter)
+      const rows = buildStatement(filter)
         .all(kind, ...values)
         .map(toRow);
       return newest === undefined ? rows : rows.toReversed();

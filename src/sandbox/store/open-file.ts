@@ -4,10 +4,10 @@ import { StateAwayError } from '../../server/index.ts';
 
 /** Returns the function that says whether the file at a path is still the one of now. */
 export function openFileAt(path: string): () => boolean {
-  const idOf = (): bigint | undefined =>
+  const findId = (): bigint | undefined =>
     statSync(path, { bigint: true, throwIfNoEntry: false })?.ino;
-  const opened = idOf();
-  return () => idOf() === opened;
+  const opened = findId();
+  return () => findId() === opened;
 }
 
 /** Returns the function that throws `StateAwayError` once the file of now is gone. */

@@ -22,14 +22,14 @@ export const isMultipart = (contentType: string | undefined): boolean =>
 export async function readForm(c: Call): Promise<FormData | undefined> {
   const contentType = c.req.header('content-type') ?? '';
   const bytes = Buffer.from(await c.req.arrayBuffer());
-  if (hasMoreParts(bytes, boundaryOf(contentType)))
+  if (hasMoreParts(bytes, readBoundary(contentType)))
     throw new HttpError(422, 'The form has too many parts');
   return new Response(bytes, { headers: { 'content-type': contentType } })
     .formData()
     .catch(() => undefined);
 }
 
-function boundaryOf(contentType: string): string {
+function readBoundary(contentType: string): string {
   const [, quoted, plain] = FORM.exec(contentType) ?? [];
   return quoted ?? plain ?? '';
 }

@@ -28,8 +28,8 @@ export function idempotency(lender: Lender): MiddlewareHandler<Env> {
     const { current, previous } = lender.options.signingKeys();
     const caller = await callerIn(lender, c);
     const request: ClaimRequest = {
-      scope: hash(scopeOf(c.req.raw, c.var.org.code, caller?.id)),
-      owner: hash(ownerOf(c.req.raw, c.var.org.code, caller)),
+      scope: hash(getScope(c.req.raw, c.var.org.code, caller?.id)),
+      owner: hash(getOwner(c.req.raw, c.var.org.code, caller)),
       key: hash(key),
       bodyHash: digest(current, content),
       previousBodyHash: previous && digest(previous, content),
@@ -101,13 +101,13 @@ async function callerIn(lender: Lender, c: Call): Promise<Caller | undefined> {
  * The scope contains the identity of the caller, not the token: a renewed token keeps its keys, and
  * no caller reads the response of another.
  */
-function scopeOf(request: Request, org: string, caller = ''): string {
+function getScope(request: Request, org: string, caller = ''): string {
   const url = new URL(request.url);
   return [org, request.method, url.pathname + url.search, caller].join(' ');
 }
 
 /** The identity of a known caller; else the address, since anyone can make up a token. */
-function ownerOf(request: Request, org: string, caller: Caller | undefined): string {
+function getOwner(request: Request, org: string, caller: Caller | undefined): string {
   if (caller?.isKnown === true) return `${org} ${caller.id}`;
   return clientNetwork(request.headers.get('x-forwarded-for') ?? '');
 }

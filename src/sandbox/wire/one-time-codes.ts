@@ -36,7 +36,7 @@ export async function issueCode(slot: CodeSlot): Promise<string | undefined> {
     id,
     org,
     body: {
-      digest: digestOf(slot, code, lender.options.signingKeys().current).toString('base64url'),
+      digest: computeDigest(slot, code, lender.options.signingKeys().current).toString('base64url'),
       until: lender.now() + CODE_MS,
       tries: 0,
       sent: [...sent, lender.now()],
@@ -78,10 +78,10 @@ const wrong = (): HttpError => new HttpError(401, 'The code is wrong or too old'
 function isDigestOf(slot: CodeSlot, code: string, stored: unknown): boolean {
   const expected = Buffer.from(String(stored ?? ''), 'base64url');
   return acceptedKeys(slot.lender.options.signingKeys())
-    .map((key) => digestOf(slot, code, key))
+    .map((key) => computeDigest(slot, code, key))
     .some((given) => expected.length === given.length && timingSafeEqual(expected, given));
 }
 
-function digestOf({ kind, id }: CodeSlot, code: string, key: Uint8Array): Buffer {
+function computeDigest({ kind, id }: CodeSlot, code: string, key: Uint8Array): Buffer {
   return createHmac('sha256', key).update(`code:${kind}:${id}:${code}`).digest();
 }

@@ -17,7 +17,7 @@ export const nonceId = (nonce: string): string =>
 /** Seals a value with the current key: initialization vector, tag and cipher text, as base64url. */
 export function seal({ current }: SigningKeys, nonce: string, value: unknown): string {
   const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', keyOf(current, nonce), iv);
+  const cipher = createCipheriv('aes-256-gcm', buildKey(current, nonce), iv);
   const text = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url');
 }
@@ -40,7 +40,7 @@ export function unseal(keys: SigningKeys, nonce: string, sealed: string): unknow
 function unsealWith(signingKey: Uint8Array, nonce: string, sealed: string): unknown {
   const bytes = Buffer.from(sealed, 'base64url');
   const iv = bytes.subarray(0, IV_BYTES);
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(signingKey, nonce), iv, {
+  const decipher = createDecipheriv('aes-256-gcm', buildKey(signingKey, nonce), iv, {
     authTagLength: TAG_BYTES,
   });
   decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
@@ -51,6 +51,6 @@ function unsealWith(signingKey: Uint8Array, nonce: string, sealed: string): unkn
   return JSON.parse(text.toString('utf8'));
 }
 
-function keyOf(signingKey: Uint8Array, nonce: string): Uint8Array {
+function buildKey(signingKey: Uint8Array, nonce: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', nonce, signingKey, 'external-state', 32));
 }

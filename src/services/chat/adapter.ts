@@ -8,7 +8,7 @@ import {
   type ChatChannel,
   type ChatMode,
 } from '../../domain/index.ts';
-import { resultOf, type ChatCall } from './call.ts';
+import { buildResult, type ChatCall } from './call.ts';
 import {
   KeptSocket,
   type ConnectionClock,
@@ -88,7 +88,7 @@ export class OmniChat implements ChatPort {
     const operation = channel === 'stream' ? 'chat-open-stream' : 'chat-open';
     const input = { ...visitor, mode, ...(nonce && { nonce: nonce.value }) };
     const result = await this.#call(operation, { input });
-    return resultOf(result, (body) => ({
+    return buildResult(result, (body) => ({
       session: { ...sessionIn(body, mode, this.#input.clock.now()), isAuthenticated },
       initialMessage: ownText(body, 'initialMessage'),
     }));
@@ -97,7 +97,7 @@ export class OmniChat implements ChatPort {
   async loadHistory(session: ChatSession): Promise<ChatResult<ChatHistory>> {
     const access = await this.#accessTo(session);
     if (!access.ok) return access;
-    return resultOf(await this.#call('chat-history', { input: access.value }), historyIn);
+    return buildResult(await this.#call('chat-history', { input: access.value }), historyIn);
   }
 
   async sendMessage(
@@ -109,7 +109,7 @@ export class OmniChat implements ChatPort {
     const tag = session.mode === 'agent' ? 'AGENT' : 'CHATBOT';
     const operation = file === undefined ? 'chat-say' : 'chat-attach';
     const input = { ...access.value, message: text, tag };
-    return resultOf(await this.#call(operation, { input }, { file, key }), chatMessages);
+    return buildResult(await this.#call(operation, { input }, { file, key }), chatMessages);
   }
 
   async renewSession(session: ChatSession): Promise<ChatResult<ChatSession>> {
@@ -117,7 +117,7 @@ export class OmniChat implements ChatPort {
     const access = await this.#accessTo(session);
     if (!access.ok) return access;
     const result = await this.#call('chat-renew', { input: access.value });
-    return resultOf(result, (body) => ({
+    return buildResult(result, (body) => ({
       ...session,
       token: ownText(body, 'token') || session.token,
       until: expiryIn(body, session.mode, this.#input.clock.now()),
@@ -140,7 +140,7 @@ export class OmniChat implements ChatPort {
       rating: helpful ? 'HELPFUL' : 'NOT_HELPFUL',
       ...(email !== '' && { email }),
     };
-    const result = resultOf(await this.#call('chat-rate', { input, answers }), () => true);
+    const result = buildResult(await this.#call('chat-rate', { input, answers }), () => true);
     return result.ok ? { ok: true, value: undefined } : result;
   }
 

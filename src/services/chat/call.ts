@@ -16,7 +16,7 @@ export type ChatCall = (
 ) => Promise<CallResult>;
 
 /** The result of a call. It is a failure if `read` returns undefined for the response. */
-export function resultOf<T>(
+export function buildResult<T>(
   { outcome, response }: CallResult,
   read: (body: unknown) => T | undefined,
 ): ChatResult<T> {

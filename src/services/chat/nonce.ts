@@ -1,6 +1,6 @@
 /** Keeps the nonce of a signed-in customer fresh, in memory only. */
 import { ownText } from '../../domain/index.ts';
-import { resultOf, type ChatCall } from './call.ts';
+import { buildResult, type ChatCall } from './call.ts';
 import type { ChatResult } from './port.ts';
 
 /** How long a nonce is used before it is refreshed, in milliseconds. */
@@ -57,7 +57,7 @@ export class ChatNonce {
     operation: string,
     context: Readonly<Record<string, unknown>>,
   ): Promise<ChatResult<string>> {
-    const result = resultOf(
+    const result = buildResult(
       await this.#call(operation, context),
       (body) => ownText(body, 'nonce') || undefined,
     );

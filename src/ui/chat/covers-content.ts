@@ -17,7 +17,7 @@ const STEP = 12;
 export function coversContent(element: HTMLElement): boolean {
   if (typeof document.elementsFromPoint !== 'function') return false;
   const box = element.getBoundingClientRect();
-  const below = new Set(pointsOf(box).flatMap(([x, y]) => [...document.elementsFromPoint(x, y)]));
+  const below = new Set(listPoints(box).flatMap(([x, y]) => [...document.elementsFromPoint(x, y)]));
   return [...below].some(
     (one) =>
       one.closest(OTHER) === null && (one.closest(CONTROLS) !== null || hasFigureIn(one, box)),
@@ -25,7 +25,7 @@ export function coversContent(element: HTMLElement): boolean {
 }
 
 /** Returns a grid of points that includes the corners. */
-function pointsOf(box: DOMRect): readonly (readonly [x: number, y: number])[] {
+function listPoints(box: DOMRect): readonly (readonly [x: number, y: number])[] {
   const xs = stepsBetween(box.left, box.right);
   return stepsBetween(box.top, box.bottom).flatMap((y) => xs.map((x) => [x, y] as const));
 }

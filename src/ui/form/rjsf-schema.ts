@@ -16,18 +16,22 @@ interface TextSchema {
   readonly title: string;
 }
 
-const schemaOf = (fields: readonly ScreenField[]): GroupSchema => ({
+const buildSchema = (fields: readonly ScreenField[]): GroupSchema => ({
   type: 'object',
-  properties: Object.fromEntries(fields.map((field) => [field.path, fieldSchemaOf(field)])),
+  properties: Object.fromEntries(fields.map((field) => [field.path, buildFieldSchema(field)])),
 });
 
-function fieldSchemaOf({ label, legend = label, fields }: ScreenField): GroupSchema | TextSchema {
+function buildFieldSchema({
+  label,
+  legend = label,
+  fields,
+}: ScreenField): GroupSchema | TextSchema {
   return fields === undefined
     ? { type: 'string', title: label }
-    : { ...schemaOf(fields), title: legend };
+    : { ...buildSchema(fields), title: legend };
 }
 
-function uiSchemaOf(fields: readonly ScreenField[]): UiSchema {
+function buildUiSchema(fields: readonly ScreenField[]): UiSchema {
   return Object.fromEntries(
     fields.map((field) => {
       const options = { 'ui:options': { screenField: field } };
@@ -35,14 +39,14 @@ function uiSchemaOf(fields: readonly ScreenField[]): UiSchema {
         field.path,
         field.fields === undefined
           ? { 'ui:widget': field.widget, ...options }
-          : { ...options, ...uiSchemaOf(field.fields) },
+          : { ...options, ...buildUiSchema(field.fields) },
       ];
     }),
   );
 }
 
 /** Returns the screen field that a uiSchema belongs to; undefined for the root of the form. */
-export function fieldOf(
+export function findField(
   uiSchema: { readonly [key: string]: unknown } | undefined,
 ): ScreenField | undefined {
   const options = uiSchema?.['ui:options'];
@@ -58,7 +62,7 @@ export function toRjsf(fields: readonly ScreenField[]): {
   readonly schema: RJSFSchema;
   readonly uiSchema: UiSchema;
 } {
-  return { schema: schemaOf(fields) as RJSFSchema, uiSchema: uiSchemaOf(fields) };
+  return { schema: buildSchema(fields) as RJSFSchema, uiSchema: buildUiSchema(fields) };
 }
 
 function withoutState(fields: readonly ScreenField[]): unknown {

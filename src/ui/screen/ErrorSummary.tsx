@@ -11,11 +11,11 @@ export interface SubmitIssue {
 }
 
 /** The labels of all fields and the fields of groups, by path. */
-const labelsOf = (fields: readonly ScreenField[]): ReadonlyMap<string, string> =>
+const listLabels = (fields: readonly ScreenField[]): ReadonlyMap<string, string> =>
   new Map(
     fields.flatMap((field): (readonly [string, string])[] => [
       [field.path, field.label],
-      ...labelsOf(field.fields ?? []),
+      ...listLabels(field.fields ?? []),
     ]),
   );
 
@@ -39,7 +39,7 @@ function hasName(message: string, name: string): boolean {
  * consent, which has several sentences, the first, and of a long one the part before its comma, or
  * 80 characters. Undefined when the message names the field itself, or when the field has no label.
  */
-function nameOf(label: string | undefined, message: string): string | undefined {
+function findName(label: string | undefined, message: string): string | undefined {
   const [sentence = ''] = label?.trim().split(/(?<=\w{3}[.!?])\s/u, 1) ?? [];
   const name = sentence.replace(/[\s.:;,!?*]+$/u, '');
   if (name === '' || hasName(message, name)) return undefined;
@@ -60,7 +60,7 @@ interface IssueLinkProps {
 function IssueLink({ issue, label }: IssueLinkProps): ReactElement {
   const current = useIssue(issue.field);
   const message = current ?? issue.message;
-  const name = current === undefined ? 'Fixed' : nameOf(label, message);
+  const name = current === undefined ? 'Fixed' : findName(label, message);
   const onClick = (event: MouseEvent) => {
     if (focusField(issue.field)) event.preventDefault();
   };
@@ -117,7 +117,7 @@ export function ErrorSummary({ issues, fields = [] }: ErrorSummaryProps): ReactE
     if (isExpanded) summary.current?.querySelectorAll('a')[FIRST_LINKS]?.focus();
   }, [isExpanded]);
   if (issues.length === 0) return null;
-  const labels = labelsOf(fields);
+  const labels = listLabels(fields);
   const isWhole = isExpanded || entries.length <= SHORT_LIST;
   const listed = isWhole ? entries : entries.slice(0, FIRST_LINKS);
   return (

@@ -40,7 +40,7 @@ function respond(warning: Warning, { onConfirm, onDismiss }: WarningsProps): voi
 /**
  * A warning that prevents submitting is an error, unless it is a hint about an outstanding task.
  */
-function toneOf({ kind, present }: Warning): 'error' | 'info' | 'warn' {
+function chooseTone({ kind, present }: Warning): 'error' | 'info' | 'warn' {
   if (kind !== 'block') return 'warn';
   return present === 'hint' ? 'info' : 'error';
 }
@@ -54,7 +54,7 @@ function WarningNotice({
   readonly id: string | undefined;
   readonly onRespond: () => void;
 }): ReactElement {
-  const tone = toneOf(warning);
+  const tone = chooseTone(warning);
   return (
     <div
       className={`notice notice--${tone}`}
@@ -103,9 +103,9 @@ function WarningDialog({
 export function Warnings(props: WarningsProps): ReactElement {
   const modal = props.warnings.find(({ present }) => present === 'modal');
   const notices = props.warnings.filter(({ present }) => present !== 'modal');
-  const firstOf = (wanted: Warning['kind']) => notices.find(({ kind }) => kind === wanted);
-  const firstBlocking = firstOf('block');
-  const firstConfirm = firstOf('confirm');
+  const findFirst = (wanted: Warning['kind']) => notices.find(({ kind }) => kind === wanted);
+  const firstBlocking = findFirst('block');
+  const firstConfirm = findFirst('confirm');
   useEffect(() => {
     // When there are issues, their summary takes the focus.
     if (props.issues.length === 0) focusNotice(confirmId);

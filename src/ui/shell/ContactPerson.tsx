@@ -20,7 +20,7 @@ export interface ContactPersonContent {
 }
 
 /** The first letters of the first and the last word of a name. */
-const initialsOf = (name: string): string => {
+const getInitials = (name: string): string => {
   const words = name.trim().split(/\s+/u);
   return [words[0], words.length > 1 ? words.at(-1) : undefined]
     .map((word) => [...(word ?? '')][0] ?? '')
@@ -32,7 +32,7 @@ function Avatar({ person }: { readonly person: ContactPersonContent }): ReactEle
   const [failed, setFailed] = useState<string>();
   return avatar === undefined || avatar === failed ? (
     <span className="person-avatar" aria-hidden="true">
-      {initialsOf(name)}
+      {getInitials(name)}
     </span>
   ) : (
     <img

@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { shellContentOf } from '../../../src/app/shell/content/shell-content.ts';
+import { buildShellContent } from '../../../src/app/shell/content/shell-content.ts';
 import { Loader, PlainLink, Shell } from '../../../src/ui/index.ts';
 import { setOf } from '../../definitions.ts';
 import { stubMatchMedia } from '../../ui/support/match-media.ts';
@@ -15,7 +15,7 @@ test.each([
   ['coinhaus', ['/logo.svg']],
   ['northgate-wholesale', []],
 ])('the loader of %s has the marks %j', (lender, marks) => {
-  const content = shellContentOf(setOf(lender), { logo: '/logo.svg' }, { dashboard: false });
+  const content = buildShellContent(setOf(lender), { logo: '/logo.svg' }, { dashboard: false });
   render(
     <Shell {...content} authenticated={false} link={PlainLink}>
       <Loader />

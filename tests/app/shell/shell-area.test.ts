@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shellAreaOf } from '../../../src/app/shell/shell-area.ts';
+import { buildShellArea } from '../../../src/app/shell/shell-area.ts';
 import { set } from '../../support/main-brand.ts';
 
 const application = '/account/heloc/3c5d8a90-1111-4222-8333-444455556666';
@@ -16,6 +16,6 @@ describe('the shell area at an address', () => {
     ['/heloc-signer/login', { isStep: false, isSignerArea: true }],
     ['/heloc-signers', { isStep: false, isSignerArea: false }],
   ])('%s', (address, area) =>
-    expect(shellAreaOf(set, address, address.split('?')[0] ?? '')).toEqual(area),
+    expect(buildShellArea(set, address, address.split('?')[0] ?? '')).toEqual(area),
   );
 });

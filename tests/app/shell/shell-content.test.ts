@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shellContentOf } from '../../../src/app/shell/content/shell-content.ts';
+import { buildShellContent } from '../../../src/app/shell/content/shell-content.ts';
 import { set } from '../../support/main-brand.ts';
 
 test.each([
@@ -7,6 +7,7 @@ test.each([
   [{}, undefined],
 ])('the mark of %j leads to %s', (companyInfo, leadsTo) => {
   expect(
-    shellContentOf({ ...set, org: { ...set.org, companyInfo } }, {}, { dashboard: true }).org.home,
+    buildShellContent({ ...set, org: { ...set.org, companyInfo } }, {}, { dashboard: true }).org
+      .home,
   ).toBe(leadsTo);
 });

@@ -1,7 +1,7 @@
 /** Values entered into the shipped forms are read before they are judged, and refused with a reason. */
 import { describe, expect, test } from 'vitest';
 import { holdValues, ScreenForm, urlOf } from '../../../src/client/index.ts';
-import { entryKindOf } from '../../../src/client/forms/form-entries.ts';
+import { findEntryKind } from '../../../src/client/forms/form-entries.ts';
 import { leavesOf, type Place } from '../../../src/engine/index.ts';
 import { ENTRY_KINDS, entryFault, readEntry } from '../../../src/domain/index.ts';
 import { journeyPart } from '../../../src/release/compile/journey-part.ts';
@@ -161,7 +161,7 @@ test('every shipped field that a browser can fill in names its kind of entry', (
   );
   expect(fields.length).toBeGreaterThan(30);
   for (const field of fields)
-    expect([field.path, entryKindOf(field)]).toEqual([
+    expect([field.path, findEntryKind(field)]).toEqual([
       field.path,
       KINDS[field.ui.autocomplete ?? ''],
     ]);
@@ -169,7 +169,7 @@ test('every shipped field that a browser can fill in names its kind of entry', (
 
 test('no field of digits or of a date is read as words', () => {
   const words = SCREENS.flatMap((screen) => leavesOf(screen)).filter(
-    (field) => entryKindOf(field) === 'text' && /^\^\[0-9\]/.test(field.schema.pattern ?? ''),
+    (field) => findEntryKind(field) === 'text' && /^\^\[0-9\]/.test(field.schema.pattern ?? ''),
   );
   expect(words.map(({ path }) => path)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** A draw that debts and fees exceed: what the offers, the confirmation and the documents say. */
 import { expect, it } from 'vitest';
 import { resolveScreen, type Context } from '../../../src/engine/index.ts';
-import { figuresOf, templateOf } from '../../../src/sandbox/lending/documents.ts';
+import { buildFigures, findTemplate } from '../../../src/sandbox/lending/documents.ts';
 import { fixedCost } from '../../../src/sandbox/lending/offers/costs.ts';
 import { makeOffers } from '../../../src/sandbox/lending/offers/offers.ts';
 import type { Body } from '../../../src/sandbox/store/port.ts';
@@ -52,8 +52,8 @@ it.each([
 );
 
 it.each(['CLOSING_DISCLOSURE', 'NOTARY_DISCLOSURE'])('the document %s says the same', (type) => {
-  const figures = figuresOf(application(true), AT);
+  const figures = buildFigures(application(true), AT);
   const label = 'Debts and fees that the draw does not cover';
   expect([figures['Cash to you'], figures[label]]).toEqual(['$0.00', '$555.00']);
-  expect(templateOf(type)?.figures).toContain(label);
+  expect(findTemplate(type)?.figures).toContain(label);
 });

@@ -11,8 +11,8 @@ import type { ActionContext, ActionInput } from '../../../src/sandbox/actions/ac
 import { bankActions } from '../../../src/sandbox/actions/bank.ts';
 import { offerActions } from '../../../src/sandbox/actions/offer.ts';
 import { withValues } from '../../../src/sandbox/checklist/facts.ts';
-import { figuresOf, templateOf } from '../../../src/sandbox/lending/documents.ts';
-import { costsOf, fixedCost } from '../../../src/sandbox/lending/offers/costs.ts';
+import { buildFigures, findTemplate } from '../../../src/sandbox/lending/documents.ts';
+import { listCosts, fixedCost } from '../../../src/sandbox/lending/offers/costs.ts';
 import { makeOffers } from '../../../src/sandbox/lending/offers/offers.ts';
 import type { Body } from '../../../src/sandbox/store/port.ts';
 import { setOf } from '../../definitions.ts';
@@ -90,7 +90,7 @@ function offered({ name, income, state }: Case, discounted: boolean): Body {
     facts: {},
     offers,
     ofeeMaxThreshold: 4000,
-    costs: [...costsOf(state, '97301'), ...fees],
+    costs: [...listCosts(state, '97301'), ...fees],
     signing: { documents: [{ uuid: 'n', type: 'NOTE', title: 'Note', signed: false }] },
   };
 }
@@ -167,8 +167,8 @@ function factsOfSidebar(application: Body): readonly Fact[] {
 }
 
 function factsOfDocument(type: string, application: Body): readonly Fact[] {
-  const figures = figuresOf(application, AT);
-  return (templateOf(type)?.figures ?? []).flatMap((label) =>
+  const figures = buildFigures(application, AT);
+  return (findTemplate(type)?.figures ?? []).flatMap((label) =>
     figures[label] === undefined ? [] : [[label, String(figures[label])] as const],
   );
 }

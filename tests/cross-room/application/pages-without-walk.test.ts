@@ -1,10 +1,10 @@
 /** Tests application pages that no walk of journeys/walks reaches: a missing birthdate, and the conditions. */
 import { expect, it } from 'vitest';
-import { arrive, screenOf, type OpenPlace } from '../../../scripts/walk/arrive.ts';
+import { arrive, buildScreen, type OpenPlace } from '../../../scripts/walk/arrive.ts';
 import { enterAnswers } from '../../../scripts/walk/fill.ts';
 import { openLender } from '../../../scripts/walk/lender.ts';
 import { Person } from '../../../scripts/walk/person.ts';
-import { addressOf } from '../../../scripts/walk/places.ts';
+import { getAddress } from '../../../scripts/walk/places.ts';
 import { followLink, pressPrimary } from '../../../scripts/walk/press.ts';
 import { useBlock } from '../../../scripts/walk/use-blocks.ts';
 import { setOf } from '../../definitions.ts';
@@ -40,7 +40,7 @@ async function createApplicant(wanted: Wanted): Promise<Person> {
 
 /** Opens a place of the application by its name. */
 async function open(person: Person, name: string): Promise<OpenPlace> {
-  person.go(addressOf(person, name));
+  person.go(getAddress(person, name));
   return arrive(person);
 }
 
@@ -56,12 +56,12 @@ it('asks for a missing birthdate and goes to the offers', async () => {
 it('uploads a document for each task, the oldest first, and confirms the phone number on its own page', async () => {
   const person = await createApplicant({ lastName: 'Tasks' });
   const listed = await open(person, 'conditions');
-  expect(screenOf(person, listed).before[0]?.items?.length).toBe(12);
+  expect(buildScreen(person, listed).before[0]?.items?.length).toBe(12);
   followLink(person, listed, 'conditions/upload-document');
   const titles = new Set<string>();
   for (let file = 0; file < 14; file += 1) {
     const place = await open(person, 'conditions/upload-document');
-    titles.add(screenOf(person, place).title);
+    titles.add(buildScreen(person, place).title);
     await useBlock(person, place, { id: 'files' });
   }
   expect([...titles]).toEqual([

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { CompiledSet } from '../../../src/engine/index.ts';
 import { answerLine } from '../../../scripts/serve-rules/answer.ts';
-import { linesOf } from '../../../scripts/serve-rules/lines.ts';
+import { buildLines } from '../../../scripts/serve-rules/lines.ts';
 import type { RuleSets } from '../../../scripts/serve-rules/rule-sets.ts';
 import { setOf } from '../../definitions.ts';
 import { demoOrg } from '../../engine/resolve/demo-page.ts';
@@ -81,7 +81,7 @@ describe('serve-rules', () => {
       yield '\n\ne';
     };
     const lines: string[] = [];
-    for await (const some of linesOf(chunks())) lines.push(...some);
+    for await (const some of buildLines(chunks())) lines.push(...some);
     expect(lines).toEqual(['a\u2028b', 'cd', '', 'e']);
   });
 });

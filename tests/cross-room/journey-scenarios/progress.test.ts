@@ -2,9 +2,9 @@
 import { expect, it } from 'vitest';
 import { walksIn, wholeWalk } from '../../../scripts/walk/read-walks.ts';
 import { runWalk } from '../../../scripts/walk/run-walk.ts';
-import { shellAreaOf } from '../../../src/app/shell/shell-area.ts';
+import { buildShellArea } from '../../../src/app/shell/shell-area.ts';
 import { furthestStep } from '../../../src/app/shell/sidebar/furthest-step.ts';
-import { shellContextOf } from '../../../src/app/shell/shell-context.ts';
+import { buildShellContext } from '../../../src/app/shell/shell-context.ts';
 import { progressSteps } from '../../../src/app/shell/sidebar/sidebar-progress.ts';
 import { sets, tree } from '../../definitions.ts';
 
@@ -17,9 +17,9 @@ async function stepsOf(name: string): Promise<readonly (readonly [number, string
     observe: (who, { address, client }) => {
       const path = address.split('?')[0] ?? '';
       const { set } = client.get();
-      const { sidebar: owner } = shellAreaOf(set, address, path);
+      const { sidebar: owner } = buildShellArea(set, address, path);
       if (who !== '' || owner !== 'borrower') return;
-      const context = shellContextOf(client, path);
+      const context = buildShellContext(client, path);
       const input = { set, owner, path, context };
       const steps = progressSteps({ ...input, least: furthestStep(client, input) }, 'Done');
       const at = steps.findIndex(({ state }) => state === 'current');

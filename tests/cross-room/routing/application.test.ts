@@ -5,7 +5,7 @@ import {
   activeApplicationModal,
 } from '../../../src/engine/flow/active-application.ts';
 import { applicationProgress, progressStageAt } from '../../../src/engine/flow/application.ts';
-import { pollOf } from '../../../src/engine/flow/polling.ts';
+import { decidePoll } from '../../../src/engine/flow/polling.ts';
 import { WAITING_STATUSES } from './naive/statuses.ts';
 import { setOf } from '../../definitions.ts';
 
@@ -19,7 +19,7 @@ describe('polling', () => {
     [4, 5000],
     [14, 5000],
   ])('polls a waiting status: attempt %i after %i ms', (attempt, delayMs) => {
-    expect(pollOf(set, 'WAITING_FOR_TITLE', attempt)).toEqual({
+    expect(decidePoll(set, 'WAITING_FOR_TITLE', attempt)).toEqual({
       kind: 'waiting',
       delayMs,
       giveUp: false,
@@ -32,7 +32,7 @@ describe('polling', () => {
     ['GEN_NOTE_SIGNING', 'GEN_NOTE_SIGNING'],
     ['WAITING_FOR_NOTE_SIGNING', 'WAITING_FOR_NOTE_SIGNING'],
   ])('gives up on %s', (status, becomes) => {
-    expect(pollOf(set, status, 15)).toEqual({
+    expect(decidePoll(set, status, 15)).toEqual({
       kind: 'waiting',
       delayMs: null,
       giveUp: true,
@@ -41,17 +41,17 @@ describe('polling', () => {
   });
   // Shows registration 4.113-4.119.
   it.each(WAITING_STATUSES)('treats %s as a waiting status', (status) => {
-    expect(pollOf(set, status, 1).kind).toBe('waiting');
+    expect(decidePoll(set, status, 1).kind).toBe('waiting');
   });
   // Shows registration 9.3.
   it('polls an ordinary status seven times', () => {
-    expect(pollOf(set, 'PENDING', 7)).toEqual({
+    expect(decidePoll(set, 'PENDING', 7)).toEqual({
       kind: 'ordinary',
       delayMs: 5000,
       giveUp: false,
       becomes: 'PENDING',
     });
-    expect(pollOf(set, 'PENDING', 8)).toEqual({
+    expect(decidePoll(set, 'PENDING', 8)).toEqual({
       kind: 'ordinary',
       delayMs: null,
       giveUp: true,
@@ -71,7 +71,7 @@ describe('polling', () => {
     'NO_PROPERTY_FOUND',
     'SOFT_CREDIT_LOCKED_OR_FROZEN',
   ])('never polls %s', (status) => {
-    expect(pollOf(set, status, 1)).toEqual({
+    expect(decidePoll(set, status, 1)).toEqual({
       kind: 'terminal',
       delayMs: null,
       giveUp: false,

@@ -1,7 +1,7 @@
-/** Tests `navigate` and `entryOf`: redirects, guards, public paths and entry pages. */
+/** Tests `navigate` and `findEntry`: redirects, guards, public paths and entry pages. */
 import { describe, expect, it } from 'vitest';
 import { navigate } from '../../../src/engine/flow/navigate.ts';
-import { entryOf } from '../../../src/engine/flow/pages.ts';
+import { findEntry } from '../../../src/engine/flow/pages.ts';
 import { guardOf, nextStep, stepAt, stepsOf } from '../../../src/engine/index.ts';
 import { setOf } from '../../definitions.ts';
 
@@ -156,7 +156,7 @@ describe('entry', () => {
   ];
   // Shows registration 2.104, 2.106; shell 4.9.
   it.each(entries)('%s of %j shows %s', (path, org, page) => {
-    expect(entryOf(set, path, { org })).toBe(page);
+    expect(findEntry(set, path, { org })).toBe(page);
   });
   // Shows registration 2.106.
   it.each([
@@ -169,7 +169,7 @@ describe('entry', () => {
   ])(
     '%s of a lender that requires a referrer, in a visit of %j, shows %s',
     (path, campaign, page) =>
-      expect(entryOf(set, path, { org: { referrerRequired: true }, campaign })).toBe(page),
+      expect(findEntry(set, path, { org: { referrerRequired: true }, campaign })).toBe(page),
   );
 });
 
@@ -183,7 +183,7 @@ describe('a maintenance route', () => {
     ['/', '/register-v2', 'register-v2'],
     ['/', '/', 'maintenance'],
   ])('%s at %s shows %s', (route, path, page) =>
-    expect(entryOf(set, path, { maintenanceRoutes: [route] })).toBe(page),
+    expect(findEntry(set, path, { maintenanceRoutes: [route] })).toBe(page),
   );
 });
 

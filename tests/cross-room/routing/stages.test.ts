@@ -1,6 +1,6 @@
 /** Tests the stage of an application by the client progress machine. */
 import { describe, expect, it } from 'vitest';
-import { stageOf } from '../../../src/engine/flow/stages.ts';
+import { resolveStage } from '../../../src/engine/flow/stages.ts';
 import { unshown } from './routing-scenarios.ts';
 import { setOf } from '../../definitions.ts';
 import { profile } from './stage-facts.ts';
@@ -38,7 +38,7 @@ describe('the client progress machine', () => {
   // Shows registration 3.13, 3.15, 4.73-4.111; shell 4.34.
   it.each(rows)('%s: %s', (_, stage, application, status, person) => {
     expect(
-      stageOf(set, {
+      resolveStage(set, {
         profile: { ...profile, hasSsn: true, ...person },
         application: { ...application, status },
       }),
@@ -46,7 +46,7 @@ describe('the client progress machine', () => {
   });
   // Shows registration 4.72.
   it('starts at profile for an empty context', () => {
-    expect(stageOf(set, {})).toBe('profile');
+    expect(resolveStage(set, {})).toBe('profile');
   });
 });
 
@@ -56,8 +56,8 @@ it('an empty account object counts as missing', () => {
     disburseAccount: {},
     status: { checklistStatus: 'NO_ROW', giactAccountStatus: 'VERIFIED' },
   };
-  expect(stageOf(set, { application })).toBe('profile');
-  expect(stageOf(set, { application: { ...application, disburseAccount: { uuid: 'a' } } })).toBe(
-    'docVerify',
-  );
+  expect(resolveStage(set, { application })).toBe('profile');
+  expect(
+    resolveStage(set, { application: { ...application, disburseAccount: { uuid: 'a' } } }),
+  ).toBe('docVerify');
 });

@@ -1,6 +1,6 @@
 /** Tests the routes of statuses and stages. */
 import { describe, expect, it } from 'vitest';
-import { routeByStatus, routeOf, routeOfStage } from '../../../src/engine/flow/status.ts';
+import { routeByStatus, resolveRoute, routeOfStage } from '../../../src/engine/flow/status.ts';
 import { unshown } from './routing-scenarios.ts';
 import { setOf } from '../../definitions.ts';
 
@@ -158,25 +158,27 @@ describe('routing by status', () => {
     expect(routeByStatus(set, context(name, status, more))?.path).toBe(`${base}/${to}`);
   });
   it.each(['COMPLETE', 'CANCELLED'])('%s leads to the site root', (name) => {
-    expect(routeOf(set, context(name))).toEqual({ path: '/' });
+    expect(resolveRoute(set, context(name))).toEqual({ path: '/' });
   });
   // Shows registration 4.35.
   it('passes the decision of an offer, and its origin when verified', () => {
     expect(
-      routeOf(
+      resolveRoute(
         set,
         context('OFFER_SELECTION', { uwDecision: 'ACCEPT', uwSubDecision: 'VERIFIED_OFFER' }),
       ).state,
     ).toEqual({ from: 'signing/intro', decision: 'ACCEPT' });
-    expect(routeOf(set, context('OFFER_SELECTION', { uwDecision: 'ACCEPT' })).state).toEqual({
+    expect(resolveRoute(set, context('OFFER_SELECTION', { uwDecision: 'ACCEPT' })).state).toEqual({
       decision: 'ACCEPT',
     });
-    expect(routeOf(set, context('OFFER_SELECTION'))).toEqual({ path: `${base}/product/select` });
+    expect(resolveRoute(set, context('OFFER_SELECTION'))).toEqual({
+      path: `${base}/product/select`,
+    });
   });
   // Shows registration 2.102.
   it('keeps only pop-webchat of the query', () => {
     expect(
-      routeOf(set, {
+      resolveRoute(set, {
         ...context('HMDA'),
         url: { query: { 'pop-webchat': 'true', utm_source: 'x' } },
       }),
@@ -191,17 +193,17 @@ describe('routing by status', () => {
     [{}, '/'],
   ])('an application with the id %j leads to %s each time', (uuid, path) => {
     const given = { application: { uuid, status: { checklistStatus: 'HMDA' } } };
-    expect([routeOf(set, given).path, routeOf(set, structuredClone(given)).path]).toEqual([
-      path,
-      path,
-    ]);
+    expect([resolveRoute(set, given).path, resolveRoute(set, structuredClone(given)).path]).toEqual(
+      [path, path],
+    );
   });
   it('gives each application its own path', () => {
     const paths = Array.from(
       { length: 10_050 },
       (_, index) =>
-        routeOf(set, { application: { uuid: `u-${index}`, status: { checklistStatus: 'HMDA' } } })
-          .path,
+        resolveRoute(set, {
+          application: { uuid: `u-${index}`, status: { checklistStatus: 'HMDA' } },
+        }).path,
     );
     expect(paths).toEqual(paths.map((_, index) => `/account/heloc/u-${index}/start/hmda`));
   });
@@ -210,7 +212,7 @@ describe('routing by status', () => {
     'falls back to the stage for the status %j, which has no row',
     (status) => {
       const given = { application: { uuid: 'u-1', status: { checklistStatus: status } } };
-      expect(routeOf(set, given).path).toBe(`${base}/start/profile`);
+      expect(resolveRoute(set, given).path).toBe(`${base}/start/profile`);
     },
   );
   it('takes no inherited name for a status with a row', () => {

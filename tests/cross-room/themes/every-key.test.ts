@@ -8,9 +8,9 @@ import { resolveScreen, type CompiledSet } from '../../../src/engine/index.ts';
 import { compileTree } from '../../../src/prover/compile/compile-tree.ts';
 import { releaseContent } from '../../../src/release/store/release-content.ts';
 import { fontStack } from '../../../src/release/theme/fonts.ts';
-import { stylesheetOf } from '../../../src/release/theme/stylesheet.ts';
+import { getStylesheet } from '../../../src/release/theme/stylesheet.ts';
 import type { ThemeDefinition } from '../../../src/release/theme/theme-definition.ts';
-import { orgOf } from '../../../src/host/page/org-of-request.ts';
+import { buildOrg } from '../../../src/host/page/org-of-request.ts';
 import { pageOrgInfo } from '../../../src/host/page/render-page.ts';
 import { renderPolicy } from '../../../src/host/page/policy-pages.ts';
 import type { Live, LiveOrg } from '../../../src/host/releases/live-releases.ts';
@@ -54,7 +54,7 @@ const live: Live = {
     theme: JSON.parse(fileOf(org.info)) as ThemeDefinition,
   })),
 };
-const org = orgOf(live, 'complete.lender.example', '');
+const org = buildOrg(live, 'complete.lender.example', '');
 const policy = (page: string): string =>
   renderPolicy({ org, page, template: '', inShell: () => undefined });
 const set = releasedSet('complete');
@@ -126,8 +126,8 @@ const READERS: { readonly [path: string]: Reader } = {
   'brand.drawing': styled(() => '--brand-drawing-block: inline;'),
   'brand.designSystem': (system) => {
     const brand = { designSystem: system as 'v2023' };
-    expect(stylesheetOf({ code: 'X', brand })).toContain('--brand-radius-button: 999px;');
-    expect(stylesheetOf({ code: 'X' })).toContain('--brand-radius-button: 6px;');
+    expect(getStylesheet({ code: 'X', brand })).toContain('--brand-radius-button: 999px;');
+    expect(getStylesheet({ code: 'X' })).toContain('--brand-radius-button: 6px;');
   },
   'brand.colors': color(day),
   'brand.dark': color(night),

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { codeOf, prefixOf, writeLenders } from '../../../scripts/processes/write-lenders.ts';
-import { orgOf } from '../../../src/host/page/org-of-request.ts';
+import { getCode, getPrefix, writeLenders } from '../../../scripts/processes/write-lenders.ts';
+import { buildOrg } from '../../../src/host/page/org-of-request.ts';
 import type { Live } from '../../../src/host/releases/live-releases.ts';
 import { checkTree } from '../../../src/prover/index.ts';
 import { hasErrors, themesOf } from '../../../src/release/index.ts';
@@ -53,17 +53,19 @@ beforeAll(async () => {
 test('every prefix maps to its partner, on localhost and on a domain', () => {
   for (let partner = 0; partner < PARTNERS; partner += 1)
     for (const host of [
-      `${prefixOf(partner)}.lender.example`,
-      `www-${prefixOf(partner)}.lender.example`,
-      `${prefixOf(partner).toUpperCase()}.localhost:4173`,
+      `${getPrefix(partner)}.lender.example`,
+      `www-${getPrefix(partner)}.lender.example`,
+      `${getPrefix(partner).toUpperCase()}.localhost:4173`,
     ])
-      expect(orgOf(live, host, '').code).toBe(codeOf(partner));
+      expect(buildOrg(live, host, '').code).toBe(getCode(partner));
 });
 
 test('the query `org` wins over the host, and an unknown one gives the main brand', () => {
-  expect(orgOf(live, `${prefixOf(3)}.lender.example`, '?org=partner-0007').code).toBe(codeOf(7));
+  expect(buildOrg(live, `${getPrefix(3)}.lender.example`, '?org=partner-0007').code).toBe(
+    getCode(7),
+  );
   const main = live.orgs.find((org) => org.main)?.code;
-  expect(orgOf(live, `${prefixOf(3)}.lender.example`, `?org=${main ?? ''}`).code).toBe(main);
-  expect(orgOf(live, 'partner-51.lender.example', '').code).toBe(main);
-  expect(orgOf(live, 'lender.example', '?org=nobody').code).toBe(main);
+  expect(buildOrg(live, `${getPrefix(3)}.lender.example`, `?org=${main ?? ''}`).code).toBe(main);
+  expect(buildOrg(live, 'partner-51.lender.example', '').code).toBe(main);
+  expect(buildOrg(live, 'lender.example', '?org=nobody').code).toBe(main);
 });

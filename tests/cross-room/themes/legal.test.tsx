@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { footerOf } from '../../../src/app/shell/footer/footer-content.ts';
+import { buildFooter } from '../../../src/app/shell/footer/footer-content.ts';
 import { consentText } from '../../../src/domain/index.ts';
 import { navigate, resolveScreen, type Screen } from '../../../src/engine/index.ts';
 import { renderPolicy } from '../../../src/host/page/policy-pages.ts';
@@ -109,7 +109,7 @@ describe('the footer of every page', () => {
         housingMark: string;
         legalName: string;
       };
-      render(<Footer footer={footerOf(set, {})} />);
+      render(<Footer footer={buildFooter(set, {})} />);
       const footer = within(screen.getByRole('contentinfo'));
       expect(footer.getByText(legalName)).toBeTruthy();
       expect(footer.getByText(`NMLS #${nmls}`)).toBeTruthy();
@@ -149,7 +149,7 @@ describe('the notices of law', () => {
   );
 
   it.each(orgs)('of %s are linked in the footer, with the register of licences', (folder) => {
-    const { links = [] } = footerOf(setOf(folder), {});
+    const { links = [] } = buildFooter(setOf(folder), {});
     expect(links).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ to: '/accessibility', external: true }),

@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { prefixOf, writeLenders } from '../../../scripts/processes/write-lenders.ts';
-import { sidebarContentOf } from '../../../src/app/shell/sidebar/sidebar-content.ts';
+import { getPrefix, writeLenders } from '../../../scripts/processes/write-lenders.ts';
+import { findSidebarContent } from '../../../src/app/shell/sidebar/sidebar-content.ts';
 import type { CompiledSet } from '../../../src/engine/index.ts';
 import { compileTree } from '../../../src/prover/index.ts';
 import { flagState, type RemoteFlags } from '../../../src/services/index.ts';
@@ -19,7 +19,7 @@ let sets: ReadonlyMap<string, CompiledSet>;
 beforeAll(() => {
   writeLenders(resolve('.'), home, PARTNERS.length);
   for (const partner of HIDING) {
-    const file = join(home, 'org-themes', prefixOf(partner), 'theme.json');
+    const file = join(home, 'org-themes', getPrefix(partner), 'theme.json');
     const theme = JSON.parse(readFileSync(file, 'utf8')) as object;
     writeFileSync(file, JSON.stringify({ ...theme, flags: { [FLAG]: true } }));
   }
@@ -39,7 +39,7 @@ function offerFacts(folder: string, remote: RemoteFlags = {}): readonly string[]
     remove: () => undefined,
   });
   const application = { uuid, rate: 0.0825, amount: 50_000, term: 10 };
-  const content = sidebarContentOf({
+  const content = findSidebarContent({
     set,
     owner: 'borrower',
     path: `/account/heloc/${uuid}/income/review`,
@@ -51,9 +51,9 @@ function offerFacts(folder: string, remote: RemoteFlags = {}): readonly string[]
 // Shows shell 2.56, 4.6.
 test('six partners leave out the term of the offer, all other lenders show it', () => {
   const hidden = [...sets.keys()].filter((folder) => !offerFacts(folder).includes('Term'));
-  expect(hidden).toEqual(HIDING.map(prefixOf));
+  expect(hidden).toEqual(HIDING.map(getPrefix));
 });
 
 test("the lender's own answer about the flag wins over the theme", () => {
-  expect(offerFacts(prefixOf(0), { [FLAG]: { enabled: false, variables: {} } })).toContain('Term');
+  expect(offerFacts(getPrefix(0), { [FLAG]: { enabled: false, variables: {} } })).toContain('Term');
 });

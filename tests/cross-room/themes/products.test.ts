@@ -5,7 +5,7 @@ import { mergeThemes } from '../../../src/release/theme/merge.ts';
 import { themesOf } from '../../../src/release/index.ts';
 import { pageOrgInfo } from '../../../src/host/page/render-page.ts';
 import type { Live, LiveOrg } from '../../../src/host/releases/live-releases.ts';
-import { footerOf } from '../../../src/app/shell/footer/footer-content.ts';
+import { buildFooter } from '../../../src/app/shell/footer/footer-content.ts';
 import { setOf, sets, tree } from '../../definitions.ts';
 
 const DISCLAIMER =
@@ -29,17 +29,19 @@ test('the main brand and two partners offer the loan on a rental property, the o
     expect('dscr-next' in set.pages).toBe(has);
     expect('start-dscr' in set.operations).toBe(has);
     expect(Object.keys(set.org['products'] as object).includes('dscr')).toBe(has);
-    expect(footerOf(set, {}).links?.some(({ to }) => to === '/dscr')).toBe(has);
+    expect(buildFooter(set, {}).links?.some(({ to }) => to === '/dscr')).toBe(has);
   }
 });
 
 // Shows shell 1.21, 9.9.
 test.each([...sets.keys()])('the footer of %s names only what it offers', (folder) => {
-  const { disclosures } = footerOf(setOf(folder), {});
+  const { disclosures } = buildFooter(setOf(folder), {});
   expect(disclosures).toContain(
     offering.includes(folder) ? DISCLAIMER : DISCLAIMER.replace(' or DSCR loan', ''),
   );
-  expect(/dscr/i.test(JSON.stringify(footerOf(setOf(folder), {})))).toBe(offering.includes(folder));
+  expect(/dscr/i.test(JSON.stringify(buildFooter(setOf(folder), {})))).toBe(
+    offering.includes(folder),
+  );
 });
 
 // Shows shell 1.21, 9.9.
@@ -58,7 +60,7 @@ test.each([...sets.keys()])('%s says of both products who is not eligible', (fol
 
 // Shows shell 1.22-1.29.
 test('the marketing claims are in the numbered disclosures of the footer', () => {
-  const said = footerOf(setOf('_default'), {}).disclosures?.join(' ');
+  const said = buildFooter(setOf('_default'), {}).disclosures?.join(' ');
   for (const claim of [
     '$15,000 to $400,000',
     '7.60% to 17.20%',

@@ -4,10 +4,10 @@ import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { checkContrast } from '../../../src/prover/check/themes/contrast.ts';
 import { FONT_FILES } from '../../../src/release/theme/fonts.ts';
-import { stylesheetOf } from '../../../src/release/theme/stylesheet.ts';
+import { getStylesheet } from '../../../src/release/theme/stylesheet.ts';
 import { checkExtends } from '../../../src/prover/check/themes/extends.ts';
 import { mergeThemes } from '../../../src/release/theme/merge.ts';
-import { orgInfoOf } from '../../../src/release/theme/org.ts';
+import { buildOrgInfo } from '../../../src/release/theme/org.ts';
 import { colorNames } from '../../../src/release/theme/theme-definition.ts';
 
 const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
@@ -44,7 +44,7 @@ describe('the shipped themes', () => {
 
   // Shows registration 1.16; shell 1.7.
   it('have one main brand, unique codes and unique host prefixes', () => {
-    const orgs = folders.map((folder) => orgInfoOf(mergeThemes(themes, folder), folder));
+    const orgs = folders.map((folder) => buildOrgInfo(mergeThemes(themes, folder), folder));
     expect(orgs.filter(({ main }) => main)).toHaveLength(1);
     for (const names of [orgs.map(({ code }) => code), orgs.flatMap(({ prefixes }) => prefixes)])
       expect(new Set(names).size).toBe(names.length);
@@ -62,8 +62,8 @@ describe('the shipped themes', () => {
 
 describe('the style sheet', () => {
   it('is deterministic and has the fonts and variables of the brand', () => {
-    const css = stylesheetOf(mergeThemes(themes, '_default'));
-    expect(css).toBe(stylesheetOf(mergeThemes(themes, '_default')));
+    const css = getStylesheet(mergeThemes(themes, '_default'));
+    expect(css).toBe(getStylesheet(mergeThemes(themes, '_default')));
     expect(css).toContain('url("/fonts/source-sans.woff2")');
     expect(css).toContain('--brand-on-primary: #ffffff;');
     expect(css).not.toMatch(/undefined|NaN/);
@@ -72,7 +72,7 @@ describe('the style sheet', () => {
   });
 
   it('defines every --brand-* variable that it reads', () => {
-    const css = stylesheetOf(mergeThemes(themes, '_default'));
+    const css = getStylesheet(mergeThemes(themes, '_default'));
     const defined = new Set([...css.matchAll(/^ {2}(--[\w-]+):/gm)].map(([, name]) => name));
     const used = [...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name);
     expect(used.filter((name) => !defined.has(name))).toEqual([]);
@@ -81,17 +81,17 @@ describe('the style sheet', () => {
   // Shows shell 9.15.
   it('of another design system has other tokens and the same properties', () => {
     const sheetOf = (designSystem: 'v2023' | 'v2024') =>
-      stylesheetOf({ code: 'X', brand: { designSystem } });
+      getStylesheet({ code: 'X', brand: { designSystem } });
     const properties = (css: string) => [...css.matchAll(/--[a-z-]+(?=:)/g)].map(String);
     expect(sheetOf('v2023')).not.toBe(sheetOf('v2024'));
     expect(properties(sheetOf('v2023'))).toEqual(properties(sheetOf('v2024')));
-    expect(stylesheetOf({ code: 'X' })).toBe(sheetOf('v2024'));
+    expect(getStylesheet({ code: 'X' })).toBe(sheetOf('v2024'));
   });
   it('has a dark mode only for a theme with dark colours', () => {
-    expect(stylesheetOf({ brand: { colors: { page: '#ffffff' } } })).not.toContain(
+    expect(getStylesheet({ brand: { colors: { page: '#ffffff' } } })).not.toContain(
       'prefers-color-scheme',
     );
-    expect(stylesheetOf({ brand: { dark: { page: '#101010' } } })).toContain(
+    expect(getStylesheet({ brand: { dark: { page: '#101010' } } })).toContain(
       'prefers-color-scheme: dark',
     );
   });

@@ -7,7 +7,7 @@ import {
 } from '../../../src/prover/check/themes/contrast.ts';
 import { checkExtends } from '../../../src/prover/check/themes/extends.ts';
 import { mergeThemes } from '../../../src/release/theme/merge.ts';
-import { orgInfoOf } from '../../../src/release/theme/org.ts';
+import { buildOrgInfo } from '../../../src/release/theme/org.ts';
 import type { ThemeDefinition } from '../../../src/release/theme/theme-definition.ts';
 
 describe('contrast', () => {
@@ -83,7 +83,7 @@ describe('merging', () => {
       ]),
       'own',
     );
-    expect(orgInfoOf(merged, 'own')).toMatchObject({ code: 'OWN', main: false, prefixes: [] });
+    expect(buildOrgInfo(merged, 'own')).toMatchObject({ code: 'OWN', main: false, prefixes: [] });
   });
 
   it('drops prototype keys at every depth', () => {
@@ -115,7 +115,7 @@ describe('merging', () => {
 
   // Shows shell 1.10.
   it('gives rules the brand without colours and the merged pricing', () => {
-    const info = orgInfoOf(base, 'base');
+    const info = buildOrgInfo(base, 'base');
     expect(info.brand).not.toHaveProperty('colors');
     expect(info.orgPricingData).toEqual({ fee: 1, tax: { min: 0, max: 2 } });
   });

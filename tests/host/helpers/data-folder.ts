@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha256 } from '../../../src/release/read/hash.ts';
-import { releaseIdOf, type ManifestContent } from '../../../src/release/store/manifest.ts';
+import { getReleaseId, type ManifestContent } from '../../../src/release/store/manifest.ts';
 
 /** Release -> the text of its style sheet, and its manifest without the id. */
 const contents = new Map<string, { readonly css: string; readonly content: ManifestContent }>();
@@ -11,7 +11,7 @@ const contents = new Map<string, { readonly css: string; readonly content: Manif
 export function releaseNamed(name: string): string {
   const css = `/* ${name} */`;
   const content = { files: { 'css/a.css': sha256(css) }, orgs: {}, journeys: {}, flags: [] };
-  const release = releaseIdOf(content);
+  const release = getReleaseId(content);
   contents.set(release, { css, content });
   return release;
 }

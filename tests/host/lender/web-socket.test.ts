@@ -2,7 +2,7 @@
 import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
 import type { WebSocket } from 'ws';
-import { MAX_MESSAGE_BYTES, socketOf } from '../../../src/host/lender/web-socket.ts';
+import { MAX_MESSAGE_BYTES, buildSocket } from '../../../src/host/lender/web-socket.ts';
 
 test('an end that does not read is cut off before its messages fill the memory', () => {
   const done: string[] = [];
@@ -19,7 +19,7 @@ test('an end that does not read is cut off before its messages fill the memory',
       ws.readyState = 3;
     },
   });
-  const socket = socketOf(ws as unknown as WebSocket);
+  const socket = buildSocket(ws as unknown as WebSocket);
   const message = 'x'.repeat(MAX_MESSAGE_BYTES);
   for (let count = 0; count < 30; count += 1) socket.send(message);
   expect(done).toEqual([...Array.from({ length: 17 }, () => 'send'), 'terminate']);

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readinessOf } from '../../../src/host/health.ts';
+import { buildReadiness } from '../../../src/host/health.ts';
 import { createMetrics } from '../../../src/host/metrics/metrics.ts';
 import { type OpenedReleases, openFirstRelease } from '../../../src/host/releases/first-release.ts';
 import { buildRelease } from '../../../src/prover/index.ts';
 import { openStore, readActive, type ReleaseStore } from '../../../src/release/index.ts';
 import { sha256 } from '../../../src/release/read/hash.ts';
-import { releaseIdOf } from '../../../src/release/store/manifest.ts';
+import { getReleaseId } from '../../../src/release/store/manifest.ts';
 import { page, writeSmallTree } from '../../release/support/small-tree.ts';
 import { isFullRun } from '../../support/full-run.ts';
 import { missingPostgres, type PostgresServer, sharedPostgres } from '../../support/postgres.ts';
@@ -83,7 +83,7 @@ describe.skipIf(missingPostgres !== '')('hosts on one database', () => {
   const served = (hosts: readonly OpenedReleases[]) =>
     hosts.map(({ releases }) => releases.current()?.release);
   const readiness = ({ releases, follower }: OpenedReleases) =>
-    readinessOf({ releases, follower, closing: new AbortController().signal });
+    buildReadiness({ releases, follower, closing: new AbortController().signal });
 
   test('a start serves the active release; a publish and a rollback reach every host, which reports an ACK', async () => {
     const first = await publish('First');
@@ -141,7 +141,7 @@ describe.skipIf(missingPostgres !== '')('hosts on one database', () => {
     const orgs = { main: { ...main, set: 's.json', css: 'a.css', info: 'info.json' } };
     const files = { 's.json': sha256('{}'), 'a.css': sha256('{}'), 'info.json': sha256(NO_JSON) };
     const content = { files, orgs, journeys: {}, flags: [] };
-    const bad = releaseIdOf(content);
+    const bad = getReleaseId(content);
     writeRelease(join(operator.dataDir, 'releases', bad), { release: bad, ...content });
     await operator.store.save(bad);
     await operator.store.activate({ ...by, release: bad });

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { LoadedRelease } from '../../../src/release/index.ts';
-import { lenderPathsOf } from '../../../src/host/releases/operations.ts';
+import { listLenderPaths } from '../../../src/host/releases/operations.ts';
 import { endAll, folder } from '../helpers/processes.ts';
 import { openShippedApp } from '../helpers/shipped-app.ts';
 
@@ -34,11 +34,11 @@ test.each([
   [['/waitlist/zips/{zip}'], ['/waitlist'], ['/waitlist/zips']],
   [['/banners.json', '/{uuid}/open'], [], ['/banners.json']],
 ])('calls at %j beside pages at %j give the prefixes %j', (paths, places, prefixes) =>
-  expect(lenderPathsOf([releaseWith(paths, places)])).toEqual(prefixes),
+  expect(listLenderPaths([releaseWith(paths, places)])).toEqual(prefixes),
 );
 
 test('an open page of the release before may still call', () =>
-  expect(lenderPathsOf([releaseWith(['/old/a']), releaseWith(['/new/a'])])).toEqual([
+  expect(listLenderPaths([releaseWith(['/old/a']), releaseWith(['/new/a'])])).toEqual([
     '/old',
     '/new',
   ]));

@@ -1,6 +1,6 @@
 /** The pictures that the content security policy of a page allows. */
 import { expect, test } from 'vitest';
-import { personOf } from '../../../src/app/shell/footer/officer-person.ts';
+import { findPerson } from '../../../src/app/shell/footer/officer-person.ts';
 import { set } from '../../support/main-brand.ts';
 import { appOf } from '../helpers/host-parts.ts';
 
@@ -20,7 +20,7 @@ async function imageSources(imageOrigins?: readonly string[]): Promise<readonly 
 
 // Shows shell 2.83.
 test('the picture of a loan officer is shown from a configured origin, and from no other', async () => {
-  const { origin } = new URL(personOf(set, officer, [])?.avatar ?? '');
+  const { origin } = new URL(findPerson(set, officer, [])?.avatar ?? '');
   expect(await imageSources([origin, 'https://cdn.example:8443'])).toEqual([
     "'self'",
     'data:',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { integrityOf, NO_INTEGRITY } from '../../../src/host/security/integrity.ts';
+import { buildIntegrity, NO_INTEGRITY } from '../../../src/host/security/integrity.ts';
 import { securityHeaders } from '../../../src/host/security/headers.ts';
 
 const hash = (algorithm: string, text: string) =>
@@ -15,7 +15,7 @@ it('lists the hash of each built script, and the policy allows that import map a
   mkdirSync(join(dist, 'assets'));
   writeFileSync(join(dist, 'assets/form-1.js'), 'export {};');
   writeFileSync(join(dist, 'assets/form-1.css'), 'p {}');
-  const { html, source, onPreloads } = integrityOf(dist);
+  const { html, source, onPreloads } = buildIntegrity(dist);
   const map = html.replace(/<\/?script[^>]*>/g, '');
   expect(JSON.parse(map)).toEqual({
     integrity: { '/assets/form-1.js': `sha384-${hash('sha384', 'export {};')}` },
@@ -30,7 +30,7 @@ it('lists the hash of each built script, and the policy allows that import map a
 });
 
 it('gives no map and no extra source where nothing is built', () => {
-  expect(integrityOf(join(tmpdir(), 'there-is-no-such-folder'))).toBe(NO_INTEGRITY);
+  expect(buildIntegrity(join(tmpdir(), 'there-is-no-such-folder'))).toBe(NO_INTEGRITY);
   expect(securityHeaders(false)['content-security-policy']).toContain(
     "script-src 'self'; style-src 'self';",
   );

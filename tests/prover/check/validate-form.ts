@@ -8,7 +8,7 @@ import {
 } from '../../../src/engine/index.ts';
 import { screenOf, type ScreenSource } from '../../../src/engine/compile/link-screen.ts';
 import { Sources } from '../../../src/engine/compile/sources.ts';
-import { issuesOf } from '../../../src/engine/validate/issues.ts';
+import { listIssues } from '../../../src/engine/validate/issues.ts';
 import { normalize } from '../../../src/engine/validate/normalize.ts';
 import { nodeValidator } from '../../../src/release/compile/validator.ts';
 import { PAGE } from '../../release/support/small-tree.ts';
@@ -41,7 +41,7 @@ export function validateForm(
     return [path, ...fields.flatMap(pathsOf)];
   });
   return {
-    issues: issuesOf(screen, errors, new Evaluator({ vocabulary: EMPTY_VOCABULARY }, {})),
+    issues: listIssues(screen, errors, new Evaluator({ vocabulary: EMPTY_VOCABULARY }, {})),
     paths: groups,
   };
 }

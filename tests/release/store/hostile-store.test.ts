@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { brokenEntry, openStore } from '../../../src/release/index.ts';
 import { sha256 } from '../../../src/release/read/hash.ts';
-import { releaseIdOf } from '../../../src/release/store/manifest.ts';
+import { getReleaseId } from '../../../src/release/store/manifest.ts';
 import { missingPostgres, sharedPostgres } from '../../support/postgres.ts';
 import { by, id, openedOf, writeRelease } from '../support/stores.ts';
 
@@ -56,7 +56,7 @@ test.skipIf(missingPostgres !== '')(
       journeys: {},
       flags: [],
     };
-    const stray = releaseIdOf(content);
+    const stray = getReleaseId(content);
     const manifest = JSON.stringify({ format: 1, release: stray, id: stray, ...content });
     const client = new Client({ connectionString: databaseUrl });
     await client.connect();

@@ -7,7 +7,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { prefixOf, renameLender, writeLenders } from '../../../scripts/processes/write-lenders.ts';
+import { getPrefix, renameLender, writeLenders } from '../../../scripts/processes/write-lenders.ts';
 import { setData } from '../../../src/engine/index.ts';
 import { checkTree, compileTree, makeRelease } from '../../../src/prover/index.ts';
 import { loadRelease, readTree } from '../../../src/release/index.ts';
@@ -42,7 +42,7 @@ test('a change of one lender parses one file, compiles one theme and writes its 
   expect(work).toEqual({ parsed: 1, compiled: 1, written: 2 });
   const { manifest } = loadRelease(out, release);
   const info = readFileSync(
-    join(out, 'releases', release, manifest.orgs[prefixOf(2)]?.info ?? ''),
+    join(out, 'releases', release, manifest.orgs[getPrefix(2)]?.info ?? ''),
     'utf8',
   );
   expect(JSON.parse(info)).toMatchObject({ companyInfo: { name: 'Renamed partner 0002' } });
@@ -62,7 +62,7 @@ test('lenders who change only words add no place in which a file is checked', ()
 });
 
 test('a change of the copy or a picture affects only its lender', async () => {
-  const folder = join(home, 'org-themes', prefixOf(3));
+  const folder = join(home, 'org-themes', getPrefix(3));
   const copy = join(folder, 'copy.json');
   writeFileSync(copy, readFileSync(copy, 'utf8').replace('Where is', 'Where stands'));
   expect((await publish()).work).toEqual({ parsed: 1, compiled: 1, written: 1 });
@@ -86,7 +86,7 @@ test('a change of the base compiles every theme that extends it, and of a journe
 test('a damaged file of the previous release is written again, not linked', async () => {
   const { release } = await publish();
   const { manifest } = loadRelease(out, release);
-  const css = manifest.orgs[prefixOf(4)]?.css ?? '';
+  const css = manifest.orgs[getPrefix(4)]?.css ?? '';
   writeFileSync(join(out, 'releases', release, css), 'damaged');
   renameLender(home, 5);
   const next = await publish();
@@ -124,10 +124,10 @@ test.runIf(isFullRun)(
 );
 
 test('a lender whose folder was removed is not in the release', async () => {
-  const folder = join(home, 'org-themes', prefixOf(1));
+  const folder = join(home, 'org-themes', getPrefix(1));
   cpSync(folder, join(home, 'kept'), { recursive: true });
   rmSync(folder, { recursive: true });
   const { release, work } = await publish();
   expect(work).toEqual({ parsed: 0, compiled: 0, written: 0 });
-  expect(loadRelease(out, release).manifest.orgs).not.toHaveProperty(prefixOf(1));
+  expect(loadRelease(out, release).manifest.orgs).not.toHaveProperty(getPrefix(1));
 });

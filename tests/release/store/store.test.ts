@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sha256 } from '../../../src/release/read/hash.ts';
 import { loadRelease } from '../../../src/release/store/load-release.ts';
-import { releaseIdOf, type ManifestContent } from '../../../src/release/store/manifest.ts';
+import { getReleaseId, type ManifestContent } from '../../../src/release/store/manifest.ts';
 import { activate, markUsed, readActive, rollback } from '../../../src/release/store/store.ts';
 
 let out = '';
@@ -29,7 +29,7 @@ const contents = new Map<string, ManifestContent>();
 function id(name: string): string {
   const journeys = { [name]: { shape: name } };
   const content = { files: { 'a.json': sha256('{}') }, orgs: {}, journeys, flags: [] };
-  const release = releaseIdOf(content);
+  const release = getReleaseId(content);
   contents.set(release, content);
   return release;
 }
@@ -98,7 +98,7 @@ test.each<[what: string, change: (content: { files: object; orgs: object }) => u
   publish(id('a'));
   const content = structuredClone(contents.get(id('a'))) as ManifestContent;
   change(content);
-  const release = releaseIdOf(content);
+  const release = getReleaseId(content);
   const dir = join(out, 'releases', release);
   mkdirSync(dir, { recursive: true });
   writeFileSync(

@@ -14,7 +14,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { openStore, type ReleaseStore } from '../../../src/release/index.ts';
 import { sha256 } from '../../../src/release/read/hash.ts';
-import { releaseIdOf, type ManifestContent } from '../../../src/release/store/manifest.ts';
+import { getReleaseId, type ManifestContent } from '../../../src/release/store/manifest.ts';
 import { missingPostgres, sharedPostgres, type PostgresServer } from '../../support/postgres.ts';
 
 /** The files of a release, by the digit that names it. The first file is the same in all. */
@@ -27,7 +27,7 @@ const contentOf = (digit: string): ManifestContent => {
   return { files: Object.fromEntries(hashes), orgs: {}, journeys: {}, flags: [] };
 };
 /** The id of the release that a digit names. */
-export const id = (digit: string) => releaseIdOf(contentOf(digit));
+export const id = (digit: string) => getReleaseId(contentOf(digit));
 export const by = { who: 'Ada Example', why: 'A test.' };
 export const STORE_NAMES = ['folder', 'PostgreSQL'] as const;
 type StoreName = (typeof STORE_NAMES)[number];

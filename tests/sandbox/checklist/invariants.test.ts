@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { ActionContext } from '../../../src/sandbox/actions/action.ts';
 import { saveSection } from '../../../src/sandbox/actions/save-section.ts';
 import { completeRow, applyElapsedTime } from '../../../src/sandbox/checklist/checklist.ts';
-import { factsOf, statusOf } from '../../../src/sandbox/checklist/facts.ts';
+import { buildFacts, getStatus } from '../../../src/sandbox/checklist/facts.ts';
 import { fastForward } from '../../../src/sandbox/checklist/fast-forward.ts';
 import { CHECKLIST, rowId } from '../../../src/sandbox/checklist/rows.ts';
 import actions from '../../../src/sandbox/definitions/actions.json' with { type: 'json' };
@@ -117,10 +117,10 @@ it('answers any body at any row with a change or an HTTP error, and saves only i
       try {
         const { application } = saveSection(before, section, body, context);
         saved += 1;
-        expect(sections[section]?.in.includes(statusOf(before)) || section === 'identity').toBe(
+        expect(sections[section]?.in.includes(getStatus(before)) || section === 'identity').toBe(
           true,
         );
-        expect(ids).toContain(factsOf(application).row);
+        expect(ids).toContain(buildFacts(application).row);
         expect(applicationAt(application, START)).not.toHaveProperty('facts');
       } catch (error) {
         if (!(error instanceof HttpError)) throw error;
@@ -155,9 +155,9 @@ it('reaches COMPLETE from every row by completing rows, and applying elapsed tim
   const stays = new Set(['COMPLETE']);
   for (const [id, application] of standing) {
     let current = application;
-    for (let steps = 0; steps < 120 && !stays.has(statusOf(current)); steps += 1)
+    for (let steps = 0; steps < 120 && !stays.has(getStatus(current)); steps += 1)
       current = completeRow(current, START);
-    expect([id, statusOf(current)]).toEqual([id, 'COMPLETE']);
+    expect([id, getStatus(current)]).toEqual([id, 'COMPLETE']);
     const late = applyElapsedTime(application, START + 10_000_000);
     expect(applyElapsedTime(late, START + 10_000_000)).toEqual(late);
   }

@@ -3,7 +3,7 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { healthOf } from '../../../src/host/health.ts';
+import { buildHealth } from '../../../src/host/health.ts';
 import { createLender } from '../support/sandbox.ts';
 
 const PERSON = { password: 'Correct!Horse9', phoneNumber: '2125550171' };
@@ -39,7 +39,7 @@ it.each([
   [true, 'no-release'],
   [false, 'state-lost'],
 ])('is told by the health: hasState %s is %s', (hasState, status) => {
-  const health = healthOf({
+  const health = buildHealth({
     releases: {
       current: () => undefined,
       lastRefusal: () => undefined,

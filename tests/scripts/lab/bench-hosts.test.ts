@@ -1,6 +1,6 @@
 /** The benchmark of several hosts: what it reckons from figures, and what it prints. */
 import { expect, test } from 'vitest';
-import { planOf } from '../../../scripts/lab/hosts/plan.ts';
+import { buildPlan } from '../../../scripts/lab/hosts/plan.ts';
 import { cpuSeconds } from '../../../scripts/lab/hosts/processes.ts';
 import { hostsTables } from '../../../scripts/lab/hosts/report.ts';
 import { KINDS, type HostsSpeed } from '../../../scripts/lab/hosts/speeds.ts';
@@ -26,7 +26,7 @@ const assumed = {
 
 test('a plan multiplies what a borrower does with the time of each request', () => {
   // Ten borrowers a second at the peak, a hundred requests each.
-  expect(planOf(speeds, assumed)).toEqual({
+  expect(buildPlan(speeds, assumed)).toEqual({
     perSecond: 1000,
     hostProcessors: 1,
     // Two at half of a processor, and one that may fail.
@@ -35,7 +35,7 @@ test('a plan multiplies what a borrower does with the time of each request', () 
 });
 
 test('a plan without figures needs only the host that may fail', () => {
-  expect(planOf([], assumed)).toMatchObject({ hostProcessors: 0, hosts: 1 });
+  expect(buildPlan([], assumed)).toMatchObject({ hostProcessors: 0, hosts: 1 });
 });
 
 test('the tables have the figures, the goal and the plan', () => {

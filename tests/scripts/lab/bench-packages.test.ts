@@ -1,6 +1,6 @@
 /** The rows of the benchmark that say what each package costs. */
 import { expect, test } from 'vitest';
-import { charactersOf, packageOf } from '../../../scripts/lab/bench/packages/characters.ts';
+import { buildCharacters, getPackage } from '../../../scripts/lab/bench/packages/characters.ts';
 import { packageRows } from '../../../scripts/lab/bench/packages/package-rows.ts';
 
 const map = (sources: string[], mappings: string) => ({
@@ -14,18 +14,18 @@ const map = (sources: string[], mappings: string) => ({
 });
 
 test('a source belongs to its package or its room', () => {
-  expect(packageOf('../../node_modules/react-dom/cjs/a.js')).toBe('react-dom');
-  expect(packageOf('../../node_modules/@rjsf/core/src/Form.tsx')).toBe('@rjsf/core');
-  expect(packageOf('node_modules/a/node_modules/@b/c/index.js')).toBe('@b/c');
-  expect(packageOf('../../src/engine/flow/steps.ts')).toBe('src/engine');
-  expect(packageOf('../../../src/code/project/src/ui/icons.tsx')).toBe('src/ui');
-  expect(packageOf(undefined)).toBe('bundler');
+  expect(getPackage('../../node_modules/react-dom/cjs/a.js')).toBe('react-dom');
+  expect(getPackage('../../node_modules/@rjsf/core/src/Form.tsx')).toBe('@rjsf/core');
+  expect(getPackage('node_modules/a/node_modules/@b/c/index.js')).toBe('@b/c');
+  expect(getPackage('../../src/engine/flow/steps.ts')).toBe('src/engine');
+  expect(getPackage('../../../src/code/project/src/ui/icons.tsx')).toBe('src/ui');
+  expect(getPackage(undefined)).toBe('bundler');
 });
 
 test('the characters of a chunk are those from one mapping to the next', () => {
   // From column 2 the first source, from 6 the second one; on the second line none from column 1.
   const sources = ['../node_modules/react/index.js', '../src/app/main.tsx'];
-  expect(charactersOf('--aaaabb\nab', map(sources, 'EAAA,ICAA;AAAA,C;'))).toEqual({
+  expect(buildCharacters('--aaaabb\nab', map(sources, 'EAAA,ICAA;AAAA,C;'))).toEqual({
     bundler: 3,
     react: 4,
     'src/app': 3,

@@ -1,11 +1,11 @@
 /** `journey replay`: borrowers are repeatable, and a change is told by those whom it reaches. */
 import { describe, expect, it, test } from 'vitest';
-import { borrowerOf, coursesIn } from '../../../scripts/replay/borrowers.ts';
+import { buildBorrower, coursesIn } from '../../../scripts/replay/borrowers.ts';
 import { compareRuns } from '../../../scripts/replay/compare-runs.ts';
-import { CourseSteps, waysOf } from '../../../scripts/replay/course.ts';
-import { edgesOf } from '../../../scripts/replay/edges.ts';
+import { CourseSteps, buildWays } from '../../../scripts/replay/course.ts';
+import { listEdges } from '../../../scripts/replay/edges.ts';
 import { replayBorrowers } from '../../../scripts/replay/replay-borrowers.ts';
-import { replayOf, type BorrowerReplay } from '../../../scripts/replay/replay.ts';
+import { buildReplay, type BorrowerReplay } from '../../../scripts/replay/replay.ts';
 import { replaySource } from '../../../scripts/replay/replay-source.ts';
 import { headline, reportLines } from '../../../scripts/replay/report.ts';
 import type { BorrowerRun, End, Stop } from '../../../scripts/replay/run.ts';
@@ -15,18 +15,18 @@ import { isFullRun } from '../../support/full-run.ts';
 
 const INCOME = 'journeys/register-v2/steps/annual-income';
 const courses = coursesIn(tree.files);
-const input = { courses, sets, edges: edgesOf([...sets.values()]), seed: 1 };
+const input = { courses, sets, edges: listEdges([...sets.values()]), seed: 1 };
 
 describe('a borrower', () => {
   it('is the same for the same number and seed', () => {
     for (const number of [1, 17, 1999])
-      expect(borrowerOf(number, input)).toEqual(borrowerOf(number, input));
-    const others = [1, 2, 3, 4, 5].map((seed) => borrowerOf(1, { ...input, seed }).answers);
+      expect(buildBorrower(number, input)).toEqual(buildBorrower(number, input));
+    const others = [1, 2, 3, 4, 5].map((seed) => buildBorrower(1, { ...input, seed }).answers);
     expect(new Set(others.map((answers) => JSON.stringify(answers))).size).toBe(5);
   });
 
   it('keeps the answers that make a course what it is', () => {
-    const borrowers = numbers(400).map((number) => borrowerOf(number, input));
+    const borrowers = numbers(400).map((number) => buildBorrower(number, input));
     const waiting = borrowers.filter(({ course }) => course.walk.name === 'waitlist');
     expect(waiting.length).toBeGreaterThan(0);
     for (const { answers } of waiting)
@@ -34,7 +34,7 @@ describe('a borrower', () => {
   });
 
   it('varies as people do: most take the main lender, some earn what a rule decides at', () => {
-    const borrowers = numbers(500).map((number) => borrowerOf(number, input));
+    const borrowers = numbers(500).map((number) => buildBorrower(number, input));
     const share = (holds: (one: (typeof borrowers)[number]) => boolean) =>
       borrowers.filter(holds).length / borrowers.length;
     expect(share(({ folder }) => sets.get(folder)?.org.main === true)).toBeGreaterThan(0.6);
@@ -50,7 +50,7 @@ describe('the steps of a course', () => {
   if (course === undefined) throw new Error('The walk happy is gone.');
   const links = { at: 'income/review', go: 'income/link/OTHER' };
   const steps = () => {
-    const taken = new CourseSteps(course, waysOf([course]));
+    const taken = new CourseSteps(course, buildWays([course]));
     expect(taken.take('income/review', '', 0)).toMatchObject(links);
     return taken;
   };
@@ -138,7 +138,7 @@ test('the report counts borrowers and shows the one with the fewest answers', ()
     changesRoute: false,
     endsNowhere: false,
   };
-  const replay = replayOf([one(1, { a: 1, b: 2 }), one(2, { a: 1 }), alike], 1);
+  const replay = buildReplay([one(1, { a: 1, b: 2 }), one(2, { a: 1 }), alike], 1);
   expect(headline(replay)).toBe('2 of 3 change route, 2 now end nowhere.');
   expect(replay.differences).toMatchObject([{ borrowers: 2, example: { number: 2 } }]);
   expect(reportLines(replay)).toContain(

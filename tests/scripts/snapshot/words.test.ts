@@ -1,8 +1,8 @@
 /** The words and the accessible outline of drawn markup. */
 import { describe, expect, it } from 'vitest';
 import { parseMarkup } from '../../../scripts/snapshot/markup.ts';
-import { outlineOf } from '../../../scripts/snapshot/outline.ts';
-import { wordsOf } from '../../../scripts/snapshot/words.ts';
+import { getOutline } from '../../../scripts/snapshot/outline.ts';
+import { splitWords } from '../../../scripts/snapshot/words.ts';
 
 describe('words', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('words', () => {
     ['<div>One<br/>Two<img alt="A house" src="x"/></div>', ['One', 'Two', 'A house']],
     ['<p hidden="">No</p><input type="hidden" value="x"/><p>Yes</p>', ['Yes']],
     ['<input placeholder="MM"/>', ['MM']],
-  ])('of %s', (html, lines) => expect(wordsOf(parseMarkup(html))).toEqual(lines));
+  ])('of %s', (html, lines) => expect(splitWords(parseMarkup(html))).toEqual(lines));
 
   it('markup that does not close is refused', () =>
     expect(() => parseMarkup('<p><b>x</p>')).toThrow('</p> closes <b>'));
@@ -47,5 +47,5 @@ describe('the outline', () => {
       '<table><tr><th scope="row">A</th><td>1</td></tr></table>',
       ['- table', '  - row', '    - rowheader "A"', '    - text "1"'],
     ],
-  ])('of %s', (html, lines) => expect(outlineOf(parseMarkup(html))).toEqual(lines));
+  ])('of %s', (html, lines) => expect(getOutline(parseMarkup(html))).toEqual(lines));
 });

@@ -7,7 +7,7 @@ import { applyMutation, changedText } from '../../../scripts/statements/mutation
 import { selectedFrom } from '../../../scripts/statements/program.ts';
 import { findTest, type StatementRow } from '../../../scripts/statements/rows.ts';
 import { findTags } from '../../../scripts/statements/tags.ts';
-import { outcomeOf } from '../../../scripts/statements/run-cited.ts';
+import { judgeOutcome } from '../../../scripts/statements/run-cited.ts';
 
 const JSON_TEXT = JSON.stringify({
   rows: [
@@ -126,7 +126,7 @@ describe('the outcome', () => {
     ['missing', [test('A leads to b', 'skipped')]],
     ['missing', []],
     ['broken', [{ file: 'tests/a.test.ts', titles: [], status: 'failed' as const }]],
-  ])('is "%s" for %j', (outcome, ran) => expect(outcomeOf(cited, ran)).toBe(outcome));
+  ])('is "%s" for %j', (outcome, ran) => expect(judgeOutcome(cited, ran)).toBe(outcome));
 });
 
 it('a name selects a statement or a section of a table, and an unknown one is refused', () => {

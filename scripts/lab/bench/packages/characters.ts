@@ -8,14 +8,14 @@ export type Characters = Readonly<Record<string, number>>;
 const BUNDLER = 'bundler';
 
 /** Characters of a chunk by package or room; line breaks count for none. */
-export function charactersOf(code: string, payload: SourceMapPayload): Characters {
+export function buildCharacters(code: string, payload: SourceMapPayload): Characters {
   const map = new SourceMap(payload);
   const found: Record<string, number> = {};
   for (const [line, text] of code.split('\n').entries())
     for (let column = 0; column < text.length; column += 1) {
       const entry = map.findEntry(line, column);
       const source = 'originalSource' in entry ? entry.originalSource : undefined;
-      const name = packageOf(source);
+      const name = getPackage(source);
       found[name] = (found[name] ?? 0) + 1;
     }
   return found;
@@ -24,7 +24,7 @@ export function charactersOf(code: string, payload: SourceMapPayload): Character
 /**
  * The package or the room (`src/engine`) of a source, by its path; `bundler` for code without one.
  */
-export function packageOf(source: string | undefined): string {
+export function getPackage(source: string | undefined): string {
   if (source === undefined) return BUNDLER;
   // The last folder of the name counts: that of the package itself, and that of this project.
   const name = /^.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1];

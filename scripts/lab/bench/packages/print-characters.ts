@@ -4,7 +4,7 @@
  */
 import type { SourceMapPayload } from 'node:module';
 import { createBuilder } from 'vite';
-import { charactersOf } from './characters.ts';
+import { buildCharacters } from './characters.ts';
 
 const NO_MAP = '{"version":3,"sources":[],"names":[],"mappings":""}';
 
@@ -19,12 +19,12 @@ const built = await builder.build(client);
 if (!('output' in built)) throw new Error('Failed to build the app: it has several outputs.');
 const chunks = built.output.flatMap((chunk) =>
   chunk.type === 'chunk'
-    ? [[chunk.fileName, charactersOf(chunk.code, mapOf(chunk.map))] as const]
+    ? [[chunk.fileName, buildCharacters(chunk.code, buildMap(chunk.map))] as const]
     : [],
 );
 process.stdout.write(JSON.stringify(Object.fromEntries(chunks)));
 
 /** The source map as its specification has it. A chunk that only exports others has none. */
-function mapOf(map: { toString(): string } | null): SourceMapPayload {
+function buildMap(map: { toString(): string } | null): SourceMapPayload {
   return JSON.parse(map?.toString() ?? NO_MAP) as SourceMapPayload;
 }

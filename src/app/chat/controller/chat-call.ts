@@ -12,7 +12,7 @@ import { OmniChat } from '../../../services/chat/adapter.ts';
 import type { ChatCall } from '../../../services/chat/call.ts';
 import type { SocketPort } from '../../../services/chat/connection.ts';
 import type { ChatPort } from '../../../services/chat/port.ts';
-import { shellContextOf } from '../../shell/shell-context.ts';
+import { buildShellContext } from '../../shell/shell-context.ts';
 
 type ChatContext = Parameters<ChatCall>[1];
 
@@ -24,7 +24,7 @@ export function chatPort(client: Client, socket: SocketPort): ChatPort {
     isSignedIn: () => client.get().authenticated,
     call: chatCall(client),
     pathOf(operation, context) {
-      const request = requestOf(client, operation, context);
+      const request = buildRequest(client, operation, context);
       return 'refused' in request ? undefined : request.path;
     },
   });
@@ -33,7 +33,7 @@ export function chatPort(client: Client, socket: SocketPort): ChatPort {
 /** Sends the operations of the chat. */
 function chatCall(client: Client): ChatCall {
   return async (operation, context, { file, key } = {}) => {
-    const request = requestOf(client, operation, context);
+    const request = buildRequest(client, operation, context);
     if ('refused' in request)
       return {
         run: operation,
@@ -46,11 +46,14 @@ function chatCall(client: Client): ChatCall {
 }
 
 /** The request of an operation in the context of the current address. */
-function requestOf(
+function buildRequest(
   client: Client,
   operation: string,
   context: ChatContext,
 ): OperationRequest | RefusedRequest {
   const { path } = parseAddress(client.navigation.address());
-  return requestFor(client.get().set, operation, { ...shellContextOf(client, path), ...context });
+  return requestFor(client.get().set, operation, {
+    ...buildShellContext(client, path),
+    ...context,
+  });
 }

@@ -6,7 +6,7 @@ import AccountMenu from '../../../ui/shell/header/AccountMenu.tsx';
 import { AppGrid } from '../../../ui/shell/header/AppGrid.tsx';
 import { useAppState, useClient } from '../../app-context.ts';
 import { OptionalPart } from '../OptionalPart.tsx';
-import { menusOf } from './menu.ts';
+import { buildMenus } from './menu.ts';
 
 // Loaded lazily; few people have several accounts.
 const SwitchAccounts = lazy(() => import('./SwitchAccounts.tsx'));
@@ -23,7 +23,7 @@ function useMenus(isOwner: boolean) {
   const { set, remoteFlags } = useAppState();
   const { flags } = flagState(set.flags, remoteFlags, client.tabStorage);
   const copy = (name: string): string => text(set.copy[name], {}, set.vocabulary);
-  return { ...menusOf(set, { isOwner, flags }), copy };
+  return { ...buildMenus(set, { isOwner, flags }), copy };
 }
 
 /** The app grid of wide windows. Renders nothing when the lender has no other application. */

@@ -20,7 +20,7 @@ const KEY = ['accounts'];
 
 type Copy = (name: string, context?: Readonly<Record<string, unknown>>) => string;
 
-const copyOf =
+const buildCopy =
   (set: CompiledSet): Copy =>
   (name, context = {}) =>
     text(set.copy[name], context, set.vocabulary);
@@ -38,7 +38,7 @@ export default function SwitchAccounts({
   readonly onClose: () => void;
 }): ReactElement {
   const client = useClient();
-  const copy = copyOf(useAppState().set);
+  const copy = buildCopy(useAppState().set);
   const query = useQuery(
     {
       queryKey: KEY,
@@ -106,7 +106,7 @@ function AccountList({ client, copy, loaded }: AccountListProps): ReactElement {
     }
     setBusy(undefined);
   };
-  const entries = loaded.accounts.map((account) => entryOf(copy, account, loaded.current));
+  const entries = loaded.accounts.map((account) => buildEntry(copy, account, loaded.current));
   return (
     <>
       <p>{copy(entries.length === 0 ? 'accountsEmpty' : 'accountsIntro')}</p>
@@ -121,7 +121,7 @@ function AccountList({ client, copy, loaded }: AccountListProps): ReactElement {
       </p>
       <Accounts
         entries={entries}
-        words={wordsOf(copy)}
+        words={splitWords(copy)}
         busy={busy}
         onUse={(entry) => void use(entry)}
       />
@@ -129,7 +129,7 @@ function AccountList({ client, copy, loaded }: AccountListProps): ReactElement {
   );
 }
 
-function entryOf(copy: Copy, account: Account, current: string): AccountEntry {
+function buildEntry(copy: Copy, account: Account, current: string): AccountEntry {
   const { address, name, wallets } = account;
   const listed = wallets.map(shortWalletAddress).join(', ');
   return {
@@ -141,7 +141,7 @@ function entryOf(copy: Copy, account: Account, current: string): AccountEntry {
   };
 }
 
-const wordsOf = (copy: Copy): AccountsWords => ({
+const splitWords = (copy: Copy): AccountsWords => ({
   copy: copy('accountCopy'),
   copied: copy('accountCopied'),
   copyFailed: copy('accountCopyFailed'),

@@ -33,7 +33,7 @@ export async function loadAccounts(client: Client): Promise<Accounts> {
   ]);
   const accounts = (Array.isArray(body) ? body : []).flatMap((entry: unknown) => {
     const address = ownText(own(entry, 'account'), 'address');
-    return address === '' ? [] : [accountOf(entry, address)];
+    return address === '' ? [] : [buildAccount(entry, address)];
   });
   return { accounts, current };
 }
@@ -56,7 +56,7 @@ async function currentAccount(client: Client): Promise<string> {
   return ownText(own(access, 'account'), 'address');
 }
 
-function accountOf(entry: unknown, address: string): Account {
+function buildAccount(entry: unknown, address: string): Account {
   return {
     address,
     name: ownText(own(entry, 'account'), 'name') || shortWalletAddress(address),

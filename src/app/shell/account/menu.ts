@@ -24,7 +24,7 @@ export interface MenuReader {
  * Returns the menus for a person. The rules of the layout say which applications the theme offers.
  * When it offers none, no entry opens the applications.
  */
-export function menusOf(set: CompiledSet, { isOwner, flags }: MenuReader): Menus {
+export function buildMenus(set: CompiledSet, { isOwner, flags }: MenuReader): Menus {
   const { entries, apps } = set.layout.menu;
   const context = { org: set.org, flags };
   const words = (copy: string): string => text(set.copy[copy], {}, set.vocabulary) || copy;

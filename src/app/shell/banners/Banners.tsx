@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useAppState, useClient } from '../../app-context.ts';
 import { shellQueries } from '../shell-queries.ts';
-import { bannersOf, NO_BANNERS } from './banner-calls.ts';
+import { listBanners, NO_BANNERS } from './banner-calls.ts';
 import { ShownBanners } from './StepBanners.tsx';
 
 /** The banners, loaded once per visit; none until then. */
@@ -13,7 +13,7 @@ export default function Banners(): ReactElement {
   const { data = NO_BANNERS } = useQuery(
     {
       queryKey: ['banners', set.org.code],
-      queryFn: () => bannersOf(client),
+      queryFn: () => listBanners(client),
       staleTime: Infinity,
     },
     shellQueries,

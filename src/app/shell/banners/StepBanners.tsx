@@ -5,7 +5,7 @@ import type { Banner } from '../../../domain/index.ts';
 import { text } from '../../../engine/index.ts';
 import BannerList from '../../../ui/shell/Banners.tsx';
 import { useAppState, useClient } from '../../app-context.ts';
-import { bannersOf, loadedBanners } from './banner-calls.ts';
+import { listBanners, loadedBanners } from './banner-calls.ts';
 
 /**
  * The banners of this visit. They appear on the first step of a visitor who has not pressed a key or
@@ -19,7 +19,7 @@ export default function StepBanners(): ReactElement {
   const [shown, setShown] = useState({ step, banners });
   const isUntouched = banners !== shown.banners && !hasBegun();
   if (shown.step !== step || isUntouched) setShown({ step, banners });
-  useEffect(() => void bannersOf(client).then(setBanners), [client]);
+  useEffect(() => void listBanners(client).then(setBanners), [client]);
   return <ShownBanners banners={shown.banners} />;
 }
 

@@ -18,13 +18,14 @@ const visits = new WeakMap<Client, Visit>();
  * The active banners of this application, newest first, as many as the layout allows. Empty when
  * they cannot be loaded; the reason is logged. Never rejects.
  */
-export const bannersOf = (client: Client): Promise<readonly Banner[]> => visitOf(client).loading;
+export const listBanners = (client: Client): Promise<readonly Banner[]> =>
+  buildVisit(client).loading;
 
 /** The banners that have been loaded; empty before. */
 export const loadedBanners = (client: Client): readonly Banner[] =>
   visits.get(client)?.banners ?? NO_BANNERS;
 
-function visitOf(client: Client): Visit {
+function buildVisit(client: Client): Visit {
   const { code } = client.get().set.org;
   const known = visits.get(client);
   if (known?.code === code) return known;

@@ -1,8 +1,8 @@
 import type { OrgPage } from '../../../client/index.ts';
 import { holds, text, type CompiledSet } from '../../../engine/index.ts';
 import type { ShellProps } from '../../../ui/index.ts';
-import { definedOf } from '../defined.ts';
-import { groupOf, textOf } from './org-values.ts';
+import { dropUndefinedKeys } from '../defined.ts';
+import { buildGroup, findText } from './org-values.ts';
 
 /** The client's state, in addition to the definitions. */
 export interface ShellState {
@@ -22,42 +22,42 @@ const offersApps = ({ layout, org, vocabulary }: CompiledSet): boolean =>
   layout.menu.apps.some(({ when }) => holds(when, { org, flags: {} }, vocabulary));
 
 /** The content of the shell for an organisation: top bar and support. */
-export function shellContentOf(
+export function buildShellContent(
   set: CompiledSet,
   { logo, illustration }: Pick<OrgPage, 'logo' | 'illustration'>,
   { hours, dashboard }: ShellState,
 ): ShellContent {
-  const company = groupOf(set.org['companyInfo']);
-  const brand = groupOf(set.org['brand']);
+  const company = buildGroup(set.org['companyInfo']);
+  const brand = buildGroup(set.org['brand']);
   const copy = (name: string) => text(set.copy[name], {}, set.vocabulary) || undefined;
   const { login, home } = set.routing.publicPaths;
   return {
     login: login === undefined ? login : { label: copy('login') ?? 'Login', to: login },
     ...(dashboard && { dashboard: { label: copy('dashboard') ?? 'Dashboard', to: home } }),
     hasApps: offersApps(set),
-    words: definedOf({ skip: copy('skipToContent'), slow: copy('loadingSlow') }),
-    org: definedOf({
-      name: textOf(company['name']) ?? set.org.code,
-      home: textOf(company['homepage']),
+    words: dropUndefinedKeys({ skip: copy('skipToContent'), slow: copy('loadingSlow') }),
+    org: dropUndefinedKeys({
+      name: findText(company['name']) ?? set.org.code,
+      home: findText(company['homepage']),
       logo,
       illustration,
       brandedLoader: set.org['brandedLoader'] === true,
       header: brand['header'] as 'plain' | 'band' | 'line' | undefined,
       logoHeight: typeof brand['logoHeight'] === 'number' ? brand['logoHeight'] : undefined,
     }),
-    support: supportOf(set, hours),
+    support: buildSupport(set, hours),
   };
 }
 
 /** How to contact the lender's support. `hours` replaces the opening hours of the theme. */
-export function supportOf(
+export function buildSupport(
   set: CompiledSet,
   hours: string | undefined,
 ): NonNullable<ShellProps['support']> {
-  const company = groupOf(set.org['companyInfo']);
-  return definedOf({
-    phone: textOf(company['supportPhone']),
-    email: textOf(company['supportEmail']),
-    hours: hours ?? textOf(company['hours']),
+  const company = buildGroup(set.org['companyInfo']);
+  return dropUndefinedKeys({
+    phone: findText(company['supportPhone']),
+    email: findText(company['supportEmail']),
+    hours: hours ?? findText(company['hours']),
   });
 }

@@ -4,7 +4,7 @@ import { Footer } from '../../../ui/shell/Footer.tsx';
 import { useAppState, useClient } from '../../app-context.ts';
 import { ModalDialog } from '../../drawing.ts';
 import { OptionalPart } from '../OptionalPart.tsx';
-import { footerOf } from './footer-content.ts';
+import { buildFooter } from './footer-content.ts';
 import { officerAt } from './officer-at.ts';
 
 // Loaded lazily; most visits have no officer.
@@ -23,7 +23,7 @@ export default function LegalFooter({ path }: LegalFooterProps): ReactElement {
   const card = officer === undefined ? null : <OfficerCard uuid={officer} />;
   return (
     <Footer
-      footer={footerOf(set, { licenses, hours })}
+      footer={buildFooter(set, { licenses, hours })}
       person={<OptionalPart>{card}</OptionalPart>}
     />
   );

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { ContactPerson } from '../../../ui/shell/ContactPerson.tsx';
 import { useAppState, useClient } from '../../app-context.ts';
-import { personOf } from './officer-person.ts';
+import { findPerson } from './officer-person.ts';
 import { useOfficer } from './use-officer.ts';
 
 /**
@@ -12,6 +12,6 @@ export default function OfficerCard({ uuid }: { readonly uuid: string }): ReactE
   const client = useClient();
   const { set } = useAppState();
   const { officer, states } = useOfficer(client, uuid) ?? {};
-  const person = personOf(set, officer, states);
+  const person = findPerson(set, officer, states);
   return person === undefined ? null : <ContactPerson person={person} />;
 }

@@ -8,9 +8,9 @@ import {
   type Text,
 } from '../../../engine/index.ts';
 import type { FooterContent } from '../../../ui/shell/Footer.tsx';
-import { supportOf } from '../content/shell-content.ts';
-import { groupOf, linksOf, textOf, textsOf } from '../content/org-values.ts';
-import { definedOf } from '../defined.ts';
+import { buildSupport } from '../content/shell-content.ts';
+import { buildGroup, listLinks, findText, listTexts } from '../content/org-values.ts';
+import { dropUndefinedKeys } from '../defined.ts';
 
 /** Name of the copy for each housing mark that a theme can name. */
 const HOUSING_MARKS: ReadonlyMap<unknown, string> = new Map([
@@ -27,26 +27,26 @@ export interface FooterInput {
 }
 
 /** The legal footer: company, support, licences, links and legal texts. */
-export function footerOf(set: CompiledSet, input: FooterInput): FooterContent {
-  const company = groupOf(set.org['companyInfo']);
-  const legal = groupOf(set.org['legal']);
-  const number = textOf(company['nmls']);
+export function buildFooter(set: CompiledSet, input: FooterInput): FooterContent {
+  const company = buildGroup(set.org['companyInfo']);
+  const legal = buildGroup(set.org['legal']);
+  const number = findText(company['nmls']);
   const copy = (name: string | undefined, context: Context = {}) =>
     name === undefined ? undefined : text(set.copy[name], context, set.vocabulary) || undefined;
   const states = statesIn(input.licenses);
-  const newYork = textOf(legal['newYork']);
-  return definedOf({
-    company: textOf(company['legalName']) ?? textOf(company['name']) ?? set.org.code,
+  const newYork = findText(legal['newYork']);
+  return dropUndefinedKeys({
+    company: findText(company['legalName']) ?? findText(company['name']) ?? set.org.code,
     registration: number === undefined ? undefined : copy('registration', { number }),
-    address: textOf(company['address']),
+    address: findText(company['address']),
     houseMark: copy(HOUSING_MARKS.get(company['housingMark'])),
     memberMark: company['creditUnion'] === true ? copy('creditUnion') : undefined,
     links: [...layoutLinks(set), ...externalLinks(set)],
     licensed: states === '' ? undefined : copy('licensedIn', { states }),
-    disclosures: disclosuresOf(set, legal['disclosures']),
-    disclaimers: [...textsOf(legal['disclaimers']), ...(newYork === undefined ? [] : [newYork])],
+    disclosures: listDisclosures(set, legal['disclosures']),
+    disclaimers: [...listTexts(legal['disclaimers']), ...(newYork === undefined ? [] : [newYork])],
     supportTitle: copy('customerService'),
-    support: supportOf(set, input.hours),
+    support: buildSupport(set, input.hours),
   });
 }
 
@@ -60,12 +60,12 @@ function layoutLinks(set: CompiledSet) {
 }
 
 function externalLinks(set: CompiledSet) {
-  const { links } = groupOf(set.org['legal']);
-  return linksOf(links).map((link) => ({ ...link, external: true }));
+  const { links } = buildGroup(set.org['legal']);
+  return listLinks(links).map((link) => ({ ...link, external: true }));
 }
 
 /** The numbered texts in the lender's words; a text may depend on the products. */
-function disclosuresOf(set: CompiledSet, listed: Json | undefined): readonly string[] {
+function listDisclosures(set: CompiledSet, listed: Json | undefined): readonly string[] {
   const texts = Array.isArray(listed) ? (listed as readonly Text[]) : [];
   return texts.map((one) => text(one, { org: set.org }, set.vocabulary));
 }

@@ -2,14 +2,14 @@
 import { formatPhone, own, ownText } from '../../../domain/index.ts';
 import { text, type CompiledSet, type Context } from '../../../engine/index.ts';
 import type { ContactPersonContent } from '../../../ui/shell/ContactPerson.tsx';
-import { definedOf } from '../defined.ts';
+import { dropUndefinedKeys } from '../defined.ts';
 
 /**
  * Returns the card of an officer's public information; undefined without a name. It has the label
  * of a broker when only a broker's name exists. `states` lists where the officer is licensed, two
  * letters each; any other value gives no line.
  */
-export function personOf(
+export function findPerson(
   set: CompiledSet,
   officer: unknown,
   states: unknown,
@@ -22,7 +22,7 @@ export function personOf(
   const name = originator ?? broker;
   if (name === undefined) return undefined;
   const [number, phone, listed] = [value('nmls'), value('phoneNumber'), textsIn(states)];
-  return definedOf({
+  return dropUndefinedKeys({
     role: copy(originator === undefined ? 'broker' : 'loanOfficer'),
     name,
     company: originator === undefined ? undefined : broker,

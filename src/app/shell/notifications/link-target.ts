@@ -14,12 +14,12 @@ export function linkTarget(set: CompiledSet, value: unknown): string | undefined
     const { path, search } = parseAddress(value);
     const { notAfterLogin = [] } = set.routing.publicPaths;
     if (notAfterLogin.some((prefix) => isUnder(prefix, path))) return undefined;
-    return (isUuid(path.split('/')[1]) ? baseOf(set) : '') + path + search;
+    return (isUuid(path.split('/')[1]) ? getBase(set) : '') + path + search;
   }
   return value.startsWith('https://') && mayLeadTo(set, value) ? value : undefined;
 }
 
 /** What precedes the id of an application in its address: lenders may leave it out. */
-function baseOf({ routing }: CompiledSet): string {
+function getBase({ routing }: CompiledSet): string {
   return routing.statusRoutes.base.replace(/\/\{uuid\}$/, '');
 }

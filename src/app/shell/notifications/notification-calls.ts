@@ -10,7 +10,7 @@ import {
 import { isAdditionalSigner, own, ownText } from '../../../domain/index.ts';
 import { evaluate, requestFor, type Context } from '../../../engine/index.ts';
 import { bodyOrThrow } from '../../../services/call-error.ts';
-import { shellContextOf } from '../shell-context.ts';
+import { buildShellContext } from '../shell-context.ts';
 
 /** The person and one application whose tasks are loaded. */
 export interface TaskOwner {
@@ -43,7 +43,7 @@ export interface TaskReader {
 
 export function taskReaderAt(client: Client, path: string, isSignerArea: boolean): TaskReader {
   const { set } = client.get();
-  const shellContext = shellContextOf(client, path);
+  const shellContext = buildShellContext(client, path);
   const isSigner = isSignerArea || isAdditionalSigner(shellContext);
   const context = { ...shellContext, ...(isSigner && set.layout.others?.context) };
   const isSwitchedOff = isSigner && own(own(context, 'flags'), set.conditions.otherFlag) !== true;
@@ -93,7 +93,7 @@ export function taskOwners(
  */
 export function storedNotifications(client: Client, path: string): unknown {
   const { layout, vocabulary } = client.get().set;
-  return evaluate(layout.notifications?.items, shellContextOf(client, path), vocabulary);
+  return evaluate(layout.notifications?.items, buildShellContext(client, path), vocabulary);
 }
 
 /**
@@ -107,7 +107,7 @@ export async function loadTasks(
   signal: AbortSignal,
 ): Promise<boolean> {
   const { operation = '', othersOperation = '' } = client.get().set.layout.tasks ?? {};
-  const list = await listOf(client, isSigner ? othersOperation : operation, context, signal);
+  const list = await readList(client, isSigner ? othersOperation : operation, context, signal);
   if (list === undefined && isListed) throw new TasksRefused('The lender does not know its tasks.');
   // A response after the sign-out belongs to nobody.
   if (client.session.isSignedIn() && !signal.aborted)
@@ -122,11 +122,11 @@ export async function loadApplications(
   signal: AbortSignal,
 ): Promise<readonly unknown[]> {
   const operation = client.get().set.layout.tasks?.applications ?? '';
-  return (await listOf(client, operation, context, signal)) ?? [];
+  return (await readList(client, operation, context, signal)) ?? [];
 }
 
 /** The list that an operation answers; undefined for 404, and after the sign-in has expired. */
-async function listOf(
+async function readList(
   client: Client,
   operation: string,
   context: Context,

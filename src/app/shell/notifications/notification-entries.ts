@@ -72,7 +72,7 @@ export function notificationEntries(input: NotificationEntriesInput): Notificati
     entries,
     unread: all.filter((one) => isTask(one, tasks) || isUnread(one)).length,
     viewAll: viewAll && !expanded,
-    more: set.layout.tasks?.page === undefined ? [] : pagesOf(beyond),
+    more: set.layout.tasks?.page === undefined ? [] : listPages(beyond),
   };
 }
 
@@ -100,7 +100,7 @@ function byAge(one: OwnedTask, other: OwnedTask): number {
   return left === right ? 0 : (left ?? 0) - (right ?? 0);
 }
 
-function pagesOf(tasks: readonly OwnedTask[]): NotificationList['more'] {
+function listPages(tasks: readonly OwnedTask[]): NotificationList['more'] {
   const byPage = new Map(tasks.map(({ of, page }) => [page, { of, to: page }]));
   return [...byPage.values()];
 }
@@ -132,7 +132,7 @@ function taskEntry(item: OwnedTask, input: NotificationEntriesInput): Notificati
     title: of === '' ? header : `${header}, ${of}`,
     description,
     unread: true,
-    ago: ageOf(created, input),
+    ago: getAge(created, input),
     actions: [{ label: buttonText, to: page }],
   };
 }
@@ -145,7 +145,7 @@ function storedEntry(notification: unknown, input: NotificationEntriesInput): No
     title: ownWords(notification, 'title'),
     description: ownWords(notification, 'description'),
     unread: isUnread(notification),
-    ago: ageOf(own(notification, 'created'), input),
+    ago: getAge(own(notification, 'created'), input),
     actions: ownList(notification, 'ctas').flatMap((cta) => {
       const [label, path] = [ownWords(cta, 'title'), own(cta, 'redirectPath')];
       const to = linkTarget(set, path);
@@ -159,7 +159,7 @@ function storedEntry(notification: unknown, input: NotificationEntriesInput): No
   };
 }
 
-function ageOf(created: unknown, { context, timeZone }: NotificationEntriesInput): string {
+function getAge(created: unknown, { context, timeZone }: NotificationEntriesInput): string {
   const ago = relativeTime(created, context['now'], timeZone);
   return ago.ok ? ago.value : '';
 }

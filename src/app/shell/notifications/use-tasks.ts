@@ -50,7 +50,10 @@ export interface AllTasks {
 export function useTasks(client: Client, reader: TaskReader): AllTasks {
   const applications = useApplications(client, reader);
   const owners = taskOwners(client, reader, applications.listed);
-  const polls = useQueries({ queries: owners.map((owner) => pollOf(client, owner)) }, shellQueries);
+  const polls = useQueries(
+    { queries: owners.map((owner) => decidePoll(client, owner)) },
+    shellQueries,
+  );
   const failed = owners.filter((_, at) => polls[at]?.isError).map(({ uuid }) => uuid);
   useFailures(client, failed.join(' '));
   const known = owners.map(({ uuid }) => knownTasksOf(client, uuid));
@@ -95,7 +98,7 @@ function useApplications(client: Client, { context, isSigner, hasTasks }: TaskRe
 }
 
 /** The tasks go to the client's state, where pages read them, too; the query holds no copy. */
-function pollOf(client: Client, owner: TaskOwner) {
+function decidePoll(client: Client, owner: TaskOwner) {
   return {
     ...SHARED,
     queryKey: ['conditions', owner.uuid.toLowerCase()],

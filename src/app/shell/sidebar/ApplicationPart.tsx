@@ -9,9 +9,9 @@ import { text } from '../../../engine/index.ts';
 import SidebarPanel from '../../../ui/shell/Sidebar.tsx';
 import { useAppState, useClient } from '../../app-context.ts';
 import type { SidebarOwner } from '../shell-area.ts';
-import { shellContextOf } from '../shell-context.ts';
+import { buildShellContext } from '../shell-context.ts';
 import { furthestStep } from './furthest-step.ts';
-import { sidebarContentOf } from './sidebar-content.ts';
+import { findSidebarContent } from './sidebar-content.ts';
 
 interface AtPath {
   /** The path of the page. */
@@ -42,11 +42,11 @@ export default function ApplicationPart(props: ApplicationPartProps): ReactEleme
 function Sidebar({ path, owner }: OwnerProps): ReactElement | null {
   const client = useClient();
   const { set } = useAppState();
-  const context = shellContextOf(client, path);
+  const context = buildShellContext(client, path);
   const standing =
     owner === 'borrower' ? standingIn(client, own(context, 'application'), context) : undefined;
   const input = { set, owner, path, context, standing };
-  const content = sidebarContentOf({ ...input, least: furthestStep(client, input) });
+  const content = findSidebarContent({ ...input, least: furthestStep(client, input) });
   // Keyed by the path: each page opens with the bar closed.
   return content === undefined ? null : <SidebarPanel key={path} content={content} />;
 }
@@ -55,7 +55,7 @@ function Sidebar({ path, owner }: OwnerProps): ReactElement | null {
 function LoanNumber({ path }: AtPath): ReactElement | null {
   const client = useClient();
   const { set } = useAppState();
-  const context = shellContextOf(client, path);
+  const context = buildShellContext(client, path);
   const number = ownText(own(context, 'application'), 'loanNumber');
   return number === '' ? null : (
     <p className="application-line">
@@ -71,7 +71,7 @@ function DataProtection({ path }: AtPath): ReactElement {
   const { set } = useAppState();
   return (
     <p className="protection">
-      {text(set.copy['encryption'], shellContextOf(client, path), set.vocabulary)}
+      {text(set.copy['encryption'], buildShellContext(client, path), set.vocabulary)}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 /** The content of the sidebar of an application: progress, offer and property. Pure. */
 import { text, type Context } from '../../../engine/index.ts';
 import type { SidebarContent } from '../../../ui/shell/Sidebar.tsx';
-import { definedOf } from '../defined.ts';
+import { dropUndefinedKeys } from '../defined.ts';
 import { offerFacts, propertyFacts, type Copy } from './sidebar-facts.ts';
 import { hasEnded, progressSteps, type ProgressInput } from './sidebar-progress.ts';
 
@@ -9,7 +9,7 @@ import { hasEnded, progressSteps, type ProgressInput } from './sidebar-progress.
  * The sidebar of a page; undefined when there is nothing to show. Without `context.application` only
  * the progress of the route is known.
  */
-export function sidebarContentOf(input: ProgressInput): SidebarContent | undefined {
+export function findSidebarContent(input: ProgressInput): SidebarContent | undefined {
   const { set, owner, context } = input;
   const copy: Copy = (name, more: Context = {}) =>
     text(set.copy[name], { ...context, ...more }, set.vocabulary);
@@ -20,7 +20,7 @@ export function sidebarContentOf(input: ProgressInput): SidebarContent | undefin
     { id: 'property', title: copy('propertyDetails'), facts: propertyFacts(facts) },
   ].filter((card) => card.facts.length > 0);
   if (steps.length === 0 && cards.length === 0) return undefined;
-  return definedOf({
+  return dropUndefinedKeys({
     title: copy('progressTitle'),
     done: copy('progressDone'),
     steps,

@@ -39,7 +39,7 @@ export function progressSteps(input: ProgressInput, end: string): Steps {
   // Two stages can share a step; then their labels are equal.
   return rows
     .filter(({ step }, index) => step !== rows[index - 1]?.step)
-    .map(({ step, label }) => ({ label: label || end, state: stateOf(step, current) }));
+    .map(({ step, label }) => ({ label: label || end, state: getState(step, current) }));
 }
 
 /** Whether the page shows neither progress nor encouragement, because the application has ended. */
@@ -55,7 +55,7 @@ function withOthersContext(input: ProgressInput): ProgressInput {
     : input;
 }
 
-function stateOf(step: number, current: number): Steps[number]['state'] {
+function getState(step: number, current: number): Steps[number]['state'] {
   if (step === current) return 'current';
   return step < current ? 'done' : 'ahead';
 }

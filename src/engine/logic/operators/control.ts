@@ -3,7 +3,7 @@
  * not use json-logic-js, so that every evaluation has a budget and a trace.
  */
 import { isAbsent, isBlank } from '../../definition/values.ts';
-import { literalArgument, valueOf, type Argument } from '../argument.ts';
+import { literalArgument, readValue, type Argument } from '../argument.ts';
 import { memberAt, readMember } from '../members.ts';
 import { readPath } from '../paths.ts';
 import { traceStep, type Closure, type Run } from '../run.ts';
@@ -19,13 +19,13 @@ export const controlOperators: { readonly [name in ControlOperator]: Control } =
   list:
     (_, [name]) =>
     (__, { context }) =>
-      readPath(readPath(context, '$lists'), pathOf(name) ?? '') ?? [],
+      readPath(readPath(context, '$lists'), findPath(name) ?? '') ?? [],
   if: choose,
   '?:': choose,
   and: evaluateUntil(false),
   or: evaluateUntil(true),
   missing: (paths) => (data, run) =>
-    missingOf(paths.map((path) => valueOf(path, data, run)).flat(), data, run),
+    listMissing(paths.map((path) => readValue(path, data, run)).flat(), data, run),
   missing_some: missingSome,
   reduce,
   map: overList((list, each) => list.map(each)),
@@ -39,7 +39,7 @@ export const controlOperators: { readonly [name in ControlOperator]: Control } =
  * A path as text. An absent path is the empty one, which is the data itself. Undefined for an
  * object or a list, which is not a path.
  */
-export function pathOf(path: unknown): string | undefined {
+export function findPath(path: unknown): string | undefined {
   if (isAbsent(path) || (Array.isArray(path) && path.length === 0)) return '';
   return typeof path === 'object' ? undefined : String(path);
 }
@@ -52,11 +52,11 @@ function readVar(
   [written]: readonly unknown[],
 ): Closure {
   const read =
-    typeof written === 'object' ? computedReader(path) : writtenReader(pathOf(written) ?? '');
+    typeof written === 'object' ? computedReader(path) : writtenReader(findPath(written) ?? '');
   return (data, run) => {
     const found = read(data, run);
     if (!isAbsent(found)) return found;
-    return fallback === undefined ? null : valueOf(fallback, data, run);
+    return fallback === undefined ? null : readValue(fallback, data, run);
   };
 }
 
@@ -69,7 +69,7 @@ function writtenReader(path: string): Closure {
 
 function computedReader(path: Argument): Closure {
   return (data, run) => {
-    const name = pathOf(valueOf(path, data, run));
+    const name = findPath(readValue(path, data, run));
     return name === undefined ? undefined : readPath(data, name);
   };
 }
@@ -78,10 +78,10 @@ function choose(args: readonly Argument[]): Closure {
   const last = args.length % 2 === 1 ? args.at(-1) : undefined;
   return (data, run) => {
     for (let at = 0; at + 1 < args.length; at += 2) {
-      if (truthy(valueOf(args[at] ?? missing, data, run)))
-        return valueOf(args[at + 1] ?? missing, data, run);
+      if (truthy(readValue(args[at] ?? missing, data, run)))
+        return readValue(args[at + 1] ?? missing, data, run);
     }
-    return last === undefined ? null : valueOf(last, data, run);
+    return last === undefined ? null : readValue(last, data, run);
   };
 }
 
@@ -92,7 +92,7 @@ function evaluateUntil(stopAt: boolean): Control {
   return (args) => (data, run) => {
     let value: unknown;
     for (const arg of args) {
-      value = valueOf(arg, data, run);
+      value = readValue(arg, data, run);
       if (truthy(value) === stopAt) return value;
     }
     return value;
@@ -101,17 +101,17 @@ function evaluateUntil(stopAt: boolean): Control {
 
 function missingSome([enough = missing, among = missing]: readonly Argument[]): Closure {
   return (data, run) => {
-    const paths = valueOf(among, data, run);
+    const paths = readValue(among, data, run);
     if (!Array.isArray(paths)) return [];
-    const absent = missingOf(paths, data, run);
-    const count = valueOf(enough, data, run);
+    const absent = listMissing(paths, data, run);
+    const count = readValue(enough, data, run);
     return typeof count === 'number' && paths.length - absent.length >= count ? [] : absent;
   };
 }
 
-function missingOf(paths: readonly unknown[], data: unknown, run: Run): string[] {
+function listMissing(paths: readonly unknown[], data: unknown, run: Run): string[] {
   return paths
-    .map(pathOf)
+    .map(findPath)
     .filter((path) => path !== undefined)
     .filter((path) => {
       const gave = readPath(data, path) ?? null;
@@ -122,10 +122,10 @@ function missingOf(paths: readonly unknown[], data: unknown, run: Run): string[]
 
 function reduce([entries = missing, each = missing, start]: readonly Argument[]): Closure {
   return (data, run) => {
-    const list = listOf(valueOf(entries, data, run));
+    const list = readList(readValue(entries, data, run));
     return list.reduce(
-      (accumulator: unknown, current) => valueOf(each, { current, accumulator }, run),
-      start === undefined ? null : valueOf(start, data, run),
+      (accumulator: unknown, current) => readValue(each, { current, accumulator }, run),
+      start === undefined ? null : readValue(start, data, run),
     );
   };
 }
@@ -133,10 +133,10 @@ function reduce([entries = missing, each = missing, start]: readonly Argument[])
 function overList(apply: ListControl): Control {
   return ([entries = missing, each = missing]) =>
     (data, run) =>
-      apply(listOf(valueOf(entries, data, run)), (item) => valueOf(each, item, run));
+      apply(readList(readValue(entries, data, run)), (item) => readValue(each, item, run));
 }
 
 /** The list, or an empty one for anything else. */
-function listOf(found: unknown): readonly unknown[] {
+function readList(found: unknown): readonly unknown[] {
   return Array.isArray(found) ? found : [];
 }

@@ -50,7 +50,7 @@ export function jsonLogicOperator(name: string, arity: number): ValueOperator {
     // json-logic-js would call `indexOf` of any object. Searching a list here is also much faster.
     if (name === 'in' && typeof values[1] === 'object')
       return Array.isArray(values[1]) && values[1].indexOf(values[0] ?? null) !== -1;
-    if (joining.has(name) && sizeOf(values) > MAX_SIZE)
+    if (joining.has(name) && computeSize(values) > MAX_SIZE)
       throw budgetError('a list or text that it builds grows too long');
     try {
       return name === 'substr' && typeof values[0] === 'string'
@@ -90,7 +90,7 @@ function delegate(name: string, arity: number): ValueOperator {
 const joining: ReadonlySet<string> = new Set(['merge', 'cat']);
 const MAX_SIZE = 100_000;
 
-const sizeOf = (values: readonly unknown[]): number =>
+const computeSize = (values: readonly unknown[]): number =>
   values.reduce<number>(
     (sum, value) => sum + (Array.isArray(value) || typeof value === 'string' ? value.length : 1),
     0,

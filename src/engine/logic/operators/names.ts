@@ -95,12 +95,12 @@ const patterns = new Map<string, RegExp | undefined>();
 /** The pattern anchored to the whole text; undefined when it is not a valid pattern. Cached. */
 function wholeText(pattern: string): RegExp | undefined {
   if (patterns.has(pattern)) return patterns.get(pattern);
-  const made = patternOf(`^(?:${pattern})$`);
+  const made = buildPattern(`^(?:${pattern})$`);
   patterns.set(pattern, made);
   return made;
 }
 
-function patternOf(source: string): RegExp | undefined {
+function buildPattern(source: string): RegExp | undefined {
   try {
     return new RegExp(source, 'u');
   } catch {

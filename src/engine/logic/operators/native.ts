@@ -4,7 +4,7 @@
  * test compares the two.
  */
 import { isAbsent } from '../../definition/values.ts';
-import { valueOf, type Argument } from '../argument.ts';
+import { readValue, type Argument } from '../argument.ts';
 import type { Closure } from '../run.ts';
 import { jsonLogicOperator, truthy } from './json-logic.ts';
 
@@ -12,18 +12,19 @@ type Unary = (value: Argument) => Closure;
 type Binary = (left: Argument, right: Argument) => Closure;
 
 export const unaryOperators: ReadonlyMap<string, Unary> = new Map<string, Unary>([
-  ['!', (value) => (data, run) => !truthy(valueOf(value, data, run))],
-  ['!!', (value) => (data, run) => truthy(valueOf(value, data, run))],
+  ['!', (value) => (data, run) => !truthy(readValue(value, data, run))],
+  ['!!', (value) => (data, run) => truthy(readValue(value, data, run))],
 ]);
 
 export const binaryOperators: ReadonlyMap<string, Binary> = new Map<string, Binary>([
   [
     '===',
-    (left, right) => (data, run) => areEqual(valueOf(left, data, run), valueOf(right, data, run)),
+    (left, right) => (data, run) =>
+      areEqual(readValue(left, data, run), readValue(right, data, run)),
   ],
   [
     '!==',
-    (left, right) => (data, run) => differ(valueOf(left, data, run), valueOf(right, data, run)),
+    (left, right) => (data, run) => differ(readValue(left, data, run), readValue(right, data, run)),
   ],
   ['<', comparesNumbers('<', (left, right) => left < right)],
   ['<=', comparesNumbers('<=', (left, right) => left <= right)],
@@ -40,8 +41,8 @@ const differ = (left: unknown, right: unknown): boolean =>
 function comparesNumbers(name: string, compare: (left: number, right: number) => boolean): Binary {
   const other = jsonLogicOperator(name, 2);
   return (first, second) => (data, run) => {
-    const left = valueOf(first, data, run);
-    const right = valueOf(second, data, run);
+    const left = readValue(first, data, run);
+    const right = readValue(second, data, run);
     return typeof left === 'number' && typeof right === 'number'
       ? compare(left, right)
       : other([left, right]);
@@ -52,8 +53,8 @@ function comparesNumbers(name: string, compare: (left: number, right: number) =>
 function isIn(first: Argument, second: Argument): Closure {
   const other = jsonLogicOperator('in', 2);
   return (data, run) => {
-    const value = valueOf(first, data, run);
-    const list = valueOf(second, data, run);
+    const value = readValue(first, data, run);
+    const list = readValue(second, data, run);
     return Array.isArray(list) ? list.indexOf(value ?? null) !== -1 : other([value, list]);
   };
 }

@@ -68,12 +68,12 @@ export async function collect(client: Client, change: Change): Promise<readonly 
 
 /** Removes the files of these manifests that no release has any more. */
 async function removeFiles(client: Client, manifests: readonly string[]): Promise<void> {
-  const hashesOf = (manifest: string) =>
+  const listHashes = (manifest: string) =>
     Object.values((JSON.parse(manifest) as ReleaseManifest).files);
   const { rows } = await client.query<{ readonly manifest: string }>(
     'SELECT manifest FROM release',
   );
-  const used = new Set(rows.flatMap(({ manifest }) => hashesOf(manifest)));
-  const unused = [...new Set(manifests.flatMap(hashesOf))].filter((hash) => !used.has(hash));
+  const used = new Set(rows.flatMap(({ manifest }) => listHashes(manifest)));
+  const unused = [...new Set(manifests.flatMap(listHashes))].filter((hash) => !used.has(hash));
   await client.query('DELETE FROM release_file WHERE hash = ANY($1)', [unused]);
 }

@@ -17,7 +17,7 @@ export async function addToCounts(
     'SELECT release, counts FROM release_count WHERE host = $1',
     [host],
   );
-  const known = sumCounts(rows.map(countsOf));
+  const known = sumCounts(rows.map(buildCounts));
   for (const [release, one] of Object.entries(counts))
     await client.query(
       `INSERT INTO release_count (host, release, counts) VALUES ($1, $2, $3)
@@ -29,8 +29,8 @@ export async function addToCounts(
 /** The counts of all hosts together. */
 export async function readCounts(client: Client): Promise<CountsByRelease> {
   const { rows } = await client.query<Row>('SELECT release, counts FROM release_count');
-  return sumCounts(rows.map(countsOf));
+  return sumCounts(rows.map(buildCounts));
 }
 
-const countsOf = ({ release, counts }: Row): CountsByRelease =>
+const buildCounts = ({ release, counts }: Row): CountsByRelease =>
   ({ [release]: JSON.parse(counts) }) as CountsByRelease;

@@ -7,7 +7,7 @@ import { sha256 } from '../../read/hash.ts';
 import { install } from '../install.ts';
 import { loadRelease } from '../load-release.ts';
 import { isComplete, isLinked } from '../linked-files.ts';
-import { releaseIdOf, strayPath, type ReleaseManifest } from '../manifest.ts';
+import { getReleaseId, strayPath, type ReleaseManifest } from '../manifest.ts';
 import { makeFolder, share } from '../shared-files.ts';
 import { liveRelease } from '../store.ts';
 
@@ -27,7 +27,7 @@ export async function sendRelease(client: Client, dataDir: string, id: string): 
   for (const { hash } of known.rows) byHash.delete(hash);
   // In one order, so that two publishes at once wait for each other and never lock up.
   const missing = [...byHash].toSorted(([one], [other]) => (one < other ? -1 : 1));
-  for (const batch of batchesOf(missing))
+  for (const batch of listBatches(missing))
     await client.query(
       'INSERT INTO release_file (hash, content) SELECT * FROM unnest($1::text[], $2::bytea[]) ON CONFLICT DO NOTHING',
       [batch.map(([hash]) => hash), batch.map(([, path]) => readFileSync(join(dir, path)))],
@@ -55,7 +55,7 @@ export async function bringRelease(client: Client, dataDir: string, id: string):
     );
   const manifest = JSON.parse(text) as ReleaseManifest;
   // A manifest that was changed could name files outside of the release.
-  if (releaseIdOf(manifest) !== id || strayPath(manifest) !== undefined)
+  if (getReleaseId(manifest) !== id || strayPath(manifest) !== undefined)
     throw new Error(
       `Failed to load release ${id}: its manifest was changed in the store. Please publish again.`,
     );
@@ -85,7 +85,7 @@ async function writeFiles(client: Client, { dataDir, draft, files }: Draft): Pro
     mkdirSync(dirname(file), { recursive: true });
     return !isLinked(before, path, { hash, file });
   });
-  for (const batch of batchesOf(missing)) {
+  for (const batch of listBatches(missing)) {
     const { rows } = await client.query<{ hash: string; content: Buffer }>(
       'SELECT hash, content FROM release_file WHERE hash = ANY($1)',
       [batch.map(([, hash]) => hash)],
@@ -102,7 +102,7 @@ async function writeFiles(client: Client, { dataDir, draft, files }: Draft): Pro
   }
 }
 
-function batchesOf<T>(entries: readonly T[]): readonly (readonly T[])[] {
+function listBatches<T>(entries: readonly T[]): readonly (readonly T[])[] {
   const count = Math.ceil(entries.length / BATCH);
   return Array.from({ length: count }, (_, at) => entries.slice(at * BATCH, (at + 1) * BATCH));
 }

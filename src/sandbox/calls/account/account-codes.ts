@@ -4,7 +4,7 @@ import type { Row } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
 import { issueCode, redeemCode } from '../../wire/one-time-codes.ts';
 import { sendMail } from '../signers/invite-signers.ts';
-import { accountId, identityByPassword, identityOf } from './accounts.ts';
+import { accountId, identityByPassword, readIdentity } from './accounts.ts';
 
 /** The kinds of codes. A code is valid only for its own kind. */
 export const LOGIN_CODE = 'loginCode';
@@ -49,7 +49,7 @@ export async function mailCode(
 
 /** The account of an identity. Throws 404 for an identity without its own password. */
 export async function accountOfIdentity(lender: Lender, uuid: string): Promise<Row> {
-  const { organizationCode, email } = await identityOf(lender, uuid);
+  const { organizationCode, email } = await readIdentity(lender, uuid);
   const id = accountId(String(organizationCode), String(email));
   const account = await lender.store.get('account', id);
   if (!account || account.body.identity !== uuid) throw new HttpError(404, 'There is no account');

@@ -46,11 +46,11 @@ export async function hasWholesaleAccount(
   { org, email }: { readonly org: string; readonly email: string },
 ): Promise<boolean> {
   const isMain = lender.options.orgs().some(({ code, main }) => main && code === org);
-  return isMain && (await wholesaleOrgsOf(lender, documents, email)).length > 0;
+  return isMain && (await listWholesaleOrgs(lender, documents, email)).length > 0;
 }
 
 /** The wholesale organisations of a release where this e-mail has an account. */
-async function wholesaleOrgsOf(
+async function listWholesaleOrgs(
   { options }: Lender,
   documents: Pick<Documents, 'get'>,
   email: string,
@@ -98,13 +98,13 @@ async function loginAddress(lender: Lender, c: Call, nonce: string): Promise<str
   if (nonce) query.set('externalStateNonce', nonce);
   const path = `/auth/login?${query}`;
   const email = textIn(nonce && (await peekState(lender, lender.store, nonce)), 'email');
-  const [wholesale] = email ? await wholesaleOrgsOf(lender, lender.store, email) : [];
+  const [wholesale] = email ? await listWholesaleOrgs(lender, lender.store, email) : [];
   const prefix = wholesale?.code === c.var.org.code ? undefined : wholesale?.prefixes[0];
-  return prefix === undefined ? path : `${originOf(lender, c, prefix)}${path}`;
+  return prefix === undefined ? path : `${getOrigin(lender, c, prefix)}${path}`;
 }
 
 /** The origin of another organisation, under the same parent domain as the called host. */
-function originOf({ options }: Lender, c: Call, prefix: string): string {
+function getOrigin({ options }: Lender, c: Call, prefix: string): string {
   const { protocol, hostname, port } = new URL(c.req.url);
   const [first = '', ...rest] = hostname.split('.');
   const isPrefix = options.orgs().some(({ prefixes }) => prefixes.includes(first));

@@ -1,6 +1,6 @@
 /** The account settings and the password recovery: codes, e-mail address and password. */
 import { isEmail } from '../../actions/parse-answers.ts';
-import { partOf, withValues } from '../../checklist/facts.ts';
+import { buildPart, withValues } from '../../checklist/facts.ts';
 import { readBody, requireCaller, textIn } from '../../lender.ts';
 import type { App, Call, Lender } from '../../lender.ts';
 import type { Body, Documents, Row } from '../../store/port.ts';
@@ -157,7 +157,7 @@ async function changeApplications(
   email: string,
 ): Promise<void> {
   for (const row of await documents.list('application', { owner: uuid })) {
-    const applicant = { ...partOf(row.body, 'applicant'), email };
+    const applicant = { ...buildPart(row.body, 'applicant'), email };
     await documents.put({ ...row, body: withValues(row.body, { applicant }) });
   }
 }

@@ -1,6 +1,6 @@
 /** Accounts: ids, passwords, throttling, and the tokens that a login returns. */
 import { createHash, randomBytes } from 'node:crypto';
-import { generationOf, newToken, SESSION_GENERATION } from '../../lender.ts';
+import { readGeneration, newToken, SESSION_GENERATION } from '../../lender.ts';
 import type { Call, Lender } from '../../lender.ts';
 import type { Body, Documents, Row } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
@@ -20,7 +20,7 @@ export function accountId(org: string, email: string): string {
 }
 
 /** The identity of a uuid. Throws 401 when it does not exist. */
-export async function identityOf(lender: Lender, uuid: string): Promise<Body> {
+export async function readIdentity(lender: Lender, uuid: string): Promise<Body> {
   const row = await lender.store.get('identity', uuid);
   if (!row) throw new HttpError(401, 'Please log in');
   return row.body;
@@ -77,7 +77,7 @@ export async function changePassword(
 /** Invalidates the tokens that were issued before. */
 export async function endSessions(documents: Documents, { org, body }: Row): Promise<void> {
   const id = String(body.identity);
-  const generation = (await generationOf(documents, id)) + 1;
+  const generation = (await readGeneration(documents, id)) + 1;
   await documents.put({ kind: SESSION_GENERATION, id, org, body: { generation } });
 }
 
@@ -110,7 +110,7 @@ export async function answerLogin(
   call: Call,
   { uuid, byPassword, secondFactor }: LoginProof,
 ): Promise<Response> {
-  const identity = await identityOf(lender, uuid);
+  const identity = await readIdentity(lender, uuid);
   const need: Need | undefined =
     byPassword && identity.passwordExpired === true
       ? 'PASSWORD_EXPIRED'

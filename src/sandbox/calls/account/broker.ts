@@ -4,11 +4,11 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { getCookie, setCookie } from 'hono/cookie';
 import { isHttps } from '../../../server/index.ts';
-import { callerOf, newToken, readBody, requireCaller, textIn } from '../../lender.ts';
+import { findCaller, newToken, readBody, requireCaller, textIn } from '../../lender.ts';
 import type { App, Call, Lender } from '../../lender.ts';
 import type { Body, Row } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
-import { identityOf } from './accounts.ts';
+import { readIdentity } from './accounts.ts';
 
 const LOGIN_MS = 10 * 60_000;
 const COOKIE = 'broker-login';
@@ -31,7 +31,7 @@ export function brokerCalls(app: App, lender: Lender): void {
   });
   app.post('/identity-broker/:kind{customer|agent}/secure/api/v3/logout', async (c) => {
     // A logout also succeeds with an invalid token.
-    const caller = await callerOf(lender, c).catch(() => undefined);
+    const caller = await findCaller(lender, c).catch(() => undefined);
     if (caller)
       await lender.store.put({
         kind: 'revoked',
@@ -42,21 +42,21 @@ export function brokerCalls(app: App, lender: Lender): void {
     return c.json({ redirect: '/auth/login?loggedOut=true' });
   });
   app.get('/identity-broker/:kind{customer|agent}/secure/api/v3/self/figureinfo', async (c) => {
-    const identity = await identityOf(lender, (await requireCaller(lender, c)).sub);
-    if (kindOf(identity) !== c.req.param('kind'))
+    const identity = await readIdentity(lender, (await requireCaller(lender, c)).sub);
+    if (classify(identity) !== c.req.param('kind'))
       throw new HttpError(403, 'This endpoint serves another kind of identity');
     return c.json(identity);
   });
 }
 
 /** The kind of endpoint that serves an identity. */
-export function kindOf(identity: Body): 'customer' | 'agent' {
+export function classify(identity: Body): 'customer' | 'agent' {
   return AGENT_TYPES.includes(identity.type) ? 'agent' : 'customer';
 }
 
 /** The broker login of a nonce; undefined for an unknown or expired one. */
 export async function findBrokerLogin(lender: Lender, nonce: string): Promise<Row | undefined> {
-  const row = await lender.store.get('brokerLogin', digestOf(nonce));
+  const row = await lender.store.get('brokerLogin', computeDigest(nonce));
   return row && Number(row.body.until) >= lender.now() ? row : undefined;
 }
 
@@ -65,11 +65,11 @@ async function startLogin(lender: Lender, c: Call, body: Body): Promise<Response
   const [nonce, browser] = [newNonce(), newNonce()];
   await lender.store.put({
     kind: 'brokerLogin',
-    id: digestOf(nonce),
+    id: computeDigest(nonce),
     org: c.var.org.code,
     body: {
       kind: c.req.param('kind'),
-      browser: digestOf(browser),
+      browser: computeDigest(browser),
       redirectUrl: textIn(body, 'redirectUrl'),
       until: lender.now() + LOGIN_MS,
     },
@@ -89,7 +89,7 @@ async function startLogin(lender: Lender, c: Call, body: Body): Promise<Response
  */
 async function finishLogin(lender: Lender, c: Call, nonce: string): Promise<Response> {
   const row = await findBrokerLogin(lender, nonce);
-  const browser = digestOf(getCookie(c, COOKIE) ?? '');
+  const browser = computeDigest(getCookie(c, COOKIE) ?? '');
   const isSame = row !== undefined && isEqual(String(row.body.browser), browser);
   if (!isSame || typeof row.body.identity !== 'string' || row.body.kind !== c.req.param('kind'))
     return startLogin(lender, c, {});
@@ -100,6 +100,7 @@ async function finishLogin(lender: Lender, c: Call, nonce: string): Promise<Resp
 }
 
 const newNonce = (): string => randomBytes(16).toString('base64url');
-const digestOf = (nonce: string): string => createHash('sha256').update(nonce).digest('base64url');
+const computeDigest = (nonce: string): string =>
+  createHash('sha256').update(nonce).digest('base64url');
 const isEqual = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));

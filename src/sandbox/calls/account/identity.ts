@@ -5,7 +5,7 @@ import type { App, Call, Lender } from '../../lender.ts';
 import type { Body } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
 import { hasWholesaleAccount } from './account-exists.ts';
-import { accountId, changeIdentity, identityOf, withToken } from './accounts.ts';
+import { accountId, changeIdentity, readIdentity, withToken } from './accounts.ts';
 import { assertPassword } from './password-rules.ts';
 import { changePhone } from './profile.ts';
 
@@ -31,7 +31,7 @@ export function identityCalls(app: App, lender: Lender): void {
     return withToken(lender, c, await addPerson(lender, person));
   });
   const identity = async (c: Call): Promise<Response> =>
-    c.json(await identityOf(lender, (await requireCaller(lender, c)).sub));
+    c.json(await readIdentity(lender, (await requireCaller(lender, c)).sub));
   app.get('/identity/secure/api/v1/identity', identity);
   app.get('/identity/secure/api/v1_1/identity', identity);
   app.put('/identity/secure/api/v1/identity/alias', async (c) => saveAlias(lender, c));

@@ -2,7 +2,7 @@
 import seed from '../../definitions/seed.json' with { type: 'json' };
 import { readBody, newUuid, requireCaller, textIn } from '../../lender.ts';
 import type { App, Call, Lender } from '../../lender.ts';
-import { partOf, withValues } from '../../checklist/facts.ts';
+import { buildPart, withValues } from '../../checklist/facts.ts';
 import { withoutTasks } from '../../lending/tasks.ts';
 import type { Body } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
@@ -10,7 +10,7 @@ import { HttpError } from '../../wire/http-error.ts';
 /** Adds the profile calls and the feedback call. */
 export function profileCalls(app: App, lender: Lender): void {
   app.get('/service-profile/api/v1/profile', async (c) =>
-    c.json(withoutSsnDigest(await profileOf(lender, (await requireCaller(lender, c)).sub))),
+    c.json(withoutSsnDigest(await readProfile(lender, (await requireCaller(lender, c)).sub))),
   );
   app.get('/service-profile/api/v1/profile/consent-types', (c) => c.json(seed.consentTypes));
   app.put('/service-profile/api/v1/profile/name', async (c) => c.json(await saveName(lender, c)));
@@ -78,7 +78,7 @@ async function updateApplicationPhones(lender: Lender, sub: string, phone: strin
   await lender.store.transaction(async (documents) => {
     for (const row of await documents.list('application', { owner: sub })) {
       const known = withValues(row.body, {
-        applicant: { ...partOf(row.body, 'applicant'), phone },
+        applicant: { ...buildPart(row.body, 'applicant'), phone },
       });
       await documents.put({ ...row, body: withoutPhoneTask(known, undefined) });
     }
@@ -125,7 +125,7 @@ function withoutSsnDigest({ ssnDigest: _digest, ...profile }: Body): Body {
   return profile;
 }
 
-async function profileOf(lender: Lender, uuid: string): Promise<Body> {
+async function readProfile(lender: Lender, uuid: string): Promise<Body> {
   const row = await lender.store.get('profile', uuid);
   if (!row) throw new HttpError(404, 'There is no profile');
   return row.body;

@@ -1,5 +1,5 @@
 /** Whether a person may start an application. */
-import { callerOf } from '../../lender.ts';
+import { findCaller } from '../../lender.ts';
 import type { App, Lender } from '../../lender.ts';
 import { isActive } from '../application/own-application.ts';
 
@@ -9,7 +9,7 @@ import { isActive } from '../application/own-application.ts';
  */
 export function startAbilityCalls(app: App, lender: Lender): void {
   app.get('/service-search/api/v1/verify-ability-to-start-application', async (c) => {
-    const caller = await callerOf(lender, c);
+    const caller = await findCaller(lender, c);
     const codes = caller ? await orgsWithActive(lender, caller.sub) : [];
     return c.json({
       canStartApplication: codes.length === 0,

@@ -4,7 +4,7 @@ import type { App, Lender } from '../../lender.ts';
 import { HttpError } from '../../wire/http-error.ts';
 import { acceptedStep, newTotpSecret } from '../../wire/totp.ts';
 import { accountOfIdentity, assertProof } from './account-codes.ts';
-import { changeIdentity, identityOf } from './accounts.ts';
+import { changeIdentity, readIdentity } from './accounts.ts';
 
 const TOTP = '/identity/secure/api/v1/identity/totp';
 const MAX_TRIES = 5;
@@ -14,7 +14,7 @@ const PAUSE_MS = 60_000;
 export function twoFactorCalls(app: App, lender: Lender): void {
   app.post(TOTP, async (c) => {
     const { sub } = await requireCaller(lender, c);
-    const identity = await identityOf(lender, sub);
+    const identity = await readIdentity(lender, sub);
     if (identity.twoFactorEnabled === true)
       throw new HttpError(409, 'Two-factor authentication is on already');
     const secret = newTotpSecret();

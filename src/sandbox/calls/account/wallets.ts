@@ -14,7 +14,7 @@ interface Wallet {
 export function walletCalls(app: App, lender: Lender): void {
   const ACCOUNT = '/service-wallet/secure/api/v4/account';
   app.get(`${ACCOUNT}/access`, async (c) => {
-    const { own, all } = await walletsOf(lender, c);
+    const { own, all } = await readWallets(lender, c);
     const principal = c.req.query('principal');
     const wallet =
       principal === undefined ? own : all.find(({ account }) => account.address === principal);
@@ -22,19 +22,19 @@ export function walletCalls(app: App, lender: Lender): void {
     const { authorizationType } = wallet.authorizedWallets[0] ?? { authorizationType: 'OWNER' };
     return c.json({ account: wallet.account, authorizedWallet: { authorizationType } });
   });
-  app.get(ACCOUNT, async (c) => c.json((await walletsOf(lender, c)).all));
+  app.get(ACCOUNT, async (c) => c.json((await readWallets(lender, c)).all));
 }
 
 /**
  * The caller's own wallet, and all wallets that the caller may use: none for a magic e-mail
  * address.
  */
-async function walletsOf(lender: Lender, c: Call): Promise<{ own: Wallet; all: Wallet[] }> {
+async function readWallets(lender: Lender, c: Call): Promise<{ own: Wallet; all: Wallet[] }> {
   const { sub } = await requireCaller(lender, c);
   const { body = {} } = (await lender.store.get('profile', sub)) ?? {};
   const email = String(body.email ?? '');
   const own: Wallet = {
-    account: { name: nameIn(body.name) || email, address: walletAddressOf(sub) },
+    account: { name: nameIn(body.name) || email, address: getWalletAddress(sub) },
     authorizedWallets: [],
   };
   if (email.toLowerCase().startsWith(magic.noAccountsEmailPrefix)) return { own, all: [] };
@@ -46,7 +46,7 @@ async function walletsOf(lender: Lender, c: Call): Promise<{ own: Wallet; all: W
 }
 
 /** The address of a person's own wallet. It is the same in every call. */
-export const walletAddressOf = (identity: string): string => `tp1${identity.replaceAll('-', '')}`;
+export const getWalletAddress = (identity: string): string => `tp1${identity.replaceAll('-', '')}`;
 
 function nameIn(name: unknown): string {
   const { firstName, lastName } = (name ?? {}) as Readonly<Record<string, unknown>>;

@@ -2,8 +2,8 @@
  * The calls that read, create and change applications. Callers see only their own applications; any
  * other answers 404.
  */
-import { dateOf, withToday } from '../../checklist/clock.ts';
-import { partOf } from '../../checklist/facts.ts';
+import { getDate, withToday } from '../../checklist/clock.ts';
+import { buildPart } from '../../checklist/facts.ts';
 import { saveSection } from '../../actions/save-section.ts';
 import { readBody, requireCaller, textIn } from '../../lender.ts';
 import type { App, Call, Lender } from '../../lender.ts';
@@ -59,7 +59,7 @@ function readCalls(app: App, lender: Lender): void {
   });
   app.get(`${ROOT}/:uuid`, applicationReader(lender));
   app.get('/service-krang-heloc/borrower/secure/api/v1/:uuid/status', async (c) =>
-    c.json(partOf((await ownApplication(lender, c)).body, 'status')),
+    c.json(buildPart((await ownApplication(lender, c)).body, 'status')),
   );
 }
 
@@ -67,11 +67,11 @@ function slotCalls(app: App, lender: Lender): void {
   app.get(`${ROOT}/:uuid/notary/slots`, async (c) => {
     const { body } = await ownApplication(lender, c);
     const kind = c.req.query('kind') === 'manual' ? 'manual' : 'online';
-    return c.json(freeSlots(kind, body, dateOf(body, lender.now())));
+    return c.json(freeSlots(kind, body, getDate(body, lender.now())));
   });
   app.get(`${ROOT}/:uuid/bpo/slots`, async (c) => {
     const { body } = await ownApplication(lender, c);
-    return c.json(freeSlots('valuation', body, dateOf(body, lender.now())));
+    return c.json(freeSlots('valuation', body, getDate(body, lender.now())));
   });
 }
 

@@ -1,6 +1,6 @@
 /** Creates an application from a request. */
 import { utcDate } from '../../checklist/clock.ts';
-import { partOf } from '../../checklist/facts.ts';
+import { buildPart } from '../../checklist/facts.ts';
 import { newUuid, readBody, requireCaller } from '../../lender.ts';
 import type { Call, Lender } from '../../lender.ts';
 import {
@@ -42,9 +42,12 @@ export async function createApplication(lender: Lender, c: Call): Promise<Body> 
     const profile = await documents.get('profile', sub);
     const phone =
       (profile?.body.phoneNumbers as { number?: unknown }[] | undefined)?.[0]?.number ?? null;
-    Object.assign(body, { applicant: { ...partOf(body, 'applicant'), phone }, ...releaseOf(c) });
+    Object.assign(body, {
+      applicant: { ...buildPart(body, 'applicant'), phone },
+      ...buildRelease(c),
+    });
     await documents.put({ kind: 'application', id: String(body.uuid), org, body });
-    const sent = { ...knownRequest(request), ...releaseOf(c) };
+    const sent = { ...knownRequest(request), ...buildRelease(c) };
     await documents.put({ kind: 'request', id: String(body.uuid), org, body: sent });
     if (profile)
       await documents.put({
@@ -56,18 +59,22 @@ export async function createApplication(lender: Lender, c: Call): Promise<Body> 
 }
 
 /** The release on which the answers were given; empty when the sender does not say it. */
-function releaseOf(c: Call): { readonly release?: string } {
+function buildRelease(c: Call): { readonly release?: string } {
   const release = c.req.header('x-release') ?? '';
   return /^[0-9a-f]{16}$/.test(release) ? { release } : {};
 }
 
 function profileFrom(profile: Body, application: Body, request: Body): Body {
-  const answers = partOf(request, 'profileRequest');
+  const answers = buildPart(request, 'profileRequest');
   const home = {
-    ...addressIn(partOf(answers, 'homeAddress')),
+    ...addressIn(buildPart(answers, 'homeAddress')),
     type: 'HOME',
     uuid: application.selectedPropertyUuid ?? newUuid(),
   };
-  const name = { uuid: newUuid(), ...partOf(profile, 'name'), ...nameIn(partOf(answers, 'name')) };
+  const name = {
+    uuid: newUuid(),
+    ...buildPart(profile, 'name'),
+    ...nameIn(buildPart(answers, 'name')),
+  };
   return { name, dob: answers.dob ?? profile.dob ?? null, addresses: [home] };
 }

@@ -2,7 +2,7 @@
  * Takes requests for loans on rental properties, which are decided by the debt service coverage
  * ratio (DSCR).
  */
-import { partOf } from '../../checklist/facts.ts';
+import { buildPart } from '../../checklist/facts.ts';
 import { newUuid, readBody, requireCaller } from '../../lender.ts';
 import type { App, Lender } from '../../lender.ts';
 import { addressIn, nameIn } from '../../lending/application.ts';
@@ -36,12 +36,12 @@ export function dscrCalls(app: App, lender: Lender): void {
     if (Number(amount) < minAmount || Number(amount) > maxAmount)
       throw new HttpError(422, 'The amount is not one that the lender offers.');
     const uuid = newUuid();
-    const asked = nameIn(partOf(body, 'name'));
-    const property = addressIn(partOf(body, 'property'));
+    const asked = nameIn(buildPart(body, 'name'));
+    const property = addressIn(buildPart(body, 'property'));
     const request = { ...body, name: asked, property, ratio, uuid, identityUuid: sub };
     await lender.store.transaction(async (documents) => {
       const profile = await documents.get('profile', sub);
-      const name = { ...partOf(profile?.body ?? {}, 'name'), ...asked };
+      const name = { ...buildPart(profile?.body ?? {}, 'name'), ...asked };
       await documents.put({ kind: 'dscr', id: uuid, org: code, body: request });
       // The next request is filled in with the name.
       if (profile) await documents.put({ ...profile, body: { ...profile.body, name } });

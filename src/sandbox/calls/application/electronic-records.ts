@@ -1,5 +1,5 @@
 /** The call that withdraws the consent to electronic records. */
-import { partOf, withValues } from '../../checklist/facts.ts';
+import { buildPart, withValues } from '../../checklist/facts.ts';
 import { readBody } from '../../lender.ts';
 import type { App, Call, Lender } from '../../lender.ts';
 import { applicationAt } from '../../lending/application.ts';
@@ -20,14 +20,14 @@ async function withdraw(lender: Lender, c: Call): Promise<Body> {
   const at = lender.now();
   return lender.store.transaction(async (documents) => {
     const row = await readApplication(documents, id, at);
-    const { at: agreedAt, withdrawnAt } = partOf(row.body, 'electronicRecords');
+    const { at: agreedAt, withdrawnAt } = buildPart(row.body, 'electronicRecords');
     if (!agreedAt) throw new HttpError(409, 'There is no consent to take back');
     if (withdrawnAt) return applicationAt(row.body, at);
     const body = withValues(row.body, {
       'electronicRecords.withdrawnAt': new Date(at).toISOString(),
     });
     await documents.put({ ...row, body });
-    const to = partOf(body, 'applicant').email;
+    const to = buildPart(body, 'applicant').email;
     // The confirmation is the last message that is sent electronically.
     if (typeof to === 'string')
       await sendMail(documents, { org: row.org, at, mail: letter(to, body) });

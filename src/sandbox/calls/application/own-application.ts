@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import type { ActionContext } from '../../actions/action.ts';
 import { applyElapsedTime } from '../../checklist/checklist.ts';
-import { dateOf } from '../../checklist/clock.ts';
+import { getDate } from '../../checklist/clock.ts';
 import { applicationAt } from '../../lending/application.ts';
 import { newUuid, requireCaller } from '../../lender.ts';
 import type { Call, Lender } from '../../lender.ts';
@@ -66,7 +66,7 @@ export function actionContext(
 ): ActionContext {
   const digest = (text: string): string =>
     createHmac('sha256', lender.options.signingKeys().current).update(text).digest('base64url');
-  return { at, today: dateOf(application, at), profile, digest, uuid: newUuid };
+  return { at, today: getDate(application, at), profile, digest, uuid: newUuid };
 }
 
 /**

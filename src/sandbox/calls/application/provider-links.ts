@@ -1,7 +1,7 @@
 /** Links a bank or income provider: starts a visit, ends it with a token, and redeems the token. */
 import { readBody, newUuid, textIn } from '../../lender.ts';
 import type { App, Call, Lender } from '../../lender.ts';
-import { answerOf } from '../../lending/reference/providers.ts';
+import { findAnswer } from '../../lending/reference/providers.ts';
 import type { ProviderAnswer, ProviderVisit } from '../../lending/reference/providers.ts';
 import type { Documents } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
@@ -69,7 +69,7 @@ export async function completeVisit(
   const token = newUuid();
   await lender.store.transaction(async (documents) => {
     const application = await documents.get('application', visit.application);
-    const answer = application && answerOf(visit, choice, application.body);
+    const answer = application && findAnswer(visit, choice, application.body);
     if (!application || !answer) throw new HttpError(422, 'Choose one of the list');
     await documents.put({
       kind: 'providerToken',

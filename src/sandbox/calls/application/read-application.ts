@@ -1,6 +1,6 @@
 /** Answers the reading of one application, which pages that wait repeat every few seconds. */
 import { timerEnd } from '../../checklist/checklist.ts';
-import { factsOf } from '../../checklist/facts.ts';
+import { buildFacts } from '../../checklist/facts.ts';
 import { applicationAt } from '../../lending/application.ts';
 import { requireCaller } from '../../lender.ts';
 import type { Call, Lender } from '../../lender.ts';
@@ -34,7 +34,7 @@ export function applicationReader(lender: Lender): (c: Call) => Promise<Response
     const at = lender.now();
     const kept = answers.get(id);
     const isCurrent = kept !== undefined && at < kept.until && kept.text === row.text;
-    const answer = isCurrent ? kept : answerOf(row.text, at);
+    const answer = isCurrent ? kept : buildAnswer(row.text, at);
     if (answer.owner !== sub) throw noSuchApplication();
     if (!isCurrent && answer.until > at) {
       if (answers.size >= MAX_KEPT) answers.clear();
@@ -44,10 +44,10 @@ export function applicationReader(lender: Lender): (c: Call) => Promise<Response
   };
 }
 
-function answerOf(text: string, at: number): KeptAnswer {
+function buildAnswer(text: string, at: number): KeptAnswer {
   const body = JSON.parse(text) as Body;
   // The session with the notary changes at each moment.
-  const isFixed = factsOf(body).joinedAt === undefined;
+  const isFixed = buildFacts(body).joinedAt === undefined;
   return {
     text,
     owner: body.identityUuid,

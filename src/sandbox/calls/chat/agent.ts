@@ -4,7 +4,7 @@ import { HttpError } from '../../wire/http-error.ts';
 import {
   changeConversation,
   conversationStatus,
-  exchangesOf,
+  listExchanges,
   newExchange,
   type Exchange,
 } from './conversation.ts';
@@ -21,7 +21,7 @@ export async function answerAsAgent(lender: Lender, id: string, text: string): P
   const row = await changeConversation(lender, id, (found) => {
     if (conversationStatus(found, lender.now()) === 'closed')
       throw new HttpError(409, 'This conversation is over');
-    return { taken: true, exchanges: [...exchangesOf(found), exchange] satisfies Exchange[] };
+    return { taken: true, exchanges: [...listExchanges(found), exchange] satisfies Exchange[] };
   });
   await publishExchange(lender, row, exchange);
 }

@@ -11,13 +11,13 @@ import { HttpError } from '../../wire/http-error.ts';
 import {
   changeConversation,
   conversationStatus,
-  exchangesOf,
+  listExchanges,
   exchangeView,
   findByNonce,
   findConversation,
   LIFETIME_MS,
   NONCE_HEADER,
-  modeOf,
+  buildMode,
   newExchange,
   sessionView,
 } from './conversation.ts';
@@ -58,7 +58,7 @@ export function chatCalls(app: App, lender: Lender): void {
   });
   app.post(`${CSP}/refreshToken`, async (c) => {
     const row = await conversationOfSession(lender, c);
-    const until = lender.now() + LIFETIME_MS[modeOf(row)];
+    const until = lender.now() + LIFETIME_MS[buildMode(row)];
     return c.json(sessionView(await changeConversation(lender, row.id, () => ({ until }))));
   });
   app.get(`${BOT}/getChatHistory/:conversation`, async (c) => {
@@ -67,7 +67,7 @@ export function chatCalls(app: App, lender: Lender): void {
     return c.json({
       conversationId: row.id,
       status: conversationStatus(row, lender.now()),
-      messages: exchangesOf(row).map((each) => exchangeView(each, lender.now())),
+      messages: listExchanges(row).map((each) => exchangeView(each, lender.now())),
     });
   });
   app.post(`${BOT}/chatWithAutobot`, async (c) => c.json(await sendMessage(lender, c)));
@@ -132,10 +132,10 @@ async function saveFeedback(lender: Lender, c: Call): Promise<void> {
   const access = { id: textIn(body, 'conversationId'), token: textIn(body, 'nonce') };
   const row = await findByNonce(lender, access, c.var.org.code);
   const feedback = { rating: body.rating, feedbackMessage: textIn(body, 'feedbackMessage') };
-  if (!exchangesOf(row).some(({ questionId }) => questionId === body.questionId))
+  if (!listExchanges(row).some(({ questionId }) => questionId === body.questionId))
     throw new HttpError(404, 'There is no such answer');
   await changeConversation(lender, row.id, (stored) => ({
-    exchanges: exchangesOf(stored).map((each) =>
+    exchanges: listExchanges(stored).map((each) =>
       each.questionId === body.questionId ? { ...each, feedback } : each,
     ),
   }));

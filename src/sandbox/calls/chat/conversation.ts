@@ -122,14 +122,14 @@ export function newExchange(
 }
 
 /** The exchanges of a conversation, in order. */
-export function exchangesOf(row: Pick<Row, 'body'>): Exchange[] {
+export function listExchanges(row: Pick<Row, 'body'>): Exchange[] {
   return (Array.isArray(row.body.exchanges) ? row.body.exchanges : []).filter(
     isObject,
   ) as unknown as Exchange[];
 }
 
 /** Whether an agent or the chatbot answers. */
-export function modeOf(row: Row): ChatMode {
+export function buildMode(row: Row): ChatMode {
   return row.body.mode === 'agent' ? 'agent' : 'chatbot';
 }
 
@@ -142,7 +142,7 @@ export function sessionView({ id, body }: Row): Body {
     emailAddress: body.emailAddress,
     expiration: new Date(Number(body.until)).toISOString(),
     omniProxyChannelId: id,
-    initialMessage: exchangesOf({ body })[0]?.responseStr ?? '',
+    initialMessage: listExchanges({ body })[0]?.responseStr ?? '',
   };
 }
 
@@ -161,6 +161,6 @@ export function exchangeView(
 export function conversationStatus(row: Row, now: number): 'active' | 'closed' {
   const isClosed =
     row.body.ended === true ||
-    exchangesOf(row).some(({ ends, due }) => ends === true && due <= now);
+    listExchanges(row).some(({ ends, due }) => ends === true && due <= now);
   return isClosed ? 'closed' : 'active';
 }

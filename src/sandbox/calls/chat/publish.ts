@@ -1,7 +1,7 @@
 /** Pushes the exchanges of a conversation to its open sockets. */
 import type { Lender } from '../../lender.ts';
 import type { Body, Row } from '../../store/port.ts';
-import { conversationStatus, exchangesOf, exchangeView, type Exchange } from './conversation.ts';
+import { conversationStatus, listExchanges, exchangeView, type Exchange } from './conversation.ts';
 
 /** The number of messages that a socket receives when it opens: the latest ones. */
 const FIRST_MESSAGES = 20;
@@ -10,7 +10,7 @@ const FIRST_MESSAGES = 20;
 export function messagesEvent(
   row: Row,
   now: number,
-  exchanges: readonly Exchange[] = exchangesOf(row).slice(-FIRST_MESSAGES),
+  exchanges: readonly Exchange[] = listExchanges(row).slice(-FIRST_MESSAGES),
 ): Body {
   return {
     type: 'messages',

@@ -8,10 +8,10 @@ import { HttpError } from '../../wire/http-error.ts';
 import {
   CONVERSATION_HEADER,
   conversationStatus,
-  exchangesOf,
+  listExchanges,
   exchangeView,
   findByNonce,
-  modeOf,
+  buildMode,
   newExchange,
   NONCE_HEADER,
 } from './conversation.ts';
@@ -39,8 +39,8 @@ export async function sendMessage(lender: Lender, c: Call): Promise<Body> {
     assertOpen(row, lender.now());
     const question = textIn(body, 'message');
     const answer = answerTo(row, { question, hasFile: file !== undefined, now: lender.now() });
-    const made = newExchange(lender, { mode: modeOf(row), question, answer });
-    const exchanges = [...exchangesOf(row), made];
+    const made = newExchange(lender, { mode: buildMode(row), question, answer });
+    const exchanges = [...listExchanges(row), made];
     const stored = { ...row, body: { ...row.body, exchanges } };
     await documents.put(stored);
     return { changed: stored, exchange: made };
@@ -66,7 +66,7 @@ export async function assertSender(lender: Lender, c: Call): Promise<void> {
 function assertOpen(row: Row, now: number): void {
   if (conversationStatus(row, now) !== 'active')
     throw new HttpError(409, 'This conversation is over');
-  if (exchangesOf(row).length >= MAX_MESSAGES)
+  if (listExchanges(row).length >= MAX_MESSAGES)
     throw new HttpError(409, 'This conversation is too long. Begin a new one');
 }
 
@@ -79,8 +79,8 @@ function answerTo(
   { question, hasFile, now }: { question: string; hasFile: boolean; now: number },
 ): ChatAnswer {
   if (row.body.taken === true) return { says: '', due: 0 };
-  const count = exchangesOf(row).length - 1;
-  const agent = modeOf(row) === 'agent' ? agentAnswer(question, count) : undefined;
+  const count = listExchanges(row).length - 1;
+  const agent = buildMode(row) === 'agent' ? agentAnswer(question, count) : undefined;
   return {
     says: hasFile ? FILE_ANSWER : (agent?.says ?? botAnswer(question)),
     due: agent ? now + agent.seconds * 1000 : 0,

@@ -37,7 +37,7 @@ async function answerCall(lender: Lender, c: Call, matched: MatchedAnswer): Prom
     settle(lender, documents, { definition: matched.answer.definition, context, id }),
   );
   await writeFiles(lender, outcome, sent?.sentFile);
-  return responseOf(lender, outcome);
+  return readResponse(lender, outcome);
 }
 
 interface SettleInput {
@@ -67,9 +67,9 @@ async function settle(
   const chosen = definition.cases.find(({ when }) => evaluator.holds(when));
   if (chosen === undefined) throw notThere();
   if (chosen.save === undefined || (chosen.status ?? 200) >= 400)
-    return { chosen, evaluator, record: recordOf(row) };
+    return { chosen, evaluator, record: findRecord(row) };
   const changes = evaluator.fill(chosen.save) as Body;
-  const record = { ...recordOf(row), ...changes, uuid: row?.id ?? id };
+  const record = { ...findRecord(row), ...changes, uuid: row?.id ?? id };
   await documents.put({
     kind: RECORD,
     id: record.uuid,
@@ -81,13 +81,13 @@ async function settle(
 
 const notThere = (): HttpError => new HttpError(404, 'There is nothing at this address');
 
-const recordOf = (row: Row | undefined): Body | undefined =>
+const findRecord = (row: Row | undefined): Body | undefined =>
   row?.body['record'] as Body | undefined;
 
 function storedIn(lender: Lender, row: Row | undefined): Body {
   if (row === undefined) return {};
   const seconds = Math.floor((lender.now() - Number(row.body['saved'])) / 1000);
-  return { stored: recordOf(row), secondsSinceSave: seconds };
+  return { stored: findRecord(row), secondsSinceSave: seconds };
 }
 
 /** Stores an accepted file, and deletes the one that the case names. */
@@ -102,14 +102,14 @@ async function writeFiles(
   if (deleted !== undefined) await files.remove(deleted);
 }
 
-async function responseOf(lender: Lender, { chosen, evaluator, record }: Outcome) {
+async function readResponse(lender: Lender, { chosen, evaluator, record }: Outcome) {
   const { status = 200, message, file, body } = chosen;
   if (status >= 400)
-    return jsonOf(errorBody([evaluator.text(message ?? 'This is refused')]), status);
+    return respondJson(errorBody([evaluator.text(message ?? 'This is refused')]), status);
   const id = evaluator.optionalText(file);
   if (id !== undefined) return fileAnswer(lender, id);
-  return jsonOf(body === undefined ? (record ?? {}) : (evaluator.fill(body) ?? null), status);
+  return respondJson(body === undefined ? (record ?? {}) : (evaluator.fill(body) ?? null), status);
 }
 
-const jsonOf = (body: unknown, status: number): Response =>
+const respondJson = (body: unknown, status: number): Response =>
   status === 204 ? new Response(null, { status }) : Response.json(body, { status });

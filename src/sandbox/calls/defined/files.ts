@@ -1,5 +1,5 @@
 /** Reads the uploaded files of calls that definitions answer, and sends stored ones. */
-import { contentOf, displayName } from '../../files/content.ts';
+import { readContent, displayName } from '../../files/content.ts';
 import { isFileName } from '../../files/port.ts';
 import { newUuid } from '../../lender.ts';
 import type { Call, Lender } from '../../lender.ts';
@@ -31,7 +31,7 @@ export async function formWithFile(c: Call, part: string): Promise<FormWithFile>
   if (!form || !(file instanceof File)) throw new HttpError(422, `${part} is required`);
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (bytes.byteLength > MAX_FILE_BYTES) throw new HttpError(413, 'The file is larger than 10 MB');
-  const content = contentOf(bytes);
+  const content = readContent(bytes);
   if ('rejected' in content) throw new HttpError(422, content.rejected);
   const uuid = newUuid();
   const name = displayName(file.name, `file-${uuid.slice(0, 8)}`);
@@ -49,7 +49,7 @@ export async function formWithFile(c: Call, part: string): Promise<FormWithFile>
 export async function fileAnswer({ files }: Lender, id: string): Promise<Response> {
   const bytes = isFileName(id) ? await files.get(id) : undefined;
   if (bytes === undefined) throw new HttpError(404, 'There is no such file');
-  const content = contentOf(bytes);
+  const content = readContent(bytes);
   return new Response(new Uint8Array(bytes), {
     headers: {
       'content-type': 'type' in content ? content.type : 'application/octet-stream',

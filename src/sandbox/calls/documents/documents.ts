@@ -1,8 +1,8 @@
 /** The document calls: upload, list, download and delete. */
 import type { MiddlewareHandler } from 'hono';
-import { itemsOf, partOf, withVisits, withValues } from '../../checklist/facts.ts';
+import { listItems, buildPart, withVisits, withValues } from '../../checklist/facts.ts';
 import { advance, applyElapsedTime } from '../../checklist/checklist.ts';
-import { contentOf, displayName } from '../../files/content.ts';
+import { readContent, displayName } from '../../files/content.ts';
 import { newUuid, requireCaller } from '../../lender.ts';
 import type { App, Call, Env, Lender } from '../../lender.ts';
 import { countDocument, openTasks } from '../../lending/tasks.ts';
@@ -55,14 +55,14 @@ export function documentCalls(app: App, lender: Lender): void {
   app.post(ROOT, async (c) => c.json(await upload(lender, c), 201));
   app.get(ROOT, async (c) =>
     c.json(
-      visibleDocuments(await readerOf(lender, c))
+      visibleDocuments(await readReader(lender, c))
         .toReversed()
         .map(documentView),
     ),
   );
   app.get(`${ROOT}/:document`, async (c) => download(lender, c));
   app.delete(`${ROOT}/:document`, async (c) => {
-    const reader = await readerOf(lender, c);
+    const reader = await readReader(lender, c);
     const uuid = c.req.param('document');
     const entry = visibleDocuments(reader).find((each) => each.uuid === uuid);
     if (!entry) throw new HttpError(404, 'There is no such document');
@@ -74,14 +74,14 @@ export function documentCalls(app: App, lender: Lender): void {
   });
 }
 
-async function readerOf(lender: Lender, c: Call): Promise<Reader> {
+async function readReader(lender: Lender, c: Call): Promise<Reader> {
   const { sub } = await requireCaller(lender, c);
   const found = await lender.store.get('application', c.req.param('uuid') ?? '');
   if (!found || found.org !== c.var.org.code)
     throw new HttpError(404, 'There is no such application');
   const row = { ...found, body: applyElapsedTime(found.body, lender.now()) };
   if (row.body.identityUuid === sub) return { row, signer: undefined };
-  if (itemsOf(row.body, 'helocSigners').some((each) => each.identityUuid === sub))
+  if (listItems(row.body, 'helocSigners').some((each) => each.identityUuid === sub))
     return { row, signer: sub };
   throw new HttpError(404, 'There is no such application');
 }
@@ -91,7 +91,7 @@ async function readerOf(lender: Lender, c: Call): Promise<Reader> {
  * the deed and their own uploads.
  */
 function visibleDocuments({ row, signer }: Reader): Body[] {
-  const all = itemsOf(row.body, 'documents');
+  const all = listItems(row.body, 'documents');
   return signer === undefined
     ? all.filter((each) => each.owner === undefined)
     : all.filter((each) => each.owner === signer || each.type === 'DEED');
@@ -102,11 +102,11 @@ function documentView({ owner: _owner, ...entry }: Body): Body {
 }
 
 async function upload(lender: Lender, c: Call): Promise<Body> {
-  const reader = await readerOf(lender, c);
-  const { file, type, conditionUuid } = await formOf(c);
+  const reader = await readReader(lender, c);
+  const { file, type, conditionUuid } = await readUploadForm(c);
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (bytes.byteLength > MAX_FILE_BYTES) throw new HttpError(413, 'The file is larger than 10 MB');
-  const content = contentOf(bytes);
+  const content = readContent(bytes);
   if ('rejected' in content) throw new HttpError(422, content.rejected);
   if (
     conditionUuid &&
@@ -141,10 +141,12 @@ async function upload(lender: Lender, c: Call): Promise<Body> {
 }
 
 function withoutDocument(body: Body, uuid: string): Body {
-  return { ...body, documents: itemsOf(body, 'documents').filter((each) => each.uuid !== uuid) };
+  return { ...body, documents: listItems(body, 'documents').filter((each) => each.uuid !== uuid) };
 }
 
-async function formOf(c: Call): Promise<{ file: File; type: string; conditionUuid: string }> {
+async function readUploadForm(
+  c: Call,
+): Promise<{ file: File; type: string; conditionUuid: string }> {
   if (!isMultipart(c.req.header('content-type')))
     throw new HttpError(415, 'Send the file as multipart/form-data');
   const form = await readForm(c);
@@ -160,11 +162,11 @@ async function formOf(c: Call): Promise<{ file: File; type: string; conditionUui
 }
 
 function withUpload(body: Body, entry: Body, conditionUuid: string, at: number): Body {
-  const uploads = itemsOf(body, 'documents').filter((each) => each.uploaded === true);
+  const uploads = listItems(body, 'documents').filter((each) => each.uploaded === true);
   const size = uploads.reduce((sum, each) => sum + Number(each.size ?? 0), Number(entry.size));
   if (uploads.length >= MAX_FILES || size > MAX_TOTAL_BYTES)
     throw new HttpError(409, 'There is no room for more files. Take one away first');
-  const added = { ...body, documents: [...itemsOf(body, 'documents'), entry] };
+  const added = { ...body, documents: [...listItems(body, 'documents'), entry] };
   return advance(
     withPaystub(conditionUuid ? countDocument(added, conditionUuid) : added, entry),
     at,
@@ -173,7 +175,7 @@ function withUpload(body: Body, entry: Body, conditionUuid: string, at: number):
 
 /** Counts an uploaded paystub of the manual verification. The last one requests the review. */
 function withPaystub(body: Body, entry: Body): Body {
-  const progress = partOf(partOf(body, 'status'), 'manualPaystubUpload');
+  const progress = buildPart(buildPart(body, 'status'), 'manualPaystubUpload');
   if (
     entry.type !== 'USER_UPLOADED_PAYSTUB' ||
     progress.needed !== true ||
@@ -189,7 +191,7 @@ function withPaystub(body: Body, entry: Body): Body {
 }
 
 async function download(lender: Lender, c: Call): Promise<Response> {
-  const reader = await readerOf(lender, c);
+  const reader = await readReader(lender, c);
   const entry = visibleDocuments(reader).find((each) => each.uuid === c.req.param('document'));
   const bytes =
     entry &&

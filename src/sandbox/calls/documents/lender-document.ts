@@ -1,6 +1,6 @@
 /** Renders a lender document as a PDF, and records that the borrower opened it. */
 import { ownRecord, ownText } from '../../../domain/index.ts';
-import { factsOf, partOf } from '../../checklist/facts.ts';
+import { buildFacts, buildPart } from '../../checklist/facts.ts';
 import type { Lender } from '../../lender.ts';
 import { isOpened, markOpened } from '../../lending/documents.ts';
 import type { SandboxOrg } from '../../options.ts';
@@ -30,8 +30,8 @@ export async function lenderDocumentPdf(
       ? Buffer.from(image.slice(image.indexOf(',') + 1), 'base64')
       : undefined;
   const figures = {
-    ...partOf(partOf(factsOf(application), 'figures'), String(entry.uuid)),
-    regulator: regulatorOf(org),
+    ...buildPart(buildPart(buildFacts(application), 'figures'), String(entry.uuid)),
+    regulator: getRegulator(org),
   };
   // Loaded lazily: the PDF library is large, and most calls do not need it.
   const { writeDocument } = await import('../../pdf/write-document.ts');
@@ -42,7 +42,7 @@ export async function lenderDocumentPdf(
  * The sentence that names the regulator in a notice of adverse action; empty for an organisation
  * without a regulator.
  */
-function regulatorOf(org: SandboxOrg): string {
+function getRegulator(org: SandboxOrg): string {
   const agency = ownText(ownRecord(ownRecord(org, 'theme'), 'legal'), 'creditRegulator');
   return agency
     ? `The federal agency that administers compliance with this law concerning this creditor is the ${agency}.`

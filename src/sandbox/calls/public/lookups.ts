@@ -14,7 +14,7 @@ export function lookupCalls(app: App, lender: Lender): void {
   campaignCalls(app);
   stateCalls(app, lender);
   app.get('/service-operating-hours/external/api/v1/hours/:department', (c) => {
-    const week = weekOf(c.var.org.code);
+    const week = getWeek(c.var.org.code);
     return c.json({
       department: c.req.param('department'),
       timeZone: 'America/Los_Angeles',
@@ -80,7 +80,7 @@ function withoutNote<T extends { note: string }>({ note: _note, ...rest }: T): O
 type Week = typeof seed.hours;
 
 /** The office hours of an organisation, the same for all departments. */
-function weekOf(code: string): Week {
+function getWeek(code: string): Week {
   const own = new Map<string, { readonly [day: string]: readonly string[] }>(
     Object.entries(seed.officeHours),
   ).get(code);

@@ -1,6 +1,6 @@
 /** The telemetry calls: sessions, events with deduplication, and the tracker id. */
 import { createHash } from 'node:crypto';
-import { callerOf, newUuid, readBody, textIn } from '../../lender.ts';
+import { findCaller, newUuid, readBody, textIn } from '../../lender.ts';
 import type { App, Call, Lender } from '../../lender.ts';
 import { HttpError } from '../../wire/http-error.ts';
 
@@ -66,12 +66,12 @@ export const isReport = (path: string): boolean => /^\/(ft|service-errors)\//.te
 
 function trackerCalls(app: App, lender: Lender): void {
   app.get('/service-optimize/:context/api/v1/tracker', async (c) => {
-    const caller = await callerOf(lender, c);
+    const caller = await findCaller(lender, c);
     const stored = caller && (await lender.store.get('tracker', caller.sub))?.body;
     return c.json({ optimizelyProfileUuid: stored?.trackerUuid ?? null });
   });
   app.post('/service-optimize/:context/api/v1/tracker', async (c) => {
-    const caller = await callerOf(lender, c);
+    const caller = await findCaller(lender, c);
     const trackerUuid = idIn(await readBody(c, { trackerUuid: 'text' }), 'trackerUuid');
     if (caller) {
       const row = { kind: 'tracker', id: caller.sub, org: c.var.org.code, body: { trackerUuid } };

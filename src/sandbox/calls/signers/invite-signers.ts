@@ -1,7 +1,7 @@
 /** Invites additional signers by e-mail, and writes the outbox. */
 import { ownList } from '../../../domain/index.ts';
 import type { Mail } from '../../actions/action.ts';
-import { factsOf, itemsOf, partOf } from '../../checklist/facts.ts';
+import { buildFacts, listItems, buildPart } from '../../checklist/facts.ts';
 import { newUuid } from '../../lender.ts';
 import { withTasks } from '../../lending/tasks.ts';
 import type { Body, Documents, Row } from '../../store/port.ts';
@@ -29,7 +29,7 @@ const invitationId = (application: string, signer: unknown): string =>
   `${application}:${String(signer)}`;
 
 /** The invitations of an e-mail address at an organisation, or only the one of a signer's uuid. */
-export async function invitationsOf(
+export async function listInvitations(
   documents: Documents,
   org: string,
   { email, invitation }: { email: string; invitation: string },
@@ -70,13 +70,13 @@ export async function inviteSigners(
       state: signer.state === 'TO_INVITE' ? 'INVITED' : signer.state,
       invitedAt: new Date(at).toISOString(),
     };
-    const tasks = ownList(factsOf(application), 'signerTasks').filter(
+    const tasks = ownList(buildFacts(application), 'signerTasks').filter(
       (each) => typeof each === 'string',
     );
     application = withTasks(
       {
         ...application,
-        helocSigners: itemsOf(application, 'helocSigners').map((each) =>
+        helocSigners: listItems(application, 'helocSigners').map((each) =>
           each.uuid === signer.uuid ? invited : each,
         ),
       },
@@ -135,7 +135,7 @@ export const signerLink = (email: string, invitation: string): string =>
   `/heloc-signer/login?${new URLSearchParams({ email, invitation })}`;
 
 function invitationMail(application: Body, signer: Body): Mail {
-  const borrower = partOf(application, 'applicant');
+  const borrower = buildPart(application, 'applicant');
   const again = Number(signer.reminders ?? 0) > 0;
   return {
     to: String(signer.email),

@@ -1,7 +1,7 @@
 /** The login of an additional signer: a one-time code by e-mail, or a password. */
 import type { Mail } from '../../actions/action.ts';
 import { isEmail } from '../../actions/parse-answers.ts';
-import { itemsOf, partOf } from '../../checklist/facts.ts';
+import { listItems, buildPart } from '../../checklist/facts.ts';
 import { newToken, readBody, requireCaller, textIn } from '../../lender.ts';
 import type { App, Call, Lender } from '../../lender.ts';
 import type { Body, Documents } from '../../store/port.ts';
@@ -9,7 +9,7 @@ import { HttpError } from '../../wire/http-error.ts';
 import { isCodeOf, issueCode, redeemCode, type CodeSlot } from '../../wire/one-time-codes.ts';
 import { accountId } from '../account/accounts.ts';
 import { assertPassword } from '../account/password-rules.ts';
-import { invitationsOf, sendMail, signerLink } from './invite-signers.ts';
+import { listInvitations, sendMail, signerLink } from './invite-signers.ts';
 
 const OPEN = '/service-application/external/api/v1/signer';
 const SIGNER_CODE = 'signerCode';
@@ -73,7 +73,7 @@ async function openInvitations(
   person: Person,
 ): Promise<readonly OpenInvitation[]> {
   const open: OpenInvitation[] = [];
-  for (const { body } of await invitationsOf(documents, org, person)) {
+  for (const { body } of await listInvitations(documents, org, person)) {
     const application = (await documents.get('application', String(body.application)))?.body;
     if (!application || !isInvited(application, body)) continue;
     const slot = { kind: SIGNER_CODE, id: String(body.identityUuid), org };
@@ -84,11 +84,11 @@ async function openInvitations(
 
 /** Whether an application still has the signer of an invitation. */
 function isInvited(application: Body, { identityUuid }: Body): boolean {
-  return itemsOf(application, 'helocSigners').some((each) => each.identityUuid === identityUuid);
+  return listItems(application, 'helocSigners').some((each) => each.identityUuid === identityUuid);
 }
 
 function codeMail(application: Body, { code, email, invitation }: Person & { code: string }): Mail {
-  const borrower = partOf(application, 'applicant');
+  const borrower = buildPart(application, 'applicant');
   return {
     to: email,
     subject: `${code} is your code`,

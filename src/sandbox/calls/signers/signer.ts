@@ -5,7 +5,7 @@ import { replaceSigner, signatureRows, withSignature } from '../../actions/closi
 import { assertIdentityDocuments } from '../../actions/income.ts';
 import { assertOwnName } from '../../actions/parse-answers.ts';
 import { completeRow, applyElapsedTime } from '../../checklist/checklist.ts';
-import { itemsOf, partOf, statusOf } from '../../checklist/facts.ts';
+import { listItems, buildPart, getStatus } from '../../checklist/facts.ts';
 import { claimsIn, readBody, requireCaller } from '../../lender.ts';
 import type { App, Call, Lender } from '../../lender.ts';
 import { openTasks, withoutTasks } from '../../lending/tasks.ts';
@@ -36,7 +36,7 @@ export function signerCalls(app: App, lender: Lender): void {
   app.get(`${SECURE}/application`, async (c) => {
     const claims = await requireCaller(lender, c);
     const row = await signerRow(lender, c, claims.sub);
-    const forCookie = { ...claims, aud: audienceOf(c) };
+    const forCookie = { ...claims, aud: getAudience(c) };
     const token = await signClaims(lender.options.signingKeys(), forCookie);
     setCookie(c, COOKIE, token, {
       httpOnly: true,
@@ -44,7 +44,7 @@ export function signerCalls(app: App, lender: Lender): void {
       path: EXTERNAL_CONDITIONS,
       secure: isHttps(c),
     });
-    return c.json(viewOf(row.body, claims.sub));
+    return c.json(renderView(row.body, claims.sub));
   });
   app.put(`${SECURE}/identity`, async (c) =>
     change(lender, c, {
@@ -69,11 +69,11 @@ export async function signerRow(lender: Lender, c: Call, sub: string): Promise<R
  * with the signer's application. Undefined without a cookie, and after a logout.
  */
 export async function signerByCookie(lender: Lender, c: Call): Promise<string | undefined> {
-  return (await claimsIn(lender, c, getCookie(c, COOKIE) ?? '', audienceOf(c)))?.sub;
+  return (await claimsIn(lender, c, getCookie(c, COOKIE) ?? '', getAudience(c)))?.sub;
 }
 
 /** The audience of the cookie, so that it counts for no call with a token. */
-const audienceOf = (c: Call): string => `${c.var.org.code} ${EXTERNAL_CONDITIONS}`;
+const getAudience = (c: Call): string => `${c.var.org.code} ${EXTERNAL_CONDITIONS}`;
 
 async function rowFor(
   documents: Documents,
@@ -81,13 +81,13 @@ async function rowFor(
 ): Promise<Row> {
   const invited = await documents.get('signerOf', sub);
   const row = invited && (await documents.get('application', String(invited.body.application)));
-  if (!row || row.org !== org || !ownOf(row.body, sub))
+  if (!row || row.org !== org || !findOwn(row.body, sub))
     throw new HttpError(404, 'There is nothing to sign for you');
   return row;
 }
 
-function ownOf(application: Body, sub: string): Body | undefined {
-  return itemsOf(application, 'helocSigners').find((each) => each.identityUuid === sub);
+function findOwn(application: Body, sub: string): Body | undefined {
+  return listItems(application, 'helocSigners').find((each) => each.identityUuid === sub);
 }
 
 /** A call that changes the state of a signer: the shape of its body, and the change. */
@@ -106,14 +106,14 @@ async function change(lender: Lender, c: Call, { shape, apply }: SignerChange): 
   const view = await lender.store.transaction(async (documents) => {
     const found = await rowFor(documents, { sub, org: c.var.org.code });
     const row = await readApplication(documents, found.id, at);
-    const own = ownOf(row.body, sub);
+    const own = findOwn(row.body, sub);
     if (!own) throw new HttpError(404, 'There is nothing to sign for you');
     if (['SIGNED', 'DECLINED'].includes(String(own.state)))
       throw new HttpError(409, 'This is done already');
     const { application, rows = [] } = apply({ application: row.body, own, body, at });
     for (const added of rows) await documents.put({ org: row.org, ...added });
     await documents.put({ ...row, body: application });
-    return viewOf(application, sub);
+    return renderView(application, sub);
   });
   return c.json(view);
 }
@@ -124,7 +124,7 @@ function confirmIdentity({
   body,
 }: Parameters<SignerChange['apply']>[0]): ReturnType<SignerChange['apply']> {
   assertIdentityDocuments(
-    itemsOf(application, 'documents').filter((each) => each.owner === own.identityUuid),
+    listItems(application, 'documents').filter((each) => each.owner === own.identityUuid),
     String(body.documentType),
   );
   const done = withoutTasks(
@@ -147,9 +147,9 @@ function signDeed({
   at,
 }: Parameters<SignerChange['apply']>[0]): ReturnType<SignerChange['apply']> {
   if (own.state !== 'IDENTITY_DONE') throw new HttpError(409, 'Verify your identity first');
-  if (statusOf(application) !== 'CO_DEED_REQ')
+  if (getStatus(application) !== 'CO_DEED_REQ')
     throw new HttpError(409, 'The papers are not ready to be signed yet');
-  if (!deedsOf(application).some((each) => each.uuid === body.documentUuid))
+  if (!listDeeds(application).some((each) => each.uuid === body.documentUuid))
     throw new HttpError(422, 'documentUuid is not one of the papers to sign');
   assertOwnName(body, own);
   const when = new Date(at).toISOString();
@@ -179,15 +179,15 @@ function decline({
   };
 }
 
-function deedsOf(application: Body): Body[] {
-  return itemsOf(application, 'documents').filter((each) => each.type === 'DEED');
+function listDeeds(application: Body): Body[] {
+  return listItems(application, 'documents').filter((each) => each.type === 'DEED');
 }
 
 /** The view of a signer: borrower, home, documents to sign, and the signer's own state. */
-function viewOf(application: Body, sub: string): Body {
-  const own = ownOf(application, sub) ?? {};
-  const { firstName, lastName } = partOf(application, 'applicant');
-  const { street1, street2, city, state, zip } = partOf(application, 'property');
+function renderView(application: Body, sub: string): Body {
+  const own = findOwn(application, sub) ?? {};
+  const { firstName, lastName } = buildPart(application, 'applicant');
+  const { street1, street2, city, state, zip } = buildPart(application, 'property');
   const identityDone = own.state === 'IDENTITY_DONE' || own.state === 'SIGNED';
   const { uuid, loanNumber, lenderName } = application;
   return {
@@ -201,7 +201,7 @@ function viewOf(application: Body, sub: string): Body {
     signer: { ...own, identityDone },
     conditions: openTasks(application, sub).length,
     status: { checklistStatus: signerStatus(application, own) },
-    documents: deedsOf(application).map((each) => ({
+    documents: listDeeds(application).map((each) => ({
       uuid: each.uuid,
       type: each.type,
       title: each.title,
@@ -215,5 +215,5 @@ function signerStatus(application: Body, own: Body): string {
     return 'SIGNER_CANCELLED';
   if (own.state === 'SIGNED') return 'SIGNER_DONE';
   if (own.state !== 'IDENTITY_DONE') return 'SIGNER_IDENTITY';
-  return statusOf(application) === 'CO_DEED_REQ' ? 'SIGNER_SIGN' : 'SIGNER_WAITING';
+  return getStatus(application) === 'CO_DEED_REQ' ? 'SIGNER_SIGN' : 'SIGNER_WAITING';
 }

@@ -1,5 +1,5 @@
 /** The checklist effect of a decline. */
-import { factsOf } from '../../checklist/facts.ts';
+import { buildFacts } from '../../checklist/facts.ts';
 import definition from '../../definitions/document-templates.json' with { type: 'json' };
 import type { Body } from '../../store/port.ts';
 import { fullName } from '../applicant.ts';
@@ -8,7 +8,7 @@ import { creditScore } from '../offers/offers.ts';
 /** Records the reasons, bureau and score of a decline, for the notice of adverse action. */
 export function recordAdverseAction(application: Body, at: number): Body {
   const reasons =
-    Object.entries(definition.reasons).find(([id]) => id === factsOf(application).row)?.[1] ??
+    Object.entries(definition.reasons).find(([id]) => id === buildFacts(application).row)?.[1] ??
     definition.reasons.DECLINED;
   const decidedOn = new Date(at).toISOString().slice(0, 10);
   return {
@@ -17,7 +17,7 @@ export function recordAdverseAction(application: Body, at: number): Body {
       decidedOn,
       reasons,
       bureau: definition.bureau,
-      score: scoreOf(application),
+      score: computeScore(application),
       scoreRange: definition.scoreRange,
       scoreDate: decidedOn,
     },
@@ -25,7 +25,7 @@ export function recordAdverseAction(application: Body, at: number): Body {
 }
 
 /** The credit score. It is far below the requirement when it is the reason for the decline. */
-function scoreOf(application: Body): number {
+function computeScore(application: Body): number {
   const score = creditScore(fullName(application));
-  return factsOf(application).row === 'DECLINED_CREDIT_SCORE' ? score - 180 : score;
+  return buildFacts(application).row === 'DECLINED_CREDIT_SCORE' ? score - 180 : score;
 }

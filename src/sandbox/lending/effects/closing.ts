@@ -5,7 +5,7 @@ import {
   fundsFrom,
   rescissionEnds,
 } from '../../../domain/index.ts';
-import { factsOf, itemsOf, partOf } from '../../checklist/facts.ts';
+import { buildFacts, listItems, buildPart } from '../../checklist/facts.ts';
 import type { Body } from '../../store/port.ts';
 import { fullName } from '../applicant.ts';
 
@@ -14,7 +14,7 @@ export function signDeed(application: Body, at: number): Body {
   const signed = { name: fullName(application), kind: 'typed', at: new Date(at).toISOString() };
   return {
     ...application,
-    documents: itemsOf(application, 'documents').map((each) =>
+    documents: listItems(application, 'documents').map((each) =>
       each.type === 'DEED' ? { ...each, signed } : each,
     ),
   };
@@ -22,7 +22,7 @@ export function signDeed(application: Body, at: number): Body {
 
 /** Sets the dates from signing to the first payment. A crypto line has no payout account. */
 export function scheduleFunding(application: Body): Body {
-  const signedOn = factsOf(application).today;
+  const signedOn = buildFacts(application).today;
   const ledger = applicationLedger(application);
   const fundsOn = fundsFrom(signedOn) ?? null;
   const dates = {
@@ -38,7 +38,7 @@ export function scheduleFunding(application: Body): Body {
       draw: ledger?.draw ?? null,
       monthlyPayment: ledger?.monthlyPayment ?? null,
       payType: application.payType ?? null,
-      autopayMask: partOf(application, 'autopayAccount').mask ?? null,
+      autopayMask: buildPart(application, 'autopayAccount').mask ?? null,
     },
   };
 }

@@ -1,9 +1,9 @@
 /** The checklist effects that make and change offers. */
 import { offerLedger } from '../../../domain/index.ts';
-import { itemsOf, partOf } from '../../checklist/facts.ts';
+import { listItems, buildPart } from '../../checklist/facts.ts';
 import definition from '../../definitions/document-templates.json' with { type: 'json' };
 import type { Body } from '../../store/port.ts';
-import { addressOf, fullName } from '../applicant.ts';
+import { getAddress, fullName } from '../applicant.ts';
 import { creditScore, makeOffers } from '../offers/offers.ts';
 import type { Offer } from '../offers/offers.ts';
 
@@ -12,14 +12,14 @@ import type { Offer } from '../offers/offers.ts';
  * kept. `at` is in epoch milliseconds.
  */
 export function makeOffersOnce(application: Body, at = 0): Body {
-  if (itemsOf(application, 'offers').length > 0) return application;
-  const income = partOf(application, 'income');
-  const assets = Number(partOf(application, 'assetDepletion').amount ?? 0);
+  if (listItems(application, 'offers').length > 0) return application;
+  const income = buildPart(application, 'income');
+  const assets = Number(buildPart(application, 'assetDepletion').amount ?? 0);
   // A tenth of the assets counts as yearly income.
   const counted = Number(income.incomePrimary ?? 0) + Number(income.incomeOther ?? 0) + assets / 10;
   return withOffers(
     { ...application, creditScoreNotice: scoreNotice(fullName(application), at) },
-    makeOffers({ name: fullName(application), address: addressOf(application), income: counted }),
+    makeOffers({ name: fullName(application), address: getAddress(application), income: counted }),
   );
 }
 
@@ -37,7 +37,7 @@ export function reduceOffers(application: Body): Body {
 
 /** Attaches a smaller offer to an application whose requested amount exceeds the limit. */
 export function offerWinback(application: Body): Body {
-  const requestedAmount = Number(itemsOf(makeOffersOnce(application), 'offers')[0]?.maxDraw ?? 0);
+  const requestedAmount = Number(listItems(makeOffersOnce(application), 'offers')[0]?.maxDraw ?? 0);
   const offer = scaledOffers(application, 0.6)[0];
   return {
     ...application,
@@ -46,7 +46,7 @@ export function offerWinback(application: Body): Body {
       requestedAmount,
       combinedLoanToValue: 0.91,
       limit: 0.85,
-      lienPosition: itemsOf(application, 'liens').length + 1,
+      lienPosition: listItems(application, 'liens').length + 1,
       offer,
     },
   };
@@ -73,7 +73,7 @@ function withOffers(application: Body, offers: readonly (Offer | Body)[]): Body 
  * `reducedFrom` is the previous maximum draw.
  */
 function scaledOffers(application: Body, part: number): Body[] {
-  return itemsOf(makeOffersOnce(application), 'offers').map((offer) => {
+  return listItems(makeOffersOnce(application), 'offers').map((offer) => {
     const before = Number(offer.maxDraw);
     const least = Math.min(before, Number(offer.minDraw) + 5000);
     const maxDraw = Math.max(least, Math.floor((before * part) / 100) * 100);

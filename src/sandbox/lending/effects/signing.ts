@@ -1,10 +1,10 @@
 /** The checklist effects of signing the closing documents. */
-import { itemsOf } from '../../checklist/facts.ts';
+import { listItems } from '../../checklist/facts.ts';
 import type { Body } from '../../store/port.ts';
 
 /** Lists the documents to sign at closing, in order. */
 export function prepareSigning(application: Body): Body {
-  const toSign = itemsOf(application, 'documents').filter((each) =>
+  const toSign = listItems(application, 'documents').filter((each) =>
     ['CLOSING_DISCLOSURE', 'NOTE', 'RESCISSION_NOTICE'].includes(String(each.type)),
   );
   return {
@@ -24,7 +24,7 @@ export function prepareSigning(application: Body): Body {
 
 /** Sets the co-deed status: pending while an additional signer has not signed. */
 export function setCoDeedStatus(application: Body): Body {
-  const isPending = itemsOf(application, 'helocSigners').some((each) => each.state !== 'SIGNED');
+  const isPending = listItems(application, 'helocSigners').some((each) => each.state !== 'SIGNED');
   return { ...application, coDeedStatus: isPending ? 'PENDING' : 'COMPLETE' };
 }
 
@@ -32,7 +32,7 @@ export function setCoDeedStatus(application: Body): Body {
 export function signForAdditionalSigners(application: Body): Body {
   return {
     ...application,
-    helocSigners: itemsOf(application, 'helocSigners').map((each) => ({
+    helocSigners: listItems(application, 'helocSigners').map((each) => ({
       ...each,
       state: 'SIGNED',
     })),

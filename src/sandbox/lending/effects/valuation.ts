@@ -1,19 +1,19 @@
 /** The checklist effects of a valuation of the home. */
-import { itemsOf, partOf, withValues } from '../../checklist/facts.ts';
+import { listItems, buildPart, withValues } from '../../checklist/facts.ts';
 import type { Body } from '../../store/port.ts';
 import { fixedCost, lenderFee } from '../offers/costs.ts';
 
 /** Adds the valuation that the status names, with its fee. The borrower orders it. */
 export function orderValuation(application: Body): Body {
-  const status = String(partOf(application, 'status').checklistStatus).replace(
+  const status = String(buildPart(application, 'status').checklistStatus).replace(
     '_ORDER_REQUEST',
     '',
   );
   const fee = lenderFee(application, 'valuationFee');
-  const has = itemsOf(application, 'costs').some((each) => each.type === 'VALUATION');
+  const has = listItems(application, 'costs').some((each) => each.type === 'VALUATION');
   const list = has
-    ? itemsOf(application, 'costs')
-    : [...itemsOf(application, 'costs'), fixedCost('VALUATION', 'Valuation', fee)];
+    ? listItems(application, 'costs')
+    : [...listItems(application, 'costs'), fixedCost('VALUATION', 'Valuation', fee)];
   return {
     ...application,
     costs: list,
@@ -25,6 +25,6 @@ export function orderValuation(application: Body): Body {
 export function completeValuation(application: Body): Body {
   return withValues(application, {
     'valuation.state': 'COMPLETE',
-    'valuation.value': partOf(application, 'property').value ?? null,
+    'valuation.value': buildPart(application, 'property').value ?? null,
   });
 }

@@ -1,9 +1,9 @@
 /** The costs of a loan: recording fee, recording tax, and fixed fees. */
 import costs from '../../definitions/costs.json' with { type: 'json' };
 import { ownNumber, roundHalfUp } from '../../../domain/index.ts';
-import { factsOf } from '../../checklist/facts.ts';
+import { buildFacts } from '../../checklist/facts.ts';
 import type { Body } from '../../store/port.ts';
-import { fractionOf } from '../hash.ts';
+import { computeFraction } from '../hash.ts';
 import { OFFER_LIMITS } from './offers.ts';
 
 /**
@@ -17,16 +17,16 @@ function recordingTaxRate(state: string): number {
 /** The fee in dollars of the application's organisation, otherwise the sandbox's fee. */
 export function lenderFee(application: Body, fee: 'valuationFee' | 'manualNotaryFee'): number {
   const fallback = { valuationFee: costs.valuation, manualNotaryFee: costs.manualNotary };
-  return ownNumber(factsOf(application).pricing, fee) ?? fallback[fee];
+  return ownNumber(buildFacts(application).pricing, fee) ?? fallback[fee];
 }
 
 /**
  * The costs that are known from the start. Instead of an amount, a tax has either a formula or the
  * minimum and maximum of the county's table.
  */
-export function costsOf(state: string, zip: string): Body[] {
+export function listCosts(state: string, zip: string): Body[] {
   const rate = recordingTaxRate(state);
-  const fee = Math.round(fractionOf(`recording:${zip}`) * costs.mostRecordingFee);
+  const fee = Math.round(computeFraction(`recording:${zip}`) * costs.mostRecordingFee);
   const tax = {
     feeType: 'RECORDING_TAX',
     type: 'RECORDING_TAX',

@@ -1,7 +1,7 @@
 /** The borrower's debts and the liens on the home, derived from name and address. */
 import type { Body } from '../../store/port.ts';
 import { mortgageBalance } from './offers.ts';
-import { fractionOf, hashText, uuidFor } from '../hash.ts';
+import { computeFraction, hashText, uuidFor } from '../hash.ts';
 
 const CREDITORS = [
   ['Larkspur Card', 'Credit card'],
@@ -15,10 +15,11 @@ const CREDITORS = [
  * The two to five debts on a credit report, in dollars, derived from the name and the application
  * uuid.
  */
-export function liabilitiesOf(name: string, application: string): Body[] {
+export function listLiabilities(name: string, application: string): Body[] {
   const count = 2 + (hashText(`debts:${name}`) % 4);
   return CREDITORS.slice(0, count).map(([creditor, kind]) => {
-    const monetaryBalance = 900 + Math.round(fractionOf(`balance:${creditor}:${name}`) * 145) * 100;
+    const monetaryBalance =
+      900 + Math.round(computeFraction(`balance:${creditor}:${name}`) * 145) * 100;
     const monthly = Math.max(35, Math.round(monetaryBalance * 0.025));
     return {
       uuid: uuidFor(`${application}:${creditor}`),
@@ -32,7 +33,7 @@ export function liabilitiesOf(name: string, application: string): Body[] {
 }
 
 /** The liens on a home, in dollars: the first mortgage, and for some addresses a second lien. */
-export function liensOf(address: string, application: string): Body[] {
+export function listLiens(address: string, application: string): Body[] {
   const first = lien({
     holder: 'Stonebridge Mortgage',
     kind: 'MORTGAGE',
@@ -40,13 +41,13 @@ export function liensOf(address: string, application: string): Body[] {
     position: 1,
     application,
   });
-  if (fractionOf(`second:${address}`) < 0.5) return [first];
+  if (computeFraction(`second:${address}`) < 0.5) return [first];
   return [
     first,
     lien({
       holder: 'Prior Home Equity',
       kind: 'HELOC',
-      balance: 5000 + Math.round(fractionOf(`lien:${address}`) * 200) * 100,
+      balance: 5000 + Math.round(computeFraction(`lien:${address}`) * 200) * 100,
       position: 2,
       application,
     }),

@@ -2,7 +2,7 @@
  * Makes offers, and derives home value, mortgage balance and credit score from the request only.
  */
 import { amortizedPayment } from '../../../domain/index.ts';
-import { fractionOf } from '../hash.ts';
+import { computeFraction } from '../hash.ts';
 
 /** The input of the offers. `income` is in dollars a year. */
 export interface CreditRequest {
@@ -43,7 +43,7 @@ const AUTOPAY_DISCOUNT = 0.0025;
 
 /** The value of a home in dollars, derived from its address. */
 export function homeValue(address: string): number {
-  return 220_000 + Math.round(fractionOf(`value:${address}`) * 900) * 1000;
+  return 220_000 + Math.round(computeFraction(`value:${address}`) * 900) * 1000;
 }
 
 /**
@@ -51,13 +51,13 @@ export function homeValue(address: string): number {
  */
 export function mortgageBalance(address: string): number {
   return (
-    Math.round((homeValue(address) * (0.2 + 0.35 * fractionOf(`owed:${address}`))) / 100) * 100
+    Math.round((homeValue(address) * (0.2 + 0.35 * computeFraction(`owed:${address}`))) / 100) * 100
   );
 }
 
 /** The credit score of a person, 660 to 820, derived from the name. */
 export function creditScore(name: string): number {
-  return 660 + Math.round(fractionOf(`score:${name.toLowerCase()}`) * 160);
+  return 660 + Math.round(computeFraction(`score:${name.toLowerCase()}`) * 160);
 }
 
 /**
@@ -90,7 +90,7 @@ function makeOffer({
   line: number;
   score: number;
 }): Offer {
-  const rate = rateOf(term, type, score);
+  const rate = computeRate(term, type, score);
   const originationFee =
     term === 5 ? 0.0199 : term === 10 ? 0.0299 : term === 15 ? 0.0399 : OFFER_LIMITS.highestFee;
   // The fee is added to the draw. The sum does not exceed the maximum loan.
@@ -102,7 +102,7 @@ function makeOffer({
     term,
     rate,
     baseRate: rate,
-    otherRate: rateOf(term, type === 'FIXED' ? 'FLOATING' : 'FIXED', score),
+    otherRate: computeRate(term, type === 'FIXED' ? 'FLOATING' : 'FIXED', score),
     min: OFFER_LIMITS.least,
     max: maxDraw,
     minDraw: OFFER_LIMITS.least,
@@ -115,7 +115,7 @@ function makeOffer({
   };
 }
 
-function rateOf(term: number, type: Offer['type'], score: number): number {
+function computeRate(term: number, type: Offer['type'], score: number): number {
   const risk = ((820 - score) / 160) * 0.07;
   const length = (term / 30) * 0.012;
   const floating = type === 'FLOATING' ? -0.003 : 0;

@@ -7,7 +7,7 @@ import {
 } from '../../../domain/index.ts';
 import type { Body } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
-import { itemsOf, partOf } from '../../checklist/facts.ts';
+import { listItems, buildPart } from '../../checklist/facts.ts';
 
 /**
  * The borrower's selection: offer, amount in dollars (undefined: the maximum), and debts to pay
@@ -31,7 +31,7 @@ export function selectOffer(
 ): Body {
   if (!isDrawPreference(preference))
     throw new HttpError(422, 'payoffPreference must be one of preserve, deduct, maximize');
-  const payoff = payoffOf(application, payOffUuids);
+  const payoff = computePayoff(application, payOffUuids);
   const bounds = sliderBounds(preference, Number(offer.minDraw), Number(offer.maxDraw), payoff);
   const requested = amount ?? bounds.max;
   if (requested < bounds.min || requested > bounds.max)
@@ -48,8 +48,8 @@ export function selectOffer(
   };
 }
 
-function payoffOf(application: Body, uuids: string[]): number {
-  const liabilities = itemsOf(application, 'liabilities');
+function computePayoff(application: Body, uuids: string[]): number {
+  const liabilities = listItems(application, 'liabilities');
   const marked = uuids.map((uuid) => liabilities.find((each) => each.uuid === uuid));
   if (marked.includes(undefined) || new Set(uuids).size !== uuids.length)
     throw new HttpError(422, 'payOffLiabilityUuids must name debts of the application, each once');
@@ -71,9 +71,9 @@ export function confirmedTerms(application: Body): Body | undefined {
 export function assertConfirmed(application: Body, { offerUuid, terms }: Body): void {
   const selected = confirmedTerms(application);
   const isSame =
-    offerUuid === partOf(application, 'selectedOffer').uuid &&
+    offerUuid === buildPart(application, 'selectedOffer').uuid &&
     selected !== undefined &&
-    TERMS.every((key) => partOf({ terms }, 'terms')[key] === selected[key]);
+    TERMS.every((key) => buildPart({ terms }, 'terms')[key] === selected[key]);
   if (!isSame)
     throw HttpError.coded(
       409,

@@ -17,14 +17,14 @@ const MAX_FOUND = 8;
 export const ADDRESSES: readonly FoundAddress[] = Array.from({ length: COUNT }, (_, index) =>
   addressAt(index),
 );
-const SEARCHED: readonly string[] = ADDRESSES.map((address) => wordsOf(address.label).join(' '));
+const SEARCHED: readonly string[] = ADDRESSES.map((address) => splitWords(address.label).join(' '));
 
 /**
  * The first addresses in which every typed prefix begins a word; empty for an empty text or only
  * magic words.
  */
 export function findAddresses(text: string): FoundAddress[] {
-  const words = wordsOf(text).filter((word) => !Object.hasOwn(magic.addressWords, word));
+  const words = splitWords(text).filter((word) => !Object.hasOwn(magic.addressWords, word));
   if (words.length === 0) return [];
   const found: FoundAddress[] = [];
   for (let index = 0; index < COUNT && found.length < MAX_FOUND; index += 1) {
@@ -37,7 +37,7 @@ export function findAddresses(text: string): FoundAddress[] {
 
 /** The delay of a search in milliseconds and its HTTP status. Magic words change both. */
 export function searchBehaviour(text: string): { delayMs: number; status: number } {
-  const magicWord = wordsOf(text).find((word) => Object.hasOwn(magic.addressWords, word));
+  const magicWord = splitWords(text).find((word) => Object.hasOwn(magic.addressWords, word));
   const manner = Object.entries(magic.addressWords).find(([word]) => word === magicWord)?.[1];
   return manner ?? { delayMs: 80 + (hashText(text) % 321), status: 200 };
 }
@@ -65,7 +65,7 @@ function addressAt(index: number): FoundAddress {
   };
 }
 
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   return text
     .slice(0, 200)
     .toLowerCase()

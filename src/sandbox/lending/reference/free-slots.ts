@@ -1,6 +1,6 @@
 /** The free time slots of notaries and appraisers. */
 import { addBusinessDays } from '../../../domain/index.ts';
-import { partOf } from '../../checklist/facts.ts';
+import { buildPart } from '../../checklist/facts.ts';
 import definition from '../../definitions/slots.json' with { type: 'json' };
 import type { Body } from '../../store/port.ts';
 import { hashText, uuidFor } from '../hash.ts';
@@ -21,7 +21,7 @@ export interface Slot {
  * zone of the property of the application.
  */
 export function freeSlots(kind: SlotKind, application: Body, today: string): Slot[] {
-  const zone = zoneOf(partOf(application, 'property').state);
+  const zone = getZone(buildPart(application, 'property').state);
   const { hours, minutes } = definition[kind];
   const days = Array.from(
     { length: definition.days },
@@ -34,7 +34,7 @@ export function freeSlots(kind: SlotKind, application: Body, today: string): Slo
 }
 
 /** The time zone of a state; the lender's zone otherwise. */
-function zoneOf(state: unknown): string {
+function getZone(state: unknown): string {
   const found = Object.entries(definition.zones).find(([, states]) =>
     states.some((each) => each === state),
   );
@@ -58,7 +58,7 @@ function slotAt(
 /** Making a format takes longer than all slots of a day; there are as many as zones of states. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(zone: string): Intl.DateTimeFormat {
+function buildFormat(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone);
   if (known !== undefined) return known;
   const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
@@ -71,7 +71,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
  * Sundays and no slot is on a Sunday.
  */
 function offsetAt(day: string, zone: string): string {
-  const parts = formatOf(zone).formatToParts(Date.parse(`${day}T18:00:00Z`));
+  const parts = buildFormat(zone).formatToParts(Date.parse(`${day}T18:00:00Z`));
   return parts.find((part) => part.type === 'timeZoneName')?.value.replace('GMT', '') || '+00:00';
 }
 

@@ -1,7 +1,7 @@
 /** The results of the bank and income providers. */
 import definition from '../../definitions/providers.json' with { type: 'json' };
 import type { Body } from '../../store/port.ts';
-import { partOf } from '../../checklist/facts.ts';
+import { buildPart } from '../../checklist/facts.ts';
 import { uuidFor } from '../hash.ts';
 
 /** A visit of a borrower to a provider, and its purpose. */
@@ -37,7 +37,7 @@ export function choicesAt(kind: ProviderVisit['kind']): { id: string; name: stri
 }
 
 /** The result of a visit for a choice; undefined for an unknown choice. */
-export function answerOf(
+export function findAnswer(
   visit: ProviderVisit,
   choice: string,
   application: Body,
@@ -56,7 +56,7 @@ export function answerOf(
           routingNumber,
           ...account,
         }));
-  const stated = Number(partOf(application, 'income').incomePrimary ?? 0);
+  const stated = Number(buildPart(application, 'income').incomePrimary ?? 0);
   return {
     ...visit,
     institution: source.name,

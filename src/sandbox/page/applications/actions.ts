@@ -6,7 +6,7 @@ import { changeApplication } from '../../calls/application/own-application.ts';
 import { completeRow } from '../../checklist/checklist.ts';
 import { withDate, withSpeed } from '../../checklist/clock.ts';
 import { recordEvent } from '../../checklist/events.ts';
-import { factsOf, itemsOf, statusOf, withFacts } from '../../checklist/facts.ts';
+import { buildFacts, listItems, getStatus, withFacts } from '../../checklist/facts.ts';
 import type { Lender } from '../../lender.ts';
 import { signForAdditionalSigners } from '../../lending/effects/signing.ts';
 import { TASKS, withoutTasks, withTasks } from '../../lending/tasks.ts';
@@ -22,7 +22,7 @@ const ACTIONS: Readonly<Record<string, PageAction>> = {
   // With a status as its value, completes only a row of this status. A timer may already have
   // completed it.
   finish: (application, value, at) =>
-    value === '' || statusOf(application) === value ? completeRow(application, at) : application,
+    value === '' || getStatus(application) === value ? completeRow(application, at) : application,
   speed: (application, value, at) => withSpeed(application, Number(value), at),
   date: withDate,
   event: recordEvent,
@@ -57,7 +57,7 @@ function addTask(application: Body, kind: string, at: number): Body {
 }
 
 function addSignerTask(application: Body, kind: string, at: number): Body {
-  const signer = itemsOf(application, 'helocSigners')[0]?.identityUuid;
+  const signer = listItems(application, 'helocSigners')[0]?.identityUuid;
   if (!Object.hasOwn(TASKS, kind) || typeof signer !== 'string')
     throw new HttpError(422, 'There is no such task, or no other signer');
   return withTasks(application, [kind], at, signer);
@@ -65,7 +65,7 @@ function addSignerTask(application: Body, kind: string, at: number): Body {
 
 /** Starts the notary session, even if the borrower has not joined the queue. */
 function admitToNotary(application: Body, _value: string, at: number): Body {
-  const { joinedAt } = factsOf(application);
+  const { joinedAt } = buildFacts(application);
   return withFacts(application, {
     notaryAdmits: true,
     joinedAt: typeof joinedAt === 'number' ? joinedAt : at,
@@ -74,5 +74,5 @@ function admitToNotary(application: Body, _value: string, at: number): Body {
 
 function signAsOthers(application: Body, _value: string, at: number): Body {
   const signed = signForAdditionalSigners(application);
-  return statusOf(signed) === 'CO_DEED_REQ' ? completeRow(signed, at) : signed;
+  return getStatus(signed) === 'CO_DEED_REQ' ? completeRow(signed, at) : signed;
 }

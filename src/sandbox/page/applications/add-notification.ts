@@ -1,8 +1,8 @@
 /** Sends the borrower of an application a sample notification of definitions/seed.json. */
 import { changeIdentity } from '../../calls/account/accounts.ts';
 import { readApplication } from '../../calls/application/own-application.ts';
-import { walletAddressOf } from '../../calls/account/wallets.ts';
-import { itemsOf } from '../../checklist/facts.ts';
+import { getWalletAddress } from '../../calls/account/wallets.ts';
+import { listItems } from '../../checklist/facts.ts';
 import seed from '../../definitions/seed.json' with { type: 'json' };
 import { newUuid } from '../../lender.ts';
 import type { Lender } from '../../lender.ts';
@@ -20,7 +20,7 @@ export async function addNotification(lender: Lender, uuid: string, kind: string
     const identityUuid = String(body.identityUuid);
     const sample = seed.notifications.find((each) => each.kind === kind);
     if (!sample) throw new HttpError(422, 'There is no such notification');
-    const stored = itemsOf(
+    const stored = listItems(
       (await documents.get('identity', identityUuid))?.body ?? {},
       'notifications',
     );
@@ -34,7 +34,7 @@ export async function addNotification(lender: Lender, uuid: string, kind: string
         title,
         redirectPath: redirectPath.replace('{uuid}', uuid),
       })),
-      ...(sample.wallet === true && { walletAddress: walletAddressOf(identityUuid) }),
+      ...(sample.wallet === true && { walletAddress: getWalletAddress(identityUuid) }),
     };
     await changeIdentity(documents, identityUuid, {
       notifications: [added, ...stored].slice(0, MAX_NOTIFICATIONS),

@@ -22,7 +22,7 @@ export const MAX_LISTED = 30;
 
 /** The page of the list, newest application first. */
 export function listPage(items: readonly ListItem[], query: string): Html {
-  const found = find(items, query, { textOf, max: MAX_LISTED });
+  const found = find(items, query, { textOf: getText, max: MAX_LISTED });
   return layout({
     title: 'Applications',
     at: PATH,
@@ -37,7 +37,7 @@ export function listPage(items: readonly ListItem[], query: string): Html {
   });
 }
 
-function textOf({ row, summary: { title, email, status } }: ListItem): string {
+function getText({ row, summary: { title, email, status } }: ListItem): string {
   return [title, email, status, row.org, row.id].join(' ');
 }
 

@@ -1,8 +1,8 @@
 /** The page of one application: its status, and the forms with which QA changes it. */
 import { html } from 'hono/html';
-import { dateOf, SPEED_RANGE } from '../../checklist/clock.ts';
+import { getDate, SPEED_RANGE } from '../../checklist/clock.ts';
 import { EVENTS } from '../../checklist/events.ts';
-import { factsOf, itemsOf, statusOf } from '../../checklist/facts.ts';
+import { buildFacts, listItems, getStatus } from '../../checklist/facts.ts';
 import seed from '../../definitions/seed.json' with { type: 'json' };
 import { CHECKLIST, rowId } from '../../checklist/rows.ts';
 import { applicationAt } from '../../lending/application.ts';
@@ -46,7 +46,7 @@ export function applicationPage(page: ApplicationPage): Html {
     alert,
     body: html`<dl>
         <dt>Status</dt>
-        <dd><code>${statusOf(application)}</code></dd>
+        <dd><code>${getStatus(application)}</code></dd>
         <dt>Borrower</dt>
         <dd>${email}</dd>
         <dt>Lender</dt>
@@ -60,7 +60,7 @@ export function applicationPage(page: ApplicationPage): Html {
                 </dd>`
         }
         <dt>Open tasks</dt>
-        <dd>${tasksOf(body)}</dd>
+        <dd>${getTasks(body)}</dd>
       </dl>
       <p class="links">
         <a href="${addresses.borrower}">Open it as the borrower</a>
@@ -71,17 +71,17 @@ export function applicationPage(page: ApplicationPage): Html {
   });
 }
 
-function tasksOf(body: Body): string {
+function getTasks(body: Body): string {
   const kinds = openTasks(body).map(({ categoryEnum }) => String(categoryEnum));
   return kinds.length === 0 ? 'None' : kinds.join(', ');
 }
 
 function hasOwner(body: Body): boolean {
-  return itemsOf(body, 'helocSigners').length > 0;
+  return listItems(body, 'helocSigners').length > 0;
 }
 
 function stepForms(id: string, body: Body): Html {
-  const { row } = factsOf(body);
+  const { row } = buildFacts(body);
   return html`<h2>Move it</h2>
     <p>
       Setting a status starts the application again, and answers what comes before with demo
@@ -101,10 +101,10 @@ function stepForms(id: string, body: Body): Html {
         button: 'Start again with it',
         options: magicRows().map((each, index) => [
           String(index),
-          `${valueOf(each)}: ${each.effect}`,
+          `${readValue(each)}: ${each.effect}`,
         ]),
       })}
-      ${buttonForm(id, 'finish', 'Complete this step for the lender', statusOf(body))}
+      ${buttonForm(id, 'finish', 'Complete this step for the lender', getStatus(body))}
     </div>`;
 }
 
@@ -152,13 +152,13 @@ function clockForms(id: string, body: Body, now: number): Html {
         label: `Speed, ${min} to ${max} times`,
         button: 'Set the speed',
         attributes: html`type="number" min="${min}" max="${max}" step="any"
-        value="${factsOf(body).speed}"`,
+        value="${buildFacts(body).speed}"`,
       })}
       ${inputForm(id, {
         act: 'date',
         label: 'Today',
         button: 'Set the date',
-        attributes: html`type="date" value="${dateOf(body, now)}"`,
+        attributes: html`type="date" value="${getDate(body, now)}"`,
       })}
     </div>`;
 }
@@ -224,6 +224,6 @@ function inputForm(id: string, { act, label, button, attributes }: InputForm): H
 }
 
 /** The magic value of a row as a text, such as "Frozen" or "below 50000". */
-function valueOf({ when }: MagicRow): string {
+function readValue({ when }: MagicRow): string {
   return when.is ?? (when.below === undefined ? `above ${when.above ?? 0}` : `below ${when.below}`);
 }

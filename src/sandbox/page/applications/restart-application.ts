@@ -2,11 +2,11 @@
 import { actionContext, readApplication } from '../../calls/application/own-application.ts';
 import { inviteSigners } from '../../calls/signers/invite-signers.ts';
 import { advance, forceRow } from '../../checklist/checklist.ts';
-import { dateOf, withToday } from '../../checklist/clock.ts';
+import { getDate, withToday } from '../../checklist/clock.ts';
 import {
-  factsOf,
-  itemsOf,
-  partOf,
+  buildFacts,
+  listItems,
+  buildPart,
   withFacts,
   withValues,
   withVisits,
@@ -59,7 +59,7 @@ export async function restartApplication(
  * stored.
  */
 function restarted(row: Row, request: Body | undefined, at: number): Body {
-  const { speed, date, pricing } = factsOf(row.body);
+  const { speed, date, pricing } = buildFacts(row.body);
   const { identityUuid, lenderName } = row.body;
   const blank = request
     ? blankApplication({
@@ -68,16 +68,16 @@ function restarted(row: Row, request: Body | undefined, at: number): Body {
         org: row.org,
         lenderName: String(lenderName),
         at,
-        today: dateOf(row.body, at),
+        today: getDate(row.body, at),
         request,
       })
     : row.body;
   const current = {
     ...blank,
-    documents: itemsOf(row.body, 'documents').filter((each) => each.uploaded === true),
+    documents: listItems(row.body, 'documents').filter((each) => each.uploaded === true),
     applicant: {
-      ...partOf(blank, 'applicant'),
-      phone: partOf(row.body, 'applicant').phone ?? null,
+      ...buildPart(blank, 'applicant'),
+      phone: buildPart(row.body, 'applicant').phone ?? null,
     },
   };
   return withToday(withFacts(current, { speed, date, pricing }), at);
@@ -96,11 +96,11 @@ function withMagicValue(blank: Body, index: number, at: number): Body {
  * profile.
  */
 async function save(documents: Documents, row: Row, at: number): Promise<void> {
-  const signers = itemsOf(row.body, 'helocSigners').filter((each) => each.state === 'TO_INVITE');
+  const signers = listItems(row.body, 'helocSigners').filter((each) => each.state === 'TO_INVITE');
   const body = await inviteSigners(documents, row, { signers, at });
   await documents.put({ ...row, body });
   const profile = await documents.get('profile', String(row.body.identityUuid));
-  const ssnLastFour = partOf(body, 'applicant').ssnLastFour;
+  const ssnLastFour = buildPart(body, 'applicant').ssnLastFour;
   if (profile && ssnLastFour)
     await documents.put({ ...profile, body: { ...profile.body, hasSsn: true, ssnLastFour } });
 }

@@ -5,7 +5,7 @@
 import { readApplication } from '../../calls/application/own-application.ts';
 import { signerLink } from '../../calls/signers/invite-signers.ts';
 import { applyElapsedTime } from '../../checklist/checklist.ts';
-import { itemsOf } from '../../checklist/facts.ts';
+import { listItems } from '../../checklist/facts.ts';
 import type { App, Call, Lender } from '../../lender.ts';
 import type { Row } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
@@ -16,7 +16,7 @@ import { listPage, MAX_LISTED } from './list.ts';
 import type { ListItem } from './list.ts';
 import { applicationPage } from './page.ts';
 import { PRESS_FIELD, runOnce } from './run-once.ts';
-import { summaryOf } from './summary.ts';
+import { readSummary } from './summary.ts';
 
 const DONE: Record<string, string> = {
   status: 'The application has this status now.',
@@ -40,8 +40,8 @@ export function applicationsPageRoutes(app: App, lender: Lender): void {
     const rows = await newest(lender.store, 'application', { query, max: MAX_LISTED });
     const items = rows.map(async (row): Promise<ListItem> => {
       const current = { ...row, body: applyElapsedTime(row.body, lender.now()) };
-      const summary = await summaryOf(lender.store, current);
-      return { row: current, summary, address: addressesOf(lender, c, row).borrower };
+      const summary = await readSummary(lender.store, current);
+      return { row: current, summary, address: buildAddresses(lender, c, row).borrower };
     });
     c.header('cache-control', 'no-store');
     return c.html(listPage(await Promise.all(items), query));
@@ -78,19 +78,19 @@ async function draw(
   const now = lender.now();
   const row = await readApplication(lender.store, c.req.param('uuid') ?? '', now);
   c.header('cache-control', 'no-store');
-  const summary = await summaryOf(lender.store, row);
-  const addresses = addressesOf(lender, c, row);
+  const summary = await readSummary(lender.store, row);
+  const addresses = buildAddresses(lender, c, row);
   const request = await lender.store.get('request', row.id);
   const release = String(request?.body.release ?? '');
   return c.html(applicationPage({ row, now, summary, addresses, release, ...notice }));
 }
 
-function addressesOf(lender: Lender, c: Call, { id, org, body }: Row) {
+function buildAddresses(lender: Lender, c: Call, { id, org, body }: Row) {
   const orgs = lender.options.orgs();
   const of = orgs.find(({ code }) => code === org);
   const address = addressAt(c.req.header('host') ?? '', orgs);
   const at = (path: string): string => (of ? address(of, path) : path);
-  const signer = itemsOf(body, 'helocSigners')[0] ?? {};
+  const signer = listItems(body, 'helocSigners')[0] ?? {};
   return {
     borrower: at(`/account/heloc/${id}`),
     owner: at(signerLink(String(signer.email), String(signer.uuid))),

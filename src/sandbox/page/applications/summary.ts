@@ -1,5 +1,5 @@
 /** The summary that identifies an application: borrower, e-mail, loan number, lender and status. */
-import { partOf, statusOf } from '../../checklist/facts.ts';
+import { buildPart, getStatus } from '../../checklist/facts.ts';
 import type { Documents, Row } from '../../store/port.ts';
 
 /** The texts that identify an application and that a search matches. */
@@ -13,8 +13,8 @@ export interface Summary {
 }
 
 /** The summary of an application. Without a login it uses the e-mail address of the request. */
-export async function summaryOf(documents: Documents, { body }: Row): Promise<Summary> {
-  const { firstName, lastName, email } = partOf(body, 'applicant');
+export async function readSummary(documents: Documents, { body }: Row): Promise<Summary> {
+  const { firstName, lastName, email } = buildPart(body, 'applicant');
   const identity = await documents.get('identity', String(body.identityUuid));
   const loanNumber = String(body.loanNumber ?? '');
   const name = [firstName, lastName].filter((part) => typeof part === 'string').join(' ');
@@ -22,6 +22,6 @@ export async function summaryOf(documents: Documents, { body }: Row): Promise<Su
     title: [name, loanNumber].filter(Boolean).join(', '),
     email: String(identity?.body.email ?? email ?? 'No e-mail address'),
     loanNumber,
-    status: statusOf(body),
+    status: getStatus(body),
   };
 }

@@ -1,5 +1,5 @@
 /** The state of a conversation for the chat console. */
-import { conversationStatus, exchangesOf, modeOf } from '../../calls/chat/conversation.ts';
+import { conversationStatus, listExchanges, buildMode } from '../../calls/chat/conversation.ts';
 import type { Lender } from '../../lender.ts';
 import type { Row } from '../../store/port.ts';
 
@@ -28,12 +28,12 @@ export function consoleState(lender: Lender, row: Row): ConsoleState {
     id: row.id,
     org: row.org,
     customer: `${String(row.body.friendlyName)}, ${String(row.body.emailAddress)}`,
-    mode: modeOf(row),
-    label: labelOf(lender, row),
+    mode: buildMode(row),
+    label: getLabel(lender, row),
     cut: row.body.cut === true,
     taken: row.body.taken === true,
     typed: lender.chats.typed(row.id),
-    messages: exchangesOf(row).flatMap(({ questionStr, responseStr, due, senderType }) => [
+    messages: listExchanges(row).flatMap(({ questionStr, responseStr, due, senderType }) => [
       ...(questionStr === '' ? [] : [{ from: 'Customer', text: questionStr }]),
       ...(responseStr === '' || due > now
         ? []
@@ -42,10 +42,10 @@ export function consoleState(lender: Lender, row: Row): ConsoleState {
   };
 }
 
-function labelOf(lender: Lender, row: Row): string {
+function getLabel(lender: Lender, row: Row): string {
   if (conversationStatus(row, lender.now()) === 'closed') return 'Over';
   if (row.body.cut === true) return 'Connection cut';
   // Chatbot conversations use HTTP calls, so their customers have no socket.
-  if (modeOf(row) === 'chatbot' || lender.chats.isConnected(row.id)) return 'Active';
+  if (buildMode(row) === 'chatbot' || lender.chats.isConnected(row.id)) return 'Active';
   return 'Customer is away';
 }

@@ -1,6 +1,6 @@
 /** The outbox page: the e-mails that the lender would have sent, and their applications. */
 import { html } from 'hono/html';
-import { partOf } from '../../checklist/facts.ts';
+import { buildPart } from '../../checklist/facts.ts';
 import type { App, Lender } from '../../lender.ts';
 import type { SandboxOrg } from '../../options.ts';
 import type { Documents, Row } from '../../store/port.ts';
@@ -28,11 +28,11 @@ export function outboxRoutes(app: App, lender: Lender): void {
     const letters = await Promise.all(
       mails.map(async (mail): Promise<Letter> => ({
         mail,
-        about: await applicationsOf(lender.store, mail),
-        link: linkOf(mail, orgs, address),
+        about: await listApplications(lender.store, mail),
+        link: findLink(mail, orgs, address),
       })),
     );
-    const found = find(letters, query, { textOf });
+    const found = find(letters, query, { textOf: getText });
     c.header('cache-control', 'no-store');
     return c.html(
       layout({
@@ -48,7 +48,7 @@ export function outboxRoutes(app: App, lender: Lender): void {
 }
 
 /** The application that an e-mail names, otherwise all applications of the recipient. */
-async function applicationsOf(documents: Documents, { org, body }: Row): Promise<Row[]> {
+async function listApplications(documents: Documents, { org, body }: Row): Promise<Row[]> {
   if (typeof body.application === 'string') {
     const named = await documents.get('application', body.application);
     return named ? [named] : [];
@@ -58,7 +58,7 @@ async function applicationsOf(documents: Documents, { org, body }: Row): Promise
   return (await Promise.all(lists)).flat();
 }
 
-function linkOf(
+function findLink(
   { org, body }: Row,
   orgs: readonly SandboxOrg[],
   address: (org: SandboxOrg, path: string) => string,
@@ -69,20 +69,20 @@ function linkOf(
   return { shown: path, address: lender ? address(lender, path) : path };
 }
 
-function textOf({ mail: { org, body }, about }: Letter): string {
+function getText({ mail: { org, body }, about }: Letter): string {
   const lines = Array.isArray(body.lines) ? body.lines.map(String) : [];
   return [
     org,
     body.to,
     body.subject,
     ...lines,
-    ...about.flatMap(({ id, body: of }) => [id, nameOf(of)]),
+    ...about.flatMap(({ id, body: of }) => [id, getName(of)]),
   ].join(' ');
 }
 
 /** The loan number and the borrower of an application. */
-function nameOf(application: Row['body']): string {
-  const { firstName, lastName } = partOf(application, 'applicant');
+function getName(application: Row['body']): string {
+  const { firstName, lastName } = buildPart(application, 'applicant');
   return `${String(application.loanNumber)}, ${String(firstName ?? '')} ${String(lastName ?? '')}`;
 }
 
@@ -91,7 +91,7 @@ function letter({ mail: { org, body }, about, link }: Letter): Html {
   return html`<article>
     <h2>${String(body.subject)}</h2>
     <p>To ${String(body.to)}, from ${org}, ${String(body.at)}</p>
-    ${about.map((row) => html`<p>Application <a href="/sandbox/applications/${row.id}">${nameOf(row.body)}</a></p>`)}
+    ${about.map((row) => html`<p>Application <a href="/sandbox/applications/${row.id}">${getName(row.body)}</a></p>`)}
     ${lines.map((line) => html`<p>${line}</p>`)}${link ? html`<p><a href="${link.address}">${link.shown}</a></p>` : ''}
   </article>`;
 }

@@ -1,6 +1,6 @@
 /** The reference tables: magic values, the checklist, pages, events and codes. */
 import { EVENTS } from '../../checklist/events.ts';
-import { CHECKLIST, rowId, rowOf } from '../../checklist/rows.ts';
+import { CHECKLIST, rowId, findRow } from '../../checklist/rows.ts';
 import type { ChecklistRow } from '../../checklist/rows.ts';
 import magic from '../../definitions/magic-values.json' with { type: 'json' };
 import routes from '../../definitions/routes.json' with { type: 'json' };
@@ -31,7 +31,7 @@ export function valueTables(): ReferenceTable[] {
       title: 'In a new application',
       about: 'Type them while you apply. Every row that matches takes effect.',
       heads: ['Value', 'Effect', 'Statuses'],
-      rows: magicRows().map((row) => [valueOf(row), row.effect, (row.visits ?? []).join(', ')]),
+      rows: magicRows().map((row) => [readValue(row), row.effect, (row.visits ?? []).join(', ')]),
     },
     {
       title: 'Within an application',
@@ -63,7 +63,7 @@ export function pageTables(): ReferenceTable[] {
   const rows = routes.routes.map((hint: PageHint) => [
     hint.page,
     hint.row ?? '',
-    hint.value ?? triggerOf(rowOf(hint.row ?? '')),
+    hint.value ?? getTrigger(findRow(hint.row ?? '')),
     hint.then ?? '',
   ]);
   return [
@@ -87,7 +87,7 @@ export function statusTables(): ReferenceTable[] {
       rows: CHECKLIST.map((row) => [
         rowId(row),
         row.status,
-        triggerOf(row),
+        getTrigger(row),
         row.seconds === undefined ? '' : `${row.seconds} s`,
       ]),
     },
@@ -113,10 +113,10 @@ function codeRows(): string[][] {
 }
 
 /** The magic values or the action that trigger a row. A row of the normal flow needs none. */
-function triggerOf(row: ChecklistRow | undefined): string {
+function getTrigger(row: ChecklistRow | undefined): string {
   const values = magicRows()
     .filter(({ visits }) => row && visits?.includes(rowId(row)))
-    .map(valueOf);
+    .map(readValue);
   const triggers = [...values, ...(row?.trigger ? [row.trigger] : [])].join('; ');
   return triggers || (row?.visit ? '' : 'the ordinary course');
 }
@@ -128,7 +128,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   income: 'income',
 };
 
-function valueOf({ when }: MagicRow): string {
+function readValue({ when }: MagicRow): string {
   const limit =
     when.below !== undefined
       ? `below $${when.below.toLocaleString('en-US')}`

@@ -20,7 +20,7 @@ export function auditRoutes(app: App, lender: Lender): void {
     return c.html(auditView(c, lender.options.orgs()));
   });
   app.get(DRAWN, async (c) => {
-    const choice = choiceOf(c);
+    const choice = findChoice(c);
     const drawn = choice && (await lender.options.gallery?.drawReleased?.(choice));
     c.header('content-security-policy', DRAWN_POLICY);
     return c.html(drawn ?? NOT_DRAWN, drawn === undefined ? 404 : 200);
@@ -30,7 +30,7 @@ export function auditRoutes(app: App, lender: Lender): void {
 const named = (c: Call, name: string, other = ''): string => c.req.query(name) ?? other;
 
 /** What the address chooses; undefined when the context is not an object. */
-function choiceOf(c: Call): ReleasedScreen | undefined {
+function findChoice(c: Call): ReleasedScreen | undefined {
   try {
     const context: unknown = JSON.parse(named(c, 'context') || '{}');
     if (typeof context !== 'object' || context === null || Array.isArray(context)) return undefined;
@@ -47,7 +47,7 @@ function choiceOf(c: Call): ReleasedScreen | undefined {
 
 function auditView(c: Call, orgs: readonly SandboxOrg[]): Html {
   const [place, context] = [named(c, 'place'), named(c, 'context', '{}')];
-  const choice = choiceOf(c);
+  const choice = findChoice(c);
   const org = named(c, 'lender', c.var.org.code);
   const input = (name: string, label: string, value: string): Html =>
     html`<label>${label} <input name="${name}" value="${value}" /></label>`;
@@ -72,11 +72,11 @@ function auditView(c: Call, orgs: readonly SandboxOrg[]): Html {
         </div>
         <button>Show</button>
       </form>
-      ${choice && place !== '' ? frameOf(choice) : ''}`,
+      ${choice && place !== '' ? renderFrame(choice) : ''}`,
   });
 }
 
-function frameOf({ release, org, screen, context }: ReleasedScreen): Html {
+function renderFrame({ release, org, screen, context }: ReleasedScreen): Html {
   const query = { release, lender: org, place: screen, context: JSON.stringify(context) };
   return html`<h2 id="screen" tabindex="-1">${screen}</h2>
     <div class="scroll" tabindex="0" role="region" aria-label="Drawn screen">

@@ -25,7 +25,7 @@ export interface GalleryChoice {
 type Change = Partial<Record<'screen' | 'scenario' | 'width', string | number>>;
 
 /** The address of a choice, with a change. */
-function addressOf(choice: GalleryChoice, change: Change = {}, path = PATH): string {
+function getAddress(choice: GalleryChoice, change: Change = {}, path = PATH): string {
   const { org, group, screen = '', scenario = '', width, words } = choice;
   const all = { lender: org.code, journey: group, screen, scenario, width, q: words, ...change };
   const given = Object.entries(all).filter(([, value]) => value !== '');
@@ -47,7 +47,7 @@ export function galleryView(choice: GalleryChoice, options: SandboxOptions): Htm
       ? 'Every screen as people see it. Buttons do nothing here.'
       : 'Every screen as a borrower sees it, in the words and colours of a lender. Buttons do nothing here.',
     done: '',
-    body: html`${chooser(choice, options.orgs(), all)} ${listOf(choice, shown, all.length)}
+    body: html`${chooser(choice, options.orgs(), all)} ${readList(choice, shown, all.length)}
     ${gallery && chosen ? screenView(choice, chosen, gallery) : ''}`,
   });
 }
@@ -60,9 +60,9 @@ function matching(
 ): readonly GalleryScreen[] {
   const inGroup = all.filter((screen) => group === '' || screen.group === group);
   if (words.trim() === '') return inGroup;
-  const textOf = ({ id, title }: GalleryScreen): string =>
+  const getText = ({ id, title }: GalleryScreen): string =>
     [id, title, ...gallery.texts(org.code, id).map(({ text }) => text)].join(' ');
-  return find(inGroup, words, { textOf, max: inGroup.length }).shown;
+  return find(inGroup, words, { textOf: getText, max: inGroup.length }).shown;
 }
 
 function chooser(
@@ -100,7 +100,7 @@ function chooser(
   </form>`;
 }
 
-function listOf(choice: GalleryChoice, shown: readonly GalleryScreen[], all: number): Html {
+function readList(choice: GalleryChoice, shown: readonly GalleryScreen[], all: number): Html {
   if (all === 0)
     return html`<p role="status">There are no screens. The definitions may have errors.</p>`;
   const count =
@@ -113,7 +113,7 @@ function listOf(choice: GalleryChoice, shown: readonly GalleryScreen[], all: num
           ({ id, title }) =>
             html`<li>
               <a
-                href="${addressOf(choice, { screen: id, scenario: '' })}#screen"
+                href="${getAddress(choice, { screen: id, scenario: '' })}#screen"
                 ${id === choice.screen ? 'aria-current=true' : ''}
                 >${title || id}</a
               >
@@ -132,7 +132,7 @@ function screenView(choice: GalleryChoice, screen: GalleryScreen, gallery: Scree
   return html`<h2 id="screen" tabindex="-1">${screen.title || screen.id}</h2>
     <p><code>${screen.id}</code> at ${org.name}, ${width} pixels wide: ${scenario}.</p>
     <div class="links" role="navigation" aria-label="Width">
-      ${WIDTHS.map((one) => html`<a href="${addressOf(choice, { width: one })}#screen" ${one === width ? 'aria-current=true' : ''}>${WIDTH_NAMES[one]}</a>`)}
+      ${WIDTHS.map((one) => html`<a href="${getAddress(choice, { width: one })}#screen" ${one === width ? 'aria-current=true' : ''}>${WIDTH_NAMES[one]}</a>`)}
     </div>
     ${stateList(choice, screen, scenario)}
     <div class="scroll" tabindex="0" role="region" aria-label="Drawn screen">
@@ -141,7 +141,7 @@ function screenView(choice: GalleryChoice, screen: GalleryScreen, gallery: Scree
         width="${width}"
         height="${HEIGHT}"
         sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-        src="${addressOf(choice, { scenario }, `${PATH}/drawn`)}"
+        src="${getAddress(choice, { scenario }, `${PATH}/drawn`)}"
       ></iframe>
     </div>
     <h2>Texts</h2>
@@ -168,7 +168,7 @@ function stateList(
   return html`<details>
     <summary>${names.length} states</summary>
     <ul>
-      ${names.map((name) => html`<li><a href="${addressOf(choice, { scenario: name })}#screen" ${name === current ? 'aria-current=true' : ''}>${name}</a></li>`)}
+      ${names.map((name) => html`<li><a href="${getAddress(choice, { scenario: name })}#screen" ${name === current ? 'aria-current=true' : ''}>${name}</a></li>`)}
     </ul>
   </details>`;
 }

@@ -10,11 +10,11 @@ export function galleryRoutes(app: App, lender: Lender): void {
   auditRoutes(app, lender);
   app.get('/sandbox/screens', (c) => {
     c.header('content-security-policy', PAGE_POLICY);
-    return c.html(galleryView(choiceOf(c, lender), lender.options));
+    return c.html(galleryView(buildChoice(c, lender), lender.options));
   });
   app.get('/sandbox/screens/drawn', async (c) => {
     const { gallery } = lender.options;
-    const { org, screen = '', scenario = '' } = choiceOf(c, lender);
+    const { org, screen = '', scenario = '' } = buildChoice(c, lender);
     const html = await gallery?.draw(org.code, screen, scenario);
     c.header('content-security-policy', DRAWN_POLICY);
     return c.html(html ?? NOT_DRAWN, html === undefined ? 404 : 200);
@@ -22,7 +22,7 @@ export function galleryRoutes(app: App, lender: Lender): void {
 }
 
 /** What the address chooses. An unknown lender is the one of the host. */
-function choiceOf(c: Call, { options }: Lender): GalleryChoice {
+function buildChoice(c: Call, { options }: Lender): GalleryChoice {
   const named = (name: string): string => c.req.query(name) ?? '';
   const org: SandboxOrg = options.orgs().find(({ code }) => code === named('lender')) ?? c.var.org;
   return {

@@ -32,7 +32,7 @@ export function groupSlotsByDay(items: readonly ScreenItem[], zone?: string): re
     timeZone,
   });
   const slots = items
-    .map(({ key, start, end }) => ({ key, start: instantOf(start), end: instantOf(end) }))
+    .map(({ key, start, end }) => ({ key, start: parseInstant(start), end: parseInstant(end) }))
     .filter(({ start }) => !Number.isNaN(start))
     .toSorted((a, b) => a.start - b.start);
   const days = new Map<string, Slot[]>();
@@ -50,7 +50,7 @@ export function groupSlotsByDay(items: readonly ScreenItem[], zone?: string): re
  * zone is the browser's.
  */
 export function timeZoneName(instant: string | undefined, zone?: string): string {
-  const time = instantOf(instant);
+  const time = parseInstant(instant);
   const timeZone = knownZone(zone);
   const parts = new Intl.DateTimeFormat(LOCALE, { timeZoneName: 'long', timeZone }).formatToParts(
     Number.isNaN(time) ? undefined : time,
@@ -59,7 +59,7 @@ export function timeZoneName(instant: string | undefined, zone?: string): string
 }
 
 /** Milliseconds since 1970; NaN when the instant is missing or invalid. */
-const instantOf = (text: string | undefined): number =>
+const parseInstant = (text: string | undefined): number =>
   text === undefined ? Number.NaN : Date.parse(text);
 
 /** The zone, if this browser knows it. `Intl` throws a RangeError at any other. */

@@ -3,7 +3,7 @@ import type { ScreenItem } from '../../../engine/resolve/screen.ts';
 import { useFieldState } from '../../use-field.ts';
 import { BlockFrame, type BlockProps } from '../parts/BlockFrame.tsx';
 import { ItemBadge } from '../parts/ItemDetails.tsx';
-import { pairOf, type Pair, type PickedPair } from './compared-pair.ts';
+import { findPair, type Pair, type PickedPair } from './compared-pair.ts';
 
 interface PickerProps {
   readonly label: string;
@@ -35,7 +35,7 @@ function Picker({ label, items, picked, onPick }: PickerProps): ReactElement {
   );
 }
 
-const factOf = (item: ScreenItem, label: string): string =>
+const getFact = (item: ScreenItem, label: string): string =>
   item.facts.find((fact) => fact.label === label)?.text ?? '–';
 
 function PairTable({
@@ -64,7 +64,7 @@ function PairTable({
           <tr key={label}>
             <th scope="row">{label}</th>
             {pair.map((item) => (
-              <td key={item.key}>{factOf(item, label)}</td>
+              <td key={item.key}>{getFact(item, label)}</td>
             ))}
           </tr>
         ))}
@@ -81,7 +81,7 @@ export function CompareBlock({ block }: BlockProps): ReactElement | null {
   const { value } = useFieldState(block.field ?? block.id);
   const [picked, setPicked] = useState<PickedPair>({});
   const items = block.items ?? [];
-  const pair = pairOf(items, value, picked);
+  const pair = findPair(items, value, picked);
   if (pair === undefined) return null;
   const [left, right] = pair;
   const label = block.label ?? 'Choice';

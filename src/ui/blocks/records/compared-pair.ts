@@ -14,7 +14,7 @@ export type Pair = readonly [left: ScreenItem, right: ScreenItem];
  * item with a badge. The first items stand in for those that do not exist. Undefined for fewer than
  * two items.
  */
-export function pairOf(
+export function findPair(
   items: readonly ScreenItem[],
   answer: unknown,
   { left, right }: PickedPair,

@@ -32,7 +32,7 @@ const BEGINNING = 12;
  * bytes do not show is taken from the declaration, which a phone or a mail program may have guessed.
  * Undefined when neither says a type.
  */
-async function contentTypeOf(file: File): Promise<string | undefined> {
+async function findContentType(file: File): Promise<string | undefined> {
   const bytes = new Uint8Array(await file.slice(0, BEGINNING).arrayBuffer());
   const begin = String.fromCharCode(...bytes);
   const found = Object.entries(BEGINNINGS).find(([, pattern]) => pattern.test(begin));
@@ -62,7 +62,7 @@ export async function checkFile(
   { accept, maxBytes }: ScreenUpload,
 ): Promise<CheckedFile> {
   if (file.size === 0) return { file, error: 'This file is empty. Choose another one.' };
-  const type = await contentTypeOf(file).catch(() => '');
+  const type = await findContentType(file).catch(() => '');
   // Moved or deleted since it was chosen.
   if (type === '') return { file, error: 'This file can’t be opened. Choose it again.' };
   if (type === undefined || !accept.includes(type)) return { file, error: typeError(type, accept) };

@@ -3,7 +3,7 @@ import type { FieldTemplateProps } from '@rjsf/utils';
 import type { ScreenField } from '../../../engine/resolve/screen.ts';
 import { controlId, labelId } from '../../ids.ts';
 import { useIsShown } from '../../use-field.ts';
-import { fieldOf } from '../rjsf-schema.ts';
+import { findField } from '../rjsf-schema.ts';
 import { FieldHelp, FieldInfo, FieldIssue, LabelText } from './FieldParts.tsx';
 
 interface LayoutProps {
@@ -98,7 +98,7 @@ export function FieldTemplate({
   schema,
   children,
 }: FieldTemplateProps): ReactElement | null {
-  const field = fieldOf(uiSchema);
+  const field = findField(uiSchema);
   if (field === undefined || schema.type === 'object') return <>{children}</>;
   return <ShownField field={field}>{children}</ShownField>;
 }

@@ -9,8 +9,8 @@ export interface GroupProps {
   readonly children: ReactNode;
 }
 
-const leavesOf = ({ path, fields }: ScreenField): readonly string[] =>
-  fields?.flatMap(leavesOf) ?? [path];
+const listLeaves = ({ path, fields }: ScreenField): readonly string[] =>
+  fields?.flatMap(listLeaves) ?? [path];
 
 /**
  * The fields of a group, or one line for all of them while they hold what they were filled in with.
@@ -18,7 +18,7 @@ const leavesOf = ({ path, fields }: ScreenField): readonly string[] =>
  */
 export function GroupFields({ field, children }: GroupProps): ReactElement {
   const { collapsed } = field;
-  const leaves = useMemo(() => (collapsed ? leavesOf(field) : []), [collapsed, field]);
+  const leaves = useMemo(() => (collapsed ? listLeaves(field) : []), [collapsed, field]);
   const hasIssue = useHasIssue(leaves);
   const [isOpen, setOpen] = useState(collapsed === undefined);
   if (hasIssue && !isOpen) setOpen(true);

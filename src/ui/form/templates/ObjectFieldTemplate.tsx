@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import { helpId } from '../../ids.ts';
 import { useIsShown } from '../../use-field.ts';
-import { fieldOf } from '../rjsf-schema.ts';
+import { findField } from '../rjsf-schema.ts';
 import { GroupFields, type GroupProps } from './GroupFields.tsx';
 
 /**
@@ -54,7 +54,7 @@ export function ObjectFieldTemplate({
   uiSchema,
   properties,
 }: ObjectFieldTemplateProps): ReactElement | null {
-  const field = fieldOf(uiSchema);
+  const field = findField(uiSchema);
   const content = properties.map((property) => property.content);
   return field === undefined ? (
     <Fields>{content}</Fields>

@@ -43,7 +43,7 @@ const commonLength = (a: string, b: string, most: number): number => {
 };
 
 /** Returns the plain text after an edit. A deletion of an added character deletes the one beside it. */
-export function editOf(
+export function buildEdit(
   { value, selectionStart }: HTMLInputElement | HTMLTextAreaElement,
   { shown, plain, edit }: EditInput,
 ): PlainEdit {

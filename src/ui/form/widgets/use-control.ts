@@ -70,7 +70,7 @@ export function useControl(props: WidgetProps): Control {
 }
 
 /** Returns the text of a string, number or boolean; empty for anything else. */
-export function textOf(value: unknown): string {
+export function getText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? String(value)
     : '';

@@ -4,7 +4,7 @@
  * rewritten while characters are being composed.
  */
 import { useRef, useState, type ChangeEvent, type SyntheticEvent } from 'react';
-import { caretWithRight, editOf, type InputEdit } from './text-edit.ts';
+import { caretWithRight, buildEdit, type InputEdit } from './text-edit.ts';
 
 type TextInput = HTMLInputElement | HTMLTextAreaElement;
 
@@ -52,7 +52,7 @@ export function useEntry({ plain, write, format }: EntryInput): Entry {
 
   const enter = (input: TextInput, before: string, edit: InputEdit): void => {
     const isTyped = isTyping(edit, format === undefined);
-    const edited = editOf(input, { shown: show(before), plain: before, edit });
+    const edited = buildEdit(input, { shown: show(before), plain: before, edit });
     const next =
       !isTyped && isWhole?.(edited.inserted) === true
         ? edited.inserted

@@ -14,7 +14,7 @@ export default function Checklist({ messages, at }: ChecklistProps): ReactElemen
   return (
     <ol className="checklist" aria-hidden="true">
       {messages.map((message, index) => (
-        <li key={message} data-state={stateOf(index, at)}>
+        <li key={message} data-state={getState(index, at)}>
           <span className="checklist-mark">
             {index < at ? <Icon name="check" /> : null}
             {index === at ? <Spinner /> : null}
@@ -26,7 +26,7 @@ export default function Checklist({ messages, at }: ChecklistProps): ReactElemen
   );
 }
 
-function stateOf(index: number, at: number): string {
+function getState(index: number, at: number): string {
   if (index < at) return 'done';
   return index === at ? 'current' : 'ahead';
 }

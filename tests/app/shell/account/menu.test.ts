@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { menusOf } from '../../../../src/app/shell/account/menu.ts';
+import { buildMenus } from '../../../../src/app/shell/account/menu.ts';
 import { setOf } from '../../../definitions.ts';
 import { set } from '../../../support/main-brand.ts';
 
@@ -16,7 +16,7 @@ const SETTINGS = { settings: { ...login, path: '/dashboard/settings' } };
 
 function menus(apps: object | undefined, flag = false, isOwner = true) {
   const { apps: _, ...org } = set.org;
-  return menusOf(
+  return buildMenus(
     {
       ...set,
       pages: { ...set.pages, ...SETTINGS },
@@ -76,7 +76,7 @@ describe('the app grid', () => {
     ['cedar-trust', []],
   ])('of %s has %j', (theme, labels) =>
     expect(
-      menusOf(setOf(theme), { isOwner: true, flags: {} }).apps.map(({ label }) => label),
+      buildMenus(setOf(theme), { isOwner: true, flags: {} }).apps.map(({ label }) => label),
     ).toEqual(labels),
   );
 });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { bannersOf } from '../../../../src/app/shell/banners/banner-calls.ts';
+import { listBanners } from '../../../../src/app/shell/banners/banner-calls.ts';
 import { answersBeforePassword, pressPrimary } from '../../support/borrower.ts';
 import { createApplication } from '../../support/create-application.ts';
 import { startSandboxLender } from '../../support/sandbox-lender.ts';
@@ -134,7 +134,7 @@ describe('banners', () => {
     });
     await heading('What is your legal name?');
     await waitFor(() => expect(files()).toEqual([FILE]));
-    expect(await act(() => bannersOf(app.client))).toHaveLength(1);
+    expect(await act(() => listBanners(app.client))).toHaveLength(1);
     expect(screen.queryByRole('region', { name: 'Announcements' })).toBeNull();
     await pressPrimary(user);
     await heading('When were you born?');

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { menusOf } from '../../../../src/app/shell/account/menu.ts';
+import { buildMenus } from '../../../../src/app/shell/account/menu.ts';
 import { ScreenForm } from '../../../../src/client/index.ts';
 import { setOf } from '../../../definitions.ts';
 import { set } from '../../../support/main-brand.ts';
@@ -51,7 +51,7 @@ async function openDisclosures(): Promise<{ readonly uuid: string; readonly user
 
 describe('the entry of the account menu', () => {
   const labels = (theme: string) =>
-    menusOf(setOf(theme), { isOwner: true, flags: {} }).items.map(({ label }) => label);
+    buildMenus(setOf(theme), { isOwner: true, flags: {} }).items.map(({ label }) => label);
   // Shows shell 1.19, 2.59-2.62, 3.27, 4.5, 5.25, 6.8, 7.26.
   test('is offered by the main brand', () => expect(labels('hearthline')).toContain('Feedback'));
   // Shows shell 4.5.

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { footerOf, type FooterInput } from '../../../../src/app/shell/footer/footer-content.ts';
-import { personOf } from '../../../../src/app/shell/footer/officer-person.ts';
+import { buildFooter, type FooterInput } from '../../../../src/app/shell/footer/footer-content.ts';
+import { findPerson } from '../../../../src/app/shell/footer/officer-person.ts';
 import { setOf, sets } from '../../../definitions.ts';
 import { set } from '../../../support/main-brand.ts';
 
 const footer = (companyInfo: Record<string, string | boolean>, input: FooterInput = {}) =>
-  footerOf({ ...set, org: { ...set.org, companyInfo } }, input);
+  buildFooter({ ...set, org: { ...set.org, companyInfo } }, input);
 const withLegal = (legal: object) =>
-  footerOf({ ...set, org: { ...set.org, legal: legal as never } }, {});
+  buildFooter({ ...set, org: { ...set.org, legal: legal as never } }, {});
 
 describe('the legal footer', () => {
   // Shows shell 2.77, 2.78, 7.58.
@@ -66,14 +66,14 @@ describe('the legal footer', () => {
   // Shows shell 2.80.
   test('shows the New York notice of every lender after its disclaimers', () => {
     for (const [folder] of sets)
-      expect(footerOf(setOf(folder), {}).disclaimers?.at(-1)).toMatch(/New York/);
+      expect(buildFooter(setOf(folder), {}).disclaimers?.at(-1)).toMatch(/New York/);
   });
 
   // Shows shell 2.81.
   test('shows their own disclaimers for at least three partners', () => {
-    const common = new Set(footerOf(setOf('_default'), {}).disclaimers);
+    const common = new Set(buildFooter(setOf('_default'), {}).disclaimers);
     const partners = [...sets.keys()].filter((folder) => {
-      const { disclaimers = [] } = footerOf(setOf(folder), {});
+      const { disclaimers = [] } = buildFooter(setOf(folder), {});
       return folder !== 'hearthline' && disclaimers.some((text) => !common.has(text));
     });
     expect(partners.length).toBeGreaterThanOrEqual(3);
@@ -81,12 +81,12 @@ describe('the legal footer', () => {
 
   // Shows shell 2.82.
   test('numbers the disclosures', () =>
-    expect(footerOf(set, {}).disclosures?.length).toBeGreaterThan(3));
+    expect(buildFooter(set, {}).disclosures?.length).toBeGreaterThan(3));
 });
 
 describe('the card of the officer', () => {
   const person = (originatorDisplayInfo: object, officerStates?: unknown) =>
-    personOf(set, { originatorDisplayInfo }, officerStates);
+    findPerson(set, { originatorDisplayInfo }, officerStates);
   const contact = { email: 'r@example.org', phoneNumber: '4155550133', nmls: '990001' };
 
   // Shows shell 3.24.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sidebarContentOf } from '../../../../src/app/shell/sidebar/sidebar-content.ts';
+import { findSidebarContent } from '../../../../src/app/shell/sidebar/sidebar-content.ts';
 import type { Context } from '../../../../src/engine/index.ts';
 import { set } from '../../../support/main-brand.ts';
 
@@ -8,7 +8,7 @@ const at = (rest: string) => `/account/heloc/${uuid}/${rest}`;
 const home = { street1: '18 Alder Court', city: 'SALEM', state: 'OR', zip: '97301' };
 
 const sidebar = (rest: string, application: object = {}, more: Context = {}) =>
-  sidebarContentOf({
+  findSidebarContent({
     set,
     owner: 'borrower',
     path: at(rest),
@@ -87,7 +87,7 @@ describe('the progress beside a page', () => {
     );
     const theirs = { ...set, copy: { ...set.copy, encouragement } };
     expect(
-      sidebarContentOf({
+      findSidebarContent({
         set: theirs,
         owner: 'borrower',
         path: at('income/review'),
@@ -105,7 +105,7 @@ describe('the progress beside a page', () => {
   });
 
   const signer = (page: string, status = 'SIGNER_SIGN') =>
-    sidebarContentOf({
+    findSidebarContent({
       set,
       owner: 'signer',
       path: `/heloc-signer/${page}`,

@@ -1,6 +1,6 @@
 /** Tests each flag of the specification: reads one effect with the flag off, then on. */
 import { describe, expect, it } from 'vitest';
-import { sidebarContentOf } from '../../../../src/app/shell/sidebar/sidebar-content.ts';
+import { findSidebarContent } from '../../../../src/app/shell/sidebar/sidebar-content.ts';
 import { listConditions } from '../../../../src/domain/index.ts';
 import {
   entryOf,
@@ -148,7 +148,7 @@ const flags: readonly Flag[] = [
     effect: 'the term of the offer in the sidebar',
     read: (context) =>
       JSON.stringify(
-        sidebarContentOf({
+        findSidebarContent({
           set,
           owner: 'borrower',
           path: '/account/heloc/3c5d8a90-1111-4222-8333-444455556666/complete',

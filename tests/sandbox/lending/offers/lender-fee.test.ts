@@ -4,9 +4,9 @@ import { applicationLedger } from '../../../../src/domain/index.ts';
 import type { ActionContext } from '../../../../src/sandbox/actions/action.ts';
 import { notaryActions } from '../../../../src/sandbox/actions/notary.ts';
 import { fastForward } from '../../../../src/sandbox/checklist/fast-forward.ts';
-import { itemsOf, withValues } from '../../../../src/sandbox/checklist/facts.ts';
+import { listItems, withValues } from '../../../../src/sandbox/checklist/facts.ts';
 import { orderValuation } from '../../../../src/sandbox/lending/effects/valuation.ts';
-import { figuresOf, templateOf } from '../../../../src/sandbox/lending/documents.ts';
+import { buildFigures, findTemplate } from '../../../../src/sandbox/lending/documents.ts';
 import { blankApplication } from '../../../../src/sandbox/lending/application.ts';
 import { createRequest } from '../../support/requests.ts';
 import { START } from '../../support/sandbox.ts';
@@ -42,7 +42,7 @@ it.each([
 ])('a lender charges the fees %s everywhere', (_, pricing, valuation, notary) => {
   const application = withBothFees(pricing);
   expect(application).toMatchObject({ valuation: { fee: valuation }, notary: { fee: notary } });
-  const costs = itemsOf(application, 'costs').map(({ type, totalPaidByBorrower: paid }) => [
+  const costs = listItems(application, 'costs').map(({ type, totalPaidByBorrower: paid }) => [
     type,
     paid,
   ]);
@@ -51,15 +51,15 @@ it.each([
   const ledger = applicationLedger(application);
   expect([ledger?.valuationFee, ledger?.notaryFee]).toEqual([valuation, notary]);
   expect(ledger?.cashToYou).toBe((ledger?.draw ?? 0) - valuation - notary);
-  expect(figuresOf(application, START)).toMatchObject({
+  expect(buildFigures(application, START)).toMatchObject({
     Valuation: `$${valuation}.00`,
     'Notary who comes to you': `$${notary}.00`,
   });
 });
 
 it('the documents name both fees', () => {
-  expect(templateOf('CLOSING_DISCLOSURE')?.figures).toContain('Valuation');
-  expect(templateOf('NOTARY_DISCLOSURE')?.figures).toEqual(
+  expect(findTemplate('CLOSING_DISCLOSURE')?.figures).toContain('Valuation');
+  expect(findTemplate('NOTARY_DISCLOSURE')?.figures).toEqual(
     expect.arrayContaining(['Valuation', 'Notary who comes to you', 'Cash to you']),
   );
 });

@@ -1,7 +1,7 @@
 /** The limits of every offer. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { itemsOf } from '../../../../src/sandbox/checklist/facts.ts';
+import { listItems } from '../../../../src/sandbox/checklist/facts.ts';
 import { makeOffersOnce } from '../../../../src/sandbox/lending/effects/offers.ts';
 import { OFFER_LIMITS, makeOffers } from '../../../../src/sandbox/lending/offers/offers.ts';
 
@@ -44,6 +44,6 @@ it('an application has its offers as one list and by type, and none is lost', ()
   const byType = application['offersByType'] as Readonly<Record<string, readonly unknown[]>>;
   const { FIXED: fixed = [], FLOATING: floating = [] } = byType;
   expect([fixed.length, floating.length]).toEqual([4, 4]);
-  expect(itemsOf(application, 'offers')).toEqual(expect.arrayContaining([...fixed, ...floating]));
-  expect(fixed).toEqual(itemsOf(application, 'offers').filter(({ type }) => type === 'FIXED'));
+  expect(listItems(application, 'offers')).toEqual(expect.arrayContaining([...fixed, ...floating]));
+  expect(fixed).toEqual(listItems(application, 'offers').filter(({ type }) => type === 'FIXED'));
 });

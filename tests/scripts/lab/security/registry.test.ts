@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { RanTest } from '../../../../scripts/cited-tests/reports.ts';
 import { readPromises } from '../../../../scripts/lab/security/promises.ts';
 import { checkRegistry, REGISTRY_PROMISE } from '../../../../scripts/lab/security/registry.ts';
-import { linesOf, resultsOf } from '../../../../scripts/lab/security/results.ts';
+import { listLines, listResults } from '../../../../scripts/lab/security/results.ts';
 
 const audit = (high: number, critical = 0, prod = 150) =>
   JSON.stringify({
@@ -64,7 +64,7 @@ describe('the promise about packages', () => {
   const page = `| ${REGISTRY_PROMISE} | They are known. | | \`tests/a.test.ts\` “says”; not yet: where the registry does not answer |`;
   const ran: readonly RanTest[] = [{ file: 'tests/a.test.ts', titles: ['says'], status: 'passed' }];
   const resultWith = (...answers: readonly [string, string]) => {
-    const [result] = resultsOf(readPromises(page), ran, checksOf(...answers).checks);
+    const [result] = listResults(readPromises(page), ran, checksOf(...answers).checks);
     return result;
   };
 
@@ -77,11 +77,11 @@ describe('the promise about packages', () => {
   ])('is %s', (result, ...answers) => expect(resultWith(...answers)?.result).toBe(result));
 
   it('is in part when the registry is not asked', () =>
-    expect(resultsOf(readPromises(page), ran)[0]?.result).toBe('in part'));
+    expect(listResults(readPromises(page), ran)[0]?.result).toBe('in part'));
 
   it('is printed with each answer', () => {
     const result = resultWith(REFUSED, signatures());
-    expect(linesOf(result ? [result] : []).slice(0, 4)).toEqual([
+    expect(listLines(result ? [result] : []).slice(0, 4)).toEqual([
       'A31  in part    They are known.',
       '       npm audit: not reachable (405 Method Not Allowed - POST https://registry.example/advisories)',
       '       npm audit signatures: passed (0 invalid and 0 missing signatures)',
@@ -91,6 +91,6 @@ describe('the promise about packages', () => {
 
   it('says nothing about other promises', () => {
     const other = readPromises(page.replace(REGISTRY_PROMISE, 'A30'));
-    expect(resultsOf(other, ran, checksOf(REFUSED, OFFLINE).checks)[0]?.checks).toEqual([]);
+    expect(listResults(other, ran, checksOf(REFUSED, OFFLINE).checks)[0]?.checks).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import {
   type RanTest,
 } from '../../../../scripts/cited-tests/reports.ts';
 import type { SecurityPromise } from '../../../../scripts/lab/security/promises.ts';
-import { linesOf, resultsOf } from '../../../../scripts/lab/security/results.ts';
+import { listLines, listResults } from '../../../../scripts/lab/security/results.ts';
 
 describe('a title of the source matches', () => {
   it.each([
@@ -47,11 +47,11 @@ describe('a promise is', () => {
     ['not shown', promise(['long']), [test('long', 'skipped')]],
     ['not shown', promise([], 'all'), [test('says')]],
     ['not shown', promise(['says']), [{ ...test('says'), file: 'tests/b.test.ts' }]],
-  ])('%s', (result, given, ran) => expect(resultsOf([given], ran)[0]?.result).toBe(result));
+  ])('%s', (result, given, ran) => expect(listResults([given], ran)[0]?.result).toBe(result));
 });
 
 it('prints a line for each promise, with what failed or is missing', () => {
-  const results = resultsOf(
+  const results = listResults(
     [
       promise(['says']),
       { ...promise(['breaks', 'long'], 'more'), id: 'A02' },
@@ -63,7 +63,7 @@ it('prints a line for each promise, with what failed or is missing', () => {
     ],
     [test('says'), test('breaks', 'failed')],
   );
-  expect(linesOf(results)).toEqual([
+  expect(listLines(results)).toEqual([
     'A01  passed     It holds.',
     'A02  failed     It holds.',
     '       failed: tests/a.test.ts “breaks”',

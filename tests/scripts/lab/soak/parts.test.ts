@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { AcknowledgedCalls, type Send } from '../../../../scripts/lab/soak/acknowledged.ts';
 import { faultFor, LENDER_FAULTS } from '../../../../scripts/lab/soak/faulty-lender.ts';
-import { growthOf } from '../../../../scripts/lab/soak/resources.ts';
+import { computeGrowth } from '../../../../scripts/lab/soak/resources.ts';
 import { createReleaseReader } from '../../../../scripts/processes/whole-releases.ts';
 
 const APPLICATIONS = '/service-application/api/v3/application/heloc';
@@ -149,7 +149,7 @@ test('a header, a manifest or a file of another release is found', async () => {
 test('the warm-up is not compared, and one high sample is no growth', () => {
   const usage = (memory: number) => ({ memory, descriptors: 10 });
   const samples = [1, 2, 3, 4, 100, 101, 900, 102, 103, 104].map(usage);
-  expect(growthOf(samples)).toEqual({
+  expect(computeGrowth(samples)).toEqual({
     samples: 10,
     before: usage(101),
     after: usage(104),

@@ -1,7 +1,7 @@
 /** The command `soak`: what counts as a fault, and its exit codes. The soak itself is scripted. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { soakCommand } from '../../../../scripts/lab/soak/program.ts';
-import { faultsOf, linesOf } from '../../../../scripts/lab/soak/report.ts';
+import { listFaults, listLines } from '../../../../scripts/lab/soak/report.ts';
 import { MAX_GROWTH, type Growth } from '../../../../scripts/lab/soak/resources.ts';
 import type { SoakResult } from '../../../../scripts/lab/soak/run-soak.ts';
 
@@ -61,7 +61,7 @@ test.each<[string, Partial<SoakResult>, RegExp]>([
   ],
 ])('%s: one fault and exit code 2', async (_, change, fault) => {
   const result = { ...HELD, ...change };
-  expect(faultsOf(result)).toEqual([expect.stringMatching(fault)]);
+  expect(listFaults(result)).toEqual([expect.stringMatching(fault)]);
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   expect(await soakCommand([], async () => result)).toBe(2);
   expect(String(log.mock.calls[0]?.[0]).split('\n').at(-1)).toMatch(fault);
@@ -72,8 +72,8 @@ test('growth up to the bounds is none, and the report names both', () => {
     host: grown('memory', MAX_GROWTH.memory),
     lender: grown('descriptors', MAX_GROWTH.descriptors),
   };
-  expect(faultsOf({ ...HELD, growth })).toEqual([]);
-  const lines = linesOf({ ...HELD, growth });
+  expect(listFaults({ ...HELD, growth })).toEqual([]);
+  const lines = listLines({ ...HELD, growth });
   expect(lines).toContain(
     'the host that is never killed: 150 MiB and 40 descriptors after the warm-up, 246 MiB and 40 at the end (bounds: 96 MiB and 64 more)',
   );

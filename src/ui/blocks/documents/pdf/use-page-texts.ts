@@ -13,7 +13,7 @@ export function usePageTexts(document: PDFDocumentProxy): readonly string[] {
       for (let number = 1; number <= document.numPages; number += 1) {
         const text = await document
           .getPage(number)
-          .then(textOf)
+          .then(readText)
           .catch(() => '');
         if (stopped.signal.aborted) return;
         setTexts((before) => [...before, text]);
@@ -26,7 +26,7 @@ export function usePageTexts(document: PDFDocumentProxy): readonly string[] {
 }
 
 /** Returns the text of a page with the document's line breaks. */
-async function textOf(page: PDFPageProxy): Promise<string> {
+async function readText(page: PDFPageProxy): Promise<string> {
   const { items } = await page.getTextContent();
   return items
     .map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : ''))

@@ -1,6 +1,6 @@
 import { useState, type FocusEvent, type ReactElement } from 'react';
 import type { WidgetProps } from '@rjsf/utils';
-import { textOf, useControl, type Control } from '../use-control.ts';
+import { getText, useControl, type Control } from '../use-control.ts';
 import { useEntry } from '../use-entry.ts';
 import { isWholeDate, joinDate, splitDate, type DateParts } from './date-parts.ts';
 
@@ -35,7 +35,7 @@ function DatePart({ control, part, parts, onType }: DatePartProps): ReactElement
         return plain;
       }
       const whole = read(plain);
-      const date = textOf(isWholeDate(whole) ? whole : read(joinDate(next)));
+      const date = getText(isWholeDate(whole) ? whole : read(joinDate(next)));
       setValue(date || undefined);
       return splitDate(date)[key];
     },
@@ -67,7 +67,7 @@ export function DatePartsWidget(props: WidgetProps): ReactElement {
   const { field, port, value, setValue } = control;
   // As typed. They are dropped when the value changes from elsewhere.
   const [typed, setTyped] = useState<DateParts>(() => splitDate(value));
-  const parts = joinDate(typed) === textOf(value) ? typed : splitDate(value);
+  const parts = joinDate(typed) === getText(value) ? typed : splitDate(value);
   const onType = (next: DateParts): void => {
     setTyped(next);
     setValue(joinDate(next) || undefined);

@@ -26,7 +26,7 @@ export function amountText(value: unknown): string {
  * The answer for a text without separators: a number, undefined for an empty text, or the text when
  * it has to be read first.
  */
-export function amountOf(plain: string): number | string | undefined {
+export function findAmount(plain: string): number | string | undefined {
   if (plain === '') return undefined;
   return /^-?\d{1,15}(?:\.\d*)?$/.test(plain) ? Number(plain) : plain;
 }

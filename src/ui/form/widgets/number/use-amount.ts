@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Control } from '../use-control.ts';
 import { useEntry, type Entry, type EntryFormat } from '../use-entry.ts';
-import { amountOf, amountText } from './amount-text.ts';
+import { findAmount, amountText } from './amount-text.ts';
 
 /**
  * Holds the text of a number input. The text is separate state, because a number cannot represent
@@ -14,10 +14,10 @@ export function useAmount(
   const [typed, setTyped] = useState(() => amountText(value));
   const current = value === '' ? undefined : (value ?? undefined);
   const entry = useEntry({
-    plain: amountOf(typed) === current ? typed : amountText(value),
+    plain: findAmount(typed) === current ? typed : amountText(value),
     format,
     write: (plain, isTyped) => {
-      const next = isTyped ? amountOf(plain) : read(plain);
+      const next = isTyped ? findAmount(plain) : read(plain);
       const text = isTyped ? plain : amountText(next);
       setTyped(text);
       setValue(next === '' ? undefined : next);

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { WidgetProps } from '@rjsf/utils';
 import { labelId } from '../../../ids.ts';
-import { textOf, useControl, type Control } from '../use-control.ts';
+import { getText, useControl, type Control } from '../use-control.ts';
 import { useWords } from '../text/TextWidgets.tsx';
 import { searchEntries, searchStatus, type SearchEntry } from './search-entries.ts';
 import { SearchList } from './SearchList.tsx';
@@ -56,7 +56,7 @@ export function SearchWidget(props: WidgetProps): ReactElement {
   const control = useControl(props);
   const combobox = useCombobox();
   const { field, port, inputProps } = control;
-  const text = textOf(control.value).trim();
+  const text = getText(control.value).trim();
   const searching = combobox.open && text.length >= (field.search?.minLength ?? 3);
   const suggestions = useSuggestions(port, field.path, searching ? text : undefined);
   const entries = searchEntries(suggestions, field.search?.notListed);

@@ -31,12 +31,12 @@ export function createPen(onDraw: () => void): Pen {
         strokeStyle: '#111',
       });
       context.beginPath();
-      context.moveTo(...positionOf(event));
+      context.moveTo(...getPosition(event));
     },
     move(event) {
       const context = drawing ? event.currentTarget.getContext('2d') : null;
       if (context === null) return;
-      context.lineTo(...positionOf(event));
+      context.lineTo(...getPosition(event));
       context.stroke();
       onDraw();
     },
@@ -47,7 +47,7 @@ export function createPen(onDraw: () => void): Pen {
 }
 
 /** The position of the pointer in pixels of the canvas, which CSS may scale. */
-function positionOf({
+function getPosition({
   currentTarget,
   clientX,
   clientY,

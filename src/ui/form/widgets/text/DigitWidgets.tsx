@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type ReactElement } from 'react';
 import type { WidgetProps } from '@rjsf/utils';
 import { PathIcon } from '../../../icons.tsx';
-import { textOf, useControl, type Control } from '../use-control.ts';
+import { getText, useControl, type Control } from '../use-control.ts';
 import { useEntry, type Entry } from '../use-entry.ts';
 
 const LOCK = 'M5 9h10v8H5zM7 9V6.5a3 3 0 0 1 6 0V9';
@@ -24,7 +24,7 @@ const DIGIT_INPUT = {
  */
 function useDigits({ value, setValue, read }: Control, maxLength: number, isWhole?: number): Entry {
   return useEntry({
-    plain: textOf(value),
+    plain: getText(value),
     format: {
       show: (plain) => plain,
       accept: (plain, before) => {
@@ -34,7 +34,7 @@ function useDigits({ value, setValue, read }: Control, maxLength: number, isWhol
       isWhole: (inserted) => inserted.replace(/\D/g, '').length === isWhole,
     },
     write: (plain, isTyped) => {
-      const next = isTyped ? plain : textOf(read(plain));
+      const next = isTyped ? plain : getText(read(plain));
       setValue(next);
       return next;
     },

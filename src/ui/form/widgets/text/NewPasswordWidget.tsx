@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { WidgetProps } from '@rjsf/utils';
 import { Icon } from '../../../icons.tsx';
 import { useUnmetRules } from '../../../use-field.ts';
-import { textOf, useControl } from '../use-control.ts';
+import { getText, useControl } from '../use-control.ts';
 import { PasswordWidget } from './PasswordWidget.tsx';
 
 /** The labels of the strengths 0 to 4. */
@@ -51,7 +51,7 @@ export function NewPasswordWidget(props: WidgetProps): ReactElement {
   const { field, value } = useControl(props);
   const unmet = useUnmetRules(field.path);
   const rules = field.rules ?? [];
-  const empty = textOf(value) === '';
+  const empty = getText(value) === '';
   const unmetCount = unmet?.filter((name) => rules.some(({ rule }) => rule === name)).length;
   return (
     <>

@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import type { WidgetProps } from '@rjsf/utils';
-import { textOf, useControl } from '../use-control.ts';
+import { getText, useControl } from '../use-control.ts';
 
 /** A password input with a button that shows or hides the text. */
 export function PasswordWidget(props: WidgetProps): ReactElement {
@@ -15,7 +15,7 @@ export function PasswordWidget(props: WidgetProps): ReactElement {
         type={visible ? 'text' : 'password'}
         autoCapitalize="none"
         spellCheck={false}
-        value={textOf(value)}
+        value={getText(value)}
         onChange={(event) => setValue(event.currentTarget.value)}
       />
       <button

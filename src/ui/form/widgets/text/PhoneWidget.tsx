@@ -1,10 +1,10 @@
 import { Suspense, useMemo, useState, type ReactElement } from 'react';
 import type { WidgetProps } from '@rjsf/utils';
 import { lazyInBrowser } from '../../../lazy-in-browser.ts';
-import { textOf, useControl } from '../use-control.ts';
+import { getText, useControl } from '../use-control.ts';
 import { useEntry } from '../use-entry.ts';
 import {
-  answerOf,
+  getAnswer,
   changeCountry,
   digitsIn,
   formatFlag,
@@ -40,13 +40,13 @@ function CountryNote({ country, text }: CountryNoteProps): ReactElement | null {
 export function PhoneWidget(props: WidgetProps): ReactElement {
   const { field, value, setValue, read, inputProps } = useControl(props);
   const [country, setCountry] = useState(UNITED_STATES);
-  const answer = textOf(value);
+  const answer = getText(value);
   const entry = useEntry({
     plain: digitsIn(nationalText(answer, country)),
     format: useMemo(() => phoneFormat(country), [country]),
     write: (plain, isTyped) => {
-      const typed = answerOf(formatPhone(plain, country), country);
-      const next = isTyped ? typed : textOf(read(typed));
+      const typed = getAnswer(formatPhone(plain, country), country);
+      const next = isTyped ? typed : getText(read(typed));
       setValue(next);
       return digitsIn(nationalText(next, country));
     },

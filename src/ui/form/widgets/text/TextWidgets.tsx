@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
 import type { WidgetProps } from '@rjsf/utils';
-import { textOf, useControl, type Control } from '../use-control.ts';
+import { getText, useControl, type Control } from '../use-control.ts';
 import { useEntry, type Entry } from '../use-entry.ts';
 
 /** The text of a control for words. */
 export function useWords({ value, setValue, read }: Control): Entry {
   return useEntry({
-    plain: textOf(value),
+    plain: getText(value),
     write: (text, isTyped) => {
-      const next = isTyped ? text : textOf(read(text));
+      const next = isTyped ? text : getText(read(text));
       setValue(next);
       return next;
     },
@@ -59,7 +59,7 @@ export function SelectWidget(props: WidgetProps): ReactElement {
     <select
       className="control control--select"
       {...inputProps}
-      value={textOf(value)}
+      value={getText(value)}
       onChange={(event) => choose(event.currentTarget.value)}
     >
       <option value="">{field.placeholder ?? 'Select'}</option>

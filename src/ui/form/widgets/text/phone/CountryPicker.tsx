@@ -14,7 +14,7 @@ export interface CountryPickerProps {
 }
 
 /** Returns the first country that an answer with a calling code belongs to. */
-export function countryOf(answer: string): PhoneCountry | undefined {
+export function findCountry(answer: string): PhoneCountry | undefined {
   const code = /^\+(\d+) /.exec(answer)?.[1];
   return countries.find(({ callingCode }) => callingCode !== '1' && callingCode === code);
 }
@@ -23,7 +23,7 @@ export function countryOf(answer: string): PhoneCountry | undefined {
 export default function CountryPicker(props: CountryPickerProps): ReactElement {
   const { country, answer, onPick } = props;
   const find = useEffectEvent(() => {
-    const found = countryOf(answer);
+    const found = findCountry(answer);
     if (found !== undefined && found.callingCode !== country.callingCode) props.onFind(found);
   });
   useEffect(() => find(), []);

@@ -93,7 +93,7 @@ export function nationalText(answer: string, country: PhoneCountry): string {
  * other number keeps its calling code, so that it cannot be mistaken for one of them. Empty stays
  * empty.
  */
-export function answerOf(national: string, country: PhoneCountry): string {
+export function getAnswer(national: string, country: PhoneCountry): string {
   return national === '' || isHome(country) ? national : `+${country.callingCode} ${national}`;
 }
 
@@ -104,5 +104,5 @@ export function answerOf(national: string, country: PhoneCountry): string {
 export function changeCountry(answer: string, from: PhoneCountry, to: PhoneCountry): string {
   const national = nationalText(answer, from);
   const digits = national.replace(/\D/g, '');
-  return answerOf(digits === '' ? '' : formatPhone(digits, to), to);
+  return getAnswer(digits === '' ? '' : formatPhone(digits, to), to);
 }
