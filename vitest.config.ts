@@ -3,6 +3,7 @@
  * jsdom project, and files that must not share modules.
  */
 import { defineConfig } from 'vitest/config';
+import { LONGEST_WAIT } from './tests/support/longest-wait.ts';
 import { unusedPackages } from './vite.config.ts';
 
 /** Tests that need a document. */
@@ -47,7 +48,7 @@ export default defineConfig({
     // Far above what any test takes, so that only a test that hangs ends here, also under load.
     testTimeout: 90_000,
     hookTimeout: 90_000,
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: LONGEST_WAIT } },
     maxWorkers: 2,
     globalSetup: 'tests/support/run-folder.ts',
     isolate: false,

@@ -2,6 +2,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
 import { afterAll, vi } from 'vitest';
+import { LONGEST_WAIT } from './support/longest-wait.ts';
 
 // The validators come from the compiler; a browser loads them from the host.
 vi.mock('../src/app/boot/validators.ts', () => import('./support/compiled-validators.ts'));
@@ -30,8 +31,8 @@ Object.defineProperty(
   { configurable: true, get: () => Infinity, set: () => {} },
 );
 
-// As long as `expect.poll`: only what never happens ends a wait.
-configure({ asyncUtilTimeout: 60_000 });
+// As long as `expect.poll`.
+configure({ asyncUtilTimeout: LONGEST_WAIT });
 
 /** An event stream without events, so that no app polls for releases after its test. */
 class SilentStream extends EventTarget {

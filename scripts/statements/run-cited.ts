@@ -19,8 +19,9 @@ const LONGEST_RUN = 240_000;
 /** Makes the suites run more rounds, and the tests of a full run. */
 const FULL_RUN = { FULL: '1' };
 
-/** Milliseconds for a test of a plain run. One that waits for what a change removed fails then. */
+/** Milliseconds for a test of a plain run, and for one wait of it. */
 const PLAIN_TIMEOUT = 20_000;
+const PLAIN_RUN = { LONGEST_WAIT: '8000' };
 
 /** The outcome of the unit tests among the citations, then of the browser tests. */
 export async function runCited(folder: string, tests: readonly Citation[]): Promise<Outcome> {
@@ -28,7 +29,7 @@ export async function runCited(folder: string, tests: readonly Citation[]): Prom
   const browser = tests.filter(isBrowserTest);
   let outcome: Outcome = 'missing';
   // Most tests fail at once; only where none does, those of a full run are tried, too.
-  for (const rounds of [{}, FULL_RUN])
+  for (const rounds of [PLAIN_RUN, FULL_RUN])
     if (unit.length > 0 && outcome !== 'failed')
       outcome = judgeOutcome(unit, await runVitest(folder, unit, rounds));
   if (outcome === 'failed' || browser.length === 0) return outcome;
