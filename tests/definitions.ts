@@ -1,7 +1,7 @@
 /** Compiles the shipped definitions, once for all suites of a worker. */
 import { resolve } from 'node:path';
 import type { CompiledSet } from '../src/engine/index.ts';
-import { compileTree } from '../src/prover/compile/compile-tree.ts';
+import { compileTree } from '../src/prover/index.ts';
 
 export const { tree, sets } = compileTree(resolve('.'));
 

@@ -9,7 +9,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { hostOptions } from '../../src/host/host-options.ts';
+import { hostOptions } from '../../src/host/index.ts';
 import { VARIABLES } from '../../src/host/variables.ts';
 import { stagesOf, type Instruction } from './dockerfile.ts';
 

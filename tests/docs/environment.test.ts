@@ -4,7 +4,7 @@
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { hostOptions } from '../../src/host/host-options.ts';
+import { hostOptions } from '../../src/host/index.ts';
 import { VARIABLES } from '../../src/host/variables.ts';
 
 const filesBelow = (folder: string) =>

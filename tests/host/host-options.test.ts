@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { hostOptions } from '../../src/host/host-options.ts';
+import { hostOptions } from '../../src/host/index.ts';
 import { VARIABLES } from '../../src/host/variables.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'host-options-'));

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { localJwtSession } from '../../src/services/auth-session.ts';
+import { localJwtSession } from '../../src/services/index.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 
 /** A session over a storage that may already contain a token. */

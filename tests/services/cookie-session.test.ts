@@ -1,7 +1,7 @@
 /** The sign-in of a page whose host keeps the token. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { cookieSession } from '../../src/services/cookie-session.ts';
-import { createTransport, type HttpRequest } from '../../src/services/transport.ts';
+import { createTransport, type HttpRequest } from '../../src/services/index.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,7 +1,6 @@
 /** Answers to what the page asked before its app was there. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { localJwtSession } from '../../src/services/auth-session.ts';
-import { createTransport, type HttpRequest } from '../../src/services/transport.ts';
+import { localJwtSession, createTransport, type HttpRequest } from '../../src/services/index.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 
 const URL = 'https://lender.example/profile';

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { FlagDef } from '../../src/engine/index.ts';
-import { fetchFlags, flagState } from '../../src/services/flags.ts';
-import { storeOver } from '../../src/services/storage.ts';
-import { NoResponse, type Transport } from '../../src/services/transport.ts';
+import {
+  fetchFlags,
+  flagState,
+  storeOver,
+  NoResponse,
+  type Transport,
+} from '../../src/services/index.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 
 const zips: FlagDef = {

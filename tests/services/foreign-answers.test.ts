@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { localJwtSession } from '../../src/services/auth-session.ts';
-import { createTransport, NoResponse } from '../../src/services/transport.ts';
+import { localJwtSession, createTransport, NoResponse } from '../../src/services/index.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 
 /** Starts a server until the test ends. Gives its origin. */

@@ -1,10 +1,8 @@
 /** The token of a response that arrives after the sign-in has changed. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { OperationRequest } from '../../src/engine/index.ts';
-import { localJwtSession } from '../../src/services/auth-session.ts';
+import { localJwtSession, run, createTransport } from '../../src/services/index.ts';
 import { cookieSession } from '../../src/services/cookie-session.ts';
-import { run } from '../../src/services/run.ts';
-import { createTransport } from '../../src/services/transport.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -2,9 +2,7 @@
 import { http, type HttpResponseResolver } from 'msw';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { OperationRequest } from '../../src/engine/index.ts';
-import { localJwtSession } from '../../src/services/auth-session.ts';
-import { run } from '../../src/services/run.ts';
-import { createTransport } from '../../src/services/transport.ts';
+import { localJwtSession, run, createTransport } from '../../src/services/index.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 import { mockedFetch } from '../support/mocked-fetch.ts';
 

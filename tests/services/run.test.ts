@@ -1,7 +1,6 @@
 import { delay, HttpResponse } from 'msw';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { localJwtSession } from '../../src/services/auth-session.ts';
-import { createTransport } from '../../src/services/transport.ts';
+import { localJwtSession, createTransport } from '../../src/services/index.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 import { networkError } from '../support/mocked-fetch.ts';
 import { LENDER, lender, request, sent } from './run-lender.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallResult } from '../../src/engine/index.ts';
-import { storeOver } from '../../src/services/storage.ts';
+import { storeOver } from '../../src/services/index.ts';
 import { readSessionKey, SessionError, telemetrySession } from '../../src/services/telemetry.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 

@@ -1,9 +1,7 @@
 /** A web page in place of data, such as the sign-in of a network: it is no answer of the lender. */
 import { http, HttpResponse } from 'msw';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { localJwtSession } from '../../src/services/auth-session.ts';
-import { run } from '../../src/services/run.ts';
-import { createTransport } from '../../src/services/transport.ts';
+import { localJwtSession, run, createTransport } from '../../src/services/index.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 import { mockedFetch } from '../support/mocked-fetch.ts';
 

@@ -1,8 +1,8 @@
 /** A set in which every text that a lender may replace holds markup. */
 import type { CompiledSet } from '../../src/engine/index.ts';
 import { checkTextAddresses } from '../../src/prover/check/text-addresses.ts';
-import { compileSource } from '../../src/prover/compile/compile-tree.ts';
-import { hasErrors } from '../../src/release/compile/compile-themes.ts';
+import { compileSource } from '../../src/prover/index.ts';
+import { hasErrors } from '../../src/release/index.ts';
 import { setOf, tree } from '../definitions.ts';
 
 export const MARKUP = '</script><script>w=1</script><img src=x onerror="w=1"><!--\u2028{{7*7}}';

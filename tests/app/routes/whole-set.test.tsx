@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { AppContext } from '../../../src/app/app-context.ts';
 import WholeSet from '../../../src/app/routes/WholeSet.tsx';
 import { setData, withVocabulary } from '../../../src/engine/index.ts';
-import { journeyPart } from '../../../src/release/compile/journey-part.ts';
+import { journeyPart } from '../../../src/release/index.ts';
 import { buildClient } from '../../client/build-client.ts';
 import { set as whole } from '../../support/main-brand.ts';
 

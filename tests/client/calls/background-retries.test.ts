@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sendInBackground } from '../../../src/client/calls/background.ts';
+import { sendInBackground } from '../../../src/client/index.ts';
 import { buildClient } from '../build-client.ts';
 
 // Shows shell 7.10.

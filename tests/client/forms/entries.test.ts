@@ -4,7 +4,7 @@ import { holdValues, ScreenForm, urlOf } from '../../../src/client/index.ts';
 import { findEntryKind } from '../../../src/client/forms/form-entries.ts';
 import { leavesOf, type Place } from '../../../src/engine/index.ts';
 import { ENTRY_KINDS, entryFault, readEntry } from '../../../src/domain/index.ts';
-import { journeyPart } from '../../../src/release/compile/journey-part.ts';
+import { journeyPart } from '../../../src/release/index.ts';
 import { setOf } from '../../definitions.ts';
 import { set } from '../../support/main-brand.ts';
 import { buildClient } from '../build-client.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { searchSuggestions } from '../../../src/client/forms/suggestions.ts';
-import { contextOutsidePages } from '../../../src/client/state/context.ts';
+import { contextOutsidePages } from '../../../src/client/index.ts';
 import { buildClient } from '../build-client.ts';
 
 /** Searches an address that the lender answers with 503. Returns the operations that failed. */

@@ -1,8 +1,7 @@
 /** A warning that must be confirmed keeps later steps closed until it is, and is not asked twice. */
 import { expect, test } from 'vitest';
-import { contextOf, StepController, type Client } from '../../../src/client/index.ts';
+import { contextOf, StepController, type Client, journeyData } from '../../../src/client/index.ts';
 import { firstIncompleteStep } from '../../../src/client/journeys/first-incomplete-step.ts';
-import { journeyData } from '../../../src/client/journeys/journey-data.ts';
 import { memoryStorage, storeOver } from '../../../src/services/index.ts';
 import { set } from '../../support/main-brand.ts';
 import { buildClient } from '../build-client.ts';

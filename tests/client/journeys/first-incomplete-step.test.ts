@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstIncompleteStep } from '../../../src/client/journeys/first-incomplete-step.ts';
-import { guardStep } from '../../../src/client/journeys/open-step.ts';
+import { guardStep, contextOf } from '../../../src/client/index.ts';
 import { updateJourney } from '../../../src/client/journeys/journey-data.ts';
-import { contextOf } from '../../../src/client/index.ts';
 import { buildClient } from '../build-client.ts';
 import { exampleSet } from '../support/example-set.ts';
 

@@ -1,9 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import {
-  followTransition,
-  goToLogin,
-  type Shown,
-} from '../../../src/client/navigation/follow-transition.ts';
+import { followTransition, goToLogin, type Shown } from '../../../src/client/index.ts';
 import type { Transition } from '../../../src/engine/index.ts';
 import { buildClient } from '../build-client.ts';
 import { exampleSet } from '../support/example-set.ts';

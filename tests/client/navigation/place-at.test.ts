@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { isCurrent, noteShown, placeAt } from '../../../src/client/navigation/place-at.ts';
+import { isCurrent, noteShown, placeAt, savedApplication } from '../../../src/client/index.ts';
 import {
   journeyData,
   saveJourneyDraft,
   updateJourney,
 } from '../../../src/client/journeys/journey-data.ts';
-import { savedApplication } from '../../../src/client/index.ts';
 import { storeOver } from '../../../src/services/index.ts';
 import { setOf } from '../../definitions.ts';
 import { memoryStorage } from '../../support/memory-storage.ts';

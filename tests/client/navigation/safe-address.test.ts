@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSafeToLeaveFor } from '../../../src/client/navigation/safe-address.ts';
+import { isSafeToLeaveFor } from '../../../src/client/index.ts';
 
 const origin = 'https://lender.example';
 

@@ -15,8 +15,7 @@ import {
   type CompiledSet,
   type CompiledSetData,
 } from '../../../src/engine/index.ts';
-import { journeyPart } from '../../../src/release/compile/journey-part.ts';
-import { pagePart } from '../../../src/release/index.ts';
+import { journeyPart, pagePart } from '../../../src/release/index.ts';
 import { setOf } from '../../definitions.ts';
 import { set as whole } from '../../support/main-brand.ts';
 import { buildClient } from '../build-client.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signOutAdditionalSigners } from '../../../src/client/session/additional-signers.ts';
+import { signOutAdditionalSigners } from '../../../src/client/index.ts';
 import { buildClient, recordedNavigation } from '../build-client.ts';
 
 /** A signed-in client at a path, once an identity of this type is loaded. */

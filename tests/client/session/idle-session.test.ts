@@ -1,6 +1,6 @@
 /** A sign-in that nobody uses: the warning, the extension, other tabs, and the end. */
 import { expect, test } from 'vitest';
-import { IdleSession } from '../../../src/client/session/idle-session.ts';
+import { IdleSession } from '../../../src/client/index.ts';
 import type { BuildClientInput } from '../build-client.ts';
 import { buildClient } from '../build-client.ts';
 import { memoryStore } from '../../../src/services/index.ts';

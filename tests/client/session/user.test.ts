@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import { followUser, loadUser, whenUserKnown } from '../../../src/client/session/user.ts';
-import { contextOutsidePages } from '../../../src/client/state/context.ts';
+import {
+  followUser,
+  loadUser,
+  whenUserKnown,
+  contextOutsidePages,
+} from '../../../src/client/index.ts';
 import { isAdditionalSigner } from '../../../src/domain/index.ts';
 import { requestFor } from '../../../src/engine/index.ts';
 import { buildClient } from '../build-client.ts';

@@ -15,8 +15,7 @@ import {
   validateScreen,
 } from '../../../src/engine/index.ts';
 import { checkTree } from '../../../src/prover/index.ts';
-import { diagnosticLine } from '../../../src/release/index.ts';
-import { nodeValidator } from '../../../src/release/compile/validator.ts';
+import { diagnosticLine, nodeValidator } from '../../../src/release/index.ts';
 
 const example = join(import.meta.dirname, 'fishing-licence');
 const folders: string[] = [];

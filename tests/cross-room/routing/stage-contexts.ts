@@ -1,6 +1,6 @@
 /** Finds a context for each stage of the progress machine, by following its transitions. */
 import { type CompiledSet, type Rule, stageOf } from '../../../src/engine/index.ts';
-import { listFacts } from '../../../src/prover/analysis/facts.ts';
+import { listFacts } from '../../../src/prover/index.ts';
 import { type Assignment, findContext } from '../../../src/prover/analysis/find-context.ts';
 
 /** A row that leads to a stage, and the context from which it starts. */

@@ -7,8 +7,7 @@ import { getCode, getPrefix, writeLenders } from '../../../scripts/processes/wri
 import { buildOrg } from '../../../src/host/page/org-of-request.ts';
 import type { Live } from '../../../src/host/releases/live-releases.ts';
 import { checkTree } from '../../../src/prover/index.ts';
-import { hasErrors, themesOf } from '../../../src/release/index.ts';
-import { mergeThemes } from '../../../src/release/theme/merge.ts';
+import { hasErrors, themesOf, mergeThemes } from '../../../src/release/index.ts';
 
 const PARTNERS = 50;
 const home = mkdtempSync(join(tmpdir(), 'partners-'));

@@ -1,8 +1,6 @@
 /** Products: the lenders that get the definitions of each, and the texts about both. */
 import { expect, test } from 'vitest';
-import { orgInfoOf } from '../../../src/release/index.ts';
-import { mergeThemes } from '../../../src/release/theme/merge.ts';
-import { themesOf } from '../../../src/release/index.ts';
+import { orgInfoOf, mergeThemes, themesOf } from '../../../src/release/index.ts';
 import { pageOrgInfo } from '../../../src/host/page/render-page.ts';
 import type { Live, LiveOrg } from '../../../src/host/releases/live-releases.ts';
 import { buildFooter } from '../../../src/app/shell/footer/footer-content.ts';

@@ -3,10 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { checkContrast } from '../../../src/prover/check/themes/contrast.ts';
-import { FONT_FILES } from '../../../src/release/theme/fonts.ts';
+import { FONT_FILES, mergeThemes } from '../../../src/release/index.ts';
 import { getStylesheet } from '../../../src/release/theme/stylesheet.ts';
 import { checkExtends } from '../../../src/prover/check/themes/extends.ts';
-import { mergeThemes } from '../../../src/release/theme/merge.ts';
 import { buildOrgInfo } from '../../../src/release/theme/org.ts';
 import { colorNames } from '../../../src/release/theme/theme-definition.ts';
 

@@ -6,9 +6,8 @@ import {
   nearestShade,
 } from '../../../src/prover/check/themes/contrast.ts';
 import { checkExtends } from '../../../src/prover/check/themes/extends.ts';
-import { mergeThemes } from '../../../src/release/theme/merge.ts';
+import { mergeThemes, type ThemeDefinition } from '../../../src/release/index.ts';
 import { buildOrgInfo } from '../../../src/release/theme/org.ts';
-import type { ThemeDefinition } from '../../../src/release/theme/theme-definition.ts';
 
 describe('contrast', () => {
   it('follows the WCAG formula', () => {

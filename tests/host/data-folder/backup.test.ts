@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { backUp } from '../../../src/host/data-folder/backup.ts';
+import { backUp } from '../../../src/host/index.ts';
 import { filesBelow } from '../../../src/host/data-folder/copy-files.ts';
 import { rotateSigningKey, signingKey } from '../../../src/host/lender/signing-key.ts';
 import { createSqliteStore } from '../../../src/sandbox/store/sqlite.ts';

@@ -15,9 +15,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { backUp } from '../../../src/host/data-folder/backup.ts';
+import { backUp, restore } from '../../../src/host/index.ts';
 import { filesBelow } from '../../../src/host/data-folder/copy-files.ts';
-import { restore } from '../../../src/host/data-folder/restore.ts';
 import { rotateSigningKey, signingKey } from '../../../src/host/lender/signing-key.ts';
 import { openSigningKeys } from '../../../src/host/lender/signing-keys.ts';
 import { fileSha256, loadRelease, readActive } from '../../../src/release/index.ts';

@@ -1,7 +1,7 @@
 /** Fills a data folder as a host does, without a publish. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sha256 } from '../../../src/release/read/hash.ts';
+import { sha256 } from '../../../src/release/index.ts';
 import { getReleaseId, type ManifestContent } from '../../../src/release/store/manifest.ts';
 
 /** Release -> the text of its style sheet, and its manifest without the id. */

@@ -1,9 +1,9 @@
 /** Shapes of definitions: messages name the line, the correct name and what to do. */
 import { expect, test } from 'vitest';
 import { checkPatterns } from '../../../src/prover/check/patterns.ts';
-import { checkSchemas } from '../../../src/prover/check/schemas.ts';
+import { checkSchemas } from '../../../src/prover/index.ts';
 import { parseDefinition } from '../../../src/release/read/parse.ts';
-import type { SourceTree } from '../../../src/release/read/read-tree.ts';
+import type { SourceTree } from '../../../src/release/index.ts';
 
 function treeOf(file: string, value: unknown): SourceTree {
   const text = JSON.stringify(value, null, 2);

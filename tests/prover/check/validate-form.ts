@@ -10,7 +10,7 @@ import { screenOf, type ScreenSource } from '../../../src/engine/compile/link-sc
 import { Sources } from '../../../src/engine/compile/sources.ts';
 import { listIssues } from '../../../src/engine/validate/issues.ts';
 import { normalize } from '../../../src/engine/validate/normalize.ts';
-import { nodeValidator } from '../../../src/release/compile/validator.ts';
+import { nodeValidator } from '../../../src/release/index.ts';
 import { PAGE } from '../../release/support/small-tree.ts';
 
 const file = PAGE.replace('.json', '');

@@ -1,7 +1,6 @@
 /** The difference of two sets of definitions: what it says of an edit, how grave it is, and what shows it. */
 import { describe, expect, it } from 'vitest';
-import { type DiffEntry, diffSides, sideOfTree } from '../../../src/prover/index.ts';
-import { compileSource } from '../../../src/prover/compile/compile-tree.ts';
+import { type DiffEntry, diffSides, sideOfTree, compileSource } from '../../../src/prover/index.ts';
 import { listChanges } from '../../../src/prover/diff/compare/changes.ts';
 import { renamed, withRenames } from '../../../src/prover/diff/compare/renames.ts';
 import { isFullRun } from '../../support/full-run.ts';

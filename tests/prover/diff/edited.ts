@@ -1,6 +1,11 @@
 /** Makes both sides of a difference in memory: the shipped definitions, and the same with edits. */
-import { compileSource } from '../../../src/prover/compile/compile-tree.ts';
-import { type Diff, type DiffSide, diffSides, sideOfTree } from '../../../src/prover/index.ts';
+import {
+  compileSource,
+  type Diff,
+  type DiffSide,
+  diffSides,
+  sideOfTree,
+} from '../../../src/prover/index.ts';
 import { readTree, type SourceTree } from '../../../src/release/index.ts';
 import { withFault } from '../check/seeded/fault.ts';
 

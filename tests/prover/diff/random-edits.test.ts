@@ -1,11 +1,14 @@
 /** Random edits of the shipped definitions: each is mentioned, an unknown one is never safe, and its witness differs. */
 import { expect, it } from 'vitest';
 import { holds, type Place, type Rule, validateScreen } from '../../../src/engine/index.ts';
-import { type DiffEntry, diffSides, sideOfTree } from '../../../src/prover/index.ts';
-import { hasErrors } from '../../../src/release/index.ts';
-import { checkSchemas } from '../../../src/prover/check/schemas.ts';
-import { compileSource } from '../../../src/prover/compile/compile-tree.ts';
-import { nodeValidator } from '../../../src/release/compile/validator.ts';
+import {
+  type DiffEntry,
+  diffSides,
+  sideOfTree,
+  checkSchemas,
+  compileSource,
+} from '../../../src/prover/index.ts';
+import { hasErrors, nodeValidator } from '../../../src/release/index.ts';
 import { isSame } from '../../../src/prover/diff/compare/canonical.ts';
 import type { DiffOrg, DiffSide } from '../../../src/prover/diff/side.ts';
 import { isFullRun } from '../../support/full-run.ts';

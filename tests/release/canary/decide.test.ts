@@ -5,7 +5,7 @@ import {
   decideCanary,
   type CanaryInput,
 } from '../../../src/release/canary/decide.ts';
-import { NO_COUNTS } from '../../../src/release/store/counts.ts';
+import { NO_COUNTS } from '../../../src/release/index.ts';
 import { chanceOf } from '../../prover/diff/random-edits.ts';
 
 const good = { ...NO_COUNTS, judged: 400, failed: 8 };

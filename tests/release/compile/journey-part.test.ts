@@ -9,7 +9,7 @@ import {
   stepsOf,
   withVocabulary,
 } from '../../../src/engine/index.ts';
-import { journeyPart } from '../../../src/release/compile/journey-part.ts';
+import { journeyPart } from '../../../src/release/index.ts';
 import { scenariosIn, screenStates, shownState } from '../../../src/prover/index.ts';
 import { setOf, sets, tree } from '../../definitions.ts';
 

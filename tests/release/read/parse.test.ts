@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseDefinition } from '../../../src/release/read/parse.ts';
-import { locate } from '../../../src/release/read/positions.ts';
+import { locate } from '../../../src/release/index.ts';
 
 const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
 

@@ -11,10 +11,15 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sha256 } from '../../../src/release/read/hash.ts';
-import { loadRelease } from '../../../src/release/store/load-release.ts';
+import {
+  sha256,
+  loadRelease,
+  activate,
+  markUsed,
+  readActive,
+  rollback,
+} from '../../../src/release/index.ts';
 import { getReleaseId, type ManifestContent } from '../../../src/release/store/manifest.ts';
-import { activate, markUsed, readActive, rollback } from '../../../src/release/store/store.ts';
 
 let out = '';
 beforeEach(() => {

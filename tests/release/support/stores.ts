@@ -12,8 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll } from 'vitest';
-import { openStore, type ReleaseStore } from '../../../src/release/index.ts';
-import { sha256 } from '../../../src/release/read/hash.ts';
+import { openStore, type ReleaseStore, sha256 } from '../../../src/release/index.ts';
 import { getReleaseId, type ManifestContent } from '../../../src/release/store/manifest.ts';
 import { missingPostgres, sharedPostgres, type PostgresServer } from '../../support/postgres.ts';
 

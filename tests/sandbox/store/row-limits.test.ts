@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, it } from 'vitest';
 import { MAX_EXPIRING_ROWS, MAX_TRIES } from '../../../src/sandbox/store/columns.ts';
-import type { Store } from '../../../src/sandbox/store/port.ts';
+import type { Store } from '../../../src/sandbox/index.ts';
 import { createSqliteStore } from '../../../src/sandbox/store/sqlite.ts';
 import { isFullRun } from '../../support/full-run.ts';
 

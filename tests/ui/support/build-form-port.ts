@@ -1,6 +1,6 @@
 /** Builds a form port over a map of field states. */
 import { readEntry, type EntryKind } from '../../../src/domain/index.ts';
-import type { FieldState, FormPort } from '../../../src/ui/form-port.ts';
+import type { FieldState, FormPort } from '../../../src/ui/index.ts';
 
 export interface TestFormPort extends FormPort {
   /** Changes a field's state and notifies its subscribers. */

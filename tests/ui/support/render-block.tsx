@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import type { ScreenBlock, ScreenItem } from '../../../src/engine/resolve/screen.ts';
 import { BlockPortContext } from '../../../src/ui/blocks/block-port-context.ts';
 import type { BlockPort } from '../../../src/ui/blocks/block-port.ts';
-import { Block } from '../../../src/ui/blocks/Block.tsx';
+import { Block } from '../../../src/ui/index.ts';
 import { FormPortContext } from '../../../src/ui/use-field.ts';
 import { buildFormPort, type TestFormPort } from './build-form-port.ts';
 

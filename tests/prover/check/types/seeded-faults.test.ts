@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../../../src/engine/index.ts';
 import { checkTypes } from '../../../../src/prover/check/types/check-types.ts';
-import { compileSource } from '../../../../src/prover/compile/compile-tree.ts';
+import { compileSource } from '../../../../src/prover/index.ts';
 import { sets, tree } from '../../../definitions.ts';
 import { CONDITION_FAULTS, FORM_FAULTS } from './seeded-conditions.ts';
 import type { SeededFault } from './seeded-fault.ts';

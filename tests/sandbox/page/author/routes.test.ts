@@ -1,6 +1,6 @@
 /** The answers for the author's bar: why something shows, and the source with a line marked. */
 import { expect, it } from 'vitest';
-import type { AuthorAnswers } from '../../../../src/sandbox/options.ts';
+import type { AuthorAnswers } from '../../../../src/sandbox/index.ts';
 import { createLender } from '../../support/sandbox.ts';
 
 const RULE = { sentence: 'The state is Ohio', file: 'journeys/a', line: 2, column: 3 };

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { OrgContext } from '../../../../src/ui/shell/org-context.ts';
-import { Loader } from '../../../../src/ui/shell/loading/Loader.tsx';
+import { Loader } from '../../../../src/ui/index.ts';
 import { LoaderOverlay } from '../../../../src/ui/shell/loading/LoaderOverlay.tsx';
 import { shownLoader } from '../../../../src/client/screens/loader.ts';
 import { set } from '../../../support/main-brand.ts';

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PlainLink } from '../../../../src/ui/link.ts';
+import { PlainLink } from '../../../../src/ui/index.ts';
 import { Processing } from '../../../../src/ui/shell/loading/Processing.tsx';
 
 const words = {
