@@ -21,7 +21,7 @@ import { isFullRun } from '../../support/full-run.ts';
 preparePage();
 const lender = startSandboxLender();
 const REGISTER = '/identity/api/v1/register';
-const CREATE = '/application/heloc';
+const CREATE = 'POST /application/heloc';
 const keysOf = (end: string) =>
   lender.requestsTo(end).map(({ headers }) => headers.get('idempotency-key'));
 

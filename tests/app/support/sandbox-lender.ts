@@ -9,6 +9,7 @@ import { ORIGIN, set, SET } from '../../support/main-brand.ts';
 
 /** A request of the app. */
 export interface SentRequest {
+  readonly method: string;
   readonly path: string;
   readonly headers: Headers;
   readonly body: Promise<string>;
@@ -17,7 +18,7 @@ export interface Lender {
   readonly requests: readonly SentRequest[];
   /**
    * Answers requests whose path ends with `end` in place of the sandbox, `times` times or until the
-   * test ends.
+   * test ends. With a method before it, such as `POST /heloc`, only those of that method.
    */
   readonly respond: (end: string, status: number, body?: unknown, times?: number) => void;
   /** Websockets that the sandbox answers. */
@@ -44,6 +45,12 @@ export interface Lender {
   ) => Promise<Readonly<Record<string, unknown>>>;
 }
 
+/** Whether a request has a path that ends so, and the method before it, if any. */
+function isTo(end: string, { method, path }: Pick<SentRequest, 'method' | 'path'>): boolean {
+  const [last = '', wanted = method] = end.split(' ').toReversed();
+  return wanted === method && path.endsWith(last);
+}
+
 const setText = JSON.stringify(set);
 const JSON_TYPE = { headers: { 'content-type': 'application/json' } };
 
@@ -62,6 +69,7 @@ export function startSandboxLender(): Lender {
   server.events.on('request:start', ({ request }) => {
     if (request.url !== SET)
       requests.push({
+        method: request.method,
         path: new URL(request.url).pathname,
         headers: request.headers,
         body: request.clone().text(),
@@ -105,7 +113,8 @@ export function startSandboxLender(): Lender {
     respond: (end, status, body = {}, times = Infinity) => {
       let left = times;
       const handler: RequestHandler = http.all(`${ORIGIN}/*`, ({ request }) => {
-        if (!new URL(request.url).pathname.endsWith(end) || left <= 0) return undefined;
+        const { method, url } = request;
+        if (!isTo(end, { method, path: new URL(url).pathname }) || left <= 0) return undefined;
         left -= 1;
         return HttpResponse.json(body as never, { status });
       });
@@ -127,7 +136,7 @@ export function startSandboxLender(): Lender {
       return (await (await sandbox.app.request(path)).json()) as Readonly<Record<string, unknown>>;
     },
     stored: async (kind) => (await sandbox.store.list(kind)).map(({ body }) => body),
-    requestsTo: (end) => requests.filter(({ path }) => path.endsWith(end)),
+    requestsTo: (end) => requests.filter((request) => isTo(end, request)),
     async call(path, body, headers = {}) {
       const answer = await sandbox.app.request(path, {
         method: 'POST',

@@ -15,13 +15,15 @@ export function TextBlock({ block }: BlockProps): ReactElement {
   );
 }
 
-/** Renders a navigation landmark with a list of links. */
+/** Renders a list of links: a navigation landmark where it has a name. */
 export function LinksBlock({ block }: BlockProps): ReactElement {
+  const name = block.title ?? block.label;
+  const Frame = name === undefined ? 'div' : 'nav';
   return (
-    <nav className="block block--links" aria-label={block.title ?? block.label ?? 'More'}>
+    <Frame className="block block--links" aria-label={name}>
       {block.title === undefined ? null : <h2>{block.title}</h2>}
       <Paragraphs text={block.text} />
       <Links links={block.links} />
-    </nav>
+    </Frame>
   );
 }

@@ -72,11 +72,11 @@ describe('the dialog', () => {
     async () => {
       const { user } = await openDisclosures();
       const form = await openFeedback(user);
-      expect(
-        within(form).getByRole('radiogroup', {
-          name: /first name and the initial of your last name/,
-        }).textContent,
-      ).toBe('YesNo');
+      const permission = within(form).getByRole('radiogroup', {
+        name: /first name and the initial of your last name/,
+      });
+      for (const name of ['Yes', 'No']) within(permission).getByRole('radio', { name });
+      expect(within(permission).getAllByRole('radio')).toHaveLength(2);
       expect(within(form).getByLabelText('Your message').getAttribute('maxlength')).toBe('1000');
     },
   );
