@@ -74,22 +74,22 @@ const OPTIONS = {
 };
 const ROOT = toFieldPathId('', OPTIONS);
 
+/** A schema without references: rjsf looks for none in the whole schema. */
+const NO_ROOT: RJSFSchema = {};
 /**
- * Returns what rjsf draws a schema with. Its own form would also bring each field, template and
- * widget that it has, which are 18 kB.
+ * What rjsf draws a schema with. Its own form would also bring each field, template and widget that
+ * it has, which are 18 kB. It is one object, since rjsf compares it deeply for each field.
  */
-function createRegistry(schema: RJSFSchema): Registry {
-  return {
-    fields: { ObjectField, SchemaField, StringField },
-    templates,
-    widgets,
-    formContext: {},
-    rootSchema: schema,
-    schemaUtils: createSchemaUtils(acceptAll, schema),
-    translateString: englishStringTranslator,
-    globalFormOptions: OPTIONS,
-  };
-}
+const registry: Registry = {
+  fields: { ObjectField, SchemaField, StringField },
+  templates,
+  widgets,
+  formContext: {},
+  rootSchema: NO_ROOT,
+  schemaUtils: createSchemaUtils(acceptAll, NO_ROOT),
+  translateString: englishStringTranslator,
+  globalFormOptions: OPTIONS,
+};
 
 interface StaticFormProps {
   readonly fields: readonly ScreenField[];
@@ -102,7 +102,6 @@ interface StaticFormProps {
 const StaticForm = memo(
   function StaticForm({ fields }: StaticFormProps): ReactElement {
     const { schema, uiSchema } = useMemo(() => toRjsf(fields), [fields]);
-    const registry = useMemo(() => createRegistry(schema), [schema]);
     return (
       <div className="form">
         <SchemaField
