@@ -41,6 +41,7 @@ export class FormStore {
   readonly #written = new Set<string>();
   /** Prefilled answers by path. They are held with the first change, or once they are accepted. */
   readonly #prefills = new Map<string, unknown>();
+  #merged: { held: FormValues; size: number; values: FormValues } | undefined;
   readonly search: FormStoreInput['search'];
   readonly lookup: FormStoreInput['lookup'];
   #validator: SchemaValidator = acceptAll;
@@ -58,7 +59,12 @@ export class FormStore {
 
   /** The held values, with the prefills where nothing is answered. */
   values(): FormValues {
-    return withAnswers(this.#input.values.get(), this.#prefills);
+    const held = this.#input.values.get();
+    // A prefill is set once, so their number tells whether there are more.
+    const { size } = this.#prefills;
+    if (this.#merged?.held !== held || this.#merged.size !== size)
+      this.#merged = { held, size, values: withAnswers(held, this.#prefills) };
+    return this.#merged.values;
   }
 
   /** Takes the prefilled answers as those of the borrower. */
