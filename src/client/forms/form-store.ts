@@ -50,8 +50,7 @@ export class FormStore {
   #entries: FormEntries | undefined;
 
   constructor(input: FormStoreInput) {
-    this.#input = input;
-    ({ search: this.search, lookup: this.lookup } = input);
+    ({ search: this.search, lookup: this.lookup } = this.#input = input);
     this.#fields = new Map(fieldsIn(input.screen).map((field) => [field.path, field]));
     this.#withRules = [...this.#fields.values()].filter(({ rules }) => rules !== undefined);
     this.#shown = new Map([...this.#fields].map(([path, field]) => [path, field.shown]));
@@ -59,12 +58,9 @@ export class FormStore {
 
   /** The held values, with the prefills where nothing is answered. */
   values(): FormValues {
-    const held = this.#input.values.get();
-    // A prefill is set once, so their number tells whether there are more.
-    const { size } = this.#prefills;
-    if (this.#merged?.held !== held || this.#merged.size !== size)
-      this.#merged = { held, size, values: withAnswers(held, this.#prefills) };
-    return this.#merged.values;
+    const [held, { size }, last] = [this.#input.values.get(), this.#prefills, this.#merged];
+    if (last?.held === held && last.size === size) return last.values;
+    return (this.#merged = { held, size, values: withAnswers(held, this.#prefills) }).values;
   }
 
   /** Takes the prefilled answers as those of the borrower. */
