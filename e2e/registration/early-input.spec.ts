@@ -37,6 +37,24 @@ test('what is typed and chosen before the app arrives stays, with the focus', as
   await expect(page.locator(ADDRESS)).toHaveValue('12 Kettle Streeet');
 });
 
+test('a press that begins before the app arrives, and ends after it, is not lost', async ({
+  page,
+}) => {
+  const arrive = await openWithoutApp(page, '/register-v2');
+  const summary = page.getByText('I have an offer code');
+  await summary.hover();
+  await page.mouse.down();
+  const app = page.waitForResponse(/\/assets\/index-.*\.js$/);
+  const arrived = arrive();
+  await (await app).finished();
+  // The app has nothing more to do than to replace the page.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  await expect(isDrawn(page)).toHaveCount(1);
+  await page.mouse.up();
+  await arrived;
+  await expect(page.getByLabel('Offer code', { exact: true })).toBeVisible();
+});
+
 test('Continue is answered once the app arrives, and puts nothing in the address', async ({
   page,
 }) => {

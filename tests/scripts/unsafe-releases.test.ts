@@ -42,7 +42,7 @@ it.each<[what: string, damage: (release: string) => string]>([
   expect(live()).not.toBe(first);
 });
 
-it('with an empty active.json a rollback and releases name it, and publishing a release goes on', async () => {
+it('an empty active.json is named by rollback and releases, and a publish replaces it', async () => {
   await journey('publish');
   const first = live();
   edit({ title: 'Second' });

@@ -49,7 +49,7 @@ function twins({ root, drawn, isTranslated }: TwinsInput) {
   const getName = (one: Carrier): string =>
     one.id ||
     one.name ||
-    (isTranslated ? `${one.type} ${one.className}` : one.ariaLabel || (one.textContent ?? ''));
+    (isTranslated ? `${one.type} ${one.className}` : one.ariaLabel || readLabel(one));
   return (one: Carrier): Carrier | undefined => {
     // Several controls of a page may have the same name.
     const isSame = (other: Carrier): boolean =>
@@ -58,6 +58,10 @@ function twins({ root, drawn, isTranslated }: TwinsInput) {
     return all.filter(isSame)[drawn.filter(isSame).indexOf(one)];
   };
 }
+
+/** The text of a control; of a part that opens, that of its summary: the rest may not be there yet. */
+const readLabel = (one: Carrier): string =>
+  (one instanceof HTMLDetailsElement ? one.querySelector('summary') : one)?.textContent ?? '';
 
 /** Makes the twin of a changed control what the control is, as if the visitor did it now. */
 function repeatInput(from: Carrier, to: Carrier | undefined, isFocused: boolean): void {

@@ -72,6 +72,12 @@
   addEventListener('click', (event) =>
     mark(event, (event.target as Element).closest<HTMLElement>('button[type="button"]')),
   );
+  // The app replaces the page only after the end of a composition, and of a press.
   addEventListener('compositionstart', () => (page.dataset['composing'] = ''));
   addEventListener('compositionend', () => delete page.dataset['composing']);
+  addEventListener('pointerdown', () => {
+    if (page.dataset['drawn'] !== undefined) page.dataset['pressing'] = '';
+  });
+  for (const end of ['pointerup', 'pointercancel'])
+    addEventListener(end, () => delete page.dataset['pressing']);
 }

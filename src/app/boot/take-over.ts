@@ -41,7 +41,7 @@ export async function takeOver({ page, app, content, options }: TakeOverInput): 
     startTransition(() => root.render(tree));
   });
   // One may have begun since.
-  await compositionEnded();
+  await inputEnded();
   // Nothing is rendered anew: this runs the effects, and draws what they change.
   flushSync(() => root.render(tree));
   replaceDrawn(page, element);
@@ -59,10 +59,19 @@ function Committed({ onCommit, children }: CommittedProps): ReactNode {
   return children;
 }
 
-/** Resolves once no character is being composed: the text of a composition is not final. */
-async function compositionEnded(): Promise<void> {
-  if (document.documentElement.dataset.composing === undefined) return;
-  await new Promise<void>((resolve) =>
-    document.addEventListener('compositionend', () => resolve(), { once: true }),
-  );
+/** What ends a composition or a press. */
+const INPUT_ENDS = ['compositionend', 'pointerup', 'pointercancel'];
+
+/**
+ * Resolves once no character is being composed and no pointer is down, as `early-input.ts` notes:
+ * the text of a composition is not final, and a press whose control is replaced has no click.
+ */
+async function inputEnded(): Promise<void> {
+  const { dataset } = document.documentElement;
+  while (dataset.composing !== undefined || dataset.pressing !== undefined)
+    await new Promise<void>((resolve) => {
+      // The click of a press comes right after its end.
+      for (const end of INPUT_ENDS)
+        addEventListener(end, () => setTimeout(resolve), { once: true });
+    });
 }

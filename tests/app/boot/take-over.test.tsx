@@ -132,6 +132,20 @@ it('shows the answers of a draft at once', async () => {
   expect(dataset['waits']).toBeUndefined();
 });
 
+it('waits for the end of a press, which opens what it is on', async () => {
+  const takesOver = openDrawn('/register-v2');
+  const drawn = screen.getByText('I have an offer code');
+  drawn.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  const done = takesOver();
+  await preloadForm();
+  expect(drawn.isConnected).toBe(true);
+  drawn.dispatchEvent(new Event('pointerup', { bubbles: true }));
+  drawn.closest('details')?.toggleAttribute('open', true);
+  await done;
+  expect(screen.getByText('I have an offer code').closest('details')?.open).toBe(true);
+  expect(dataset['pressing']).toBeUndefined();
+});
+
 it('waits for the end of a composition', async () => {
   const takesOver = openDrawn('/register-v2');
   const drawn = address();

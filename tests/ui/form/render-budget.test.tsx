@@ -12,7 +12,7 @@ import { screenElement } from '../support/render-screen.tsx';
 const rendered = vi.hoisted(() => ({ fields: [] as string[], layouts: 0, forms: 0 }));
 const nothing = { fields: [], layouts: 0, forms: 0 };
 
-/* Each field in a profiler of its own, which React tells of each render in it. */
+/* Each field has its own Profiler, to which React reports each render of the field. */
 vi.mock(import('../../../src/ui/form/templates/FieldTemplate.tsx'), async (load) => {
   const real = await load();
   return {
