@@ -65,6 +65,7 @@ export const OPERATOR_GROUPS: readonly (readonly [string, readonly string[]])[] 
       'loanFigure',
       'offerFigure',
       'choiceFigure',
+      'drawFigure',
       'lowestOffer',
       'amountRange',
       'amortizedPayment',

@@ -5,7 +5,7 @@
 import { isFiniteNumber, own, ownList, ownNumber, ownRecord } from '../values/record.ts';
 import { drawMaths, isDrawPreference, sliderBounds, type DrawPreference } from './draw.ts';
 import { computeLedger, type LoanLedger } from './ledger.ts';
-import { payoffAmount, payoffPayments } from './liabilities.ts';
+import { debtsToPayOff, payoffAmount, payoffPayments } from './liabilities.ts';
 
 /**
  * The unchecked answers. A missing preference counts as `preserve`, missing debts count as none.
@@ -68,6 +68,7 @@ export function choiceLedger(application: unknown, choice: DrawChoice): LoanLedg
     draw,
     payoff,
     payoffPayments: payoffPayments(debts, payOff),
+    debts: debtsToPayOff(debts, payOff),
   });
 }
 

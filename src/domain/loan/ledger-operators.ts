@@ -29,6 +29,14 @@ export const ledgerOperators: Vocabulary = {
   /** [figure, application, answers, offer uuid?]: of a choice before it is sent. */
   choiceFigure: (name, application, answers, offer) =>
     figure(cachedChoiceLedger(application, choiceIn(answers, offer)), name),
+  /** [figure, application, answers]: of the choice in the answers, else of the chosen offer. */
+  drawFigure: (name, application, answers) =>
+    figure(
+      own(answers, 'selectedOffer') === undefined
+        ? applicationLedger(application)
+        : cachedChoiceLedger(application, choiceIn(answers)),
+      name,
+    ),
   /** [figure, application, answers]: the uuid of the offer with the lowest figure. */
   lowestOffer: (name, application, answers) =>
     typeof name === 'string' ? cachedLowestOffer(application, choiceIn(answers), name) : undefined,

@@ -2,13 +2,22 @@
  * Computes the ledger of a loan: every figure that a page or document shows, in one place, so that
  * they agree. Dollars to the cent, rates as fractions, terms in years.
  */
-import { isRecord, own, ownList, ownNumber, ownRecord, ownText } from '../values/record.ts';
+import {
+  isRecord,
+  own,
+  ownList,
+  ownNumber,
+  ownRecord,
+  ownText,
+  type UnknownRecord,
+} from '../values/record.ts';
 import { roundHalfUp } from '../values/rounding.ts';
 import { annualPercentageRate } from './apr.ts';
 import { MANUAL_NOTARY_FEE, RECORDING_FEE, RECORDING_TAX, sumCosts, VALUATION } from './costs.ts';
 import { discountedRate } from './discounts.ts';
+import { splitDraw, type DrawPart } from './draw-parts.ts';
 import { initialDraw, originationFee } from './draw.ts';
-import { payoffAmount, payoffPayments } from './liabilities.ts';
+import { debtsToPayOff, payoffAmount, payoffPayments } from './liabilities.ts';
 import { findDrawOffer, offerType, type OfferType } from './offers.ts';
 import { amortizedPayment, interestForPeriod } from './payment.ts';
 import {
@@ -80,14 +89,20 @@ export interface LoanLedger {
   readonly cashToYou: number;
   /** The part of those debts and fees that exceeds the draw; 0 when the draw covers them. */
   readonly shortfall: number;
+  /** The same as parts that add up to the draw. */
+  readonly parts: readonly DrawPart[];
 }
 
-/** The input of a ledger: an offer, and the amounts drawn and paid to creditors, in dollars. */
+/**
+ * The input of a ledger: an offer, the amounts drawn and paid to creditors, in dollars, and the debts
+ * that are paid.
+ */
 export interface LedgerTerms {
   readonly offer: unknown;
   readonly draw: number;
   readonly payoff?: number;
   readonly payoffPayments?: number | undefined;
+  readonly debts?: readonly UnknownRecord[];
 }
 
 /** The ledger of a draw. Undefined when the offer has no term or rate above 0, or nothing is drawn. */
@@ -101,6 +116,7 @@ export function computeLedger(application: unknown, terms: LedgerTerms): LoanLed
   const costs = costFigures(application, drawTotal);
   const rates = computeRates(application, offer, { draw, drawTotal });
   const left = roundHalfUp(draw - payoff - (costs.valuationFee ?? 0) - (costs.notaryFee ?? 0));
+  const split = { cashToYou: Math.max(left, 0), shortfall: Math.max(-left, 0) };
   return {
     type: offerType(offer),
     term,
@@ -119,8 +135,8 @@ export function computeLedger(application: unknown, terms: LedgerTerms): LoanLed
       payment: rates.monthlyPayment,
     }),
     ...costs,
-    cashToYou: Math.max(left, 0),
-    shortfall: Math.max(-left, 0),
+    ...split,
+    parts: splitDraw({ payoff, ...costs, ...split }, terms.debts ?? []),
   };
 }
 
@@ -201,6 +217,7 @@ function selectedLedger(application: unknown, chosen: unknown): LoanLedger | und
     draw: ownNumber(totals, 'draw') ?? ownNumber(chosen, 'amount') ?? 0,
     payoff: ownNumber(totals, 'payoff') ?? payoffAmount(debts, payOff),
     payoffPayments: payoffPayments(debts, payOff),
+    debts: debtsToPayOff(debts, payOff),
   });
 }
 
@@ -222,6 +239,7 @@ function plainLedger(application: unknown, draw: number): LoanLedger | undefined
     draw,
     payoff: payoffAmount(debts),
     payoffPayments: payoffPayments(debts),
+    debts: debtsToPayOff(debts),
   });
 }
 

@@ -37,7 +37,7 @@ export function payableLiabilities(liabilities: readonly unknown[]): readonly Un
  * or of the marked debts if `chosen` is absent. Debts that can't be paid off are ignored.
  */
 export function payoffAmount(liabilities: readonly unknown[], chosen?: readonly unknown[]): number {
-  return sumOfKey(toPayOff(liabilities, chosen), 'monetaryBalance') ?? 0;
+  return sumOfKey(debtsToPayOff(liabilities, chosen), 'monetaryBalance') ?? 0;
 }
 
 /**
@@ -48,12 +48,16 @@ export function payoffPayments(
   liabilities: readonly unknown[],
   chosen?: readonly unknown[],
 ): number | undefined {
-  return sumOfKey(toPayOff(liabilities, chosen), 'monetaryCalculatedNextPaymentMinimumAmount');
+  return sumOfKey(debtsToPayOff(liabilities, chosen), 'monetaryCalculatedNextPaymentMinimumAmount');
 }
 
-function toPayOff(
+/**
+ * The debts to pay off: those whose `uuid` is in `chosen`, or the marked ones if `chosen` is absent.
+ * Debts that can't be paid off are left out.
+ */
+export function debtsToPayOff(
   liabilities: readonly unknown[],
-  chosen: readonly unknown[] | undefined,
+  chosen?: readonly unknown[],
 ): readonly UnknownRecord[] {
   return payableLiabilities(liabilities).filter((liability) =>
     chosen ? chosen.includes(ownText(liability, 'uuid')) : isMarkedForPayoff(liability),

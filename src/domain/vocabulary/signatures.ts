@@ -59,6 +59,7 @@ const ledger = {
   notaryFee: true,
   cashToYou: true,
   shortfall: true,
+  parts: true,
 } satisfies { [name in keyof LoanLedger]: true };
 const raised = { rate: true, payment: true, increase: true } satisfies {
   [name in keyof RaisedRate]: true;
@@ -137,6 +138,7 @@ const loans: Signatures = {
   loanFigure: takes(undefined, figure, object),
   offerFigure: takes(undefined, figure, object, object),
   choiceFigure: atLeast(3, takes(undefined, figure, object, object, text)),
+  drawFigure: takes(undefined, figure, object, object),
   lowestOffer: takes('text', figure, object, object),
   amountRange: takes('number', limit, object, text, text, list),
 };

@@ -475,6 +475,10 @@ export interface BlockDef {
    */
   readonly beside?: boolean;
   /**
+   * choices, after: in the form, at the place of its field, instead of after the form.
+   */
+  readonly inForm?: boolean;
+  /**
    * after: to the right of the screen, under the lender's illustration, where there is room. Otherwise after the actions. For help that the answers do not depend on.
    */
   readonly aside?: boolean;
@@ -525,7 +529,7 @@ export interface BlockDef {
     readonly head?: boolean;
   }[];
   /**
-   * table: initially collapsed under its title.
+   * table, facts, compare: initially collapsed under its title.
    */
   readonly folded?: boolean;
   /**
@@ -740,9 +744,13 @@ export interface ItemDef {
    */
   readonly intro?: Text;
   /**
-   * The large number.
+   * The large number. choices with facets: shown at each option, of the entry that the option chooses.
    */
   readonly figure?: Text;
+  /**
+   * money-summary: the number that sizes its part of the bar. An amount of 0 or less has no part.
+   */
+  readonly amount?: Rule;
   /**
    * cards: a drawing before the heading; decoration. The entry is then a row, its link or buttons at the end where there is room.
    */
@@ -910,6 +918,10 @@ export interface FactDef {
   readonly text: Text;
   readonly when?: Rule;
   readonly strong?: boolean;
+  /**
+   * money-summary: the number that sizes its part of the bar. An amount of 0 or less has no part.
+   */
+  readonly amount?: Rule;
 }
 
 /**

@@ -46,6 +46,7 @@ function resolveBlock({ block, id, siblings }: BlockSource, evaluator: Evaluator
     id,
     tone: block.tone,
     beside: block.beside,
+    inForm: block.inForm,
     aside: block.aside,
     layout: block.layout,
     title: words(block.title),

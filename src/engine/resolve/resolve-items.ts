@@ -87,6 +87,7 @@ export const resolveFact = (fact: FactDef, evaluator: Evaluator): ScreenFact =>
     label: evaluator.text(fact.label),
     text: evaluator.text(fact.text),
     strong: fact.strong,
+    amount: resolveAmount(fact.amount, evaluator),
   });
 
 function resolveEntry(shape: ItemDef, scope: Evaluator, fallback: string): Entry {
@@ -104,6 +105,7 @@ function resolveItem(block: BlockDef, { key, shape, scope }: Entry): ScreenItem 
     title: words(shape.title),
     intro: words(shape.intro),
     figure: words(shape.figure),
+    amount: resolveAmount(shape.amount, scope),
     icon: shape.icon,
     badge: words(shape.badge) || undefined,
     group: words(block.groupBy),
@@ -132,6 +134,12 @@ function resolvePoint(
 ): ScreenItem['point'] {
   const [across, up] = [scope.value(x.value), scope.value(y.value)];
   return isFiniteNumber(across) && isFiniteNumber(up) ? { x: across, y: up } : undefined;
+}
+
+/** Undefined unless the rule gives a finite number. */
+function resolveAmount(rule: FactDef['amount'], scope: Evaluator): number | undefined {
+  const value = rule === undefined ? undefined : scope.value(rule);
+  return isFiniteNumber(value) ? value : undefined;
 }
 
 const isFiniteNumber = (value: unknown): value is number => Number.isFinite(value);

@@ -10,6 +10,8 @@ export interface ScreenFact {
   readonly label: string;
   readonly text: string;
   readonly strong?: boolean;
+  /** The size of its part of the bar of a money summary. */
+  readonly amount?: number;
 }
 
 export interface ScreenStage {

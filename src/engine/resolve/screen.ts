@@ -124,6 +124,8 @@ export interface ScreenItem {
   readonly title?: string;
   readonly intro?: string;
   readonly figure?: string;
+  /** The size of its part of the bar of a money summary. */
+  readonly amount?: number;
   /** The name of a drawing; decoration. */
   readonly icon?: IconName;
   readonly badge?: string;
@@ -168,6 +170,8 @@ export interface ScreenBlock {
   readonly tone?: 'info' | 'warn' | 'success' | 'neutral';
   /** Rendered beside the form where there is room. */
   readonly beside?: boolean;
+  /** Rendered in the form, at the place of its field. */
+  readonly inForm?: boolean;
   /** Rendered to the right of the screen where there is room, else at its end. */
   readonly aside?: boolean;
   readonly layout?: 'list' | 'highlight';

@@ -9,14 +9,29 @@ import { headingId } from './focus.ts';
 import type { ScreenViewProps } from './ScreenView.tsx';
 import { Warnings } from './Warnings.tsx';
 
-/** Returns the fields of the form, without those whose control is a block of the screen. */
-function formFields({ form, before, after }: Screen): readonly ScreenField[] {
-  const blockPaths = new Set(
-    [...before, ...after].map((block) =>
-      FIELD_BLOCKS.includes(block.block) ? (block.field ?? block.id) : undefined,
-    ),
+type FormPart = readonly ScreenField[] | string;
+
+/**
+ * Returns the fields of the form, without those whose control is a block of the screen. The id of a
+ * block that is in the form separates the fields before and after it.
+ */
+function splitForm({ form, before, after }: Screen): readonly FormPart[] {
+  const blockAt = new Map(
+    [...before, ...after]
+      .filter(({ block }) => FIELD_BLOCKS.includes(block))
+      .map((block) => [block.field ?? block.id, block]),
   );
-  return form?.fields.filter(({ path }) => !blockPaths.has(path)) ?? [];
+  const parts: FormPart[] = [];
+  let fields: ScreenField[] = [];
+  for (const field of form?.fields ?? []) {
+    const block = blockAt.get(field.path);
+    if (block === undefined) fields.push(field);
+    else if (block.inForm === true) {
+      parts.push(fields, block.id);
+      fields = [];
+    }
+  }
+  return [...parts, fields].filter((part) => part.length > 0);
 }
 
 /** Renders the error alert of a form whose answers could not be sent. */
@@ -42,7 +57,8 @@ export function ScreenForm({
   readonly blocks: readonly ScreenBlock[];
 }): ReactElement {
   const { screen, form, error, busy, blocked } = view;
-  const fields = useMemo(() => formFields(screen), [screen]);
+  const parts = useMemo(() => splitForm(screen), [screen]);
+  const around = blocks.filter(({ inForm }) => inForm !== true);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     // A press of a blocked button submits only when there is no banner; the store validates again.
@@ -55,7 +71,7 @@ export function ScreenForm({
     </>
   );
   // The main button is in the column beside the form, so that it stays in view with the blocks.
-  const isBeside = blocks.some(({ beside }) => beside);
+  const isBeside = around.some(({ beside }) => beside);
   return (
     // Until the script is there, a submission of this method does nothing: no answer gets into an
     // address.
@@ -66,7 +82,15 @@ export function ScreenForm({
       aria-labelledby={headingId}
       aria-busy={busy || undefined}
     >
-      {form === undefined || fields.length === 0 ? null : <LazyForm fields={fields} />}
+      {form === undefined
+        ? null
+        : parts.map((part, index) =>
+            typeof part === 'string' ? (
+              blocks.filter(({ id }) => id === part).map(toBlock)
+            ) : (
+              <LazyForm key={index} fields={part} />
+            ),
+          )}
       <Warnings
         warnings={view.warnings}
         issues={view.issues}
@@ -75,11 +99,11 @@ export function ScreenForm({
       />
       {isBeside ? (
         <div className="screen-beside">
-          {blocks.filter(({ beside }) => beside).map(toBlock)}
+          {around.filter(({ beside }) => beside).map(toBlock)}
           {submission}
         </div>
       ) : null}
-      {blocks.filter(({ beside }) => beside !== true).map(toBlock)}
+      {around.filter(({ beside }) => beside !== true).map(toBlock)}
       {isBeside ? null : submission}
     </form>
   );

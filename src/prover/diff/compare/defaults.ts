@@ -13,6 +13,7 @@ export const FALSE_IS_DEFAULT: ReadonlySet<string> = new Set([
     'clear',
     'onSubmit',
     'beside',
+    'inForm',
     'aside',
   ],
   ...['head', 'folded', 'several', 'first', 'strong', 'live', 'notes', 'locked', 'keepQuery'],

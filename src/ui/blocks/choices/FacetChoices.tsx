@@ -37,6 +37,7 @@ function Facet(props: FacetProps): ReactElement {
         {facetValues(items, facet).map(({ value, text }, index) => {
           const checked = current?.facets?.[facet]?.value === value;
           const badge = badgeOfOption(items, current, { facet, value });
+          const figure = itemOfOption(items, current, { facet, value })?.figure;
           return (
             <label key={value} className="choice facet-option" data-checked={checked}>
               <input
@@ -48,6 +49,7 @@ function Facet(props: FacetProps): ReactElement {
                 onChange={() => onChoose({ facet, value })}
               />
               <span className="choice-label">{`${text} `}</span>
+              {figure ? <span className="facet-figure">{`${figure} `}</span> : null}
               {badge === undefined ? null : <span className="badge">{badge}</span>}
             </label>
           );

@@ -20,7 +20,10 @@ export interface BlockFrameProps extends Pick<
   readonly titleId?: string;
 }
 
-/** Renders the section around a block: its title and text, then the children. */
+/**
+ * Renders the section around a block: its title and text, then the children. A folded block shows
+ * only its title until it is opened.
+ */
 export function BlockFrame({
   block,
   kind,
@@ -29,6 +32,16 @@ export function BlockFrame({
   children,
   ...section
 }: BlockFrameProps): ReactElement {
+  if (block.folded === true && block.title !== undefined)
+    return (
+      <details className={`block block--disclosure block--${kind}`}>
+        <summary id={titleId}>{block.title}</summary>
+        <div>
+          <Paragraphs text={block.text} />
+          {children}
+        </div>
+      </details>
+    );
   return (
     <section className={`block block--${kind}${card ? ' card' : ''}`} {...section}>
       {block.title === undefined ? null : <h2 id={titleId}>{block.title}</h2>}

@@ -5,14 +5,17 @@ import type { ScreenFact } from '../../../engine/resolve/screen.ts';
 export function Fact({
   fact,
   total = false,
+  part,
 }: {
   readonly fact: ScreenFact;
   readonly total?: boolean;
+  /** The number of the colour that marks its part of a bar. */
+  readonly part?: number | undefined;
 }): ReactElement {
   const strong = fact.strong === true || total;
   return (
     <div className={`fact${strong ? ' fact--strong' : ''}${total ? ' fact--total' : ''}`}>
-      <dt>{fact.label}</dt>
+      <dt data-part={part}>{fact.label}</dt>
       <dd>{fact.text}</dd>
     </div>
   );

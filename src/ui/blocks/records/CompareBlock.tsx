@@ -3,7 +3,7 @@ import type { ScreenItem } from '../../../engine/resolve/screen.ts';
 import { useFieldState } from '../../use-field.ts';
 import { BlockFrame, type BlockProps } from '../parts/BlockFrame.tsx';
 import { ItemBadge } from '../parts/ItemDetails.tsx';
-import { findPair, type Pair, type PickedPair } from './compared-pair.ts';
+import { comparableItems, findPair, type Pair, type PickedPair } from './compared-pair.ts';
 
 interface PickerProps {
   readonly label: string;
@@ -98,9 +98,9 @@ export function CompareBlock({ block }: BlockProps): ReactElement | null {
         />
         <Picker
           label={`${label} 2`}
-          items={items}
+          items={items.filter((item) => comparableItems(items, left).includes(item))}
           picked={right}
-          onPick={(key) => setPicked({ left: key === left.key ? right.key : left.key, right: key })}
+          onPick={(key) => setPicked({ left: left.key, right: key })}
         />
       </div>
       <PairTable pair={pair} label={label} />

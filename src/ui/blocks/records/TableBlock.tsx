@@ -3,7 +3,6 @@ import type { ScreenBlock, ScreenItem } from '../../../engine/resolve/screen.ts'
 import { BlockActions } from '../calls/BlockActions.tsx';
 import { BlockFrame, type BlockProps } from '../parts/BlockFrame.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
-import { Paragraphs } from '../parts/Paragraphs.tsx';
 
 const hasActions = ({ items = [] }: ScreenBlock): boolean =>
   items.some(({ actions = [] }) => actions.length > 0);
@@ -90,25 +89,13 @@ function Table({ block, titleId }: BlockProps & { readonly titleId: string }): R
  */
 export function TableBlock({ block }: BlockProps): ReactElement {
   const id = useId();
-  const table =
-    block.items === undefined || block.items.length === 0 ? (
-      <EmptyState block={block} />
-    ) : (
-      <Table block={block} titleId={id} />
-    );
-  if (block.folded === true && block.title !== undefined)
-    return (
-      <details className="block block--disclosure">
-        <summary id={id}>{block.title}</summary>
-        <div>
-          <Paragraphs text={block.text} />
-          {table}
-        </div>
-      </details>
-    );
   return (
     <BlockFrame block={block} kind="table" titleId={id}>
-      {table}
+      {block.items === undefined || block.items.length === 0 ? (
+        <EmptyState block={block} />
+      ) : (
+        <Table block={block} titleId={id} />
+      )}
     </BlockFrame>
   );
 }

@@ -63,6 +63,21 @@ describe('choices by facet', () => {
     expect(form.field('boat').value).toBe('Blue-40');
   });
 
+  test('each option shows the figure of the item that it chooses', () => {
+    const items = (block.items ?? []).map((item) => ({
+      ...item,
+      figure: `$${item.key.slice(-2)}.00`,
+    }));
+    renderBlock({ ...block, items }, {}, { boat: 'Blue-40' });
+    const labels = ['Colour', 'Size'].map((group) =>
+      radios(group).map((radio) => radio.closest('label')?.textContent?.trim()),
+    );
+    expect(labels).toEqual([
+      ['Red $20.00', 'Blue $40.00'],
+      ['20 feet $20.00', '30 feet $30.00 Fastest', '40 feet $40.00'],
+    ]);
+  });
+
   test('the badge is at the option that chooses its item, once', () => {
     const { form, rerender } = renderBlock(block);
     const badged = () =>

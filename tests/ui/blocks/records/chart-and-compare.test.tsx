@@ -105,6 +105,23 @@ describe('two items side by side', () => {
     expect(page.getByText('Fastest')).toBeTruthy();
   });
 
+  test('with facets, are two that share one, and only such can be picked', () => {
+    const facets = (colour: string, size: string) => ({
+      facets: [
+        { value: colour, text: colour },
+        { value: size, text: size },
+      ],
+    });
+    const items = [
+      { ...boat('a', '5 kn'), ...facets('Red', '20') },
+      { ...boat('b', '6 kn', 'Fastest'), ...facets('Blue', '30') },
+      { ...boat('c', '9 kn'), ...facets('Red', '30') },
+    ];
+    renderBlock({ ...block, items }, {}, { boat: 'a' });
+    expect(shown()).toEqual([['5 kn', '9 kn']]);
+    expect([...picker('Boat 2').options].map(({ value }) => value)).toEqual(['c']);
+  });
+
   test('can be picked, without writing the answer; picking the other one swaps them', async () => {
     const { form } = renderBlock(block, {}, { boat: 'b' });
     await user.selectOptions(picker('Boat 2'), 'a');

@@ -114,15 +114,28 @@ test('a money summary lists its lines, and its total last', async () => {
   renderBlock({
     block: 'money-summary',
     id: 'm',
-    items: [buildItem('a', { title: 'Title search', figure: '$100' })],
-    facts: [{ label: 'Origination fee', text: '$900' }],
+    items: [buildItem('a', { title: 'Title search', figure: '$100', amount: 100 })],
+    facts: [
+      { label: 'Credit', text: '-$50', amount: -50 },
+      { label: 'Origination fee', text: '$950', amount: 950 },
+    ],
     total: { label: 'Total', text: '$1,000' },
   });
   await page.findByText('Title search');
   expect(page.getAllByRole('term').map((term) => term.textContent)).toEqual([
     'Title search',
+    'Credit',
     'Origination fee',
     'Total',
+  ]);
+  // The bar has a part for each amount above 0; the line of a part has its colour.
+  const parts = [...document.querySelectorAll('.money-bar rect')];
+  expect(parts.map((part) => part.getAttribute('width'))).toEqual(['9.52', '90.48']);
+  expect(page.getAllByRole('term').map((term) => term.dataset['part'])).toEqual([
+    parts[0]?.getAttribute('data-part'),
+    undefined,
+    parts[1]?.getAttribute('data-part'),
+    undefined,
   ]);
   expect(page.getByText('Total').parentElement?.className).toContain('fact--strong');
 });
