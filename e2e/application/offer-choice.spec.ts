@@ -30,7 +30,7 @@ async function openOffers(page: Page, sandbox: SandboxApi): Promise<void> {
   const ana = await sandbox.createApplication();
   await sandbox.setStatus(ana.uuid, 'OFFER_SELECTION');
   await openAs(page, ana.jwt, `/account/heloc/${ana.uuid}/product/select`);
-  await expect(page.getByText('You could borrow up to')).toBeVisible();
+  await expect(page.getByText(/^You can borrow up to/)).toBeVisible();
 }
 
 test('an offer is chosen by keyboard, and its payment follows type, term and amount', async ({
@@ -38,7 +38,9 @@ test('an offer is chosen by keyboard, and its payment follows type, term and amo
   sandbox,
 }) => {
   await openOffers(page, sandbox);
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  // It starts with the lender's first offer and its payment.
+  await expect(radio(page, /^Fixed/)).toBeChecked();
+  await expect(payment(page)).toHaveText(/^\$[\d,]+\.\d\d$/);
   await tabToField(page, 'selectedOffer-0');
   await page.keyboard.press('ArrowRight');
   await expect(radio(page, /^Variable/)).toBeChecked();
@@ -54,7 +56,9 @@ test('an offer is chosen by keyboard, and its payment follows type, term and amo
   const wholeAmount = (await payment(page).textContent()) ?? '';
   await expect(page.getByText(/^If the rate rises by one point/)).toBeVisible();
   await expect(page.locator('.actions-status')).toContainText(`${wholeAmount} a month · APR`);
-  await tabToField(page, 'amount');
+  // Back over the rates and the slider.
+  for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press('Shift+Tab');
+  await expect(page.locator('input[name="amount"]')).toBeFocused();
   await recordAnnouncements(page);
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('20000');

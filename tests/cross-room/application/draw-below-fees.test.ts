@@ -33,14 +33,13 @@ function application(selectedOffer: boolean): Body {
   };
 }
 
-/** The texts of both labels on a page, in its order. */
+/** The amounts of both labels in the sum of a page, in its order. */
 function shownOn(page: string, known: Body): readonly string[] {
   const context: Context = { ...fullContext('NOTE_SIGNING', answers), answers, application: known };
   const { before, after } = resolveScreen(setOf('_default'), { page }, context);
-  const sum = [...before, ...after].find((block) => 'id' in block && block.id === 'sum');
-  const facts = sum !== undefined && 'facts' in sum ? (sum.facts ?? []) : [];
-  return facts.flatMap((fact) =>
-    'label' in fact && LABELS.includes(String(fact.label)) ? [String(fact.text)] : [],
+  const sum = [...before, ...after].find(({ id }) => id === 'sum');
+  return (sum?.items ?? []).flatMap(({ title = '', figure = '' }) =>
+    LABELS.includes(title) ? [figure] : [],
   );
 }
 
@@ -48,7 +47,7 @@ it.each([
   ['application-product-select', false],
   ['application-product-select-confirm', true],
 ])('%s shows no cash, and what the draw does not cover', (page, isSelected) =>
-  expect(shownOn(page, application(isSelected))).toEqual(['$0.00', '$555.00']),
+  expect(shownOn(page, application(isSelected))).toEqual(['$0.00', '-$555.00']),
 );
 
 it.each(['CLOSING_DISCLOSURE', 'NOTARY_DISCLOSURE'])('the document %s says the same', (type) => {

@@ -134,13 +134,13 @@ function wordsFor(application: Body): Record<string, string | undefined> {
 
 type Fact = readonly [label: string, words: string];
 
-/** Every label with its text in a piece of a screen. */
+/** Every label or title with its text or figure in a piece of a screen. */
 function factsIn(piece: unknown): readonly Fact[] {
   if (typeof piece !== 'object' || piece === null) return [];
-  const { label, text: words } = piece as { readonly label?: unknown; readonly text?: unknown };
-  const own: readonly Fact[] =
+  const { title, figure, label = title, text: words = figure } = piece as Record<string, unknown>;
+  const found: readonly Fact[] =
     typeof label === 'string' && typeof words === 'string' ? [[label, words]] : [];
-  return [...own, ...Object.values(piece).flatMap(factsIn)];
+  return [...found, ...Object.values(piece).flatMap(factsIn)];
 }
 
 function factsOfPage(page: string, application: Body, answers: Body = {}): readonly Fact[] {
