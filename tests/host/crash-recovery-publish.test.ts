@@ -50,4 +50,4 @@ test(`the live release is complete after each of ${CRASHES} crashes while one is
     // A restart without a publish serves what was live at the kill.
     if (isFullRun || round === CRASHES - 1) await expectServed(home, dataDir);
   }
-}, 900_000);
+}, 1_800_000);

@@ -1,5 +1,5 @@
 /** Computes the lender's costs of a loan, each and in total. Amounts in dollars, to the cent. */
-import { isFiniteNumber, isRecord, own, ownNumber, ownText } from '../values/record.ts';
+import { isFiniteNumber, isRecord, own, ownList, ownNumber, ownText } from '../values/record.ts';
 import { roundHalfUp } from '../values/rounding.ts';
 import { evaluateFormula } from './formula.ts';
 import { recordingTax, type TaxRange } from './recording-tax.ts';
@@ -96,4 +96,26 @@ function sumLines(lines: readonly CostLine[]): number | undefined {
     total += amount;
   }
   return roundHalfUp(total);
+}
+
+/** The costs of a draw, in dollars. Undefined for one whose amount is not available. */
+export interface CostFigures {
+  readonly recordingTax: number | undefined;
+  readonly recordingFee: number | undefined;
+  readonly valuationFee: number | undefined;
+  readonly notaryFee: number | undefined;
+}
+
+/** The costs of an application for an initial balance. 0 for a kind that it does not have. */
+export function costFigures(application: unknown, loanAmount: number): CostFigures {
+  const costs = ownList(application, 'costs');
+  const manualNotary = own(own(application, 'status'), 'manualNotary');
+  const costOfKind = (kind: string): number | undefined =>
+    sumCosts(costs, kind, { loanAmount, manualNotary });
+  return {
+    recordingTax: costOfKind(RECORDING_TAX),
+    recordingFee: costOfKind(RECORDING_FEE),
+    valuationFee: costOfKind(VALUATION),
+    notaryFee: costOfKind(MANUAL_NOTARY_FEE),
+  };
 }

@@ -13,7 +13,7 @@ import {
 } from '../values/record.ts';
 import { roundHalfUp } from '../values/rounding.ts';
 import { annualPercentageRate } from './apr.ts';
-import { MANUAL_NOTARY_FEE, RECORDING_FEE, RECORDING_TAX, sumCosts, VALUATION } from './costs.ts';
+import { costFigures, type CostFigures } from './costs.ts';
 import { discountedRate } from './discounts.ts';
 import { splitDraw, type DrawPart } from './draw-parts.ts';
 import { initialDraw, originationFee } from './draw.ts';
@@ -47,7 +47,7 @@ export interface RateFigures {
  * The figures of a draw. A cost is 0 when the application has no cost of its kind, and undefined
  * when its amount is not available.
  */
-export interface LoanLedger {
+export interface LoanLedger extends CostFigures {
   readonly type: OfferType;
   readonly term: number;
   /** The line: the maximum initial draw of the offer. Undefined when the lender states none. */
@@ -81,10 +81,6 @@ export interface LoanLedger {
   readonly balances: readonly YearEnd[];
   /** With a rate one percentage point higher. Undefined unless the rate is variable. */
   readonly withRateRise: RaisedRate | undefined;
-  readonly recordingTax: number | undefined;
-  readonly recordingFee: number | undefined;
-  readonly valuationFee: number | undefined;
-  readonly notaryFee: number | undefined;
   /** What the borrower receives: the draw less the debts and the fees deducted from it; 0 at least. */
   readonly cashToYou: number;
   /** The part of those debts and fees that exceeds the draw; 0 when the draw covers them. */
@@ -248,20 +244,4 @@ function paysByAutopay(application: unknown): boolean {
   return (
     ownText(application, 'payType') === AUTOPAY && isRecord(own(application, 'autopayAccount'))
   );
-}
-
-function costFigures(
-  application: unknown,
-  loanAmount: number,
-): Pick<LoanLedger, 'recordingTax' | 'recordingFee' | 'valuationFee' | 'notaryFee'> {
-  const costs = ownList(application, 'costs');
-  const manualNotary = own(own(application, 'status'), 'manualNotary');
-  const costOfKind = (kind: string): number | undefined =>
-    sumCosts(costs, kind, { loanAmount, manualNotary });
-  return {
-    recordingTax: costOfKind(RECORDING_TAX),
-    recordingFee: costOfKind(RECORDING_FEE),
-    valuationFee: costOfKind(VALUATION),
-    notaryFee: costOfKind(MANUAL_NOTARY_FEE),
-  };
 }

@@ -61,3 +61,8 @@ export interface ScreenSearch {
   readonly notListed?: string;
   readonly reveals?: string;
 }
+
+export interface ScreenFacetValue {
+  readonly value: string;
+  readonly text: string;
+}

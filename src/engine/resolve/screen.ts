@@ -9,6 +9,7 @@ import type {
   ScreenCalendar,
   ScreenColumn,
   ScreenDevice,
+  ScreenFacetValue,
   ScreenGroup,
   ScreenLink,
   ScreenFact,
@@ -20,6 +21,7 @@ import type {
 export type {
   ScreenCalendar,
   ScreenDevice,
+  ScreenFacetValue,
   ScreenFact,
   ScreenGroup,
   ScreenLink,
@@ -150,11 +152,6 @@ export interface ScreenItem {
   /** The position in a chart. */
   readonly point?: { readonly x: number; readonly y: number };
 }
-export interface ScreenFacetValue {
-  readonly value: string;
-  readonly text: string;
-}
-
 export interface ScreenDocumentSummary {
   readonly label: string;
   readonly text?: string;

@@ -44,6 +44,28 @@ export function SubmitError({ message }: { readonly message: string }): ReactEle
   );
 }
 
+/** Renders the fields, and the blocks that stand between them. */
+function FormParts({
+  screen,
+  blocks,
+}: {
+  readonly screen: Screen;
+  readonly blocks: readonly ScreenBlock[];
+}): ReactElement {
+  const parts = useMemo(() => splitForm(screen), [screen]);
+  return (
+    <>
+      {parts.map((part, index) =>
+        typeof part === 'string' ? (
+          blocks.filter(({ id }) => id === part).map(toBlock)
+        ) : (
+          <LazyForm key={index} fields={part} />
+        ),
+      )}
+    </>
+  );
+}
+
 /**
  * Renders the form of a screen: its fields, the warnings, the blocks after the fields and the
  * actions.
@@ -57,7 +79,6 @@ export function ScreenForm({
   readonly blocks: readonly ScreenBlock[];
 }): ReactElement {
   const { screen, form, error, busy, blocked } = view;
-  const parts = useMemo(() => splitForm(screen), [screen]);
   const around = blocks.filter(({ inForm }) => inForm !== true);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -82,15 +103,7 @@ export function ScreenForm({
       aria-labelledby={headingId}
       aria-busy={busy || undefined}
     >
-      {form === undefined
-        ? null
-        : parts.map((part, index) =>
-            typeof part === 'string' ? (
-              blocks.filter(({ id }) => id === part).map(toBlock)
-            ) : (
-              <LazyForm key={index} fields={part} />
-            ),
-          )}
+      {form === undefined ? null : <FormParts screen={screen} blocks={blocks} />}
       <Warnings
         warnings={view.warnings}
         issues={view.issues}

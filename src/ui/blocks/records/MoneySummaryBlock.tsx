@@ -15,8 +15,8 @@ const isSized = (fact: ScreenFact): fact is Sized => fact.amount !== undefined &
 /* Decoration: the lines below have the same amounts as text. Widths are attributes, because the page
    refuses inline styles. */
 function Bar({ parts }: { readonly parts: readonly Sized[] }): ReactElement {
-  const sum = parts.reduce((total, { amount }) => total + amount, 0);
-  let end = 0;
+  const addUp = (some: readonly Sized[]) => some.reduce((sum, { amount }) => sum + amount, 0);
+  const toWidth = (amount: number) => ((amount / addUp(parts)) * 100).toFixed(2);
   return (
     <svg
       className="money-bar"
@@ -25,19 +25,15 @@ function Bar({ parts }: { readonly parts: readonly Sized[] }): ReactElement {
       aria-hidden="true"
       focusable="false"
     >
-      {parts.map(({ label, amount }, index) => {
-        const x = end;
-        end += (amount / sum) * 100;
-        return (
-          <rect
-            key={`${index} ${label}`}
-            data-part={index % PART_COLORS}
-            x={x.toFixed(2)}
-            width={(end - x).toFixed(2)}
-            height="1"
-          />
-        );
-      })}
+      {parts.map(({ label, amount }, index) => (
+        <rect
+          key={`${index} ${label}`}
+          data-part={index % PART_COLORS}
+          x={toWidth(addUp(parts.slice(0, index)))}
+          width={toWidth(amount)}
+          height="1"
+        />
+      ))}
     </svg>
   );
 }
