@@ -11,15 +11,14 @@ export {
 export { journeyPart } from './compile/journey-part.ts';
 export { pagePart } from './compile/page-part.ts';
 export { memberPointer, pointerSegments } from './read/json-pointer.ts';
-export type { DiagnosticPlace } from './read/diagnostic.ts';
-export { READ_CODES, type ReadCode } from './read/diagnostic-codes.ts';
-export { listBelow } from './read/list-files.ts';
+export { READ_CODES, type DiagnosticPlace, type ReadCode } from './read/diagnostic.ts';
+export { isHidden, isSchemaFile, listBelow } from './read/list-files.ts';
 export { migrationsIn, type Migration } from './read/migrations.ts';
 export { rulesAt } from './read/named-rules.ts';
+export { errorMessage } from './read/reading-fault.ts';
 export { computeSize as sizeOf } from './read/parse.ts';
 export { perObject } from './compile/per-object.ts';
 export { nodeValidator, validatorModule } from './compile/validator.ts';
-export { isHidden, isSchemaFile } from './read/hidden.ts';
 export { diagnosticLine, locate, locator, withLines } from './read/positions.ts';
 export { readTree, listThemes as themesOf, type SourceTree } from './read/read-tree.ts';
 export { extendsChain, isSameList, mergeObjects, mergeThemes } from './theme/merge.ts';

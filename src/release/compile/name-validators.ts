@@ -6,11 +6,11 @@ import type {
   CompiledScreen,
   CompiledSet,
 } from '../../engine/index.ts';
-import { shortHash } from '../read/hash.ts';
+import { nameOf, sha256 } from '../read/hash.ts';
 import { perObject } from './per-object.ts';
 import { validatorModule, validatorsModule } from './validator.ts';
 
-/** A set whose screens name their validators, and the texts of the modules by hash. */
+/** A set whose screens name their validators, and the texts of the modules by their SHA-256. */
 interface NamedSet {
   readonly set: CompiledSet;
   readonly modules: ReadonlyMap<string, string>;
@@ -43,7 +43,7 @@ export function nameValidators(set: CompiledSet): NamedSet {
 const moduleOf = perObject((screen: CompiledScreen): ReadonlyMap<string, string> => {
   if (!screen.schema) return new Map();
   const text = validatorModule(screen.schema);
-  return new Map([[shortHash(text), text]]);
+  return new Map([[sha256(text), text]]);
 });
 
 /** The hash and text of the module of a journey's steps; empty when none has a schema. */
@@ -63,15 +63,16 @@ const moduleOfJourney = perObject(({ steps }: CompiledJourney): ReadonlyMap<stri
 const lastModules = new Map<string, WeakRef<ReadonlyMap<string, string>>>();
 
 function moduleWith(modules: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-  const text = validatorsModule(modules);
-  return new Map([[shortHash(text), text]]);
+  const named = [...modules].map(([hash, text]) => [nameOf(hash), text] as const);
+  const text = validatorsModule(new Map(named));
+  return new Map([[sha256(text), text]]);
 }
 
 /** The screen with the name of its validator, in the module of its journey if there is one. */
 function nameScreen<S extends CompiledScreen>(screen: S, journey?: string): S {
   const [hash] = moduleOf(screen).keys();
   if (hash === undefined) return screen;
-  return { ...screen, validator: journey === undefined ? hash : `${journey}/${hash}` };
+  return { ...screen, validator: [...(journey ? [journey] : []), hash].map(nameOf).join('/') };
 }
 
 const nameInJourney = perObject((journey: CompiledJourney) => {

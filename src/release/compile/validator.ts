@@ -2,6 +2,7 @@
 import { customizeValidator } from '@rjsf/validator-ajv8';
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators';
 import { mapSubschemas, type DataSchema, type SchemaValidator } from '../../engine/index.ts';
+import { perObject } from './per-object.ts';
 
 /**
  * Overrides rjsf's settings (all errors, not strict): errors carry no answers, and no messages, which
@@ -18,7 +19,6 @@ const CUSTOM = { ajvOptionsOverrides: OPTIONS, ajvFormatOptions: false } as cons
 /** Id of the schema, which becomes the name of the function in the compiled text. */
 const NAME = 'screen';
 type SchemaError = ReturnType<SchemaValidator>[number];
-const bySchema = new WeakMap<object, SchemaValidator>();
 const byShape = new Map<string, SchemaValidator>();
 const modules = new Map<string, string>();
 
@@ -53,15 +53,10 @@ function withoutTexts(schema: object): object {
  * A validator for Node, which returns all errors of the answers. Compiled on its first call, once
  * per shape.
  */
-export function nodeValidator(schema: DataSchema): SchemaValidator {
-  const known = bySchema.get(schema);
-  if (known) return known;
+export const nodeValidator = perObject((schema: DataSchema): SchemaValidator => {
   let compiled: SchemaValidator | undefined;
-  const validator: SchemaValidator = (answers) =>
-    (compiled ??= compileShape(schemaShape(schema)))(answers);
-  bySchema.set(schema, validator);
-  return validator;
-}
+  return (answers) => (compiled ??= compileShape(schemaShape(schema)))(answers);
+});
 
 function compileShape(shape: string): SchemaValidator {
   const known = byShape.get(shape);

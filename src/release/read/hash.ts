@@ -11,9 +11,10 @@ export function sha256(content: string | Uint8Array): string {
 }
 
 /** The first 16 hex digits of the SHA-256, as used in names. */
-export function shortHash(content: string | Uint8Array): string {
-  return sha256(content).slice(0, 16);
-}
+export const shortHash = (content: string | Uint8Array): string => nameOf(sha256(content));
+
+/** A hash as used in names. */
+export const nameOf = (hash: string): string => hash.slice(0, 16);
 
 /** SHA-256 of a file, as hex. Throws when it cannot be read. */
 export function fileSha256(path: string): string {

@@ -1,8 +1,14 @@
-/** Lists the files below a folder of definitions. */
+/** Lists the files below a folder of definitions, and tells which names are none. */
 import { readdirSync, statSync, type Dirent } from 'node:fs';
 import { join } from 'node:path';
-import { isHidden } from './hidden.ts';
 import { isMissing, readingFault } from './reading-fault.ts';
+
+/** Whether a name begins with a dot, such as the locks of Emacs, `._` files of macOS and `.vscode`. */
+export const isHidden = (name: string): boolean => name.startsWith('.');
+
+/** Whether a file in a folder of schemas is one of them. */
+export const isSchemaFile = (name: string): boolean =>
+  name.endsWith('.schema.json') && !isHidden(name);
 
 /** An entry that is a file, or that cannot be followed: a link to a folder, or an unreadable folder. */
 export interface ListedPath {

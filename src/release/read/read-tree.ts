@@ -2,8 +2,7 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DefinitionFile, Diagnostic } from '../../engine/index.ts';
-import type { ReadCode } from './diagnostic-codes.ts';
-import { errorAt } from './diagnostic.ts';
+import { errorAt, type ReadCode } from './diagnostic.ts';
 import { listBelow, type ListedPath } from './list-files.ts';
 import { inlineRules, type RuleUse } from './named-rules.ts';
 import { LIMITS, parseDefinition, computeSize, TOO_LARGE } from './parse.ts';

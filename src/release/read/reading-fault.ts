@@ -1,4 +1,8 @@
-/** Tells a file that is missing from one that cannot be read. */
+/** Tells a file that is missing from one that cannot be read, and gives the messages of errors. */
+
+/** The message of anything that was thrown. */
+export const errorMessage = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
 
 const findCode = (error: unknown): string | undefined =>
   error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;

@@ -2,6 +2,7 @@
 import type { CanarySettings } from '../canary/decide.ts';
 import type { CountsByRelease } from './counts.ts';
 import { BaseMovedError } from './errors.ts';
+import type { RecordDetails } from './record.ts';
 import { sha256 } from '../read/hash.ts';
 
 /** For whom a channel is. At least one key is present. */
@@ -101,6 +102,17 @@ export function changedChannel(
   };
 }
 const MAX_PREVIOUS_OF_CHANNEL = 3;
+
+/** What the record says about a release of a channel. */
+export const channelDetails = (
+  details: RecordDetails | undefined,
+  { name, share, orgs }: Pick<Channel, 'name' | 'share' | 'orgs'>,
+): RecordDetails => ({
+  ...details,
+  channel: name,
+  ...(share !== undefined && { share }),
+  ...(orgs && { orgs }),
+});
 
 /** Throws when a change was planned for another share of a channel. */
 export function assertShare(

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DamagedError } from './errors.ts';
-import { isMissing, readingFault } from '../read/reading-fault.ts';
+import { errorMessage, isMissing, readingFault } from '../read/reading-fault.ts';
 import { nextEntry, type NewEntry, type Recorded, type RecordEntry } from './record.ts';
 import { makeFolder, replaceFile, share } from './shared-files.ts';
 
@@ -87,9 +87,8 @@ export function withLock<T>(dataDir: string, work: () => T): T {
       lock.exec(`PRAGMA busy_timeout = ${LOCK_TIMEOUT_MS}`);
       lock.exec('BEGIN EXCLUSIVE');
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
       throw new DamagedError(
-        `Failed to change the releases: ${file} cannot be locked (${reason}). Please try again, and look at who may write the file.`,
+        `Failed to change the releases: ${file} cannot be locked (${errorMessage(error)}). Please try again, and look at who may write the file.`,
       );
     }
     share(dataDir, file);
@@ -116,8 +115,7 @@ export function appendEntry(dataDir: string, content: NewEntry): Recorded {
     replaceFile(dataDir, join(folder, getFile(entry.number)), `${JSON.stringify(entry)}\n`);
     return entry;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    const fault = `Failed to add the change to the record: ${reason}. The change is made. Please note it elsewhere, and mend the folder ${FOLDER} of the data folder.`;
+    const fault = `Failed to add the change to the record: ${errorMessage(error)}. The change is made. Please note it elsewhere, and mend the folder ${FOLDER} of the data folder.`;
     return { ...entry, fault };
   }
 }

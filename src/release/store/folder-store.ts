@@ -1,12 +1,17 @@
 /** The store of releases in the data folder: the default, for hosts that share one disk. */
 import { statSync, watch, type BigIntStats, type FSWatcher } from 'node:fs';
 import { join } from 'node:path';
-import { assertChannel, assertShare, changedChannel, previousOfChannel } from './channels.ts';
+import {
+  assertChannel,
+  assertShare,
+  changedChannel,
+  channelDetails,
+  previousOfChannel,
+} from './channels.ts';
 import { DamagedError } from './errors.ts';
 import { CHANNELS_FILE, channelsFault, readChannels, writeChannels } from './folder-channels.ts';
-import { addToCounts, readCounts } from './folder-counts.ts';
 import { appendEntry, readRecord, recordFaults, withLock } from './folder-record.ts';
-import { readReports, writeReport } from './folder-reports.ts';
+import { addToCounts, readCounts, readReports, writeReport } from './host-files.ts';
 import { loadRelease } from './load-release.ts';
 import type { NewEntry, Recorded, RecordEntry } from './record.ts';
 import { assertBase, type Activation, type Change, type ReleaseStore } from './release-store.ts';
@@ -114,12 +119,7 @@ function activateChannel(
   const entry = appendEntry(dataDir, {
     ...buildEntry(dataDir, activation, 'publish'),
     base: before?.release ?? null,
-    details: {
-      ...details,
-      channel: name,
-      ...(share !== undefined && { share }),
-      ...(orgs && { orgs }),
-    },
+    details: channelDetails(details, { name, share, orgs }),
   });
   const changed = changedChannel(before, { name, release, share, orgs, canary });
   writeChannels(dataDir, { channels: [...others, changed] });

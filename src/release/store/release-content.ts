@@ -7,10 +7,9 @@ import { listThemes } from '../read/read-tree.ts';
 import { isSameList, mergeThemes } from '../theme/merge.ts';
 import { listPictures } from '../theme/pictures.ts';
 import { getStylesheet } from '../theme/stylesheet.ts';
-import { applicationShape } from './application-shape.ts';
-import { sha256, shortHash } from '../read/hash.ts';
-import { shapeHash } from './journey-shape.ts';
+import { nameOf, sha256, shortHash } from '../read/hash.ts';
 import { getReleaseId, type ReleasedOrg, type ReleaseManifest } from './manifest.ts';
+import { applicationShape, shapeHash } from './shapes.ts';
 import { sharedJson } from './shared-json.ts';
 
 /** A file of a release. */
@@ -76,7 +75,7 @@ function withMigrations(
     const { journey, from, changes } = migration;
     const text = JSON.stringify({ journey, changes });
     const hash = sha256(text);
-    const path = `migrations/${hash.slice(0, 16)}.json`;
+    const path = `migrations/${nameOf(hash)}.json`;
     files.set(path, { hash, content: () => text });
     const known = paths.get(journey) ?? {};
     paths.set(journey, Object.assign(known, Object.fromEntries(from.map((one) => [one, path]))));
@@ -126,7 +125,7 @@ function makeParts({ root, folder, set, themes }: OrgSource): OrgParts {
   const files = new Map<string, ReleaseFile>();
   const add = (kind: string, ending: string, content: ReleaseFile['content']): string => {
     const hash = sha256(content());
-    const path = `${kind}/${folder}.${hash.slice(0, 16)}.${ending}`;
+    const path = `${kind}/${folder}.${nameOf(hash)}.${ending}`;
     files.set(path, { hash, content });
     return path;
   };
@@ -149,17 +148,6 @@ function makeParts({ root, folder, set, themes }: OrgSource): OrgParts {
     application: applicationShape(set),
   };
   for (const [hash, text] of named.modules)
-    files.set(`validators/${hash}.js`, { hash: moduleHash(text), content: () => text });
+    files.set(`validators/${nameOf(hash)}.js`, { hash, content: () => text });
   return { org, files };
-}
-
-/** Module text -> its SHA-256. All organisations have the same modules. */
-const moduleHashes = new Map<string, string>();
-
-function moduleHash(text: string): string {
-  const known = moduleHashes.get(text);
-  if (known !== undefined) return known;
-  const hash = sha256(text);
-  moduleHashes.set(text, hash);
-  return hash;
 }

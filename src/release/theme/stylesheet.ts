@@ -1,11 +1,6 @@
 /** Writes the style sheet of a theme: brand custom properties and font faces. */
 import { fontFaces, fontStack } from './fonts.ts';
-import {
-  colorNames,
-  type Brand,
-  type BrandColors,
-  type ThemeDefinition,
-} from './theme-definition.ts';
+import type { Brand, BrandColors, ThemeDefinition } from './theme-definition.ts';
 
 /** The style sheet of a merged theme, as text. Deterministic; parts that the theme lacks are left out. */
 export function getStylesheet(theme: ThemeDefinition): string {
@@ -28,11 +23,8 @@ function darkBlock(dark: BrandColors | undefined): string {
   return `@media screen and (prefers-color-scheme: dark) {\n${block(':root', lines)}}\n`;
 }
 
-function colorLines(colors: BrandColors): string[] {
-  return colorNames.flatMap((name) =>
-    colors[name] ? [`--brand-${kebab(name)}: ${colors[name]}`] : [],
-  );
-}
+const colorLines = (colors: BrandColors): string[] =>
+  Object.entries(colors).map(([name, value]) => `--brand-${kebab(name)}: ${value}`);
 
 /** The tokens of each design system. A brand's own values replace them. */
 const DESIGN_SYSTEMS = {

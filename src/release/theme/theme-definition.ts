@@ -6,33 +6,3 @@ export type { ThemeDefinition };
 export type BrandColors = ThemeColors;
 /** How a lender looks: logo, fonts, shapes, colours. */
 export type Brand = NonNullable<ThemeDefinition['brand']>;
-
-/** Lists every colour of the schema: a colour that is added there does not compile until it is listed here. */
-const COLORS: { readonly [name in keyof Required<BrandColors>]: true } = {
-  page: true,
-  surface: true,
-  tint: true,
-  text: true,
-  dimmed: true,
-  border: true,
-  line: true,
-  primary: true,
-  primaryHover: true,
-  onPrimary: true,
-  accent: true,
-  header: true,
-  onHeader: true,
-  footer: true,
-  onFooter: true,
-  focus: true,
-  error: true,
-  errorTint: true,
-  warn: true,
-  warnTint: true,
-  info: true,
-  infoTint: true,
-  success: true,
-  successTint: true,
-};
-/** The colour names, in the order of theme.schema.json. */
-export const colorNames = Object.keys(COLORS) as readonly (keyof BrandColors)[];

@@ -4,7 +4,6 @@ import {
   chmodSync,
   cpSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -13,18 +12,18 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, it, test } from 'vitest';
+import { beforeEach, expect, it, test } from 'vitest';
 import { checkTree } from '../../../src/prover/index.ts';
 import { hasErrors, readTree } from '../../../src/release/index.ts';
 import { LIMITS } from '../../../src/release/read/parse.ts';
 import { PAGE, page, THEME, writeSmallTree } from '../support/small-tree.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
 let root = '';
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'other-files-'));
+  root = newFolder();
   writeSmallTree(root, page({}));
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const write = (path: string, text = '{'): void => {
   mkdirSync(dirname(join(root, path)), { recursive: true });

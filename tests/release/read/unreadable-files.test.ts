@@ -1,15 +1,14 @@
 /** Definitions that are no plain files: a publish refuses them without opening them. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { makeRelease } from '../../../src/prover/index.ts';
 import { readActive } from '../../../src/release/index.ts';
 import { PAGE, page, theme, THEME, writeSmallTree } from '../support/small-tree.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
-const home = mkdtempSync(join(tmpdir(), 'unreadable-files-'));
-afterAll(() => rmSync(home, { recursive: true, force: true }));
+const home = newFolder();
 const SECRET = 'signing-key-of-the-host';
 const secret = join(home, 'secret');
 writeFileSync(secret, SECRET);

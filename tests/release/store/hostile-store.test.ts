@@ -1,16 +1,15 @@
 /** A store that someone else wrote to: nothing is written outside of its folders. */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { brokenEntry, openStore, sha256 } from '../../../src/release/index.ts';
 import { getReleaseId } from '../../../src/release/store/manifest.ts';
 import { missingPostgres, sharedPostgres } from '../../support/postgres.ts';
 import { by, id, openedOf, writeRelease } from '../support/stores.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
-const home = mkdtempSync(join(tmpdir(), 'hostile-store-'));
-afterAll(() => rmSync(home, { recursive: true, force: true }));
+const home = newFolder();
 
 test.each<[what: string, change: (entry: Record<string, unknown>) => unknown]>([
   ['the number of another entry', (entry) => Object.assign(entry, { number: 7 })],

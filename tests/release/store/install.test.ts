@@ -1,19 +1,12 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { install } from '../../../src/release/store/install.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
 /** A folder with a draft, and with an existing release when `content` is given. */
 function stored(content?: string) {
-  const home = mkdtempSync(join(tmpdir(), 'release-install-'));
+  const home = newFolder();
   const [draft, target] = [join(home, '.draft-1'), join(home, 'a')];
   const write = (folder: string, text: string) => {
     mkdirSync(folder);

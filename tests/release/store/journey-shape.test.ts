@@ -1,7 +1,7 @@
 /** What a session depends on in a journey: not its words. */
 import { expect, it } from 'vitest';
 import type { CompiledScreen } from '../../../src/engine/index.ts';
-import { shapeHash } from '../../../src/release/store/journey-shape.ts';
+import { shapeHash } from '../../../src/release/store/shapes.ts';
 import { setOf } from '../../definitions.ts';
 
 const journey = setOf('_default').journeys['register-v2'];

@@ -9,26 +9,25 @@ import {
   rmSync,
   utimesSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openReleases } from '../../../src/host/releases/live-releases.ts';
 import { loadRelease, readActive } from '../../../src/release/index.ts';
 import { makeRelease } from '../../../src/prover/index.ts';
 import { killedAt } from '../support/killed-writer.ts';
 import { page, writeSmallTree } from '../support/small-tree.ts';
 import { isFullRun } from '../../support/full-run.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
 /** Each run kills at the first write and at each so many after it; the full run kills at every one. */
 const STRIDE = isFullRun ? 1 : 4;
 
-const home = mkdtempSync(join(tmpdir(), 'killed-publish-'));
+const home = newFolder();
 const [before, after, withThird] = ['before', 'after', 'third'].map((name) => join(home, name)) as [
   string,
   string,
   string,
 ];
-afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 async function publish(tree: string, out: string): Promise<string> {
   const made = await makeRelease(tree, out);

@@ -3,10 +3,9 @@
  * files.
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { getPrefix, renameLender, writeLenders } from '../../../scripts/processes/write-lenders.ts';
 import { setData } from '../../../src/engine/index.ts';
 import { checkTree, compileTree, makeRelease } from '../../../src/prover/index.ts';
@@ -14,11 +13,11 @@ import { loadRelease, readTree } from '../../../src/release/index.ts';
 import { placesIn } from '../../../src/prover/check/types/places.ts';
 import { sharedJson } from '../../../src/release/store/shared-json.ts';
 import { isFullRun } from '../../support/full-run.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
 const LENDERS = 6;
-const home = mkdtempSync(join(tmpdir(), 'lenders-'));
+const home = newFolder();
 const out = join(home, '.data');
-afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 async function publish(to = out) {
   const made = await makeRelease(home, to);

@@ -1,20 +1,12 @@
 /** A data folder that root and the user of the host share: each reads what the other wrote. */
 import { spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  chownSync,
-  mkdirSync,
-  mkdtempSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, chownSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildRelease } from '../../../src/prover/index.ts';
 import { openStore } from '../../../src/release/index.ts';
 import { PAGE, page, writeSmallTree } from '../support/small-tree.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
@@ -26,7 +18,7 @@ let home = '';
 let dataDir = '';
 let umask = 0;
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'other-user-'));
+  home = newFolder();
   dataDir = join(home, 'data');
   writeSmallTree(home, page({ title: 'First' }));
   umask = process.umask(0o077);
@@ -34,7 +26,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   process.umask(umask);
-  rmSync(home, { recursive: true, force: true });
 });
 
 /** Makes the definitions live, as `journey publish` does. */

@@ -1,16 +1,7 @@
 /** The store of releases: the live one, rollback, verification. */
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   sha256,
   loadRelease,
@@ -20,12 +11,10 @@ import {
   rollback,
 } from '../../../src/release/index.ts';
 import { getReleaseId, type ManifestContent } from '../../../src/release/store/manifest.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
 let out = '';
-beforeEach(() => {
-  out = mkdtempSync(join(tmpdir(), 'releases-'));
-});
-afterEach(() => rmSync(out, { recursive: true, force: true }));
+beforeEach(() => void (out = newFolder()));
 
 /** Release -> its manifest without the id. */
 const contents = new Map<string, ManifestContent>();

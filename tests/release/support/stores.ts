@@ -1,20 +1,12 @@
 /** The two stores of releases, with machines that open them. The server of PostgreSQL is a real one. */
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll } from 'vitest';
 import { openStore, type ReleaseStore, sha256 } from '../../../src/release/index.ts';
 import { getReleaseId, type ManifestContent } from '../../../src/release/store/manifest.ts';
 import { missingPostgres, sharedPostgres, type PostgresServer } from '../../support/postgres.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
 /** The files of a release, by the digit that names it. The first file is the same in all. */
 const filesOf = (digit: string): Readonly<Record<string, string>> => ({
@@ -52,15 +44,12 @@ const DAY_MS = 24 * 3_600_000;
 
 /** Prepares the stores of a suite. The returned function makes a new, empty store. */
 export function prepareStores(): (name: StoreName) => Promise<Store> {
-  const home = mkdtempSync(join(tmpdir(), 'release-store-'));
   let server: PostgresServer | undefined;
   beforeAll(async () => {
     if (missingPostgres === '') server = await sharedPostgres();
   });
-  afterAll(() => rmSync(home, { recursive: true, force: true }));
-  const newFolder = () => mkdtempSync(join(home, 'machine-'));
   return async (name) =>
-    name === 'folder' ? inFolder(newFolder()) : inDatabase(await server?.database(), newFolder);
+    name === 'folder' ? inFolder(newFolder()) : inDatabase(await server?.database());
 }
 
 function inFolder(dataDir: string): Store {
@@ -76,7 +65,7 @@ function inFolder(dataDir: string): Store {
   };
 }
 
-function inDatabase(databaseUrl: string | undefined, newFolder: () => string): Store {
+function inDatabase(databaseUrl: string | undefined): Store {
   return {
     open: async () => {
       const dataDir = newFolder();

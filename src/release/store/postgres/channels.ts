@@ -4,6 +4,7 @@ import {
   assertChannel,
   assertShare,
   changedChannel,
+  channelDetails,
   previousOfChannel,
   type Channel,
 } from '../channels.ts';
@@ -47,13 +48,10 @@ export async function activateChannel(
   await assertStored(client, release);
   await writeChannel(client, changedChannel(before, { name, release, share, orgs, canary }));
   const base = before?.release ?? null;
-  const scope = {
-    ...details,
-    channel: name,
-    ...(share !== undefined && { share }),
-    ...(orgs && { orgs }),
-  };
-  return recordChange(client, { action: 'publish', release, base, who, why, details: scope });
+  return recordChange(client, {
+    ...{ action: 'publish', release, base, who, why },
+    details: channelDetails(details, { name, share, orgs }),
+  });
 }
 
 /** Gives a channel its release before; without one, or when `isEnd`, it ends. Undefined when there is no such channel. */

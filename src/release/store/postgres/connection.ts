@@ -32,7 +32,7 @@ export function openConnection(url: string, onChange: () => void): Connection {
 
   const connected = async (): Promise<Connected> => {
     if (current) return current;
-    const client = newClient(url);
+    const client = new Client(connectionTo(url));
     const drop = () => {
       if (current?.client === client) current = undefined;
       client.end().catch(() => undefined);
@@ -78,14 +78,14 @@ export function openConnection(url: string, onChange: () => void): Connection {
   };
 }
 
-const newClient = (url: string): Client =>
-  new Client({
-    connectionString: url,
-    application_name: 'journey',
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    query_timeout: QUERY_TIMEOUT_MS,
-    keepAlive: true,
-  });
+/** How each connection to the database at an address is made. */
+export const connectionTo = (url: string) => ({
+  connectionString: url,
+  application_name: 'journey',
+  connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  query_timeout: QUERY_TIMEOUT_MS,
+  keepAlive: true,
+});
 
 async function inTransaction<T>(client: Client, work: (client: Client) => Promise<T>): Promise<T> {
   await client.query('BEGIN');
@@ -115,10 +115,11 @@ export function isLost(error: unknown): boolean {
   return LOST_MESSAGE.test(`${code} ${message}`);
 }
 
-/** The message never holds the address, which may hold a password. */
-function awayError(error: unknown): StoreAwayError {
+const awayError = (error: unknown): StoreAwayError =>
+  new StoreAwayError(awayMessage('the store of releases', error));
+
+/** Why something in the database cannot be reached; without the address, which may hold a password. */
+export function awayMessage(what: string, error: unknown): string {
   const { code, message } = error as { readonly code?: string; readonly message?: string };
-  return new StoreAwayError(
-    `Failed to reach the store of releases: ${message || code || 'no connection'}. Please check DATABASE_URL and the database.`,
-  );
+  return `Failed to reach ${what}: ${message || code || 'no connection'}. Please check DATABASE_URL and the database.`;
 }

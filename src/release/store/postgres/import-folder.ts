@@ -2,8 +2,8 @@
 import type { Client } from 'pg';
 import { brokenEntry } from '../record.ts';
 import { channelsFault, readChannels } from '../folder-channels.ts';
-import { readCounts } from '../folder-counts.ts';
 import { readRecord, recordFaults } from '../folder-record.ts';
+import { readCounts } from '../host-files.ts';
 import { loadRelease } from '../load-release.ts';
 import { activeFault, isApplied, readActive, storedReleases } from '../store.ts';
 import { writeChannel } from './channels.ts';
