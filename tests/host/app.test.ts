@@ -1,19 +1,14 @@
 /** The host's routes: page, policy pages, files, lender, headers, log. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
-import { hostApp } from '../../src/host/host-app.ts';
-import { LOAD_LIMITS } from '../../src/host/load/load-gate.ts';
-import { createLoadGates } from '../../src/host/load/shed-load.ts';
+import { expect, test } from 'vitest';
 import { NO_DRAWER, type PageDrawer } from '../../src/host/page/drawn-pages.ts';
-import { createMetrics } from '../../src/host/metrics/metrics.ts';
-import { fixedReleases } from './helpers/fixed-releases.ts';
-import { proxyList } from '../../src/host/security/client-address.ts';
+import { fixedReleases, liveOf, orgOf } from './helpers/fixed-releases.ts';
+import { appOf } from './helpers/host-parts.ts';
 import type { Live, LiveOrg, LiveReleases } from '../../src/host/releases/live-releases.ts';
+import { newFolder } from '../support/new-folder.ts';
 
-const home = mkdtempSync(join(tmpdir(), 'host-'));
-afterAll(() => rmSync(home, { recursive: true, force: true }));
+const home = newFolder();
 mkdirSync(join(home, 'release/org'), { recursive: true });
 mkdirSync(join(home, 'dist/assets'), { recursive: true });
 mkdirSync(join(home, 'release/theme'), { recursive: true });
@@ -26,82 +21,55 @@ writeFileSync(join(home, 'release/secret.txt'), 'no');
 writeFileSync(join(home, 'dist/assets/a.js'), 'export {}');
 
 const RELEASE = 'a'.repeat(16);
-const org = (folder: string, code: string, main: boolean): LiveOrg => ({
-  folder,
-  code,
-  main,
-  prefixes: [folder],
-  set: `/releases/${RELEASE}/org/${folder}.1.json`,
-  css: `/releases/${RELEASE}/theme/${folder}.1.css`,
-  info: '',
-  shapes: {},
-  assets: { 'logo.svg': 'logo.svg' },
-  theme: {
-    companyInfo: {
-      name: `${code} </script><script>w=1</script>`,
-      supportPhone: '(555) 555-0142',
-      nmls: '123456',
-      homepage: 'https://lender.example/',
-      creditUnion: true,
+const org = (folder: string, code: string, main: boolean): LiveOrg =>
+  orgOf({
+    ...{ folder, code, main, prefixes: [folder] },
+    set: `/releases/${RELEASE}/org/${folder}.1.json`,
+    css: `/releases/${RELEASE}/theme/${folder}.1.css`,
+    assets: { 'logo.svg': 'logo.svg' },
+    theme: {
+      companyInfo: {
+        name: `${code} </script><script>w=1</script>`,
+        supportPhone: '(555) 555-0142',
+        nmls: '123456',
+        homepage: 'https://lender.example/',
+        creditUnion: true,
+      },
+      legal: { disclaimers: ['First.'], newYork: 'Licensed in New York.' },
+      pricing: [
+        { a: 1, b: 1, tax: { min: 0 } },
+        { b: 2, tax: { max: 9 } },
+      ],
+      policyTitles: { terms: 'Terms', privacy: 'Privacy policy', communications: '', licenses: '' },
+      policies: {
+        terms: [{ heading: 'Use', text: 'Be <kind> to {org.code}.' }],
+        privacy: [],
+        communications: [],
+        licenses: [],
+      },
     },
-    legal: { disclaimers: ['First.'], newYork: 'Licensed in New York.' },
-    pricing: [
-      { a: 1, b: 1, tax: { min: 0 } },
-      { b: 2, tax: { max: 9 } },
-    ],
-    policyTitles: { terms: 'Terms', privacy: 'Privacy policy', communications: '', licenses: '' },
-    policies: {
-      terms: [{ heading: 'Use', text: 'Be <kind> to {org.code}.' }],
-      privacy: [],
-      communications: [],
-      licenses: [],
-    },
-  },
-});
-const manifest = {
-  format: 1 as const,
-  release: RELEASE,
-  id: RELEASE,
+  });
+const orgs = [org('main', 'MAIN', true), org('harbor', 'HARBOR', false)];
+const live = liveOf(orgs, {
+  dir: join(home, 'release'),
   files: { 'org/harbor.1.json': '', 'logo.svg': '' },
-  orgs: {
-    main: { ...org('main', 'MAIN', true), set: 'org/main.1.json', css: 'logo.svg' },
-    harbor: { ...org('harbor', 'HARBOR', false), set: 'org/harbor.1.json', css: 'logo.svg' },
-  },
-  journeys: {},
-  flags: [],
-};
-const live: Live = {
-  release: RELEASE,
-  loaded: { manifest, dir: join(home, 'release') },
-  orgs: [org('main', 'MAIN', true), org('harbor', 'HARBOR', false)],
-};
+  orgs: Object.fromEntries(
+    orgs.map((one) => [one.folder, { ...one, set: `org/${one.folder}.1.json`, css: 'logo.svg' }]),
+  ),
+});
 const releases = (now: Live | undefined): LiveReleases => ({
   ...fixedReleases(now),
   byId: (id) => (id === RELEASE ? live.loaded : undefined),
 });
 const lines: unknown[] = [];
 const app = (now: Live | undefined, drawer: PageDrawer = NO_DRAWER) =>
-  hostApp({
-    root: process.cwd(),
+  appOf({
     dist: join(home, 'dist'),
-    dev: false,
-    environment: 'test',
     releases: releases(now),
-    closing: new AbortController().signal,
     log: (event, facts) => lines.push({ event, ...facts }),
-    lenderPaths: () => ['/api'],
-    proxies: proxyList([]),
-    gates: createLoadGates(LOAD_LIMITS),
-    metrics: createMetrics({ releases: releases(now) }),
-    metricsAllow: proxyList([]),
-    lenderState: () => 'closed',
-    freeBytes: () => 1e9,
-    hasSandboxPage: true,
     loginHosts: ['login.example'],
-    lender: () => Response.json({ lender: true }),
     drawer,
     template: async () => '<html><head><title>x</title></head><body></body></html>',
-    policyTemplate: async () => '<link rel="stylesheet" href="/assets/a.css">',
   });
 const get = (path: string, host = '127.0.0.1') =>
   app(live).request(`http://${host}${path}`, { headers: { host } });

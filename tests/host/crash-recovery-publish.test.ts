@@ -5,8 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { loadRelease, readActive } from '../../src/release/index.ts';
 import { call } from './helpers/borrower.ts';
-import { copyOfDefinitions, endAll, folder, startProcess } from './helpers/processes.ts';
+import { copyOfDefinitions, endAll, startProcess } from './helpers/processes.ts';
 import { isFullRun } from '../support/full-run.ts';
+import { newFolder } from '../support/new-folder.ts';
 
 /** The full run kills at fifty moments, as promise B03 has it. */
 const CRASHES = isFullRun ? 50 : 6;
@@ -32,7 +33,7 @@ async function expectServed(home: string, dataDir: string): Promise<void> {
 
 test(`the live release is complete after each of ${CRASHES} crashes while one is made`, async () => {
   const home = copyOfDefinitions();
-  const dataDir = folder();
+  const dataDir = newFolder();
   const step = join(home, 'journeys/register-v2/steps/annual-income.json');
   const text = readFileSync(step, 'utf8');
   for (let round = 0; round < CRASHES; round += 1) {

@@ -1,13 +1,12 @@
 /** The options of the host: those from the environment, and the values that are refused. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hostOptions } from '../../src/host/index.ts';
 import { VARIABLES } from '../../src/host/variables.ts';
+import { newFolder } from '../support/new-folder.ts';
 
-const home = mkdtempSync(join(tmpdir(), 'host-options-'));
-afterAll(() => rmSync(home, { recursive: true, force: true }));
+const home = newFolder();
 const file = join(home, 'a-file');
 writeFileSync(file, '');
 

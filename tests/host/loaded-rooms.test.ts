@@ -2,13 +2,8 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
 import { isFullRun } from '../support/full-run.ts';
-import {
-  endAll,
-  folder,
-  linkedDefinitions,
-  publishedFolder,
-  startProcess,
-} from './helpers/processes.ts';
+import { endAll, linkedDefinitions, publishedFolder, startProcess } from './helpers/processes.ts';
+import { newFolder } from '../support/new-folder.ts';
 
 const hooks = fileURLToPath(new URL('helpers/report-rooms.ts', import.meta.url));
 const home = linkedDefinitions();
@@ -35,6 +30,6 @@ it('without one, production loads the sandbox', async () =>
   ]));
 
 it.runIf(isFullRun)('for its first publish, production loads the prover', async () => {
-  const empty = { ...production, ...lender, DATA_DIR: folder(), PUBLISH_AT_START: '1' };
+  const empty = { ...production, ...lender, DATA_DIR: newFolder(), PUBLISH_AT_START: '1' };
   expect(await loadedRooms(empty)).toEqual(['prover']);
 });

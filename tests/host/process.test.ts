@@ -6,14 +6,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { apply, call, PASSWORD, register } from './helpers/borrower.ts';
-import {
-  copyOfDefinitions,
-  endAll,
-  folder,
-  publishedFolder,
-  startProcess,
-} from './helpers/processes.ts';
+import { copyOfDefinitions, endAll, publishedFolder, startProcess } from './helpers/processes.ts';
 import { isFullRun } from '../support/full-run.ts';
+import { newFolder } from '../support/new-folder.ts';
 
 const home = copyOfDefinitions();
 const dataDir = await publishedFolder();
@@ -163,7 +158,7 @@ test.runIf(isFullRun)(
   async () => {
     const faulty = copyOfDefinitions();
     rmSync(join(faulty, 'journeys/register-v2/steps/birthdate.json'));
-    const host = startProcess(faulty, { DATA_DIR: folder() });
+    const host = startProcess(faulty, { DATA_DIR: newFolder() });
     expect(await host.ended).toBe(1);
     expect(host.stderr()).toMatch(
       /Failed to start: there is no release to serve \(the definitions have faults\)/,

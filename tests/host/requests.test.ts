@@ -1,12 +1,12 @@
 /** What the host does with every request: ids, faults, limits of bodies, caches, the end. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { HostParts } from '../../src/host/host-app.ts';
 import { proxyList } from '../../src/host/security/client-address.ts';
-import { fixedReleases } from './helpers/fixed-releases.ts';
+import { fixedReleases, liveOf } from './helpers/fixed-releases.ts';
 import { appOf } from './helpers/host-parts.ts';
+import { newFolder } from '../support/new-folder.ts';
 
 const lines: unknown[] = [];
 const closing = new AbortController();
@@ -157,10 +157,8 @@ const probe = async (path: string, more?: Partial<HostParts>) => {
   const answer = await app(more).request(path);
   return [answer.status, ((await answer.json()) as { readonly status: string }).status];
 };
-const dir = mkdtempSync(join(tmpdir(), 'health-'));
-afterAll(() => rmSync(dir, { recursive: true }));
-const manifest = { format: 1 as const, release: 'a', id: 'a', files: {}, orgs: {}, journeys: {} };
-const live = { release: 'a', loaded: { dir, manifest: { ...manifest, flags: [] } }, orgs: [] };
+const dir = newFolder();
+const live = liveOf([], { dir });
 
 test('a host is alive while it runs, and ready with a whole release, whatever its disk', async () => {
   const full = { releases: fixedReleases(live), freeBytes: () => 0 };

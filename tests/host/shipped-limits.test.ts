@@ -1,7 +1,7 @@
 /** The shipped limits over HTTP: the host identifies the client, and none can pose as another. */
 import { afterAll, expect, test } from 'vitest';
 import { call } from './helpers/borrower.ts';
-import { linkedDefinitions, endAll, publishedFolder, startProcess } from './helpers/processes.ts';
+import { endAll, startProduction } from './helpers/processes.ts';
 import { isFullRun } from '../support/full-run.ts';
 
 const CODE = '/service-marketing/api/v1/offer-code/NONE';
@@ -9,13 +9,7 @@ afterAll(endAll);
 
 /** The statuses of eleven lookups, each with an address that the client claims. */
 async function lookUp(environment: Readonly<Record<string, string>>): Promise<number[]> {
-  const host = startProcess(linkedDefinitions(), {
-    DATA_DIR: await publishedFolder(),
-    NODE_ENV: 'production',
-    ALLOW_SANDBOX_IN_PRODUCTION: '1',
-    SANDBOX_LIMIT_FACTOR: '1',
-    ...environment,
-  });
+  const host = await startProduction({ SANDBOX_LIMIT_FACTOR: '1', ...environment });
   const url = await host.ready;
   const statuses: number[] = [];
   for (let count = 0; count < 11; count += 1) {

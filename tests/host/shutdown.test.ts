@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { call } from './helpers/borrower.ts';
-import { linkedDefinitions, endAll, publishedFolder, startProcess } from './helpers/processes.ts';
+import { endAll, startProduction } from './helpers/processes.ts';
 
 const OFFICER = '/service-lead-portal/api/lo/ana';
 const CHAT = '/service-omni-proxy/insecure/api/v1/channel/c/socket';
@@ -22,9 +22,7 @@ test('SIGTERM closes websockets with 1001 and lets running requests end before t
   }).listen(0, '127.0.0.1');
   const sockets = new WebSocketServer({ server: lender });
   await once(lender, 'listening');
-  const host = startProcess(linkedDefinitions(), {
-    DATA_DIR: await publishedFolder(),
-    NODE_ENV: 'production',
+  const host = await startProduction({
     LENDER_URL: `http://127.0.0.1:${(lender.address() as AddressInfo).port}`,
   });
   const url = await host.ready;

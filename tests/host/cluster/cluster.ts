@@ -5,8 +5,9 @@ import { pathToFileURL } from 'node:url';
 import { buildRelease } from '../../../src/prover/index.ts';
 import { openStore, type ReleaseStore } from '../../../src/release/index.ts';
 import type { PostgresServer } from '../../support/postgres.ts';
-import { copyOfDefinitions, folder, type HostProcess, startProcess } from '../helpers/processes.ts';
+import { copyOfDefinitions, type HostProcess, startProcess } from '../helpers/processes.ts';
 import { type Gate, openGate } from './gate.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
 /** The text that each release changes. */
 const STEP = 'journeys/register-v2/steps/annual-income.json';
@@ -37,7 +38,7 @@ export interface Releases {
 
 /** Makes releases of the shipped definitions that differ in one text. */
 export async function makeReleases(count: number): Promise<Releases> {
-  const [home, dataDir] = [copyOfDefinitions(), folder()];
+  const [home, dataDir] = [copyOfDefinitions(), newFolder()];
   const step = join(home, STEP);
   const original = readFileSync(step, 'utf8');
   const ids: string[] = [];
@@ -62,7 +63,7 @@ export async function openCluster(input: ClusterInput): Promise<Cluster> {
   const { server, releases, hosts, env = {} } = input;
   const databaseUrl = await server.database();
   const gate = await openGate(databaseUrl);
-  const operators = [releases.dataDir, folder()].map((dataDir) =>
+  const operators = [releases.dataDir, newFolder()].map((dataDir) =>
     openStore({ dataDir, databaseUrl }),
   );
   const [operator, other] = (await Promise.all(operators)) as [ReleaseStore, ReleaseStore];
@@ -73,11 +74,11 @@ export async function openCluster(input: ClusterInput): Promise<Cluster> {
     ...production,
     ALLOW_SANDBOX_IN_PRODUCTION: '1',
     DATABASE_URL: databaseUrl,
-    DATA_DIR: folder(),
+    DATA_DIR: newFolder(),
     TRUSTED_PROXIES: '127.0.0.1',
   });
   const LENDER_URL = await lender.ready;
-  const dataDirs = Array.from({ length: hosts }, folder);
+  const dataDirs = Array.from({ length: hosts }, newFolder);
   const running: HostProcess[] = [];
   const urls: string[] = [];
   const start = async (at: number): Promise<void> => {

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../../scripts/processes/free-port.ts';
-import { folder } from '../helpers/processes.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
 const PROGRAMS = ['nginx', 'openssl'] as const;
 const FOLDERS = ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
@@ -25,7 +25,7 @@ export interface Nginx {
 
 /** Starts nginx in front of hosts. Resolves once it accepts connections. */
 export async function startNginx(hosts: readonly string[]): Promise<Nginx> {
-  const home = folder();
+  const home = newFolder();
   const [certificate, key] = [join(home, 'lender.pem'), join(home, 'lender.key')];
   makeCertificate(certificate, key);
   const port = await freePort();

@@ -3,21 +3,19 @@ import {
   existsSync,
   linkSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   readdirSync,
-  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { backUp } from '../../../src/host/index.ts';
 import { filesBelow } from '../../../src/host/data-folder/copy-files.ts';
 import { rotateSigningKey, signingKey } from '../../../src/host/lender/signing-key.ts';
 import { createSqliteStore } from '../../../src/sandbox/store/sqlite.ts';
 import { releaseNamed, writeActive, writeRelease } from '../helpers/data-folder.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
 const [LIVE, EARLIER] = [releaseNamed('live'), releaseNamed('earlier')] as const;
 const UPLOAD = '0'.repeat(36);
@@ -27,10 +25,7 @@ const dataDir = () => join(home, 'data');
 const target = () => join(home, 'backups/1');
 const at = (...path: string[]) => join(target(), ...path);
 
-beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'backup-'));
-});
-afterEach(() => rmSync(home, { recursive: true, force: true }));
+beforeEach(() => void (home = newFolder()));
 
 function fillReleases(): void {
   writeRelease(dataDir(), LIVE);

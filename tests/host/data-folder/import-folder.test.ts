@@ -1,6 +1,5 @@
 /** The releases of a data folder are copied into a database, once and wholly. The server is a real one. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { runJourney } from '../../../scripts/journey/program.ts';
@@ -13,6 +12,7 @@ import {
 } from '../../../src/release/index.ts';
 import { by, id, writeRelease } from '../../release/support/stores.ts';
 import { missingPostgres, sharedPostgres, type PostgresServer } from '../../support/postgres.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
 describe.skipIf(missingPostgres !== '')('journey data import', () => {
   let server: PostgresServer;
@@ -24,11 +24,10 @@ describe.skipIf(missingPostgres !== '')('journey data import', () => {
   });
   beforeEach(async () => {
     databaseUrl = await server.database();
-    home = mkdtempSync(join(tmpdir(), 'import-'));
+    home = newFolder();
   });
   afterEach(async () => {
     vi.restoreAllMocks();
-    rmSync(home, { recursive: true, force: true });
   });
 
   /** Two releases, a canary and a pin. */

@@ -1,6 +1,5 @@
 /** What is exported equals what the host answers: bytes, types and headers. */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runJourney } from '../../../scripts/journey/program.ts';
@@ -8,15 +7,15 @@ import type { HeaderRule } from '../../../src/host/export/export-files.ts';
 import { openReleases } from '../../../src/host/releases/live-releases.ts';
 import { page, writeSmallTree } from '../../release/support/small-tree.ts';
 import { appOf } from '../helpers/host-parts.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
 let home = '';
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'export-'));
+  home = newFolder();
   writeSmallTree(home, page({}));
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  rmSync(home, { recursive: true, force: true });
 });
 
 const printed: string[] = [];

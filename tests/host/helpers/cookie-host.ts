@@ -1,6 +1,4 @@
 /** A host in cookie mode over a lender that a test answers for, with its calls and its store. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { onTestFinished } from 'vitest';
@@ -13,6 +11,7 @@ import {
 } from '../../../src/host/session/sqlite-session-store.ts';
 import { fixedReleases } from './fixed-releases.ts';
 import { appOf } from './host-parts.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
 export const ORIGIN = 'http://localhost';
 
@@ -43,7 +42,7 @@ export interface Call {
 
 /** Opens the host. Its folder is removed after the test. */
 export function openCookieHost(parts: Partial<HostParts> = {}) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'cookie-host-'));
+  const dataDir = newFolder();
   let now = 1_800_000_000_000;
   const asked: Request[] = [];
   let answer = (): Response | Promise<Response> => Response.json({});
@@ -73,7 +72,6 @@ export function openCookieHost(parts: Partial<HostParts> = {}) {
   let app = openApp();
   onTestFinished(() => {
     opened.at(-1)?.close();
-    rmSync(dataDir, { recursive: true, force: true });
   });
   /** Sends a call as the page does. */
   const call = async (path: string, { id, headers, ...init }: Call = {}): Promise<Response> =>

@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HostParts } from '../../../src/host/host-app.ts';
 import { openPageDrawer, type DrawModule } from '../../../src/host/page/drawn-pages.ts';
-import { folder } from './processes.ts';
 import { openShippedApp } from './shipped-app.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
 /** What the host has logged about drawing. */
 export const logged: unknown[] = [];
@@ -42,7 +42,7 @@ export function forgetDrawn(): void {
 
 /** A build with one lazily loaded module, which imports another chunk. */
 export function builtFolder(): string {
-  const dist = folder();
+  const dist = newFolder();
   for (const name of ['assets', 'server']) mkdirSync(join(dist, name));
   for (const name of ['form', 'shared', 'early', 'anyway', 'calls'])
     writeFileSync(join(dist, `assets/${name}.js`), name);

@@ -1,40 +1,36 @@
-/** Temporary folders and published releases for tests that start hosts as child processes. */
-import { cpSync, existsSync, mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+/** Definitions and published releases for tests that start hosts as child processes. */
+import { cpSync, existsSync, renameSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   copyDefinitions,
-  killHosts,
   root,
+  startHostProcess,
   writeEmptyPage,
 } from '../../../scripts/processes/host-process.ts';
 import { makeRelease } from '../../../src/prover/index.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
 export {
   type HostProcess,
+  /** Kills the hosts that still run. */
+  killHosts as endAll,
   startHostProcess as startProcess,
 } from '../../../scripts/processes/host-process.ts';
 
-const folders: string[] = [];
 /** A folder with the release of the shipped definitions, made once per worker. */
 let published: Promise<string> | undefined;
 
-/** A new temporary folder, removed by `endAll`. */
-export function folder(): string {
-  folders.push(mkdtempSync(join(tmpdir(), 'host-process-')));
-  return folders.at(-1) ?? '';
-}
-
-/** A copy of the definitions that a test may change, with an empty page to serve. Removed by `endAll`. */
+/** A copy of the definitions that a test may change, with an empty page to serve. */
 export function copyOfDefinitions(): string {
-  const home = folder();
+  const home = newFolder();
   copyDefinitions(home);
   return home;
 }
 
-/** As `copyOfDefinitions`, with links: for tests that change no definition. Removed by `endAll`. */
+/** As `copyOfDefinitions`, with links: for tests that change no definition. */
 export function linkedDefinitions(): string {
-  const home = folder();
+  const home = newFolder();
   for (const name of ['journeys', 'schemas', 'org-themes', 'package.json'])
     symlinkSync(join(root, name), join(home, name));
   writeEmptyPage(home);
@@ -43,20 +39,29 @@ export function linkedDefinitions(): string {
 
 /**
  * A data folder in which the shipped definitions are live, so that a production host starts without
- * a publish, which takes three seconds. Removed by `endAll`.
+ * a publish, which takes three seconds.
  */
 export async function publishedFolder(): Promise<string> {
   const from = await (published ??= publish());
-  const to = folder();
+  const to = newFolder();
   cpSync(from, to, { recursive: true });
   return to;
 }
+
+/** Starts a production host of the shipped release, with the sandbox unless `env` names a lender. */
+export const startProduction = async (env: NodeJS.ProcessEnv = {}, home = linkedDefinitions()) =>
+  startHostProcess(home, {
+    DATA_DIR: await publishedFolder(),
+    NODE_ENV: 'production',
+    ALLOW_SANDBOX_IN_PRODUCTION: '1',
+    ...env,
+  });
 
 /** The folder of another worker, when there is one. The end of the run removes it. */
 async function publish(): Promise<string> {
   const shared = join(tmpdir(), 'host-release');
   if (existsSync(shared)) return shared;
-  const to = mkdtempSync(join(tmpdir(), 'host-release-'));
+  const to = newFolder();
   const made = await makeRelease(root, to);
   if (!made.ok) throw new Error('The definitions have errors. Please run `npm run journey check`.');
   try {
@@ -65,10 +70,4 @@ async function publish(): Promise<string> {
     // The other worker was sooner, and made the same.
   }
   return shared;
-}
-
-/** Kills the hosts that still run and removes the folders. */
-export function endAll(): void {
-  killHosts();
-  for (const each of folders) rmSync(each, { recursive: true, force: true });
 }

@@ -1,13 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
 import type { LoadedRelease } from '../../../src/release/index.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
-/** A release with these operations, until the test ends. */
-export function releaseWith(operations: object): LoadedRelease {
-  const dir = mkdtempSync(join(tmpdir(), 'operations-'));
-  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
-  writeFileSync(join(dir, 'set.json'), JSON.stringify({ operations, pages: {}, journeys: {} }));
+/** A release with these operations; `more` are its pages and journeys. */
+export function releaseWith(operations: object, more: object = {}): LoadedRelease {
+  const dir = newFolder();
+  writeFileSync(
+    join(dir, 'set.json'),
+    JSON.stringify({ operations, pages: {}, journeys: {}, ...more }),
+  );
   return { dir, manifest: { orgs: { main: { set: 'set.json' } } } } as unknown as LoadedRelease;
 }

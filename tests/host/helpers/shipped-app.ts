@@ -5,7 +5,8 @@ import type { HostApp, HostParts } from '../../../src/host/host-app.ts';
 import { openReleases } from '../../../src/host/releases/live-releases.ts';
 import { createSandbox } from '../../../src/sandbox/index.ts';
 import { appOf } from './host-parts.ts';
-import { folder, publishedFolder } from './processes.ts';
+import { publishedFolder } from './processes.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
 export interface ShippedAppInput {
   readonly parts?: Partial<HostParts>;
@@ -16,7 +17,7 @@ export interface ShippedAppInput {
 }
 
 /**
- * Opens the app. Its folders are removed by `endAll`. `/assets/a.js` is its only built file.
+ * Opens the app. `/assets/a.js` is its only built file.
  * `reopen` opens another one for the same release and the same sandbox.
  */
 export async function openShippedApp({
@@ -30,7 +31,7 @@ export async function openShippedApp({
   readonly lenderPaths: readonly string[];
   readonly reopen: (parts: Partial<HostParts>) => HostApp;
 }> {
-  const dist = folder();
+  const dist = newFolder();
   mkdirSync(join(dist, 'assets'));
   writeFileSync(join(dist, 'assets/a.js'), 'export {}');
   const log = () => undefined;

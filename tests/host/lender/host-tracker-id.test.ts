@@ -1,16 +1,13 @@
 /** The tracker id of an installation on disk. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { isUuid } from '../../../src/domain/index.ts';
 import { hostTrackerId } from '../../../src/host/lender/host-tracker-id.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
 let home = '';
-beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'tracker-'));
-});
-afterEach(() => rmSync(home, { recursive: true, force: true }));
+beforeEach(() => void (home = newFolder()));
 
 // Shows shell 7.15.
 test('is a UUID that is created once and stays', () => {

@@ -32,6 +32,9 @@ const typed = (...types: readonly string[]): RawAnswer =>
     '<b>x</b>',
   );
 const saved = { status: 200, body: '<b>x</b>', type: 'application/octet-stream' };
+const unreachable = { status: 503, body: UNREACHABLE };
+/** The connection of the browser ends before the answer does. */
+const cut = { status: 200, body: undefined };
 
 export const HOSTILE_ANSWERS: readonly HostileAnswer[] = [
   {
@@ -43,36 +46,26 @@ export const HOSTILE_ANSWERS: readonly HostileAnswer[] = [
   { what: 'a script', answer: typed('text/ecmascript'), ...saved },
   { what: 'a style sheet of XSL', answer: typed('text/xsl'), ...saved },
   { what: 'pages in parts', answer: typed('multipart/x-mixed-replace; boundary=a'), ...saved },
-  {
-    what: 'no content type',
-    answer: typed(),
-    status: 200,
-    body: '<b>x</b>',
-    type: 'text/plain; charset=UTF-8',
-  },
+  { what: 'no content type', answer: typed(), ...saved, type: 'text/plain; charset=UTF-8' },
   {
     what: 'a status after the last one',
     answer: send([JSON_TYPE], OK, '999 Odd'),
-    status: 502,
-    body: UNKNOWN,
+    ...{ status: 502, body: UNKNOWN },
   },
   {
     what: 'not modified, which nobody asked',
     answer: sendRaw('304 Not Modified'),
-    status: 502,
-    body: REDIRECT,
+    ...{ status: 502, body: REDIRECT },
   },
   {
     what: 'a change of protocol',
     answer: sendRaw('101 Other | upgrade: x | connection: upgrade'),
-    status: 503,
-    body: UNREACHABLE,
+    ...unreachable,
   },
   {
     what: 'no content with a body',
     answer: sendRaw(`204 None | ${JSON_TYPE} | content-length: 5`, 'hello'),
-    status: 204,
-    body: '',
+    ...{ status: 204, body: '' },
   },
   {
     what: '20,000 early hints',
@@ -80,8 +73,7 @@ export const HOSTILE_ANSWERS: readonly HostileAnswer[] = [
       socket.write('HTTP/1.1 103 Early\r\nlink: </a>\r\n\r\n'.repeat(20_000));
       socket.write(rawResponse([JSON_TYPE], OK));
     },
-    status: 200,
-    body: OK,
+    ...{ status: 200, body: OK },
   },
   {
     what: 'headers of 300 kB',
@@ -89,39 +81,33 @@ export const HOSTILE_ANSWERS: readonly HostileAnswer[] = [
       [JSON_TYPE, ...Array.from({ length: 3000 }, (_, n) => `x-${n}: ${'a'.repeat(90)}`)],
       OK,
     ),
-    status: 503,
-    body: UNREACHABLE,
+    ...unreachable,
   },
   {
     what: 'a header with control characters',
     answer: send([JSON_TYPE, 'retry-after: 5\u0000'], OK),
-    status: 503,
-    body: UNREACHABLE,
+    ...unreachable,
   },
   {
     what: 'two lengths',
     answer: sendRaw(`200 OK | ${JSON_TYPE} | content-length: 5 | content-length: 15`, OK),
-    status: 503,
-    body: UNREACHABLE,
+    ...unreachable,
   },
   {
     what: 'another protocol than HTTP',
     answer: (socket) => socket.end('\u0016\u0003 SSH-2.0'),
-    status: 503,
-    body: UNREACHABLE,
+    ...unreachable,
   },
-  { what: 'no byte', answer: (socket) => socket.end(), status: 503, body: UNREACHABLE },
+  { what: 'no byte', answer: (socket) => socket.end(), ...unreachable },
   {
     what: '200 encodings',
     answer: send([JSON_TYPE, `content-encoding: ${Array(200).fill('gzip').join()}`], OK),
-    status: 503,
-    body: UNREACHABLE,
+    ...unreachable,
   },
   {
     what: 'fewer bytes than it declares',
     answer: sendRaw(`200 OK | ${JSON_TYPE} | content-length: 500`, OK),
-    status: 200,
-    body: undefined,
+    ...cut,
   },
   {
     what: 'chunks without an end',
@@ -129,13 +115,11 @@ export const HOSTILE_ANSWERS: readonly HostileAnswer[] = [
       `200 OK | ${JSON_TYPE} | transfer-encoding: chunked`,
       'f\r\n{"lender":true}\r\n',
     ),
-    status: 200,
-    body: undefined,
+    ...cut,
   },
   {
     what: 'an encoding that it does not have',
     answer: send([JSON_TYPE, 'content-encoding: gzip'], OK),
-    status: 200,
-    body: undefined,
+    ...cut,
   },
 ];

@@ -1,19 +1,18 @@
 /** What the host sends to a real lender in its own name. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openLender } from '../../../src/host/lender/open-lender.ts';
 import { fixedReleases } from '../helpers/fixed-releases.ts';
 import type { Live } from '../../../src/host/releases/live-releases.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
 const org = (code: string, main: boolean) =>
   ({ code, main, folder: code, prefixes: [], theme: {} }) as unknown as Live['orgs'][number];
 
 // Shows shell 7.15.
 test('the address is looked up for the main brand, by the tracker id of the data folder', async () => {
-  const home = mkdtempSync(join(tmpdir(), 'lender-'));
-  onTestFinished(() => rmSync(home, { recursive: true, force: true }));
+  const home = newFolder();
   const sent: Request[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     sent.push(new Request(address, init));

@@ -1,9 +1,7 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { followFlags, openOrgFlags, withFreshFlags } from '../../../src/host/lender/org-flags.ts';
 import { openReleases } from '../../../src/host/releases/live-releases.ts';
-import { endAll, publishedFolder } from '../helpers/processes.ts';
-
-afterAll(endAll);
+import { publishedFolder } from '../helpers/processes.ts';
 
 interface SentCall {
   readonly org: string | null;

@@ -1,38 +1,17 @@
 /** The embedded lender charges the fees of the theme that the host serves. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openLender } from '../../../src/host/lender/open-lender.ts';
-import type { Live } from '../../../src/host/releases/live-releases.ts';
-import { fixedReleases } from '../helpers/fixed-releases.ts';
+import { fixedReleases, liveOf, orgOf } from '../helpers/fixed-releases.ts';
 import { createRequest, PASSWORD, ROOT } from '../../sandbox/support/requests.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
-const home = mkdtempSync(join(tmpdir(), 'own-fees-'));
-afterAll(() => rmSync(home, { recursive: true, force: true }));
+const home = newFolder();
 
-const release = 'a'.repeat(16);
-const live: Live = {
-  release,
-  loaded: {
-    manifest: { format: 1, release, id: release, files: {}, orgs: {}, journeys: {}, flags: [] },
-    dir: home,
-  },
-  orgs: [
-    {
-      folder: 'fees',
-      code: 'FEES',
-      main: true,
-      prefixes: [],
-      set: '',
-      css: '',
-      info: '',
-      shapes: {},
-      assets: {},
-      theme: { pricing: [{ valuationFee: 180 }, { valuationFee: 222 }] },
-    },
-  ],
-};
+const fees = orgOf({
+  ...{ folder: 'fees', code: 'FEES' },
+  theme: { pricing: [{ valuationFee: 180 }, { valuationFee: 222 }] },
+});
+const live = liveOf([fees], { dir: home });
 
 it('a valuation costs what the theme says', async () => {
   const lender = await openLender({

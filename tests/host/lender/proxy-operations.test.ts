@@ -22,6 +22,7 @@ async function send(
   const { method, path } = operation;
   const release = releaseWith({ [id]: operation });
   const sent: RequestInit[] = [];
+  const ended: unknown[] = [];
   const response = await proxyTo(
     {
       url: 'https://lender.example/v1',
@@ -29,7 +30,7 @@ async function send(
       maxBodyBytes: () => 1e6,
       breaker: createCircuitBreaker({ now: () => 0 }),
       recorderHeaders: ['x-recording-id', 'x-recording-link'],
-      onCall: () => undefined,
+      onCall: (...facts) => ended.push(facts),
       fetch: (_, init = {}) => {
         sent.push(init);
         return answer(init);
@@ -41,7 +42,7 @@ async function send(
       ...(method !== 'GET' && { body: '{}' }),
     }),
   );
-  return { response, headers: Object.fromEntries(new Headers(sent[0]?.headers)) };
+  return { response, ended, headers: Object.fromEntries(new Headers(sent[0]?.headers)) };
 }
 
 // Shows shell 7.3.
@@ -78,7 +79,8 @@ test.each([
     limits.set(limit, controller);
     return controller.signal;
   });
-  const { response } = await send(id, {}, ({ signal }) => {
+  vi.spyOn(performance, 'now').mockReturnValueOnce(1000).mockReturnValueOnce(3500);
+  const { response, ended } = await send(id, {}, ({ signal }) => {
     const late = new Promise<never>((_, fail) =>
       (signal ?? idle).addEventListener('abort', () => fail(signal?.reason as Error)),
     );
@@ -86,4 +88,5 @@ test.each([
     return late;
   });
   expect([...limits.keys(), response.status]).toEqual([ms, 503]);
+  expect(ended).toEqual([['timeout', 2.5]]);
 });

@@ -4,13 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call } from '../helpers/borrower.ts';
-import {
-  linkedDefinitions,
-  endAll,
-  publishedFolder,
-  startProcess,
-  type HostProcess,
-} from '../helpers/processes.ts';
+import { endAll, type HostProcess, startProduction } from '../helpers/processes.ts';
 import { sendRaw } from '../helpers/raw-request.ts';
 import { seriesOf } from '../helpers/series.ts';
 import { answers } from './lender-answers.ts';
@@ -54,9 +48,7 @@ beforeAll(async () => {
     return undefined;
   }).listen(0, '127.0.0.1');
   await new Promise((done) => lender.once('listening', done));
-  host = startProcess(linkedDefinitions(), {
-    DATA_DIR: await publishedFolder(),
-    NODE_ENV: 'production',
+  host = await startProduction({
     TRUSTED_PROXIES: '127.0.0.1',
     LENDER_URL: `http://127.0.0.1:${(lender.address() as AddressInfo).port}/base/v7/`,
   });

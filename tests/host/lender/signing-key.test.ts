@@ -1,15 +1,12 @@
 /** The sandbox's signing key on disk. */
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { signingKey } from '../../../src/host/lender/signing-key.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
 let home = '';
-beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'key-'));
-});
-afterEach(() => rmSync(home, { recursive: true, force: true }));
+beforeEach(() => void (home = newFolder()));
 
 test('is created once, only for its owner, and leaves no temporary file', () => {
   const key = signingKey(join(home, 'new'));

@@ -1,10 +1,7 @@
 /** Frames: the shell of pages that need a sign-in, with what their head says. */
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { DrawModule } from '../../../src/host/page/drawn-pages.ts';
 import { drawn, forgetDrawn, logged, openHost } from '../helpers/drawing-host.ts';
-import { endAll } from '../helpers/processes.ts';
-
-afterAll(endAll);
 beforeEach(forgetDrawn);
 
 /** A module that draws the frames of two paths, and fails at a third one. */

@@ -1,12 +1,10 @@
 /** Pages that are sent with their first screen, drawn by the module of the build. */
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { drawModuleIn, NO_DRAWER, openPageDrawer } from '../../../src/host/page/drawn-pages.ts';
 import type { LenderFlags } from '../../../src/domain/index.ts';
 import { builtFolder, drawn, forgetDrawn, log, logged, openHost } from '../helpers/drawing-host.ts';
-import { endAll, folder } from '../helpers/processes.ts';
 import { openShippedApp } from '../helpers/shipped-app.ts';
-
-afterAll(endAll);
+import { newFolder } from '../../support/new-folder.ts';
 beforeEach(forgetDrawn);
 
 test('a page has its first screen, and says in its head what the screen needs', async () => {
@@ -103,7 +101,7 @@ test('other pages, and one that fails, are sent empty', async () => {
 });
 
 test('a build without the module draws nothing, and the log says so once', async () => {
-  const drawer = await openPageDrawer(log, drawModuleIn(folder()));
+  const drawer = await openPageDrawer(log, drawModuleIn(newFolder()));
   expect(drawer).toBe(NO_DRAWER);
   expect(logged).toMatchObject([{ event: 'pages-not-drawn' }]);
   const { app } = await openShippedApp({ parts: { drawer } });

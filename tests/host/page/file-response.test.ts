@@ -1,13 +1,12 @@
 /** Files as responses: how much they are compressed. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fileResponse, FOREVER } from '../../../src/host/page/file-response.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'files-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = newFolder();
 
 test('a small file that never changes is compressed more than others', async () => {
   const rows = Array.from({ length: 400 }, (_, at) => ({ id: at, text: `Field ${at * at}` }));

@@ -1,11 +1,10 @@
 /** Pages and files that are sent again without running the app. */
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { createMetrics } from '../../../src/host/metrics/metrics.ts';
 import { createKeptAnswers } from '../../../src/host/page/kept-answers.ts';
 import { unchangingResponse } from '../../../src/host/page/kept-bodies.ts';
@@ -14,50 +13,30 @@ import type { ServedChannel } from '../../../src/host/releases/served-channels.t
 import { channelFor } from '../../../src/release/index.ts';
 import { keptFirst, listenWith } from '../../../src/host/request-listener.ts';
 import { proxyList } from '../../../src/host/security/client-address.ts';
-import { fixedReleases } from '../helpers/fixed-releases.ts';
+import { fixedReleases, liveOf, orgOf } from '../helpers/fixed-releases.ts';
 import { appOf } from '../helpers/host-parts.ts';
 import { seriesOf } from '../helpers/series.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
-const home = mkdtempSync(join(tmpdir(), 'kept-'));
+const home = newFolder();
 mkdirSync(join(home, 'org'));
 writeFileSync(join(home, 'org/main.json'), JSON.stringify({ set: 'x'.repeat(1000) }));
-afterAll(() => rmSync(home, { recursive: true, force: true }));
 const ends: (() => void)[] = [];
 afterEach(() => ends.splice(0).forEach((end) => end()));
 
-const org = (folder: string, release: string) => ({
-  folder,
-  code: folder.toUpperCase(),
-  main: folder === 'main',
-  prefixes: [folder],
-  set: `/releases/${release}/org/main.json`,
-  css: '/a.css',
-  info: '',
-  shapes: {},
-  assets: {},
-  theme: {},
-});
-function liveOf(release: string): Live {
-  const files = { 'org/main.json': '' };
-  const manifest = {
-    format: 1 as const,
-    release,
-    id: release,
-    files,
-    orgs: {},
-    journeys: {},
-    flags: [],
-  };
-  return {
-    release,
-    loaded: { manifest, dir: home },
-    orgs: [org('main', release), org('harbor', release)],
-  };
-}
+const org = (folder: string, release: string) =>
+  orgOf({
+    ...{ folder, code: folder.toUpperCase(), main: folder === 'main', prefixes: [folder] },
+    ...{ set: `/releases/${release}/org/main.json`, css: '/a.css' },
+  });
+const liveWith = (release: string): Live =>
+  liveOf([org('main', release), org('harbor', release)], {
+    ...{ release, dir: home, files: { 'org/main.json': '' } },
+  });
 
 /** A server whose release can be changed, what it renders, and which requests the app did not see. */
 async function serve({ isSecureOnly = false } = {}) {
-  let live = liveOf('a'.repeat(16));
+  let live = liveWith('a'.repeat(16));
   const used: string[] = [];
   let channels: readonly ServedChannel[] = [];
   const releases: LiveReleases = {
@@ -103,10 +82,10 @@ async function serve({ isSecureOnly = false } = {}) {
     const response = await fetch(origin + path, { method, headers });
     return { response, text: await response.text() };
   };
-  const publish = () => (live = liveOf('b'.repeat(16)));
+  const publish = () => (live = liveWith('b'.repeat(16)));
   const addChannel = (scope: Partial<ServedChannel>) => {
     const release = 'c'.repeat(16);
-    channels = [{ name: 'beta', release, live: liveOf(release), ...scope }];
+    channels = [{ name: 'beta', release, live: liveWith(release), ...scope }];
   };
   return {
     ...{ origin, ask, publish, addChannel, closing, skipped, used, lines, metrics, during },
@@ -223,7 +202,7 @@ test('a kept answer is logged, counted, and marks its release as used', async ()
 });
 
 test('an answer with a cookie is not kept', () => {
-  const live = liveOf('a'.repeat(16));
+  const live = liveWith('a'.repeat(16));
   const kept = createKeptAnswers({
     releases: { ...fixedReleases(live), byId: () => live.loaded },
     metrics: createMetrics({ releases: fixedReleases(live) }),

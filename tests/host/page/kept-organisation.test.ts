@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { linkedDefinitions, endAll, publishedFolder, startProcess } from '../helpers/processes.ts';
+import { linkedDefinitions, endAll, startProduction } from '../helpers/processes.ts';
 
 afterAll(endAll);
 
@@ -12,11 +12,7 @@ const NAMES = /Hearthline|Harbor/;
 test('one address shows each browser its own organisation, and each link of one is kept', async () => {
   const home = linkedDefinitions();
   writeFileSync(join(home, 'dist/policy.html'), '');
-  const host = startProcess(home, {
-    DATA_DIR: await publishedFolder(),
-    NODE_ENV: 'production',
-    ALLOW_SANDBOX_IN_PRODUCTION: '1',
-  });
+  const host = await startProduction({}, home);
   const url = await host.ready;
   const open = async (path: string, cookie = '') => {
     const response = await fetch(url + path, { headers: cookie === '' ? {} : { cookie } });

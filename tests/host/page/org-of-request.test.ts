@@ -1,39 +1,30 @@
 /** The organisation of a page: its query, the cookie that keeps it, and its host name. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
-import type { Live, LiveOrg } from '../../../src/host/releases/live-releases.ts';
-import { fixedReleases } from '../helpers/fixed-releases.ts';
+import { expect, test } from 'vitest';
+import type { LiveOrg } from '../../../src/host/releases/live-releases.ts';
+import { fixedReleases, liveOf, orgOf } from '../helpers/fixed-releases.ts';
 import { appOf } from '../helpers/host-parts.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
-const dir = mkdtempSync(join(tmpdir(), 'org-of-request-'));
-afterAll(() => rmSync(dir, { recursive: true, force: true }));
+const dir = newFolder();
 
 const org = (code: string, prefix: string, main: boolean): LiveOrg => {
   writeFileSync(join(dir, `${prefix}.svg`), `<svg>${code}</svg>`);
-  return {
-    code,
-    main,
-    folder: prefix,
-    prefixes: [prefix],
-    set: '',
-    css: '',
-    info: '',
-    shapes: {},
+  return orgOf({
+    ...{ code, main, folder: prefix, prefixes: [prefix] },
     assets: { 'logo.svg': `${prefix}.svg` },
     theme: {
       companyInfo: { name: code },
       policyTitles: { privacy: 'Privacy policy' },
       policies: { privacy: [] },
     },
-  };
+  });
 };
-const live = {
-  release: 'r',
-  loaded: { manifest: { orgs: {} }, dir },
-  orgs: [org('MAIN', 'www', true), org('HARBOR', 'harbor', false), org('PIER', 'pier', false)],
-} as unknown as Live;
+const live = liveOf(
+  [org('MAIN', 'www', true), org('HARBOR', 'harbor', false), org('PIER', 'pier', false)],
+  { dir },
+);
 const app = appOf({
   releases: fixedReleases(live),
   template: async () => '<html><head><title></title></head><body></body></html>',

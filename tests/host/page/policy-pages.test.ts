@@ -1,26 +1,15 @@
 /** An organisation has the legal pages that its theme names. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { appOf } from '../helpers/host-parts.ts';
-import { fixedReleases } from '../helpers/fixed-releases.ts';
-import { endAll, folder } from '../helpers/processes.ts';
-import type { Live } from '../../../src/host/releases/live-releases.ts';
-
-afterAll(endAll);
-const dir = folder();
+import { fixedReleases, liveOf, orgOf } from '../helpers/fixed-releases.ts';
+import { newFolder } from '../../support/new-folder.ts';
+const dir = newFolder();
 writeFileSync(join(dir, 'set.json'), JSON.stringify({ copy: {} }));
 
-const org = {
-  folder: '_default',
-  code: 'TOWN',
-  main: true,
-  prefixes: [],
-  set: 'set.json',
-  css: '/theme.css',
-  info: '',
-  shapes: {},
-  assets: {},
+const org = orgOf({
+  ...{ folder: '_default', code: 'TOWN', set: 'set.json', css: '/theme.css' },
   theme: {
     companyInfo: { name: 'Town' },
     policyTitles: { terms: 'Terms of use', privacy: 'Privacy policy', licenses: 'Licenses' },
@@ -32,12 +21,8 @@ const org = {
       ],
     },
   },
-};
-const live = {
-  release: 'a'.repeat(16),
-  loaded: { dir, manifest: { orgs: { _default: org } } },
-  orgs: [org],
-} as unknown as Live;
+});
+const live = liveOf([org], { dir, orgs: { _default: org } });
 const app = appOf({
   releases: fixedReleases(live),
   template: async () => '<html><head><title>x</title></head><body></body></html>',

@@ -1,18 +1,16 @@
 /** Answers that are made before anybody asks. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { prepareAnswers } from '../../../src/host/page/prepare-answers.ts';
 import { openReleases } from '../../../src/host/releases/live-releases.ts';
 import { createMetrics } from '../../../src/host/metrics/metrics.ts';
 import { CookieSessions } from '../../../src/host/session/cookie-sessions.ts';
 import type { SessionStore } from '../../../src/host/session/session-store.ts';
 import { fixedReleases } from '../helpers/fixed-releases.ts';
-import { endAll, publishedFolder } from '../helpers/processes.ts';
+import { publishedFolder } from '../helpers/processes.ts';
 import { openShippedApp } from '../helpers/shipped-app.ts';
 import { seriesOf } from '../helpers/series.ts';
-
-afterAll(endAll);
 
 async function openHost() {
   const lines: string[] = [];

@@ -2,7 +2,7 @@
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { CompiledSetData } from '../../../src/engine/index.ts';
 import type { HostApp } from '../../../src/host/host-app.ts';
 import {
@@ -11,8 +11,8 @@ import {
   TooManyReadsError,
 } from '../../../src/host/page/set-parts.ts';
 import { journeyPart, pagePart, type LoadedRelease } from '../../../src/release/index.ts';
-import { endAll, folder } from '../helpers/processes.ts';
 import { openShippedApp } from '../helpers/shipped-app.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
 let app: HostApp;
 let release = '';
@@ -28,7 +28,6 @@ beforeAll(async () => {
   const set = /"set":"([^"]+)"/.exec(html)?.[1] ?? '';
   whole = (await (await app.request(`http://www.localhost${set}`)).json()) as CompiledSetData;
 });
-afterAll(endAll);
 
 test('a part is made of the set of the organisation, with its validators', async () => {
   const response = await get(`${release}/hearthline/pages/application-identity.json`);
@@ -102,7 +101,7 @@ test('the set of each lender is parsed once, whoever asks for what in turn', asy
 });
 
 test('a client that has many sets read is refused for the rest of the minute', async () => {
-  const dir = folder();
+  const dir = newFolder();
   const lenders = Array.from({ length: READS_PER_MINUTE + 1 }, (_, n) => `lender-${n}`);
   for (const lender of lenders) writeFileSync(join(dir, lender), '{"journeys":{},"pages":{}}');
   const orgs = Object.fromEntries(lenders.map((lender) => [lender, { set: lender }]));

@@ -1,8 +1,6 @@
 /** Who can end or widen a canary: sessions that the host issued and judged, and nobody else. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type LiveReleases, openReleases } from '../../../src/host/releases/live-releases.ts';
 import { countReleases } from '../../../src/host/releases/release-counts.ts';
 import { canaryRunner } from '../../../src/host/releases/run-canaries.ts';
@@ -10,6 +8,7 @@ import { buildRelease } from '../../../src/prover/index.ts';
 import { CANARY_DEFAULTS, openStore, type ReleaseStore } from '../../../src/release/index.ts';
 import { page, writeSmallTree } from '../../release/support/small-tree.ts';
 import { appOf } from '../helpers/host-parts.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
 const by = { who: 'Ada Example', why: 'A test.' };
 const URL_OF_PAGE = 'http://base.example/fixture';
@@ -35,12 +34,11 @@ let home = '';
 let store: ReleaseStore;
 let releases: LiveReleases;
 beforeEach(async () => {
-  home = mkdtempSync(join(tmpdir(), 'canary-attack-'));
+  home = newFolder();
   const dataDir = join(home, 'data');
   store = await openStore({ dataDir });
   releases = openReleases({ root: home, dataDir, log: () => undefined });
 });
-afterEach(() => rmSync(home, { recursive: true, force: true }));
 
 async function save(title: string): Promise<string> {
   writeSmallTree(join(home, title), page({ title }));

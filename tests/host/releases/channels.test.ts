@@ -1,6 +1,5 @@
 /** A host with channels: who gets which release, in pages, announcements and files. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type LiveReleases, openReleases } from '../../../src/host/releases/live-releases.ts';
@@ -8,6 +7,7 @@ import { buildRelease } from '../../../src/prover/index.ts';
 import { openStore, type ReleaseStore } from '../../../src/release/index.ts';
 import { type FixtureTree, page, theme, writeSmallTree } from '../../release/support/small-tree.ts';
 import { appOf } from '../helpers/host-parts.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
 const by = { who: 'Ada Example', why: 'A test.' };
 const BASE_URL = 'http://base.example';
@@ -28,14 +28,13 @@ let store: ReleaseStore;
 let releases: LiveReleases;
 const logged = vi.fn();
 beforeEach(async () => {
-  home = mkdtempSync(join(tmpdir(), 'channels-'));
+  home = newFolder();
   const dataDir = join(home, 'data');
   store = await openStore({ dataDir });
   releases = openReleases({ root: home, dataDir, log: logged });
 });
 afterEach(() => {
   logged.mockClear();
-  rmSync(home, { recursive: true, force: true });
 });
 
 /** Saves a release whose page has this title. */

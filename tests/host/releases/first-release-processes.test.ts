@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openStore } from '../../../src/release/index.ts';
 import { isFullRun } from '../../support/full-run.ts';
 import { missingPostgres, sharedPostgres, type PostgresServer } from '../../support/postgres.ts';
-import { copyOfDefinitions, endAll, folder, startProcess } from '../helpers/processes.ts';
+import { copyOfDefinitions, endAll, startProcess } from '../helpers/processes.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
 describe.skipIf(missingPostgres !== '' || !isFullRun)('an empty database', () => {
   const home = copyOfDefinitions();
@@ -18,7 +19,7 @@ describe.skipIf(missingPostgres !== '' || !isFullRun)('an empty database', () =>
   });
   afterAll(endAll);
   const start = (more: Readonly<Record<string, string>> = {}) =>
-    startProcess(home, { ...env, DATA_DIR: folder(), ...more });
+    startProcess(home, { ...env, DATA_DIR: newFolder(), ...more });
 
   test('a host that may not publish ends with one line that says what to do', async () => {
     const host = start({ PUBLISH_AT_START: '0' });
@@ -33,7 +34,7 @@ describe.skipIf(missingPostgres !== '' || !isFullRun)('an empty database', () =>
     const bodies = await Promise.all(
       hosts.map(async ({ ready }) => (await fetch(`${await ready}/healthz`)).json()),
     );
-    const store = await openStore({ dataDir: folder(), databaseUrl: env.DATABASE_URL });
+    const store = await openStore({ dataDir: newFolder(), databaseUrl: env.DATABASE_URL });
     const record = await store.record();
     await store.close();
     expect(record).toMatchObject([{ number: 1, action: 'publish', base: null, who: 'host' }]);

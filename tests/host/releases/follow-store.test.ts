@@ -1,6 +1,5 @@
 /** Hosts of several machines on one PostgreSQL, each with a data folder of its own. The server is a real one. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -13,6 +12,7 @@ import { getReleaseId } from '../../../src/release/store/manifest.ts';
 import { page, writeSmallTree } from '../../release/support/small-tree.ts';
 import { isFullRun } from '../../support/full-run.ts';
 import { missingPostgres, type PostgresServer, sharedPostgres } from '../../support/postgres.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
 const by = { who: 'Ada Example', why: 'A test.' };
 const NO_JSON = 'no JSON';
@@ -43,7 +43,7 @@ describe.skipIf(missingPostgres !== '')('hosts on one database', () => {
     server = await sharedPostgres();
   });
   beforeEach(async () => {
-    home = mkdtempSync(join(tmpdir(), 'follow-store-'));
+    home = newFolder();
     databaseUrl = await server.database();
     const dataDir = join(home, 'operator');
     operator = { store: await openStore({ dataDir, databaseUrl }), dataDir };
@@ -51,7 +51,6 @@ describe.skipIf(missingPostgres !== '')('hosts on one database', () => {
   });
   afterEach(async () => {
     for (const close of closes) await close();
-    rmSync(home, { recursive: true, force: true });
   });
 
   /** Publishes a tree whose page has this title, from the operator's machine. */

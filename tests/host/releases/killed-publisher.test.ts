@@ -1,10 +1,9 @@
 /** A publisher that is killed again and again while many clients read: each reads one whole release. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -15,13 +14,14 @@ import { loadRelease, readActive } from '../../../src/release/index.ts';
 import { makeRelease } from '../../../src/prover/index.ts';
 import { page, writeSmallTree } from '../../release/support/small-tree.ts';
 import { appOf } from '../helpers/host-parts.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
 const KILLS = 100;
 const READERS = 50;
 /** The writes of a publish. The last one makes the release live. */
 const WRITES = 14;
 
-const home = mkdtempSync(join(tmpdir(), 'killed-publisher-'));
+const home = newFolder();
 const dataDir = join(home, 'data');
 let releases: LiveReleases;
 let server: Server;
@@ -59,7 +59,6 @@ beforeAll(async () => {
 afterAll(() => {
   server.closeAllConnections();
   server.close();
-  rmSync(home, { recursive: true, force: true });
 });
 
 /** The rounds that the parts of a page name, and its release: one of each when nothing is mixed. */

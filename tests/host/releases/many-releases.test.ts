@@ -1,17 +1,16 @@
 /** Many releases one after the other: what the host keeps of them. */
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openReleases } from '../../../src/host/releases/live-releases.ts';
 import { writeSmallTree } from '../../release/support/small-tree.ts';
 import { isFullRun } from '../../support/full-run.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
-const home = mkdtempSync(join(tmpdir(), 'many-releases-'));
+const home = newFolder();
 const [root, dataDir] = [join(home, 'tree'), join(home, 'data')];
-afterAll(() => rmSync(home, { recursive: true, force: true }));
 mkdirSync(dataDir);
 writeSmallTree(root);
 mkdirSync(join(root, 'journeys/operations'));

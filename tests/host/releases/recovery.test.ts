@@ -9,8 +9,9 @@ import { openReleases } from '../../../src/host/releases/live-releases.ts';
 import { loadRelease, readActive } from '../../../src/release/index.ts';
 import { makeRelease } from '../../../src/prover/index.ts';
 import { call } from '../helpers/borrower.ts';
-import { copyOfDefinitions, endAll, folder, startProcess } from '../helpers/processes.ts';
+import { copyOfDefinitions, endAll, startProcess } from '../helpers/processes.ts';
 import { isFullRun } from '../../support/full-run.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
 let home = '';
 let dataDir = '';
@@ -25,7 +26,7 @@ const published = async () => {
 };
 
 beforeAll(async () => {
-  [home, dataDir] = [copyOfDefinitions(), folder()];
+  [home, dataDir] = [copyOfDefinitions(), newFolder()];
   first = await published();
   const step = join(home, 'journeys/register-v2/steps/annual-income.json');
   const text = readFileSync(step, 'utf8');
@@ -80,7 +81,7 @@ test('in production a damaged active.json starts the last good release, and publ
 test.runIf(isFullRun)(
   'a production host on an empty folder asks for a publish, and publishes nothing by itself',
   async () => {
-    const empty = folder();
+    const empty = newFolder();
     const host = startProcess(home, {
       DATA_DIR: empty,
       PUBLISH_AT_START: undefined,
@@ -99,7 +100,7 @@ test.runIf(isFullRun)(
   'two first starts on one folder both serve',
   { timeout: 90_000 },
   async () => {
-    const shared = folder();
+    const shared = newFolder();
     const hosts = [0, 1].map(() => startProcess(home, { DATA_DIR: shared }));
     for (const { ready } of hosts)
       expect((await call(await ready, 'GET', '/healthz')).json).toMatchObject({ status: 'ok' });

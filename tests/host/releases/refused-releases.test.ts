@@ -1,9 +1,8 @@
 /** Each kind of faulty definitions is refused by a host that keeps answering, with file, line and reason. */
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -13,8 +12,9 @@ import { DIAGNOSTIC_FIXTURES } from '../../prover/check/diagnostic-fixtures.ts';
 import { isFullRun } from '../../support/full-run.ts';
 import { appOf } from '../helpers/host-parts.ts';
 import { type FixtureTree, page, writeSmallTree } from '../../release/support/small-tree.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
-const home = mkdtempSync(join(tmpdir(), 'refused-releases-'));
+const home = newFolder();
 const [root, dataDir] = [join(home, 'tree'), join(home, 'data')];
 let releases: LiveReleases;
 let server: Server;
@@ -51,7 +51,6 @@ afterAll(() => {
   vi.restoreAllMocks();
   server.closeAllConnections();
   server.close();
-  rmSync(home, { recursive: true, force: true });
 });
 
 /** Requests pages until the work ends. Resolves with what the answers were, each once. */

@@ -1,8 +1,7 @@
 /** An application goes on with the release on which it began: in its tab, and on another device. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type Client, followReleases, loadPage, nameRelease } from '../../../src/client/index.ts';
 import { own, vocabulary } from '../../../src/domain/index.ts';
 import { type CompiledSetData, pageAt, withVocabulary } from '../../../src/engine/index.ts';
@@ -15,6 +14,7 @@ import { settle } from '../../client/support/manual-clock.ts';
 import { writeSmallTree } from '../../release/support/small-tree.ts';
 import { memoryStorage } from '../../support/memory-storage.ts';
 import { appOf } from '../helpers/host-parts.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
 const UUID = '3c5d8a90-1111-4222-8333-444455556666';
 const by = { who: 'Ada Example', why: 'A test.' };
@@ -51,12 +51,11 @@ let home = '';
 let store: ReleaseStore;
 let releases: LiveReleases;
 beforeEach(async () => {
-  home = mkdtempSync(join(tmpdir(), 'second-device-'));
+  home = newFolder();
   const dataDir = join(home, 'data');
   store = await openStore({ dataDir });
   releases = openReleases({ root: home, dataDir, log: () => undefined });
 });
-afterEach(() => rmSync(home, { recursive: true, force: true }));
 
 /** Makes a release whose page is so, and serves it. */
 async function publish(name: string, page: object): Promise<string> {

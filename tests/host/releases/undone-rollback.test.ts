@@ -1,11 +1,11 @@
 /** A save or a start that publishes what was rolled back says so, in the log and to the author. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { openFirstRelease } from '../../../src/host/releases/first-release.ts';
 import { openStore } from '../../../src/release/index.ts';
 import { PAGE, page, writeSmallTree } from '../../release/support/small-tree.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
 let root = '';
 const lines: object[] = [];
@@ -14,10 +14,9 @@ const undone = () => lines.filter((line) => 'event' in line && line.event === 'r
 
 beforeEach(() => {
   lines.length = 0;
-  root = mkdtempSync(join(tmpdir(), 'rollback-'));
+  root = newFolder();
   writeSmallTree(root, page({ title: 'First' }));
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const open = () =>
   openFirstRelease({ definitions: root, dataDir: join(root, '.data'), isProduction: false, log });

@@ -4,24 +4,14 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isFullRun } from '../../support/full-run.ts';
 import { apply, call, register } from '../helpers/borrower.ts';
-import {
-  endAll,
-  linkedDefinitions,
-  publishedFolder,
-  startProcess,
-  type HostProcess,
-} from '../helpers/processes.ts';
+import { endAll, type HostProcess, startProduction } from '../helpers/processes.ts';
 import { sendRaw } from '../helpers/raw-request.ts';
 
 let host: HostProcess;
 let url = '';
 
 beforeAll(async () => {
-  host = startProcess(linkedDefinitions(), {
-    DATA_DIR: await publishedFolder(),
-    NODE_ENV: 'production',
-    ALLOW_SANDBOX_IN_PRODUCTION: '1',
-  });
+  host = await startProduction();
   url = await host.ready;
 });
 afterAll(endAll);

@@ -1,13 +1,11 @@
 /** What caches may keep, with the shipped definitions: of every page, every call and the logout. */
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { screenPathsOf } from '../../../src/engine/index.ts';
 import { lenderResponse } from '../../../src/host/lender/lender-response.ts';
 import { sets } from '../../definitions.ts';
-import { endAll } from '../helpers/processes.ts';
 import { openShippedApp } from '../helpers/shipped-app.ts';
 
 const { app } = await openShippedApp();
-afterAll(endAll);
 
 const UUID = '3f3e0999-299e-4070-ad27-486812273527';
 const filled = (path: string): string => path.replaceAll(/\{[^}]*\}/g, UUID);

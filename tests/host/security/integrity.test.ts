@@ -1,17 +1,18 @@
 /** Subresource integrity of the built scripts, and the policy that allows their import map. */
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { buildIntegrity, NO_INTEGRITY } from '../../../src/host/security/integrity.ts';
 import { securityHeaders } from '../../../src/host/security/headers.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
 const hash = (algorithm: string, text: string) =>
   createHash(algorithm).update(text).digest('base64');
 
 it('lists the hash of each built script, and the policy allows that import map and no other inline script', () => {
-  const dist = mkdtempSync(join(tmpdir(), 'journey-dist-'));
+  const dist = newFolder();
   mkdirSync(join(dist, 'assets'));
   writeFileSync(join(dist, 'assets/form-1.js'), 'export {};');
   writeFileSync(join(dist, 'assets/form-1.css'), 'p {}');

@@ -10,107 +10,63 @@ const NAME = '/service-profile/api/v1/profile/name';
 const CREATE = `${APPLICATIONS}?state=OR`;
 const deep = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
-/**
- * The fault, method, path (`UUID` is replaced by an application's), body, and the allowed statuses
- * of the refusal.
- */
-type MalformedBody = readonly [
-  fault: string,
-  method: string,
-  path: string,
-  body: unknown,
+const CONTACT = `${APPLICATIONS}/UUID/contact`;
+const OFFER = `${APPLICATIONS}/UUID/offer`;
+const account = (email: string, password = PASSWORD) => ({
+  ...{ email, password },
+  phoneNumber: '(212) 555-0171',
+});
+const income = (incomePrimary: unknown) => application(EMAIL, { income: { incomePrimary } });
+const NAMES = '"firstName":"Ana","lastName":"Moreno"';
+
+/** Requests by the statuses with which they may be refused: fault, method and path, body. `UUID` is an application's. */
+const BY_STATUS: readonly (readonly [
   statuses: readonly number[],
+  rows: readonly (readonly [fault: string, call: string, body: unknown])[],
+])[] = [
+  [[400], [['no JSON', `POST ${LOGIN}`, '{"email"']]],
+  [
+    [422],
+    [
+      ['a list', `POST ${LOGIN}`, '[]'],
+      ['null', `POST ${LOGIN}`, 'null'],
+      ['a text', `POST ${LOGIN}`, '"x"'],
+      ['nothing', `POST ${LOGIN}`, ''],
+      ['a value nested 30 deep in what is kept', `PUT ${CONTACT}`, `{"a":${deep(30)}}`],
+      ['a number for a text', `POST ${LOGIN}`, { email: 7, password: PASSWORD }],
+      ['an object for a text', `POST ${LOGIN}`, { email: { $ne: null }, password: PASSWORD }],
+      ['a text of 5,000 characters', `POST ${LOGIN}`, account('a'.repeat(5000))],
+      ['an extra key', `PUT ${NAME}`, `{${NAMES},"decision":"APPROVED"}`],
+      ['__proto__', `PUT ${NAME}`, `{${NAMES},"__proto__":{"admin":true}}`],
+      [
+        'constructor in what is kept',
+        `PUT ${CONTACT}`,
+        '{"a":{"constructor":{"prototype":{"admin":true}}}}',
+      ],
+      ['a rate of its own choosing', `POST ${CREATE}`, application(EMAIL, { rate: 0.01 })],
+      ['an income below nothing', `POST ${CREATE}`, income(-1)],
+      ['an income that is no number', `POST ${CREATE}`, income('90000')],
+      ['a state that is not the property’s', `POST ${APPLICATIONS}?state=XX`, application(EMAIL)],
+      ['a short password', `POST ${REGISTER}`, account('b@example.org', 'short')],
+    ],
+  ],
+  [[400, 422], [['a body nested 100,000 deep', `POST ${LOGIN}`, deep(100_000)]]],
+  [[401], [['an account that exists', `POST ${REGISTER}`, account(EMAIL)]]],
+  [
+    [404],
+    [
+      ['an unknown section', `PUT ${APPLICATIONS}/UUID/__proto__`, { a: 1 }],
+      ['an unknown application', `PUT ${APPLICATIONS}/${randomUUID()}/contact`, { a: 1 }],
+      ['an unknown call', 'POST /identity/api/v1/nothing', {}],
+    ],
+  ],
+  [[404, 422], [['an offer that is not there', `PUT ${OFFER}`, { offerUuid: '__proto__' }]]],
+  [[409], [['a second active application', `POST ${CREATE}`, application(EMAIL)]]],
 ];
 
-export const MALFORMED_BODIES: readonly MalformedBody[] = [
-  ['no JSON', 'POST', LOGIN, '{"email"', [400]],
-  ['a list', 'POST', LOGIN, '[]', [422]],
-  ['null', 'POST', LOGIN, 'null', [422]],
-  ['a text', 'POST', LOGIN, '"x"', [422]],
-  ['nothing', 'POST', LOGIN, '', [422]],
-  ['a body nested 100,000 deep', 'POST', LOGIN, deep(100_000), [400, 422]],
-  [
-    'a value nested 30 deep in what is kept',
-    'PUT',
-    `${APPLICATIONS}/UUID/contact`,
-    `{"a":${deep(30)}}`,
-    [422],
-  ],
-  ['a number for a text', 'POST', LOGIN, { email: 7, password: PASSWORD }, [422]],
-  ['an object for a text', 'POST', LOGIN, { email: { $ne: null }, password: PASSWORD }, [422]],
-  [
-    'a text of 5,000 characters',
-    'POST',
-    LOGIN,
-    { email: 'a'.repeat(5000), password: PASSWORD },
-    [422],
-  ],
-  [
-    'an extra key',
-    'PUT',
-    NAME,
-    { firstName: 'Ana', lastName: 'Moreno', decision: 'APPROVED' },
-    [422],
-  ],
-  [
-    '__proto__',
-    'PUT',
-    NAME,
-    '{"firstName":"Ana","lastName":"Moreno","__proto__":{"admin":true}}',
-    [422],
-  ],
-  [
-    'constructor in what is kept',
-    'PUT',
-    `${APPLICATIONS}/UUID/contact`,
-    '{"a":{"constructor":{"prototype":{"admin":true}}}}',
-    [422],
-  ],
-  ['a second active application', 'POST', CREATE, application(EMAIL), [409]],
-  ['a rate of its own choosing', 'POST', CREATE, application(EMAIL, { rate: 0.01 }), [422]],
-  [
-    'an income below nothing',
-    'POST',
-    CREATE,
-    application(EMAIL, { income: { incomePrimary: -1 } }),
-    [422],
-  ],
-  [
-    'an income that is no number',
-    'POST',
-    CREATE,
-    application(EMAIL, { income: { incomePrimary: '90000' } }),
-    [422],
-  ],
-  [
-    'a state that is not the property’s',
-    'POST',
-    `${APPLICATIONS}?state=XX`,
-    application(EMAIL),
-    [422],
-  ],
-  ['an unknown section', 'PUT', `${APPLICATIONS}/UUID/__proto__`, { a: 1 }, [404]],
-  ['an unknown application', 'PUT', `${APPLICATIONS}/${randomUUID()}/contact`, { a: 1 }, [404]],
-  [
-    'an offer that is not there',
-    'PUT',
-    `${APPLICATIONS}/UUID/offer`,
-    { offerUuid: '__proto__' },
-    [404, 422],
-  ],
-  [
-    'a short password',
-    'POST',
-    REGISTER,
-    { email: 'b@example.org', password: 'short', phoneNumber: '(212) 555-0171' },
-    [422],
-  ],
-  [
-    'an account that exists',
-    'POST',
-    REGISTER,
-    { email: EMAIL, password: PASSWORD, phoneNumber: '(212) 555-0171' },
-    [401],
-  ],
-  ['an unknown call', 'POST', '/identity/api/v1/nothing', {}, [404]],
-];
+export const MALFORMED_BODIES = BY_STATUS.flatMap(([statuses, rows]) =>
+  rows.map(([fault, call, body]) => {
+    const [method = '', path = ''] = call.split(' ');
+    return [fault, method, path, body, statuses] as const;
+  }),
+);

@@ -7,11 +7,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { APPLICATIONS, apply, call, register } from '../helpers/borrower.ts';
 import {
-  linkedDefinitions,
   endAll,
   publishedFolder,
-  startProcess,
   type HostProcess,
+  startProduction,
 } from '../helpers/processes.ts';
 import { sendRaw } from '../helpers/raw-request.ts';
 import { forgedTokens } from './forged-tokens.ts';
@@ -41,12 +40,7 @@ function stored(): string {
 }
 
 beforeAll(async () => {
-  host = startProcess(linkedDefinitions(), {
-    DATA_DIR: dataDir,
-    NODE_ENV: 'production',
-    ALLOW_SANDBOX_IN_PRODUCTION: '1',
-    NODE_OPTIONS: '--disable-proto=throw',
-  });
+  host = await startProduction({ DATA_DIR: dataDir, NODE_OPTIONS: '--disable-proto=throw' });
   url = await host.ready;
   ana = await register(url, EMAIL);
   uuid = await apply(url, EMAIL, ana);

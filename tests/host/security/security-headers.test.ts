@@ -1,10 +1,8 @@
 /** The security headers of every route, for several organisations, with the shipped definitions. */
-import { afterAll, expect, test } from 'vitest';
-import { endAll } from '../helpers/processes.ts';
+import { expect, test } from 'vitest';
 import { openShippedApp } from '../helpers/shipped-app.ts';
 
 const { app, release, lenderPaths } = await openShippedApp();
-afterAll(endAll);
 
 /** A path for each pattern that does not match itself. A new pattern with a wildcard needs one. */
 const PATH_OF: Readonly<Record<string, string>> = {

@@ -1,12 +1,10 @@
 /** The code of an unknown organisation is compared with the known ones, and never part of a path. */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endAll } from '../helpers/processes.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { openShippedApp } from '../helpers/shipped-app.ts';
 
 const { app } = await openShippedApp();
-afterAll(endAll);
 
 /** Runs a function. Resolves with the calls of the file system meanwhile: function and first argument. */
 async function filesTouched(run: () => Promise<unknown>): Promise<readonly string[]> {

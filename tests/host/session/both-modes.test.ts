@@ -1,7 +1,4 @@
 /** Sign-ins with the shipped definitions and the sandbox, with each kind of session. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { CallResult, Json } from '../../../src/engine/index.ts';
 import type { HostApp, HostParts } from '../../../src/host/host-app.ts';
@@ -9,8 +6,8 @@ import { CookieSessions } from '../../../src/host/session/cookie-sessions.ts';
 import { createSqliteSessionStore } from '../../../src/host/session/sqlite-session-store.ts';
 import { application, APPLICATIONS, PASSWORD } from '../helpers/borrower.ts';
 import { Browser, type SentOperation, type SessionMode } from '../helpers/pages-of-host.ts';
-import { endAll } from '../helpers/processes.ts';
 import { openShippedApp } from '../helpers/shipped-app.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
 const SECURE = '/identity/secure/api/v1/identity';
 const IDENTITY: SentOperation = { method: 'GET', path: SECURE };
@@ -41,15 +38,13 @@ const applicant = ({ response }: CallResult): Json =>
   (response.body as Readonly<Record<string, Json>>)['applicant'] ?? null;
 const TOKEN = /eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/;
 
-afterAll(endAll);
-
 describe.each<SessionMode>(['local-jwt', 'cookie'])('with %s', (mode) => {
   let now = Date.now();
   let host: Awaited<ReturnType<typeof openShippedApp>>;
   let app: HostApp;
   let people = 0;
   let browsers: Browser[] = [];
-  const dataDir = mkdtempSync(join(tmpdir(), 'both-modes-'));
+  const dataDir = newFolder();
   let sessions: CookieSessions | undefined;
   const parts = (): Partial<HostParts> => {
     sessions?.close();
@@ -63,7 +58,6 @@ describe.each<SessionMode>(['local-jwt', 'cookie'])('with %s', (mode) => {
   });
   afterAll(() => {
     sessions?.close();
-    rmSync(dataDir, { recursive: true, force: true });
   });
   afterEach(() => {
     const texts = browsers.splice(0).flatMap(({ received }) => received);

@@ -9,16 +9,15 @@ import {
 } from '../../../src/host/session/sqlite-session-store.ts';
 import { PASSWORD } from '../helpers/borrower.ts';
 import { cookieIn } from '../helpers/cookie-host.ts';
-import { endAll, folder } from '../helpers/processes.ts';
 import { openShippedApp } from '../helpers/shipped-app.ts';
 import { setOf } from '../../definitions.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
-const dataDir = folder();
+const dataDir = newFolder();
 const sessions = new CookieSessions(createSqliteSessionStore(dataDir));
 const { app } = await openShippedApp({ parts: { cookieSessions: sessions }, sandboxDir: dataDir });
 afterAll(() => {
   sessions.close();
-  endAll();
 });
 
 const rowsOf = (file: string, table: string): readonly unknown[] => {

@@ -6,20 +6,14 @@ import { SESSIONS_FILE } from '../../../src/host/session/sqlite-session-store.ts
 import { isFullRun } from '../../support/full-run.ts';
 import { PASSWORD } from '../helpers/borrower.ts';
 import { cookieIn } from '../helpers/cookie-host.ts';
-import { linkedDefinitions, endAll, publishedFolder, startProcess } from '../helpers/processes.ts';
+import { endAll, publishedFolder, startProduction } from '../helpers/processes.ts';
 
 afterAll(endAll);
 
 test.runIf(isFullRun)('a session outlives the process that began it', async () => {
   const dataDir = await publishedFolder();
-  const start = () =>
-    startProcess(linkedDefinitions(), {
-      DATA_DIR: dataDir,
-      NODE_ENV: 'production',
-      ALLOW_SANDBOX_IN_PRODUCTION: '1',
-      SESSION_MODE: 'cookie',
-    });
-  const first = start();
+  const start = () => startProduction({ DATA_DIR: dataDir, SESSION_MODE: 'cookie' });
+  const first = await start();
   const registered = await fetch(`${await first.ready}/identity/api/v1/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -35,7 +29,7 @@ test.runIf(isFullRun)('a session outlives the process that began it', async () =
   first.child.kill('SIGKILL');
   await first.ended;
   expect(statSync(join(dataDir, SESSIONS_FILE)).mode & 0o077).toBe(0);
-  const second = start();
+  const second = await start();
   const identity = async (headers: Record<string, string>) =>
     fetch(`${await second.ready}/identity/secure/api/v1/identity`, { headers });
   const answer = await identity({ cookie, 'x-session': '1' });

@@ -1,6 +1,5 @@
 /** The stored sessions: what a copy of the file gives away, and what is deleted. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
@@ -11,14 +10,14 @@ import {
 } from '../../../src/host/session/sqlite-session-store.ts';
 import { sessionStoreSuite } from '../../cross-room/contract/session-store.suite.ts';
 import { openCookieHost, tokenFor } from '../helpers/cookie-host.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
 function openStore() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'session-store-'));
+  const dataDir = newFolder();
   let now = 0;
   const store = createSqliteSessionStore(dataDir, () => now);
   onTestFinished(() => {
     store.close();
-    rmSync(dataDir, { recursive: true, force: true });
   });
   const later = (ms: number) => {
     now += ms;
@@ -77,13 +76,12 @@ test('an expired record is not found, and is deleted by the next sweep', async (
 });
 
 sessionStoreSuite('SQLite', async (now) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'session-store-'));
+  const dataDir = newFolder();
   const store = createSqliteSessionStore(dataDir, now);
   return {
     store,
     close: async () => {
       store.close();
-      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 });
