@@ -26,7 +26,8 @@ import { liveOfRequest } from './releases/visitor.ts';
 import { addFileRoutes, addReleaseRoutes } from './routes/files.ts';
 import { addOperationRoutes } from './routes/operations.ts';
 import { addPageRoutes } from './routes/pages.ts';
-import { NO_STORE, notFound } from './routes/responses.ts';
+import { addReportRoutes } from './routes/reports.ts';
+import { NO_STORE, notFound, PROBES } from './routes/responses.ts';
 import { declaredBodyLimit } from './security/body-limits.ts';
 import { sameSiteOnly } from './security/cross-site.ts';
 import { securityHeaders } from './security/headers.ts';
@@ -105,8 +106,6 @@ interface HostEnv {
 export type HostApp = Hono<HostEnv>;
 type HostContext = Context<HostEnv>;
 
-/** Asked every few seconds; only their failures are logged. */
-const PROBES = new Set(['/livez', '/readyz', '/healthz']);
 /** The logged status of a request whose client has disconnected. */
 const CLIENT_CLOSED = 499;
 
@@ -120,6 +119,7 @@ export function hostApp(parts: HostParts): HostApp {
   const integrity = parts.dev ? NO_INTEGRITY : buildIntegrity(parts.dist);
   addMiddleware(app, parts, integrity);
   addOperationRoutes(app, parts);
+  addReportRoutes(app, parts);
   addFileRoutes(app, parts);
   addReleaseRoutes(app, parts);
   if (!parts.hasSandboxPage) for (const path of ['/sandbox', '/sandbox/*']) app.all(path, notFound);

@@ -3,7 +3,7 @@
  * lender's API from one origin.
  */
 export { backUp, type Backup } from './data-folder/backup.ts';
-export { importFolder } from './database/open-database.ts';
+export { importFolder } from './data-folder/import-folder.ts';
 export { restore, type Restored } from './data-folder/restore.ts';
 export { exportFiles, type Exported } from './export/export-files.ts';
 export { hostOptions, type HostOptions } from './host-options.ts';

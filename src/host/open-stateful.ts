@@ -1,5 +1,4 @@
 /** Opens what keeps state: the lender, and the sessions in the data folder or in the database of several hosts. */
-import { openSessionDatabase } from './database/open-database.ts';
 import type { HostOptions } from './host-options.ts';
 import { openLender, type Lender, type LenderInput } from './lender/open-lender.ts';
 import { CookieSessions } from './session/cookie-sessions.ts';
@@ -39,7 +38,9 @@ async function openSessions(
     const store = createSqliteSessionStore(dataDir);
     return { cookieSessions: new CookieSessions(store), close: async () => store.close() };
   }
-  const database = await openSessionDatabase(url, databaseConnections);
+  // Loaded lazily: most hosts have no database.
+  const { openSessionDatabase } = await import('./database/session-database.ts');
+  const database = openSessionDatabase({ url, connections: databaseConnections });
   const store = createPostgresSessionStore(database);
   return {
     cookieSessions: new CookieSessions(store, database.now),

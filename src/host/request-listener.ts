@@ -5,10 +5,12 @@ import type { BlockList } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { HostApp } from './host-app.ts';
 import { malformedRequest, refuseBusy, refuseMalformed } from './http-server.ts';
-import type { ShareLimits } from './load/client-shares.ts';
-import { limitRequests, type HandleRequest } from './load/limit-requests.ts';
+import { createClientShares, type ShareLimits } from './load/client-shares.ts';
+import { isSpare } from './load/limit-connections.ts';
 import { errorFacts, type Log } from './log.ts';
 import type { KeptAnswers } from './page/kept-answers.ts';
+import { PROBES } from './routes/responses.ts';
+import { getClient } from './security/identify-request.ts';
 
 /** Answers a request, or calls `next`. */
 type Handle = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -20,8 +22,9 @@ export const keptFirst =
     if (!answer(request, response)) next();
   };
 
-/** Never wait for others; monitors read them within a time limit. */
-const PROBES = new Set(['/livez', '/readyz', '/healthz']);
+type HandleRequest = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Probes never wait for others; monitors read them within a time limit. */
 const isProbe = ({ url = '' }: Pick<IncomingMessage, 'url'>): boolean => PROBES.has(url);
 /**
  * The requests that are handed on in one turn of the event loop. A burst of 500 takes sixteen turns,
@@ -64,6 +67,41 @@ export function inTurns(
   };
 }
 
+/** A pipelined request takes some kilobytes until it is answered. */
+const REQUEST_LIMITS: ShareLimits = { most: 20_000, mostOfClient: 2_000 };
+
+interface LimitRequestsInput {
+  readonly handle: HandleRequest;
+  readonly proxies: BlockList;
+  /** @default REQUEST_LIMITS */
+  readonly limits?: ShareLimits | undefined;
+}
+
+/**
+ * Hands requests on within the limits, and cuts a connection that pipelines more: Node parses all
+ * requests that have arrived, and keeps each until it is answered. Pausing the socket would bound no
+ * memory, because one chunk holds thousands of requests. A probe that is the only request of its
+ * connection is always handed on.
+ */
+function limitRequests({
+  handle,
+  proxies,
+  limits = REQUEST_LIMITS,
+}: LimitRequestsInput): HandleRequest {
+  const shares = createClientShares(limits);
+  return (request, response) => {
+    const { socket } = request;
+    // The rest of what was parsed together with the request for which the connection was cut.
+    if (socket.destroyed) return;
+    const giveBack = shares.take(getClient(request, proxies));
+    if (giveBack) response.once('close', giveBack);
+    // A response has no socket while others of its connection come first.
+    else if (!response.socket) return void socket.destroy();
+    if (isProbe(request) || (giveBack && !isSpare(socket))) handle(request, response);
+    else refuseBusy(response);
+  };
+}
+
 /** Whether a request names two hosts, of which a proxy in front may read the other one. */
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
@@ -103,6 +141,5 @@ export function listenWith(
     log('malformed-request', { id, name: 'two hosts' });
     refuseMalformed(response, id);
   };
-  const input = { handle: inTurns(handle), refuse: refuseBusy, isProbe, proxies, limits };
-  server.on('request', limitRequests(input));
+  server.on('request', limitRequests({ handle: inTurns(handle), proxies, limits }));
 }

@@ -1,5 +1,6 @@
 /** Runs the host as a process: prints where it listens, ends on SIGTERM and SIGINT. */
 import { format } from 'node:util';
+import { errorMessage } from '../release/index.ts';
 import type { HostOptions } from './host-options.ts';
 import { logFrom, type Log } from './log.ts';
 import { startHost, type Host } from './start-host.ts';
@@ -49,6 +50,6 @@ function logConsole(log: Log): void {
 
 /** Prints an error's message, without its stack, and ends the process with code 1. */
 function exitWithError(error: unknown): never {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${errorMessage(error)}\n`);
   process.exit(1);
 }

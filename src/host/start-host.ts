@@ -1,5 +1,5 @@
 /** Starts the HTTP server of the host and wires releases, lender and page together. */
-import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { Server as NetServer } from 'node:net';
 import { hostname } from 'node:os';
@@ -7,7 +7,6 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openTools } from './authoring/open-tools.ts';
 import { openDevServer, type DevServer } from './dev-server.ts';
-import { drain } from './drain.ts';
 import { computeFreeBytes } from './health.ts';
 import { hostApp } from './host-app.ts';
 import type { HostOptions } from './host-options.ts';
@@ -18,7 +17,7 @@ import type { Lender } from './lender/open-lender.ts';
 import { followFlags, openOrgFlags, withFreshFlags, type OrgFlags } from './lender/org-flags.ts';
 import { handleUpgrades } from './lender/upgrades.ts';
 import { logFrom, type Log } from './log.ts';
-import { listen } from './listen.ts';
+import { drain, listen } from './listen.ts';
 import { buildLoadLimits } from './load/load-gate.ts';
 import { createLoadGates } from './load/shed-load.ts';
 import { createMetrics } from './metrics/metrics.ts';
@@ -29,7 +28,7 @@ import { keptFirst, listenWith } from './request-listener.ts';
 import { buildEntryPaths, type EntryPaths } from './releases/entry-paths.ts';
 import { openFirstRelease, type OpenedReleases } from './releases/first-release.ts';
 import type { LiveReleases } from './releases/live-releases.ts';
-import { assertProductionConfig } from './security/assert-production-config.ts';
+import { assertStartable } from './security/assert-startable.ts';
 import { openStateful, type Stateful } from './open-stateful.ts';
 import { proxyList } from './security/client-address.ts';
 
@@ -129,13 +128,13 @@ function preparer(
   return prepare;
 }
 
-/** The lists of addresses and hosts in the options, and the limit of streams. Throws a one-line message for a wrong address. */
+/** The lists of addresses and hosts in the options, and the limit of streams. */
 const buildAddresses = (options: HostOptions) => ({
   loginHosts: options.loginHosts ?? [],
   imageOrigins: options.imageOrigins,
   maxReleaseStreams: options.maxReleaseStreams,
   proxies: proxyList(options.trustedProxies ?? []),
-  metricsAllow: proxyList(options.metricsAllow ?? [], 'METRICS_ALLOW'),
+  metricsAllow: proxyList(options.metricsAllow ?? []),
 });
 
 /** The flags of the organisations, asked for in the name of this installation. */
@@ -144,30 +143,6 @@ const openFlags = (
   { fetch }: Lender,
   dataDir: string,
 ): OrgFlags => openOrgFlags({ ...shared, lender: fetch, trackerId: () => hostTrackerId(dataDir) });
-
-/** Throws a one-line message when the configuration is not safe for production, or the data folder cannot be used. */
-function assertStartable(
-  options: HostOptions,
-  { dataDir, isProduction }: { readonly dataDir: string; readonly isProduction: boolean },
-): void {
-  if (isProduction) assertProductionConfig(options);
-  makeDataDir(dataDir, options);
-}
-
-/**
- * Creates the data folder. Throws a one-line message when it cannot be made, or when it cannot be
- * written and the sandbox or the sessions need it. A host without both may only read it.
- */
-function makeDataDir(dataDir: string, { lenderUrl, sessionMode }: HostOptions): void {
-  try {
-    mkdirSync(dataDir, { recursive: true });
-    if (lenderUrl === undefined || sessionMode === 'cookie') accessSync(dataDir, constants.W_OK);
-  } catch {
-    throw new Error(
-      `Failed to start: the folder "${dataDir}" cannot be written. Please set DATA_DIR to a folder that the host's user can write.`,
-    );
-  }
-}
 
 /** The id of the host in its reports: the machine and the port, which stay the same after a restart. */
 const hostId = ({ hostId: id }: HostOptions, url: string): string =>

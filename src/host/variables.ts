@@ -14,30 +14,28 @@ interface Variable {
   readonly isSecret?: boolean;
 }
 
-const MAX_PORT = 65_535;
-const MAX_DELAY_MS = 300_000;
-const MAX_STREAMS = 100_000;
-const MAX_CONNECTIONS = 200;
-const MAX_REQUESTS = 10_000;
-const MAX_WAIT_MS = 30_000;
 const HOST_NAME = /^(?:[a-z0-9-]+\.)*[a-z0-9-]+(?::\d{1,5})?$/i;
-const RECORDER_HEADER = /^x-[a-z0-9-]{1,60}$/i;
-const ROUTING_HEADER = /^x-(?:forwarded|real|original|http|rewrite|org$|request-id$)/i;
-const HOST_ID = /^[\w.:-]{1,100}$/;
-const ENVIRONMENT_NAME = /^[a-z][\w-]{0,39}$/i;
 
-const isWhole = (max: number) => (value: string) => /^\d+$/.test(value) && Number(value) <= max;
-const isCount = (value: string) => isWhole(MAX_REQUESTS)(value) && Number(value) > 0;
-/** The names of forwarding and override headers decide more than a recording. */
-const isRecorderHeader = (value: string) =>
-  RECORDER_HEADER.test(value) && !ROUTING_HEADER.test(value);
 const isHostName = (value: string) => HOST_NAME.test(value);
+const whole = (from: number, to: number, what = 'a whole number'): Variable => ({
+  isValid: (value) => /^\d+$/.test(value) && Number(value) >= from && Number(value) <= to,
+  expected: `${what} from ${from} to ${to}`,
+});
+const oneOf = (names: readonly string[]): Variable => ({
+  isValid: (value) => names.includes(value),
+  expected: `one of ${names.join(', ')}`,
+});
+const hostNames = (example: string): Variable => ({
+  isValid: isHostName,
+  expected: `host names such as ${example}`,
+  isList: true,
+});
+/** The names of forwarding and override headers decide more than a recording. */
+const RECORDER_HEADER =
+  /^(?!x-(?:forwarded|real|original|http|rewrite|org$|request-id$))x-[a-z0-9-]{1,60}$/i;
 const isFolder = (value: string) => !existsSync(value) || statSync(value).isDirectory();
 
-/** Where a sign-in is: a token that the page keeps, or a cookie that only the host reads. */
-const SESSION_MODES: readonly string[] = ['local-jwt', 'cookie'];
-
-const FLAG: Variable = { isValid: (value) => /^[01]$/.test(value), expected: '1 or 0' };
+const FLAG = oneOf(['1', '0']);
 const ADDRESSES: Variable = {
   isValid: isAddressRange,
   expected: 'IP addresses or ranges such as 10.0.0.0/8, separated by commas',
@@ -46,7 +44,7 @@ const ADDRESSES: Variable = {
 
 /** The variables that the host reads. A variable that is empty has its default, as if it were not set. */
 export const VARIABLES: Readonly<Record<string, Variable>> = {
-  PORT: { isValid: isWhole(MAX_PORT), expected: 'a whole number from 0 to 65535' },
+  PORT: whole(0, 65_535),
   HOST: {
     isValid: (value) => isIP(value) > 0 || isHostName(value),
     expected: 'an IP address or a host name',
@@ -57,12 +55,9 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
     expected: 'an address of PostgreSQL such as postgres://user:password@db.example/journey',
     isSecret: true,
   },
-  DATABASE_CONNECTIONS: {
-    isValid: (value) => isWhole(MAX_CONNECTIONS)(value) && Number(value) > 0,
-    expected: 'a whole number from 1 to 200',
-  },
+  DATABASE_CONNECTIONS: whole(1, 200),
   HOST_ID: {
-    isValid: (value) => HOST_ID.test(value),
+    isValid: (value) => /^[\w.:-]{1,100}$/.test(value),
     expected: 'up to 100 letters, digits, dots, colons, hyphens and underscores',
   },
   LENDER_URL: {
@@ -73,36 +68,18 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
   },
   TRUSTED_PROXIES: ADDRESSES,
   METRICS_ALLOW: ADDRESSES,
-  SHUTDOWN_DELAY_MS: {
-    isValid: isWhole(MAX_DELAY_MS),
-    expected: 'whole milliseconds up to 300000',
-  },
-  MAX_REQUESTS_AT_WORK: { isValid: isCount, expected: 'a whole number from 1 to 10000' },
-  MAX_REQUESTS_WAITING: {
-    isValid: isWhole(MAX_REQUESTS),
-    expected: 'a whole number up to 10000',
-  },
-  MAX_WAIT_MS: { isValid: isWhole(MAX_WAIT_MS), expected: 'whole milliseconds up to 30000' },
-  MAX_RELEASE_STREAMS: {
-    isValid: isWhole(MAX_STREAMS),
-    expected: 'a whole number up to 100000',
-  },
-  LOG_LEVEL: {
-    isValid: (value) => LOG_LEVELS.includes(value),
-    expected: `one of ${LOG_LEVELS.join(', ')}`,
-  },
-  SESSION_MODE: {
-    isValid: (value) => SESSION_MODES.includes(value),
-    expected: `one of ${SESSION_MODES.join(', ')}`,
-  },
+  SHUTDOWN_DELAY_MS: whole(0, 300_000, 'milliseconds'),
+  MAX_REQUESTS_AT_WORK: whole(1, 10_000),
+  MAX_REQUESTS_WAITING: whole(0, 10_000),
+  MAX_WAIT_MS: whole(0, 30_000, 'milliseconds'),
+  MAX_RELEASE_STREAMS: whole(0, 100_000),
+  LOG_LEVEL: oneOf(LOG_LEVELS),
+  // Where a sign-in is: a token that the page keeps, or a cookie that only the host reads.
+  SESSION_MODE: oneOf(['local-jwt', 'cookie']),
   PUBLISH_AT_START: FLAG,
-  LOGIN_HOSTS: {
-    isValid: isHostName,
-    expected: 'host names such as login.example.com',
-    isList: true,
-  },
+  LOGIN_HOSTS: hostNames('login.example.com'),
   RECORDER_HEADERS: {
-    isValid: isRecorderHeader,
+    isValid: (value) => RECORDER_HEADER.test(value),
     expected: 'names of headers that begin with x-, such as x-recording-id',
     isList: true,
   },
@@ -111,21 +88,14 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
     expected: 'https origins such as https://pictures.example.com',
     isList: true,
   },
-  SANDBOX_HOSTS: {
-    isValid: isHostName,
-    expected: 'host names such as demo.example.com',
-    isList: true,
-  },
+  SANDBOX_HOSTS: hostNames('demo.example.com'),
   SANDBOX_LIMIT_FACTOR: {
     isValid: (value) => /^\d+(?:\.\d+)?$/.test(value) && Number(value) >= 1,
     expected: 'a number of at least 1',
   },
-  NODE_ENV: {
-    isValid: (value) => /^(?:production|development|test)$/.test(value),
-    expected: 'production, development or test',
-  },
+  NODE_ENV: oneOf(['production', 'development', 'test']),
   ENVIRONMENT: {
-    isValid: (value) => ENVIRONMENT_NAME.test(value),
+    isValid: (value) => /^[a-z][\w-]{0,39}$/i.test(value),
     expected: 'a name of letters, digits and hyphens, such as staging',
   },
   ALLOW_SANDBOX_IN_PRODUCTION: FLAG,

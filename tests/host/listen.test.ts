@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
 import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { drain } from '../../src/host/drain.ts';
-import { listen } from '../../src/host/listen.ts';
+import { drain, listen } from '../../src/host/listen.ts';
 
 const ends: (() => unknown)[] = [];
 afterEach(async () => {

@@ -2,14 +2,15 @@
  * What an author of definitions sees of each save: whether it is live, how much it changed, and why a
  * screen is as it is.
  */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { SaveState } from '../../domain/index.ts';
-import type { Context } from '../../engine/index.ts';
+import type { CompiledSetData, Context } from '../../engine/index.ts';
 import type { LocatedExplanation, Question } from '../../prover/index.ts';
-import type { CompiledTree } from '../../release/index.ts';
+import { errorMessage, type CompiledTree, type LoadedRelease } from '../../release/index.ts';
 import type { Prover } from '../load-rooms.ts';
 import type { SaveEvents } from '../releases/release-events.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
-import { changedScreens } from './changed-screens.ts';
 
 export interface AuthorDesk extends SaveEvents {
   state(): SaveState | null;
@@ -24,18 +25,17 @@ export interface AuthorDesk extends SaveEvents {
 }
 
 interface DeskInput {
-  readonly prover: Prover;
-  /** Folder of the working tree. */
-  readonly root: string;
+  readonly prover: Pick<Prover, 'explainSource'>;
+  /** The working tree. */
+  readonly compiled: () => CompiledTree;
   readonly releases: Pick<LiveReleases, 'current' | 'lastRefusal'>;
   readonly now?: () => number;
 }
 
 /** Opens the desk. It has no state before the first save. */
 export function openAuthorDesk(input: DeskInput): AuthorDesk {
-  const { prover, releases, now = Date.now } = input;
+  const { prover, releases, compiled, now = Date.now } = input;
   const listeners = new Set<() => void>();
-  const compiled = compiledOnce(input);
   let state: SaveState | null = null;
   return {
     state: () => state,
@@ -53,8 +53,7 @@ export function openAuthorDesk(input: DeskInput): AuthorDesk {
           screens: changedScreens(before?.loaded, after?.loaded),
         };
       } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
-        const message = `Failed to publish the save: ${reason.replace(/\.$/, '')}. Please save again.`;
+        const message = `Failed to publish the save: ${errorMessage(error).replace(/\.$/, '')}. Please save again.`;
         state = { live: false, at: now(), place: '', message, more: 0 };
       }
       listeners.forEach((listener) => listener());
@@ -84,13 +83,49 @@ function refusedState(
   return { live: false, at, place, message: first?.message ?? refusal.reason, more: more.length };
 }
 
-/** Returns the function that compiles the working tree, once for each live release. */
-function compiledOnce({ prover, root, releases }: DeskInput): () => CompiledTree {
-  let last: { readonly release: string | undefined; readonly tree: CompiledTree } | undefined;
-  return () => {
-    const release = releases.current()?.release;
-    if (last === undefined || last.release !== release)
-      last = { release, tree: prover.compileTree(root) };
-    return last.tree;
-  };
+/** A lender's set is read in about 10 ms, so a change of a shared file is counted in the first ten. */
+const MAX_SETS = 10;
+
+type ReleaseFiles = Pick<LoadedRelease, 'dir' | 'manifest'>;
+
+/**
+ * How many screens are added, removed or changed, in at most ten lenders whose set changed. A screen
+ * that several lenders share counts once. Without a release before, or when its files were removed,
+ * none is.
+ */
+function changedScreens(before: ReleaseFiles | undefined, after: ReleaseFiles | undefined): number {
+  if (before === undefined || after === undefined || !existsSync(before.dir)) return 0;
+  const folders = new Set([before, after].flatMap(({ manifest }) => Object.keys(manifest.orgs)));
+  const touched = [...folders].filter(
+    (folder) => computeHash(before, folder) !== computeHash(after, folder),
+  );
+  const changed = new Set<string>();
+  for (const folder of touched.slice(0, MAX_SETS)) {
+    const [old, young] = [listScreens(before, folder), listScreens(after, folder)];
+    for (const id of [...old.keys(), ...young.keys()])
+      if (old.get(id) !== young.get(id)) changed.add(id);
+  }
+  return changed.size;
+}
+
+/** The hash of a lender's compiled set; undefined when the release does not have the lender. */
+const computeHash = ({ manifest }: ReleaseFiles, folder: string): string | undefined =>
+  manifest.files[manifest.orgs[folder]?.set ?? ''];
+
+/** The JSON of a step without the file of its validator, which all steps of the journey share. */
+const withoutFile = (json: string): string => json.replace(/"validator":"\w+\//, '"validator":"');
+
+/** Screen -> its compiled form as JSON; empty when the release does not have the lender. */
+function listScreens({ dir, manifest }: ReleaseFiles, folder: string): ReadonlyMap<string, string> {
+  const file = manifest.orgs[folder]?.set;
+  if (file === undefined) return new Map();
+  const set = JSON.parse(readFileSync(join(dir, file), 'utf8')) as CompiledSetData;
+  const { journeys, pages, forms } = set;
+  return new Map([
+    ...Object.entries(journeys).flatMap(([id, { steps }]) =>
+      steps.map((step) => [`${id}/${step.id}`, withoutFile(JSON.stringify(step))] as const),
+    ),
+    ...Object.entries(pages).map(([id, page]) => [`page/${id}`, JSON.stringify(page)] as const),
+    ...Object.entries(forms).map(([id, form]) => [`form/${id}`, JSON.stringify(form)] as const),
+  ]);
 }

@@ -1,8 +1,10 @@
 /** Opens what the pages of the sandbox show to authors, with the prover. */
+import type { CompiledTree } from '../../release/index.ts';
 import type { ScreenGallery } from '../../sandbox/index.ts';
-import { builtSheets } from '../gallery/gallery-page.ts';
 import { openGallery, type GalleryInput } from '../gallery/screen-gallery.ts';
-import { loadProver } from '../load-rooms.ts';
+import { loadProver, type Prover } from '../load-rooms.ts';
+import { builtSheets } from '../page/built-chunks.ts';
+import type { LiveReleases } from '../releases/live-releases.ts';
 import { openAuthorDesk, type AuthorDesk } from './author-desk.ts';
 
 interface AuthorTools {
@@ -11,7 +13,9 @@ interface AuthorTools {
   readonly author?: AuthorDesk | undefined;
 }
 
-interface ToolsInput extends Omit<GalleryInput, 'prover' | 'sheets'> {
+interface ToolsInput extends Omit<GalleryInput, 'prover' | 'compiled' | 'sheets'> {
+  /** Folder of the working tree. */
+  readonly root: string;
   readonly dist: string;
   readonly savesGoLive: boolean;
 }
@@ -20,8 +24,23 @@ interface ToolsInput extends Omit<GalleryInput, 'prover' | 'sheets'> {
 export async function openTools(input: ToolsInput): Promise<AuthorTools> {
   const { dist, savesGoLive } = input;
   const prover = await loadProver();
+  const compiled = compiledOnce(prover, input);
   return {
-    gallery: openGallery({ ...input, prover, sheets: () => builtSheets(dist) }),
-    author: savesGoLive ? openAuthorDesk({ ...input, prover }) : undefined,
+    gallery: openGallery({ ...input, prover, compiled, sheets: () => builtSheets(dist) }),
+    author: savesGoLive ? openAuthorDesk({ ...input, prover, compiled }) : undefined,
+  };
+}
+
+/** Returns the function that compiles the working tree, once for each live release. */
+export function compiledOnce(
+  prover: Prover,
+  { root, releases }: { readonly root: string; readonly releases: Pick<LiveReleases, 'current'> },
+): () => CompiledTree {
+  let last: { readonly release: string | undefined; readonly tree: CompiledTree } | undefined;
+  return () => {
+    const release = releases.current()?.release;
+    if (last === undefined || last.release !== release)
+      last = { release, tree: prover.compileTree(root) };
+    return last.tree;
   };
 }

@@ -10,7 +10,7 @@ import {
   rmSync,
 } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { loadRelease, readActive, storedReleases } from '../../release/index.ts';
+import { errorMessage, loadRelease, readActive, storedReleases } from '../../release/index.ts';
 import { keyFiles } from '../lender/signing-key.ts';
 import { loadSandbox } from '../load-rooms.ts';
 import { copyFiles, filesBelow, settleFile } from './copy-files.ts';
@@ -105,6 +105,6 @@ function findFault(folder: string): string | undefined {
     loadRelease(folder, release);
     return undefined;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return errorMessage(error);
   }
 }

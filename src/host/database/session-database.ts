@@ -1,11 +1,9 @@
 /** The database with the sessions that several hosts share: a pool of connections, and its clock. */
 import { fileURLToPath } from 'node:url';
 import { Client, Pool, type ClientBase } from 'pg';
-import { isLost, runMigrations } from '../../release/postgres.ts';
+import { awayMessage, connectionTo, isLost, runMigrations } from '../../release/postgres.ts';
 import { StateAwayError } from '../../server/index.ts';
 
-const CONNECT_TIMEOUT_MS = 3_000;
-const QUERY_TIMEOUT_MS = 10_000;
 /** After so long an unused connection ends. */
 const IDLE_MS = 60_000;
 
@@ -40,17 +38,10 @@ export const migrateSessions = (client: ClientBase, count?: number): Promise<voi
 
 /** Connects, and brings the schema forward, at the first query. */
 export function openSessionDatabase({ url, connections }: PoolInput): SessionDatabase {
-  const common = {
-    connectionString: url,
-    application_name: 'journey',
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    query_timeout: QUERY_TIMEOUT_MS,
-    keepAlive: true,
-  };
   /** The clock of the database minus that of the process, in milliseconds. */
   let offset: number | undefined;
   const pool = new Pool({
-    ...common,
+    ...connectionTo(url),
     max: connections,
     idleTimeoutMillis: IDLE_MS,
     onConnect: async (client) => void (offset = await readOffset(client)),
@@ -59,7 +50,7 @@ export function openSessionDatabase({ url, connections }: PoolInput): SessionDat
   // removes it.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const migrated = once(() => migrateWith(new Client(common)));
+  const migrated = once(() => migrateWith(new Client(connectionTo(url))));
   const query: SessionDatabase['query'] = async (text, values = [], name) => {
     try {
       await migrated();
@@ -67,7 +58,7 @@ export function openSessionDatabase({ url, connections }: PoolInput): SessionDat
       const { rows, rowCount } = await pool.query<Record<string, unknown>>(config);
       return { rows, count: rowCount ?? 0 };
     } catch (error) {
-      throw isLost(error) ? awayError(error) : error;
+      throw isLost(error) ? new StateAwayError(awayMessage('the database', error)) : error;
     }
   };
   return {
@@ -109,12 +100,4 @@ function once(work: () => Promise<void>): () => Promise<void> {
     });
     return running;
   };
-}
-
-/** The message never holds the address, which may hold a password. */
-function awayError(error: unknown): StateAwayError {
-  const { code, message } = error as { readonly code?: string; readonly message?: string };
-  return new StateAwayError(
-    `Failed to reach the database: ${message || code || 'no connection'}. Please check DATABASE_URL and the database.`,
-  );
 }

@@ -5,15 +5,15 @@ import type { CompiledTree } from '../../release/index.ts';
 import type { GalleryScreen, ReleasedScreen, ScreenGallery } from '../../sandbox/index.ts';
 import type { Prover } from '../load-rooms.ts';
 import type { PageDrawer } from '../page/drawn-pages.ts';
+import { escapeHtml } from '../page/html.ts';
 import { pageOrgInfo } from '../page/render-page.ts';
 import type { StoreFollower } from '../releases/follow-store.ts';
 import { type Live, buildLive, type LiveReleases } from '../releases/live-releases.ts';
-import { galleryPage } from './gallery-page.ts';
 
 export interface GalleryInput {
   readonly prover: Prover;
-  /** Folder of the working tree. */
-  readonly root: string;
+  /** The working tree, compiled again after each publish. */
+  readonly compiled: () => CompiledTree;
   readonly environment: string;
   readonly releases: LiveReleases;
   /** Brings a release from the store. @default only those of the data folder are drawn */
@@ -29,15 +29,13 @@ interface OrgScreens {
   readonly screens: readonly GalleryScreen[];
 }
 
-/** Opens the gallery. The definitions are compiled again after each publish. */
 export function openGallery(input: GalleryInput): ScreenGallery {
-  const { prover } = input;
-  const compiled = compiledOnce(input);
+  const { prover, compiled } = input;
+  const bySet = new WeakMap<CompiledSet, OrgScreens>();
   const findScreens = (org: string): OrgScreens | undefined => {
-    const { tree, bySet } = compiled();
-    const set = [...tree.sets.values()].find((one) => one.org.code === org);
+    const set = [...compiled().sets.values()].find((one) => one.org.code === org);
     if (set === undefined) return undefined;
-    const known = bySet.get(set) ?? orgScreens(prover, tree, set);
+    const known = bySet.get(set) ?? orgScreens(prover, compiled(), set);
     bySet.set(set, known);
     return known;
   };
@@ -46,7 +44,7 @@ export function openGallery(input: GalleryInput): ScreenGallery {
     texts(org, screen) {
       const found = findScreens(org);
       const state = found?.states.find((one) => one.screen === screen);
-      return found && state ? prover.screenTexts(compiled().tree.tree, found.set, state.place) : [];
+      return found && state ? prover.screenTexts(compiled().tree, found.set, state.place) : [];
     },
     async draw(org, screen, scenario) {
       const found = findScreens(org);
@@ -56,22 +54,6 @@ export function openGallery(input: GalleryInput): ScreenGallery {
       return found && state && live ? drawState(input, live, { set: found.set, state }) : undefined;
     },
     drawReleased: async (choice) => drawReleased(input, choice),
-  };
-}
-
-interface Compiled {
-  readonly tree: CompiledTree;
-  readonly bySet: WeakMap<CompiledSet, OrgScreens>;
-}
-
-/** Returns the function that compiles the tree, once for each release. */
-function compiledOnce({ prover, root, releases }: GalleryInput): () => Compiled {
-  let last: { readonly release: string | undefined; readonly compiled: Compiled } | undefined;
-  return () => {
-    const release = releases.current()?.release;
-    if (last === undefined || last.release !== release)
-      last = { release, compiled: { tree: prover.compileTree(root), bySet: new WeakMap() } };
-    return last.compiled;
   };
 }
 
@@ -144,4 +126,18 @@ function drawState(
 function getPath(set: CompiledSet, place: Place): string {
   if ('page' in place) return set.pages[place.page]?.path ?? '/';
   return 'journey' in place ? (set.journeys[place.journey]?.basePath ?? '/') : '/';
+}
+
+interface GalleryPageInput {
+  readonly title: string;
+  /** The drawn screen. */
+  readonly html: string;
+  /** Addresses of style sheets, in their order. */
+  readonly sheets: readonly string[];
+}
+
+/** The page around a screen: style sheets alone. Links open in a new tab. */
+export function galleryPage({ title, html, sheets }: GalleryPageInput): string {
+  const links = sheets.map((sheet) => `<link rel="stylesheet" href="${escapeHtml(sheet)}">`);
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><base target="_blank"><title>${escapeHtml(title)}</title>${links.join('')}</head><body><div id="root">${html}</div></body></html>`;
 }

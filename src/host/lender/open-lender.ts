@@ -1,5 +1,5 @@
 /** Opens the lender that the host serves: the embedded sandbox, or a proxy to a real one. */
-import { definedAnswers, orgInfoOf, readTree } from '../../release/index.ts';
+import { definedAnswers, orgInfoOf, perObject, readTree } from '../../release/index.ts';
 import type {
   AuthorAnswers,
   DefinedAnswer,
@@ -20,7 +20,7 @@ import { outcomeOfStatus, startCall, type OnCall } from './measure-call.ts';
 import { isBelow } from '../../engine/index.ts';
 import { proxyTo } from './proxy.ts';
 import { relayTo } from './relay.ts';
-import { openSigningKeys } from './signing-keys.ts';
+import { openSigningKeys } from './signing-key.ts';
 
 export interface Lender {
   readonly isSandbox: boolean;
@@ -130,13 +130,8 @@ function openRealLender(input: LenderInput, lenderUrl: string): Lender {
 
 type SandboxOrgs = ReturnType<SandboxOptions['orgs']>;
 /** Made once per release: the sandbox reads them at each request. */
-const orgsByRelease = new WeakMap<Live, SandboxOrgs>();
-
-function sandboxOrgs(live: Live | undefined): SandboxOrgs {
-  if (live === undefined) return [];
-  const known = orgsByRelease.get(live);
-  if (known !== undefined) return known;
-  const orgs = live.orgs.map(({ code, main, prefixes, folder, theme }) => ({
+const sandboxOrgs = perObject(({ orgs }: Live): SandboxOrgs =>
+  orgs.map(({ code, main, prefixes, folder, theme }) => ({
     code,
     main,
     wholesale: theme.wholesale,
@@ -147,10 +142,8 @@ function sandboxOrgs(live: Live | undefined): SandboxOrgs {
     pricing: orgInfoOf(theme, folder).orgPricingData,
     products: theme.products,
     flags: theme.flags,
-  }));
-  orgsByRelease.set(live, orgs);
-  return orgs;
-}
+  })),
+);
 
 /** Returns the function that reads the answers of the definitions, once for each release. */
 function createAnswers({ definitions, releases }: LenderInput): () => readonly DefinedAnswer[] {
@@ -175,7 +168,10 @@ function sandboxOptions(input: LenderInput): SandboxOptions {
     pageHosts: sandboxHosts,
     limitFactor: sandboxLimitFactor,
     fault: ({ id, name, at }) => log('lender-fault', { id, name, line: at }),
-    orgs: () => sandboxOrgs(releases.current()),
+    orgs: () => {
+      const live = releases.current();
+      return live ? sandboxOrgs(live) : [];
+    },
     flags: () => [...(releases.current()?.loaded.manifest.flags ?? [])],
     answers: createAnswers(input),
     entryPaths: () => buildEntryPaths(releases.current()),

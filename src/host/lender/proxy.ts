@@ -4,8 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AllowedCall } from '../releases/operations.ts';
-import { limitedBody } from '../security/body-limits.ts';
-import { judgeOutcome } from './call-outcome.ts';
+import { limitedBody, type LimitedBody } from '../security/body-limits.ts';
 import { ambiguousPart, isBelow, isReservedHeader } from '../../engine/index.ts';
 import type { CallOutcome, CircuitBreaker } from './circuit-breaker.ts';
 import { cookiesForLender } from './lender-cookies.ts';
@@ -165,4 +164,30 @@ export function forwardedHeaders(sent: Headers, more: readonly string[] = []): H
   const cookie = cookiesForLender(sent.get('cookie') ?? '');
   if (cookie) headers.set('cookie', cookie);
   return headers;
+}
+
+/** Codes of Node and undici for a connection that was not made. */
+const NO_CONNECTION = new Set([
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+/** Codes of a TLS handshake that failed. */
+const NO_TLS = /^(?:CERT_|DEPTH_ZERO_|ERR_SSL_|ERR_TLS_|SELF_SIGNED_|UNABLE_TO_)/;
+
+/**
+ * The outcome of a call that `fetch` rejected. `unreachable` only for what no client can cause: the
+ * connection was not made, or the lender got the whole request and did not answer in time. A client
+ * that sends slowly, hangs up, or sends what the lender drops must not stop the calls of others.
+ */
+function judgeOutcome(error: unknown, body: LimitedBody | undefined): CallOutcome {
+  if (!(error instanceof Error)) return 'unknown';
+  const code = String((error.cause as { readonly code?: unknown } | undefined)?.code);
+  if (NO_CONNECTION.has(code) || NO_TLS.test(code)) return 'unreachable';
+  const isSent = body === undefined || body.isComplete();
+  return error.name === 'TimeoutError' && isSent ? 'unreachable' : 'unknown';
 }

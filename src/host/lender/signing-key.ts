@@ -1,7 +1,9 @@
-/** Creates, stores and rotates the key that signs the sandbox's tokens. */
+/** Creates, stores and rotates the key that signs the sandbox's tokens, and reads it while the host runs. */
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, renameSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import type { SigningKeys } from '../../sandbox/index.ts';
+import type { Log } from '../log.ts';
 import { createFile, findText, withDraft } from './small-files.ts';
 
 const KEY_BYTES = 32;
@@ -69,7 +71,57 @@ export function rotateSigningKey(dataDir: string): RotatedKeys {
 const newKeyText = (): string => randomBytes(KEY_BYTES).toString('base64url');
 
 /** The key in the text of a key file; undefined when it is not one of 32 bytes. */
-export function keyIn(text: string): Uint8Array | undefined {
+function keyIn(text: string): Uint8Array | undefined {
   const key = Buffer.from(text.trim(), 'base64url');
   return key.length === KEY_BYTES ? key : undefined;
 }
+
+/**
+ * Opens the keys of a data folder, and creates the first one. Returns a function that reads the
+ * files again when they have changed. While the current key is missing or damaged, the keys stay as they
+ * were; a damaged previous key is left out. A damaged file is logged once. Throws as `signingKey`
+ * does.
+ */
+export function openSigningKeys(dataDir: string, log: Log): () => SigningKeys {
+  const files = keyFiles(dataDir);
+  let keys: SigningKeys = { current: signingKey(dataDir) };
+  let known = '';
+  let tried = '';
+  const read = (): SigningKeys => {
+    const stamp = `${readStamp(files.current)} ${readStamp(files.previous)}`;
+    if (stamp === known) return keys;
+    const report: Log = stamp === tried ? () => undefined : log;
+    tried = stamp;
+    const current = readKey(files.current, report);
+    if (!current) return keys;
+    const previous = readKey(files.previous, report);
+    keys = { current, previous: isSame(current, previous) ? undefined : previous };
+    known = stamp;
+    return keys;
+  };
+  read();
+  return read;
+}
+
+/** Changes with each write and each change of the permissions of a file; empty without a file. */
+function readStamp(file: string): string {
+  const found = statSync(file, { bigint: true, throwIfNoEntry: false });
+  return found ? [found.ino, found.size, found.mtimeNs, found.ctimeNs].join(':') : '';
+}
+
+/** The key in a file; undefined without one. A file that holds no key is logged. */
+function readKey(file: string, log: Log): Uint8Array | undefined {
+  let reason = 'it holds no key of 32 bytes';
+  try {
+    const text = findText(file);
+    const key = keyIn(text ?? '');
+    if (key || text === undefined) return key;
+  } catch (error) {
+    reason = (error as NodeJS.ErrnoException).code ?? reason;
+  }
+  log('signing-key-ignored', { file: basename(file), reason });
+  return undefined;
+}
+
+const isSame = (one: Uint8Array, other: Uint8Array | undefined): boolean =>
+  other !== undefined && Buffer.compare(one, other) === 0;

@@ -6,7 +6,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { SERVICE_BUSY } from '../../domain/index.ts';
 import { isBelow } from '../../engine/index.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { NO_STORE } from '../routes/responses.ts';
+import { NO_STORE, OPERATED } from '../routes/responses.ts';
 import { getClient } from '../security/identify-request.ts';
 import { evictingGate, type ArrivingBody } from './evicting-gate.ts';
 import {
@@ -42,8 +42,6 @@ export const createLoadGates = (limits: LoadLimits, timers: GateTimers = TIMERS)
   upload: evictingGate(createLoadGate(limits, timers, TENTH), limits.maxRequestsAtWork, timers),
 });
 
-/** Operators need these most when the host has too much to do. */
-const NEVER_REFUSED = new Set(['/livez', '/readyz', '/healthz', '/metrics']);
 /** When a refused request may be sent again, in seconds. */
 const RETRY_SECONDS = 2;
 
@@ -64,7 +62,7 @@ interface ShedInput {
 export function shedLoad(input: ShedInput): MiddlewareHandler {
   const { gates, metrics, lenderPaths, proxies } = input;
   return async (c, next) => {
-    if (NEVER_REFUSED.has(c.req.path)) return next();
+    if (OPERATED.has(c.req.path)) return next();
     const incoming = findIncoming(c);
     const gate = gates[await classify(c, lenderPaths())];
     const client = getClient(incoming, proxies);

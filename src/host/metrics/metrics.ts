@@ -1,9 +1,8 @@
 /** The metrics of one host, for Prometheus. No label holds a path, an id of a person or an address. */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { COUNT_KEYS } from '../../release/index.ts';
 import { LENDER_OUTCOMES, type LenderOutcome } from '../lender/measure-call.ts';
 import type { LoadGates } from '../load/shed-load.ts';
-import { addReleaseCounts } from './release-series.ts';
-import { addStore } from './store-series.ts';
 import type { StoreFollower } from '../releases/follow-store.ts';
 import type { CountedReleases } from '../releases/release-counts.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
@@ -157,6 +156,47 @@ function addReleaseInfo(registry: Registry, releases: MetricsInput['releases']):
       info.reset();
       const live = releases.current();
       if (live) info.set({ release: live.release }, 1);
+    },
+  });
+}
+
+/** Adds the counts of the live release and of those of the channels. Each has a series for each key. */
+function addReleaseCounts(registry: Registry, counts: NonNullable<MetricsInput['counts']>): void {
+  const series = new Counter({
+    name: 'release_use_total',
+    help: 'Judged and failed sessions of a release, and what its pages say of themselves.',
+    labelNames: ['release', 'what'],
+    registers: [registry],
+    collect: () => {
+      series.reset();
+      for (const [release, one] of Object.entries(counts.totals()))
+        for (const what of COUNT_KEYS) series.inc({ release, what }, one[what]);
+    },
+  });
+}
+
+/**
+ * Adds whether the store can be reached, and whether the host serves its active release. The reason
+ * of a NACK is in /healthz and in `journey releases`.
+ */
+function addStore(registry: Registry, follower: NonNullable<MetricsInput['follower']>): void {
+  const connected = new Gauge({
+    name: 'release_store_connected',
+    help: '1 while the store of releases can be reached, else 0.',
+    registers: [registry],
+    collect: () => {
+      connected.set(follower.state() === 'away' ? 0 : 1);
+    },
+  });
+  const acknowledged = new Gauge({
+    name: 'release_acknowledged',
+    help: '1 when the host serves the active release of its store (ACK), 0 when it does not (NACK).',
+    labelNames: ['release'],
+    registers: [registry],
+    collect: () => {
+      acknowledged.reset();
+      const last = follower.acknowledgement();
+      if (last) acknowledged.set({ release: last.release }, last.outcome === 'ack' ? 1 : 0);
     },
   });
 }

@@ -1,6 +1,7 @@
 /** Classifies the path of a request for the metrics, so that no path becomes a label. */
 import { isBelow } from '../../engine/index.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
+import { OPERATED } from '../routes/responses.ts';
 
 export interface RoutesInput {
   /** Path prefixes that belong to the lender. */
@@ -18,7 +19,6 @@ interface Route {
   readonly isUnknownCall: boolean;
 }
 
-const HEALTH = ['/livez', '/readyz', '/healthz', '/metrics'];
 const ASSETS = ['/assets', '/fonts', '/brand', '/favicon.ico'];
 /** Answered by the host itself, or by the pages for QA. */
 const OTHER = ['/login-hosts', '/csp-report', '/session', '/sandbox'];
@@ -27,7 +27,7 @@ const FILE = /\.[a-z0-9]{2,5}$/i;
 
 /** The route of a request. */
 export function classifyRoute(method: string, path: string, input: RoutesInput): Route {
-  if (HEALTH.includes(path)) return known('health');
+  if (OPERATED.has(path)) return known('health');
   if (isBelow(path, ASSETS)) return known('asset');
   if (isBelow(path, ['/releases', '/parts'])) return known('definitions');
   if (isBelow(path, OTHER)) return known('other');

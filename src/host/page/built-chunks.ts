@@ -23,14 +23,12 @@ export interface ChunkFiles {
  * Without a manifest it finds none.
  */
 export function builtChunks(dist: string): (modules: readonly string[]) => ChunkFiles {
-  const file = join(dist, 'server/manifest.json');
-  const manifest = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {};
+  const manifest = readManifest(dist);
   const withImports = (key: string): readonly Chunk[] => {
     const chunk = Object.hasOwn(manifest, key) ? manifest[key] : undefined;
     if (chunk === undefined || (chunk.isEntry === true && !key.startsWith('src/'))) return [];
     return [chunk, ...(chunk.imports ?? []).flatMap(withImports)];
   };
-  const addresses = (files: readonly string[]) => [...new Set(files)].map((path) => `/${path}`);
   return (modules) => {
     const chunks = modules.flatMap(withImports);
     return {
@@ -39,3 +37,18 @@ export function builtChunks(dist: string): (modules: readonly string[]) => Chunk
     };
   };
 }
+
+/** The addresses of the style sheets of a build, those of the first screen first; none without a build. */
+export function builtSheets(dist: string): readonly string[] {
+  const chunks = Object.values(readManifest(dist));
+  const entries = chunks.filter(({ isEntry }) => isEntry);
+  return addresses([...entries, ...chunks].flatMap(({ css = [] }) => css));
+}
+
+function readManifest(dist: string): Manifest {
+  const file = join(dist, 'server/manifest.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {};
+}
+
+const addresses = (files: readonly string[]): readonly string[] =>
+  [...new Set(files)].map((path) => `/${path}`);

@@ -111,12 +111,10 @@ function buildDrawer(module: DrawModule, log: Log): PageDrawer {
 
 /** Keeps what a function makes of each organisation of a release, as long as the release is used. */
 function keptPerOrg<T>(make: (live: Live, org: LiveOrg) => T): (live: Live, org: LiveOrg) => T {
-  const kept = new WeakMap<Live, Map<string, T>>();
+  const kept = new WeakMap<LiveOrg, T>();
   return (live, org) => {
-    const known = kept.get(live) ?? new Map<string, T>();
-    kept.set(live, known);
-    const value = known.get(org.folder) ?? make(live, org);
-    known.set(org.folder, value);
+    const value = kept.get(org) ?? make(live, org);
+    kept.set(org, value);
     return value;
   };
 }

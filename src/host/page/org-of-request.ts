@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { parse, serialize } from 'hono/utils/cookie';
 import { pickOrg } from '../../domain/index.ts';
+import { perObject } from '../../release/index.ts';
 import { isHttps } from '../../server/index.ts';
 import type { Live, LiveOrg } from '../releases/live-releases.ts';
 
@@ -30,12 +31,13 @@ export function orgOfAddress(live: Live, { host, search, cookie }: Address): Liv
   return buildOrg(live, host, query);
 }
 
-export const orgOfRequest = (live: Live, c: Context): LiveOrg =>
-  orgOfAddress(live, {
-    host: readHost(c),
-    search: new URL(c.req.url).search,
-    cookie: c.req.header('cookie') ?? '',
-  });
+export const addressOf = (c: Context): Address => ({
+  host: readHost(c),
+  search: new URL(c.req.url).search,
+  cookie: c.req.header('cookie') ?? '',
+});
+
+export const orgOfRequest = (live: Live, c: Context): LiveOrg => orgOfAddress(live, addressOf(c));
 
 /** The organisation of a page, and the cookie that it sets. */
 export interface PageOrg {
@@ -88,15 +90,7 @@ interface Choices {
   readonly codes: ReadonlySet<string>;
 }
 /** Made once per release: every request picks among all organisations. */
-const choicesByRelease = new WeakMap<Live, Choices>();
-
-function choicesFor(live: Live): Choices {
-  let choices = choicesByRelease.get(live);
-  if (choices === undefined) choicesByRelease.set(live, (choices = buildChoices(live)));
-  return choices;
-}
-
-function buildChoices({ orgs }: Live): Choices {
+const choicesFor = perObject(({ orgs }: Live): Choices => {
   const main =
     orgs.find((org) => org.main) ?? orgs.find((org) => org.folder === '_default') ?? orgs[0];
   if (!main)
@@ -109,4 +103,4 @@ function buildChoices({ orgs }: Live): Choices {
     byCode: new Map(others.toReversed().map((org) => [org.code, org])),
     codes: new Set([main, ...others].map(({ code }) => code.toLowerCase())),
   };
-}
+});

@@ -1,5 +1,6 @@
 /** Brings the releases of a store's channels into the data folder, and tells which ones the host serves. */
 import {
+  errorMessage,
   readChannels,
   StoreAwayError,
   writeChannels,
@@ -57,6 +58,6 @@ async function reasonNotToLoad(
     return undefined;
   } catch (error) {
     if (error instanceof StoreAwayError) throw error;
-    return error instanceof Error ? error.message : String(error);
+    return errorMessage(error);
   }
 }

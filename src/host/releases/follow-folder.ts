@@ -1,5 +1,5 @@
 /** Follows the active release of the data folder, and reports whether the host serves it. */
-import { readActive, type ReleaseStore } from '../../release/index.ts';
+import { errorMessage, readActive, type ReleaseStore } from '../../release/index.ts';
 import type { Log } from '../log.ts';
 import type { Acknowledgement, StoreFollower } from './follow-store.ts';
 import type { LiveReleases } from './live-releases.ts';
@@ -63,7 +63,7 @@ function followCanaries({ store, counts, log }: FollowFolderInput, host: string)
     try {
       await run(host, await store.live());
     } catch (error) {
-      log('canary', { reason: error instanceof Error ? error.message : String(error) });
+      log('canary', { reason: errorMessage(error) });
     }
   };
   const timer = setInterval(() => {

@@ -2,7 +2,13 @@
  * Follows the active release of a store: brings it into the data folder, serves it, and reports
  * whether that worked. While the store is away, the last good release stays.
  */
-import { activate, readActive, StoreAwayError, type ReleaseStore } from '../../release/index.ts';
+import {
+  activate,
+  errorMessage,
+  readActive,
+  StoreAwayError,
+  type ReleaseStore,
+} from '../../release/index.ts';
 import type { Log } from '../log.ts';
 import { releaseBringer } from './bring-release.ts';
 import { channelFollower } from './follow-channels.ts';
@@ -84,7 +90,7 @@ export function followStore(input: FollowInput): StoreFollower {
       }
       became();
     } catch (error) {
-      became(readMessage(error));
+      became(errorMessage(error));
     }
   };
   return {
@@ -142,7 +148,7 @@ function createServing({
       activate(dataDir, release);
     } catch (error) {
       if (error instanceof StoreAwayError) throw error;
-      return readMessage(error);
+      return errorMessage(error);
     }
     releases.refresh();
     if (releases.current()?.release === release) return undefined;
@@ -194,6 +200,3 @@ function repeat(store: ReleaseStore, sync: () => Promise<void>, onNotice: () => 
     await running;
   };
 }
-
-const readMessage = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);

@@ -9,6 +9,7 @@ import {
   type Active,
   activeFault,
   diagnosticLine,
+  errorMessage,
   hasActive,
   hasErrors,
   type LoadedRelease,
@@ -115,7 +116,7 @@ export function openReleases({ root, dataDir, log }: ReleasesInput): LiveRelease
     try {
       live = loadLive(dataDir, release, add);
     } catch (error) {
-      refuse(readMessage(error));
+      refuse(errorMessage(error));
       return false;
     }
     log('release-live', { release });
@@ -161,9 +162,6 @@ function subscribers() {
   };
 }
 
-const readMessage = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);
-
 /** The errors among diagnostics. */
 const errorsIn = (diagnostics: readonly Diagnostic[]) =>
   diagnostics.filter((one) => hasErrors([one]));
@@ -180,7 +178,7 @@ async function publishTree({ root, dataDir, refuse, refresh }: PublishInput): Pr
     if (!made.ok) return refuse('the definitions have faults', errorsIn(made.diagnostics));
     refresh();
   } catch (error) {
-    refuse(readMessage(error));
+    refuse(errorMessage(error));
   }
 }
 

@@ -1,13 +1,12 @@
 /** The calls that a release may make: the methods and paths of its operation definitions, ready to be matched. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import {
   callPrefix,
   screenPathsOf,
   type CompiledSet,
   type OperationDef,
 } from '../../engine/index.ts';
-import type { LoadedRelease } from '../../release/index.ts';
+import { perObject, type LoadedRelease } from '../../release/index.ts';
+import { readSet } from '../page/set-parts.ts';
 
 /** An operation as the host needs it. */
 export interface AllowedCall {
@@ -51,23 +50,14 @@ interface ReleaseCalls {
   /** See `listLenderPaths`. */
   readonly paths: readonly string[];
 }
-const known = new WeakMap<LoadedRelease, ReleaseCalls>();
-
 /**
- * The operations of a release. Read on the first call and cached as long as the release. Throws
- * when a file of the release is unreadable.
+ * The operations of a release, read on the first call. A theme cannot change them, so all
+ * organisations have the same ones. Throws when a file of the release is unreadable.
  */
-function allowedCalls(release: LoadedRelease): ReleaseCalls {
-  const calls = known.get(release) ?? readCalls(release);
-  known.set(release, calls);
-  return calls;
-}
-
-function readCalls({ manifest, dir }: LoadedRelease): ReleaseCalls {
-  // A theme cannot change operations, so all organisations have the same ones.
-  const [org] = Object.values(manifest.orgs);
-  if (!org) return { calls: [], paths: [] };
-  const set = JSON.parse(readFileSync(join(dir, org.set), 'utf8')) as CompiledSet;
+const allowedCalls = perObject((release: LoadedRelease): ReleaseCalls => {
+  const [folder] = Object.keys(release.manifest.orgs);
+  if (folder === undefined) return { calls: [], paths: [] };
+  const set = readSet(release, folder) as CompiledSet;
   const calls = Object.entries(set.operations ?? {}).flatMap(([id, operation]) =>
     [operation, ...(operation.otherPaths ?? [])].map(({ path }) => ({ ...operation, id, path })),
   );
@@ -78,7 +68,7 @@ function readCalls({ manifest, dir }: LoadedRelease): ReleaseCalls {
       screenPathsOf(set),
     ),
   };
-}
+});
 
 /** The prefixes (whole segments) of the paths of calls, below which no screen is. */
 function listPrefixes(paths: readonly string[], screens: readonly string[]): readonly string[] {
@@ -125,19 +115,9 @@ export function findCall(
   return undefined;
 }
 
-const pathsByRelease = new WeakMap<LoadedRelease, readonly string[]>();
-
 /**
  * The path prefixes (whole segments) of the operations of these releases, which belong to the lender.
- * The same list for the same newest release.
  */
-export function listLenderPaths(releases: Iterable<LoadedRelease>): readonly string[] {
-  const all = [...releases];
-  const newest = all.at(-1);
-  if (newest === undefined) return [];
-  const paths = pathsByRelease.get(newest) ?? [
-    ...new Set(all.flatMap((one) => allowedCalls(one).paths)),
-  ];
-  pathsByRelease.set(newest, paths);
-  return paths;
-}
+export const listLenderPaths = (releases: Iterable<LoadedRelease>): readonly string[] => [
+  ...new Set([...releases].flatMap((one) => allowedCalls(one).paths)),
+];

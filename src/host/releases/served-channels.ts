@@ -1,5 +1,11 @@
 /** The channels of a data folder whose release this host can serve. */
-import { channelFor, readChannels, type Channel, type Visitor } from '../../release/index.ts';
+import {
+  channelFor,
+  errorMessage,
+  readChannels,
+  type Channel,
+  type Visitor,
+} from '../../release/index.ts';
 import type { Live } from './live-releases.ts';
 
 /** A channel with its loaded release. */
@@ -39,8 +45,7 @@ export function servedChannels({ dataDir, load, onRefused }: ServedChannelsInput
       const known = served.find(({ live }) => live.release === release)?.live;
       return [{ ...channel, live: known ?? load(release) }];
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      onRefused({ channel: name, release, reason });
+      onRefused({ channel: name, release, reason: errorMessage(error) });
       return [];
     }
   };

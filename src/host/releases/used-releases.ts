@@ -30,6 +30,8 @@ export interface UsedReleases {
 
 export function usedReleases(dataDir: string): UsedReleases {
   const loaded = new Map<string, LoadedRelease>();
+  /** Those of the loaded releases; undefined when they have changed. */
+  let lenderPaths: readonly string[] | undefined;
   const markedAt = new WeakMap<LoadedRelease, number>();
   const used = new Set<string>();
   const applied = new Set<string>();
@@ -44,6 +46,7 @@ export function usedReleases(dataDir: string): UsedReleases {
   };
   return {
     add: (release) => {
+      lenderPaths = undefined;
       loaded.set(release.manifest.release, release);
       // No page may use those that a publish removed from disk, nor their operations.
       for (const [id, { dir }] of loaded) if (!existsSync(dir)) loaded.delete(id);
@@ -51,15 +54,12 @@ export function usedReleases(dataDir: string): UsedReleases {
     byId: (id) => {
       const release = loaded.get(id) ?? tryLoad(dataDir, id);
       if (!release) return undefined;
+      if (!loaded.has(id)) lenderPaths = undefined;
       loaded.set(id, release);
       mark(release);
       return release;
     },
-    takeUsed: () => {
-      const taken = [...used];
-      used.clear();
-      return taken;
-    },
+    takeUsed: () => takeAll(used),
     noteApplied: (id) => {
       const now = Date.now();
       if (now - (notedAt.get(id) ?? 0) <= MARK_EVERY_MS) return;
@@ -69,14 +69,16 @@ export function usedReleases(dataDir: string): UsedReleases {
       if (release) markApplied(release);
       if (applied.size < MAX_NOTED) applied.add(id);
     },
-    takeApplied: () => {
-      const taken = [...applied];
-      applied.clear();
-      return taken;
-    },
+    takeApplied: () => takeAll(applied),
     callOf: (method, path) => findCall(loaded.values(), method, path),
-    lenderPaths: () => listLenderPaths(loaded.values()),
+    lenderPaths: () => (lenderPaths ??= listLenderPaths(loaded.values())),
   };
+}
+
+function takeAll(names: Set<string>): readonly string[] {
+  const taken = [...names];
+  names.clear();
+  return taken;
 }
 
 function tryLoad(dataDir: string, release: string): LoadedRelease | undefined {

@@ -3,7 +3,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { parse, serialize } from 'hono/utils/cookie';
 import { isHttps } from '../../server/index.ts';
-import { orgOfAddress, type Address } from '../page/org-of-request.ts';
+import { addressOf, orgOfAddress, type Address } from '../page/org-of-request.ts';
 import type { Live, LiveReleases } from './live-releases.ts';
 
 /**
@@ -17,12 +17,6 @@ const VISIT = /^([0-9a-f]{32})(?:\.([0-9a-f]{64}))?$/;
 const KEY = randomBytes(32);
 
 type Channels = Pick<LiveReleases, 'current' | 'channels' | 'liveFor'>;
-
-const buildAddress = (c: Context): Address => ({
-  host: c.req.header('host') ?? '',
-  search: new URL(c.req.url).search,
-  cookie: c.req.header('cookie') ?? '',
-});
 
 const visitIn = (cookie: string): string | undefined =>
   VISIT.exec(parse(cookie, COOKIE)[COOKIE] ?? '')?.[1];
@@ -46,7 +40,7 @@ export function liveOfAddress(releases: Channels, address: Address): Live | unde
 }
 
 export const liveOfRequest = (releases: Channels, c: Context): Live | undefined =>
-  releases.channels().length === 0 ? releases.current() : liveOfAddress(releases, buildAddress(c));
+  releases.channels().length === 0 ? releases.current() : liveOfAddress(releases, addressOf(c));
 
 /** The releases that running canaries are about, with the live one; undefined while none runs. */
 export function inCanary(
@@ -67,7 +61,7 @@ export function liveOfPage(
   releases: Channels,
   c: Context,
 ): { readonly live: Live | undefined; readonly cookie: string | undefined } {
-  const address = buildAddress(c);
+  const address = addressOf(c);
   if (!needsVisit(releases, address.cookie))
     return { live: liveOfRequest(releases, c), cookie: undefined };
   const visit = randomBytes(VISIT_BYTES).toString('hex');

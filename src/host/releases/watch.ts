@@ -1,7 +1,7 @@
 /** Watches the definitions, to make a release on each save. */
 import { readdirSync, statSync, watch, type FSWatcher } from 'node:fs';
 import { join } from 'node:path';
-import { isHidden } from '../../release/index.ts';
+import { errorMessage, isHidden } from '../../release/index.ts';
 import { errorFacts, type Log } from '../log.ts';
 
 /** A save often writes several files: the release is made once they stop changing for this long. */
@@ -121,8 +121,10 @@ function pollOnce(root: string, { saved, log }: { readonly saved: () => void; re
   return {
     start(error: unknown): void {
       if (timer !== undefined) return;
-      const reason = error instanceof Error ? error.message : String(error);
-      log('watch-lost', { reason, instead: 'the definitions are compared once a second' });
+      log('watch-lost', {
+        reason: errorMessage(error),
+        instead: 'the definitions are compared once a second',
+      });
       let before = readStamps(root);
       timer = setInterval(() => {
         const now = readStamps(root);

@@ -1,20 +1,14 @@
-/** The routes for operators and browsers: health, metrics, live release, release events, reports of the security policy. */
-import type { Context, MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
-import { clientNetwork } from '../../server/index.ts';
+/** The routes for operators and browsers: health, metrics, live release, release events. */
+import type { Context } from 'hono';
 import type { HostApp, HostParts } from '../host-app.ts';
 import { buildHealth, buildReadiness } from '../health.ts';
-import { createReportLimit } from '../load/report-limit.ts';
 import { releaseEvents } from '../releases/release-events.ts';
-import { releaseOutcomes } from '../releases/release-outcomes.ts';
-import { receiveStepViews } from '../releases/step-views.ts';
 import { inCanary, liveOfRequest } from '../releases/visitor.ts';
-import { REPORT_MAX_BYTES } from '../security/body-limits.ts';
-import { getAddress, getClient } from '../security/identify-request.ts';
+import { getClient } from '../security/identify-request.ts';
 import { mayReadMetrics } from '../security/metrics-access.ts';
 import { NO_STORE, notFound } from './responses.ts';
 
-/** Adds /livez, /readyz, /healthz, /metrics, /login-hosts, /releases/active, /releases/events, /releases/outcomes, /releases/steps, /csp-report and /session. */
+/** Adds /livez, /readyz, /healthz, /metrics, /login-hosts, /releases/active, /releases/events and /session. */
 export function addOperationRoutes(app: HostApp, parts: HostParts): void {
   const { releases, closing, loginHosts, metrics, proxies, saves, cookieSessions } = parts;
   const { metricsAllow: allowed, maxReleaseStreams: max, counts } = parts;
@@ -62,34 +56,4 @@ export function addOperationRoutes(app: HostApp, parts: HostParts): void {
       const headers = { ...NO_STORE, 'clear-site-data': '"cache"' };
       return c.body(null, 204, { ...headers, ...(cookie && { 'set-cookie': cookie }) });
     });
-  addReportRoutes(app, parts);
-}
-
-/**
- * Adds the reports that browsers send: /releases/outcomes, /releases/steps and /csp-report. Anyone can send them, so
- * they share a limit for each client. Over it, a report of the policy is answered with 429 before
- * its body is read; an outcome is still counted, and not logged.
- */
-function addReportRoutes(app: HostApp, parts: HostParts): void {
-  const { log, proxies } = parts;
-  const limit = createReportLimit();
-  const getReporter = (c: Context): string => clientNetwork(getAddress(c.env?.incoming, proxies));
-  const smallBody = bodyLimit({ maxSize: REPORT_MAX_BYTES, onError: (c) => c.body(null, 413) });
-  const mayLog = (c: Context): boolean => limit(getReporter(c)) === 0;
-  app.post('/releases/outcomes', smallBody, releaseOutcomes({ ...parts, mayLog }));
-  app.post('/releases/steps', smallBody, receiveStepViews(parts.counts));
-  const limited: MiddlewareHandler = async (c, next) => {
-    const seconds = limit(getReporter(c));
-    if (seconds === 0) return next();
-    return c.body(null, 429, { ...NO_STORE, 'retry-after': String(seconds) });
-  };
-  app.post('/csp-report', limited, smallBody, async (c) => {
-    const report = JSON.stringify(await c.req.json().catch(() => null)) ?? '';
-    // Only the directive is logged: an address in a report may hold what a borrower typed.
-    log('csp-report', {
-      id: c.var.requestId,
-      directive: /"(?:effective-?[dD]irective)":"([\w-]+)"/.exec(report)?.[1],
-    });
-    return c.body(null, 204);
-  });
 }

@@ -14,6 +14,7 @@ import {
 import { orgOfPage } from '../page/org-of-request.ts';
 import { listPolicyPages, renderPolicy } from '../page/policy-pages.ts';
 import { getBaseUrl, pageOrgInfo, renderPage } from '../page/render-page.ts';
+import { perObject } from '../../release/index.ts';
 import type { Live } from '../releases/live-releases.ts';
 import { liveOfPage } from '../releases/visitor.ts';
 import type { Integrity } from '../security/integrity.ts';
@@ -155,13 +156,13 @@ interface PageInput {
  * release, except by the development server, whose template changes.
  */
 function pageResponder({ dev }: HostParts) {
-  const byRelease = new WeakMap<Live, ReturnType<typeof createKeptBodies>>();
+  const keptOf = perObject<Live, ReturnType<typeof createKeptBodies>>(() =>
+    createKeptBodies({ most: MAX_KEPT }),
+  );
   return async (c: Context, live: Live, input: PageInput) => {
     const { key, cacheControl, cookies, isCurrent = () => true, render } = input;
     const encoding = pickEncoding(c.req.header('accept-encoding') ?? '');
-    const keptBody =
-      (dev ? undefined : byRelease.get(live)) ?? createKeptBodies({ most: MAX_KEPT });
-    byRelease.set(live, keptBody);
+    const keptBody = dev ? createKeptBodies({ most: 1 }) : keptOf(live);
     const body = await keptBody([encoding ?? '', ...key].join(' '), async () =>
       encodedAs(Buffer.from(await render()), encoding),
     );

@@ -1,6 +1,11 @@
 /** Small helpers that routes share. */
 import type { Context } from 'hono';
 
+/** Asked every few seconds by monitors. */
+export const PROBES: ReadonlySet<string> = new Set(['/livez', '/readyz', '/healthz']);
+/** What operators and their machines read. They need it most when the host has too much to do. */
+export const OPERATED: ReadonlySet<string> = new Set([...PROBES, '/metrics']);
+
 /** For answers that no cache may keep. */
 export const NO_STORE = { 'cache-control': 'no-store' };
 

@@ -2,13 +2,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { BlockList } from 'node:net';
 import type { MiddlewareHandler } from 'hono';
-import { NO_STORE } from '../routes/responses.ts';
+import { NO_STORE, OPERATED } from '../routes/responses.ts';
 import { isListed, plainAddress } from './client-address.ts';
 import type { Arrival } from './identify-request.ts';
 import { isLoopbackName } from './loopback.ts';
-
-/** Read by machines next to the host, without a session. */
-const EXEMPT = new Set(['/livez', '/readyz', '/healthz', '/metrics']);
 
 /**
  * Whether a request has reached this machine or a trusted proxy over https, or comes from the
@@ -43,7 +40,8 @@ export function secureOnly(proxies: BlockList): MiddlewareHandler<{
 }> {
   return async (c, next) => {
     const { hostname } = new URL(c.req.url);
-    if (EXEMPT.has(c.req.path) || isSecure(hostname, c.env?.incoming, proxies)) return next();
+    // Machines next to the host read these without a session.
+    if (OPERATED.has(c.req.path) || isSecure(hostname, c.env?.incoming, proxies)) return next();
     return c.json({ message: 'This must be sent over https.' }, 403, NO_STORE);
   };
 }

@@ -7,8 +7,7 @@ import type { AllowedCall } from '../releases/operations.ts';
 import { computeDigest, openToken, sealToken } from './sealed-token.ts';
 import { endedCookie, newSessionId, sessionCookie, findSessionId } from './session-cookie.ts';
 import type { SessionRecord, SessionStore } from './session-store.ts';
-import { takeToken } from './take-token.ts';
-import { parseClaims } from './token-claims.ts';
+import { parseClaims, takeToken } from './take-token.ts';
 
 /** The longest life of a session, in milliseconds. */
 export const SESSION_MS = 12 * 60 * 60_000;

@@ -1,4 +1,5 @@
-/** Takes the token of a sign-in out of the lender's response. */
+/** Takes the token of a sign-in out of the lender's response, and reads its claims. */
+import { own } from '../../domain/index.ts';
 import { readPath, writePath } from '../../engine/index.ts';
 import { boundedText } from '../lender/bounded-text.ts';
 import { refusal } from '../lender/lender-response.ts';
@@ -45,6 +46,29 @@ function withBody({ status, headers: sent }: Response, body: BodyInit | null): R
 }
 
 const withBearer = (token: string): string => (BEARER.test(token) ? token : `Bearer ${token}`);
+
+interface TokenClaims {
+  /** Identifies the account; empty when the token names none. */
+  readonly account: string;
+  /** Epoch milliseconds; Infinity when the token names no end. */
+  readonly expiresAt: number;
+}
+
+/**
+ * The claims of a token, without a check of its signature: it comes from the lender itself, and only
+ * the lender judges it. One that is no JSON Web Token has none.
+ */
+export function parseClaims(token: string): TokenClaims {
+  const claims = jsonIn(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
+  const [issuer, audience, subject, end] = ['iss', 'aud', 'sub', 'exp'].map((name) =>
+    own(claims, name),
+  );
+  return {
+    // Two issuers, or two organisations, may give the same subject to two people.
+    account: typeof subject === 'string' ? JSON.stringify([issuer, audience, subject]) : '',
+    expiresAt: typeof end === 'number' ? 1000 * end : Infinity,
+  };
+}
 
 /** The JSON of a text, an empty object for an empty one; undefined when it is not JSON. */
 function jsonIn(text = ''): unknown {

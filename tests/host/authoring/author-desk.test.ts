@@ -1,23 +1,25 @@
 /** What an author sees of a save: live with the screens that changed, or refused with the first fault. */
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openAuthorDesk, type AuthorDesk } from '../../../src/host/authoring/author-desk.ts';
+import { compiledOnce } from '../../../src/host/authoring/open-tools.ts';
 import { openReleases, type LiveReleases } from '../../../src/host/releases/live-releases.ts';
 import * as prover from '../../../src/prover/index.ts';
 import { PAGE, page, writeSmallTree } from '../../release/support/small-tree.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
 let root = '';
 let releases: LiveReleases;
 let desk: AuthorDesk;
 
 beforeEach(async () => {
-  root = mkdtempSync(join(tmpdir(), 'author-'));
+  root = newFolder();
   writeSmallTree(root, page({ title: 'First' }));
   releases = openReleases({ root, dataDir: join(root, '.data'), log: () => undefined });
   await releases.publish();
-  desk = openAuthorDesk({ prover, root, releases, now: () => 1_000 });
+  const compiled = compiledOnce(prover, { root, releases });
+  desk = openAuthorDesk({ prover, compiled, releases, now: () => 1_000 });
 });
 
 const save = () => desk.save(() => releases.publish().then(() => false));
@@ -101,11 +103,9 @@ describe('why', () => {
     error: 'low-income',
     place: { journey: 'register-v2', step: 'annual-income' },
   } as const;
-  const shipped = openAuthorDesk({
-    prover,
-    root: process.cwd(),
-    releases: { current: () => undefined, lastRefusal: () => undefined },
-  });
+  const none = { current: () => undefined, lastRefusal: () => undefined };
+  const compiled = compiledOnce(prover, { root: process.cwd(), releases: none });
+  const shipped = openAuthorDesk({ prover, compiled, releases: none });
 
   it('gives the rules with their lines', () => {
     const { rules } = shipped.why('DEFAULT', question, { answers: { income: { income: 12_000 } } });

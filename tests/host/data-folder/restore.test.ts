@@ -3,28 +3,29 @@ import {
   chmodSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   readdirSync,
   renameSync,
-  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { backUp, restore } from '../../../src/host/index.ts';
 import { filesBelow } from '../../../src/host/data-folder/copy-files.ts';
-import { rotateSigningKey, signingKey } from '../../../src/host/lender/signing-key.ts';
-import { openSigningKeys } from '../../../src/host/lender/signing-keys.ts';
+import {
+  openSigningKeys,
+  rotateSigningKey,
+  signingKey,
+} from '../../../src/host/lender/signing-key.ts';
 import { fileSha256, loadRelease, readActive } from '../../../src/release/index.ts';
 import { createSqliteStore } from '../../../src/sandbox/store/sqlite.ts';
 import { createBorrower } from '../../sandbox/support/borrower.ts';
 import { createLender } from '../../sandbox/support/sandbox.ts';
 import { PDF } from '../../sandbox/support/uploads.ts';
 import { releaseNamed, writeActive, writeRelease } from '../helpers/data-folder.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
 const [LIVE, LATER] = [releaseNamed('live'), releaseNamed('later')] as const;
 
@@ -39,10 +40,7 @@ const openSandbox = (folder: string) =>
     signingKeys: openSigningKeys(folder, () => undefined),
   });
 
-beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'restore-'));
-});
-afterEach(() => rmSync(home, { recursive: true, force: true }));
+beforeEach(() => void (home = newFolder()));
 
 /** A backup of a data folder with a release and a key, and what the folder has besides. */
 async function makeBackup(): Promise<void> {

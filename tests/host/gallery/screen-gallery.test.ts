@@ -1,15 +1,15 @@
 /** The gallery reads the screens of the working tree, and draws one in the shell of its lender. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
-import { galleryPage } from '../../../src/host/gallery/gallery-page.ts';
-import { openGallery } from '../../../src/host/gallery/screen-gallery.ts';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { compiledOnce } from '../../../src/host/authoring/open-tools.ts';
+import { galleryPage, openGallery } from '../../../src/host/gallery/screen-gallery.ts';
 import { type DrawFramed, NO_DRAWER } from '../../../src/host/page/drawn-pages.ts';
 import { type LiveReleases, openReleases } from '../../../src/host/releases/live-releases.ts';
 import * as prover from '../../../src/prover/index.ts';
 import { makeRelease } from '../../../src/prover/index.ts';
 import { PAGE, page, writeSmallTree } from '../../release/support/small-tree.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
 const org = {
   folder: 'cedar-trust',
@@ -26,7 +26,8 @@ const releases = {
 } as unknown as LiveReleases;
 const drawFramed: DrawFramed = ({ screen, issues }, { path }) =>
   `<h1>${screen.title}</h1><p>${path} ${issues.length}</p>`;
-const input = { prover, root: resolve('.'), environment: 'development', releases };
+const compiled = compiledOnce(prover, { root: process.cwd(), releases });
+const input = { prover, compiled, environment: 'development', releases };
 const gallery = openGallery({
   ...input,
   drawer: { ...NO_DRAWER, drawFramed },
@@ -72,9 +73,8 @@ it('escapes the title', () =>
   ));
 
 describe('a screen of a stored release', () => {
-  const root = mkdtempSync(join(tmpdir(), 'gallery-'));
+  const root = newFolder();
   const dataDir = join(root, 'data');
-  afterAll(() => rmSync(root, { recursive: true, force: true }));
   const screen = { org: 'BASE', screen: 'page/application-fixture', context: {} };
 
   it('is drawn as it was, after a later release, and brought from the store if it must', async () => {
@@ -91,7 +91,7 @@ describe('a screen of a stored release', () => {
     };
     const of = openGallery({
       ...input,
-      root,
+      compiled: compiledOnce(prover, { root, releases: stored }),
       releases: stored,
       follower: { bring },
       drawer: { ...NO_DRAWER, drawFramed },

@@ -1,13 +1,16 @@
 /** The signing keys of a running host: a rotation on disk takes effect without a restart. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openLender } from '../../../src/host/lender/open-lender.ts';
-import { rotateSigningKey, signingKey } from '../../../src/host/lender/signing-key.ts';
-import { openSigningKeys } from '../../../src/host/lender/signing-keys.ts';
+import {
+  openSigningKeys,
+  rotateSigningKey,
+  signingKey,
+} from '../../../src/host/lender/signing-key.ts';
 import { fixedReleases } from '../helpers/fixed-releases.ts';
 import { PASSWORD } from '../../sandbox/support/requests.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
 let home = '';
 let log: unknown[] = [];
@@ -20,10 +23,9 @@ const ignored = (file: string) => [
 ];
 
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'keys-'));
+  home = newFolder();
   log = [];
 });
-afterEach(() => rmSync(home, { recursive: true, force: true }));
 
 test('a running lender accepts a token after one rotation on disk, and refuses it after two', async () => {
   const lender = await openLender({

@@ -4,7 +4,7 @@ import {
   createReportLimit,
   REPORTS_OF_ALL_PER_MINUTE,
   REPORTS_PER_MINUTE,
-} from '../../../src/host/load/report-limit.ts';
+} from '../../../src/host/routes/reports.ts';
 import { createMetrics } from '../../../src/host/metrics/metrics.ts';
 import { fixedReleases } from '../helpers/fixed-releases.ts';
 import { appOf } from '../helpers/host-parts.ts';

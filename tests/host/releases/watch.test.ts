@@ -1,16 +1,19 @@
 /** Saves of definitions are followed whatever fails: the save before, the watch of the system, an editor's file. */
-import fs, { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openAuthorDesk } from '../../../src/host/authoring/author-desk.ts';
 import { openFirstRelease } from '../../../src/host/releases/first-release.ts';
 import * as prover from '../../../src/prover/index.ts';
+import type { LiveReleases } from '../../../src/host/releases/live-releases.ts';
 import { watchDefinitions } from '../../../src/host/releases/watch.ts';
 import { PAGE, page, writeSmallTree } from '../../release/support/small-tree.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
 let root = '';
+const openDesk = (releases: LiveReleases) =>
+  openAuthorDesk({ prover, compiled: () => prover.compileTree(root), releases });
 let stop = () => undefined as unknown;
 const lines: { readonly event: string; readonly reason?: unknown }[] = [];
 const log = (event: string, facts: object = {}) => lines.push({ event, ...facts });
@@ -18,14 +21,13 @@ const watchOfNode = fs.watch;
 
 beforeEach(() => {
   lines.length = 0;
-  root = mkdtempSync(join(tmpdir(), 'watch-'));
+  root = newFolder();
   writeSmallTree(root, page({ title: 'First' }));
 });
 afterEach(async () => {
   await stop();
   fs.watch = watchOfNode;
   syncBuiltinESMExports();
-  rmSync(root, { recursive: true, force: true });
 });
 
 /** Replaces the file by a rename, as editors do. */
@@ -87,7 +89,7 @@ it('after the data folder is removed a save goes live, and an author sees it', a
   const opened = await openFirstRelease({
     ...{ definitions: root, dataDir, isProduction: false, log: log as never },
   });
-  const desk = openAuthorDesk({ prover, root, releases: opened.releases });
+  const desk = openDesk(opened.releases);
   stop = opened.follow('host', (publish) => desk.save(publish));
   for (const title of ['Second', 'Third']) {
     const told = Promise.withResolvers<void>();
@@ -105,7 +107,7 @@ it('what fails while a save is followed is a refusal in words, and the next save
   const opened = await openFirstRelease({
     ...{ definitions: root, dataDir, isProduction: false, log: log as never },
   });
-  const desk = openAuthorDesk({ prover, root, releases: opened.releases });
+  const desk = openDesk(opened.releases);
   let isBroken = true;
   stop = opened.follow('host', (publish) =>
     desk.save(() => (isBroken ? Promise.reject(new Error('The disk is full.')) : publish())),

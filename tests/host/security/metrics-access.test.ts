@@ -4,7 +4,7 @@ import { proxyList } from '../../../src/host/security/client-address.ts';
 import { mayReadMetrics } from '../../../src/host/security/metrics-access.ts';
 
 const proxies = proxyList(['10.0.0.1', '127.0.0.1']);
-const allowed = proxyList(['198.51.100.0/24', 'fd00::7'], 'METRICS_ALLOW');
+const allowed = proxyList(['198.51.100.0/24', 'fd00::7']);
 const local = { host: 'localhost:4173' };
 
 test.each([

@@ -1,0 +1,30 @@
+/** Refuses to start with a configuration that would harm real borrowers, or without a data folder. */
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import type { HostOptions } from '../host-options.ts';
+
+/**
+ * Creates the data folder. Throws a one-line message when it cannot be made, or when it cannot be
+ * written and the sandbox or the sessions need it, since a host without both may only read it. In
+ * production also for unbuilt code, and for the sandbox in place of the lender without permission.
+ */
+export function assertStartable(
+  { dev, lenderUrl, allowSandboxInProduction, sessionMode }: HostOptions,
+  { dataDir, isProduction }: { readonly dataDir: string; readonly isProduction: boolean },
+): void {
+  if (isProduction && dev)
+    throw new Error(
+      'Failed to start: --dev is not for NODE_ENV=production. Please leave one of them out.',
+    );
+  if (isProduction && lenderUrl === undefined && !allowSandboxInProduction)
+    throw new Error(
+      'Failed to start: NODE_ENV is production and there is no LENDER_URL, so a made-up lender would answer. Please set LENDER_URL, or ALLOW_SANDBOX_IN_PRODUCTION=1 if that is what you want.',
+    );
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    if (lenderUrl === undefined || sessionMode === 'cookie') accessSync(dataDir, constants.W_OK);
+  } catch {
+    throw new Error(
+      `Failed to start: the folder "${dataDir}" cannot be written. Please set DATA_DIR to a folder that the host's user can write.`,
+    );
+  }
+}
