@@ -28,11 +28,9 @@ export function diffSides(before: DiffSide, after: DiffSide): Diff {
     }
   const sides = { before, after, typeAt: typesOfTree(after.tree ?? before.tree) };
   const shared = [...folders].filter((folder) => before.orgs.has(folder) && after.orgs.has(folder));
-  const compiled = [
-    ...[...changes.values()].map(({ change, orgs }) =>
-      buildEntry(change, orgs, { ...sides, shared }),
-    ),
-  ];
+  const compiled = [...changes.values()].map(({ change, orgs }) =>
+    buildEntry(change, orgs, { ...sides, shared }),
+  );
   const entries = [
     ...merged(compiled, shared),
     ...fileEntries(sides, { orgs: shared, entries: compiled }),
@@ -171,7 +169,7 @@ function inOrder(one: DiffEntry, other: DiffEntry): number {
   );
 }
 
-function countClasses(entries: readonly DiffEntry[]): Readonly<Record<DiffClass, number>> {
+function countClasses(entries: readonly DiffEntry[]): Diff['counts'] {
   const count = (name: DiffClass): number => entries.filter((entry) => entry.class === name).length;
   return { breaking: count('breaking'), dangerous: count('dangerous'), safe: count('safe') };
 }

@@ -104,7 +104,7 @@ export const SCREENS: readonly Golden[] = [
   golden(
     [INCOME, '/form/ui/income.income/prefill', undefined],
     ['dangerous', 'default'],
-    'What Annual income is filled with',
+    'The prefilled answer of Annual income',
   ),
   golden(
     [INCOME, '/form/ui/income.income/when', { var: 'authenticated' }],

@@ -4,7 +4,7 @@ import type { DiffKind } from '../entry.ts';
 import { conditionText } from '../words/rule-text.ts';
 import { shownPair, wasText, whenText } from '../words/was.ts';
 import { isText } from './texts.ts';
-import type { Comparer, Finding, Verdict } from './verdict.ts';
+import { dangerous, safe, type Comparer, type Finding, type Verdict } from './verdict.ts';
 
 /** Lists of rows of which the first that holds decides. */
 const FIRST_MATCH = new Set([
@@ -71,22 +71,16 @@ export const compareBehaviour: Comparer = (finding) => {
   const inCall = path.findLastIndex((name) => CALLS.has(name));
   if (list > inCall && isTable(finding, list)) return row(finding, list);
   if (key[0] === 'transition' || key[0] === 'to')
-    return {
-      class: 'dangerous',
-      kind: 'transition',
-      words: wasText(
+    return dangerous(
+      'transition',
+      wasText(
         `Where “${path.slice(0, key[1]).join(' ')}” leads (${path.slice(key[1]).join(' ')})`,
         change,
         names,
       ),
-      probe: { type: 'value' },
-    };
-  if (TIMING.has(key[0]))
-    return {
-      class: 'dangerous',
-      kind: 'timing',
-      words: wasText(`“${path.join(' ')}”`, change, names),
-    };
+      { probe: { type: 'value' } },
+    );
+  if (TIMING.has(key[0])) return dangerous('timing', wasText(`“${path.join(' ')}”`, change, names));
   return call(finding, inCall);
 };
 
@@ -121,11 +115,7 @@ export function row(
   const key = inner.join(' ');
   const isWords = change.op === 'changed' && isText(change.before) && isText(change.after);
   if (inner.at(-1) === 'error' && isWords)
-    return {
-      class: 'safe',
-      kind: 'message',
-      words: wasText(`${subject}: its error`, change, names),
-    };
+    return safe('message', wasText(`${subject}: its error`, change, names));
   if (key === 'when') return { ...verdict, words: whenText(`${subject} applies`, change, names) };
   if (['to', 'transition to', 'transition modal', 'transition step'].includes(key)) {
     const [from, to] = shownPair([change.before, change.after], names);
@@ -160,30 +150,16 @@ function call({ change, spot, names }: Finding, at: number): Verdict {
   const [name, ...inner] = spot.rest.slice(at + 1);
   const list = spot.rest.slice(0, at + 1).join(' ');
   if (change.op === 'moved')
-    return {
-      class: 'dangerous',
-      kind: 'call',
-      words: `The calls of “${list}” run in another order.`,
-    };
-  if (name === undefined)
-    return { class: 'dangerous', kind: 'call', words: wasText(`“${list}”`, change, names) };
+    return dangerous('call', `The calls of “${list}” run in another order.`);
+  if (name === undefined) return dangerous('call', wasText(`“${list}”`, change, names));
   if (inner.length === 0)
-    return {
-      class: 'dangerous',
-      kind: 'call',
-      words: wasText(`The call ${name} of “${list}”`, change, names),
-    };
+    return dangerous('call', wasText(`The call ${name} of “${list}”`, change, names));
   const isRule = inner.join() === 'when';
   if (isRule)
-    return {
-      class: 'dangerous',
-      kind: 'call',
-      words: `The call ${name} runs when ${conditionText(change.after, names)} (was when ${conditionText(change.before, names)}).`,
-      probe: { type: 'rule' },
-    };
-  return {
-    class: 'dangerous',
-    kind: 'call',
-    words: wasText(`The call ${name}: its ${inner.join(' ')}`, change, names),
-  };
+    return dangerous(
+      'call',
+      `The call ${name} runs when ${conditionText(change.after, names)} (was when ${conditionText(change.before, names)}).`,
+      { probe: { type: 'rule' } },
+    );
+  return dangerous('call', wasText(`The call ${name}: its ${inner.join(' ')}`, change, names));
 }

@@ -1,11 +1,10 @@
 /** Compares the checks of a screen: their rules, what they do and their words. */
 import type { Tree } from '../../records.ts';
 import { isRecord } from '../../../domain/index.ts';
-import type { DiffClass } from '../entry.ts';
 import { COMPARISONS, conditionText, literalText } from '../words/rule-text.ts';
 import { findBound, wasText } from '../words/was.ts';
-import { isText, textKind } from './texts.ts';
-import type { Comparer, Finding } from './verdict.ts';
+import { isWords } from './texts.ts';
+import { breaking, dangerous, safe, type Comparer, type Finding } from './verdict.ts';
 import { firesMore } from '../witness/probe.ts';
 
 const ACTIONS = {
@@ -29,8 +28,7 @@ export const compareChecks: Comparer = (finding) => {
   const { change, spot, names } = finding;
   const [head, id = '', key = ''] = spot.rest;
   if (head !== 'checks') return undefined;
-  if (id === '')
-    return { class: 'dangerous', kind: 'check', words: 'The checks run in another order.' };
+  if (id === '') return dangerous('check', 'The checks run in another order.');
   const check = spot.levels[2] ?? { before: change.before, after: change.after };
   const one = (isRecord(check.after) ? check.after : check.before) as Tree;
   const field = typeof one['field'] === 'string' ? one['field'] : undefined;
@@ -43,29 +41,21 @@ export const compareChecks: Comparer = (finding) => {
     const rules = isAdded
       ? { before: false, after: one['when'] }
       : { before: one['when'], after: false };
-    const strict: DiffClass = isAdded && isStrict(one) ? 'breaking' : 'dangerous';
-    return { ...place, class: strict, kind: 'check', words, probe: { type: 'rule', ...rules } };
+    const verdict = isAdded && isStrict(one) ? breaking : dangerous;
+    return verdict('check', words, { ...place, probe: { type: 'rule', ...rules } });
   }
   if (key === 'when') return rule(finding, { subject, one, place });
-  if (
-    textKind(spot.rest) !== undefined &&
-    isText(change.before) &&
-    isText(change.after) &&
-    change.op === 'changed'
-  )
-    return {
-      ...place,
-      class: 'safe',
-      kind: 'message',
-      words: wasText(`The ${key === 'error' ? 'error' : 'message'} of “${id}”`, change, names),
-    };
-  return {
-    ...place,
-    class: isStrict(one) ? 'breaking' : 'dangerous',
-    kind: 'check',
-    words: wasText(`“${spot.rest.slice(2).join(' ')}” of the check “${id}”`, change, names),
-    probe: { type: 'rule', before: false, after: one['when'] },
-  };
+  if (isWords(finding))
+    return safe(
+      'message',
+      wasText(`The ${key === 'error' ? 'error' : 'message'} of “${id}”`, change, names),
+      place,
+    );
+  return (isStrict(one) ? breaking : dangerous)(
+    'check',
+    wasText(`“${spot.rest.slice(2).join(' ')}” of the check “${id}”`, change, names),
+    { ...place, probe: { type: 'rule', before: false, after: one['when'] } },
+  );
 };
 
 interface Check {
@@ -91,12 +81,5 @@ function rule({ change, names, setAfter }: Finding, { subject, one, place }: Che
       ? `${subject} ${action} ${text(to)} (was ${wasBound}).`
       : `${subject} ${action} when ${conditionText(after, names)} (was when ${conditionText(before, names)}).`;
   const isTighter = isStrict(one) && firesMore(before, after, setAfter) !== false;
-  const classes: DiffClass = isTighter ? 'breaking' : 'dangerous';
-  return {
-    ...place,
-    class: classes,
-    kind: 'check' as const,
-    words,
-    probe: { type: 'rule' as const },
-  };
+  return (isTighter ? breaking : dangerous)('check', words, { ...place, probe: { type: 'rule' } });
 }

@@ -14,7 +14,7 @@ import {
   compareParts,
 } from './tables.ts';
 import { wasText } from '../words/was.ts';
-import type { Comparer, Finding, Verdict } from './verdict.ts';
+import { dangerous, type Comparer, type Finding, type Verdict } from './verdict.ts';
 
 const ON_SCREENS: readonly Comparer[] = [
   compareScreenTexts,
@@ -46,9 +46,5 @@ export function classify(finding: Finding): Verdict {
     const verdict = compare(finding);
     if (verdict !== undefined) return verdict;
   }
-  return {
-    class: 'dangerous',
-    kind: 'other',
-    words: wasText(`“${change.path.join(' ')}”`, change, names),
-  };
+  return dangerous('other', wasText(`“${change.path.join(' ')}”`, change, names));
 }

@@ -5,7 +5,7 @@ import { isRecord } from '../../../domain/index.ts';
 import { shown, wasText, whenText } from '../words/was.ts';
 import { readLabel } from './keywords.ts';
 import { textKind } from './texts.ts';
-import type { Comparer, Finding, Verdict } from './verdict.ts';
+import { breaking, dangerous, safe, type Comparer, type Finding, type Verdict } from './verdict.ts';
 
 /** Hints to the browser and the layout: none of them changes what is asked or sent. */
 const HINTS = new Set(['autocomplete', 'inputMode', 'width', 'optional', 'rows', 'collapsed']);
@@ -19,13 +19,13 @@ export const compareUi: Comparer = (finding) => {
   if (isConsent(finding, field)) {
     const words = wasText(`The consent ${label}: its ${[key, ...inner].join(' ')}`, change, names);
     const probe = { type: key === 'when' ? 'rule' : 'place' } as const;
-    return { class: 'breaking', kind: 'consent', field, words, probe };
+    return breaking('consent', words, { field, probe });
   }
   if (key === '') return whole(finding, { field, label });
   const isNotListed = key === 'search' && inner.join(' ') === 'notListed';
   if (isNotListed || textKind(spot.rest) !== undefined || HINTS.has(key)) {
     const words = wasText(`The ${[key, ...inner].join(' ')} of ${label}`, change, names);
-    return { class: 'safe', kind: 'text', field, words };
+    return safe('text', words, { field });
   }
   const verdict = behaviour(finding, key, label);
   return verdict && { ...verdict, field };
@@ -47,31 +47,24 @@ function whole({ change, names }: Finding, { field, label }: Labelled): Verdict 
   const value = change.after ?? change.before;
   const parts = isRecord(value) ? Object.keys(value) : [];
   const isWords = parts.every((part) => HINTS.has(part) || textKind([part]) !== undefined);
-  return {
-    class: isWords ? 'safe' : 'dangerous',
-    kind: isWords ? 'text' : 'field',
-    field,
-    words: `How ${label} is drawn is ${change.op}: ${shown(canonical(value), names)}.`,
-  };
+  return (isWords ? safe : dangerous)(
+    isWords ? 'text' : 'field',
+    `The look of ${label} is ${change.op}: ${shown(canonical(value), names)}.`,
+    { field },
+  );
 }
 
 function behaviour({ change, names }: Finding, key: string, label: string): Verdict | undefined {
-  const is = (kind: Verdict['kind'], words: string): Verdict => ({
-    class: 'dangerous',
-    kind,
-    words,
-  });
   if (key === 'when')
-    return {
-      ...is('visibility', whenText(`${label} is asked`, change, names)),
+    return dangerous('visibility', whenText(`${label} is asked`, change, names), {
       probe: { type: 'rule' },
-    };
+    });
   if (key === 'prefill')
-    return {
-      ...is('default', wasText(`What ${label} is filled with`, change, names)),
+    return dangerous('default', wasText(`The prefilled answer of ${label}`, change, names), {
       probe: { type: 'value' },
-    };
-  if (key === 'widget') return is('field', wasText(`The widget of ${label}`, change, names));
-  if (key === 'options') return is('enum', wasText(`The options of ${label}`, change, names));
+    });
+  if (key === 'widget') return dangerous('field', wasText(`The widget of ${label}`, change, names));
+  if (key === 'options')
+    return dangerous('enum', wasText(`The options of ${label}`, change, names));
   return undefined;
 }

@@ -1,10 +1,17 @@
 /** Compares the fields of a form: which there are, which are required, and their schema. */
 import { valueAt } from '../../records.ts';
 import { isRecord } from '../../../domain/index.ts';
-import type { DiffClass } from '../entry.ts';
 import { renamedText, wasText } from '../words/was.ts';
 import { compareKeyword, readLabel, type Found } from './keywords.ts';
-import type { Comparer, Finding, Verdict } from './verdict.ts';
+import {
+  breaking,
+  dangerous,
+  PLACE,
+  safe,
+  type Comparer,
+  type Finding,
+  type Verdict,
+} from './verdict.ts';
 
 /** Annotations that only describe. */
 const NOTES = new Set(
@@ -35,38 +42,25 @@ export const compareSchema: Comparer = (finding) => {
   if (keyword === '') return wholeField(finding, found);
   if (keyword === 'required') return required(finding, field);
   if (keyword === 'messages' || keyword === 'summary')
-    return {
-      class: 'safe',
-      kind: 'message',
-      field,
-      words: wasText(`The error of ${label} (${inner.join(' ') || keyword})`, change, names),
-    };
+    return safe(
+      'message',
+      wasText(`The error of ${label} (${inner.join(' ') || keyword})`, change, names),
+      { field },
+    );
   if (keyword === 'title')
-    return {
-      class: 'safe',
-      kind: 'text',
-      field,
-      words: wasText(`The title of ${label}`, change, names),
-    };
+    return safe('text', wasText(`The title of ${label}`, change, names), { field });
   if (NOTES.has(keyword))
-    return {
-      class: 'safe',
-      kind: 'note',
-      field,
-      words: wasText(`The note “${keyword}” of ${label}`, change, names),
-    };
+    return safe('note', wasText(`The note “${keyword}” of ${label}`, change, names), { field });
   return compareKeyword(finding, found);
 };
 
 function wholeForm({ change, spot }: Finding): Verdict {
-  const classes: DiffClass =
-    change.op === 'removed' || hasRequired(change.after) ? 'breaking' : 'dangerous';
-  return {
-    class: classes,
-    kind: 'field',
-    words: `The form of ${spot.part ?? spot.group} is ${change.op}.`,
-    probe: { type: 'place' },
-  };
+  const isBreaking = change.op === 'removed' || hasRequired(change.after);
+  return (isBreaking ? breaking : dangerous)(
+    'field',
+    `The form of ${spot.part ?? spot.group} is ${change.op}.`,
+    PLACE,
+  );
 }
 
 const hasRequired = (schema: unknown): boolean => {
@@ -80,36 +74,22 @@ function wholeField({ change }: Finding, { field, label }: Found): Verdict {
   const list = valueAt(holder?.after, ['required']);
   const isRequired = Array.isArray(list) && list.includes(change.path.at(-1));
   if (op === 'added')
-    return {
-      class: isRequired ? 'breaking' : 'dangerous',
-      kind: 'field',
-      field,
-      words: `${label} is asked (${isRequired ? 'required' : 'optional'}).`,
-      probe: isRequired ? { type: 'answers', field, candidates: [undefined] } : { type: 'place' },
-    };
+    return (isRequired ? breaking : dangerous)(
+      'field',
+      `${label} is asked (${isRequired ? 'required' : 'optional'}).`,
+      {
+        field,
+        probe: isRequired ? { type: 'answers', field, candidates: [undefined] } : { type: 'place' },
+      },
+    );
   if (op === 'renamed')
-    return {
-      class: 'breaking',
-      kind: 'field',
+    return breaking('field', renamedText(`${label} (the field)`, change), {
       field,
-      words: renamedText(`${label} (the field)`, change),
-      probe: { type: 'place' },
-    };
+      ...PLACE,
+    });
   if (op === 'removed')
-    return {
-      class: 'breaking',
-      kind: 'field',
-      field,
-      words: `${label} is no longer asked.`,
-      probe: { type: 'place' },
-    };
-  return {
-    class: 'breaking',
-    kind: 'field',
-    field,
-    words: `${label} has another shape.`,
-    probe: { type: 'place' },
-  };
+    return breaking('field', `${label} is no longer asked.`, { field, ...PLACE });
+  return breaking('field', `${label} has another shape.`, { field, ...PLACE });
 }
 
 function required(finding: Finding, group: string): Verdict {
@@ -127,17 +107,9 @@ function required(finding: Finding, group: string): Verdict {
     gone.length > 0 ? `${named(gone)} may be left empty (was required).` : '',
   ].filter((text) => text !== '');
   const field = path(added[0] ?? gone[0] ?? '');
-  if (words.length === 0)
-    return {
-      class: 'safe',
-      kind: 'order',
-      words: 'The required fields are listed in another order.',
-    };
-  return {
-    class: added.length > 0 ? 'breaking' : 'dangerous',
-    kind: 'required',
+  if (words.length === 0) return safe('order', 'The required fields are listed in another order.');
+  return (added.length > 0 ? breaking : dangerous)('required', words.join(' '), {
     field,
-    words: words.join(' '),
     probe: { type: 'answers', field, candidates: [undefined] },
-  };
+  });
 }

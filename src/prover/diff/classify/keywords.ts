@@ -1,7 +1,7 @@
 /** Compares the keywords of a field's schema: limits, values, type, pattern and default. */
 import { literalText } from '../words/rule-text.ts';
 import { wasText } from '../words/was.ts';
-import type { Finding, Verdict } from './verdict.ts';
+import { breaking, dangerous, safe, type Finding, type Verdict } from './verdict.ts';
 
 /** Keywords of which a greater value accepts fewer answers, and those of which it accepts more. */
 const LEAST: Readonly<Record<string, string>> = {
@@ -50,17 +50,18 @@ function limit({ change, names }: Finding, { field, label, keyword }: Found): Ve
   const word = LEAST[keyword] ?? GREATEST[keyword] ?? keyword;
   const text = (value: unknown): string =>
     value === undefined ? 'any' : `${word} ${literalText(value, isMoney)}`;
-  return {
-    class: isTighter ? 'breaking' : 'dangerous',
-    kind: 'limit',
-    field,
-    words: `${label} must be ${text(after)} (was ${text(before)}).`,
-    probe: {
-      type: 'answers',
+  return (isTighter ? breaking : dangerous)(
+    'limit',
+    `${label} must be ${text(after)} (was ${text(before)}).`,
+    {
       field,
-      candidates: [before, after].flatMap((value) => candidates(value, keyword)),
+      probe: {
+        type: 'answers',
+        field,
+        candidates: [before, after].flatMap((value) => candidates(value, keyword)),
+      },
     },
-  };
+  );
 }
 
 function candidates(value: unknown, keyword: string): readonly unknown[] {
@@ -101,43 +102,30 @@ function special(
   const known = DANGEROUS[keyword];
   if (known !== undefined) {
     const [kind, subject] = known;
-    return { class: 'dangerous', kind, field, words: wasText(subject + label, change, names) };
+    return dangerous(kind, wasText(subject + label, change, names), { field });
   }
   if (keyword === 'type' || keyword === 'const')
-    return {
-      class: 'breaking',
-      kind: 'field',
+    return breaking('field', wasText(`The ${keyword} of ${label}`, change, names), {
       field,
-      words: wasText(`The ${keyword} of ${label}`, change, names),
       probe: {
         type: 'answers',
         field,
         candidates: ['1', 1, 1.5, true, false, [], {}, before, after],
       },
-    };
+    });
   if (keyword === 'report')
-    return {
-      class: 'safe',
-      kind: 'message',
+    return safe('message', wasText(`How the errors of ${label} are told`, change, names), {
       field,
-      words: wasText(`How the errors of ${label} are told`, change, names),
-    };
+    });
   if (!RULES.has(keyword)) return undefined;
   const subject = `The ${keyword === 'pattern' ? 'pattern' : `rule “${keyword}”`} of ${label}`;
   if (inner.some((key, at) => WORDS.has(key) && inner[at - 1] !== 'properties'))
-    return {
-      class: 'safe',
-      kind: 'message',
-      field,
-      words: wasText(`${subject}: its ${inner.join(' ')}`, change, names),
-    };
-  return {
-    class: op === 'removed' && inner.length === 0 ? 'dangerous' : 'breaking',
-    kind: 'limit',
-    field,
-    words: wasText(subject, change, names),
-    probe: { type: 'answers', field, candidates: SAMPLES },
-  };
+    return safe('message', wasText(`${subject}: its ${inner.join(' ')}`, change, names), { field });
+  return (op === 'removed' && inner.length === 0 ? dangerous : breaking)(
+    'limit',
+    wasText(subject, change, names),
+    { field, probe: { type: 'answers', field, candidates: SAMPLES } },
+  );
 }
 
 /** Texts of several forms, for a pattern. */
@@ -186,17 +174,10 @@ function choices(
     added.length > 0 ? `${label} also accepts ${quoted(added)}.` : '',
   ].filter((text) => text !== '');
   if (words.length === 0)
-    return {
-      class: 'safe',
-      kind: 'order',
-      field,
-      words: `The values of ${label} are listed in another order.`,
-    };
-  return {
-    class: gone.length > 0 || change.op === 'added' ? 'breaking' : 'dangerous',
-    kind: 'enum',
-    field,
-    words: words.join(' '),
-    probe: { type: 'answers', field, candidates: [...gone, ...added, 'x'] },
-  };
+    return safe('order', `The values of ${label} are listed in another order.`, { field });
+  return (gone.length > 0 || change.op === 'added' ? breaking : dangerous)(
+    'enum',
+    words.join(' '),
+    { field, probe: { type: 'answers', field, candidates: [...gone, ...added, 'x'] } },
+  );
 }

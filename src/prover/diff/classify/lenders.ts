@@ -2,7 +2,15 @@
 import { wasText } from '../words/was.ts';
 import { checkContrast } from '../../check/themes/contrast.ts';
 import type { DiffClass, DiffKind } from '../entry.ts';
-import type { Comparer, Finding, Verdict } from './verdict.ts';
+import {
+  breaking,
+  dangerous,
+  PLACE,
+  safe,
+  type Comparer,
+  type Finding,
+  type Verdict,
+} from './verdict.ts';
 
 /** Keys of the company and the legal texts that the law wants shown. */
 const NOTICES = new Set([
@@ -32,21 +40,18 @@ export const compareLender: Comparer = (finding) => {
   const { change, spot } = finding;
   const { area, rest } = spot;
   if (area === 'lenders')
-    return {
-      class: change.op === 'removed' ? 'breaking' : 'safe',
-      kind: 'lender',
-      words: `The lender ${rest.join(' ')} is ${change.op}.`,
-      probe: { type: 'place' },
-    };
+    return (change.op === 'removed' ? breaking : safe)(
+      'lender',
+      `The lender ${rest.join(' ')} is ${change.op}.`,
+      PLACE,
+    );
   if (area === 'pictures')
-    return {
-      class: change.op === 'removed' ? 'dangerous' : 'safe',
-      kind: 'picture',
-      words:
-        change.op === 'changed'
-          ? `The picture ${rest.join(' ')} is another one.`
-          : `The picture ${rest.join(' ')} is ${change.op}.`,
-    };
+    return (change.op === 'removed' ? dangerous : safe)(
+      'picture',
+      change.op === 'changed'
+        ? `The picture ${rest.join(' ')} is another one.`
+        : `The picture ${rest.join(' ')} is ${change.op}.`,
+    );
   return area === 'theme' ? theme(finding) : undefined;
 };
 
@@ -54,36 +59,31 @@ function theme({ change, spot: { rest }, names, setAfter }: Finding): Verdict | 
   const subject = `“${rest.join(' ')}”`;
   const [head = '', key = ''] = rest;
   const words = wasText(subject, change, names);
-  if (head === '$schema') return { class: 'safe', kind: 'note', words };
+  if (head === '$schema') return safe('note', words);
   if (head === 'brand')
-    return {
-      class: isReadable(change.levels[0]?.after, setAfter.org.theme) ? 'safe' : 'dangerous',
-      kind: 'brand',
+    return (isReadable(change.levels[0]?.after, setAfter.org.theme) ? safe : dangerous)(
+      'brand',
       words,
-    };
+    );
   if (head === 'companyInfo' || head === 'legal') {
     const isNotice = NOTICES.has(key) || key === '';
-    return {
-      class: isNotice ? (change.op === 'added' ? 'dangerous' : 'breaking') : 'safe',
-      kind: isNotice ? 'notice' : 'company',
+    return (isNotice ? (change.op === 'added' ? dangerous : breaking) : safe)(
+      isNotice ? 'notice' : 'company',
       words,
-      probe: { type: 'place' },
-    };
+      PLACE,
+    );
   }
   if (['prefixes', 'code', 'main', 'wholesale', 'referrerRequired'].includes(head))
-    return {
-      class: change.op === 'added' ? 'dangerous' : 'breaking',
-      kind: 'lender',
-      words,
-      probe: { type: 'place' },
-    };
+    return (change.op === 'added' ? dangerous : breaking)('lender', words, {
+      ...PLACE,
+    });
   const known = KINDS[head];
   return (
     known && {
       kind: known[0],
       class: known[1],
       words,
-      ...(known[1] === 'breaking' && { probe: { type: 'place' as const } }),
+      ...(known[1] === 'breaking' && PLACE),
     }
   );
 }

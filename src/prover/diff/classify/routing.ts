@@ -4,7 +4,7 @@ import { wasText } from '../words/was.ts';
 import { row } from './behaviour.ts';
 import { textKind } from './texts.ts';
 import type { DiffKind } from '../entry.ts';
-import type { Comparer, Finding } from './verdict.ts';
+import { dangerous, PLACE, safe, type Comparer, type Finding } from './verdict.ts';
 
 /** Table -> its kind, and what a row is called. */
 const TABLES: Readonly<Record<string, readonly [DiffKind, string]>> = {
@@ -31,30 +31,22 @@ export const compareRouting: Comparer = (finding) => {
   const { part = '', rest } = spot;
   const table = TABLES[part];
   const subject = `“${[part, ...rest].join(' ')}”`;
-  if (part === 'polling')
-    return { class: 'dangerous', kind: 'timing', words: wasText(subject, change, names) };
-  if (part === 'publicPaths')
-    return {
-      class: 'dangerous',
-      kind: 'access',
-      words: wasText(subject, change, names),
-      probe: { type: 'place' },
-    };
+  if (part === 'polling') return dangerous('timing', wasText(subject, change, names));
+  if (part === 'publicPaths') return dangerous('access', wasText(subject, change, names), PLACE);
   if (part === 'progress' && textKind(rest) !== undefined)
-    return { class: 'safe', kind: 'progress', words: wasText(subject, change, names) };
+    return safe('progress', wasText(subject, change, names));
   if (table === undefined) return undefined;
-  if (part === 'redirects' || part === 'entry') {
-    if (rest.length > 0 || change.op !== 'moved') return buildRow(finding, table, -1);
-  }
+  // Redirects and entries are themselves the list.
+  const isList = part === 'redirects' || part === 'entry';
+  if (isList && (rest.length > 0 || change.op !== 'moved')) return row(finding, -1, table);
   if (LISTS.has(rest[0] ?? '') && (part !== 'stages' || rest.length > 0)) {
     const verdict = row(finding, 0, table);
     return part === 'statusRoutes' && isStatusLost(finding)
       ? { ...verdict, class: 'breaking' }
       : verdict;
   }
-  if (rest[0] === 'load')
-    return { class: 'dangerous', kind: 'call', words: wasText(subject, change, names) };
-  return { class: 'dangerous', kind: table[0], words: wasText(subject, change, names) };
+  if (rest[0] === 'load') return dangerous('call', wasText(subject, change, names));
+  return dangerous(table[0], wasText(subject, change, names));
 };
 
 /** Does a status leave its row without another row that takes it? Its borrowers have no route then. */
@@ -71,9 +63,3 @@ function isStatusLost({ change, spot }: Finding): boolean {
 
 const listStatuses = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : [value];
-
-/** Redirects and entries are themselves the list. */
-const buildRow = (finding: Finding, table: readonly [DiffKind, string], at: number) => {
-  const { spot } = finding;
-  return row({ ...finding, spot }, at, table);
-};

@@ -3,8 +3,16 @@ import type { Tree } from '../../records.ts';
 import { isRecord } from '../../../domain/index.ts';
 import { wasText, whenText } from '../words/was.ts';
 import { compareBehaviour } from './behaviour.ts';
-import { isText, textKind } from './texts.ts';
-import type { Comparer, Finding, Verdict } from './verdict.ts';
+import { isWords } from './texts.ts';
+import {
+  breaking,
+  dangerous,
+  PLACE,
+  safe,
+  type Comparer,
+  type Finding,
+  type Verdict,
+} from './verdict.ts';
 
 /** Blocks whose words a borrower agrees to or must be told. */
 const LEGAL_BLOCKS = new Set(['legal']);
@@ -22,17 +30,11 @@ export const compareScreenTexts: Comparer = ({ change, spot, names }) => {
   const [head = '', ...more] = spot.rest;
   const subject = SCREEN_TEXTS[head];
   if (subject !== undefined && more.length === 0)
-    return { class: 'safe', kind: 'text', words: wasText(subject, change, names) };
-  if (head === 'picture')
-    return { class: 'safe', kind: 'picture', words: wasText('The picture', change, names) };
-  if (head === 'source')
-    return { class: 'safe', kind: 'note', words: wasText('The file', change, names) };
+    return safe('text', wasText(subject, change, names));
+  if (head === 'picture') return safe('picture', wasText('The picture', change, names));
+  if (head === 'source') return safe('note', wasText('The file', change, names));
   if (head === 'live' || head === 'id')
-    return {
-      class: 'dangerous',
-      kind: 'block',
-      words: wasText(`“${head}” of the screen`, change, names),
-    };
+    return dangerous('block', wasText(`“${head}” of the screen`, change, names));
   return undefined;
 };
 
@@ -45,56 +47,29 @@ export const compareBlocks: Comparer = (finding) => {
   const block = (isRecord(level.after) ? level.after : level.before) as Tree;
   const subject = `The block ${JSON.stringify(String(block['block']))} ${id}`;
   if (LEGAL_BLOCKS.has(String(block['block'])) && path.join() !== 'place')
-    return {
-      class: change.op === 'added' && path.length === 0 ? 'dangerous' : 'breaking',
-      kind: 'consent',
-      words: wasText([subject, ...path].join(' '), change, names),
-      probe: { type: 'place' },
-    };
-  if (path.length === 0)
-    return { class: 'dangerous', kind: 'block', words: wasText(subject, change, names) };
+    return (change.op === 'added' && path.length === 0 ? dangerous : breaking)(
+      'consent',
+      wasText([subject, ...path].join(' '), change, names),
+      PLACE,
+    );
+  if (path.length === 0) return dangerous('block', wasText(subject, change, names));
   if (path.join() === 'when')
-    return {
-      class: 'dangerous',
-      kind: 'visibility',
-      words: whenText(`${subject} is shown`, change, names),
+    return dangerous('visibility', whenText(`${subject} is shown`, change, names), {
       probe: { type: 'rule' },
-    };
+    });
   if (LOOKS.has(path.at(-1) ?? ''))
-    return {
-      class: 'safe',
-      kind: 'picture',
-      words: wasText([subject, ...path].join(' '), change, names),
-    };
-  if (isWords(finding))
-    return {
-      class: 'safe',
-      kind: 'text',
-      words: wasText([subject, ...path].join(' '), change, names),
-    };
+    return safe('picture', wasText([subject, ...path].join(' '), change, names));
+  if (isWords(finding)) return safe('text', wasText([subject, ...path].join(' '), change, names));
   return (
-    compareBehaviour(finding) ?? {
-      class: 'dangerous',
-      kind: 'block',
-      words: wasText([subject, ...path].join(' '), change, names),
-    }
+    compareBehaviour(finding) ??
+    dangerous('block', wasText([subject, ...path].join(' '), change, names))
   );
 };
 
-/** Is the change one of words that were and are shown? */
-function isWords({ change, spot }: Finding): boolean {
-  return (
-    textKind(spot.rest) !== undefined &&
-    change.op === 'changed' &&
-    isText(change.before) &&
-    isText(change.after)
-  );
-}
-
 function order({ change, names }: Finding, list: string): Verdict {
   return change.op === 'moved'
-    ? { class: 'safe', kind: 'order', words: `The ${list} are in another order.` }
-    : { class: 'dangerous', kind: 'block', words: wasText(`The ${list}`, change, names) };
+    ? safe('order', `The ${list} are in another order.`)
+    : dangerous('block', wasText(`The ${list}`, change, names));
 }
 
 export const compareActions: Comparer = (finding) => {
@@ -106,30 +81,19 @@ export const compareActions: Comparer = (finding) => {
     head === 'primary' ? 'The main button' : `The button ${spot.rest[1] ?? ''}`.trim();
   if (head === 'secondary' && spot.rest.length === 1) return order(finding, 'buttons');
   if (path.length === 0)
-    return {
-      class: change.op === 'removed' ? 'breaking' : 'dangerous',
-      kind: 'action',
-      words: wasText(subject, change, names),
-      probe: { type: 'place' },
-    };
+    return (change.op === 'removed' ? breaking : dangerous)(
+      'action',
+      wasText(subject, change, names),
+      PLACE,
+    );
   if (path.join() === 'when')
-    return {
-      class: 'dangerous',
-      kind: 'visibility',
-      words: whenText(`${subject} is shown`, change, names),
+    return dangerous('visibility', whenText(`${subject} is shown`, change, names), {
       probe: { type: 'rule' },
-    };
+    });
   if (isWords(finding) || ['status', 'appearance'].includes(path.join()))
-    return {
-      class: 'safe',
-      kind: 'text',
-      words: wasText(`${subject}: its ${path.join(' ')}`, change, names),
-    };
+    return safe('text', wasText(`${subject}: its ${path.join(' ')}`, change, names));
   return (
-    compareBehaviour(finding) ?? {
-      class: 'dangerous',
-      kind: 'action',
-      words: wasText(`${subject}: its ${path.join(' ')}`, change, names),
-    }
+    compareBehaviour(finding) ??
+    dangerous('action', wasText(`${subject}: its ${path.join(' ')}`, change, names))
   );
 };

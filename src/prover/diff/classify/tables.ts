@@ -1,12 +1,18 @@
 /** Compares what screens share: operations, flags, lists, dialogs, loaders, tasks, the shell and its layout. */
-import { isRecord } from '../../../domain/index.ts';
 import { wasText } from '../words/was.ts';
 import { compareBehaviour } from './behaviour.ts';
-import { isText, textKind } from './texts.ts';
+import { isWords } from './texts.ts';
 import type { DiffKind } from '../entry.ts';
-import type { Comparer, Finding, Verdict } from './verdict.ts';
+import {
+  breaking,
+  dangerous,
+  PLACE,
+  safe,
+  type Comparer,
+  type Finding,
+  type Verdict,
+} from './verdict.ts';
 
-const PLACE = { probe: { type: 'place' } } as const;
 const NOTES = new Set(['description', 'meaning', 'owner', 'expires', '$schema', 'version']);
 
 export const compareNotes: Comparer = ({ change, spot, names }) => {
@@ -16,9 +22,7 @@ export const compareNotes: Comparer = ({ change, spot, names }) => {
     last === '$schema' ||
     (area === 'operations' && rest.length === 1 && last === 'description') ||
     (area === 'flags' && rest.length === 2 && NOTES.has(last));
-  return isNote
-    ? { class: 'safe', kind: 'note', words: wasText(`The note “${rest.join(' ')}”`, change, names) }
-    : undefined;
+  return isNote ? safe('note', wasText(`The note “${rest.join(' ')}”`, change, names)) : undefined;
 };
 
 export const compareOperations: Comparer = ({ change, spot, names }) => {
@@ -28,41 +32,34 @@ export const compareOperations: Comparer = ({ change, spot, names }) => {
   const isEvent = /^event-/.test(part);
   const subject = `The operation ${part}`;
   if (key === '')
-    return {
-      class: change.op === 'removed' ? 'breaking' : 'safe',
-      kind: isEvent ? 'telemetry' : 'call',
-      words: `${subject} is ${change.op}.`,
-      ...PLACE,
-    };
+    return (change.op === 'removed' ? breaking : safe)(
+      isEvent ? 'telemetry' : 'call',
+      `${subject} is ${change.op}.`,
+      PLACE,
+    );
   const words = wasText(`${subject}: its ${rest.join(' ')}`, change, names);
-  if (isEvent) return { class: 'dangerous', kind: 'telemetry', words };
+  if (isEvent) return dangerous('telemetry', words);
   if (['body', 'query', 'headers', 'multipart'].includes(key))
-    return { class: 'breaking', kind: 'payload', words, ...PLACE };
-  if (key === 'timeoutMs') return { class: 'dangerous', kind: 'timing', words };
+    return breaking('payload', words, PLACE);
+  if (key === 'timeoutMs') return dangerous('timing', words);
   if (['method', 'path', 'otherPaths', 'auth', 'token'].includes(key))
-    return { class: 'breaking', kind: 'call', words, ...PLACE };
+    return breaking('call', words, PLACE);
   if (['idempotent', 'requires', 'ignore', 'endsSessions', 'signsOut', 'product'].includes(key))
-    return { class: 'dangerous', kind: 'call', words };
+    return dangerous('call', words);
   return undefined;
 };
 
 export const compareFlags: Comparer = ({ change, spot, names }) => {
   if (spot.area !== 'flags') return undefined;
   const [flag = '', key = ''] = spot.rest;
-  if (flag === '')
-    return { class: 'safe', kind: 'order', words: 'The flags are listed in another order.' };
+  if (flag === '') return safe('order', 'The flags are listed in another order.');
   if (key === '')
-    return {
-      class: change.op === 'added' ? 'safe' : 'dangerous',
-      kind: 'flag',
-      words: `The flag ${flag} is ${change.op}.`,
-    };
+    return (change.op === 'added' ? safe : dangerous)('flag', `The flag ${flag} is ${change.op}.`);
   if (key === 'default')
-    return {
-      class: 'dangerous',
-      kind: 'flag',
-      words: wasText(`The flag ${flag} without a value from the lender`, change, names),
-    };
+    return dangerous(
+      'flag',
+      wasText(`The flag ${flag} without a value from the lender`, change, names),
+    );
   return undefined;
 };
 
@@ -72,27 +69,20 @@ export const compareLists: Comparer = ({ change, spot, names }) => {
   const list = `the list ${spot.part ?? ''}`;
   if (option === '')
     return change.op === 'moved'
-      ? { class: 'safe', kind: 'order', words: `The options of ${list} are in another order.` }
-      : {
-          class: change.op === 'removed' ? 'breaking' : 'safe',
-          kind: 'enum',
-          words: `The list ${spot.part ?? ''} is ${change.op}.`,
-          ...PLACE,
-        };
-  const label = isRecord(change.after ?? change.before) ? '' : key;
+      ? safe('order', `The options of ${list} are in another order.`)
+      : (change.op === 'removed' ? breaking : safe)(
+          'enum',
+          `The list ${spot.part ?? ''} is ${change.op}.`,
+          PLACE,
+        );
   if (key === '')
-    return {
-      class: change.op === 'removed' ? 'breaking' : 'dangerous',
-      kind: 'enum',
-      words: `The option ${option} of ${list} is ${change.op}.`,
-      ...PLACE,
-    };
-  if (['label', 'help'].includes(label || key))
-    return {
-      class: 'safe',
-      kind: 'text',
-      words: wasText(`The ${key} of ${option} in ${list}`, change, names),
-    };
+    return (change.op === 'removed' ? breaking : dangerous)(
+      'enum',
+      `The option ${option} of ${list} is ${change.op}.`,
+      PLACE,
+    );
+  if (key === 'label' || key === 'help')
+    return safe('text', wasText(`The ${key} of ${option} in ${list}`, change, names));
   return undefined;
 };
 
@@ -113,29 +103,17 @@ export const compareParts: Comparer = (finding) => {
   const [kind, subject] = part;
   const words = wasText(`${subject} ${rest.join(' ')}`, change, names);
   if (rest.length === 1 && (area === 'modals' || area === 'loaders'))
-    return {
-      class: change.op === 'removed' ? 'breaking' : 'safe',
+    return (change.op === 'removed' ? breaking : safe)(
       kind,
-      words: `${subject} ${rest[0]} is ${change.op}.`,
-      ...PLACE,
-    };
-  if (
-    change.op === 'changed' &&
-    textKind(rest) !== undefined &&
-    isText(change.before) &&
-    isText(change.after)
-  )
-    return { class: 'safe', kind: 'text', words };
-  if (change.op === 'removed' && area === 'conditions')
-    return { class: 'breaking', kind, words, ...PLACE };
-  return compareBehaviour(finding) ?? { class: 'dangerous', kind, words };
+      `${subject} ${rest[0]} is ${change.op}.`,
+      PLACE,
+    );
+  if (isWords(finding)) return safe('text', words);
+  if (change.op === 'removed' && area === 'conditions') return breaking(kind, words, PLACE);
+  return compareBehaviour(finding) ?? dangerous(kind, words);
 };
 
 function copy({ change, spot, names }: Finding): Verdict {
   const words = wasText(`The text “${spot.rest.join(' ')}” of the shell`, change, names);
-  return {
-    class: change.op === 'removed' || change.after === '' ? 'dangerous' : 'safe',
-    kind: 'text',
-    words,
-  };
+  return (change.op === 'removed' || change.after === '' ? dangerous : safe)('text', words);
 }

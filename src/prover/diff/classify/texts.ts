@@ -1,4 +1,5 @@
 /** Tells texts that are only shown from values that decide or are sent. */
+import type { Finding } from './verdict.ts';
 
 const TEXT_KEYS = new Set([
   'title',
@@ -55,6 +56,13 @@ export function textKind(path: readonly string[]): string | undefined {
   if (last === undefined || !TEXT_KEYS.has(last)) return undefined;
   return path.some((key) => DATA_KEYS.has(key)) ? undefined : last;
 }
+
+/** Is the change one of words that were and are shown? */
+export const isWords = ({ change, spot }: Finding): boolean =>
+  change.op === 'changed' &&
+  textKind(spot.rest) !== undefined &&
+  isText(change.before) &&
+  isText(change.after);
 
 /** Is a value a text: words, or words that are computed? */
 export function isText(value: unknown): boolean {

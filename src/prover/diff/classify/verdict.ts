@@ -29,3 +29,22 @@ export interface Verdict {
 
 /** The verdict of a comparer; undefined when it does not know the change. */
 export type Comparer = (finding: Finding) => Verdict | undefined;
+
+type Details = Pick<Verdict, 'field' | 'probe'>;
+
+const verdictOf =
+  (severity: DiffClass) =>
+  (kind: DiffKind, words: string, details: Details = {}): Verdict => ({
+    class: severity,
+    kind,
+    words,
+    ...details,
+  });
+
+/** Details of a change that the changed thing itself shows, where it is. */
+export const PLACE: Details = { probe: { type: 'place' } };
+
+/** The verdict of each class. `details`: the field, and how to find a context that shows the change. */
+export const breaking = verdictOf('breaking');
+export const dangerous = verdictOf('dangerous');
+export const safe = verdictOf('safe');

@@ -10,25 +10,20 @@ const MAX = 110;
 const BEFORE_DIFFERENCE = 30;
 
 /** A value in a sentence, cut after 110 characters. */
-export const shown = (value: unknown, names: PathNames, isMoney = false): string =>
-  cut(describeValue(value, names, isMoney));
+export const shown = (value: unknown, names: PathNames): string => cut(describeValue(value, names));
 
 const cut = (text: string): string =>
   text.length > MAX ? `${text.slice(0, MAX)}…${text.startsWith('“') ? '”' : ''}` : text;
 
-const describeValue = (value: unknown, names: PathNames, isMoney: boolean): string =>
-  isRecord(value) ? recordText(value, names) : literalText(value, isMoney);
+const describeValue = (value: unknown, names: PathNames): string =>
+  isRecord(value) ? recordText(value, names) : literalText(value);
 
 /** Two values in a sentence, as `shown`. The texts of values that differ do, too: they are cut around their difference. */
 export function shownPair(
   [before, after]: readonly [unknown, unknown],
   names: PathNames,
-  isMoney = false,
 ): readonly [before: string, after: string] {
-  const words = [
-    describeValue(before, names, isMoney),
-    describeValue(after, names, isMoney),
-  ] as const;
+  const words = [describeValue(before, names), describeValue(after, names)] as const;
   // Words leave out what a sentence does not need, such as the type of a literal.
   const [old, young] =
     words[0] === words[1] ? ([canonical(before), canonical(after)] as const) : words;
@@ -48,23 +43,18 @@ function recordText(value: Readonly<Record<string, unknown>>, names: PathNames):
 }
 
 /** `<subject> is B (was A).`, or that it is added, removed or in another order. */
-export function wasText(
-  subject: string,
-  change: Change,
-  names: PathNames,
-  isMoney = false,
-): string {
+export function wasText(subject: string, change: Change, names: PathNames): string {
   const { op, before, after } = change;
   if (op === 'moved') return `${subject} is in another order.`;
   if (op === 'added')
     return isRecord(after)
       ? `${subject} is added.`
-      : `${subject} is ${shown(after, names, isMoney)} (was not set).`;
+      : `${subject} is ${shown(after, names)} (was not set).`;
   if (op === 'removed')
     return isRecord(before)
       ? `${subject} is removed.`
-      : `${subject} is no longer set (was ${shown(before, names, isMoney)}).`;
-  const [old, young] = shownPair([before, after], names, isMoney);
+      : `${subject} is no longer set (was ${shown(before, names)}).`;
+  const [old, young] = shownPair([before, after], names);
   return `${subject} is ${young} (was ${old}).`;
 }
 
