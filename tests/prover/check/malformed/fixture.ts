@@ -21,7 +21,6 @@ export const STEP = 'journeys/register-v2/steps/annual-income.json';
 export const JOURNEY = 'journeys/register-v2/journey.json';
 export const THEME = 'org-themes/harbor-bank/theme.json';
 export const LOGO = 'org-themes/harbor-bank/logo.svg';
-export const COPY = 'org-themes/harbor-bank/copy.json';
 export const INCOME = 'schemas/data/income.schema.json';
 export const REDIRECTS = 'journeys/routing/redirects.json';
 
@@ -73,9 +72,6 @@ export const withRule = (when: unknown) => withValue('checks.0.when', when);
 
 /** Adds a field to the step's schema. */
 export const withProperty = (schema: unknown) => withValue('form.schema.properties.extra', schema);
-
-/** An object nested to a depth. */
-export const nested = (depth: number): unknown => (depth === 0 ? 1 : { a: nested(depth - 1) });
 
 /** An SVG file with this content. */
 export const svg = (inside: string) => () =>

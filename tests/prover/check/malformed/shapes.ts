@@ -1,7 +1,6 @@
 /** Files of the wrong shape, by the schema of their kind. */
 import {
   STEP,
-  JOURNEY,
   withValue,
   withText,
   withProperty,
@@ -18,27 +17,6 @@ export const SHAPES: readonly MalformedDefinition[] = [
     /a list stands there, and an object is expected/,
   ),
   malformed(
-    'a misspelt key',
-    STEP,
-    withText('"intro"', '"intor"'),
-    'schema-additionalProperties',
-    /Did you mean "intro"/,
-  ),
-  malformed(
-    'a missing title',
-    STEP,
-    withText(/"title": [^\n]*\n/, ''),
-    'schema-required',
-    /"title" is missing/,
-  ),
-  malformed(
-    'an unknown widget',
-    STEP,
-    withText('"select"', '"selct"'),
-    'schema-enum',
-    /Did you mean "select"/,
-  ),
-  malformed(
     'an unknown kind of block',
     STEP,
     withValue('blocks', [{ block: 'notise', id: 'help' }]),
@@ -51,27 +29,6 @@ export const SHAPES: readonly MalformedDefinition[] = [
     withText('step.schema.json', 'stepp.schema.json'),
     'unknown-kind',
     /no kind "stepp"/,
-  ),
-  malformed(
-    'the schema of another kind',
-    STEP,
-    withText('step.schema.json', 'theme.schema.json'),
-    'wrong-kind',
-    /is a "step"/,
-  ),
-  malformed(
-    'a version of tomorrow',
-    JOURNEY,
-    withValue('version', 2),
-    'schema-const',
-    /2 is not allowed there. Please write 1/,
-  ),
-  malformed(
-    'a file of no kind',
-    'journeys/odd.json',
-    () => '{}',
-    'unknown-kind',
-    /kind is not known/,
   ),
   malformed(
     'an unknown type of data',

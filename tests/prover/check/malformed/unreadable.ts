@@ -1,33 +1,8 @@
 /** Files that cannot be parsed, or exceed a size limit. */
-import {
-  STEP,
-  THEME,
-  withValue,
-  withText,
-  nested,
-  malformed,
-  type MalformedDefinition,
-} from './fixture.ts';
+import { STEP, withText, malformed, type MalformedDefinition } from './fixture.ts';
 
 export const UNREADABLE: readonly MalformedDefinition[] = [
   malformed('a missing comma', STEP, withText('",', '"'), 'syntax', /a comma is missing after/),
-  malformed(
-    'a trailing comma',
-    STEP,
-    withText(/\}\s*$/, ',}'),
-    'syntax',
-    /a comma too many after "announcement"/,
-  ),
-  malformed('a comment', STEP, withText('{', '{ // note\n'), 'syntax', /no comments/),
-  malformed(
-    'a truncated file',
-    STEP,
-    (text) => text.slice(0, text.length / 2),
-    'syntax',
-    /the closing quote of a text is missing|never closed/,
-  ),
-  malformed('no bytes', STEP, () => '', 'syntax', /it is empty/),
-  malformed('a byte order mark', STEP, (text) => `\uFEFF${text}`, 'byte-order-mark', /without one/),
   malformed(
     'bytes that are no UTF-8',
     STEP,
@@ -36,45 +11,10 @@ export const UNREADABLE: readonly MalformedDefinition[] = [
     /UTF-8/,
   ),
   malformed(
-    'a key twice',
-    STEP,
-    withText('"title"', '"title": "Once", "title"'),
-    'duplicate-key',
-    /"title" appears twice/,
-  ),
-  malformed(
-    'too deep',
-    STEP,
-    withValue('form.schema.properties.extra', nested(40)),
-    'depth',
-    /nested deeper than 32/,
-  ),
-  malformed(
-    'a file of 600 kB',
-    STEP,
-    (text) => text + ' '.repeat(600_000),
-    'file-size',
-    /larger than 512 kB/,
-  ),
-  malformed(
-    'a text of 5,000 characters',
-    STEP,
-    withValue('intro', 'x'.repeat(5000)),
-    'text-length',
-    /longer than 4,096/,
-  ),
-  malformed(
     'a key __proto__',
     STEP,
     withText('{', '{"__proto__": {"polluted": true},'),
     'forbidden-key',
     /"__proto__" is not allowed/,
-  ),
-  malformed(
-    'a key constructor',
-    THEME,
-    withText('{', '{"constructor": {"prototype": {}},'),
-    'forbidden-key',
-    /"constructor" is not allowed/,
   ),
 ];

@@ -168,18 +168,6 @@ export const FLOW: readonly SeededFault[] = [
     ['path-twice', '/account/heloc'],
   ),
   fault(
-    'an operation whose path leads out of its folder',
-    ['journeys/operations/account-exists', '/path'],
-    '/account/../admin',
-    ['unsafe-path', '".."'],
-  ),
-  fault(
-    'an operation that sets a cookie',
-    ['journeys/operations/banners', '/headers'],
-    { Cookie: 'a=1' },
-    ['unsafe-header', '"Cookie"'],
-  ),
-  fault(
     'a page that nothing leads to',
     ['journeys/shell/pages/island', ''],
     { path: '/island', title: 'An island' },

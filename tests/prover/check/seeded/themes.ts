@@ -103,13 +103,8 @@ export const THEMES: readonly SeededFault[] = [
     ],
     ['unknown-answer', '"income"'],
   ),
-  fault('an unknown time zone', [HARBOR, '/timeZone'], 'America/NewYork', [
-    'time-zone',
-    '"America/New_York"',
-  ]),
   fault('a phone of six digits', [HARBOR, '/companyInfo/supportPhone'], '(800) 555', ['phone']),
   fault('a price in words', [HARBOR, '/pricing'], [{ valuationFee: 'free' }], ['price']),
-  fault('a price below zero', [HARBOR, '/pricing'], [{ valuationFee: -180 }], ['price']),
   fault('a fee of 499%', [HARBOR, '/pricing'], [{ originationFeeMax: 4.99 }], ['price', '499%']),
   fault(
     'an unknown price',
@@ -132,9 +127,6 @@ export const THEMES: readonly SeededFault[] = [
   fault('no disclosures', [HARBOR, '/legal/disclosures'], [], ['emptied-text']),
   fault('an empty disclaimer', [HARBOR, '/legal/disclaimers'], [' '], ['emptied-text']),
   fault('a policy without sections', [HARBOR, '/policies'], { privacy: [] }, ['emptied-text']),
-  fault('a text emptied', [COPY, '/journeys~1register-v2~1steps~1annual-income#~1title'], ' ', [
-    'emptied-text',
-  ]),
   fault(
     'a text of a file that is not there',
     [COPY, '/journeys~1register-v2~1steps~1anual-income#~1title'],
@@ -147,16 +139,6 @@ export const THEMES: readonly SeededFault[] = [
     'Income',
     ['unknown-address', '"/title"'],
   ),
-  fault(
-    'a text that is the shared one',
-    [COPY, '/journeys~1register-v2~1steps~1birthdate#~1title'],
-    'When were you born?',
-    ['repeated-text'],
-  ),
-  fault('a control character', [HARBOR, '/companyInfo/name'], 'Harbor\u0000Bank', [
-    'unreadable-character',
-    'U+0000',
-  ]),
   fault('an unknown flag', [HARBOR, '/flags'], { 'fe-webcht': true }, [
     'unknown-flag',
     '"fe-webchat"',
