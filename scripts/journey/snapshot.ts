@@ -126,7 +126,7 @@ async function addPictures(
   chosen: { readonly planned: readonly PlannedSnapshot[]; readonly choice: FolderChoice },
 ) {
   if (pictures === undefined) return {};
-  const { fillPictureFolder } = await import('../snapshot/picture-folder.ts');
+  const { fillPictureFolder } = await import('../snapshot/take-pictures.ts');
   const folder = resolve(pictures);
   let line: ReturnType<typeof progressLine> | undefined;
   const progress = (all: number) => (line = progressLine('pictures', all)).advance;

@@ -1,6 +1,6 @@
 /** Replays and records borrowers, on as many threads as there are processors. */
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
+import { runOnThreads } from '../on-threads.ts';
 import type { Recording } from './recording.ts';
 import { Replayer, buildReplay, type Replay, type ReplaySource } from './replay.ts';
 
@@ -45,47 +45,18 @@ async function playAll<T extends Task>(
   const { source, numbers, played } = options;
   const worthwhile = Math.floor(numbers.length / BORROWERS_PER_THREAD);
   const threads = options.threads ?? Math.min(availableParallelism(), MAX_THREADS, worthwhile);
-  if (threads > 1) return onThreads(options, task, threads);
-  const replayer = new Replayer(source);
   const results: Played<T>[] = [];
-  for (const number of numbers) {
-    results.push((await replayer[task](number)) as Played<T>);
+  const done = (result: Played<T>): void => {
+    results.push(result);
     played?.();
+  };
+  if (threads > 1) {
+    const file = new URL('./replay-thread.ts', import.meta.url);
+    const workerData: ThreadData = { source, task };
+    await runOnThreads({ file, workerData, threads, tasks: numbers, done });
+    return results.toSorted((one, other) => one.number - other.number);
   }
+  const replayer = new Replayer(source);
+  for (const number of numbers) done((await replayer[task](number)) as Played<T>);
   return results;
-}
-
-async function onThreads<T extends Task>(
-  { source, numbers, played }: ReplayOptions,
-  task: T,
-  threads: number,
-): Promise<readonly Played<T>[]> {
-  const results: Played<T>[] = [];
-  const left = [...numbers];
-  const workerData: ThreadData = { source, task };
-  const workers = Array.from(
-    { length: threads },
-    () => new Worker(new URL('./replay-thread.ts', import.meta.url), { workerData }),
-  );
-  const playOn = (worker: Worker) =>
-    new Promise<void>((resolve, reject) => {
-      const next = (): void => {
-        const number = left.shift();
-        if (number === undefined) resolve();
-        else worker.postMessage(number);
-      };
-      worker.once('error', reject);
-      worker.on('message', (result: Played<T>) => {
-        results.push(result);
-        played?.();
-        next();
-      });
-      next();
-    });
-  try {
-    await Promise.all(workers.map(playOn));
-  } finally {
-    await Promise.all(workers.map((worker) => worker.terminate()));
-  }
-  return results.toSorted((one, other) => one.number - other.number);
 }

@@ -1,4 +1,4 @@
-/** Takes pictures of screens in Chromium, as the gallery of the sandbox draws them. */
+/** Takes pictures of screens in Chromium, as the gallery of the sandbox draws them, into a folder. */
 import { mkdirSync, mkdtempSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -6,9 +6,11 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { startHost } from '../../src/host/index.ts';
 import { buildFolder } from '../build-when-stale.ts';
 import { openChromium } from '../open-chromium.ts';
-import { pictureFile, PICTURE_WIDTHS, type PlannedPicture } from './plan-pictures.ts';
+import { pictureFile, PICTURE_WIDTHS, planPictures, type PlannedPicture } from './plan-pictures.ts';
+import type { PlannedSnapshot } from './snapshot-files.ts';
+import { filesOfScreens, type FolderChoice } from './snapshot-folder.ts';
 
-export interface PictureInput {
+interface PictureInput {
   /** Folder of package.json and of the build. */
   readonly project: string;
   /** Folder of the definitions. */
@@ -21,7 +23,7 @@ export interface PictureInput {
 }
 
 /** How many pictures were not there before, and how many differ from what was there. */
-export interface PictureCounts {
+interface PictureCounts {
   readonly pictures: number;
   readonly added: number;
   readonly changed: number;
@@ -40,12 +42,41 @@ const SAME_PIXELS = [
 ];
 const HEIGHT = 900;
 
+interface FolderInput extends Omit<PictureInput, 'pictures' | 'onPicture'> {
+  readonly planned: readonly PlannedSnapshot[];
+  readonly choice: FolderChoice;
+  /** Receives the number of pictures before the first, and returns what is called after each. */
+  readonly progress: (all: number) => () => void;
+}
+
+/**
+ * As `takePictures`, of every chosen state when scenarios are named, else of one state of each screen.
+ * Only then other pictures of the chosen screens are removed.
+ */
+export async function fillPictureFolder(
+  input: FolderInput,
+): Promise<PictureCounts & { readonly vanished: number }> {
+  const { planned, choice, folder, progress } = input;
+  const everyState = choice.names.length > 0;
+  const pictures = planPictures(planned, { everyState });
+  const onPicture = progress(pictures.length * PICTURE_WIDTHS.length);
+  const counts = await takePictures({ ...input, pictures, onPicture });
+  const made = new Set(
+    pictures.flatMap((one) => PICTURE_WIDTHS.map((width) => pictureFile(one, width))),
+  );
+  const stale = everyState
+    ? []
+    : filesOfScreens(folder, choice, '.png').filter((path) => !made.has(path));
+  for (const path of stale) rmSync(join(folder, path));
+  return { ...counts, vanished: stale.length };
+}
+
 /**
  * Takes the pictures and writes those whose bytes are new. A host of its own draws the screens of
  * the definitions, with the clock of their scenarios and without scripts. Throws a one-line message
  * when there is no Chromium, or a screen cannot be drawn.
  */
-export async function takePictures(input: PictureInput): Promise<PictureCounts> {
+async function takePictures(input: PictureInput): Promise<PictureCounts> {
   const browser = await openChromium(PURPOSE, SAME_PIXELS);
   const home = mkdtempSync(join(tmpdir(), 'journey-pictures-'));
   try {

@@ -128,3 +128,14 @@ function leavesFrom(person: Person, opened: string): boolean {
 export function buildScreen({ client }: Person, { place, screen }: OpenPlace): Screen {
   return resolveScreen(client.get().set, place, screen.context());
 }
+
+/** What runs the calls of the blocks of a place. */
+export async function readBlocks({
+  name,
+  page,
+  step,
+}: OpenPlace): Promise<PageController['blocks']> {
+  const blocks = page?.blocks ?? (await step?.blocks());
+  if (blocks === undefined) throw new Error(`${name} has no blocks.`);
+  return blocks;
+}

@@ -1,6 +1,6 @@
 /** Plays several walks, on as many threads as there are processors. */
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
+import { runOnThreads } from '../on-threads.ts';
 import { playWalk, type WalkOutcome, type WalkSource } from './outcome.ts';
 
 /** A thread compiles the definitions first, which takes as long as this many walks. */
@@ -33,7 +33,6 @@ async function playOnThreads(
   threads: number,
 ): Promise<void> {
   const outcomes = new Map<string, WalkOutcome>();
-  const left = [...names];
   let reported = 0;
   const reportInOrder = (): void => {
     for (;;) {
@@ -43,28 +42,14 @@ async function playOnThreads(
       reported += 1;
     }
   };
-  const playOn = (worker: Worker) =>
-    new Promise<void>((resolve, reject) => {
-      const next = (): void => {
-        const name = left.shift();
-        if (name === undefined) resolve();
-        else worker.postMessage(name);
-      };
-      worker.once('error', reject);
-      worker.on('message', (outcome: WalkOutcome) => {
-        outcomes.set(outcome.name, outcome);
-        reportInOrder();
-        next();
-      });
-      next();
-    });
-  const workers = Array.from(
-    { length: threads },
-    () => new Worker(new URL('./walk-thread.ts', import.meta.url), { workerData: { root, org } }),
-  );
-  try {
-    await Promise.all(workers.map(playOn));
-  } finally {
-    await Promise.all(workers.map((worker) => worker.terminate()));
-  }
+  await runOnThreads({
+    file: new URL('./walk-thread.ts', import.meta.url),
+    workerData: { root, org },
+    threads,
+    tasks: names,
+    done(outcome: WalkOutcome) {
+      outcomes.set(outcome.name, outcome);
+      reportInOrder();
+    },
+  });
 }

@@ -1,7 +1,6 @@
 /** Presses the buttons of a place, and follows its links. */
 import type { Screen } from '../../src/engine/index.ts';
-import { buildScreen, type OpenPlace } from './arrive.ts';
-import { readBlocks } from './blocks-of.ts';
+import { buildScreen, readBlocks, type OpenPlace } from './arrive.ts';
 import type { Person } from './person.ts';
 import { getAddress, placeName } from './places.ts';
 

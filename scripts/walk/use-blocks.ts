@@ -1,6 +1,5 @@
 /** Uses the blocks of a place: devices, the location, documents, files, and a provider's site. */
-import { buildScreen, type OpenPlace } from './arrive.ts';
-import { readBlocks } from './blocks-of.ts';
+import { buildScreen, readBlocks, type OpenPlace } from './arrive.ts';
 import type { Person } from './person.ts';
 
 /** The smallest file that counts as a PDF. */
