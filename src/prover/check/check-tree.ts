@@ -4,6 +4,7 @@
  */
 import type { Diagnostic } from '../../engine/index.ts';
 import { compileSource } from '../compile/compile-tree.ts';
+import { lintSets } from '../lints/index.ts';
 import {
   type CompiledTree,
   hasErrors,
@@ -21,16 +22,14 @@ import { checkThemeValues } from './themes/values.ts';
 import { checkUnusedFiles } from './themes/unused-files.ts';
 import { checkAddresses } from './addresses.ts';
 import { checkCharacters } from './characters.ts';
-import { checkEmptiedCopy } from './emptied-copy.ts';
+import { checkEmptiedCopy, checkRepeatedCopy } from './copy-texts.ts';
 import { errorAt } from './diagnostic.ts';
 import { checkEnforced } from './enforced.ts';
 import { checkExampleLenders } from './example-lenders.ts';
 import { checkLegalDuties } from './legal-duties.ts';
-import { lintSets } from './lint-sets.ts';
 import { checkMigrations } from './migrations.ts';
 import { checkNames } from './names.ts';
 import { checkPatterns } from './patterns.ts';
-import { checkRepeatedCopy } from './repeated-copy.ts';
 import { checkRequests } from './requests.ts';
 import { checkSchemas } from './schemas.ts';
 import { checkSizes } from './sizes.ts';
@@ -70,7 +69,7 @@ export async function checkSource(tree: SourceTree): Promise<CompiledTree> {
         ...checkSizes(tree, compiled.sets),
         ...checkMigrations(tree, compiled.sets),
         ...checkTypes(tree, compiled.sets),
-        ...lintSets(tree, compiled.sets),
+        ...lintSets(compiled.sets, tree.files),
       ],
       tree.texts,
     ),

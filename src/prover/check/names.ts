@@ -1,9 +1,14 @@
 /** Checks that every flag and answer that is read exists, and that no name is used twice. */
 import { type Diagnostic, nearestName } from '../../engine/index.ts';
 import { perContent } from '../analysis/per-content.ts';
-import { type SourceTree, themesOf, withLines } from '../../release/index.ts';
+import {
+  type DiagnosticPlace,
+  memberPointer,
+  type SourceTree,
+  themesOf,
+  withLines,
+} from '../../release/index.ts';
 import { type CheckDiagnostic, checkError } from './diagnostic.ts';
-import { type PathRead, pathReads } from './path-reads.ts';
 import { checkRepeatedNames } from './repeated-names.ts';
 
 const PROTOTYPE_PATH = /(?:^|\.)(?:__proto__|constructor|prototype)(?:\.|$)/;
@@ -110,4 +115,28 @@ function checkThemeFlags({ files }: SourceTree): CheckDiagnostic[] {
         unknownFlag({ file: `org-themes/${folder}/theme`, pointer: `/flags/${key}` }, key, flags),
       ),
   );
+}
+
+/** A dotted context path, such as `answers.income.income`, and where it is read. */
+interface PathRead extends DiagnosticPlace {
+  readonly path: string;
+}
+
+/** Every path that a value of a file reads. `pointer` is the location of the value. */
+function pathReads(file: string, value: unknown, pointer = ''): PathRead[] {
+  if (typeof value === 'string' && !value.includes('{')) return [];
+  if (typeof value === 'string')
+    return [...value.matchAll(/\{([A-Za-z][\w.-]{0,80})\}/g)].map((match) => ({
+      file,
+      pointer,
+      path: match[1] ?? '',
+    }));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]): PathRead[] => {
+    const at = memberPointer(pointer, key);
+    if (key !== 'var') return pathReads(file, child, at);
+    // With a default, `var` is a list whose first entry is the path.
+    const path: unknown = Array.isArray(child) ? child[0] : child;
+    return typeof path === 'string' ? [{ file, pointer: at, path }] : pathReads(file, child, at);
+  });
 }

@@ -4,8 +4,14 @@ import { nearestName } from '../../engine/index.ts';
 import { memberPointer } from '../../release/index.ts';
 import { schemaCode } from './diagnostic-codes.ts';
 import { type CheckDiagnostic, checkError } from './diagnostic.ts';
-import { renamedKey } from './renamed-keys.ts';
 import { shortJson, describeError } from './schema-words.ts';
+
+/** Renamed keys: old key -> its new names. The keys that the object may have decide which one applies. */
+const RENAMED: Readonly<Record<string, readonly string[]>> = {
+  lead: ['transition', 'intro'],
+  leads: ['transitions'],
+  behind: ['background'],
+};
 
 const isChoice = ({ keyword }: ErrorObject): boolean => keyword === 'oneOf' || keyword === 'anyOf';
 
@@ -48,7 +54,8 @@ function describeReason(error: ErrorObject, extra: string | undefined): string {
 }
 
 function unknownKey(key: string, allowed: readonly string[]): string {
-  const renamed = renamedKey(key, allowed);
+  const names = Object.hasOwn(RENAMED, key) ? RENAMED[key] : undefined;
+  const renamed = names?.find((name) => allowed.includes(name));
   if (renamed !== undefined) return `"${key}" is now called "${renamed}". Please rename it.`;
   return `"${key}" is not known there.${hint(key, allowed)}`;
 }

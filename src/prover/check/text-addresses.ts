@@ -6,14 +6,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../engine/index.ts';
 import { memberPointer, pointerSegments, type SourceTree, withLines } from '../../release/index.ts';
-import { hasWords } from './own-words.ts';
+import { COPY_FILE } from './copy-texts.ts';
 import { valueAt } from '../records.ts';
 import { isRecord } from '../../domain/index.ts';
 import { type CheckDiagnostic, checkError } from './diagnostic.ts';
 import { findKind } from './kinds.ts';
 import { definitionSchemas } from './schema-folder.ts';
 
-const COPY_FILE = /^org-themes\/[^/]+\/copy$/;
 /**
  * The keywords of a data schema that hold text; JSON Schema itself describes them. `messages` holds
  * texts by keyword.
@@ -143,4 +142,27 @@ function schemaReader(folder: string): ReadSchema {
     if (!known.has(file)) known.set(file, JSON.parse(readFileSync(join(folder, file), 'utf8')));
     return known.get(file);
   };
+}
+
+/** Has a text words of its own, besides the values that it shows? A missing one is not judged. */
+function hasWords(text: unknown): boolean {
+  if (text === undefined) return true;
+  if (typeof text === 'string') return /\p{L}/u.test(text.replaceAll(/\{[\w.-]+\}/g, ''));
+  return isRecord(text) && isShownWord(text['value']);
+}
+
+/** Does a rule show words: a literal, a part of `cat`, a branch of `if`, the default of a path? */
+function isShownWord(rule: unknown): boolean {
+  if (typeof rule === 'string') return /\p{L}/u.test(rule);
+  if (!isRecord(rule)) return false;
+  const [[operator = '', written] = []] = Object.entries(rule);
+  const args = [written].flat();
+  if (operator === 'var') return isShownWord(args[1]);
+  // Of other operators, a literal is an argument, as the format of a date.
+  const isShown = ['cat', 'if', 'or', 'trim'].includes(operator);
+  const isCondition = (at: number): boolean =>
+    operator === 'if' && at % 2 === 0 && at < args.length - 1;
+  return args.some(
+    (arg, at) => !isCondition(at) && (isShown || typeof arg !== 'string') && isShownWord(arg),
+  );
 }

@@ -30,8 +30,28 @@ export function lintSet(set: CompiledSet, files: readonly DefinitionFile[]): Dia
   return [...SETS.flatMap((lint) => diagnose(lint, lint.run(input))), ...lintTheme(set, files)];
 }
 
+/** The faults of all sets. `sets`: theme folder -> set. Lenders with the same screens share the work. */
+export function lintSets(
+  sets: ReadonlyMap<string, CompiledSet>,
+  files: readonly DefinitionFile[],
+): Diagnostic[] {
+  const linted = new Set<string>();
+  return [...sets.values()].flatMap((set) => {
+    const shape = describeShape(set);
+    if (linted.has(shape)) return lintTheme(set, files);
+    linted.add(shape);
+    return lintSet(set, files);
+  });
+}
+
+/** The screens, steps and operations, on which the lints of a set depend besides the files. */
+function describeShape({ journeys, pages, operations }: CompiledSet): string {
+  const steps = Object.values(journeys).map(({ id, steps: own }) => [id, own.map((one) => one.id)]);
+  return JSON.stringify([steps, Object.keys(pages), Object.keys(operations)]);
+}
+
 /** The faults of the theme of a lender with the same screens as a lender whose set is linted. */
-export function lintTheme(set: CompiledSet, files: readonly DefinitionFile[]): Diagnostic[] {
+function lintTheme(set: CompiledSet, files: readonly DefinitionFile[]): Diagnostic[] {
   const input = readInput(set, files);
   return SETS.flatMap((lint) => diagnose(lint, lint.runOnTheme?.(input) ?? []));
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { checkCharacters } from '../../../src/prover/check/characters.ts';
-import { checkRepeatedCopy } from '../../../src/prover/check/repeated-copy.ts';
+import { checkRepeatedCopy } from '../../../src/prover/check/copy-texts.ts';
 import { checkUnusedFiles } from '../../../src/prover/check/themes/unused-files.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'lender-files-'));

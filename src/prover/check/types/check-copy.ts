@@ -2,9 +2,8 @@
 import { type DefinitionFile, type Text, withCopy } from '../../../engine/index.ts';
 import { valueAt } from '../../records.ts';
 import { type DiagnosticPlace, memberPointer, pointerSegments } from '../../../release/index.ts';
+import { COPY_FILE } from '../copy-texts.ts';
 import { type CheckDiagnostic, errorAt } from '../diagnostic.ts';
-
-const COPY_FILE = /^org-themes\/([^/]+)\/copy$/;
 
 /** The findings of a file with another content. */
 type CheckContent = (definition: DefinitionFile) => readonly CheckDiagnostic[];

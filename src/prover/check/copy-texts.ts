@@ -1,9 +1,28 @@
-/** Warns about texts in a lender's copy.json that are those of the definitions anyway. */
-import { valueAt } from '../records.ts';
+/** Checks the texts of a lender's copy.json: none may be blank, and none should repeat the definitions. */
+import { perContent } from '../analysis/per-content.ts';
 import { memberPointer, pointerSegments, type SourceTree } from '../../release/index.ts';
-import { type CheckDiagnostic, checkWarning } from './diagnostic.ts';
+import { valueAt } from '../records.ts';
+import { type CheckDiagnostic, checkError, checkWarning } from './diagnostic.ts';
 
-const COPY_FILE = /^org-themes\/[^/]+\/copy$/;
+/** The path of a copy.json of a lender. */
+export const COPY_FILE = /^org-themes\/[^/]+\/copy$/;
+
+/** An error for each text that is blank. */
+export function checkEmptiedCopy({ files }: SourceTree): CheckDiagnostic[] {
+  return files.filter(({ file }) => COPY_FILE.test(file)).flatMap(blankTexts);
+}
+
+const blankTexts = perContent((file, content) =>
+  Object.entries(content as object)
+    .filter(([, text]) => typeof text === 'string' && text.trim() === '')
+    .map(([address]) =>
+      checkError(
+        { file, pointer: memberPointer('', address) },
+        'emptied-text',
+        `the text at "${address}" would be empty, so a label, a consent or a disclosure would be missing. Please write a text, or remove the address.`,
+      ),
+    ),
+);
 
 /** A warning for each address whose text is the same as without it. */
 export function checkRepeatedCopy({ files }: SourceTree): readonly CheckDiagnostic[] {
