@@ -228,7 +228,7 @@ class Writer {
 }
 
 /** The operator of a rule and its arguments; undefined for a literal. */
-function findOperation(rule: unknown): readonly [string, readonly unknown[]] | undefined {
+export function findOperation(rule: unknown): readonly [string, readonly unknown[]] | undefined {
   if (!isRecord(rule)) return undefined;
   const [entry, ...more] = Object.entries(rule);
   if (entry === undefined || more.length > 0) return undefined;

@@ -37,11 +37,3 @@ export const conditionText = (rule: unknown, names: PathNames): string =>
 /** A rule as a value: the name of a path, a literal, or the operator with its arguments. */
 export const valueText = (rule: unknown, names: PathNames): string =>
   valueInWords(rule as Rule, ruleNames(names));
-
-/** The operator of a rule and its arguments. */
-export function getParts(
-  rule: Readonly<Record<string, unknown>>,
-): readonly [string, readonly unknown[]] {
-  const [operator = '', written] = Object.entries(rule)[0] ?? [];
-  return [operator, Array.isArray(written) ? written : [written]];
-}

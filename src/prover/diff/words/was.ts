@@ -3,7 +3,8 @@ import type { Change } from '../compare/changes.ts';
 import { canonical } from '../compare/canonical.ts';
 import { renamed } from '../compare/renames.ts';
 import { isRecord } from '../../../domain/index.ts';
-import { conditionText, literalText, getParts, valueText, type PathNames } from './rule-text.ts';
+import { findOperation } from '../../explain/rule-words.ts';
+import { conditionText, literalText, valueText, type PathNames } from './rule-text.ts';
 
 const MAX = 110;
 /** How many equal characters stand before the first that differs, in texts that differ late. */
@@ -77,8 +78,7 @@ export function whenText(subject: string, { before, after }: Change, names: Path
 export function findBound(
   rule: unknown,
 ): { path: string; operator: string; bound: number } | undefined {
-  if (!isRecord(rule)) return undefined;
-  const [operator, [left, right]] = getParts(rule);
+  const [operator = '', [left, right] = []] = findOperation(rule) ?? [];
   if (!isRecord(left) || typeof left['var'] !== 'string' || typeof right !== 'number')
     return undefined;
   return { path: left['var'], operator, bound: right };
