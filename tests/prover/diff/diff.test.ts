@@ -154,11 +154,18 @@ describe('renames in one set', () => {
 it.each([
   ['', undefined, 'The look of'],
   ['/prefill', { var: 'profile.proof' }, 'The prefilled answer of'],
-])('a title that is a question begins no sentence of another question (%s)', (key, value, words) => {
-  const { entries } = diffOf(['journeys/shell/pages/settings-email', `/form/ui/proof${key}`, value]);
-  const title = 'How do you want to confirm that it is you?';
-  expect(entries.map((entry) => entry.words).join('\n')).toContain(`${words} ${title} is`);
-});
+])(
+  'a title that is a question begins no sentence of another question (%s)',
+  (key, value, words) => {
+    const { entries } = diffOf([
+      'journeys/shell/pages/settings-email',
+      `/form/ui/proof${key}`,
+      value,
+    ]);
+    const title = 'How do you want to confirm that it is you?';
+    expect(entries.map((entry) => entry.words).join('\n')).toContain(`${words} ${title} is`);
+  },
+);
 
 it('calls the schema that editors use a note', () => {
   const { entries } = diffOf(['journeys/application/complete', '/$schema', 'page.schema.json']);
