@@ -197,6 +197,10 @@ export interface OptionDef {
    * radio, cards: a short text after the label, as “Recommended”.
    */
   readonly badge?: Text;
+  /**
+   * checkboxes: the value of the option above that this one belongs to. It is drawn indented, in a group with the name of that option.
+   */
+  readonly under?: string | number;
   readonly when?: Rule;
 }
 
@@ -342,6 +346,19 @@ export interface FieldUiDef {
    * Dotted path of the field that must have the same value.
    */
   readonly confirms?: string;
+  /**
+   * text: drawn below an option of a checkboxes field. A `when` can hide it until the option is chosen.
+   */
+  readonly under?: {
+    /**
+     * Dotted path of the checkboxes.
+     */
+    readonly field: string;
+    /**
+     * The value of the option.
+     */
+    readonly option: string | number;
+  };
   /**
    * search: where the suggestions come from.
    */

@@ -62,6 +62,7 @@ function resolveField(
     foreign: words(schema.messages?.['foreign']),
     rules: resolveRules(field),
     confirms: ui.confirms,
+    under: ui.under,
     search: ui.search && resolveSearch(ui.search, evaluator),
     range: ui.widget === 'slider' ? resolveRange(ui, evaluator) : undefined,
     exclusive: ui.exclusive === undefined ? undefined : [ui.exclusive].flat(),

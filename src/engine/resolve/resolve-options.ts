@@ -25,6 +25,7 @@ export function resolveOptions(
         help: option.help && evaluator.text(option.help),
         icon: option.icon,
         badge: option.badge && evaluator.text(option.badge),
+        under: option.under,
       }),
     );
 }

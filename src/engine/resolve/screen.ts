@@ -83,6 +83,7 @@ export interface ScreenField {
   /** The rules of a field that reports each one, in order (a new password). */
   readonly rules?: readonly { readonly rule: string; readonly label: string }[];
   readonly confirms?: string;
+  readonly under?: { readonly field: string; readonly option: string | number };
   readonly search?: ScreenSearch;
   /** Limits of a slider; an unknown limit is left out. */
   readonly range?: { readonly min?: number; readonly max?: number; readonly step: number };
@@ -92,7 +93,6 @@ export interface ScreenField {
   readonly fields?: readonly ScreenField[];
   readonly sensitive?: string;
 }
-
 export type IconName = IconDef;
 export interface ScreenOption {
   readonly value: string | number | boolean;
@@ -100,6 +100,7 @@ export interface ScreenOption {
   readonly help?: string;
   readonly icon?: IconName;
   readonly badge?: string;
+  readonly under?: string | number;
 }
 /** `id` names a secondary action that runs calls. `appearance`: `text` for an underlined text. */
 export interface ScreenAction {

@@ -39,7 +39,7 @@ const transitionSteps = perContent((file, content): readonly NamedAt[] =>
   ),
 );
 
-/** Fields that searches and confirmations name. An answer of another screen of the set is known, too. */
+/** Fields that searches, confirmations and places below an option name. An answer of another screen of the set is known, too. */
 function fieldNames({ set }: LintInput): Names {
   const screens = listScreens(set);
   const known = screens.flatMap((screen) => [
@@ -52,6 +52,7 @@ function fieldNames({ set }: LintInput): Names {
 function fieldsNamed({ source, ui }: CompiledScreen): readonly NamedAt[] {
   return Object.entries(ui).flatMap(([path, field]) => [
     ...namesAt(source, `/form/ui/${path}/confirms`, field.confirms),
+    ...namesAt(source, `/form/ui/${path}/under/field`, field.under?.field),
     ...(isRecord(field.search?.fill)
       ? Object.keys(field.search.fill).flatMap((name) =>
           namesAt(source, `/form/ui/${path}/search/fill/${name}`, name),

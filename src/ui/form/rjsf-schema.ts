@@ -18,7 +18,9 @@ interface TextSchema {
 
 const buildSchema = (fields: readonly ScreenField[]): GroupSchema => ({
   type: 'object',
-  properties: Object.fromEntries(fields.map((field) => [field.path, buildFieldSchema(field)])),
+  properties: Object.fromEntries(
+    fields.flatMap((field) => (field.under ? [] : [[field.path, buildFieldSchema(field)]])),
+  ),
 });
 
 function buildFieldSchema({
@@ -34,7 +36,8 @@ function buildFieldSchema({
 function buildUiSchema(fields: readonly ScreenField[]): UiSchema {
   return Object.fromEntries(
     fields.map((field) => {
-      const options = { 'ui:options': { screenField: field } };
+      const below = fields.filter((one) => one.under?.field === field.path);
+      const options = { 'ui:options': { screenField: field, below } };
       return [
         field.path,
         field.fields === undefined
@@ -54,7 +57,8 @@ export function findField(
 }
 
 /**
- * Returns the schema and the uiSchema of all fields, shown or hidden. The properties are keyed by
+ * Returns the schema and the uiSchema of all fields, shown or hidden. A field below an option is an
+ * option of the uiSchema of the field that draws it, `below`. The properties are keyed by
  * the dotted path. They are flat, except for groups, so that the definition's order is kept even
  * when two places edit the same object of the answers.
  */

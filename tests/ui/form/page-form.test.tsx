@@ -51,3 +51,41 @@ test('when a page loads its data again, fields show it, and typed values stay', 
   expect(page.getByLabelText<HTMLInputElement>('Keep').value).toBe('mine');
   expect(page.getByLabelText<HTMLInputElement>('Amount').value).toBe('500');
 });
+
+test('a text field is drawn below the option that it belongs to, while that is chosen', async () => {
+  const what = { type: 'array', items: { type: 'string' } };
+  const ui = {
+    what: {
+      widget: 'checkboxes',
+      label: 'What',
+      options: [
+        { value: 'A', label: 'This' },
+        { value: 'B', label: 'Other' },
+        { value: 'C', label: 'None' },
+      ],
+    },
+    why: {
+      label: 'Which other',
+      under: { field: 'what', option: 'B' },
+      when: { in: ['B', { var: 'answers.what' }] },
+    },
+  };
+  const { properties } = schema;
+  renderPage(
+    { form: { schema: { ...schema, properties: { ...properties, what } }, ui } },
+    {},
+    () => ({}),
+  );
+  const group = await page.findByRole('group', { name: 'What' });
+  expect(page.queryByLabelText('Which other')).toBeNull();
+  await user.click(page.getByRole('checkbox', { name: 'Other' }));
+  const field = await page.findByLabelText('Which other');
+  expect(page.getAllByLabelText('Which other')).toEqual([field]);
+  const follows = (name: string) =>
+    field.compareDocumentPosition(page.getByRole('checkbox', { name }));
+  expect(group.contains(field)).toBe(true);
+  expect([follows('Other'), follows('None')]).toEqual([
+    Node.DOCUMENT_POSITION_PRECEDING,
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  ]);
+});

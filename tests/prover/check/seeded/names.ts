@@ -188,6 +188,12 @@ export const NAMES: readonly SeededFault[] = [
     ['unknown-name', '"password"'],
   ),
   fault(
+    'a place below an option of a field that is not there',
+    ['journeys/application/start/hmda', '/form/ui/raceTribe/under/field'],
+    'rase',
+    ['unknown-name', '"race"'],
+  ),
+  fault(
     'a list that nothing uses',
     ['journeys/shared/lists/pets', ''],
     { options: [{ value: 'CAT', label: 'A cat' }] },

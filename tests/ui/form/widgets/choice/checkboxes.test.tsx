@@ -51,4 +51,23 @@ describe('a checkboxes widget', () => {
     expect(group.getAttribute('aria-describedby')).toBe('f-race-help f-race-error');
     expect(boxes[0]?.id).toBe('f-race');
   });
+
+  test('renders the options of another one as its group', async () => {
+    renderField('race', {
+      widget: 'checkboxes',
+      label: 'Race',
+      options: [
+        { value: '2', label: 'Asian' },
+        { value: '22', label: 'Chinese', under: '2' },
+        { value: '5', label: 'White' },
+      ],
+    });
+    const group = await page.findByRole('group', { name: 'Asian' });
+    const named = (name: string) => within(group).queryByRole('checkbox', { name });
+    expect([named('Chinese'), named('Asian'), named('White')]).toEqual([
+      page.getByRole('checkbox', { name: 'Chinese' }),
+      null,
+      null,
+    ]);
+  });
 });
