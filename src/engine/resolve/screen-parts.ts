@@ -1,4 +1,5 @@
 /** The parts of blocks and items of a screen; plain JSON. */
+import type { IconDef } from '../definition/authored.generated.ts';
 
 export interface ScreenLink {
   readonly label: string;
@@ -65,4 +66,13 @@ export interface ScreenSearch {
 export interface ScreenFacetValue {
   readonly value: string;
   readonly text: string;
+}
+
+export interface ScreenOption {
+  readonly value: string | number | boolean;
+  readonly label: string;
+  readonly help?: string;
+  readonly icon?: IconDef;
+  readonly badge?: string;
+  readonly under?: string | number;
 }

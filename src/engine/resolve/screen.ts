@@ -13,6 +13,7 @@ import type {
   ScreenGroup,
   ScreenLink,
   ScreenFact,
+  ScreenOption,
   ScreenSearch,
   ScreenStage,
   ScreenUpload,
@@ -25,6 +26,7 @@ export type {
   ScreenFact,
   ScreenGroup,
   ScreenLink,
+  ScreenOption,
   ScreenStage,
   ScreenUpload,
 } from './screen-parts.ts';
@@ -93,15 +95,9 @@ export interface ScreenField {
   readonly fields?: readonly ScreenField[];
   readonly sensitive?: string;
 }
+
 export type IconName = IconDef;
-export interface ScreenOption {
-  readonly value: string | number | boolean;
-  readonly label: string;
-  readonly help?: string;
-  readonly icon?: IconName;
-  readonly badge?: string;
-  readonly under?: string | number;
-}
+
 /** `id` names a secondary action that runs calls. `appearance`: `text` for an underlined text. */
 export interface ScreenAction {
   readonly label: string;
