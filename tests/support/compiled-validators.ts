@@ -23,7 +23,7 @@ export const acceptAll: SchemaValidator = () => [];
 /** Names the validators of a set. `loadValidator` finds them from then on. */
 export function withValidators(set: CompiledSet): CompiledSet {
   const named = nameValidators(set);
-  for (const [hash, text] of named.modules) texts.set(hash, text);
+  for (const [hash, text] of named.modules) texts.set(hash.slice(0, 16), text);
   return named.set;
 }
 
