@@ -19,22 +19,30 @@ const LONGEST_RUN = 240_000;
 /** Makes the suites run more rounds, and the tests of a full run. */
 const FULL_RUN = { FULL: '1' };
 
-/** Milliseconds for a test of a plain run, and for one wait of it. */
+/** Milliseconds for a test of a plain run, and for one wait of a test that a change has broken. */
 const PLAIN_TIMEOUT = 20_000;
-const PLAIN_RUN = { LONGEST_WAIT: '8000' };
+const SHORT_WAITS = { LONGEST_WAIT: '8000' };
 
-/** The outcome of the unit tests among the citations, then of the browser tests. */
+/**
+ * The outcome of the cited tests: the unit tests of a plain run, then the browser tests, then the
+ * unit tests of a full run, until one fails. Most fail in the first part, which is the fastest.
+ */
 export async function runCited(folder: string, tests: readonly Citation[]): Promise<Outcome> {
   const unit = tests.filter((test) => !isBrowserTest(test));
   const browser = tests.filter(isBrowserTest);
+  const parts = [
+    { cited: unit, run: () => runVitest(folder, unit, SHORT_WAITS) },
+    { cited: browser, run: () => runBrowser(folder, browser) },
+    { cited: unit, run: () => runVitest(folder, unit, FULL_RUN) },
+  ];
   let outcome: Outcome = 'missing';
-  // Most tests fail at once; only where none does, those of a full run are tried, too.
-  for (const rounds of [PLAIN_RUN, FULL_RUN])
-    if (unit.length > 0 && outcome !== 'failed')
-      outcome = judgeOutcome(unit, await runVitest(folder, unit, rounds));
-  if (outcome === 'failed' || browser.length === 0) return outcome;
-  const seen = judgeOutcome(browser, await runBrowser(folder, browser));
-  return seen === 'missing' ? outcome : seen;
+  for (const { cited, run } of parts) {
+    if (cited.length === 0) continue;
+    const seen = judgeOutcome(cited, await run());
+    if (seen === 'failed') return seen;
+    if (seen !== 'missing') outcome = seen;
+  }
+  return outcome;
 }
 
 /** The patterns of the titles, as one expression that may match within a full name. */
@@ -56,9 +64,11 @@ async function runVitest(
 
 async function runBrowser(folder: string, tests: readonly Citation[]): Promise<readonly RanTest[]> {
   const report = join(folder, 'statement-report.json');
-  const args = ['test', ...listFiles(tests), '-g', getGrep(tests), '--workers=1', '-x'];
+  const selected = [...listFiles(tests), '-g', getGrep(tests), '--project=plain'];
+  const args = ['test', ...selected, '--workers=1', '-x'];
   await run(folder, ['node_modules/@playwright/test/cli.js', ...args], {
     ...FULL_RUN,
+    ...SHORT_WAITS,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
   return testsOfPlaywright(takeReport(report));
