@@ -31,14 +31,14 @@ export async function runCited(folder: string, tests: readonly Citation[]): Prom
   const unit = tests.filter((test) => !isBrowserTest(test));
   const browser = tests.filter(isBrowserTest);
   const parts = [
-    { cited: unit, run: () => runVitest(folder, unit, SHORT_WAITS) },
-    { cited: browser, run: () => runBrowser(folder, browser) },
-    { cited: unit, run: () => runVitest(folder, unit, FULL_RUN) },
+    { cited: unit, start: () => runVitest(folder, unit, SHORT_WAITS) },
+    { cited: browser, start: () => runBrowser(folder, browser) },
+    { cited: unit, start: () => runVitest(folder, unit, FULL_RUN) },
   ];
   let outcome: Outcome = 'missing';
-  for (const { cited, run } of parts) {
+  for (const { cited, start } of parts) {
     if (cited.length === 0) continue;
-    const seen = judgeOutcome(cited, await run());
+    const seen = judgeOutcome(cited, await start());
     if (seen === 'failed') return seen;
     if (seen !== 'missing') outcome = seen;
   }
