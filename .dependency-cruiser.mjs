@@ -11,8 +11,7 @@ const ROOMS = [
     room: 'engine',
     imports: [],
     packages: ['json-logic-js'],
-    because:
-      'The engine is pure and knows no loan, so that QA and the browser get the same results.',
+    because: 'The engine is pure and knows no loan: QA and the browser get the same results.',
   },
   {
     room: 'domain',
@@ -33,8 +32,7 @@ const ROOMS = [
     imports: ['engine', 'domain', 'release'],
     packages: ['ajv', 'recheck'],
     node: true,
-    because:
-      'The prover judges what the engine runs and the release stores. Neither needs it to serve a borrower.',
+    because: 'The prover judges definitions. Nobody needs it to serve a borrower.',
   },
   {
     room: 'services',
@@ -47,8 +45,7 @@ const ROOMS = [
     room: 'client',
     imports: ['engine', 'domain', 'services'],
     packages: [],
-    because:
-      'The client runs without React and the DOM, so that `journey test` drives the code that the browser runs.',
+    because: 'The client runs without React and the DOM, so that `journey test` drives it, too.',
   },
   {
     room: 'ui',
@@ -62,24 +59,28 @@ const ROOMS = [
     imports: ['engine', 'domain', 'services', 'client', 'ui'],
     typesFrom: ['prover'],
     packages: ['react', 'react-dom', 'react-router', '@tanstack/react-query'],
-    because:
-      'The app connects the client to the UI, in the browser and for a page that is drawn. It runs without Node.',
+    because: 'The app connects the client to the UI, in the browser and for a drawn page.',
+  },
+  {
+    room: 'studio',
+    imports: [],
+    typesFrom: ['engine', 'domain', 'prover'],
+    packages: ['react', 'react-dom', '@mantine/core', '@mantine/hooks'],
+    because: 'The Studio shows what the host computes. A borrower loads nothing of it.',
   },
   {
     room: 'server',
     imports: [],
     packages: [],
     node: true,
-    because:
-      'The host and the sandbox are servers of two companies. They share only what counts and keeps for any server.',
+    because: 'The host and the sandbox are servers of two companies. They share only this.',
   },
   {
     room: 'sandbox',
     imports: ['engine', 'domain', 'server'],
     packages: ['hono', 'jose', 'otpauth', 'pdfkit'],
     node: true,
-    because:
-      'The sandbox stands for another company, the lender. It shares no code with the browser.',
+    because: 'The sandbox stands for another company. It shares no code with the browser.',
   },
   {
     room: 'host',

@@ -5,8 +5,10 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { join } from 'node:path';
 import { assertPlainPath } from './plain-path.ts';
 
-const SOURCES = ['src/app', 'src/client', 'src/ui', 'src/services', 'src/engine', 'src/domain'];
-const FILES = ['index.html', 'vite.config.ts', 'package.json', 'package-lock.json'];
+const ROOMS = ['app', 'client', 'ui', 'services', 'engine', 'domain', 'studio'];
+const SOURCES = ROOMS.map((room) => `src/${room}`);
+const STUDIO_CONFIG = 'scripts/studio.vite.config.ts';
+const FILES = ['index.html', 'vite.config.ts', STUDIO_CONFIG, 'package.json', 'package-lock.json'];
 
 /** Whether the build includes the developer toolbar: never in production or for a real lender. */
 export const wantsDevToolbar = ({ NODE_ENV, LENDER_URL = '' }: NodeJS.ProcessEnv): boolean =>
@@ -54,6 +56,9 @@ export function buildWhenStale(root: string, say: (line: string) => void = conso
   const next = `${folder}.next-${process.pid}`;
   try {
     build(root, next);
+    // Where authors work: the Studio, in a folder of its own.
+    if (wantsDevToolbar(process.env))
+      build(root, join(next, 'studio'), ['--config', STUDIO_CONFIG]);
     writeFileSync(join(next, '.built-from'), hash);
     swapIn(next, folder);
   } finally {
@@ -67,10 +72,13 @@ function isBuiltFrom(hash: string, folder: string): boolean {
   return existsSync(file) && existsSync(page) && readFileSync(file, 'utf8') === hash;
 }
 
-/** Builds in a separate process, because vite sets NODE_ENV and the host reads it. */
-function build(root: string, outDir: string): void {
+/**
+ * Builds in a separate process, because vite sets NODE_ENV and the host reads it. `more` are further
+ * arguments of vite.
+ */
+function build(root: string, outDir: string, more: readonly string[] = []): void {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const options = ['--mode', 'production', '--logLevel', 'warn', '--outDir', outDir];
+  const options = ['--mode', 'production', '--logLevel', 'warn', '--outDir', outDir, ...more];
   const { status } = spawnSync(process.execPath, [vite, 'build', ...options], {
     cwd: root,
     // What a command prints on standard output is its result.

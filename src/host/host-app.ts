@@ -27,7 +27,7 @@ import { addFileRoutes, addReleaseRoutes } from './routes/files.ts';
 import { addOperationRoutes } from './routes/operations.ts';
 import { addPageRoutes } from './routes/pages.ts';
 import { addReportRoutes } from './routes/reports.ts';
-import { NO_STORE, notFound, PROBES } from './routes/responses.ts';
+import { NO_STORE, notFound, PROBES, setLength } from './routes/responses.ts';
 import { declaredBodyLimit } from './security/body-limits.ts';
 import { sameSiteOnly } from './security/cross-site.ts';
 import { securityHeaders } from './security/headers.ts';
@@ -35,6 +35,8 @@ import { getRequestId, withTrueAddress, type Arrival } from './security/identify
 import { buildIntegrity, NO_INTEGRITY, type Integrity } from './security/integrity.ts';
 import { secureOnly } from './security/secure-transport.ts';
 import type { CookieSessions } from './session/cookie-sessions.ts';
+import type { StudioDesk } from './studio/studio-desk.ts';
+import { addStudioRoutes } from './studio/studio-routes.ts';
 
 export interface HostParts {
   /** Folder of package.json, from which font packages are resolved. */
@@ -75,6 +77,8 @@ export interface HostParts {
   readonly gates: LoadGates;
   /** The state of the author's last save; absent where no save goes live. */
   readonly saves?: SaveEvents | undefined;
+  /** What the Studio reads and changes; absent where no save goes live. */
+  readonly studio?: StudioDesk | undefined;
   /** Where answers are kept that need not be made again; absent: nowhere. */
   readonly keptAnswers?: KeptAnswers | undefined;
   /** Addresses that may read the metrics, besides loopback. */
@@ -122,6 +126,7 @@ export function hostApp(parts: HostParts): HostApp {
   addReportRoutes(app, parts);
   addFileRoutes(app, parts);
   addReleaseRoutes(app, parts);
+  addStudioRoutes(app, parts);
   if (!parts.hasSandboxPage) for (const path of ['/sandbox', '/sandbox/*']) app.all(path, notFound);
   // The operations of a release decide which addresses are calls, and a release can replace another.
   app.use((c, next) =>
@@ -168,8 +173,9 @@ const endConnection =
   };
 
 function addMiddleware(app: HostApp, parts: HostParts, integrity: Integrity): void {
-  const { dev, releases, log, proxies, closing, metrics, lenderPaths, gates, imageOrigins } = parts;
-  const headers = Object.entries(securityHeaders(dev, integrity.source, imageOrigins));
+  const { releases, log, proxies, closing, metrics, lenderPaths, gates } = parts;
+  const isFramed = parts.studio !== undefined;
+  const headers = Object.entries(securityHeaders({ ...parts, ...integrity, isFramed }));
   app.use(async (c, next) => {
     const start = performance.now();
     const requestId = getRequestId(c.env?.incoming, proxies);
@@ -213,14 +219,6 @@ function addMiddleware(app: HostApp, parts: HostParts, integrity: Integrity): vo
       NO_STORE,
     );
   });
-}
-
-/** Says how long the body would be, which the response to HEAD has no longer when it is sent. */
-async function setLength({ body, headers }: Response): Promise<void> {
-  if (!body || headers.has('content-length')) return;
-  let length = 0;
-  for await (const chunk of body) length += chunk.byteLength;
-  headers.set('content-length', String(length));
 }
 
 const isPreparation = (c: Pick<Context, 'env'>): boolean =>

@@ -71,7 +71,7 @@ export function refuseMalformed(response: ServerResponse, id: string): void {
 }
 
 const refusalHeaders = {
-  ...securityHeaders(false),
+  ...securityHeaders({ dev: false }),
   ...NO_STORE,
   'content-type': 'application/json',
   connection: 'close',

@@ -88,7 +88,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     freeBytes: () => computeFreeBytes(dataDir),
     ...buildAnswers(lender),
     hasSandboxPage,
-    ...(hasSandboxPage && { saves: tools.author }),
+    ...(hasSandboxPage && { saves: tools.author, studio: tools.studio }),
     cookieSessions,
   });
   const prepare = devServer ? undefined : preparer({ app, releases, drawer: site.drawer });

@@ -61,3 +61,9 @@ export { DIAGNOSTICS } from './report/diagnostics.ts';
 export { findTexts } from './texts/find-texts.ts';
 export { writeSarif } from './report/sarif.ts';
 export { screenTexts } from './texts/screen-texts.ts';
+export {
+  describeText,
+  pressedTexts,
+  type PressedText,
+  type PressedWords,
+} from './texts/pressed-texts.ts';

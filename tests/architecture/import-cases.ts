@@ -34,6 +34,7 @@ export const importCases: readonly ImportCase[] = [
   { file: 'src/client/a.ts', code: "import '../app/index.ts'", breaks: ['client-imports-rooms'] },
   { file: 'src/ui/a.ts', code: "import '../domain/index.ts'", breaks: ['ui-imports-rooms'] },
   { file: 'src/app/a.ts', code: "import '../release/index.ts'", breaks: ['app-imports-rooms'] },
+  { file: 'src/studio/a.ts', code: "import '../app/index.ts'", breaks: ['studio-imports-rooms'] },
   { file: 'src/server/a.ts', code: "import '../host/index.ts'", breaks: ['server-imports-rooms'] },
   { file: 'src/sandbox/a.ts', code: "import '../app/index.ts'", breaks: ['sandbox-imports-rooms'] },
   { file: 'src/host/a.ts', code: "import '../ui/index.ts'", breaks: ['host-imports-rooms'] },
@@ -50,6 +51,12 @@ export const importCases: readonly ImportCase[] = [
     code: "export const load = () => import('../prover/index.ts')",
     breaks: ['app-imports-types'],
   },
+  {
+    file: 'src/studio/b.ts',
+    code: "import '../prover/index.ts'",
+    breaks: ['studio-imports-types'],
+  },
+  { file: 'src/studio/b2.ts', code: "import type { Prover } from '../prover/index.ts'" },
   { file: 'src/app/c.ts', code: "import type { Question } from '../prover/index.ts'" },
   { file: 'src/host/b.ts', code: "import '../sandbox/index.ts'", breaks: ['host-loads-rooms'] },
   {
@@ -77,6 +84,8 @@ export const importCases: readonly ImportCase[] = [
     breaks: ['client-uses-packages'],
   },
   { file: 'src/ui/d.ts', code: "import 'react-router'", breaks: ['ui-uses-packages'] },
+  { file: 'src/studio/d.ts', code: "import 'react-router'", breaks: ['studio-uses-packages'] },
+  { file: 'src/studio/e.ts', code: "import 'node:fs'", breaks: ['studio-uses-node'] },
   { file: 'src/app/d.ts', code: "import '@mantine/core'", breaks: ['app-uses-packages'] },
   {
     file: 'src/sandbox/d.ts',

@@ -19,7 +19,8 @@ interface Report {
   };
 }
 
-const ROOMS = 'engine domain release prover services client ui app server sandbox host'.split(' ');
+const ROOMS =
+  'engine domain release prover services client ui app studio server sandbox host'.split(' ');
 /** Files that the cases import. */
 const TARGETS = [
   ...ROOMS.flatMap((room) => [`src/${room}/index.ts`, `src/${room}/inner.ts`]),

@@ -1,10 +1,11 @@
 /**
  * Toggles the tools of developers and authors by keys: the developer toolbar with Shift+Alt+X, the
- * author's bar with Shift+Alt+E. A chunk that production builds omit.
+ * author's bar with Shift+Alt+E. In the Studio it has none of them. A chunk that production builds omit.
  */
 import { lazy, Suspense, type ReactElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type { Client } from '../../client/index.ts';
+import { openScreen } from '../author-bar/questions.ts';
 
 const AuthorBar = lazy(() => import('../author-bar/AuthorBar.tsx'));
 const DevToolbar = lazy(() => import('./DevToolbar.tsx'));
@@ -14,6 +15,12 @@ const BAR_KEY = 'author-bar';
 
 /** Listens for the shortcuts, and opens the author's bar if it was open. Returns a function that stops listening. */
 export function listenForToolbar(client: Client): () => void {
+  // The Studio frames the page, and asks it by this name.
+  if (globalThis.parent !== globalThis.self) {
+    const apply = (release: string) => client.releases.apply(release);
+    Object.assign(globalThis, { journeyAuthor: { openScreen: () => openScreen(client), apply } });
+    return () => Reflect.deleteProperty(globalThis, 'journeyAuthor');
+  }
   const toolbar = togglable('append', (close) => <DevToolbar client={client} onClose={close} />);
   const bar = togglable('prepend', (close) => <AuthorBar client={client} onClose={close} />, keep);
   // The development server is for authors; elsewhere they open the bar once.

@@ -5,12 +5,15 @@ import { openGallery, type GalleryInput } from '../gallery/screen-gallery.ts';
 import { loadProver, type Prover } from '../load-rooms.ts';
 import { builtSheets } from '../page/built-chunks.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
+import { openStudioDesk, type StudioDesk } from '../studio/studio-desk.ts';
 import { openAuthorDesk, type AuthorDesk } from './author-desk.ts';
 
 interface AuthorTools {
   readonly gallery?: ScreenGallery;
   /** Undefined where no save goes live. */
   readonly author?: AuthorDesk | undefined;
+  /** Undefined where no save goes live. */
+  readonly studio?: StudioDesk | undefined;
 }
 
 interface ToolsInput extends Omit<GalleryInput, 'prover' | 'compiled' | 'sheets'> {
@@ -28,6 +31,9 @@ export async function openTools(input: ToolsInput): Promise<AuthorTools> {
   return {
     gallery: openGallery({ ...input, prover, compiled, sheets: () => builtSheets(dist) }),
     author: savesGoLive ? openAuthorDesk({ ...input, prover, compiled }) : undefined,
+    studio: savesGoLive
+      ? openStudioDesk({ ...input, prover, compiled: workingTree(prover, input) })
+      : undefined,
   };
 }
 
@@ -44,3 +50,9 @@ export function compiledOnce(
     return last.tree;
   };
 }
+
+/** Returns the function that reads and compiles the working tree. Only what changed is read again. */
+const workingTree =
+  (prover: Prover, { root }: { readonly root: string }): (() => CompiledTree) =>
+  () =>
+    prover.compileTree(root);

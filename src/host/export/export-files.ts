@@ -71,5 +71,5 @@ export async function exportFiles({ dataDir, dist, releases, to }: ExportInput):
 /** The headers that the host sends with a file, without those of its compression. */
 async function readHeaders(folder: string, path: string): Promise<HeaderRule['headers']> {
   const response = await fileResponse({ folder, path, acceptEncoding: '', cacheControl: FOREVER });
-  return { ...securityHeaders(false), ...Object.fromEntries(response?.headers ?? []) };
+  return { ...securityHeaders({ dev: false }), ...Object.fromEntries(response?.headers ?? []) };
 }

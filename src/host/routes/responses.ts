@@ -12,6 +12,14 @@ export const NO_STORE = { 'cache-control': 'no-store' };
 /** A 404 as plain text that no cache keeps. */
 export const notFound = (c: Context): Response => c.text('Not found', 404, NO_STORE);
 
+/** Says how long the body would be, which the response to HEAD has no longer when it is sent. */
+export async function setLength({ body, headers }: Response): Promise<void> {
+  if (!body || headers.has('content-length')) return;
+  let length = 0;
+  for await (const chunk of body) length += chunk.byteLength;
+  headers.set('content-length', String(length));
+}
+
 /** What leads to another folder than that of a route: encoded separators, and dots once decoded. */
 const ENCODED_SEPARATOR = /%2f|%5c/i;
 const DOTS = /(?:^|[/\\])\.\.(?:[/\\]|$)/;

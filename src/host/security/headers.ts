@@ -1,7 +1,18 @@
 /** The security headers of every response, with the content security policy. */
+interface HeaderInput {
+  /** Loosens the policy for the development server. */
+  readonly dev: boolean;
+  /** Allows the page's import map by its hash. */
+  readonly source?: string | undefined;
+  /** Origins of pictures, besides the host's own. @default none */
+  readonly imageOrigins?: readonly string[] | undefined;
+  /** Whether pages of the host may frame each other. @default false */
+  readonly isFramed?: boolean;
+}
+
 const imageSources = (origins: readonly string[]): string =>
   ["img-src 'self' data: blob:", ...origins].join(' ');
-const buildPolicy = (source: string | undefined, imageOrigins: readonly string[]) =>
+const buildPolicy = ({ source, imageOrigins = [], isFramed = false }: HeaderInput) =>
   [
     "default-src 'none'",
     ["script-src 'self'", ...(source === undefined ? [] : [source])].join(' '),
@@ -11,7 +22,7 @@ const buildPolicy = (source: string | undefined, imageOrigins: readonly string[]
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
     "object-src 'none'",
     "worker-src 'self'",
     "require-trusted-types-for 'script'",
@@ -23,17 +34,10 @@ const buildPolicy = (source: string | undefined, imageOrigins: readonly string[]
 const devPolicy = (imageOrigins: readonly string[]): string =>
   `default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; ${imageSources(imageOrigins)}; connect-src 'self' ws:; object-src 'none'; base-uri 'none'`;
 
-/**
- * Header name -> value. `dev` loosens the policy for the development server. `source` allows the
- * page's import map by its hash. `imageOrigins` are those of pictures, besides the host's own.
- */
-export function securityHeaders(
-  dev: boolean,
-  source?: string,
-  imageOrigins: readonly string[] = [],
-): Readonly<Record<string, string>> {
+/** Header name -> value. */
+export function securityHeaders(input: HeaderInput): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': dev ? devPolicy(imageOrigins) : buildPolicy(source, imageOrigins),
+    'content-security-policy': input.dev ? devPolicy(input.imageOrigins ?? []) : buildPolicy(input),
     'reporting-endpoints': 'csp="/csp-report"',
     'strict-transport-security': 'max-age=63072000; includeSubDomains',
     'x-content-type-options': 'nosniff',

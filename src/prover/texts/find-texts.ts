@@ -21,7 +21,8 @@ interface FoundText {
   readonly lenders: Readonly<Record<string, string>>;
 }
 
-const SOURCES = /^(?:journeys\/(?!.*(?:scenarios|walks)\/)|schemas\/data\/)/;
+/** The files that hold texts which people read. */
+export const SOURCES = /^(?:journeys\/(?!.*(?:scenarios|walks)\/)|schemas\/data\/)/;
 
 /**
  * The texts that have all of the words, in any case, in the order of their files; for a lender (theme folder), those of

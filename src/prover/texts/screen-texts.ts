@@ -38,14 +38,15 @@ export function screenTexts(tree: Tree, set: CompiledSet, place: Place): readonl
   );
 }
 
-interface AuthoredText {
+export interface AuthoredText {
   readonly address: string;
   readonly value: unknown;
 }
 
 const readers = new Map<string, ReturnType<typeof makeReader>>();
 
-function textsReader(root: string): ReturnType<typeof makeReader> {
+/** Returns the function that finds the texts of a file below a root, with their addresses. */
+export function textsReader(root: string): ReturnType<typeof makeReader> {
   const reader = readers.get(root) ?? makeReader(root);
   readers.set(root, reader);
   return reader;

@@ -200,7 +200,7 @@ test('a lender that cannot be reached refuses with 502', async () => {
 });
 
 test('the content security policy lets the page connect only to its own origin', () => {
-  const policy = securityHeaders(false)['content-security-policy'] ?? '';
+  const policy = securityHeaders({ dev: false })['content-security-policy'] ?? '';
   expect(policy.split('; ').filter((one) => one.startsWith('connect-src'))).toEqual([
     "connect-src 'self'",
   ]);

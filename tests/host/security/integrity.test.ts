@@ -25,14 +25,14 @@ it('lists the hash of each built script, and the policy allows that import map a
   expect(onPreloads('<link rel="modulepreload" crossorigin href="/assets/form-1.js">')).toBe(
     `<link rel="modulepreload" crossorigin href="/assets/form-1.js" integrity="sha384-${hash('sha384', 'export {};')}">`,
   );
-  expect(securityHeaders(false, source)['content-security-policy']).toContain(
+  expect(securityHeaders({ dev: false, source })['content-security-policy']).toContain(
     `script-src 'self' ${source};`,
   );
 });
 
 it('gives no map and no extra source where nothing is built', () => {
   expect(buildIntegrity(join(tmpdir(), 'there-is-no-such-folder'))).toBe(NO_INTEGRITY);
-  expect(securityHeaders(false)['content-security-policy']).toContain(
+  expect(securityHeaders({ dev: false })['content-security-policy']).toContain(
     "script-src 'self'; style-src 'self';",
   );
 });

@@ -12,6 +12,7 @@ const PATH_OF: Readonly<Record<string, string>> = {
   '/fonts/:name': '/fonts/none.woff2',
   '/brand/:folder/:name': '/brand/harbor-bank/logo.svg',
   '/parts/:release/:folder/:part{.+\\.json}': `/parts/${release}/hearthline/register-v2.json`,
+  '/studio/*': '/studio/assets/none.js',
   '/releases/:release/*': `/releases/${release}/release.json`,
 };
 const patterns = [...new Set(app.routes.map(({ path }) => path))];

@@ -1,0 +1,60 @@
+/** The Studio: a press on the page shows its words, and a change is live in the page and in the file. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { test } from '../support/own-host.ts';
+
+const STEP = 'journeys/register-v2/steps/index.json';
+const TITLE = 'Which property would you like to borrow against?';
+
+/** Opens the Studio, and waits until the page in its frame can be asked. */
+async function openStudio(page: Page, address: string): Promise<FrameLocator> {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(address);
+  await page.waitForFunction(
+    () => 'journeyAuthor' in (document.querySelector('iframe')?.contentWindow ?? {}),
+  );
+  return page.frameLocator('iframe');
+}
+
+test('words are changed by pressing on them, for all lenders or for one', async ({ page, own }) => {
+  const source = readFileSync(join(own.tree, STEP), 'utf8');
+  const frame = await openStudio(page, own.address('/studio'));
+  const title = frame.locator('h1');
+  await page.getByText('Use', { exact: true }).click();
+  await frame.locator('input[name="propertyAddress.street1"]').fill('12 Harbor Lane');
+  await page.getByText('Select', { exact: true }).click();
+  await title.click();
+  const words = page.getByRole('textbox', { name: 'Words' });
+  await expect(words).toHaveValue(TITLE);
+  await expect(page.getByRole('link', { name: new RegExp(`^${STEP}:\\d+$`) })).toBeVisible();
+  await expectAccessible(page, 'the Studio with a selected text');
+
+  await words.fill('Where is your home?');
+  await words.press('Control+Enter');
+  await expect(title).toHaveText('Where is your home?');
+  await expect(frame.locator('input[name="propertyAddress.street1"]')).toHaveValue(
+    '12 Harbor Lane',
+  );
+  await expect(page.getByRole('status')).toContainText('Live: 2 screens changed');
+  expect(readFileSync(join(own.tree, STEP), 'utf8')).toBe(
+    source.replace(TITLE, 'Where is your home?'),
+  );
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(title).toHaveText(TITLE);
+  expect(readFileSync(join(own.tree, STEP), 'utf8')).toBe(source);
+
+  await page.getByRole('combobox', { name: 'Lender' }).selectOption('harbor-bank');
+  await expect(frame.locator('header')).toContainText('Harbor');
+  await page.waitForFunction(
+    () => 'journeyAuthor' in (document.querySelector('iframe')?.contentWindow ?? {}),
+  );
+  await title.click();
+  await page.getByText(/^Only Harbor/).click();
+  await words.fill('{application.nothing} and so on');
+  await page.getByRole('button', { name: 'Change' }).click();
+  await expect(page.getByRole('status')).toContainText('Not live');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('status')).toContainText('Live');
+});

@@ -1,0 +1,77 @@
+/** The routes of the Studio: its page and files, and what it reads and changes. */
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Context } from 'hono';
+import type { HostApp } from '../host-app.ts';
+import { FOREVER, fileResponse } from '../page/file-response.ts';
+import { decodedPath, NO_STORE, notFound } from '../routes/responses.ts';
+import type { StudioDesk, TextChange } from './studio-desk.ts';
+
+interface StudioParts {
+  /** Folder of the built app, which holds the Studio, too. */
+  readonly dist: string;
+  /** Absent where no save goes live. */
+  readonly studio?: StudioDesk | undefined;
+}
+
+/** Where the page names the nonce of its styles. */
+const NONCE = '%NONCE%';
+
+/** Mantine writes its variables into style elements, which the nonce allows. */
+const policyWith = (nonce: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+    'report-to csp',
+  ].join('; ');
+
+/** Adds /studio. Without a desk each path answers 404. */
+export function addStudioRoutes(app: HostApp, { dist, studio }: StudioParts): void {
+  if (studio === undefined) {
+    for (const path of ['/studio', '/studio/*']) app.all(path, notFound);
+    return;
+  }
+  const folder = join(dist, 'studio');
+  app.get('/studio', (c) => {
+    const nonce = randomBytes(16).toString('base64');
+    const page = readFileSync(join(folder, 'index.html'), 'utf8').replaceAll(NONCE, nonce);
+    return c.html(page, 200, { ...NO_STORE, 'content-security-policy': policyWith(nonce) });
+  });
+  app.get('/studio/assets/*', async (c) => {
+    const path = decodedPath(c.req.path).replace(/^\/studio\//, '');
+    const acceptEncoding = c.req.header('accept-encoding') ?? '';
+    return (
+      (await fileResponse({ folder, path, acceptEncoding, cacheControl: FOREVER })) ?? notFound(c)
+    );
+  });
+  app.get('/studio/api/lenders', (c) => answer(c, () => studio.lenders()));
+  app.post('/studio/api/lenders/:folder/press', async (c) => {
+    const pressed = await c.req.json<Parameters<StudioDesk['press']>[1]>();
+    return answer(c, () => studio.press(c.req.param('folder'), pressed));
+  });
+  app.post('/studio/api/changes', async (c) => {
+    const change = await c.req.json<TextChange>();
+    return answer(c, () => studio.change(change));
+  });
+}
+
+/** The result as JSON, or 422 with the message for the author. */
+function answer(c: Context, run: () => unknown): Response {
+  try {
+    return c.json(run() as object, 200, NO_STORE);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return c.json({ message }, 422, NO_STORE);
+  }
+}

@@ -1,0 +1,151 @@
+/** The Studio finds the texts that were pressed, and changes one in its file. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { HostApp } from '../../../src/host/host-app.ts';
+import { securityHeaders } from '../../../src/host/security/headers.ts';
+import { openStudioDesk, type StudioDesk } from '../../../src/host/studio/studio-desk.ts';
+import { addStudioRoutes } from '../../../src/host/studio/studio-routes.ts';
+import * as prover from '../../../src/prover/index.ts';
+import { PAGE, THEME, theme, writeSmallTree } from '../../release/support/small-tree.ts';
+import { newFolder } from '../../support/new-folder.ts';
+
+const OTHER = 'org-themes/other/theme.json';
+const ADDRESS = 'journeys/application/fixture#/title';
+const SOURCE = `{
+  "path": "/fixture",   "title": "A house",
+  "intro": { "value": { "cat": ["Dear ", { "var": "application.name" }, ", welcome home."] } },
+  "blocks": [{ "block": "text", "id": "a", "text": "Figures of {application.name} here" }]
+}
+`;
+const PLACE = { page: 'application-fixture' };
+
+let root = '';
+let desk: StudioDesk;
+
+beforeEach(() => {
+  root = newFolder();
+  writeSmallTree(root, {
+    [PAGE]: SOURCE,
+    [THEME]: { ...theme, main: true },
+    [OTHER]: { code: 'OTHER', hostPrefixes: ['other'], companyInfo: { name: 'Other', nmls: '1' } },
+  });
+  desk = openStudioDesk({ prover, root, compiled: () => prover.compileTree(root) });
+});
+
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+const press = (words: string) => desk.press('other', { words, place: PLACE });
+const rename = { address: ADDRESS, before: 'A house', after: 'A home' };
+
+describe('a press', () => {
+  it('finds the text with its file, line and shared words', () => {
+    expect(press('A house')).toEqual([
+      { address: ADDRESS, file: PAGE, line: 2, shared: 'A house', lenders: {} },
+    ]);
+  });
+
+  it.each([
+    ['Figures of Ana here', 'journeys/application/fixture#/blocks/0/text'],
+    ['Dear Ana, welcome home.', 'journeys/application/fixture#/intro'],
+    ['  A \n house ', ADDRESS],
+  ])('on “%s” finds %s', (words, address) => {
+    expect(press(words)[0]?.address).toBe(address);
+  });
+
+  it.each(['', 'Ana', 'house', 'Figures of nobody'])('on “%s” finds nothing', (words) => {
+    expect(press(words)).toEqual([]);
+  });
+
+  it('finds the shared text by the words of the lender alone', () => {
+    desk.change({ address: ADDRESS, lender: 'other', before: null, after: 'Other house' });
+    expect(press('A house')).toEqual([]);
+    expect(press('Other house')).toMatchObject([
+      { address: ADDRESS, shared: 'A house', lenders: { other: 'Other house' } },
+    ]);
+  });
+});
+
+describe('a change', () => {
+  it('of the shared words changes them alone, and the way back restores each byte', () => {
+    expect(desk.change(rename)).toMatchObject({ shared: 'A home' });
+    expect(read(PAGE)).toBe(SOURCE.replace('A house', 'A home'));
+    desk.change({ address: ADDRESS, before: 'A home', after: 'A house' });
+    expect(read(PAGE)).toBe(SOURCE);
+  });
+
+  it('of a lender’s words is written to its copy.json, and can be removed', () => {
+    const own = { address: ADDRESS, lender: 'other' };
+    desk.change({ ...own, before: null, after: 'Ana’s “home”' });
+    expect(JSON.parse(read('org-themes/other/copy.json'))).toEqual({ [ADDRESS]: 'Ana’s “home”' });
+    expect(read(PAGE)).toBe(SOURCE);
+    desk.change({ ...own, before: 'Ana’s “home”', after: null });
+    expect(JSON.parse(read('org-themes/other/copy.json'))).toEqual({});
+  });
+
+  it('of words that someone else changed is refused, and names the words of now', () => {
+    writeFileSync(join(root, PAGE), SOURCE.replace('A house', 'A villa'));
+    expect(() => desk.change(rename)).toThrow('someone changed it meanwhile to "A villa"');
+    expect(read(PAGE)).toContain('A villa');
+  });
+
+  it.each([
+    ['../outside#/title', undefined],
+    ['package#/name', undefined],
+    ['journeys/application/fixture#/nothing', undefined],
+    [ADDRESS, '../outside'],
+    [ADDRESS, 'nobody'],
+  ])('at %s for the lender %s is refused', (address, lender) => {
+    writeFileSync(join(root, '..', 'outside.json'), '{"title":"A house"}');
+    expect(() => desk.change({ ...rename, address, lender })).toThrow(/^Failed to /);
+    expect(existsSync(join(root, '..', 'outside', 'copy.json'))).toBe(false);
+  });
+});
+
+describe('the routes', () => {
+  const routesOf = (studio?: StudioDesk): HostApp => {
+    const app: HostApp = new Hono();
+    const dist = join(root, 'dist');
+    addStudioRoutes(app, { dist, studio });
+    return app;
+  };
+  const post = (path: string, body: object) =>
+    routesOf(desk).request(path, { method: 'POST', body: JSON.stringify(body) });
+
+  it.each(['/studio', '/studio/api/lenders', '/studio/assets/index.js'])(
+    'answer 404 at %s where no save goes live',
+    async (path) => expect((await routesOf().request(path)).status).toBe(404),
+  );
+
+  it('give the page a policy with a nonce of its own, and let pages be framed by it', async () => {
+    mkdirSync(join(root, 'dist/studio'), { recursive: true });
+    writeFileSync(join(root, 'dist/studio/index.html'), '<meta content="%NONCE%">');
+    const pages = await Promise.all([0, 1].map(() => routesOf(desk).request('/studio')));
+    const policies = pages.map(({ headers }) => headers.get('content-security-policy') ?? '');
+    const nonces = policies.map((policy) => /'nonce-([^']+)'/.exec(policy)?.[1]);
+    expect(new Set(nonces).size).toBe(2);
+    expect(await pages[0]?.text()).toBe(`<meta content="${nonces[0]}">`);
+    expect(policies[0]).not.toContain('unsafe');
+    const policyOf = (isFramed: boolean) =>
+      securityHeaders({ dev: false, isFramed })['content-security-policy'];
+    expect(policyOf(true)).toContain("frame-ancestors 'self'");
+    expect(policyOf(false)).toContain("frame-ancestors 'none'");
+  });
+
+  it('name the lenders', async () => {
+    const answer = await routesOf(desk).request('/studio/api/lenders');
+    expect(await answer.json()).toContainEqual({ folder: 'other', code: 'OTHER', name: 'Other' });
+  });
+
+  it('answer a press and a change, and say in words why one is refused', async () => {
+    const pressed = await post('/studio/api/lenders/other/press', {
+      words: 'A house',
+      place: PLACE,
+    });
+    expect(await pressed.json()).toMatchObject([{ address: ADDRESS }]);
+    expect((await post('/studio/api/changes', rename)).status).toBe(200);
+    const again = await post('/studio/api/changes', rename);
+    expect(again.status).toBe(422);
+    expect(await again.json()).toEqual({ message: expect.stringContaining('meanwhile') as string });
+  });
+});
