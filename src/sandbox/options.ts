@@ -21,6 +21,8 @@ export interface SandboxOrg {
   products?: Readonly<Record<string, ProductLimits>> | undefined;
   /** The flags that its theme sets; absent: none. */
   flags?: Readonly<Record<string, boolean>> | undefined;
+  /** The colours of its theme by their names, such as `primary`; absent: none. */
+  colors?: Readonly<Record<string, unknown>> | undefined;
   [more: string]: unknown;
 }
 
