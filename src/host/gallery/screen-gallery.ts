@@ -48,6 +48,7 @@ export function openGallery(input: GalleryInput): ScreenGallery {
       const state = found?.states.find((one) => one.screen === screen);
       return found && state ? prover.screenTexts(compiled().tree, found.set, state.place) : [];
     },
+    placeOf: (address) => prover.placeOfText(compiled().tree, address),
     async draw(org, screen, scenario) {
       const set = findSet(org);
       // The states of all scenarios take a second. A screen without data needs none of them.
