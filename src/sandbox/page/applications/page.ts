@@ -65,7 +65,7 @@ export function applicationPage(page: ApplicationPage): Html {
         <dd>${getTasks(body)}</dd>
       </dl>
       <p class="links">
-        <a href="${addresses.borrower}">Open it as the borrower</a>
+        <a class="button" href="${addresses.borrower}">Open it as the borrower</a>
         ${hasOwner(body) ? html`<a href="${addresses.owner}">Log in as the other owner</a>` : ''}
         <a href="/sandbox/outbox?q=${encodeURIComponent(loanNumber)}">Its e-mails</a>
       </p>

@@ -75,7 +75,7 @@ function chooser(
   const option = (value: string, label: string, isOn: boolean): Html =>
     html`<option value="${value}" ${isOn ? 'selected' : ''}>${label}</option>`;
   return html`<form method="get" action="${PATH}" role="search">
-    <div class="cards">
+    <div class="chooser">
       <label
         >Lender
         <select name="lender">
@@ -109,7 +109,7 @@ function readList(choice: GalleryChoice, shown: readonly GalleryScreen[], all: n
   return html`<p role="status">${count}</p>
     <details ${choice.screen === undefined ? 'open' : ''}>
       <summary>List of the screens</summary>
-      <ul>
+      <ul class="plain gallery-screens">
         ${shown.map(
           ({ id, title }) =>
             html`<li>
@@ -140,16 +140,20 @@ function screenView(
       ${WIDTHS.map((one) => html`<a href="${getAddress(choice, { width: one })}#screen" ${one === width ? 'aria-current=true' : ''}>${WIDTH_NAMES[one]}</a>`)}
     </div>
     ${stateList(choice, screen, scenario)}
-    <div class="scroll" tabindex="0" role="region" aria-label="Drawn screen">
-      <iframe
-        title="${name}"
-        width="${width}"
-        height="${HEIGHT}"
-        sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-        src="${getAddress(choice, { scenario }, `${PATH}/drawn`)}"
-      ></iframe>
-    </div>
-    ${textsPart(texts, { org, options, placeOf: (address) => gallery.placeOf(address) })}`;
+    <div class="${width === WIDTHS[0] ? 'narrow-screen' : ''}">
+      <div class="scroll" tabindex="0" role="region" aria-label="Drawn screen">
+        <iframe
+          title="${name}"
+          width="${width}"
+          height="${HEIGHT}"
+          sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+          src="${getAddress(choice, { scenario }, `${PATH}/drawn`)}"
+        ></iframe>
+      </div>
+      <div>
+        ${textsPart(texts, { org, options, placeOf: (address) => gallery.placeOf(address) })}
+      </div>
+    </div>`;
 }
 
 function stateList(

@@ -18,8 +18,11 @@ export function textsPart(texts: readonly GalleryText[], sources: TextSources): 
       <code>copy.json</code> of one. ‹Angle brackets› are values that are filled in.
     </p>
     ${table(
-      ['Text', 'What to edit', 'Own words'],
-      texts.map((text) => [sentences(text), place(text, sources), lenders(text, sources)]),
+      ['Text', 'What to edit'],
+      texts.map((text) => [
+        sentences(text),
+        html`${place(text, sources)} ${lenders(text, sources)}`,
+      ]),
     )}`;
 }
 
@@ -32,24 +35,23 @@ function sentences({ sentences: all }: GalleryText): Cell {
   )}`;
 }
 
-/** The file that holds the words of this lender, and the address of the text. */
-function place({ address, isOwn }: GalleryText, { org, options, placeOf }: TextSources): Cell {
+/** The address of the text, and where the words of this lender are. */
+function place({ address, isOwn }: GalleryText, { org, options, placeOf }: TextSources): Html {
   const [file = '', line = ''] = isOwn
     ? [`org-themes/${String(org['folder'])}/copy.json`]
     : placeOf(address).split(':');
-  const shown = line === '' ? file : `${file}:${line}`;
+  const shown = isOwn ? file : `Line ${line}`;
   // The source is shown where an author saves.
-  const link = options.author
-    ? html`<a href="${sourceAddress(file, line)}">${shown}</a>`
-    : html`${shown}`;
-  return html`<span class="small">${link}</span><br /><code>${address}</code>`;
+  const link = options.author ? html`<a href="${sourceAddress(file, line)}">${shown}</a>` : shown;
+  return html`<code>${address}</code><br /><span class="small">${link}</span>`;
 }
 
-function lenders({ themes, isOwn }: GalleryText, { org, options }: TextSources): Cell {
+function lenders({ themes }: GalleryText, { options }: TextSources): Html | string {
   const names = options
     .orgs()
-    .filter(({ code, folder }) => code !== org.code && themes.includes(String(folder)))
+    .filter(({ folder }) => themes.includes(String(folder)))
     .map(({ name }) => name);
-  const own = isOwn ? html`<strong>${org.name}</strong>` : '';
-  return html`${own}${isOwn && names.length > 0 ? ', ' : ''}${names.join(', ')}`;
+  return names.length === 0
+    ? ''
+    : html`<br /><span class="quiet small">Own words: ${names.join(', ')}</span>`;
 }
