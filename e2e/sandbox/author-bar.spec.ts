@@ -48,11 +48,17 @@ test('it explains a field with the line of its rule, by keyboard', full, async (
   await page.goto(own.address('/register-v2'));
   const bar = await openBar(page);
   await bar.getByRole('button', { name: 'Why?' }).press('Enter');
-  await bar.getByRole('button', { name: 'Field City' }).press('Enter');
+  await bar.getByLabel('Part of the screen').selectOption('City');
   const source = bar.getByRole('link', { name: /register-v2\/steps\/index\.json:\d+/ }).first();
   await expect(source).toBeVisible();
   await expectAccessible(page, 'register-v2 with the author’s bar');
   const opened = page.waitForEvent('popup');
   await source.press('Enter');
   await expect((await opened).locator('.marked')).toBeVisible();
+
+  await bar.getByRole('button', { name: 'Pick on the page' }).press('Enter');
+  await page.locator('[id="f-propertyAddress.street1-label"]').click();
+  await expect(bar.getByLabel('Part of the screen').locator(':checked')).toHaveText(
+    'Property address',
+  );
 });

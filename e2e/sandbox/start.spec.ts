@@ -13,13 +13,15 @@ test('from the start page to a status, on a phone, by keyboard, without script',
 }) => {
   const { uuid, email } = await sandbox.createApplication();
   await page.goto('/sandbox');
-  await expect(page.getByRole('link', { name: 'Apply', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Apply at Hearthline' })).toBeVisible();
+  const tools = page.getByRole('navigation', { name: 'Tools' });
+  await expect(tools.getByRole('link')).toHaveCount(15);
+  await tools.getByRole('link', { name: 'Applications' }).press('Enter');
   const menu = page.getByRole('navigation', { name: 'Sandbox' });
   await expect(menu).toBeHidden();
-  await page.locator('summary').focus();
+  await page.locator('summary').first().focus();
   await page.keyboard.press('Enter');
   await expect(menu.getByRole('link')).toHaveCount(16);
-  await menu.getByRole('link', { name: 'Applications' }).press('Enter');
 
   await page.getByLabel('Search').fill(email);
   await page.keyboard.press('Enter');

@@ -29,7 +29,8 @@ export async function check(root: string, format?: 'text' | 'json' | 'sarif') {
   if (format === 'text') {
     const { printDiagnostics } = await import('./print-diagnostics.ts');
     printDiagnostics(diagnostics);
-    console.log(writeCounts(counts));
+    const { verdict } = await import('./paint.ts');
+    console.log(verdict(isSound, writeCounts(counts)));
   } else if (format !== undefined)
     console.log(JSON.stringify(format === 'sarif' ? writeSarif(diagnostics) : report, null, 2));
   return { isSound, report };

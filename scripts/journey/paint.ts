@@ -18,3 +18,13 @@ export function paint(name: string, text: string): string {
   const style = STYLES[name];
   return style === undefined ? text : styled(style, text);
 }
+
+/** The last line of a command. On a terminal a mark in front says whether all is well. */
+export function verdict(
+  isGood: boolean,
+  line: string,
+  { isTTY = false }: { readonly isTTY?: boolean } = process.stdout,
+): string {
+  if (!isTTY) return line;
+  return `${styled(isGood ? 'green' : 'red', isGood ? '✓' : '✗')} ${styled('bold', line)}`;
+}

@@ -18,6 +18,7 @@ import { addDiff } from './diff.ts';
 import { addExplain } from './explain.ts';
 import { addMutate } from './mutate.ts';
 import { addNew } from './new.ts';
+import { styled } from './paint.ts';
 import { addPublish } from './publish.ts';
 import { addReleases } from './releases.ts';
 import { addReplay } from './replay.ts';
@@ -87,6 +88,7 @@ export function buildProgram(run: Run, home: Home): JourneyCommand {
     .option('--definitions <folder>', 'a folder with journeys/ and org-themes/ of its own')
     .on('option:definitions', (name: string) => (run.project = locateProject(home, name)))
     .helpCommand(false)
+    .configureHelp({ styleTitle: (title) => styled('bold', title) })
     .exitOverride()
     .configureOutput({ outputError: (text, write) => write(authorMessage(text)) })
     .examples('check', 'publish --help')

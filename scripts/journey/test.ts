@@ -4,6 +4,7 @@ import type { CompiledSet } from '../../src/engine/index.ts';
 import type { SourceTree } from '../../src/release/index.ts';
 import { DONE, ErrorsFound, FOUND, type AddCommand, type Project } from './command.ts';
 import { ORG_OPTION } from './options.ts';
+import { verdict } from './paint.ts';
 
 interface TestOptions {
   readonly only?: 'scenarios' | 'walks';
@@ -84,8 +85,9 @@ async function testScenarios({ tree, sets, org, scenario, print }: Source): Prom
   const failed = outcomes.filter(({ divergences }) => divergences.length > 0);
   failed.flatMap(writeOutcome).forEach(print);
   const count = outcomes.length;
-  if (failed.length > 0) print(`${failed.length} of ${count} scenarios fail.`);
-  else if (count > 0) print(count === 1 ? '1 scenario passes.' : `${count} scenarios pass.`);
+  if (failed.length > 0) print(verdict(false, `${failed.length} of ${count} scenarios fail.`));
+  else if (count > 0)
+    print(verdict(true, count === 1 ? '1 scenario passes.' : `${count} scenarios pass.`));
   return { count, failed: failed.length, outcomes };
 }
 
@@ -109,7 +111,9 @@ async function testWalks(source: Source): Promise<Part> {
   const failed = outcomes.flatMap(({ name, fault }) => (fault === undefined ? [] : [name]));
   const count = names.length;
   if (failed.length > 0)
-    print(`${failed.length} of ${count} walks stopped early: ${failed.join(', ')}.`);
-  else if (count > 0) print(`${count} walks reached their end.`);
+    print(
+      verdict(false, `${failed.length} of ${count} walks stopped early: ${failed.join(', ')}.`),
+    );
+  else if (count > 0) print(verdict(true, `${count} walks reached their end.`));
   return { count, failed: failed.length, outcomes };
 }

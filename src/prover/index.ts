@@ -60,7 +60,7 @@ export { countSeverities, reportDiagnostic } from './report/report.ts';
 export { DIAGNOSTICS } from './report/diagnostics.ts';
 export { findTexts } from './texts/find-texts.ts';
 export { writeSarif } from './report/sarif.ts';
-export { screenTexts } from './texts/screen-texts.ts';
+export { placeOfText, screenTexts } from './texts/screen-texts.ts';
 export {
   describeText,
   pressedTexts,

@@ -21,6 +21,8 @@ export interface SandboxOrg {
   products?: Readonly<Record<string, ProductLimits>> | undefined;
   /** The flags that its theme sets; absent: none. */
   flags?: Readonly<Record<string, boolean>> | undefined;
+  /** The colours of its theme by their names, such as `primary`; absent: none. */
+  colors?: Readonly<Record<string, unknown>> | undefined;
   [more: string]: unknown;
 }
 
@@ -76,9 +78,14 @@ export interface GalleryScreen {
 /** A text with its address, as a lender's copy.json names it. */
 export interface GalleryText {
   address: string;
+  /** All of its words. */
   text: string;
+  /** Its whole sentences, with the conditions that choose between them. */
+  sentences: readonly { readonly text: string; readonly when?: string }[];
   /** Whether the lender has its own words. */
   isOwn: boolean;
+  /** The folders of the lenders with own words. */
+  themes: readonly string[];
 }
 
 /** The screens of the definitions, for the gallery. The code is that of an organisation. */
@@ -86,6 +93,8 @@ export interface ScreenGallery {
   /** In the order of the definitions; empty for an unknown organisation. */
   screens(org: string): readonly GalleryScreen[];
   texts(org: string, screen: string): readonly GalleryText[];
+  /** Where the text at an address is defined: `journeys/a.json:4`. */
+  placeOf(address: string): string;
   /** A whole page without scripts; undefined when it cannot be drawn. */
   draw(org: string, screen: string, scenario: string): Promise<string | undefined>;
   /** The same for a screen of a stored release, for an audit. */

@@ -28,8 +28,11 @@ export default function AuthorBar({ client, onClose }: AuthorBarProps): ReactEle
   useEffect(() => watchSaves((save) => follow(save)), []);
   const now = useClock(client);
   return (
-    <section className="author-bar" aria-label="Author’s bar">
+    <section className="tool author-bar" aria-label="Author’s bar">
+      {/* The look of all tools of the engine. The host serves it where it offers the bar. */}
+      <link rel="stylesheet" href="/sandbox/style.css" />
       <div className="author-line">
+        <img src="/sandbox/mark.svg" alt="" width="24" height="24" />
         <SaveLine state={state} now={now} />
         <label>
           <input
@@ -42,7 +45,7 @@ export default function AuthorBar({ client, onClose }: AuthorBarProps): ReactEle
         <button type="button" aria-expanded={asks} onClick={() => setAsks(!asks)}>
           Why?
         </button>
-        <button type="button" onClick={onClose}>
+        <button type="button" className="second" onClick={onClose}>
           Close
         </button>
       </div>

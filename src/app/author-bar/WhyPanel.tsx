@@ -1,16 +1,20 @@
-/** Lists the parts of the open screen. A press on one shows the rules that decide it. */
-import { useState, type ReactElement } from 'react';
+/**
+ * Asks why a part of the open screen shows. A person presses the part on the page, or chooses it
+ * from a list.
+ */
+import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
 import type { Client } from '../../client/index.ts';
-import { askWhy, sourceAddress, type Why, type WhyRule } from './author-host.ts';
+import { askWhy } from './author-host.ts';
+import { questionAt, waitForPick } from './pick.ts';
 import { openScreen, type AuthorQuestion } from './questions.ts';
+import { AnswerView, type Answer } from './WhyAnswer.tsx';
 
 const getKey = (question: AuthorQuestion['question']): string => JSON.stringify(question);
 
-type Answer = { readonly why: Why } | { readonly error: string };
-
 export function WhyPanel({ client }: { readonly client: Client }): ReactElement {
-  const [asked, setAsked] = useState<string>();
+  const [asked, setAsked] = useState('');
   const [answer, setAnswer] = useState<Answer>();
+  const [isPicking, setPicking] = useState(true);
   const { questions } = openScreen(client);
   const ask = async ({ question }: AuthorQuestion): Promise<void> => {
     setAsked(getKey(question));
@@ -21,75 +25,67 @@ export function WhyPanel({ client }: { readonly client: Client }): ReactElement 
       setAnswer({ error: error instanceof Error ? error.message : String(error) });
     }
   };
+  const pick = useEffectEvent((target: Element | undefined) => {
+    setPicking(false);
+    const question = target && questionAt(target, openScreen(client).questions);
+    if (question !== undefined) void ask(question);
+  });
+  useEffect(() => (isPicking ? waitForPick((target) => pick(target)) : undefined), [isPicking]);
   return (
     <div className="author-why">
-      <ul>
-        {questions.map((one) => {
-          const key = getKey(one.question);
-          return (
-            <li key={key}>
-              <button type="button" aria-pressed={asked === key} onClick={() => void ask(one)}>
-                <span>{one.kind}</span>
-                <span>{` ${one.title}`}</span>
-              </button>
-            </li>
-          );
-        })}
-      </ul>
+      <div className="author-ask">
+        <button
+          type="button"
+          className="second"
+          aria-pressed={isPicking}
+          onClick={() => setPicking(!isPicking)}
+        >
+          {isPicking ? 'Press a part of the page' : 'Pick on the page'}
+        </button>
+        <PartList
+          questions={questions}
+          asked={asked}
+          onChoose={(question) => {
+            setPicking(false);
+            void ask(question);
+          }}
+        />
+      </div>
       <div role="status">{answer && <AnswerView answer={answer} />}</div>
     </div>
   );
 }
 
-function AnswerView({ answer }: { readonly answer: Answer }): ReactElement {
-  if ('error' in answer) return <p className="author-error">{answer.error}</p>;
-  const { question, outcome, rules } = answer.why;
-  return (
-    <>
-      <p>
-        <span>{`${question} `}</span>
-        <strong>{outcome}</strong>
-      </p>
-      {rules.length === 0 ? (
-        <p>No rule decides it.</p>
-      ) : (
-        <ol>
-          {rules.map((rule, index) => (
-            <li key={index}>
-              <RuleView rule={rule} />
-            </li>
-          ))}
-        </ol>
-      )}
-    </>
-  );
+interface PartListProps {
+  readonly questions: readonly AuthorQuestion[];
+  /** The key of the last question; empty: none. */
+  readonly asked: string;
+  readonly onChoose: (question: AuthorQuestion) => void;
 }
 
-function RuleView({ rule }: { readonly rule: WhyRule }): ReactElement {
-  const { sentence, file, line, column, read, gave, decided, leadsTo } = rule;
+/** The parts of the screen by their kinds. */
+function PartList({ questions, asked, onChoose }: PartListProps): ReactElement {
   return (
-    <>
-      {decided ? <strong>{sentence}</strong> : <span>{sentence}</span>}
-      {leadsTo === undefined ? null : <span>{` → ${leadsTo}`}</span>}
-      <br />
-      <a href={sourceAddress(rule)} target="_blank" rel="noreferrer">
-        {`${file}.json${line === undefined ? '' : `:${line}:${column ?? 1}`}`}
-      </a>
-      {read.map((one) => (
-        <span key={one.path} className="author-read">
-          {`${one.path} ${'value' in one ? `= ${short(one.value)}` : 'is absent'}`}
-        </span>
-      ))}
-      <span className="author-read">
-        {`gave ${short(gave)}${decided ? ', which decides' : ''}`}
-      </span>
-    </>
+    <label>
+      <span className="far">Part of the screen</span>
+      <select
+        value={asked}
+        onChange={({ target }) => {
+          const chosen = questions.find(({ question }) => getKey(question) === target.value);
+          if (chosen !== undefined) onChoose(chosen);
+        }}
+      >
+        <option value="">or choose one</option>
+        {[...Map.groupBy(questions, ({ kind }) => kind)].map(([kind, all]) => (
+          <optgroup key={kind} label={kind}>
+            {all.map(({ title, question }) => (
+              <option key={getKey(question)} value={getKey(question)}>
+                {title}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </label>
   );
-}
-
-const MAX_LENGTH = 80;
-
-function short(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'nothing';
-  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }

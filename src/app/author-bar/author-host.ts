@@ -6,6 +6,8 @@ import type { Question } from '../../prover/index.ts';
 /** A rule as `journey explain --json` prints it. */
 export interface WhyRule {
   readonly sentence: string;
+  /** The expression; absent when it always holds. */
+  readonly rule?: unknown;
   readonly file: string;
   readonly line?: number;
   readonly column?: number;

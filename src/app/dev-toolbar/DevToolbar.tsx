@@ -45,7 +45,8 @@ export default function DevToolbar({ client, onClose }: DevToolbarProps): ReactE
     if (!busy) void logIn(event.currentTarget);
   };
   return (
-    <section className="dev-toolbar" aria-label="Developer toolbar">
+    <section className="tool dev-toolbar" aria-label="Developer toolbar">
+      <link rel="stylesheet" href="/sandbox/style.css" />
       <form onSubmit={submit} noValidate>
         <label>
           <span>Email </span>
@@ -56,10 +57,10 @@ export default function DevToolbar({ client, onClose }: DevToolbarProps): ReactE
           <input name="password" type="password" autoComplete="off" />
         </label>
         {canPaste && <TokenField />}
-        <button type="submit" className="button button--primary" aria-disabled={busy}>
+        <button type="submit" aria-disabled={busy}>
           Log in
         </button>
-        <button type="button" className="button button--secondary" onClick={onClose}>
+        <button type="button" className="second" onClick={onClose}>
           Close
         </button>
       </form>

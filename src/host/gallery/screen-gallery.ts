@@ -32,8 +32,10 @@ interface OrgScreens {
 export function openGallery(input: GalleryInput): ScreenGallery {
   const { prover, compiled } = input;
   const bySet = new WeakMap<CompiledSet, OrgScreens>();
+  const findSet = (org: string): CompiledSet | undefined =>
+    [...compiled().sets.values()].find((one) => one.org.code === org);
   const findScreens = (org: string): OrgScreens | undefined => {
-    const set = [...compiled().sets.values()].find((one) => one.org.code === org);
+    const set = findSet(org);
     if (set === undefined) return undefined;
     const known = bySet.get(set) ?? orgScreens(prover, compiled(), set);
     bySet.set(set, known);
@@ -46,12 +48,16 @@ export function openGallery(input: GalleryInput): ScreenGallery {
       const state = found?.states.find((one) => one.screen === screen);
       return found && state ? prover.screenTexts(compiled().tree, found.set, state.place) : [];
     },
+    placeOf: (address) => prover.placeOfText(compiled().tree, address),
     async draw(org, screen, scenario) {
-      const found = findScreens(org);
-      const own = found?.states.filter((one) => one.screen === screen) ?? [];
+      const set = findSet(org);
+      // The states of all scenarios take a second. A screen without data needs none of them.
+      const states =
+        scenario === '' ? set && prover.screenStates(set, []) : findScreens(org)?.states;
+      const own = states?.filter((one) => one.screen === screen) ?? [];
       const state = own.find(({ name }) => name === scenario) ?? own[0];
       const live = input.releases.current();
-      return found && state && live ? drawState(input, live, { set: found.set, state }) : undefined;
+      return set && state && live ? drawState(input, live, { set, state }) : undefined;
     },
     drawReleased: async (choice) => drawReleased(input, choice),
   };

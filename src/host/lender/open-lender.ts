@@ -142,6 +142,7 @@ const sandboxOrgs = perObject(({ orgs }: Live): SandboxOrgs =>
     pricing: orgInfoOf(theme, folder).orgPricingData,
     products: theme.products,
     flags: theme.flags,
+    colors: { ...theme.brand?.colors },
   })),
 );
 

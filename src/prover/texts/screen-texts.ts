@@ -1,40 +1,78 @@
 /** Lists the texts of a screen with the addresses by which a lender's copy.json replaces them. */
-import { type CompiledSet, fieldsOf, findScreen, type Place } from '../../engine/index.ts';
+import {
+  type CompiledSet,
+  fieldsOf,
+  findScreen,
+  type Place,
+  readPath,
+} from '../../engine/index.ts';
 import { textFinder } from '../check/text-addresses.ts';
-import { memberPointer, type SourceTree } from '../../release/index.ts';
+import { locate, memberPointer, type SourceTree } from '../../release/index.ts';
 import { perContent } from '../analysis/per-content.ts';
+import { type Sentence, textSentences } from './text-sentences.ts';
 
 interface AddressedText {
   /** `journeys/register-v2/steps/legal-name#/intro`. */
   readonly address: string;
-  /** The words of the organisation. A computed text is the words of its rule, divided by " / ". */
+  /** The words of the organisation: all of its sentences, divided by " / ". */
   readonly text: string;
+  /** One for each way that a rule words it; at least one. */
+  readonly sentences: readonly Sentence[];
   /** Whether the organisation's copy.json replaces it. */
   readonly isOwn: boolean;
+  /** The theme folders whose copy.json replaces it. */
+  readonly themes: readonly string[];
 }
 
 type Tree = Pick<SourceTree, 'root' | 'files'>;
 
+const COPY_FILE = /^org-themes\/([^/]+)\/copy$/;
+
 /**
  * The texts of a screen, of the lists of its options and of the schemas of its fields, in the order
- * of the files. Empty for an unknown screen.
+ * of the files, without those that only show values. Empty for an unknown screen.
  */
 export function screenTexts(tree: Tree, set: CompiledSet, place: Place): readonly AddressedText[] {
   const screen = findScreen(set, place);
   if (screen === undefined) return [];
   const contents = new Map(tree.files.map(({ file, content }) => [file, content]));
-  const own = (contents.get(`org-themes/${set.org.theme}/copy`) ?? {}) as Record<string, unknown>;
+  const copies = readCopies(tree);
+  const own = copies.get(set.org.theme) ?? {};
+  const shared = readPath(contents.get('journeys/shared/rules'), 'rules');
+  const sources = { org: set.org, rule: (name: string) => readPath(shared, `${name}.rule`) };
   const textsOf = textsReader(tree.root);
   const lists = fieldsOf(screen).length === 0 ? [] : listOptions(contents.get(screen.source));
   const files = [screen.source, ...lists, ...listSchemas(contents.get(screen.source), contents)];
   return [...new Set(files)].flatMap((file) =>
     contents.has(file)
-      ? textsOf({ file, content: contents.get(file) }).map(({ address, value }) => ({
-          address,
-          text: describeText(own[address] ?? value),
-          isOwn: Object.hasOwn(own, address),
-        }))
+      ? textsOf({ file, content: contents.get(file) }).flatMap(({ address, value }) => {
+          const sentences = textSentences(own[address] ?? value, sources);
+          const text = sentences.map((one) => one.text).join(' / ');
+          const themes = [...copies].flatMap(([theme, copy]) =>
+            Object.hasOwn(copy, address) ? [theme] : [],
+          );
+          const isOwn = Object.hasOwn(own, address);
+          return text === '' ? [] : [{ address, text, sentences, isOwn, themes }];
+        })
       : [],
+  );
+}
+
+/** Path with its ending and line of a text that is defined at an address: `a.json:4`. */
+export function placeOfText({ texts }: Pick<SourceTree, 'texts'>, address: string): string {
+  const [file = '', pointer = ''] = address.split('#');
+  return `${file}.json:${locate(texts.get(file) ?? '', pointer)?.line ?? 1}`;
+}
+
+type Copy = Readonly<Record<string, unknown>>;
+
+/** Theme folder -> content of its copy.json. */
+function readCopies({ files }: Tree): ReadonlyMap<string, Copy> {
+  return new Map(
+    files.flatMap(({ file, content }) => {
+      const theme = COPY_FILE.exec(file)?.[1];
+      return theme === undefined ? [] : [[theme, content as Copy] as const];
+    }),
   );
 }
 
@@ -90,16 +128,4 @@ function stringsAt(value: unknown, name: string): readonly string[] {
   return Object.entries(value).flatMap(([key, child]) =>
     key === name && typeof child === 'string' ? [child] : stringsAt(child, name),
   );
-}
-
-function describeText(value: unknown): string {
-  if (typeof value === 'string') return value;
-  const strings = (one: unknown): readonly string[] => {
-    if (typeof one === 'string') return [one];
-    if (typeof one !== 'object' || one === null) return [];
-    return Object.entries(one).flatMap(([key, child]) => (key === 'var' ? [] : strings(child)));
-  };
-  return strings(value)
-    .filter((one) => /\s/.test(one.trim()) || /^[A-Z]/.test(one))
-    .join(' / ');
 }

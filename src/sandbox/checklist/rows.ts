@@ -38,3 +38,23 @@ export function rowId(row: ChecklistRow): string {
 export function findRow(id: string): ChecklistRow | undefined {
   return CHECKLIST.find((row) => rowId(row) === id);
 }
+
+/** A stage of the checklist: its rows from one to the next stage, and the row that stands for it. */
+export interface ChecklistStage {
+  readonly name: string;
+  readonly at: string;
+  readonly rows: readonly ChecklistRow[];
+}
+
+/** The stages in their order. Every row is in one. */
+export const STAGES: readonly ChecklistStage[] = definition.stages.map(
+  ({ name, at, from }, index) => {
+    const ids = CHECKLIST.map(rowId);
+    const next = definition.stages[index + 1];
+    return {
+      name,
+      at,
+      rows: CHECKLIST.slice(ids.indexOf(from), next && ids.indexOf(next.from)),
+    };
+  },
+);

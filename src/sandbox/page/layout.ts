@@ -9,6 +9,8 @@ export type Html = ReturnType<typeof html>;
 /** The content of a page. */
 export interface Layout {
   title: string;
+  /** The heading of the page. @default the title */
+  heading?: string;
   intro: string | Html;
   /** The status message at the top; empty: none. */
   done: string;
@@ -26,19 +28,21 @@ export interface Layout {
 
 /** A whole HTML page, without scripts or inline styles. */
 export function layout(page: Layout): Html {
-  const { title, intro, done, body, at, alert, site = START_TITLE } = page;
+  const { title, heading = title, intro, done, body, at, alert, site = START_TITLE } = page;
+  const hasMenu = at !== undefined && at !== START.path;
   return html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title === site ? title : `${title} | ${site}`}</title>
+        <link rel="icon" href="/sandbox/mark.svg" />
         <link rel="stylesheet" href="/sandbox/style.css" />
       </head>
-      <body ${at === undefined ? '' : 'class=tools'}>
-        ${at === undefined ? '' : navigation(at)}
+      <body class="tool${hasMenu ? ' with-menu' : ''}">
+        ${at === undefined ? '' : header(hasMenu ? menu(at) : toTools())}
         <main id="main" tabindex="-1">
-          <h1>${title}</h1>
+          <h1>${heading}</h1>
           <p class="intro">${intro}</p>
           ${done ? html`<p role="status" class="done">${done}</p>` : ''}
           ${alert ? html`<p role="alert" class="alert">${alert}</p>` : ''} ${body}
@@ -50,29 +54,42 @@ export function layout(page: Layout): Html {
 /** The title of the start page, and the name of the whole sandbox. */
 export const START_TITLE = 'Sandbox lender';
 
-/** The navigation: a menu that opens without a script. A wide screen shows it next to the page. */
-function navigation(at: string): Html {
-  const link = ({ path, name }: Tool): Html =>
-    html`<li><a href="${path}" ${path === at ? 'aria-current=page' : ''}>${name}</a></li>`;
+/** The header with the mark of the engine. */
+function header(links: Html): Html {
   return html`<a class="skip" href="#main">Skip to the page</a>
     <header>
-      <a class="brand" href="/sandbox">${START_TITLE}</a>
-      <details>
-        <summary>All tools</summary>
-        <nav aria-label="Sandbox">
-          <ul>
-            ${link(START)}
-          </ul>
-          ${TOOL_GROUPS.map(
-            ({ title, tools }) =>
-              html`<p>${title}</p>
-                <ul>
-                  ${tools.map(link)}
-                </ul>`,
-          )}
-        </nav>
-      </details>
+      <a class="brand" href="${START.path}"
+        ><img src="/sandbox/mark.svg" alt="" width="28" height="28" /> Journey
+        <small>Sandbox</small></a
+      >
+      ${links}
     </header>`;
+}
+
+/** The start page lists the tools itself. */
+function toTools(): Html {
+  return html`<a href="#tools">Tools</a>`;
+}
+
+/** The navigation: a menu that opens without a script. A wide screen shows it next to the page. */
+function menu(at: string): Html {
+  const link = ({ path, name }: Tool): Html =>
+    html`<li><a href="${path}" ${path === at ? 'aria-current=page' : ''}>${name}</a></li>`;
+  return html`<details>
+    <summary>All tools</summary>
+    <nav class="menu" aria-label="Sandbox">
+      <ul>
+        ${link(START)}
+      </ul>
+      ${TOOL_GROUPS.map(
+        ({ title, tools }) =>
+          html`<p>${title}</p>
+            <ul>
+              ${tools.map(link)}
+            </ul>`,
+      )}
+    </nav>
+  </details>`;
 }
 
 /** The content of a table cell. */

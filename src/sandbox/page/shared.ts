@@ -1,7 +1,7 @@
-/** Rejects cross-origin forms, and serves the style sheet of the sandbox pages. */
+/** Rejects cross-origin forms, and serves the style sheet, the mark and the type of the tools. */
 import type { App, Call } from '../lender.ts';
 import { HttpError } from '../wire/http-error.ts';
-import { STYLE } from './style.ts';
+import { MARK, readType, STYLE } from './style/index.ts';
 
 /** Adds what all pages share. It must be added before them. */
 export function sharedPageRoutes(app: App): void {
@@ -11,6 +11,13 @@ export function sharedPageRoutes(app: App): void {
   });
   app.get('/sandbox/style.css', (c) =>
     c.body(STYLE, 200, { 'content-type': 'text/css; charset=utf-8' }),
+  );
+  app.get('/sandbox/mark.svg', (c) => c.body(MARK, 200, { 'content-type': 'image/svg+xml' }));
+  app.get('/sandbox/type.woff2', (c) =>
+    c.body(readType(), 200, {
+      'content-type': 'font/woff2',
+      'cache-control': 'public, max-age=86400',
+    }),
   );
 }
 

@@ -56,6 +56,21 @@ it('draws a state with the style sheets of the build and the lender', async () =
   );
 });
 
+it('draws a screen without data without asking for its scenarios', async () => {
+  const without = openGallery({
+    ...input,
+    prover: {
+      ...prover,
+      scenariosIn: () => {
+        throw new Error('The scenarios are read.');
+      },
+    },
+    drawer: { ...NO_DRAWER, drawFramed },
+    sheets: () => [],
+  });
+  expect(await without.draw('CEDAR', 'register-v2/annual-income', '')).toContain('/register-v2 0');
+});
+
 it('draws nothing without a build, and for an unknown screen', async () => {
   const without = openGallery({ ...input, drawer: NO_DRAWER, sheets: () => [] });
   expect(await without.draw('CEDAR', 'page/login', '')).toBeUndefined();

@@ -18,7 +18,7 @@ export const KEY = new Uint8Array(32).fill(7);
 export const KEYS: SigningKeys = { current: KEY };
 
 const ORGS = [
-  { code: 'MAIN', name: 'Main', prefixes: [], main: true },
+  { code: 'MAIN', name: 'Main', prefixes: [], main: true, colors: { primary: '#0b5d4e' } },
   {
     code: 'HARBOR',
     name: 'Harbor',

@@ -1,4 +1,5 @@
 /** Lookups without a login: campaigns, loan officers, licensed states, office hours and banners. */
+import { accountId } from '../account/accounts.ts';
 import banners from '../../definitions/banners.json' with { type: 'json' };
 import places from '../../definitions/places.json' with { type: 'json' };
 import seed from '../../definitions/seed.json' with { type: 'json' };
@@ -11,7 +12,7 @@ const LAST_WEEKDAY = 5;
 
 /** Adds the lookup calls. */
 export function lookupCalls(app: App, lender: Lender): void {
-  campaignCalls(app);
+  campaignCalls(app, lender);
   stateCalls(app, lender);
   app.get('/service-operating-hours/external/api/v1/hours/:department', (c) => {
     const week = getWeek(c.var.org.code);
@@ -30,15 +31,18 @@ export function lookupCalls(app: App, lender: Lender): void {
     });
 }
 
-function campaignCalls(app: App): void {
+function campaignCalls(app: App, lender: Lender): void {
   app.get('/service-marketing/api/v1/offer-code/:code', (c) => {
     const code = c.req.param('code').trim().toUpperCase();
     const row = seed.offerCodes.find((each) => each.offerCode === code);
     return c.json(withoutNote(required(row, 'offer code')));
   });
-  app.get('/service-lead-portal/api/referrals/:uuid', (c) => {
+  app.get('/service-lead-portal/api/referrals/:uuid', async (c) => {
     const row = seed.referrals.find((each) => each.referralUuid === c.req.param('uuid'));
-    return c.json(withoutNote(required(row, 'referral')));
+    const referral = withoutNote(required(row, 'referral'));
+    if (referral.referralUuid !== seed.guidedBorrower.referralUuid) return c.json(referral);
+    const email = await findFreeEmail(lender, c.var.org.code, referral.email);
+    return c.json({ ...referral, email });
   });
   app.get('/service-lead-portal/api/lo/:uuid/licensed-states', (c) =>
     c.json(loanOfficer(c.req.param('uuid')).licensedStates),
@@ -64,6 +68,15 @@ function stateCalls(app: App, lender: Lender): void {
 function loanOfficer(uuid: string): (typeof seed.loanOfficers)[number] {
   const row = seed.loanOfficers.find((each) => each.uuid === uuid);
   return required(row, 'loan officer');
+}
+
+/** The address, or with the first number that makes it one without an account: `ana2@…`. */
+async function findFreeEmail(lender: Lender, org: string, email: string): Promise<string> {
+  const [name, host] = email.split('@');
+  for (let count = 1; ; count += 1) {
+    const free = count === 1 ? email : `${name}${count}@${host}`;
+    if ((await lender.store.get('account', accountId(org, free))) === undefined) return free;
+  }
 }
 
 /** The row. Throws 404 when it does not exist. */

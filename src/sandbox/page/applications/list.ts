@@ -31,7 +31,7 @@ export function listPage(items: readonly ListItem[], query: string): Html {
     done: '',
     body: html`${searchForm(PATH, query, 'A name, an e-mail address, a loan number, a lender or a status.')}
       ${foundLine(found, PATH, 'There are no applications yet. Apply, or add the demo borrower on the start page.')}
-      <ul class="rows">
+      <ul class="rows across">
         ${found.shown.map(item)}
       </ul>`,
   });

@@ -14,6 +14,7 @@ import type { Body, Row } from '../../store/port.ts';
 import { layout } from '../layout.ts';
 import { auditAddress } from '../screens/audit.ts';
 import type { Html } from '../layout.ts';
+import { journeyLine } from './journey-line.ts';
 import { PRESS_FIELD } from './run-once.ts';
 import type { Summary } from './summary.ts';
 
@@ -44,7 +45,8 @@ export function applicationPage(page: ApplicationPage): Html {
     intro: html`<a href="/sandbox/applications">All applications</a>`,
     done,
     alert,
-    body: html`<dl>
+    body: html`${journeyLine(id, buildFacts(body).row)}
+      <dl>
         <dt>Status</dt>
         <dd><code>${getStatus(application)}</code></dd>
         <dt>Borrower</dt>
@@ -63,7 +65,7 @@ export function applicationPage(page: ApplicationPage): Html {
         <dd>${getTasks(body)}</dd>
       </dl>
       <p class="links">
-        <a href="${addresses.borrower}">Open it as the borrower</a>
+        <a class="button" href="${addresses.borrower}">Open it as the borrower</a>
         ${hasOwner(body) ? html`<a href="${addresses.owner}">Log in as the other owner</a>` : ''}
         <a href="/sandbox/outbox?q=${encodeURIComponent(loanNumber)}">Its e-mails</a>
       </p>
@@ -83,10 +85,6 @@ function hasOwner(body: Body): boolean {
 function stepForms(id: string, body: Body): Html {
   const { row } = buildFacts(body);
   return html`<h2>Move it</h2>
-    <p>
-      Setting a status starts the application again, and answers what comes before with demo
-      answers.
-    </p>
     <div class="forms">
       ${selectForm(id, {
         act: 'status',

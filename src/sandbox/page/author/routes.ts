@@ -37,7 +37,7 @@ function sourceView(file: string, text: string, marked: number): Html {
     title: `${file}.json`,
     intro: Number.isInteger(marked) ? `Line ${marked} is marked.` : '',
     done: '',
-    at: '/sandbox',
+    at: '/sandbox/screens',
     body: html`<ol class="source">
       ${lines.map(
         (line, index) =>

@@ -59,7 +59,7 @@ function auditView(c: Call, orgs: readonly SandboxOrg[]): Html {
     done: '',
     alert: choice ? '' : 'The context is not a JSON object.',
     body: html`<form method="get" action="${PATH}" role="search">
-        <div class="cards">
+        <div class="chooser">
           ${input('release', 'Release', named(c, 'release'))}
           <label
             >Lender

@@ -1,8 +1,9 @@
 /** The HTML of the gallery: a form without a script, the list of screens, and the chosen one. */
 import { html } from 'hono/html';
 import type { GalleryScreen, SandboxOptions, SandboxOrg, ScreenGallery } from '../../options.ts';
-import { layout, table, type Html } from '../layout.ts';
+import { layout, type Html } from '../layout.ts';
 import { find } from '../search.ts';
+import { textsPart } from './texts.ts';
 
 /** Widths of a phone, a tablet and a desktop, in CSS pixels. */
 export const WIDTHS = [360, 768, 1280] as const;
@@ -48,7 +49,7 @@ export function galleryView(choice: GalleryChoice, options: SandboxOptions): Htm
       : 'Every screen as a borrower sees it, in the words and colours of a lender. Buttons do nothing here.',
     done: '',
     body: html`${chooser(choice, options.orgs(), all)} ${readList(choice, shown, all.length)}
-    ${gallery && chosen ? screenView(choice, chosen, gallery) : ''}`,
+    ${gallery && chosen ? screenView(choice, chosen, { gallery, options }) : ''}`,
   });
 }
 
@@ -74,7 +75,7 @@ function chooser(
   const option = (value: string, label: string, isOn: boolean): Html =>
     html`<option value="${value}" ${isOn ? 'selected' : ''}>${label}</option>`;
   return html`<form method="get" action="${PATH}" role="search">
-    <div class="cards">
+    <div class="chooser">
       <label
         >Lender
         <select name="lender">
@@ -108,7 +109,7 @@ function readList(choice: GalleryChoice, shown: readonly GalleryScreen[], all: n
   return html`<p role="status">${count}</p>
     <details ${choice.screen === undefined ? 'open' : ''}>
       <summary>List of the screens</summary>
-      <ul>
+      <ul class="plain gallery-screens">
         ${shown.map(
           ({ id, title }) =>
             html`<li>
@@ -125,7 +126,11 @@ function readList(choice: GalleryChoice, shown: readonly GalleryScreen[], all: n
 }
 
 /** The chosen screen in its frame, its states and its texts. */
-function screenView(choice: GalleryChoice, screen: GalleryScreen, gallery: ScreenGallery): Html {
+function screenView(
+  choice: GalleryChoice,
+  screen: GalleryScreen,
+  { gallery, options }: { readonly gallery: ScreenGallery; readonly options: SandboxOptions },
+): Html {
   const { org, width, scenario = screen.scenarios[0] ?? '' } = choice;
   const texts = gallery.texts(org.code, screen.id);
   const name = `${screen.title || screen.id}, ${org.name}, ${width} wide`;
@@ -135,27 +140,20 @@ function screenView(choice: GalleryChoice, screen: GalleryScreen, gallery: Scree
       ${WIDTHS.map((one) => html`<a href="${getAddress(choice, { width: one })}#screen" ${one === width ? 'aria-current=true' : ''}>${WIDTH_NAMES[one]}</a>`)}
     </div>
     ${stateList(choice, screen, scenario)}
-    <div class="scroll" tabindex="0" role="region" aria-label="Drawn screen">
-      <iframe
-        title="${name}"
-        width="${width}"
-        height="${HEIGHT}"
-        sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-        src="${getAddress(choice, { scenario }, `${PATH}/drawn`)}"
-      ></iframe>
-    </div>
-    <h2>Texts</h2>
-    <p>
-      The address is the key of a text in <code>copy.json</code> of a lender. Words that the lender
-      replaced are marked.
-    </p>
-    ${table(
-      ['Text', 'Address'],
-      texts.map(({ text, address, isOwn }) => [
-        isOwn ? html`${text} <strong>(own words)</strong>` : text,
-        html`<code>${address}</code>`,
-      ]),
-    )}`;
+    <div class="${width === WIDTHS[0] ? 'narrow-screen' : ''}">
+      <div class="scroll" tabindex="0" role="region" aria-label="Drawn screen">
+        <iframe
+          title="${name}"
+          width="${width}"
+          height="${HEIGHT}"
+          sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+          src="${getAddress(choice, { scenario }, `${PATH}/drawn`)}"
+        ></iframe>
+      </div>
+      <div>
+        ${textsPart(texts, { org, options, placeOf: (address) => gallery.placeOf(address) })}
+      </div>
+    </div>`;
 }
 
 function stateList(

@@ -17,6 +17,8 @@ export function galleryRoutes(app: App, lender: Lender): void {
     const { org, screen = '', scenario = '' } = buildChoice(c, lender);
     const html = await gallery?.draw(org.code, screen, scenario);
     c.header('content-security-policy', DRAWN_POLICY);
+    // A picture that cannot be drawn stays empty.
+    if (html === undefined && c.req.query('as') === 'picture') return c.body(null, 204);
     return c.html(html ?? NOT_DRAWN, html === undefined ? 404 : 200);
   });
 }

@@ -1,5 +1,5 @@
 /**
- * The start page of the sandbox: its purpose, where to apply and log in, the lenders, and the
+ * The start page of the sandbox: the lenders with their first screens, ways to go on, and the
  * tools. It has no script and no inline style.
  */
 import { html } from 'hono/html';
@@ -7,9 +7,10 @@ import seed from '../../definitions/seed.json' with { type: 'json' };
 import type { SandboxOrg } from '../../options.ts';
 import { layout, START_TITLE } from '../layout.ts';
 import type { Html } from '../layout.ts';
-import { foundLine, searchForm } from '../search.ts';
+import { searchForm, foundLine } from '../search.ts';
 import type { Found } from '../search.ts';
 import { START, TOOL_GROUPS } from '../tools.ts';
+import { lenderCard } from './lender-card.ts';
 
 /** The data of the start page. */
 export interface StartPage {
@@ -27,90 +28,98 @@ export interface StartPage {
 export function startPage(page: StartPage): Html {
   return layout({
     title: START_TITLE,
+    heading: 'Walk through a whole loan',
     at: START.path,
     done: page.done,
     intro:
-      'Try a home equity application from the first question to the funding. The sandbox answers in place of the lender: no person, house or bank here is real, and nothing leaves this machine.',
-    body: html`<div class="cards">${applyCard(page)} ${loginCard(page)} ${lookCard(page)}</div>
-      ${lendersPart(page)} ${toolsPart()}`,
+      'Choose a lender, and go from the first question to the money. The sandbox answers in place of the lender: no person, house or bank here is real, and nothing leaves this machine.',
+    body: html`${lendersPart(page)}
+      <section aria-labelledby="on">
+        <h2 id="on">Go on</h2>
+        <div class="cards">${anaCard()} ${loginCard(page)} ${lookCard(page)}</div>
+      </section>
+      ${toolsPart()}`,
   });
 }
 
-function applyCard({ org, address }: StartPage): Html {
+function lendersPart({ lenders, address }: StartPage): Html {
+  return html`<section aria-labelledby="lenders">
+    <h2 id="lenders" class="far">Lenders</h2>
+    ${lenders.all > 12 ? searchForm('/sandbox', lenders.query, 'A name or a code of a lender.') : ''}
+    ${lenders.all > 12 || lenders.matches === 0 ? foundLine(lenders, '/sandbox', 'There are none.') : ''}
+    <ul class="lenders">
+      ${lenders.shown.map((org) => lenderCard(org, (path) => address(org, path)))}
+    </ul>
+  </section>`;
+}
+
+/** The answers that Ana still types. */
+function anaCard(): Html {
   return html`<section class="card">
-    <h2>1. Apply</h2>
-    <p>
-      Start an application at ${org.name}. Any answer is good; a few have an effect of their own.
-    </p>
-    <p><a class="button" href="${address(org, '/register-v2')}">Apply</a></p>
-    <p><a href="/sandbox/values">Magic values</a></p>
+    <h3>As Ana</h3>
+    <p>Her home, name and contact are filled in. Any other answer is good, such as these.</p>
+    <dl>
+      ${seed.guidedBorrower.answers.map(
+        ([what, answer]) =>
+          html`<dt>${what}</dt>
+            <dd>${answer}</dd>`,
+      )}
+    </dl>
+    <p><a href="/sandbox/values">Answers with an effect of their own</a></p>
   </section>`;
 }
 
 function loginCard({ org, address, hasDemoBorrower }: StartPage): Html {
   const { email, password } = seed.demoBorrower;
   const account = hasDemoBorrower
-    ? html`<p>Email <code>${email}</code><br />Password <code>${password}</code></p>`
+    ? html`<dl>
+        <dt>Email</dt>
+        <dd><code>${email}</code></dd>
+        <dt>Password</dt>
+        <dd><code>${password}</code></dd>
+      </dl>`
     : html`<form class="plain" method="post" action="/sandbox/seed">
         <p>There is a demo borrower with an application for each lender, once you add it.</p>
         <button class="second">Add the demo borrower</button>
       </form>`;
   return html`<section class="card">
-    <h2>2. Log in</h2>
+    <h3>Log in</h3>
     <p>Use an account that you made${hasDemoBorrower ? ', or the demo borrower' : ''}.</p>
-    <p><a class="button" href="${address(org, '/auth/login')}">Log in</a></p>
+    <p><a class="button second" href="${address(org, '/auth/login')}">Log in at ${org.name}</a></p>
     ${account}
   </section>`;
 }
 
 function lookCard({ hasApplications }: StartPage): Html {
   return html`<section class="card">
-    <h2>3. Move it on</h2>
+    <h3>Move it on</h3>
     <p>
       ${hasApplications ? '' : 'There are no applications yet. '}Bring an application to any status,
       and act as the lender, the notary or the other owners.
     </p>
-    <p><a class="button" href="/sandbox/applications">Applications</a></p>
+    <p><a class="button second" href="/sandbox/applications">Applications</a></p>
     <p><a href="/sandbox/outbox">E-mails and codes</a></p>
   </section>`;
 }
 
-function lendersPart({ lenders, address }: StartPage): Html {
-  const links = (org: SandboxOrg): Html =>
-    html`<li>
-      <p><strong>${org.name}</strong> <code>${org.code}</code></p>
-      <p class="links">
-        <a href="${address(org, '/register-v2')}">Apply<span class="far"> at ${org.name}</span></a>
-        <a href="${address(org, '/auth/login')}">Log in<span class="far"> at ${org.name}</span></a>
-        <a href="${address(org, '/dashboard')}"
-          >Dashboard<span class="far"> at ${org.name}</span></a
-        >
-      </p>
-    </li>`;
-  return html`<section aria-labelledby="lenders">
-    <h2 id="lenders">Lenders</h2>
-    <p>Each has its own brand, host name, rules and accounts.</p>
-    ${lenders.all > 12 ? searchForm('/sandbox', lenders.query, 'A name or a code of a lender.') : ''}
-    ${lenders.all > 12 || lenders.matches === 0 ? foundLine(lenders, '/sandbox', 'There are none.') : ''}
-    <ul class="rows">
-      ${lenders.shown.map(links)}
-    </ul>
-  </section>`;
-}
-
 function toolsPart(): Html {
-  return html`<section aria-labelledby="tools">
+  return html`<nav aria-labelledby="tools">
     <h2 id="tools">Tools</h2>
-    <div class="cards">
+    <div class="tool-groups">
       ${TOOL_GROUPS.map(
         ({ title, tools }) =>
-          html`<section class="card">
+          html`<section>
             <h3>${title}</h3>
             <ul class="plain">
-              ${tools.map(({ path, name, hint }) => html`<li><a href="${path}">${name}</a><br />${hint}</li>`)}
+              ${tools.map(
+                ({ path, name, hint }) =>
+                  html`<li>
+                    <a href="${path}">${name}</a> <span class="quiet small">${hint}</span>
+                  </li>`,
+              )}
             </ul>
           </section>`,
       )}
     </div>
-  </section>`;
+  </nav>`;
 }

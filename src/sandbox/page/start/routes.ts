@@ -3,6 +3,7 @@ import seed from '../../definitions/seed.json' with { type: 'json' };
 import type { App, Lender } from '../../lender.ts';
 import { addressAt } from '../addresses.ts';
 import { RECORD } from '../../calls/defined/calls.ts';
+import { PAGE_POLICY } from '../screens/policies.ts';
 import { find } from '../search.ts';
 import { addDemoBorrowers } from './demo-borrower.ts';
 import { startPage } from './page.ts';
@@ -29,6 +30,7 @@ export function startPageRoutes(app: App, lender: Lender): void {
     const orgs = lender.options.orgs();
     const demo = await lender.store.get('account', `${org.code}:${seed.demoBorrower.email}`);
     c.header('cache-control', 'no-store');
+    c.header('content-security-policy', PAGE_POLICY);
     return c.html(
       startPage({
         org,

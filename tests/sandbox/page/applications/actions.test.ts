@@ -6,7 +6,7 @@ import { qaActions } from '../../support/qa.ts';
 import type { Borrower } from '../../support/borrower.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { EVENTS } from '../../../../src/sandbox/checklist/events.ts';
-import { CHECKLIST, rowId } from '../../../../src/sandbox/checklist/rows.ts';
+import { CHECKLIST, rowId, STAGES } from '../../../../src/sandbox/checklist/rows.ts';
 import { magicRows } from '../../../../src/sandbox/lending/magic-values.ts';
 import { setOf } from '../../../definitions.ts';
 import { createBorrower } from '../../support/borrower.ts';
@@ -140,4 +140,23 @@ it('keeps the offers when an offer is selected again', async () => {
   const before = (await ana.get()).offers;
   await takeSteps(ana, OFFER);
   expect((await ana.get()).offers).toEqual(before);
+});
+
+it('shows the line of the stages, and moves the application by a press on a point', async () => {
+  await act('status', 'VERIFIED_OFFER_SELECTION');
+  const read = async () => (await ana.from.app.request(`/sandbox/applications/${ana.uuid}`)).text();
+  const line = (page: string) => page.slice(page.indexOf('<ol>'), page.indexOf('</ol>'));
+  const page = await read();
+  expect(STAGES.flatMap(({ rows }) => rows.map(rowId))).toEqual(CHECKLIST.map(rowId));
+  const points = [...line(page).matchAll(/value="(\w+)" (aria-current=step)?>\s*(\w+)/g)];
+  expect(points.map(([, value, , name]) => [name, value])).toEqual(
+    STAGES.map(({ name, at }) => [name, at]),
+  );
+  expect(points.filter(([, , current]) => current).map(([, , , name]) => name)).toEqual(['Income']);
+  expect(page).toMatch(
+    /<details open>\s*<summary>Income[^]*value="VERIFIED_OFFER_SELECTION"\s+aria-current=step/,
+  );
+  for (const { at, rows } of STAGES) expect(rows.map(rowId)).toContain(at);
+  await act('status', 'NOTE_SIGNING');
+  expect(line(await read())).toMatch(/value="NOTE_SIGNING" aria-current=step/);
 });

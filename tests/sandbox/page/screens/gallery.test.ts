@@ -19,10 +19,26 @@ const gallery: ScreenGallery = {
   texts: (org, screen) =>
     screen === 'register/income'
       ? [
-          { address: 'journeys/register/steps/income#/intro', text: 'Before tax', isOwn: false },
-          { address: 'journeys/register/steps/income#/title', text: `Of ${org}`, isOwn: true },
+          {
+            address: 'journeys/register/steps/income#/intro',
+            text: 'Before tax / After tax',
+            sentences: [
+              { text: 'Before tax', when: 'if flag gross is set' },
+              { text: 'After tax', when: 'otherwise' },
+            ],
+            isOwn: false,
+            themes: ['main'],
+          },
+          {
+            address: 'journeys/register/steps/income#/title',
+            text: `Of ${org}`,
+            sentences: [{ text: `Of ${org}` }],
+            isOwn: true,
+            themes: ['harbor'],
+          },
         ]
       : [],
+  placeOf: (address) => `${address.split('#')[0]}.json:7`,
   draw: async (org, screen, scenario) =>
     screen === 'page/login' ? undefined : `<p>${org} ${screen} ${scenario}</p>`,
   drawReleased: async (choice) =>
@@ -33,9 +49,10 @@ const { app } = createSandbox({
   signingKeys: () => KEYS,
   inMemory: true,
   gallery,
+  author: { why: () => ({ rules: [] }), source: () => undefined },
   orgs: () => [
-    { code: 'MAIN', name: 'Main', prefixes: [], main: true },
-    { code: 'HARBOR', name: 'Harbor', prefixes: ['harbor'], main: false },
+    { code: 'MAIN', name: 'Main', prefixes: [], main: true, folder: 'main' },
+    { code: 'HARBOR', name: 'Harbor', prefixes: ['harbor'], main: false, folder: 'harbor' },
   ],
 });
 const released = async (query: string) => {
@@ -78,7 +95,21 @@ describe('a screen', () => {
       /src="\/sandbox\/screens\/drawn\?lender=HARBOR&amp;screen=register%2Fincome&amp;scenario=Low/,
     );
     expect(html).toContain('<code>journeys/register/steps/income#/intro</code>');
-    expect(html).toContain('Of HARBOR <strong>(own words)</strong>');
+  });
+
+  it('says of each text its whole sentences, what to edit, and who has own words', async () => {
+    const { html } = await page(query);
+    const rows = html.slice(html.indexOf('<tbody>')).split('</tr>');
+    const [intro = '', title = ''] = rows.map((row) => row.replaceAll(/\s+/g, ' '));
+    expect(intro).toMatch(
+      /Before tax<br \/><span class="quiet small">if flag gross is set<.*After tax<br \/><span [^>]*>otherwise</,
+    );
+    expect(intro).toContain(
+      '<a href="/sandbox/author/source?file=journeys%2Fregister%2Fsteps%2Fincome&amp;line=7#line-7">Line 7</a>',
+    );
+    expect(intro).toContain('Own words: Main<');
+    expect(title).toContain('file=org-themes%2Fharbor%2Fcopy">org-themes/harbor/copy.json</a>');
+    expect(title).toContain('Own words: Harbor<');
   });
 
   it('is drawn for its lender, and may be framed by this host alone', async () => {
