@@ -684,7 +684,7 @@ export interface BlockDef {
     readonly text: Text;
   }[];
   /**
-   * facts: `highlight` shows the first strong fact large, and announces its changes once they settle.
+   * facts: `highlight` shows the first strong fact large, and announces its changes once they settle. cards: `highlight` gives each link the look of the main button; `list` draws plain rows, for entries whose link or button is their heading.
    */
   readonly layout?: 'list' | 'highlight';
   /**
@@ -727,7 +727,9 @@ export type PictureDef =
   | 'review'
   | 'letter'
   | 'bank'
-  | 'message';
+  | 'message'
+  | 'wait'
+  | 'smaller';
 
 /**
  * One axis of a chart.

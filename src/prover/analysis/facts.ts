@@ -31,7 +31,16 @@ export function listFacts(rules: readonly (Rule | undefined)[]): readonly Fact[]
     found.set(path, values.set(JSON.stringify(value) ?? 'undefined', value));
   };
   rules.forEach((rule) => collect(rule, add));
-  return [...found].map(([path, values]) => ({ path, values: [...values.values()] }));
+  return [...found].map(([path, values]) => ({
+    path,
+    values: withAllEntries([...values.values()]),
+  }));
+}
+
+/** Two rules can ask for different entries of one list: one value more has those of all lists. */
+function withAllEntries(values: readonly unknown[]): readonly unknown[] {
+  const filled = values.filter((value) => Array.isArray(value) && value.some(isRecord));
+  return filled.length < 2 ? values : [...values, filled.flat()];
 }
 
 /** Can the facts of a rule show every result that it may have? Not if it computes or formats values. */

@@ -90,7 +90,27 @@ const SCENES: Readonly<Record<SceneName, ReactNode>> = {
       <circle className="paper" cx="154" cy="76" r="28" />
       <path className="line" d="m174 96 24 24" />
       <circle className="spot" cx="154" cy="76" r="17" />
-      <path className="on" d="m146 76 6 6 11-12" />
+      <path className="on" d="M146 71h16M146 81h9" />
+    </>
+  ),
+  wait: (
+    <>
+      <rect className="deep" x="66" y="30" width="72" height="92" />
+      <rect className="paper" x="56" y="22" width="72" height="92" />
+      <path className="faint" d="M70 42h44M70 56h44M70 70h30M70 84h22M70 98h22" />
+      <circle className="spot" cx="158" cy="84" r="30" />
+      <path
+        className="on"
+        d="M146 68h24M146 100h24M149 68c0 9 7 11 9 16 2-5 9-7 9-16M149 100c0-9 7-11 9-16 2 5 9 7 9 16"
+      />
+    </>
+  ),
+  smaller: (
+    <>
+      <path className="faint" d="M44 120V66l56-44 56 44v54Z" />
+      <path className="ink" d="M112 120V90l38-30 38 30v30Z" />
+      <rect className="spot" x="141" y="98" width="18" height="22" />
+      <path className="line" d="m104 94 46-36 46 36" />
     </>
   ),
   letter: (
@@ -99,8 +119,7 @@ const SCENES: Readonly<Record<SceneName, ReactNode>> = {
       <path className="faint" d="M88 36h64M88 50h64M88 64h40" />
       <path className="deep" d="M54 60 120 104l66-44v62H54Z" />
       <path className="ink" d="m54 122 52-40 14 10 14-10 52 40Z" />
-      <circle className="spot" cx="176" cy="38" r="14" />
-      <path className="on" d="M176 30v9M176 43v3" />
+      <circle className="spot" cx="120" cy="98" r="12" />
     </>
   ),
   bank: (

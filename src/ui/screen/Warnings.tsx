@@ -99,10 +99,16 @@ function WarningDialog({
   );
 }
 
-/** Renders warnings as notices, and the first modal warning as a dialog. */
+/**
+ * Renders warnings as notices, and the first modal warning as a dialog. While there are issues, no
+ * confirmation is asked for: they come first.
+ */
 export function Warnings(props: WarningsProps): ReactElement {
+  const hasIssues = props.issues.length > 0;
   const modal = props.warnings.find(({ present }) => present === 'modal');
-  const notices = props.warnings.filter(({ present }) => present !== 'modal');
+  const notices = props.warnings.filter(
+    ({ kind, present }) => present !== 'modal' && !(hasIssues && kind === 'confirm'),
+  );
   const findFirst = (wanted: Warning['kind']) => notices.find(({ kind }) => kind === wanted);
   const firstBlocking = findFirst('block');
   const firstConfirm = findFirst('confirm');

@@ -12,17 +12,21 @@ const pageWith = (incomeRequestRecords: unknown): Screen => {
   const context = { ...emptyContext, application: changed };
   return resolveScreen(set, { page: 'application-income-review' }, context);
 };
+/** The names of the ways: of the recommended one, which is a card, and of the rows below it. */
 const waysOf = ({ after }: Screen): readonly (string | undefined)[] =>
-  after.find(({ id }) => id === 'ways')?.items?.map(({ title }) => title) ?? [];
+  after
+    .filter(({ id }) => id === 'best-way' || id === 'ways')
+    .flatMap(({ items = [] }) => items)
+    .map(({ title, link, actions }) => title ?? link?.label ?? actions?.[0]?.label);
 
 const ALL = [
   ['PLAID_TRANSACTIONS', 'Connect the bank account that your pay goes to'],
   ['TRUV_PAYROLL', 'Log in to your payroll'],
-  ['POINTSERV_TAX', 'Your tax return'],
-  ['POINTSERV_1099_MISC', 'Form 1099'],
-  ['TRUV_FINANCIAL_ACCOUNTS', 'Savings and investments'],
+  ['POINTSERV_TAX', 'Use your tax return'],
+  ['POINTSERV_1099_MISC', 'Use Form 1099'],
+  ['TRUV_FINANCIAL_ACCOUNTS', 'Connect savings or investments'],
   ['MANUAL_PAYSTUB', 'Send paystubs'],
-  ['OTHER', 'Other income'],
+  ['OTHER', 'Add other income'],
 ] as const;
 
 describe('the ways to confirm income', () => {
@@ -33,12 +37,35 @@ describe('the ways to confirm income', () => {
 
   it('are those of all requests, in the order of the page', () => {
     const requests = [{ methods: ['OTHER', 'UNKNOWN'] }, { methods: ['TRUV_PAYROLL'] }, {}];
-    expect(waysOf(pageWith(requests))).toEqual(['Log in to your payroll', 'Other income']);
+    expect(waysOf(pageWith(requests))).toEqual(['Log in to your payroll', 'Add other income']);
   });
 
   it.each([[undefined], [null], [[]]])('are all ways when the requests are %j', (requests) =>
     expect(waysOf(pageWith(requests))).toEqual(ALL.map(([, title]) => title)),
   );
+});
+
+describe('one way is recommended', () => {
+  const blocksOf = (requests: unknown) =>
+    pageWith(requests)
+      .after.filter(({ id }) => id === 'best-way' || id === 'ways')
+      .map(({ title, items = [] }) => [title, items.length]);
+
+  it('first, above the others, as long as nothing is confirmed', () =>
+    expect(blocksOf(undefined)).toEqual([
+      ['The fastest way', 1],
+      ['Other ways', ALL.length - 1],
+    ]));
+
+  it('by none when the lender asks for others', () =>
+    expect(blocksOf([{ methods: ['TRUV_PAYROLL', 'OTHER'] }])).toEqual([
+      ['Ways to confirm income', 2],
+    ]));
+
+  it('by none once enough is confirmed: Continue is the one main button', () =>
+    expect(blocksOf([{ methods: ['PLAID_TRANSACTIONS'], verificationMethod: 'OTHER' }])).toEqual([
+      ['Add more income', 1],
+    ]));
 });
 
 // Shows shell 3.15.

@@ -21,7 +21,16 @@ describe('facts', () => {
     ],
     [
       { some: [{ var: 'list' }, { '===': [{ var: 'type' }, 'SOFT'] }] },
-      { list: [undefined, [], [{}], [{ type: 'SOFT' }], [{ type: 'x' }]] },
+      {
+        list: [
+          undefined,
+          [],
+          [{}],
+          [{ type: 'SOFT' }],
+          [{ type: 'x' }],
+          [{}, { type: 'SOFT' }, { type: 'x' }],
+        ],
+      },
     ],
     [{ var: '__proto__.a' }, {}],
   ])('of %j are its paths with the values that it tells apart', (rule, facts) =>
@@ -68,6 +77,9 @@ describe('the smallest context', () => {
 describe('rows that never decide', () => {
   const a = { var: 'a' };
   const b = { var: 'b' };
+  const has = (type: string) => ({
+    some: [{ var: 'list' }, { '===': [{ var: 'type' }, type] }],
+  });
   const computed = { '>': [{ '+': [a, 1] }, 5] };
   it.each<[string, readonly (Rule | undefined)[], readonly (readonly [number, string])[]]>([
     ['rows that exclude each other', [a, { '!': [a] }], []],
@@ -75,6 +87,7 @@ describe('rows that never decide', () => {
     ['a row whose rule implies an earlier one', [a, { and: [a, b] }], [[1, 'shadowed']]],
     ['a row that two earlier ones cover together', [a, { '!': [a] }, b], [[2, 'shadowed']]],
     ['a contradiction', [{ and: [a, { '!': [a] }] }], [[0, 'never']]],
+    ['two entries of one list at once', [{ and: [has('SOFT'), has('HARD')] }], []],
     [
       'two values of one path at once',
       [{ and: [{ '==': [a, 1] }, { '==': [a, 2] }] }],

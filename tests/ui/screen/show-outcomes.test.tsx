@@ -78,6 +78,13 @@ describe('the result of a press', () => {
     expect(scrolled.length).toBeGreaterThan(1);
   });
 
+  test('a confirmation waits until the errors are gone', async () => {
+    const issues = [{ field: 'a', message: 'Choose your work' }];
+    render(<Pressed after={{ issues, warnings: [warning] }} />);
+    await press();
+    expect(page.queryByText(warning.message)).toBeNull();
+  });
+
   test('a notice that prevents the submit, before and after the press', async () => {
     const block = { id: 'no', kind: 'block', present: 'banner', message: 'Not here' } as const;
     render(<Pressed after={{ warnings: [block], blocked: true }} />);

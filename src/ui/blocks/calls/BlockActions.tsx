@@ -15,20 +15,24 @@ export interface BlockActionsProps {
    * The subject of the buttons, which screen readers read after each label: "Remove paystub.pdf".
    */
   readonly about?: string | undefined;
+  /** The CSS classes of the buttons. By default those of a secondary button. */
+  readonly className?: string | undefined;
 }
 
 interface ActionButtonProps {
   readonly action: ScreenBlockAction;
   readonly about: string | undefined;
+  readonly className: string | undefined;
   readonly running: string | undefined;
   readonly onPress: () => void;
 }
 
-function ActionButton({ action, about, running, onPress }: ActionButtonProps): ReactElement {
+function ActionButton(props: ActionButtonProps): ReactElement {
+  const { action, about, className = 'button button--secondary', running, onPress } = props;
   return (
     <button
       type="button"
-      className="button button--secondary"
+      className={className}
       aria-disabled={running === undefined ? undefined : true}
       onClick={onPress}
     >
@@ -63,7 +67,7 @@ function useActionRunner(blockId: string, itemKey: string | undefined) {
  * no result.
  */
 export function BlockActions(props: BlockActionsProps): ReactElement | null {
-  const { blockId, itemKey, actions = [], about } = props;
+  const { blockId, itemKey, actions = [], about, className } = props;
   const container = useRef<HTMLDivElement>(null);
   const [unconfirmed, setUnconfirmed] = useState<ScreenBlockAction>();
   const { running, result, run } = useActionRunner(blockId, itemKey);
@@ -78,6 +82,7 @@ export function BlockActions(props: BlockActionsProps): ReactElement | null {
           key={action.id}
           action={action}
           about={about}
+          className={className}
           running={running}
           onPress={() => press(action)}
         />
@@ -101,11 +106,19 @@ export function BlockActions(props: BlockActionsProps): ReactElement | null {
 export function ItemActions({
   blockId,
   item,
+  className,
 }: {
   readonly blockId: string;
   readonly item: ScreenItem;
+  readonly className?: string;
 }): ReactElement {
   return (
-    <BlockActions blockId={blockId} itemKey={item.key} actions={item.actions} about={item.title} />
+    <BlockActions
+      blockId={blockId}
+      itemKey={item.key}
+      actions={item.actions}
+      about={item.title}
+      className={className}
+    />
   );
 }

@@ -12,7 +12,29 @@ import { Links } from '../parts/Links.tsx';
 import { Paragraphs } from '../parts/Paragraphs.tsx';
 import { Stages } from '../parts/Stages.tsx';
 
-function Card({ block, item }: BlockProps & { readonly item: ScreenItem }): ReactElement {
+interface CardProps extends BlockProps {
+  readonly item: ScreenItem;
+}
+
+/* The link or the button is the heading of the row: a press anywhere in the row is a press of it. */
+function Row({ block, item }: CardProps): ReactElement {
+  return (
+    <li className="row">
+      {item.icon === undefined ? null : <ItemIcon name={item.icon} />}
+      <div>
+        {item.link === undefined ? null : (
+          <ScreenLinkAnchor link={item.link} className="row-press" />
+        )}
+        <ItemActions blockId={block.id} item={item} className="row-press" />
+        <Paragraphs text={item.intro} />
+        <Facts facts={item.facts} />
+      </div>
+    </li>
+  );
+}
+
+function Card({ block, item }: CardProps): ReactElement {
+  const look = block.layout === 'highlight' || item.stages !== undefined ? 'primary' : 'secondary';
   if (item.icon !== undefined)
     return (
       <li className="card card--row">
@@ -25,7 +47,7 @@ function Card({ block, item }: BlockProps & { readonly item: ScreenItem }): Reac
         </div>
         <div className="card-end">
           {item.link === undefined ? null : (
-            <ScreenLinkAnchor link={item.link} className="button button--secondary" />
+            <ScreenLinkAnchor link={item.link} className={`button button--${look}`} />
           )}
           <ItemActions blockId={block.id} item={item} />
         </div>
@@ -36,10 +58,7 @@ function Card({ block, item }: BlockProps & { readonly item: ScreenItem }): Reac
       <ItemBadge item={item} />
       <ItemHeading block={block} title={item.title} />
       {item.figure === undefined ? null : <p className="figure">{item.figure}</p>}
-      <ItemDetails
-        item={item}
-        linkClassName={`button button--${item.stages === undefined ? 'secondary' : 'primary'}`}
-      >
+      <ItemDetails item={item} linkClassName={`button button--${look}`}>
         {item.stages === undefined ? null : <Stages stages={item.stages} />}
       </ItemDetails>
       <ItemActions blockId={block.id} item={item} />
@@ -48,17 +67,20 @@ function Card({ block, item }: BlockProps & { readonly item: ScreenItem }): Reac
   );
 }
 
-/** Renders one card per item, or the empty state. */
+const LISTS = { cards: 'cards', highlight: 'cards cards--highlight', list: 'rows' } as const;
+
+/** Renders one card or row per item, or the empty state. */
 export function CardsBlock({ block }: BlockProps): ReactElement {
   const items = block.items ?? [];
+  const Entry = block.layout === 'list' ? Row : Card;
   return (
     <BlockFrame block={block} kind="cards">
       {items.length === 0 ? (
         <EmptyState block={block} />
       ) : (
-        <ul className="cards">
+        <ul className={LISTS[block.layout ?? 'cards']}>
           {items.map((item) => (
-            <Card key={item.key} block={block} item={item} />
+            <Entry key={item.key} block={block} item={item} />
           ))}
         </ul>
       )}

@@ -24,6 +24,25 @@ test('a card without an icon is no row', () => {
   expect(page.getByRole('listitem').className).toBe('card');
 });
 
+test('a list has rows whose link or button is the heading, without a second title', () => {
+  const action = { id: 'send', label: 'Send paystubs' };
+  const items = [
+    buildItem('bank', { icon: 'bank', intro: 'About two minutes.', link }),
+    buildItem('paper', { icon: 'papers', actions: [action] }),
+  ];
+  renderBlock({ block: 'cards', id: 'ways', layout: 'list', items });
+  expect(page.queryAllByRole('heading')).toEqual([]);
+  expect(page.getByRole('link', { name: link.label }).className).toBe('row-press');
+  expect(page.getByRole('button', { name: action.label }).className).toBe('row-press');
+  expect(page.getByText('About two minutes.')).toBeTruthy();
+});
+
+test('a highlighted card has the look of the main button', () => {
+  const item = buildItem('bank', { title: 'Your bank', icon: 'bank', link });
+  renderBlock({ block: 'cards', id: 'ways', layout: 'highlight', items: [item] });
+  expect(page.getByRole('link', { name: link.label }).className).toContain('primary');
+});
+
 test('the stages of a card say which is done, which is now and which is still to come', () => {
   const stages = [
     { title: 'Apply', state: 'done' },

@@ -7,7 +7,6 @@ import {
   getAnswer,
   changeCountry,
   digitsIn,
-  formatFlag,
   formatPhone,
   nationalText,
   phoneFormat,
@@ -60,7 +59,7 @@ export function PhoneWidget(props: WidgetProps): ReactElement {
       <div className="control-row control-row--phone">
         <span className="country">
           <span className="control control--select country-shown" aria-hidden="true">
-            {`${formatFlag(country)} +${country.callingCode}`}
+            {`${country.countryCode} +${country.callingCode}`}
           </span>
           <Suspense fallback={null}>
             <CountryPicker country={country} answer={answer} onFind={setCountry} onPick={pick} />

@@ -19,7 +19,7 @@ export function findCountry(answer: string): PhoneCountry | undefined {
   return countries.find(({ callingCode }) => callingCode !== '1' && callingCode === code);
 }
 
-/** A native select laid over the country's flag and calling code. */
+/** A native select laid over the country's letters and calling code. */
 export default function CountryPicker(props: CountryPickerProps): ReactElement {
   const { country, answer, onPick } = props;
   const find = useEffectEvent(() => {

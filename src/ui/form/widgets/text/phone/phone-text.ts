@@ -22,17 +22,6 @@ export const UNITED_STATES: PhoneCountry = {
   format: '(###) ###-####',
 };
 
-const FIRST_INDICATOR = 0x1f1e6;
-const FIRST_LETTER = 65;
-
-/** Returns the flag of a country as a pair of Unicode's regional indicators. */
-export const formatFlag = ({ countryCode }: PhoneCountry): string =>
-  [...countryCode]
-    .map((letter) =>
-      String.fromCodePoint(FIRST_INDICATOR + (letter.codePointAt(0) ?? 0) - FIRST_LETTER),
-    )
-    .join('');
-
 /** A pasted number of so many digits replaces what is in the field. */
 const MIN_WHOLE_DIGITS = 10;
 /** Shorter numbers are not formatted, so that no bracket appears after the first digit. */
