@@ -4,7 +4,7 @@
  */
 import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react';
 import type { Client } from '../../client/index.ts';
-import { devLogin } from './dev-login.ts';
+import { devLogin, type DevCredentials } from './dev-login.ts';
 import './dev-toolbar.css';
 
 const FAILED = 'Something unexpected happened logging you in';
@@ -24,9 +24,7 @@ export default function DevToolbar({ client, onClose }: DevToolbarProps): ReactE
   const [message, setMessage] = useState('');
   const canPaste = client.get().info.session !== 'cookie';
   const logIn = async (form: HTMLFormElement): Promise<void> => {
-    const data = new FormData(form);
-    const value = (name: string): string => String(data.get(name) ?? '');
-    const [email, password, token] = [value('email'), value('password'), value('token')];
+    const { email, password, token } = readCredentials(form);
     if (token.trim() === '' && (email.trim() === '' || password === ''))
       return setMessage(canPaste ? MISSING : MISSING_LOGIN);
     setBusy(true);
@@ -67,6 +65,13 @@ export default function DevToolbar({ client, onClose }: DevToolbarProps): ReactE
       <p role="alert">{message}</p>
     </section>
   );
+}
+
+/** What was typed; empty for a field that is not there. */
+function readCredentials(form: HTMLFormElement): DevCredentials {
+  const data = new FormData(form);
+  const value = (name: string): string => String(data.get(name) ?? '');
+  return { email: value('email'), password: value('password'), token: value('token') };
 }
 
 const TokenField = (): ReactElement => (
