@@ -19,6 +19,8 @@ export interface SandboxOrg {
   pricing?: Readonly<Record<string, unknown>>;
   /** The limits from its theme for each product that it offers; absent: only lines of credit. */
   products?: Readonly<Record<string, ProductLimits>> | undefined;
+  /** The path of its logo, an SVG; absent: none. */
+  logo?: string | undefined;
   /** The flags that its theme sets; absent: none. */
   flags?: Readonly<Record<string, boolean>> | undefined;
   /** The colours of its theme by their names, such as `primary`; absent: none. */

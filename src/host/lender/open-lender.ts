@@ -1,4 +1,5 @@
 /** Opens the lender that the host serves: the embedded sandbox, or a proxy to a real one. */
+import { join } from 'node:path';
 import { definedAnswers, orgInfoOf, perObject, readTree } from '../../release/index.ts';
 import type {
   AuthorAnswers,
@@ -130,14 +131,15 @@ function openRealLender(input: LenderInput, lenderUrl: string): Lender {
 
 type SandboxOrgs = ReturnType<SandboxOptions['orgs']>;
 /** Made once per release: the sandbox reads them at each request. */
-const sandboxOrgs = perObject(({ orgs }: Live): SandboxOrgs =>
-  orgs.map(({ code, main, prefixes, folder, theme }) => ({
+const sandboxOrgs = perObject(({ orgs, loaded }: Live): SandboxOrgs =>
+  orgs.map(({ code, main, prefixes, folder, theme, assets }) => ({
     code,
     main,
     wholesale: theme.wholesale,
     prefixes: [...prefixes],
     folder,
     theme,
+    logo: assets['logo.svg'] && join(loaded.dir, assets['logo.svg']),
     name: theme.companyInfo?.name ?? code,
     pricing: orgInfoOf(theme, folder).orgPricingData,
     products: theme.products,

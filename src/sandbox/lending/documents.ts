@@ -10,6 +10,7 @@ import type { LoanLedger, Outcome } from '../../domain/index.ts';
 import definition from '../definitions/document-templates.json' with { type: 'json' };
 import { buildFacts, listItems, buildPart, withValues } from '../checklist/facts.ts';
 import type { Body } from '../store/port.ts';
+import { buildDrawSum } from './draw-sum.ts';
 import { uuidFor } from './hash.ts';
 
 /** The template of a document; definitions/document-templates.json explains each key. */
@@ -18,6 +19,7 @@ export interface DocumentTemplate {
   sign?: string;
   paragraphs: string[];
   figures: string[];
+  sumOf?: string[];
 }
 
 /** The template of a document type, or undefined. */
@@ -80,11 +82,16 @@ export function isOpened(application: Body, uuid: string): boolean {
 }
 
 /**
- * The figures of an application as texts: by placeholder for paragraphs, by label for the table.
+ * The figures of an application as texts: by placeholder for paragraphs, by label for the table, and
+ * the sum of its first draw.
  */
 export function buildFigures(application: Body, at: number): Body {
   const ledger = applicationLedger(application);
-  return { ...splitWords(application, ledger, at), ...labelled(application, ledger) };
+  return {
+    ...splitWords(application, ledger, at),
+    ...labelled(application, ledger),
+    sum: buildDrawSum(ledger),
+  };
 }
 
 const NOT_YET = 'not chosen yet';
@@ -122,7 +129,7 @@ function labelled(application: Body, ledger: LoanLedger | undefined): Body {
     'Annual percentage rate': percent(ledger?.apr),
     ...autopayFigures(ledger),
     'Payment mode': application.payType === 'MANUAL' ? 'By hand each month' : 'Autopay',
-    'Loan number': application.loanNumber,
+    'Application ID': application.loanNumber,
     Ownership: buildPart(application, 'property').ownership ?? NOT_YET,
     'Credit score used': buildPart(application, 'adverseAction').score ?? 'none',
   };
@@ -133,7 +140,7 @@ function amountsIn(ledger: LoanLedger | undefined): Body {
     'Line of credit': money(ledger?.line),
     'First draw': money(ledger?.draw),
     'Origination fee': money(ledger?.originationFee),
-    'Total with fee': money(ledger?.drawTotal),
+    'Starting balance': money(ledger?.drawTotal),
     'Monthly payment': money(ledger?.monthlyPayment),
     'Interest in the first month': money(ledger?.firstInterest),
     'Recording tax': money(ledger?.recordingTax),

@@ -1,22 +1,31 @@
-/** Writes a lender document as a PDF. */
+/** Writes a lender document as a tagged PDF in the type and the colours of the lender. */
 import Pdf from 'pdfkit';
-import { isRecord } from '../../domain/index.ts';
+import { formatDate, isRecord } from '../../domain/index.ts';
 import { findTemplate } from '../lending/documents.ts';
+import type { SandboxOrg } from '../options.ts';
 import type { Body } from '../store/port.ts';
-import { embedFonts, readable } from './fonts.ts';
+import { documentBrand } from './brand.ts';
+import { addDrawSum, type StoredSum } from './draw-sum.ts';
+import { readable } from './fonts.ts';
+import { readLogo, type DrawLogo } from './logo.ts';
+import { addPageNumbers, addRow, createSheet, MARGIN, SMALL_SIZE, type Sheet } from './sheet.ts';
 
-const MARGIN = 64;
-const INK = '#1b2430';
-const SOFT = '#4a5664';
+/** Labels that documents of an earlier release stored under another name. */
+const STORED_AS: Readonly<Record<string, string>> = {
+  'Application ID': 'loanNumber',
+  'Starting balance': 'total',
+};
+const LOGO = 30;
 
 /**
- * The input of a PDF: the entry of the document, its stored figures, and a drawn signature as PNG
- * bytes.
+ * The input of a PDF: the entry of the document, its stored figures, a drawn signature as PNG
+ * bytes, and the lender.
  */
 export interface DocumentRequest {
   entry: Body;
   figures: Body;
   drawn?: Uint8Array;
+  org?: SandboxOrg;
 }
 
 /**
@@ -27,13 +36,16 @@ export async function writeDocument({
   entry,
   figures,
   drawn,
+  org,
 }: DocumentRequest): Promise<Uint8Array> {
   const title = String(entry.title);
   const created = new Date(String(entry.created));
+  const brand = documentBrand(org);
+  const logo = await readLogo(brand.logo);
   const pdf = new Pdf({
     size: 'LETTER',
     font: '',
-    margin: MARGIN,
+    margins: { top: MARGIN - 12, left: MARGIN, right: MARGIN, bottom: MARGIN + 12 },
     info: {
       Title: title,
       Author: String(figures.lender ?? ''),
@@ -42,19 +54,18 @@ export async function writeDocument({
     },
     lang: 'en-US',
     displayTitle: true,
+    pdfVersion: '1.7',
+    tagged: true,
+    bufferPages: true,
   });
-  embedFonts(pdf);
   const whole = collected(pdf);
-  heading(pdf, title, figures);
-  const template = findTemplate(String(entry.template ?? entry.type));
-  const paragraphs = (template?.paragraphs ?? []).map((each) => filled(each, figures));
-  for (const paragraph of paragraphs.filter((each) => each !== ''))
-    pdf.font('regular').fontSize(11).fillColor(INK).text(paragraph, { lineGap: 3 }).moveDown(0.7);
-  pdf.moveDown(0.5);
-  // A figure that does not apply is skipped, such as the autopay rate when autopay lowers nothing.
-  for (const label of template?.figures ?? [])
-    if (figures[label] !== undefined) figure(pdf, label, readable(figures[label]));
-  if (template?.sign) signature(pdf, entry, drawn);
+  const sheet = createSheet(pdf, brand);
+  addHeading(sheet, { title, figures, logo });
+  addContent(sheet, entry, figures);
+  if (findTemplate(String(entry.template ?? entry.type))?.sign) addSignature(sheet, entry, drawn);
+  sheet.root.end();
+  const about = [figures.lender, title].filter(Boolean).map(readable).join(' · ');
+  addPageNumbers(sheet, about);
   pdf.end();
   return whole;
 }
@@ -68,61 +79,84 @@ function collected(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
   });
 }
 
-function heading(pdf: PDFKit.PDFDocument, title: string, figures: Body): void {
-  pdf
-    .font('bold')
-    .fontSize(11)
-    .fillColor(SOFT)
-    .text(readable(figures.lender ?? ''));
-  pdf.moveDown(0.4).fontSize(22).fillColor(INK).text(title).moveDown(0.3);
-  pdf
-    .font('regular')
-    .fontSize(10)
-    .fillColor(SOFT)
-    .text(readable(`${String(figures.borrower ?? '')} · ${String(figures.address ?? '')}`));
-  pdf
-    .text(readable(`Loan ${String(figures.loanNumber ?? '')} · ${String(figures.date ?? '')}`))
-    .moveDown(1.2);
+interface Heading {
+  title: string;
+  figures: Body;
+  logo: DrawLogo | undefined;
 }
 
-function figure(pdf: PDFKit.PDFDocument, label: string, value: string): void {
+function addHeading(sheet: Sheet, { title, figures, logo }: Heading): void {
+  const { pdf, brand, root, width } = sheet;
   const top = pdf.y;
-  pdf.font('regular').fontSize(11).fillColor(SOFT).text(label, MARGIN, top, { width: 250 });
-  const below = pdf.y;
-  pdf
-    .font('bold')
-    .fillColor(INK)
-    .text(value, MARGIN + 260, top, { width: 220, align: 'right' });
-  const end = Math.max(below, pdf.y) + 4;
-  pdf
-    .moveTo(MARGIN, end)
-    .lineTo(pdf.page.width - MARGIN, end)
-    .lineWidth(0.5)
-    .strokeColor('#d9dee5')
-    .stroke();
+  if (logo) sheet.decorate(() => logo(pdf, MARGIN, top, LOGO));
+  const name = readable(figures.lender ?? '');
+  const left = logo ? MARGIN + LOGO + 10 : MARGIN;
+  root.add(
+    pdf.struct('P', {}, () => sheet.write(name, { role: 'heading', size: 15 }, [left, top + 6])),
+  );
+  const line = Math.max(pdf.y, top + LOGO) + 10;
+  sheet.decorate(() =>
+    pdf
+      .moveTo(MARGIN, line)
+      .lineTo(MARGIN + width, line)
+      .lineWidth(2)
+      .stroke(brand.primary),
+  );
   pdf.x = MARGIN;
-  pdf.y = end + 5;
+  pdf.y = line + 20;
+  sheet.tagged('H1', readable(title), { role: 'heading', size: 25 });
+  pdf.moveDown(0.4);
+  const soft = { size: SMALL_SIZE, color: brand.soft, options: { lineGap: 3 } };
+  const { borrower = '', address = '', loanNumber = '', date = '' } = figures;
+  const join = (...parts: unknown[]): string => parts.filter(Boolean).map(readable).join(' · ');
+  sheet.tagged('P', join(borrower, address), soft);
+  sheet.tagged('P', join(loanNumber && `Application ID ${String(loanNumber)}`, date), soft);
+  pdf.moveDown(1);
 }
 
-function signature(pdf: PDFKit.PDFDocument, entry: Body, drawn: Uint8Array | undefined): void {
+function addContent(sheet: Sheet, entry: Body, figures: Body): void {
+  const { pdf, root } = sheet;
+  const template = findTemplate(String(entry.template ?? entry.type));
+  const paragraphs = (template?.paragraphs ?? []).map((each) => filled(each, figures));
+  for (const paragraph of paragraphs.filter((each) => each !== '')) {
+    sheet.tagged('P', paragraph, { options: { lineGap: 4 } });
+    pdf.moveDown(0.7);
+  }
+  const sum = template?.sumOf !== undefined && isRecord(figures.sum) ? figures.sum : undefined;
+  if (sum) addDrawSum(sheet, sum as unknown as StoredSum);
+  // A figure that does not apply is skipped, such as the autopay rate when autopay lowers nothing.
+  const rows = (template?.figures ?? []).flatMap((label) => {
+    const value = figures[label] ?? figures[STORED_AS[label] ?? ''];
+    const isInSum = sum !== undefined && template?.sumOf?.includes(label);
+    return value === undefined || isInSum ? [] : [{ label, value: readable(value) }];
+  });
+  if (rows.length === 0) return;
+  pdf.moveDown(0.6);
+  const table = pdf.struct('Table');
+  root.add(table);
+  for (const row of rows) addRow(sheet, table, row);
+  table.end();
+}
+
+function addSignature(sheet: Sheet, entry: Body, drawn: Uint8Array | undefined): void {
+  const { pdf, brand, root } = sheet;
   const signed = isRecord(entry.signed) ? entry.signed : undefined;
-  pdf
-    .moveDown(2)
-    .font('regular')
-    .fontSize(10)
-    .fillColor(SOFT)
-    .text(signed ? 'Signed' : 'Not signed yet', MARGIN);
+  const soft = { size: SMALL_SIZE, color: brand.soft };
+  sheet.keepTogether(130);
+  pdf.moveDown(1.5);
+  sheet.tagged('P', signed ? 'Signed' : 'Not signed yet', soft);
   if (!signed) return;
-  if (drawn) picture(pdf, drawn);
-  pdf
-    .font('italic')
-    .fontSize(18)
-    .fillColor(INK)
-    .text(readable(signed.name), MARGIN)
-    .font('regular')
-    .fontSize(9)
-    .fillColor(SOFT)
-    .text(readable(signed.at));
+  const name = readable(signed.name);
+  if (drawn)
+    root.add(pdf.struct('Figure', { alt: `Signature of ${name}` }, () => picture(pdf, drawn)));
+  sheet.tagged('P', name, { role: 'italic', size: 20 });
+  sheet.tagged('P', dateOf(signed.at), soft);
+}
+
+/** MM/dd/yyyy of an instant or a date; any other text as it is. */
+function dateOf(at: unknown): string {
+  const date = formatDate(String(at).slice(0, 10));
+  return readable(date.ok ? date.value : at);
 }
 
 /** Draws the signature image. If pdfkit cannot read the image, only the typed name is shown. */

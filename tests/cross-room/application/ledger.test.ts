@@ -120,7 +120,6 @@ function wordsFor(application: Body): Record<string, string | undefined> {
     Amount: money(draw)?.replace(/\.00$/, ''),
     'Origination fee': money(ledger.originationFee),
     'Starting balance': money(drawTotal),
-    'Total with fee': money(drawTotal),
     'Cash to you': money(cashToYou),
     'Debts paid off': money(ledger.payoff),
     'Interest in the first month': money(ledger.firstInterest),

@@ -17,7 +17,7 @@ describe('the documents', () => {
     lender: 'Łódź Kredit & Größe',
     borrower: 'Núñez Łukasz Øster-Åkesson Şirin Dvořák',
     address: '4 Côte d’Or, Șoimuș',
-    'Loan number': 'S1',
+    'Application ID': 'S1',
   };
   const entry = {
     uuid: 'p',
@@ -67,7 +67,11 @@ describe('the documents', () => {
       application: {},
       entry: notice,
     });
-    expect((await readPdf(bytes)).text.replace(/ Loan number.*/, '').trim()).toMatch(end);
+    expect(
+      (await readPdf(bytes)).text
+        .replace(/ Application ID.*| Notice of action taken Page.*/, '')
+        .trim(),
+    ).toMatch(end);
   });
 
   it('of a borrower are PDFs', async () => {

@@ -2,14 +2,19 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Borrower } from './borrower.ts';
 
-/** The text of the first page in one line, and the names of the embedded fonts. */
+/** The text of all pages in one line, and the names of the embedded fonts. */
 export async function readPdf(
   bytes: Uint8Array,
 ): Promise<{ readonly text: string; readonly fonts: readonly string[] }> {
   const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
-  const { items } = await (await pdf.getPage(1)).getTextContent();
+  const pages = await Promise.all(
+    Array.from({ length: pdf.numPages }, async (_, index) =>
+      (await pdf.getPage(index + 1)).getTextContent(),
+    ),
+  );
   return {
-    text: items
+    text: pages
+      .flatMap(({ items }) => items)
       .map((item) => ('str' in item ? item.str : ''))
       .join(' ')
       .replaceAll(/\s+/g, ' '),

@@ -35,7 +35,7 @@ export async function lenderDocumentPdf(
   };
   // Loaded lazily: the PDF library is large, and most calls do not need it.
   const { writeDocument } = await import('../../pdf/write-document.ts');
-  return writeDocument({ entry, figures, ...(drawn ? { drawn } : {}) });
+  return writeDocument({ entry, figures, org, ...(drawn ? { drawn } : {}) });
 }
 
 /**

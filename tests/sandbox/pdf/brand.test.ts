@@ -1,0 +1,135 @@
+/** The PDFs of documents look like their lender, and screen readers can read them. */
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { describe, expect, it } from 'vitest';
+import { readContent } from '../../../src/ui/blocks/documents/pdf/read-content.ts';
+import { buildDrawSum } from '../../../src/sandbox/lending/draw-sum.ts';
+import { readLogo } from '../../../src/sandbox/pdf/logo.ts';
+import { writeDocument } from '../../../src/sandbox/pdf/write-document.ts';
+import { readPdf } from '../support/read-pdf.ts';
+
+const THEMES = join(import.meta.dirname, '../../../org-themes');
+const org = {
+  code: 'HARBOR',
+  name: 'Harbor',
+  prefixes: [],
+  main: false,
+  logo: join(THEMES, 'harbor-bank/logo.svg'),
+  theme: {
+    brand: {
+      font: 'public-sans',
+      headingFont: 'source-serif',
+      colors: { primary: '#123a6b', text: '#12233a', dimmed: 'not a colour' },
+    },
+  },
+};
+const entry = {
+  uuid: 'p',
+  type: 'CLOSING_DISCLOSURE',
+  title: 'Closing disclosure',
+  created: '2026-05-04T10:00:00Z',
+  signed: { name: 'Ana Moreno', at: '2026-05-04T10:00:00Z' },
+};
+const ledger = {
+  draw: 20_000,
+  originationFee: 400,
+  drawTotal: 20_400,
+  parts: [
+    { kind: 'cash', amount: 14_820 },
+    { kind: 'debt', name: 'Card One', amount: 5000 },
+    { kind: 'valuation', amount: 180 },
+  ],
+} as never;
+const figures = {
+  lender: 'Harbor National Bank',
+  borrower: 'Ana Moreno',
+  address: '18 Alder Court, Salem, OR 97301',
+  loanNumber: 'S1',
+  date: '05/04/2026',
+  'First draw': '$20,000.00',
+  'Interest rate': '9.00%',
+  sum: buildDrawSum(ledger),
+};
+
+describe('the document of a lender', () => {
+  it('has its fonts for text and headings, and another for letters that they lack', async () => {
+    const { fonts } = await readPdf(await writeDocument({ entry, figures, org }));
+    for (const name of [/PublicSans-Regular$/, /PublicSans-Bold$/, /SourceSerif4-Bold$/])
+      expect(fonts).toContainEqual(expect.stringMatching(name));
+    const polish = { ...figures, borrower: 'Łukasz Moreno' };
+    const other = await readPdf(await writeDocument({ entry, figures: polish, org }));
+    expect(other.fonts).toContainEqual(expect.stringMatching(/LiberationSans$/));
+    expect(other.text).toContain('Łukasz Moreno');
+  });
+
+  it('says the words of the page, the date and the number of each page', async () => {
+    const { text } = await readPdf(await writeDocument({ entry, figures, org }));
+    expect(text).toContain('Application ID S1 · 05/04/2026');
+    expect(text).not.toMatch(/Loan S1|Loan number/);
+    expect(text).toMatch(/Harbor National Bank · Closing disclosure Page 1 of 1/);
+  });
+
+  it('shows where the first draw goes as a sum, and no figure twice', async () => {
+    const { text } = await readPdf(await writeDocument({ entry, figures, org }));
+    expect(text).toContain(
+      'Cash to you $14,820.00 Card One, paid off $5,000.00 Valuation, taken out of the draw $180.00 Your first draw $20,000.00 Origination fee $400.00 Starting balance $20,400.00',
+    );
+    expect(text.match(/irst draw \$/g)).toEqual(['irst draw $']);
+  });
+
+  it('of an earlier release, without a sum, still has its figures', async () => {
+    const { sum: _, ...before } = { ...figures, total: '$20,400.00' };
+    const { text } = await readPdf(await writeDocument({ entry, figures: before, org }));
+    expect(text).toContain('First draw $20,000.00 Starting balance $20,400.00');
+  });
+});
+
+describe('the structure of a document', () => {
+  it('has headings, paragraphs and a table for screen readers, and no page numbers', async () => {
+    const bytes = await writeDocument({ entry, figures, org });
+    const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+    expect((await pdf.getMarkInfo())?.Marked).toBe(true);
+    const { nodes } = await readContent(await pdf.getPage(1));
+    const read = JSON.stringify(nodes);
+    expect(read).toContain('{"role":"H1","children":["Closing disclosure"]}');
+    expect(read).toContain('{"role":"H2","children":["Where your first draw goes"]}');
+    expect(read).toContain(
+      '{"role":"TR","children":[{"role":"TH","children":["Interest rate"]},{"role":"TD","children":["9.00%"]}]}',
+    );
+    expect(read).not.toContain('Page 1');
+  });
+
+  it('continues on further pages', async () => {
+    const many = { ...figures, address: 'A long street '.repeat(300) };
+    const bytes = await writeDocument({ entry: { ...entry, type: 'DEED' }, figures: many, org });
+    const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+    expect(pdf.numPages).toBeGreaterThan(1);
+    const { text, nodes } = await readContent(await pdf.getPage(pdf.numPages));
+    expect(text).toContain(`Page ${pdf.numPages} of ${pdf.numPages}`);
+    expect(nodes).toBeDefined();
+  });
+});
+
+describe('a logo', () => {
+  it.each([
+    '_default',
+    'cedar-trust',
+    'coinhaus',
+    'harbor-bank',
+    'hearthline',
+    'lakeshore-cu',
+    'northgate-wholesale',
+  ])('of %s can be drawn', async (folder) =>
+    expect(await readLogo(join(THEMES, folder, 'logo.svg'))).toBeDefined(),
+  );
+
+  it('with other shapes, or none, is left out', async () => {
+    const path = join(mkdtempSync(join(tmpdir(), 'logo-')), 'logo.svg');
+    writeFileSync(path, '<svg viewBox="0 0 32 32"><text x="1">A</text></svg>');
+    expect(await readLogo(path)).toBeUndefined();
+    expect(await readLogo('/nowhere/logo.svg')).toBeUndefined();
+    expect(await readLogo(undefined)).toBeUndefined();
+  });
+});
