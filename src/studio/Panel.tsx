@@ -93,10 +93,10 @@ function Explanation({ why }: { readonly why: LocatedExplanation }): ReactElemen
         </Text>
       ) : (
         <List size="sm" spacing="xs">
-          {rules.map(({ sentence, file, line, read, decided }, index) => (
+          {rules.map(({ sentence, holds, file, line, read, decided }, index) => (
             <List.Item key={index}>
               <Text size="sm" span fw={decided ? 600 : 400}>
-                {sentence}
+                {holds ? sentence : `${sentence}: does not hold`}
               </Text>
               {read.map((one) => (
                 <Text size="xs" c="dimmed" key={one.path}>

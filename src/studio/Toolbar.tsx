@@ -39,6 +39,7 @@ export function Toolbar(props: ToolbarProps): ReactElement {
   ]);
   return (
     <Group h="100%" wrap="nowrap" gap="sm">
+      <img src="/sandbox/mark.svg" alt="" width="24" height="24" />
       <Title order={1} size="h4">
         Studio
       </Title>

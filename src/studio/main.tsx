@@ -6,7 +6,16 @@ import { Studio } from './Studio.tsx';
 import './studio.css';
 import { allowStyles, readNonce } from './trusted-styles.ts';
 
-const theme = createTheme({ primaryColor: 'indigo', defaultRadius: 'sm', cursorType: 'pointer' });
+/** The type and the controls of the other tools; `/sandbox/style.css` brings the font. */
+const theme = createTheme({
+  primaryColor: 'dark',
+  primaryShade: { light: 8, dark: 0 },
+  autoContrast: true,
+  defaultRadius: 'md',
+  fontFamily: "'Tool Sans', system-ui, sans-serif",
+  headings: { fontFamily: "'Tool Sans', system-ui, sans-serif", fontWeight: '650' },
+  cursorType: 'pointer',
+});
 
 /** Mantine's own colours of small texts have a contrast below 4.5. */
 const colours: CSSVariablesResolver = () => ({

@@ -19,6 +19,8 @@ export interface StartPage {
   lenders: Found<SandboxOrg>;
   hasApplications: boolean;
   hasDemoBorrower: boolean;
+  /** Whether saves of the definitions go live here, so that the Studio can change them. */
+  hasStudio: boolean;
   /** The confirmation of a form; empty: none. */
   done: string;
   /** The address of a path at a lender. */
@@ -36,7 +38,9 @@ export function startPage(page: StartPage): Html {
     body: html`${lendersPart(page)}
       <section aria-labelledby="on">
         <h2 id="on">Go on</h2>
-        <div class="cards">${anaCard()} ${loginCard(page)} ${lookCard(page)}</div>
+        <div class="cards">
+          ${anaCard()} ${loginCard(page)} ${lookCard(page)} ${studioCard(page)}
+        </div>
       </section>
       ${toolsPart()}`,
   });
@@ -99,6 +103,18 @@ function lookCard({ hasApplications }: StartPage): Html {
     </p>
     <p><a class="button second" href="/sandbox/applications">Applications</a></p>
     <p><a href="/sandbox/outbox">E-mails and codes</a></p>
+  </section>`;
+}
+
+function studioCard({ hasStudio }: StartPage): Html {
+  if (!hasStudio) return html``;
+  return html`<section class="card">
+    <h3>Change the words</h3>
+    <p>
+      Press on a text of the application to see where it comes from and why it shows, and change it
+      for all lenders or for one.
+    </p>
+    <p><a class="button second" href="/studio">Open the Studio</a></p>
   </section>`;
 }
 
