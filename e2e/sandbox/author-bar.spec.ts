@@ -31,6 +31,14 @@ test(
     // Both registrations have the step.
     await expect(bar.getByRole('status')).toContainText('2 screens changed');
 
+    const why = bar.getByRole('button', { name: 'Why?' });
+    await why.click();
+    await page.locator('h1').click();
+    await expect(bar.getByText('Is the step register-v2/index shown?')).toBeVisible();
+    const sheet = await bar.locator('.author-why').boundingBox();
+    expect(sheet?.height).toBeLessThanOrEqual(740 / 2);
+    await why.click();
+
     own.replace(
       STEP,
       '"title": "Which property would you like to put to work?",',

@@ -118,9 +118,11 @@ describe('a screen', () => {
     expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
   });
 
-  it('that cannot be drawn says so', async () => {
+  it('that cannot be drawn says so, and as a picture is empty', async () => {
     const { response, html } = await page('/drawn?screen=page%2Flogin');
     expect([response.status, html]).toEqual([404, expect.stringContaining('cannot be drawn here')]);
+    const picture = await page('/drawn?screen=page%2Flogin&as=picture');
+    expect([picture.response.status, picture.html]).toEqual([204, '']);
   });
 });
 
