@@ -4,7 +4,7 @@
  */
 import { expect, type Page } from '@playwright/test';
 import { pressByKeyboard, tabTo, tabToField, typeByKeyboard } from '../support/keyboard.ts';
-import { defaultActions, fillContact, PDF } from '../support/page-actions.ts';
+import { defaultActions, fillContact, PDF, readDocument } from '../support/page-actions.ts';
 import { followApplication, openAs } from '../support/pages.ts';
 import { createJointApplication, expectPage, openNewestMail } from '../support/signers.ts';
 import { test } from '../support/test.ts';
@@ -44,8 +44,7 @@ async function uploadPassport(page: Page): Promise<void> {
 /** Adopts a signature and signs the one document by keyboard. */
 async function signDocument(page: Page): Promise<void> {
   await expect(page.locator('h1')).toHaveText('Document 1 of 1');
-  await page.getByRole('button', { name: /^View/ }).press('Enter');
-  await page.locator('.pdf canvas').first().waitFor();
+  await readDocument(page);
   await page.getByRole('button', { name: 'Sign without sharing it' }).press('Enter');
   await expectPage(page, 'Document 1 of 1', ...TALKING);
   await typeByKeyboard(page, 'signature', 'Ben Okafor');

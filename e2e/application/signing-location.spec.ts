@@ -1,6 +1,6 @@
 /** Signing sends a shared location, and explains a refused one; documents can be enlarged. */
 import { expect, type Page } from '@playwright/test';
-import { checkBox, pressPrimary } from '../support/page-actions.ts';
+import { checkBox, pressPrimary, readDocument } from '../support/page-actions.ts';
 import { openAs } from '../support/pages.ts';
 import type { SandboxApi } from '../support/sandbox-api.ts';
 import { full } from '../support/tags.ts';
@@ -16,8 +16,7 @@ async function openSigning(page: Page, sandbox: SandboxApi): Promise<void> {
   await sandbox.setSpeed(uuid, 0.1);
   await sandbox.setStatus(uuid, 'NOTE_SIGNING');
   await openAs(page, jwt, `/account/heloc/${uuid}/signing/sign`);
-  await page.getByRole('button', { name: /^View/ }).click();
-  await page.locator('.pdf canvas').first().waitFor();
+  await readDocument(page);
   await page.getByLabel('Full name').fill('Ana Moreno');
   await page.getByRole('button', { name: /Adopt/ }).click();
 }
@@ -58,26 +57,47 @@ test(
 );
 
 test(
-  'a document can be enlarged in place and opened full screen',
+  'on a phone a document opens over the page as text, and its pages can be enlarged',
   full,
   async ({ page, sandbox }) => {
     await openSigning(page, sandbox);
-    const width = (scope: string) =>
-      page
-        .locator(`${scope} .pdf canvas`)
-        .first()
-        .evaluate((canvas) => canvas.getBoundingClientRect().width);
-    const before = await width('main');
-    await page.getByRole('button', { name: 'Larger' }).click();
-    await expect.poll(() => width('main')).toBeGreaterThan(1.4 * before);
-    await page.getByRole('button', { name: 'Full screen' }).click();
+    const view = page.getByRole('button', { name: /^View/ });
+    await view.click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.locator('canvas').first()).toBeVisible();
-    await expect.poll(() => width('dialog')).toBeGreaterThan(1.9 * before);
-    const { width: shown = 0 } = (await dialog.boundingBox()) ?? {};
-    expect(shown).toBe(360);
+    await expect(dialog.getByRole('rowheader', { name: 'Interest rate' })).toBeVisible();
+    const text = dialog.locator('.pdf-reflow p').first();
+    expect(await text.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))).toBe(
+      17,
+    );
+    const { width: shown = 0, height = 0 } = (await dialog.boundingBox()) ?? {};
+    expect([shown, height]).toEqual([360, 740]);
+    await dialog.getByRole('button', { name: 'Pages' }).click();
+    const canvas = dialog.locator('canvas').first();
+    await expect.poll(async () => (await canvas.boundingBox())?.width).toBeGreaterThan(600);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Full screen' })).toBeFocused();
+    await expect(view).toBeFocused();
+  },
+);
+
+test(
+  'in a wide window the document is at the left, large enough to read, beside what signs it',
+  full,
+  async ({ page, sandbox }) => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await openSigning(page, sandbox);
+    const canvas = page.locator('main canvas').first();
+    const { x = 0, width = 0 } = (await canvas.boundingBox()) ?? {};
+    // Twelve points of a page of 612 are at least 14 px.
+    expect((12 * width) / 612).toBeGreaterThan(14);
+    const sign = page.getByRole('button', { name: 'Sign this document' });
+    await sign.scrollIntoViewIfNeeded();
+    expect((await sign.boundingBox())?.x).toBeGreaterThan(x + width);
+    await expect(canvas).toBeInViewport();
+    const enlarge = page.getByRole('button', { name: /^Full screen/ });
+    await enlarge.click();
+    await expect(page.getByRole('dialog').locator('canvas').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(enlarge).toBeFocused();
   },
 );

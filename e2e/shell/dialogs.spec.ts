@@ -77,9 +77,9 @@ for (const width of [360, 1280])
       await waitUntilDrawn(page);
       await page.getByRole('button', { name: /^View/ }).click();
       const dialog = page.getByRole('dialog', { name: 'Summary disclosure' });
-      await expect(dialog.getByRole('img').first()).toBeVisible();
+      await expect(dialog.getByRole('region', { name: 'Summary disclosure' })).toBeVisible();
       await expectToFit(dialog, width);
-      const viewer = await dialog.locator('.document-review').boundingBox();
+      const viewer = await dialog.locator('.document-dialog').boundingBox();
       expect(viewer?.width).toBeLessThanOrEqual(700);
       const submit = dialog.getByRole('button', { name: 'I have reviewed the summary' });
       await expect(submit).toBeInViewport();

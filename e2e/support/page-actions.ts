@@ -64,13 +64,25 @@ async function uploadAll(page: Page): Promise<void> {
     await uploadFile(block, 'paper.pdf');
 }
 
+/**
+ * Opens the document to sign by keyboard and goes on to the signature. In a wide window the document
+ * is open in the page.
+ */
+export async function readDocument(page: Page): Promise<void> {
+  const document = page.locator('.document').first();
+  await document.waitFor();
+  const isOver = (await document.getAttribute('class'))?.includes('card') === true;
+  if (isOver) await page.getByRole('button', { name: /^View/ }).press('Enter');
+  await page.locator('.pdf canvas, .pdf-reflow').first().waitFor({ timeout: 30_000 });
+  if (isOver) await page.getByRole('button', { name: 'Continue to sign' }).press('Enter');
+}
+
 /** Adopts a typed signature and signs each document until the route changes. */
 async function signAll(page: Page): Promise<void> {
   const here = routeOf(page.url());
   for (let documents = 0; documents < 6; documents += 1) {
     const title = await page.locator('h1').innerText();
-    await page.getByRole('button', { name: /^View/ }).click();
-    await page.locator('.pdf canvas').first().waitFor({ timeout: 30_000 });
+    await readDocument(page);
     const name = page.getByLabel('Full name');
     if (await name.isVisible()) {
       await name.fill('Ana Moreno');

@@ -500,6 +500,10 @@ export interface BlockDef {
    */
   readonly aside?: boolean;
   /**
+   * before: at the left of the screen, as high as the window, where there is room; everything else is in a column at its right, and the sidebar is folded. Otherwise at its place. For what the screen is about, such as the document to sign.
+   */
+  readonly main?: boolean;
+  /**
    * Colour of a notice.
    */
   readonly tone?: 'info' | 'warn' | 'success' | 'neutral';
@@ -890,7 +894,7 @@ export interface DocumentViewerDef {
    */
   readonly call: CallDef;
   /**
-   * The first document is initially open.
+   * The first document is initially open, in a `main` block where there is room. Elsewhere documents open over the screen, on press.
    */
   readonly first?: boolean;
   /**
@@ -902,7 +906,7 @@ export interface DocumentViewerDef {
    */
   readonly reveals?: string;
   /**
-   * An entry opens in a modal, for review before a consent. Absent: it opens below its title.
+   * An entry is reviewed before a consent: the reader ends with this button, and only a press of it counts.
    */
   readonly review?: {
     /**
@@ -914,6 +918,10 @@ export interface DocumentViewerDef {
      */
     readonly done: Text;
   };
+  /**
+   * The button at the end of the reader that closes it and goes on to what follows the block. It can also be closed without it.
+   */
+  readonly continue?: Text;
   /**
    * A tab of the viewer with the main points as text, which fits any width.
    */

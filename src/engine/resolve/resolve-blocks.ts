@@ -48,6 +48,7 @@ function resolveBlock({ block, id, siblings }: BlockSource, evaluator: Evaluator
     beside: block.beside,
     inForm: block.inForm,
     aside: block.aside,
+    main: block.main,
     layout: block.layout,
     title: words(block.title),
     text: words(block.text),
@@ -86,12 +87,14 @@ function resolveBlock({ block, id, siblings }: BlockSource, evaluator: Evaluator
 }
 
 function resolveViewer(
-  { first = false, review, summary }: Part<'document'>,
+  viewer: Part<'document'>,
   siblings: readonly BlockDef[],
   evaluator: Evaluator,
 ): NonNullable<ScreenBlock['document']> {
+  const { first = false, review, summary } = viewer;
   return dropUndefined({
     first,
+    continue: evaluator.optionalText(viewer.continue),
     review: review && {
       submit: evaluator.text(review.submit),
       done: evaluator.text(review.done),

@@ -168,6 +168,8 @@ export interface ScreenBlock {
   readonly inForm?: boolean;
   /** Rendered to the right of the screen where there is room, else at its end. */
   readonly aside?: boolean;
+  /** Rendered at the left of everything else where there is room, as high as the window. */
+  readonly main?: boolean;
   readonly layout?: 'list' | 'highlight';
   readonly title?: string;
   readonly text?: string;
@@ -176,10 +178,7 @@ export interface ScreenBlock {
   readonly items?: readonly ScreenItem[];
   readonly facts?: readonly ScreenFact[];
   readonly empty?: { readonly title: string; readonly text?: string; readonly link?: ScreenLink };
-  /**
-   * choices, slots, compare: path of the answer that holds the chosen key. location: path of the answer that
-   * holds the location.
-   */
+  /** The path of the answer that holds the chosen key (choices, slots, compare) or the location. */
   readonly field?: string;
   /** The names of the groups of options; each item has one value per facet. */
   readonly facets?: readonly string[];
@@ -217,7 +216,9 @@ export interface ScreenBlock {
   readonly upload?: ScreenUpload;
   readonly document?: {
     readonly first: boolean;
-    /** Entries open in a modal with this button. `done` is the note on a reviewed entry. */
+    /** The button at the end of the reader that goes on to what follows the block. */
+    readonly continue?: string;
+    /** The reader ends with this button. `done` is the note on a reviewed entry. */
     readonly review?: { readonly submit: string; readonly done: string };
     /** A tab of the viewer with the main points as text. It has at least one fact. */
     readonly summary?: ScreenDocumentSummary;

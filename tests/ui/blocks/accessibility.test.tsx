@@ -103,7 +103,7 @@ const blocks: readonly ScreenBlock[] = [
   },
   { block: 'upload', id: 'upload', title: 'Paystubs', items, upload },
   { block: 'upload', id: 'no-files', items: [], upload, empty },
-  { block: 'document', id: 'documents', title: 'Documents', items, document: { first: true } },
+  { block: 'document', id: 'documents', title: 'Documents', items, document: { first: false } },
   { block: 'document', id: 'no-documents', items: [], empty, document: { first: false } },
   { block: 'slots', id: 'slots', title: 'Choose a time', field: 'slot', items },
   { block: 'slots', id: 'no-slots', title: 'None', items: [], empty },

@@ -36,6 +36,8 @@ export interface DocumentContentProps {
   readonly result: DocumentResult | undefined;
   readonly summary: NonNullable<ScreenBlock['document']>['summary'];
   readonly onRetry: () => void;
+  /** Whether it fills a dialog. False by default: it is in the page. */
+  readonly isFull?: boolean;
 }
 
 interface LoadedDocumentProps extends Omit<DocumentContentProps, 'result'> {
@@ -43,12 +45,14 @@ interface LoadedDocumentProps extends Omit<DocumentContentProps, 'result'> {
 }
 
 function LoadedDocument(props: LoadedDocumentProps): ReactElement {
-  const { document, item, summary, onRetry } = props;
+  const { document, item, summary, onRetry, isFull = false } = props;
   const [Viewer] = useState(() => viewer);
   const url = useObjectUrl(document);
   const title = item.title ?? 'Document';
   const link = url === undefined ? undefined : { title, url, fileName: item.fileName ?? title };
-  const view = { title, summary, download: link && <DownloadLink {...link} compact /> };
+  const download = link && <DownloadLink {...link} compact />;
+  const view = { title, summary, download, isFull };
+  const save = link && <DownloadLink {...link} />;
   const opening = <OpeningStatus title={title} />;
   return (
     <>
@@ -58,10 +62,9 @@ function LoadedDocument(props: LoadedDocumentProps): ReactElement {
         </Reader>
       ) : (
         <Suspense fallback={opening}>
-          <Viewer {...view} document={document} fallback={opening} onRetry={onRetry} />
+          <Viewer {...view} {...{ document, save, onRetry }} fallback={opening} />
         </Suspense>
       )}
-      {link && <DownloadLink {...link} />}
     </>
   );
 }
@@ -71,15 +74,16 @@ function LoadedDocument(props: LoadedDocumentProps): ReactElement {
  * button. Its summary can be read in each of these states.
  */
 export function DocumentContent(props: DocumentContentProps): ReactElement {
-  const { item, result, summary, onRetry } = props;
+  const { item, result, summary, onRetry, isFull = false } = props;
   const title = item.title ?? 'Document';
   usePreloadedViewer(item.fileName ?? '');
   return (
-    <Summarized title={title} summary={summary}>
+    // The page shows the block of the summary itself.
+    <Summarized title={title} summary={isFull ? summary : undefined}>
       {result === undefined ? (
         <OpeningStatus title={title} />
       ) : result.ok ? (
-        <LoadedDocument {...{ item, summary, onRetry }} document={result.document} />
+        <LoadedDocument {...{ item, summary, onRetry, isFull }} document={result.document} />
       ) : (
         <div role="alert" className="document-failed">
           <p className="field-error">{result.text}</p>

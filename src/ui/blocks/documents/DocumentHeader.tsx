@@ -5,15 +5,12 @@ import { Paragraphs } from '../parts/Paragraphs.tsx';
 
 interface DocumentHeaderProps {
   readonly item: ScreenItem;
-  readonly open: boolean;
-  /** The id of the element that the button opens and closes. Undefined: it opens a modal. */
-  readonly contentId: string | undefined;
-  readonly onToggle: () => void;
+  /** Opens the document in a modal. Undefined: it is open in the page. */
+  readonly onOpen?: () => void;
 }
 
 /** Renders the title of a document, and the button that opens it. */
-export function DocumentHeader(props: DocumentHeaderProps): ReactElement {
-  const { item, open, contentId, onToggle } = props;
+export function DocumentHeader({ item, onOpen }: DocumentHeaderProps): ReactElement {
   return (
     <div className="document-head">
       <div>
@@ -23,17 +20,17 @@ export function DocumentHeader(props: DocumentHeaderProps): ReactElement {
         </h3>
         <Paragraphs text={item.intro} />
       </div>
-      <button
-        type="button"
-        className="button button--secondary"
-        aria-expanded={contentId === undefined ? undefined : open}
-        aria-haspopup={contentId === undefined ? 'dialog' : undefined}
-        aria-controls={contentId}
-        onClick={onToggle}
-      >
-        <span>{open ? 'Close' : 'View'}</span>
-        <span className="sr-only">{` ${item.title ?? 'Document'}`}</span>
-      </button>
+      {onOpen === undefined ? null : (
+        <button
+          type="button"
+          className="button button--secondary"
+          aria-haspopup="dialog"
+          onClick={onOpen}
+        >
+          <span>View</span>
+          <span className="sr-only">{` ${item.title ?? 'Document'}`}</span>
+        </button>
+      )}
     </div>
   );
 }

@@ -42,8 +42,9 @@ export function BlockFrame({
         </div>
       </details>
     );
+  const classes = ['block', `block--${kind}`, card && 'card', block.main && 'block--main'];
   return (
-    <section className={`block block--${kind}${card ? ' card' : ''}`} {...section}>
+    <section className={classes.filter(Boolean).join(' ')} {...section}>
       {block.title === undefined ? null : <h2 id={titleId}>{block.title}</h2>}
       <Paragraphs text={block.text} />
       {children}

@@ -1,45 +1,16 @@
 import { act, cleanup, screen as page, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ScreenBlock } from '../../../../src/engine/resolve/screen.ts';
 import { preloadBlocks } from '../../../../src/ui/blocks/lazy-blocks.tsx';
+import { pdf, resetPdf } from '../../support/fake-pdf.ts';
 import { stubMatchMedia } from '../../support/match-media.ts';
 import { renderBlock } from '../../support/render-block.tsx';
 
-// PDF.js needs a worker and a canvas, which jsdom lacks.
-const pdf = vi.hoisted(() => ({
-  pages: 2,
-  broken: false,
-  silent: false,
-  options: [] as Record<string, unknown>[],
-  destroyed: 0,
-}));
-vi.mock('pdfjs-dist/legacy/build/pdf.mjs', () => ({
-  PDFWorker: { create: () => 'the worker' },
-  getDocument: (options: Record<string, unknown>) => {
-    pdf.options.push(options);
-    const viewport = ({ scale }: { scale: number }) => ({
-      width: 612 * scale,
-      height: 792 * scale,
-    });
-    const sheet = (number: number) => ({
-      getViewport: viewport,
-      render: () => ({ promise: Promise.resolve(), cancel: () => {} }),
-      getTextContent: async () => ({ items: [{ str: `Words of page ${number}`, hasEOL: false }] }),
-    });
-    const opened = { numPages: pdf.pages, getPage: async (number: number) => sheet(number) };
-    return {
-      promise: pdf.silent
-        ? new Promise(() => {})
-        : pdf.broken
-          ? Promise.reject(new Error('broken'))
-          : Promise.resolve(opened),
-      destroy: async () => {
-        pdf.destroyed += 1;
-      },
-    };
-  },
-}));
+vi.mock(
+  'pdfjs-dist/legacy/build/pdf.mjs',
+  async () => (await import('../../support/fake-pdf.ts')).api,
+);
 vi.mock('pdfjs-dist/legacy/build/pdf.worker.min.mjs?url', () => ({
   default: '/assets/pdf.worker.mjs',
 }));
@@ -66,9 +37,7 @@ beforeAll(async () => {
   Object.assign(URL, { createObjectURL: () => 'blob:doc', revokeObjectURL: () => {} });
   await preloadBlocks();
 });
-beforeEach(() =>
-  Object.assign(pdf, { pages: 2, broken: false, silent: false, options: [], destroyed: 0 }),
-);
+beforeEach(resetPdf);
 afterEach(cleanup);
 const user = userEvent.setup({ delay: null });
 const block: ScreenBlock = {
@@ -84,7 +53,7 @@ const block: ScreenBlock = {
 const open = async (title: string) =>
   user.click(await page.findByRole('button', { name: `View ${title}` }));
 
-test('a document opens below its title, page by page, with its text for screen readers', async () => {
+test('a document opens over the page, page by page, with its text for screen readers', async () => {
   const { calls, form } = renderBlock(block);
   await open('Note');
   expect(await page.findByRole('img', { name: 'Note, page 1 of 2' })).toBeTruthy();
@@ -93,10 +62,10 @@ test('a document opens below its title, page by page, with its text for screen r
   expect(form.calls).toContain('reveal noteSeen');
   const link = page.getByRole<HTMLAnchorElement>('link', { name: 'Download Note' });
   expect([link.download, link.getAttribute('href')]).toEqual(['note.pdf', 'blob:doc']);
-  const button = page.getByRole('button', { name: 'Close Note' });
-  expect(document.getElementById(button.getAttribute('aria-controls') ?? '')?.hidden).toBe(false);
-  await user.click(button);
+  page.getByRole('dialog', { name: 'Note' });
+  await user.click(page.getByRole('button', { name: 'Close dialog' }));
   expect(page.queryByRole('img')).toBeNull();
+  expect(document.activeElement).toBe(page.getByRole('button', { name: 'View Note' }));
   expect(pdf.destroyed).toBe(1);
 });
 
@@ -152,13 +121,36 @@ test('no code of a document is evaluated, and one trusted worker reads all docum
   ]);
 });
 
-test('the first document is open initially when the definition says so', async () => {
-  const { calls } = renderBlock({ ...block, document: { first: true } });
-  await page.findByRole('button', { name: 'Close Note' });
-  expect(page.getByRole('button', { name: 'View Deed' }).getAttribute('aria-expanded')).toBe(
-    'false',
-  );
-  await waitFor(() => expect(calls).toEqual(['open docs d1']));
+describe('a main block with an open document', () => {
+  const main: ScreenBlock = { ...block, main: true, document: { first: true } };
+
+  test('has it in the page where there is room', async () => {
+    stubMatchMedia(() => true);
+    const { calls, form } = renderBlock(main);
+    await page.findByRole('img', { name: 'Note, page 1 of 2' });
+    expect(page.queryByRole('dialog')).toBeNull();
+    expect(page.queryByRole('button', { name: 'View Note' })).toBeNull();
+    page.getByRole('button', { name: 'View Deed' });
+    expect([calls, form.calls]).toEqual([['open docs d1'], ['reveal noteSeen']]);
+    stubMatchMedia();
+  });
+
+  test('opens it over the page in a narrow window, on press', async () => {
+    const { calls } = renderBlock(main);
+    await page.findByRole('button', { name: 'View Note' });
+    expect(calls).toEqual([]);
+  });
+});
+
+test('the reader ends with a button that goes on to what follows the block', async () => {
+  const { form } = renderBlock({ ...block, document: { first: false, continue: 'Go on' } });
+  const frame = (await page.findByRole('button', { name: 'View Note' })).closest('.block');
+  frame?.insertAdjacentHTML('afterend', '<p>Between</p><div><input aria-label="Name"></div>');
+  await open('Note');
+  await user.click(await page.findByRole('button', { name: 'Go on' }));
+  expect(page.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(page.getByLabelText('Name')));
+  expect(form.calls).toEqual(['reveal noteSeen']);
 });
 
 test('a document that fails to load shows the reason and can be retried', async () => {

@@ -25,5 +25,5 @@ test('the page says that the document cannot be shown, and offers its download',
   const link = page.getByRole<HTMLAnchorElement>('link', { name: 'Download Note' });
   expect([link.download, link.getAttribute('href')]).toEqual(['note.pdf', 'blob:doc']);
   expect(form.calls).toContain('reveal seen');
-  expect(page.getByRole('button', { name: 'Close Note' })).toBeTruthy();
+  expect(page.getByRole('button', { name: 'Close dialog' })).toBeTruthy();
 });

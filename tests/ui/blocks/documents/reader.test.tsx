@@ -17,7 +17,13 @@ const summary = {
 /** Renders three pages of 100 pixels; jsdom has no layout. */
 const show = () =>
   render(
-    <Reader title="Note" pages={3} summary={summary} download={<a href="/n">Save</a>}>
+    <Reader
+      title="Note"
+      pages={3}
+      summary={summary}
+      download={<a href="/n">Save</a>}
+      isFull={false}
+    >
       {[1, 2, 3].map((number) => (
         <p key={number} data-page={number}>
           {`Sheet ${number}`}
@@ -74,7 +80,7 @@ test('buttons go through the pages, and say which one is shown', async () => {
 
 test('a document without pages has no buttons for them', () => {
   render(
-    <Reader title="Note" pages={0} summary={undefined} download={null}>
+    <Reader title="Note" pages={0} summary={undefined} download={null} isFull={false}>
       <p>Picture</p>
     </Reader>,
   );
@@ -141,7 +147,7 @@ test('the summary of a document can be read while it loads and when it fails', a
     {
       block: 'document',
       id: 'docs',
-      document: { first: true, summary },
+      document: { first: false, summary },
       items: [{ key: 'd1', title: 'Note', facts: [] }],
     },
     {
@@ -151,6 +157,7 @@ test('the summary of a document can be read while it loads and when it fails', a
         }),
     },
   );
+  await user.click(await page.findByRole('button', { name: 'View Note' }));
   await user.click(await page.findByRole('tab', { name: 'Main points' }));
   page.getByText('Opening Note');
   expect(page.getByRole('tabpanel').textContent).toBe('The main figures.Sum$5.00');

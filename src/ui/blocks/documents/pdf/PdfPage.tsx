@@ -1,5 +1,7 @@
 import { memo, useEffect, useRef, useState, type RefObject } from 'react';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { PageText } from './PdfText.tsx';
+import type { PageContent } from './read-content.ts';
 import { renderPage } from './render-page.ts';
 import { useNear } from './use-near.ts';
 
@@ -14,7 +16,7 @@ export interface PdfPageProps {
   /** In CSS pixels. The page is not drawn while this is 0. */
   readonly width: number;
   /** The text of the page. Undefined until it is read. */
-  readonly text: string | undefined;
+  readonly content: PageContent | undefined;
 }
 
 /**
@@ -22,7 +24,7 @@ export interface PdfPageProps {
  * readers. A page that is far away keeps its size and its text, and uses no memory for pixels.
  */
 export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
-  const { document, number, title, text } = props;
+  const { document, number, title, content } = props;
   const sheet = useRef<HTMLDivElement>(null);
   const { ratio, failed } = useDrawing(sheet, props);
   return (
@@ -39,7 +41,9 @@ export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
           This page could not be drawn. Download the document to read it.
         </p>
       ) : null}
-      <p className="sr-only pdf-text">{text}</p>
+      <div className="sr-only pdf-text">
+        {content === undefined ? null : <PageText content={content} />}
+      </div>
     </div>
   );
 });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { PdfPage } from './PdfPage.tsx';
-import { usePageTexts } from './use-page-texts.ts';
+import type { PageContent } from './read-content.ts';
 
 /** In CSS pixels, where the browser does not report sizes. */
 const USUAL_WIDTH = 700;
@@ -24,13 +24,14 @@ function useWidth(element: RefObject<HTMLElement | null>): number {
 export interface PdfPagesProps {
   readonly document: PDFDocumentProxy;
   readonly title: string;
+  /** The contents of the pages that are read. */
+  readonly contents: readonly PageContent[];
 }
 
 /** Renders the pages of a PDF, one below the other, as wide as their container. */
-export function PdfPages({ document, title }: PdfPagesProps): ReactElement {
+export function PdfPages({ document, title, contents }: PdfPagesProps): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
-  const texts = usePageTexts(document);
   return (
     <div ref={box} className="pdf" role="group" aria-label={title}>
       {Array.from({ length: document.numPages }, (_, index) => (
@@ -40,7 +41,7 @@ export function PdfPages({ document, title }: PdfPagesProps): ReactElement {
           number={index + 1}
           title={title}
           width={width}
-          text={texts[index]}
+          content={contents[index]}
         />
       ))}
     </div>

@@ -13,24 +13,33 @@ export interface ReaderProps {
   /** How many pages there are. 0: the document has no pages, such as a picture. */
   readonly pages: number;
   readonly summary: ScreenDocumentSummary | undefined;
-  /** The download link of the full-screen view. */
+  /** The download link. */
   readonly download: ReactNode;
+  /** Whether it fills a dialog, instead of a part of the page. */
+  readonly isFull: boolean;
+  /** The text of the document, which fits any width. Undefined when it is not known. */
+  readonly text?: ReactNode;
   /** The document, as wide as its container. Drawn in one place at a time. */
   readonly children: ReactNode;
 }
 
 /** Renders a document with its buttons, in place or in the full window, at the same page. */
 export function Reader({ children, ...props }: ReaderProps): ReactElement {
-  const { title, pages } = props;
-  const zoom = useZoom(0);
+  const { title, pages, isFull } = props;
   const [page, setPage] = useState(1);
   const [full, setFull] = useState(false);
   const paging = { title, pages, page, onPage: setPage };
+  if (isFull)
+    return (
+      <Sheets {...props} paging={paging}>
+        {children}
+      </Sheets>
+    );
   return (
     <>
-      <ReaderFrame {...paging} zoom={zoom} onFull={() => setFull(true)}>
-        {full ? null : children}
-      </ReaderFrame>
+      <Sheets {...props} paging={paging} isShown={!full} onFull={() => setFull(true)}>
+        {children}
+      </Sheets>
       {full ? (
         <FullScreen {...props} paging={paging} onClose={() => setFull(false)}>
           {children}
@@ -40,23 +49,49 @@ export function Reader({ children, ...props }: ReaderProps): ReactElement {
   );
 }
 
-interface FullScreenProps extends ReaderProps {
+interface SheetsProps extends ReaderProps {
   readonly paging: Pick<Parameters<typeof ReaderFrame>[0], 'title' | 'pages' | 'page' | 'onPage'>;
+  /** False while the document is shown elsewhere. True by default. */
+  readonly isShown?: boolean;
+  readonly onFull?: () => void;
+}
+
+/** Renders the pages of a document, or its text: on a phone the text first, which needs no zoom. */
+function Sheets(props: SheetsProps): ReactElement {
+  const { text, paging, isFull, isShown = true, onFull, download, children } = props;
+  const isNarrow = isFull && globalThis.innerWidth < NARROW;
+  const [isText, setText] = useState(isNarrow && text !== undefined);
+  const zooms = {
+    pages: useZoom(isNarrow ? ZOOM_LEVELS.indexOf(2) : 0),
+    text: useZoom(0),
+  };
+  const shown = isText ? text : children;
+  return (
+    <ReaderFrame
+      {...paging}
+      zoom={isText ? zooms.text : zooms.pages}
+      isText={isText}
+      onText={text === undefined ? undefined : setText}
+      onFull={onFull}
+      download={download}
+    >
+      {isShown ? shown : null}
+    </ReaderFrame>
+  );
+}
+
+interface FullScreenProps extends SheetsProps {
   readonly onClose: () => void;
 }
 
-/** Renders a document in the full window, large enough to be read on a phone. */
-function FullScreen(props: FullScreenProps): ReactElement {
-  const { title, summary, download, paging, onClose, children } = props;
-  const zoom = useZoom(globalThis.innerWidth < NARROW ? ZOOM_LEVELS.indexOf(2) : 0);
+/** Renders a document of the page in the full window. */
+function FullScreen({ onClose, ...props }: FullScreenProps): ReactElement {
+  const { title, summary } = props;
   return (
     <ModalDialog title={title} onClose={onClose}>
       <div className="document-full">
-        {download}
         <Summarized title={title} summary={summary}>
-          <ReaderFrame {...paging} zoom={zoom}>
-            {children}
-          </ReaderFrame>
+          <Sheets {...props} isFull />
         </Summarized>
       </div>
     </ModalDialog>

@@ -20,7 +20,7 @@ export interface ReaderFrameProps extends ReaderToolbarProps {
  * size.
  */
 export function ReaderFrame({ children, ...tools }: ReaderFrameProps): ReactElement {
-  const { title, zoom, page, onPage, onFull } = tools;
+  const { title, zoom, page, onPage, onFull, isText } = tools;
   const frame = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState<number>();
@@ -54,7 +54,7 @@ export function ReaderFrame({ children, ...tools }: ReaderFrameProps): ReactElem
         {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */}
         <div
           ref={content}
-          className="document-zoomed"
+          className={isText ? 'document-zoomed document-text' : 'document-zoomed'}
           style={{ '--zoom': zoom.level } as CSSProperties}
         >
           {children}

@@ -42,15 +42,25 @@ export interface ReaderToolbarProps {
   /** The current page, from 1. */
   readonly page: number;
   readonly onPage: (page: number) => void;
+  /** Whether the text of the document is shown instead of its pages. */
+  readonly isText: boolean;
+  /** Shows the text or the pages; undefined when the text is not known. */
+  readonly onText: ((isText: boolean) => void) | undefined;
   /** Opens the full-screen view; undefined inside it. */
   readonly onFull?: (() => void) | undefined;
+  /** The download link. */
+  readonly download: ReactNode;
 }
 
-/** Renders the buttons of a document: pages, zoom and full screen. */
+/** Renders the buttons of a document: pages, text, zoom, download and full screen. */
 export function ReaderToolbar(props: ReaderToolbarProps): ReactElement {
   const { title, onFull } = props;
   return (
     <div className="reader-tools">
+      {props.pages > 1 ? <PageTools {...props} /> : null}
+      <ViewTools {...props} />
+      <ZoomTools {...props} />
+      {props.download}
       {onFull === undefined ? null : (
         <button
           type="button"
@@ -64,8 +74,25 @@ export function ReaderToolbar(props: ReaderToolbarProps): ReactElement {
           </span>
         </button>
       )}
-      {props.pages > 1 ? <PageTools {...props} /> : null}
-      <ZoomTools {...props} />
+    </div>
+  );
+}
+
+function ViewTools({ title, isText, onText }: ReaderToolbarProps): ReactElement | null {
+  if (onText === undefined) return null;
+  return (
+    <div className="reader-group" role="group" aria-label={`View of ${title}`}>
+      {[false, true].map((view) => (
+        <button
+          key={String(view)}
+          type="button"
+          className="reader-tool reader-tool--view"
+          aria-pressed={isText === view}
+          onClick={() => onText(view)}
+        >
+          {view ? 'Text' : 'Pages'}
+        </button>
+      ))}
     </div>
   );
 }
@@ -87,7 +114,7 @@ function PageTools({ title, pages, page, onPage }: ReaderToolbarProps): ReactEle
   );
 }
 
-function ZoomTools({ title, zoom }: ReaderToolbarProps): ReactElement {
+function ZoomTools({ title, zoom, isText }: ReaderToolbarProps): ReactElement {
   const { level, change, fit } = zoom;
   const smallest = level === ZOOM_LEVELS[0];
   return (
@@ -101,9 +128,11 @@ function ZoomTools({ title, zoom }: ReaderToolbarProps): ReactElement {
       <Tool label="Larger" off={level === ZOOM_LEVELS.at(-1)} onPress={() => change(1)}>
         <PathIcon path={PATHS.plus} />
       </Tool>
-      <Tool label="Fit to width" off={smallest} onPress={fit}>
-        Fit
-      </Tool>
+      {isText ? null : (
+        <Tool label="Fit to width" off={smallest} onPress={fit}>
+          Fit
+        </Tool>
+      )}
     </div>
   );
 }

@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react';
+import type { ScreenBlock, ScreenItem } from '../../../engine/resolve/screen.ts';
+import { ModalDialog } from '../../shell/dialogs/ModalDialog.tsx';
+import { DocumentContent } from './DocumentContent.tsx';
+import { useDocument } from './use-document.ts';
+
+interface DocumentDialogProps {
+  readonly block: ScreenBlock;
+  readonly item: ScreenItem;
+  readonly onClose: () => void;
+  /** Called by the button at the end, which appears once the document has loaded. */
+  readonly onEnd: () => void;
+}
+
+/** Renders a document over the page: in the full window on a phone. */
+export function DocumentDialog({ block, item, ...calls }: DocumentDialogProps): ReactElement {
+  const { result, retry } = useDocument({ block, item, open: true });
+  const { review, summary, continue: goOn } = block.document ?? {};
+  const end = review?.submit ?? goOn;
+  return (
+    <ModalDialog title={item.title ?? 'Document'} onClose={calls.onClose}>
+      <div className="document-full document-dialog">
+        <DocumentContent item={item} result={result} summary={summary} onRetry={retry} isFull />
+        {result?.ok === true && end !== undefined ? (
+          <div className="document-end">
+            <button type="button" className="button button--primary" onClick={calls.onEnd}>
+              {end}
+            </button>
+          </div>
+        ) : null}
+      </div>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,53 @@
+/** Stands for PDF.js, which needs a worker and a canvas. `pdf` says what its documents are like. */
+const PLAIN = {
+  pages: 2,
+  broken: false,
+  /** A silent document is never parsed. */
+  silent: false,
+  /** The structure of each page; null: the document is not tagged. */
+  tree: null as unknown,
+  /** The content of each page. Undefined: words with its number. */
+  items: undefined as readonly unknown[] | undefined,
+};
+
+export const pdf = { ...PLAIN, options: [] as Record<string, unknown>[], destroyed: 0 };
+
+export function resetPdf(): void {
+  Object.assign(pdf, PLAIN, { options: [], destroyed: 0 });
+}
+
+const viewport = ({ scale }: { readonly scale: number }) => ({
+  width: 612 * scale,
+  height: 792 * scale,
+});
+const sheet = (number: number) => ({
+  getViewport: viewport,
+  render: () => ({ promise: Promise.resolve(), cancel: () => {} }),
+  getStructTree: async () => pdf.tree,
+  getTextContent: async () => ({
+    items: pdf.items ?? [{ str: `Words of page ${number}`, hasEOL: false }],
+  }),
+});
+
+function parse(): Promise<unknown> {
+  if (pdf.silent) return new Promise(() => {});
+  if (pdf.broken) return Promise.reject(new Error('broken'));
+  return Promise.resolve({
+    numPages: pdf.pages,
+    getPage: async (number: number) => sheet(number),
+  });
+}
+
+/** What the app imports of PDF.js. */
+export const api = {
+  PDFWorker: { create: () => 'the worker' },
+  getDocument: (options: Record<string, unknown>) => {
+    pdf.options.push(options);
+    return {
+      promise: parse(),
+      destroy: async () => {
+        pdf.destroyed += 1;
+      },
+    };
+  },
+};
