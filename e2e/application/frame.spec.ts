@@ -1,7 +1,14 @@
-/** A page that needs a sign-in shows its frame before the app is there, and then itself. */
-import { expect } from '@playwright/test';
-import { openAs } from '../support/pages.ts';
+/**
+ * The frame of a page: it is there before the app, leaves the window to the page, and shares its
+ * edges with it.
+ */
+import { expect, type Page } from '@playwright/test';
+import { openAs, waitUntilDrawn } from '../support/pages.ts';
+import { seedSessionStorage, validAnswers } from '../support/registration.ts';
+import { BRANDS, type Brand, type Sessions } from '../support/sessions.ts';
+import { full } from '../support/tags.ts';
 import { test } from '../support/test.ts';
+import { rowOf } from './page-rows.ts';
 
 const inFrame = 'html[data-frame]';
 
@@ -67,3 +74,96 @@ test('the frame of a page is there before the app, and gives way to the page', a
   await expect(page.locator('.sidebar')).toContainText('Select Offer');
   expect([...faults.violations(), ...faults.errors()]).toEqual([]);
 });
+
+/** A page of each kind: form, choice, review, wait and document. */
+const ROUTES = [
+  'start/contact',
+  'product/select',
+  'start/app-summary',
+  'hold',
+  'document/disclosures',
+];
+
+/** Opens the pages of a brand one after another, and calls `look` with each. */
+async function visit(
+  {
+    sessions,
+    brand,
+    rows,
+  }: { sessions: Sessions; brand: Brand; rows: (uuid: string, row: string) => Promise<void> },
+  look: (page: Page, address: string) => Promise<void>,
+): Promise<void> {
+  const { page: visitor } = await sessions.of('visitor', brand);
+  await seedSessionStorage(visitor, { 'draft:register-v2': validAnswers });
+  const open = async (page: Page, address: string): Promise<void> => {
+    await page.goto(address);
+    await waitUntilDrawn(page);
+    await look(page, address);
+  };
+  for (const address of ['/register-v2', '/register-v2/annual-income', '/auth/login'])
+    await open(visitor, address);
+  const { page, uuid } = await sessions.of('borrower', brand);
+  await open(page, '/dashboard');
+  for (const route of ROUTES) {
+    await rows(uuid, rowOf(route));
+    await open(page, `/account/heloc/${uuid}/${route}`);
+  }
+  const { page: signer } = await sessions.of('signer', brand);
+  await open(signer, '/heloc-signer/intro');
+}
+
+for (const [at, brand] of BRANDS.entries())
+  test(
+    `on a phone at most 120 px are above the heading of ${brand.org}`,
+    at === 0 ? {} : full,
+    async ({ sessions, sandbox }) => {
+      await visit({ sessions, brand, rows: sandbox.setStatus }, async (page, address) => {
+        await page.setViewportSize({ width: 360, height: 780 });
+        const top = await page.locator('h1').evaluate((one) => one.getBoundingClientRect().top);
+        expect(top, address).toBeLessThanOrEqual(120);
+      });
+    },
+  );
+
+/** The edges of the columns of header, page and footer, and those of what stands in them. */
+const edgesOf = (page: Page) =>
+  page.evaluate(() => {
+    const shown = (selector: string) =>
+      [...document.querySelectorAll(selector)].filter((one) => one.getClientRects().length > 0);
+    const edges = (selector: string) =>
+      shown(selector).map((one) => {
+        const { left, right } = one.getBoundingClientRect();
+        const style = getComputedStyle(one);
+        return {
+          left: Math.round(left + parseFloat(style.paddingLeft)),
+          right: Math.round(right - parseFloat(style.paddingRight)),
+        };
+      });
+    const columns = ['.top-inner', '.page', '.footer-inner', '.footer-bar'].flatMap(edges);
+    return {
+      left: [...columns, ...edges('.brand'), ...edges('main h1')].map(({ left }) => left),
+      right: [...columns, ...edges('.sidebar')].map(({ right }) => right),
+      asides: shown('.page:not(.page--with-sidebar) .screen-aside').map((one) =>
+        Math.round(one.getBoundingClientRect().right),
+      ),
+    };
+  });
+
+for (const width of [360, 768, 1280, 1920])
+  test(
+    `header, page and footer share their edges at ${width} px`,
+    width === 1280 ? {} : full,
+    async ({ sessions, sandbox }) => {
+      await visit(
+        { sessions, brand: BRANDS[0], rows: sandbox.setStatus },
+        async (page, address) => {
+          await page.setViewportSize({ width, height: 900 });
+          const { left, right, asides } = await edgesOf(page);
+          expect(new Set(left).size, `${address}: ${left.join(' ')}`).toBe(1);
+          const edges = width >= 1024 ? [...right, ...asides] : right;
+          expect(new Set(edges).size, `${address}: ${edges.join(' ')}`).toBe(1);
+          expect(left.length).toBeGreaterThanOrEqual(5);
+        },
+      );
+    },
+  );

@@ -81,12 +81,14 @@ test('@full an application of the lender has a page that leads to its address', 
 });
 
 // Shows shell 2.85.
-test('@full in small windows the footer is a bar that opens a side panel', async ({ sessions }) => {
+test('@full in small windows the top bar opens the footer in a side panel', async ({
+  sessions,
+}) => {
   const { page } = await sessions.of('visitor', BRANDS[1]);
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/auth/login?referrer=3b9e4f60-2d4a-4b53-8c0f-aa10bb20cc01');
   await expect(page.getByRole('contentinfo')).toBeHidden();
-  const button = page.getByRole('button', { name: 'Support and legal' });
+  const button = page.getByRole('button', { name: 'Talk to a person' });
   await button.click();
   const panel = page.getByRole('dialog', { name: 'Support and legal' });
   await expect(panel.getByRole('region', { name: 'Your loan officer' })).toContainText(

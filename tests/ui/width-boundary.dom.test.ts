@@ -13,7 +13,8 @@ test.each([
   ['the chat is 20 px above the sticky bar', CHAT, '.chat', 'bottom', /--chat-bar.*20px/],
   ['the chat has a small button', CHAT, '.chat-button', 'width', /^3.5rem$/],
   ['a bar opens the progress', SIDEBAR, '.sidebar-bar', 'display', /^flex$/],
-  ['the footer is a bar', SHELL, '.footer-bar', 'display', /^flex$/],
+  ['the footer is a line', SHELL, '.footer-bar', 'display', /^grid$/],
+  ['the top bar opens the footer', SHELL, '.top-help', 'display', /^$/],
   ['the footer is closed', FOOTER, '.shell > .footer', 'display', /^none$/],
 ])('below 1024 px %s, and at 1024 px no longer', (_, file, selector, property, narrow) => {
   const at = (width: number) => valueAt(file, { selector, property, width });

@@ -12,8 +12,9 @@ import { useChat } from './use-chat.ts';
 interface ChatProps {
   /** The `mode` of the visit's first address; undefined without one. */
   readonly requestedMode: string | undefined;
-  /** Whether the visit's first address opens the chat, and whether that is still to be done. */
+  /** Whether the visit's first address opens the chat. */
   readonly wasRequested: boolean;
+  /** Whether that, or the page's own wish to open it, is still to be done. */
   readonly isPending: boolean;
   readonly onOpened: () => void;
 }

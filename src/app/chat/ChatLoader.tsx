@@ -5,11 +5,20 @@ import { opensChat } from './open-parameter.ts';
 
 const Chat = lazy(() => import('./Chat.tsx'));
 
-/**
- * The chat, while its flag is on. `firstSearch` is the query of the visit's first address: redirects
- * drop the parameters that open the chat and choose its mode.
- */
-export function ChatLoader({ firstSearch }: { readonly firstSearch: string }): ReactElement | null {
+interface ChatLoaderProps {
+  /**
+   * The query of the visit's first address: redirects drop the parameters that open the chat and
+   * choose its mode.
+   */
+  readonly firstSearch: string;
+  /** Whether the page asks for the chat, until it is open. */
+  readonly isWanted: boolean;
+  readonly onOpened: () => void;
+}
+
+/** The chat, while its flag is on. */
+export function ChatLoader(props: ChatLoaderProps): ReactElement | null {
+  const { firstSearch, isWanted, onOpened } = props;
   const client = useClient();
   const state = useAppState();
   const wasRequested = opensChat(firstSearch);
@@ -20,8 +29,11 @@ export function ChatLoader({ firstSearch }: { readonly firstSearch: string }): R
     <Chat
       requestedMode={requestedMode}
       wasRequested={wasRequested}
-      isPending={isPending}
-      onOpened={() => setIsPending(false)}
+      isPending={isPending || isWanted}
+      onOpened={() => {
+        setIsPending(false);
+        onOpened();
+      }}
     />
   );
 }

@@ -122,7 +122,7 @@ function EmptyShell({ client, path, area }: EmptyShellProps): ReactElement {
   return (
     <Shell
       {...buildShellContent(set, info, { dashboard: !area.isSignerArea })}
-      {...footerParts(set, path)}
+      {...footerParts({ set, path, onChat: () => undefined })}
       {...(area.sidebar && { sidebar: '' })}
       authenticated
       link={AppLink}

@@ -18,15 +18,19 @@ interface ExtrasProps {
   /** The form whose dialog is open; undefined without one. */
   readonly form: string | undefined;
   readonly onForm: (form: string | undefined) => void;
+  /** Whether the chat is asked for and not open yet. */
+  readonly wantsChat: boolean;
+  readonly onChatOpened: () => void;
 }
 
 /** A part that fails is omitted; the other parts stay. */
-export default function Extras({ path, firstSearch, form, onForm }: ExtrasProps): ReactElement {
+export default function Extras(props: ExtrasProps): ReactElement {
+  const { path, firstSearch, form, onForm, wantsChat, onChatOpened } = props;
   const offersSurvey = useOffersSurvey(path);
   return (
     <>
       <OptionalPart>
-        <ChatLoader firstSearch={firstSearch} />
+        <ChatLoader firstSearch={firstSearch} isWanted={wantsChat} onOpened={onChatOpened} />
       </OptionalPart>
       <OptionalPart>
         <Toaster />

@@ -22,7 +22,8 @@ import { Shell } from '../drawing.ts';
 import { OptionalPart } from './OptionalPart.tsx';
 import { buildShellArea, type ShellArea } from './shell-area.ts';
 import { buildGroup, findText } from './content/org-values.ts';
-import { LegalFooter, loadFooter } from './footer/lazy-footer.ts';
+import { protectionNote } from './content/protection-note.ts';
+import { LegalFooter } from './footer/lazy-footer.ts';
 import { lazyWhenIdle } from './lazy-when-idle.ts';
 import { buildShellContent } from './content/shell-content.ts';
 
@@ -33,7 +34,7 @@ const AccountTools = lazyWhenIdle(loadAccount);
 const Apps = lazyWhenIdle(async () => ({ default: (await loadAccount()).Apps }));
 const loadNotifications = () => import('./notifications/Notifications.tsx');
 const Notifications = lazyWhenIdle(loadNotifications);
-const FooterPanel = lazy(() => loadFooter().then((parts) => ({ default: parts.FooterPanel })));
+const FooterPanel = lazy(() => import('./footer/FooterPanel.tsx'));
 const Extras = lazyWhenIdle(async () => ({ default: (await import('../idle-parts.ts')).Extras }));
 const Banners = lazyInBrowser(() => import('./banners/Banners.tsx'));
 const StepBanners = lazyWhenIdle(() => import('./banners/StepBanners.tsx'));
@@ -73,6 +74,7 @@ const LocatedFrame = memo(function LocatedFrame({
   const content = buildShellContent(set, info, { hours, dashboard });
   const { login } = content;
   const [form, openForm] = useState<string>();
+  const [wantsChat, setWantsChat] = useState(false);
   const [firstSearch] = useState(search);
   const wanted = own(history, 'redirectUrl') ?? new URLSearchParams(search).get('redirectUrl');
   const loginTo = loginLink(set, area.isSignerArea ? path : wanted);
@@ -81,7 +83,7 @@ const LocatedFrame = memo(function LocatedFrame({
       <Shell
         {...content}
         {...buildParts({ area, path, authenticated, isOwner: dashboard })}
-        {...footerParts(set, path)}
+        {...footerParts({ set, path, onChat: () => setWantsChat(true) })}
         login={login && { ...login, to: loginTo ?? login.to }}
         authenticated={authenticated}
         link={AppLink}
@@ -95,24 +97,39 @@ const LocatedFrame = memo(function LocatedFrame({
       </Shell>
       {set.part === undefined && (
         <OptionalPart>
-          <Extras path={path} firstSearch={firstSearch} form={form} onForm={openForm} />
+          <Extras
+            path={path}
+            firstSearch={firstSearch}
+            form={form}
+            onForm={openForm}
+            wantsChat={wantsChat}
+            onChatOpened={() => setWantsChat(false)}
+          />
         </OptionalPart>
       )}
     </LinkContext>
   );
 });
 
-/** The footer of wide windows, and the bar that opens it in small ones. */
-export function footerParts(
-  set: CompiledSet,
-  path: string,
-): Pick<ShellProps, 'footer' | 'footerBar'> {
+interface FooterInput {
+  readonly set: CompiledSet;
+  readonly path: string;
+  readonly onChat: () => void;
+}
+
+/** The footer of wide windows, and what opens it in small ones. */
+export function footerParts({
+  set,
+  path,
+  onChat,
+}: FooterInput): Pick<ShellProps, 'footer' | 'footerBar'> {
   const copy = (name: string, context = {}) => text(set.copy[name], context, set.vocabulary);
   const title = copy('supportAndLegal');
   const number = findText(buildGroup(set.org['companyInfo'])['nmls']);
+  const protection = protectionNote(set, path);
   const panel = (close: () => void): ReactNode => (
     <OptionalPart>
-      <FooterPanel path={path} title={title} onClose={close} />
+      <FooterPanel path={path} title={title} onClose={close} onChat={onChat} />
     </OptionalPart>
   );
   return {
@@ -123,7 +140,11 @@ export function footerParts(
     ),
     footerBar: {
       label: title,
-      ...(number !== undefined && { note: copy('registration', { number }) }),
+      help: copy('help'),
+      notes: [
+        ...(protection === undefined ? [] : [protection]),
+        ...(number === undefined ? [] : [copy('registration', { number })]),
+      ],
       panel,
     },
   };
@@ -151,7 +172,7 @@ interface PartsInput {
   readonly isOwner: boolean;
 }
 
-type ShellParts = Pick<ShellProps, 'banners' | 'tools' | 'sidebar' | 'above' | 'below'>;
+type ShellParts = Pick<ShellProps, 'banners' | 'tools' | 'sidebar'>;
 
 /**
  * The parts that the shell loads around a page. A step of a journey has banners only once it is
@@ -171,10 +192,6 @@ function buildParts({ area, path, authenticated, isOwner }: PartsInput): ShellPa
       ),
     }),
     ...(authenticated &&
-      sidebar && {
-        sidebar: optional(<ApplicationPart path={path} owner={sidebar} />),
-        above: optional(<ApplicationPart path={path} part="number" />),
-        below: optional(<ApplicationPart path={path} part="protection" />),
-      }),
+      sidebar && { sidebar: optional(<ApplicationPart path={path} owner={sidebar} />) }),
   };
 }

@@ -124,7 +124,15 @@ export const withoutHints = withoutTexts(/^entry/);
  */
 const LATE_TEXTS = [
   ...['entry', 'idle', 'survey'],
-  ...['applicationId', 'encouragement', 'progressAt', 'progressDone', 'progressEnd'],
+  ...[
+    'applicationId',
+    'encouragement',
+    'encryption',
+    'licensesAnd',
+    'progressAt',
+    'progressDone',
+    'progressEnd',
+  ],
   ...['offerDetails', 'initialDraw', 'apr', 'years', 'property'],
 ];
 const withoutLateTexts = withoutTexts(new RegExp(`^(?:${LATE_TEXTS.join('|')})`));

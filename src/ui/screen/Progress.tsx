@@ -44,12 +44,14 @@ function Group({ group }: { readonly group: ProgressGroup }): ReactElement {
   );
 }
 
-/**
- * Renders the progress as a bar or as a list of groups. Renders nothing on a step that the bar does
- * not count.
- */
+/** Whether nothing is rendered: the bar does not count the step. */
+export const isEmptyProgress = ({ kind, at }: ScreenProgress): boolean =>
+  kind === 'bar' && at === 0;
+
+/** Renders the progress as a bar or as a list of groups. */
 export function Progress({ progress }: { readonly progress: ScreenProgress }): ReactElement | null {
-  if (progress.kind === 'bar') return progress.at === 0 ? null : <Bar {...progress} />;
+  if (isEmptyProgress(progress)) return null;
+  if (progress.kind === 'bar') return <Bar {...progress} />;
   return (
     <nav className="progress-groups" aria-label={progress.title ?? 'Progress'}>
       <ol>

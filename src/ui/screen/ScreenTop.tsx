@@ -6,16 +6,33 @@ import { Picture } from '../pictures/Picture.tsx';
 import { OrgContext } from '../shell/org-context.ts';
 import { ErrorSummary, type SubmitIssue } from './ErrorSummary.tsx';
 import { headingId } from './focus.ts';
-import { Progress } from './Progress.tsx';
+import { isEmptyProgress, Progress } from './Progress.tsx';
 
 const STATIC_BLOCKS: readonly string[] = ['text', 'links', 'contact'];
 
 /** Whether a screen is a notice: static text without a form or a primary action. */
-function isNotice({ form, primary, before, after }: Screen): boolean {
+export function isNotice({ form, primary, before, after }: Screen): boolean {
   return (
     form === undefined &&
     primary === undefined &&
     [...before, ...after].every((block) => STATIC_BLOCKS.includes(block.block))
+  );
+}
+
+/** Renders the back link and the progress in one line; nothing without both. */
+function Line({ screen }: { readonly screen: Screen }): ReactElement | null {
+  const { back, progress } = screen;
+  if (back === undefined && (progress === undefined || isEmptyProgress(progress))) return null;
+  return (
+    <div className="screen-line">
+      {back === undefined ? null : (
+        <Anchor to={back} className="back">
+          <Icon name="back" />
+          <span>Back</span>
+        </Anchor>
+      )}
+      {progress === undefined ? null : <Progress progress={progress} />}
+    </div>
   );
 }
 
@@ -33,24 +50,18 @@ export function ScreenTop({
   const { illustration } = useContext(OrgContext);
   return (
     <>
-      {screen.back === undefined ? null : (
-        <Anchor to={screen.back} className="back">
-          <Icon name="back" />
-          <span>Back</span>
-        </Anchor>
-      )}
-      {screen.progress === undefined ? null : <Progress progress={screen.progress} />}
+      <Line screen={screen} />
       <ErrorSummary issues={issues} fields={screen.form?.fields} />
       {screen.picture === undefined ? null : (
         <Picture name={screen.picture} isBeside={screen.form !== undefined} />
-      )}
-      {illustration === undefined || screen.picture !== undefined || !isNotice(screen) ? null : (
-        <img className="illustration" src={illustration} alt="" width="240" height="150" />
       )}
       <h1 id={headingId} tabIndex={-1}>
         {screen.title}
       </h1>
       {screen.intro === undefined ? null : <p className="intro">{screen.intro}</p>}
+      {illustration === undefined || screen.picture !== undefined || !isNotice(screen) ? null : (
+        <img className="illustration" src={illustration} alt="" width="240" height="150" />
+      )}
     </>
   );
 }

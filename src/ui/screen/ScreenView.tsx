@@ -9,7 +9,7 @@ import { FormPortContext } from '../use-field.ts';
 import type { ActionsProps } from './Actions.tsx';
 import type { SubmitIssue } from './ErrorSummary.tsx';
 import { ScreenForm } from './ScreenForm.tsx';
-import { ScreenTop } from './ScreenTop.tsx';
+import { isNotice, ScreenTop } from './ScreenTop.tsx';
 
 export interface ScreenViewProps {
   readonly screen: Screen;
@@ -33,17 +33,20 @@ export interface ScreenViewProps {
   readonly link: LinkComponent;
 }
 
-/* Contact blocks and asides are rendered below the actions. */
-const isBelow = ({ block, aside }: ScreenBlock): boolean => block === 'contact' || aside === true;
+/* Contact blocks and asides are rendered after the screen. */
+const isApart = ({ block, aside }: ScreenBlock): boolean => block === 'contact' || aside === true;
 const toBlock = (block: ScreenBlock): ReactElement => <Block key={block.id} block={block} />;
 
-/** Renders the blocks to the right of a screen, under the illustration; in a narrow window without it. */
+/**
+ * Renders what is at the right of a screen in a wide window, and below it in a narrow one. In a wide
+ * window an illustration stands above the blocks that a definition puts there.
+ */
 function Aside({ blocks }: { readonly blocks: readonly ScreenBlock[] }): ReactElement | null {
   const { illustration } = useContext(OrgContext);
   if (blocks.length === 0) return null;
   return (
     <aside className="screen-aside">
-      {illustration === undefined ? null : (
+      {illustration === undefined || !blocks.some(({ aside }) => aside) ? null : (
         // Where it is not shown, it is not loaded.
         <img src={illustration} alt="" width="240" height="150" loading="lazy" />
       )}
@@ -58,16 +61,19 @@ function Aside({ blocks }: { readonly blocks: readonly ScreenBlock[] }): ReactEl
  */
 export function ScreenView(props: ScreenViewProps): ReactElement {
   const { screen } = props;
+  const apart = screen.after.filter(isApart);
+  // A notice has nothing else, so its contact stays in its column.
+  const beside = isNotice(screen) ? apart.filter(({ aside }) => aside) : apart;
   return (
     <LinkContext value={props.link}>
       <FormPortContext value={props.form}>
         <div className="screen" key={screen.place} data-place={screen.place}>
           <ScreenTop screen={screen} issues={props.issues} />
           {screen.before.map(toBlock)}
-          <ScreenForm view={props} blocks={screen.after.filter((block) => !isBelow(block))} />
-          {screen.after.filter((block) => isBelow(block) && block.aside !== true).map(toBlock)}
-          <Aside blocks={screen.after.filter(({ aside }) => aside)} />
+          <ScreenForm view={props} blocks={screen.after.filter((block) => !isApart(block))} />
+          {apart.filter((block) => !beside.includes(block)).map(toBlock)}
         </div>
+        <Aside blocks={beside} />
       </FormPortContext>
     </LinkContext>
   );

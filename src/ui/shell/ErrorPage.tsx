@@ -25,13 +25,13 @@ export function ErrorPage(props: ErrorPageProps): ReactElement {
   const org = useContext(OrgContext);
   return (
     <div className="screen error-page">
-      {org.illustration === undefined ? null : (
-        <img className="illustration" src={org.illustration} alt="" width="240" height="150" />
-      )}
       <h1 id={headingId} tabIndex={-1}>
         {title}
       </h1>
       <p className="intro">{text}</p>
+      {org.illustration === undefined ? null : (
+        <img className="illustration" src={org.illustration} alt="" width="240" height="150" />
+      )}
       <SupportFacts {...(support ?? org.support)} />
       {onRetry === undefined && exit === undefined ? null : (
         <div className="actions">

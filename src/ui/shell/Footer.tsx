@@ -22,6 +22,10 @@ export interface FooterContent {
   readonly disclaimers?: readonly string[];
   /** A sentence that lists where the company is licensed. */
   readonly licensed?: string | undefined;
+  /** The label of the licences and disclosures while they are folded. */
+  readonly more?: string | undefined;
+  /** The note on data protection. */
+  readonly protection?: string | undefined;
   readonly support?: SupportContent;
   /** The heading of the support. */
   readonly supportTitle?: string | undefined;
@@ -31,6 +35,10 @@ interface FooterProps {
   readonly footer: FooterContent;
   /** The card of the contact person. */
   readonly person?: ReactNode;
+  /** The button that opens the chat. */
+  readonly chat?: ReactNode;
+  /** Whether the licences and disclosures are folded. False by default. */
+  readonly isFolded?: boolean;
 }
 
 const HOUSE_PATH =
@@ -66,7 +74,7 @@ function SupportAddress({
   );
 }
 
-function CompanyPart({ footer, person }: FooterProps): ReactElement {
+function CompanyPart({ footer, person, chat }: FooterProps): ReactElement {
   const { support, houseMark, memberMark } = footer;
   return (
     <div className="footer-company">
@@ -74,6 +82,7 @@ function CompanyPart({ footer, person }: FooterProps): ReactElement {
       {support === undefined ? null : (
         <SupportAddress title={footer.supportTitle} support={support} />
       )}
+      {chat}
       <p className="company">
         <strong>{footer.company}</strong>
         {footer.registration === undefined ? null : <span>{footer.registration}</span>}
@@ -100,11 +109,10 @@ function LegalLinks({ links = [] }: Pick<FooterContent, 'links'>): ReactElement 
   );
 }
 
-function LegalPart({ footer }: Pick<FooterProps, 'footer'>): ReactElement {
-  const { links = [], licensed, disclosures = [], disclaimers = [] } = footer;
+function Disclosures({ footer }: Pick<FooterProps, 'footer'>): ReactElement {
+  const { licensed, disclosures = [], disclaimers = [] } = footer;
   return (
-    <div className="footer-legal">
-      <LegalLinks links={links} />
+    <>
       {licensed === undefined ? null : <p>{licensed}</p>}
       {disclosures.length === 0 ? null : (
         <ol className="disclosures">
@@ -116,17 +124,35 @@ function LegalPart({ footer }: Pick<FooterProps, 'footer'>): ReactElement {
       {disclaimers.map((text) => (
         <p key={text}>{text}</p>
       ))}
+    </>
+  );
+}
+
+function LegalPart({ footer, isFolded }: Pick<FooterProps, 'footer' | 'isFolded'>): ReactElement {
+  const { links = [], more, protection } = footer;
+  return (
+    <div className="footer-legal">
+      <LegalLinks links={links} />
+      {protection === undefined ? null : <p>{protection}</p>}
+      {isFolded === true ? (
+        <details className="footer-more">
+          <summary>{more}</summary>
+          <Disclosures footer={footer} />
+        </details>
+      ) : (
+        <Disclosures footer={footer} />
+      )}
     </div>
   );
 }
 
 /** Renders the footer of every page. It loads lazily; the first screen does not wait for it. */
-export function Footer({ footer, person }: FooterProps): ReactElement {
+export function Footer({ footer, person, chat, isFolded = false }: FooterProps): ReactElement {
   return (
-    <footer className="footer">
+    <footer className={isFolded ? 'footer footer--folded' : 'footer'}>
       <div className="footer-inner">
-        <CompanyPart footer={footer} person={person} />
-        <LegalPart footer={footer} />
+        <CompanyPart footer={footer} person={person} chat={chat} />
+        <LegalPart footer={footer} isFolded={isFolded} />
       </div>
     </footer>
   );

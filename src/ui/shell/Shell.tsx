@@ -1,7 +1,7 @@
-import { useMemo, type ReactElement, type ReactNode } from 'react';
+import { useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import type { ScreenLink } from '../../engine/resolve/screen.ts';
 import { LinkContext, type LinkComponent } from '../link.ts';
-import { FooterBar, type FooterBarProps } from './FooterBar.tsx';
+import { FooterBar, HelpButton, type FooterBarProps } from './FooterBar.tsx';
 import { Header } from './header/Header.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { OrgContext, type SupportContent } from './org-context.ts';
@@ -40,7 +40,7 @@ export interface ShellProps {
   readonly children: ReactNode;
   /** The footer of wide windows. */
   readonly footer?: ReactNode;
-  /** The bar that opens the footer in small windows. */
+  /** What opens the footer in small windows. */
   readonly footerBar?: FooterBarProps;
   /** How to contact the organisation's support. */
   readonly support?: SupportContent;
@@ -48,10 +48,6 @@ export interface ShellProps {
   readonly banners?: ReactNode;
   /** The sidebar next to the page. */
   readonly sidebar?: ReactNode;
-  /** Rendered in the main part before the screen. */
-  readonly above?: ReactNode;
-  /** Rendered in the main part after the screen. */
-  readonly below?: ReactNode;
   /** The link to the login, for visitors who are not authenticated. Undefined without a login. */
   readonly login?: ScreenLink | undefined;
   /** The link to the dashboard, for authenticated users who have one. */
@@ -70,6 +66,8 @@ export interface ShellProps {
  */
 export function Shell(props: ShellProps): ReactElement {
   const { support, footerBar, org, words = {}, sidebar } = props;
+  const [isFooterOpen, setIsFooterOpen] = useState(false);
+  const openFooter = () => setIsFooterOpen(true);
   const mark = org.brandedLoader === true ? org.logo : undefined;
   const orgContext = useMemo(
     () => ({ support, illustration: org.illustration, mark, slow: words.slow }),
@@ -81,21 +79,21 @@ export function Shell(props: ShellProps): ReactElement {
         <a className="skip-link" href="#main">
           {words.skip ?? 'Skip to main content'}
         </a>
-        <Header {...props} />
-        {footerBar === undefined ? null : <FooterBar {...footerBar} />}
+        <Header
+          {...props}
+          help={footerBar && <HelpButton label={footerBar.help} onOpen={openFooter} />}
+        />
         <OfflineBanner text={words.offline} />
         {props.banners}
         <div className={sidebar === undefined ? 'page' : 'page page--with-sidebar'}>
           {sidebar === undefined ? null : <aside className="sidebar">{sidebar}</aside>}
           <main id="main" tabIndex={-1}>
-            <OrgContext value={orgContext}>
-              {props.above}
-              {props.children}
-              {props.below}
-            </OrgContext>
+            <OrgContext value={orgContext}>{props.children}</OrgContext>
           </main>
         </div>
         {props.footer}
+        {footerBar && <FooterBar {...footerBar} onOpen={openFooter} />}
+        {isFooterOpen ? footerBar?.panel(() => setIsFooterOpen(false)) : null}
       </div>
     </LinkContext>
   );

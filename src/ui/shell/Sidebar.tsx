@@ -10,6 +10,8 @@ export interface SidebarFact {
 /** The content of the sidebar. */
 export interface SidebarContent {
   readonly title: string;
+  /** The number of the application with its label; undefined until it has one. */
+  readonly number?: SidebarFact | undefined;
   /**
    * The current position in one line, which is the label of the collapsed sidebar on small screens.
    */
@@ -91,13 +93,13 @@ function FactList({ facts }: { readonly facts: readonly SidebarFact[] }): ReactE
 }
 
 /**
- * Renders the progress and the facts of an application next to the page. On small screens a button
- * expands it.
+ * Renders the number, the progress and the facts of an application next to the page. On small
+ * screens a button expands it.
  */
 export default function Sidebar({ content }: { readonly content: SidebarContent }): ReactElement {
   const [open, setOpen] = useState(false);
   const id = useId();
-  const { title, at, encouragement, steps, cards, done } = content;
+  const { title, number, at, encouragement, steps, cards, done } = content;
   return (
     <>
       <button
@@ -111,6 +113,12 @@ export default function Sidebar({ content }: { readonly content: SidebarContent 
         <Icon name="down" />
       </button>
       <div id={id} className="sidebar-panel" data-open={open}>
+        {number === undefined ? null : (
+          <p className="application-line">
+            <span>{`${number.label} `}</span>
+            <strong className="tabular">{number.text}</strong>
+          </p>
+        )}
         {steps.length === 0 ? null : (
           <Card title={title}>
             {encouragement === undefined ? null : (

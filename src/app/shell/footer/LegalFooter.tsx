@@ -1,8 +1,8 @@
-/** The legal footer of every page, and its side panel. A lazy chunk. */
-import { lazy, type ReactElement } from 'react';
+/** The legal footer of every page. A lazy chunk. */
+import { lazy, type ReactElement, type ReactNode } from 'react';
 import { Footer } from '../../../ui/shell/Footer.tsx';
 import { useAppState, useClient } from '../../app-context.ts';
-import { ModalDialog } from '../../drawing.ts';
+import { protectionNote } from '../content/protection-note.ts';
 import { OptionalPart } from '../OptionalPart.tsx';
 import { buildFooter } from './footer-content.ts';
 import { officerAt } from './officer-at.ts';
@@ -15,29 +15,29 @@ interface LegalFooterProps {
   readonly path: string;
 }
 
-/** The footer at a path. */
+/** The footer at a path. For somebody who is signed in, its legal texts are folded. */
 export default function LegalFooter({ path }: LegalFooterProps): ReactElement {
+  const { authenticated } = useAppState();
+  return <FooterAt path={path} isFolded={authenticated} />;
+}
+
+interface FooterAtProps extends LegalFooterProps {
+  readonly isFolded?: boolean;
+  /** The button that opens the chat. */
+  readonly chat?: ReactNode;
+}
+
+/** The footer at a path, whole or folded. */
+export function FooterAt({ path, ...look }: FooterAtProps): ReactElement {
   const client = useClient();
   const { set, licenses, hours } = useAppState();
   const officer = officerAt(client, path);
   const card = officer === undefined ? null : <OfficerCard uuid={officer} />;
   return (
     <Footer
-      footer={buildFooter(set, { licenses, hours })}
+      footer={{ ...buildFooter(set, { licenses, hours }), protection: protectionNote(set, path) }}
+      {...look}
       person={<OptionalPart>{card}</OptionalPart>}
     />
-  );
-}
-
-/** The footer in a side panel, for small windows. */
-export function FooterPanel({
-  path,
-  title,
-  onClose,
-}: LegalFooterProps & { readonly title: string; readonly onClose: () => void }): ReactElement {
-  return (
-    <ModalDialog title={title} side onClose={onClose}>
-      <LegalFooter path={path} />
-    </ModalDialog>
   );
 }

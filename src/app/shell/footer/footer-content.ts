@@ -45,6 +45,7 @@ export function buildFooter(set: CompiledSet, input: FooterInput): FooterContent
     licensed: states === '' ? undefined : copy('licensedIn', { states }),
     disclosures: listDisclosures(set, legal['disclosures']),
     disclaimers: [...listTexts(legal['disclaimers']), ...(newYork === undefined ? [] : [newYork])],
+    more: copy('licensesAndDisclosures'),
     supportTitle: copy('customerService'),
     support: buildSupport(set, input.hours),
   });

@@ -1,4 +1,5 @@
 /** The content of the sidebar of an application: progress, offer and property. Pure. */
+import { own, ownText } from '../../../domain/index.ts';
 import { text, type Context } from '../../../engine/index.ts';
 import type { SidebarContent } from '../../../ui/shell/Sidebar.tsx';
 import { dropUndefinedKeys } from '../defined.ts';
@@ -19,13 +20,16 @@ export function findSidebarContent(input: ProgressInput): SidebarContent | undef
     { id: 'offer', title: copy('offerDetails'), facts: offerFacts(facts) },
     { id: 'property', title: copy('propertyDetails'), facts: propertyFacts(facts) },
   ].filter((card) => card.facts.length > 0);
-  if (steps.length === 0 && cards.length === 0) return undefined;
+  const loanNumber = ownText(own(context, 'application'), 'loanNumber');
+  const number = loanNumber === '' ? undefined : { label: copy('applicationId'), text: loanNumber };
+  if (steps.length === 0 && cards.length === 0 && number === undefined) return undefined;
   return dropUndefinedKeys({
     title: copy('progressTitle'),
     done: copy('progressDone'),
     steps,
     cards,
-    at: barLabel(steps, cards, copy),
+    number,
+    at: barLabel({ steps, cards, copy }),
     // An additional signer gets no money, and the last step needs no encouragement.
     encouragement:
       owner === 'borrower' && steps.at(-1)?.state === 'ahead'
@@ -34,15 +38,15 @@ export function findSidebarContent(input: ProgressInput): SidebarContent | undef
   });
 }
 
+interface BarInput extends Pick<SidebarContent, 'steps' | 'cards'> {
+  readonly copy: Copy;
+}
+
 /**
  * The label of the bar on small screens: the current step, or else the titles of the sidebar's
- * parts.
+ * parts, or else that of its number.
  */
-function barLabel(
-  steps: SidebarContent['steps'],
-  cards: SidebarContent['cards'],
-  copy: Copy,
-): string {
+function barLabel({ steps, cards, copy }: BarInput): string {
   const index = steps.findIndex(({ state }) => state === 'current');
   const step = steps[index];
   if (step !== undefined)
@@ -53,5 +57,6 @@ function barLabel(
       label: step.label,
     });
   const titles = cards.map(({ title }) => title);
-  return [...(steps.length > 0 ? [copy('progressTitle')] : []), ...titles].join(', ');
+  const parts = [...(steps.length > 0 ? [copy('progressTitle')] : []), ...titles];
+  return parts.join(', ') || copy('applicationId');
 }

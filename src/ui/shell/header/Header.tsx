@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Anchor, ScreenLinkAnchor } from '../../link.ts';
 import type { ShellOrg, ShellProps } from '../Shell.tsx';
 
@@ -19,7 +19,10 @@ function OrgLink({ org }: { readonly org: ShellOrg }): ReactElement {
 export type HeaderProps = Pick<
   ShellProps,
   'org' | 'login' | 'dashboard' | 'tools' | 'hasApps' | 'account' | 'authenticated'
->;
+> & {
+  /** The control that opens the footer, in small windows. */
+  readonly help?: ReactNode;
+};
 
 /**
  * Renders the top bar: the organisation's link, the tools, and the login link or the account menu.
@@ -34,6 +37,7 @@ export function Header(props: HeaderProps): ReactElement {
           {authenticated && dashboard !== undefined ? (
             <ScreenLinkAnchor link={dashboard} className="top-link top-dashboard" />
           ) : null}
+          {props.help}
           {authenticated ? (
             <div className={hasApps ? 'top-menus top-menus--apps' : 'top-menus'}>
               {tools}

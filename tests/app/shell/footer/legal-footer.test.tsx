@@ -1,6 +1,7 @@
 /** The footer as it is drawn: officer, hours, and the side panel of small windows. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { createApplication } from '../../support/create-application.ts';
 import { startSandboxLender } from '../../support/sandbox-lender.ts';
 import { heading, openApp, preparePage } from '../../support/open-app.tsx';
 import { isFullRun } from '../../../support/full-run.ts';
@@ -75,19 +76,43 @@ describe('the footer', () => {
   });
 });
 
-describe('the bar of small windows', () => {
+describe('for somebody who is signed in', () => {
+  test('the licences and disclosures are folded', async () => {
+    await createApplication(lender, 'Moreno');
+    await openApp('/dashboard');
+    const folded = (await (await footer()).findByText('Licenses and disclosures')).parentElement;
+    expect(folded?.hasAttribute('open')).toBe(false);
+    await waitFor(() => expect(folded?.textContent).toContain('Licensed in '));
+    expect((await footer()).getByText(/^NMLS #/).closest('details')).toBeNull();
+  });
+});
+
+describe('the control of small windows', () => {
   // Shows shell 2.85.
   test.runIf(isFullRun)('opens the footer in a side panel, and gets the focus back', async () => {
     const { user } = await openApp('/auth/login');
     await footer();
-    const bar = within(screen.getByRole('region', { name: 'Support and legal' }));
-    bar.getByText(/^NMLS #/);
-    const button = bar.getByRole('button', { name: 'Support and legal' });
+    within(screen.getByRole('region', { name: 'Support and legal' })).getByText(/^NMLS #/);
+    const button = within(screen.getByRole('banner')).getByRole('button', {
+      name: 'Talk to a person',
+    });
     await user.click(button);
     const panel = await screen.findByRole('dialog', { name: 'Support and legal' });
     expect(await within(panel).findByText('Equal Housing Lender')).toBeTruthy();
     await user.click(within(panel).getByRole('button', { name: 'Close dialog' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(button);
+  });
+
+  test.runIf(isFullRun)('opens the chat, where it is offered', async () => {
+    sessionStorage.setItem('persisted-feature-flags', JSON.stringify({ 'fe-webchat': true }));
+    const { user } = await openApp('/auth/login');
+    await footer();
+    await screen.findByRole('button', { name: 'Chat' });
+    await user.click(screen.getByRole('button', { name: 'Talk to a person' }));
+    const panel = await screen.findByRole('dialog', { name: 'Support and legal' });
+    await user.click(await within(panel).findByRole('button', { name: 'Chat' }));
+    expect(await screen.findByRole('dialog', { name: /^Chat with / })).toBeTruthy();
+    expect(screen.queryByRole('dialog', { name: 'Support and legal' })).toBeNull();
   });
 });

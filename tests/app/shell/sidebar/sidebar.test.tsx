@@ -34,10 +34,12 @@ describe('around a page of an application', () => {
     expect(screen.getByText('Application ID').closest('p')?.textContent).toMatch(
       /^Application ID S[0-9A-F]{9}$/,
     );
-    const main = screen.getByRole('main');
-    expect(main.textContent?.indexOf('Application ID')).toBeLessThan(
-      main.textContent?.indexOf('256-bit') ?? -1,
-    );
+    // Of wide windows, and of small ones.
+    for (const place of [
+      await screen.findByRole('contentinfo'),
+      screen.getByRole('region', { name: 'Support and legal' }),
+    ])
+      expect(place.textContent).toContain('Your data is protected with 256-bit encryption. ');
   });
 
   test('on a small screen a bar with the current step opens them', async () => {

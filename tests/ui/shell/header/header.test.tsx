@@ -132,8 +132,20 @@ describe('the top bar', () => {
       target: '_blank',
     });
   });
-  test('the shell renders its parts before and after the page', () => {
-    shell({ above: <p>Number</p>, below: <p>Protection</p> });
-    expect(screen.getByRole('main').textContent).toBe('NumberPageProtection');
+  test('in small windows its control and the line under the page open the same panel', async () => {
+    const panel = (close: () => void) => (
+      <button type="button" onClick={close}>
+        Close
+      </button>
+    );
+    const footerBar = { label: 'Support', help: 'Talk', notes: ['Encrypted.', 'NMLS #1'], panel };
+    shell({ footerBar });
+    const line = screen.getByRole('region', { name: 'Support' });
+    expect(line.textContent).toBe('Encrypted.NMLS #1Support');
+    for (const name of ['Talk', 'Support']) {
+      await user.click(screen.getByRole('button', { name }));
+      await user.click(screen.getByRole('button', { name: 'Close' }));
+      expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+    }
   });
 });
