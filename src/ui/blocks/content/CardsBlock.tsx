@@ -38,11 +38,11 @@ function Card({ block, item }: BlockProps & { readonly item: ScreenItem }): Reac
       {item.figure === undefined ? null : <p className="figure">{item.figure}</p>}
       <ItemDetails
         item={item}
-        linkClassName={`button button--${item.stages === undefined ? 'secondary' : 'primary'}`}
-      >
-        {item.stages === undefined ? null : <Stages stages={item.stages} />}
-      </ItemDetails>
+        linkClassName={`button button--${item.state === 'current' ? 'primary' : 'secondary'}`}
+      />
       <ItemActions blockId={block.id} item={item} />
+      {item.stages === undefined ? null : <Stages stages={item.stages} />}
+      <Facts facts={item.details} />
       {item.links === undefined ? null : <Links links={item.links} />}
     </li>
   );

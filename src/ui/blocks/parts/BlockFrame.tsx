@@ -43,7 +43,10 @@ export function BlockFrame({
       </details>
     );
   return (
-    <section className={`block block--${kind}${card ? ' card' : ''}`} {...section}>
+    <section
+      className={`block block--${kind}${card ? ' card' : ''}${block.only === undefined ? '' : ' only-print'}`}
+      {...section}
+    >
       {block.title === undefined ? null : <h2 id={titleId}>{block.title}</h2>}
       <Paragraphs text={block.text} />
       {children}
