@@ -43,7 +43,7 @@ test('a borrower logs out, logs in, finds the application on the dashboard and c
   ).toBeVisible();
   await logIn(page, email);
   await expect(page.locator('h1')).toHaveText('Your applications');
-  await page.getByRole('link', { name: 'Continue' }).click();
+  await page.getByRole('link', { name: 'See your offers' }).click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
 });
 

@@ -3,7 +3,10 @@
  */
 import { onApplicationLoaded, sendInBackground, type Client } from '../../client/index.ts';
 
-/** The port of a session recorder. The product ships none. */
+/**
+ * The port of a session recorder. The product ships none. A recorder must mask the elements with
+ * the attribute `data-private`: sensitive fields, and facts for the reader alone.
+ */
 export interface Recorder {
   /** The address of this session's recording; undefined when nothing is recorded. */
   readonly link: () => Promise<string | undefined>;

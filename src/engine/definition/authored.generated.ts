@@ -504,6 +504,10 @@ export interface BlockDef {
    */
   readonly main?: boolean;
   /**
+   * text: only on paper, where it stands in place of the intro.
+   */
+  readonly only?: 'print';
+  /**
    * Colour of a notice.
    */
   readonly tone?: 'info' | 'warn' | 'success' | 'neutral';
@@ -550,7 +554,7 @@ export interface BlockDef {
     readonly head?: boolean;
   }[];
   /**
-   * table, facts, compare: initially collapsed under its title.
+   * table, facts, compare, summary: initially collapsed under its title.
    */
   readonly folded?: boolean;
   /**
@@ -587,7 +591,7 @@ export interface BlockDef {
    */
   readonly devices?: readonly ('camera' | 'microphone' | 'location')[];
   /**
-   * facts: a button that gives the event as a file for the calendar of the reader. Not shown while its start is unknown.
+   * facts, timeline: a button that gives the event as a file for the calendar of the reader. Not shown while its start is unknown.
    */
   readonly calendar?: {
     /**
@@ -603,16 +607,31 @@ export interface BlockDef {
      */
     readonly place?: Text;
     /**
-     * When it begins, an ISO instant.
+     * When it begins, an ISO instant. A date stands for the whole day.
      */
     readonly start: Rule;
     /**
      * When it ends. By default an hour later.
      */
     readonly end?: Rule;
+    /**
+     * Further events of the same file. One whose start is unknown is left out.
+     *
+     * @minItems 1
+     */
+    readonly more?: readonly {
+      /**
+       * Name of the event.
+       */
+      readonly title: Text;
+      /**
+       * When it begins, an ISO instant or a date.
+       */
+      readonly start: Rule;
+    }[];
   };
   /**
-   * facts: text of a button that prints the page, without the shell and the buttons.
+   * facts, timeline, summary: text of a button that prints the page, without the shell and the buttons.
    */
   readonly print?: Text;
   /**
@@ -688,7 +707,7 @@ export interface BlockDef {
     readonly text: Text;
   }[];
   /**
-   * facts: `highlight` shows the first strong fact large, and announces its changes once they settle. cards: `highlight` gives each link the look of the main button; `list` draws plain rows, for entries whose link or button is their heading.
+   * facts: `highlight` shows the strong facts large and first, and announces changes of the first one once they settle. cards: `highlight` gives each link the look of the main button; `list` draws plain rows, for entries whose link or button is their heading.
    */
   readonly layout?: 'list' | 'highlight';
   /**
@@ -787,6 +806,10 @@ export interface ItemDef {
    */
   readonly facts?: readonly FactDef[];
   /**
+   * cards: further labels with values, after the link and the stages.
+   */
+  readonly details?: readonly FactDef[];
+  /**
    * A link under the entry.
    */
   readonly link?: LinkDef;
@@ -810,7 +833,7 @@ export interface ItemDef {
     readonly at: Rule;
   };
   /**
-   * timeline: done, current or ahead. Anything else counts as ahead.
+   * timeline: done, current or ahead. Anything else counts as ahead. cards: the link of a current entry is a main button.
    */
   readonly state?: Rule;
   /**
@@ -945,6 +968,10 @@ export interface FactDef {
   readonly text: Text;
   readonly when?: Rule;
   readonly strong?: boolean;
+  /**
+   * Only for the reader: session recorders mask it (the attribute `data-private`).
+   */
+  readonly private?: boolean;
   /**
    * money-summary: the number that sizes its part of the bar. An amount of 0 or less has no part.
    */

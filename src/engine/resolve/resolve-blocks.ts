@@ -47,6 +47,7 @@ function resolveBlock({ block, id, siblings }: BlockSource, evaluator: Evaluator
     tone: block.tone,
     beside: block.beside,
     inForm: block.inForm,
+    only: block.only,
     aside: block.aside,
     main: block.main,
     layout: block.layout,
@@ -122,17 +123,23 @@ function resolveSummary(
 
 /** Undefined when its start is not known. */
 function resolveCalendar(
-  { label, title, place, start, end }: Part<'calendar'>,
+  { label, title, place, start, end, more }: Part<'calendar'>,
   evaluator: Evaluator,
 ): ScreenBlock['calendar'] {
   const from = resolveInstant(start, evaluator);
-  if (from === undefined) return undefined;
+  if (from === undefined || from === '') return undefined;
   return dropUndefined({
     label: evaluator.text(label),
     title: evaluator.text(title),
     place: evaluator.optionalText(place),
     start: from,
     end: resolveInstant(end, evaluator),
+    more: more?.flatMap((event) => {
+      const at = resolveInstant(event.start, evaluator);
+      return at === undefined || at === ''
+        ? []
+        : [{ title: evaluator.text(event.title), start: at }];
+    }),
   });
 }
 

@@ -87,6 +87,7 @@ export const resolveFact = (fact: FactDef, evaluator: Evaluator): ScreenFact =>
     label: evaluator.text(fact.label),
     text: evaluator.text(fact.text),
     strong: fact.strong,
+    private: fact.private,
     amount: resolveAmount(fact.amount, evaluator),
   });
 
@@ -110,6 +111,7 @@ function resolveItem(block: BlockDef, { key, shape, scope }: Entry): ScreenItem 
     badge: words(shape.badge) || undefined,
     group: words(block.groupBy),
     facts: resolveFacts(shape.facts ?? [], scope),
+    details: shape.details && resolveFacts(shape.details, scope),
     link: shape.link && resolveLink(shape.link, scope),
     links: shape.links && resolveLinks(shape.links, scope),
     stages: shape.stages && resolveStages(shape.stages, scope),

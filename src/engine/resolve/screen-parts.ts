@@ -11,8 +11,16 @@ export interface ScreenFact {
   readonly label: string;
   readonly text: string;
   readonly strong?: boolean;
+  /** Session recorders mask it. */
+  readonly private?: boolean;
   /** The size of its part of the bar of a money summary. */
   readonly amount?: number;
+}
+
+export interface ScreenDocumentSummary {
+  readonly label: string;
+  readonly text?: string;
+  readonly facts: readonly ScreenFact[];
 }
 
 export interface ScreenStage {
@@ -46,13 +54,20 @@ export interface ScreenUpload {
   readonly kept?: number;
 }
 
-/** Start and end are ISO instants; an event without an end is an hour long. */
-export interface ScreenCalendar {
-  readonly label: string;
+/**
+ * Start and end are ISO instants; an event without an end is an hour long. A start that is a date
+ * stands for the whole day.
+ */
+export interface ScreenCalendarEvent {
   readonly title: string;
   readonly place?: string;
   readonly start: string;
   readonly end?: string;
+}
+export interface ScreenCalendar extends ScreenCalendarEvent {
+  readonly label: string;
+  /** Further events of the same file. */
+  readonly more?: readonly ScreenCalendarEvent[];
 }
 
 /** Where the suggestions of a field come from. `notListed` is the option that sets `reveals`. */

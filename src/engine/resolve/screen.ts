@@ -9,6 +9,7 @@ import type {
   ScreenCalendar,
   ScreenColumn,
   ScreenDevice,
+  ScreenDocumentSummary,
   ScreenFacetValue,
   ScreenGroup,
   ScreenLink,
@@ -21,7 +22,9 @@ import type {
 
 export type {
   ScreenCalendar,
+  ScreenCalendarEvent,
   ScreenDevice,
+  ScreenDocumentSummary,
   ScreenFacetValue,
   ScreenFact,
   ScreenGroup,
@@ -130,6 +133,8 @@ export interface ScreenItem {
   readonly badge?: string;
   readonly group?: string;
   readonly facts: readonly ScreenFact[];
+  /** Shown after the link and the stages. */
+  readonly details?: readonly ScreenFact[];
   readonly link?: ScreenLink;
   /** Shown after the link and the buttons. */
   readonly links?: readonly ScreenLink[];
@@ -149,11 +154,6 @@ export interface ScreenItem {
   /** The position in a chart. */
   readonly point?: { readonly x: number; readonly y: number };
 }
-export interface ScreenDocumentSummary {
-  readonly label: string;
-  readonly text?: string;
-  readonly facts: readonly ScreenFact[];
-}
 
 /** The kinds of blocks, as the schema of definitions lists them. */
 export type ScreenBlockKind = BlockDef['block'];
@@ -166,6 +166,8 @@ export interface ScreenBlock {
   readonly beside?: boolean;
   /** Rendered in the form, at the place of its field. */
   readonly inForm?: boolean;
+  /** Rendered only on paper, in place of the intro. */
+  readonly only?: 'print';
   /** Rendered to the right of the screen where there is room, else at its end. */
   readonly aside?: boolean;
   /** Rendered at the left of everything else where there is room, as high as the window. */
@@ -224,9 +226,9 @@ export interface ScreenBlock {
     readonly summary?: ScreenDocumentSummary;
   };
   readonly provider?: { readonly button: string };
-  /** facts: an event that the reader adds to a calendar. */
+  /** facts, timeline: events that the reader adds to a calendar. */
   readonly calendar?: ScreenCalendar;
-  /** facts: the label of the button that prints the page. */
+  /** facts, timeline, summary: the label of the button that prints the page. */
   readonly print?: string;
 }
 

@@ -1,4 +1,7 @@
-/** Tests that each group of answers to check has a link to its place, or says why it can't change. */
+/**
+ * Tests that each answer to check can change at its place, or says why not and how to report a
+ * mistake; and that the demographic answers are the reader's alone.
+ */
 import { expect, it } from 'vitest';
 import { resolveScreen } from '../../../src/engine/index.ts';
 import { setOf } from '../../definitions.ts';
@@ -16,26 +19,101 @@ const application = {
 };
 const path = `/account/heloc/${uuid}/start/app-summary`;
 
-const groups = resolveScreen(
-  set,
-  { page: 'application-start-app-summary' },
-  { application, documents: [], url: { path, query: {}, params: { uuid } }, answers: {} },
-).before.flatMap((block) => block.groups ?? []);
+const blocksWith = (more: object) =>
+  resolveScreen(
+    set,
+    { page: 'application-start-app-summary' },
+    {
+      application,
+      documents: [],
+      org: set.org,
+      lists: set.lists,
+      url: { path, query: {}, params: { uuid } },
+      answers: {},
+      ...more,
+    },
+  ).before;
+const blocks = blocksWith({});
+const groupsOf = (id: string, of = blocks) => of.find((block) => block.id === id)?.groups ?? [];
+const open = groupsOf('answers');
+const locked = groupsOf('locked');
 
-it('each group can change at its place, or says why not and what to do', () => {
-  expect(groups.map(({ title }) => title)).toEqual(
-    expect.arrayContaining(['You', 'Your home', 'Your income', 'Your offer']),
+it('what can change is open, with a link to its place', () => {
+  expect(blocks.find(({ id }) => id === 'answers')?.folded).toBeUndefined();
+  for (const { title, change, fixed } of open)
+    expect([title, change?.to, fixed]).toEqual([
+      title,
+      `/account/heloc/${uuid}/start/contact`,
+      undefined,
+    ]);
+  expect(open).toHaveLength(1);
+});
+
+it('what is locked is folded under one heading, and each group says why', () => {
+  const block = blocks.find(({ id }) => id === 'locked');
+  expect([block?.folded, block?.title]).toEqual([true, 'Locked since your offer']);
+  expect(block?.text).toContain('can’t change here');
+  expect(locked.map(({ title }) => title)).toEqual([
+    'You',
+    'Your home',
+    'Your income',
+    'Your offer',
+    'Optional demographic questions',
+  ]);
+  for (const { fixed } of locked) expect(fixed).toMatch(/\.$/);
+  expect(JSON.stringify(blocks)).not.toContain('call us before');
+});
+
+it('something wrong opens the chat; without a chat, an e-mail that names the answer', () => {
+  const income = (more: object) =>
+    groupsOf('locked', blocksWith(more)).find(({ title }) => title === 'Your income')?.change;
+  expect(income({ flags: { 'fe-webchat': true } })).toEqual({
+    label: 'Something is wrong',
+    to: `${path}?pop-webchat=true`,
+  });
+  expect(income({ application: { ...application, loanNumber: 'S1' } })?.to).toBe(
+    'mailto:help@hearthline.example?subject=Application%20S1%3A%20something%20is%20wrong%20with%20my%20income',
   );
-  for (const { title, change, fixed } of groups)
-    expect([title, (change === undefined) !== (fixed === undefined)]).toEqual([title, true]);
+  expect(income({ org: {} })?.to).toBe('/contact');
 });
 
-it('the links lead to pages of the application that the borrower has passed', () => {
-  const links = groups.flatMap(({ change }) => change?.to ?? []);
-  expect(links).toEqual([`/account/heloc/${uuid}/start/contact`]);
+it('the demographic answers are shown in words, and only to the reader', () => {
+  const demographics = {
+    ethnicity: ['1', '14'],
+    ethnicityOther: 'Dominican',
+    race: ['2', '21', '27'],
+    raceAsianOther: 'Hmong',
+    sex: ['6'],
+  };
+  const facts = groupsOf('locked', blocksWith({ demographics })).at(-1)?.facts;
+  expect(facts).toEqual([
+    {
+      label: 'Ethnicity',
+      text: 'Hispanic or Latino, Other Hispanic or Latino, Dominican',
+      private: true,
+    },
+    { label: 'Race', text: 'Asian, Asian Indian, Other Asian, Hmong', private: true },
+    { label: 'Sex', text: 'Male, Female', private: true },
+  ]);
 });
 
-it('name, date of birth, home, income and offer say whom to contact', () => {
-  for (const name of ['You', 'Your home', 'Your income', 'Your offer'])
-    expect(groups.find(({ title }) => title === name)?.fixed).toMatch(/can’t change.*call us/s);
+it('a lender that does not return them says that they are recorded', () => {
+  const facts = groupsOf('locked', blocksWith({ application: { ...application, hasHmda: true } }));
+  expect(facts.at(-1)?.facts).toEqual([{ label: 'Your answers', text: 'Recorded' }]);
+});
+
+it('the printed page has its date, and the draw is the sum of the confirmation page', () => {
+  const [printed] = blocksWith({ now: '2026-05-04T10:00:00-07:00' });
+  expect([printed?.only, printed?.text]).toEqual([
+    'print',
+    'Your answers as they stood on 05/04/2026, before the application was submitted.',
+  ]);
+  const confirmation = set.pages['application-product-select-confirm']?.screen.blocks ?? [];
+  for (const page of ['application-start-app-summary', 'application-complete']) {
+    const sum = set.pages[page]?.screen.blocks.find(({ id }) => id === 'sum');
+    expect({ ...sum, when: undefined }).toEqual({
+      ...confirmation.find(({ id }) => id === 'sum'),
+      when: undefined,
+    });
+  }
 });

@@ -93,21 +93,36 @@ it('fields that must not be stored are marked as sensitive', () => {
   });
 });
 
-it('no rule and no text reads the demographic answers', () => {
+/** Shows them to the person who gave them, as private facts of one block. */
+const shownAt = { page: 'application-start-app-summary', block: 'locked' };
+const readsThem = /answers\.(ethnicity|race|sex)|demographics\./;
+
+it('no rule and no text reads the demographic answers, but the page that shows them to the person', () => {
   for (const { id, screen, submit, load } of pages) {
+    const isShown = (block: { readonly id?: string }) =>
+      id === shownAt.page && block.id === shownAt.block;
     const rest = JSON.stringify([
       screen.title,
       screen.intro,
       screen.next,
       screen.ui,
       screen.checks,
-      screen.blocks,
+      screen.blocks.filter((block) => !isShown(block)),
       screen.primary,
       screen.secondary,
       submit,
       load,
     ]);
-    expect(rest, id).not.toMatch(/answers\.(ethnicity|race|sex)/);
+    expect(rest, id).not.toMatch(readsThem);
+    for (const { groups = [] } of screen.blocks.filter(isShown))
+      for (const { facts, ...group } of groups) {
+        expect(JSON.stringify(group)).not.toMatch(readsThem);
+        for (const fact of facts)
+          expect([fact.label, fact.private === true]).toEqual([
+            fact.label,
+            readsThem.test(JSON.stringify(fact.text)),
+          ]);
+      }
   }
 });
 

@@ -29,6 +29,7 @@ const STAGES = [
   { disburseAccount: { mask: '4321' } },
   { status: { closingDisclosureReady: true, manualNotary: true } },
   { status: { notaryComplete: true } },
+  { status: { primaryParticipantAcceptComplete: true } },
   { status: { uwDecision: 'DECLINE' } },
 ];
 const CLOSED = /^(CANCELLED|DECLINED.*|SIGNER_CANCELLED)$/;
@@ -120,7 +121,8 @@ describe('every status, stage and list of tasks', () => {
         (card?.stages ?? []).map(({ title, state }) => [title, state]),
         where,
       ).toEqual(steps.map((step) => [step.label, step.state]));
-      const waits = factsOf(complete.before.find(({ id }) => id === 'wait')?.facts);
+      const own = complete.before.find(({ id }) => id === 'todo' || id === 'wait');
+      const waits = factsOf(own?.facts);
       if (standing.who !== 'nobody') expect(waits[label], where).toBe(standing.what);
     }
   });
@@ -166,6 +168,30 @@ describe('every status, stage and list of tasks', () => {
       const declined = (stage as { status?: { uwDecision?: string } }).status?.uwDecision;
       expect(standing.stage === null).toBe(CLOSED.test(status) || declined === 'DECLINE');
     }
+  });
+
+  test('a turn of the borrower has a button of its own; without a turn nothing continues', () => {
+    const { parties } = set.conditions.standing ?? {};
+    for (const { told, where } of CASES) {
+      if (told.standing.stage === null) continue;
+      expect(told.standing.link, where).not.toBe('');
+      expect(told.standing.link, where).not.toBe(parties?.you.link);
+    }
+  });
+
+  test('no card links the documents twice', () => {
+    for (const { told, where } of CASES) {
+      const ways = [told.card?.link, ...(told.card?.links ?? [])].map((link) => link?.to);
+      expect(ways, where).toEqual([...new Set(ways)]);
+    }
+  });
+
+  test('after the borrower has signed the deed, it is not the borrower’s turn', () => {
+    const accepted = { status: { primaryParticipantAcceptComplete: true } };
+    const { standing } = tell('DEED_SIGNING', accepted, []);
+    expect(standing).toMatchObject({ who: 'us', what: 'We’re sending your deed to your county' });
+    const others = { ...accepted, helocSigners: [{ uuid: 's1', state: 'INVITED' }] };
+    expect(tell('DEED_SIGNING', others, []).standing.what).toBe('The others are signing');
   });
 
   test('each status has words of its own', () => {

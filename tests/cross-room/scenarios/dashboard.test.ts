@@ -17,8 +17,8 @@ const card = (status: object) => {
 const PATH = '/account/heloc/one';
 
 it.each([
-  [{ checklistStatus: 'OFFER_SELECTION' }, ['Waiting for you', 'Continue', PATH]],
-  [{ checklistStatus: 'NOTE_SIGNING' }, ['Waiting for you', 'Continue', PATH]],
+  [{ checklistStatus: 'OFFER_SELECTION' }, ['Waiting for you', 'See your offers', PATH]],
+  [{ checklistStatus: 'NOTE_SIGNING' }, ['Waiting for you', 'Sign your documents', PATH]],
   [{ checklistStatus: 'RESCISSION' }, ['With us', 'See where it stands', PATH]],
   [{}, ['In progress', 'See where it stands', PATH]],
   [{ checklistStatus: 'DECLINED' }, ['Closed', 'See the decision', PATH]],

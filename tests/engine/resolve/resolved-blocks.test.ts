@@ -85,6 +85,13 @@ describe('a resolved block', () => {
       start: '2026-05-04T15:00:00Z',
     });
     expect(blockOf(block)?.calendar).toBeUndefined();
+    const more = [
+      { title: 'Known', start: '2026-05-05' },
+      { title: 'Unknown', start: { var: 'application.later' } },
+    ];
+    expect(blockOf({ ...block, calendar: { ...calendar, more } }, known)?.calendar?.more).toEqual([
+      { title: 'Known', start: '2026-05-05' },
+    ]);
   });
 
   test('has the actions of an item whose rule holds', () => {

@@ -17,7 +17,16 @@ export const FALSE_IS_DEFAULT: ReadonlySet<string> = new Set([
     'aside',
   ],
   ...['head', 'folded', 'several', 'first', 'strong', 'live', 'notes', 'locked', 'keepQuery'],
-  ...['narrow', 'ownersOnly', 'ifPageExists', 'idempotent', 'signsOut', 'endsSessions', 'main'],
+  ...[
+    'narrow',
+    'ownersOnly',
+    'private',
+    'ifPageExists',
+    'idempotent',
+    'signsOut',
+    'endsSessions',
+    'main',
+  ],
   ...['wholesale', 'referrerRequired', 'saleNotice', 'regulatorReview', 'servedHere'],
   ...['brandedLoader', 'creditUnion', 'uniqueItems'],
 ]);

@@ -58,6 +58,12 @@ function readCalls(app: App, lender: Lender): void {
     return c.json(own.map((row) => applicationAt(row.body, lender.now())));
   });
   app.get(`${ROOT}/:uuid`, applicationReader(lender));
+  app.get(`${ROOT}/:uuid/hmda`, async (c) => {
+    const { id } = await ownApplication(lender, c);
+    const answers = await lender.store.get('hmda', id);
+    if (!answers) throw new HttpError(404, 'These questions are not answered yet');
+    return c.json(answers.body);
+  });
   app.get('/service-krang-heloc/borrower/secure/api/v1/:uuid/status', async (c) =>
     c.json(buildPart((await ownApplication(lender, c)).body, 'status')),
   );

@@ -34,7 +34,8 @@ function Row({ block, item }: CardProps): ReactElement {
 }
 
 function Card({ block, item }: CardProps): ReactElement {
-  const look = block.layout === 'highlight' || item.stages !== undefined ? 'primary' : 'secondary';
+  const isMain = block.layout === 'highlight' || item.state === 'current';
+  const look = isMain ? 'primary' : 'secondary';
   if (item.icon !== undefined)
     return (
       <li className="card card--row">
@@ -58,10 +59,10 @@ function Card({ block, item }: CardProps): ReactElement {
       <ItemBadge item={item} />
       <ItemHeading block={block} title={item.title} />
       {item.figure === undefined ? null : <p className="figure">{item.figure}</p>}
-      <ItemDetails item={item} linkClassName={`button button--${look}`}>
-        {item.stages === undefined ? null : <Stages stages={item.stages} />}
-      </ItemDetails>
+      <ItemDetails item={item} linkClassName={`button button--${look}`} />
       <ItemActions blockId={block.id} item={item} />
+      {item.stages === undefined ? null : <Stages stages={item.stages} />}
+      <Facts facts={item.details} />
       {item.links === undefined ? null : <Links links={item.links} />}
     </li>
   );

@@ -28,20 +28,23 @@ function ChangeStatus({ fact }: { readonly fact: ScreenFact }): ReactElement {
   return <AssistiveStatus text={changed ? settled : ''} />;
 }
 
-/** Renders the first strong fact large, then the others. Announces changes of the large one. */
+/** Renders the strong facts large, then the others. Announces changes of the first large one. */
 export function HighlightFacts({ facts }: { readonly facts: readonly ScreenFact[] }): ReactElement {
-  const large = facts.find(({ strong }) => strong);
+  const [first, ...large] = facts.filter(({ strong }) => strong);
   return (
     <>
       <dl className="facts facts--highlight">
-        {large === undefined ? null : <LargeFact fact={large} />}
+        {first === undefined ? null : <LargeFact fact={first} />}
+        {large.map((fact) => (
+          <LargeFact key={fact.label} fact={fact} />
+        ))}
         {facts
-          .filter((fact) => fact !== large)
+          .filter(({ strong }) => !strong)
           .map((fact) => (
             <Fact key={fact.label} fact={fact} />
           ))}
       </dl>
-      {large === undefined ? null : <ChangeStatus fact={large} />}
+      {first === undefined ? null : <ChangeStatus fact={first} />}
     </>
   );
 }

@@ -42,7 +42,13 @@ export function BlockFrame({
         </div>
       </details>
     );
-  const classes = ['block', `block--${kind}`, card && 'card', block.main && 'block--main'];
+  const classes = [
+    'block',
+    `block--${kind}`,
+    card && 'card',
+    block.main && 'block--main',
+    block.only && 'only-print',
+  ];
   return (
     <section className={classes.filter(Boolean).join(' ')} {...section}>
       {block.title === undefined ? null : <h2 id={titleId}>{block.title}</h2>}

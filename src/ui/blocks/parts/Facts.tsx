@@ -16,7 +16,7 @@ export function Fact({
   return (
     <div className={`fact${strong ? ' fact--strong' : ''}${total ? ' fact--total' : ''}`}>
       <dt data-part={part}>{fact.label}</dt>
-      <dd>{fact.text}</dd>
+      <dd data-private={fact.private}>{fact.text}</dd>
     </div>
   );
 }

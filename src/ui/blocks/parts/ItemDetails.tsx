@@ -1,26 +1,20 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import type { ScreenItem } from '../../../engine/resolve/screen.ts';
 import { ScreenLinkAnchor } from '../../link.ts';
 import { Facts } from './Facts.tsx';
 import { Paragraphs } from './Paragraphs.tsx';
 
-/**
- * Renders the intro, the facts and the link of a list item, and `children` after the intro; parts
- * that are undefined are omitted.
- */
+/** Renders the intro, the facts and the link of a list item; parts that are undefined are omitted. */
 export function ItemDetails({
   item,
   linkClassName,
-  children,
 }: {
   readonly item: ScreenItem;
-  readonly children?: ReactNode;
   readonly linkClassName?: string;
 }): ReactElement {
   return (
     <>
       <Paragraphs text={item.intro} />
-      {children}
       <Facts facts={item.facts} />
       {item.link === undefined ? null : (
         <ScreenLinkAnchor link={item.link} className={linkClassName} />

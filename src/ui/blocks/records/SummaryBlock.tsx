@@ -4,6 +4,7 @@ import { Anchor } from '../../link.ts';
 import { BlockFrame, type BlockProps } from '../parts/BlockFrame.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Facts } from '../parts/Facts.tsx';
+import { KeepButtons } from '../content/KeepButtons.tsx';
 
 const NO_ANSWER = 'Not provided';
 
@@ -37,7 +38,7 @@ function AnswerGroup({
 
 /**
  * Renders the answers for review, in groups. A group has a link to the step that changes it, or
- * says why it can't be changed.
+ * says why it can't be changed and has a link to report a mistake.
  */
 export function SummaryBlock({ block }: BlockProps): ReactElement {
   const groups = block.groups ?? [];
@@ -50,6 +51,7 @@ export function SummaryBlock({ block }: BlockProps): ReactElement {
           <AnswerGroup key={group.title} group={group} level={block.title === undefined ? 2 : 3} />
         ))
       )}
+      <KeepButtons block={block} />
     </BlockFrame>
   );
 }

@@ -5,6 +5,7 @@ import { BlockActions } from '../calls/BlockActions.tsx';
 import { BlockFrame, type BlockProps } from '../parts/BlockFrame.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { ItemDetails } from '../parts/ItemDetails.tsx';
+import { KeepButtons } from '../content/KeepButtons.tsx';
 
 const STATE_LABELS = { done: 'Done', current: 'Now', ahead: 'Still to come' } as const;
 
@@ -51,6 +52,7 @@ export function TimelineBlock({ block }: BlockProps): ReactElement {
           ))}
         </ol>
       )}
+      <KeepButtons block={block} />
     </BlockFrame>
   );
 }

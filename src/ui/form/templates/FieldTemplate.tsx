@@ -83,7 +83,11 @@ function ShownField({ field, children }: LayoutProps): ReactElement | null {
   if (!shown) return null;
   const Layout = LAYOUTS[field.widget] ?? LabelLayout;
   return (
-    <div className={`field field--${field.width}`} data-widget={field.widget}>
+    <div
+      className={`field field--${field.width}`}
+      data-widget={field.widget}
+      data-private={field.sensitive === undefined ? undefined : true}
+    >
       <Layout field={field}>{children}</Layout>
     </div>
   );

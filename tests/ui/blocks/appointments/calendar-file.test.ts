@@ -52,3 +52,20 @@ test('the same event keeps its id', () => {
     idOf(calendarFile(event, NOW)),
   );
 });
+
+test('a start that is a date stands for the whole day, and keeps the day free', () => {
+  const lines = linesOf(calendarFile({ label: 'Add', title: 'Payday', start: '2026-05-08' }, NOW));
+  expect(lines).toContain('DTSTART;VALUE=DATE:20260508');
+  expect(lines).toContain('TRANSP:TRANSPARENT');
+  expect(lines.some((line) => line.startsWith('DTEND'))).toBe(false);
+});
+
+test('further events are in the same file', () => {
+  const more = [{ title: 'First payment', start: '2026-06-08' }];
+  const lines = linesOf(calendarFile({ ...event, more }, NOW));
+  expect(lines.filter((line) => line.startsWith('SUMMARY'))).toEqual([
+    String.raw`SUMMARY:Meeting\, with the notary`,
+    'SUMMARY:First payment',
+  ]);
+  expect(lines.filter((line) => line === 'BEGIN:VCALENDAR')).toHaveLength(1);
+});

@@ -52,11 +52,12 @@ test('the stages of a card say which is done, which is now and which is still to
   const item = buildItem('a', {
     title: 'A loan',
     stages,
+    state: 'current',
     link,
     links: [{ ...link, label: 'More' }],
   });
   renderBlock({ block: 'cards', id: 'loans', items: [item] });
-  const [, ...shown] = page.getAllByRole('listitem');
+  const [, ...shown] = page.getAllByRole('listitem').filter(({ tagName }) => tagName === 'LI');
   expect(shown.slice(0, 3).map(({ textContent }) => textContent)).toEqual([
     'Apply, done',
     'Sign, now',
@@ -80,4 +81,22 @@ test('headings leave out no level: an item is below its block, or below the page
   cleanup();
   renderBlock({ block: 'cards', id: 'loans', items: [], empty });
   expect(level('No loans')).toBe('H2');
+});
+
+test('a card says what comes next, then its button, then the stages and the details', () => {
+  const stages = [
+    { title: 'Apply', state: 'current' },
+    { title: 'Sign', state: 'ahead' },
+  ] as const;
+  const facts = [{ label: 'Next for you', text: 'Sign the note', strong: true }];
+  const details = [{ label: 'Rate', text: '8 %' }];
+  const item = buildItem('a', { title: 'A loan', stages, facts, details, link, state: 'ahead' });
+  renderBlock({ block: 'cards', id: 'loans', items: [item] });
+  const text = page.getAllByRole('listitem')[0]?.textContent ?? '';
+  const order = ['A loan', 'Sign the note', link.label, 'Step 1 of 2', 'Rate'];
+  expect(order.map((words) => text.indexOf(words)).toSorted((a, b) => a - b)).toEqual(
+    order.map((words) => text.indexOf(words)),
+  );
+  expect(text).toContain('Rate');
+  expect(page.getByRole('link', { name: link.label }).className).toContain('secondary');
 });

@@ -56,3 +56,20 @@ test('a drag is announced once, with its last value, and so is a return to the f
   await wait(1000);
   expect(announced()).toBe('Payment: $10');
 });
+
+test('all strong facts are large; only changes of the first are announced', async () => {
+  const two = (payment: string, day: string): ScreenBlock => ({
+    ...block(payment),
+    facts: [...(block(payment).facts ?? []), { label: 'Day', text: day, strong: true }],
+  });
+  const { rerender } = renderBlock(two('$10', 'Monday'));
+  expect(page.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Payment',
+    'Day',
+    'APR',
+  ]);
+  expect(page.getByText('Monday').tagName).toBe('OUTPUT');
+  rerender(two('$10', 'Tuesday'));
+  await wait(2000);
+  expect(announced()).toBe('');
+});

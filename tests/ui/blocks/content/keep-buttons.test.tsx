@@ -44,6 +44,14 @@ test('a press of the print button prints the page', async () => {
   expect(print).toHaveBeenCalledOnce();
 });
 
+test('a timeline has them under its entries', () => {
+  renderBlock({ block: 'timeline', id: 'when', items: [], calendar, print: 'Print this' });
+  expect(page.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Add to calendar',
+    'Print this',
+  ]);
+});
+
 test('facts without them have no buttons', () => {
   renderBlock({ block: 'facts', id: 'sum', facts: [] });
   expect(page.queryByRole('button')).toBeNull();

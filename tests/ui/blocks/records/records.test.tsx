@@ -110,6 +110,30 @@ test('a summary links each group to its step, and marks empty answers', async ()
   expect(page.getByText('Unit').nextElementSibling?.textContent).toBe('Not provided');
 });
 
+test('a folded summary prints itself, and marks private answers for session recorders', () => {
+  const facts = [
+    { label: 'Name', text: 'Ana' },
+    { label: 'Race', text: 'Asian', private: true },
+  ];
+  renderBlock({
+    block: 'summary',
+    id: 'locked',
+    title: 'Locked',
+    folded: true,
+    groups: [{ title: 'You', facts }],
+    print: 'Print your answers',
+  });
+  expect(page.getByText('Locked').tagName).toBe('SUMMARY');
+  expect(page.getByRole('button', { name: 'Print your answers' })).toBeTruthy();
+  expect(page.getByText('Asian').dataset['private']).toBe('true');
+  expect(page.getByText('Ana').dataset['private']).toBeUndefined();
+});
+
+test('a text for paper has the class that keeps it off the screen', () => {
+  renderBlock({ block: 'text', id: 'date', text: 'As of today', only: 'print' });
+  expect(page.getByText('As of today').closest('.only-print')).not.toBeNull();
+});
+
 test('a money summary lists its lines, and its total last', async () => {
   renderBlock({
     block: 'money-summary',

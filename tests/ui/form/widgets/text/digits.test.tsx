@@ -22,6 +22,8 @@ describe('a digits widget', () => {
     });
     const input = await page.findByLabelText<HTMLInputElement>('SSN');
     expect(input.getAttribute('autocomplete')).toBe('off');
+    // Session recorders mask it.
+    expect(input.closest('[data-private]')).not.toBeNull();
     await user.click(input);
     await user.paste('900-12 3456');
     expect([valueOf(port, 'ssn'), input.value]).toEqual(['900123456', '900123456']);
