@@ -1,12 +1,10 @@
-/**
- * The screen of a place as plain JSON, without functions, unevaluated rules or DOM objects.
- * README.md in this folder says what every part means and what a renderer must do with it.
- */
+/** The screen of a place as plain JSON. README.md in this folder says what every part means. */
 import type { BlockDef, FieldUiDef, IconDef } from '../definition/authored.generated.ts';
 import type { CompiledScreen } from '../definition/compiled.ts';
 import type { Json } from '../definition/json.ts';
 import type {
   ScreenCalendar,
+  ScreenCode,
   ScreenColumn,
   ScreenDevice,
   ScreenFacetValue,
@@ -21,6 +19,7 @@ import type {
 
 export type {
   ScreenCalendar,
+  ScreenCode,
   ScreenDevice,
   ScreenFacetValue,
   ScreenFact,
@@ -67,6 +66,8 @@ export interface ScreenField {
   readonly legend?: string;
   readonly collapsed?: { readonly text: string; readonly button: string };
   readonly help?: string;
+  /** What to do about an issue. */
+  readonly advice?: string;
   readonly info?: { readonly label: string; readonly text: string };
   readonly links?: readonly ScreenLink[];
   readonly placeholder?: string;
@@ -223,6 +224,7 @@ export interface ScreenBlock {
     readonly summary?: ScreenDocumentSummary;
   };
   readonly provider?: { readonly button: string };
+  readonly code?: ScreenCode;
   /** facts: an event that the reader adds to a calendar. */
   readonly calendar?: ScreenCalendar;
   /** facts: the label of the button that prints the page. */

@@ -110,6 +110,13 @@ test('a summary links each group to its step, and marks empty answers', async ()
   expect(page.getByText('Unit').nextElementSibling?.textContent).toBe('Not provided');
 });
 
+test('a summary does not repeat a heading as the label of its only answer', async () => {
+  const facts = [{ label: 'Email', text: 'ana@example.org' }];
+  renderBlock({ block: 'summary', id: 's', groups: [{ title: 'Email', facts }] });
+  await page.findByText('ana@example.org');
+  expect(page.getAllByText('Email').map(({ tagName }) => tagName)).toEqual(['H2']);
+});
+
 test('a money summary lists its lines, and its total last', async () => {
   renderBlock({
     block: 'money-summary',
