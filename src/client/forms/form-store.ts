@@ -209,7 +209,7 @@ export class FormStore {
     const issue = this.#validated.has(path) ? leadingMessage(this.#issues.get(path)) : undefined;
     const unmet = this.#unmet.get(path);
     const value = this.#answer(path) ?? undefined;
-    const hint = issue && this.#entries?.hint(path, value);
+    const hint = issue && (this.#entries?.hint(path, value) ?? this.#fields.get(path)?.advice);
     return {
       value,
       shown: this.#shown.get(path) ?? true,

@@ -296,6 +296,10 @@ export interface FieldUiDef {
    */
   readonly help?: Text;
   /**
+   * What to do about an error, where the words of the messages are given: “Choose Yes or No”. It is under the message, and names the field in the summary of errors.
+   */
+  readonly advice?: Text;
+  /**
    * A disclosure under the field.
    */
   readonly info?: {
@@ -347,7 +351,7 @@ export interface FieldUiDef {
    */
   readonly confirms?: string;
   /**
-   * text: drawn below an option of a checkboxes field. A `when` can hide it until the option is chosen.
+   * text: drawn below an option of a checkboxes field, and asked for only while that option is chosen.
    */
   readonly under?: {
     /**
@@ -474,7 +478,8 @@ export interface BlockDef {
     | 'devices'
     | 'location'
     | 'chart'
-    | 'compare';
+    | 'compare'
+    | 'qr-code';
   /**
    * Unique on its screen. By default the kind and its number. An upload must not have the name of a field.
    */
@@ -707,9 +712,39 @@ export interface BlockDef {
     readonly text: Text;
   }[];
   /**
-   * facts: `highlight` shows the strong facts large and first, and announces changes of the first one once they settle. cards: `highlight` gives each link the look of the main button; `list` draws plain rows, for entries whose link or button is their heading.
+   * facts: `highlight` shows the strong facts large and first, and announces changes of the first one once they settle. cards: `highlight` gives each link the look of the main button; `list` draws plain rows, for entries whose link or button is their heading. steps: `list` draws points without numbers, for entries that have no order.
    */
   readonly layout?: 'list' | 'highlight';
+  /**
+   * qr-code: what it holds. The app keeps neither the picture nor the key.
+   */
+  readonly code?: {
+    /**
+     * The text in the code. Without it only the key is shown.
+     */
+    readonly value?: Rule;
+    /**
+     * The text equivalent of the code.
+     */
+    readonly picture: Text;
+    /**
+     * The key, shown in groups of four.
+     */
+    readonly key: Rule;
+    readonly keyLabel: Text;
+    /**
+     * Text of the button.
+     */
+    readonly copy: Text;
+    /**
+     * Text after it was copied.
+     */
+    readonly copied: Text;
+    /**
+     * Text when the browser does not allow it.
+     */
+    readonly copyFailed: Text;
+  };
   /**
    * chart: the axes. The title of an entry is the text of its x value, its figure the text of its y value.
    */

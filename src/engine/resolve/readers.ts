@@ -5,7 +5,7 @@ import { pathsRead } from '../logic/paths-read.ts';
 
 export interface Readers {
   /**
-   * Fields whose rules show or hide them, by what the rules read: a dotted path of the answers, or
+   * Fields whose rules, or the option that they are below, show or hide them, by what is read: a dotted path of the answers, or
    * `$name` for a toggle.
    */
   readonly shown: ReadonlyMap<string, readonly string[]>;
@@ -50,7 +50,9 @@ const readsAnswers = (rule: unknown): boolean =>
 function shownBy(screen: CompiledScreen): Readers['shown'] {
   const table = new Map<string, string[]>();
   const visit = (field: Field, outer: readonly string[]): void => {
-    const reads = [...outer, ...pathsRead(field.ui.when), ...pathsRead(field.ui.shown)];
+    const { when, shown, under } = field.ui;
+    const reads = [...outer, ...pathsRead(when), ...pathsRead(shown)];
+    if (under !== undefined) reads.push(`answers.${under.field}`);
     for (const path of new Set(reads)) {
       const key = path.startsWith('answers.') ? path.slice('answers.'.length) : `$${path}`;
       table.set(key, [...(table.get(key) ?? []), field.path]);

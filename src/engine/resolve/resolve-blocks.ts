@@ -82,6 +82,7 @@ function resolveBlock({ block, id, siblings }: BlockSource, evaluator: Evaluator
     upload: block.upload && resolveUpload(block.upload, block.field, evaluator),
     document: viewer && resolveViewer(viewer, siblings, evaluator),
     provider: block.provider && { button: evaluator.text(block.provider.button) },
+    code: block.code && resolveCode(block.code, evaluator),
     calendar: block.calendar && resolveCalendar(block.calendar, evaluator),
     print: words(block.print),
   });
@@ -140,6 +141,21 @@ function resolveCalendar(
         ? []
         : [{ title: evaluator.text(event.title), start: at }];
     }),
+  });
+}
+
+/** Undefined when its key is not known. */
+function resolveCode(code: Part<'code'>, evaluator: Evaluator): ScreenBlock['code'] {
+  const [value, key] = [code.value, code.key].map((rule) => evaluator.value(rule));
+  if (typeof key !== 'string' || key === '') return undefined;
+  return dropUndefined({
+    value: typeof value === 'string' && value !== '' ? value : undefined,
+    picture: evaluator.text(code.picture),
+    key,
+    keyLabel: evaluator.text(code.keyLabel),
+    copy: evaluator.text(code.copy),
+    copied: evaluator.text(code.copied),
+    copyFailed: evaluator.text(code.copyFailed),
   });
 }
 

@@ -47,6 +47,7 @@ function resolveField(
     legend: words(ui.legend),
     collapsed: resolveCollapsed(field, evaluator),
     help: words(ui.help),
+    advice: words(ui.advice),
     info: ui.info && { label: evaluator.text(ui.info.label), text: evaluator.text(ui.info.text) },
     links: resolveFieldLinks(ui.links, evaluator),
     placeholder: words(ui.placeholder),

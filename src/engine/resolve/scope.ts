@@ -2,7 +2,7 @@
  * Builds the context that the rules of a screen read: adds the lists, and removes the answers of
  * hidden fields.
  */
-import type { CompiledScreen, CompiledSet } from '../definition/compiled.ts';
+import type { CompiledScreen, CompiledSet, FieldUi } from '../definition/compiled.ts';
 import type { Context } from '../definition/json.ts';
 import { listFields, type Field } from '../definition/fields.ts';
 import { Evaluator } from '../logic/evaluator.ts';
@@ -37,23 +37,41 @@ function withLists(set: CompiledSet, context: Context): Context {
   };
 }
 
-/** Removes the answers of fields whose `when` does not hold, so that no rule reads them. */
+/**
+ * Removes the answers of fields whose `when` does not hold, and of those below an option that is not
+ * chosen, so that no rule reads them.
+ */
 function withoutUnasked(screen: CompiledScreen, evaluator: Evaluator): Evaluator {
   const own = new Set<unknown>();
   return conditionalFields(screen).reduce((current, { path, ui }) => {
     const answers = current.context['answers'];
-    if (readPath(answers, path) === undefined || current.holds(ui.when)) return current;
+    if (readPath(answers, path) === undefined) return current;
+    if (current.holds(ui.when) && isUnderChosen(ui, screen, current)) return current;
     return current.with({ answers: without(answers, path.split('.'), own) });
   }, evaluator);
 }
 
-/** Is the field shown? True if its own rules and those of all groups around it hold. */
+/**
+ * Is the field shown? True if its own rules and those of all groups around it hold, and the option
+ * that it is drawn below is chosen.
+ */
 export function isShown(path: string, screen: CompiledScreen, evaluator: Evaluator): boolean {
   const segments = path.split('.');
   return segments.every((_, at) => {
     const ui = screen.ui[segments.slice(0, at + 1).join('.')];
-    return ui === undefined || (evaluator.holds(ui.when) && evaluator.holds(ui.shown));
+    if (ui === undefined) return true;
+    const isAsked = evaluator.holds(ui.when) && evaluator.holds(ui.shown);
+    return isAsked && isUnderChosen(ui, screen, evaluator);
   });
+}
+
+/** Is the option chosen that the field is drawn below? True for a field that is below none. */
+function isUnderChosen({ under }: FieldUi, screen: CompiledScreen, evaluator: Evaluator): boolean {
+  if (under === undefined) return true;
+  const prefill = screen.ui[under.field]?.prefill;
+  const answer = readPath(evaluator.context['answers'], under.field);
+  const chosen = answer === undefined && prefill !== undefined ? evaluator.value(prefill) : answer;
+  return Array.isArray(chosen) ? chosen.includes(under.option) : chosen === under.option;
 }
 
 /**
@@ -72,11 +90,13 @@ export function readValue(field: Field, evaluator: Evaluator): unknown {
 
 const conditional = new WeakMap<CompiledScreen, readonly Field[]>();
 
-/** The fields and groups with a `when`, in order. */
+/** The fields and groups that not everyone is asked for, in order. */
 function conditionalFields(screen: CompiledScreen): readonly Field[] {
   let fields = conditional.get(screen);
   if (fields === undefined) {
-    fields = everyField(listFields(screen)).filter(({ ui }) => ui.when !== undefined);
+    fields = everyField(listFields(screen)).filter(
+      ({ ui }) => ui.when !== undefined || ui.under !== undefined,
+    );
     conditional.set(screen, fields);
   }
   return fields;

@@ -70,6 +70,18 @@ export interface ScreenCalendar extends ScreenCalendarEvent {
   readonly more?: readonly ScreenCalendarEvent[];
 }
 
+/** A QR code with a key. Without `value` only the key is shown. */
+export interface ScreenCode {
+  readonly value?: string;
+  /** The text equivalent of the picture. */
+  readonly picture: string;
+  readonly key: string;
+  readonly keyLabel: string;
+  readonly copy: string;
+  readonly copied: string;
+  readonly copyFailed: string;
+}
+
 /** Where the suggestions of a field come from. `notListed` is the option that sets `reveals`. */
 export interface ScreenSearch {
   readonly operation: string;

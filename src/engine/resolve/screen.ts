@@ -1,12 +1,10 @@
-/**
- * The screen of a place as plain JSON, without functions, unevaluated rules or DOM objects.
- * README.md in this folder says what every part means and what a renderer must do with it.
- */
+/** The screen of a place as plain JSON. README.md in this folder says what every part means. */
 import type { BlockDef, FieldUiDef, IconDef } from '../definition/authored.generated.ts';
 import type { CompiledScreen } from '../definition/compiled.ts';
 import type { Json } from '../definition/json.ts';
 import type {
   ScreenCalendar,
+  ScreenCode,
   ScreenColumn,
   ScreenDevice,
   ScreenDocumentSummary,
@@ -23,6 +21,7 @@ import type {
 export type {
   ScreenCalendar,
   ScreenCalendarEvent,
+  ScreenCode,
   ScreenDevice,
   ScreenDocumentSummary,
   ScreenFacetValue,
@@ -70,6 +69,8 @@ export interface ScreenField {
   readonly legend?: string;
   readonly collapsed?: { readonly text: string; readonly button: string };
   readonly help?: string;
+  /** What to do about an issue. */
+  readonly advice?: string;
   readonly info?: { readonly label: string; readonly text: string };
   readonly links?: readonly ScreenLink[];
   readonly placeholder?: string;
@@ -226,6 +227,7 @@ export interface ScreenBlock {
     readonly summary?: ScreenDocumentSummary;
   };
   readonly provider?: { readonly button: string };
+  readonly code?: ScreenCode;
   /** facts, timeline: events that the reader adds to a calendar. */
   readonly calendar?: ScreenCalendar;
   /** facts, timeline, summary: the label of the button that prints the page. */

@@ -2,6 +2,7 @@
 import { isRecord } from '../../domain/index.ts';
 import {
   authored,
+  type CompiledScreen,
   type DataSchema,
   type DefinitionFile,
   flattenSchema,
@@ -36,9 +37,20 @@ interface Choice {
   readonly isListed: boolean;
 }
 
+/** A field of a form with how it is drawn. */
+export interface DrawnField {
+  readonly file: string;
+  /** The pointer of how it is drawn. */
+  readonly pointer: string;
+  readonly schema: DataSchema;
+  readonly required: boolean;
+  readonly ui: CompiledScreen['ui'][string];
+}
+
 interface FormParts {
   readonly schemas: readonly SchemaPart[];
   readonly choices: readonly Choice[];
+  readonly fields: readonly DrawnField[];
 }
 
 type Judge<Part> = (part: Part) => readonly Finding[];
@@ -51,6 +63,10 @@ export const judgeSchemas = (judge: Judge<SchemaPart>): Run =>
 /** A run that judges every field with options and an enumeration. */
 export const judgeChoices = (judge: Judge<Choice>): Run =>
   judgeForms(({ choices }) => choices.flatMap(judge));
+
+/** A run that judges every field with how it is drawn. */
+export const judgeFields = (judge: Judge<DrawnField>): Run =>
+  judgeForms(({ fields }) => fields.flatMap(judge));
 
 function judgeForms(judge: Judge<FormParts>): Run {
   const judged = perObject(judge);
@@ -88,7 +104,7 @@ const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
 function readParts(sources: Sources, { file, content }: DefinitionFile): FormParts | undefined {
   if (file.startsWith('schemas/data/')) {
     const part = { file, pointer: '', schema: authored<DataSchema>(content), required: undefined };
-    return { schemas: listSchemas(sources, part), choices: [] };
+    return { schemas: listSchemas(sources, part), choices: [], fields: [] };
   }
   const form = isRecord(content) && file.startsWith('journeys/') ? content['form'] : undefined;
   const { schema, ui } = authored<{ schema?: DataSchema; ui?: unknown }>(
@@ -122,7 +138,28 @@ function readParts(sources: Sources, { file, content }: DefinitionFile): FormPar
           },
         ];
   });
-  return { schemas, choices };
+  return { schemas, choices, fields: listDrawn({ file, ui, whole }) };
+}
+
+/** The fields that `ui` draws, without those that the schema lacks. */
+function listDrawn({
+  file,
+  ui,
+  whole,
+}: {
+  readonly file: string;
+  readonly ui: unknown;
+  readonly whole: DataSchema;
+}): readonly DrawnField[] {
+  return Object.entries(isRecord(ui) ? ui : {}).flatMap(([path, drawn]) => {
+    const schema = findField(whole, path);
+    const [group, name] = [path.split('.').slice(0, -1), path.split('.').at(-1) ?? ''];
+    const outer = group.length === 0 ? whole : findField(whole, group.join('.'));
+    if (schema === undefined || !isRecord(drawn)) return [];
+    const required = outer?.required?.includes(name) ?? false;
+    const pointer = `/form/ui/${path}`;
+    return [{ file, pointer, schema, required, ui: authored<DrawnField['ui']>(drawn) }];
+  });
 }
 
 /** The options of a shared list; undefined when there is none of that name. */

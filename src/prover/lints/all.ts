@@ -5,6 +5,7 @@ export * from './endless-poll.ts';
 export * from './limits-crossed.ts';
 export * from './lost-link.ts';
 export * from './message-missing.ts';
+export * from './message-unhelpful.ts';
 export * from './message-unused.ts';
 export * from './missing-answer.ts';
 export * from './never-true.ts';

@@ -8,6 +8,7 @@ import { SlotsBlock } from './appointments/SlotsBlock.tsx';
 import { CardsBlock } from './content/CardsBlock.tsx';
 import { DisclosureBlock } from './content/DisclosureBlock.tsx';
 import { DividerBlock, FactsBlock, HeadingBlock, LegalBlock } from './content/PageBlocks.tsx';
+import { QrCodeBlock } from './content/QrCodeBlock.tsx';
 import { StepsBlock } from './content/StepsBlock.tsx';
 import { ProviderBlock } from './calls/ProviderBlock.tsx';
 import { WaitingBlock } from './calls/WaitingBlock.tsx';
@@ -46,6 +47,7 @@ const COMPONENTS = {
   divider: DividerBlock,
   chart: ChartBlock,
   compare: CompareBlock,
+  'qr-code': QrCodeBlock,
 } satisfies Partial<Record<ScreenBlockKind, ComponentType<BlockProps>>>;
 
 /** The block kinds whose components are in this chunk. */

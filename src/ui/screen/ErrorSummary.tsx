@@ -10,12 +10,12 @@ export interface SubmitIssue {
   readonly message: string;
 }
 
-/** The labels of all fields and the fields of groups, by path. */
-const listLabels = (fields: readonly ScreenField[]): ReadonlyMap<string, string> =>
+/** All fields and the fields of groups, by path. */
+const listFields = (fields: readonly ScreenField[]): ReadonlyMap<string, ScreenField> =>
   new Map(
-    fields.flatMap((field): (readonly [string, string])[] => [
-      [field.path, field.label],
-      ...listLabels(field.fields ?? []),
+    fields.flatMap((field): (readonly [string, ScreenField])[] => [
+      [field.path, field],
+      ...listFields(field.fields ?? []),
     ]),
   );
 
@@ -50,17 +50,18 @@ function findName(label: string | undefined, message: string): string | undefine
 
 interface IssueLinkProps {
   readonly issue: SubmitIssue;
-  readonly label: string | undefined;
+  readonly field: ScreenField | undefined;
 }
 
 /**
- * Shows the message that the field has now. The entry of a field that has none is marked as fixed,
+ * Shows the message that the field has now, after its advice or else its name. The entry of a field that has none is marked as fixed,
  * and stays, so that the page does not move. A change is announced.
  */
-function IssueLink({ issue, label }: IssueLinkProps): ReactElement {
+function IssueLink({ issue, field }: IssueLinkProps): ReactElement {
   const current = useIssue(issue.field);
   const message = current ?? issue.message;
-  const name = current === undefined ? 'Fixed' : findName(label, message);
+  const asked = field?.advice ?? findName(field?.label, message);
+  const name = current === undefined ? 'Fixed' : asked;
   const onClick = (event: MouseEvent) => {
     if (focusField(issue.field)) event.preventDefault();
   };
@@ -117,7 +118,7 @@ export function ErrorSummary({ issues, fields = [] }: ErrorSummaryProps): ReactE
     if (isExpanded) summary.current?.querySelectorAll('a')[FIRST_LINKS]?.focus();
   }, [isExpanded]);
   if (issues.length === 0) return null;
-  const labels = listLabels(fields);
+  const byPath = listFields(fields);
   const isWhole = isExpanded || entries.length <= SHORT_LIST;
   const listed = isWhole ? entries : entries.slice(0, FIRST_LINKS);
   return (
@@ -132,7 +133,7 @@ export function ErrorSummary({ issues, fields = [] }: ErrorSummaryProps): ReactE
       <h2 id="error-summary-title">{isFixed ? 'All fixed' : 'There is a problem'}</h2>
       <ul>
         {listed.map((issue) => (
-          <IssueLink key={issue.field} issue={issue} label={labels.get(issue.field)} />
+          <IssueLink key={issue.field} issue={issue} field={byPath.get(issue.field)} />
         ))}
       </ul>
       {isWhole ? null : (

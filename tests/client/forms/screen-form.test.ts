@@ -30,7 +30,8 @@ describe('the form of a screen', () => {
     expect(screenForm.get().form.field('name').issue).toBeUndefined();
     const { issues } = await screenForm.validate();
     expect(issues).toMatchObject([{ field: 'name', message: 'Required' }]);
-    expect(screenForm.get().form.field('name').issue).toBe('Required');
+    const state = screenForm.get().form.field('name');
+    expect([state.issue, state.hint]).toEqual(['Required', 'Enter who it is from']);
     screenForm.get().form.set('name', 'kite');
     expect(screenForm.get().form.field('name').issue).toBeUndefined();
   });

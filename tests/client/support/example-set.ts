@@ -30,7 +30,7 @@ const definitions: Readonly<Record<string, unknown>> = {
       { name: text, gift: { type: 'boolean' }, size: text, greeting: text, receiver },
       ['name', 'greeting', 'receiver'],
       {
-        name: input('Name'),
+        name: { ...input('Name'), advice: 'Enter who it is from' },
         gift: { widget: 'checkbox', label: 'A gift' },
         size: input('Size'),
         greeting: { ...input('Greeting'), ...asGift },

@@ -67,7 +67,6 @@ test('a text field is drawn below the option that it belongs to, while that is c
     why: {
       label: 'Which other',
       under: { field: 'what', option: 'B' },
-      when: { in: ['B', { var: 'answers.what' }] },
     },
   };
   const { properties } = schema;

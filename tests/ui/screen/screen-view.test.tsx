@@ -48,6 +48,7 @@ describe('the screen', () => {
       buildField('authorization', {
         label: `I authorize the lender ${'to take each payment from this account '.repeat(2)}`,
       }),
+      buildField('sale', { label: 'Is it for sale?', advice: 'Choose Yes or No' }),
     ];
     const issues = [
       { field: 'agree', message: 'Required' },
@@ -58,6 +59,7 @@ describe('the screen', () => {
       { field: 'line2', message: 'The line is required' },
       { field: 'consent', message: 'Required' },
       { field: 'authorization', message: 'Required' },
+      { field: 'sale', message: 'Required' },
       { field: 'unknown', message: 'Something is wrong' },
     ];
     const port = buildFormPort();
@@ -74,6 +76,8 @@ describe('the screen', () => {
       // A long label is cut at its comma, else after a word.
       'I have read and agree to the Terms of use and the Privacy policy: Required',
       'I authorize the lender to take each payment from this account to take each…: Required',
+      // A field with advice is named by it.
+      'Choose Yes or No: Required',
       'Something is wrong',
     ]);
   });

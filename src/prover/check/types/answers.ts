@@ -75,9 +75,10 @@ interface AnswerParts {
 const buildParts = ({ schema, blocks, ui }: CompiledScreen): AnswerParts => ({
   schema,
   named: [...chosenBy(blocks), ...Object.values(ui).flatMap(filledBy)],
-  conditional: Object.keys(ui).filter(
-    (path) => ui[path]?.when !== undefined || ui[path]?.shown !== undefined,
-  ),
+  conditional: Object.keys(ui).filter((path) => {
+    const { when, shown, under } = ui[path] ?? {};
+    return when !== undefined || shown !== undefined || under !== undefined;
+  }),
 });
 
 function answersWith(parts: AnswerParts): ScreenAnswers {

@@ -17,6 +17,8 @@ export interface BlockActionsProps {
   readonly about?: string | undefined;
   /** The CSS classes of the buttons. By default those of a secondary button. */
   readonly className?: string | undefined;
+  /** Called when an action starts. */
+  readonly onRun?: (() => void) | undefined;
 }
 
 interface ActionButtonProps {
@@ -67,14 +69,18 @@ function useActionRunner(blockId: string, itemKey: string | undefined) {
  * no result.
  */
 export function BlockActions(props: BlockActionsProps): ReactElement | null {
-  const { blockId, itemKey, actions = [], about, className } = props;
+  const { blockId, itemKey, actions = [], about, className, onRun } = props;
   const container = useRef<HTMLDivElement>(null);
   const [unconfirmed, setUnconfirmed] = useState<ScreenBlockAction>();
   const { running, result, run } = useActionRunner(blockId, itemKey);
   useFocusFallback(container);
   if (actions.length === 0 && result === undefined) return null;
+  const start = (action: ScreenBlockAction) => {
+    onRun?.();
+    void run(action);
+  };
   const press = (action: ScreenBlockAction) =>
-    action.confirm === undefined ? void run(action) : setUnconfirmed(action);
+    action.confirm === undefined ? start(action) : setUnconfirmed(action);
   return (
     <div className="block-actions" ref={container}>
       {actions.map((action) => (
@@ -94,7 +100,7 @@ export function BlockActions(props: BlockActionsProps): ReactElement | null {
           onCancel={() => setUnconfirmed(undefined)}
           onConfirm={() => {
             setUnconfirmed(undefined);
-            void run(unconfirmed);
+            start(unconfirmed);
           }}
         />
       )}

@@ -19,6 +19,9 @@ function AnswerGroup({
   const facts = group.facts.map((fact) =>
     fact.text.trim() === '' ? { ...fact, text: NO_ANSWER } : fact,
   );
+  const [first, second] = facts;
+  // The heading is the label of a single answer of the same name.
+  const isOnly = second === undefined && first?.label === group.title;
   return (
     <div className="summary-group">
       <div className="summary-head">
@@ -30,7 +33,7 @@ function AnswerGroup({
           </Anchor>
         )}
       </div>
-      <Facts facts={facts} />
+      {isOnly ? <p className="summary-only">{first.text}</p> : <Facts facts={facts} />}
       {group.fixed === undefined ? null : <p className="summary-fixed">{group.fixed}</p>}
     </div>
   );

@@ -33,7 +33,13 @@ function FileList({ block, earlier, items, uploads, onRemoved }: FileListProps):
         </li>
       ) : null}
       {items.map((item) => (
-        <UploadedItem key={item.key} block={block} item={item} />
+        <UploadedItem
+          key={item.key}
+          block={block}
+          item={item}
+          file={uploads.fileOf(item.key)}
+          onRun={() => uploads.forget(item.key)}
+        />
       ))}
       {uploads.files.map((upload) => (
         <UploadRow

@@ -11,15 +11,14 @@ import { Paragraphs } from '../parts/Paragraphs.tsx';
 interface UploadedItemProps {
   readonly block: ScreenBlock;
   readonly item: ScreenItem;
+  /** The file itself, when it was uploaded during this visit. */
+  readonly file: File | undefined;
+  /** Called when one of its actions starts. */
+  readonly onRun: () => void;
 }
 
-/** Renders a thumbnail of an image that the lender has; a check mark for any other file. */
-function Preview({ block, item }: UploadedItemProps): ReactElement {
-  // A preview does not count as reading the document, so it sets no toggle.
-  const { reveals: _reveals, ...silent } = block;
-  const { result } = useDocument({ block: silent, item, open: true });
-  const picture =
-    result?.ok === true && result.document.type.startsWith('image/') ? result.document : undefined;
+/** Renders a thumbnail of an image; a check mark without one. */
+function Thumbnail({ picture, item }: { readonly picture?: Blob; readonly item: ScreenItem }) {
   const url = useObjectUrl(picture);
   return url === undefined ? (
     <Icon name="check" />
@@ -28,11 +27,28 @@ function Preview({ block, item }: UploadedItemProps): ReactElement {
   );
 }
 
+/** Renders a thumbnail of an image that the lender has; a check mark for any other file. */
+function Preview({ block, item }: Omit<UploadedItemProps, 'file' | 'onRun'>): ReactElement {
+  // A preview does not count as reading the document, so it sets no toggle.
+  const { reveals: _reveals, ...silent } = block;
+  const { result } = useDocument({ block: silent, item, open: true });
+  const isPicture = result?.ok === true && isImage(result.document);
+  return <Thumbnail item={item} {...(isPicture ? { picture: result.document } : {})} />;
+}
+
+const isImage = ({ type }: Blob): boolean => type.startsWith('image/');
+
 /** Renders a file that the lender has, with its actions. */
-export function UploadedItem({ block, item }: UploadedItemProps): ReactElement {
+export function UploadedItem({ block, item, file, onRun }: UploadedItemProps): ReactElement {
   return (
     <li className="upload-file" data-state="done">
-      {block.document === undefined ? <Icon name="check" /> : <Preview block={block} item={item} />}
+      {file !== undefined && isImage(file) ? (
+        <Thumbnail picture={file} item={item} />
+      ) : block.document === undefined ? (
+        <Icon name="check" />
+      ) : (
+        <Preview block={block} item={item} />
+      )}
       <div className="upload-details">
         <p className="upload-name">
           <span>{item.title}</span>
@@ -46,6 +62,7 @@ export function UploadedItem({ block, item }: UploadedItemProps): ReactElement {
         itemKey={item.key}
         actions={item.actions}
         about={item.title}
+        onRun={onRun}
       />
     </li>
   );

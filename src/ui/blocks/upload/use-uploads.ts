@@ -10,10 +10,21 @@ import type { ScreenBlock } from '../../../engine/resolve/screen.ts';
 import { useFormPort } from '../../use-field.ts';
 import { useBlockPort, type BlockResult } from '../block-port.ts';
 import { checkFile } from './upload-files.ts';
-import { createUpload, uploadsReducer, type FileUpload, type UploadAction } from './upload-list.ts';
+import {
+  assignItems,
+  createUpload,
+  uploadsReducer,
+  type FileUpload,
+  type UploadAction,
+} from './upload-list.ts';
 
 export interface Uploads {
+  /** The files of this visit that are not among the block's items. */
   readonly files: readonly FileUpload[];
+  /** The file of this visit that became this item; undefined for one of an earlier visit. */
+  readonly fileOf: (itemKey: string) => File | undefined;
+  /** Removes the file that became this item from the list. The item stays. */
+  readonly forget: (itemKey: string) => void;
   /** The latest event, which screen readers announce. Empty before the first one. */
   readonly announcement: string;
   readonly add: (files: readonly File[]) => void;
@@ -70,20 +81,21 @@ function useUploadQueue({ blockId, files, dispatch, onEnd }: QueueInput): (id: n
 }
 
 /**
- * Uploads the files that a borrower chooses, in their order. An uploaded file leaves the list when
- * the block has items, because the block then shows it among them.
+ * Uploads the files that a borrower chooses, in their order. An uploaded file stays in the list until
+ * the block shows it among its items.
  */
 export function useUploads(block: ScreenBlock): Uploads {
   const form = useFormPort();
   const [files, dispatch] = useReducer(uploadsReducer, []);
   const [announcement, setAnnouncement] = useState('');
   const lastId = useRef(0);
+  const { items = [] } = block;
+  if (assignItems(files, items) !== files) dispatch({ type: 'listed', items });
   const onEnd = ({ id, file }: FileUpload, { ok, text }: BlockResult) => {
     const changes = ok
       ? ({ state: 'done', text: '' } as const)
       : ({ state: 'failed', text } as const);
-    const listed = ok && block.items !== undefined;
-    dispatch(listed ? { type: 'removed', id } : { type: 'updated', id, changes });
+    dispatch({ type: 'updated', id, changes });
     setAnnouncement(ok ? `${file.name} was uploaded.` : `${file.name} was not uploaded. ${text}`);
     if (ok && block.reveals !== undefined) form.reveal(block.reveals);
   };
@@ -92,13 +104,21 @@ export function useUploads(block: ScreenBlock): Uploads {
     const rules = block.upload;
     if (rules === undefined) return;
     const checked = await Promise.all(chosen.map((file) => checkFile(file, rules)));
-    const uploads = checked.map((one) => createUpload((lastId.current += 1), one));
+    const before = items.map(({ key }) => key);
+    const uploads = checked.map((one) => createUpload((lastId.current += 1), one, before));
     dispatch({ type: 'added', uploads });
     const invalid = uploads.filter((upload) => upload.invalid);
     setAnnouncement(invalid.map(({ file, text }) => `${file.name}: ${text}`).join(' '));
   };
+  const findBy = (key: string) => files.find(({ itemKey }) => itemKey === key);
   return {
-    files,
+    // A page can stop to list a file: that of a task that is done now.
+    files: files.filter(({ itemKey }) => !items.some(({ key }) => key === itemKey)),
+    fileOf: (key) => findBy(key)?.file,
+    forget: (key) => {
+      const found = findBy(key);
+      if (found !== undefined) dispatch({ type: 'removed', id: found.id });
+    },
     announcement,
     add: (chosen) => void add(chosen),
     retry: (id) => dispatch({ type: 'updated', id, changes: { state: 'waiting', text: '' } }),

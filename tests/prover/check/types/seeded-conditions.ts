@@ -127,4 +127,10 @@ export const FORM_FAULTS: readonly SeededFault[] = [
     ],
     ['message-unused', '"maximum"'],
   ),
+  fault(
+    'a question whose message says only that an answer is required',
+    FORM,
+    ['Payments a month', 'What do you pay a month?'],
+    ['message-unhelpful', '"Required"'],
+  ),
 ];

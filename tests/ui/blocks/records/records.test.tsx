@@ -134,6 +134,13 @@ test('a text for paper has the class that keeps it off the screen', () => {
   expect(page.getByText('As of today').closest('.only-print')).not.toBeNull();
 });
 
+test('a summary does not repeat a heading as the label of its only answer', async () => {
+  const facts = [{ label: 'Email', text: 'ana@example.org' }];
+  renderBlock({ block: 'summary', id: 's', groups: [{ title: 'Email', facts }] });
+  await page.findByText('ana@example.org');
+  expect(page.getAllByText('Email').map(({ tagName }) => tagName)).toEqual(['H2']);
+});
+
 test('a money summary lists its lines, and its total last', async () => {
   renderBlock({
     block: 'money-summary',

@@ -1,5 +1,6 @@
 /** Pictures that were uploaded have a preview; other files a check mark. */
 import { cleanup, screen as page, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { preloadBlocks } from '../../../../src/ui/blocks/lazy-blocks.tsx';
 import { buildItem, renderBlock } from '../../support/render-block.tsx';
@@ -30,4 +31,17 @@ test('another file has no picture', async () => {
   const { calls } = renderBlock(block);
   await waitFor(() => expect(calls).toEqual(['open front a']));
   expect(page.queryByRole('img', { name: /Preview/ })).toBeNull();
+});
+
+test('a picture of this visit keeps its preview once the page lists it', async () => {
+  const { document: _document, items: _items, ...plain } = block;
+  const { rerender } = renderBlock({ ...plain, items: [] });
+  const bytes = Uint8Array.from('\x89PNG\r\n\x1a\n', (character) => character.charCodeAt(0));
+  await userEvent.upload(
+    await page.findByLabelText('Add'),
+    new File([bytes], 'back.png', { type: 'image/png' }),
+  );
+  await page.findByText('Uploaded');
+  rerender({ ...plain, items: [buildItem('b', { title: 'back.png' })] });
+  await page.findByRole('img', { name: 'Preview of back.png' });
 });

@@ -4,7 +4,6 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { ScreenBlock } from '../../../../src/engine/resolve/screen.ts';
 import type { BlockResult } from '../../../../src/ui/blocks/block-port.ts';
 import { preloadBlocks } from '../../../../src/ui/blocks/lazy-blocks.tsx';
-import { formatSize, formatTypes } from '../../../../src/ui/blocks/upload/upload-files.ts';
 import { renderBlock } from '../../support/render-block.tsx';
 
 beforeAll(preloadBlocks);
@@ -79,8 +78,30 @@ describe('files', () => {
     const { rerender } = renderBlock({ ...block, items: [] });
     await user.upload(await picker(), file('a.pdf'));
     await waitFor(() => expect(status()).toBe('a.pdf was uploaded.'));
-    rerender({ ...block, items: [{ key: 'd1', title: 'a.pdf', facts: [] }] });
-    expect(page.getAllByText('a.pdf', { selector: '.upload-name > *' })).toHaveLength(1);
+    const actions = [{ id: 'remove', label: 'Remove' }];
+    rerender({ ...block, items: [{ key: 'd1', title: 'a.pdf', facts: [], actions }] });
+    const names = () => page.queryAllByText('a.pdf', { selector: '.upload-name > *' });
+    expect(names()).toHaveLength(1);
+    // The task of the file is done, so the page no longer lists it.
+    rerender({ ...block, items: [] });
+    expect(names()).toHaveLength(1);
+    rerender({ ...block, items: [{ key: 'd1', title: 'a.pdf', facts: [], actions }] });
+    await user.click(page.getByRole('button', { name: 'Remove a.pdf' }));
+    rerender({ ...block, items: [] });
+    expect(names()).toEqual([]);
+  });
+
+  test('that the page does not list stay with their names, and so does a refused one', async () => {
+    const earlier = { key: 'd0', title: 'a.pdf', facts: [] };
+    renderBlock({ ...block, items: [earlier] });
+    await user.upload(await picker(), [file('a.pdf'), file('b.txt', 'text/plain', 'Dear lender')]);
+    await waitFor(() => expect(page.getAllByText('Uploaded')).toHaveLength(1));
+    const rows = page.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      'a.pdf',
+      expect.stringContaining('a.pdf 8 bytesUploaded'),
+      expect.stringContaining('This kind of file cannot be read here.'),
+    ]);
   });
 
   test.each([
@@ -223,19 +244,4 @@ test('an uploaded item has its own actions', async () => {
   });
   await user.click(await page.findByRole('button', { name: 'Remove a.pdf' }));
   expect(calls).toEqual(['act paystubs remove d1']);
-});
-
-// Shows shell 9.42.
-describe('file texts', () => {
-  test.each([
-    [999, '999 bytes'],
-    [1450, '1.5 KB'],
-    [10_485_760, '10.5 MB'],
-    [10_000_000, '10 MB'],
-  ])('%i bytes are %s', (bytes, words) => expect(formatSize(bytes)).toBe(words));
-  test.each([
-    [['image/png'], 'PNG'],
-    [['application/pdf', 'image/png'], 'PDF or PNG'],
-    [['application/pdf', 'image/jpeg', 'image/png'], 'PDF, JPEG or PNG'],
-  ])('%j are %s', (types, words) => expect(formatTypes(types)).toBe(words));
 });
