@@ -4,6 +4,7 @@ import { Icon } from '../icons.tsx';
 import { Anchor } from '../link.ts';
 import { Picture } from '../pictures/Picture.tsx';
 import { OrgContext } from '../shell/org-context.ts';
+import { useCopy } from '../copy.ts';
 import { ErrorSummary, type SubmitIssue } from './ErrorSummary.tsx';
 import { headingId } from './focus.ts';
 import { Progress } from './Progress.tsx';
@@ -30,13 +31,14 @@ export function ScreenTop({
   readonly screen: Screen;
   readonly issues: readonly SubmitIssue[];
 }): ReactElement {
+  const copy = useCopy();
   const { illustration } = useContext(OrgContext);
   return (
     <>
       {screen.back === undefined ? null : (
         <Anchor to={screen.back} className="back">
           <Icon name="back" />
-          <span>Back</span>
+          <span>{copy('screen.back')}</span>
         </Anchor>
       )}
       {screen.progress === undefined ? null : <Progress progress={screen.progress} />}

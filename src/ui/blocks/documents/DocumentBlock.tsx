@@ -4,6 +4,7 @@ import { BlockActions } from '../calls/BlockActions.tsx';
 import { BlockFrame, type BlockProps } from '../parts/BlockFrame.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Facts } from '../parts/Facts.tsx';
+import { useCopy } from '../../copy.ts';
 import { DocumentContent } from './DocumentContent.tsx';
 import { DocumentHeader } from './DocumentHeader.tsx';
 import { ReviewEntry } from './ReviewEntry.tsx';
@@ -16,6 +17,7 @@ interface DocumentEntryProps {
 }
 
 function DocumentEntry({ block, item, initiallyOpen }: DocumentEntryProps): ReactElement {
+  const copy = useCopy();
   const [open, setOpen] = useState(initiallyOpen);
   const { result, retry } = useDocument({ block, item, open });
   const id = `document-${block.id}-${item.key}`;
@@ -37,7 +39,7 @@ function DocumentEntry({ block, item, initiallyOpen }: DocumentEntryProps): Reac
         blockId={block.id}
         itemKey={item.key}
         actions={item.actions}
-        about={item.title ?? 'Document'}
+        about={item.title ?? copy('document.document')}
       />
     </li>
   );

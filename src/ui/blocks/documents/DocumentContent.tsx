@@ -1,6 +1,7 @@
 import { Suspense, lazy, useEffect, useState, type ReactElement } from 'react';
 import type { ScreenBlock, ScreenItem } from '../../../engine/resolve/screen.ts';
 import type { DocumentResult } from '../block-port.ts';
+import { useCopy } from '../../copy.ts';
 import { DownloadLink } from './DownloadLink.tsx';
 import { OpeningStatus } from './OpeningStatus.tsx';
 import { Reader } from './reader/Reader.tsx';
@@ -43,10 +44,11 @@ interface LoadedDocumentProps extends Omit<DocumentContentProps, 'result'> {
 }
 
 function LoadedDocument(props: LoadedDocumentProps): ReactElement {
+  const copy = useCopy();
   const { document, item, summary, onRetry } = props;
   const [Viewer] = useState(() => viewer);
   const url = useObjectUrl(document);
-  const title = item.title ?? 'Document';
+  const title = item.title ?? copy('document.document');
   const link = url === undefined ? undefined : { title, url, fileName: item.fileName ?? title };
   const view = { title, summary, download: link && <DownloadLink {...link} compact /> };
   const opening = <OpeningStatus title={title} />;
@@ -71,8 +73,9 @@ function LoadedDocument(props: LoadedDocumentProps): ReactElement {
  * button. Its summary can be read in each of these states.
  */
 export function DocumentContent(props: DocumentContentProps): ReactElement {
+  const copy = useCopy();
   const { item, result, summary, onRetry } = props;
-  const title = item.title ?? 'Document';
+  const title = item.title ?? copy('document.document');
   usePreloadedViewer(item.fileName ?? '');
   return (
     <Summarized title={title} summary={summary}>
@@ -84,8 +87,8 @@ export function DocumentContent(props: DocumentContentProps): ReactElement {
         <div role="alert" className="document-failed">
           <p className="field-error">{result.text}</p>
           <button type="button" className="button button--secondary" onClick={onRetry}>
-            <span>Try again</span>
-            <span className="sr-only">{` to open ${title}`}</span>
+            <span>{copy('screen.tryAgain')}</span>
+            <span className="sr-only">{` ${copy('document.toOpen', { title })}`}</span>
           </button>
         </div>
       )}

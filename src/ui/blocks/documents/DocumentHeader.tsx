@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { ScreenItem } from '../../../engine/resolve/screen.ts';
 import { ItemBadge } from '../parts/ItemDetails.tsx';
 import { Paragraphs } from '../parts/Paragraphs.tsx';
+import { useCopy } from '../../copy.ts';
 
 interface DocumentHeaderProps {
   readonly item: ScreenItem;
@@ -13,6 +14,7 @@ interface DocumentHeaderProps {
 
 /** Renders the title of a document, and the button that opens it. */
 export function DocumentHeader(props: DocumentHeaderProps): ReactElement {
+  const copy = useCopy();
   const { item, open, contentId, onToggle } = props;
   return (
     <div className="document-head">
@@ -31,8 +33,8 @@ export function DocumentHeader(props: DocumentHeaderProps): ReactElement {
         aria-controls={contentId}
         onClick={onToggle}
       >
-        <span>{open ? 'Close' : 'View'}</span>
-        <span className="sr-only">{` ${item.title ?? 'Document'}`}</span>
+        <span>{copy(open ? 'screen.close' : 'document.view')}</span>
+        <span className="sr-only">{` ${item.title ?? copy('document.document')}`}</span>
       </button>
     </div>
   );

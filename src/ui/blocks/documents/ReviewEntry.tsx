@@ -4,6 +4,7 @@ import { Icon } from '../../icons.tsx';
 import { ModalDialog } from '../../shell/dialogs/ModalDialog.tsx';
 import { useFormPort } from '../../use-field.ts';
 import { Facts } from '../parts/Facts.tsx';
+import { useCopy } from '../../copy.ts';
 import { DocumentContent } from './DocumentContent.tsx';
 import { DocumentHeader } from './DocumentHeader.tsx';
 import { useDocument } from './use-document.ts';
@@ -53,9 +54,10 @@ interface ReviewDialogProps extends ReviewEntryProps {
 
 /** Renders the document with its submit button, which appears once the document has loaded. */
 function ReviewDialog({ block, item, onClose, onSubmit }: ReviewDialogProps): ReactElement {
+  const copy = useCopy();
   const { result, retry } = useDocument({ block, item, open: true });
   return (
-    <ModalDialog title={item.title ?? 'Document'} onClose={onClose}>
+    <ModalDialog title={item.title ?? copy('document.document')} onClose={onClose}>
       <div className="document-review">
         <DocumentContent
           item={item}

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { useCopy } from '../../copy.ts';
 
 /**
  * Says that a document cannot be shown in the page, with a retry button. Its download link stays
@@ -11,14 +12,15 @@ export function UnreadableDocument({
   readonly title: string;
   readonly onRetry: () => void;
 }): ReactElement {
+  const copy = useCopy();
   return (
     <div className="document-failed">
       <p className="field-error" role="status">
-        This document can’t be shown here. Download it to read it.
+        {copy('document.unreadable')}
       </p>
       <button type="button" className="button button--secondary" onClick={onRetry}>
-        <span>Try again</span>
-        <span className="sr-only">{` to open ${title}`}</span>
+        <span>{copy('screen.tryAgain')}</span>
+        <span className="sr-only">{` ${copy('document.toOpen', { title })}`}</span>
       </button>
     </div>
   );

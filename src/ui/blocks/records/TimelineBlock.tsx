@@ -5,8 +5,7 @@ import { BlockActions } from '../calls/BlockActions.tsx';
 import { BlockFrame, type BlockProps } from '../parts/BlockFrame.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { ItemDetails } from '../parts/ItemDetails.tsx';
-
-const STATE_LABELS = { done: 'Done', current: 'Now', ahead: 'Still to come' } as const;
+import { useCopy } from '../../copy.ts';
 
 function TimelineEvent({
   blockId,
@@ -15,6 +14,7 @@ function TimelineEvent({
   readonly blockId: string;
   readonly item: ScreenItem;
 }): ReactElement {
+  const copy = useCopy();
   const state = item.state ?? 'ahead';
   return (
     <li data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
@@ -23,7 +23,7 @@ function TimelineEvent({
       </span>
       <h3>
         <span>{item.title}</span>
-        <span className="sr-only">{`, ${STATE_LABELS[state]}`}</span>
+        <span className="sr-only">{`, ${copy(`timeline.${state}`)}`}</span>
         {item.badge === undefined ? null : <span className="timeline-time">{item.badge}</span>}
       </h3>
       <ItemDetails item={item} />

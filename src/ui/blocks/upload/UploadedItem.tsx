@@ -7,6 +7,7 @@ import { useDocument } from '../documents/use-document.ts';
 import { useObjectUrl } from '../documents/use-object-url.ts';
 import { ItemBadge } from '../parts/ItemDetails.tsx';
 import { Paragraphs } from '../parts/Paragraphs.tsx';
+import { useCopy } from '../../copy.ts';
 
 interface UploadedItemProps {
   readonly block: ScreenBlock;
@@ -15,6 +16,7 @@ interface UploadedItemProps {
 
 /** Renders a thumbnail of an image that the lender has; a check mark for any other file. */
 function Preview({ block, item }: UploadedItemProps): ReactElement {
+  const copy = useCopy();
   // A preview does not count as reading the document, so it sets no toggle.
   const { reveals: _reveals, ...silent } = block;
   const { result } = useDocument({ block: silent, item, open: true });
@@ -24,7 +26,12 @@ function Preview({ block, item }: UploadedItemProps): ReactElement {
   return url === undefined ? (
     <Icon name="check" />
   ) : (
-    <img src={url} alt={`Preview of ${item.title ?? 'the file'}`} width="56" height="56" />
+    <img
+      src={url}
+      alt={copy('upload.preview', { name: item.title ?? copy('upload.file') })}
+      width="56"
+      height="56"
+    />
   );
 }
 

@@ -9,6 +9,7 @@ import {
 import type { ScreenBlock } from '../../../engine/resolve/screen.ts';
 import { useFormPort } from '../../use-field.ts';
 import { useBlockPort, type BlockResult } from '../block-port.ts';
+import { useCopy } from '../../copy.ts';
 import { checkFile } from './upload-files.ts';
 import { createUpload, uploadsReducer, type FileUpload, type UploadAction } from './upload-list.ts';
 
@@ -74,6 +75,7 @@ function useUploadQueue({ blockId, files, dispatch, onEnd }: QueueInput): (id: n
  * the block has items, because the block then shows it among them.
  */
 export function useUploads(block: ScreenBlock): Uploads {
+  const copy = useCopy();
   const form = useFormPort();
   const [files, dispatch] = useReducer(uploadsReducer, []);
   const [announcement, setAnnouncement] = useState('');
@@ -84,14 +86,19 @@ export function useUploads(block: ScreenBlock): Uploads {
       : ({ state: 'failed', text } as const);
     const listed = ok && block.items !== undefined;
     dispatch(listed ? { type: 'removed', id } : { type: 'updated', id, changes });
-    setAnnouncement(ok ? `${file.name} was uploaded.` : `${file.name} was not uploaded. ${text}`);
+    const { name } = file;
+    setAnnouncement(
+      ok
+        ? copy('upload.wasUploaded', { name })
+        : `${copy('upload.wasNotUploaded', { name })} ${text}`,
+    );
     if (ok && block.reveals !== undefined) form.reveal(block.reveals);
   };
   const abort = useUploadQueue({ blockId: block.id, files, dispatch, onEnd });
   const add = async (chosen: readonly File[]) => {
     const rules = block.upload;
     if (rules === undefined) return;
-    const checked = await Promise.all(chosen.map((file) => checkFile(file, rules)));
+    const checked = await Promise.all(chosen.map((file) => checkFile(file, rules, copy)));
     const uploads = checked.map((one) => createUpload((lastId.current += 1), one));
     dispatch({ type: 'added', uploads });
     const invalid = uploads.filter((upload) => upload.invalid);
