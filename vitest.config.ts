@@ -6,6 +6,13 @@ import { defineConfig } from 'vitest/config';
 import { LONGEST_WAIT } from './tests/support/longest-wait.ts';
 import { unusedPackages } from './vite.config.ts';
 
+/** Components need texts, which tests have from the shipped definitions. */
+const withTexts = [
+  {
+    find: /^@testing-library\/react$/,
+    replacement: `${import.meta.dirname}/tests/support/testing-library.tsx`,
+  },
+];
 /** Tests that need a document. */
 const page = ['tests/**/*.test.tsx', 'tests/**/*.dom.test.ts'];
 /** Tests of the rooms that evaluate rules. They run without `eval` and `new Function`. */
@@ -80,6 +87,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        resolve: { alias: withTexts },
         test: {
           name: 'page',
           include: page,
@@ -92,6 +100,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        resolve: { alias: withTexts },
         test: {
           name: 'isolated',
           include: isolated,

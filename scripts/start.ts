@@ -1,14 +1,14 @@
 /**
  * Builds the app when its sources changed and starts the host: `npm start`, or `npm run dev` with
  * --dev. With --build-only it builds what the next start serves, and ends. With --definitions it
- * serves the product of another folder.
+ * serves the product of another folder, and with --language one in that language, for development.
  */
 import { enableCompileCache } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { buildFolder, buildWhenStale } from './build-when-stale.ts';
-import { findProduct } from './find-product.ts';
+import { findProduct, type Product } from './find-product.ts';
 import { assertPlainPath } from './plain-path.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -28,10 +28,19 @@ function checkNode(): void {
 const BOOLEAN = { type: 'boolean', default: false } as const;
 const OPTIONS = {
   definitions: { type: 'string' },
+  language: { type: 'string' },
   dev: BOOLEAN,
   'build-only': BOOLEAN,
   'allow-sandbox-in-production': BOOLEAN,
 } as const;
+
+/** The product in another language, in a folder of its own below its data. */
+async function inLanguage({ root: from, dataDir }: Product, language: string): Promise<Product> {
+  const { writeProduct } = await import('./languages/write-product.ts');
+  const folder = join(dataDir, 'languages', language);
+  writeProduct(from, folder, language);
+  return { root: folder, dataDir: join(folder, '.data') };
+}
 
 async function main(): Promise<void> {
   checkNode();
@@ -39,8 +48,14 @@ async function main(): Promise<void> {
   // Caches the sources without their types, so that only the first start strips them.
   enableCompileCache(join(root, 'node_modules', '.cache', 'compiled'));
   const { hostOptions, runHost } = await import('../src/host/index.ts');
-  const { definitions, dev, 'build-only': isBuildOnly } = parseArgs({ options: OPTIONS }).values;
-  const product = findProduct(definitions, root);
+  const {
+    definitions,
+    language,
+    dev,
+    'build-only': isBuildOnly,
+  } = parseArgs({ options: OPTIONS }).values;
+  const found = findProduct(definitions, root);
+  const product = language === undefined ? found : await inLanguage(found, language);
   const options = hostOptions(process.env, process.argv, {
     root,
     definitions: product.root,

@@ -5,7 +5,8 @@ import { applyEdits, modify } from 'jsonc-parser';
 
 /** Where the schemas of definitions are, in the project's folder. */
 const SCHEMAS = 'schemas/definition';
-const PROJECT = join(import.meta.dirname, '../..');
+/** The project's folder. */
+export const PROJECT = join(import.meta.dirname, '../..');
 
 export interface Plan {
   /** Path from the root -> text of a file that must not exist. */

@@ -9,6 +9,8 @@ import {
   jsonText,
   refused,
   getSchema,
+  getText,
+  PROJECT,
   withValueAt,
   type Plan,
 } from './plan.ts';
@@ -41,18 +43,18 @@ export function newProduct(root: string, id: string, options: ProductOptions): P
   };
 }
 
-/** The words of the frame around every page. */
+/** The words of the frame around every page, besides those of the controls. */
 const WORDS = {
-  skipToContent: 'Skip to content',
-  optional: 'optional',
-  errorTitle: 'Sorry, something went wrong',
-  errorText: 'Please press “Try again”.',
   errorAlert: 'Something went wrong. Please try again.',
-  tryAgain: 'Try again',
   dismiss: 'Dismiss',
   connectionRestored: 'You are connected again.',
-  goToDashboard: 'To the start',
 };
+
+/** The texts of the controls, in the words of the project's own product. */
+function controlTexts(): Readonly<Record<string, unknown>> {
+  const copy = JSON.parse(getText(PROJECT, 'journeys/shared/copy.json')) as object;
+  return Object.fromEntries(Object.entries(copy).filter(([name]) => name.includes('.')));
+}
 
 function journeyFiles(id: string, { title, question }: ProductOptions): Plan['created'] {
   const send = `send-${id}`;
@@ -83,7 +85,11 @@ function journeyFiles(id: string, { title, question }: ProductOptions): Plan['cr
       description: 'Takes every answer.',
       cases: [{ status: 201, save: { [answer]: { value: { var: `request.body.${answer}` } } } }],
     }),
-    'journeys/shared/copy.json': jsonText({ $schema: getSchema('copy', 2), ...WORDS }),
+    'journeys/shared/copy.json': jsonText({
+      $schema: getSchema('copy', 2),
+      ...controlTexts(),
+      ...WORDS,
+    }),
     'journeys/shell/pages/done.json': jsonText({
       $schema: getSchema('page', 3),
       path: `/${id}/done`,

@@ -12,6 +12,7 @@ import { snapshotText } from './snapshot-text.ts';
 /** Draws a screen as HTML without its shell. The build has it as `drawScreen`. */
 export type DrawScreen = (
   input: ShownState & { readonly answers: Readonly<Record<string, unknown>> },
+  set: CompiledSet,
 ) => string;
 
 /** A screen in a state for an organisation, not drawn yet. */
@@ -71,5 +72,5 @@ const toSlug = (name: string): string =>
 export function makeSnapshot({ set, state }: PlannedSnapshot, draw: DrawScreen): string {
   const shown = shownState(set, state);
   const answers = (state.context['answers'] ?? {}) as Readonly<Record<string, unknown>>;
-  return snapshotText({ org: set.org.code, state, shown, html: draw({ ...shown, answers }) });
+  return snapshotText({ org: set.org.code, state, shown, html: draw({ ...shown, answers }, set) });
 }

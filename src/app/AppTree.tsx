@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { AppContext, type App } from './app-context.ts';
+import { AppCopy } from './AppCopy.tsx';
 import { ErrorBoundary } from './routes/ErrorBoundary.tsx';
 import { Place } from './routes/Place.tsx';
 import { Frame } from './shell/Frame.tsx';
@@ -16,13 +17,15 @@ interface AppTreeProps {
 export function AppTree({ app, router, children = <Place /> }: AppTreeProps): ReactElement {
   return (
     <AppContext value={app}>
-      <ErrorBoundary>
-        {router(
-          <Frame>
-            <ErrorBoundary>{children}</ErrorBoundary>
-          </Frame>,
-        )}
-      </ErrorBoundary>
+      <AppCopy>
+        <ErrorBoundary>
+          {router(
+            <Frame>
+              <ErrorBoundary>{children}</ErrorBoundary>
+            </Frame>,
+          )}
+        </ErrorBoundary>
+      </AppCopy>
     </AppContext>
   );
 }

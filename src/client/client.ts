@@ -2,7 +2,7 @@
  * The client: the state, the work in flight, and the ports to the outside. One exists per page
  * load.
  */
-import type { CompiledSet } from '../engine/index.ts';
+import { copyOf, type CompiledSet, type Copy } from '../engine/index.ts';
 import { failedCalls, type FailedCalls } from './calls/failed-calls.ts';
 import { interceptedTransport, type InterceptedTransport } from './calls/interceptors.ts';
 import { visitCampaign, type VisitCampaign } from './drafts/campaign.ts';
@@ -30,6 +30,8 @@ export interface Client extends AppStore, FailedCalls, ClientPorts, InterceptedT
    */
   readonly affiliate: unknown;
   readonly releases: Releases;
+  /** The texts of the current definitions that code shows by itself. */
+  readonly copy: Copy;
   readonly flags: LenderFlags;
 }
 
@@ -74,6 +76,9 @@ export function createClient(ports: ClientPorts, input: ClientInput): Client {
     campaign: visitCampaign(ports.tabStorage, search),
     affiliate: set.org.main ? readAffiliate(affiliateCookie) : undefined,
     releases: new Releases(),
+    get copy() {
+      return copyOf(store.get().set);
+    },
     flags: lenderFlags(store, ports.navigation),
   };
 }

@@ -59,6 +59,7 @@ export {
 export { countSeverities, reportDiagnostic } from './report/report.ts';
 export { DIAGNOSTICS } from './report/diagnostics.ts';
 export { findTexts } from './texts/find-texts.ts';
+export { translateTree, type Translate } from './texts/translate-tree.ts';
 export { writeSarif } from './report/sarif.ts';
 export { placeOfText, screenTexts } from './texts/screen-texts.ts';
 export {

@@ -1,6 +1,6 @@
 /** Sends an operation: retries, stores the sign-in, and words the outcome for the user. */
-import type { CallResult, OperationRequest } from '../engine/index.ts';
-import { authSessionAction, errorText, own, SERVICE_BUSY } from '../domain/index.ts';
+import type { CallResult, Copy, OperationRequest } from '../engine/index.ts';
+import { authSessionAction, errorText, own, SERVICE_BUSY, UNEXPECTED } from '../domain/index.ts';
 import type { AuthSession } from './auth-session.ts';
 import { retry } from './retry.ts';
 import { NoResponse, type HttpResponse, type Transport } from './transport.ts';
@@ -9,6 +9,8 @@ import { NoResponse, type HttpResponse, type Transport } from './transport.ts';
 export interface RunDeps {
   readonly transport: Transport;
   readonly session: AuthSession;
+  /** The messages for the user about calls without an answer of the lender. */
+  readonly copy: Copy;
   /** Waits between retries. */
   readonly clock: { wait(ms: number): Promise<void> };
   /** Sent by idempotent operations: the same key for all attempts of the same input. */
@@ -24,8 +26,6 @@ export interface RunDeps {
 export type FailureListener = (request: OperationRequest, result: CallResult) => void;
 /** The error of a call that needs a sign-in, without one. Such a call is not sent. */
 export const NO_TOKEN = 'JWT error';
-const UNREACHABLE =
-  'We couldn’t reach our service. Your answers are kept. Please check your connection and try again.';
 
 /**
  * Sends an operation, unless it needs a sign-in that is missing. An unavailable service is retried
@@ -74,13 +74,16 @@ async function sendOnce(request: OperationRequest, deps: RunDeps): Promise<CallR
           : {}),
       },
     });
-    return buildResult(request, response);
+    return buildResult(request, response, deps.copy);
   } catch (error) {
     const isUnreachable = error instanceof NoResponse;
     return {
       run: request.operation,
       outcome: isUnreachable ? 'unavailable' : 'failed',
-      response: { status: 0, message: isUnreachable ? UNREACHABLE : errorText(undefined) },
+      response: {
+        status: 0,
+        message: deps.copy(isUnreachable ? 'call.unreachable' : 'call.unexpected'),
+      },
     };
   }
 }
@@ -109,12 +112,13 @@ function buildForm(
 function buildResult(
   request: OperationRequest,
   { status, body, headers, isMalformed }: HttpResponse,
+  copy: Copy,
 ): CallResult {
   const byStatus = judgeOutcome(status, body);
   // A 401 ends the session and a 503 is retried without a readable body; anything else has failed.
   const needsBody = byStatus === 'ok' || byStatus === 'rejected';
   const outcome = isMalformed && needsBody ? 'failed' : byStatus;
-  const failure = outcome === 'ok' ? {} : { message: readMessage(outcome, body) };
+  const failure = outcome === 'ok' ? {} : { message: readMessage(outcome, body, copy) };
   // A date in the header gives NaN: only seconds are read.
   const seconds = Number(headers.get('retry-after'));
   const delay = seconds > 0 ? { retryAfterMs: 1000 * seconds } : {};
@@ -130,7 +134,10 @@ function judgeOutcome(status: number, body: unknown): CallResult['outcome'] {
 }
 
 /** The message of a failure, for the user: the joined errors of the response where it has any. */
-function readMessage(outcome: CallResult['outcome'], body: unknown): string {
+function readMessage(outcome: CallResult['outcome'], body: unknown, copy: Copy): string {
   const message = errorText(own(body, 'errors') ?? body);
-  return outcome === 'unavailable' && message === errorText(undefined) ? SERVICE_BUSY : message;
+  // What the host says by itself has the words of the lender here.
+  if (message === SERVICE_BUSY) return copy('call.busy');
+  if (message !== UNEXPECTED) return message;
+  return copy(outcome === 'unavailable' ? 'call.busy' : 'call.unexpected');
 }

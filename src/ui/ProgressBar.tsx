@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { useCopy } from './copy.ts';
 
 export interface ProgressBarProps {
   /** Undefined while the progress is unknown; the bar is then indeterminate. */
@@ -10,12 +11,13 @@ export interface ProgressBarProps {
 }
 
 /**
- * Renders a progress bar. Its label is `value/max`, or `Loading` while it is indeterminate. A value
+ * Renders a progress bar. Its label is `value/max`, or says that it loads while it is indeterminate. A value
  * beyond the limits is clamped.
  */
 export function ProgressBar({ value, max = 1, label }: ProgressBarProps): ReactElement {
   const shown = value === undefined ? undefined : Math.min(Math.max(value, 0), max);
-  const words = [label, shown === undefined ? 'Loading' : `${shown}/${max}`];
+  const copy = useCopy();
+  const words = [label, shown === undefined ? copy('screen.loading') : `${shown}/${max}`];
   return (
     <progress
       className="progress-bar"

@@ -14,7 +14,7 @@ export { formDrawn, preloadForm } from './form/LazyForm.tsx';
 // In the first chunk: forms and lazy blocks share it, and 180 B would be a request of their own.
 export { FieldError } from './form/FieldError.tsx';
 export { Block } from './blocks/Block.tsx';
-export { Shell, type ShellOrg, type ShellProps, type ShellWords } from './shell/Shell.tsx';
+export { Shell, type ShellOrg, type ShellProps } from './shell/Shell.tsx';
 export { Loader } from './shell/loading/Loader.tsx';
 export { ModalDialog, type ModalDialogProps } from './shell/dialogs/ModalDialog.tsx';
 export { ErrorPage, type ErrorPageProps } from './shell/ErrorPage.tsx';

@@ -175,6 +175,8 @@ const CACHES = {
   'engine/logic/members.ts': ['groupPaths'],
   'engine/logic/operators/names.ts': ['patterns'],
   'engine/logic/template.ts': ['fillers'],
+  // The texts of a set, by the object that has them.
+  'engine/resolve/copy-of.ts': ['known'],
   'engine/resolve/readers.ts': ['indexes'],
   'engine/resolve/scope.ts': ['lists', 'conditional'],
   'engine/validate/normalize.ts': ['untrimmed'],

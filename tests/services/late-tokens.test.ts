@@ -1,4 +1,5 @@
 /** The token of a response that arrives after the sign-in has changed. */
+import { shippedCopy } from '../support/shipped-copy.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { OperationRequest } from '../../src/engine/index.ts';
 import { localJwtSession, run, createTransport } from '../../src/services/index.ts';
@@ -28,7 +29,12 @@ function sendIn(session: ReturnType<typeof localJwtSession>, request: OperationR
   const { promise, resolve } = Promise.withResolvers<Response>();
   const fetch = () => promise;
   const transport = createTransport({ baseUrl: '', orgCode: 'HARBOR', session, fetch });
-  const call = run(request, { transport, session, clock: { wait: async () => undefined } });
+  const call = run(request, {
+    transport,
+    session,
+    clock: { wait: async () => undefined },
+    copy: shippedCopy,
+  });
   return (response: Response) => {
     resolve(response);
     return call;
@@ -126,7 +132,7 @@ describe('a call that is refused while another renews the token', () => {
       return Promise.resolve(token === 'Bearer new' ? Response.json({}) : refusal());
     };
     const transport = createTransport({ baseUrl: '', orgCode: 'HARBOR', session, fetch });
-    const deps = { transport, session, clock: { wait: async () => undefined } };
+    const deps = { transport, session, clock: { wait: async () => undefined }, copy: shippedCopy };
     const renewal = run(change, deps);
     const saved = run(save, deps);
     return { session, tokens, renewal, saved, answer: resolve };

@@ -3,6 +3,7 @@ import { http, type HttpResponseResolver } from 'msw';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { OperationRequest } from '../../src/engine/index.ts';
 import { localJwtSession, run, createTransport } from '../../src/services/index.ts';
+import { shippedCopy } from '../support/shipped-copy.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 import { mockedFetch } from '../support/mocked-fetch.ts';
 
@@ -52,6 +53,7 @@ export function lender(...answers: HttpResponseResolver[]) {
     run(input, {
       transport,
       session,
+      copy: shippedCopy,
       signal,
       idempotencyKey: 'k1',
       clock: { wait: async (ms) => void waits.push(ms) },

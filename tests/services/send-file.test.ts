@@ -1,3 +1,4 @@
+import { shippedCopy } from '../support/shipped-copy.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { OperationRequest } from '../../src/engine/index.ts';
 import { createTransport, localJwtSession, run } from '../../src/services/index.ts';
@@ -70,6 +71,7 @@ async function sendFile(signal?: AbortSignal) {
     transport,
     session,
     clock: { wait: async () => undefined },
+    copy: shippedCopy,
     idempotencyKey: 'k1',
     file,
     ...(signal === undefined ? {} : { signal }),
@@ -148,6 +150,7 @@ test('without a progress listener a form is sent by fetch', async () => {
     transport,
     session: localJwtSession(),
     clock: { wait: async () => undefined },
+    copy: shippedCopy,
     file,
   });
   expect(fetched[0]?.body).toBeInstanceOf(FormData);

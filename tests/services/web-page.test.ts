@@ -1,4 +1,5 @@
 /** A web page in place of data, such as the sign-in of a network: it is no answer of the lender. */
+import { shippedCopy } from '../support/shipped-copy.ts';
 import { http, HttpResponse } from 'msw';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { localJwtSession, run, createTransport } from '../../src/services/index.ts';
@@ -22,7 +23,12 @@ it.each(['text/html', 'text/plain', 'application/octet-stream', 'application/jso
     const list = { operation: 'list', path: '/list', query: {}, headers: {}, body: undefined };
     const result = await run(
       { ...list, method: 'GET', auth: 'optional', idempotent: true, timeoutMs: 1000, retries: 0 },
-      { transport: createTransport(common), session, clock: { wait: async () => undefined } },
+      {
+        transport: createTransport(common),
+        session,
+        clock: { wait: async () => undefined },
+        copy: shippedCopy,
+      },
     );
     expect(result).toMatchObject({
       outcome: 'failed',

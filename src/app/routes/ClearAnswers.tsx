@@ -33,7 +33,7 @@ export default function ClearAnswers({
           {word('keepAnswers')}
         </button>
         <button type="button" className="button button--secondary" onClick={clear}>
-          {word('clearAnswers')}
+          {word('screen.clearAnswers')}
         </button>
       </div>
     </ModalDialog>

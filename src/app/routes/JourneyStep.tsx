@@ -82,7 +82,7 @@ function Step({ journey, step, url, shown, onClear }: DrawnStepProps): ReactElem
         <ControlledScreen state={state} actions={screen} />
       </BlockPortContext>
       <button type="button" className="text-button" onClick={() => setAsks(true)}>
-        {text(set.copy['clearAnswers'], {}, set.vocabulary) || 'Clear my answers'}
+        {client.copy('screen.clearAnswers')}
       </button>
       {asks && (
         <Suspense fallback={null}>

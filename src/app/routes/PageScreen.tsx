@@ -19,6 +19,7 @@ import { preloadBlocks } from '../../ui/blocks/lazy-blocks.tsx';
 import { LoaderOverlay } from '../../ui/shell/loading/LoaderOverlay.tsx';
 import { PageSkeleton } from '../../ui/shell/loading/PageSkeleton.tsx';
 import { Processing } from '../../ui/shell/loading/Processing.tsx';
+import { useCopy } from '../../ui/copy.ts';
 import { useAppState, useClient } from '../app-context.ts';
 import { markPageDrawn } from '../boot/first-screen.ts';
 import { Loader } from '../drawing.ts';
@@ -98,14 +99,14 @@ interface LoadFailureProps {
 
 /** The error page with the lender's message below the general text. Each failure raises the event. */
 function LoadFailure({ error, at, onRetry }: LoadFailureProps): ReactElement {
-  const { set } = useAppState();
+  const copy = useCopy();
   useEffect(() => {
     // Noise to the error reporter, which has received the failed call.
     reportFallback(new Error('Page load failed.'));
   }, [at]);
   const message = (
     <>
-      <span>{text(set.copy['errorText'], {}, set.vocabulary)}</span>
+      <span>{copy('screen.errorText')}</span>
       <br />
       <span>{error}</span>
     </>
@@ -171,7 +172,7 @@ function LoadedPage({ page, url, reload, kept }: LoadedPageProps): ReactElement 
         words={state.waiting}
         link={AppLink}
         exit={{
-          label: text(client.get().set.copy['goToDashboard'], {}, client.get().set.vocabulary),
+          label: client.copy('screen.goHome'),
           to: client.get().set.routing.publicPaths.home,
         }}
       />

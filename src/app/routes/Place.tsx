@@ -3,7 +3,7 @@ import { Suspense, useEffect, useLayoutEffect, type ReactElement } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { isBeyondPart, isCurrent, noteShown, placeAt, type PlaceAt } from '../../client/index.ts';
 import { afterPaint } from '../after-paint.ts';
-import { useApp, useAppState } from '../app-context.ts';
+import { useApp, useAppState, useClient } from '../app-context.ts';
 import { whenIdle } from '../boot/when-idle.ts';
 import { ErrorPage, formDrawn, Loader } from '../drawing.ts';
 import { preloadable } from '../preloadable.ts';
@@ -50,6 +50,7 @@ interface DrawnPlaceProps {
 
 /** The place, which is no redirect. */
 export function DrawnPlace({ place, home }: DrawnPlaceProps): ReactElement {
+  const client = useClient();
   switch (place.kind) {
     case 'leave':
       return <Loader />;
@@ -71,9 +72,9 @@ export function DrawnPlace({ place, home }: DrawnPlaceProps): ReactElement {
     case 'missing':
       return (
         <ErrorPage
-          title="Page not found"
-          text="There is nothing at this address."
-          exit={{ label: 'Go to dashboard', to: home }}
+          title={client.copy('screen.pageNotFound')}
+          text={client.copy('screen.nothingHere')}
+          exit={{ label: client.copy('screen.goHome'), to: home }}
         />
       );
   }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Screen } from '../../engine/index.ts';
+import { useCopy } from '../../ui/copy.ts';
 import { afterPaint } from '../after-paint.ts';
 import { beginScreen } from './press-guard.ts';
 import { useHeadingFocus } from './use-heading-focus.ts';
@@ -9,12 +10,13 @@ import { useHeadingFocus } from './use-heading-focus.ts';
  * that replaces the page that the host has drawn stays where the visitor has scrolled to.
  */
 export function useScreenEffects(screen: Screen, org: string, hasErrors: boolean): void {
+  const mark = useCopy()('screen.errorMark');
   useEffect(
     () =>
       afterPaint(() => {
-        document.title = `${hasErrors ? 'Error: ' : ''}${screen.title}${org ? ` – ${org}` : ''}`;
+        document.title = `${hasErrors ? `${mark} ` : ''}${screen.title}${org ? ` – ${org}` : ''}`;
       }),
-    [screen.title, org, hasErrors],
+    [screen.title, org, hasErrors, mark],
   );
   const isDrawn = useRef(false);
   useLayoutEffect(() => {

@@ -9,6 +9,7 @@ import { vocabulary } from '../../domain/index.ts';
 import { PageSkeleton } from '../../ui/shell/loading/PageSkeleton.tsx';
 import { advance, pageAt, partOfPage, type CompiledSetData } from '../../engine/index.ts';
 import { AppContext } from '../app-context.ts';
+import { AppCopy } from '../AppCopy.tsx';
 import { Shell } from '../drawing.ts';
 import { AppLink } from '../routes/AppLink.tsx';
 import { buildShellContent } from '../shell/content/shell-content.ts';
@@ -67,9 +68,11 @@ export function drawFrame(input: VisitorInput): DrawnFrame | undefined {
   const area = buildShellArea(set, path, path);
   const html = renderMarkup(
     <AppContext value={{ client, connectRouter: () => undefined }}>
-      <StaticRouter location={path}>
-        <EmptyShell client={client} path={path} area={area} />
-      </StaticRouter>
+      <AppCopy>
+        <StaticRouter location={path}>
+          <EmptyShell client={client} path={path} area={area} />
+        </StaticRouter>
+      </AppCopy>
     </AppContext>,
   );
   const { schema, blocks, picture } = found.page.screen;

@@ -5,7 +5,17 @@
 import type { ReactElement } from 'react';
 import { StaticRouter } from 'react-router';
 import type { OrgPage } from '../../client/index.ts';
-import type { CompiledSetData, Issue, Screen, ScreenField, Warning } from '../../engine/index.ts';
+import { coreVocabulary } from '../../domain/index.ts';
+import {
+  copyOf,
+  withVocabulary,
+  type CompiledSetData,
+  type Issue,
+  type Screen,
+  type ScreenField,
+  type Warning,
+} from '../../engine/index.ts';
+import { CopyContext } from '../../ui/copy.ts';
 import type { FieldState, FormPort } from '../../ui/form-port.ts';
 import { PlainLink } from '../../ui/link.ts';
 import { AppTree } from '../AppTree.tsx';
@@ -44,9 +54,16 @@ export interface FrameInput {
 
 const noop = (): void => undefined;
 
-/** The screen without the shell. It has no inline styles and no scripts. `prepare` must have ended. */
-export function drawScreen(input: DrawScreenInput): string {
-  return renderMarkup(<main>{renderView(input)}</main>);
+/**
+ * The screen without the shell, with the texts of its set. It has no inline styles and no scripts.
+ * `prepare` must have ended.
+ */
+export function drawScreen(input: DrawScreenInput, set: CompiledSetData): string {
+  return renderMarkup(
+    <CopyContext value={copyOf(withVocabulary(set, coreVocabulary))}>
+      <main>{renderView(input)}</main>
+    </CopyContext>,
+  );
 }
 
 /** The screen in the shell that a visitor of the lender sees. */

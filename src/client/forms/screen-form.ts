@@ -10,7 +10,6 @@ import {
   type ValidationResult,
 } from '../../engine/index.ts';
 import type { Client } from '../client.ts';
-import { CANNOT_LOOK_UP } from '../messages.ts';
 import type { Shown } from '../navigation/follow-transition.ts';
 import {
   screenModel,
@@ -42,9 +41,9 @@ export interface ScreenFormInput {
  * Loads the calls of the fields, which the first screen does not need. Rejects with a message for
  * the borrower.
  */
-const loadCalls = () =>
+const loadCalls = ({ copy }: Client) =>
   import('./suggestions.ts').catch(() => {
-    throw new Error(CANNOT_LOOK_UP);
+    throw new Error(copy('call.notLookedUp'));
   });
 
 export class ScreenForm {
@@ -167,7 +166,7 @@ export class ScreenForm {
         this.#setResult(form.validate());
       },
       search: async (path, typed, signal) => {
-        const { searchSuggestions } = await loadCalls();
+        const { searchSuggestions } = await loadCalls(this.#client);
         return searchSuggestions(this.#client, { place, path, typed, signal, context: context() });
       },
       lookup: (id, typed) => {
@@ -182,7 +181,7 @@ export class ScreenForm {
   }
 
   async #lookUp(form: FormStore, id: string, typed: string): Promise<LookupResult> {
-    const { runLookup } = await loadCalls();
+    const { runLookup } = await loadCalls(this.#client);
     const { place } = this.#input;
     const context = () => this.#contextOf(form);
     const isLeft = () => this.#isLeft;

@@ -43,6 +43,7 @@ export async function searchSuggestions(
     transport: client.transport,
     clock: client.clock,
     session: client.session,
+    copy: client.copy,
     signal,
     // A search that more typing has replaced is no failure.
     onFailure: (failed, result) => {

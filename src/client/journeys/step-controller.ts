@@ -6,7 +6,6 @@ import { loadSequences } from '../calls/load-sequences.ts';
 import type { Submissions } from '../calls/submission.ts';
 import type { Client } from '../client.ts';
 import { debouncedSave, type DebouncedSave } from '../drafts/debounced-save.ts';
-import { CANNOT_SEND_NOW, CANNOT_VALIDATE } from '../messages.ts';
 import { goToLogin, type Shown } from '../navigation/follow-transition.ts';
 import { ScreenController, type ScreenState } from '../screens/screen-controller.ts';
 import type { BlockActions } from '../pages/block-actions.ts';
@@ -141,7 +140,7 @@ export class StepController {
         );
       return undefined;
     });
-    if (!isWhole) this.screen.show({ error: CANNOT_VALIDATE });
+    if (!isWhole) this.screen.show({ error: this.#client.copy('call.notChecked') });
     return isWhole;
   }
 
@@ -178,9 +177,9 @@ export class StepController {
 
   /** Undefined without a network, which the screen then says. */
   async #loadSubmissions(): Promise<Submissions | undefined> {
-    const { tabStorage } = this.#client;
+    const { tabStorage, copy } = this.#client;
     const sequences = await loadSequences().catch(() => undefined);
-    if (sequences === undefined) this.screen.show({ error: CANNOT_SEND_NOW });
+    if (sequences === undefined) this.screen.show({ error: copy('call.notSent') });
     return (this.#submissions ??= sequences?.createSubmissions(this.#client, tabStorage));
   }
 }

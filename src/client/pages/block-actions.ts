@@ -20,7 +20,6 @@ import {
   type SequenceResult,
 } from '../calls/run-sequence.ts';
 import type { Client } from '../client.ts';
-import { CANNOT_OPEN_DOCUMENT, CANNOT_OPEN_PAGE, GONE } from './messages.ts';
 import { followTransition, goToLogin } from '../navigation/follow-transition.ts';
 import { leaveForSite } from '../navigation/leave-for.ts';
 import type { ScreenController } from '../screens/screen-controller.ts';
@@ -74,7 +73,7 @@ export class BlockActions {
   async act(blockId: string, actionId: string, itemKey?: string): Promise<ActionResult> {
     const scope = this.#findScope(blockId, itemKey);
     const action = scope?.actions?.find(({ id }) => id === actionId);
-    if (scope === undefined || action === undefined) return failed(GONE);
+    if (scope === undefined || action === undefined) return failed(this.#client.copy('call.gone'));
     const { call, done } = action;
     const result = await this.#send({
       name: `act:${blockId}:${actionId}:${itemKey ?? ''}`,
@@ -103,7 +102,7 @@ export class BlockActions {
   ): Promise<ActionResult> {
     const scope = this.#findScope(blockId);
     const upload = scope?.block.upload;
-    if (scope === undefined || upload === undefined) return failed(GONE);
+    if (scope === undefined || upload === undefined) return failed(this.#client.copy('call.gone'));
     const key = this.#fileKeys.get(file) ?? crypto.randomUUID();
     this.#fileKeys.set(file, key);
     const values = fillTemplate(upload.values ?? {}, scope.context, this.#vocabulary()) as object;
@@ -137,19 +136,24 @@ export class BlockActions {
   async open(blockId: string, itemKey?: string): Promise<DocumentResult> {
     const scope = this.#findScope(blockId, itemKey);
     const { call } = scope?.block.document ?? {};
-    if (scope === undefined || call === undefined) return { ok: false, text: GONE };
+    if (scope === undefined || call === undefined)
+      return { ok: false, text: this.#client.copy('call.gone') };
     const result = await runCalls(this.#client, [{ ...call, as: 'opened' }], scope.context);
     const document = result.context['opened'];
     if (result.done && document instanceof Blob) return { ok: true, document };
     if (result.signedOut) goToLogin(this.#client);
-    return { ok: false, text: result.transition.error ?? CANNOT_OPEN_DOCUMENT };
+    return {
+      ok: false,
+      text: result.transition.error ?? this.#client.copy('call.documentNotOpened'),
+    };
   }
 
   /** Leaves for the provider's site that the block's call names. */
   async leave(blockId: string): Promise<ActionResult> {
     const scope = this.#findScope(blockId);
     const provider = scope?.block.provider;
-    if (scope === undefined || provider === undefined) return failed(GONE);
+    if (scope === undefined || provider === undefined)
+      return failed(this.#client.copy('call.gone'));
     const { call, address: addressRule } = provider;
     const result = await this.#send({
       name: `leave:${blockId}`,
@@ -159,7 +163,9 @@ export class BlockActions {
     if (result === undefined) return DONE;
     if (result.signedOut || !result.done) return this.#settle(call, result);
     const address = evaluate(addressRule, result.context, this.#vocabulary());
-    return leaveForSite(this.#client, address) ? DONE : failed(CANNOT_OPEN_PAGE);
+    return leaveForSite(this.#client, address)
+      ? DONE
+      : failed(this.#client.copy('call.pageNotOpened'));
   }
 
   #vocabulary(): Vocabulary {

@@ -2,7 +2,6 @@
 import { resolveTransition, text, type Context, type ModalDef } from '../../engine/index.ts';
 import { loadSequences } from '../calls/load-sequences.ts';
 import type { Client } from '../client.ts';
-import { CANNOT_SEND_NOW } from '../messages.ts';
 import { followTransition, type TransitionSource } from '../navigation/follow-transition.ts';
 import type { AppStore } from '../state/app-store.ts';
 
@@ -51,7 +50,7 @@ export async function pressModalButton(
   };
   if (calls.length === 0) return followOwn(source.context);
   const sequences = await loadSequences().catch(() => undefined);
-  if (sequences === undefined) return source.show({ error: CANNOT_SEND_NOW });
+  if (sequences === undefined) return source.show({ error: client.copy('call.notSent') });
   const result = await sequences.runCalls(client, calls, source.context);
   const refuse = (): void => followOwn(result.context);
   if (result.done) refuse();

@@ -6,7 +6,6 @@ import type { Context } from '../../engine/index.ts';
 import type { SequenceResult } from '../calls/run-sequence.ts';
 import type { Client } from '../client.ts';
 import { ScreenForm, type ScreenFormInput } from '../forms/screen-form.ts';
-import { CANNOT_VALIDATE } from '../messages.ts';
 import {
   followTransition,
   type Shown,
@@ -97,7 +96,7 @@ export class ScreenController {
     this.show({});
     if (this.#form.isLookingUp()) await this.whileBusy(undefined, () => this.#form.lookupsEnded());
     const result = await this.#form.validate().catch(() => undefined);
-    if (result === undefined) return this.show({ error: CANNOT_VALIDATE });
+    if (result === undefined) return this.show({ error: this.#client.copy('call.notChecked') });
     this.#input.onBlur?.();
     result.reveals.forEach((toggle) => this.get().form.reveal(toggle));
     const needsConfirmation = result.warnings.some(({ kind }) => kind === 'confirm');

@@ -5,6 +5,7 @@ import { dropUndefined, isBlank } from '../definition/values.ts';
 import { holds } from '../logic/evaluate.ts';
 import { Evaluator } from '../logic/evaluator.ts';
 import { readPath, writePath } from '../logic/paths.ts';
+import { copyOf } from '../resolve/copy-of.ts';
 import { withTrimmedAnswers } from '../validate/normalize.ts';
 import { activeApplicationIn } from './active-application.ts';
 import { fillPath } from './paths.ts';
@@ -44,9 +45,6 @@ interface SequenceState {
   /** For the log: why calls that are not optional had no request. Absent when all had one. */
   readonly unsent?: readonly string[];
 }
-/** What the user reads when a call cannot be made, unless its transitions say something else. */
-export const CANNOT_SEND =
-  'We couldn’t send this, because an answer is missing. Please go back and check your answers.';
 /** What to do next in a sequence. */
 export type NextAction =
   | (SequenceState & {
@@ -88,7 +86,7 @@ export function advance(
       return { ...now, kind: 'call', index, call, request };
     if ('refused' in request && !call.optional)
       now = { ...now, unsent: [...(now.unsent ?? []), request.refused] };
-    const result = 'run' in request ? request : unsentResult(call.run);
+    const result = 'run' in request ? request : unsentResult(set, call.run);
     const settled = settle({ set, call, result }, now);
     if ('transition' in settled) return stopped(settled.now, settled.transition);
     now = settled.now;
@@ -122,10 +120,11 @@ export function resolveTransition(
   };
 }
 
-const unsentResult = (run: string): CallResult => ({
+/** What the user reads when a call cannot be made, unless its transitions say something else. */
+const unsentResult = (set: CompiledSet, run: string): CallResult => ({
   run,
   outcome: 'failed',
-  response: { message: CANNOT_SEND },
+  response: { message: copyOf(set)('call.answerMissing') },
 });
 
 /** The empty answers that a call fills in. Its rules read `response`. */

@@ -4,6 +4,7 @@ import type { Context } from '../definition/json.ts';
 import { nextStep, previousStep, progressOf, stepPath } from '../flow/index.ts';
 import { dropUndefined } from '../definition/values.ts';
 import type { Evaluator } from '../logic/evaluator.ts';
+import { copyOf } from './copy-of.ts';
 import { screenAt } from './find-screen.ts';
 import { resolveBlocks } from './resolve-blocks.ts';
 import { resolveFields } from './resolve-fields.ts';
@@ -28,7 +29,7 @@ export function resolveScreen(set: CompiledSet, place: Place, given: Context): S
     before: resolveBlocks(screen.blocks, 'before', evaluator),
     form: screen.schema && { fields: resolveFields(set, screen, evaluator), live: screen.live },
     after: resolveBlocks(screen.blocks, 'after', evaluator),
-    primary: resolvePrimary(screen, evaluator),
+    primary: resolvePrimary(set, screen, evaluator),
     secondary,
     next: evaluator.optionalText(resolveNext(set, place, evaluator.context) ?? screen.next),
     ...resolvePosition(set, place, evaluator.context),
@@ -44,11 +45,14 @@ function resolveNext(set: CompiledSet, place: Place, context: Context): Text | u
 
 /** The primary action; a form without one gets "Continue". */
 function resolvePrimary(
+  set: CompiledSet,
   screen: { readonly primary?: ActionDef; readonly schema?: unknown },
   evaluator: Evaluator,
 ): ScreenAction | undefined {
   if (screen.primary !== undefined) return resolveAction(screen.primary, evaluator);
-  return screen.schema === undefined ? undefined : { label: 'Continue', busy: 'Submitting' };
+  if (screen.schema === undefined) return undefined;
+  const copy = copyOf(set);
+  return { label: copy('screen.continue'), busy: copy('screen.submitting') };
 }
 
 function resolveAction(

@@ -18,20 +18,7 @@ import type {
   ScreenUpload,
 } from './screen-parts.ts';
 
-export type {
-  ScreenCalendar,
-  ScreenCalendarEvent,
-  ScreenCode,
-  ScreenDevice,
-  ScreenDocumentSummary,
-  ScreenFacetValue,
-  ScreenFact,
-  ScreenGroup,
-  ScreenLink,
-  ScreenOption,
-  ScreenStage,
-  ScreenUpload,
-} from './screen-parts.ts';
+export type * from './screen-parts.ts';
 
 export interface Screen {
   /** Id of the screen: `register-v2/annual-income`, `page/login`, `form/feedback`. */

@@ -2,20 +2,23 @@
 import type { CompiledScreen } from '../definition/compiled.ts';
 import { listLeaves, type Field } from '../definition/fields.ts';
 import type { Evaluator } from '../logic/evaluator.ts';
+import type { Copy } from '../resolve/copy-of.ts';
 import type { Issue, SchemaError } from './validation-result.ts';
 
-const REQUIRED_MESSAGE = 'Required';
-const OTHER_MESSAGE = 'Check this answer';
+interface IssuesInput {
+  readonly screen: CompiledScreen;
+  readonly errors: readonly SchemaError[];
+  readonly evaluator: Evaluator;
+  /** The messages of fields that have none. */
+  readonly copy: Copy;
+}
 
 /**
  * Issues in screen order. An error within a field is one of the field: that of an item of a list
  * has the keyword `items`. Errors at a path without a field (a group of the wrong type) come last.
  */
-export function listIssues(
-  screen: CompiledScreen,
-  errors: readonly SchemaError[],
-  evaluator: Evaluator,
-): readonly Issue[] {
+export function listIssues(input: IssuesInput): readonly Issue[] {
+  const { screen, errors, copy } = input;
   const fields = listLeaves(screen);
   const paths = new Set(fields.map((field) => field.path));
   const byField = new Map<string, SchemaError[]>();
@@ -29,22 +32,19 @@ export function listIssues(
     byField.set(path, [...(byField.get(path) ?? []), found]);
   }
   const issues = fields.flatMap((field) =>
-    issuesOfField(field, byField.get(field.path) ?? [], evaluator),
+    issuesOfField(field, { ...input, errors: byField.get(field.path) ?? [] }),
   );
   const others = [...byField.keys()].filter((path) => !paths.has(path));
-  return [...issues, ...others.map((field) => ({ field, code: 'type', message: OTHER_MESSAGE }))];
+  const message = copy('field.checkThisAnswer');
+  return [...issues, ...others.map((field) => ({ field, code: 'type', message }))];
 }
 
-function issuesOfField(
-  field: Field,
-  errors: readonly SchemaError[],
-  evaluator: Evaluator,
-): readonly Issue[] {
-  const first = firstError(field, errors);
+function issuesOfField(field: Field, input: IssuesInput): readonly Issue[] {
+  const first = firstError(field, input.errors);
   if (first === undefined) return [];
   return field.schema.report === 'all' && first.keyword !== 'required' && first.keyword !== 'type'
-    ? issuesOfRules(field, errors, evaluator)
-    : [buildIssue(field, first, evaluator)];
+    ? issuesOfRules(field, input)
+    : [buildIssue(field, first, input)];
 }
 
 /**
@@ -57,30 +57,30 @@ function firstError({ schema }: Field, errors: readonly SchemaError[]): SchemaEr
 }
 
 /** One issue for each broken rule, and a summary under the rule `strength`. */
-function issuesOfRules(
-  field: Field,
-  errors: readonly SchemaError[],
-  evaluator: Evaluator,
-): readonly Issue[] {
+function issuesOfRules(field: Field, input: IssuesInput): readonly Issue[] {
+  const { errors, evaluator, copy } = input;
   const broken = (field.schema.allOf ?? []).filter((_, index) =>
     errors.some((error) => error.schemaPath.includes(`/allOf/${index}/`)),
   );
   const other = errors.find((error) => !error.schemaPath.includes('/allOf/'));
-  if (broken.length === 0 && other !== undefined) return [buildIssue(field, other, evaluator)];
+  if (broken.length === 0 && other !== undefined) return [buildIssue(field, other, input)];
   const issues = broken.map(({ rule = 'rule', label }) => ({
     field: field.path,
     code: rule,
     rule,
-    message: label ?? OTHER_MESSAGE,
+    message: label ?? copy('field.checkThisAnswer'),
   }));
-  const summary = evaluator.text(field.schema.summary ?? OTHER_MESSAGE);
-  return [...issues, { field: field.path, code: 'strength', rule: 'strength', message: summary }];
+  const message = evaluator.text(field.schema.summary) || copy('field.checkThisAnswer');
+  return [...issues, { field: field.path, code: 'strength', rule: 'strength', message }];
 }
 
-function buildIssue(field: Field, { keyword }: SchemaError, evaluator: Evaluator): Issue {
+function buildIssue(field: Field, { keyword }: SchemaError, input: IssuesInput): Issue {
   const words = field.schema.messages?.[keyword];
-  const fallback = keyword === 'required' ? REQUIRED_MESSAGE : OTHER_MESSAGE;
-  return { field: field.path, code: keyword, message: evaluator.text(words ?? fallback) };
+  const message =
+    words === undefined
+      ? input.copy(keyword === 'required' ? 'field.required' : 'field.checkThisAnswer')
+      : input.evaluator.text(words);
+  return { field: field.path, code: keyword, message };
 }
 
 /** Dotted path of the field that an error is about: for `required`, the missing property. */

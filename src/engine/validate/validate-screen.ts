@@ -7,6 +7,7 @@ import { listLeaves } from '../definition/fields.ts';
 import type { Context, DataSchema } from '../definition/json.ts';
 import { isRecord } from '../definition/values.ts';
 import type { Evaluator } from '../logic/evaluator.ts';
+import { copyOf } from '../resolve/copy-of.ts';
 import { screenAt } from '../resolve/find-screen.ts';
 import { resolveLinks } from '../resolve/resolve-links.ts';
 import { isShown, screenEvaluator } from '../resolve/scope.ts';
@@ -39,7 +40,7 @@ export function validateScreen({
   const normalized = screen.schema === undefined ? {} : normalize(screen.schema, answers);
   const evaluator = scope.with({ answers: mergeAnswers(screen.schema, answers, normalized) });
   const errors = screen.schema === undefined ? [] : validator(normalized);
-  const issues = listIssues(screen, errors, evaluator).filter((issue) =>
+  const issues = listIssues({ screen, errors, evaluator, copy: copyOf(set) }).filter((issue) =>
     isShown(issue.field, screen, evaluator),
   );
   return runChecks(screen, evaluator, { issues, confirmed });

@@ -22,7 +22,7 @@ import { checkThemeValues } from './themes/values.ts';
 import { checkUnusedFiles } from './themes/unused-files.ts';
 import { checkAddresses } from './addresses.ts';
 import { checkCharacters } from './characters.ts';
-import { checkEmptiedCopy, checkRepeatedCopy } from './copy-texts.ts';
+import { checkEmptiedCopy, checkMissingCopy, checkRepeatedCopy } from './copy-texts.ts';
 import { errorAt } from './diagnostic.ts';
 import { checkEnforced } from './enforced.ts';
 import { checkExampleLenders } from './example-lenders.ts';
@@ -101,6 +101,7 @@ function checkThemes(tree: SourceTree): Diagnostic[] {
       ...checkThemeValues(themes, products),
       ...checkUnusedFiles(tree.root, themes),
       ...checkEmptiedCopy(tree),
+      ...checkMissingCopy(tree),
       ...checkRepeatedCopy(tree),
       ...checkCharacters(tree),
       ...checkExampleLenders(tree),

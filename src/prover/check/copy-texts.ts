@@ -1,4 +1,8 @@
-/** Checks the texts of a lender's copy.json: none may be blank, and none should repeat the definitions. */
+/**
+ * Checks the shared copy.json, which should have every text of the controls, and those of lenders:
+ * none may be blank, and none should repeat the definitions.
+ */
+import { CONTROL_TEXTS } from '../../engine/index.ts';
 import { perContent } from '../analysis/per-content.ts';
 import { memberPointer, pointerSegments, type SourceTree } from '../../release/index.ts';
 import { valueAt } from '../records.ts';
@@ -44,3 +48,20 @@ export function checkRepeatedCopy({ files }: SourceTree): readonly CheckDiagnost
       }),
     );
 }
+
+/** A warning for each text of the controls that the shared copy.json lacks. */
+export function checkMissingCopy({ files }: SourceTree): readonly CheckDiagnostic[] {
+  return files.filter(({ file }) => file === 'journeys/shared/copy').flatMap(missingTexts);
+}
+
+const missingTexts = perContent((file, content) =>
+  Object.keys(CONTROL_TEXTS)
+    .filter((name) => !Object.hasOwn(content as object, name))
+    .map((name) =>
+      checkWarning(
+        { file, pointer: '' },
+        'missing-text',
+        `the text "${name}" is missing, so a control is labelled by the words of this name. Please write it.`,
+      ),
+    ),
+);

@@ -70,6 +70,7 @@ export const CHECK_CODES = {
   'product-limits': 'The least amount of a product is above the greatest, or below zero.',
   'unknown-theme-key': 'A theme names a price, product or policy that nothing reads.',
   'unreadable-character': 'A text holds a control character or half a character.',
+  'missing-text': 'The copy.json of a product lacks a text of the controls.',
   'repeated-text': "A lender's copy.json repeats a text of the definitions.",
   'unused-file': 'No theme names a file in the folder of a lender.',
   'emptied-text': 'A lender empties a text, a disclosure or a policy.',

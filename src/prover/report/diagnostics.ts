@@ -99,6 +99,7 @@ const REASONS: { readonly [code in Code]: string } = {
   'product-limits': 'No amount could be lent, or a wrong one could be.',
   'unknown-theme-key': 'Nothing reads the key, so the value of the base is shown instead.',
   'unreadable-character': 'People would see a box, or a word that a search cannot find.',
+  'missing-text': 'People would read the name of the text, in English and without its values.',
   'repeated-text': 'A later correction of the shared text would not reach the lender.',
   'unused-file': 'A picture that was meant to be shown is not, or a file is kept for nothing.',
   'emptied-text': 'A label, consent or disclosure that the law requires would be missing.',
@@ -127,7 +128,13 @@ const REASONS: { readonly [code in Code]: string } = {
   'unknown-step': 'The journey would have a page without questions.',
 };
 
-const WARNINGS: readonly Code[] = ['unused-rule', 'repeated-text', 'unused-file', 'unknown-lender'];
+const WARNINGS: readonly Code[] = [
+  'unused-rule',
+  'missing-text',
+  'repeated-text',
+  'unused-file',
+  'unknown-lender',
+];
 
 /** Code -> its words. The list is closed. */
 export const DIAGNOSTICS: Readonly<Record<string, DiagnosticWords>> = Object.fromEntries([

@@ -14,6 +14,7 @@ import type {
   RoutingDefs,
 } from '../../engine/index.ts';
 import { mapValues } from './name-validators.ts';
+import { withNamedGroups } from './named-groups.ts';
 import { perObject } from './per-object.ts';
 
 /** The operation that the app sends by its name before it has the whole set. */
@@ -37,7 +38,7 @@ export function journeyPart(set: CompiledSetData, journey: string): CompiledSetD
     ...set,
     part: journey,
     org: withoutPolicies(set.org),
-    copy: withoutLateTexts(set.copy),
+    copy: withNamedGroups(withoutLateTexts(set.copy), isNamed),
     flags: set.flags.map(withoutWords),
     journeys: mapValues(set.journeys, (one) => (own?.id === one.id ? own : withoutSteps(one))),
     pages: mapValues(Object.fromEntries(pages), withoutScreen),
@@ -115,22 +116,27 @@ const withoutTexts = (late: RegExp) =>
     Object.fromEntries(Object.entries(copy).filter(([name]) => !late.test(name))),
   );
 
-/** Leaves out the texts about a faulty entry, which no first screen shows. */
-export const withoutHints = withoutTexts(/^entry/);
+/**
+ * How the names of the texts begin that no first screen shows: about a faulty entry, and of the parts
+ * of the shell that wait for the whole set.
+ */
+const HINTS = ['entry', 'chat', 'idle', 'survey'];
+export const withoutHints = withoutTexts(new RegExp(`^(?:${HINTS.join('|')})`));
 
 /**
- * How the names of the texts begin that no first step shows: about a faulty entry, of an idle session,
- * of the leave survey, and of the sidebar of an application.
+ * How the names of the texts begin that no first step shows either: of signed-in people, of the
+ * sidebar of an application, and about files and documents.
  */
 const LATE_TEXTS = [
-  ...['entry', 'idle', 'survey'],
+  ...HINTS,
+  ...['account', 'notification', 'call.gone', 'call.pageNotOpened', 'call.documentNotOpened'],
   ...[
     'applicationId',
     'encouragement',
-    'encryption',
-    'licensesAnd',
     'progressAt',
     'progressDone',
+    'encryption',
+    'licensesAnd',
     'progressEnd',
   ],
   ...['offerDetails', 'initialDraw', 'apr', 'years', 'property'],

@@ -9,6 +9,7 @@ import {
   withoutSteps,
   withoutWords,
 } from './journey-part.ts';
+import { withNamedGroups } from './named-groups.ts';
 import { mapValues } from './name-validators.ts';
 
 /**
@@ -20,13 +21,14 @@ export function pagePart(set: CompiledSetData, page: string): CompiledSetData {
   const own = set.pages[page];
   const roots = [own ?? [], set.operations, ...Object.values(set.modals), set.layout, set.routing];
   const names = roots.map(namesIn);
+  const isNamed = (name: string): boolean => names.some((one) => one.has(name));
   const only = <T>(table: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
-    Object.fromEntries(Object.entries(table).filter(([id]) => names.some((one) => one.has(id))));
+    Object.fromEntries(Object.entries(table).filter(([id]) => isNamed(id)));
   return {
     ...set,
     part: partOfPage(page),
     org: withoutPolicies(set.org),
-    copy: withoutHints(set.copy),
+    copy: withNamedGroups(withoutHints(set.copy), isNamed),
     flags: set.flags.map(withoutWords),
     journeys: mapValues(set.journeys, withoutSteps),
     pages: mapValues(set.pages, (one) => (one === own ? one : withoutScreen(one))),

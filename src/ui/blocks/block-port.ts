@@ -3,6 +3,7 @@
  * it with plain objects.
  */
 import { useContext, useMemo } from 'react';
+import { useCopy, type Copy } from '../copy.ts';
 import { BlockPortContext } from './block-port-context.ts';
 
 /** The result of a block's call. `text` is a message for the borrower; empty when there is none. */
@@ -39,28 +40,19 @@ export interface BlockPort {
   leave(blockId: string): Promise<BlockResult>;
 }
 
-const UNAVAILABLE: BlockResult = { ok: false, text: 'This is not available here.' };
-
-const UNLOADED: BlockResult = { ok: false, text: 'You seem to be offline. Please try again.' };
-
 /** A port whose every call fails with this message. */
-const failingPort = (result: BlockResult): BlockPort => ({
-  act: async () => result,
-  upload: async () => result,
-  open: async () => ({ ok: false, text: result.text }),
-  leave: async () => result,
-});
-/** The port outside of any provider. */
-const unavailablePort = failingPort(UNAVAILABLE);
-const unloadedPort = failingPort(UNLOADED);
+function failingPort(text: string): BlockPort {
+  const fail = async () => ({ ok: false, text }) as const;
+  return { act: fail, upload: fail, open: fail, leave: fail };
+}
 
 /** A port whose code is loaded with its first call. A call fails when the code can't be loaded. */
-function loadedPort(load: () => Promise<BlockPort>): BlockPort {
+function loadedPort(load: () => Promise<BlockPort>, copy: Copy): BlockPort {
   let loading: Promise<BlockPort> | undefined;
   const port = (): Promise<BlockPort> =>
     (loading ??= load()).catch(() => {
       loading = undefined;
-      return unloadedPort;
+      return failingPort(copy('screen.notLoaded'));
     });
   return {
     act: async (...input) => (await port()).act(...input),
@@ -72,6 +64,10 @@ function loadedPort(load: () => Promise<BlockPort>): BlockPort {
 
 /** Returns the port of the nearest provider. Without one, every call returns `ok: false`. */
 export function useBlockPort(): BlockPort {
-  const source = useContext(BlockPortContext) ?? unavailablePort;
-  return useMemo(() => (typeof source === 'function' ? loadedPort(source) : source), [source]);
+  const copy = useCopy();
+  const source = useContext(BlockPortContext);
+  return useMemo(() => {
+    if (typeof source === 'function') return loadedPort(source, copy);
+    return source ?? failingPort(copy('screen.notHere'));
+  }, [source, copy]);
 }

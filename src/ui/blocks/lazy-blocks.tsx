@@ -3,6 +3,7 @@
  * it.
  */
 import { Suspense, lazy, useState, type ReactElement } from 'react';
+import { useCopy } from '../copy.ts';
 import type { BlockActionsProps } from './calls/BlockActions.tsx';
 import type { BlockProps } from './parts/BlockFrame.tsx';
 
@@ -19,8 +20,9 @@ export async function preloadBlocks(): Promise<void> {
 }
 
 function Skeleton(): ReactElement {
+  const copy = useCopy();
   return (
-    <div className="block skeleton" role="status" aria-label="Loading">
+    <div className="block skeleton" role="status" aria-label={copy('screen.loading')}>
       <span className="skeleton-line" />
       <span className="skeleton-box" />
     </div>

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { FieldState } from '../form-port.ts';
 import { errorId } from '../ids.ts';
 import { useFieldWriter } from '../use-field.ts';
+import { useCopy } from '../copy.ts';
 
 /** Writes the whole text of an element: a browser that translates replaces the text nodes in it. */
 function writeMessage(element: HTMLElement, { issue }: FieldState): void {
@@ -15,6 +16,7 @@ function writeMessage(element: HTMLElement, { issue }: FieldState): void {
  * an SVG would be most of their elements.
  */
 export function FieldError({ path }: { readonly path: string }): ReactElement {
+  const copy = useCopy();
   const { ref, first } = useFieldWriter(path, writeMessage);
   return (
     <p
@@ -23,7 +25,7 @@ export function FieldError({ path }: { readonly path: string }): ReactElement {
       hidden={first.issue === undefined}
       ref={ref}
     >
-      <span className="sr-only">Error: </span>
+      <span className="sr-only">{`${copy('screen.errorMark')} `}</span>
       <span>{first.issue}</span>
     </p>
   );

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { ScreenField } from '../../engine/resolve/screen.ts';
+import { useCopy } from '../copy.ts';
 
 /** Renders a placeholder for each shown field while the form's code loads. */
 export function FormSkeleton({
@@ -7,8 +8,9 @@ export function FormSkeleton({
 }: {
   readonly fields: readonly ScreenField[];
 }): ReactElement {
+  const copy = useCopy();
   return (
-    <div className="skeleton" role="status" aria-label="Loading the form">
+    <div className="skeleton" role="status" aria-label={copy('screen.loadingForm')}>
       {fields
         .flatMap((field) => field.fields ?? [field])
         .filter((field) => field.shown)

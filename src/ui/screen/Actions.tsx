@@ -3,6 +3,7 @@ import type { Screen, ScreenAction } from '../../engine/resolve/screen.ts';
 import { AssistiveStatus } from '../AssistiveStatus.tsx';
 import { BusyLabel } from '../BusyLabel.tsx';
 import { Anchor } from '../link.ts';
+import { useCopy } from '../copy.ts';
 import { FIELD_BLOCKS } from './field-blocks.ts';
 import { focusNotice } from './focus.ts';
 import { bannerId } from './Warnings.tsx';
@@ -16,8 +17,6 @@ export interface ActionsProps {
   readonly onSecondary?: ((action: ScreenAction) => void) | undefined;
 }
 
-const SUBMITTING = 'Submitting';
-
 /** Whether the screen has a form or a block that is the control of an answer. */
 const hasFields = ({ form, before, after }: Screen): boolean =>
   form !== undefined || [...before, ...after].some((block) => FIELD_BLOCKS.includes(block.block));
@@ -27,6 +26,7 @@ interface SubmitButtonProps extends Pick<ActionsProps, 'busy' | 'blocked'> {
 }
 
 function SubmitButton({ action, busy, blocked }: SubmitButtonProps): ReactElement {
+  const copy = useCopy();
   // A blocked button stays focusable. A press focuses the warning instead of submitting. Without a
   // banner, the warning is a closed modal, which submitting opens again.
   const onClick = (event: MouseEvent) => {
@@ -48,7 +48,7 @@ function SubmitButton({ action, busy, blocked }: SubmitButtonProps): ReactElemen
       onMouseDown={onMouseDown}
       onClick={onClick}
     >
-      <BusyLabel busy={busy} text={action.busy ?? SUBMITTING}>
+      <BusyLabel busy={busy} text={action.busy ?? copy('screen.submitting')}>
         {action.label}
       </BusyLabel>
     </button>
@@ -95,6 +95,7 @@ function SecondaryAction({
 
 /** Renders the primary and secondary actions of a screen, and the text about the next step. */
 export function Actions(props: ActionsProps): ReactElement {
+  const copy = useCopy();
   const { primary, secondary, next } = props.screen;
   return (
     <div className="actions">
@@ -103,7 +104,7 @@ export function Actions(props: ActionsProps): ReactElement {
         <SecondaryAction key={action.label} action={action} onPress={props.onSecondary} />
       ))}
       {next === undefined ? null : <p className="next-step">{next}</p>}
-      <AssistiveStatus text={props.busy ? (primary?.busy ?? SUBMITTING) : ''} />
+      <AssistiveStatus text={props.busy ? (primary?.busy ?? copy('screen.submitting')) : ''} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState, type MouseEvent, type ReactElemen
 import type { ScreenField } from '../../engine/resolve/screen.ts';
 import { controlId } from '../ids.ts';
 import { useHasIssue, useIssue } from '../use-field.ts';
+import { useCopy } from '../copy.ts';
 import { focusField } from './focus.ts';
 
 /** An issue that a submit found. `field` is the path of the answer. */
@@ -58,10 +59,11 @@ interface IssueLinkProps {
  * and stays, so that the page does not move. A change is announced.
  */
 function IssueLink({ issue, field }: IssueLinkProps): ReactElement {
+  const copy = useCopy();
   const current = useIssue(issue.field);
   const message = current ?? issue.message;
   const asked = field?.advice ?? findName(field?.label, message);
-  const name = current === undefined ? 'Fixed' : asked;
+  const name = current === undefined ? copy('screen.fixed') : asked;
   const onClick = (event: MouseEvent) => {
     if (focusField(issue.field)) event.preventDefault();
   };
@@ -83,6 +85,18 @@ const SHORT_LIST = 20;
  */
 const FIRST_LINKS = 10;
 
+const withoutMark = (title: string, mark: string): string =>
+  title.startsWith(mark) ? title.slice(mark.length).trimStart() : title;
+
+/** Marks the title of the document as long as there is a problem. */
+function useMarkedTitle(issues: readonly SubmitIssue[], isFixed: boolean): void {
+  const mark = useCopy()('screen.errorMark');
+  useEffect(() => {
+    const title = withoutMark(document.title, mark);
+    if (issues.length > 0) document.title = isFixed ? title : `${mark} ${title}`;
+  }, [issues, isFixed, mark]);
+}
+
 interface ErrorSummaryProps {
   readonly issues: readonly SubmitIssue[];
   readonly fields?: readonly ScreenField[] | undefined;
@@ -94,6 +108,7 @@ interface ErrorSummaryProps {
  * button that lists all. Renders nothing for an empty list.
  */
 export function ErrorSummary({ issues, fields = [] }: ErrorSummaryProps): ReactElement | null {
+  const copy = useCopy();
   const summary = useRef<HTMLDivElement>(null);
   const [expanded, expand] = useState<readonly SubmitIssue[]>();
   const isExpanded = expanded === issues;
@@ -108,11 +123,7 @@ export function ErrorSummary({ issues, fields = [] }: ErrorSummaryProps): ReactE
     summary.current?.scrollIntoView?.();
     summary.current?.focus({ preventScroll: true });
   }, [issues]);
-  useEffect(() => {
-    // The title of the document begins with it as long as there is a problem.
-    const title = document.title.replace(/^Error:\s*/, '');
-    if (issues.length > 0) document.title = isFixed ? title : `Error: ${title}`;
-  }, [issues, isFixed]);
+  useMarkedTitle(issues, isFixed);
   useEffect(() => {
     // The pressed button is removed, so the focus moves to the first link that it added.
     if (isExpanded) summary.current?.querySelectorAll('a')[FIRST_LINKS]?.focus();
@@ -130,7 +141,9 @@ export function ErrorSummary({ issues, fields = [] }: ErrorSummaryProps): ReactE
       aria-labelledby="error-summary-title"
       data-fixed={isFixed}
     >
-      <h2 id="error-summary-title">{isFixed ? 'All fixed' : 'There is a problem'}</h2>
+      <h2 id="error-summary-title">
+        {copy(isFixed ? 'screen.allFixed' : 'screen.thereIsAProblem')}
+      </h2>
       <ul>
         {listed.map((issue) => (
           <IssueLink key={issue.field} issue={issue} field={byPath.get(issue.field)} />
@@ -138,7 +151,7 @@ export function ErrorSummary({ issues, fields = [] }: ErrorSummaryProps): ReactE
       </ul>
       {isWhole ? null : (
         <button type="button" className="text-button" onClick={() => expand(issues)}>
-          {`Show all ${entries.length} problems`}
+          {copy('screen.showProblems', { count: entries.length })}
         </button>
       )}
     </div>

@@ -1,24 +1,33 @@
 import type { ReactElement } from 'react';
 import type { ScreenProgress } from '../../engine/resolve/screen.ts';
 import { ProgressBar } from '../ProgressBar.tsx';
+import { useCopy } from '../copy.ts';
 
-const STATE_LABELS = { done: 'done', current: 'current', ahead: 'not started' } as const;
+const STATES = {
+  done: 'screen.stepDone',
+  current: 'screen.stepCurrent',
+  ahead: 'screen.stepAhead',
+} as const;
 
 type ProgressGroup = ScreenProgress['groups'][number];
 
 function Bar({ title, at, of }: ScreenProgress): ReactElement {
+  const copy = useCopy();
   return (
     <div className="progress">
       <p className="progress-text">
-        {`${title === undefined ? '' : `${title}: `}Step ${at} of ${of}`}
+        {title === undefined
+          ? copy('screen.step', { at, of })
+          : copy('screen.stepOf', { title, at, of })}
       </p>
       <ProgressBar value={at} max={of} label={title} />
     </div>
   );
 }
 
-function StateText({ state }: { readonly state: keyof typeof STATE_LABELS }): ReactElement {
-  return <span className="sr-only">{`, ${STATE_LABELS[state]}`}</span>;
+function StateText({ state }: { readonly state: keyof typeof STATES }): ReactElement {
+  const copy = useCopy();
+  return <span className="sr-only">{`, ${copy(STATES[state])}`}</span>;
 }
 
 /* The current group also lists its steps when it has more than one. */
@@ -50,10 +59,11 @@ export const isEmptyProgress = ({ kind, at }: ScreenProgress): boolean =>
 
 /** Renders the progress as a bar or as a list of groups. */
 export function Progress({ progress }: { readonly progress: ScreenProgress }): ReactElement | null {
+  const copy = useCopy();
   if (isEmptyProgress(progress)) return null;
   if (progress.kind === 'bar') return <Bar {...progress} />;
   return (
-    <nav className="progress-groups" aria-label={progress.title ?? 'Progress'}>
+    <nav className="progress-groups" aria-label={progress.title ?? copy('screen.progress')}>
       <ol>
         {progress.groups.map((group) => (
           <Group key={group.label} group={group} />

@@ -4,6 +4,7 @@ import { Icon } from '../icons.tsx';
 import { Anchor } from '../link.ts';
 import { Picture } from '../pictures/Picture.tsx';
 import { OrgContext } from '../shell/org-context.ts';
+import { useCopy } from '../copy.ts';
 import { ErrorSummary, type SubmitIssue } from './ErrorSummary.tsx';
 import { headingId } from './focus.ts';
 import { isEmptyProgress, Progress } from './Progress.tsx';
@@ -21,6 +22,7 @@ export function isNotice({ form, primary, before, after }: Screen): boolean {
 
 /** Renders the back link and the progress in one line; nothing without both. */
 function Line({ screen }: { readonly screen: Screen }): ReactElement | null {
+  const copy = useCopy();
   const { back, progress } = screen;
   if (back === undefined && (progress === undefined || isEmptyProgress(progress))) return null;
   return (
@@ -28,7 +30,7 @@ function Line({ screen }: { readonly screen: Screen }): ReactElement | null {
       {back === undefined ? null : (
         <Anchor to={back} className="back">
           <Icon name="back" />
-          <span>Back</span>
+          <span>{copy('screen.back')}</span>
         </Anchor>
       )}
       {progress === undefined ? null : <Progress progress={progress} />}

@@ -3,6 +3,7 @@ import type { Warning } from '../../engine/validate/validation-result.ts';
 import { Icon } from '../icons.tsx';
 import { ScreenLinkAnchor } from '../link.ts';
 import { ModalDialog } from '../shell/dialogs/ModalDialog.tsx';
+import { useCopy } from '../copy.ts';
 import { focusNotice } from './focus.ts';
 
 /** The id of the first warning that prevents submitting. */
@@ -86,13 +87,14 @@ function WarningDialog({
   readonly onRespond: () => void;
   readonly onDismiss: () => void;
 }): ReactElement {
+  const copy = useCopy();
   return (
-    <ModalDialog title={warning.title ?? 'Please read this'} onClose={onDismiss}>
+    <ModalDialog title={warning.title ?? copy('screen.pleaseReadThis')} onClose={onDismiss}>
       <p>{warning.message}</p>
       <WarningLinks warning={warning} />
       <div className="dialog-actions">
         <button type="button" className="button button--primary" onClick={onRespond}>
-          {warning.button ?? 'Close'}
+          {warning.button ?? copy('screen.close')}
         </button>
       </div>
     </ModalDialog>

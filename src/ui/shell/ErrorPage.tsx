@@ -1,6 +1,7 @@
 import { useContext, type ReactElement, type ReactNode } from 'react';
 import type { ScreenLink } from '../../engine/resolve/screen.ts';
 import { headingId } from '../screen/focus.ts';
+import { useCopy } from '../copy.ts';
 import { OrgContext, type SupportContent } from './org-context.ts';
 import { SupportFacts } from './SupportFacts.tsx';
 
@@ -11,7 +12,7 @@ export interface ErrorPageProps {
   readonly support?: SupportContent | undefined;
   /** Called by the retry button; undefined renders no button. */
   readonly onRetry?: (() => void) | undefined;
-  readonly retryLabel?: string;
+  readonly retryLabel?: string | undefined;
   /** A link to a page that works. */
   readonly exit?: ScreenLink | undefined;
 }
@@ -21,7 +22,8 @@ export interface ErrorPageProps {
  * router may be what failed.
  */
 export function ErrorPage(props: ErrorPageProps): ReactElement {
-  const { title, text, support, onRetry, retryLabel = 'Try again', exit } = props;
+  const { title, text, support, onRetry, retryLabel, exit } = props;
+  const copy = useCopy();
   const org = useContext(OrgContext);
   return (
     <div className="screen error-page">
@@ -37,7 +39,7 @@ export function ErrorPage(props: ErrorPageProps): ReactElement {
         <div className="actions">
           {onRetry === undefined ? null : (
             <button type="button" className="button button--primary" onClick={onRetry}>
-              {retryLabel}
+              {retryLabel ?? copy('screen.tryAgain')}
             </button>
           )}
           {exit === undefined ? null : (

@@ -2,6 +2,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { ScreenLink } from '../../engine/resolve/screen.ts';
 import { ScreenLinkAnchor } from '../link.ts';
+import { useCopy } from '../copy.ts';
 import type { SupportContent } from './org-context.ts';
 import { phoneLink } from '../phone-link.ts';
 import './footer.css';
@@ -95,9 +96,10 @@ function CompanyPart({ footer, person, chat }: FooterProps): ReactElement {
 }
 
 function LegalLinks({ links = [] }: Pick<FooterContent, 'links'>): ReactElement | null {
+  const copy = useCopy();
   if (links.length === 0) return null;
   return (
-    <nav aria-label="Legal">
+    <nav aria-label={copy('screen.legal')}>
       <ul className="footer-links">
         {links.map((link) => (
           <li key={`${link.to} ${link.label}`}>

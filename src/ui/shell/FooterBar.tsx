@@ -28,7 +28,7 @@ export function HelpButton({ label, onOpen }: OpenerProps): ReactElement {
       aria-label={label}
       onClick={onOpen}
     >
-      <Icon name="help" />
+      <Icon name="question" />
     </button>
   );
 }

@@ -1,7 +1,5 @@
 import { useSyncExternalStore, type ReactElement } from 'react';
-
-const DEFAULT_TEXT =
-  'You are offline. Your answers stay on this page; go on when you are connected again.';
+import { useCopy } from '../copy.ts';
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);
@@ -13,11 +11,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Shows a message while the browser is offline. The live region is empty while it is online. */
-export function OfflineBanner({
-  text = DEFAULT_TEXT,
-}: {
-  readonly text?: string | undefined;
-}): ReactElement {
+export function OfflineBanner(): ReactElement {
+  const copy = useCopy();
   const online = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
@@ -25,7 +20,7 @@ export function OfflineBanner({
   );
   return (
     <div role="status" className={online ? undefined : 'offline'}>
-      {online ? null : text}
+      {online ? null : copy('screen.offline')}
     </div>
   );
 }

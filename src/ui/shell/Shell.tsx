@@ -2,6 +2,7 @@ import { useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import type { ScreenLink } from '../../engine/resolve/screen.ts';
 import { LinkContext, type LinkComponent } from '../link.ts';
 import { FooterBar, HelpButton, type FooterBarProps } from './FooterBar.tsx';
+import { useCopy } from '../copy.ts';
 import { Header } from './header/Header.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { OrgContext, type SupportContent } from './org-context.ts';
@@ -22,18 +23,8 @@ export interface ShellOrg {
   readonly home?: string | undefined;
 }
 
-export interface ShellWords {
-  /** The label of the link that skips to the main content. */
-  readonly skip?: string | undefined;
-  /** The message of the offline banner. */
-  readonly offline?: string | undefined;
-  /** What a loader without messages says after a second. */
-  readonly slow?: string | undefined;
-}
-
 export interface ShellProps {
   readonly org: ShellOrg;
-  readonly words?: ShellWords;
   readonly authenticated: boolean;
   readonly link: LinkComponent;
   /** The screen. */
@@ -65,25 +56,27 @@ export interface ShellProps {
  * the footer.
  */
 export function Shell(props: ShellProps): ReactElement {
-  const { support, footerBar, org, words = {}, sidebar } = props;
+  const copy = useCopy();
+  const { support, footerBar, org, sidebar } = props;
+  const slow = copy('screen.loadingSlow');
   const [isFooterOpen, setIsFooterOpen] = useState(false);
   const openFooter = () => setIsFooterOpen(true);
   const mark = org.brandedLoader === true ? org.logo : undefined;
   const orgContext = useMemo(
-    () => ({ support, illustration: org.illustration, mark, slow: words.slow }),
-    [support, org.illustration, mark, words.slow],
+    () => ({ support, illustration: org.illustration, mark, slow }),
+    [support, org.illustration, mark, slow],
   );
   return (
     <LinkContext value={props.link}>
       <div className="shell">
         <a className="skip-link" href="#main">
-          {words.skip ?? 'Skip to main content'}
+          {copy('screen.skipToContent')}
         </a>
         <Header
           {...props}
           help={footerBar && <HelpButton label={footerBar.help} onOpen={openFooter} />}
         />
-        <OfflineBanner text={words.offline} />
+        <OfflineBanner />
         {props.banners}
         <div className={sidebar === undefined ? 'page' : 'page page--with-sidebar'}>
           {sidebar === undefined ? null : <aside className="sidebar">{sidebar}</aside>}

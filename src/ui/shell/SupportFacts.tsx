@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { useCopy } from '../copy.ts';
 import type { SupportContent } from './org-context.ts';
 import { phoneLink } from '../phone-link.ts';
 
@@ -19,20 +20,21 @@ function SupportFact({
 
 /** Renders phone, e-mail and hours as a description list. Renders nothing when none is defined. */
 export function SupportFacts({ phone, email, hours }: SupportContent): ReactElement | null {
+  const copy = useCopy();
   if (phone === undefined && email === undefined && hours === undefined) return null;
   return (
     <dl className="facts">
       {phone === undefined ? null : (
-        <SupportFact label="Phone">
+        <SupportFact label={copy('screen.phone')}>
           <a href={phoneLink(phone)}>{phone}</a>
         </SupportFact>
       )}
       {email === undefined ? null : (
-        <SupportFact label="Email">
+        <SupportFact label={copy('screen.email')}>
           <a href={`mailto:${email}`}>{email}</a>
         </SupportFact>
       )}
-      {hours === undefined ? null : <SupportFact label="Hours">{hours}</SupportFact>}
+      {hours === undefined ? null : <SupportFact label={copy('screen.hours')}>{hours}</SupportFact>}
     </dl>
   );
 }

@@ -31,7 +31,10 @@ it('shows the answers of a scenario and what Continue finds', () => {
   );
   if (state === undefined) throw new Error('No scenario without employment.');
   const page = document.createElement('div');
-  page.innerHTML = drawScreen(drawn(state.screen, (name) => name === state.name));
+  page.innerHTML = drawScreen(
+    drawn(state.screen, (name) => name === state.name),
+    set,
+  );
   expect(page.querySelector('[aria-invalid=true]')).not.toBeNull();
   expect(page.textContent).toContain("we don't lend to unemployed borrowers");
   expect(page.querySelectorAll('script, [style], [onclick]')).toHaveLength(0);
@@ -97,12 +100,15 @@ it('a text has the header and footer of all pages, and no script', () => {
 
 it('draws every screen without data', () => {
   for (const state of states.filter(({ name }) => name === 'No data')) {
-    const html = drawScreen({ ...shownState(set, state), answers: {} });
+    const html = drawScreen({ ...shownState(set, state), answers: {} }, set);
     expect(html, state.screen).toContain('<h1');
   }
 });
 
 it('draws the picture of a screen', () => {
-  const html = drawScreen(drawn('page/contact', () => true));
+  const html = drawScreen(
+    drawn('page/contact', () => true),
+    set,
+  );
   expect(html).toMatch(/class="picture"><svg/);
 });

@@ -93,6 +93,10 @@ const definitions: Readonly<Record<string, unknown>> = {
     waiting: { prefixes: [], tries: 3, becomes: 'LATE' },
     ordinary: { tries: 2 },
   },
+  'journeys/shared/copy': {
+    'call.answerMissing': 'An answer is missing.',
+    'call.notChecked': 'Please try again.',
+  },
   'journeys/shared/layout': { hosts: ['shop.example'] },
   'journeys/shared/modals': {
     modals: { thanks: { title: 'Thank you', text: 'See you.', close: 'Close' } },

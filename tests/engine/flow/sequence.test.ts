@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { advance } from '../../../src/engine/flow/index.ts';
-import { CANNOT_SEND } from '../../../src/engine/flow/sequence.ts';
 import type { SequenceDef } from '../../../src/engine/definition/compiled.ts';
 import { smallSet as set } from './small-set.ts';
 
@@ -82,7 +81,7 @@ describe('sequences', () => {
       kind: 'transition',
       done: false,
       clear: false,
-      transition: { error: CANNOT_SEND },
+      transition: { error: 'Answer missing' },
       unsent: [expect.stringContaining('answers.email')],
     });
     const caught = { ...sequence, calls: [{ run: 'save', transitions: [leave] }] };

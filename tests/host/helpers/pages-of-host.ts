@@ -1,4 +1,5 @@
 /** A browser without a window: cookies and storage for each host name, and the page's own client code. */
+import { shippedCopy } from '../../support/shipped-copy.ts';
 import { vi } from 'vitest';
 import type { CallResult, OperationRequest } from '../../../src/engine/index.ts';
 import type { HostApp } from '../../../src/host/host-app.ts';
@@ -60,7 +61,7 @@ export class Browser {
       stored: () => JSON.stringify({ ...this.#stored(storage) }),
       load: async (path = '/register-v2') => (await send(path)).text(),
       run: (operation: SentOperation): Promise<CallResult> =>
-        run({ ...DEFAULTS, ...operation }, { transport, session, clock }),
+        run({ ...DEFAULTS, ...operation }, { transport, session, clock, copy: shippedCopy }),
     };
   }
 

@@ -1,4 +1,5 @@
 /** Fixtures of the diagnostic codes of themes, legal duties and examples. */
+import { CONTROL_TEXTS } from '../../../src/engine/index.ts';
 import { page, theme, THEME, type FixtureTree } from '../../release/support/small-tree.ts';
 
 /** The tree with these keys in the theme. */
@@ -27,6 +28,11 @@ const incomeForm = (help: string) =>
 const reworded = (title: string): FixtureTree => ({
   ...page({}),
   'org-themes/_default/copy.json': { 'journeys/application/fixture#/title': title },
+});
+/** The tree with these shared texts. */
+const withControls = (copy: object): FixtureTree => ({
+  ...page({}),
+  'journeys/shared/copy.json': copy,
 });
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 /** A walk for a lender. */
@@ -87,6 +93,12 @@ export const THEME_FIXTURES = {
   'emptied-text': {
     raises: reworded(' '),
     passes: reworded('Other'),
+  },
+  'missing-text': {
+    raises: withControls({ 'screen.back': 'Back' }),
+    passes: withControls(
+      Object.fromEntries(Object.keys(CONTROL_TEXTS).map((name) => [name, 'Text'])),
+    ),
   },
   'repeated-text': { raises: reworded('Fixture'), passes: reworded('Other') },
   'unreadable-character': { raises: reworded('Ot\u0007her'), passes: reworded('Other') },

@@ -1,6 +1,7 @@
 /** Validates answers to a form of one schema, as the engine does it. */
 import { expect } from 'vitest';
 import {
+  copyOf,
   EMPTY_VOCABULARY,
   Evaluator,
   fieldsOf,
@@ -41,7 +42,12 @@ export function validateForm(
     return [path, ...fields.flatMap(pathsOf)];
   });
   return {
-    issues: listIssues(screen, errors, new Evaluator({ vocabulary: EMPTY_VOCABULARY }, {})),
+    issues: listIssues({
+      screen,
+      errors,
+      evaluator: new Evaluator({ vocabulary: EMPTY_VOCABULARY }, {}),
+      copy: copyOf({ copy: {}, vocabulary: EMPTY_VOCABULARY }),
+    }),
     paths: groups,
   };
 }

@@ -7,6 +7,7 @@ import { createClient, type Client } from '../../../src/client/index.ts';
 import { vocabulary } from '../../../src/domain/index.ts';
 import { compile, type CompiledSet } from '../../../src/engine/index.ts';
 import { createTransport, localJwtSession } from '../../../src/services/index.ts';
+import { setOf } from '../../definitions.ts';
 import { demoOrg } from '../../engine/resolve/demo-page.ts';
 
 const polling = {
@@ -45,6 +46,7 @@ export type Lender = (request: LenderRequest) => {
 function compilePage(page: object, operations: Readonly<Record<string, object>>): CompiledSet {
   const files = [
     { file: 'journeys/application/demo', content: { path: '/demo', title: 'Demo', ...page } },
+    { file: 'journeys/shared/copy', content: setOf('_default').copy },
     { file: 'journeys/shared/layout', content: { hosts: ['bureau.example.org'] } },
     { file: 'journeys/routing/polling', content: polling },
     { file: 'journeys/routing/statuses', content: { statuses: { WORKING: { poll: 'wait' } } } },

@@ -73,7 +73,7 @@ function Waiting({ copy, failed, retry }: WaitingProps): ReactElement {
       {failed ? (
         <div className="dialog-actions">
           <button type="button" className="button button--secondary" onClick={() => void retry()}>
-            {copy('tryAgain')}
+            {copy('screen.tryAgain')}
           </button>
         </div>
       ) : null}

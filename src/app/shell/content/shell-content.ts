@@ -12,10 +12,7 @@ export interface ShellState {
   readonly dashboard: boolean;
 }
 
-type ShellContent = Pick<
-  ShellProps,
-  'org' | 'words' | 'support' | 'dashboard' | 'login' | 'hasApps'
->;
+type ShellContent = Pick<ShellProps, 'org' | 'support' | 'dashboard' | 'login' | 'hasApps'>;
 
 /** Does the theme offer another application, whatever the feature flags are? */
 const offersApps = ({ layout, org, vocabulary }: CompiledSet): boolean =>
@@ -29,13 +26,12 @@ export function buildShellContent(
 ): ShellContent {
   const company = buildGroup(set.org['companyInfo']);
   const brand = buildGroup(set.org['brand']);
-  const copy = (name: string) => text(set.copy[name], {}, set.vocabulary) || undefined;
+  const copy = (name: string) => text(set.copy[name], {}, set.vocabulary);
   const { login, home } = set.routing.publicPaths;
   return {
-    login: login === undefined ? login : { label: copy('login') ?? 'Login', to: login },
-    ...(dashboard && { dashboard: { label: copy('dashboard') ?? 'Dashboard', to: home } }),
+    login: login === undefined ? login : { label: copy('login'), to: login },
+    ...(dashboard && { dashboard: { label: copy('dashboard'), to: home } }),
     hasApps: offersApps(set),
-    words: dropUndefinedKeys({ skip: copy('skipToContent'), slow: copy('loadingSlow') }),
     org: dropUndefinedKeys({
       name: findText(company['name']) ?? set.org.code,
       home: findText(company['homepage']),

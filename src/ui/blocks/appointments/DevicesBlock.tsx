@@ -3,20 +3,9 @@ import type { ScreenBlock, ScreenDevice } from '../../../engine/resolve/screen.t
 import { Icon } from '../../icons.tsx';
 import { useFormPort } from '../../use-field.ts';
 import { BlockFrame, type BlockProps } from '../parts/BlockFrame.tsx';
+import { useCopy } from '../../copy.ts';
 import { requestDevice, type DeviceState } from './request-device.ts';
 
-const DEVICE_LABELS: Record<ScreenDevice, string> = {
-  camera: 'Camera',
-  microphone: 'Microphone',
-  location: 'Location',
-};
-const STATE_LABELS: Record<DeviceState, string> = {
-  unchecked: 'Not checked yet',
-  requesting: 'Answer your browser’s question',
-  ready: 'Works',
-  refused: 'Not allowed. Allow it in your browser’s settings for this site, then check again.',
-  missing: 'Not found. Connect one, or use another device.',
-};
 const STATE_ICONS = {
   unchecked: 'info',
   requesting: 'info',
@@ -57,12 +46,13 @@ function DeviceRow({
   readonly device: ScreenDevice;
   readonly state: DeviceState | undefined;
 }): ReactElement {
+  const copy = useCopy();
   return (
     <li data-state={state}>
       <Icon name={STATE_ICONS[state]} />
       <span>
-        <strong>{DEVICE_LABELS[device]}</strong>
-        <span>{` ${STATE_LABELS[state]}`}</span>
+        <strong>{copy(`devices.${device}`)}</strong>
+        <span>{` ${copy(`devices.${state}`)}`}</span>
       </span>
     </li>
   );
@@ -89,6 +79,7 @@ function RefusedNotice({
  * is pressed.
  */
 export function DevicesBlock({ block }: BlockProps): ReactElement {
+  const copy = useCopy();
   const { devices = [] } = block;
   const { states, checking, check } = useDeviceCheck(block);
   return (
@@ -109,7 +100,7 @@ export function DevicesBlock({ block }: BlockProps): ReactElement {
         aria-disabled={checking ? true : undefined}
         onClick={() => void check()}
       >
-        {checking ? 'Checking' : (block.label ?? 'Check my device')}
+        {checking ? copy('devices.checking') : (block.label ?? copy('devices.check'))}
       </button>
     </BlockFrame>
   );

@@ -6,6 +6,7 @@ import { controlId, labelId } from '../../ids.ts';
 import { useFieldState, useFormPort } from '../../use-field.ts';
 import { Paragraphs } from '../parts/Paragraphs.tsx';
 import type { BlockProps } from '../parts/BlockFrame.tsx';
+import { useCopy } from '../../copy.ts';
 import {
   locationIn,
   requestLocation,
@@ -13,11 +14,10 @@ import {
   type MissingLocation,
 } from './request-location.ts';
 
-const SHARED = 'Your location is shared.';
-const REASONS: Record<MissingLocation, string> = {
-  REFUSED: 'Your browser did not allow it.',
-  UNAVAILABLE: 'Your device could not find where it is.',
-};
+const REASONS = {
+  REFUSED: 'location.refused',
+  UNAVAILABLE: 'location.unavailable',
+} as const satisfies Record<MissingLocation, string>;
 
 /** Requests the location from the browser, or answers without it. */
 function useLocationRequest(path: string) {
@@ -60,6 +60,7 @@ interface LocationChoiceProps {
 
 /** Renders the known location, and the buttons that request it or continue without it. */
 function LocationChoice({ block, path, location }: LocationChoiceProps): ReactElement {
+  const copy = useCopy();
   const { asking, missing, ask, goWithout } = useLocationRequest(path);
   const notice = missing === undefined ? undefined : block.refused?.['location'];
   return (
@@ -67,8 +68,8 @@ function LocationChoice({ block, path, location }: LocationChoiceProps): ReactEl
       {missing === undefined ? null : (
         <div role="alert">
           <p>
-            <strong>{notice?.title ?? 'Your location was not shared.'}</strong>
-            <span>{` ${REASONS[missing]}`}</span>
+            <strong>{notice?.title ?? copy('location.notShared')}</strong>
+            <span>{` ${copy(REASONS[missing])}`}</span>
           </p>
           <Paragraphs text={notice?.text} />
         </div>
@@ -84,10 +85,10 @@ function LocationChoice({ block, path, location }: LocationChoiceProps): ReactEl
           onClick={() => void ask()}
         >
           {asking
-            ? 'Answer your browser’s question'
+            ? copy('location.asking')
             : missing === undefined
-              ? (block.label ?? 'Share my location')
-              : 'Try again'}
+              ? (block.label ?? copy('location.share'))
+              : copy('screen.tryAgain')}
         </button>
         {block.without === undefined || location !== undefined ? null : (
           <button type="button" className="button button--secondary" onClick={goWithout}>
@@ -104,6 +105,7 @@ function LocationChoice({ block, path, location }: LocationChoiceProps): ReactEl
  * The person can continue without a location; a text then says what follows.
  */
 export function LocationBlock({ block }: BlockProps): ReactElement {
+  const copy = useCopy();
   const path = block.field ?? block.id;
   const location = locationIn(useFieldState(path).value);
   const section = useRef<HTMLElement>(null);
@@ -128,7 +130,7 @@ export function LocationBlock({ block }: BlockProps): ReactElement {
           {block.title ?? block.label}
         </h2>
         {known === 'SHARED' ? (
-          <p role="status">{SHARED}</p>
+          <p role="status">{copy('location.shared')}</p>
         ) : (
           <>
             {known === undefined ? <Paragraphs text={block.text} /> : null}

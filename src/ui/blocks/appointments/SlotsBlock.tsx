@@ -3,6 +3,7 @@ import { controlId, errorId } from '../../ids.ts';
 import { useFieldState, useFormPort } from '../../use-field.ts';
 import { SingleChoice } from '../choices/SingleChoice.tsx';
 import type { BlockProps } from '../parts/BlockFrame.tsx';
+import { useCopy } from '../../copy.ts';
 import { groupSlotsByDay, timeZoneName, type SlotDay } from './slot-days.ts';
 
 /** The number of days before the "Show more" button: a working week. */
@@ -60,6 +61,7 @@ interface SlotDaysProps extends Omit<DaySlotsProps, 'day' | 'firstKey'> {
  * shows all days.
  */
 function SlotDays({ days, showAll, onShowAll, ...group }: SlotDaysProps): ReactElement {
+  const copy = useCopy();
   const chosenDay = days.findIndex(({ slots }) => slots.some(({ key }) => key === group.chosen));
   const shown = showAll || chosenDay >= INITIAL_DAYS ? days : days.slice(0, INITIAL_DAYS);
   return (
@@ -69,7 +71,7 @@ function SlotDays({ days, showAll, onShowAll, ...group }: SlotDaysProps): ReactE
       ))}
       {shown.length === days.length ? null : (
         <button type="button" className="button button--secondary" onClick={onShowAll}>
-          {`Show ${days.length - shown.length} more days`}
+          {copy('slots.more', { count: days.length - shown.length })}
         </button>
       )}
     </>
@@ -81,6 +83,7 @@ function SlotDays({ days, showAll, onShowAll, ...group }: SlotDaysProps): ReactE
  * browser's. The time zone is named.
  */
 export function SlotsBlock({ block }: BlockProps): ReactElement {
+  const copy = useCopy();
   const path = block.field ?? block.id;
   const port = useFormPort();
   const { value, issue } = useFieldState(path);
@@ -92,8 +95,8 @@ export function SlotsBlock({ block }: BlockProps): ReactElement {
       block={block}
       kind="slots"
       path={path}
-      legend="Choose a time"
-      help={`Times are in ${timeZoneName(items[0]?.start, block.timeZone)}.`}
+      legend={copy('slots.choose')}
+      help={copy('slots.zone', { zone: timeZoneName(items[0]?.start, block.timeZone) })}
     >
       {days.length === 0 ? undefined : (
         <SlotDays

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ScreenBlockAction } from '../../../engine/resolve/screen.ts';
 import { ModalDialog } from '../../shell/dialogs/ModalDialog.tsx';
+import { useCopy } from '../../copy.ts';
 
 export interface ConfirmDialogProps {
   readonly confirm: NonNullable<ScreenBlockAction['confirm']>;
@@ -10,6 +11,7 @@ export interface ConfirmDialogProps {
 
 /** Asks the borrower to confirm an action before it runs. */
 export function ConfirmDialog({ confirm, onConfirm, onCancel }: ConfirmDialogProps): ReactElement {
+  const copy = useCopy();
   return (
     <ModalDialog title={confirm.title} onClose={onCancel}>
       <p>{confirm.message}</p>
@@ -18,7 +20,7 @@ export function ConfirmDialog({ confirm, onConfirm, onCancel }: ConfirmDialogPro
           {confirm.button}
         </button>
         <button type="button" className="button button--secondary" onClick={onCancel}>
-          {confirm.keep ?? 'Cancel'}
+          {confirm.keep ?? copy('screen.cancel')}
         </button>
       </div>
     </ModalDialog>

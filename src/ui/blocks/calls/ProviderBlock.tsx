@@ -5,10 +5,12 @@ import { useBlockPort, type BlockResult } from '../block-port.ts';
 import { BlockFrame, type BlockProps } from '../parts/BlockFrame.tsx';
 import { Facts } from '../parts/Facts.tsx';
 import { Links } from '../parts/Links.tsx';
+import { useCopy } from '../../copy.ts';
 import { ResultStatus } from './ResultStatus.tsx';
 
 /** Describes a third-party provider, and navigates to its page when the button is pressed. */
 export function ProviderBlock({ block }: BlockProps): ReactElement {
+  const copy = useCopy();
   const port = useBlockPort();
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<BlockResult>();
@@ -33,8 +35,8 @@ export function ProviderBlock({ block }: BlockProps): ReactElement {
         data-busy={busy}
         onClick={() => void press()}
       >
-        <BusyLabel busy={busy} text="Opening">
-          {block.provider?.button ?? 'Continue'}
+        <BusyLabel busy={busy} text={copy('provider.opening')}>
+          {block.provider?.button ?? copy('screen.continue')}
         </BusyLabel>
         {busy ? null : <Icon name="external" />}
       </button>

@@ -4,16 +4,17 @@ import { useMessage } from '../../shell/loading/use-message.ts';
 import type { BlockProps } from '../parts/BlockFrame.tsx';
 import { Links } from '../parts/Links.tsx';
 import { Paragraphs } from '../parts/Paragraphs.tsx';
+import { useCopy } from '../../copy.ts';
 
 /**
  * How long each message is shown, in milliseconds, so that a screen reader can finish reading it.
  */
 const MESSAGE_MS = 5000;
-const DEFAULT_MESSAGES = ['Working on it'];
 
 /** Shows progress messages one after the other while the lender works. The last message stays. */
 export function WaitingBlock({ block }: BlockProps): ReactElement {
-  const { messages = DEFAULT_MESSAGES } = block;
+  const working = useCopy()('waiting.working');
+  const { messages = [working] } = block;
   const at = useMessage(messages, MESSAGE_MS * messages.length);
   return (
     <section className="block block--waiting card">

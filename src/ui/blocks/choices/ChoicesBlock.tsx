@@ -3,6 +3,7 @@ import type { ScreenItem } from '../../../engine/resolve/screen.ts';
 import { controlId, errorId } from '../../ids.ts';
 import { useFieldState, useFormPort } from '../../use-field.ts';
 import type { BlockProps } from '../parts/BlockFrame.tsx';
+import { useCopy } from '../../copy.ts';
 import { ChoiceCard } from './ChoiceCard.tsx';
 import { FacetChoices } from './FacetChoices.tsx';
 import { SingleChoice } from './SingleChoice.tsx';
@@ -50,6 +51,7 @@ export function ChoicesBlock({ block }: BlockProps): ReactElement {
 
 /* Renders the items as radio cards under the headings of their groups. */
 function CardChoices({ block }: BlockProps): ReactElement {
+  const copy = useCopy();
   const path = block.field ?? block.id;
   const port = useFormPort();
   const { value, issue } = useFieldState(path);
@@ -59,7 +61,7 @@ function CardChoices({ block }: BlockProps): ReactElement {
     port.blur(path);
   };
   return (
-    <SingleChoice block={block} kind="choices" path={path} legend="Choose one">
+    <SingleChoice block={block} kind="choices" path={path} legend={copy('field.chooseOne')}>
       {items.length === 0
         ? undefined
         : groupItems(items).map(([name, members]) => (

@@ -3,6 +3,7 @@ import type { ScreenItem } from '../../../engine/resolve/screen.ts';
 import { controlId, errorId } from '../../ids.ts';
 import { useFieldState, useFormPort } from '../../use-field.ts';
 import type { BlockProps } from '../parts/BlockFrame.tsx';
+import { useCopy } from '../../copy.ts';
 import { badgeOfOption, facetValues, itemOfOption, type FacetOption } from './facet-items.ts';
 import { SingleChoice } from './SingleChoice.tsx';
 
@@ -64,6 +65,7 @@ function Facet(props: FacetProps): ReactElement {
  * there is such an item.
  */
 export function FacetChoices({ block }: BlockProps): ReactElement {
+  const copy = useCopy();
   const path = block.field ?? block.id;
   const port = useFormPort();
   const { value, issue } = useFieldState(path);
@@ -74,7 +76,7 @@ export function FacetChoices({ block }: BlockProps): ReactElement {
     port.blur(path);
   };
   return (
-    <SingleChoice block={block} kind="facets" path={path} legend="Choose one" grouped>
+    <SingleChoice block={block} kind="facets" path={path} legend={copy('field.chooseOne')} grouped>
       {items.length === 0
         ? undefined
         : block.facets?.map((label, facet) => (

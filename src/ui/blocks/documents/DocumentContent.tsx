@@ -1,6 +1,7 @@
 import { Suspense, lazy, useEffect, useState, type ReactElement } from 'react';
 import type { ScreenBlock, ScreenItem } from '../../../engine/resolve/screen.ts';
 import type { DocumentResult } from '../block-port.ts';
+import { useCopy } from '../../copy.ts';
 import { DownloadLink } from './DownloadLink.tsx';
 import { OpeningStatus } from './OpeningStatus.tsx';
 import { Reader } from './reader/Reader.tsx';
@@ -45,10 +46,11 @@ interface LoadedDocumentProps extends Omit<DocumentContentProps, 'result'> {
 }
 
 function LoadedDocument(props: LoadedDocumentProps): ReactElement {
+  const copy = useCopy();
   const { document, item, summary, onRetry, isFull = false } = props;
   const [Viewer] = useState(() => viewer);
   const url = useObjectUrl(document);
-  const title = item.title ?? 'Document';
+  const title = item.title ?? copy('document.document');
   const link = url === undefined ? undefined : { title, url, fileName: item.fileName ?? title };
   const download = link && <DownloadLink {...link} compact />;
   const view = { title, summary, download, isFull };
@@ -74,8 +76,9 @@ function LoadedDocument(props: LoadedDocumentProps): ReactElement {
  * button. Its summary can be read in each of these states.
  */
 export function DocumentContent(props: DocumentContentProps): ReactElement {
+  const copy = useCopy();
   const { item, result, summary, onRetry, isFull = false } = props;
-  const title = item.title ?? 'Document';
+  const title = item.title ?? copy('document.document');
   usePreloadedViewer(item.fileName ?? '');
   return (
     // The page shows the block of the summary itself.
@@ -88,8 +91,8 @@ export function DocumentContent(props: DocumentContentProps): ReactElement {
         <div role="alert" className="document-failed">
           <p className="field-error">{result.text}</p>
           <button type="button" className="button button--secondary" onClick={onRetry}>
-            <span>Try again</span>
-            <span className="sr-only">{` to open ${title}`}</span>
+            <span>{copy('screen.tryAgain')}</span>
+            <span className="sr-only">{` ${copy('document.toOpen', { title })}`}</span>
           </button>
         </div>
       )}

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { ScreenBlock, ScreenItem } from '../../../engine/resolve/screen.ts';
+import { useCopy } from '../../copy.ts';
 import { ModalDialog } from '../../shell/dialogs/ModalDialog.tsx';
 import { DocumentContent } from './DocumentContent.tsx';
 import { useDocument } from './use-document.ts';
@@ -14,11 +15,12 @@ interface DocumentDialogProps {
 
 /** Renders a document over the page: in the full window on a phone. */
 export function DocumentDialog({ block, item, ...calls }: DocumentDialogProps): ReactElement {
+  const copy = useCopy();
   const { result, retry } = useDocument({ block, item, open: true });
   const { review, summary, continue: goOn } = block.document ?? {};
   const end = review?.submit ?? goOn;
   return (
-    <ModalDialog title={item.title ?? 'Document'} onClose={calls.onClose}>
+    <ModalDialog title={item.title ?? copy('document.document')} onClose={calls.onClose}>
       <div className="document-full document-dialog">
         <DocumentContent item={item} result={result} summary={summary} onRetry={retry} isFull />
         {result?.ok === true && end !== undefined ? (

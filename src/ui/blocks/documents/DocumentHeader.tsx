@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { ScreenItem } from '../../../engine/resolve/screen.ts';
 import { ItemBadge } from '../parts/ItemDetails.tsx';
 import { Paragraphs } from '../parts/Paragraphs.tsx';
+import { useCopy } from '../../copy.ts';
 
 interface DocumentHeaderProps {
   readonly item: ScreenItem;
@@ -11,6 +12,7 @@ interface DocumentHeaderProps {
 
 /** Renders the title of a document, and the button that opens it. */
 export function DocumentHeader({ item, onOpen }: DocumentHeaderProps): ReactElement {
+  const copy = useCopy();
   return (
     <div className="document-head">
       <div>
@@ -27,8 +29,8 @@ export function DocumentHeader({ item, onOpen }: DocumentHeaderProps): ReactElem
           aria-haspopup="dialog"
           onClick={onOpen}
         >
-          <span>View</span>
-          <span className="sr-only">{` ${item.title ?? 'Document'}`}</span>
+          <span>{copy('document.view')}</span>
+          <span className="sr-only">{` ${item.title ?? copy('document.document')}`}</span>
         </button>
       )}
     </div>

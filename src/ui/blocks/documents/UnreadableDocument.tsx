@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { useCopy } from '../../copy.ts';
 
 /** Says that a document cannot be shown in the page, with its download link and a retry button. */
 export function UnreadableDocument({
@@ -11,15 +12,16 @@ export function UnreadableDocument({
   readonly save: ReactNode;
   readonly onRetry: () => void;
 }): ReactElement {
+  const copy = useCopy();
   return (
     <div className="document-failed">
       <p className="field-error" role="status">
-        This document can’t be shown here. Download it to read it.
+        {copy('document.unreadable')}
       </p>
       {save}
       <button type="button" className="button button--secondary" onClick={onRetry}>
-        <span>Try again</span>
-        <span className="sr-only">{` to open ${title}`}</span>
+        <span>{copy('screen.tryAgain')}</span>
+        <span className="sr-only">{` ${copy('document.toOpen', { title })}`}</span>
       </button>
     </div>
   );

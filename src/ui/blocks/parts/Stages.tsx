@@ -1,13 +1,19 @@
 import type { ReactElement } from 'react';
 import type { ScreenStage } from '../../../engine/resolve/screen.ts';
+import { useCopy } from '../../copy.ts';
 
-const STATE_LABELS = { done: 'done', current: 'now', ahead: 'still to come' } as const;
+const STATES = {
+  done: 'cards.stageDone',
+  current: 'cards.stageCurrent',
+  ahead: 'cards.stageAhead',
+} as const;
 
 /**
  * Renders stages as a bar of segments, with the current one under it. Assistive technology reads
  * the titles of all.
  */
 export function Stages({ stages }: { readonly stages: readonly ScreenStage[] }): ReactElement {
+  const copy = useCopy();
   const at = stages.findIndex(({ state }) => state === 'current');
   const current = stages[at];
   return (
@@ -19,13 +25,13 @@ export function Stages({ stages }: { readonly stages: readonly ScreenStage[] }):
             data-state={state}
             aria-current={state === 'current' ? 'step' : undefined}
           >
-            <span className="sr-only">{`${title}, ${STATE_LABELS[state]}`}</span>
+            <span className="sr-only">{`${title}, ${copy(STATES[state])}`}</span>
           </li>
         ))}
       </ol>
       {current === undefined ? null : (
         <p className="card-stages-now" aria-hidden="true">
-          <b>{`Step ${at + 1} of ${stages.length}`}</b>
+          <b>{copy('screen.step', { at: at + 1, of: stages.length })}</b>
           <span>{` ${current.title}`}</span>
         </p>
       )}

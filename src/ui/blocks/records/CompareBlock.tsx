@@ -3,6 +3,7 @@ import type { ScreenItem } from '../../../engine/resolve/screen.ts';
 import { useFieldState } from '../../use-field.ts';
 import { BlockFrame, type BlockProps } from '../parts/BlockFrame.tsx';
 import { ItemBadge } from '../parts/ItemDetails.tsx';
+import { useCopy } from '../../copy.ts';
 import { comparableItems, findPair, type Pair, type PickedPair } from './compared-pair.ts';
 
 interface PickerProps {
@@ -78,13 +79,14 @@ function PairTable({
  * writes no answer. Fewer than two items render nothing.
  */
 export function CompareBlock({ block }: BlockProps): ReactElement | null {
+  const copy = useCopy();
   const { value } = useFieldState(block.field ?? block.id);
   const [picked, setPicked] = useState<PickedPair>({});
   const items = block.items ?? [];
   const pair = findPair(items, value, picked);
   if (pair === undefined) return null;
   const [left, right] = pair;
-  const label = block.label ?? 'Choice';
+  const label = block.label ?? copy('compare.choice');
   return (
     <BlockFrame block={block} kind="compare">
       <div className="compare-pickers">

@@ -5,8 +5,7 @@ import { BlockFrame, type BlockProps } from '../parts/BlockFrame.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Facts } from '../parts/Facts.tsx';
 import { KeepButtons } from '../content/KeepButtons.tsx';
-
-const NO_ANSWER = 'Not provided';
+import { useCopy } from '../../copy.ts';
 
 function AnswerGroup({
   group,
@@ -15,9 +14,10 @@ function AnswerGroup({
   readonly group: ScreenGroup;
   readonly level: 2 | 3;
 }): ReactElement {
+  const copy = useCopy();
   const Heading = level === 2 ? 'h2' : 'h3';
   const facts = group.facts.map((fact) =>
-    fact.text.trim() === '' ? { ...fact, text: NO_ANSWER } : fact,
+    fact.text.trim() === '' ? { ...fact, text: copy('summary.notProvided') } : fact,
   );
   const [first, second] = facts;
   // The heading is the label of a single answer of the same name.

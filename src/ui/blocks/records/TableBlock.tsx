@@ -3,6 +3,7 @@ import type { ScreenBlock, ScreenItem } from '../../../engine/resolve/screen.ts'
 import { BlockActions } from '../calls/BlockActions.tsx';
 import { BlockFrame, type BlockProps } from '../parts/BlockFrame.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
+import { useCopy } from '../../copy.ts';
 
 const hasActions = ({ items = [] }: ScreenBlock): boolean =>
   items.some(({ actions = [] }) => actions.length > 0);
@@ -47,6 +48,7 @@ function Row({
 }
 
 function HeaderRow({ block }: BlockProps): ReactElement {
+  const copy = useCopy();
   return (
     <tr role="row">
       {block.columns?.map(({ label, align }) => (
@@ -56,7 +58,7 @@ function HeaderRow({ block }: BlockProps): ReactElement {
       ))}
       {hasActions(block) ? (
         <th role="columnheader" scope="col">
-          <span className="sr-only">Actions</span>
+          <span className="sr-only">{copy('table.actions')}</span>
         </th>
       ) : null}
     </tr>

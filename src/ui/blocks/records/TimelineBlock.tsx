@@ -6,8 +6,7 @@ import { BlockFrame, type BlockProps } from '../parts/BlockFrame.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { ItemDetails } from '../parts/ItemDetails.tsx';
 import { KeepButtons } from '../content/KeepButtons.tsx';
-
-const STATE_LABELS = { done: 'Done', current: 'Now', ahead: 'Still to come' } as const;
+import { useCopy } from '../../copy.ts';
 
 function TimelineEvent({
   blockId,
@@ -16,6 +15,7 @@ function TimelineEvent({
   readonly blockId: string;
   readonly item: ScreenItem;
 }): ReactElement {
+  const copy = useCopy();
   const state = item.state ?? 'ahead';
   return (
     <li data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
@@ -24,7 +24,7 @@ function TimelineEvent({
       </span>
       <h3>
         <span>{item.title}</span>
-        <span className="sr-only">{`, ${STATE_LABELS[state]}`}</span>
+        <span className="sr-only">{`, ${copy(`timeline.${state}`)}`}</span>
         {item.badge === undefined ? null : <span className="timeline-time">{item.badge}</span>}
       </h3>
       <ItemDetails item={item} />

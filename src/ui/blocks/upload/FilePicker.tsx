@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { ScreenUpload } from '../../../engine/resolve/screen.ts';
+import { useCopy } from '../../copy.ts';
 
 interface PickerProps {
   readonly id: string;
@@ -13,6 +14,7 @@ interface PickerProps {
 
 /* The native file input is visually hidden; its label looks like a button. */
 function Picker({ id, upload, camera = false, onPick, describedBy }: PickerProps): ReactElement {
+  const copy = useCopy();
   const accept = camera ? upload.accept.filter((type) => type.startsWith('image/')) : upload.accept;
   return (
     <label className="button button--secondary upload-button" htmlFor={id}>
@@ -30,7 +32,7 @@ function Picker({ id, upload, camera = false, onPick, describedBy }: PickerProps
           event.currentTarget.value = '';
         }}
       />
-      <span>{camera ? 'Take a photo' : upload.label}</span>
+      <span>{camera ? copy('upload.takePhoto') : upload.label}</span>
     </label>
   );
 }

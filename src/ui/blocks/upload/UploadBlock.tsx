@@ -1,11 +1,12 @@
 import { useRef, type ReactElement } from 'react';
-import type { ScreenBlock, ScreenItem } from '../../../engine/resolve/screen.ts';
+import type { ScreenBlock, ScreenItem, ScreenUpload } from '../../../engine/resolve/screen.ts';
 import { FieldError } from '../../form/FieldError.tsx';
 import { Icon } from '../../icons.tsx';
 import { controlId, errorId, helpId } from '../../ids.ts';
 import { useIssue } from '../../use-field.ts';
 import { BlockFrame, type BlockProps } from '../parts/BlockFrame.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
+import { useCopy, type Copy } from '../../copy.ts';
 import { FilePicker } from './FilePicker.tsx';
 import { formatSize, formatTypes } from './upload-files.ts';
 import { UploadedItem } from './UploadedItem.tsx';
@@ -22,13 +23,16 @@ interface FileListProps {
 }
 
 function FileList({ block, earlier, items, uploads, onRemoved }: FileListProps): ReactElement {
+  const copy = useCopy();
   return (
     <ul className="upload-files">
       {earlier > 0 ? (
         <li className="upload-file" data-state="done">
           <Icon name="check" />
           <p className="upload-name">
-            {earlier === 1 ? 'Your file was uploaded.' : `${earlier} files were uploaded.`}
+            {earlier === 1
+              ? copy('upload.oneUploaded')
+              : copy('upload.uploaded', { count: earlier })}
           </p>
         </li>
       ) : null}
@@ -56,11 +60,18 @@ function FileList({ block, earlier, items, uploads, onRemoved }: FileListProps):
   );
 }
 
+/** Which files can be sent. */
+function rulesOf({ accept, maxBytes, several }: ScreenUpload, copy: Copy): string {
+  const rules = { types: formatTypes(accept, copy('upload.or')), size: formatSize(maxBytes) };
+  return several ? copy('upload.rulesEach', rules) : copy('upload.rules', rules);
+}
+
 /**
  * Uploads files: renders the files that the lender has, the files of this visit, and the buttons to
  * choose more.
  */
 export function UploadBlock({ block }: BlockProps): ReactElement | null {
+  const copy = useCopy();
   const uploads = useUploads(block);
   const section = useRef<HTMLElement>(null);
   const hasIssue = useIssue(block.id) !== undefined;
@@ -94,7 +105,7 @@ export function UploadBlock({ block }: BlockProps): ReactElement | null {
       )}
       <FieldError path={block.id} />
       <p className="field-help" id={help}>
-        {`${formatTypes(upload.accept)}, up to ${formatSize(upload.maxBytes)}${upload.several ? ' each' : ''}.`}
+        {rulesOf(upload, copy)}
       </p>
       <FilePicker
         id={controlId(block.id)}

@@ -2,15 +2,9 @@ import type { ReactElement } from 'react';
 import { Icon } from '../../icons.tsx';
 import { ProgressBar } from '../../ProgressBar.tsx';
 import { useObjectUrl } from '../documents/use-object-url.ts';
+import { useCopy } from '../../copy.ts';
 import { formatSize } from './upload-files.ts';
 import type { FileUpload } from './upload-list.ts';
-
-const STATE_LABELS: Record<FileUpload['state'], string> = {
-  waiting: 'Waiting',
-  sending: 'Uploading',
-  done: 'Uploaded',
-  failed: 'Not uploaded',
-};
 
 function UploadPreview({ upload }: { readonly upload: FileUpload }): ReactElement {
   const { file, state } = upload;
@@ -23,12 +17,17 @@ function UploadPreview({ upload }: { readonly upload: FileUpload }): ReactElemen
 }
 
 function UploadStatus({ upload }: { readonly upload: FileUpload }): ReactElement {
+  const copy = useCopy();
   const { file, state, share, text } = upload;
   return state === 'sending' ? (
-    <ProgressBar value={Math.round(share * 100)} max={100} label={`Uploading ${file.name}`} />
+    <ProgressBar
+      value={Math.round(share * 100)}
+      max={100}
+      label={copy('upload.sendingFile', { name: file.name })}
+    />
   ) : (
     <p className={state === 'failed' ? 'field-error' : undefined}>
-      {text === '' ? STATE_LABELS[state] : text}
+      {text === '' ? copy(`upload.${state}`) : text}
     </p>
   );
 }
@@ -41,6 +40,7 @@ export interface UploadRowProps {
 
 /** Renders a file of this visit: its preview, its progress or error, and its buttons. */
 export function UploadRow({ upload, onRetry, onRemove }: UploadRowProps): ReactElement {
+  const copy = useCopy();
   const { file, state, invalid } = upload;
   return (
     <li className="upload-file" data-state={state}>
@@ -55,13 +55,13 @@ export function UploadRow({ upload, onRetry, onRemove }: UploadRowProps): ReactE
       <div className="block-actions">
         {state === 'failed' && !invalid ? (
           <button type="button" className="button button--secondary" onClick={onRetry}>
-            <span>Try again</span>
-            <span className="sr-only">{` with ${file.name}`}</span>
+            <span>{copy('screen.tryAgain')}</span>
+            <span className="sr-only">{` ${copy('upload.withFile', { name: file.name })}`}</span>
           </button>
         ) : null}
         {state === 'done' ? null : (
           <button type="button" className="button button--secondary" onClick={onRemove}>
-            <span>{state === 'failed' ? 'Remove' : 'Cancel'}</span>
+            <span>{copy(state === 'failed' ? 'upload.remove' : 'screen.cancel')}</span>
             <span className="sr-only">{` ${file.name}`}</span>
           </button>
         )}

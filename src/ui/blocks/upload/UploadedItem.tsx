@@ -7,6 +7,7 @@ import { useDocument } from '../documents/use-document.ts';
 import { useObjectUrl } from '../documents/use-object-url.ts';
 import { ItemBadge } from '../parts/ItemDetails.tsx';
 import { Paragraphs } from '../parts/Paragraphs.tsx';
+import { useCopy } from '../../copy.ts';
 
 interface UploadedItemProps {
   readonly block: ScreenBlock;
@@ -19,11 +20,17 @@ interface UploadedItemProps {
 
 /** Renders a thumbnail of an image; a check mark without one. */
 function Thumbnail({ picture, item }: { readonly picture?: Blob; readonly item: ScreenItem }) {
+  const copy = useCopy();
   const url = useObjectUrl(picture);
   return url === undefined ? (
     <Icon name="check" />
   ) : (
-    <img src={url} alt={`Preview of ${item.title ?? 'the file'}`} width="56" height="56" />
+    <img
+      src={url}
+      alt={copy('upload.preview', { name: item.title ?? copy('upload.file') })}
+      width="56"
+      height="56"
+    />
   );
 }
 

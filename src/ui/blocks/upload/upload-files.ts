@@ -1,13 +1,16 @@
 /** Validation and display texts of files to upload. */
 import type { ScreenUpload } from '../../../engine/resolve/screen.ts';
+import type { Copy } from '../../copy.ts';
 
 /** `application/pdf` → `PDF`. */
 const typeName = (type: string): string => (type.split('/')[1] ?? type).toUpperCase();
 
 /** Formats content types for people, each after an article: `PDF, JPEG or PNG`. Empty for an empty list. */
-export function formatTypes(accept: readonly string[], article = ''): string {
+export function formatTypes(accept: readonly string[], or: string, article = ''): string {
   const names = accept.map((type) => article + typeName(type));
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+  return names.length < 2
+    ? names.join('')
+    : `${names.slice(0, -1).join(', ')} ${or} ${names.at(-1)}`;
 }
 
 /** Formats a size in decimal units with at most one decimal: `640 bytes`, `2 KB`, `3.4 MB`. */
@@ -41,10 +44,10 @@ async function findContentType(file: File): Promise<string | undefined> {
 }
 
 /** Why a file of another type is not accepted, in the words of the receiver, which judges it again. */
-function typeError(type: string | undefined, accept: readonly string[]): string {
-  if (type === 'image/heic')
-    return 'HEIC pictures cannot be read here. Save it as a JPEG, or take the picture as a PDF.';
-  return `This kind of file cannot be read here. Send ${formatTypes(accept, 'a ')}.`;
+function typeError(type: string | undefined, accept: readonly string[], copy: Copy): string {
+  if (type === 'image/heic') return copy('upload.heic');
+  const types = formatTypes(accept, copy('upload.or'), `${copy('upload.article')} `);
+  return copy('upload.kind', { types });
 }
 
 /** A chosen file with its content type. */
@@ -60,16 +63,18 @@ export interface CheckedFile {
 export async function checkFile(
   file: File,
   { accept, maxBytes }: ScreenUpload,
+  copy: Copy,
 ): Promise<CheckedFile> {
-  if (file.size === 0) return { file, error: 'This file is empty. Choose another one.' };
+  if (file.size === 0) return { file, error: copy('upload.empty') };
   const type = await findContentType(file).catch(() => '');
   // Moved or deleted since it was chosen.
-  if (type === '') return { file, error: 'This file can’t be opened. Choose it again.' };
-  if (type === undefined || !accept.includes(type)) return { file, error: typeError(type, accept) };
+  if (type === '') return { file, error: copy('upload.unreadable') };
+  if (type === undefined || !accept.includes(type))
+    return { file, error: typeError(type, accept, copy) };
   if (file.size > maxBytes)
     return {
       file,
-      error: `This file is larger than ${formatSize(maxBytes)}. Choose a smaller one, or take a photo of it.`,
+      error: copy('upload.tooLarge', { size: formatSize(maxBytes) }),
     };
   const isDeclared = file.type === type;
   return { file: isDeclared ? file : new File([file], file.name, { type }), error: undefined };

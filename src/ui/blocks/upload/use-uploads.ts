@@ -9,6 +9,7 @@ import {
 import type { ScreenBlock } from '../../../engine/resolve/screen.ts';
 import { useFormPort } from '../../use-field.ts';
 import { useBlockPort, type BlockResult } from '../block-port.ts';
+import { useCopy } from '../../copy.ts';
 import { checkFile } from './upload-files.ts';
 import {
   assignItems,
@@ -85,6 +86,7 @@ function useUploadQueue({ blockId, files, dispatch, onEnd }: QueueInput): (id: n
  * the block shows it among its items.
  */
 export function useUploads(block: ScreenBlock): Uploads {
+  const copy = useCopy();
   const form = useFormPort();
   const [files, dispatch] = useReducer(uploadsReducer, []);
   const [announcement, setAnnouncement] = useState('');
@@ -96,14 +98,19 @@ export function useUploads(block: ScreenBlock): Uploads {
       ? ({ state: 'done', text: '' } as const)
       : ({ state: 'failed', text } as const);
     dispatch({ type: 'updated', id, changes });
-    setAnnouncement(ok ? `${file.name} was uploaded.` : `${file.name} was not uploaded. ${text}`);
+    const { name } = file;
+    setAnnouncement(
+      ok
+        ? copy('upload.wasUploaded', { name })
+        : `${copy('upload.wasNotUploaded', { name })} ${text}`,
+    );
     if (ok && block.reveals !== undefined) form.reveal(block.reveals);
   };
   const abort = useUploadQueue({ blockId: block.id, files, dispatch, onEnd });
   const add = async (chosen: readonly File[]) => {
     const rules = block.upload;
     if (rules === undefined) return;
-    const checked = await Promise.all(chosen.map((file) => checkFile(file, rules)));
+    const checked = await Promise.all(chosen.map((file) => checkFile(file, rules, copy)));
     const before = items.map(({ key }) => key);
     const uploads = checked.map((one) => createUpload((lastId.current += 1), one, before));
     dispatch({ type: 'added', uploads });

@@ -5,6 +5,7 @@ import { helpId, hintId } from '../../ids.ts';
 import { ScreenLinkAnchor } from '../../link.ts';
 import { useHint } from '../../use-field.ts';
 import { FieldError } from '../FieldError.tsx';
+import { useCopy } from '../../copy.ts';
 
 interface FieldProps {
   readonly field: ScreenField;
@@ -12,10 +13,13 @@ interface FieldProps {
 
 /** Renders the label's text, with a mark for optional fields. */
 export function LabelText({ field }: FieldProps): ReactElement {
+  const copy = useCopy();
   return (
     <>
       <span>{field.label}</span>
-      {field.optionalMark === true ? <span className="optional"> (optional)</span> : null}
+      {field.optionalMark === true ? (
+        <span className="optional">{` ${copy('field.optional')}`}</span>
+      ) : null}
     </>
   );
 }

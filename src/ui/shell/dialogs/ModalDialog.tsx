@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type ReactElement, type ReactNode } from 'react';
 import { Icon } from '../../icons.tsx';
+import { useCopy } from '../../copy.ts';
 
 export interface ModalDialogProps {
   readonly title: string;
@@ -11,6 +12,7 @@ export interface ModalDialogProps {
 
 /** Renders a modal `<dialog>`: it traps the focus, closes on Escape and returns the focus. */
 export function ModalDialog(props: ModalDialogProps): ReactElement {
+  const copy = useCopy();
   const { title, children, onClose, side = false } = props;
   const dialogRef = useRef<HTMLDialogElement>(null);
   const titleRef = useRef<HTMLHeadingElement>(null);
@@ -43,7 +45,7 @@ export function ModalDialog(props: ModalDialogProps): ReactElement {
       <button
         type="button"
         className="icon-button dialog-close"
-        aria-label="Close dialog"
+        aria-label={copy('screen.closeDialog')}
         onClick={onClose}
       >
         <Icon name="cross" />

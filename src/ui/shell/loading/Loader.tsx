@@ -1,5 +1,6 @@
 import { useContext, useEffect, useState, type ReactElement } from 'react';
 import { OrgContext } from '../org-context.ts';
+import { useCopy } from '../../copy.ts';
 import { Messages } from './Messages.tsx';
 import { useMessage } from './use-message.ts';
 
@@ -34,9 +35,6 @@ interface LoaderProps {
   readonly late?: string;
 }
 
-/** What a loader without messages shows. */
-const LOADING = ['Loading'];
-
 /**
  * Covers the page. The messages are shown one after the other over `overMs` milliseconds; the last
  * one stays. `late` then replaces the note. A loader without messages says after a second that it
@@ -44,15 +42,17 @@ const LOADING = ['Loading'];
  */
 export function Loader({
   title,
-  messages = LOADING,
+  messages: given,
   overMs = 1000,
   note = '',
   late,
 }: LoaderProps): ReactElement {
+  const loading = useCopy()('screen.loading');
+  const messages = given ?? [loading];
   const at = useMessage(messages, overMs);
   const isLate = useHasPassed(overMs);
   const { mark, slow = '' } = useContext(OrgContext);
-  const lateNote = late ?? (messages === LOADING ? slow : note);
+  const lateNote = late ?? (given === undefined ? slow : note);
   const [delay] = useState(delayMs);
   useEffect(() => {
     mounted += 1;

@@ -1,6 +1,7 @@
 import { Suspense, type ReactElement } from 'react';
 import { Spinner } from '../../BusyLabel.tsx';
 import { lazyInBrowser } from '../../lazy-in-browser.ts';
+import { useCopy } from '../../copy.ts';
 
 // Not needed for the first screen. Without a network the spinner takes its place.
 const Checklist = lazyInBrowser(() =>
@@ -18,6 +19,7 @@ interface MessagesProps {
  * current message is read out.
  */
 export function Messages({ messages, at }: MessagesProps): ReactElement {
+  const copy = useCopy();
   const isList = messages.length > 1;
   const spinner = <Spinner large />;
   return (
@@ -30,7 +32,7 @@ export function Messages({ messages, at }: MessagesProps): ReactElement {
         spinner
       )}
       <p role="status" className={isList ? 'sr-only' : undefined}>
-        {messages[at] ?? 'Loading'}
+        {messages[at] ?? copy('screen.loading')}
       </p>
     </>
   );

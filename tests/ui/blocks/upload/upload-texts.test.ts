@@ -14,5 +14,5 @@ describe('file texts', () => {
     [['image/png'], 'PNG'],
     [['application/pdf', 'image/png'], 'PDF or PNG'],
     [['application/pdf', 'image/jpeg', 'image/png'], 'PDF, JPEG or PNG'],
-  ])('%j are %s', (types, words) => expect(formatTypes(types)).toBe(words));
+  ])('%j are %s', (types, words) => expect(formatTypes(types, 'or')).toBe(words));
 });

@@ -1,5 +1,6 @@
 import { memo, useEffect, useRef, useState, type RefObject } from 'react';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { useCopy } from '../../../copy.ts';
 import { PageText } from './PdfText.tsx';
 import type { PageContent } from './read-content.ts';
 import { renderPage } from './render-page.ts';
@@ -24,6 +25,7 @@ export interface PdfPageProps {
  * readers. A page that is far away keeps its size and its text, and uses no memory for pixels.
  */
 export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
+  const copy = useCopy();
   const { document, number, title, content } = props;
   const sheet = useRef<HTMLDivElement>(null);
   const { ratio, failed } = useDrawing(sheet, props);
@@ -34,13 +36,13 @@ export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
         className="pdf-sheet"
         style={{ aspectRatio: ratio }}
         role="img"
-        aria-label={`${title}, page ${number} of ${document.numPages}`}
+        aria-label={copy('document.pageLabel', {
+          title,
+          page: number,
+          pages: document.numPages,
+        })}
       />
-      {failed ? (
-        <p className="field-error">
-          This page could not be drawn. Download the document to read it.
-        </p>
-      ) : null}
+      {failed ? <p className="field-error">{copy('document.pageNotDrawn')}</p> : null}
       <div className="sr-only pdf-text">
         {content === undefined ? null : <PageText content={content} />}
       </div>

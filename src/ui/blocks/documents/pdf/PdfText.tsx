@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { useCopy } from '../../../copy.ts';
 import type { ContentNode, PageContent } from './read-content.ts';
 
 /* The title of the document is a heading of the second level over the page, of the third in it. */
@@ -48,12 +49,17 @@ interface PdfTextProps {
 
 /** Renders the text of all pages, which fits any width. */
 export function PdfText({ contents, pages }: PdfTextProps): ReactElement {
+  const copy = useCopy();
   return (
     <div className="pdf-reflow">
       {Array.from({ length: pages }, (_, index) => {
         const content = contents[index];
         return (
-          <section key={index} data-page={index + 1} aria-label={`Page ${index + 1} of ${pages}`}>
+          <section
+            key={index}
+            data-page={index + 1}
+            aria-label={copy('document.pageNumber', { page: index + 1, pages })}
+          >
             {content === undefined ? null : <PageText content={content} />}
           </section>
         );

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { PathIcon } from '../../../icons.tsx';
+import { useCopy } from '../../../copy.ts';
 import { ZOOM_LEVELS, type Zoom } from './use-zoom.ts';
 
 const PATHS = {
@@ -54,6 +55,7 @@ export interface ReaderToolbarProps {
 
 /** Renders the buttons of a document: pages, text, zoom, download and full screen. */
 export function ReaderToolbar(props: ReaderToolbarProps): ReactElement {
+  const copy = useCopy();
   const { title, onFull } = props;
   return (
     <div className="reader-tools">
@@ -69,7 +71,7 @@ export function ReaderToolbar(props: ReaderToolbarProps): ReactElement {
         >
           <PathIcon path={PATHS.full} />
           <span>
-            <span>Full screen</span>
+            <span>{copy('document.fullScreen')}</span>
             <span className="sr-only">{` ${title}`}</span>
           </span>
         </button>
@@ -79,9 +81,10 @@ export function ReaderToolbar(props: ReaderToolbarProps): ReactElement {
 }
 
 function ViewTools({ title, isText, onText }: ReaderToolbarProps): ReactElement | null {
+  const copy = useCopy();
   if (onText === undefined) return null;
   return (
-    <div className="reader-group" role="group" aria-label={`View of ${title}`}>
+    <div className="reader-group" role="group" aria-label={copy('document.viewOf', { title })}>
       {[false, true].map((view) => (
         <button
           key={String(view)}
@@ -90,7 +93,7 @@ function ViewTools({ title, isText, onText }: ReaderToolbarProps): ReactElement 
           aria-pressed={isText === view}
           onClick={() => onText(view)}
         >
-          {view ? 'Text' : 'Pages'}
+          {copy(view ? 'document.asText' : 'document.asPages')}
         </button>
       ))}
     </div>
@@ -98,16 +101,17 @@ function ViewTools({ title, isText, onText }: ReaderToolbarProps): ReactElement 
 }
 
 function PageTools({ title, pages, page, onPage }: ReaderToolbarProps): ReactElement {
+  const copy = useCopy();
   return (
-    <div className="reader-group" role="group" aria-label={`Pages of ${title}`}>
-      <Tool label="Previous page" off={page <= 1} onPress={() => onPage(page - 1)}>
+    <div className="reader-group" role="group" aria-label={copy('document.pages', { title })}>
+      <Tool label={copy('document.previousPage')} off={page <= 1} onPress={() => onPage(page - 1)}>
         <PathIcon path={PATHS.up} />
       </Tool>
       <output className="reader-value">
-        <span className="sr-only">Page </span>
-        <span>{`${page} of ${pages}`}</span>
+        <span className="sr-only">{`${copy('document.page')} `}</span>
+        <span>{copy('document.pageOf', { page, pages })}</span>
       </output>
-      <Tool label="Next page" off={page >= pages} onPress={() => onPage(page + 1)}>
+      <Tool label={copy('document.nextPage')} off={page >= pages} onPress={() => onPage(page + 1)}>
         <PathIcon path={PATHS.down} />
       </Tool>
     </div>
@@ -115,22 +119,27 @@ function PageTools({ title, pages, page, onPage }: ReaderToolbarProps): ReactEle
 }
 
 function ZoomTools({ title, zoom, isText }: ReaderToolbarProps): ReactElement {
+  const copy = useCopy();
   const { level, change, fit } = zoom;
   const smallest = level === ZOOM_LEVELS[0];
   return (
-    <div className="reader-group" role="group" aria-label={`Size of ${title}`}>
-      <Tool label="Smaller" off={smallest} onPress={() => change(-1)}>
+    <div className="reader-group" role="group" aria-label={copy('document.sizeOf', { title })}>
+      <Tool label={copy('document.smaller')} off={smallest} onPress={() => change(-1)}>
         <PathIcon path={PATHS.minus} />
       </Tool>
-      <output className="reader-value" aria-label="Size">
+      <output className="reader-value" aria-label={copy('document.size')}>
         {`${Math.round(level * 100)}%`}
       </output>
-      <Tool label="Larger" off={level === ZOOM_LEVELS.at(-1)} onPress={() => change(1)}>
+      <Tool
+        label={copy('document.larger')}
+        off={level === ZOOM_LEVELS.at(-1)}
+        onPress={() => change(1)}
+      >
         <PathIcon path={PATHS.plus} />
       </Tool>
       {isText ? null : (
-        <Tool label="Fit to width" off={smallest} onPress={fit}>
-          Fit
+        <Tool label={copy('document.fitToWidth')} off={smallest} onPress={fit}>
+          {copy('document.fit')}
         </Tool>
       )}
     </div>

@@ -4,6 +4,7 @@ import type { ScreenDocumentSummary } from '../../../../engine/resolve/screen.ts
 import { BrandProvider } from '../../../brand/BrandProvider.tsx';
 import { Facts } from '../../parts/Facts.tsx';
 import { Paragraphs } from '../../parts/Paragraphs.tsx';
+import { useCopy } from '../../../copy.ts';
 
 export interface SummaryTabsProps {
   readonly title: string;
@@ -20,12 +21,13 @@ const CLASSES = {
 
 /** Renders a tab with the document, and one with its main points as text. */
 export default function SummaryTabs({ title, summary, children }: SummaryTabsProps): ReactElement {
+  const copy = useCopy();
   return (
     <BrandProvider>
       {/* An Activity would end the effects of the hidden document, and parse it again. */}
       <Tabs unstyled keepMountedMode="display-none" defaultValue="document" classNames={CLASSES}>
-        <Tabs.List aria-label={`Views of ${title}`}>
-          <Tabs.Tab value="document">Document</Tabs.Tab>
+        <Tabs.List aria-label={copy('document.views', { title })}>
+          <Tabs.Tab value="document">{copy('document.document')}</Tabs.Tab>
           <Tabs.Tab value="summary">{summary?.label}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="document">{children}</Tabs.Panel>

@@ -2,12 +2,13 @@ import { useState, type FocusEvent, type ReactElement } from 'react';
 import type { WidgetProps } from '@rjsf/utils';
 import { getText, useControl, type Control } from '../use-control.ts';
 import { useEntry } from '../use-entry.ts';
+import { useCopy } from '../../../copy.ts';
 import { isWholeDate, joinDate, splitDate, type DateParts } from './date-parts.ts';
 
 const PARTS = [
-  { key: 'month', label: 'Month', most: 10, inputMode: 'text', autoComplete: 'bday-month' },
-  { key: 'day', label: 'Day', most: 2, inputMode: 'numeric', autoComplete: 'bday-day' },
-  { key: 'year', label: 'Year', most: 4, inputMode: 'numeric', autoComplete: 'bday-year' },
+  { key: 'month', most: 10, inputMode: 'text', autoComplete: 'bday-month' },
+  { key: 'day', most: 2, inputMode: 'numeric', autoComplete: 'bday-day' },
+  { key: 'year', most: 4, inputMode: 'numeric', autoComplete: 'bday-year' },
 ] as const;
 
 interface DatePartProps {
@@ -20,7 +21,8 @@ interface DatePartProps {
 /* A whole date in one of the parts fills all three. */
 function DatePart({ control, part, parts, onType }: DatePartProps): ReactElement {
   const { field, inputProps, read, setValue } = control;
-  const { key, label, most, inputMode, autoComplete } = part;
+  const copy = useCopy();
+  const { key, most, inputMode, autoComplete } = part;
   const entry = useEntry({
     plain: parts[key],
     format: {
@@ -42,7 +44,7 @@ function DatePart({ control, part, parts, onType }: DatePartProps): ReactElement
   });
   return (
     <label className={`date-part date-part--${key}`}>
-      <span>{label}</span>
+      <span>{copy(`date-parts.${key}`)}</span>
       <input
         className="control tabular"
         {...inputProps}

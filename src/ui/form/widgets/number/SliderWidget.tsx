@@ -2,6 +2,7 @@ import type { ComponentType, ReactElement } from 'react';
 import type { WidgetProps } from '@rjsf/utils';
 import { controlId, labelId } from '../../../ids.ts';
 import { useControl } from '../use-control.ts';
+import { useCopy } from '../../../copy.ts';
 
 /** `12000` → `$12,000`. */
 const formatDollars = (amount: number): string =>
@@ -16,14 +17,15 @@ function Limits({
   readonly min: number;
   readonly max: number;
 }): ReactElement {
+  const copy = useCopy();
   return (
     <p className="slider-limits" id={id}>
       <span>
-        <span className="sr-only">From </span>
+        <span className="sr-only">{`${copy('slider.from')} `}</span>
         <span>{formatDollars(min)}</span>
       </span>
       <span>
-        <span className="sr-only"> to </span>
+        <span className="sr-only">{` ${copy('slider.to')} `}</span>
         <span>{formatDollars(max)}</span>
       </span>
     </p>
@@ -34,6 +36,7 @@ function Limits({
  * A money input with a slider for the same amount. Without a valid range it is only a money input.
  */
 export function SliderWidget(props: WidgetProps): ReactElement {
+  const copy = useCopy();
   const { field, port, value, setValue } = useControl(props);
   const { min = 0, max, step = 1 } = field.range ?? {};
   const id = controlId(field.path);
@@ -55,7 +58,7 @@ export function SliderWidget(props: WidgetProps): ReactElement {
         step={step}
         value={amount}
         aria-labelledby={labelId(field.path)}
-        aria-valuetext={fits ? formatDollars(amount) : 'No amount in range'}
+        aria-valuetext={fits ? formatDollars(amount) : copy('slider.noAmountInRange')}
         data-unset={fits ? undefined : true}
         aria-describedby={`${id}-limits`}
         onChange={(event) => setValue(Number(event.currentTarget.value))}

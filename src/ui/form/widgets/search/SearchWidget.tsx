@@ -3,6 +3,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import { labelId } from '../../../ids.ts';
 import { getText, useControl, type Control } from '../use-control.ts';
 import { useWords } from '../text/TextWidgets.tsx';
+import { useCopy } from '../../../copy.ts';
 import { searchEntries, searchStatus, type SearchEntry } from './search-entries.ts';
 import { SearchList } from './SearchList.tsx';
 import { useCombobox, type Combobox } from './use-combobox.ts';
@@ -53,6 +54,7 @@ function SearchInput(props: SearchInputProps): ReactElement {
  * instead.
  */
 export function SearchWidget(props: WidgetProps): ReactElement {
+  const copy = useCopy();
   const control = useControl(props);
   const combobox = useCombobox();
   const { field, port, inputProps } = control;
@@ -83,7 +85,7 @@ export function SearchWidget(props: WidgetProps): ReactElement {
         onChoose={choose}
       />
       <p className={suggestions.state === 'failed' ? 'search-status' : 'sr-only'} role="status">
-        {searchStatus(suggestions)}
+        {searchStatus(suggestions, copy)}
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 /** The list of a search field: its suggestions, and the entry for "not listed". */
 import type { Suggestion } from '../../../form-port.ts';
+import type { Copy } from '../../../copy.ts';
 import type { Suggestions } from './use-suggestions.ts';
 
 export interface SearchEntry {
@@ -33,11 +34,10 @@ export function searchEntries(
  * Returns the status text of a search, which screen readers announce. Empty when there is nothing
  * new.
  */
-export function searchStatus({ state, found, error }: Suggestions): string {
+export function searchStatus({ state, found, error }: Suggestions, copy: Copy): string {
   if (state === 'failed') return error;
-  if (state === 'waiting') return found.length === 0 ? 'Searching' : '';
+  if (state === 'waiting') return found.length === 0 ? copy('search.searching') : '';
   if (state === 'idle') return '';
-  return found.length === 0
-    ? 'No matches'
-    : `${found.length} ${found.length === 1 ? 'match' : 'matches'}. Use the arrow keys to choose.`;
+  if (found.length === 0) return copy('search.noMatches');
+  return found.length === 1 ? copy('search.one') : copy('search.many', { count: found.length });
 }

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { useCopy } from '../../../copy.ts';
 import type { Signature } from './signature.ts';
 
 export interface AdoptedSignatureProps {
@@ -10,22 +11,24 @@ export interface AdoptedSignatureProps {
 
 /** Renders a signature as it appears on the documents, with a button to change it. */
 export function AdoptedSignature({ id, signature, onChange }: AdoptedSignatureProps): ReactElement {
+  const copy = useCopy();
+  const { name } = signature;
   return (
     <div className="signature-adopted">
       {signature.image === undefined ? (
-        <p className="signature-script">{signature.name}</p>
+        <p className="signature-script">{name}</p>
       ) : (
         <img
           src={signature.image}
-          alt={`Signature of ${signature.name}`}
+          alt={copy('signature.image', { name })}
           width="300"
           height="100"
         />
       )}
-      <p className="signature-name">{`Signed as ${signature.name}`}</p>
+      <p className="signature-name">{copy('signature.signedAs', { name })}</p>
       <button type="button" className="button button--secondary" id={id} onClick={onChange}>
-        <span>Change</span>
-        <span className="sr-only"> my signature</span>
+        <span>{copy('signature.change')}</span>
+        <span className="sr-only">{` ${copy('signature.changeWhat')}`}</span>
       </button>
     </div>
   );

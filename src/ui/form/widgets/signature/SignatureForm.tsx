@@ -2,15 +2,13 @@ import { useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { describedBy, labelId } from '../../../ids.ts';
 import { useIssue } from '../../../use-field.ts';
 import type { Control } from '../use-control.ts';
+import { useCopy } from '../../../copy.ts';
 import type { Signature } from './signature.ts';
 import { SignaturePad } from './SignaturePad.tsx';
 
 /** In characters. */
 const MAX_NAME_LENGTH = 100;
-const METHODS = [
-  { kind: 'typed', label: 'Type it' },
-  { kind: 'drawn', label: 'Draw it' },
-] as const;
+const METHODS = ['typed', 'drawn'] as const;
 
 interface MethodChoiceProps {
   readonly path: string;
@@ -19,19 +17,20 @@ interface MethodChoiceProps {
 }
 
 function MethodChoice({ path, kind, onChoose }: MethodChoiceProps): ReactElement {
+  const copy = useCopy();
   return (
-    <div className="signature-methods" role="radiogroup" aria-label="How to sign">
+    <div className="signature-methods" role="radiogroup" aria-label={copy('signature.how')}>
       {METHODS.map((method) => (
-        <label key={method.kind} className="choice" data-checked={kind === method.kind}>
+        <label key={method} className="choice" data-checked={kind === method}>
           <input
             type="radio"
             name={`${path}.kind`}
-            value={method.kind}
-            checked={kind === method.kind}
-            onChange={() => onChoose(method.kind)}
+            value={method}
+            checked={kind === method}
+            onChange={() => onChoose(method)}
           />
           <span className="choice-mark" aria-hidden="true" />
-          <span className="choice-label">{method.label}</span>
+          <span className="choice-label">{copy(`signature.${method}`)}</span>
         </label>
       ))}
     </div>
@@ -53,6 +52,7 @@ function NameInput({
   onChange,
   onEnter,
 }: NameInputProps): ReactElement {
+  const copy = useCopy();
   const { id, name } = inputProps;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -63,7 +63,7 @@ function NameInput({
   return (
     <>
       <label className="field-label" htmlFor={id}>
-        Full name
+        {copy('signature.name')}
       </label>
       <input
         className="control"
@@ -82,30 +82,32 @@ function NameInput({
   );
 }
 
-/** Returns the error message of an incomplete signature; empty when it is complete. */
-function signatureError(kind: Signature['kind'], name: string, drawn: boolean): string {
-  if (name.trim() === '') return 'Enter your full name';
-  return kind === 'drawn' && !drawn ? 'Draw your signature, or choose Type it' : '';
+/** The text about what an incomplete signature lacks; undefined for a complete one. */
+type Missing = 'signature.nameMissing' | 'signature.drawingMissing' | undefined;
+
+function findMissing(kind: Signature['kind'], name: string, drawn: boolean): Missing {
+  if (name.trim() === '') return 'signature.nameMissing';
+  return kind === 'drawn' && !drawn ? 'signature.drawingMissing' : undefined;
 }
 
 /**
- * Holds a signature that is not yet adopted. `adopt` passes it on when it is complete, and sets the
- * error otherwise.
+ * Holds a signature that is not yet adopted. `adopt` passes it on when it is complete, and sets what
+ * is missing otherwise.
  */
 function useSignatureDraft({ initial, onAdopt }: Omit<SignatureFormProps, 'control'>) {
   const [kind, setKind] = useState(initial.kind);
   const [name, setName] = useState(initial.name);
   const [drawn, setDrawn] = useState(false);
-  const [error, setError] = useState('');
+  const [missing, setMissing] = useState<Missing>();
   const canvas = useRef<HTMLCanvasElement>(null);
   const adopt = () => {
-    const found = signatureError(kind, name, drawn);
-    setError(found);
-    if (found !== '') return;
+    const found = findMissing(kind, name, drawn);
+    setMissing(found);
+    if (found !== undefined) return;
     const image = kind === 'drawn' ? canvas.current?.toDataURL('image/png') : undefined;
     onAdopt({ kind, name: name.trim(), ...(image === undefined ? {} : { image }) });
   };
-  return { kind, setKind, name, setName, setDrawn, error, canvas, adopt };
+  return { kind, setKind, name, setName, setDrawn, missing, canvas, adopt };
 }
 
 export interface SignatureFormProps {
@@ -117,9 +119,10 @@ export interface SignatureFormProps {
 
 /** Renders the inputs of a signature that is not yet adopted: the method, the name and the pad. */
 export function SignatureForm({ control, initial, onAdopt }: SignatureFormProps): ReactElement {
+  const copy = useCopy();
   const { field, inputProps } = control;
   const issue = useIssue(field.path);
-  const { kind, setKind, name, setName, setDrawn, error, canvas, adopt } = useSignatureDraft({
+  const { kind, setKind, name, setName, setDrawn, missing, canvas, adopt } = useSignatureDraft({
     initial,
     onAdopt,
   });
@@ -133,7 +136,7 @@ export function SignatureForm({ control, initial, onAdopt }: SignatureFormProps)
       <MethodChoice path={field.path} kind={kind} onChoose={setKind} />
       <NameInput
         inputProps={inputProps}
-        invalid={error !== '' || issue !== undefined}
+        invalid={missing !== undefined || issue !== undefined}
         value={name}
         onChange={setName}
         onEnter={adopt}
@@ -146,10 +149,10 @@ export function SignatureForm({ control, initial, onAdopt }: SignatureFormProps)
         </p>
       )}
       <p className="field-error signature-error" id={`${inputProps.id}-input-error`} role="status">
-        {error}
+        {missing === undefined ? '' : copy(missing)}
       </p>
       <button type="button" className="button button--secondary" onClick={adopt}>
-        Adopt this signature
+        {copy('signature.adopt')}
       </button>
     </div>
   );

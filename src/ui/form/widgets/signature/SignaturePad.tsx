@@ -1,4 +1,5 @@
 import { useMemo, type ReactElement, type RefObject } from 'react';
+import { useCopy } from '../../../copy.ts';
 import { createPen } from './pen.ts';
 
 export interface SignaturePadProps {
@@ -12,6 +13,7 @@ export interface SignaturePadProps {
 
 /** Renders a canvas to draw a signature on, with a button that clears it. */
 export function SignaturePad({ canvas, onDrawn }: SignaturePadProps): ReactElement {
+  const copy = useCopy();
   const pen = useMemo(() => createPen(() => onDrawn(true)), [onDrawn]);
   const clear = () => {
     canvas.current?.getContext('2d')?.clearRect(0, 0, canvas.current.width, canvas.current.height);
@@ -24,15 +26,15 @@ export function SignaturePad({ canvas, onDrawn }: SignaturePadProps): ReactEleme
         width="600"
         height="200"
         role="img"
-        aria-label="Space to draw your signature in, with a finger or a mouse. With a keyboard, choose Type it."
+        aria-label={copy('signature.pad')}
         onPointerDown={pen.down}
         onPointerMove={pen.move}
         onPointerUp={pen.up}
         onPointerCancel={pen.up}
       />
       <button type="button" className="button button--secondary" onClick={clear}>
-        <span>Clear</span>
-        <span className="sr-only"> what I drew</span>
+        <span>{copy('signature.clear')}</span>
+        <span className="sr-only">{` ${copy('signature.clearWhat')}`}</span>
       </button>
     </div>
   );

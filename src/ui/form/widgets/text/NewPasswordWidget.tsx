@@ -3,10 +3,11 @@ import type { WidgetProps } from '@rjsf/utils';
 import { Icon } from '../../../icons.tsx';
 import { useUnmetRules } from '../../../use-field.ts';
 import { getText, useControl } from '../use-control.ts';
+import { useCopy } from '../../../copy.ts';
 import { PasswordWidget } from './PasswordWidget.tsx';
 
-/** The labels of the strengths 0 to 4. */
-const STRENGTH_LABELS = ['', 'Weak', 'Fair', 'Good', 'Strong'] as const;
+/** The names of the strengths 1 to 4. */
+const STRENGTHS = ['weak', 'fair', 'good', 'strong'] as const;
 const SEGMENTS = [1, 2, 3, 4] as const;
 
 /**
@@ -20,6 +21,8 @@ export function passwordStrength(rules: number, unmet: number | undefined): numb
 }
 
 function StrengthMeter({ strength }: { readonly strength: number }): ReactElement {
+  const copy = useCopy();
+  const name = STRENGTHS[strength - 1];
   return (
     <>
       <div className="strength" data-filled={strength} aria-hidden="true">
@@ -28,19 +31,24 @@ function StrengthMeter({ strength }: { readonly strength: number }): ReactElemen
         ))}
       </div>
       <p className="strength-word" aria-live="polite">
-        {strength === 0 ? '' : `Password strength: ${STRENGTH_LABELS[strength as 1 | 2 | 3 | 4]}`}
+        {name === undefined
+          ? ''
+          : copy('new-password.strength', { strength: copy(`new-password.${name}`) })}
       </p>
     </>
   );
 }
 
 function Rule({ label, met }: { readonly label: string; readonly met: boolean }): ReactElement {
+  const copy = useCopy();
   return (
     <li data-met={met}>
       {met ? <Icon name="check" /> : <span className="dot" aria-hidden="true" />}
       <span>
         <span>{label}</span>
-        <span className="sr-only">{met ? ', met' : ', not met yet'}</span>
+        <span className="sr-only">
+          {`, ${copy(met ? 'new-password.met' : 'new-password.unmet')}`}
+        </span>
       </span>
     </li>
   );

@@ -1,12 +1,14 @@
 import { useState, type ReactElement } from 'react';
 import type { WidgetProps } from '@rjsf/utils';
 import { getText, useControl } from '../use-control.ts';
+import { useCopy } from '../../../copy.ts';
 
 /** A password input with a button that shows or hides the text. */
 export function PasswordWidget(props: WidgetProps): ReactElement {
   const { field, value, setValue, inputProps } = useControl(props);
+  const copy = useCopy();
   const [visible, setVisible] = useState(false);
-  const buttonLabel = visible ? 'Hide' : 'Show';
+  const named = { field: field.label.toLowerCase() };
   return (
     <div className="control-row">
       <input
@@ -21,11 +23,11 @@ export function PasswordWidget(props: WidgetProps): ReactElement {
       <button
         type="button"
         className="control-button"
-        aria-label={`${buttonLabel} ${field.label.toLowerCase()}`}
+        aria-label={visible ? copy('password.hideField', named) : copy('password.showField', named)}
         aria-controls={inputProps.id}
         onClick={() => setVisible(!visible)}
       >
-        {buttonLabel}
+        {copy(visible ? 'password.hide' : 'password.show')}
       </button>
     </div>
   );

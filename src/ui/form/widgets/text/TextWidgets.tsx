@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { WidgetProps } from '@rjsf/utils';
 import { getText, useControl, type Control } from '../use-control.ts';
 import { useEntry, type Entry } from '../use-entry.ts';
+import { useCopy } from '../../../copy.ts';
 
 /** The text of a control for words. */
 export function useWords({ value, setValue, read }: Control): Entry {
@@ -51,6 +52,7 @@ export function TextareaWidget(props: WidgetProps): ReactElement {
 
 /** The browser's own select, because phones show it best. It has no preselected option. */
 export function SelectWidget(props: WidgetProps): ReactElement {
+  const copy = useCopy();
   const { field, value, setValue, inputProps } = useControl(props);
   const options = field.options ?? [];
   const choose = (chosen: string) =>
@@ -62,7 +64,7 @@ export function SelectWidget(props: WidgetProps): ReactElement {
       value={getText(value)}
       onChange={(event) => choose(event.currentTarget.value)}
     >
-      <option value="">{field.placeholder ?? 'Select'}</option>
+      <option value="">{field.placeholder ?? copy('field.select')}</option>
       {options.map((option) => (
         <option key={String(option.value)} value={String(option.value)}>
           {option.label}

@@ -1,5 +1,6 @@
 /** The list of countries of the phone field. A lazy chunk: most numbers are domestic. */
 import { useEffect, useEffectEvent, type ReactElement } from 'react';
+import { useCopy } from '../../../../copy.ts';
 import { countries } from './countries.ts';
 import type { PhoneCountry } from './phone-text.ts';
 
@@ -21,6 +22,7 @@ export function findCountry(answer: string): PhoneCountry | undefined {
 
 /** A native select laid over the country's letters and calling code. */
 export default function CountryPicker(props: CountryPickerProps): ReactElement {
+  const copy = useCopy();
   const { country, answer, onPick } = props;
   const find = useEffectEvent(() => {
     const found = findCountry(answer);
@@ -30,7 +32,7 @@ export default function CountryPicker(props: CountryPickerProps): ReactElement {
   return (
     <select
       className="country-select"
-      aria-label="Country"
+      aria-label={copy('phone.country')}
       value={country.countryCode}
       onChange={({ currentTarget }) => {
         const picked = countries.find(({ countryCode }) => countryCode === currentTarget.value);
