@@ -1,18 +1,22 @@
 import type { ReactElement } from 'react';
 import type { ScreenProgress } from '../../engine/resolve/screen.ts';
+import { PartsBar } from '../PartsBar.tsx';
 import { ProgressBar } from '../ProgressBar.tsx';
 
 const STATE_LABELS = { done: 'done', current: 'current', ahead: 'not started' } as const;
 
 type ProgressGroup = ScreenProgress['groups'][number];
 
-function Bar({ title, at, of }: ScreenProgress): ReactElement {
+function Bar({ title, part, at, of }: ScreenProgress): ReactElement {
+  const name = part?.text ?? title;
+  const steps = { value: at, max: of, label: title };
   return (
     <div className="progress">
       <p className="progress-text">
-        {`${title === undefined ? '' : `${title}: `}Step ${at} of ${of}`}
+        {name === undefined ? null : <b>{`${name} `}</b>}
+        <span>{`Step ${at} of ${of}`}</span>
       </p>
-      <ProgressBar value={at} max={of} label={title} />
+      {part === undefined ? <ProgressBar {...steps} /> : <PartsBar {...part} {...steps} />}
     </div>
   );
 }
