@@ -52,7 +52,7 @@ test('tasks of a second owner: a file completes one, an identity document the ot
     'Identity verification: current',
     'Talk to eNotary: ahead',
   );
-  await page.getByRole('link', { name: /^Upload Document/ }).click();
+  await page.getByRole('link', { name: /^Upload document/ }).click();
   await expectPage(page, 'Property description');
   await page
     .locator('input[type=file]')

@@ -27,6 +27,20 @@ test('without a value it is indeterminate, and reads Loading', () => {
 test('the progress of a journey has its title, which distinguishes it from an application’s', () => {
   const progress = { kind: 'bar', title: 'Registration', at: 8, of: 8, groups: [] } as const;
   render(<Progress progress={progress} />);
-  expect(page.getByText('Registration: Step 8 of 8')).toBeTruthy();
+  expect(page.getByText('Step 8 of 8').parentElement?.textContent).toBe('Registration Step 8 of 8');
   expect(page.getByRole('progressbar', { name: 'Registration 8/8' })).toBeTruthy();
+});
+
+test('the progress of a journey that is a part of the whole way has a segment for each part', () => {
+  const part = { text: 'Part 2 of 3: You', at: 2, of: 3 };
+  const progress = { kind: 'bar', title: 'Registration', part, at: 1, of: 8, groups: [] } as const;
+  const { container } = render(<Progress progress={progress} />);
+  expect(container.textContent).toBe('Part 2 of 3: You Step 1 of 8');
+  const segments = container.querySelector('.parts')?.children ?? [];
+  expect([...segments].map((one) => one.getAttribute('data-state') ?? one.tagName)).toEqual([
+    'done',
+    'PROGRESS',
+    'ahead',
+  ]);
+  expect(page.getByRole('progressbar', { name: 'Registration 1/8' })).toBeTruthy();
 });

@@ -12,7 +12,7 @@ const FOOTER = 'src/ui/shell/footer.css';
 test.each([
   ['the chat is 20 px above the sticky bar', CHAT, '.chat', 'bottom', /--chat-bar.*20px/],
   ['the chat has a small button', CHAT, '.chat-button', 'width', /^3.5rem$/],
-  ['a bar opens the progress', SIDEBAR, '.sidebar-bar', 'display', /^flex$/],
+  ['a bar opens the progress', SIDEBAR, '.sidebar-bar', 'display', /^grid$/],
   ['the footer is a line', SHELL, '.footer-bar', 'display', /^grid$/],
   ['the top bar opens the footer', SHELL, '.top-help', 'display', /^$/],
   ['the footer is closed', FOOTER, '.shell > .footer', 'display', /^none$/],

@@ -6,6 +6,7 @@ import {
   applicationStep,
   Evaluator,
   isTerminal,
+  partOfStep,
   progressLength,
   statusOf,
   type CompiledSet,
@@ -48,6 +49,8 @@ export interface Standing {
   readonly failed: boolean;
   /** Number of the current stage, from 1; one more than all when all are done; null without stages. */
   readonly stage: number | null;
+  /** Number of the current part of the whole way, in the same way; null without parts, too. */
+  readonly part: number | null;
 }
 
 /**
@@ -80,6 +83,7 @@ export function resolveStanding(
       ? ownText(own(application, 'status'), 'since')
       : evaluator.value(row.since);
   const isClosed = row.progress === 'none';
+  const stage = computeStage(set, row.progress, context);
   return {
     who: row.who,
     now: evaluator.text(row.now ?? words.now),
@@ -92,7 +96,8 @@ export function resolveStanding(
     tasks: isClosed ? [] : items,
     known: known || isClosed,
     failed: tasks.failed === true && !known && !isClosed,
-    stage: computeStage(set, row.progress, context),
+    stage,
+    part: computePart(set, stage, context),
   };
 }
 
@@ -137,4 +142,11 @@ function computeStage(
 ): number | null {
   if (progress === 'none') return null;
   return progress === 'done' ? progressLength(set) + 1 : applicationStep(set, context) + 1;
+}
+
+function computePart(set: CompiledSet, stage: number | null, context: Context): number | null {
+  const { parts } = set.routing.progress;
+  if (stage === null || parts === undefined) return null;
+  if (stage > progressLength(set)) return parts.list.length + 1;
+  return partOfStep(set, stage - 1, context)?.at ?? null;
 }

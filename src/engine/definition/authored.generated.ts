@@ -1826,6 +1826,29 @@ export interface ProgressDefinition {
     readonly stage: string;
     readonly when: Rule;
   }[];
+  /**
+   * The parts of the way from the registration to the end, each with its name: one count over journeys and applications, shown beside the steps. Absent: the steps alone are counted.
+   */
+  readonly parts?: {
+    /**
+     * What is shown of a part. It reads `at`, `of` and `label`.
+     */
+    readonly text: Text;
+    /**
+     * @minItems 1
+     */
+    readonly list: readonly {
+      readonly label: string;
+      /**
+       * The journeys whose steps are in this part.
+       */
+      readonly journeys?: readonly string[];
+      /**
+       * The stages of an application that are in this part.
+       */
+      readonly stages: readonly string[];
+    }[];
+  };
   readonly routes: readonly {
     readonly under: string;
     readonly when?: Rule;

@@ -49,6 +49,7 @@ export {
   progressStageAt,
   reachedSteps,
 } from './application.ts';
+export { partOfStep, type ApplicationPart } from './parts.ts';
 export { activeApplicationModal } from './active-application.ts';
 export { isWaitOver, jitteredDelay, polledStatus, decidePoll as pollOf } from './polling.ts';
 export { isWaiting, isWaitingAddress, staysAt } from './waiting.ts';

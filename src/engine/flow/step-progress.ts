@@ -4,6 +4,7 @@ import type { Context } from '../definition/json.ts';
 import type { ScreenProgress } from '../resolve/screen.ts';
 import { holds } from '../logic/evaluate.ts';
 import { Evaluator } from '../logic/evaluator.ts';
+import { partOfJourney } from './parts.ts';
 import { listSteps } from './steps.ts';
 
 type Group = ScreenProgress['groups'][number];
@@ -29,11 +30,13 @@ export function resolveProgress(
   const steps = listSteps(set, journeyId, context);
   const counted = steps.filter((step) => holds(step.inProgressBar, context, set.vocabulary));
   const { progressTitle } = journey;
+  const part = partOfJourney(set, journeyId);
   return {
     kind: journey.progress,
     ...(progressTitle !== undefined && {
       title: new Evaluator(set, context).text(progressTitle),
     }),
+    ...(part !== undefined && { part }),
     at: counted.findIndex(({ id }) => id === stepId) + 1,
     of: counted.length,
     groups: listGroups(

@@ -224,6 +224,8 @@ export interface ScreenBlock {
 export interface ScreenProgress {
   readonly kind: 'bar' | 'groups';
   readonly title?: string;
+  /** The part of the whole way that the journey is, in words, with its place from 1. */
+  readonly part?: { readonly text: string; readonly at: number; readonly of: number };
   /** 1-based position among `of`; 0 for a step that is not counted. */
   readonly at: number;
   readonly of: number;

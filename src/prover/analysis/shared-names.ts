@@ -70,6 +70,10 @@ function routingNames({ set, otherJourneys }: LintInput): readonly Names[] {
   const { routing, layout } = set;
   const { progress, publicPaths, entry } = routing;
   const rows = { reached: progress.reached ?? [], routes: progress.routes };
+  const inParts = (list: 'journeys' | 'stages') =>
+    (progress.parts?.list ?? []).flatMap((part, at) =>
+      namesAt(`${ROUTING}/progress`, `/parts/list/${at}/${list}`, part[list]),
+    );
   return [
     {
       kind: 'page',
@@ -80,7 +84,10 @@ function routingNames({ set, otherJourneys }: LintInput): readonly Names[] {
     },
     {
       kind: 'journey',
-      named: namesAt(`${ROUTING}/public-paths`, '/openJourneys', publicPaths.openJourneys),
+      named: [
+        ...namesAt(`${ROUTING}/public-paths`, '/openJourneys', publicPaths.openJourneys),
+        ...inParts('journeys'),
+      ],
       known: [...Object.keys(set.journeys), ...otherJourneys],
     },
     {
@@ -91,6 +98,7 @@ function routingNames({ set, otherJourneys }: LintInput): readonly Names[] {
             namesAt(`${ROUTING}/progress`, `/${list}/${at}/stage`, stage),
           ),
         ),
+        ...inParts('stages'),
         ...(layout.others?.stages ?? []).flatMap(({ stage }, at) =>
           namesAt(LAYOUT, `/others/stages/${at}/stage`, stage),
         ),

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { ScreenProgress } from '../../engine/resolve/screen.ts';
+import { PartsBar } from '../PartsBar.tsx';
 import { ProgressBar } from '../ProgressBar.tsx';
 import { useCopy } from '../copy.ts';
 
@@ -11,16 +12,17 @@ const STATES = {
 
 type ProgressGroup = ScreenProgress['groups'][number];
 
-function Bar({ title, at, of }: ScreenProgress): ReactElement {
+function Bar({ title, part, at, of }: ScreenProgress): ReactElement {
   const copy = useCopy();
+  const name = part?.text ?? title;
+  const steps = { value: at, max: of, label: title };
   return (
     <div className="progress">
       <p className="progress-text">
-        {title === undefined
-          ? copy('screen.step', { at, of })
-          : copy('screen.stepOf', { title, at, of })}
+        {name === undefined ? null : <b>{`${name} `}</b>}
+        <span>{copy('screen.step', { at, of })}</span>
       </p>
-      <ProgressBar value={at} max={of} label={title} />
+      {part === undefined ? <ProgressBar {...steps} /> : <PartsBar {...part} {...steps} />}
     </div>
   );
 }

@@ -1,11 +1,19 @@
 import { useId, useState, type ReactElement, type ReactNode } from 'react';
 import { Icon } from '../icons.tsx';
+import { PartsBar } from '../PartsBar.tsx';
 import { ProgressBar } from '../ProgressBar.tsx';
 import '../styles/sidebar.css';
 
 export interface SidebarFact {
   readonly label: string;
   readonly text: string;
+}
+export interface SidebarPart {
+  readonly text: string;
+  readonly at: number;
+  readonly of: number;
+  readonly step: number;
+  readonly steps: number;
 }
 /** The content of the sidebar. */
 export interface SidebarContent {
@@ -16,6 +24,11 @@ export interface SidebarContent {
    * The current position in one line, which is the label of the collapsed sidebar on small screens.
    */
   readonly at: string;
+  /**
+   * The part of the whole way, in words, with its place from 1, and the place of the step in it;
+   * undefined without parts.
+   */
+  readonly part?: SidebarPart | undefined;
   readonly encouragement?: string | undefined;
   /** The progress; empty renders no progress. */
   readonly steps: readonly {
@@ -31,16 +44,25 @@ export interface SidebarContent {
   }[];
 }
 
-function ProgressSteps({
-  title,
-  steps,
-  done,
-}: Pick<SidebarContent, 'title' | 'steps' | 'done'>): ReactElement {
+function Bar({ text, at, of, step, steps }: SidebarPart): ReactElement {
+  return <PartsBar at={at} of={of} value={step} max={steps} label={text} />;
+}
+
+type ProgressStepsProps = Pick<SidebarContent, 'title' | 'part' | 'steps' | 'done'>;
+
+function ProgressSteps({ title, part, steps, done }: ProgressStepsProps): ReactElement {
   const current = steps.findIndex(({ state }) => state === 'current');
   const at = current === -1 ? steps.length : current + 1;
   return (
     <>
-      <ProgressBar value={at} max={steps.length} label={title} />
+      {part === undefined ? (
+        <ProgressBar value={at} max={steps.length} label={title} />
+      ) : (
+        <>
+          <p className="sidebar-part">{part.text}</p>
+          <Bar {...part} />
+        </>
+      )}
       <ol className="stages">
         {steps.map(({ label, state }) => (
           <li
@@ -99,7 +121,7 @@ function FactList({ facts }: { readonly facts: readonly SidebarFact[] }): ReactE
 export default function Sidebar({ content }: { readonly content: SidebarContent }): ReactElement {
   const [open, setOpen] = useState(false);
   const id = useId();
-  const { title, number, at, encouragement, steps, cards, done } = content;
+  const { title, number, at, part, encouragement, steps, cards, done } = content;
   return (
     <>
       <button
@@ -111,6 +133,11 @@ export default function Sidebar({ content }: { readonly content: SidebarContent 
       >
         <span>{at}</span>
         <Icon name="down" />
+        {part === undefined ? null : (
+          <span className="sidebar-bar-parts" aria-hidden="true">
+            <Bar {...part} />
+          </span>
+        )}
       </button>
       <div id={id} className="sidebar-panel" data-open={open}>
         {number === undefined ? null : (
@@ -124,7 +151,7 @@ export default function Sidebar({ content }: { readonly content: SidebarContent 
             {encouragement === undefined ? null : (
               <p className="sidebar-encouragement">{encouragement}</p>
             )}
-            <ProgressSteps title={title} steps={steps} done={done} />
+            <ProgressSteps title={title} part={part} steps={steps} done={done} />
           </Card>
         )}
         {cards.map((card) => (

@@ -4,7 +4,11 @@
  */
 import { describe, expect, test } from 'vitest';
 import { notificationEntries } from '../../../src/app/shell/notifications/notification-entries.ts';
-import { progressSteps, hasEnded } from '../../../src/app/shell/sidebar/sidebar-progress.ts';
+import {
+  hasEnded,
+  progressPart,
+  progressSteps,
+} from '../../../src/app/shell/sidebar/sidebar-progress.ts';
 import { vocabulary, withStandings, type Standing } from '../../../src/domain/index.ts';
 import { resolveScreen, withVocabulary, type Context } from '../../../src/engine/index.ts';
 import type { Screen, ScreenItem } from '../../../src/engine/resolve/screen.ts';
@@ -40,6 +44,7 @@ interface Told {
   readonly tasks: Screen;
   readonly complete: Screen;
   readonly bell: ReturnType<typeof notificationEntries>;
+  readonly part: ReturnType<typeof progressPart>;
   readonly steps: ReturnType<typeof progressSteps>;
 }
 
@@ -86,9 +91,11 @@ function tell(checklistStatus: string, more: object, list: (typeof LISTS)[number
       expanded: true,
     }),
     steps: hasEnded(input) ? [] : progressSteps(input, 'Get Your Money'),
+    part: progressPart(input),
   };
 }
 
+const PARTS = set.routing.progress.parts?.list ?? [];
 const factsOf = (facts: ScreenItem['facts'] = []): Record<string, string> =>
   Object.fromEntries(facts.map(({ label, text }) => [label, text]));
 const wordsOf = (screen: Screen): string => JSON.stringify(screen);
@@ -116,11 +123,16 @@ describe('every status, stage and list of tasks', () => {
         standing.to,
       ]);
       expect(bell.unread, where).toBe(standing.tasks.length);
-      // The bar of the card and the sidebar have the same steps in the same state.
+      // The bar of the card and the sidebar have the same parts in the same state.
+      const at = told.part?.at ?? Infinity;
+      const states = PARTS.map(({ label }, index) => {
+        if (index + 1 === at) return [label, 'current'];
+        return [label, index + 1 < at ? 'done' : 'ahead'];
+      });
       expect(
         (card?.stages ?? []).map(({ title, state }) => [title, state]),
         where,
-      ).toEqual(steps.map((step) => [step.label, step.state]));
+      ).toEqual(steps.length === 0 ? [] : states);
       const own = complete.before.find(({ id }) => id === 'todo' || id === 'wait');
       const waits = factsOf(own?.facts);
       if (standing.who !== 'nobody') expect(waits[label], where).toBe(standing.what);

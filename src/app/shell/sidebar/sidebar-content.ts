@@ -4,7 +4,7 @@ import { text, type Context } from '../../../engine/index.ts';
 import type { SidebarContent } from '../../../ui/shell/Sidebar.tsx';
 import { dropUndefinedKeys } from '../defined.ts';
 import { offerFacts, propertyFacts, type Copy } from './sidebar-facts.ts';
-import { hasEnded, progressSteps, type ProgressInput } from './sidebar-progress.ts';
+import { hasEnded, progressPart, progressSteps, type ProgressInput } from './sidebar-progress.ts';
 
 /**
  * The sidebar of a page; undefined when there is nothing to show. Without `context.application` only
@@ -15,6 +15,7 @@ export function findSidebarContent(input: ProgressInput): SidebarContent | undef
   const copy: Copy = (name, more: Context = {}) =>
     text(set.copy[name], { ...context, ...more }, set.vocabulary);
   const steps = hasEnded(input) ? [] : progressSteps(input, copy('progressEnd'));
+  const part = hasEnded(input) ? undefined : progressPart(input);
   const facts = { set, context, copy };
   const cards = [
     { id: 'offer', title: copy('offerDetails'), facts: offerFacts(facts) },
@@ -29,7 +30,8 @@ export function findSidebarContent(input: ProgressInput): SidebarContent | undef
     steps,
     cards,
     number,
-    at: barLabel({ steps, cards, copy }),
+    part,
+    at: part?.text ?? barLabel({ steps, cards, copy }),
     // An additional signer gets no money, and the last step needs no encouragement.
     encouragement:
       owner === 'borrower' && steps.at(-1)?.state === 'ahead'
@@ -43,7 +45,7 @@ interface BarInput extends Pick<SidebarContent, 'steps' | 'cards'> {
 }
 
 /**
- * The label of the bar on small screens: the current step, or else the titles of the sidebar's
+ * The label of the bar on small screens without parts: the current step, or else the titles of the sidebar's
  * parts, or else that of its number.
  */
 function barLabel({ steps, cards, copy }: BarInput): string {

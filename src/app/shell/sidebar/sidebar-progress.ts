@@ -3,8 +3,10 @@ import { own, ownText, type Standing } from '../../../domain/index.ts';
 import {
   applicationProgress,
   applicationStep,
+  partOfStep,
   progressLength,
   progressStageAt,
+  type ApplicationPart,
   type CompiledSet,
   type Context,
 } from '../../../engine/index.ts';
@@ -40,6 +42,13 @@ export function progressSteps(input: ProgressInput, end: string): Steps {
   return rows
     .filter(({ step }, index) => step !== rows[index - 1]?.step)
     .map(({ step, label }) => ({ label: label || end, state: getState(step, current) }));
+}
+
+/** The part of the whole way; undefined for additional signers, and once the application is complete. */
+export function progressPart(input: ProgressInput): ApplicationPart | undefined {
+  const { set, owner, context, least = 0 } = input;
+  if (owner === 'signer') return undefined;
+  return partOfStep(set, Math.max(currentStep(input), least), context);
 }
 
 /** Whether the page shows neither progress nor encouragement, because the application has ended. */

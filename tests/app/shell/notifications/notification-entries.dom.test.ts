@@ -66,7 +66,7 @@ describe('tasks as notifications', () => {
       ago: '3 days ago',
       actions: [
         {
-          label: 'Upload Certificate',
+          label: 'Upload certificate',
           to: `/account/heloc/${uuid}/conditions/upload-document?condition=c-0`,
         },
       ],

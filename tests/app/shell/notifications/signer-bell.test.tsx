@@ -40,7 +40,7 @@ describe('the bell of an additional signer', () => {
     ]);
     const { user } = await openApp('/heloc-signer/intro');
     await user.click(await bell('Notifications, 1 unread'));
-    const link = await screen.findByRole('link', { name: /^Verify Identity ?: Identity$/ });
+    const link = await screen.findByRole('link', { name: /^Verify identity ?: Identity$/ });
     expect(link.getAttribute('href')).toBe('/heloc-signer/conditions/identity?condition=c-1');
   });
 });

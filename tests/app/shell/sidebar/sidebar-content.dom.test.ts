@@ -35,39 +35,50 @@ describe('the progress beside a page', () => {
   });
 
   test.each([
-    ['product/select', {}, 'Application progress: step 2 of 8, Select Offer'],
-    ['start/hmda', {}, 'Application progress: step 3 of 8, Provide More Info'],
-    ['bank/autopay', {}, 'Application progress: step 5 of 8, Verify Identity'],
-    ['signing/sign', {}, 'Application progress: step 6 of 8, Sign Documents'],
-    ['notary/intro', {}, 'Application progress: step 7 of 8, Talk to eNotary'],
+    ['product/select', {}, 'Select Offer', 'Part 2 of 4: Your offer', '1/1'],
+    ['start/hmda', {}, 'Provide More Info', 'Part 3 of 4: Your details', '1/3'],
+    ['bank/autopay', {}, 'Verify Identity', 'Part 3 of 4: Your details', '3/3'],
+    ['signing/sign', {}, 'Sign Documents', 'Part 4 of 4: Closing', '1/3'],
+    ['notary/intro', {}, 'Talk to eNotary', 'Part 4 of 4: Closing', '2/3'],
     [
       'notary/reserve-manual',
       { status: { manualNotary: true } },
-      'Application progress: step 7 of 8, Schedule Notary Session',
+      'Schedule Notary Session',
+      'Part 4 of 4: Closing',
+      '2/3',
     ],
-    ['complete', {}, 'Application progress: step 8 of 8, Get Your Money'],
-    ['start/profile', {}, 'Application progress: step 3 of 8, Provide More Info'],
-    ['review-app/property', {}, 'Application progress: step 1 of 8, Basic Info'],
-  ])('at %s with %o says %s', (rest, application, expected) =>
-    expect(sidebar(rest, application)?.at).toBe(expected),
-  );
+    ['complete', {}, 'Get Your Money', 'Part 4 of 4: Closing', '3/3'],
+    ['start/profile', {}, 'Provide More Info', 'Part 3 of 4: Your details', '1/3'],
+    ['review-app/property', {}, 'Basic Info', 'Part 1 of 4: About you', '1/1'],
+  ])('at %s with %o is at %s, in %s', (rest, application, label, part, place) => {
+    const shown = sidebar(rest, application);
+    expect(shown?.steps.find(({ state }) => state === 'current')?.label).toBe(label);
+    expect([shown?.at, shown?.part?.text]).toEqual([part, part]);
+    expect(`${shown?.part?.step}/${shown?.part?.steps}`).toBe(place);
+  });
+
+  test('without parts the bar names the step', () => {
+    const { parts: _, ...progress } = set.routing.progress;
+    const content = findSidebarContent({
+      set: { ...set, routing: { ...set.routing, progress } },
+      owner: 'borrower',
+      path: at('product/select'),
+      context: { profile: {}, application: { uuid } },
+    });
+    expect(content?.at).toBe('Application progress: step 2 of 8, Select Offer');
+    expect(content?.part).toBeUndefined();
+  });
 
   test.each([
-    [
-      'document/disclosures',
-      { status: { checklistStatus: 'COMPLETE' } },
-      'step 8 of 8, Get Your Money',
-    ],
-    [
-      'document/disclosures',
-      { status: { checklistStatus: 'RECORDING' } },
-      'step 8 of 8, Get Your Money',
-    ],
-    ['insurance/upload', { status: { notaryComplete: true } }, 'step 7 of 8, Talk to eNotary'],
-    ['bank/confirm', { status: { closingComplete: true } }, 'step 6 of 8, Sign Documents'],
-    ['income/review', { disburseAccount: { uuid: 'd' } }, 'step 5 of 8, Verify Identity'],
+    ['document/disclosures', { status: { checklistStatus: 'COMPLETE' } }, 'Get Your Money'],
+    ['document/disclosures', { status: { checklistStatus: 'RECORDING' } }, 'Get Your Money'],
+    ['insurance/upload', { status: { notaryComplete: true } }, 'Talk to eNotary'],
+    ['bank/confirm', { status: { closingComplete: true } }, 'Sign Documents'],
+    ['income/review', { disburseAccount: { uuid: 'd' } }, 'Verify Identity'],
   ])('does not move back at %s with %o: %s', (rest, application, expected) =>
-    expect(sidebar(rest, application)?.at).toBe(`Application progress: ${expected}`),
+    expect(sidebar(rest, application)?.steps.find(({ state }) => state === 'current')?.label).toBe(
+      expected,
+    ),
   );
 
   test('no longer encourages once the application is at its end', () => {

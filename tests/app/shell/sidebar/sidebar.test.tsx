@@ -45,9 +45,7 @@ describe('around a page of an application', () => {
   test('on a small screen a bar with the current step opens them', async () => {
     const uuid = await createApplication(lender, 'Moreno');
     const { user } = await openApp(`/account/heloc/${uuid}/document/disclosures`);
-    const bar = await screen.findByRole('button', {
-      name: /^Application progress: step \d of 8, /,
-    });
+    const bar = await screen.findByRole('button', { name: /^Part \d of 4: / });
     expect(bar.getAttribute('aria-expanded')).toBe('false');
     await user.click(bar);
     expect(bar.getAttribute('aria-expanded')).toBe('true');
