@@ -38,13 +38,15 @@ function sourceView(file: string, text: string, marked: number): Html {
     intro: Number.isInteger(marked) ? `Line ${marked} is marked.` : '',
     done: '',
     at: '/sandbox/screens',
-    body: html`<ol class="source">
-      ${lines.map(
-        (line, index) =>
-          html`<li id="${LINES_ID}${index + 1}" ${index + 1 === marked ? 'class=marked' : ''}>
-            <code>${line}</code>
-          </li>`,
-      )}
-    </ol>`,
+    body: html`<div class="scroll" tabindex="0" role="region" aria-label="Source">
+      <ol class="source">
+        ${lines.map(
+          (line, index) =>
+            html`<li id="${LINES_ID}${index + 1}" ${index + 1 === marked ? 'class=marked' : ''}>
+              <code>${line}</code>
+            </li>`,
+        )}
+      </ol>
+    </div>`,
   });
 }

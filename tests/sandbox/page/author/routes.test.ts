@@ -41,6 +41,8 @@ it('shows the lines of a definition as text, with one marked', async () => {
     /id="line-2" class=marked>\s*<code>  &quot;title&quot;: &quot;&lt;b&gt;Who &amp; what&lt;\/b&gt;&quot;<\/code>/,
   );
   expect(text).not.toContain('<b>Who');
+  // Long lines scroll by keyboard, too.
+  expect(text).toMatch(/tabindex="0" role="region" aria-label="Source">\s*<ol class="source">/);
 });
 
 it('marks no line where none is named', async () => {
