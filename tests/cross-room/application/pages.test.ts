@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   leavesOf,
   resolveScreen,
+  screenEvaluator,
   type Screen,
   type ScreenBlock,
   type ScreenField,
@@ -124,6 +125,15 @@ it('no rule and no text reads the demographic answers, but the page that shows t
           ]);
       }
   }
+});
+
+it.each([
+  ['a chosen box are kept', ['14'], { ethnicity: ['14'], ethnicityOther: 'Colombian' }],
+  ['a cleared box are removed', ['3'], { ethnicity: ['3'] }],
+])('own words below %s', (_, ethnicity, answers) => {
+  const found = pages.find(({ id }) => id === 'application-start-hmda');
+  const given = { answers: { ethnicity, ethnicityOther: 'Colombian' } };
+  expect(found && screenEvaluator(set, found.screen, given).context['answers']).toEqual(answers);
 });
 
 it('a form that lists child support says that disclosing it is optional', () => {
