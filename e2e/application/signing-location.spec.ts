@@ -74,6 +74,11 @@ test(
     await dialog.getByRole('button', { name: 'Pages' }).click();
     const canvas = dialog.locator('canvas').first();
     await expect.poll(async () => (await canvas.boundingBox())?.width).toBeGreaterThan(600);
+    // Its text begins at the left.
+    expect(await dialog.getByRole('region').evaluate((frame) => frame.scrollLeft)).toBe(0);
+    await dialog.getByRole('button', { name: 'Next page' }).click();
+    await dialog.getByRole('button', { name: 'Text' }).click();
+    await expect(dialog.locator('output').first()).toHaveText('Page 2 of 2');
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(view).toBeFocused();

@@ -24,8 +24,8 @@ export function ReaderFrame({ children, ...tools }: ReaderFrameProps): ReactElem
   const frame = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState<number>();
-  useKeptPosition(frame, content);
-  const { onScroll, goTo } = usePages({ frame, page, onPage, shown: children !== null });
+  useKeptPosition(frame, content, isText);
+  const { onScroll, goTo } = usePages({ frame, page, onPage, shown: children !== null, isText });
   const openFull = () => {
     setHeight(frame.current?.offsetHeight);
     onFull?.();

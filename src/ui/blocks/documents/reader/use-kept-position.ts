@@ -1,10 +1,14 @@
 /** Keeps the place in a scrolled document when its width changes: by zoom or by a turned phone. */
 import { useEffect, type RefObject } from 'react';
 
-/** `frame` scrolls `content`. Hidden content has no width, and gets its place back when shown. */
+/**
+ * `frame` scrolls `content`. Hidden content has no width, and gets its place back when shown. Content
+ * of another kind starts anew, at its left.
+ */
 export function useKeptPosition(
   frame: RefObject<HTMLElement | null>,
   content: RefObject<HTMLElement | null>,
+  isText: boolean,
 ): void {
   useEffect(() => {
     const [box, sheet] = [frame.current, content.current];
@@ -34,5 +38,5 @@ export function useKeptPosition(
       observer.disconnect();
       box.removeEventListener('scroll', remember);
     };
-  }, [frame, content]);
+  }, [frame, content, isText]);
 }

@@ -33,10 +33,12 @@ export interface PageTracking {
   readonly onPage: (page: number) => void;
   /** Whether the frame has its document. */
   readonly shown: boolean;
+  /** Whether it has the text of the document. */
+  readonly isText: boolean;
 }
 
 /** Returns what a frame calls when it was scrolled, and what a button calls to go to a page. */
-export function usePages({ frame, page, onPage, shown }: PageTracking): {
+export function usePages({ frame, page, onPage, shown, isText }: PageTracking): {
   readonly onScroll: () => void;
   readonly goTo: (page: number) => void;
 } {
@@ -45,7 +47,7 @@ export function usePages({ frame, page, onPage, shown }: PageTracking): {
   });
   useEffect(() => {
     if (shown) resume();
-  }, [shown]);
+  }, [shown, isText]);
   return {
     onScroll: () => {
       const now = frame.current === null ? undefined : pageAt(frame.current);
