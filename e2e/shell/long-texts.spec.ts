@@ -26,8 +26,8 @@ const PAGES = [
   ...[
     'register-v2/phone-and-email',
     'page/dashboard',
-    'page/settings',
-    'page/application-product-select-index',
+    'page/settings-password',
+    'page/application-product-select-confirm',
     'page/application-bank-manual-disburse',
     'page/application-signing-sign',
     'page/application-notary-reserve-manual',
@@ -37,16 +37,16 @@ const PAGES = [
 
 /**
  * The texts that are outside of the window, cut by their element, or over another text. Texts for
- * screen readers only are a pixel large.
+ * screen readers only are a pixel large, or clipped away.
  */
 function misplacedTexts(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const texts: { text: string; element: Element; box: DOMRect }[] = [];
+  const texts: { text: string; element: Element; box: DOMRect; lines: readonly DOMRect[] }[] = [];
   while (walker.nextNode()) {
     const { currentNode: node } = walker;
     const element = node.parentElement;
     if (element === null || !/\p{L}/u.test(node.textContent ?? '')) continue;
-    const { visibility, opacity } = getComputedStyle(element);
+    const { visibility, opacity, clipPath } = getComputedStyle(element);
     const range = document.createRange();
     range.selectNodeContents(node);
     const box = range.getBoundingClientRect();
@@ -54,11 +54,17 @@ function misplacedTexts(): string[] {
     const isShown =
       visibility === 'visible' &&
       opacity !== '0' &&
+      clipPath === 'none' &&
       box.width > 0 &&
       own.width > 1 &&
       own.height > 1;
     if (isShown && element.checkVisibility())
-      texts.push({ text: node.textContent ?? '', element, box });
+      texts.push({
+        text: node.textContent ?? '',
+        element,
+        box,
+        lines: [...range.getClientRects()],
+      });
   }
   const isOutside = ({ box }: (typeof texts)[number]): boolean =>
     box.left < -1 || box.right > innerWidth + 1;
@@ -75,9 +81,12 @@ function misplacedTexts(): string[] {
     return false;
   };
   const flowing = texts.filter(({ element }) => !isFixed(element));
-  const covered = flowing.filter(({ box }, at) =>
-    flowing.slice(0, at).some((other) => overlaps(box, other.box)),
-  );
+  const covers = (one: (typeof texts)[number], other: (typeof texts)[number]): boolean =>
+    one.lines.some((line) => other.lines.some((below) => overlaps(line, below)));
+  const covered = flowing.flatMap((one, at) => {
+    const under = flowing.slice(0, at).find((other) => covers(one, other));
+    return under === undefined ? [] : [{ ...one, text: `${one.text} over ${under.text}` }];
+  });
   const said = (why: string) => (one: (typeof texts)[number]) => `${why}: ${one.text}`;
   return [
     ...texts.filter(isOutside).map(said('outside')),
