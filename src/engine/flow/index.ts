@@ -49,7 +49,7 @@ export {
   progressStageAt,
   reachedSteps,
 } from './application.ts';
-export { partOfStep, type ApplicationPart } from './parts.ts';
+export { partOfStep, type ApplicationPart } from './application-part.ts';
 export { activeApplicationModal } from './active-application.ts';
 export { isWaitOver, jitteredDelay, polledStatus, decidePoll as pollOf } from './polling.ts';
 export { isWaiting, isWaitingAddress, staysAt } from './waiting.ts';
