@@ -41,6 +41,8 @@ const OF_DATES =
   /\b(?:\w+day|[AP]M|(?:Eastern|Central|Mountain|Pacific) (?:Daylight|Standard) Time)\b/g;
 /** Names of formats and units. */
 const OF_FILES = /\b(?:PDF|JPEG|PNG|HEIC|KB|MB)\b/g;
+/** Names of countries with their calling codes, which are data. */
+const OF_COUNTRIES = /^.+ \(?\+\d+\)?$/;
 /** A word of other letters than those of the pseudo-language. */
 const PLAIN = /[A-Za-z]{2}/;
 
@@ -80,7 +82,7 @@ const dataOf = (...values: readonly unknown[]): readonly string[] =>
 
 /** The text when a word of it is neither translated nor data; else empty. */
 function literalIn(text: string, data: readonly string[]): string {
-  if (!PLAIN.test(text)) return '';
+  if (!PLAIN.test(text) || OF_COUNTRIES.test(text)) return '';
   const left = data.reduce(
     (now, one) => now.replaceAll(one, ' '),
     text.replaceAll(OF_DATES, ' ').replaceAll(OF_FILES, ' '),

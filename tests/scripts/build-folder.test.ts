@@ -54,7 +54,7 @@ it('a build that fails changes nothing; one that succeeds replaces all files', (
   writeFileSync(join(root, 'index.html'), 'changed');
   writeFileSync(join(root, 'broken'), '');
   expect(() => start('development')).toThrow('Failed to build the app');
-  expect(readdirSync(folder).toSorted()).toEqual(['.built-from', 'index.html', 'old.js']);
+  expect(readdirSync(folder).toSorted()).toEqual(['.built-from', 'index.html', 'old.js', 'studio']);
   rmSync(join(root, 'broken'));
   start('development');
   expect(existsSync(join(folder, 'old.js'))).toBe(false);

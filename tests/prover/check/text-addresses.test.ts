@@ -91,7 +91,7 @@ function everyAddress(): readonly string[] {
 
 /** The keys of definitions under which people read something. A number is an entry of a list. */
 const READ_BY_PEOPLE =
-  /^(?:title|intro|label|help|badge|text|message|messages|button|buttonText|header|description|busy|done|keep|error|announcement|next|note|late|legend|placeholder|notListed|summary|submit|status|close|group|progressTitle|sent|print|fileName|place|success|titles|fixed|figure|severalDocuments|now|what|takes|link)$/;
+  /^(?:title|intro|label|help|badge|text|message|messages|button|buttonText|header|description|busy|done|keep|error|announcement|next|note|late|legend|placeholder|notListed|summary|submit|status|close|group|progressTitle|sent|print|fileName|place|success|titles|fixed|figure|severalDocuments|now|what|takes|link|advice|part|continue|keyLabel|picture|copy|copied|copyFailed)$/;
 
 test('whatever a lender may replace, only what people read is changed', () => {
   const every = everyAddress();
@@ -137,7 +137,7 @@ test.each([
   'journeys/register-v2/steps/phone-and-email#/submit/done/0/transition/to',
   'journeys/application/bank/autopay-manual#/submit/done/0/transition/to',
   'journeys/shared/lists/state-time-zones#/options/0/label',
-  'journeys/application/signing/sign#/blocks/1/facts/2/text',
+  'journeys/application/signing/sign#/blocks/2/facts/2/text',
   'journeys/application/conditions/index#/blocks/0/item/title',
   'journeys/operations/login#/path',
   'journeys/operations/login#/method',

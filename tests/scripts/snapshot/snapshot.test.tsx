@@ -69,7 +69,7 @@ describe('a snapshot', () => {
     expect(text).toContain('\n- main\n');
     expect(text).toContain('- heading 1 "What is your annual income?"');
     expect(text).toMatch(
-      /- combobox "Employment".*required, invalid, hint "Choose what.*error "We apolog/,
+      /- combobox "Employment".*required, invalid, hint "Do you live on.*error "We apolog/,
     );
     expect(text).toMatch(/- textbox "Annual income before tax".*required/);
     expect(text).toMatch(/- button "Continue"/);
