@@ -51,7 +51,7 @@ const ROOMS = [
     room: 'ui',
     imports: [],
     typesFrom: ['engine'],
-    packages: ['react', 'react-dom', '@rjsf/core', '@rjsf/utils', '@mantine/core', 'pdfjs-dist'],
+    packages: ['react', 'react-dom', '@rjsf/core', '@rjsf/utils', '@mantine/core', 'pdfjs-dist', 'uqr'],
     because: 'The UI draws plain data. A decision in it could not be tested without a browser.',
   },
   {

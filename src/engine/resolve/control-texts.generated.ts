@@ -27,7 +27,6 @@ export const CONTROL_TEXTS = {
   'screen.pleaseReadThis': [],
   'screen.progress': [],
   'screen.step': ["at","of"],
-  'screen.stepOf': ["title","at","of"],
   'screen.stepDone': [],
   'screen.stepCurrent': [],
   'screen.stepAhead': [],
