@@ -51,7 +51,15 @@ const ROOMS = [
     room: 'ui',
     imports: [],
     typesFrom: ['engine'],
-    packages: ['react', 'react-dom', '@rjsf/core', '@rjsf/utils', '@mantine/core', 'pdfjs-dist', 'uqr'],
+    packages: [
+      'react',
+      'react-dom',
+      '@rjsf/core',
+      '@rjsf/utils',
+      '@mantine/core',
+      'pdfjs-dist',
+      'uqr',
+    ],
     because: 'The UI draws plain data. A decision in it could not be tested without a browser.',
   },
   {
