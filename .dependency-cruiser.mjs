@@ -73,7 +73,17 @@ const ROOMS = [
     room: 'studio',
     imports: [],
     typesFrom: ['engine', 'domain', 'prover'],
-    packages: ['react', 'react-dom', '@mantine/core', '@mantine/hooks'],
+    packages: [
+      'react',
+      'react-dom',
+      'react-router',
+      '@mantine/core',
+      '@mantine/hooks',
+      '@xyflow/react',
+      '@dagrejs/dagre',
+      'codemirror',
+      '@codemirror',
+    ],
     because: 'The Studio shows what the host computes. A borrower loads nothing of it.',
   },
   {

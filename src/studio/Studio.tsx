@@ -1,107 +1,102 @@
-/** The Studio: the real application on the working definitions, and the words of what is pressed. */
-import { AppShell, Text } from '@mantine/core';
-import { useCallback, useEffect, useEffectEvent, useRef, useState, type ReactElement } from 'react';
+/** The Studio: its views around one working folder of definitions. */
+import { AppShell, Group, NavLink, Select, Stack, Text, Title, Button } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { Suspense, useEffect, useState, type ReactElement } from 'react';
+import { Link, Route, Routes, useLocation } from 'react-router';
 import type { SaveState } from '../domain/index.ts';
-import { addChange, NO_HISTORY, redo, undo } from './history.ts';
-import { Panel } from './Panel.tsx';
-import type { AuthorPort, Press } from './press.ts';
-import { Preview } from './Preview.tsx';
-import { type Change, changeText, type Lender, listLenders, watchSaves } from './studio-host.ts';
-import { Toolbar, type View, WIDTHS } from './Toolbar.tsx';
-
-type Changes = ReturnType<typeof useChanges>;
-
-const START = '/register-v2';
+import { type Lender, listLenders } from './shared/studio-host.ts';
+import { faultWords } from './shared/use-loaded.ts';
+import { type Changes, useChanges, useWorkplace, WorkplaceContext } from './shared/workplace.ts';
+import { VIEWS } from './views.ts';
 
 export function Studio(): ReactElement {
   const [lenders, setLenders] = useState<readonly Lender[]>([]);
   const [fault, setFault] = useState('');
+  const [folder, setFolder] = useState('hearthline');
+  const changes = useChanges();
   useEffect(() => {
-    listLenders().then(setLenders, (error: Error) => setFault(error.message));
-  }, []);
-  if (fault !== '') return <Text p="md">{fault}</Text>;
-  return lenders.length === 0 ? (
-    <Text p="md">Reading the definitions …</Text>
-  ) : (
-    <Workplace lenders={lenders} />
+    listLenders().then(setLenders, (error: unknown) => setFault(faultWords(error)));
+  }, [changes.version]);
+  const lender = lenders.find((one) => one.folder === folder) ?? lenders[0];
+  if (lender === undefined) return <Text p="md">{fault || 'Reading the definitions …'}</Text>;
+  const setLender = (next: Lender): void => setFolder(next.folder);
+  return (
+    <WorkplaceContext value={{ ...changes, lenders, lender, setLender }}>
+      <Shell />
+    </WorkplaceContext>
   );
 }
 
-function Workplace({ lenders }: { readonly lenders: readonly Lender[] }): ReactElement {
-  const [lender, setLender] = useState(
-    lenders.find(({ folder }) => folder === 'hearthline') ?? (lenders[0] as Lender),
-  );
-  const [view, setView] = useState<View>({ device: 'Phone', selects: true });
-  const [path, setPath] = useState(START);
-  const [opened, setOpened] = useState(START);
-  const [press, setPress] = useState<Press>();
-  const port = useRef<() => AuthorPort | undefined>(() => undefined);
-  const changes = useChanges(async (release) => port.current()?.apply(release));
-  const keepPort = useCallback((next: () => AuthorPort | undefined) => {
-    port.current = next;
-  }, []);
-  const open = (next: Lender): void => {
-    setPress(undefined);
-    setOpened(path);
-    setLender(next);
-  };
+function Shell(): ReactElement {
   return (
-    <AppShell header={{ height: 56 }} aside={{ width: 400, breakpoint: 'sm' }}>
+    <AppShell header={{ height: 56 }} navbar={{ width: 168, breakpoint: 0 }}>
       <AppShell.Header px="md">
-        <Toolbar {...{ lenders, lender, path, view, changes, setPath, setView, open }} />
+        <Header />
       </AppShell.Header>
-      <AppShell.Main className="stage">
-        <Preview
-          address={withLender(opened, lender)}
-          width={WIDTHS[view.device]}
-          selects={view.selects}
-          selected={press?.element}
-          onPress={setPress}
-          onMove={(next) => setPath(withoutLender(next))}
-          onPort={keepPort}
-        />
+      <AppShell.Navbar p="xs">
+        <Views />
+      </AppShell.Navbar>
+      <AppShell.Main className="main">
+        <Suspense fallback={<Text p="md">Loading …</Text>}>
+          <Routes>
+            {VIEWS.map(({ path, View }) => (
+              <Route key={path} path={path} element={<View />} />
+            ))}
+          </Routes>
+        </Suspense>
       </AppShell.Main>
-      <AppShell.Aside p="md" className="panel">
-        <SaveLine save={changes.save} fault={changes.fault} />
-        <Panel
-          {...{ press, lender, lenders }}
-          version={changes.version}
-          onChange={changes.change}
-        />
-      </AppShell.Aside>
     </AppShell>
   );
 }
 
-/** Makes changes, undoes them, and follows the saves that they cause. `apply` shows a release. */
-function useChanges(apply: (release: string) => Promise<unknown>) {
-  const [history, setHistory] = useState(NO_HISTORY);
-  const [save, setSave] = useState<SaveState>();
-  const [version, setVersion] = useState(0);
-  const [fault, setFault] = useState('');
-  const follow = useEffectEvent(async (state: SaveState) => {
-    setSave(state);
-    if (state.live) await apply(state.release);
-    setVersion((before) => before + 1);
-  });
-  useEffect(() => watchSaves((state) => void follow(state)), []);
-  const change = async (one: Change): Promise<void> => {
-    await changeText(one);
-    setHistory((before) => addChange(before, one));
-  };
-  const step = async (way: 'undo' | 'redo'): Promise<void> => {
-    const next = way === 'undo' ? undo(history) : redo(history);
-    if (next === undefined) return;
-    try {
-      await changeText(next.change);
-      setHistory(next.history);
-      setFault('');
-    } catch (error) {
-      setFault(error instanceof Error ? error.message : String(error));
-    }
-  };
-  const [canUndo, canRedo] = [history.done.length > 0, history.undone.length > 0];
-  return { save, fault, change, step, version, canUndo, canRedo };
+function Views(): ReactElement {
+  const { pathname } = useLocation();
+  return (
+    <Stack gap={2} component="nav" aria-label="Views">
+      {VIEWS.map(({ path, title }) => (
+        <NavLink
+          key={path}
+          component={Link}
+          to={path}
+          label={title}
+          active={pathname === path}
+          aria-current={pathname === path ? 'page' : undefined}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+function Header(): ReactElement {
+  const { lenders, lender, setLender, canUndo, canRedo, save, fault, step } = useWorkplace();
+  const [undo, redo] = [() => void step('undo'), () => void step('redo')];
+  useHotkeys([
+    ['mod+Z', undo],
+    ['mod+shift+Z', redo],
+  ]);
+  return (
+    <Group h="100%" wrap="nowrap" gap="sm">
+      <img src="/sandbox/mark.svg" alt="" width="24" height="24" />
+      <Title order={1} size="h4">
+        Studio
+      </Title>
+      <Select
+        aria-label="Lender"
+        searchable
+        allowDeselect={false}
+        value={lender.folder}
+        onChange={(folder) => setLender(lenders.find((one) => one.folder === folder) ?? lender)}
+        data={lenders.map(({ folder, name }) => ({ value: folder, label: name }))}
+      />
+      <SaveLine save={save} fault={fault} />
+      <Button variant="default" disabled={!canUndo} onClick={undo}>
+        Undo
+      </Button>
+      <Button variant="default" disabled={!canRedo} onClick={redo}>
+        Redo
+      </Button>
+    </Group>
+  );
 }
 
 /** Says whether the last change is live, or what is wrong with it. */
@@ -111,7 +106,8 @@ function SaveLine({ save, fault }: Pick<Changes, 'save' | 'fault'>): ReactElemen
     <Text
       role="status"
       size="sm"
-      mb="md"
+      lineClamp={2}
+      className="save"
       c={isWell ? 'var(--studio-live)' : 'var(--studio-refused)'}
     >
       {fault === '' ? saveInWords(save) : fault}
@@ -123,17 +119,4 @@ function saveInWords(save: SaveState | undefined): string {
   if (save === undefined) return '';
   if (!save.live) return `Not live: ${save.message} ${save.place}`;
   return `Live: ${save.screens} ${save.screens === 1 ? 'screen' : 'screens'} changed.`;
-}
-
-/** The address of a page for a lender, which the host keeps in a cookie. */
-function withLender(path: string, { code }: Lender): string {
-  const url = new URL(path.startsWith('/') ? path : `/${path}`, location.origin);
-  url.searchParams.set('org', code);
-  return url.pathname + url.search;
-}
-
-function withoutLender(path: string): string {
-  const url = new URL(path, location.origin);
-  url.searchParams.delete('org');
-  return url.pathname + url.search;
 }

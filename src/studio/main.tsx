@@ -2,6 +2,7 @@
 import { createTheme, type CSSVariablesResolver, MantineProvider } from '@mantine/core';
 import '@mantine/core/styles.css';
 import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
 import { Studio } from './Studio.tsx';
 import './studio.css';
 import { allowStyles, readNonce } from './trusted-styles.ts';
@@ -44,6 +45,8 @@ if (root !== null)
       defaultColorScheme="auto"
       getStyleNonce={readNonce}
     >
-      <Studio />
+      <BrowserRouter basename="/studio">
+        <Studio />
+      </BrowserRouter>
     </MantineProvider>,
   );

@@ -84,7 +84,11 @@ export const importCases: readonly ImportCase[] = [
     breaks: ['client-uses-packages'],
   },
   { file: 'src/ui/d.ts', code: "import 'react-router'", breaks: ['ui-uses-packages'] },
-  { file: 'src/studio/d.ts', code: "import 'react-router'", breaks: ['studio-uses-packages'] },
+  {
+    file: 'src/studio/d.ts',
+    code: "import 'hono'",
+    breaks: ['studio-uses-packages'],
+  },
   { file: 'src/studio/e.ts', code: "import 'node:fs'", breaks: ['studio-uses-node'] },
   { file: 'src/app/d.ts', code: "import '@mantine/core'", breaks: ['app-uses-packages'] },
   {

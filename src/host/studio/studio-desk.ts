@@ -1,7 +1,5 @@
 /** What the Studio reads and changes: the lenders, the texts that were pressed, and the words of one. */
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { join } from 'node:path';
 import type { PressedText, PressedWords } from '../../prover/index.ts';
 import {
   type CompiledTree,
@@ -11,6 +9,7 @@ import {
   themesOf,
 } from '../../release/index.ts';
 import type { Prover } from '../load-rooms.ts';
+import { type Edited, type FileEdit, makeEdits, readDefinition } from './edit-files.ts';
 
 /** A lender of the working tree. */
 export interface StudioLender {
@@ -36,10 +35,12 @@ export interface StudioDesk {
   /** The texts that give the pressed words for a lender, the closest first. */
   press(folder: string, pressed: PressedWords): readonly PressedText[];
   /**
-   * Writes a change into its file and returns the text. The save then goes live, or is refused, as
-   * one from an editor is. Throws Error for a text that does not exist or that someone else changed.
+   * Writes a change into its file. The save then goes live, or is refused, as one from an editor is.
+   * Throws Error for a text that does not exist or that someone else changed.
    */
-  change(change: TextChange): PressedText;
+  change(change: TextChange): Edited;
+  /** Makes edits of whole files, all or none. */
+  edit(edits: readonly FileEdit[]): Edited;
 }
 
 interface DeskInput {
@@ -75,32 +76,30 @@ export function openStudioDesk({ prover, root, compiled }: DeskInput): StudioDes
         throw new Error(`Failed to change the text: there is no lender ${change.lender}.`);
       // The address is one of a text that exists, so it leads to no other file.
       prover.describeText(tree, change.address);
-      writeChange(root, change);
-      return prover.describeText(compiled().tree, change.address);
+      return makeEdits(root, [changeAsEdit(root, change)]);
     },
+    edit: (edits) => makeEdits(root, edits),
   };
 }
 
 const readName = (company: unknown): string | undefined =>
   (company as { readonly name?: string } | undefined)?.name;
 
-/** Writes a change into the file of the definition, or into the lender's copy.json. */
-function writeChange(root: string, { address, lender, before, after }: TextChange): void {
-  const [file = '', pointer = ''] = address.split('#');
-  const path = join(root, lender === undefined ? `${file}.json` : `org-themes/${lender}/copy.json`);
-  const text = existsSync(path) ? readFileSync(path, 'utf8') : '{}\n';
-  const parsed = JSON.parse(text) as Readonly<Record<string, unknown>>;
+/** A change as an edit of the file of the definition, or of the lender's copy.json. */
+function changeAsEdit(root: string, { address, lender, before, after }: TextChange): FileEdit {
+  const [definition = '', pointer = ''] = address.split('#');
+  const file = lender === undefined ? `${definition}.json` : `org-themes/${lender}/copy.json`;
+  const text = readDefinition(root, file);
+  const parsed = JSON.parse(text ?? '{}') as Readonly<Record<string, unknown>>;
   const now = lender === undefined ? valueAtPointer(parsed, pointer) : (parsed[address] ?? null);
   if (!isDeepStrictEqual(now, before))
     throw new Error(
       `Failed to change the text: someone changed it meanwhile to ${JSON.stringify(now)}. Please look at it and change it again.`,
     );
-  const value = after ?? undefined;
+  const [value, old] = [after ?? undefined, text ?? '{}\n'];
   const changed =
-    lender === undefined ? editValue(text, pointer, value) : editMember(text, address, value);
-  // As editors save: a reader sees the old file or the new one.
-  writeFileSync(`${path}~`, changed);
-  renameSync(`${path}~`, path);
+    lender === undefined ? editValue(old, pointer, value) : editMember(old, address, value);
+  return { file, before: text, after: changed };
 }
 
 const valueAtPointer = (content: unknown, pointer: string): unknown =>

@@ -6,6 +6,7 @@ import type { Context } from 'hono';
 import type { HostApp } from '../host-app.ts';
 import { FOREVER, fileResponse } from '../page/file-response.ts';
 import { decodedPath, NO_STORE, notFound } from '../routes/responses.ts';
+import type { FileEdit } from './edit-files.ts';
 import type { StudioDesk, TextChange } from './studio-desk.ts';
 
 interface StudioParts {
@@ -43,11 +44,6 @@ export function addStudioRoutes(app: HostApp, { dist, studio }: StudioParts): vo
     return;
   }
   const folder = join(dist, 'studio');
-  app.get('/studio', (c) => {
-    const nonce = randomBytes(16).toString('base64');
-    const page = readFileSync(join(folder, 'index.html'), 'utf8').replaceAll(NONCE, nonce);
-    return c.html(page, 200, { ...NO_STORE, 'content-security-policy': policyWith(nonce) });
-  });
   app.get('/studio/assets/*', async (c) => {
     const path = decodedPath(c.req.path).replace(/^\/studio\//, '');
     const acceptEncoding = c.req.header('accept-encoding') ?? '';
@@ -55,6 +51,18 @@ export function addStudioRoutes(app: HostApp, { dist, studio }: StudioParts): vo
       (await fileResponse({ folder, path, acceptEncoding, cacheControl: FOREVER })) ?? notFound(c)
     );
   });
+  addApi(app, studio);
+  app.all('/studio/api/*', notFound);
+  // Each view of the Studio is an address of its own.
+  for (const path of ['/studio', '/studio/*'])
+    app.get(path, (c) => {
+      const nonce = randomBytes(16).toString('base64');
+      const page = readFileSync(join(folder, 'index.html'), 'utf8').replaceAll(NONCE, nonce);
+      return c.html(page, 200, { ...NO_STORE, 'content-security-policy': policyWith(nonce) });
+    });
+}
+
+function addApi(app: HostApp, studio: StudioDesk): void {
   app.get('/studio/api/lenders', (c) => answer(c, () => studio.lenders()));
   app.post('/studio/api/lenders/:folder/press', async (c) => {
     const pressed = await c.req.json<Parameters<StudioDesk['press']>[1]>();
@@ -63,6 +71,10 @@ export function addStudioRoutes(app: HostApp, { dist, studio }: StudioParts): vo
   app.post('/studio/api/changes', async (c) => {
     const change = await c.req.json<TextChange>();
     return answer(c, () => studio.change(change));
+  });
+  app.post('/studio/api/edits', async (c) => {
+    const { edits } = await c.req.json<{ readonly edits: readonly FileEdit[] }>();
+    return answer(c, () => studio.edit(edits));
   });
 }
 

@@ -68,8 +68,9 @@ describe('a press', () => {
 
 describe('a change', () => {
   it('of the shared words changes them alone, and the way back restores each byte', () => {
-    expect(desk.change(rename)).toMatchObject({ shared: 'A home' });
-    expect(read(PAGE)).toBe(SOURCE.replace('A house', 'A home'));
+    const after = SOURCE.replace('A house', 'A home');
+    expect(desk.change(rename)).toEqual({ edits: [{ file: PAGE, before: SOURCE, after }] });
+    expect(read(PAGE)).toBe(after);
     desk.change({ address: ADDRESS, before: 'A home', after: 'A house' });
     expect(read(PAGE)).toBe(SOURCE);
   });
@@ -102,6 +103,44 @@ describe('a change', () => {
   });
 });
 
+describe('edits of files', () => {
+  const NEW = 'journeys/application/other.json';
+
+  it('are all made: one changes, one adds, one removes', () => {
+    const theme2 = read(OTHER);
+    desk.edit([
+      { file: PAGE, before: SOURCE, after: '{}' },
+      { file: NEW, before: null, after: '{"path":"/other"}' },
+      { file: OTHER, before: theme2, after: null },
+    ]);
+    expect([read(PAGE), read(NEW), existsSync(join(root, OTHER))]).toEqual([
+      '{}',
+      '{"path":"/other"}',
+      false,
+    ]);
+  });
+
+  it('are all left out when one file is no longer as its edit says', () => {
+    const edits = [
+      { file: NEW, before: null, after: '{}' },
+      { file: PAGE, before: 'older', after: '{}' },
+    ];
+    expect(() => desk.edit(edits)).toThrow('someone changed it meanwhile');
+    expect(existsSync(join(root, NEW))).toBe(false);
+  });
+
+  it.each([
+    'package.json',
+    'journeys/../package.json',
+    'journeys/.hidden.json',
+    'journeys//a.json',
+    '/etc/a.json',
+    'org-themes/other/logo.svg',
+  ])('of %s are refused', (file) => {
+    expect(() => desk.edit([{ file, before: null, after: '{}' }])).toThrow('it is no definition');
+  });
+});
+
 describe('the routes', () => {
   const routesOf = (studio?: StudioDesk): HostApp => {
     const app: HostApp = new Hono();
@@ -112,7 +151,7 @@ describe('the routes', () => {
   const post = (path: string, body: object) =>
     routesOf(desk).request(path, { method: 'POST', body: JSON.stringify(body) });
 
-  it.each(['/studio', '/studio/api/lenders', '/studio/assets/index.js'])(
+  it.each(['/studio', '/studio/any', '/studio/api/lenders', '/studio/assets/index.js'])(
     'answer 404 at %s where no save goes live',
     async (path) => expect((await routesOf().request(path)).status).toBe(404),
   );
@@ -147,5 +186,9 @@ describe('the routes', () => {
     const again = await post('/studio/api/changes', rename);
     expect(again.status).toBe(422);
     expect(await again.json()).toEqual({ message: expect.stringContaining('meanwhile') as string });
+    const edits = [{ file: PAGE, before: read(PAGE), after: SOURCE }];
+    expect((await post('/studio/api/edits', { edits })).status).toBe(200);
+    expect(read(PAGE)).toBe(SOURCE);
+    expect((await post('/studio/api/nothing', {})).status).toBe(404);
   });
 });

@@ -1,33 +1,24 @@
 /** Changes one text: the words that all lenders share, or those of the lender at hand. */
-import {
-  Alert,
-  Anchor,
-  Button,
-  Group,
-  SegmentedControl,
-  Stack,
-  Text,
-  Textarea,
-} from '@mantine/core';
+import { Alert, Button, Group, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
-import type { PressedText } from '../prover/index.ts';
-import type { Change, Lender } from './studio-host.ts';
+import type { PressedText } from '../../prover/index.ts';
+import { SourceLink } from '../shared/SourceLink.tsx';
+import { faultWords } from '../shared/use-loaded.ts';
+import { useWorkplace } from '../shared/workplace.ts';
+import { changeText } from './page-host.ts';
 
 interface TextEditorProps {
   readonly text: PressedText;
-  readonly lender: Lender;
-  readonly lenders: readonly Lender[];
-  /** Saves a change. Rejects with a message for the author. */
-  readonly onChange: (change: Change) => Promise<void>;
 }
 
 type Scope = 'shared' | 'own';
 
-type WordsProps = Pick<TextEditorProps, 'text' | 'lender' | 'onChange'> & {
+interface WordsProps extends TextEditorProps {
   readonly scope: Scope;
-};
+}
 
-export function TextEditor({ text, lender, lenders, onChange }: TextEditorProps): ReactElement {
+export function TextEditor({ text }: TextEditorProps): ReactElement {
+  const { lender } = useWorkplace();
   const hasOwn = Object.hasOwn(text.lenders, lender.folder);
   const [scope, setScope] = useState<Scope>(hasOwn ? 'own' : 'shared');
   return (
@@ -42,18 +33,19 @@ export function TextEditor({ text, lender, lenders, onChange }: TextEditorProps)
           { value: 'own', label: `Only ${lender.name}` },
         ]}
       />
-      <Words key={scope} {...{ text, lender, scope, onChange }} />
+      <Words key={scope} {...{ text, scope }} />
       {scope === 'shared' && hasOwn ? (
         <Text size="xs">{`The page shows the own words of ${lender.name}.`}</Text>
       ) : null}
-      <OtherLenders text={text} lenders={lenders.filter((one) => one !== lender)} />
-      <SourceLink text={text} />
+      <OtherLenders text={text} />
+      <SourceLink {...text} />
     </Stack>
   );
 }
 
 /** The draft of the words, and what saves it. */
-function useDraft({ text, lender, scope, onChange }: WordsProps) {
+function useDraft({ text, scope }: WordsProps) {
+  const { lender, run } = useWorkplace();
   const before = scope === 'own' ? (text.lenders[lender.folder] ?? null) : text.shared;
   const shown = before ?? text.shared;
   const [draft, setDraft] = useState<string>();
@@ -62,11 +54,12 @@ function useDraft({ text, lender, scope, onChange }: WordsProps) {
   const save = async (after: unknown): Promise<void> => {
     const own = scope === 'own' ? { lender: lender.folder } : {};
     try {
-      await onChange({ address: text.address, ...own, before, after });
+      const change = { address: text.address, ...own, before, after };
+      await run(`Changed “${writeValue(shown)}”`, changeText(change));
       setDraft(undefined);
       setFault('');
     } catch (error) {
-      setFault(error instanceof Error ? error.message : String(error));
+      setFault(faultWords(error));
     }
   };
   const submit = (): void => {
@@ -126,23 +119,10 @@ function Words(props: WordsProps): ReactElement {
   );
 }
 
-function SourceLink({ text: { file, line } }: Pick<TextEditorProps, 'text'>): ReactElement {
-  const name = file.replace(/\.json$/, '');
-  return (
-    <Anchor
-      size="xs"
-      href={`/sandbox/author/source?file=${name}&line=${line}#line-${line}`}
-      target="_blank"
-      rel="noreferrer"
-    >
-      {`${file}:${line}`}
-    </Anchor>
-  );
-}
-
 /** Names the other lenders that have words of their own, which a change of the shared ones leaves. */
-function OtherLenders({ text, lenders }: Pick<TextEditorProps, 'text' | 'lenders'>) {
-  const named = lenders.filter(({ folder }) => Object.hasOwn(text.lenders, folder));
+function OtherLenders({ text }: TextEditorProps): ReactElement | null {
+  const { lender, lenders } = useWorkplace();
+  const named = lenders.filter((one) => one !== lender && Object.hasOwn(text.lenders, one.folder));
   return named.length === 0 ? null : (
     <Text size="xs" c="dimmed">
       {`${named.map(({ name }) => name).join(', ')} ${named.length === 1 ? 'has' : 'have'} words of their own here.`}
@@ -162,7 +142,6 @@ function readValue(
   try {
     return { value: JSON.parse(written) as unknown };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return { fault: `This is no JSON: ${reason}. Please correct it.` };
+    return { fault: `This is no JSON: ${faultWords(error)}. Please correct it.` };
   }
 }

@@ -1,7 +1,5 @@
-/** Sends the requests of the Studio to its host. */
-import type { SaveState } from '../domain/index.ts';
-import type { LocatedExplanation, PressedText, PressedWords, Question } from '../prover/index.ts';
-import type { Context } from '../engine/index.ts';
+/** Sends the requests that all views of the Studio share. */
+import type { SaveState } from '../../domain/index.ts';
 
 export interface Lender {
   /** Its theme folder. */
@@ -10,22 +8,29 @@ export interface Lender {
   readonly name: string;
 }
 
-/** One change of the words at an address. See TextChange of the host. */
-export interface Change {
-  readonly address: string;
-  readonly lender?: string | undefined;
-  readonly before: unknown;
-  readonly after: unknown;
+/** One change of a file of the definitions. See FileEdit of the host. */
+export interface FileEdit {
+  /** Path from the root, with its ending. */
+  readonly file: string;
+  /** The text that the file has; null: there is no such file. */
+  readonly before: string | null;
+  /** The text that it gets; null removes it. */
+  readonly after: string | null;
+}
+
+/** What a request returns that changed files. */
+export interface Edited {
+  readonly edits: readonly FileEdit[];
 }
 
 /** Sends a request and returns its answer. Rejects with the host's message for the author. */
-async function send<T>(path: string, body?: unknown): Promise<T> {
+export async function send<T>(path: string, body?: unknown): Promise<T> {
   const answer = await fetch(path, {
     method: body === undefined ? 'GET' : 'POST',
     headers: { 'content-type': 'application/json' },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch(() => {
-    throw new Error('The host does not answer. Your change is not saved; please try again.');
+    throw new Error('The host does not answer. Nothing was saved; please try again.');
   });
   const result = (await answer.json().catch(() => ({}))) as T & { readonly message?: string };
   if (!answer.ok) throw new Error(result.message ?? `The host answered ${answer.status}.`);
@@ -34,20 +39,9 @@ async function send<T>(path: string, body?: unknown): Promise<T> {
 
 export const listLenders = (): Promise<readonly Lender[]> => send('/studio/api/lenders');
 
-export const findPressed = (
-  folder: string,
-  pressed: PressedWords,
-): Promise<readonly PressedText[]> => send(`/studio/api/lenders/${folder}/press`, pressed);
-
-export const changeText = (change: Change): Promise<PressedText> =>
-  send('/studio/api/changes', change);
-
-export const explain = (
-  lender: Lender,
-  question: Question,
-  context: Context,
-): Promise<LocatedExplanation> =>
-  send(`/sandbox/author/why?org=${lender.code}`, { question, context });
+/** Changes files. Rejects when one of them is no longer as its edit says. */
+export const makeEdits = (edits: readonly FileEdit[]): Promise<Edited> =>
+  send('/studio/api/edits', { edits });
 
 /** Calls `onSave` with each save. Returns the function that stops it. */
 export function watchSaves(onSave: (state: SaveState) => void): () => void {

@@ -1,6 +1,6 @@
 /** Reads what a person pressed on the page that the Studio frames. */
-import type { Context, Place } from '../engine/index.ts';
-import type { Question } from '../prover/index.ts';
+import type { Context, Place } from '../../engine/index.ts';
+import type { Question } from '../../prover/index.ts';
 
 /** What a framed page answers to the Studio. */
 export interface AuthorPort {

@@ -1,6 +1,6 @@
 /** What the Studio takes from a press on the page. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readPress, shownWords, wordsOf } from '../../src/studio/press.ts';
+import { readPress, shownWords, wordsOf } from '../../../src/studio/page/press.ts';
 
 const FIELD = { kind: 'field', place: { page: 'p' }, field: 'income' } as const;
 const SCREEN = { kind: 'screen', place: { page: 'p' } } as const;

@@ -1,27 +1,25 @@
 /** What was selected: its texts, and why it shows. */
-import { Alert, Anchor, Divider, List, Loader, Stack, Text, Title } from '@mantine/core';
-import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
-import type { LocatedExplanation, PressedText } from '../prover/index.ts';
+import { Alert, Divider, List, Loader, Stack, Text, Title } from '@mantine/core';
+import type { ReactElement } from 'react';
+import type { LocatedExplanation, PressedText } from '../../prover/index.ts';
+import { SourceLink } from '../shared/SourceLink.tsx';
+import { type Loaded, useLoaded } from '../shared/use-loaded.ts';
+import { useWorkplace } from '../shared/workplace.ts';
+import { explain, findPressed } from './page-host.ts';
 import { type Press, shownWords } from './press.ts';
-import { type Change, explain, findPressed, type Lender } from './studio-host.ts';
 import { TextEditor } from './TextEditor.tsx';
 
 interface PanelProps {
   readonly press: Press | undefined;
-  readonly lender: Lender;
-  readonly lenders: readonly Lender[];
   /** Increases with each release that the page shows, after which the texts are read again. */
   readonly version: number;
-  readonly onChange: (change: Change) => Promise<void>;
 }
 
-/** A part that is read from the host. */
-type Loaded<T> = { readonly value?: T; readonly fault?: string };
-
-export function Panel({ press, lender, lenders, version, onChange }: PanelProps): ReactElement {
+export function Panel({ press, version }: PanelProps): ReactElement {
+  const { lender } = useWorkplace();
   const texts = useLoaded(
     [press, lender, version],
-    () => press && findPressed(lender.folder, { words: shownWords(press), place: press.place }),
+    () => press && findPressed(lender, { words: shownWords(press), place: press.place }),
   );
   if (press === undefined)
     return (
@@ -33,19 +31,14 @@ export function Panel({ press, lender, lenders, version, onChange }: PanelProps)
   return (
     <Stack>
       <Title order={2} size="h4">{`“${shownWords(press)}”`}</Title>
-      <Texts texts={texts} {...{ lender, lenders, onChange }} />
+      <Texts {...texts} />
       <Divider />
-      <Why press={press} lender={lender} />
+      <Why press={press} />
     </Stack>
   );
 }
 
-function Texts({
-  texts: { value, fault },
-  ...editor
-}: Pick<PanelProps, 'lender' | 'lenders' | 'onChange'> & {
-  readonly texts: Loaded<readonly PressedText[]>;
-}): ReactElement {
+function Texts({ value, fault }: Loaded<readonly PressedText[]>): ReactElement {
   if (fault !== undefined) return <Alert color="red">{fault}</Alert>;
   if (value === undefined) return <Loader size="sm" />;
   if (value.length === 0)
@@ -58,14 +51,15 @@ function Texts({
   return (
     <>
       {value.map((text) => (
-        <TextEditor key={text.address} text={text} {...editor} />
+        <TextEditor key={text.address} text={text} />
       ))}
     </>
   );
 }
 
 /** Says why the pressed part shows, with the rules that decide it and what they read. */
-function Why({ press, lender }: { readonly press: Press; readonly lender: Lender }): ReactElement {
+function Why({ press }: { readonly press: Press }): ReactElement {
+  const { lender } = useWorkplace();
   const { question, context } = press;
   const { value, fault } = useLoaded(
     [press, lender],
@@ -103,51 +97,11 @@ function Explanation({ why }: { readonly why: LocatedExplanation }): ReactElemen
                   {`${one.path} ${'value' in one ? `is ${JSON.stringify(one.value)}` : 'is absent'}`}
                 </Text>
               ))}
-              <Anchor
-                size="xs"
-                href={`/sandbox/author/source?file=${file}&line=${line ?? 1}#line-${line ?? 1}`}
-                target="_blank"
-                rel="noreferrer"
-              >
-                {`${file}.json:${line ?? 1}`}
-              </Anchor>
+              <SourceLink file={`${file}.json`} line={line ?? 1} />
             </List.Item>
           ))}
         </List>
       )}
     </>
   );
-}
-
-/**
- * Loads a value, and again when the key changes. A late answer of an earlier load is dropped; the
- * last value stays until the next one is there.
- */
-function useLoaded<T>(key: readonly unknown[], load: () => Promise<T> | undefined): Loaded<T> {
-  const [loaded, setLoaded] = useState<Loaded<T>>({});
-  const start = useEffectEvent(load);
-  const id = useKeyId(key);
-  useEffect(() => {
-    let isCurrent = true;
-    const show = (next: Loaded<T>): void => {
-      if (isCurrent) setLoaded(next);
-    };
-    start()?.then(
-      (value) => show({ value }),
-      (error: unknown) => show({ fault: error instanceof Error ? error.message : String(error) }),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [id]);
-  return loaded;
-}
-
-/** A number that changes when a value of the key does. */
-function useKeyId(key: readonly unknown[]): number {
-  const [known, setKnown] = useState({ key, id: 0 });
-  if (key.every((value, index) => value === known.key[index])) return known.id;
-  const next = { key, id: known.id + 1 };
-  setKnown(next);
-  return next.id;
 }

@@ -1,0 +1,61 @@
+/** Changes files of the working folder for the Studio. */
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** One change of a file of the definitions. */
+export interface FileEdit {
+  /** Path from the root of the definitions, with its ending. */
+  readonly file: string;
+  /** The text that the file has; null: there is no such file. */
+  readonly before: string | null;
+  /** The text that it gets; null removes it. */
+  readonly after: string | null;
+}
+
+/** What a change returns, so that the Studio can take it back. */
+export interface Edited {
+  readonly edits: readonly FileEdit[];
+}
+
+/** A definition, by folders and a name that do not begin with a dot. */
+const DEFINITION = /^(?:journeys|schemas|org-themes)(?:\/[\w-][\w.-]*)+\.json$/;
+
+/** The text of a definition; null when there is no such file. Throws Error for any other path. */
+export function readDefinition(root: string, file: string): string | null {
+  const path = definitionPath(root, file);
+  return existsSync(path) ? readFileSync(path, 'utf8') : null;
+}
+
+/**
+ * Makes edits, all or none: throws Error before the first one when a file is no longer as its edit
+ * says, or is no definition. The watch of the host then follows them as one save.
+ */
+export function makeEdits(root: string, edits: readonly FileEdit[]): Edited {
+  for (const { file, before } of edits)
+    if (readDefinition(root, file) !== before)
+      throw new Error(
+        `Failed to change ${file}: someone changed it meanwhile. Please look at it and change it again.`,
+      );
+  for (const { file, after } of edits) writeDefinition(root, file, after);
+  return { edits };
+}
+
+function definitionPath(root: string, file: string): string {
+  if (!DEFINITION.test(file))
+    throw new Error(
+      `Failed to open ${file}: it is no definition. Please name one, such as journeys/shared/copy.json.`,
+    );
+  return join(root, file);
+}
+
+function writeDefinition(root: string, file: string, text: string | null): void {
+  const path = definitionPath(root, file);
+  if (text === null) {
+    rmSync(path, { force: true });
+    return;
+  }
+  mkdirSync(dirname(path), { recursive: true });
+  // As editors save: a reader sees the old file or the new one.
+  writeFileSync(`${path}~`, text);
+  renameSync(`${path}~`, path);
+}

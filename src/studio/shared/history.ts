@@ -1,0 +1,54 @@
+/** The changes of this visit, which can be undone and done again. */
+import type { FileEdit } from './studio-host.ts';
+
+/** One act of the author, in one or several files. */
+export interface Act {
+  /** What was done, such as "Changed the title of Annual income". */
+  readonly title: string;
+  /** The files that it changed. */
+  readonly edits: readonly FileEdit[];
+}
+
+export interface History {
+  readonly done: readonly Act[];
+  readonly undone: readonly Act[];
+}
+
+export const NO_HISTORY: History = { done: [], undone: [] };
+
+/** Adds an act. What was undone before can no longer be done again. */
+export const addAct = ({ done }: History, act: Act): History => ({
+  done: [...done, act],
+  undone: [],
+});
+
+interface Step {
+  /** The edits to make. */
+  readonly edits: readonly FileEdit[];
+  readonly history: History;
+}
+
+/** What takes back the last act, with the history after it; undefined without one. */
+export function undo({ done, undone }: History): Step | undefined {
+  const last = done.at(-1);
+  return (
+    last && {
+      edits: last.edits.map(turnEdit).toReversed(),
+      history: { done: done.slice(0, -1), undone: [...undone, last] },
+    }
+  );
+}
+
+/** What does the act again that was undone last, with the history after it; undefined without one. */
+export function redo({ done, undone }: History): Step | undefined {
+  const act = undone.at(-1);
+  return (
+    act && { edits: act.edits, history: { done: [...done, act], undone: undone.slice(0, -1) } }
+  );
+}
+
+const turnEdit = ({ file, before, after }: FileEdit): FileEdit => ({
+  file,
+  before: after,
+  after: before,
+});

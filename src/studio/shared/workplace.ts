@@ -1,0 +1,70 @@
+/** What all views of the Studio share: the lenders, the save under way, and the changes of this visit. */
+import { createContext, useContext, useEffect, useEffectEvent, useState } from 'react';
+import type { SaveState } from '../../domain/index.ts';
+import { addAct, NO_HISTORY, redo, undo } from './history.ts';
+import { type Edited, type Lender, makeEdits, watchSaves } from './studio-host.ts';
+import { faultWords } from './use-loaded.ts';
+
+export interface Workplace extends Changes {
+  readonly lenders: readonly Lender[];
+  readonly lender: Lender;
+  readonly setLender: (lender: Lender) => void;
+}
+
+export interface Changes {
+  /** The last save that the host saw; undefined before the first one. */
+  readonly save: SaveState | undefined;
+  /** Increases with each save, after which what is shown is read again. */
+  readonly version: number;
+  /** Why the last undo or redo failed; empty when it did not. */
+  readonly fault: string;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /**
+   * Makes a change that can be undone: `request` sends it and resolves with the edits that it made.
+   * Rejects with the host's message for the author.
+   */
+  run<T extends Edited>(title: string, request: Promise<T>): Promise<T>;
+  step(way: 'undo' | 'redo'): Promise<void>;
+}
+
+export const WorkplaceContext = createContext<Workplace | undefined>(undefined);
+
+export function useWorkplace(): Workplace {
+  const workplace = useContext(WorkplaceContext);
+  if (workplace === undefined) throw new Error('Failed to draw: no workplace is around this part.');
+  return workplace;
+}
+
+/** Makes changes, undoes them, and follows the saves that they cause. */
+export function useChanges(): Changes {
+  const [history, setHistory] = useState(NO_HISTORY);
+  const [{ save, version }, setSaved] = useState<Pick<Changes, 'save' | 'version'>>({
+    save: undefined,
+    version: 0,
+  });
+  const [fault, setFault] = useState('');
+  const follow = useEffectEvent((next: SaveState) =>
+    setSaved((before) => ({ save: next, version: before.version + 1 })),
+  );
+  useEffect(() => watchSaves((state) => follow(state)), []);
+  const run = async <T extends Edited>(title: string, request: Promise<T>): Promise<T> => {
+    const result = await request;
+    setHistory((before) => addAct(before, { title, edits: result.edits }));
+    setFault('');
+    return result;
+  };
+  const step = async (way: 'undo' | 'redo'): Promise<void> => {
+    const next = way === 'undo' ? undo(history) : redo(history);
+    if (next === undefined) return;
+    try {
+      await makeEdits(next.edits);
+      setHistory(next.history);
+      setFault('');
+    } catch (error) {
+      setFault(faultWords(error));
+    }
+  };
+  const [canUndo, canRedo] = [history.done.length > 0, history.undone.length > 0];
+  return { save, version, fault, canUndo, canRedo, run, step };
+}
