@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { runScenarios } from '../../../scripts/scenarios/run-scenarios.ts';
+import { runScenarios } from '../../../src/prover/index.ts';
 import { walksIn, wholeWalk } from '../../../scripts/walk/read-walks.ts';
 import { runWalk } from '../../../scripts/walk/run-walk.ts';
 import { writeVisit } from '../../../scripts/walk/visit.ts';
