@@ -69,7 +69,9 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const ports = { ...place, dataDir, releases, log, onCall: metrics.countLenderCall };
   const site = { ...place, ...(await readPages(dist, devServer, log)) };
   const hasTools = lenderUrl === undefined && !isProduction;
-  const tools = hasTools ? await openTools({ ...site, root: folders.definitions, ...opening }) : {};
+  const tools = hasTools
+    ? await openTools({ ...site, ...opening, dataDir, root: folders.definitions })
+    : {};
   const stateful = await openStateful(options, { ...ports, ...folders, lenderUrl, ...tools });
   const { lender, cookieSessions } = stateful;
   const hasSandboxPage = lender.isSandbox && !isProduction;
@@ -88,6 +90,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     freeBytes: () => computeFreeBytes(dataDir),
     ...buildAnswers(lender),
     hasSandboxPage,
+    sandboxHosts: options.sandboxHosts,
     ...(hasSandboxPage && { saves: tools.author, studio: tools.studio }),
     cookieSessions,
   });

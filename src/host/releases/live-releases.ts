@@ -51,6 +51,11 @@ export interface Refusal {
 export interface LiveReleases {
   /** Undefined until the first release is loaded. */
   current(): Live | undefined;
+  /**
+   * The release of the last sound save, when it is not the live one: only a page in the frame of the
+   * Studio gets it. Undefined where nobody authors definitions.
+   */
+  waiting(): Live | undefined;
   /** The channels whose release is served; empty when there are none. */
   channels(): readonly ServedChannel[];
   /** The release for a visitor: that of their channel, or the live one. */
@@ -77,6 +82,8 @@ export interface LiveReleases {
   lenderPaths(): readonly string[];
   /** Makes a release of the working tree and serves it. Errors are printed and change nothing. */
   publish(): Promise<void>;
+  /** Makes a release of the working tree that waits for a publish. Errors are printed and change nothing. */
+  plan(): Promise<void>;
   /** Serves the release that active.json names, and the channels, when they changed. */
   refresh(): void;
   /**
@@ -91,11 +98,15 @@ interface ReleasesInput {
   readonly root: string;
   readonly dataDir: string;
   readonly log: Log;
+  /** Whether people change the definitions on this host, so that releases can wait. @default false */
+  readonly isAuthored?: boolean;
 }
 
 /** Opens the releases of a data folder. Does not load one: `publish` and `refresh` do. */
-export function openReleases({ root, dataDir, log }: ReleasesInput): LiveReleases {
+export function openReleases(input: ReleasesInput): LiveReleases {
+  const { dataDir, log, isAuthored = false } = input;
   let live: Live | undefined;
+  let saved: Live | undefined;
   let refusal: Refusal | undefined;
   const { subscribe, announce } = subscribers();
   const { add, ...used } = usedReleases(dataDir);
@@ -136,11 +147,27 @@ export function openReleases({ root, dataDir, log }: ReleasesInput): LiveRelease
   };
   return {
     current: () => live,
+    waiting: () => (isAuthored && saved?.release !== live?.release ? saved : undefined),
     channels: channels.current,
     liveFor: (visitor) => channels.liveFor(visitor) ?? live,
     lastRefusal: () => refusal,
     ...used,
-    publish: () => publishTree({ root, dataDir, refuse, refresh }),
+    publish: async () => {
+      const release = await makeOfTree('makeRelease', { ...input, refuse });
+      if (release === undefined) return;
+      refresh();
+      if (live?.release === release) saved = live;
+    },
+    plan: async () => {
+      const release = await makeOfTree('buildRelease', { ...input, refuse });
+      if (release === undefined) return;
+      try {
+        saved = release === live?.release ? live : loadLive(dataDir, release, add);
+        refusal = undefined;
+      } catch (error) {
+        refuse(errorMessage(error));
+      }
+    },
     refresh,
     subscribe,
   };
@@ -166,20 +193,24 @@ function subscribers() {
 const errorsIn = (diagnostics: readonly Diagnostic[]) =>
   diagnostics.filter((one) => hasErrors([one]));
 
-interface PublishInput extends Omit<ReleasesInput, 'log'> {
+interface MakeInput extends Pick<ReleasesInput, 'root' | 'dataDir'> {
   readonly refuse: (reason: string, faults?: readonly Diagnostic[]) => void;
-  readonly refresh: () => void;
 }
 
-async function publishTree({ root, dataDir, refuse, refresh }: PublishInput): Promise<void> {
+/** The id of a release of the working tree; undefined when it is refused. */
+async function makeOfTree(
+  make: 'makeRelease' | 'buildRelease',
+  { root, dataDir, refuse }: MakeInput,
+): Promise<string | undefined> {
   try {
-    const { makeRelease } = await loadProver();
-    const made = await makeRelease(root, dataDir);
-    if (!made.ok) return refuse('the definitions have faults', errorsIn(made.diagnostics));
-    refresh();
+    const prover = await loadProver();
+    const made = await prover[make](root, dataDir);
+    if (made.ok) return made.release;
+    refuse('the definitions have faults', errorsIn(made.diagnostics));
   } catch (error) {
     refuse(errorMessage(error));
   }
+  return undefined;
 }
 
 /** Loads a release from disk and adds it to the used ones. Throws when it is incomplete. */

@@ -2,18 +2,22 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Context } from 'hono';
 import type { HostApp } from '../host-app.ts';
 import { FOREVER, fileResponse } from '../page/file-response.ts';
 import { decodedPath, NO_STORE, notFound } from '../routes/responses.ts';
+import { answer } from './answer.ts';
+import { addChangesRoutes } from './changes-routes.ts';
 import type { FileEdit } from './edit-files.ts';
+import { onlyOwnNames } from './own-names.ts';
 import type { StudioDesk, TextChange } from './studio-desk.ts';
 
 interface StudioParts {
   /** Folder of the built app, which holds the Studio, too. */
   readonly dist: string;
-  /** Absent where no save goes live. */
+  /** Absent where no save is followed. */
   readonly studio?: StudioDesk | undefined;
+  /** Host names under which it is served, besides those of this machine. @default none */
+  readonly sandboxHosts?: readonly string[] | undefined;
 }
 
 /** Where the page names the nonce of its styles. */
@@ -38,11 +42,12 @@ const policyWith = (nonce: string): string =>
   ].join('; ');
 
 /** Adds /studio. Without a desk each path answers 404. */
-export function addStudioRoutes(app: HostApp, { dist, studio }: StudioParts): void {
+export function addStudioRoutes(app: HostApp, { dist, studio, sandboxHosts }: StudioParts): void {
   if (studio === undefined) {
     for (const path of ['/studio', '/studio/*']) app.all(path, notFound);
     return;
   }
+  for (const path of ['/studio', '/studio/*']) app.use(path, onlyOwnNames(sandboxHosts));
   const folder = join(dist, 'studio');
   app.get('/studio/assets/*', async (c) => {
     const path = decodedPath(c.req.path).replace(/^\/studio\//, '');
@@ -52,6 +57,7 @@ export function addStudioRoutes(app: HostApp, { dist, studio }: StudioParts): vo
     );
   });
   addApi(app, studio);
+  if (studio.changes !== undefined) addChangesRoutes(app, studio.changes);
   app.all('/studio/api/*', notFound);
   // Each view of the Studio is an address of its own.
   for (const path of ['/studio', '/studio/*'])
@@ -76,14 +82,4 @@ function addApi(app: HostApp, studio: StudioDesk): void {
     const { edits } = await c.req.json<{ readonly edits: readonly FileEdit[] }>();
     return answer(c, () => studio.edit(edits));
   });
-}
-
-/** The result as JSON, or 422 with the message for the author. */
-function answer(c: Context, run: () => unknown): Response {
-  try {
-    return c.json(run() as object, 200, NO_STORE);
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    return c.json({ message }, 422, NO_STORE);
-  }
 }
