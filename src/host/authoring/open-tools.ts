@@ -8,6 +8,7 @@ import type { OpenedReleases } from '../releases/first-release.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
 import { openChangesDesk } from '../studio/changes-desk.ts';
 import { openPublishDesk } from '../studio/changes-publish.ts';
+import { openReleasesDesk } from '../studio/releases-desk.ts';
 import { openStudioDesk, type StudioDesk } from '../studio/studio-desk.ts';
 import { openAuthorDesk, type AuthorDesk } from './author-desk.ts';
 
@@ -60,6 +61,7 @@ function openStudio(input: StudioInput): StudioDesk {
   return {
     ...openStudioDesk({ prover, root, compiled }),
     changes: { ...desk, ...openPublishDesk({ ...input, desk, follow }) },
+    history: openReleasesDesk({ ...input, follow }),
   };
 }
 

@@ -13,6 +13,7 @@ import type { Prover } from '../load-rooms.ts';
 import type { ChangesDesk } from './changes-desk.ts';
 import type { PublishDesk } from './changes-publish.ts';
 import { type Edited, type FileEdit, makeEdits, readDefinition } from './edit-files.ts';
+import type { ReleasesDesk } from './releases-desk.ts';
 
 /** A lender of the working tree. */
 export interface StudioLender {
@@ -44,6 +45,8 @@ export interface StudioDesk {
   change(change: TextChange): Edited;
   /** What differs from live, and its publish. */
   readonly changes?: ChangesDesk & PublishDesk;
+  /** The releases, and what changes them. */
+  readonly history?: ReleasesDesk;
   /** Makes edits of whole files, all or none. */
   edit(edits: readonly FileEdit[]): Edited;
 }

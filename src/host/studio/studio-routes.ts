@@ -8,6 +8,7 @@ import { decodedPath, NO_STORE, notFound } from '../routes/responses.ts';
 import { answer } from './answer.ts';
 import { addChangesRoutes } from './changes-routes.ts';
 import type { FileEdit } from './edit-files.ts';
+import { addReleasesRoutes } from './releases-routes.ts';
 import { onlyOwnNames } from './own-names.ts';
 import type { StudioDesk, TextChange } from './studio-desk.ts';
 
@@ -58,6 +59,7 @@ export function addStudioRoutes(app: HostApp, { dist, studio, sandboxHosts }: St
   });
   addApi(app, studio);
   if (studio.changes !== undefined) addChangesRoutes(app, studio.changes);
+  if (studio.history !== undefined) addReleasesRoutes(app, studio.history);
   app.all('/studio/api/*', notFound);
   // Each view of the Studio is an address of its own.
   for (const path of ['/studio', '/studio/*'])

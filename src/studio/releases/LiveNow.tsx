@@ -1,0 +1,161 @@
+/** What borrowers get now: everyone, and each group, with what the hosts counted. */
+import { Button, Group, Table, Text, Title, VisuallyHidden } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { useWorkplace } from '../shared/workplace.ts';
+import { abandoned, scopeInWords, shortId } from './release-words.ts';
+import type { Channel, ReleaseChange, ReleasesState } from './releases-host.ts';
+import type { Opened } from './ReleasesView.tsx';
+
+interface LiveNowProps {
+  readonly state: ReleasesState;
+  readonly open: (opened: Opened) => void;
+}
+
+export function LiveNow({ state, open }: LiveNowProps): ReactElement {
+  const { live, channels } = state;
+  return (
+    <section aria-label="Live now">
+      <Title order={3} size="h5" mb="xs">
+        Live now
+      </Title>
+      <Table.ScrollContainer minWidth={720}>
+        <Table verticalSpacing="xs">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Who gets it</Table.Th>
+              <Table.Th>Release</Table.Th>
+              <Table.Th>Sessions</Table.Th>
+              <Table.Th>Errors</Table.Th>
+              <Table.Th>Abandoned steps</Table.Th>
+              <Table.Th>
+                <VisuallyHidden>Actions</VisuallyHidden>
+              </Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {live === null ? null : <Everyone {...{ state, open, live }} />}
+            {channels.map((channel) => (
+              <GroupRow key={channel.name} {...{ state, open, channel }} />
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      {live === null ? <Text c="dimmed">Nothing is live.</Text> : null}
+      <Text size="xs" c="dimmed">
+        Steps are counted while a release widens by itself. A group with lenders comes before a
+        share of the sessions.
+      </Text>
+    </section>
+  );
+}
+
+interface EveryoneProps extends LiveNowProps {
+  readonly live: string;
+}
+
+function Everyone({ state, open, live }: EveryoneProps): ReactElement {
+  const { lender } = useWorkplace();
+  const { previous, channels } = state;
+  const ask = (change: ReleaseChange): void => open({ kind: 'change', change });
+  return (
+    <Table.Tr>
+      <Table.Td>{channels.length === 0 ? 'Everyone' : 'Everyone in no group'}</Table.Td>
+      <Counted {...{ state, release: live }} />
+      <Table.Td>
+        {previous === null ? null : (
+          <Group gap="xs" justify="flex-end">
+            <Button
+              size="compact-sm"
+              variant="default"
+              onClick={() => ask({ kind: 'back', live, previous })}
+            >
+              Go back …
+            </Button>
+            <Button
+              size="compact-sm"
+              variant="default"
+              onClick={() => ask({ kind: 'backFor', live, previous, org: lender.code })}
+            >
+              Take back for one lender …
+            </Button>
+          </Group>
+        )}
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+interface GroupRowProps extends LiveNowProps {
+  readonly channel: Channel;
+}
+
+function GroupRow({ state, open, channel }: GroupRowProps): ReactElement {
+  const { lenders } = useWorkplace();
+  const { name, release, share } = channel;
+  const ask = (change: ReleaseChange): void => open({ kind: 'change', change });
+  const base = state.live;
+  const named = { channel: name, release };
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Text size="sm">{scopeInWords(channel, lenders)}</Text>
+        <Text size="xs" c="dimmed">
+          {`Group ${name}`}
+        </Text>
+      </Table.Td>
+      <Counted {...{ state, release }} />
+      <Table.Td>
+        <Group gap="xs" justify="flex-end">
+          {share === undefined || share >= 100 ? null : (
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={`Widen the group ${name} …`}
+              onClick={() => {
+                const wider = Math.min(100, share * 2);
+                ask({ kind: 'widen', ...named, share: wider, atShare: share });
+              }}
+            >
+              Widen …
+            </Button>
+          )}
+          {release === base ? null : (
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={`Give the release of ${name} to everyone …`}
+              onClick={() => ask({ kind: 'toEveryone', ...named, base })}
+            >
+              To everyone …
+            </Button>
+          )}
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={`End the group ${name} …`}
+            onClick={() => ask({ kind: 'end', ...named })}
+          >
+            End …
+          </Button>
+        </Group>
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+interface CountedProps {
+  readonly state: ReleasesState;
+  readonly release: string;
+}
+
+function Counted({ state, release }: CountedProps): ReactElement {
+  const counts = state.counts[release];
+  return (
+    <>
+      <Table.Td className="code">{shortId(release)}</Table.Td>
+      <Table.Td>{counts?.sessions ?? 0}</Table.Td>
+      <Table.Td>{counts?.errors ?? 0}</Table.Td>
+      <Table.Td>{counts === undefined ? 0 : abandoned(counts)}</Table.Td>
+    </>
+  );
+}
