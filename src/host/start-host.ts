@@ -69,9 +69,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const ports = { ...place, dataDir, releases, log, onCall: metrics.countLenderCall };
   const site = { ...place, ...(await readPages(dist, devServer, log)) };
   const hasTools = lenderUrl === undefined && !isProduction;
-  const tools = hasTools
-    ? await openTools({ ...site, ...opening, dataDir, root: folders.definitions })
-    : {};
+  const tools = hasTools ? await openTools({ ...site, ...opening, ...folders }) : {};
   const stateful = await openStateful(options, { ...ports, ...folders, lenderUrl, ...tools });
   const { lender, cookieSessions } = stateful;
   const hasSandboxPage = lender.isSandbox && !isProduction;
@@ -90,7 +88,6 @@ export async function startHost(options: HostOptions): Promise<Host> {
     freeBytes: () => computeFreeBytes(dataDir),
     ...buildAnswers(lender),
     hasSandboxPage,
-    sandboxHosts: options.sandboxHosts,
     ...(hasSandboxPage && { saves: tools.author, studio: tools.studio }),
     cookieSessions,
   });
@@ -134,6 +131,7 @@ function preparer(
 /** The lists of addresses and hosts in the options, and the limit of streams. */
 const buildAddresses = (options: HostOptions) => ({
   loginHosts: options.loginHosts ?? [],
+  sandboxHosts: options.sandboxHosts,
   imageOrigins: options.imageOrigins,
   maxReleaseStreams: options.maxReleaseStreams,
   proxies: proxyList(options.trustedProxies ?? []),

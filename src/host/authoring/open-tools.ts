@@ -24,7 +24,7 @@ interface ToolsInput
     Omit<GalleryInput, 'prover' | 'compiled' | 'sheets' | 'follower'>,
     Pick<OpenedReleases, 'follower' | 'store' | 'publish' | 'saveMode'> {
   /** Folder of the working tree. */
-  readonly root: string;
+  readonly definitions: string;
   readonly dataDir: string;
   readonly dist: string;
 }
@@ -33,7 +33,7 @@ interface ToolsInput
 export async function openTools(input: ToolsInput): Promise<AuthorTools> {
   const { dist, saveMode } = input;
   const prover = await loadProver();
-  const compiled = compiledOnce(prover, input);
+  const compiled = compiledOnce(prover, { ...input, root: input.definitions });
   const gallery = openGallery({ ...input, prover, compiled, sheets: () => builtSheets(dist) });
   if (saveMode === undefined) return { gallery };
   const author = openAuthorDesk({ ...input, prover, compiled });
@@ -48,7 +48,7 @@ interface StudioInput extends ToolsInput {
 
 /** Opens the desks of the Studio's views. */
 function openStudio(input: StudioInput): StudioDesk {
-  const { prover, root, author, follower, publish } = input;
+  const { prover, definitions: root, author, follower, publish } = input;
   // Only what changed is read again.
   const compiled = (): CompiledTree => prover.compileTree(root);
   const follow = (): Promise<void> =>
@@ -57,7 +57,7 @@ function openStudio(input: StudioInput): StudioDesk {
       return false;
     });
   const goLive = (): Promise<void> => author.save(publish);
-  const desk = openChangesDesk({ ...input, compiled, goLive });
+  const desk = openChangesDesk({ ...input, root, compiled, goLive });
   return {
     ...openStudioDesk({ prover, root, compiled }),
     changes: { ...desk, ...openPublishDesk({ ...input, desk, follow }) },

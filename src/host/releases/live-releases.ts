@@ -11,7 +11,6 @@ import {
   diagnosticLine,
   errorMessage,
   hasActive,
-  hasErrors,
   type LoadedRelease,
   loadRelease,
   readActive,
@@ -20,10 +19,10 @@ import {
   type ThemeDefinition,
   type Visitor,
 } from '../../release/index.ts';
-import { loadProver } from '../load-rooms.ts';
 import type { Log } from '../log.ts';
 import type { AllowedCall } from './operations.ts';
 import { type ServedChannel, servedChannels } from './served-channels.ts';
+import { treeReleases } from './tree-releases.ts';
 import { usedReleases, type UsedReleases } from './used-releases.ts';
 
 /** An organisation of the live release, with its merged theme. `set` and `css` are paths from the host's root. */
@@ -104,9 +103,8 @@ interface ReleasesInput {
 
 /** Opens the releases of a data folder. Does not load one: `publish` and `refresh` do. */
 export function openReleases(input: ReleasesInput): LiveReleases {
-  const { dataDir, log, isAuthored = false } = input;
+  const { dataDir, log } = input;
   let live: Live | undefined;
-  let saved: Live | undefined;
   let refusal: Refusal | undefined;
   const { subscribe, announce } = subscribers();
   const { add, ...used } = usedReleases(dataDir);
@@ -117,10 +115,8 @@ export function openReleases(input: ReleasesInput): LiveReleases {
   });
 
   const refuse = (reason: string, faults: readonly Diagnostic[] = []) => {
-    const diagnostics = faults.map(diagnosticLine);
-    refusal = { at: new Date().toISOString(), reason, diagnostics, faults };
+    refusal = buildRefusal(reason, faults);
     log('release-refused', { reason, serving: live?.release });
-    for (const line of diagnostics) process.stderr.write(`${line}\n`);
   };
   const serve = (release: string): boolean => {
     if (live?.release === release) return true;
@@ -145,32 +141,26 @@ export function openReleases(input: ReleasesInput): LiveReleases {
     if (!live && standIns(dataDir, active).some(serve)) refusal = first;
     if (live && channels.refresh()) announce(live.release);
   };
+  const ofTree = treeReleases({
+    ...{ ...input, refresh, refuse, current: () => live },
+    load: (release) => loadLive(dataDir, release, add),
+    accept: () => (refusal = undefined),
+  });
   return {
     current: () => live,
-    waiting: () => (isAuthored && saved?.release !== live?.release ? saved : undefined),
+    ...ofTree,
     channels: channels.current,
     liveFor: (visitor) => channels.liveFor(visitor) ?? live,
     lastRefusal: () => refusal,
-    ...used,
-    publish: async () => {
-      const release = await makeOfTree('makeRelease', { ...input, refuse });
-      if (release === undefined) return;
-      refresh();
-      if (live?.release === release) saved = live;
-    },
-    plan: async () => {
-      const release = await makeOfTree('buildRelease', { ...input, refuse });
-      if (release === undefined) return;
-      try {
-        saved = release === live?.release ? live : loadLive(dataDir, release, add);
-        refusal = undefined;
-      } catch (error) {
-        refuse(errorMessage(error));
-      }
-    },
-    refresh,
-    subscribe,
+    ...{ ...used, refresh, subscribe },
   };
+}
+
+/** Prints the faults. */
+function buildRefusal(reason: string, faults: readonly Diagnostic[]): Refusal {
+  const diagnostics = faults.map(diagnosticLine);
+  for (const line of diagnostics) process.stderr.write(`${line}\n`);
+  return { at: new Date().toISOString(), reason, diagnostics, faults };
 }
 
 /** The releases to serve in place of one that cannot be; none when nothing was published. */
@@ -187,30 +177,6 @@ function subscribers() {
     },
     announce: (release: string) => listeners.forEach((listener) => listener(release)),
   };
-}
-
-/** The errors among diagnostics. */
-const errorsIn = (diagnostics: readonly Diagnostic[]) =>
-  diagnostics.filter((one) => hasErrors([one]));
-
-interface MakeInput extends Pick<ReleasesInput, 'root' | 'dataDir'> {
-  readonly refuse: (reason: string, faults?: readonly Diagnostic[]) => void;
-}
-
-/** The id of a release of the working tree; undefined when it is refused. */
-async function makeOfTree(
-  make: 'makeRelease' | 'buildRelease',
-  { root, dataDir, refuse }: MakeInput,
-): Promise<string | undefined> {
-  try {
-    const prover = await loadProver();
-    const made = await prover[make](root, dataDir);
-    if (made.ok) return made.release;
-    refuse('the definitions have faults', errorsIn(made.diagnostics));
-  } catch (error) {
-    refuse(errorMessage(error));
-  }
-  return undefined;
 }
 
 /** Loads a release from disk and adds it to the used ones. Throws when it is incomplete. */

@@ -33,12 +33,11 @@ export function issuedVisit(c: Context): string | undefined {
 
 /**
  * The release for a request; undefined while none is live. A page in a frame gets the one that waits
- * for a publish: where saves can wait, only the Studio can frame a page.
+ * for a publish, and that of no channel: only the Studio can frame a page, and it shows the last save.
  */
 export function liveOfAddress(releases: Channels, address: Address): Live | undefined {
   const live = releases.current();
-  const waiting = address.isFramed ? releases.waiting() : undefined;
-  if (waiting) return waiting;
+  if (address.isFramed) return releases.waiting() ?? live;
   if (!live || releases.channels().length === 0) return live;
   const { code: org } = orgOfAddress(live, address);
   return releases.liveFor({ org, visit: visitIn(address.cookie) });

@@ -23,7 +23,7 @@ export interface ChangedFile {
 }
 
 /** Why the definitions cannot be published. */
-export interface DefinitionFault {
+interface DefinitionFault {
   /** `journeys/a.json:4:25`; empty when no file is at fault. */
   readonly place: string;
   readonly message: string;
@@ -59,7 +59,7 @@ export interface ChangesDesk {
    */
   takeBack(files: readonly Pick<ChangedFile, 'file' | 'stamp'>[]): Edited;
   /** Lets saves wait, or go live at once, which publishes what waits. */
-  setWaits(waits: boolean): Promise<ChangesState>;
+  setWaits(waits: boolean): Promise<{ readonly waits: boolean }>;
 }
 
 export interface ChangesInput {
@@ -106,7 +106,7 @@ export function openChangesDesk(input: ChangesInput): ChangesDesk {
     async setWaits(waits) {
       saveMode.setWaits(waits);
       if (!waits) await input.goLive();
-      return changes();
+      return { waits: saveMode.waits() };
     },
   };
 }

@@ -27,7 +27,7 @@ export interface PublishPlan {
   /** What others made live, and this would undo. */
   readonly undone: readonly UndoneEntry[];
   readonly scenarios: ScenarioRun;
-  readonly channels: readonly Omit<Channel, 'previous' | 'canary'>[];
+  readonly channels: readonly Pick<Channel, 'name' | 'release'>[];
 }
 
 export interface PublishRequest extends PutLiveRequest {
@@ -67,7 +67,7 @@ export function openPublishDesk(given: PublishInput): PublishDesk {
       return {
         ...{ release, base: base ?? null, who, breaking: diff?.counts.breaking ?? 0 },
         ...{ unmapped, unknown, undone, scenarios: desk.runScenarios() },
-        channels: channels.map(({ previous: _, canary: __, ...channel }) => channel),
+        channels: channels.map(({ name, release: its }) => ({ name, release: its })),
       };
     },
     async publish(request) {

@@ -16,27 +16,27 @@ import {
   type Reason,
 } from './put-live.ts';
 
-export interface ChannelRequest extends Reason {
+interface ChannelRequest extends Reason {
   readonly channel: string;
   /** The release that the group had when the person looked at it. */
   readonly release: string;
 }
 
-export interface WidenRequest extends ChannelRequest {
+interface WidenRequest extends ChannelRequest {
   /** The new percentage of the sessions. */
   readonly share: number;
   /** The percentage that it had. */
   readonly atShare: number;
 }
 
-export interface BackRequest extends Reason {
+interface BackRequest extends Reason {
   /** The release that was live when the person looked. */
   readonly live: string;
   /** The release that they were told it goes back to. */
   readonly previous: string;
 }
 
-export interface BackForRequest extends BackRequest {
+interface BackForRequest extends BackRequest {
   /** Code of the lender. */
   readonly org: string;
 }

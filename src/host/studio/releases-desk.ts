@@ -78,26 +78,7 @@ export function openReleasesDesk(input: ReleasesInput): ReleasesDesk {
   let last: { readonly key: string; readonly diff: StudioDiff } | undefined;
   return {
     ...openReleaseChanges({ ...input, previous }),
-    async state() {
-      const { release, channels } = await store.live();
-      const [counts, record] = [await store.counts(), await store.record()];
-      const served = new Set([release, ...channels.map((channel) => channel.release)]);
-      const broken = brokenEntry(record);
-      return {
-        live: release ?? null,
-        previous: (await previous()) ?? null,
-        channels: channels.map(({ canary: _, ...channel }) => channel),
-        counts: Object.fromEntries(Object.entries(counts).filter(([id]) => served.has(id))),
-        record: record.toReversed().slice(0, MAX_ENTRIES),
-        hasMore: record.length > MAX_ENTRIES,
-        faults: [
-          ...(await store.faults()),
-          ...(broken === undefined ? [] : [`The record was changed at its entry ${broken}.`]),
-        ],
-        who: systemUser() ?? '',
-        waits: saveMode.waits(),
-      };
-    },
+    state: async () => readState(input, await previous()),
     async compare(from, to) {
       const key = `${from} ${to}`;
       if (last?.key === key) return last.diff;
@@ -117,5 +98,29 @@ export function openReleasesDesk(input: ReleasesInput): ReleasesDesk {
         ...Object.keys(forms).map((id) => ({ place: `form/${id}`, group: 'Dialogs' })),
       ];
     },
+  };
+}
+
+async function readState(
+  { store, saveMode }: ReleasesInput,
+  previous: string | undefined,
+): Promise<ReleasesState> {
+  const { release, channels } = await store.live();
+  const [counts, record] = [await store.counts(), await store.record()];
+  const served = new Set([release, ...channels.map((channel) => channel.release)]);
+  const broken = brokenEntry(record);
+  return {
+    live: release ?? null,
+    previous: previous ?? null,
+    channels: channels.map((channel) => ({ ...channel, canary: undefined })),
+    counts: Object.fromEntries(Object.entries(counts).filter(([id]) => served.has(id))),
+    record: record.toReversed().slice(0, MAX_ENTRIES),
+    hasMore: record.length > MAX_ENTRIES,
+    faults: [
+      ...(await store.faults()),
+      ...(broken === undefined ? [] : [`The record was changed at its entry ${broken}.`]),
+    ],
+    who: systemUser() ?? '',
+    waits: saveMode.waits(),
   };
 }

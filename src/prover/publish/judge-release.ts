@@ -51,7 +51,7 @@ export async function compareWithLive(candidate: Candidate): Promise<ReleaseChan
 }
 
 /** What the person who publishes accepts. Each needs a reason. */
-export interface Acceptance {
+interface Acceptance {
   /** What breaks for borrowers, or may. */
   readonly accept?: boolean | undefined;
   /** That changes of others are undone. */

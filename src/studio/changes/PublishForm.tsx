@@ -23,7 +23,7 @@ import {
 } from './publish-draft.ts';
 import { countOf, undoneLines } from './refusal-words.ts';
 
-export interface PublishFormProps {
+interface PublishFormProps {
   readonly plan: PublishPlan;
   readonly draft: PublishDraft;
   readonly setDraft: (draft: PublishDraft) => void;

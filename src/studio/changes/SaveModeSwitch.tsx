@@ -14,11 +14,16 @@ export function SaveModeSwitch({ state, reload }: SaveModeProps): ReactElement {
   const [fault, setFault] = useState('');
   const [asks, setAsks] = useState(false);
   const { waits, onlyWaits, release } = state;
+  // The choice shows before the changes are read again.
+  const [chosen, setChosen] = useState({ before: waits, next: waits });
+  const shown = chosen.before === waits ? chosen.next : waits;
   const change = async (next: boolean): Promise<void> => {
     try {
+      setChosen({ before: waits, next });
       await setWaits(next);
       setFault('');
     } catch (error) {
+      setChosen({ before: waits, next: waits });
       setFault(faultWords(error));
     }
     setAsks(false);
@@ -34,7 +39,7 @@ export function SaveModeSwitch({ state, reload }: SaveModeProps): ReactElement {
       <Radio.Group
         label="Saves"
         description={onlyWaits === undefined ? undefined : `Here, ${onlyWaits}`}
-        value={waits ? 'wait' : 'live'}
+        value={shown ? 'wait' : 'live'}
         onChange={(next) => choose(next === 'wait')}
       >
         <Stack gap="xs" mt="xs">

@@ -75,7 +75,7 @@ export const runScenarios = (): Promise<ScenarioRun> => send('/studio/api/change
 export const takeBack = (files: readonly ChangedFile[]): Promise<Edited> =>
   send('/studio/api/changes/back', { files });
 
-export const setWaits = (waits: boolean): Promise<ChangesState> =>
+export const setWaits = (waits: boolean): Promise<Pick<ChangesState, 'waits'>> =>
   send('/studio/api/changes/mode', { waits });
 
 export const planPublish = (): Promise<PublishPlan> => send('/studio/api/publish');

@@ -3,7 +3,7 @@ import type { UndoneEntry } from '../../prover/index.ts';
 import type { PublishRefusal } from './changes-host.ts';
 
 /** What was refused, and further lines about it. */
-export interface RefusalWords {
+interface RefusalWords {
   readonly title: string;
   readonly lines: readonly string[];
 }

@@ -89,57 +89,58 @@ interface GroupRowProps extends LiveNowProps {
   readonly channel: Channel;
 }
 
-function GroupRow({ state, open, channel }: GroupRowProps): ReactElement {
+function GroupRow(props: GroupRowProps): ReactElement {
   const { lenders } = useWorkplace();
-  const { name, release, share } = channel;
-  const ask = (change: ReleaseChange): void => open({ kind: 'change', change });
-  const base = state.live;
-  const named = { channel: name, release };
+  const { state, channel } = props;
   return (
     <Table.Tr>
       <Table.Td>
         <Text size="sm">{scopeInWords(channel, lenders)}</Text>
         <Text size="xs" c="dimmed">
-          {`Group ${name}`}
+          {`Group ${channel.name}`}
         </Text>
       </Table.Td>
-      <Counted {...{ state, release }} />
+      <Counted {...{ state, release: channel.release }} />
       <Table.Td>
-        <Group gap="xs" justify="flex-end">
-          {share === undefined || share >= 100 ? null : (
-            <Button
-              size="compact-sm"
-              variant="default"
-              aria-label={`Widen the group ${name} …`}
-              onClick={() => {
-                const wider = Math.min(100, share * 2);
-                ask({ kind: 'widen', ...named, share: wider, atShare: share });
-              }}
-            >
-              Widen …
-            </Button>
-          )}
-          {release === base ? null : (
-            <Button
-              size="compact-sm"
-              variant="default"
-              aria-label={`Give the release of ${name} to everyone …`}
-              onClick={() => ask({ kind: 'toEveryone', ...named, base })}
-            >
-              To everyone …
-            </Button>
-          )}
-          <Button
-            size="compact-sm"
-            variant="default"
-            aria-label={`End the group ${name} …`}
-            onClick={() => ask({ kind: 'end', ...named })}
-          >
-            End …
-          </Button>
-        </Group>
+        <GroupActions {...props} />
       </Table.Td>
     </Table.Tr>
+  );
+}
+
+function GroupActions({ state, open, channel }: GroupRowProps): ReactElement {
+  const { name, release, share } = channel;
+  const base = state.live;
+  const named = { channel: name, release };
+  const button = (words: string, title: string, change: ReleaseChange): ReactElement => (
+    <Button
+      size="compact-sm"
+      variant="default"
+      aria-label={title}
+      onClick={() => open({ kind: 'change', change })}
+    >
+      {words}
+    </Button>
+  );
+  return (
+    <Group gap="xs" justify="flex-end">
+      {share === undefined || share >= 100
+        ? null
+        : button('Widen …', `Widen the group ${name} …`, {
+            kind: 'widen',
+            ...named,
+            atShare: share,
+            share: Math.min(100, share * 2),
+          })}
+      {release === base
+        ? null
+        : button('To everyone …', `Give the release of ${name} to everyone …`, {
+            kind: 'toEveryone',
+            ...named,
+            base,
+          })}
+      {button('End …', `End the group ${name} …`, { kind: 'end', ...named })}
+    </Group>
   );
 }
 

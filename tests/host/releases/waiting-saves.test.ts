@@ -45,6 +45,19 @@ describe('a save that waits', () => {
     await opened.close();
   });
 
+  it('is served to a framed page also when its lender is in a channel', async () => {
+    const opened = await open();
+    const [first, channel] = [opened.releases.current()?.release, { name: 'back', orgs: ['BASE'] }];
+    await opened.store.activate({ release: first ?? '', who: 'ana', why: '', channel });
+    retitle('Second');
+    await opened.publish();
+    const live = opened.releases.current()?.release;
+    expect([releaseOf(opened, false), releaseOf(opened, true)]).toEqual([first, live]);
+    await opened.releases.plan();
+    expect(releaseOf(opened, true)).toBe(live);
+    await opened.close();
+  });
+
   it('with faults leaves the one before, and says why', async () => {
     const opened = await open();
     retitle('Second');

@@ -25,7 +25,14 @@ describe.skipIf(missingPostgres !== '')('with a database', () => {
       ...{ definitions: root, dataDir, databaseUrl, isProduction: false, log: () => undefined },
     });
     const tools = await openTools({
-      ...{ ...own, root, dataDir, dist: root, environment: 'development', drawer: NO_DRAWER },
+      ...{
+        ...own,
+        definitions: root,
+        dataDir,
+        dist: root,
+        environment: 'development',
+        drawer: NO_DRAWER,
+      },
     });
     const desk = tools.studio?.changes;
     if (desk === undefined) throw new Error('There is no desk.');

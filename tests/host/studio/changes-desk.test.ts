@@ -35,7 +35,14 @@ beforeEach(async () => {
   });
   opened.saveMode?.setWaits(true);
   tools = await openTools({
-    ...{ ...opened, root, dataDir, dist: root, environment: 'development', drawer: NO_DRAWER },
+    ...{
+      ...opened,
+      definitions: root,
+      dataDir,
+      dist: root,
+      environment: 'development',
+      drawer: NO_DRAWER,
+    },
   });
   if (!tools.studio?.changes) throw new Error('There is no desk.');
   desk = tools.studio.changes;
@@ -202,7 +209,8 @@ it('scenarios that fail are named with what they found, and stop a publish', asy
 it('saves that go live at once again publish what waits', async () => {
   await retitle('A home');
   const { release } = desk.changes();
-  expect(await desk.setWaits(false)).toMatchObject({ waits: false, release: null });
+  expect(await desk.setWaits(false)).toEqual({ waits: false });
+  expect(desk.changes()).toMatchObject({ waits: false, release: null });
   expect(opened.releases.current()?.release).toBe(release);
 });
 
