@@ -57,7 +57,10 @@ export {
   type RecordEntry,
 } from './store/record.ts';
 export {
+  type Activation,
+  assertBase,
   BaseMovedError,
+  type Change,
   DamagedError,
   StoreAwayError,
   type LiveState,

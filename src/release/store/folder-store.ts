@@ -9,6 +9,7 @@ import {
   previousOfChannel,
 } from './channels.ts';
 import { DamagedError } from './errors.ts';
+import { approveIn } from './folder-approvals.ts';
 import { CHANNELS_FILE, channelsFault, readChannels, writeChannels } from './folder-channels.ts';
 import { appendEntry, readRecord, recordFaults, withLock } from './folder-record.ts';
 import { addToCounts, readCounts, readReports, writeReport } from './host-files.ts';
@@ -51,6 +52,7 @@ export function openFolderStore(dataDir: string): ReleaseStore {
       assertKnownOrder(dataDir);
       return hasPrevious(dataDir) ? locked(() => rollbackIn(dataDir, change)) : undefined;
     },
+    approve: async (approval) => approveIn(dataDir, approval),
     end: async ({ channel: name, ...change }) =>
       channels().length === 0
         ? undefined
@@ -112,6 +114,7 @@ function activateChannel(
   const { channels } = readChannels(dataDir);
   const before = channels.find((channel) => channel.name === name);
   assertBase(activation, before?.release);
+  assertBase({ ...activation, base: activation.live }, readActive(dataDir)?.release);
   assertShare(name, { atShare }, before);
   const { release, details } = activation;
   loadRelease(dataDir, release);

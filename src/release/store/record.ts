@@ -11,6 +11,10 @@ export interface RecordDetails {
   readonly orgs?: readonly string[];
   /** How many changes of each class the release has against the one before. */
   readonly changes?: ChangeCounts;
+  /** Who made the change: the issuer and its name for the operator. */
+  readonly person?: string;
+  /** The people who changed the definitions of the release through the Studio. */
+  readonly editors?: readonly string[];
 }
 interface ChangeCounts {
   readonly breaking: number;
@@ -26,9 +30,10 @@ export interface RecordEntry {
   readonly at: string;
   /**
    * `publish`, `rollback`: another release is active. `end`: a channel ended. `pin`, `unpin`: a
-   * release may not, or may again, be removed. `collect`: a release was removed.
+   * release may not, or may again, be removed. `collect`: a release was removed. `approve`: an
+   * operator lets the release replace the base.
    */
-  readonly action: 'publish' | 'rollback' | 'end' | 'pin' | 'unpin' | 'collect';
+  readonly action: 'publish' | 'rollback' | 'end' | 'pin' | 'unpin' | 'collect' | 'approve';
   /** The release that became active, or that the action is about. */
   readonly release: string;
   /** The release that was active before; null for none. */
@@ -71,13 +76,15 @@ export function nextEntry(
 
 /** Details as JSON with its keys in one order, so that their order in storage does not matter; null for none. */
 export function detailsText(details: RecordDetails = {}): string | null {
-  const { channel, share, orgs, changes } = details;
+  const { channel, share, orgs, changes, person, editors } = details;
   const { breaking, dangerous, safe } = changes ?? {};
   const text = JSON.stringify({
     channel,
     share,
     orgs,
     changes: changes && { breaking, dangerous, safe },
+    person,
+    editors,
   });
   return text === '{}' ? null : text;
 }

@@ -12,6 +12,14 @@ export interface Change {
   readonly why: string;
 }
 
+/** An approval of a release in place of the active one. */
+export interface NewApproval extends Change {
+  readonly release: string;
+  /** The release that must be active; null when none may be. */
+  readonly base: string | null;
+  readonly details: RecordDetails;
+}
+
 export interface Activation extends Change {
   readonly release: string;
   /** The channel that gets the release. @default everyone who is in no channel */
@@ -28,6 +36,8 @@ export interface Activation extends Change {
    * change is refused when another one is. @default whichever is active
    */
   readonly base?: string | null | undefined;
+  /** For a channel: the release that everyone else must have. @default whichever they have */
+  readonly live?: string | null | undefined;
   /** For the record. @default none */
   readonly details?: RecordDetails | undefined;
 }
@@ -83,6 +93,11 @@ export interface ReleaseStore {
   rollback(
     change: Change & { readonly channel?: string | undefined },
   ): Promise<Recorded | undefined>;
+  /**
+   * Adds an approval to the record. Rejects with `BaseMovedError`, and when the record cannot be
+   * written.
+   */
+  approve(approval: NewApproval): Promise<Recorded>;
   /** Ends a channel, so that its sessions get the active release; undefined when there is none. */
   end(change: Change & { readonly channel: string }): Promise<Recorded | undefined>;
   /** Keeps a release from being removed, or no longer. */
@@ -120,7 +135,10 @@ export interface ReleaseStore {
 }
 
 /** Throws when a change was planned for another active release. */
-export function assertBase({ release, base }: Activation, active: string | undefined): void {
+export function assertBase(
+  { release, base }: Pick<Activation, 'release' | 'base'>,
+  active: string | undefined,
+): void {
   if (base === undefined || base === (active ?? null)) return;
   throw new BaseMovedError(
     `Failed to activate ${release}: it was planned for ${base ?? 'no active release'}, but ${active ?? 'none'} is active. Please plan again.`,

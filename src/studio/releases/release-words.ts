@@ -38,6 +38,8 @@ export function actionInWords(
       return 'Pinned';
     case 'unpin':
       return 'No longer pinned';
+    case 'approve':
+      return 'Approved';
     case 'collect':
       return 'Removed';
   }

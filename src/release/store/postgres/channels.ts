@@ -40,9 +40,10 @@ export async function activateChannel(
   { name, share, orgs, canary, atShare }: NonNullable<Activation['channel']>,
 ): Promise<RecordEntry> {
   assertChannel(name, { share, orgs });
-  await activeRow(client, true);
+  const { release: live } = await activeRow(client, true);
   const before = await findChannel(client, name);
   assertBase(activation, before?.release);
+  assertBase({ ...activation, base: activation.live }, live ?? undefined);
   assertShare(name, { atShare }, before);
   const { release, who, why, details } = activation;
   await assertStored(client, release);

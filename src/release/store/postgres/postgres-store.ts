@@ -6,6 +6,7 @@ import {
   type Activation,
   type Change,
   type HostReport,
+  type NewApproval,
   type ReleaseStore,
   type StoredReport,
 } from '../release-store.ts';
@@ -42,6 +43,7 @@ export function openPostgresStore(url: string, dataDir: string): ReleaseStore {
       transact((client) =>
         name === undefined ? rollback(client, change) : rollbackChannel(client, change, { name }),
       ),
+    approve: (approval) => transact((client) => approve(client, approval)),
     end: ({ channel: name, ...change }) =>
       transact((client) => rollbackChannel(client, change, { name, isEnd: true })),
     pin: (change) => transact((client) => writePin(client, change)),
@@ -89,6 +91,12 @@ async function rollback(client: Client, { who, why }: Change): Promise<RecordEnt
   if (release === undefined) return undefined;
   await writeActive(client, release, earlier);
   return recordChange(client, { action: 'rollback', release, base, who, why });
+}
+
+async function approve(client: Client, approval: NewApproval): Promise<RecordEntry> {
+  assertBase(approval, (await activeRow(client, true)).release ?? undefined);
+  await assertStored(client, approval.release);
+  return recordChange(client, { ...approval, action: 'approve' });
 }
 
 /** Changes the row that the caller locked. */
