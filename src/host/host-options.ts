@@ -65,6 +65,8 @@ export interface HostOptions {
   readonly publishAtStart?: boolean | undefined;
   /** Milliseconds for which the host still accepts connections after shutdown begins. @default 0 */
   readonly shutdownDelayMs?: number | undefined;
+  /** Path of the file that says who signs in to the Studio. @default everyone has all roles */
+  readonly operatorsFile?: string | undefined;
   /** The most requests of each kind that are worked on at once. @default 100 */
   readonly maxRequestsAtWork?: number | undefined;
   /** The most requests of each kind that wait for them. @default 1000 */
@@ -109,6 +111,7 @@ export function hostOptions(
     hostId: env.HOST_ID || undefined,
     environment: env.ENVIRONMENT || undefined,
     lenderUrl: env.LENDER_URL || undefined,
+    operatorsFile: env.OPERATORS || undefined,
     loginHosts: readList(env.LOGIN_HOSTS),
     recorderHeaders: readList(env.RECORDER_HEADERS),
     imageOrigins: readList(env.IMAGE_ORIGINS),

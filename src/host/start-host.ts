@@ -5,7 +5,8 @@ import type { Server as NetServer } from 'node:net';
 import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openTools } from './authoring/open-tools.ts';
+import { openTools } from './authoring/load-tools.ts';
+import { openOperatorsFile } from './operators/open-operators.ts';
 import { openDevServer, type DevServer } from './dev-server.ts';
 import { computeFreeBytes } from './health.ts';
 import { hostApp } from './host-app.ts';
@@ -55,7 +56,8 @@ export interface Host {
 export async function startHost(options: HostOptions): Promise<Host> {
   const { root, log = logFrom(options.logLevel), lenderUrl } = options;
   const [dataDir, dist] = [resolve(options.dataDir), resolve(options.dist)];
-  const folders = { definitions: resolve(options.definitions ?? root), dataDir };
+  const operators = openOperatorsFile(options.operatorsFile);
+  const folders = { definitions: resolve(options.definitions ?? root), dataDir, operators };
   const addresses = buildAddresses(options);
   const isProduction = process.env.NODE_ENV === 'production';
   assertStartable(options, { dataDir, isProduction });

@@ -88,6 +88,10 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
     expected: 'https origins such as https://pictures.example.com',
     isList: true,
   },
+  OPERATORS: {
+    isValid: (value) => existsSync(value) && statSync(value).isFile(),
+    expected: 'the path of a JSON file, as "Operators" in docs/operating.md describes it',
+  },
   SANDBOX_HOSTS: hostNames('demo.example.com'),
   SANDBOX_LIMIT_FACTOR: {
     isValid: (value) => /^\d+(?:\.\d+)?$/.test(value) && Number(value) >= 1,

@@ -106,6 +106,7 @@ const INVALID: readonly (readonly [name: string, value: string])[] = [
   ['IMAGE_ORIGINS', 'https://pictures.example/a'],
   ['IMAGE_ORIGINS', "https://pictures.example;script-src 'unsafe-inline'"],
   ['SANDBOX_HOSTS', 'demo.example, https://demo.example'],
+  ['OPERATORS', '/nowhere/operators.json'],
   ['SANDBOX_LIMIT_FACTOR', '0.5'],
   ['SANDBOX_LIMIT_FACTOR', 'Infinity'],
   ['TRUSTED_PROXIES', 'nginx'],

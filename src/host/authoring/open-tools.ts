@@ -3,12 +3,17 @@ import type { CompiledTree } from '../../release/index.ts';
 import type { ScreenGallery } from '../../sandbox/index.ts';
 import { openGallery, type GalleryInput } from '../gallery/screen-gallery.ts';
 import { loadProver, type Prover } from '../load-rooms.ts';
+import { openEditors } from '../operators/editors.ts';
+import { withFourEyes } from '../operators/four-eyes-store.ts';
+import type { Operators } from '../operators/open-operators.ts';
 import { builtSheets } from '../page/built-chunks.ts';
 import type { OpenedReleases } from '../releases/first-release.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
-import { openChangesDesk } from '../studio/changes-desk.ts';
+import { openApprovalsDesk } from '../studio/approvals-desk.ts';
+import { type ChangesDesk, openChangesDesk } from '../studio/changes-desk.ts';
 import { openPublishDesk } from '../studio/changes-publish.ts';
 import { openReleasesDesk } from '../studio/releases-desk.ts';
+import { findPrevious } from '../studio/releases-order.ts';
 import { openStudioDesk, type StudioDesk } from '../studio/studio-desk.ts';
 import { openAuthorDesk, type AuthorDesk } from './author-desk.ts';
 
@@ -27,6 +32,8 @@ interface ToolsInput
   readonly definitions: string;
   readonly dataDir: string;
   readonly dist: string;
+  /** Absent: everyone has all roles. */
+  readonly operators?: Operators | undefined;
 }
 
 /** A host in production, or of a real lender, has none of them. */
@@ -58,11 +65,30 @@ function openStudio(input: StudioInput): StudioDesk {
     });
   const goLive = (): Promise<void> => author.save(publish);
   const desk = openChangesDesk({ ...input, root, compiled, goLive });
+  const { store, eyes } = openFourEyes(input, { desk, follow });
   return {
     ...openStudioDesk({ prover, root, compiled }),
-    changes: { ...desk, ...openPublishDesk({ ...input, desk, follow }) },
-    history: openReleasesDesk({ ...input, follow }),
+    ...eyes,
+    changes: { ...desk, ...openPublishDesk({ ...input, store, desk, follow }) },
+    history: openReleasesDesk({ ...input, store, follow }),
   };
+}
+
+/** Where operators sign in, the store that needs approvals, and the desk that gives them. */
+function openFourEyes(
+  input: StudioInput,
+  { desk, follow }: { readonly desk: ChangesDesk; readonly follow: () => Promise<void> },
+) {
+  const { operators, dataDir } = input;
+  if (operators === undefined) return { store: input.store };
+  const isAsLive = (): boolean => {
+    const { faults, files } = desk.changes();
+    return faults.length === 0 && files?.length === 0;
+  };
+  const editors = openEditors({ dataDir, isAsLive });
+  const store = withFourEyes({ store: input.store, editors, previous: () => findPrevious(input) });
+  const approvals = openApprovalsDesk({ store, editors, desk, follow });
+  return { store, eyes: { operators, approvals, onEdit: editors.begin } };
 }
 
 /** Returns the function that compiles the working tree, once for each release that is made of it. */

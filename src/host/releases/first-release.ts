@@ -29,6 +29,8 @@ interface FirstReleaseInput {
   readonly publishAtStart?: boolean | undefined;
   readonly databaseUrl?: string | undefined;
   readonly lenderUrl?: string | undefined;
+  /** Those who sign in: a save goes live only by their publish. @default everyone has all roles */
+  readonly operators?: object | undefined;
 }
 
 /**
@@ -68,7 +70,8 @@ export async function openFirstRelease(input: FirstReleaseInput): Promise<Opened
   const releases = openReleases({ root: definitions, dataDir, log, isAuthored: !isProduction });
   const store = await openStore({ dataDir, databaseUrl });
   const isShared = databaseUrl !== undefined;
-  const saveMode = followsSaves(input) ? openSaveMode({ dataDir, isShared }) : undefined;
+  const mode = { dataDir, isShared, hasOperators: input.operators !== undefined };
+  const saveMode = followsSaves(input) ? openSaveMode(mode) : undefined;
   const counts = countReleases(releases);
   const followed = { store, releases, dataDir, log, counts };
   const follower = isShared ? followStore(followed) : followFolder(followed);

@@ -3,6 +3,8 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface SaveMode {
+  /** Whether other hosts serve the same releases. */
+  readonly isShared: boolean;
   /** Whether a save waits until someone publishes it. */
   waits(): boolean;
   /** Why saves can only wait; undefined when they may also go live at once. */
@@ -15,21 +17,26 @@ interface SaveModeInput {
   readonly dataDir: string;
   /** Whether other hosts serve the same releases. */
   readonly isShared: boolean;
+  /** Whether people sign in, two of whom a publish needs. @default false */
+  readonly hasOperators?: boolean | undefined;
 }
 
 const FILE = 'studio.json';
 const SHARED = 'other hosts serve the releases of the same database, so a save always waits.';
+const APPROVED = 'a release goes live when a second person approved it, so a save always waits.';
 
-/** Opens the mode. Saves go live at once until someone changes it, and in a shared store they wait. */
-export function openSaveMode({ dataDir, isShared }: SaveModeInput): SaveMode {
+/** Opens the mode. Saves go live at once until someone changes it, and in a shared store, or with operators, they wait. */
+export function openSaveMode({ dataDir, isShared, hasOperators }: SaveModeInput): SaveMode {
   const file = join(dataDir, FILE);
-  let waits = isShared || readWaits(file);
+  const onlyWaits = isShared ? SHARED : hasOperators ? APPROVED : undefined;
+  let waits = onlyWaits !== undefined || readWaits(file);
   return {
+    isShared,
     waits: () => waits,
-    onlyWaits: isShared ? SHARED : undefined,
+    onlyWaits,
     setWaits(next) {
-      if (isShared && !next)
-        throw new Error(`Failed to let saves go live: ${SHARED} Please publish them.`);
+      if (onlyWaits !== undefined && !next)
+        throw new Error(`Failed to let saves go live: ${onlyWaits} Please publish them.`);
       mkdirSync(dataDir, { recursive: true });
       writeFileSync(`${file}~`, `${JSON.stringify({ saves: next ? 'wait' : 'live' })}\n`);
       renameSync(`${file}~`, file);

@@ -2,6 +2,7 @@
 import { systemUser, type Channel, type ReleaseStore } from '../../release/index.ts';
 import type { ReleaseChanges, UndoneEntry } from '../../prover/index.ts';
 import type { Prover } from '../load-rooms.ts';
+import { findOperator } from '../operators/operator.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
 import type { ChangesDesk, ScenarioRun } from './changes-desk.ts';
 import {
@@ -17,7 +18,7 @@ export interface PublishPlan {
   readonly release: string;
   /** The live release; null when none is. */
   readonly base: string | null;
-  /** The user of the system; empty when it is nobody in particular. */
+  /** The operator, else the user of the system; empty when it is nobody in particular. */
   readonly who: string;
   readonly breaking: number;
   /** The answers that a migration leaves behind. */
@@ -61,7 +62,7 @@ export function openPublishDesk(given: PublishInput): PublishDesk {
       const release = findWaiting(desk);
       const candidate = { store, dataDir, release };
       const { base, diff, unmapped, unknown } = await prover.compareWithLive(candidate);
-      const who = systemUser() ?? '';
+      const who = findOperator()?.name ?? systemUser() ?? '';
       const undone = diff ? await prover.undoneEntries({ ...candidate, who }) : [];
       const { channels } = await store.live();
       return {

@@ -1,5 +1,6 @@
 /** The routes of what differs from the live release, and of publishing it. */
 import type { HostApp } from '../host-app.ts';
+import { signedByOperator } from '../operators/operator.ts';
 import { answer } from './answer.ts';
 import type { ChangedFile, ChangesDesk } from './changes-desk.ts';
 import type { PublishDesk, PublishRequest } from './changes-publish.ts';
@@ -18,6 +19,6 @@ export function addChangesRoutes(app: HostApp, desk: ChangesDesk & PublishDesk):
   app.get('/studio/api/publish', (c) => answer(c, () => desk.plan()));
   app.post('/studio/api/publish', async (c) => {
     const request = await c.req.json<PublishRequest>();
-    return answer(c, () => desk.publish(request));
+    return answer(c, () => desk.publish(signedByOperator(request)));
   });
 }

@@ -1,6 +1,7 @@
 /** Changes files of the working folder for the Studio. */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { assertEditing } from '../operators/operator.ts';
 
 /** One change of a file of the definitions. */
 export interface FileEdit {
@@ -31,6 +32,7 @@ export function readDefinition(root: string, file: string): string | null {
  * says, or is no definition. The watch of the host then follows them as one save.
  */
 export function makeEdits(root: string, edits: readonly FileEdit[]): Edited {
+  assertEditing();
   for (const { file, before } of edits)
     if (readDefinition(root, file) !== before)
       throw new Error(

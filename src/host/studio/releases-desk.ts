@@ -4,14 +4,14 @@ import {
   type Channel,
   type CountsByRelease,
   loadRelease,
-  readActive,
   type RecordEntry,
   type ReleaseStore,
   systemUser,
 } from '../../release/index.ts';
 import type { Prover } from '../load-rooms.ts';
+import { findOperator } from '../operators/operator.ts';
 import type { SaveMode } from '../releases/save-mode.ts';
-import { previousIn } from './releases-order.ts';
+import { findPrevious } from './releases-order.ts';
 import { type StudioDiff, withExamples } from './studio-diff.ts';
 import { openReleaseChanges, type ReleaseChangesDesk } from './releases-changes.ts';
 
@@ -29,7 +29,7 @@ export interface ReleasesState {
   readonly hasMore: boolean;
   /** What of the store is damaged, one sentence each. */
   readonly faults: readonly string[];
-  /** The user of the system; empty when it is nobody in particular. */
+  /** The operator, else the user of the system; empty when it is nobody in particular. */
   readonly who: string;
   /** Whether saves wait for a publish. Otherwise the next one replaces what is live. */
   readonly waits: boolean;
@@ -65,16 +65,12 @@ const MAX_ENTRIES = 200;
 
 /** Opens the desk. */
 export function openReleasesDesk(input: ReleasesInput): ReleasesDesk {
-  const { prover, store, dataDir, saveMode } = input;
+  const { prover, store, dataDir } = input;
   const load = async (release: string) => {
     await store.load(release);
     return loadRelease(dataDir, release);
   };
-  const previous = async (): Promise<string | undefined> =>
-    // A save that goes live at once is not in the record of a folder.
-    saveMode.onlyWaits !== undefined
-      ? previousIn(await store.record())
-      : readActive(dataDir)?.previous[0];
+  const previous = (): Promise<string | undefined> => findPrevious(input);
   let last: { readonly key: string; readonly diff: StudioDiff } | undefined;
   return {
     ...openReleaseChanges({ ...input, previous }),
@@ -120,7 +116,7 @@ async function readState(
       ...(await store.faults()),
       ...(broken === undefined ? [] : [`The record was changed at its entry ${broken}.`]),
     ],
-    who: systemUser() ?? '',
+    who: findOperator()?.name ?? systemUser() ?? '',
     waits: saveMode.waits(),
   };
 }

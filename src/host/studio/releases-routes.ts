@@ -1,5 +1,6 @@
 /** The routes of the releases: their history, what is live, and what changes that. */
 import type { HostApp } from '../host-app.ts';
+import { signedByOperator } from '../operators/operator.ts';
 import { answer } from './answer.ts';
 import type { ReleaseChangesDesk } from './releases-changes.ts';
 import type { ReleasesDesk } from './releases-desk.ts';
@@ -20,6 +21,6 @@ export function addReleasesRoutes(app: HostApp, desk: ReleasesDesk): void {
     app.post(`/studio/api/releases/${name}`, async (c) => {
       const request = await c.req.json<Parameters<ReleaseChangesDesk[typeof name]>[0]>();
       // Each request has what its own change reads.
-      return answer(c, () => desk[name](request as never));
+      return answer(c, () => desk[name](signedByOperator(request) as never));
     });
 }

@@ -10,6 +10,8 @@ import {
   themesOf,
 } from '../../release/index.ts';
 import type { Prover } from '../load-rooms.ts';
+import type { GuardInput } from '../operators/guard.ts';
+import type { ApprovalsDesk } from './approvals-desk.ts';
 import type { ChangesDesk } from './changes-desk.ts';
 import type { PublishDesk } from './changes-publish.ts';
 import { type Edited, type FileEdit, makeEdits, readDefinition } from './edit-files.ts';
@@ -34,7 +36,7 @@ export interface TextChange {
   readonly after: unknown;
 }
 
-export interface StudioDesk {
+export interface StudioDesk extends GuardInput {
   lenders(): readonly StudioLender[];
   /** The texts that give the pressed words for a lender, the closest first. */
   press(folder: string, pressed: PressedWords): readonly PressedText[];
@@ -45,6 +47,8 @@ export interface StudioDesk {
   change(change: TextChange): Edited;
   /** What differs from live, and its publish. */
   readonly changes?: ChangesDesk & PublishDesk;
+  /** Absent where no operators sign in. */
+  readonly approvals?: ApprovalsDesk | undefined;
   /** The releases, and what changes them. */
   readonly history?: ReleasesDesk;
   /** Makes edits of whole files, all or none. */

@@ -3,9 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HostApp } from '../host-app.ts';
+import { guardApi } from '../operators/guard.ts';
+import { addMeRoute, addSignInRoutes, signInAddress } from '../operators/sign-in-routes.ts';
 import { FOREVER, fileResponse } from '../page/file-response.ts';
 import { decodedPath, NO_STORE, notFound } from '../routes/responses.ts';
 import { answer } from './answer.ts';
+import { addApprovalsRoutes } from './approvals-routes.ts';
 import { addChangesRoutes } from './changes-routes.ts';
 import type { FileEdit } from './edit-files.ts';
 import { addReleasesRoutes } from './releases-routes.ts';
@@ -48,7 +51,13 @@ export function addStudioRoutes(app: HostApp, { dist, studio, sandboxHosts }: St
     for (const path of ['/studio', '/studio/*']) app.all(path, notFound);
     return;
   }
-  for (const path of ['/studio', '/studio/*']) app.use(path, onlyOwnNames(sandboxHosts));
+  const { operators } = studio;
+  const names = [
+    ...(sandboxHosts ?? []),
+    ...(operators ? [operators.config.address.hostname] : []),
+  ];
+  for (const path of ['/studio', '/studio/*']) app.use(path, onlyOwnNames(names));
+  app.use('/studio/api/*', guardApi(studio));
   const folder = join(dist, 'studio');
   app.get('/studio/assets/*', async (c) => {
     const path = decodedPath(c.req.path).replace(/^\/studio\//, '');
@@ -57,13 +66,18 @@ export function addStudioRoutes(app: HostApp, { dist, studio, sandboxHosts }: St
       (await fileResponse({ folder, path, acceptEncoding, cacheControl: FOREVER })) ?? notFound(c)
     );
   });
+  addMeRoute(app, operators);
+  if (operators !== undefined) addSignInRoutes(app, operators);
   addApi(app, studio);
+  addApprovalsRoutes(app, studio.approvals);
   if (studio.changes !== undefined) addChangesRoutes(app, studio.changes);
   if (studio.history !== undefined) addReleasesRoutes(app, studio.history);
   app.all('/studio/api/*', notFound);
   // Each view of the Studio is an address of its own.
   for (const path of ['/studio', '/studio/*'])
     app.get(path, (c) => {
+      if (operators && operators.sessions.find(c.req.raw.headers) === undefined)
+        return c.redirect(signInAddress(c));
       const nonce = randomBytes(16).toString('base64');
       const page = readFileSync(join(folder, 'index.html'), 'utf8').replaceAll(NONCE, nonce);
       return c.html(page, 200, { ...NO_STORE, 'content-security-policy': policyWith(nonce) });

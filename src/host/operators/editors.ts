@@ -1,0 +1,61 @@
+/** Keeps in the data folder who changed the definitions through the Studio since they were as live. */
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { errorMessage } from '../../release/index.ts';
+
+export interface Editors {
+  /** The people whose changes may be in what waits for a publish. */
+  list(): readonly string[];
+  /** Notes a person before their change. Returns the function that says that it was made or refused. */
+  begin(person: string): () => void;
+}
+
+interface EditorsInput {
+  readonly dataDir: string;
+  /** Whether each definition on disk is as it is live. */
+  readonly isAsLive: () => boolean;
+}
+
+const FILE = 'editors.json';
+
+/** Throws Error when it is unknown who changed the definitions. */
+export function openEditors({ dataDir, isAsLive }: EditorsInput): Editors {
+  const file = join(dataDir, FILE);
+  let people = readPeople(file);
+  let underWay = 0;
+  const keep = (next: readonly string[]): void => {
+    if (next.length === people.length && next.every((one) => people.includes(one))) return;
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(`${file}~`, `${JSON.stringify(next)}\n`);
+    renameSync(`${file}~`, file);
+    people = next;
+  };
+  /** Only while no change is under way is it certain that nobody's change is left. */
+  const current = (): readonly string[] =>
+    people.length > 0 && underWay === 0 && isAsLive() ? [] : people;
+  return {
+    list() {
+      keep(current());
+      return people;
+    },
+    begin(person) {
+      keep([...new Set([...current(), person])]);
+      underWay += 1;
+      return () => {
+        underWay -= 1;
+      };
+    },
+  };
+}
+
+function readPeople(file: string): readonly string[] {
+  try {
+    return (JSON.parse(readFileSync(file, 'utf8')) as readonly unknown[]).map(String);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw new Error(
+      `Failed to read ${file}: ${errorMessage(error)}. So it is unknown who changed the definitions. Please restore the file from a backup.`,
+      { cause: error },
+    );
+  }
+}

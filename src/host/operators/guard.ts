@@ -1,0 +1,83 @@
+/** Lets a request of the Studio through when its operator has the role that its route needs. */
+import type { Context, MiddlewareHandler } from 'hono';
+import { matchedRoutes } from 'hono/route';
+import { NO_STORE } from '../routes/responses.ts';
+import { actAs, type Role } from './operator.ts';
+import type { Operators } from './open-operators.ts';
+
+const API = '/studio/api/';
+const RELEASES = '/studio/api/releases';
+
+/** The role of each route. A route without a row answers 403. `anyone`: each who is signed in. */
+const ROUTES: Readonly<Record<string, Role | 'anyone'>> = {
+  'GET /studio/api/me': 'anyone',
+  'POST /studio/api/sign-out': 'anyone',
+  'GET /studio/api/lenders': 'look',
+  'POST /studio/api/lenders/:folder/press': 'look',
+  'POST /studio/api/changes': 'edit',
+  'POST /studio/api/edits': 'edit',
+  'GET /studio/api/changes': 'look',
+  'POST /studio/api/changes/scenarios': 'look',
+  'POST /studio/api/changes/back': 'edit',
+  'POST /studio/api/changes/mode': 'publish',
+  'GET /studio/api/publish': 'look',
+  'POST /studio/api/publish': 'publish',
+  'GET /studio/api/approvals': 'look',
+  'POST /studio/api/approvals': 'approve',
+  [`GET ${RELEASES}`]: 'look',
+  [`GET ${RELEASES}/:from/to/:to`]: 'look',
+  [`GET ${RELEASES}/:release/screens/:org`]: 'look',
+  [`POST ${RELEASES}/widen`]: 'publish',
+  [`POST ${RELEASES}/end`]: 'publish',
+  [`POST ${RELEASES}/toEveryone`]: 'publish',
+  [`POST ${RELEASES}/back`]: 'publish',
+  [`POST ${RELEASES}/backFor`]: 'publish',
+};
+
+/** The role that a route needs; undefined when the table does not have it. */
+export const roleOfRoute = (method: string, path: string): Role | 'anyone' | undefined =>
+  Object.hasOwn(ROUTES, `${method} ${path}`) ? ROUTES[`${method} ${path}`] : undefined;
+
+export interface GuardInput {
+  /** Absent: everyone has all roles. */
+  readonly operators?: Operators | undefined;
+  /** Called before a request that changes definitions; what it returns is called after it. */
+  readonly onEdit?: ((person: string) => () => void) | undefined;
+}
+
+/** Guards the routes below /studio/api. */
+export function guardApi({ operators, onEdit }: GuardInput): MiddlewareHandler {
+  return async (c, next) => {
+    const routes = matchedRoutes(c).filter(
+      ({ method, path }) => method !== 'ALL' && path.startsWith(API),
+    );
+    const roles = routes.map(({ method, path }) => roleOfRoute(method, path));
+    if (roles.includes(undefined)) return refuse(c, 403, 'This address has no role yet.');
+    if (operators === undefined) return next();
+    const operator = operators.sessions.find(c.req.raw.headers);
+    if (operator === undefined) return refuse(c, 401, 'You are signed out. Please sign in.');
+    if (!isOwnPage(c, operators))
+      return refuse(c, 403, `Please use the pages of ${operators.config.address.href}studio.`);
+    const missing = roles.find(
+      (role) => role !== undefined && role !== 'anyone' && !operator.roles.includes(role),
+    );
+    if (missing !== undefined)
+      return refuse(c, 403, `You need the role “${missing}” for this. Please ask who gives roles.`);
+    const isEditing = roles.includes('edit');
+    const finish = isEditing ? onEdit?.(operator.person) : undefined;
+    return actAs({ operator, isEditing }, () => next().finally(() => finish?.()));
+  };
+}
+
+const refuse = (c: Context, status: 401 | 403, message: string): Response =>
+  c.json({ message }, status, NO_STORE);
+
+const READING = new Set(['GET', 'HEAD']);
+
+/** Whether a request that does more than read comes from a page of the Studio's own address. */
+function isOwnPage({ req }: Context, { config }: Operators): boolean {
+  if (READING.has(req.method)) return true;
+  const [site, origin] = [req.header('sec-fetch-site'), req.header('origin')];
+  if (site !== undefined && site !== 'same-origin') return false;
+  return origin === undefined ? site !== undefined : origin === config.address.origin;
+}

@@ -1,0 +1,66 @@
+/** Opens the sign-in of operators, with the sessions of those who are signed in. */
+import { parse, serialize } from 'hono/utils/cookie';
+import type { Operator } from './operator.ts';
+import { type OperatorsConfig, readOperatorsFile } from './operators-file.ts';
+import { openSignIn, type SignIn, type SignInFlow } from './sign-in.ts';
+import { openTickets, type Tickets } from './tickets.ts';
+
+/** A cookie with a token, whose value stays in the host. */
+export interface Carried<T> {
+  find(headers: Headers): T | undefined;
+  /** Keeps a value, and returns the `set-cookie` header. */
+  issue(value: T): string;
+  /** Forgets the value, and returns the `set-cookie` header that deletes the cookie. */
+  end(headers: Headers): string;
+}
+
+export interface Operators extends SignIn {
+  readonly config: OperatorsConfig;
+  readonly sessions: Carried<Operator>;
+  /** The sign-ins under way. */
+  readonly flows: Carried<SignInFlow>;
+}
+
+const HOURS = 3600_000;
+const SESSION = { lifetimeMs: 8 * HOURS, most: 10_000 };
+const FLOW = { lifetimeMs: HOURS / 6, most: 10_000 };
+
+/** Reads the file that OPERATORS names; undefined without one: everyone has all roles. */
+export const openOperatorsFile = (file: string | undefined): Operators | undefined =>
+  file === undefined ? undefined : openOperators(readOperatorsFile(file));
+
+export function openOperators(config: OperatorsConfig, now?: () => number): Operators {
+  // Browsers take the prefix only with TLS, and then no other host name can set the cookie.
+  const isSecure = config.address.protocol === 'https:';
+  const carry = <T>(name: string, { lifetimeMs, most }: typeof SESSION): Carried<T> =>
+    carried(isSecure ? `__Host-${name}` : name, isSecure, {
+      lifetimeMs,
+      tickets: openTickets<T>({ lifetimeMs, most, ...(now && { now }) }),
+    });
+  return {
+    ...openSignIn(config),
+    config,
+    sessions: carry('operator', SESSION),
+    flows: carry('operator-flow', FLOW),
+  };
+}
+
+function carried<T>(
+  name: string,
+  secure: boolean,
+  { lifetimeMs, tickets }: { readonly lifetimeMs: number; readonly tickets: Tickets<T> },
+): Carried<T> {
+  // Lax: the issuer's page leads back to the host with the cookie; no foreign page sends with it.
+  const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure } as const;
+  const tokenIn = (headers: Headers): string | undefined =>
+    parse(headers.get('cookie') ?? '', name)[name];
+  return {
+    find: (headers) => tickets.find(tokenIn(headers)),
+    issue: (value) =>
+      serialize(name, tickets.issue(value), { ...options, maxAge: lifetimeMs / 1000 }),
+    end(headers) {
+      tickets.end(tokenIn(headers));
+      return serialize(name, '', { ...options, maxAge: 0 });
+    },
+  };
+}

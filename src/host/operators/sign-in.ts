@@ -1,0 +1,100 @@
+/** Signs operators in by OpenID Connect: the authorization code flow with PKCE, state and nonce. */
+import type { Configuration, IDToken } from 'openid-client';
+import { isLoopbackName } from '../security/loopback.ts';
+import { type Operator, ROLES } from './operator.ts';
+import type { Issuer, OperatorsConfig } from './operators-file.ts';
+
+/** What one browser began. The issuer never sees the verifier, and sends state and nonce back. */
+export interface SignInFlow {
+  readonly issuer: Issuer;
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+  /** Where the person goes then, below /studio. */
+  readonly to: string;
+}
+
+export interface SignIn {
+  /** Resolves with the issuer's page, and what `finish` needs. */
+  begin(issuer: Issuer, to: string): Promise<{ readonly url: URL; readonly flow: SignInFlow }>;
+  /** Checks what the issuer sent to the callback. Rejects for anything that it did not sign. */
+  finish(flow: SignInFlow, search: string): Promise<Operator>;
+}
+
+export const CALLBACK = '/studio/signed-in';
+const TIMEOUT_SECONDS = 10;
+
+/** Loaded lazily: most hosts have no operators. */
+const loadClient = () => import('openid-client');
+
+export function openSignIn({ address, issuers }: OperatorsConfig): SignIn {
+  const configurations = new Map<Issuer, Promise<Configuration>>();
+  const configure = (issuer: Issuer): Promise<Configuration> => {
+    const known = configurations.get(issuer) ?? discover(issuer);
+    configurations.set(issuer, known);
+    // An issuer that is away is asked again at the next sign-in.
+    known.catch(() => configurations.delete(issuer));
+    return known;
+  };
+  const redirect = new URL(CALLBACK, address);
+  const isNamed = issuers.length > 1;
+  return {
+    async begin(issuer, to) {
+      const [client, configuration] = [await loadClient(), await configure(issuer)];
+      const [state, nonce] = [client.randomState(), client.randomNonce()];
+      const verifier = client.randomPKCECodeVerifier();
+      const url = client.buildAuthorizationUrl(configuration, {
+        ...{ redirect_uri: redirect.href, scope: `openid ${issuer.scope}`, state, nonce },
+        code_challenge: await client.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+      });
+      return { url, flow: { issuer, state, nonce, verifier, to } };
+    },
+    async finish({ issuer, state, nonce, verifier }, search) {
+      const [client, configuration] = [await loadClient(), await configure(issuer)];
+      const callback = new URL(`${CALLBACK}${search}`, address);
+      const tokens = await client.authorizationCodeGrant(configuration, callback, {
+        ...{ expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier },
+        idTokenExpected: true,
+      });
+      const claims = tokens.claims();
+      if (claims === undefined) throw new Error('the issuer sent no identity');
+      // Many issuers tell groups only there.
+      const isTold = claims[issuer.rolesClaim] !== undefined;
+      const hasMore = configuration.serverMetadata().userinfo_endpoint !== undefined;
+      const more =
+        !isTold && hasMore
+          ? await client.fetchUserInfo(configuration, tokens.access_token, claims.sub)
+          : {};
+      return readOperator(issuer, { ...more, ...claims }, isNamed);
+    },
+  };
+}
+
+async function discover({ issuer, clientId, clientSecret }: Issuer): Promise<Configuration> {
+  const client = await loadClient();
+  const execute = isLoopbackName(issuer.hostname) ? [client.allowInsecureRequests] : [];
+  const options = { execute, timeout: TIMEOUT_SECONDS };
+  return client.discovery(issuer, clientId, clientSecret, undefined, options);
+}
+
+const MAX_NAME = 80;
+
+/** The same name of a person at two issuers is two people. */
+function readOperator(issuer: Issuer, claims: IDToken, isNamed: boolean): Operator {
+  const { sub, name, preferred_username: username, email } = claims;
+  const called = [name, username, email, sub].find((one) => typeof one === 'string' && one !== '');
+  const shown = String(called)
+    .replaceAll(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .slice(0, MAX_NAME);
+  const given = claims[issuer.rolesClaim];
+  const values = new Set<unknown>(Array.isArray(given) ? given : [given]);
+  const own = ROLES.filter((role) => issuer.roles[role].some((value) => values.has(value)));
+  return {
+    person: `${issuer.issuer.href} ${sub}`,
+    name: isNamed ? `${shown} (${issuer.name})` : shown,
+    // Who may change or decide something has to see it.
+    roles: own.length === 0 ? [] : [...new Set(['look' as const, ...own])],
+  };
+}
