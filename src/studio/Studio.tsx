@@ -1,27 +1,43 @@
 /** The Studio: its views around one working folder of definitions. */
-import { AppShell, Group, NavLink, Select, Stack, Text, Title, Button } from '@mantine/core';
+import { AppShell, Group, Menu, NavLink, Select, Stack, Text, Title, Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { Suspense, useEffect, useState, type ReactElement } from 'react';
 import { Link, Route, Routes, useLocation } from 'react-router';
 import type { SaveState } from '../domain/index.ts';
+import { type Operator, readOperator, signOut } from './shared/operator.ts';
+import { RoleButton } from './shared/RoleButton.tsx';
+import { SignInAgain } from './shared/SignInAgain.tsx';
 import { type Lender, listLenders } from './shared/studio-host.ts';
 import { faultWords } from './shared/use-loaded.ts';
 import { type Changes, useChanges, useWorkplace, WorkplaceContext } from './shared/workplace.ts';
 import { VIEWS } from './views.ts';
 
 export function Studio(): ReactElement {
+  return (
+    <>
+      <SignInAgain />
+      <Opened />
+    </>
+  );
+}
+
+function Opened(): ReactElement {
+  const [operator, setOperator] = useState<Operator>();
   const [lenders, setLenders] = useState<readonly Lender[]>([]);
   const [fault, setFault] = useState('');
   const [folder, setFolder] = useState('hearthline');
   const changes = useChanges();
   useEffect(() => {
-    listLenders().then(setLenders, (error: unknown) => setFault(faultWords(error)));
+    const fail = (error: unknown): void => setFault(faultWords(error));
+    listLenders().then(setLenders, fail);
+    readOperator().then(setOperator, fail);
   }, [changes.version]);
   const lender = lenders.find((one) => one.folder === folder) ?? lenders[0];
-  if (lender === undefined) return <Text p="md">{fault || 'Reading the definitions …'}</Text>;
+  if (lender === undefined || operator === undefined)
+    return <Text p="md">{fault || 'Reading the definitions …'}</Text>;
   const setLender = (next: Lender): void => setFolder(next.folder);
   return (
-    <WorkplaceContext value={{ ...changes, lenders, lender, setLender }}>
+    <WorkplaceContext value={{ ...changes, operator, lenders, lender, setLender }}>
       <Shell />
     </WorkplaceContext>
   );
@@ -89,13 +105,33 @@ function Header(): ReactElement {
         data={lenders.map(({ folder, name }) => ({ value: folder, label: name }))}
       />
       <SaveLine save={save} fault={fault} />
-      <Button variant="default" disabled={!canUndo} onClick={undo}>
+      <RoleButton needs="edit" variant="default" disabled={!canUndo} onClick={undo}>
         Undo
-      </Button>
-      <Button variant="default" disabled={!canRedo} onClick={redo}>
+      </RoleButton>
+      <RoleButton needs="edit" variant="default" disabled={!canRedo} onClick={redo}>
         Redo
-      </Button>
+      </RoleButton>
+      <Who />
     </Group>
+  );
+}
+
+/** Who is signed in, and the way out; nothing where nobody signs in. */
+function Who(): ReactElement | null {
+  const { operator } = useWorkplace();
+  if (!operator.isSignedIn) return null;
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="subtle" color="gray" className="who">
+          {operator.name}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{`Roles: ${operator.roles.join(', ')}`}</Menu.Label>
+        <Menu.Item onClick={() => void signOut()}>Sign out</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 

@@ -1,6 +1,7 @@
 /** The files whose text is not the live one. Each can be taken back alone. */
-import { Alert, Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Alert, Badge, Group, Stack, Text, Title } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
+import { RoleButton } from '../shared/RoleButton.tsx';
 import { SourceLink } from '../shared/SourceLink.tsx';
 import { faultWords } from '../shared/use-loaded.ts';
 import { useWorkplace } from '../shared/workplace.ts';
@@ -30,9 +31,9 @@ export function ChangedFiles({ files }: ChangedFilesProps): ReactElement {
           Files
         </Title>
         {files === undefined || files.length < 2 ? null : (
-          <Button size="xs" variant="default" onClick={() => void back(files)}>
+          <RoleButton needs="edit" size="xs" variant="default" onClick={() => void back(files)}>
             Take back all
-          </Button>
+          </RoleButton>
         )}
       </Group>
       <Empty files={files} />
@@ -75,9 +76,15 @@ function File({ one: { file, change }, onBack }: FileProps): ReactElement {
           </Badge>
         )}
       </div>
-      <Button size="compact-xs" variant="default" aria-label={`Take back ${file}`} onClick={onBack}>
+      <RoleButton
+        needs="edit"
+        size="compact-xs"
+        variant="default"
+        aria-label={`Take back ${file}`}
+        onClick={onBack}
+      >
         Take back
-      </Button>
+      </RoleButton>
     </Group>
   );
 }

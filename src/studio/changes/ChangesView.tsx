@@ -2,8 +2,10 @@
 import { Alert, Button, Group, List, Loader, ScrollArea, Stack, Text, Title } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { DiffList } from '../shared/DiffList.tsx';
+import { RoleButton } from '../shared/RoleButton.tsx';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { useWorkplace } from '../shared/workplace.ts';
+import { Approvals } from './Approvals.tsx';
 import { ChangedFiles } from './ChangedFiles.tsx';
 import { type ChangesState, readChanges } from './changes-host.ts';
 import './changes.css';
@@ -53,6 +55,7 @@ function Changes({ state, reload }: ChangesProps): ReactElement {
       </ScrollArea>
       <ScrollArea className="changes-aside" p="md" component="aside" aria-label="Saves and files">
         <Stack gap="lg">
+          <Approvals />
           <SaveModeSwitch {...{ state, reload }} />
           <Scenarios />
           <ChangedFiles files={state.files} />
@@ -81,9 +84,9 @@ function Head({ state }: Pick<ChangesProps, 'state'>): ReactElement {
               : `${countOf(count, 'change', 'changes')} against what is live now.`}
           </Text>
         </div>
-        <Button disabled={!mayPublish} onClick={() => setOpen(true)}>
+        <RoleButton needs="publish" disabled={!mayPublish} onClick={() => setOpen(true)}>
           Publish …
-        </Button>
+        </RoleButton>
       </Group>
       <div role="status">{done === '' ? null : <Alert color="teal">{done}</Alert>}</div>
       {isOpen ? (

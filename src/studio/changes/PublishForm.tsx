@@ -31,6 +31,7 @@ interface PublishFormProps {
 
 export function PublishForm(props: PublishFormProps): ReactElement {
   const { plan, draft, setDraft } = props;
+  const { operator } = useWorkplace();
   const needsReason = mustAccept(plan, draft) || mustUndo(plan, draft);
   return (
     <>
@@ -58,6 +59,7 @@ export function PublishForm(props: PublishFormProps): ReactElement {
       />
       <TextInput
         label="Recorded as"
+        disabled={operator.isSignedIn}
         value={draft.who}
         onChange={({ currentTarget }) => setDraft({ ...draft, who: currentTarget.value })}
       />

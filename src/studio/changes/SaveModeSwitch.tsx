@@ -2,6 +2,7 @@
 import { Alert, Radio, Stack } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { Confirm } from '../shared/Confirm.tsx';
+import { useMissingRole } from '../shared/operator.ts';
 import { faultWords } from '../shared/use-loaded.ts';
 import { type ChangesState, setWaits } from './changes-host.ts';
 
@@ -14,6 +15,8 @@ export function SaveModeSwitch({ state, reload }: SaveModeProps): ReactElement {
   const [fault, setFault] = useState('');
   const [asks, setAsks] = useState(false);
   const { waits, onlyWaits, release } = state;
+  const missing = useMissingRole('publish');
+  const isFixed = onlyWaits !== undefined || missing !== undefined;
   // The choice shows before the changes are read again.
   const [chosen, setChosen] = useState({ before: waits, next: waits });
   const shown = chosen.before === waits ? chosen.next : waits;
@@ -38,13 +41,13 @@ export function SaveModeSwitch({ state, reload }: SaveModeProps): ReactElement {
     <Stack gap="xs">
       <Radio.Group
         label="Saves"
-        description={onlyWaits === undefined ? undefined : `Here, ${onlyWaits}`}
+        description={onlyWaits === undefined ? missing : `Here, ${onlyWaits}`}
         value={shown ? 'wait' : 'live'}
         onChange={(next) => choose(next === 'wait')}
       >
         <Stack gap="xs" mt="xs">
-          <Radio value="live" label="Saves go live at once" disabled={onlyWaits !== undefined} />
-          <Radio value="wait" label="Saves wait until you publish" />
+          <Radio value="live" label="Saves go live at once" disabled={isFixed} />
+          <Radio value="wait" label="Saves wait until you publish" disabled={isFixed && !waits} />
         </Stack>
       </Radio.Group>
       {fault === '' ? null : (
@@ -52,17 +55,19 @@ export function SaveModeSwitch({ state, reload }: SaveModeProps): ReactElement {
           {fault}
         </Alert>
       )}
-      {asks ? (
-        <Confirm
-          title="Put all changes live?"
-          action="Put them live"
-          onClose={() => setAsks(false)}
-          onConfirm={() => change(false)}
-        >
-          What waits goes live for everyone now, without a reason in the history. Publish it first
-          to give one.
-        </Confirm>
-      ) : null}
+      {asks ? <ConfirmLive onClose={() => setAsks(false)} onConfirm={() => change(false)} /> : null}
     </Stack>
   );
 }
+
+interface ConfirmLiveProps {
+  readonly onClose: () => void;
+  readonly onConfirm: () => Promise<void>;
+}
+
+const ConfirmLive = (props: ConfirmLiveProps): ReactElement => (
+  <Confirm title="Put all changes live?" action="Put them live" {...props}>
+    What waits goes live for everyone now, without a reason in the history. Publish it first to give
+    one.
+  </Confirm>
+);

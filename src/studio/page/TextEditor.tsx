@@ -1,7 +1,8 @@
 /** Changes one text: the words that all lenders share, or those of the lender at hand. */
-import { Alert, Button, Group, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Group, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import type { PressedText } from '../../prover/index.ts';
+import { RoleButton } from '../shared/RoleButton.tsx';
 import { SourceLink } from '../shared/SourceLink.tsx';
 import { faultWords } from '../shared/use-loaded.ts';
 import { useWorkplace } from '../shared/workplace.ts';
@@ -101,13 +102,13 @@ function Words(props: WordsProps): ReactElement {
         classNames={isPlain ? {} : { input: 'code' }}
       />
       <Group gap="xs">
-        <Button size="xs" disabled={!isChanged} onClick={submit}>
+        <RoleButton needs="edit" size="xs" disabled={!isChanged} onClick={submit}>
           Change
-        </Button>
+        </RoleButton>
         {isOwn ? (
-          <Button size="xs" variant="default" onClick={() => void save(null)}>
+          <RoleButton needs="edit" size="xs" variant="default" onClick={() => void save(null)}>
             Use the words of all lenders
-          </Button>
+          </RoleButton>
         ) : null}
       </Group>
       {fault === '' ? null : (

@@ -25,6 +25,7 @@ interface ChangeDialogProps {
 
 export function ChangeDialog(props: ChangeDialogProps): ReactElement {
   const { state, onClose } = props;
+  const { operator } = useWorkplace();
   const { change, setChange, reason, setReason, refusal, fault, isBusy, send } = useChange(props);
   const { title, action } = changeTitle(change);
   return (
@@ -40,6 +41,7 @@ export function ChangeDialog(props: ChangeDialogProps): ReactElement {
         />
         <TextInput
           label="Recorded as"
+          disabled={operator.isSignedIn}
           value={reason.who}
           onChange={({ currentTarget }) => setReason({ ...reason, who: currentTarget.value })}
         />

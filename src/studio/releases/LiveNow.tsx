@@ -1,6 +1,7 @@
 /** What borrowers get now: everyone, and each group, with what the hosts counted. */
-import { Button, Group, Table, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Group, Table, Text, Title, VisuallyHidden } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { RoleButton } from '../shared/RoleButton.tsx';
 import { useWorkplace } from '../shared/workplace.ts';
 import { abandoned, scopeInWords, shortId } from './release-words.ts';
 import type { Channel, ReleaseChange, ReleasesState } from './releases-host.ts';
@@ -64,20 +65,22 @@ function Everyone({ state, open, live }: EveryoneProps): ReactElement {
       <Table.Td>
         {previous === null ? null : (
           <Group gap="xs" justify="flex-end">
-            <Button
+            <RoleButton
+              needs="publish"
               size="compact-sm"
               variant="default"
               onClick={() => ask({ kind: 'back', live, previous })}
             >
               Go back …
-            </Button>
-            <Button
+            </RoleButton>
+            <RoleButton
+              needs="publish"
               size="compact-sm"
               variant="default"
               onClick={() => ask({ kind: 'backFor', live, previous, org: lender.code })}
             >
               Take back for one lender …
-            </Button>
+            </RoleButton>
           </Group>
         )}
       </Table.Td>
@@ -113,14 +116,15 @@ function GroupActions({ state, open, channel }: GroupRowProps): ReactElement {
   const base = state.live;
   const named = { channel: name, release };
   const button = (words: string, title: string, change: ReleaseChange): ReactElement => (
-    <Button
+    <RoleButton
+      needs="publish"
       size="compact-sm"
       variant="default"
       aria-label={title}
       onClick={() => open({ kind: 'change', change })}
     >
       {words}
-    </Button>
+    </RoleButton>
   );
   return (
     <Group gap="xs" justify="flex-end">

@@ -1,5 +1,6 @@
 /** Sends the requests that all views of the Studio share. */
 import type { SaveState } from '../../domain/index.ts';
+import { signInAgain } from './sign-in-again.ts';
 
 export interface Lender {
   /** Its theme folder. */
@@ -23,7 +24,10 @@ export interface Edited {
   readonly edits: readonly FileEdit[];
 }
 
-/** Sends a request and returns its answer. Rejects with the host's message for the author. */
+/**
+ * Sends a request and returns its answer. Rejects with the host's message for the author. A request of
+ * somebody who is signed out is sent again once they are back.
+ */
 export async function send<T>(path: string, body?: unknown): Promise<T> {
   const answer = await fetch(path, {
     method: body === undefined ? 'GET' : 'POST',
@@ -32,6 +36,10 @@ export async function send<T>(path: string, body?: unknown): Promise<T> {
   }).catch(() => {
     throw new Error('The host does not answer. Nothing was saved; please try again.');
   });
+  if (answer.status === 401) {
+    await signInAgain();
+    return send(path, body);
+  }
   const result = (await answer.json().catch(() => ({}))) as T & { readonly message?: string };
   if (!answer.ok) throw new Error(result.message ?? `The host answered ${answer.status}.`);
   return result;

@@ -2,10 +2,12 @@
 import { createContext, useContext, useEffect, useEffectEvent, useState } from 'react';
 import type { SaveState } from '../../domain/index.ts';
 import { addAct, NO_HISTORY, redo, undo } from './history.ts';
+import type { Operator } from './operator.ts';
 import { type Edited, type Lender, makeEdits, watchSaves } from './studio-host.ts';
 import { faultWords } from './use-loaded.ts';
 
 export interface Workplace extends Changes {
+  readonly operator: Operator;
   readonly lenders: readonly Lender[];
   readonly lender: Lender;
   readonly setLender: (lender: Lender) => void;

@@ -1,0 +1,131 @@
+/** Who approved what may go live, why an approval does not count, and the approval of the operator. */
+import { Alert, Badge, Group, Stack, Text, Textarea, Title } from '@mantine/core';
+import { useState, type ReactElement } from 'react';
+import { Confirm } from '../shared/Confirm.tsx';
+import { RoleButton } from '../shared/RoleButton.tsx';
+import { useLoaded } from '../shared/use-loaded.ts';
+import { useWorkplace } from '../shared/workplace.ts';
+import { approve, type Approval, type Candidate, readApprovals } from './approvals-host.ts';
+
+/** Nothing where no operators sign in. */
+export function Approvals(): ReactElement | null {
+  const { operator, version } = useWorkplace();
+  const [tries, setTries] = useState(0);
+  const { value, fault } = useLoaded([version, tries], readApprovals);
+  if (!operator.isSignedIn) return null;
+  const candidates = value?.candidates ?? [];
+  return (
+    <Stack gap="sm" component="section" aria-label="Approvals">
+      <Title order={3} size="h6">
+        Approvals
+      </Title>
+      {fault === undefined ? null : (
+        <Alert color="red" role="alert">
+          {fault}
+        </Alert>
+      )}
+      {value !== undefined && candidates.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          Nothing waits for an approval.
+        </Text>
+      ) : null}
+      {candidates.map((one) => (
+        <Candidacy
+          key={`${one.release} ${one.group ?? ''}`}
+          one={one}
+          onDone={() => setTries((before) => before + 1)}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+interface CandidacyProps {
+  readonly one: Candidate;
+  readonly onDone: () => void;
+}
+
+function Candidacy({ one, onDone }: CandidacyProps): ReactElement {
+  const [isOpen, setOpen] = useState(false);
+  const { group, approvals, hindrance } = one;
+  const isApproved = approvals.some((approval) => approval.void === undefined);
+  const what = group === undefined ? 'These changes' : `The release of the group ${group}`;
+  return (
+    <Stack gap="xs">
+      <Text size="sm">
+        {isApproved
+          ? `${what} may go live.`
+          : `${what} may go live when a second person has approved them.`}
+      </Text>
+      {approvals.map((approval) => (
+        <Given key={`${approval.at} ${approval.who}`} approval={approval} />
+      ))}
+      {hindrance === '' ? null : (
+        <Text size="sm" c="dimmed">
+          {hindrance}
+        </Text>
+      )}
+      <Group>
+        <RoleButton
+          needs="approve"
+          size="xs"
+          variant="default"
+          disabled={hindrance !== ''}
+          onClick={() => setOpen(true)}
+        >
+          Approve …
+        </RoleButton>
+      </Group>
+      {isOpen ? <ApproveDialog {...{ one, onDone }} onClose={() => setOpen(false)} /> : null}
+    </Stack>
+  );
+}
+
+function Given({ approval }: { readonly approval: Approval }): ReactElement {
+  const { who, at, why } = approval;
+  const isVoid = approval.void !== undefined;
+  return (
+    <div>
+      <Group gap="xs">
+        <Badge size="xs" variant="light" color={isVoid ? 'gray' : 'teal'} tt="none">
+          {isVoid ? 'Does not count' : 'Approved'}
+        </Badge>
+        <Text size="sm">{`${who}, ${new Date(at).toLocaleString()}`}</Text>
+      </Group>
+      {why === '' ? null : <Text size="sm">{why}</Text>}
+      {isVoid ? <Text size="xs" c="dimmed">{`Because ${approval.void}.`}</Text> : null}
+    </div>
+  );
+}
+
+interface ApproveDialogProps extends CandidacyProps {
+  readonly onClose: () => void;
+}
+
+function ApproveDialog({ one, onDone, onClose }: ApproveDialogProps): ReactElement {
+  const [why, setWhy] = useState('');
+  const confirm = async (): Promise<void> => {
+    await approve({ release: one.release, base: one.base, why: why.trim() });
+    onDone();
+    onClose();
+  };
+  return (
+    <Confirm title="Approve" action="Approve" onClose={onClose} onConfirm={confirm}>
+      <Stack gap="sm">
+        <Text size="sm">
+          You confirm that you looked at each change, and that it may go live. A change after your
+          approval makes it void, and so does another release that goes live before.
+        </Text>
+        <Textarea
+          label="Reason"
+          description="For the history."
+          autosize
+          minRows={2}
+          maxRows={6}
+          value={why}
+          onChange={({ currentTarget }) => setWhy(currentTarget.value)}
+        />
+      </Stack>
+    </Confirm>
+  );
+}

@@ -1,0 +1,34 @@
+/** Who uses the Studio, and what they may do. */
+import { send } from './studio-host.ts';
+import { useWorkplace } from './workplace.ts';
+
+export type Role = 'look' | 'edit' | 'approve' | 'publish';
+
+export interface Operator {
+  /** Empty when nobody in particular uses the machine. */
+  readonly name: string;
+  readonly roles: readonly Role[];
+  /** Whether they signed in; otherwise everyone has all roles. */
+  readonly isSignedIn: boolean;
+}
+
+export const readOperator = (): Promise<Operator> => send('/studio/api/me');
+
+export async function signOut(): Promise<void> {
+  await send('/studio/api/sign-out', {});
+  location.assign('/studio/signed-out');
+}
+
+const ACTS: Readonly<Record<Role, string>> = {
+  look: 'look at this',
+  edit: 'change definitions',
+  approve: 'approve',
+  publish: 'change what is live',
+};
+
+/** Why the operator may not do something; undefined when they may. */
+export function useMissingRole(role: Role): string | undefined {
+  const { operator } = useWorkplace();
+  if (operator.roles.includes(role)) return undefined;
+  return `You need the role “${role}” to ${ACTS[role]}. Ask who gives roles.`;
+}
