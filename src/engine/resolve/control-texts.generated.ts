@@ -114,6 +114,7 @@ export const CONTROL_TEXTS = {
   'timeline.done': [],
   'timeline.current': [],
   'timeline.ahead': [],
+  'cards.part': ["at","of"],
   'cards.stageDone': [],
   'cards.stageCurrent': [],
   'cards.stageAhead': [],
