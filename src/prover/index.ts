@@ -56,7 +56,7 @@ export {
   type ScreenState,
   type ShownState,
 } from './scenarios/screen-states.ts';
-export { countSeverities, reportDiagnostic } from './report/report.ts';
+export { countSeverities, reportDiagnostic, type ReportedDiagnostic } from './report/report.ts';
 export { DIAGNOSTICS } from './report/diagnostics.ts';
 export { findTexts } from './texts/find-texts.ts';
 export { translateTree, type Translate } from './texts/translate-tree.ts';
@@ -68,3 +68,6 @@ export {
   type PressedText,
   type PressedWords,
 } from './texts/pressed-texts.ts';
+export { describeMap, listMaps } from './map/describe-map.ts';
+export { mapFaults, markMap, type MapMarks } from './map/mark-map.ts';
+export type * from './map/map.ts';

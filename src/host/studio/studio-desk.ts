@@ -10,6 +10,7 @@ import {
 } from '../../release/index.ts';
 import type { Prover } from '../load-rooms.ts';
 import { type Edited, type FileEdit, makeEdits, readDefinition } from './edit-files.ts';
+import type { MapDesk } from './map-desk.ts';
 
 /** A lender of the working tree. */
 export interface StudioLender {
@@ -41,6 +42,8 @@ export interface StudioDesk {
   change(change: TextChange): Edited;
   /** Makes edits of whole files, all or none. */
   edit(edits: readonly FileEdit[]): Edited;
+  /** What the map shows. */
+  readonly map?: MapDesk;
 }
 
 interface DeskInput {
