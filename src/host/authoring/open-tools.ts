@@ -7,6 +7,7 @@ import { builtSheets } from '../page/built-chunks.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
 import { openMapDesk } from '../studio/map-desk.ts';
 import { measureCoverage, openCoverageMeter } from '../studio/measure-coverage.ts';
+import { openAsDesk } from '../studio/open-as-desk.ts';
 import { openStudioDesk, type StudioDesk } from '../studio/studio-desk.ts';
 import { openAuthorDesk, type AuthorDesk } from './author-desk.ts';
 
@@ -56,5 +57,9 @@ function openStudio(prover: Prover, root: string): StudioDesk {
   const parts = { prover, root, compiled: () => prover.compileTree(root) };
   const tree = () => parts.compiled().tree;
   const meter = openCoverageMeter({ tree, measure: () => measureCoverage(root) });
-  return { ...openStudioDesk(parts), map: openMapDesk({ ...parts, meter }) };
+  return {
+    ...openStudioDesk(parts),
+    map: openMapDesk({ ...parts, meter }),
+    openAs: openAsDesk(parts),
+  };
 }

@@ -11,6 +11,7 @@ import {
 import type { Prover } from '../load-rooms.ts';
 import { type Edited, type FileEdit, makeEdits, readDefinition } from './edit-files.ts';
 import type { MapDesk } from './map-desk.ts';
+import type { OpenAsDesk } from './open-as-desk.ts';
 
 /** A lender of the working tree. */
 export interface StudioLender {
@@ -44,6 +45,8 @@ export interface StudioDesk {
   edit(edits: readonly FileEdit[]): Edited;
   /** What the map shows. */
   readonly map?: MapDesk;
+  /** As whom a page can be opened. */
+  readonly openAs?: OpenAsDesk;
 }
 
 interface DeskInput {

@@ -8,6 +8,7 @@ import { decodedPath, NO_STORE, notFound } from '../routes/responses.ts';
 import { answer } from './answer.ts';
 import type { FileEdit } from './edit-files.ts';
 import { addMapRoutes } from './map-routes.ts';
+import { addOpenAsRoutes } from './open-as-routes.ts';
 import type { StudioDesk, TextChange } from './studio-desk.ts';
 
 interface StudioParts {
@@ -54,6 +55,7 @@ export function addStudioRoutes(app: HostApp, { dist, studio }: StudioParts): vo
   });
   addApi(app, studio);
   if (studio.map !== undefined) addMapRoutes(app, studio.map);
+  if (studio.openAs !== undefined) addOpenAsRoutes(app, studio.openAs);
   app.all('/studio/api/*', notFound);
   // Each view of the Studio is an address of its own.
   for (const path of ['/studio', '/studio/*'])
