@@ -79,7 +79,7 @@ function addSteps(builder: MapBuilder, journey: CompiledJourney, before: string)
 
 function addEnd(
   builder: MapBuilder,
-  { calls }: NonNullable<CompiledJourney['submit']>,
+  { calls, done }: NonNullable<CompiledJourney['submit']>,
   { file, last }: { readonly file: string; readonly last: string },
 ): string {
   const place = { file, pointer: '/submit' };
@@ -93,6 +93,10 @@ function addEnd(
       when === undefined ? [] : [builder.rule({ file, pointer: `/submit/calls/${at}`, when })],
     ),
   });
+  builder.noteDeadEnd(
+    end,
+    done.map(({ when }) => when),
+  );
   builder.connect(last, end, place);
   return end;
 }

@@ -14,6 +14,7 @@ import { buildNames } from '../diff/words/names.ts';
 import { ruleInWords } from '../explain/rule-words.ts';
 import { emptyContext } from '../scenarios/screen-states.ts';
 import { pathInWords } from '../texts/path-in-words.ts';
+import { findDeadEnd } from './dead-end.ts';
 import { sentenceCase } from './map-words.ts';
 import type { JourneyMap, MapEdge, MapNode, MapRule } from './map.ts';
 
@@ -52,6 +53,13 @@ export class MapBuilder {
     if (isNew) this.#nodes.set(node.id, { ...node, about, line, rules });
     else this.#nodes.set(node.id, { ...known, places: [...known.places, ...node.places] });
     return node.id;
+  }
+
+  /** Notes whether nothing may lead on from a part whose first way that holds decides. */
+  noteDeadEnd(id: string, rules: readonly (Rule | undefined)[]): void {
+    const node = this.#nodes.get(id);
+    const deadEnd = findDeadEnd(rules, this.set.vocabulary);
+    if (node !== undefined && deadEnd !== undefined) this.#nodes.set(id, { ...node, deadEnd });
   }
 
   /** Adds a way. Ways between the same parts are one edge. */

@@ -36,6 +36,8 @@ export interface MapNode {
   readonly address?: string;
   /** The status of an application that it stands for. */
   readonly status?: string;
+  /** A context with which nothing leads on from here, in words; absent when something always does. */
+  readonly deadEnd?: string;
   /** The rules in it. */
   readonly rules: readonly MapRule[];
 }

@@ -86,4 +86,17 @@ function addRoutes(builder: MapBuilder): void {
     for (const name of [stage].flat())
       builder.connect(addStage(builder, name), page, { ...place, when });
   }
+  noteDeadEnds(builder);
+}
+
+/** A stage is a dead end when no row of its routes holds. */
+function noteDeadEnds(builder: MapBuilder): void {
+  const rows = builder.set.routing.stages.routes.flatMap(({ stage, when }) =>
+    [stage].flat().map((name) => ({ name, when })),
+  );
+  for (const [name, own] of Map.groupBy(rows, (row) => row.name))
+    builder.noteDeadEnd(
+      `stage/${name}`,
+      own.map(({ when }) => when),
+    );
 }

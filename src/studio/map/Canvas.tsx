@@ -16,10 +16,16 @@ import type { JourneyMap, MapEdge } from '../../prover/index.ts';
 import type { MarkedPart } from './flow.ts';
 import { directionOf, layOut, PART_SIZE } from './layout.ts';
 import type { MarkedMap } from './map-host.ts';
-import { cut, PART_NAMES, wayWords } from './part-words.ts';
+import { cut, wayWords } from './part-words.ts';
 import { PartNode, type PartNodeData } from './PartNode.tsx';
 
 const NODE_TYPES = { part: PartNode };
+/** What a screen reader says of a part; parts are neither moved nor removed here. */
+const DESCRIPTION = 'Press Enter to see its rules and where it leads.';
+const DESCRIPTIONS = {
+  'node.a11yDescription.default': DESCRIPTION,
+  'node.a11yDescription.keyboardDisabled': DESCRIPTION,
+};
 const LABEL_LENGTH = 32;
 /** Up to this number of parts, a map needs no overview. */
 const SMALL = 40;
@@ -49,7 +55,6 @@ export function Canvas({ name, map, parts, marks, selected, onSelect }: CanvasPr
     selected: part.id === selected,
     ariaRole: 'button',
     domAttributes: { 'aria-roledescription': 'part of the map' },
-    ariaLabel: `${PART_NAMES[part.part]}: ${part.title}`,
   }));
   const dimmed = new Set(parts.flatMap((part) => (part.isDimmed ? [part.id] : [])));
   const edges = map.edges.map((edge) => drawWay(edge, { marks, selected, dimmed }));
@@ -70,6 +75,7 @@ export function Canvas({ name, map, parts, marks, selected, onSelect }: CanvasPr
       nodesConnectable={false}
       edgesFocusable={false}
       deleteKeyCode={null}
+      ariaLabelConfig={DESCRIPTIONS}
       minZoom={0.1}
       maxZoom={1.5}
       fitView

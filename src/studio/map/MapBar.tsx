@@ -24,7 +24,7 @@ export function MapBar(props: MapBarProps): ReactElement {
     <Group className="toolbar" gap="sm">
       <Select
         aria-label="Map"
-        w={300}
+        w={360}
         allowDeselect={false}
         value={of}
         onChange={(next) => setOf(next ?? of)}

@@ -41,6 +41,11 @@ export function PartDetails(props: PartDetailsProps): ReactElement {
         <OpenPage part={part} />
         {place === undefined ? null : <SourceLink file={`${place.file}.json`} line={part.line} />}
       </Group>
+      {part.deadEnd === undefined ? null : (
+        <Alert color="red" title="Nothing may lead on from here">
+          <Text size="sm">{`No way holds, for example with ${part.deadEnd}. People would be stuck. Please add a way without a rule as the last one.`}</Text>
+        </Alert>
+      )}
       <Faults ids={idsOf(part)} marks={marks} />
       <Section title="Rules">
         {part.rules.map((rule, index) => (

@@ -35,7 +35,7 @@ export function markParts({ map, marks, here, filter }: PartsInput): readonly Ma
       ids.reduce((sum, id) => sum + (marks?.[kind][id]?.length ?? 0), 0);
     const part = {
       ...node,
-      faults: count('faults'),
+      faults: count('faults') + (node.deadEnd === undefined ? 0 : 1),
       untested: count('untested'),
       isHere: here.includes(node.id),
       waysOut,

@@ -109,6 +109,21 @@ describe('the map', () => {
     ]);
   });
 
+  it('shows a dead end with a counter-example', () => {
+    const signed = { var: 'application.signed' };
+    const rows = [
+      { stage: 'begun', when: { '!': [signed] }, to: 'demo' },
+      { stage: 'done', when: { '!': [signed] }, to: 'demo' },
+      { stage: 'done', to: 'demo' },
+    ];
+    const stages = prover.EXAMPLE_PRODUCT['journeys/routing/stages'];
+    writeFileSync(join(root, STAGES), JSON.stringify({ ...stages, routes: rows }));
+    const { nodes } = desk.describe('_default', 'stages');
+    expect(nodes.flatMap(({ id, deadEnd }) => (deadEnd ? [[id, deadEnd]] : []))).toEqual([
+      ['stage/begun', expect.stringMatching(/^application\.signed: /)],
+    ]);
+  });
+
   it('is listed by names in words', () => {
     expect(desk.list('_default')).toEqual([
       { id: 'journey/demo', title: 'Demo' },
