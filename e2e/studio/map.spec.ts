@@ -19,7 +19,7 @@ test('a status is found on the map, opened as its borrower, and marked where it 
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(own.address('/studio/map'));
-  await expect(page.getByRole('button', { name: 'Guard: No property' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Guard No property' })).toBeVisible();
   await chooseMap(page, 'Statuses');
   await page.getByRole('searchbox', { name: 'Find a part' }).fill('offer selection');
   await page.getByRole('button', { name: 'Offer selection', exact: true }).click();
@@ -63,6 +63,6 @@ test('a page is opened in a scenario, by its title, and with a flag', async ({ p
   await expectAccessible(page, 'the page view as a walk');
 
   await page.getByRole('button', { name: 'Flags' }).click();
-  await page.getByText('fe-heloc-redesign-2025', { exact: true }).click();
+  await page.getByRole('switch', { name: 'fe-heloc-redesign-2025' }).click();
   await expect(frame.locator('h1')).toHaveText('Which property would you like to borrow against?');
 });

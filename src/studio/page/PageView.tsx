@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { useSearchParams } from 'react-router';
 import type { SaveState } from '../../domain/index.ts';
-import { noteStanding } from '../shared/standing.ts';
+import { noteStanding, readStanding } from '../shared/standing.ts';
 import type { Lender } from '../shared/studio-host.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import { OpenAsControls } from './OpenAsControls.tsx';
@@ -25,7 +25,7 @@ export default function PageView(): ReactElement {
   const { lender, save } = useWorkplace();
   const [view, setView] = useState<View>({ device: 'Phone', selects: true });
   const [query] = useSearchParams();
-  const [path, setPath] = useState(query.get('path') ?? START);
+  const [path, setPath] = useState(firstPath(query));
   // The frame opens anew with another lender, and when an address is asked for.
   const [opened, setOpened] = useState({ path, lender, turn: 0 });
   const [press, setPress] = useState<Press>();
@@ -57,6 +57,12 @@ export default function PageView(): ReactElement {
       </ScrollArea>
     </div>
   );
+}
+
+/** The page that is asked for; else the one that was left for another view. */
+function firstPath(query: URLSearchParams): string {
+  const left = query.has('as') ? undefined : readStanding()?.path;
+  return query.get('path') ?? left ?? START;
 }
 
 /** Shows each save that is live in the framed page. `shown` increases when the page shows it. */
