@@ -3,6 +3,8 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { test } from '../support/own-host.ts';
 
+const JOURNEY = 'journeys/register-v2/journey.json';
+
 const chooseMap = async (page: Page, title: string): Promise<void> => {
   await page.getByRole('combobox', { name: 'Map' }).click();
   await page.getByRole('option', { name: title }).click();
@@ -38,6 +40,12 @@ test('a status is found on the map, opened as its borrower, and marked where it 
   await page.getByText('Here', { exact: true }).first().click();
   await expect(page.getByRole('row', { name: /Offer selection/ })).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(2);
+
+  // Definitions that do not compile: the Studio goes on, and says where the fault is.
+  own.replace(JOURNEY, '"version": 1', '"version": ');
+  await expect(page.getByRole('alert')).toContainText(`${JOURNEY}:3`, { timeout: 30_000 });
+  own.replace(JOURNEY, '"version": ', '"version": 1');
+  await expect(page.getByRole('row')).toHaveCount(2, { timeout: 30_000 });
 });
 
 test('a page is opened in a scenario, by its title, and with a flag', async ({ page, own }) => {
