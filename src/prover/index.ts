@@ -56,7 +56,8 @@ export {
   type ScreenState,
   type ShownState,
 } from './scenarios/screen-states.ts';
-export { countSeverities, reportDiagnostic } from './report/report.ts';
+export { authoredStep, chooseWalks, walksIn, wholeWalk, type Walk } from './scenarios/walks.ts';
+export { countSeverities, reportDiagnostic, type ReportedDiagnostic } from './report/report.ts';
 export { DIAGNOSTICS } from './report/diagnostics.ts';
 export { findTexts } from './texts/find-texts.ts';
 export { translateTree, type Translate } from './texts/translate-tree.ts';
@@ -68,3 +69,7 @@ export {
   type PressedText,
   type PressedWords,
 } from './texts/pressed-texts.ts';
+export { listPages } from './map/list-pages.ts';
+export { describeMap, listMaps } from './map/describe-map.ts';
+export { mapFaults, markMap, type MapMarks } from './map/mark-map.ts';
+export type * from './map/map.ts';

@@ -15,7 +15,9 @@ export function Studio(): ReactElement {
   const [folder, setFolder] = useState('hearthline');
   const changes = useChanges();
   useEffect(() => {
-    listLenders().then(setLenders, (error: unknown) => setFault(faultWords(error)));
+    // Definitions that do not compile have no lenders. Those before are kept, so that one can undo.
+    const keep = (next: readonly Lender[]): void => void (next.length > 0 && setLenders(next));
+    listLenders().then(keep, (error: unknown) => setFault(faultWords(error)));
   }, [changes.version]);
   const lender = lenders.find((one) => one.folder === folder) ?? lenders[0];
   if (lender === undefined) return <Text p="md">{fault || 'Reading the definitions …'}</Text>;

@@ -11,4 +11,5 @@ interface View {
 
 export const VIEWS: readonly View[] = [
   { path: '/', title: 'Page', View: lazy(() => import('./page/PageView.tsx')) },
+  { path: '/map', title: 'Map', View: lazy(() => import('./map/MapView.tsx')) },
 ];

@@ -10,6 +10,8 @@ import {
 } from '../../release/index.ts';
 import type { Prover } from '../load-rooms.ts';
 import { type Edited, type FileEdit, makeEdits, readDefinition } from './edit-files.ts';
+import type { MapDesk } from './map-desk.ts';
+import type { OpenAsDesk } from './open-as-desk.ts';
 
 /** A lender of the working tree. */
 export interface StudioLender {
@@ -41,6 +43,10 @@ export interface StudioDesk {
   change(change: TextChange): Edited;
   /** Makes edits of whole files, all or none. */
   edit(edits: readonly FileEdit[]): Edited;
+  /** What the map shows. */
+  readonly map?: MapDesk;
+  /** As whom a page can be opened. */
+  readonly openAs?: OpenAsDesk;
 }
 
 interface DeskInput {

@@ -8,6 +8,10 @@ const PRESS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as c
 interface PreviewProps {
   /** The address that the frame opens. A new one opens anew. */
   readonly address: string;
+  /** Increases when the same address is opened anew. */
+  readonly turn: number;
+  /** What is answered in place of a page that is only drawn. */
+  readonly drawn: AuthorPort | undefined;
   /** Width in pixels. */
   readonly width: number;
   readonly selects: boolean;
@@ -23,7 +27,7 @@ type FrameWindow = Window & {
 };
 
 export function Preview(props: PreviewProps): ReactElement {
-  const { address, width, selected, onPort } = props;
+  const { address, turn, width, selected, onPort } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const framed = () => frame.current?.contentWindow as FrameWindow | null;
   // Listeners of the framed page outlive a render.
@@ -36,7 +40,7 @@ export function Preview(props: PreviewProps): ReactElement {
     if (!selects) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    const screen = framed()?.journeyAuthor?.openScreen();
+    const screen = (framed()?.journeyAuthor ?? latest.current.drawn)?.openScreen();
     if (event.type === 'click' && screen) onPress(readPress(event.target as Element, screen));
   };
   const move = (): void => {
@@ -49,14 +53,14 @@ export function Preview(props: PreviewProps): ReactElement {
     inner?.navigation?.addEventListener('navigatesuccess', move);
     move();
   };
-  useEffect(() => onPort(() => framed()?.journeyAuthor), [onPort]);
+  useEffect(() => onPort(() => framed()?.journeyAuthor ?? latest.current.drawn), [onPort]);
   useEffect(() => markSelected(selected), [selected]);
   return (
     <div className="preview">
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the host's own page, which needs its scripts and storage */}
       <iframe
         ref={frame}
-        key={address}
+        key={`${turn} ${address}`}
         title="Preview"
         src={address}
         style={{ width }}

@@ -1,7 +1,7 @@
 /** Reads the walks of a tree and fills in the steps and answers that they reuse. */
-import { isRecord } from '../../src/domain/index.ts';
-import type { WalkAnswers, WalkDefinition, WalkPart, WalkStep } from '../../src/engine/index.ts';
-import type { DefinitionFile } from '../../src/engine/index.ts';
+import { isRecord } from '../../domain/index.ts';
+import type { WalkAnswers, WalkDefinition, WalkPart, WalkStep } from '../../engine/index.ts';
+import type { DefinitionFile } from '../../engine/index.ts';
 
 const PLACE = /^journeys\/(?:[^/]+\/)?walks\/([^/]+)$/;
 
