@@ -10,25 +10,10 @@ interface SaveModeProps {
   readonly reload: () => void;
 }
 
-export function SaveModeSwitch({ state, reload }: SaveModeProps): ReactElement {
-  const [fault, setFault] = useState('');
+export function SaveModeSwitch(props: SaveModeProps): ReactElement {
   const [asks, setAsks] = useState(false);
-  const { waits, onlyWaits, release } = state;
-  // The choice shows before the changes are read again.
-  const [chosen, setChosen] = useState({ before: waits, next: waits });
-  const shown = chosen.before === waits ? chosen.next : waits;
-  const change = async (next: boolean): Promise<void> => {
-    try {
-      setChosen({ before: waits, next });
-      await setWaits(next);
-      setFault('');
-    } catch (error) {
-      setChosen({ before: waits, next: waits });
-      setFault(faultWords(error));
-    }
-    setAsks(false);
-    reload();
-  };
+  const { onlyWaits, release } = props.state;
+  const { waits, fault, change } = useSaveMode(props);
   const choose = (next: boolean): void => {
     // What waits would go live with the switch.
     if (!next && release !== null) setAsks(true);
@@ -39,7 +24,7 @@ export function SaveModeSwitch({ state, reload }: SaveModeProps): ReactElement {
       <Radio.Group
         label="Saves"
         description={onlyWaits === undefined ? undefined : `Here, ${onlyWaits}`}
-        value={shown ? 'wait' : 'live'}
+        value={waits ? 'wait' : 'live'}
         onChange={(next) => choose(next === 'wait')}
       >
         <Stack gap="xs" mt="xs">
@@ -57,7 +42,7 @@ export function SaveModeSwitch({ state, reload }: SaveModeProps): ReactElement {
           title="Put all changes live?"
           action="Put them live"
           onClose={() => setAsks(false)}
-          onConfirm={() => change(false)}
+          onConfirm={() => change(false).then(() => setAsks(false))}
         >
           What waits goes live for everyone now, without a reason in the history. Publish it first
           to give one.
@@ -65,4 +50,22 @@ export function SaveModeSwitch({ state, reload }: SaveModeProps): ReactElement {
       ) : null}
     </Stack>
   );
+}
+
+/** The mode, which shows a choice before the changes are read again, and what changes it. */
+function useSaveMode({ state: { waits }, reload }: SaveModeProps) {
+  const [fault, setFault] = useState('');
+  const [chosen, setChosen] = useState({ before: waits, next: waits });
+  const change = async (next: boolean): Promise<void> => {
+    try {
+      setChosen({ before: waits, next });
+      await setWaits(next);
+      setFault('');
+    } catch (error) {
+      setChosen({ before: waits, next: waits });
+      setFault(faultWords(error));
+    }
+    reload();
+  };
+  return { waits: chosen.before === waits ? chosen.next : waits, fault, change };
 }
