@@ -99,9 +99,9 @@ const MOST = 5;
 
 /** Makes a release of the definitions. Undefined, with the reason printed, when they are not sound. */
 async function makeRelease({ root, dataDir }: Project): Promise<string | undefined> {
-  const { buildRelease, compileTree } = await import('../../src/prover/index.ts');
+  const { buildRelease, compileTree, runScenarios, writeOutcome } =
+    await import('../../src/prover/index.ts');
   const { printDiagnostics } = await import('./print-diagnostics.ts');
-  const { runScenarios, writeOutcome } = await import('../scenarios/run-scenarios.ts');
   const made = await buildRelease(root, dataDir);
   printDiagnostics(made.diagnostics);
   if (!made.ok) return undefined;
@@ -130,7 +130,7 @@ type Done = Promise<string | undefined>;
 async function plan(input: PublishInput): Done {
   const { printChanges } = await import('./accept-changes.ts');
   const { store, release } = input;
-  const { base, diff, unknown } = await printChanges(input);
+  const { base, diff, unknown } = await printChanges({ ...input, ...input.project });
   if (base === undefined) throw new Error(unknown);
   await store.save(release);
   if (base === release) return `Release ${base} is live already.`;
@@ -144,7 +144,9 @@ async function putLive({ isNamed, options, ...input }: PublishInput): Done {
   const base = options.base === 'none' ? null : options.base;
   // Who names a release without its base wants that one, so nothing asks about what it undoes.
   const asksUndone = !isNamed || base !== undefined;
-  const accepted = await acceptChanges({ ...input, base }, options, { asksUndone });
+  const accepted = await acceptChanges({ ...input, ...input.project, base }, options, {
+    asksUndone,
+  });
   if (accepted === undefined) return undefined;
   await store.save(release);
   const { who, why } = options;
@@ -155,10 +157,11 @@ async function putLive({ isNamed, options, ...input }: PublishInput): Done {
 async function putInChannel(input: PublishInput): Done {
   const { store, release, options } = input;
   const { who, why, canary: isCanary = false, channel: name = 'canary' } = options;
+  const { findCodes } = await import('../../src/prover/index.ts');
   // A channel that exists keeps its scope, so that a newer release needs only its name.
   const known = (await store.live()).channels.find((one) => one.name === name);
   const isScoped = isCanary || (options.share ?? options.org) !== undefined;
-  const orgs = await findCodes(input, isScoped ? options.org : known?.orgs);
+  const orgs = findCodes(input.project.dataDir, release, isScoped ? options.org : known?.orgs);
   if (!isCanary) {
     const channel = { name, share: isScoped ? options.share : known?.share, orgs };
     await store.save(release);
@@ -183,7 +186,7 @@ async function acceptCanary({ options, ...input }: PublishInput) {
     throw new Error(
       `Failed to start a canary: release ${input.release} is live already, so it would be compared with itself. Please name another release.`,
     );
-  return acceptChanges(input, options, { asksUndone: false });
+  return acceptChanges({ ...input, ...input.project }, options, { asksUndone: false });
 }
 
 async function startCanary({ store, options }: PublishInput) {
@@ -196,16 +199,6 @@ async function startCanary({ store, options }: PublishInput) {
     ...(bake !== undefined && { bakeMs: bake * 1000 }),
     since: await store.counts(),
   };
-}
-
-/** The codes of the lenders as the release has them; undefined: all lenders. */
-async function findCodes({ project, release }: PublishInput, names: readonly string[] | undefined) {
-  if (names === undefined) return undefined;
-  const { loadRelease } = await import('../../src/release/index.ts');
-  const { findLender } = await import('../../src/prover/index.ts');
-  const { orgs } = loadRelease(project.dataDir, release).manifest;
-  const codes = names.map((name) => orgs[findLender(orgs, name, 'publish')]?.code ?? '');
-  return [...new Set(codes)];
 }
 
 function percents(text: string): readonly number[] {

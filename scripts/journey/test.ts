@@ -80,7 +80,7 @@ interface Part {
 }
 
 async function testScenarios({ tree, sets, org, scenario, print }: Source): Promise<Part> {
-  const { runScenarios, writeOutcome } = await import('../scenarios/run-scenarios.ts');
+  const { runScenarios, writeOutcome } = await import('../../src/prover/index.ts');
   const outcomes = runScenarios(tree, sets, { org, name: scenario });
   const failed = outcomes.filter(({ divergences }) => divergences.length > 0);
   failed.flatMap(writeOutcome).forEach(print);

@@ -1,6 +1,11 @@
 /** Opens the store of releases for one command. */
-import { userInfo } from 'node:os';
-import type { ChannelScope, Recorded, RecordEntry, ReleaseStore } from '../../src/release/index.ts';
+import {
+  type ChannelScope,
+  type Recorded,
+  type RecordEntry,
+  type ReleaseStore,
+  systemUser,
+} from '../../src/release/index.ts';
 import type { JourneyCommand, Project } from './command.ts';
 
 /** Runs work on the store of the project, and closes it. */
@@ -59,22 +64,6 @@ export async function orRefused(
 export function printFault<T extends Recorded | undefined>(changed: T): T {
   if (changed?.fault !== undefined) console.error(changed.fault);
   return changed;
-}
-
-export const reasonOfError = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);
-
-/** The users of containers, who are nobody in particular. */
-const NOBODY: readonly string[] = ['node', 'nobody', 'unknown'];
-
-/** The name of the system's user; undefined for a user without one, or of a container. */
-function systemUser(): string | undefined {
-  try {
-    const { username } = userInfo();
-    return NOBODY.includes(username) ? undefined : username;
-  } catch {
-    return undefined;
-  }
 }
 
 function assertNamed({ who = '' }: Partial<ChangeOptions>): void {

@@ -1,6 +1,6 @@
 /** A walk that reaches another place or status than it names, and what decided that. */
 import { contextOutsidePages } from '../../src/client/index.ts';
-import { decidingRoute, type DecidingPlace } from '../scenarios/decided-by.ts';
+import { decidingRoute, type DecidingPlace } from '../../src/prover/index.ts';
 import type { Person } from './person.ts';
 import { getAddress } from './places.ts';
 

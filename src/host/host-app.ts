@@ -79,6 +79,8 @@ export interface HostParts {
   readonly saves?: SaveEvents | undefined;
   /** What the Studio reads and changes; absent where no save goes live. */
   readonly studio?: StudioDesk | undefined;
+  /** Host names under which the Studio is served, besides those of this machine. @default none */
+  readonly sandboxHosts?: readonly string[] | undefined;
   /** Where answers are kept that need not be made again; absent: nowhere. */
   readonly keptAnswers?: KeptAnswers | undefined;
   /** Addresses that may read the metrics, besides loopback. */

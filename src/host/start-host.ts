@@ -69,7 +69,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const ports = { ...place, dataDir, releases, log, onCall: metrics.countLenderCall };
   const site = { ...place, ...(await readPages(dist, devServer, log)) };
   const hasTools = lenderUrl === undefined && !isProduction;
-  const tools = hasTools ? await openTools({ ...site, root: folders.definitions, ...opening }) : {};
+  const tools = hasTools ? await openTools({ ...site, ...opening, ...folders }) : {};
   const stateful = await openStateful(options, { ...ports, ...folders, lenderUrl, ...tools });
   const { lender, cookieSessions } = stateful;
   const hasSandboxPage = lender.isSandbox && !isProduction;
@@ -131,6 +131,7 @@ function preparer(
 /** The lists of addresses and hosts in the options, and the limit of streams. */
 const buildAddresses = (options: HostOptions) => ({
   loginHosts: options.loginHosts ?? [],
+  sandboxHosts: options.sandboxHosts,
   imageOrigins: options.imageOrigins,
   maxReleaseStreams: options.maxReleaseStreams,
   proxies: proxyList(options.trustedProxies ?? []),

@@ -14,7 +14,17 @@ export { explain } from './explain/explain.ts';
 export type * from './explain/explanation.ts';
 export { ruleInWords } from './explain/rule-words.ts';
 export { compileSource, compileTree } from './compile/compile-tree.ts';
+export { findCodes } from './publish/find-codes.ts';
+export {
+  acceptsUndone,
+  type Candidate,
+  compareWithLive,
+  findRefusal,
+  type ReleaseChanges,
+  type ReleaseRefusal,
+} from './publish/judge-release.ts';
 export { buildRelease, makeRelease } from './publish/make-release.ts';
+export { type UndoneEntry, undoneEntries } from './publish/undone-entries.ts';
 export { checkSchemas } from './check/schemas.ts';
 export { checkSource, checkTree } from './check/check-tree.ts';
 export * from './diff/index.ts';
@@ -40,7 +50,9 @@ export {
   releasedSet,
   screenJson,
 } from './scenarios/audit-screen.ts';
+export { type DecidingPlace, decidingRoute } from './scenarios/decided-by.ts';
 export { runScenario, type ScenarioFault } from './scenarios/run-scenario.ts';
+export { runScenarios, type ScenarioOutcome, writeOutcome } from './scenarios/scenario-outcomes.ts';
 export {
   contextOfScenario,
   placeOfScenario,

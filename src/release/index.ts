@@ -45,6 +45,8 @@ export {
 export { loadRelease, type LoadedRelease } from './store/load-release.ts';
 export { readChannels, writeChannels } from './store/folder-channels.ts';
 export { fileSha256, sha256 } from './read/hash.ts';
+export { keepSources, readSources, type Sources } from './store/sources.ts';
+export { systemUser } from './store/system-user.ts';
 export { storeRelease, type MadeRelease } from './store/store-release.ts';
 export type { ReleasedOrg, ReleaseManifest } from './store/manifest.ts';
 export { openStore } from './store/open-store.ts';

@@ -101,9 +101,9 @@ function Header(): ReactElement {
   );
 }
 
-/** Says whether the last change is live, or what is wrong with it. */
+/** Says whether the last change is live or waits, or what is wrong with it. */
 function SaveLine({ save, fault }: Pick<Changes, 'save' | 'fault'>): ReactElement {
-  const isWell = fault === '' && save?.live !== false;
+  const isWell = fault === '' && (save?.live !== false || save.waits === true);
   return (
     <Text
       role="status"
@@ -119,6 +119,9 @@ function SaveLine({ save, fault }: Pick<Changes, 'save' | 'fault'>): ReactElemen
 
 function saveInWords(save: SaveState | undefined): string {
   if (save === undefined) return '';
+  if (!save.live && save.waits)
+    return `Waits for a publish: ${save.screens} ${save.screens === 1 ? 'screen differs' : 'screens differ'} from live.`;
   if (!save.live) return `Not live: ${save.message} ${save.place}`;
+  if (save.screens === 0) return 'Live: no screen differs.';
   return `Live: ${save.screens} ${save.screens === 1 ? 'screen' : 'screens'} changed.`;
 }

@@ -13,6 +13,7 @@ const FAILED = /^Failed to .*?: /;
 
 /** What a save did: `1 screen changed`. A refused one says where its first fault is, and what it is. */
 export function saveInWords(state: SaveState): string {
+  if (!state.live && state.waits) return 'The save waits in the Studio until someone publishes it.';
   if (!state.live) {
     const { place, message, more } = state;
     const others = more === 0 ? '' : ` ${more} more ${more === 1 ? 'fault' : 'faults'}.`;

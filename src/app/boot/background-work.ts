@@ -40,6 +40,8 @@ export function startBackgroundWork(
     onOutcome: (release, outcome) => void reportRelease(release, outcome),
     onStepView: (view) => void reportStepView(view),
     loadMigration: async (path) => (await fetchJson(path)) as MigrationFile,
+    // The Studio frames the page, and applies what only it shows.
+    onlyApplies: globalThis.parent !== globalThis.self,
   });
   watchReleases((...announced) => client.releases.announce(...announced));
   const startRest = (): void => startOperations(client, services, repeatEarlyErrors);

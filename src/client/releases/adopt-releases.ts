@@ -40,6 +40,8 @@ interface FollowOptions {
   readonly onStepView?: (view: StepView) => void;
   /** @default answers are not moved: a journey under way stays on its release */
   readonly loadMigration?: LoadMigration;
+  /** Whether only `apply` changes the release, not what the host announces. @default false */
+  readonly onlyApplies?: boolean;
 }
 
 /** Follows the host's releases from now on, beginning with the one announced last. */
@@ -52,6 +54,7 @@ class FollowedReleases implements ReleaseAdoption {
   readonly #onOutcome: OnReleaseOutcome;
   readonly #loadMigration: LoadMigration | undefined;
   readonly #views: StepViews;
+  readonly #onlyApplies: boolean;
   #loaded: LoadedRelease | undefined;
   #announced: string | undefined;
   /** Settles once the release announced last is loaded, or cannot be loaded. */
@@ -59,6 +62,7 @@ class FollowedReleases implements ReleaseAdoption {
 
   constructor(client: Client, options: FollowOptions) {
     const { onOutcome = () => undefined, onStepView = () => undefined, loadMigration } = options;
+    this.#onlyApplies = options.onlyApplies ?? false;
     this.#client = client;
     this.#onOutcome = onOutcome;
     this.#loadMigration = loadMigration;
@@ -67,6 +71,10 @@ class FollowedReleases implements ReleaseAdoption {
 
   announce(id: string, countsSteps?: boolean): void {
     if (countsSteps !== undefined) this.#views.follow(countsSteps);
+    if (!this.#onlyApplies) this.#follow(id);
+  }
+
+  #follow(id: string): void {
     if (id === this.#announced) return;
     if (id === this.#client.get().release) {
       if (this.#announced !== undefined) this.#discardIfRolledBack().catch(() => undefined);
@@ -84,7 +92,7 @@ class FollowedReleases implements ReleaseAdoption {
   }
 
   async apply(id: string): Promise<void> {
-    this.announce(id);
+    this.#follow(id);
     await this.#loading;
     if (this.#loaded?.id !== id) return;
     this.#use(this.#loaded);

@@ -10,7 +10,17 @@ export type SaveState =
       readonly undoesRollback: boolean;
     }
   | {
+      /** The save is sound, and only the Studio shows it until someone publishes it. */
       readonly live: false;
+      readonly waits: true;
+      readonly at: number;
+      readonly release: string;
+      /** How many screens differ from the live release, in at most ten lenders. */
+      readonly screens: number;
+    }
+  | {
+      readonly live: false;
+      readonly waits?: undefined;
       readonly at: number;
       /** `journeys/a/steps/b.json:4:25`; empty when no file is at fault. */
       readonly place: string;

@@ -15,7 +15,7 @@ import type { LiveReleases } from '../releases/live-releases.ts';
 export interface AuthorDesk extends SaveEvents {
   state(): SaveState | null;
   /**
-   * Publishes a save, and notes the result. `publish` resolves with whether it undid a rollback.
+   * Publishes a save, or lets it wait, and notes the result. `publish` resolves with whether it undid a rollback.
    */
   save(publish: () => Promise<boolean>): Promise<void>;
   /** Answers why something shows. Throws Error for what the definitions do not name. */
@@ -28,7 +28,7 @@ interface DeskInput {
   readonly prover: Pick<Prover, 'explainSource'>;
   /** The working tree. */
   readonly compiled: () => CompiledTree;
-  readonly releases: Pick<LiveReleases, 'current' | 'lastRefusal'>;
+  readonly releases: Pick<LiveReleases, 'current' | 'waiting' | 'lastRefusal'>;
   readonly now?: () => number;
 }
 
@@ -36,7 +36,7 @@ interface DeskInput {
 export function openAuthorDesk(input: DeskInput): AuthorDesk {
   const { prover, releases, compiled, now = Date.now } = input;
   const listeners = new Set<() => void>();
-  let state: SaveState | null = null;
+  let state: SaveState | null = waitingState(releases, now()) ?? null;
   return {
     state: () => state,
     subscribe(listener) {
@@ -48,10 +48,11 @@ export function openAuthorDesk(input: DeskInput): AuthorDesk {
       try {
         const undoesRollback = await publish();
         const after = releases.current();
-        state = refusedState(releases, now()) ?? {
-          ...{ live: true, at: now(), release: after?.release ?? '', undoesRollback },
-          screens: changedScreens(before?.loaded, after?.loaded),
-        };
+        state = refusedState(releases, now()) ??
+          waitingState(releases, now()) ?? {
+            ...{ live: true, at: now(), release: after?.release ?? '', undoesRollback },
+            screens: changedScreens(before?.loaded, after?.loaded),
+          };
       } catch (error) {
         const message = `Failed to publish the save: ${errorMessage(error).replace(/\.$/, '')}. Please save again.`;
         state = { live: false, at: now(), place: '', message, more: 0 };
@@ -71,7 +72,7 @@ export function openAuthorDesk(input: DeskInput): AuthorDesk {
   };
 }
 
-/** Why the last save is not live; undefined when it is. */
+/** Why the last save is refused; undefined when it is sound. */
 function refusedState(
   releases: Pick<LiveReleases, 'lastRefusal'>,
   at: number,
@@ -81,6 +82,17 @@ function refusedState(
   const [first, ...more] = refusal.faults;
   const place = first ? `${first.file}.json:${first.line ?? 1}:${first.column ?? 1}` : '';
   return { live: false, at, place, message: first?.message ?? refusal.reason, more: more.length };
+}
+
+/** A sound save that is not live; undefined when the last one is. */
+function waitingState(
+  { current, waiting }: Pick<LiveReleases, 'current' | 'waiting'>,
+  at: number,
+): SaveState | undefined {
+  const next = waiting();
+  if (next === undefined) return undefined;
+  const screens = changedScreens(current()?.loaded, next.loaded);
+  return { live: false, waits: true, at, release: next.release, screens };
 }
 
 /** A lender's set is read in about 10 ms, so a change of a shared file is counted in the first ten. */

@@ -12,7 +12,7 @@ import { liveOfAddress, needsVisit } from '../releases/visitor.ts';
 import { getRequestId } from '../security/identify-request.ts';
 import { isSecureRequest } from '../security/secure-transport.ts';
 import { unchangingBody } from './kept-bodies.ts';
-import { keptOrg } from './org-of-request.ts';
+import { isFramed, keptOrg } from './org-of-request.ts';
 
 /** The most answers that are kept, and the longest key of one. */
 const MAX_KEPT = 2000;
@@ -115,11 +115,11 @@ function findLive(
   { url = '', headers }: IncomingMessage,
   releases: LiveReleases,
 ): Live | undefined {
-  if (releases.channels().length === 0) return releases.current();
+  if (releases.channels().length === 0 && !isFramed(headers)) return releases.current();
   const { host = '', cookie = '' } = headers;
   if (needsVisit(releases, cookie)) return undefined;
   const [, search = ''] = url.split(/(?=\?)/);
-  return liveOfAddress(releases, { host, search, cookie });
+  return liveOfAddress(releases, { host, search, cookie, isFramed: isFramed(headers) });
 }
 
 /** All that decides such an answer; undefined for a request that the app must see. */

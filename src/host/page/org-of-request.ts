@@ -19,7 +19,13 @@ export interface Address {
   readonly search: string;
   /** The `cookie` header. */
   readonly cookie: string;
+  /** Whether a browser asks for the document of a frame. @default false */
+  readonly isFramed?: boolean;
 }
+
+/** Whether the headers of a request say that it is for the document of a frame. */
+export const isFramed = ({ 'sec-fetch-dest': destination }: IncomingHttpHeaders): boolean =>
+  destination === 'iframe';
 
 /**
  * The organisation that a request's page is for: the known one of its query, else the one of its
@@ -35,6 +41,7 @@ export const addressOf = (c: Context): Address => ({
   host: readHost(c),
   search: new URL(c.req.url).search,
   cookie: c.req.header('cookie') ?? '',
+  isFramed: isFramed({ 'sec-fetch-dest': c.req.header('sec-fetch-dest') }),
 });
 
 export const orgOfRequest = (live: Live, c: Context): LiveOrg => orgOfAddress(live, addressOf(c));

@@ -14,6 +14,7 @@ import { followFolder } from './follow-folder.ts';
 import { followStore, type StoreFollower } from './follow-store.ts';
 import { type LiveReleases, openReleases } from './live-releases.ts';
 import { type CountedReleases, countReleases } from './release-counts.ts';
+import { openSaveMode, type SaveMode } from './save-mode.ts';
 import { watchDefinitions } from './watch.ts';
 
 /** Who publishes at the start, in the record. */
@@ -27,6 +28,7 @@ interface FirstReleaseInput {
   readonly isProduction: boolean;
   readonly publishAtStart?: boolean | undefined;
   readonly databaseUrl?: string | undefined;
+  readonly lenderUrl?: string | undefined;
 }
 
 /**
@@ -46,8 +48,11 @@ export interface OpenedReleases {
    * The returned function ends that and closes the store.
    */
   follow(host: string, onSave?: OnSave): () => Promise<void>;
-  /** Whether a save of the definitions goes live. */
-  readonly savesGoLive: boolean;
+  readonly store: ReleaseStore;
+  /** Whether saves of the definitions wait; undefined where none is followed. */
+  readonly saveMode: SaveMode | undefined;
+  /** Puts the working tree live. */
+  readonly publish: Publish;
   /** For a host that does not follow the store yet. */
   close(): Promise<void>;
 }
@@ -60,33 +65,40 @@ export interface OpenedReleases {
  */
 export async function openFirstRelease(input: FirstReleaseInput): Promise<OpenedReleases> {
   const { definitions, dataDir, databaseUrl, log, isProduction } = input;
-  const releases = openReleases({ root: definitions, dataDir, log });
+  const releases = openReleases({ root: definitions, dataDir, log, isAuthored: !isProduction });
   const store = await openStore({ dataDir, databaseUrl });
   const isShared = databaseUrl !== undefined;
+  const saveMode = followsSaves(input) ? openSaveMode({ dataDir, isShared }) : undefined;
   const counts = countReleases(releases);
   const followed = { store, releases, dataDir, log, counts };
   const follower = isShared ? followStore(followed) : followFolder(followed);
   const publish = publisher({ dataDir, log, releases, store });
   try {
     if (isShared) await serveShared({ ...input, store, follower });
-    else if (publishesOwn(input)) await publish();
+    else if (saveMode?.waits() && hasActive(dataDir)) {
+      releases.refresh();
+      await releases.plan();
+    } else if (publishesOwn(input)) await publish();
     releases.refresh();
     assertServing(releases, follower);
   } catch (error) {
     await store.close();
     throw error;
   }
-  const savesGoLive = !isProduction && !isShared;
+  const makeSave: Publish = async () => {
+    if (saveMode?.waits() !== true) return publish();
+    await releases.plan();
+    return false;
+  };
   return {
-    releases,
-    follower,
-    counts,
-    savesGoLive,
+    ...{ releases, follower, counts, store, saveMode, publish },
     follow: (host, onSave = (publishSave) => publishSave()) => {
       const stopStore = follower.start(host);
-      const stopDefinitions = savesGoLive
-        ? watchDefinitions({ root: definitions, log, onSave: () => onSave(publish) })
+      const stopDefinitions = saveMode
+        ? watchDefinitions({ root: definitions, log, onSave: () => onSave(makeSave) })
         : undefined;
+      // The working tree was not compiled at the start.
+      if (saveMode && isShared) void onSave(makeSave);
       return async () => {
         stopDefinitions?.();
         await stopStore();
@@ -108,6 +120,13 @@ function assertServing(releases: LiveReleases, follower: StoreFollower): void {
     `Failed to start: there is no release to serve (${reason}). Please run \`npx journey publish\`, which says what is wrong with the definitions.`,
   );
 }
+
+/**
+ * Does the host follow saves of the definitions? With a database only where the Studio publishes
+ * them.
+ */
+const followsSaves = ({ isProduction, databaseUrl, lenderUrl }: FirstReleaseInput): boolean =>
+  !isProduction && (databaseUrl === undefined || lenderUrl === undefined);
 
 /** Does the host publish its definitions at the start, into the data folder? */
 function publishesOwn(input: FirstReleaseInput): boolean {

@@ -11,7 +11,6 @@ import {
   diagnosticLine,
   errorMessage,
   hasActive,
-  hasErrors,
   type LoadedRelease,
   loadRelease,
   readActive,
@@ -20,10 +19,10 @@ import {
   type ThemeDefinition,
   type Visitor,
 } from '../../release/index.ts';
-import { loadProver } from '../load-rooms.ts';
 import type { Log } from '../log.ts';
 import type { AllowedCall } from './operations.ts';
 import { type ServedChannel, servedChannels } from './served-channels.ts';
+import { treeReleases } from './tree-releases.ts';
 import { usedReleases, type UsedReleases } from './used-releases.ts';
 
 /** An organisation of the live release, with its merged theme. `set` and `css` are paths from the host's root. */
@@ -51,6 +50,11 @@ export interface Refusal {
 export interface LiveReleases {
   /** Undefined until the first release is loaded. */
   current(): Live | undefined;
+  /**
+   * The release of the last sound save, when it is not the live one: only a page in the frame of the
+   * Studio gets it. Undefined where nobody authors definitions.
+   */
+  waiting(): Live | undefined;
   /** The channels whose release is served; empty when there are none. */
   channels(): readonly ServedChannel[];
   /** The release for a visitor: that of their channel, or the live one. */
@@ -77,6 +81,8 @@ export interface LiveReleases {
   lenderPaths(): readonly string[];
   /** Makes a release of the working tree and serves it. Errors are printed and change nothing. */
   publish(): Promise<void>;
+  /** Makes a release of the working tree that waits for a publish. Errors are printed and change nothing. */
+  plan(): Promise<void>;
   /** Serves the release that active.json names, and the channels, when they changed. */
   refresh(): void;
   /**
@@ -91,10 +97,13 @@ interface ReleasesInput {
   readonly root: string;
   readonly dataDir: string;
   readonly log: Log;
+  /** Whether people change the definitions on this host, so that releases can wait. @default false */
+  readonly isAuthored?: boolean;
 }
 
 /** Opens the releases of a data folder. Does not load one: `publish` and `refresh` do. */
-export function openReleases({ root, dataDir, log }: ReleasesInput): LiveReleases {
+export function openReleases(input: ReleasesInput): LiveReleases {
+  const { dataDir, log } = input;
   let live: Live | undefined;
   let refusal: Refusal | undefined;
   const { subscribe, announce } = subscribers();
@@ -106,10 +115,8 @@ export function openReleases({ root, dataDir, log }: ReleasesInput): LiveRelease
   });
 
   const refuse = (reason: string, faults: readonly Diagnostic[] = []) => {
-    const diagnostics = faults.map(diagnosticLine);
-    refusal = { at: new Date().toISOString(), reason, diagnostics, faults };
+    refusal = buildRefusal(reason, faults);
     log('release-refused', { reason, serving: live?.release });
-    for (const line of diagnostics) process.stderr.write(`${line}\n`);
   };
   const serve = (release: string): boolean => {
     if (live?.release === release) return true;
@@ -134,16 +141,26 @@ export function openReleases({ root, dataDir, log }: ReleasesInput): LiveRelease
     if (!live && standIns(dataDir, active).some(serve)) refusal = first;
     if (live && channels.refresh()) announce(live.release);
   };
+  const ofTree = treeReleases({
+    ...{ ...input, refresh, refuse, current: () => live },
+    load: (release) => loadLive(dataDir, release, add),
+    accept: () => (refusal = undefined),
+  });
   return {
     current: () => live,
+    ...ofTree,
     channels: channels.current,
     liveFor: (visitor) => channels.liveFor(visitor) ?? live,
     lastRefusal: () => refusal,
-    ...used,
-    publish: () => publishTree({ root, dataDir, refuse, refresh }),
-    refresh,
-    subscribe,
+    ...{ ...used, refresh, subscribe },
   };
+}
+
+/** Prints the faults. */
+function buildRefusal(reason: string, faults: readonly Diagnostic[]): Refusal {
+  const diagnostics = faults.map(diagnosticLine);
+  for (const line of diagnostics) process.stderr.write(`${line}\n`);
+  return { at: new Date().toISOString(), reason, diagnostics, faults };
 }
 
 /** The releases to serve in place of one that cannot be; none when nothing was published. */
@@ -160,26 +177,6 @@ function subscribers() {
     },
     announce: (release: string) => listeners.forEach((listener) => listener(release)),
   };
-}
-
-/** The errors among diagnostics. */
-const errorsIn = (diagnostics: readonly Diagnostic[]) =>
-  diagnostics.filter((one) => hasErrors([one]));
-
-interface PublishInput extends Omit<ReleasesInput, 'log'> {
-  readonly refuse: (reason: string, faults?: readonly Diagnostic[]) => void;
-  readonly refresh: () => void;
-}
-
-async function publishTree({ root, dataDir, refuse, refresh }: PublishInput): Promise<void> {
-  try {
-    const { makeRelease } = await loadProver();
-    const made = await makeRelease(root, dataDir);
-    if (!made.ok) return refuse('the definitions have faults', errorsIn(made.diagnostics));
-    refresh();
-  } catch (error) {
-    refuse(errorMessage(error));
-  }
 }
 
 /** Loads a release from disk and adds it to the used ones. Throws when it is incomplete. */

@@ -16,7 +16,7 @@ const VISIT = /^([0-9a-f]{32})(?:\.([0-9a-f]{64}))?$/;
 /** Lives as long as the process: a session is counted by the host that issued it, and no other. */
 const KEY = randomBytes(32);
 
-type Channels = Pick<LiveReleases, 'current' | 'channels' | 'liveFor'>;
+type Channels = Pick<LiveReleases, 'current' | 'channels' | 'liveFor' | 'waiting'>;
 
 const visitIn = (cookie: string): string | undefined =>
   VISIT.exec(parse(cookie, COOKIE)[COOKIE] ?? '')?.[1];
@@ -31,16 +31,22 @@ export function issuedVisit(c: Context): string | undefined {
   return timingSafeEqual(Buffer.from(signature, 'hex'), buildSignature(visit)) ? visit : undefined;
 }
 
-/** The release for a request; undefined while none is live. */
+/**
+ * The release for a request; undefined while none is live. A page in a frame gets the one that waits
+ * for a publish, and that of no channel: only the Studio can frame a page, and it shows the last save.
+ */
 export function liveOfAddress(releases: Channels, address: Address): Live | undefined {
   const live = releases.current();
+  if (address.isFramed) return releases.waiting() ?? live;
   if (!live || releases.channels().length === 0) return live;
   const { code: org } = orgOfAddress(live, address);
   return releases.liveFor({ org, visit: visitIn(address.cookie) });
 }
 
 export const liveOfRequest = (releases: Channels, c: Context): Live | undefined =>
-  releases.channels().length === 0 ? releases.current() : liveOfAddress(releases, addressOf(c));
+  releases.channels().length === 0 && releases.waiting() === undefined
+    ? releases.current()
+    : liveOfAddress(releases, addressOf(c));
 
 /** The releases that running canaries are about, with the live one; undefined while none runs. */
 export function inCanary(

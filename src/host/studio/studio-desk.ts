@@ -5,13 +5,17 @@ import {
   type CompiledTree,
   editMember,
   editValue,
+  mergeThemes,
   pointerSegments,
   themesOf,
 } from '../../release/index.ts';
 import type { Prover } from '../load-rooms.ts';
+import type { ChangesDesk } from './changes-desk.ts';
+import type { PublishDesk } from './changes-publish.ts';
 import { type Edited, type FileEdit, makeEdits, readDefinition } from './edit-files.ts';
 import type { MapDesk } from './map-desk.ts';
 import type { OpenAsDesk } from './open-as-desk.ts';
+import type { ReleasesDesk } from './releases-desk.ts';
 
 /** A lender of the working tree. */
 export interface StudioLender {
@@ -41,6 +45,10 @@ export interface StudioDesk {
    * Throws Error for a text that does not exist or that someone else changed.
    */
   change(change: TextChange): Edited;
+  /** What differs from live, and its publish. */
+  readonly changes?: ChangesDesk & PublishDesk;
+  /** The releases, and what changes them. */
+  readonly history?: ReleasesDesk;
   /** Makes edits of whole files, all or none. */
   edit(edits: readonly FileEdit[]): Edited;
   /** What the map shows. */
@@ -60,12 +68,14 @@ interface DeskInput {
 /** Opens the desk. */
 export function openStudioDesk({ prover, root, compiled }: DeskInput): StudioDesk {
   return {
-    lenders: () =>
-      [...compiled().sets].map(([folder, { org }]) => ({
-        folder,
-        code: org.code,
-        name: readName(org.companyInfo) ?? folder,
-      })),
+    lenders() {
+      // Definitions that do not compile have their themes all the same.
+      const themes = themesOf(compiled().tree.files);
+      return [...themes.keys()].map((folder) => {
+        const { code, companyInfo } = mergeThemes(themes, folder);
+        return { folder, code: String(code ?? ''), name: readName(companyInfo) ?? folder };
+      });
+    },
     press(folder, pressed) {
       const { tree, sets } = compiled();
       const set = sets.get(folder);

@@ -9,13 +9,18 @@ import { answer } from './answer.ts';
 import type { FileEdit } from './edit-files.ts';
 import { addMapRoutes } from './map-routes.ts';
 import { addOpenAsRoutes } from './open-as-routes.ts';
+import { addChangesRoutes } from './changes-routes.ts';
+import { addReleasesRoutes } from './releases-routes.ts';
+import { onlyOwnNames } from './own-names.ts';
 import type { StudioDesk, TextChange } from './studio-desk.ts';
 
 interface StudioParts {
   /** Folder of the built app, which holds the Studio, too. */
   readonly dist: string;
-  /** Absent where no save goes live. */
+  /** Absent where no save is followed. */
   readonly studio?: StudioDesk | undefined;
+  /** Host names under which it is served, besides those of this machine. @default none */
+  readonly sandboxHosts?: readonly string[] | undefined;
 }
 
 /** Where the page names the nonce of its styles. */
@@ -40,11 +45,12 @@ const policyWith = (nonce: string): string =>
   ].join('; ');
 
 /** Adds /studio. Without a desk each path answers 404. */
-export function addStudioRoutes(app: HostApp, { dist, studio }: StudioParts): void {
+export function addStudioRoutes(app: HostApp, { dist, studio, sandboxHosts }: StudioParts): void {
   if (studio === undefined) {
     for (const path of ['/studio', '/studio/*']) app.all(path, notFound);
     return;
   }
+  for (const path of ['/studio', '/studio/*']) app.use(path, onlyOwnNames(sandboxHosts));
   const folder = join(dist, 'studio');
   app.get('/studio/assets/*', async (c) => {
     const path = decodedPath(c.req.path).replace(/^\/studio\//, '');
@@ -56,6 +62,8 @@ export function addStudioRoutes(app: HostApp, { dist, studio }: StudioParts): vo
   addApi(app, studio);
   if (studio.map !== undefined) addMapRoutes(app, studio.map);
   if (studio.openAs !== undefined) addOpenAsRoutes(app, studio.openAs);
+  if (studio.changes !== undefined) addChangesRoutes(app, studio.changes);
+  if (studio.history !== undefined) addReleasesRoutes(app, studio.history);
   app.all('/studio/api/*', notFound);
   // Each view of the Studio is an address of its own.
   for (const path of ['/studio', '/studio/*'])

@@ -1,11 +1,14 @@
 /** Checks a working tree and makes an immutable release of it. */
 import { checkTree } from '../check/check-tree.ts';
-import { activate, type MadeRelease, storeRelease } from '../../release/index.ts';
+import { activate, keepSources, type MadeRelease, storeRelease } from '../../release/index.ts';
 
 /** Makes the tree below `root` the live release of `outDir`. A tree with errors changes nothing. */
 export async function makeRelease(root: string, outDir: string): Promise<MadeRelease> {
-  const made = storeRelease(await checkTree(root), outDir, { isKept: false });
-  if (made.ok) activate(outDir, made.release);
+  const compiled = await checkTree(root);
+  const made = storeRelease(compiled, outDir, { isKept: false });
+  if (!made.ok) return made;
+  activate(outDir, made.release);
+  await keepSources(outDir, made.release, compiled.tree.texts);
   return made;
 }
 
@@ -13,5 +16,9 @@ export async function makeRelease(root: string, outDir: string): Promise<MadeRel
  * Writes a release of the tree below `root` into `outDir`. The live release stays. The new one counts
  * as used for a day, so that it is kept until it goes live, whatever others publish meanwhile.
  */
-export const buildRelease = async (root: string, outDir: string): Promise<MadeRelease> =>
-  storeRelease(await checkTree(root), outDir, { isKept: true });
+export async function buildRelease(root: string, outDir: string): Promise<MadeRelease> {
+  const compiled = await checkTree(root);
+  const made = storeRelease(compiled, outDir, { isKept: true });
+  if (made.ok) await keepSources(outDir, made.release, compiled.tree.texts);
+  return made;
+}

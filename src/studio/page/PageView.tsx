@@ -65,13 +65,13 @@ function firstPath(query: URLSearchParams): string {
   return query.get('path') ?? left ?? START;
 }
 
-/** Shows each save that is live in the framed page. `shown` increases when the page shows it. */
+/** Shows each sound save in the framed page, live or waiting. `shown` increases when the page shows it. */
 function useShownSave(save: SaveState | undefined) {
   const port = useRef<() => AuthorPort | undefined>(() => undefined);
   const [shown, setShown] = useState(0);
   useEffect(() => {
     if (save === undefined) return;
-    const applied = save.live ? port.current()?.apply(save.release) : undefined;
+    const applied = 'release' in save ? port.current()?.apply(save.release) : undefined;
     void Promise.resolve(applied).then(() => setShown((before) => before + 1));
   }, [save]);
   const keepPort = useCallback((next: () => AuthorPort | undefined) => {

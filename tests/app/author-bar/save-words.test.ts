@@ -28,6 +28,10 @@ it.each([
     { ...live, screens: 1, undoesRollback: true },
     '1 screen changed. This save published what was rolled back before',
   ],
+  [
+    { live: false, waits: true, at: 0, release: 'a', screens: 2 } as const,
+    'The save waits in the Studio until someone publishes it.',
+  ],
   [{ ...refused, more: 0 }, 'a.json:4:25, a comma too many.'],
   [{ ...refused, more: 1 }, 'a.json:4:25, a comma too many. 1 more fault.'],
   [{ ...refused, place: '', more: 2 }, 'a comma too many. 2 more faults.'],

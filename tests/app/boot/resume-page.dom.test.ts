@@ -53,3 +53,8 @@ test.each([['alike'], ['missing']])(
     expect(sheets()).toEqual([page.css]);
   },
 );
+
+test('the frame of the Studio goes on with the release of its page', async () => {
+  vi.stubGlobal('parent', {});
+  expect(await openTab('old')).toEqual(page);
+});

@@ -8,7 +8,7 @@ import { settle } from '../support/manual-clock.ts';
 const set = exampleSet();
 
 /** A client in release r1, and a host that has r1 and r2. `shape` is the journey's in r2. */
-function build({ shape = 'same', active = 'r2' } = {}) {
+function build({ shape = 'same', active = 'r2', onlyApplies = false } = {}) {
   const manifest = (id: string) => ({
     id,
     journeys: {},
@@ -30,7 +30,10 @@ function build({ shape = 'same', active = 'r2' } = {}) {
     },
   });
   const outcomes: string[] = [];
-  followReleases(built.client, { onOutcome: (...outcome) => outcomes.push(outcome.join(' ')) });
+  followReleases(built.client, {
+    onOutcome: (...outcome) => outcomes.push(outcome.join(' ')),
+    onlyApplies,
+  });
   const setReachable = (value: boolean) => {
     reachable = value;
   };
@@ -47,6 +50,19 @@ describe('a new release', () => {
     client.releases.adopt();
     expect([release(), client.get().set.org.code]).toEqual(['r2', 'NEXT']);
     expect(swappedStyles).toEqual([['/releases/r1/main.css', '/releases/r2/main.css']]);
+  });
+
+  test('is left alone where only an author applies releases, until one does', async () => {
+    const { client, release } = build({ onlyApplies: true });
+    client.releases.announce('r2');
+    await settle();
+    client.releases.adopt();
+    expect(release()).toBe('r1');
+    await client.releases.apply('r2');
+    client.releases.announce('r1');
+    await settle();
+    client.releases.adopt();
+    expect(release()).toBe('r2');
   });
 
   test('is applied at once for an author, with the open answers, even if it breaks a journey', async () => {

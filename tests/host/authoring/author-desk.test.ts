@@ -103,7 +103,11 @@ describe('why', () => {
     error: 'low-income',
     place: { journey: 'register-v2', step: 'annual-income' },
   } as const;
-  const none = { current: () => undefined, lastRefusal: () => undefined };
+  const none = {
+    current: () => undefined,
+    waiting: () => undefined,
+    lastRefusal: () => undefined,
+  };
   const compiled = compiledOnce(prover, { root: process.cwd(), releases: none });
   const shipped = openAuthorDesk({ prover, compiled, releases: none });
 

@@ -22,6 +22,7 @@ const org = {
   theme: {},
 };
 const releases = {
+  waiting: () => undefined,
   current: () => ({ release: 'r1', loaded: {}, orgs: [org] }),
 } as unknown as LiveReleases;
 const drawFramed: DrawFramed = ({ screen, issues }, { path }) =>

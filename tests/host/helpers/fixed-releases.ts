@@ -3,6 +3,7 @@ import type { Live, LiveOrg, LiveReleases } from '../../../src/host/releases/liv
 
 export const fixedReleases = (live?: Live): LiveReleases => ({
   current: () => live,
+  waiting: () => undefined,
   channels: () => [],
   liveFor: () => live,
   takeUsed: () => [],
@@ -13,6 +14,7 @@ export const fixedReleases = (live?: Live): LiveReleases => ({
   callOf: () => undefined,
   lenderPaths: () => [],
   publish: async () => undefined,
+  plan: async () => undefined,
   refresh: () => undefined,
   subscribe: () => () => undefined,
 });

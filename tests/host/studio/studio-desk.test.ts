@@ -171,7 +171,24 @@ describe('the routes', () => {
     expect(policyOf(false)).toContain("frame-ancestors 'none'");
   });
 
+  it('answer under the names of this machine alone, and configured ones', async () => {
+    const app: HostApp = new Hono();
+    addStudioRoutes(app, { dist: root, studio: desk, sandboxHosts: ['Studio.example'] });
+    const statusFor = async (host: string): Promise<number> =>
+      (await app.request('/studio/api/lenders', { headers: { host } })).status;
+    for (const host of ['localhost:4000', 'www.localhost', '127.0.0.1', 'studio.example:80'])
+      expect(await statusFor(host)).toBe(200);
+    for (const host of ['attacker.example', 'localhost.attacker.example'])
+      expect(await statusFor(host)).toBe(421);
+  });
+
   it('name the lenders', async () => {
+    const answer = await routesOf(desk).request('/studio/api/lenders');
+    expect(await answer.json()).toContainEqual({ folder: 'other', code: 'OTHER', name: 'Other' });
+  });
+
+  it('name the lenders also while the definitions do not compile', async () => {
+    writeFileSync(join(root, PAGE), '{');
     const answer = await routesOf(desk).request('/studio/api/lenders');
     expect(await answer.json()).toContainEqual({ folder: 'other', code: 'OTHER', name: 'Other' });
   });

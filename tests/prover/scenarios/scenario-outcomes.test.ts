@@ -1,7 +1,6 @@
 /** Scenarios: outcomes without a test runner, and what decided each difference. */
 import { describe, expect, it } from 'vitest';
-import { writeOutcome, runScenarios } from '../../../scripts/scenarios/run-scenarios.ts';
-import type { Scenario } from '../../../src/prover/index.ts';
+import { runScenarios, type Scenario, writeOutcome } from '../../../src/prover/index.ts';
 import { setOf, sets, tree } from '../../definitions.ts';
 
 const FILE = 'journeys/register-v2/scenarios/example';

@@ -1,16 +1,15 @@
 /** Runs the scenarios of the definitions without a test runner. */
-import type { CompiledSet } from '../../src/engine/index.ts';
+import type { CompiledSet } from '../../engine/index.ts';
+import { locate, type SourceTree } from '../../release/index.ts';
+import { decidedBy } from './decided-by.ts';
+import { differenceInWords, firstDifference } from './first-difference.ts';
+import { runScenario, type ScenarioFault } from './run-scenario.ts';
 import {
   type AuthoredScenario,
   contextOfScenario,
-  runScenario,
-  type ScenarioFault,
   scenariosIn,
   setOfScenario,
-} from '../../src/prover/index.ts';
-import { locate, type SourceTree } from '../../src/release/index.ts';
-import { decidedBy } from './decided-by.ts';
-import { differenceInWords, firstDifference } from './first-difference.ts';
+} from './scenario.ts';
 
 /** A difference between what a scenario expects and what the definitions give. */
 export interface ScenarioDivergence {

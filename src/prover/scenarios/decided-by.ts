@@ -16,13 +16,10 @@ import {
   statusOf,
   statusRoutePointer,
   withUrl,
-} from '../../src/engine/index.ts';
-import {
-  placeOfScenario,
-  ruleInWords,
-  type Scenario,
-  type ScenarioFault,
-} from '../../src/prover/index.ts';
+} from '../../engine/index.ts';
+import { ruleInWords } from '../explain/rule-words.ts';
+import type { ScenarioFault } from './run-scenario.ts';
+import { placeOfScenario, type Scenario } from './scenario.ts';
 
 /** A place in the definitions, and its content in words. */
 export interface DecidingPlace {

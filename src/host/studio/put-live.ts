@@ -1,0 +1,108 @@
+/** Puts a release live or into a channel, as `journey publish` does, and says in data why it may not. */
+import {
+  BaseMovedError,
+  type ChannelScope,
+  type RecordEntry,
+  type ReleaseStore,
+} from '../../release/index.ts';
+import type { ReleaseChanges, ReleaseRefusal } from '../../prover/index.ts';
+import type { Prover } from '../load-rooms.ts';
+import type { ScenarioRun } from './changes-desk.ts';
+
+export type PublishRefusal =
+  | ReleaseRefusal
+  | { readonly kind: 'scenarios'; readonly run: ScenarioRun }
+  /** Another release went live meanwhile; with who did it, when that is known. */
+  | { readonly kind: 'moved'; readonly message: string; readonly last?: RecordEntry | undefined };
+
+/** `done` says what was made; `fault` says what of the record is missing. */
+export type PublishResult =
+  | { readonly done: string; readonly fault?: string | undefined }
+  | { readonly refusal: PublishRefusal };
+
+/** Who makes a change and why, for the record. */
+export interface Reason {
+  readonly who: string;
+  readonly why: string;
+}
+
+export interface ChannelChoice extends ChannelScope {
+  readonly name: string;
+  /** The release that the channel must have; null: it must be new. */
+  readonly base: string | null;
+}
+
+export interface PutLiveRequest extends Reason {
+  readonly release: string;
+  /** The release that must be live. */
+  readonly base: string | null;
+  /** What breaks is accepted. */
+  readonly accept?: boolean | undefined;
+  /** What others made live may be undone. */
+  readonly undo?: boolean | undefined;
+}
+
+interface PutInput {
+  readonly prover: Pick<
+    Prover,
+    'acceptsUndone' | 'compareWithLive' | 'findRefusal' | 'undoneEntries'
+  >;
+  readonly store: ReleaseStore;
+  readonly dataDir: string;
+}
+
+/** Puts a release live for everyone who is in no channel. */
+export async function putLive(input: PutInput, request: PutLiveRequest): Promise<PublishResult> {
+  const { prover, store, dataDir } = input;
+  const { release, base, who, why } = request;
+  assertNamed(request);
+  const candidate = { store, dataDir, release, base };
+  const changes = await prover.compareWithLive(candidate);
+  const asksUndone = changes.diff !== undefined && !prover.acceptsUndone(request);
+  const undone = asksUndone ? await prover.undoneEntries({ ...candidate, who }) : [];
+  const refusal = prover.findRefusal(changes, undone, request);
+  if (refusal !== undefined) return { refusal };
+  await store.save(release);
+  return orMoved(store, async () => {
+    const { fault } = await store.activate({ who, why, release, base, ...detailsOf(changes) });
+    return { done: 'Everyone gets it now.', fault };
+  });
+}
+
+/** Gives a release to the sessions or lenders of a channel. */
+export async function putInChannel(
+  { prover, store, dataDir }: PutInput,
+  { release, base, who, why }: PutLiveRequest,
+  { base: channelBase, ...channel }: ChannelChoice,
+): Promise<PublishResult> {
+  assertNamed({ who, why });
+  const changes = await prover.compareWithLive({ store, dataDir, release, base });
+  await store.save(release);
+  return orMoved(store, async () => {
+    const activation = { who, why, release, base: channelBase, ...detailsOf(changes), channel };
+    const { fault } = await store.activate(activation);
+    return { done: `The group ${channel.name} gets it now.`, fault };
+  });
+}
+
+const detailsOf = ({ diff }: ReleaseChanges) => diff && { details: { changes: diff.counts } };
+
+/** Throws Error when nobody is named, since the record names who makes a change. */
+export function assertNamed({ who }: Reason): void {
+  if (who.trim() === '')
+    throw new Error('Failed to change the releases: nobody is named. Please say who you are.');
+}
+
+/** The result of a change; a refusal when another one was first. */
+export async function orMoved(
+  store: Pick<ReleaseStore, 'record'>,
+  change: () => Promise<PublishResult>,
+): Promise<PublishResult> {
+  try {
+    return await change();
+  } catch (error) {
+    if (!(error instanceof BaseMovedError)) throw error;
+    const last = (await store.record()).at(-1);
+    return { refusal: { kind: 'moved', message: error.message, last } };
+  }
+}

@@ -1,0 +1,83 @@
+/** The files whose text is not the live one. Each can be taken back alone. */
+import { Alert, Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useState, type ReactElement } from 'react';
+import { SourceLink } from '../shared/SourceLink.tsx';
+import { faultWords } from '../shared/use-loaded.ts';
+import { useWorkplace } from '../shared/workplace.ts';
+import { type ChangedFile, takeBack } from './changes-host.ts';
+
+interface ChangedFilesProps {
+  /** Undefined when the texts of the live release are not kept. */
+  readonly files: readonly ChangedFile[] | undefined;
+}
+
+export function ChangedFiles({ files }: ChangedFilesProps): ReactElement {
+  const { run } = useWorkplace();
+  const [fault, setFault] = useState('');
+  const back = async (taken: readonly ChangedFile[]): Promise<void> => {
+    const title = taken.length === 1 ? (taken[0]?.file ?? '') : `${taken.length} files`;
+    try {
+      await run(`Took back ${title}`, takeBack(taken));
+      setFault('');
+    } catch (error) {
+      setFault(faultWords(error));
+    }
+  };
+  return (
+    <Stack gap="xs" component="section" aria-label="Files">
+      <Group justify="space-between">
+        <Title order={3} size="h6">
+          Files
+        </Title>
+        {files === undefined || files.length < 2 ? null : (
+          <Button size="xs" variant="default" onClick={() => void back(files)}>
+            Take back all
+          </Button>
+        )}
+      </Group>
+      <Empty files={files} />
+      {(files ?? []).map((one) => (
+        <File key={one.file} one={one} onBack={() => void back([one])} />
+      ))}
+      {fault === '' ? null : (
+        <Alert color="red" role="alert">
+          {fault}
+        </Alert>
+      )}
+    </Stack>
+  );
+}
+
+function Empty({ files }: ChangedFilesProps): ReactElement | null {
+  if (files !== undefined && files.length > 0) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {files === undefined
+        ? 'The texts of the live release are not on this machine, so single files cannot be taken back.'
+        : 'Each file is as it is live.'}
+    </Text>
+  );
+}
+
+interface FileProps {
+  readonly one: ChangedFile;
+  readonly onBack: () => void;
+}
+
+function File({ one: { file, change }, onBack }: FileProps): ReactElement {
+  return (
+    <Group justify="space-between" wrap="nowrap" gap="xs" align="flex-start">
+      <div className="file">
+        {change === 'removed' ? <Text size="xs">{file}</Text> : <SourceLink file={file} line={1} />}
+        {change === 'changed' ? null : (
+          <Badge size="xs" variant="light" color="gray" tt="none">
+            {change === 'added' ? 'New' : 'Removed'}
+          </Badge>
+        )}
+      </div>
+      <Button size="compact-xs" variant="default" aria-label={`Take back ${file}`} onClick={onBack}>
+        Take back
+      </Button>
+    </Group>
+  );
+}

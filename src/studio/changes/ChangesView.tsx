@@ -1,0 +1,135 @@
+/** What differs from the live release, and what is done about it. */
+import { Alert, Button, Group, List, Loader, ScrollArea, Stack, Text, Title } from '@mantine/core';
+import { useState, type ReactElement } from 'react';
+import { DiffList } from '../shared/DiffList.tsx';
+import { useLoaded } from '../shared/use-loaded.ts';
+import { useWorkplace } from '../shared/workplace.ts';
+import { ChangedFiles } from './ChangedFiles.tsx';
+import { type ChangesState, readChanges } from './changes-host.ts';
+import './changes.css';
+import { PublishDialog } from './PublishDialog.tsx';
+import { countOf } from './refusal-words.ts';
+import { SaveModeSwitch } from './SaveModeSwitch.tsx';
+import { Scenarios } from './Scenarios.tsx';
+
+export default function ChangesView(): ReactElement {
+  const { version } = useWorkplace();
+  const [tries, setTries] = useState(0);
+  const { value, fault } = useLoaded([version, tries], readChanges);
+  const reload = (): void => setTries((before) => before + 1);
+  if (value === undefined && fault === undefined)
+    return (
+      <Group p="md">
+        <Loader size="sm" />
+        <Text>Comparing the definitions with what is live …</Text>
+      </Group>
+    );
+  if (value === undefined)
+    return (
+      <Alert m="md" color="red" title="The changes could not be read">
+        <Text size="sm">{fault}</Text>
+        <Button mt="xs" size="xs" variant="default" onClick={reload}>
+          Try again
+        </Button>
+      </Alert>
+    );
+  return <Changes {...{ state: value, reload }} />;
+}
+
+interface ChangesProps {
+  readonly state: ChangesState;
+  readonly reload: () => void;
+}
+
+function Changes({ state, reload }: ChangesProps): ReactElement {
+  return (
+    <div className="changes">
+      <ScrollArea p="md">
+        <Stack gap="md">
+          <Head state={state} />
+          <Faults faults={state.faults} />
+          <Differences state={state} />
+        </Stack>
+      </ScrollArea>
+      <ScrollArea className="changes-aside" p="md" component="aside" aria-label="Saves and files">
+        <Stack gap="lg">
+          <SaveModeSwitch {...{ state, reload }} />
+          <Scenarios />
+          <ChangedFiles files={state.files} />
+        </Stack>
+      </ScrollArea>
+    </div>
+  );
+}
+
+function Head({ state }: Pick<ChangesProps, 'state'>): ReactElement {
+  const [isOpen, setOpen] = useState(false);
+  const [done, setDone] = useState('');
+  const { diff, release, faults } = state;
+  const mayPublish = release !== null && faults.length === 0;
+  const count = diff?.entries.length ?? 0;
+  return (
+    <>
+      <Group justify="space-between" wrap="nowrap">
+        <div>
+          <Title order={2} size="h3">
+            Changes
+          </Title>
+          <Text size="sm" c="dimmed">
+            {count === 0
+              ? 'What differs from what borrowers get now.'
+              : `${countOf(count, 'change', 'changes')} against what is live now.`}
+          </Text>
+        </div>
+        <Button disabled={!mayPublish} onClick={() => setOpen(true)}>
+          Publish …
+        </Button>
+      </Group>
+      <div role="status">{done === '' ? null : <Alert color="teal">{done}</Alert>}</div>
+      {isOpen ? (
+        <PublishDialog
+          onClose={() => setOpen(false)}
+          onDone={(words) => {
+            setDone(words);
+            setOpen(false);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Differences({ state }: Pick<ChangesProps, 'state'>): ReactElement | null {
+  const { diff, release, waits } = state;
+  if (diff === undefined) return null;
+  if (release === null)
+    return (
+      <Stack gap={4} className="empty">
+        <Text fw={600}>Nothing differs from what is live.</Text>
+        <Text size="sm" c="dimmed">
+          {waits
+            ? 'A change that you make shows here until you publish it.'
+            : 'Each save goes live at once. Let saves wait to collect changes here first.'}
+        </Text>
+      </Stack>
+    );
+  if (diff.entries.length === 0)
+    return <Text>The release differs, but nothing that borrowers see changes.</Text>;
+  return <DiffList diff={diff} />;
+}
+
+function Faults({ faults }: Pick<ChangesState, 'faults'>): ReactElement | null {
+  if (faults.length === 0) return null;
+  return (
+    <Alert color="red" role="alert" title="The definitions have faults and cannot be published">
+      <List size="sm" spacing="xs">
+        {faults.map(({ place, message }, index) => (
+          <List.Item key={index}>{place === '' ? message : `${place}: ${message}`}</List.Item>
+        ))}
+      </List>
+      <Text size="sm" mt="xs">
+        Correct them, press Undo, or take the file back.
+      </Text>
+    </Alert>
+  );
+}

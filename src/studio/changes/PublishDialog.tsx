@@ -1,0 +1,104 @@
+/** Publishes what waits: for whom, why, and what is accepted. */
+import { Alert, Button, Group, List, Loader, Modal, Stack, Text } from '@mantine/core';
+import { useState, type ReactElement } from 'react';
+import { faultWords, useLoaded } from '../shared/use-loaded.ts';
+import { planPublish, publish, type PublishPlan, type PublishRefusal } from './changes-host.ts';
+import { missingIn, newDraft, requestOf } from './publish-draft.ts';
+import { PublishForm } from './PublishForm.tsx';
+import { refusalInWords } from './refusal-words.ts';
+import { ScenarioOutcomes } from './Scenarios.tsx';
+
+interface PublishDialogProps {
+  readonly onClose: () => void;
+  /** Receives what was done. */
+  readonly onDone: (words: string) => void;
+}
+
+export function PublishDialog(props: PublishDialogProps): ReactElement {
+  const { value, fault } = useLoaded([], planPublish);
+  return (
+    // Locking the scroll writes a style sheet that the policy of the page refuses.
+    <Modal opened onClose={props.onClose} title="Publish" lockScroll={false} size="lg" centered>
+      {fault === undefined ? null : (
+        <Alert color="red" role="alert">
+          {fault}
+        </Alert>
+      )}
+      {value === undefined && fault === undefined ? (
+        <Group>
+          <Loader size="sm" />
+          <Text size="sm">Comparing with what is live, and running the scenarios …</Text>
+        </Group>
+      ) : null}
+      {value === undefined ? null : <Planned plan={value} {...props} />}
+    </Modal>
+  );
+}
+
+interface PlannedProps extends PublishDialogProps {
+  readonly plan: PublishPlan;
+}
+
+function Planned({ plan: first, onClose, onDone }: PlannedProps): ReactElement {
+  // Another name may undo what the first one may change.
+  const [undone, setUndone] = useState(first.undone);
+  const plan = { ...first, undone };
+  const [draft, setDraft] = useState(() => newDraft(plan.who));
+  const [fault, setFault] = useState('');
+  const [refusal, setRefusal] = useState<PublishRefusal>();
+  const [isBusy, setBusy] = useState(false);
+  const missing = missingIn(plan, draft);
+  const send = async (): Promise<void> => {
+    setBusy(true);
+    setFault('');
+    setRefusal(undefined);
+    try {
+      const result = await publish(requestOf(plan, draft));
+      if ('refusal' in result) {
+        setRefusal(result.refusal);
+        if (result.refusal.kind === 'undone') setUndone(result.refusal.undone);
+      } else
+        onDone(`Published. ${result.done}${result.fault === undefined ? '' : ` ${result.fault}`}`);
+    } catch (error) {
+      setFault(faultWords(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <Stack gap="md">
+      <ScenarioOutcomes run={plan.scenarios} most={3} />
+      <PublishForm {...{ plan, draft, setDraft }} />
+      {fault === '' ? null : (
+        <Alert color="red" role="alert">
+          {fault}
+        </Alert>
+      )}
+      {refusal === undefined ? null : <Refusal refusal={refusal} />}
+      <Group justify="flex-end">
+        <Text size="sm" c="dimmed" role="status">
+          {missing}
+        </Text>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button loading={isBusy} disabled={missing !== ''} onClick={() => void send()}>
+          Publish
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+export function Refusal({ refusal }: { readonly refusal: PublishRefusal }): ReactElement {
+  const { title, lines } = refusalInWords(refusal);
+  return (
+    <Alert color="red" role="alert" title="Nothing was published">
+      <Text size="sm">{title}</Text>
+      <List size="sm">
+        {lines.map((line, index) => (
+          <List.Item key={index}>{line}</List.Item>
+        ))}
+      </List>
+    </Alert>
+  );
+}

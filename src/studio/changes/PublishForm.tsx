@@ -1,0 +1,152 @@
+/** The fields of a publish. */
+import {
+  Alert,
+  Checkbox,
+  List,
+  MultiSelect,
+  NumberInput,
+  Radio,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import type { ReactElement } from 'react';
+import { useWorkplace } from '../shared/workplace.ts';
+import type { PublishPlan } from './changes-host.ts';
+import {
+  type Audience,
+  mustAccept,
+  mustUndo,
+  type PublishDraft,
+  usualName,
+} from './publish-draft.ts';
+import { countOf, undoneLines } from './refusal-words.ts';
+
+interface PublishFormProps {
+  readonly plan: PublishPlan;
+  readonly draft: PublishDraft;
+  readonly setDraft: (draft: PublishDraft) => void;
+}
+
+export function PublishForm(props: PublishFormProps): ReactElement {
+  const { plan, draft, setDraft } = props;
+  const needsReason = mustAccept(plan, draft) || mustUndo(plan, draft);
+  return (
+    <>
+      <Radio.Group
+        label="Who gets it"
+        value={draft.to}
+        onChange={(to) => setDraft({ ...draft, to: to as Audience })}
+      >
+        <Stack gap="xs" mt="xs">
+          <Radio value="everyone" label="Everyone" />
+          <Radio value="share" label="A share of the sessions" />
+          <Radio value="lenders" label="Some lenders" />
+        </Stack>
+      </Radio.Group>
+      {draft.to === 'everyone' ? <Warnings {...props} /> : <GroupFields {...props} />}
+      <Textarea
+        label="Reason"
+        description="For the history. Say what changes and who agreed to it."
+        withAsterisk={needsReason}
+        autosize
+        minRows={2}
+        maxRows={6}
+        value={draft.why}
+        onChange={({ currentTarget }) => setDraft({ ...draft, why: currentTarget.value })}
+      />
+      <TextInput
+        label="Recorded as"
+        value={draft.who}
+        onChange={({ currentTarget }) => setDraft({ ...draft, who: currentTarget.value })}
+      />
+    </>
+  );
+}
+
+/** The sessions or lenders of a group, and its name. */
+function GroupFields({ plan, draft, setDraft }: PublishFormProps): ReactElement {
+  const { lenders } = useWorkplace();
+  const name = draft.name.trim() || usualName(draft.to);
+  const known = plan.channels.find((one) => one.name === name);
+  return (
+    <>
+      {draft.to === 'share' ? (
+        <NumberInput
+          label="Share of the sessions"
+          suffix=" %"
+          min={1}
+          max={100}
+          value={draft.share}
+          onChange={(share) => setDraft({ ...draft, share: Number(share) })}
+        />
+      ) : (
+        <MultiSelect
+          label="Lenders"
+          searchable
+          value={[...draft.orgs]}
+          onChange={(orgs) => setDraft({ ...draft, orgs })}
+          data={lenders.map(({ code, name: label }) => ({ value: code, label }))}
+        />
+      )}
+      <TextInput
+        label="Name of the group"
+        description={
+          known === undefined
+            ? 'Lower-case letters, digits and hyphens.'
+            : `The group ${name} exists. It gets this release in place of the one that it has.`
+        }
+        placeholder={usualName(draft.to)}
+        value={draft.name}
+        onChange={({ currentTarget }) => setDraft({ ...draft, name: currentTarget.value })}
+      />
+      {plan.breaking > 0 ? (
+        <Text size="sm">
+          {`${countOf(plan.breaking, 'change breaks', 'changes break')} something for the borrowers of the group.`}
+        </Text>
+      ) : null}
+    </>
+  );
+}
+
+/** What has to be accepted before everyone gets it. */
+function Warnings({ plan, draft, setDraft }: PublishFormProps): ReactElement {
+  return (
+    <>
+      {plan.unmapped.length > 0 ? (
+        <Alert color="red" title="Answers of borrowers would be lost">
+          {`A migration does not say what becomes of ${plan.unmapped.join(', ')}. Please rename, map or drop each.`}
+        </Alert>
+      ) : null}
+      {mustAccept(plan, draft) ? (
+        <Alert color="red" title={acceptTitle(plan)}>
+          <Checkbox
+            label="I accept that, with the reason below"
+            checked={draft.accept}
+            onChange={({ currentTarget }) => setDraft({ ...draft, accept: currentTarget.checked })}
+          />
+        </Alert>
+      ) : null}
+      {mustUndo(plan, draft) ? (
+        <Alert color="red" title="This would undo what others made live">
+          <List size="sm" mb="xs">
+            {plan.undone.flatMap(undoneLines).map((line, index) => (
+              <List.Item key={index}>{line}</List.Item>
+            ))}
+          </List>
+          <Checkbox
+            label="I undo it, with the reason below"
+            checked={draft.undo}
+            onChange={({ currentTarget }) => setDraft({ ...draft, undo: currentTarget.checked })}
+          />
+        </Alert>
+      ) : null}
+    </>
+  );
+}
+
+const acceptTitle = ({ breaking, unknown }: PublishPlan): string =>
+  unknown === undefined
+    ? `${countOf(breaking, 'change breaks', 'changes break')} something for borrowers`
+    : `What breaks is unknown: ${unknown}`;

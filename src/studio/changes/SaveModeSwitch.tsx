@@ -1,0 +1,71 @@
+/** Chooses whether saves go live at once, or wait until someone publishes them. */
+import { Alert, Radio, Stack } from '@mantine/core';
+import { useState, type ReactElement } from 'react';
+import { Confirm } from '../shared/Confirm.tsx';
+import { faultWords } from '../shared/use-loaded.ts';
+import { type ChangesState, setWaits } from './changes-host.ts';
+
+interface SaveModeProps {
+  readonly state: ChangesState;
+  readonly reload: () => void;
+}
+
+export function SaveModeSwitch(props: SaveModeProps): ReactElement {
+  const [asks, setAsks] = useState(false);
+  const { onlyWaits, release } = props.state;
+  const { waits, fault, change } = useSaveMode(props);
+  const choose = (next: boolean): void => {
+    // What waits would go live with the switch.
+    if (!next && release !== null) setAsks(true);
+    else void change(next);
+  };
+  return (
+    <Stack gap="xs">
+      <Radio.Group
+        label="Saves"
+        description={onlyWaits === undefined ? undefined : `Here, ${onlyWaits}`}
+        value={waits ? 'wait' : 'live'}
+        onChange={(next) => choose(next === 'wait')}
+      >
+        <Stack gap="xs" mt="xs">
+          <Radio value="live" label="Saves go live at once" disabled={onlyWaits !== undefined} />
+          <Radio value="wait" label="Saves wait until you publish" />
+        </Stack>
+      </Radio.Group>
+      {fault === '' ? null : (
+        <Alert color="red" role="alert">
+          {fault}
+        </Alert>
+      )}
+      {asks ? (
+        <Confirm
+          title="Put all changes live?"
+          action="Put them live"
+          onClose={() => setAsks(false)}
+          onConfirm={() => change(false).then(() => setAsks(false))}
+        >
+          What waits goes live for everyone now, without a reason in the history. Publish it first
+          to give one.
+        </Confirm>
+      ) : null}
+    </Stack>
+  );
+}
+
+/** The mode, which shows a choice before the changes are read again, and what changes it. */
+function useSaveMode({ state: { waits }, reload }: SaveModeProps) {
+  const [fault, setFault] = useState('');
+  const [chosen, setChosen] = useState({ before: waits, next: waits });
+  const change = async (next: boolean): Promise<void> => {
+    try {
+      setChosen({ before: waits, next });
+      await setWaits(next);
+      setFault('');
+    } catch (error) {
+      setChosen({ before: waits, next: waits });
+      setFault(faultWords(error));
+    }
+    reload();
+  };
+  return { waits: chosen.before === waits ? chosen.next : waits, fault, change };
+}

@@ -1,0 +1,95 @@
+/** Runs the scenarios of the definitions, and shows those that fail. */
+import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useState, type ReactElement } from 'react';
+import { SourceLink } from '../shared/SourceLink.tsx';
+import { faultWords } from '../shared/use-loaded.ts';
+import { runScenarios, type ScenarioRun } from './changes-host.ts';
+import { countOf } from './refusal-words.ts';
+
+export function Scenarios(): ReactElement {
+  const [run, setRun] = useState<ScenarioRun>();
+  const [fault, setFault] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const start = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      setRun(await runScenarios());
+      setFault('');
+    } catch (error) {
+      setRun(undefined);
+      setFault(faultWords(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <Stack gap="xs" component="section" aria-label="Scenarios">
+      <Group justify="space-between">
+        <Title order={3} size="h6">
+          Scenarios
+        </Title>
+        <Button size="xs" variant="default" loading={isBusy} onClick={() => void start()}>
+          Run all
+        </Button>
+      </Group>
+      <div role="status">
+        {run === undefined ? (
+          <Text size="sm" c="dimmed">
+            Examples of borrowers, and what each should see.
+          </Text>
+        ) : (
+          <ScenarioOutcomes run={run} />
+        )}
+      </div>
+      {fault === '' ? null : (
+        <Alert color="red" role="alert">
+          {fault}
+        </Alert>
+      )}
+    </Stack>
+  );
+}
+
+const MOST = 20;
+
+interface ScenarioOutcomesProps {
+  readonly run: ScenarioRun;
+  /** More scenarios that fail than this are counted. @default 20 */
+  readonly most?: number;
+}
+
+export function ScenarioOutcomes({ run, most = MOST }: ScenarioOutcomesProps): ReactElement {
+  const { count, failed } = run;
+  if (failed.length === 0)
+    return (
+      <Text size="sm" c="var(--studio-live)">
+        {countOf(count, 'scenario passes.', 'scenarios pass.')}
+      </Text>
+    );
+  return (
+    <Stack gap="xs">
+      <Text size="sm" c="var(--studio-refused)">
+        {`${failed.length} of ${countOf(count, 'scenario fails.', 'scenarios fail.')}`}
+      </Text>
+      {failed.slice(0, most).map(({ name, at, divergences }) => (
+        <div key={`${name} ${at}`} className="file">
+          <Text size="sm" fw={500}>
+            {name}
+          </Text>
+          {divergences.map(({ about, difference, decidedBy }) => (
+            <Text key={about} size="xs">
+              {`${about}: ${difference}${decidedBy === undefined ? '' : `. ${decidedBy.words}.`}`}
+            </Text>
+          ))}
+          <PlaceLink at={at} />
+        </div>
+      ))}
+      {failed.length > most ? <Text size="xs">{`And ${failed.length - most} more.`}</Text> : null}
+    </Stack>
+  );
+}
+
+/** A place such as `journeys/a.json:4`. */
+function PlaceLink({ at }: { readonly at: string }): ReactElement {
+  const [file = '', line = '1'] = at.split(':');
+  return <SourceLink file={file} line={Number(line)} />;
+}

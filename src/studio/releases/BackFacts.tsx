@@ -1,0 +1,98 @@
+/** Says what a change of the releases will do to whom. */
+import { List, Loader, Stack, Text } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { useLoaded } from '../shared/use-loaded.ts';
+import { useWorkplace } from '../shared/workplace.ts';
+import { shortId, timeInWords } from './release-words.ts';
+import { compareReleases, type ReleaseChange, type ReleasesState } from './releases-host.ts';
+
+interface BackFactsProps {
+  readonly state: ReleasesState;
+  readonly change: ReleaseChange;
+}
+
+export function BackFacts({ state, change }: BackFactsProps): ReactElement {
+  const { lenders } = useWorkplace();
+  switch (change.kind) {
+    case 'widen':
+      return <Text size="sm">{`Release ${shortId(change.release)} goes to more sessions.`}</Text>;
+    case 'end':
+      return (
+        <Text size="sm">
+          Its borrowers get what is live for everyone, at the next step that they begin.
+        </Text>
+      );
+    case 'toEveryone':
+      return (
+        <Text size="sm">
+          {`Release ${shortId(change.release)} goes live for everyone, and the group ends.`}
+        </Text>
+      );
+    case 'back':
+      return (
+        <Stack gap="xs">
+          <Text size="sm">{`Everyone gets ${named(state, change.previous)} again.`}</Text>
+          {state.waits ? null : (
+            <Text size="sm">
+              Saves go live at once here: the next save brings back all that the definitions hold.
+              Let saves wait before you correct them.
+            </Text>
+          )}
+          <Undone {...change} folder={undefined} />
+        </Stack>
+      );
+    case 'backFor': {
+      const lender = lenders.find(({ code }) => code === change.org);
+      const name = lender?.name ?? change.org;
+      return (
+        <Stack gap="xs">
+          <Text size="sm">
+            {`Only ${name} gets ${named(state, change.previous)} again, and keeps it whatever is published, until you end the group for it. All others stay as they are.`}
+          </Text>
+          <Undone {...change} folder={lender?.folder} />
+        </Stack>
+      );
+    }
+  }
+}
+
+/** `release 1a2b3c4d (Nov 27, 2026, 9:00 AM, Ana: New rates)`. */
+function named({ record }: ReleasesState, release: string): string {
+  const entry = record.find((one) => one.release === release);
+  if (entry === undefined) return `release ${shortId(release)}`;
+  const why = entry.why === '' ? '' : `: ${entry.why}`;
+  return `release ${shortId(release)} (${timeInWords(entry.at)}, ${entry.who}${why})`;
+}
+
+/** More changes than this are counted. */
+const MOST = 5;
+
+interface UndoneProps {
+  readonly live: string;
+  readonly previous: string;
+  /** Theme folder of the lender that goes back; undefined: all. */
+  readonly folder: string | undefined;
+}
+
+/** What changes for borrowers by it. */
+function Undone({ live, previous, folder }: UndoneProps): ReactElement {
+  const { value, fault } = useLoaded([live, previous], () => compareReleases(live, previous));
+  if (fault !== undefined) return <Text size="sm">{fault}</Text>;
+  if (value === undefined) return <Loader size="sm" />;
+  const entries = value.entries.filter(
+    ({ isForAll, orgs }) => folder === undefined || isForAll || orgs.includes(folder),
+  );
+  if (entries.length === 0) return <Text size="sm">Nothing changes for borrowers by that.</Text>;
+  const more = entries.length - MOST;
+  return (
+    <>
+      <Text size="sm">What changes by that:</Text>
+      <List size="sm">
+        {entries.slice(0, MOST).map(({ words }, index) => (
+          <List.Item key={index}>{words}</List.Item>
+        ))}
+        {more > 0 ? <List.Item>{`and ${more} more`}</List.Item> : null}
+      </List>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+/** What was published, by whom and why, the newest first. */
+import { Button, Group, Table, Text, Title, VisuallyHidden } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { useWorkplace } from '../shared/workplace.ts';
+import { actionInWords, shortId, sizeInWords, timeInWords } from './release-words.ts';
+import type { RecordEntry, ReleasesState } from './releases-host.ts';
+import type { Opened } from './ReleasesView.tsx';
+
+interface HistoryProps {
+  readonly state: ReleasesState;
+  readonly open: (opened: Opened) => void;
+}
+
+export function History({ state, open }: HistoryProps): ReactElement {
+  const { record, hasMore } = state;
+  return (
+    <section aria-label="History">
+      <Title order={3} size="h5" mb="xs">
+        History
+      </Title>
+      {record.length === 0 ? (
+        <Text c="dimmed">
+          Nothing was published yet. A save that goes live at once is not recorded here.
+        </Text>
+      ) : (
+        <Table.ScrollContainer minWidth={860}>
+          <Table verticalSpacing="xs">
+            <Table.Thead>
+              <Table.Tr>
+                {['When', 'What', 'Release', 'Who', 'Reason', 'Changes'].map((name) => (
+                  <Table.Th key={name}>{name}</Table.Th>
+                ))}
+                <Table.Th>
+                  <VisuallyHidden>Actions</VisuallyHidden>
+                </Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {record.map((entry) => (
+                <Row key={entry.number} {...{ entry, open, live: state.live }} />
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+      {hasMore ? (
+        <Text size="xs" c="dimmed">
+          Older entries: `npx journey releases`.
+        </Text>
+      ) : null}
+    </section>
+  );
+}
+
+interface RowProps extends Pick<HistoryProps, 'open'> {
+  readonly entry: RecordEntry;
+  readonly live: string | null;
+}
+
+function Row({ entry, open, live }: RowProps): ReactElement {
+  const { lenders } = useWorkplace();
+  const { at, release, base, who, why, number } = entry;
+  const isGone = entry.action === 'collect';
+  const other = release === live ? base : live;
+  return (
+    <Table.Tr>
+      <Table.Td>{timeInWords(at)}</Table.Td>
+      <Table.Td>{actionInWords(entry, lenders)}</Table.Td>
+      <Table.Td className="code">{`${shortId(release)}${release === live ? ', live' : ''}`}</Table.Td>
+      <Table.Td>{who}</Table.Td>
+      <Table.Td className="reason">{why}</Table.Td>
+      <Table.Td>{sizeInWords(entry)}</Table.Td>
+      <Table.Td>
+        {isGone ? null : (
+          <Group gap="xs" wrap="nowrap" justify="flex-end">
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={`Compare the release of entry ${number}`}
+              onClick={() => open({ kind: 'compare', from: other, to: release })}
+            >
+              Compare
+            </Button>
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={`Pages of the release of entry ${number}`}
+              onClick={() => open({ kind: 'pages', release })}
+            >
+              Pages
+            </Button>
+          </Group>
+        )}
+      </Table.Td>
+    </Table.Tr>
+  );
+}

@@ -1,0 +1,108 @@
+/** The releases: what is live for whom, what was published before, and the way back. */
+import { Alert, Button, Group, Loader, ScrollArea, Stack, Text, Title } from '@mantine/core';
+import { useState, type ReactElement } from 'react';
+import { useLoaded } from '../shared/use-loaded.ts';
+import { useWorkplace } from '../shared/workplace.ts';
+import { ChangeDialog } from './ChangeDialog.tsx';
+import { CompareDialog } from './CompareDialog.tsx';
+import { History } from './History.tsx';
+import { LiveNow } from './LiveNow.tsx';
+import { PagesDialog } from './PagesDialog.tsx';
+import './releases.css';
+import { readReleases, type ReleaseChange, type ReleasesState } from './releases-host.ts';
+
+/** What is open in front of the view. */
+export type Opened =
+  | { readonly kind: 'change'; readonly change: ReleaseChange }
+  | { readonly kind: 'compare'; readonly from: string | null; readonly to: string | null }
+  | { readonly kind: 'pages'; readonly release: string };
+
+export default function ReleasesView(): ReactElement {
+  const { version } = useWorkplace();
+  const [tries, setTries] = useState(0);
+  const { value, fault } = useLoaded([version, tries], readReleases);
+  const reload = (): void => setTries((before) => before + 1);
+  if (value === undefined && fault === undefined)
+    return (
+      <Group p="md">
+        <Loader size="sm" />
+        <Text>Reading the releases …</Text>
+      </Group>
+    );
+  if (value === undefined)
+    return (
+      <Alert m="md" color="red" title="The releases could not be read">
+        <Text size="sm">{fault}</Text>
+        <Button mt="xs" size="xs" variant="default" onClick={reload}>
+          Try again
+        </Button>
+      </Alert>
+    );
+  return <Releases {...{ state: value, reload }} />;
+}
+
+interface ReleasesProps {
+  readonly state: ReleasesState;
+  readonly reload: () => void;
+}
+
+function Releases({ state, reload }: ReleasesProps): ReactElement {
+  const [opened, open] = useState<Opened>();
+  const [done, setDone] = useState('');
+  const { live, previous } = state;
+  return (
+    <ScrollArea h="100%" p="md">
+      <Stack gap="lg">
+        <Group justify="space-between">
+          <Title order={2} size="h3">
+            Releases
+          </Title>
+          <Group gap="xs">
+            <Button size="xs" variant="default" onClick={reload}>
+              Read again
+            </Button>
+            <Button
+              size="xs"
+              variant="default"
+              onClick={() => open({ kind: 'compare', from: previous, to: live })}
+            >
+              Compare two …
+            </Button>
+          </Group>
+        </Group>
+        <div role="status">{done === '' ? null : <Alert color="teal">{done}</Alert>}</div>
+        {state.faults.map((fault) => (
+          <Alert key={fault} color="red">
+            {fault}
+          </Alert>
+        ))}
+        <LiveNow {...{ state, open }} />
+        <History {...{ state, open }} />
+      </Stack>
+      <Dialogs
+        {...{ state, opened }}
+        onClose={() => open(undefined)}
+        onDone={(words) => {
+          setDone(words);
+          open(undefined);
+          reload();
+        }}
+      />
+    </ScrollArea>
+  );
+}
+
+interface DialogsProps {
+  readonly state: ReleasesState;
+  readonly opened: Opened | undefined;
+  readonly onClose: () => void;
+  readonly onDone: (words: string) => void;
+}
+
+function Dialogs({ state, opened, onClose, onDone }: DialogsProps): ReactElement | null {
+  if (opened === undefined) return null;
+  if (opened.kind === 'compare') return <CompareDialog {...{ state, ...opened, onClose }} />;
+  if (opened.kind === 'pages')
+    return <PagesDialog {...{ release: opened.release, live: state.live, onClose }} />;
+  return <ChangeDialog {...{ state, change: opened.change, onClose, onDone }} />;
+}

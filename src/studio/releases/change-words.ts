@@ -1,0 +1,43 @@
+/** The words about each change of the releases: its title, its button, and what it did. */
+import type { Lender } from '../shared/studio-host.ts';
+import { shortId } from './release-words.ts';
+import type { ReleaseChange } from './releases-host.ts';
+
+interface ChangeWords {
+  readonly title: string;
+  /** The words of the button. */
+  readonly action: string;
+}
+
+export function changeTitle(change: ReleaseChange): ChangeWords {
+  switch (change.kind) {
+    case 'widen':
+      return { title: `Widen the group ${change.channel}`, action: 'Widen' };
+    case 'end':
+      return { title: `End the group ${change.channel}`, action: 'End the group' };
+    case 'toEveryone':
+      return { title: `Give the release of ${change.channel} to everyone`, action: 'Publish' };
+    case 'back':
+      return { title: 'Go back for everyone', action: 'Go back' };
+    case 'backFor':
+      return { title: 'Take back for one lender', action: 'Take back' };
+  }
+}
+
+/** What a change did. */
+export function changeDone(change: ReleaseChange, lenders: readonly Lender[]): string {
+  switch (change.kind) {
+    case 'widen':
+      return `The group ${change.channel} has ${change.share} % of the sessions now.`;
+    case 'end':
+      return `The group ${change.channel} has ended.`;
+    case 'toEveryone':
+      return `Everyone has release ${shortId(change.release)} now.`;
+    case 'back':
+      return `Everyone has release ${shortId(change.previous)} again.`;
+    case 'backFor': {
+      const name = lenders.find(({ code }) => code === change.org)?.name ?? change.org;
+      return `${name} has release ${shortId(change.previous)} again.`;
+    }
+  }
+}

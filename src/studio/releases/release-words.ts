@@ -1,0 +1,72 @@
+/** The words about releases, groups and entries of the history. */
+import type { Lender } from '../shared/studio-host.ts';
+import type { Channel, Counts, RecordEntry } from './releases-host.ts';
+
+/** The beginning of an id, by which people name a release. */
+export const shortId = (release: string): string => release.slice(0, 8);
+
+export const timeInWords = (at: string): string =>
+  new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** `5 % of the sessions`, `Harbor Bank`, `5 % of the sessions of Harbor Bank`. */
+export function scopeInWords(
+  { share, orgs }: Pick<Channel, 'share' | 'orgs'>,
+  lenders: readonly Lender[],
+): string {
+  const named = orgs?.map((org) => lenders.find(({ code }) => code === org)?.name ?? org);
+  const sessions = share === undefined ? '' : `${share} % of the sessions`;
+  if (named === undefined) return sessions;
+  return sessions === '' ? named.join(', ') : `${sessions} of ${named.join(', ')}`;
+}
+
+/** What an entry of the history did. */
+export function actionInWords(
+  { action, details = {} }: RecordEntry,
+  lenders: readonly Lender[],
+): string {
+  const { channel } = details;
+  const scope = scopeInWords(details, lenders);
+  const group = `group ${channel ?? ''}${scope === '' ? '' : ` (${scope})`}`;
+  switch (action) {
+    case 'publish':
+      return channel === undefined ? 'Published to everyone' : `Given to the ${group}`;
+    case 'rollback':
+      return channel === undefined ? 'Went back for everyone' : `Went back for the ${group}`;
+    case 'end':
+      return `Ended the ${group}`;
+    case 'pin':
+      return 'Pinned';
+    case 'unpin':
+      return 'No longer pinned';
+    case 'collect':
+      return 'Removed';
+  }
+}
+
+/** `1 breaks, 2 to review, 3 safe`; empty when it was not compared. */
+export function sizeInWords({ details }: Pick<RecordEntry, 'details'>): string {
+  const { changes } = details ?? {};
+  if (changes === undefined) return '';
+  const { breaking, dangerous, safe } = changes;
+  const parts = [
+    breaking > 0 ? `${breaking} ${breaking === 1 ? 'breaks' : 'break'}` : '',
+    dangerous > 0 ? `${dangerous} to review` : '',
+    safe > 0 ? `${safe} safe` : '',
+  ].filter((part) => part !== '');
+  return parts.length === 0 ? 'no change' : parts.join(', ');
+}
+
+/** Steps that pages showed and after which nobody went on. */
+export const abandoned = ({ steps, continued }: Counts): number => Math.max(0, steps - continued);
+
+/** The releases that people may choose, the newest first, each once. */
+export function knownReleases(
+  record: readonly RecordEntry[],
+  others: readonly (string | null)[],
+): readonly string[] {
+  const gone = new Set(
+    record.filter(({ action }) => action === 'collect').map(({ release }) => release),
+  );
+  const named = [...others, ...record.flatMap(({ release, base }) => [release, base])];
+  return [...new Set(named)].flatMap((one) => (one === null || gone.has(one) ? [] : [one]));
+}

@@ -1,0 +1,89 @@
+/** Sends the requests of the releases view. */
+import type { UndoneEntry } from '../../prover/index.ts';
+import type { PublishResult } from '../changes/changes-host.ts';
+import type { ShownDiff } from '../shared/DiffList.tsx';
+import { send } from '../shared/studio-host.ts';
+
+export type RecordEntry = UndoneEntry['entry'];
+
+/** A group: some sessions, some lenders, or both. See Channel of the release room. */
+export interface Channel {
+  readonly name: string;
+  readonly release: string;
+  readonly previous: readonly string[];
+  readonly share?: number;
+  readonly orgs?: readonly string[];
+}
+
+/** What the hosts counted about a release. See ReleaseCounts of the release room. */
+export interface Counts {
+  readonly sessions: number;
+  readonly errors: number;
+  readonly refusals: number;
+  readonly submissions: number;
+  readonly steps: number;
+  readonly continued: number;
+}
+
+/** See ReleasesState of the host. */
+export interface ReleasesState {
+  readonly live: string | null;
+  readonly previous: string | null;
+  readonly channels: readonly Channel[];
+  readonly counts: Readonly<Record<string, Counts>>;
+  readonly record: readonly RecordEntry[];
+  readonly hasMore: boolean;
+  readonly faults: readonly string[];
+  readonly who: string;
+  readonly waits: boolean;
+}
+
+export interface ReleaseScreen {
+  readonly place: string;
+  readonly group: string;
+}
+
+/** Who makes a change, why, and what they accept. */
+export interface Reason {
+  readonly who: string;
+  readonly why: string;
+  readonly accept: boolean;
+  readonly undo: boolean;
+}
+
+/** The changes, by the last part of their address. */
+export type ReleaseChange =
+  | {
+      readonly kind: 'widen';
+      readonly channel: string;
+      readonly release: string;
+      readonly share: number;
+      readonly atShare: number;
+    }
+  | { readonly kind: 'end'; readonly channel: string; readonly release: string }
+  | {
+      readonly kind: 'toEveryone';
+      readonly channel: string;
+      readonly release: string;
+      readonly base: string | null;
+    }
+  | { readonly kind: 'back'; readonly live: string; readonly previous: string }
+  | {
+      readonly kind: 'backFor';
+      readonly live: string;
+      readonly previous: string;
+      readonly org: string;
+    };
+
+export const readReleases = (): Promise<ReleasesState> => send('/studio/api/releases');
+
+export const compareReleases = (from: string, to: string): Promise<ShownDiff> =>
+  send(`/studio/api/releases/${from}/to/${to}`);
+
+export const listScreens = (release: string, org: string): Promise<readonly ReleaseScreen[]> =>
+  send(`/studio/api/releases/${release}/screens/${encodeURIComponent(org)}`);
+
+export const changeReleases = (
+  { kind, ...change }: ReleaseChange,
+  reason: Reason,
+): Promise<PublishResult> => send(`/studio/api/releases/${kind}`, { ...change, ...reason });

@@ -1,0 +1,49 @@
+/** Two values side by side, which open at a press. */
+import { Text } from '@mantine/core';
+import { useState, type ReactElement } from 'react';
+
+interface BeforeAndAfterProps {
+  /** Undefined: it was not there. */
+  readonly before: unknown;
+  /** Undefined: it is gone. */
+  readonly after: unknown;
+}
+
+/** A longer value is cut. */
+const MAX_CHARS = 4_000;
+
+export function BeforeAndAfter({ before, after }: BeforeAndAfterProps): ReactElement | null {
+  const [isOpen, setOpen] = useState(false);
+  if (before === undefined && after === undefined) return null;
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <Text component="summary" size="xs">
+        Before and after
+      </Text>
+      {isOpen ? (
+        <div className="sides">
+          <Side title="Before" value={before} />
+          <Side title="After" value={after} />
+        </div>
+      ) : null}
+    </details>
+  );
+}
+
+function Side({ title, value }: { readonly title: string; readonly value: unknown }): ReactElement {
+  const written =
+    value === undefined
+      ? 'Not there'
+      : typeof value === 'string'
+        ? value
+        : JSON.stringify(value, null, 2);
+  const isCut = written.length > MAX_CHARS;
+  return (
+    <div>
+      <Text size="xs" c="dimmed">
+        {title}
+      </Text>
+      <pre className="code">{isCut ? `${written.slice(0, MAX_CHARS)} …` : written}</pre>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+/** The words about groups, entries of the history and counts. */
+import { describe, expect, it } from 'vitest';
+import {
+  abandoned,
+  actionInWords,
+  knownReleases,
+  scopeInWords,
+  sizeInWords,
+} from '../../../src/studio/releases/release-words.ts';
+import type { RecordEntry } from '../../../src/studio/releases/releases-host.ts';
+
+const lenders = [{ folder: 'harbor', code: 'HARBOR', name: 'Harbor Bank' }];
+const entry = (more: Partial<RecordEntry> = {}): RecordEntry => ({
+  ...{ number: 1, at: '', action: 'publish', release: 'b', base: 'a', who: '', why: '' },
+  ...{ previous: '', hash: '' },
+  ...more,
+});
+
+it.each([
+  [{ share: 5 }, '5 % of the sessions'],
+  [{ orgs: ['HARBOR', 'NEW'] }, 'Harbor Bank, NEW'],
+  [{ share: 5, orgs: ['HARBOR'] }, '5 % of the sessions of Harbor Bank'],
+])('the scope %j', (scope, words) => expect(scopeInWords(scope, lenders)).toBe(words));
+
+describe('an entry', () => {
+  it.each<[Partial<RecordEntry>, string]>([
+    [{}, 'Published to everyone'],
+    [{ details: { channel: 'pilot', orgs: ['HARBOR'] } }, 'Given to the group pilot (Harbor Bank)'],
+    [{ action: 'rollback' }, 'Went back for everyone'],
+    [{ action: 'end', details: { channel: 'pilot' } }, 'Ended the group pilot'],
+    [{ action: 'collect' }, 'Removed'],
+  ])('%j', (more, words) => expect(actionInWords(entry(more), lenders)).toBe(words));
+
+  it('says the size of its change', () => {
+    const changes = { breaking: 1, dangerous: 2, safe: 0 };
+    expect(sizeInWords(entry({ details: { changes } }))).toBe('1 breaks, 2 to review');
+    expect(sizeInWords(entry())).toBe('');
+  });
+});
+
+it('steps that nobody went on from are abandoned', () => {
+  const counts = { sessions: 0, errors: 0, refusals: 0, submissions: 0, steps: 5, continued: 3 };
+  expect(abandoned(counts)).toBe(2);
+  expect(abandoned({ ...counts, continued: 6 })).toBe(0);
+});
+
+it('releases to choose from are named once, without those that were removed', () => {
+  const record = [entry({ action: 'collect', release: 'a' }), entry()];
+  expect(knownReleases(record, ['c', null, 'b'])).toEqual(['c', 'b']);
+});
