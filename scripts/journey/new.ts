@@ -1,8 +1,7 @@
 /** `journey new`: writes a product, lender, journey, step, page, field, flag or operation that checks clean. */
 import { join, relative } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
-import type { LenderOptions } from '../new/lender.ts';
-import type { FieldKind, FormOptions, Plan } from '../../src/prover/index.ts';
+import type { FieldKind, FormOptions, LenderOptions, Plan } from '../../src/prover/index.ts';
 import { FIELD_KINDS } from '../new/field-kinds.ts';
 import { answered } from './ask.ts';
 import { DONE, FOUND, type AddCommand, type JourneyCommand } from './command.ts';
@@ -76,8 +75,7 @@ function addLender(command: JourneyCommand): void {
     .option('--hide <fields>', 'optional fields that it does not ask for', list)
     .option('--text <address=text>', 'a text of its own (repeatable)', pair)
     .does(async ({ root }, id: string, given: Partial<LenderOptions>) => {
-      const { newLender } = await import('../new/lender.ts');
-      const { compileTree } = await import('../../src/prover/index.ts');
+      const { compileTree, newLender } = await import('../../src/prover/index.ts');
       const set = compileTree(root, ['_default']).sets.get('_default');
       if (set === undefined)
         throw new Error(

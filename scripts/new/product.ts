@@ -2,7 +2,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { insertValue } from '../../src/release/index.ts';
-import { wordmark } from './lender.ts';
 import {
   assertName,
   camelCase,
@@ -14,6 +13,7 @@ import {
   newOperation,
   PROJECT,
   type Plan,
+  wordmark,
 } from '../../src/prover/index.ts';
 
 interface ProductOptions {

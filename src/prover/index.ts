@@ -15,6 +15,14 @@ export type * from './explain/explanation.ts';
 export { ruleInWords } from './explain/rule-words.ts';
 export { compileSource, compileTree } from './compile/compile-tree.ts';
 export { buildRelease, makeRelease } from './publish/make-release.ts';
+export { checkContrast } from './check/themes/contrast.ts';
+export {
+  brandColors,
+  type BrandChoice,
+  darkColors,
+  nearestReadable,
+} from './check/themes/fit-colors.ts';
+export { pictureFault } from './check/themes/pictures.ts';
 export { checkSchemas } from './check/schemas.ts';
 export { checkSource, checkTree } from './check/check-tree.ts';
 export * from './diff/index.ts';
@@ -68,7 +76,9 @@ export {
   type PressedText,
   type PressedWords,
 } from './texts/pressed-texts.ts';
+export { type OwnChange, ownChanges } from './lenders/own-changes.ts';
 export type { FieldKind, FieldOptions } from './new/fields.ts';
+export { type LenderOptions, newLender, statesOverrides, wordmark } from './new/lender.ts';
 export {
   type FormOptions,
   newField,
