@@ -24,6 +24,7 @@ export {
 } from './check/themes/fit-colors.ts';
 export { pictureFault } from './check/themes/pictures.ts';
 export { checkSchemas } from './check/schemas.ts';
+export { checkLender } from './check/check-lender.ts';
 export { checkSource, checkTree } from './check/check-tree.ts';
 export * from './diff/index.ts';
 export {

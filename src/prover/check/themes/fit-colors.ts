@@ -12,7 +12,7 @@ interface FittedColors {
 const ROUNDS = 6;
 
 /** The colours of a whole brand. What cannot be read on any shade is left for the check to say. */
-export function fitColors(given: BrandColors): FittedColors {
+function fitColors(given: BrandColors): FittedColors {
   let colors = given;
   for (let round = 0; round < ROUNDS; round += 1) colors = drawnPairs.reduce(fitPair, colors);
   const moved = Object.entries(given).filter(
