@@ -11,4 +11,5 @@ interface View {
 
 export const VIEWS: readonly View[] = [
   { path: '/', title: 'Page', View: lazy(() => import('./page/PageView.tsx')) },
+  { path: '/lenders', title: 'Lenders', View: lazy(() => import('./lenders/LendersView.tsx')) },
 ];

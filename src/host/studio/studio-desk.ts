@@ -5,11 +5,13 @@ import {
   type CompiledTree,
   editMember,
   editValue,
-  pointerSegments,
+  mergeThemes,
   themesOf,
 } from '../../release/index.ts';
 import type { Prover } from '../load-rooms.ts';
 import { type Edited, type FileEdit, makeEdits, readDefinition } from './edit-files.ts';
+import type { LendersDesks } from './lenders-routes.ts';
+import { valueAtPointer } from './value-at-pointer.ts';
 
 /** A lender of the working tree. */
 export interface StudioLender {
@@ -31,6 +33,8 @@ export interface TextChange {
 }
 
 export interface StudioDesk {
+  /** The lenders, and what makes one. */
+  readonly lenderDesks?: LendersDesks;
   lenders(): readonly StudioLender[];
   /** The texts that give the pressed words for a lender, the closest first. */
   press(folder: string, pressed: PressedWords): readonly PressedText[];
@@ -54,12 +58,14 @@ interface DeskInput {
 /** Opens the desk. */
 export function openStudioDesk({ prover, root, compiled }: DeskInput): StudioDesk {
   return {
-    lenders: () =>
-      [...compiled().sets].map(([folder, { org }]) => ({
-        folder,
-        code: org.code,
-        name: readName(org.companyInfo) ?? folder,
-      })),
+    // Also of a tree that does not compile: the Studio goes on, so that the fault can be undone.
+    lenders() {
+      const themes = themesOf(compiled().tree.files);
+      return [...themes.keys()].map((folder) => {
+        const { code = folder.toUpperCase(), companyInfo } = mergeThemes(themes, folder);
+        return { folder, code, name: companyInfo?.name ?? folder };
+      });
+    },
     press(folder, pressed) {
       const { tree, sets } = compiled();
       const set = sets.get(folder);
@@ -82,9 +88,6 @@ export function openStudioDesk({ prover, root, compiled }: DeskInput): StudioDes
   };
 }
 
-const readName = (company: unknown): string | undefined =>
-  (company as { readonly name?: string } | undefined)?.name;
-
 /** A change as an edit of the file of the definition, or of the lender's copy.json. */
 function changeAsEdit(root: string, { address, lender, before, after }: TextChange): FileEdit {
   const [definition = '', pointer = ''] = address.split('#');
@@ -101,9 +104,3 @@ function changeAsEdit(root: string, { address, lender, before, after }: TextChan
     lender === undefined ? editValue(old, pointer, value) : editMember(old, address, value);
   return { file, before: text, after: changed };
 }
-
-const valueAtPointer = (content: unknown, pointer: string): unknown =>
-  pointerSegments(pointer).reduce<unknown>(
-    (inner, key) => (inner as Readonly<Record<string, unknown>> | undefined)?.[key],
-    content,
-  );
