@@ -130,9 +130,16 @@ export function listStates(set: CompiledSet | undefined): readonly StateOption[]
   return states.map(({ value, label }) => ({ value: String(value), label: String(label) }));
 }
 
-/** The file of a lender's theme. Throws Error when there is no such lender. */
+/** The folders of lenders, also of those whose theme is no JSON. */
+export const listFolders = ({ texts }: SourceTree): readonly string[] =>
+  [...texts.keys()].flatMap((file) => /^org-themes\/([^/]+)\/theme$/.exec(file)?.[1] ?? []);
+
+/** The file of a lender's theme. Throws Error when there is no such lender, or its theme is no JSON. */
 export function themeFile(tree: SourceTree, folder: string): string {
-  if (!themesOf(tree.files).has(folder))
-    throw new Error(`Failed to find the lender ${folder}: there is none. Please choose another.`);
-  return `org-themes/${folder}/theme.json`;
+  if (themesOf(tree.files).has(folder)) return `org-themes/${folder}/theme.json`;
+  if (listFolders(tree).includes(folder))
+    throw new Error(
+      `Failed to read the lender ${folder}: its theme.json is no JSON. Please correct it, or undo the last change.`,
+    );
+  throw new Error(`Failed to find the lender ${folder}: there is none. Please choose another.`);
 }

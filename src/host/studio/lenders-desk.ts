@@ -6,6 +6,7 @@ import { type LenderChanges, openLenderChanges } from './lender-changes.ts';
 import {
   BASE,
   describeLender,
+  listFolders,
   type LenderDetails,
   type LendersInput,
   type LenderSummary,
@@ -35,7 +36,7 @@ export function openLendersDesk(input: LendersInput): LendersDesk {
     ...openLenderChanges(input),
     async list() {
       const checked = await prover.checkTree(root);
-      return [...themesOf(checked.tree.files).keys()]
+      return listFolders(checked.tree)
         .filter((folder) => folder !== BASE)
         .map((folder) => summarize(input, checked, folder));
     },
