@@ -25,7 +25,16 @@ export {
 } from './publish/judge-release.ts';
 export { buildRelease, makeRelease } from './publish/make-release.ts';
 export { type UndoneEntry, undoneEntries } from './publish/undone-entries.ts';
+export { checkContrast } from './check/themes/contrast.ts';
+export {
+  brandColors,
+  type BrandChoice,
+  darkColors,
+  nearestReadable,
+} from './check/themes/fit-colors.ts';
+export { pictureFault } from './check/themes/pictures.ts';
 export { checkSchemas } from './check/schemas.ts';
+export { checkLender } from './check/check-lender.ts';
 export { checkSource, checkTree } from './check/check-tree.ts';
 export * from './diff/index.ts';
 export {
@@ -85,3 +94,16 @@ export { listPages } from './map/list-pages.ts';
 export { describeMap, listMaps } from './map/describe-map.ts';
 export { mapFaults, markMap, type MapMarks } from './map/mark-map.ts';
 export type * from './map/map.ts';
+export { type OwnChange, ownChanges } from './lenders/own-changes.ts';
+export type { FieldKind, FieldOptions } from './new/fields.ts';
+export { type LenderOptions, newLender, statesOverrides, wordmark } from './new/lender.ts';
+export {
+  type FormOptions,
+  newField,
+  newFlag,
+  newJourney,
+  newOperation,
+  newPage,
+  newStep,
+} from './new/pieces.ts';
+export * from './new/plan.ts';

@@ -14,4 +14,5 @@ export const VIEWS: readonly View[] = [
   { path: '/map', title: 'Map', View: lazy(() => import('./map/MapView.tsx')) },
   { path: '/changes', title: 'Changes', View: lazy(() => import('./changes/ChangesView.tsx')) },
   { path: '/releases', title: 'Releases', View: lazy(() => import('./releases/ReleasesView.tsx')) },
+  { path: '/lenders', title: 'Lenders', View: lazy(() => import('./lenders/LendersView.tsx')) },
 ];

@@ -12,6 +12,8 @@ import { openAsDesk } from '../studio/open-as-desk.ts';
 import { openChangesDesk } from '../studio/changes-desk.ts';
 import { openPublishDesk } from '../studio/changes-publish.ts';
 import { openReleasesDesk } from '../studio/releases-desk.ts';
+import { openLendersDesk } from '../studio/lenders-desk.ts';
+import { openNewLenderDesk } from '../studio/new-lender-desk.ts';
 import { openStudioDesk, type StudioDesk } from '../studio/studio-desk.ts';
 import { openAuthorDesk, type AuthorDesk } from './author-desk.ts';
 
@@ -60,17 +62,19 @@ function openStudio(input: StudioInput): StudioDesk {
       return false;
     });
   const goLive = (): Promise<void> => author.save(publish);
+  const tree = { prover, root, compiled };
   const meter = openCoverageMeter({
     tree: () => compiled().tree,
     measure: () => measureCoverage(root),
   });
   const desk = openChangesDesk({ ...input, root, compiled, goLive });
   return {
-    ...openStudioDesk({ prover, root, compiled }),
+    ...openStudioDesk(tree),
     changes: { ...desk, ...openPublishDesk({ ...input, desk, follow }) },
     history: openReleasesDesk({ ...input, follow }),
     map: openMapDesk({ prover, compiled, meter }),
     openAs: openAsDesk({ prover, compiled }),
+    lenderDesks: { lenders: openLendersDesk(tree), newLender: openNewLenderDesk(tree) },
   };
 }
 

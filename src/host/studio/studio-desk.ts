@@ -6,7 +6,6 @@ import {
   editMember,
   editValue,
   mergeThemes,
-  pointerSegments,
   themesOf,
 } from '../../release/index.ts';
 import type { Prover } from '../load-rooms.ts';
@@ -16,6 +15,8 @@ import { type Edited, type FileEdit, makeEdits, readDefinition } from './edit-fi
 import type { MapDesk } from './map-desk.ts';
 import type { OpenAsDesk } from './open-as-desk.ts';
 import type { ReleasesDesk } from './releases-desk.ts';
+import type { LendersDesks } from './lenders-routes.ts';
+import { valueAtPointer } from './value-at-pointer.ts';
 
 /** A lender of the working tree. */
 export interface StudioLender {
@@ -37,6 +38,8 @@ export interface TextChange {
 }
 
 export interface StudioDesk {
+  /** The lenders, and what makes one. */
+  readonly lenderDesks?: LendersDesks;
   lenders(): readonly StudioLender[];
   /** The texts that give the pressed words for a lender, the closest first. */
   press(folder: string, pressed: PressedWords): readonly PressedText[];
@@ -68,12 +71,12 @@ interface DeskInput {
 /** Opens the desk. */
 export function openStudioDesk({ prover, root, compiled }: DeskInput): StudioDesk {
   return {
+    // Also of a tree that does not compile: the Studio goes on, so that the fault can be undone.
     lenders() {
-      // Definitions that do not compile have their themes all the same.
       const themes = themesOf(compiled().tree.files);
       return [...themes.keys()].map((folder) => {
-        const { code, companyInfo } = mergeThemes(themes, folder);
-        return { folder, code: String(code ?? ''), name: readName(companyInfo) ?? folder };
+        const { code = folder.toUpperCase(), companyInfo } = mergeThemes(themes, folder);
+        return { folder, code, name: companyInfo?.name ?? folder };
       });
     },
     press(folder, pressed) {
@@ -98,9 +101,6 @@ export function openStudioDesk({ prover, root, compiled }: DeskInput): StudioDes
   };
 }
 
-const readName = (company: unknown): string | undefined =>
-  (company as { readonly name?: string } | undefined)?.name;
-
 /** A change as an edit of the file of the definition, or of the lender's copy.json. */
 function changeAsEdit(root: string, { address, lender, before, after }: TextChange): FileEdit {
   const [definition = '', pointer = ''] = address.split('#');
@@ -117,9 +117,3 @@ function changeAsEdit(root: string, { address, lender, before, after }: TextChan
     lender === undefined ? editValue(old, pointer, value) : editMember(old, address, value);
   return { file, before: text, after: changed };
 }
-
-const valueAtPointer = (content: unknown, pointer: string): unknown =>
-  pointerSegments(pointer).reduce<unknown>(
-    (inner, key) => (inner as Readonly<Record<string, unknown>> | undefined)?.[key],
-    content,
-  );

@@ -12,6 +12,7 @@ import { addOpenAsRoutes } from './open-as-routes.ts';
 import { addChangesRoutes } from './changes-routes.ts';
 import { addReleasesRoutes } from './releases-routes.ts';
 import { onlyOwnNames } from './own-names.ts';
+import { addLendersRoutes } from './lenders-routes.ts';
 import type { StudioDesk, TextChange } from './studio-desk.ts';
 
 interface StudioParts {
@@ -64,6 +65,7 @@ export function addStudioRoutes(app: HostApp, { dist, studio, sandboxHosts }: St
   if (studio.openAs !== undefined) addOpenAsRoutes(app, studio.openAs);
   if (studio.changes !== undefined) addChangesRoutes(app, studio.changes);
   if (studio.history !== undefined) addReleasesRoutes(app, studio.history);
+  if (studio.lenderDesks !== undefined) addLendersRoutes(app, studio.lenderDesks);
   app.all('/studio/api/*', notFound);
   // Each view of the Studio is an address of its own.
   for (const path of ['/studio', '/studio/*'])

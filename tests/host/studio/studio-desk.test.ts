@@ -135,7 +135,9 @@ describe('edits of files', () => {
     'journeys/.hidden.json',
     'journeys//a.json',
     '/etc/a.json',
-    'org-themes/other/logo.svg',
+    'journeys/application/logo.svg',
+    'org-themes/logo.svg',
+    'org-themes/other/logo.html',
   ])('of %s are refused', (file) => {
     expect(() => desk.edit([{ file, before: null, after: '{}' }])).toThrow('it is no definition');
   });
@@ -187,10 +189,14 @@ describe('the routes', () => {
     expect(await answer.json()).toContainEqual({ folder: 'other', code: 'OTHER', name: 'Other' });
   });
 
-  it('name the lenders also while the definitions do not compile', async () => {
+  it('name the lenders of a tree that does not compile, too', () => {
+    writeFileSync(
+      join(root, PAGE),
+      '{"path":"/fixture","title":"A","extra":{"page":"b"},"blocks":[{}]}',
+    );
+    expect(desk.lenders().map(({ folder }) => folder)).toEqual(['_default', 'other']);
     writeFileSync(join(root, PAGE), '{');
-    const answer = await routesOf(desk).request('/studio/api/lenders');
-    expect(await answer.json()).toContainEqual({ folder: 'other', code: 'OTHER', name: 'Other' });
+    expect(desk.lenders().map(({ folder }) => folder)).toEqual(['_default', 'other']);
   });
 
   it('answer a press and a change, and say in words why one is refused', async () => {

@@ -21,7 +21,7 @@ const TONES: readonly { readonly tone: ColorName; readonly tint: ColorName }[] =
 ];
 
 /** Every pair that is drawn. Text needs 4.5:1, outlines and focus rings 3:1; `line` and `accent` are decoration. */
-const DRAWN_PAIRS: readonly Pair[] = [
+export const drawnPairs: readonly Pair[] = [
   ...cross(['text', 'dimmed', 'primary', 'error', 'warn', 'info', 'success'], GROUNDS, TEXT_RATIO),
   ...cross(['border', 'focus'], ['page', 'surface'], SHAPE_RATIO),
   ...cross(['onPrimary'], ['primary', 'primaryHover'], TEXT_RATIO),
@@ -56,7 +56,7 @@ export function checkContrast(theme: ThemeDefinition, file: string): CheckDiagno
 }
 
 function checkColors(colors: BrandColors, pointer: string, file: string): CheckDiagnostic[] {
-  return DRAWN_PAIRS.flatMap(({ front, back, minimum }) => {
+  return drawnPairs.flatMap(({ front, back, minimum }) => {
     const [ink, ground] = [colors[front], colors[back]];
     if (ink === undefined || ground === undefined) return [];
     const ratio = contrastRatio(ink, ground);

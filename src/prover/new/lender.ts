@@ -1,5 +1,6 @@
 /** Plans a new lender: its theme, its texts and the changes of its journeys. */
-import { leavesOf, type CompiledSet, type DataSchema } from '../../src/engine/index.ts';
+import { leavesOf, type CompiledSet, type DataSchema } from '../../engine/index.ts';
+import type { ThemeDefinition } from '../../release/index.ts';
 import { assertName, jsonText, refused, type Plan } from './plan.ts';
 
 export interface LenderOptions {
@@ -11,6 +12,19 @@ export interface LenderOptions {
   readonly email?: string;
   readonly homepage?: string;
   readonly primary?: string;
+  /** Its look, in place of `primary`. */
+  readonly brand?: ThemeDefinition['brand'];
+  /** SVG; its name in letters without one. */
+  readonly logo?: string;
+  /** Its folder in capitals by default. */
+  readonly code?: string;
+  /** First label of its host name; its folder by default. */
+  readonly prefix?: string;
+  readonly address?: string;
+  /** In Pacific time. */
+  readonly hours?: string;
+  /** Sentences of the footer; those of the base by default. */
+  readonly disclaimers?: readonly string[];
   /** The states in which it lends. */
   readonly states?: readonly string[];
   /** Field -> its own minimum. */
@@ -21,51 +35,71 @@ export interface LenderOptions {
   readonly text?: Readonly<Record<string, string>>;
 }
 
+/** The field by which a lender says where it lends. */
 const STATE_FIELD = 'propertyAddress.state';
 const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
 
-/** `set`: what every lender gets. `names`: the label of each state. */
+/** `set`: what every lender gets. `id`: its folder. */
 export function newLender(set: CompiledSet, id: string, options: LenderOptions): Plan {
   assertName(id);
-  const { name, nmls, states, minimum = {}, hide = [], text = {} } = options;
+  const { name, primary, logo, text = {} } = options;
+  const folder = `org-themes/${id}`;
+  return {
+    created: {
+      [`${folder}/theme.json`]: jsonText(newTheme(set, id, options)),
+      [`${folder}/copy.json`]: jsonText({
+        $schema: '../../schemas/definition/copy.schema.json',
+        ...text,
+      }),
+      [`${folder}/logo.svg`]: logo ?? wordmark(name, primary),
+    },
+    next: getNext(id, options),
+  };
+}
+
+function newTheme(set: CompiledSet, id: string, options: LenderOptions): object {
+  const { states, minimum = {}, hide = [], primary, disclaimers } = options;
+  const { code = id.toUpperCase(), prefix = id, logo } = options;
   const overrides = [
-    ...(states === undefined ? [] : changes(set, STATE_FIELD, () => statesChange(set, states))),
+    ...(states === undefined ? [] : statesOverrides(set, states)),
     ...Object.entries(minimum).flatMap(([field, to]) =>
       changes(set, field, (schema) => limitChange(schema, to)),
     ),
     ...hide.flatMap((field) => changes(set, field, () => ({ change: 'hide-field' }))),
   ];
-  const { legalName = name, phone, email, homepage, primary } = options;
-  const folder = `org-themes/${id}`;
-  const theme = {
+  const look = options.brand ?? (primary && { colors: { primary, focus: primary } });
+  // A base without a logo leaves the file of the lender without a name.
+  const brand = logo === undefined ? look : { logo: 'logo.svg', ...look };
+  return {
     $schema: '../../schemas/definition/theme.schema.json',
     extends: '_default',
-    code: id.toUpperCase(),
+    code,
     main: false,
-    prefixes: [id],
-    ...(primary !== undefined && { brand: { colors: { primary, focus: primary } } }),
-    companyInfo: {
-      name,
-      legalName,
-      ...(homepage !== undefined && { homepage }),
-      ...(email !== undefined && { supportEmail: email }),
-      ...(phone !== undefined && { supportPhone: phone }),
-      ...(nmls !== undefined && { nmls }),
-    },
+    prefixes: [prefix],
+    ...(brand && { brand }),
+    companyInfo: newCompany(options),
+    ...(disclaimers !== undefined && { legal: { disclaimers } }),
     ...(overrides.length > 0 && { overrides }),
   };
+}
+
+function newCompany(options: LenderOptions): object {
+  const { name, legalName = name, homepage, email, phone, nmls, address, hours } = options;
   return {
-    created: {
-      [`${folder}/theme.json`]: jsonText(theme),
-      [`${folder}/copy.json`]: jsonText({
-        $schema: '../../schemas/definition/copy.schema.json',
-        ...text,
-      }),
-      [`${folder}/logo.svg`]: wordmark(name, primary),
-    },
-    next: getNext(id, options),
+    name,
+    legalName,
+    ...(homepage !== undefined && { homepage }),
+    ...(email !== undefined && { supportEmail: email }),
+    ...(phone !== undefined && { supportPhone: phone }),
+    ...(nmls !== undefined && { nmls }),
+    ...(address !== undefined && { address }),
+    ...(hours !== undefined && { hours }),
   };
 }
+
+/** The changes by which a lender lends in some states only. Throws when no step asks for one. */
+export const statesOverrides = (set: CompiledSet, states: readonly string[]): readonly object[] =>
+  changes(set, STATE_FIELD, () => statesChange(set, states));
 
 const getNext = (id: string, { phone, homepage, primary }: LenderOptions): readonly string[] => [
   ...(phone === undefined || homepage === undefined
