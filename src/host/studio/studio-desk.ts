@@ -9,7 +9,9 @@ import {
   themesOf,
 } from '../../release/index.ts';
 import type { Prover } from '../load-rooms.ts';
+import { type ColourDesk, openColourDesk } from './colour-desk.ts';
 import { type Edited, type FileEdit, makeEdits, readDefinition } from './edit-files.ts';
+import { openPartDesk, type PartDesk } from './part-desk.ts';
 
 /** A lender of the working tree. */
 export interface StudioLender {
@@ -41,10 +43,14 @@ export interface StudioDesk {
   change(change: TextChange): Edited;
   /** Makes edits of whole files, all or none. */
   edit(edits: readonly FileEdit[]): Edited;
+  /** The parts of a page. */
+  readonly parts: PartDesk;
+  /** The colours and fonts of a lender. */
+  readonly colours: ColourDesk;
 }
 
 interface DeskInput {
-  readonly prover: Pick<Prover, 'describeText' | 'pressedTexts'>;
+  readonly prover: Prover;
   /** Folder of the working tree. */
   readonly root: string;
   /** Compiles the working tree when it changed since the last call. */
@@ -79,6 +85,8 @@ export function openStudioDesk({ prover, root, compiled }: DeskInput): StudioDes
       return makeEdits(root, [changeAsEdit(root, change)]);
     },
     edit: (edits) => makeEdits(root, edits),
+    parts: openPartDesk({ prover, root, compiled }),
+    colours: openColourDesk({ prover, root, compiled }),
   };
 }
 

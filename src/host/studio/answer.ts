@@ -1,0 +1,13 @@
+/** Answers a request of the Studio. */
+import type { Context } from 'hono';
+import { NO_STORE } from '../routes/responses.ts';
+
+/** The result as JSON, or 422 with the message for the author. */
+export function answer(c: Context, run: () => unknown): Response {
+  try {
+    return c.json(run() as object, 200, NO_STORE);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return c.json({ message }, 422, NO_STORE);
+  }
+}
