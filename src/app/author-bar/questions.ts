@@ -21,6 +21,8 @@ export interface AuthorQuestion {
   /** `Route`, `Screen`, `Field`, `Block` or `Check`. */
   readonly kind: string;
   readonly question: Question;
+  /** Of a block, the words that it shows. */
+  readonly words?: readonly string[];
 }
 export interface OpenScreen {
   readonly questions: readonly AuthorQuestion[];
@@ -64,9 +66,9 @@ function listQuestions(client: Client, place: Place, context: Context): readonly
       ...{ kind: 'Field', title: label === '' ? path : label },
       question: { kind: 'field', place, field: path } as const,
     })),
-    ...blocks.map(({ id, title }) => ({
-      ...{ kind: 'Block', title: title ?? id },
-      question: { kind: 'block', place, block: id } as const,
+    ...blocks.map((block) => ({
+      ...{ kind: 'Block', title: block.title ?? block.id, words: wordsIn(block) },
+      question: { kind: 'block', place, block: block.id } as const,
     })),
     ...(findScreen(set, place)?.checks ?? []).map(({ id }) => ({
       ...{ kind: 'Check', title: id },
@@ -78,3 +80,9 @@ function listQuestions(client: Client, place: Place, context: Context): readonly
 /** The fields with those of groups, without the groups. */
 const fieldsIn = (fields: readonly ScreenField[]): readonly ScreenField[] =>
   fields.flatMap((field) => (field.fields ? fieldsIn(field.fields) : [field]));
+
+/** The texts of a resolved block, in which names and addresses are texts, too. */
+const wordsIn = (value: unknown): readonly string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsIn) : [];
+};

@@ -5,7 +5,7 @@ import type { ReadValue } from './explanation.ts';
 import { ruleInWords } from './rule-words.ts';
 import { setWords, type SetWords } from './set-words.ts';
 
-export interface WordedRule {
+interface WordedRule {
   /** `annual income is below 15,000: it is 9,000`. */
   readonly words: string;
   readonly holds: boolean;

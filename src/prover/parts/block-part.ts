@@ -1,7 +1,7 @@
 /** Describes blocks and buttons of a screen. */
 import { type BlockDef, namedBlocks } from '../../engine/index.ts';
 import { textsReader } from '../texts/screen-texts.ts';
-import { describe, missing } from './described.ts';
+import { buildPart, missing } from './described.ts';
 import { neighbours } from './field-place.ts';
 import { nameBlock } from './part-names.ts';
 import { partText, type PartSource } from './part-source.ts';
@@ -20,7 +20,7 @@ export function describeBlock(source: PartSource, id: string): DescribedPart {
     side(one.block) === side(block) ? evaluator.holds(one.block.when) : false,
   );
   const order = { file: screen.source, pointer: '/blocks', alsoOn: source.alsoOn(screen.source) };
-  return describe(
+  return buildPart(
     source,
     { kind: 'Block', name: nameBlock(block, id, evaluator), pointer },
     { texts: textsBelow(source, pointer), order: { ...order, ...neighbours(index, siblings) } },
@@ -62,5 +62,5 @@ export function describeButton(source: PartSource, words: string): DescribedPart
   const found = buttons.find(({ label }) => evaluator.text(label).trim() === words);
   const texts = found === undefined ? [] : textsBelow(source, found.pointer);
   const kind = found?.pointer === '/primary' ? 'Main button' : 'Button';
-  return describe(source, { kind, name: words, pointer: found?.pointer ?? '' }, { texts });
+  return buildPart(source, { kind, name: words, pointer: found?.pointer ?? '' }, { texts });
 }

@@ -4,9 +4,12 @@ import { useCallback, useEffect, useRef, useState, type ReactElement } from 'rea
 import type { SaveState } from '../../domain/index.ts';
 import type { Lender } from '../shared/studio-host.ts';
 import { useWorkplace } from '../shared/workplace.ts';
-import { Panel } from './Panel.tsx';
-import type { AuthorPort, Press } from './press.ts';
+import type { ScreenPart } from '../../prover/index.ts';
+import type { AuthorPort, OpenScreen } from './author-port.ts';
+import { PagePanel } from './PagePanel.tsx';
+import { choosePart, type Press } from './press.ts';
 import { Preview } from './Preview.tsx';
+import './page.css';
 import { Toolbar, type View, WIDTHS } from './Toolbar.tsx';
 
 const START = '/register-v2';
@@ -18,7 +21,11 @@ export default function PageView(): ReactElement {
   // The frame opens anew with another lender, and when an address is asked for.
   const [opened, setOpened] = useState({ path: START, lender });
   const [press, setPress] = useState<Press>();
-  const { keepPort, shown } = useShownSave(save);
+  const { keepPort, readScreen, shown } = useShownSave(save);
+  const choose = (part: ScreenPart): void => {
+    const screen = readScreen();
+    if (screen !== undefined) setPress(choosePart(part, screen));
+  };
   if (opened.lender.code !== lender.code) {
     setOpened({ path, lender });
     setPress(undefined);
@@ -37,14 +44,20 @@ export default function PageView(): ReactElement {
           address={withLender(opened.path, opened.lender)}
           width={WIDTHS[view.device]}
           selects={view.selects}
-          selected={press?.element}
+          selected={press}
+          version={shown}
           onPress={setPress}
           onMove={(next) => setPath(withoutLender(next))}
           onPort={keepPort}
         />
       </div>
       <ScrollArea className="panel" p="md">
-        <Panel press={press} version={shown} />
+        <PagePanel
+          {...{ press, path, readScreen }}
+          version={shown}
+          onChoose={choose}
+          onClose={() => setPress(undefined)}
+        />
       </ScrollArea>
     </div>
   );
@@ -62,7 +75,8 @@ function useShownSave(save: SaveState | undefined) {
   const keepPort = useCallback((next: () => AuthorPort | undefined) => {
     port.current = next;
   }, []);
-  return { keepPort, shown };
+  const readScreen = (): OpenScreen | undefined => port.current()?.openScreen();
+  return { keepPort, readScreen, shown };
 }
 
 /** The address of a page for a lender, which the host keeps in a cookie. */

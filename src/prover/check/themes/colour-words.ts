@@ -32,7 +32,7 @@ const NAMES: Readonly<Record<ColourName, string>> = {
 };
 
 /** The contrast of two colours that are drawn on each other. */
-export interface ColourContrast {
+interface ColourContrast {
   /** `text on page`. */
   readonly words: string;
   /** `4.81`, truncated. */
