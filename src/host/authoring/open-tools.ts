@@ -21,6 +21,8 @@ interface ToolsInput extends Omit<GalleryInput, 'prover' | 'compiled' | 'sheets'
   readonly root: string;
   readonly dist: string;
   readonly savesGoLive: boolean;
+  /** Follows edits that are complete at once. */
+  readonly flush: () => void;
 }
 
 /** A host in production, or of a real lender, has none of them. */

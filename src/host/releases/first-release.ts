@@ -14,7 +14,7 @@ import { followFolder } from './follow-folder.ts';
 import { followStore, type StoreFollower } from './follow-store.ts';
 import { type LiveReleases, openReleases } from './live-releases.ts';
 import { type CountedReleases, countReleases } from './release-counts.ts';
-import { watchDefinitions } from './watch.ts';
+import { type DefinitionsWatch, watchDefinitions } from './watch.ts';
 
 /** Who publishes at the start, in the record. */
 const WHO = 'host';
@@ -46,6 +46,8 @@ export interface OpenedReleases {
    * The returned function ends that and closes the store.
    */
   follow(host: string, onSave?: OnSave): () => Promise<void>;
+  /** Follows edits of the definitions that are complete, without waiting for more. */
+  flush(): void;
   /** Whether a save of the definitions goes live. */
   readonly savesGoLive: boolean;
   /** For a host that does not follow the store yet. */
@@ -77,18 +79,20 @@ export async function openFirstRelease(input: FirstReleaseInput): Promise<Opened
     throw error;
   }
   const savesGoLive = !isProduction && !isShared;
+  let definitionsWatch: DefinitionsWatch | undefined;
   return {
     releases,
     follower,
     counts,
     savesGoLive,
+    flush: () => definitionsWatch?.flush(),
     follow: (host, onSave = (publishSave) => publishSave()) => {
       const stopStore = follower.start(host);
-      const stopDefinitions = savesGoLive
+      definitionsWatch = savesGoLive
         ? watchDefinitions({ root: definitions, log, onSave: () => onSave(publish) })
         : undefined;
       return async () => {
-        stopDefinitions?.();
+        definitionsWatch?.stop();
         await stopStore();
         await store.close();
       };

@@ -10,7 +10,7 @@ import {
   themesOf,
 } from '../../release/index.ts';
 import type { Prover } from '../load-rooms.ts';
-import { type Edited, makeEdits, readDefinition } from './edit-files.ts';
+import { type Edited, type FileEdit, readDefinition } from './edit-files.ts';
 
 export interface LenderLook {
   /** Path of the lender's theme.json. */
@@ -59,12 +59,14 @@ interface DeskInput {
   readonly root: string;
   /** Compiles the working tree when it changed since the last call. */
   readonly compiled: () => CompiledTree;
+  /** Makes edits of files, all or none. */
+  readonly make: (edits: readonly FileEdit[]) => Edited;
 }
 
 const FONTS = { font: 'Text', headingFont: 'Headings' } as const;
 
 /** Opens the desk. */
-export function openColourDesk({ prover, root, compiled }: DeskInput): ColourDesk {
+export function openColourDesk({ prover, root, compiled, make }: DeskInput): ColourDesk {
   const read = (folder: string) => {
     const themes = themesOf(compiled().tree.files);
     const own = themes.get(folder) as ThemeDefinition | undefined;
@@ -94,7 +96,7 @@ export function openColourDesk({ prover, root, compiled }: DeskInput): ColourDes
       const pointer =
         change.kind === 'colour' ? `/brand/colors/${change.name}` : `/brand/${change.name}`;
       const after = editValue(text ?? '{}\n', pointer, change.after);
-      return makeEdits(root, [{ file, before: text, after }]);
+      return make([{ file, before: text, after }]);
     },
   };
 }

@@ -9,7 +9,7 @@ import type {
 } from '../../prover/index.ts';
 import { type CompiledTree, mergeThemes, themesOf } from '../../release/index.ts';
 import type { Prover } from '../load-rooms.ts';
-import { type Edited, makeEdits, readDefinition } from './edit-files.ts';
+import { type Edited, type FileEdit, readDefinition } from './edit-files.ts';
 import { changePart, type PartChange } from './part-edits.ts';
 
 /** The screen that is shown, and what its rules read now. */
@@ -41,10 +41,12 @@ interface DeskInput {
   readonly root: string;
   /** Compiles the working tree when it changed since the last call. */
   readonly compiled: () => CompiledTree;
+  /** Makes edits of files, all or none. */
+  readonly make: (edits: readonly FileEdit[]) => Edited;
 }
 
 /** Opens the desk. */
-export function openPartDesk({ prover, root, compiled }: DeskInput): PartDesk {
+export function openPartDesk({ prover, root, compiled, make }: DeskInput): PartDesk {
   const read = (folder: string): Pick<PartInput, 'tree' | 'set'> => {
     const { tree, sets } = compiled();
     const set = sets.get(folder);
@@ -74,8 +76,7 @@ export function openPartDesk({ prover, root, compiled }: DeskInput): PartDesk {
       };
       const input = { change, theme: `org-themes/${folder}/theme`, overrides };
       const texts = changePart(described, input, textOf);
-      return makeEdits(
-        root,
+      return make(
         [...texts].map(([file, after]) => ({
           file: `${file}.json`,
           before: before.get(file) ?? null,

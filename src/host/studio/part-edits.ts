@@ -23,10 +23,10 @@ export type PartChange =
   | { readonly change: 'move-option'; readonly value: string; readonly to: number };
 
 /** Path without `.json` -> the text of the file. */
-export type ReadText = (file: string) => string;
+type ReadText = (file: string) => string;
 
 /** Path without `.json` -> its new text. */
-export type NewTexts = ReadonlyMap<string, string>;
+type NewTexts = ReadonlyMap<string, string>;
 
 /** Texts of files that are changed one after the other. */
 class Texts {
@@ -79,7 +79,7 @@ export function changePart(
       addText(texts, part, change);
       break;
     case 'require':
-      require(texts, needed(part.required), change.required);
+      setRequired(texts, needed(part.required), change.required);
       break;
     case 'move':
       move(texts, needed(part.order), change.way);
@@ -99,7 +99,7 @@ export function changePart(
   return texts.changed();
 }
 
-export interface PartChangeInput {
+interface PartChangeInput {
   readonly change: PartChange;
   /** The lender's theme.json, without its ending. */
   readonly theme: string;
@@ -130,7 +130,7 @@ function addText(
 }
 
 /** An optional question is marked as such; a required one has a message. */
-function require(texts: Texts, part: PartRequirement, required: boolean): void {
+function setRequired(texts: Texts, part: PartRequirement, required: boolean): void {
   const names = (texts.value(part) ?? []) as readonly string[];
   if (required === names.includes(part.name)) return;
   if (!required) texts.remove(part, names.indexOf(part.name));

@@ -55,10 +55,22 @@ interface DeskInput {
   readonly root: string;
   /** Compiles the working tree when it changed since the last call. */
   readonly compiled: () => CompiledTree;
+  /** Called after edits, which are complete. @default the watch of the folder follows them */
+  readonly flush?: () => void;
 }
 
 /** Opens the desk. */
-export function openStudioDesk({ prover, root, compiled }: DeskInput): StudioDesk {
+export function openStudioDesk({
+  prover,
+  root,
+  compiled,
+  flush = () => undefined,
+}: DeskInput): StudioDesk {
+  const make = (edits: readonly FileEdit[]): Edited => {
+    const made = makeEdits(root, edits);
+    flush();
+    return made;
+  };
   return {
     lenders: () =>
       [...compiled().sets].map(([folder, { org }]) => ({
@@ -82,11 +94,11 @@ export function openStudioDesk({ prover, root, compiled }: DeskInput): StudioDes
         throw new Error(`Failed to change the text: there is no lender ${change.lender}.`);
       // The address is one of a text that exists, so it leads to no other file.
       prover.describeText(tree, change.address);
-      return makeEdits(root, [changeAsEdit(root, change)]);
+      return make([changeAsEdit(root, change)]);
     },
-    edit: (edits) => makeEdits(root, edits),
-    parts: openPartDesk({ prover, root, compiled }),
-    colours: openColourDesk({ prover, root, compiled }),
+    edit: make,
+    parts: openPartDesk({ prover, root, compiled, make }),
+    colours: openColourDesk({ prover, root, compiled, make }),
   };
 }
 

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { HostApp } from '../../../src/host/host-app.ts';
 import { type ColourDesk, openColourDesk } from '../../../src/host/studio/colour-desk.ts';
 import { addColourRoutes } from '../../../src/host/studio/colour-routes.ts';
+import { makeEdits } from '../../../src/host/studio/edit-files.ts';
 import * as prover from '../../../src/prover/index.ts';
 import { THEME, theme, writeSmallTree } from '../../release/support/small-tree.ts';
 import { newFolder } from '../../support/new-folder.ts';
@@ -28,7 +29,12 @@ beforeEach(() => {
       brand: { colors: { primary: '#123a6b' }, dark: { page: '#000000', text: '#ffffff' } },
     },
   });
-  desk = openColourDesk({ prover, root, compiled: () => prover.compileTree(root) });
+  desk = openColourDesk({
+    prover,
+    root,
+    compiled: () => prover.compileTree(root),
+    make: (edits) => makeEdits(root, edits),
+  });
 });
 
 const json = () => JSON.parse(readFileSync(join(root, OTHER), 'utf8')) as object;

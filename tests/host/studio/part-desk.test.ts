@@ -20,7 +20,12 @@ let desk: PartDesk;
 beforeEach(() => {
   root = newFolder();
   writeSmallTree(root, PART_TREE);
-  desk = openPartDesk({ prover, root, compiled: () => prover.compileTree(root) });
+  desk = openPartDesk({
+    prover,
+    root,
+    compiled: () => prover.compileTree(root),
+    make: (edits) => makeEdits(root, edits),
+  });
 });
 
 const shown = (answers: object) => ({ place: PLACE, context: { answers } });

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { HostApp } from '../../../src/host/host-app.ts';
 import { openPartDesk, type PartDesk } from '../../../src/host/studio/part-desk.ts';
 import { addPartRoutes } from '../../../src/host/studio/part-routes.ts';
+import { makeEdits } from '../../../src/host/studio/edit-files.ts';
 import * as prover from '../../../src/prover/index.ts';
 import { writeSmallTree } from '../../release/support/small-tree.ts';
 import { newFolder } from '../../support/new-folder.ts';
@@ -18,7 +19,12 @@ let desk: PartDesk;
 beforeEach(() => {
   const root = newFolder();
   writeSmallTree(root, PART_TREE);
-  desk = openPartDesk({ prover, root, compiled: () => prover.compileTree(root) });
+  desk = openPartDesk({
+    prover,
+    root,
+    compiled: () => prover.compileTree(root),
+    make: (edits) => makeEdits(root, edits),
+  });
 });
 
 describe('why', () => {
