@@ -19,7 +19,7 @@ export function ColourFault({ fault, nearest, onUse }: ColourFaultProps): ReactE
         {nearest === undefined ? null : (
           <Group gap="xs">
             <ColorSwatch color={nearest} size={18} />
-            <Button size="compact-xs" onClick={() => onUse(nearest)}>
+            <Button size="compact-xs" variant="default" onClick={() => onUse(nearest)}>
               {`Use ${nearest}`}
             </Button>
           </Group>

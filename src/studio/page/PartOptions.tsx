@@ -102,7 +102,7 @@ function Removal({ entry, onRemove, onKeep }: RemovalProps): ReactElement {
     <Stack gap={4} py={4} role="group" aria-label={`Remove “${entry.label}”?`}>
       <Text size="xs">{readersInWords(entry)}</Text>
       <Group gap="xs">
-        <Button size="compact-xs" color="red" onClick={onRemove}>
+        <Button size="compact-xs" color="red.9" onClick={onRemove}>
           Remove
         </Button>
         <Button size="compact-xs" variant="default" onClick={onKeep}>

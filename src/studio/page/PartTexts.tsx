@@ -20,20 +20,27 @@ interface PartTextsProps {
 type ThereText = PartText & { readonly text: PressedText };
 
 export function PartTexts({ title, texts, named, shown }: PartTextsProps): ReactElement | null {
+  const [open, setOpen] = useState<string | null>(null);
   const there = texts.filter((one): one is ThereText => one.text !== undefined);
   const missing = texts.filter(({ text }) => text === undefined);
   if (texts.length === 0) return null;
   return (
     <Section title={title}>
-      <Accordion chevronPosition="left" chevronSize={14} variant="default" className="part-texts">
+      <Accordion
+        value={open}
+        onChange={setOpen}
+        chevronPosition="left"
+        chevronSize={14}
+        variant="default"
+        className="part-texts"
+      >
         {there.map((one) => (
           <Accordion.Item key={one.address} value={one.address}>
             <Accordion.Control>
               <TextLine text={one} />
             </Accordion.Control>
             <Accordion.Panel>
-              <AlsoOn screens={one.alsoOn} named={named} />
-              <OneText text={one} />
+              {one.address === open ? <OneText text={one} named={named} /> : null}
             </Accordion.Panel>
           </Accordion.Item>
         ))}
@@ -62,13 +69,19 @@ function TextLine({ text: { name, text } }: { readonly text: ThereText }): React
   );
 }
 
-function OneText({ text: { name, text, isOptional } }: { readonly text: ThereText }): ReactElement {
+interface OneTextProps extends Pick<PartTextsProps, 'named'> {
+  readonly text: ThereText;
+}
+
+function OneText({ text: part, named }: OneTextProps): ReactElement {
+  const { name, text, isOptional, alsoOn } = part;
   const { fault, act } = useActs();
   const { address, shared } = text;
   const remove = () =>
     void act(`Removed ${name}`, () => changeText({ address, before: shared, after: null }));
   return (
     <Stack gap="xs">
+      <AlsoOn screens={alsoOn} named={named} />
       <TextEditor text={text} label={name} onRemove={isOptional ? remove : undefined} />
       <Fault fault={fault} />
     </Stack>

@@ -116,7 +116,7 @@ function Words(props: WordsProps): ReactElement {
           </Button>
         ) : null}
         {onRemove && scope === 'shared' ? (
-          <Button size="xs" variant="subtle" color="red" onClick={onRemove}>
+          <Button size="xs" variant="default" onClick={onRemove}>
             Remove
           </Button>
         ) : null}

@@ -24,7 +24,7 @@ export function Refused({ hasDefinitions }: RefusedProps): ReactElement | null {
           {file === '' ? null : <SourceLink file={file} line={Number(line)} />}
           <Group gap="sm">
             {canUndo ? (
-              <Button size="xs" color="red" onClick={() => void step('undo')}>
+              <Button size="xs" variant="default" onClick={() => void step('undo')}>
                 Undo this change
               </Button>
             ) : null}
