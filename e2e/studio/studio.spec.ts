@@ -41,7 +41,7 @@ test('words are changed by pressing on them, for all lenders or for one', async 
   expect(readFileSync(join(own.tree, STEP), 'utf8')).toBe(
     source.replace(TITLE, 'Where is your home?'),
   );
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(title).toHaveText(TITLE);
   expect(readFileSync(join(own.tree, STEP), 'utf8')).toBe(source);
 
@@ -56,6 +56,6 @@ test('words are changed by pressing on them, for all lenders or for one', async 
   await words.fill('{application.nothing} and so on');
   await page.getByRole('button', { name: 'Change' }).click();
   await expect(page.getByRole('status')).toContainText('Not live');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByRole('status')).toContainText('Live');
 });

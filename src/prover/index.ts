@@ -107,3 +107,15 @@ export {
   newStep,
 } from './new/pieces.ts';
 export * from './new/plan.ts';
+export { wordExplanation, type WordedExplanation } from './explain/worded-explanation.ts';
+export { describePart } from './parts/describe-part.ts';
+export { hiddenParts, type HiddenPart } from './parts/hidden-parts.ts';
+export type { PartInput } from './parts/part-source.ts';
+export type * from './parts/screen-part.ts';
+export {
+  type ColourInWords,
+  type ColourName,
+  coloursInWords,
+  type ColourVerdict,
+  judgeColour,
+} from './check/themes/colour-words.ts';

@@ -4,6 +4,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { Suspense, useEffect, useState, type ReactElement } from 'react';
 import { Link, Route, Routes, useLocation } from 'react-router';
 import type { SaveState } from '../domain/index.ts';
+import { Refused } from './shared/Refused.tsx';
 import { type Lender, listLenders } from './shared/studio-host.ts';
 import { faultWords } from './shared/use-loaded.ts';
 import { type Changes, useChanges, useWorkplace, WorkplaceContext } from './shared/workplace.ts';
@@ -15,9 +16,11 @@ export function Studio(): ReactElement {
   const [folder, setFolder] = useState('hearthline');
   const changes = useChanges();
   useEffect(() => {
-    // Definitions that do not compile have no lenders. Those before are kept, so that one can undo.
-    const keep = (next: readonly Lender[]): void => void (next.length > 0 && setLenders(next));
-    listLenders().then(keep, (error: unknown) => setFault(faultWords(error)));
+    // While the definitions have faults there are none: the last ones stay, so that one can undo.
+    const show = (next: readonly Lender[]): void => {
+      if (next.length > 0) setLenders(next);
+    };
+    listLenders().then(show, (error: unknown) => setFault(faultWords(error)));
   }, [changes.version]);
   const lender = lenders.find((one) => one.folder === folder) ?? lenders[0];
   if (lender === undefined) return <Text p="md">{fault || 'Reading the definitions …'}</Text>;
@@ -46,6 +49,7 @@ function Shell(): ReactElement {
             ))}
           </Routes>
         </Suspense>
+        <Refused hasDefinitions={VIEWS.some(({ path }) => path === '/definitions')} />
       </AppShell.Main>
     </AppShell>
   );

@@ -15,6 +15,8 @@ export interface AuthorQuestion {
   /** `Route`, `Screen`, `Field`, `Block` or `Check`. */
   readonly kind: string;
   readonly question: Question;
+  /** Of a block, the words that it shows. */
+  readonly words?: readonly string[];
 }
 export interface OpenScreen {
   readonly questions: readonly AuthorQuestion[];

@@ -8,6 +8,8 @@ import type { ScreenField } from './screen.ts';
 export interface ScreenQuestion {
   readonly title: string;
   readonly kind: 'Screen' | 'Field' | 'Block' | 'Check';
+  /** The texts of a block, by which it is recognised on a page. */
+  readonly words?: readonly string[];
   /** As the prover explains it. */
   readonly question:
     | { readonly kind: 'screen'; readonly place: Place }
@@ -29,9 +31,9 @@ export function screenQuestions(
       ...{ kind: 'Field', title: label === '' ? path : label },
       question: { kind: 'field', place, field: path },
     })),
-    ...blocks.map(({ id, title }): ScreenQuestion => ({
-      ...{ kind: 'Block', title: title ?? id },
-      question: { kind: 'block', place, block: id },
+    ...blocks.map((block): ScreenQuestion => ({
+      ...{ kind: 'Block', title: block.title ?? block.id, words: wordsIn(block) },
+      question: { kind: 'block', place, block: block.id },
     })),
     ...(findScreen(set, place)?.checks ?? []).map(({ id }): ScreenQuestion => ({
       ...{ kind: 'Check', title: id },
@@ -43,3 +45,9 @@ export function screenQuestions(
 /** The fields with those of groups, without the groups. */
 const fieldsIn = (fields: readonly ScreenField[]): readonly ScreenField[] =>
   fields.flatMap((field) => (field.fields ? fieldsIn(field.fields) : [field]));
+
+/** The texts of a resolved block, in which names and addresses are texts, too. */
+const wordsIn = (value: unknown): readonly string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsIn) : [];
+};

@@ -32,6 +32,8 @@ interface ToolsInput
   readonly definitions: string;
   readonly dataDir: string;
   readonly dist: string;
+  /** Follows edits that are complete at once. */
+  readonly flush: () => void;
 }
 
 /** A host in production, or of a real lender, has none of them. */
@@ -53,7 +55,7 @@ interface StudioInput extends ToolsInput {
 
 /** Opens the desks of the Studio's views. */
 function openStudio(input: StudioInput): StudioDesk {
-  const { prover, definitions: root, author, follower, publish } = input;
+  const { prover, definitions: root, author, follower, publish, flush } = input;
   // Only what changed is read again.
   const compiled = (): CompiledTree => prover.compileTree(root);
   const follow = (): Promise<void> =>
@@ -69,7 +71,7 @@ function openStudio(input: StudioInput): StudioDesk {
   });
   const desk = openChangesDesk({ ...input, root, compiled, goLive });
   return {
-    ...openStudioDesk(tree),
+    ...openStudioDesk({ ...tree, flush }),
     changes: { ...desk, ...openPublishDesk({ ...input, desk, follow }) },
     history: openReleasesDesk({ ...input, follow }),
     map: openMapDesk({ prover, compiled, meter }),

@@ -9,13 +9,15 @@ import {
   themesOf,
 } from '../../release/index.ts';
 import type { Prover } from '../load-rooms.ts';
+import { type ColourDesk, openColourDesk } from './colour-desk.ts';
 import type { ChangesDesk } from './changes-desk.ts';
 import type { PublishDesk } from './changes-publish.ts';
 import { type Edited, type FileEdit, makeEdits, readDefinition } from './edit-files.ts';
+import type { LendersDesks } from './lenders-routes.ts';
 import type { MapDesk } from './map-desk.ts';
 import type { OpenAsDesk } from './open-as-desk.ts';
+import { openPartDesk, type PartDesk } from './part-desk.ts';
 import type { ReleasesDesk } from './releases-desk.ts';
-import type { LendersDesks } from './lenders-routes.ts';
 import { valueAtPointer } from './value-at-pointer.ts';
 
 /** A lender of the working tree. */
@@ -58,18 +60,34 @@ export interface StudioDesk {
   readonly map?: MapDesk;
   /** As whom a page can be opened. */
   readonly openAs?: OpenAsDesk;
+  /** The parts of a page. */
+  readonly parts: PartDesk;
+  /** The colours and fonts of a lender. */
+  readonly colours: ColourDesk;
 }
 
 interface DeskInput {
-  readonly prover: Pick<Prover, 'describeText' | 'pressedTexts'>;
+  readonly prover: Prover;
   /** Folder of the working tree. */
   readonly root: string;
   /** Compiles the working tree when it changed since the last call. */
   readonly compiled: () => CompiledTree;
+  /** Called after edits, which are complete. @default the watch of the folder follows them */
+  readonly flush?: () => void;
 }
 
 /** Opens the desk. */
-export function openStudioDesk({ prover, root, compiled }: DeskInput): StudioDesk {
+export function openStudioDesk({
+  prover,
+  root,
+  compiled,
+  flush = () => undefined,
+}: DeskInput): StudioDesk {
+  const make = (edits: readonly FileEdit[]): Edited => {
+    const made = makeEdits(root, edits);
+    flush();
+    return made;
+  };
   return {
     // Also of a tree that does not compile: the Studio goes on, so that the fault can be undone.
     lenders() {
@@ -95,9 +113,11 @@ export function openStudioDesk({ prover, root, compiled }: DeskInput): StudioDes
         throw new Error(`Failed to change the text: there is no lender ${change.lender}.`);
       // The address is one of a text that exists, so it leads to no other file.
       prover.describeText(tree, change.address);
-      return makeEdits(root, [changeAsEdit(root, change)]);
+      return make([changeAsEdit(root, change)]);
     },
-    edit: (edits) => makeEdits(root, edits),
+    edit: make,
+    parts: openPartDesk({ prover, root, compiled, make }),
+    colours: openColourDesk({ prover, root, compiled, make }),
   };
 }
 

@@ -13,6 +13,8 @@ import { addChangesRoutes } from './changes-routes.ts';
 import { addReleasesRoutes } from './releases-routes.ts';
 import { onlyOwnNames } from './own-names.ts';
 import { addLendersRoutes } from './lenders-routes.ts';
+import { addColourRoutes } from './colour-routes.ts';
+import { addPartRoutes } from './part-routes.ts';
 import type { StudioDesk, TextChange } from './studio-desk.ts';
 
 interface StudioParts {
@@ -66,6 +68,8 @@ export function addStudioRoutes(app: HostApp, { dist, studio, sandboxHosts }: St
   if (studio.changes !== undefined) addChangesRoutes(app, studio.changes);
   if (studio.history !== undefined) addReleasesRoutes(app, studio.history);
   if (studio.lenderDesks !== undefined) addLendersRoutes(app, studio.lenderDesks);
+  addPartRoutes(app, studio.parts);
+  addColourRoutes(app, studio.colours);
   app.all('/studio/api/*', notFound);
   // Each view of the Studio is an address of its own.
   for (const path of ['/studio', '/studio/*'])

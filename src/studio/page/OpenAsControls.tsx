@@ -4,7 +4,7 @@ import { useLoaded } from '../shared/use-loaded.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import { readExamples, type VisitedPort } from './open-as-host.ts';
 import { OpenAs } from './OpenAs.tsx';
-import type { AuthorPort } from './press.ts';
+import type { AuthorPort } from './author-port.ts';
 import { Toolbar, type View } from './Toolbar.tsx';
 import { type OpenedAs, START } from './use-open-as.ts';
 

@@ -14,9 +14,12 @@ import type { SaveState } from '../../domain/index.ts';
 import { noteStanding, readStanding } from '../shared/standing.ts';
 import type { Lender } from '../shared/studio-host.ts';
 import { useWorkplace } from '../shared/workplace.ts';
+import type { ScreenPart } from '../../prover/index.ts';
+import type { AuthorPort } from './author-port.ts';
 import { OpenAsControls } from './OpenAsControls.tsx';
-import { Panel } from './Panel.tsx';
-import type { AuthorPort, Press } from './press.ts';
+import { PagePanel } from './PagePanel.tsx';
+import './page.css';
+import { choosePart, type Press } from './press.ts';
 import { Preview } from './Preview.tsx';
 import { type View, WIDTHS } from './Toolbar.tsx';
 import { START, useOpenAs } from './use-open-as.ts';
@@ -30,6 +33,11 @@ export default function PageView(): ReactElement {
   const [opened, setOpened] = useState({ path, lender, turn: 0 });
   const [press, setPress] = useState<Press>();
   const { keepPort, port, shown } = useShownSave(save);
+  const readScreen = useCallback(() => port()?.openScreen(), [port]);
+  const choose = (part: ScreenPart): void => {
+    const screen = readScreen();
+    if (screen !== undefined) setPress(choosePart(part, screen));
+  };
   const openAnew = (next: string): void => {
     setOpened((before) => ({ path: next, lender, turn: before.turn + 1 }));
     setPress(undefined);
@@ -46,14 +54,20 @@ export default function PageView(): ReactElement {
           drawn={openAs.drawn}
           width={WIDTHS[view.device]}
           selects={view.selects}
-          selected={press?.element}
+          selected={press}
+          version={shown}
           onPress={setPress}
           onMove={(next) => setPath(openAs.drawn ? '' : withoutLender(next))}
           onPort={keepPort}
         />
       </div>
       <ScrollArea className="panel" p="md">
-        <Panel press={press} version={shown} />
+        <PagePanel
+          {...{ press, path, readScreen }}
+          version={shown}
+          onChoose={choose}
+          onClose={() => setPress(undefined)}
+        />
       </ScrollArea>
     </div>
   );

@@ -1,7 +1,7 @@
 /** Sends the requests about the people as whom a page is opened. */
 import type { Context } from '../../engine/index.ts';
 import { type Lender, send } from '../shared/studio-host.ts';
-import type { AuthorPort, OpenScreen } from './press.ts';
+import type { AuthorPort, OpenScreen } from './author-port.ts';
 
 /** Changes who uses the framed page. See Visit of the application. */
 export interface VisitPort {

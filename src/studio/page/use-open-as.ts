@@ -12,7 +12,7 @@ import {
   type VisitedPort,
   type VisitPort,
 } from './open-as-host.ts';
-import type { AuthorPort } from './press.ts';
+import type { AuthorPort } from './author-port.ts';
 
 /** The page that opens where no other one is asked for. */
 export const START = '/register-v2';
