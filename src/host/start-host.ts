@@ -5,7 +5,6 @@ import type { Server as NetServer } from 'node:net';
 import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openTools } from './authoring/open-tools.ts';
 import { openDevServer, type DevServer } from './dev-server.ts';
 import { computeFreeBytes } from './health.ts';
 import { hostApp } from './host-app.ts';
@@ -16,6 +15,7 @@ import { SANDBOX_PATH, SOCKET_PATHS } from './lender/lender-paths.ts';
 import type { Lender } from './lender/open-lender.ts';
 import { followFlags, openOrgFlags, withFreshFlags, type OrgFlags } from './lender/org-flags.ts';
 import { handleUpgrades } from './lender/upgrades.ts';
+import { loadTools } from './load-rooms.ts';
 import { logFrom, type Log } from './log.ts';
 import { drain, listen } from './listen.ts';
 import { buildLoadLimits } from './load/load-gate.ts';
@@ -69,7 +69,9 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const ports = { ...place, dataDir, releases, log, onCall: metrics.countLenderCall };
   const site = { ...place, ...(await readPages(dist, devServer, log)) };
   const hasTools = lenderUrl === undefined && !isProduction;
-  const tools = hasTools ? await openTools({ ...site, ...opening, ...folders }) : {};
+  const tools = hasTools
+    ? await (await loadTools()).openTools({ ...site, ...opening, ...folders })
+    : {};
   const stateful = await openStateful(options, { ...ports, ...folders, lenderUrl, ...tools });
   const { lender, cookieSessions } = stateful;
   const hasSandboxPage = lender.isSandbox && !isProduction;

@@ -15,13 +15,14 @@ import { openReleasesDesk } from '../studio/releases-desk.ts';
 import { openLendersDesk } from '../studio/lenders-desk.ts';
 import { openNewLenderDesk } from '../studio/new-lender-desk.ts';
 import { openStudioDesk, type StudioDesk } from '../studio/studio-desk.ts';
+import { type AddStudio, addStudioRoutes } from '../studio/studio-routes.ts';
 import { openAuthorDesk, type AuthorDesk } from './author-desk.ts';
 
 /** All but the gallery are undefined where no save is followed. */
 interface AuthorTools {
   readonly gallery?: ScreenGallery;
   readonly author?: AuthorDesk | undefined;
-  readonly studio?: StudioDesk | undefined;
+  readonly studio?: AddStudio | undefined;
 }
 
 interface ToolsInput
@@ -44,7 +45,8 @@ export async function openTools(input: ToolsInput): Promise<AuthorTools> {
   const gallery = openGallery({ ...input, prover, compiled, sheets: () => builtSheets(dist) });
   if (saveMode === undefined) return { gallery };
   const author = openAuthorDesk({ ...input, prover, compiled });
-  return { gallery, author, studio: openStudio({ ...input, prover, saveMode, author }) };
+  const studio = openStudio({ ...input, prover, saveMode, author });
+  return { gallery, author, studio: (app, parts) => addStudioRoutes(app, { ...parts, studio }) };
 }
 
 interface StudioInput extends ToolsInput {

@@ -20,8 +20,7 @@ import type { StudioDesk, TextChange } from './studio-desk.ts';
 interface StudioParts {
   /** Folder of the built app, which holds the Studio, too. */
   readonly dist: string;
-  /** Absent where no save is followed. */
-  readonly studio?: StudioDesk | undefined;
+  readonly studio: StudioDesk;
   /** Host names under which it is served, besides those of this machine. @default none */
   readonly sandboxHosts?: readonly string[] | undefined;
 }
@@ -47,12 +46,11 @@ const policyWith = (nonce: string): string =>
     'report-to csp',
   ].join('; ');
 
-/** Adds /studio. Without a desk each path answers 404. */
+/** Adds the routes of a Studio to the app of a host. */
+export type AddStudio = (app: HostApp, parts: Omit<StudioParts, 'studio'>) => void;
+
+/** Adds /studio. */
 export function addStudioRoutes(app: HostApp, { dist, studio, sandboxHosts }: StudioParts): void {
-  if (studio === undefined) {
-    for (const path of ['/studio', '/studio/*']) app.all(path, notFound);
-    return;
-  }
   for (const path of ['/studio', '/studio/*']) app.use(path, onlyOwnNames(sandboxHosts));
   const folder = join(dist, 'studio');
   app.get('/studio/assets/*', async (c) => {
