@@ -90,7 +90,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     freeBytes: () => computeFreeBytes(dataDir),
     ...buildAnswers(lender),
     hasSandboxPage,
-    ...(hasSandboxPage && { saves: tools.author, studio: tools.studio }),
+    ...(hasSandboxPage && { saves: tools.author, studio: tools.addStudio }),
     cookieSessions,
   });
   const prepare = devServer ? undefined : preparer({ app, releases, drawer: site.drawer });

@@ -22,7 +22,8 @@ import { openAuthorDesk, type AuthorDesk } from './author-desk.ts';
 interface AuthorTools {
   readonly gallery?: ScreenGallery;
   readonly author?: AuthorDesk | undefined;
-  readonly studio?: AddStudio | undefined;
+  readonly studio?: StudioDesk | undefined;
+  readonly addStudio?: AddStudio | undefined;
 }
 
 interface ToolsInput
@@ -46,7 +47,8 @@ export async function openTools(input: ToolsInput): Promise<AuthorTools> {
   if (saveMode === undefined) return { gallery };
   const author = openAuthorDesk({ ...input, prover, compiled });
   const studio = openStudio({ ...input, prover, saveMode, author });
-  return { gallery, author, studio: (app, parts) => addStudioRoutes(app, { ...parts, studio }) };
+  const addStudio: AddStudio = (app, parts) => addStudioRoutes(app, { ...parts, studio });
+  return { gallery, author, studio, addStudio };
 }
 
 interface StudioInput extends ToolsInput {
