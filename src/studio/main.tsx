@@ -28,6 +28,9 @@ const colours: CSSVariablesResolver = () => ({
     '--studio-refused': 'var(--mantine-color-red-9)',
   },
   dark: {
+    // Mantine writes white on it.
+    '--mantine-color-dark-filled': 'var(--mantine-color-indigo-7)',
+    '--mantine-color-dark-filled-hover': 'var(--mantine-color-indigo-8)',
     '--mantine-color-dimmed': 'var(--mantine-color-dark-1)',
     '--mantine-color-anchor': 'var(--mantine-color-indigo-3)',
     '--studio-live': 'var(--mantine-color-teal-4)',
