@@ -5,7 +5,7 @@ import type { Server as NetServer } from 'node:net';
 import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openTools } from './authoring/open-tools.ts';
+import { openTools } from './authoring/load-tools.ts';
 import { openDevServer, type DevServer } from './dev-server.ts';
 import { computeFreeBytes } from './health.ts';
 import { hostApp } from './host-app.ts';
