@@ -120,15 +120,19 @@ export function FaultBadge({ lender }: { readonly lender: LenderSummary }): Reac
   const hints = lender.faults.length - errors;
   if (errors > 0)
     return (
-      <Badge color="red.9" variant="filled">
+      <Badge color="red.9" miw="max-content">
         {errors === 1 ? '1 fault' : `${errors} faults`}
       </Badge>
     );
   if (hints > 0)
     return (
-      <Badge color="yellow.2" autoContrast>
+      <Badge color="yellow.2" autoContrast miw="max-content">
         {hints === 1 ? '1 hint' : `${hints} hints`}
       </Badge>
     );
-  return <Badge color="teal.9">Sound</Badge>;
+  return (
+    <Badge color="teal.9" miw="max-content">
+      Sound
+    </Badge>
+  );
 }

@@ -29,7 +29,7 @@ export function ColoursQuestion({ draft }: { readonly draft: NewLenderDraft }): 
         checked={colours.header !== undefined}
         onChange={({ currentTarget }) =>
           set({
-            header: currentTarget.checked ? (colors['primary'] ?? colours.primary) : undefined,
+            header: currentTarget.checked ? colours.primary : undefined,
           })
         }
       />

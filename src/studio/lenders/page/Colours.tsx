@@ -41,7 +41,7 @@ export function Colours({ lender }: ColoursProps): ReactElement {
       </Group>
       <Stack key={shown}>
         {(isOpen ? COLOUR_GROUPS : COLOUR_GROUPS.slice(0, 1)).map((names, index) => (
-          <SimpleGrid key={index} cols={3}>
+          <SimpleGrid key={index} cols={{ base: 2, lg: 3 }}>
             {Object.entries(names).map(([name, label]) => (
               <ThemeColour key={name} part={shown} {...{ lender, name, label }} />
             ))}

@@ -40,7 +40,7 @@ export function LookPart({ lender }: { readonly lender: LenderDetails }): ReactE
       <Title order={3} size="h5">
         Corners
       </Title>
-      <SimpleGrid cols={3}>
+      <SimpleGrid cols={{ base: 2, lg: 3 }}>
         {choice('radius/control', 'Fields', CORNERS)}
         {choice('radius/button', 'Buttons', CORNERS)}
         {choice('radius/card', 'Cards', CORNERS)}
@@ -48,7 +48,7 @@ export function LookPart({ lender }: { readonly lender: LenderDetails }): ReactE
       <Title order={3} size="h5">
         Type and layout
       </Title>
-      <SimpleGrid cols={3}>
+      <SimpleGrid cols={{ base: 2, lg: 3 }}>
         {choice('font', 'Text', SANS)}
         {choice('headingFont', 'Headings', FONTS)}
         <ThemeChoice

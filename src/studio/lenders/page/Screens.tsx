@@ -19,14 +19,15 @@ type Scheme = 'light' | 'dark';
 
 export function Screens({ lender }: { readonly lender: LenderDetails }): ReactElement {
   const [device, setDevice] = useState<keyof typeof SIZES>('Phone');
-  const hasDark = lender.own.brand?.dark ?? lender.base.brand?.dark;
+  const hasDark = (lender.own.brand?.dark ?? lender.base.brand?.dark) !== undefined;
+  const schemes: readonly Scheme[] = hasDark ? ['light', 'dark'] : ['light'];
   return (
     <Stack>
       <Group justify="space-between">
         <Text size="sm" c="dimmed">
-          {hasDark === undefined
-            ? `${lender.name} has no dark colours: its pages stay light.`
-            : 'As they are now, in light and dark.'}
+          {hasDark
+            ? 'As they are now, in light and dark.'
+            : `As they are now. ${lender.name} has no dark colours: its pages stay light.`}
         </Text>
         <SegmentedControl
           aria-label="Width of the screens"
@@ -37,21 +38,25 @@ export function Screens({ lender }: { readonly lender: LenderDetails }): ReactEl
       </Group>
       <Group gap="lg" align="start">
         {KEY_SCREENS.map((screen) => (
-          <ScreenPair key={screen.id} lender={lender} screen={screen} size={SIZES[device]} />
+          <ScreenSet key={screen.id} {...{ lender, screen, schemes }} size={SIZES[device]} />
         ))}
       </Group>
     </Stack>
   );
 }
 
-interface ScreenPairProps {
+interface ScreenProps {
   readonly lender: LenderDetails;
   readonly screen: KeyScreen;
   readonly size: Size;
 }
 
-/** One screen in light and in dark, with a link to it in its own size. */
-function ScreenPair({ lender, screen, size }: ScreenPairProps): ReactElement {
+interface ScreenSetProps extends ScreenProps {
+  readonly schemes: readonly Scheme[];
+}
+
+/** One screen in each scheme, with a link to it in its own size. */
+function ScreenSet({ lender, screen, schemes, size }: ScreenSetProps): ReactElement {
   const address = screenAddress(lender.code, screen);
   return (
     <section aria-label={screen.title}>
@@ -61,7 +66,7 @@ function ScreenPair({ lender, screen, size }: ScreenPairProps): ReactElement {
         </Anchor>
       </Title>
       <Group gap="xs" align="start" wrap="nowrap">
-        {(['light', 'dark'] as const).map((scheme) => (
+        {schemes.map((scheme) => (
           <ScreenFrame key={scheme} {...{ lender, screen, scheme, size }} isStill />
         ))}
       </Group>
@@ -69,7 +74,7 @@ function ScreenPair({ lender, screen, size }: ScreenPairProps): ReactElement {
   );
 }
 
-interface ScreenFrameProps extends ScreenPairProps {
+interface ScreenFrameProps extends ScreenProps {
   readonly scheme: Scheme;
   /** A picture: neither pointer nor keyboard reach it. */
   readonly isStill?: boolean;

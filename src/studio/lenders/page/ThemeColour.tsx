@@ -3,6 +3,7 @@ import { Anchor, ColorInput, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import type { LenderDetails } from '../lenders-host.ts';
 import { useDraft } from '../use-draft.ts';
+import { colourFault } from './colour-names.ts';
 import { useThemeEdit } from './use-theme-edit.ts';
 
 interface ThemeColourProps {
@@ -48,9 +49,6 @@ export function ThemeColour({ lender, part, name, label }: ThemeColourProps): Re
 
 /** The nearest colour that can be read, as the host names it at the end of a refusal. */
 const nearestIn = (fault: string): string | undefined => / use (#[0-9a-f]{6})\.$/.exec(fault)?.[1];
-
-const colourFault = (fault: string): string =>
-  fault.replace(/^Failed to read /, 'Not saved: it is hard to read ');
 
 interface ColourSourceProps {
   readonly own: string | null;

@@ -33,3 +33,14 @@ export const COLOUR_GROUPS = [
     successTint: 'Ground of success',
   },
 ] as const;
+
+const NAMES: Readonly<Record<string, string>> = Object.assign({}, ...COLOUR_GROUPS);
+const REFUSAL =
+  /read (\w+) (#\w+) on (\w+) (#\w+): the contrast is ([\d.]+:1), ([\d.]+:1) is needed/;
+
+/** A refusal of the host in the words of this page; as it is when it is about something else. */
+export function colourFault(fault: string): string {
+  const [, front = '', ink, back = '', ground, ratio, needed] = REFUSAL.exec(fault) ?? [];
+  if (ratio === undefined) return fault;
+  return `Not saved: “${NAMES[front] ?? front}” ${ink} on “${NAMES[back] ?? back}” ${ground} has a contrast of ${ratio}. To be read it needs ${needed}.`;
+}
