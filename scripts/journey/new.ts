@@ -2,9 +2,8 @@
 import { join, relative } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
 import type { LenderOptions } from '../new/lender.ts';
-import { FIELD_KINDS, type FieldKind } from '../new/fields.ts';
-import type { FormOptions } from '../new/pieces.ts';
-import type { Plan } from '../new/plan.ts';
+import type { FieldKind, FormOptions, Plan } from '../../src/prover/index.ts';
+import { FIELD_KINDS } from '../new/field-kinds.ts';
 import { answered } from './ask.ts';
 import { DONE, FOUND, type AddCommand, type JourneyCommand } from './command.ts';
 
@@ -124,7 +123,7 @@ function addForms(command: JourneyCommand): void {
     .addOption(listOption())
     .does(async ({ root }, id: string, given: StepOptions) => {
       const { title } = await answered(given, { title: 'Title' });
-      const { newJourney } = await import('../new/pieces.ts');
+      const { newJourney } = await import('../../src/prover/index.ts');
       return write(root, newJourney(id, given.path ?? `/${id}`, planForm(given, title)));
     });
   command
@@ -137,7 +136,7 @@ function addForms(command: JourneyCommand): void {
     .addOption(listOption())
     .does(async ({ root }, journey: string, id: string, given: StepOptions) => {
       const { title } = await answered(given, { title: 'Question' });
-      const { newStep } = await import('../new/pieces.ts');
+      const { newStep } = await import('../../src/prover/index.ts');
       const { after } = given;
       const place = { journey, id, ...(after !== undefined && { after }) };
       return write(root, newStep(root, place, planForm(given, title)));
@@ -151,7 +150,7 @@ function addForms(command: JourneyCommand): void {
     .addOption(listOption())
     .does(async ({ root }, file: string, name: string, given: FieldOptions) => {
       const { label } = await answered(given, { label: 'Label' });
-      const { newField } = await import('../new/pieces.ts');
+      const { newField } = await import('../../src/prover/index.ts');
       const { optional: isOptional = false, ...rest } = given;
       const field = { ...rest, label, isOptional };
       const path = file.replace(/\.json$/, '');
@@ -182,7 +181,7 @@ function addOthers(command: JourneyCommand): void {
     .option('--public', 'open without login')
     .does(async ({ root }, id: string, given: PageOptions) => {
       const { title } = await answered(given, { title: 'Title' });
-      const { newPage } = await import('../new/pieces.ts');
+      const { newPage } = await import('../../src/prover/index.ts');
       const { path = `/${id}`, from, public: isPublic = false } = given;
       const page = { path, title, isPublic, ...(from !== undefined && { from }) };
       return write(root, newPage(root, id, page));
@@ -199,7 +198,7 @@ function addOthers(command: JourneyCommand): void {
         given: { readonly meaning?: string; readonly owner?: string },
       ) => {
         const { meaning, owner } = await answered(given, { meaning: 'Meaning', owner: 'Owner' });
-        const { newFlag } = await import('../new/pieces.ts');
+        const { newFlag } = await import('../../src/prover/index.ts');
         return write(root, newFlag(root, key, { meaning, owner }));
       },
     );
@@ -215,7 +214,7 @@ function addOthers(command: JourneyCommand): void {
     .does(
       async ({ root }, id: string, given: { readonly path?: string; readonly method: string }) => {
         const { path } = await answered(given, { path: 'Path' });
-        const { newOperation } = await import('../new/pieces.ts');
+        const { newOperation } = await import('../../src/prover/index.ts');
         return write(root, newOperation(id, { method: given.method, path }));
       },
     );
@@ -223,7 +222,7 @@ function addOthers(command: JourneyCommand): void {
 
 /** Writes the plan, checks all definitions of a folder, and prints what was written and what is next. */
 async function write(root: string, plan: Plan, folder = root): Promise<number> {
-  const { writePlan } = await import('../new/plan.ts');
+  const { writePlan } = await import('../new/write-plan.ts');
   const { checkTree } = await import('../../src/prover/index.ts');
   const { printDiagnostics } = await import('./print-diagnostics.ts');
   const path = relative(process.cwd(), root);

@@ -1,6 +1,6 @@
 /** Plans a new lender: its theme, its texts and the changes of its journeys. */
 import { leavesOf, type CompiledSet, type DataSchema } from '../../src/engine/index.ts';
-import { assertName, jsonText, refused, type Plan } from './plan.ts';
+import { assertName, jsonText, refused, type Plan } from '../../src/prover/index.ts';
 
 export interface LenderOptions {
   readonly name: string;

@@ -68,3 +68,14 @@ export {
   type PressedText,
   type PressedWords,
 } from './texts/pressed-texts.ts';
+export type { FieldKind, FieldOptions } from './new/fields.ts';
+export {
+  type FormOptions,
+  newField,
+  newFlag,
+  newJourney,
+  newOperation,
+  newPage,
+  newStep,
+} from './new/pieces.ts';
+export * from './new/plan.ts';

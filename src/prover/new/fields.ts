@@ -1,4 +1,4 @@
-/** The kinds of fields that `journey new` writes: the schema with its messages, and how it is drawn. */
+/** The kinds of fields that a new question has: the schema with its messages, and how it is drawn. */
 import { jsonText, kebabCase, refused, getSchema } from './plan.ts';
 
 const CHOICES = ['radios', 'select', 'cards'] as const;
@@ -12,8 +12,7 @@ const OTHERS = [
   'email',
   'phone',
 ] as const;
-export const FIELD_KINDS = [...OTHERS, ...CHOICES] as const;
-export type FieldKind = (typeof FIELD_KINDS)[number];
+export type FieldKind = (typeof OTHERS)[number] | (typeof CHOICES)[number];
 
 export interface FieldOptions {
   /** By default a text, or where there are options, radio buttons (a select from seven on). */

@@ -1,12 +1,11 @@
-/** What `journey new` writes: new files, changed files, and what to look at next. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+/** What a new definition writes: new files, changed files, and what to look at next. */
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { applyEdits, modify } from 'jsonc-parser';
 
 /** Where the schemas of definitions are, in the project's folder. */
 const SCHEMAS = 'schemas/definition';
 /** The project's folder. */
-export const PROJECT = join(import.meta.dirname, '../..');
+export const PROJECT = join(import.meta.dirname, '../../..');
 
 export interface Plan {
   /** Path from the root -> text of a file that must not exist. */
@@ -19,24 +18,38 @@ export interface Plan {
   readonly next: readonly string[];
 }
 
+/** A file that a plan writes. */
+export interface PlannedFile {
+  /** Path from the root. */
+  readonly file: string;
+  /** The text that it has; null: there is no such file. */
+  readonly before: string | null;
+  readonly after: string;
+}
+
 /**
- * Writes a plan and returns the paths of the new files. Throws before anything is written when a
- * new file is already there.
+ * The files that a plan writes below a root: the new ones, copies of the shared ones that are not
+ * there, and the changed ones. Throws Error when a new file is already there.
  */
-export function writePlan(root: string, plan: Plan): readonly string[] {
+export function plannedFiles(root: string, plan: Plan): readonly PlannedFile[] {
   const { changed = {}, shared = [] } = plan;
   const missing = shared.filter((path) => !existsSync(join(root, path)));
   const copies = missing.map((path) => [path, getText(PROJECT, path)] as const);
   const created = { ...plan.created, ...Object.fromEntries(copies) };
   const there = Object.keys(created).find((path) => existsSync(join(root, path)));
   if (there !== undefined) throw refused(`${there} is already there`, 'choose another name');
-  for (const [path, authored] of Object.entries(created)) {
-    const text = withSchemaPath(root, path, authored);
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text, { flag: 'wx' });
-  }
-  for (const [path, text] of Object.entries(changed)) writeFileSync(join(root, path), text);
-  return Object.keys(created);
+  return [
+    ...Object.entries(created).map(([file, text]) => ({
+      file,
+      before: null,
+      after: withSchemaPath(root, file, text),
+    })),
+    ...Object.entries(changed).map(([file, after]) => ({
+      file,
+      before: getText(root, file),
+      after,
+    })),
+  ];
 }
 
 /** The error of a request that cannot be met. */
@@ -50,22 +63,6 @@ export const jsonText = (value: object): string => `${JSON.stringify(value, null
 export function getText(root: string, path: string): string {
   if (existsSync(join(root, path))) return readFileSync(join(root, path), 'utf8');
   throw refused(`there is no ${path}`, 'name one that is there');
-}
-
-/**
- * The text with a value at a path, in the format of its neighbours. A last segment of a number inserts into the list
- * there (-1: at its end).
- */
-export function withValueAt(
-  text: string,
-  path: readonly (string | number)[],
-  value: unknown,
-): string {
-  const edits = modify(text, [...path], value, {
-    formattingOptions: { insertSpaces: true, tabSize: 2 },
-    isArrayInsertion: typeof path.at(-1) === 'number',
-  });
-  return applyEdits(text, edits);
 }
 
 /** Throws unless the text is a name: lowercase letters, digits and hyphens, beginning with a letter. */

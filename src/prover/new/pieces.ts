@@ -1,17 +1,9 @@
 /** Plans a new journey, step, page, field, flag or operation. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { insertValue } from '../../release/index.ts';
 import { buildField, type FieldOptions, type NewField } from './fields.ts';
-import {
-  assertName,
-  camelCase,
-  jsonText,
-  refused,
-  getSchema,
-  getText,
-  withValueAt,
-  type Plan,
-} from './plan.ts';
+import { assertName, camelCase, jsonText, refused, getSchema, getText, type Plan } from './plan.ts';
 
 export interface FormOptions {
   readonly title: string;
@@ -88,7 +80,7 @@ export function newStep(
     throw refused(`${journey} already has a step "${id}"`, 'choose another name');
   return {
     ...planStep(`journeys/${journey}/steps/${id}.json`, camelCase(id), form),
-    changed: { [file]: withValueAt(text, ['steps', at], { id }) },
+    changed: { [file]: insertValue(text, ['steps', at], { id }) },
     next: [
       `Change the question in journeys/${journey}/steps/${id}.json.`,
       `Add a field: npx journey new field journeys/${journey}/steps/${id} <name>.`,
@@ -122,7 +114,7 @@ export function newPage(
       }),
     },
     changed: {
-      ...(isPublic && { [paths]: withValueAt(getText(root, paths), ['open', -1], path) }),
+      ...(isPublic && { [paths]: insertValue(getText(root, paths), ['open', -1], path) }),
       ...(from !== undefined && {
         [`${from}.json`]: withLink(getText(root, `${from}.json`), link),
       }),
@@ -140,8 +132,8 @@ export function newPage(
 function withLink(text: string, link: object): string {
   const { blocks } = JSON.parse(text) as { readonly blocks?: unknown };
   return blocks === undefined
-    ? withValueAt(text, ['blocks'], [link])
-    : withValueAt(text, ['blocks', -1], link);
+    ? insertValue(text, ['blocks'], [link])
+    : insertValue(text, ['blocks', -1], link);
 }
 
 /** Adds a field to a step, page or form, by its file without ending. */
@@ -174,7 +166,7 @@ export function newField(
   return {
     created: made.created,
     shared: made.shared,
-    changed: { [path]: edits.reduce((now, [at, value]) => withValueAt(now, at, value), text) },
+    changed: { [path]: edits.reduce((now, [at, value]) => insertValue(now, at, value), text) },
     next: [
       `Change its limits and texts in ${path}.`,
       'Send the answer: add it to the body of the operation that submits the form.',
@@ -210,7 +202,7 @@ export function newFlag(
   if (flags.some((flag) => flag.key === key))
     throw refused(`the flag "${key}" is already there`, 'choose another name');
   const flag = { key, default: false, meaning, owner };
-  const written = { [file]: withValueAt(text, ['flags', -1], flag) };
+  const written = { [file]: insertValue(text, ['flags', -1], flag) };
   return {
     created: isFirst ? written : {},
     changed: isFirst ? {} : written,
