@@ -16,7 +16,9 @@ export { ruleInWords } from './explain/rule-words.ts';
 export { compileSource, compileTree } from './compile/compile-tree.ts';
 export { buildRelease, makeRelease } from './publish/make-release.ts';
 export { checkSchemas } from './check/schemas.ts';
+export { checkEdits } from './check/check-edits.ts';
 export { checkSource, checkTree } from './check/check-tree.ts';
+export { findKind } from './check/kinds.ts';
 export * from './diff/index.ts';
 export {
   Coverage,
@@ -56,9 +58,9 @@ export {
   type ScreenState,
   type ShownState,
 } from './scenarios/screen-states.ts';
-export { countSeverities, reportDiagnostic } from './report/report.ts';
+export { countSeverities, reportDiagnostic, type ReportedDiagnostic } from './report/report.ts';
 export { DIAGNOSTICS } from './report/diagnostics.ts';
-export { findTexts } from './texts/find-texts.ts';
+export { findTexts, type FoundText } from './texts/find-texts.ts';
 export { translateTree, type Translate } from './texts/translate-tree.ts';
 export { writeSarif } from './report/sarif.ts';
 export { placeOfText, screenTexts } from './texts/screen-texts.ts';

@@ -11,4 +11,9 @@ interface View {
 
 export const VIEWS: readonly View[] = [
   { path: '/', title: 'Page', View: lazy(() => import('./page/PageView.tsx')) },
+  {
+    path: '/definitions',
+    title: 'Definitions',
+    View: lazy(() => import('./definitions/DefinitionsView.tsx')),
+  },
 ];

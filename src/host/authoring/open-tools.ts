@@ -5,6 +5,7 @@ import { openGallery, type GalleryInput } from '../gallery/screen-gallery.ts';
 import { loadProver, type Prover } from '../load-rooms.ts';
 import { builtSheets } from '../page/built-chunks.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
+import { openDefinitionsDesk } from '../studio/definitions-desk.ts';
 import { openStudioDesk, type StudioDesk } from '../studio/studio-desk.ts';
 import { openAuthorDesk, type AuthorDesk } from './author-desk.ts';
 
@@ -31,9 +32,7 @@ export async function openTools(input: ToolsInput): Promise<AuthorTools> {
   return {
     gallery: openGallery({ ...input, prover, compiled, sheets: () => builtSheets(dist) }),
     author: savesGoLive ? openAuthorDesk({ ...input, prover, compiled }) : undefined,
-    studio: savesGoLive
-      ? openStudioDesk({ ...input, prover, compiled: workingTree(prover, input) })
-      : undefined,
+    studio: savesGoLive ? openStudio(prover, input.root) : undefined,
   };
 }
 
@@ -51,8 +50,8 @@ export function compiledOnce(
   };
 }
 
-/** Returns the function that reads and compiles the working tree. Only what changed is read again. */
-const workingTree =
-  (prover: Prover, { root }: { readonly root: string }): (() => CompiledTree) =>
-  () =>
-    prover.compileTree(root);
+/** The desks of the Studio. They read the working tree at each request; only what changed is read again. */
+function openStudio(prover: Prover, root: string): StudioDesk {
+  const parts = { prover, root, compiled: () => prover.compileTree(root) };
+  return { ...openStudioDesk(parts), definitions: openDefinitionsDesk({ prover, root }) };
+}

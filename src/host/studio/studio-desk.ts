@@ -9,6 +9,7 @@ import {
   themesOf,
 } from '../../release/index.ts';
 import type { Prover } from '../load-rooms.ts';
+import type { DefinitionsDesk } from './definitions-desk.ts';
 import { type Edited, type FileEdit, makeEdits, readDefinition } from './edit-files.ts';
 
 /** A lender of the working tree. */
@@ -41,6 +42,8 @@ export interface StudioDesk {
   change(change: TextChange): Edited;
   /** Makes edits of whole files, all or none. */
   edit(edits: readonly FileEdit[]): Edited;
+  /** What the view of the definitions reads and changes. */
+  readonly definitions?: DefinitionsDesk;
 }
 
 interface DeskInput {

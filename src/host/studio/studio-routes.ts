@@ -2,10 +2,11 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Context } from 'hono';
 import type { HostApp } from '../host-app.ts';
 import { FOREVER, fileResponse } from '../page/file-response.ts';
 import { decodedPath, NO_STORE, notFound } from '../routes/responses.ts';
+import { answer } from './answer.ts';
+import { addDefinitionsRoutes } from './definitions-routes.ts';
 import type { FileEdit } from './edit-files.ts';
 import type { StudioDesk, TextChange } from './studio-desk.ts';
 
@@ -52,6 +53,7 @@ export function addStudioRoutes(app: HostApp, { dist, studio }: StudioParts): vo
     );
   });
   addApi(app, studio);
+  if (studio.definitions !== undefined) addDefinitionsRoutes(app, studio.definitions);
   app.all('/studio/api/*', notFound);
   // Each view of the Studio is an address of its own.
   for (const path of ['/studio', '/studio/*'])
@@ -76,14 +78,4 @@ function addApi(app: HostApp, studio: StudioDesk): void {
     const { edits } = await c.req.json<{ readonly edits: readonly FileEdit[] }>();
     return answer(c, () => studio.edit(edits));
   });
-}
-
-/** The result as JSON, or 422 with the message for the author. */
-function answer(c: Context, run: () => unknown): Response {
-  try {
-    return c.json(run() as object, 200, NO_STORE);
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    return c.json({ message }, 422, NO_STORE);
-  }
 }
