@@ -1,5 +1,5 @@
 /** Sends the requests of the view of the definitions. */
-import type { ReportedDiagnostic } from '../../prover/index.ts';
+import type { FoundText, ReportedDiagnostic } from '../../prover/index.ts';
 import { type Edited, makeEdits, send } from '../shared/studio-host.ts';
 
 /** A definition, or a part of one. See DefinitionEntry of the host. */
@@ -49,3 +49,7 @@ export const checkText = (draft: Draft): Promise<readonly ReportedDiagnostic[]> 
 /** Writes a text in place of the one that was read. */
 export const saveText = (file: string, before: string, after: string): Promise<Edited> =>
   makeEdits([{ file, before, after }]);
+
+/** The first texts that have all of the words, as a lender (theme folder) shows them. */
+export const findTexts = (words: string, lender: string): Promise<readonly FoundText[]> =>
+  send(`/studio/api/definitions/texts?${new URLSearchParams({ words, lender }).toString()}`);

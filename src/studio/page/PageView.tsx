@@ -1,6 +1,7 @@
 /** The real application in a frame, and the words of what is pressed on it. */
 import { ScrollArea } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState, type ReactElement } from 'react';
+import { useSearchParams } from 'react-router';
 import type { SaveState } from '../../domain/index.ts';
 import type { Lender } from '../shared/studio-host.ts';
 import { useWorkplace } from '../shared/workplace.ts';
@@ -14,9 +15,10 @@ const START = '/register-v2';
 export default function PageView(): ReactElement {
   const { lender, save } = useWorkplace();
   const [view, setView] = useState<View>({ device: 'Phone', selects: true });
-  const [path, setPath] = useState(START);
+  const [query] = useSearchParams();
+  const [path, setPath] = useState(query.get('path') ?? START);
   // The frame opens anew with another lender, and when an address is asked for.
-  const [opened, setOpened] = useState({ path: START, lender });
+  const [opened, setOpened] = useState({ path, lender });
   const [press, setPress] = useState<Press>();
   const { keepPort, shown } = useShownSave(save);
   if (opened.lender.code !== lender.code) {
