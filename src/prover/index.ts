@@ -81,3 +81,4 @@ export {
   newStep,
 } from './new/pieces.ts';
 export * from './new/plan.ts';
+export { newQuestion, type QuestionOptions } from './new/question.ts';

@@ -2,8 +2,11 @@
 import type { FoundText, ReportedDiagnostic } from '../../prover/index.ts';
 import { readTree } from '../../release/index.ts';
 import type { Prover } from '../load-rooms.ts';
+import { type DefinitionAct, type Named, planAct, usesOf } from './definitions-acts.ts';
 import { type DefinitionGroup, listDefinitions } from './definitions-tree.ts';
-import { readDefinition } from './edit-files.ts';
+import type { NameUse } from './definition-uses.ts';
+import { type Surroundings, surroundingsOf } from './definition-surroundings.ts';
+import { type Edited, makeEdits, readDefinition } from './edit-files.ts';
 
 /** A text that is not saved. */
 export interface Draft {
@@ -22,6 +25,18 @@ export interface DefinitionsDesk {
   check(draft: Draft): Promise<readonly ReportedDiagnostic[]>;
   /** The first texts that have all of the words, for a lender (theme folder). */
   find(words: string, lender: string): readonly FoundText[];
+  /** What a new question of a step, page or form can refer to. */
+  around(file: string): Surroundings;
+  /** The lines that name a question or a step. */
+  uses(named: Named): readonly NameUse[];
+  /** The edits that an act would make, and the errors that the definitions would have then only. */
+  plan(act: DefinitionAct): Promise<PlannedAct>;
+  /** Does an act. */
+  act(act: DefinitionAct): Edited;
+}
+
+interface PlannedAct extends Edited {
+  readonly problems: readonly ReportedDiagnostic[];
 }
 
 export interface DefinitionsInput {
@@ -62,5 +77,17 @@ export function openDefinitionsDesk({ prover, root }: DefinitionsInput): Definit
         ? []
         : prover.findTexts(readTree(root), wanted, lender).slice(0, MOST);
     },
+    around: (file) => surroundingsOf(readTree(root), file.replace(/\.json$/, '')),
+    uses: (named) => usesOf(root, named),
+    async plan(act) {
+      const edits = planAct(prover, root, act);
+      const edited = new Map(edits.map(({ file, after }) => [file, after]));
+      const checked = (texts: ReadonlyMap<string, string | null>) =>
+        prover.checkEdits(root, { edited: texts, isWhole: true });
+      const known = new Set((await checked(new Map())).map(({ message }) => message));
+      const added = (await checked(edited)).filter(({ message }) => !known.has(message));
+      return { edits, problems: added.map(prover.reportDiagnostic) };
+    },
+    act: (act) => makeEdits(root, planAct(prover, root, act)),
   };
 }
