@@ -11,7 +11,14 @@ import {
   type TreeNodeData,
   useTree,
 } from '@mantine/core';
-import { useEffect, useEffectEvent, useState, type KeyboardEvent, type ReactElement } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+  type KeyboardEvent,
+  type ReactElement,
+} from 'react';
 import type { Loaded } from '../shared/use-loaded.ts';
 import type { DefinitionEntry, DefinitionGroup } from './definitions-host.ts';
 import { filterGroups } from './entries.ts';
@@ -27,6 +34,8 @@ interface DefinitionTreeProps {
 export function DefinitionTree(props: DefinitionTreeProps): ReactElement {
   const [filter, setFilter] = useState('');
   const { value, fault } = props.groups;
+  // The tree reads its state anew with each new list of nodes, so the list stays the same.
+  const found = useMemo(() => value && filterGroups(value, filter), [value, filter]);
   return (
     <div className="definition-list">
       <TextInput
@@ -39,10 +48,10 @@ export function DefinitionTree(props: DefinitionTreeProps): ReactElement {
         onChange={({ currentTarget }) => setFilter(currentTarget.value)}
       />
       {fault === undefined ? null : <Alert color="red">{fault}</Alert>}
-      {value === undefined ? (
+      {found === undefined ? (
         fault === undefined && <Loader size="sm" m="md" />
       ) : (
-        <Groups {...props} groups={filterGroups(value, filter)} isFiltered={filter.trim() !== ''} />
+        <Groups {...props} groups={found} isFiltered={filter.trim() !== ''} />
       )}
     </div>
   );
@@ -54,7 +63,7 @@ interface GroupsProps extends Omit<DefinitionTreeProps, 'groups'> {
 }
 
 function Groups({ groups, file, unsaved, isFiltered, onOpen }: GroupsProps): ReactElement {
-  const { data, entries } = buildNodes(groups);
+  const { data, entries } = useMemo(() => buildNodes(groups), [groups]);
   const tree = useExpanded({ groups, file, isFiltered, values: [...entries.keys()] });
   const open = (value: string | undefined): void => {
     const entry = entries.get(value ?? '');

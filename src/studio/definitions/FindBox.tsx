@@ -25,7 +25,15 @@ export function FindBox({ views }: FindBoxProps): ReactElement {
       <Button variant="default" size="xs" onClick={open} rightSection={<Kbd size="xs">Ctrl K</Kbd>}>
         Find
       </Button>
-      <Modal opened={isOpen} onClose={close} title="Find" size="lg" yOffset="10vh" padding="sm">
+      <Modal
+        opened={isOpen}
+        onClose={close}
+        lockScroll={false}
+        title="Find"
+        size="lg"
+        yOffset="10vh"
+        padding="sm"
+      >
         <FindList views={finds} onDone={close} />
       </Modal>
     </>

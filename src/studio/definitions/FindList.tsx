@@ -1,5 +1,5 @@
 /** The words that are looked for, and what has them. */
-import { Group, Kbd, ScrollArea, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { Group, Kbd, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useId, useMemo, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
@@ -38,19 +38,17 @@ export function FindList({ views, onDone }: FindListProps): ReactElement {
         }}
         onKeyDown={press}
       />
-      <ScrollArea.Autosize mah="50vh" type="auto">
-        <div role="listbox" id={id} aria-label="Found">
-          {finds.map((find, index) => (
-            <Row
-              key={`${find.kind} ${find.to} ${find.title} ${index}`}
-              id={`${id}-${index}`}
-              find={find}
-              isChosen={index === at}
-              onOpen={(opensPage) => open(find, opensPage)}
-            />
-          ))}
-        </div>
-      </ScrollArea.Autosize>
+      <div className="find-list" role="listbox" id={id} aria-label="Found">
+        {finds.map((find, index) => (
+          <Row
+            key={`${find.kind} ${find.to} ${find.title} ${index}`}
+            id={`${id}-${index}`}
+            find={find}
+            isChosen={index === at}
+            onOpen={(opensPage) => open(find, opensPage)}
+          />
+        ))}
+      </div>
       <Text size="xs" c="dimmed" role="status">
         {fault ?? (finds.length === 0 ? nothing : '')}
       </Text>

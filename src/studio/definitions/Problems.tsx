@@ -1,5 +1,5 @@
 /** What is wrong with the definitions, each with what to do. A press goes to its place. */
-import { Badge, Group, ScrollArea, Text, UnstyledButton } from '@mantine/core';
+import { Group, ScrollArea, Text, UnstyledButton } from '@mantine/core';
 import type { ReactElement } from 'react';
 import type { ReportedDiagnostic } from '../../prover/index.ts';
 import type { Problems as Found } from './use-problems.ts';
@@ -20,7 +20,10 @@ export function Problems({ file, problems, onOpen }: ProblemsProps): ReactElemen
         {fault || summaryOf(found, others.length)}
       </Text>
       {found === undefined || found.length === 0 ? null : (
-        <ScrollArea.Autosize mah={180} viewportProps={{ tabIndex: 0, 'aria-label': 'Problems' }}>
+        <ScrollArea.Autosize
+          mah={180}
+          viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': 'List of problems' }}
+        >
           {[...own, ...others].map((problem, index) => (
             <Problem key={index} {...{ problem, onOpen }} isOwn={problem.file === file} />
           ))}
@@ -47,9 +50,14 @@ function Problem({ problem, isOwn, onOpen }: ProblemProps): ReactElement {
   return (
     <UnstyledButton className="problem" onClick={() => onOpen(problem)}>
       <Group gap="xs" wrap="nowrap" align="start">
-        <Badge size="xs" variant="outline" color={severity === 'error' ? 'red' : 'yellow'}>
-          {severity}
-        </Badge>
+        <Text
+          size="xs"
+          fw={600}
+          c={severity === 'error' ? 'var(--studio-refused)' : 'dimmed'}
+          className="problem-kind"
+        >
+          {severity === 'error' ? 'Error' : 'Warning'}
+        </Text>
         <Text size="xs">
           {what} {fix}{' '}
           <Text span size="xs" c="dimmed">
