@@ -5,6 +5,7 @@ import {
   type CompiledTree,
   editMember,
   editValue,
+  mergeThemes,
   pointerSegments,
   themesOf,
 } from '../../release/index.ts';
@@ -57,12 +58,14 @@ interface DeskInput {
 /** Opens the desk. */
 export function openStudioDesk({ prover, root, compiled }: DeskInput): StudioDesk {
   return {
-    lenders: () =>
-      [...compiled().sets].map(([folder, { org }]) => ({
-        folder,
-        code: org.code,
-        name: readName(org.companyInfo) ?? folder,
-      })),
+    // Also of a tree that does not compile: the Studio goes on, so that the fault can be undone.
+    lenders() {
+      const themes = themesOf(compiled().tree.files);
+      return [...themes.keys()].map((folder) => {
+        const { code = folder.toUpperCase(), companyInfo } = mergeThemes(themes, folder);
+        return { folder, code, name: companyInfo?.name ?? folder };
+      });
+    },
     press(folder, pressed) {
       const { tree, sets } = compiled();
       const set = sets.get(folder);
@@ -84,9 +87,6 @@ export function openStudioDesk({ prover, root, compiled }: DeskInput): StudioDes
     edit: (edits) => makeEdits(root, edits),
   };
 }
-
-const readName = (company: unknown): string | undefined =>
-  (company as { readonly name?: string } | undefined)?.name;
 
 /** A change as an edit of the file of the definition, or of the lender's copy.json. */
 function changeAsEdit(root: string, { address, lender, before, after }: TextChange): FileEdit {

@@ -176,6 +176,13 @@ describe('the routes', () => {
     expect(await answer.json()).toContainEqual({ folder: 'other', code: 'OTHER', name: 'Other' });
   });
 
+  it('name the lenders of definitions that do not compile, so that a fault can be undone', async () => {
+    writeFileSync(join(root, PAGE), '{ "title": ');
+    writeFileSync(join(root, 'journeys/shared/flags.json'), '[');
+    const answer = await routesOf(desk).request('/studio/api/lenders');
+    expect(await answer.json()).toContainEqual({ folder: 'other', code: 'OTHER', name: 'Other' });
+  });
+
   it('answer a press and a change, and say in words why one is refused', async () => {
     const pressed = await post('/studio/api/lenders/other/press', {
       words: 'A house',
