@@ -5,7 +5,8 @@ import { useLocation } from 'react-router';
 import { useWorkplace } from '../shared/workplace.ts';
 import { CodeEditor } from './CodeEditor.tsx';
 import { Conflict } from './Conflict.tsx';
-import type { DefinitionEntry } from './definitions-host.ts';
+import type { ActKind, ActTarget } from './acts/act-target.ts';
+import { ActMenu } from './acts/ActMenu.tsx';
 import { Problems } from './Problems.tsx';
 import { type OpenDefinition, useDefinition } from './use-definition.ts';
 import { useProblems } from './use-problems.ts';
@@ -13,13 +14,17 @@ import { useProblems } from './use-problems.ts';
 interface DefinitionProps {
   readonly file: string;
   readonly line: number;
-  readonly entry: DefinitionEntry | undefined;
+  /** Undefined for a file that is not in the list. */
+  readonly target: ActTarget | undefined;
   readonly onOpen: (place: { readonly file: string; readonly line: number }) => void;
   /** Called when a text becomes unsaved or saved. */
   readonly onEdit: () => void;
+  readonly onAct: (kind: ActKind) => void;
+  readonly onMove: (way: 'up' | 'down') => void;
 }
 
-export function Definition({ file, line, entry, onOpen, onEdit }: DefinitionProps): ReactElement {
+export function Definition(props: DefinitionProps): ReactElement {
+  const { file, line, onOpen, onEdit } = props;
   const definition = useDefinition(file);
   const { saved, text, isChanged, isStale, fault, setText, save } = definition;
   const { version } = useWorkplace();
@@ -28,23 +33,22 @@ export function Definition({ file, line, entry, onOpen, onEdit }: DefinitionProp
     ...{ file, isChanged, version },
     text: saved === undefined ? undefined : text,
   });
-  const own = problems.found?.filter((one) => one.file === file) ?? NONE;
+  const own = useMemo(
+    () => problems.found?.filter((one) => one.file === file) ?? [],
+    [problems.found, file],
+  );
   // Each navigation shows its line, also the same one again.
   const { key } = useLocation();
   const shown = useMemo(() => ({ line, key }), [line, key]);
   return (
     <div className="definition">
-      <Heading {...{ definition, entry, onEdit }} />
+      <Heading {...props} definition={definition} />
       {fault === '' ? null : (
         <Alert color="red" role="alert" m="xs">
           {fault}
         </Alert>
       )}
-      {isTooLong ? (
-        <Alert color="red" role="alert" m="xs" withCloseButton onClose={() => setTooLong(false)}>
-          That was left out: a definition holds at most 512 kB. Please split it into several files.
-        </Alert>
-      ) : null}
+      {isTooLong ? <TooLong onClose={() => setTooLong(false)} /> : null}
       {saved === undefined ? (
         fault === '' && <Loader size="sm" m="md" />
       ) : isStale ? (
@@ -69,26 +73,34 @@ export function Definition({ file, line, entry, onOpen, onEdit }: DefinitionProp
   );
 }
 
-const NONE: readonly never[] = [];
+const TooLong = ({ onClose }: { readonly onClose: () => void }): ReactElement => (
+  <Alert color="red" role="alert" m="xs" withCloseButton closeButtonLabel="Close" onClose={onClose}>
+    That was left out: a definition holds at most 512 kB. Please split it into several files.
+  </Alert>
+);
 
-interface HeadingProps extends Pick<DefinitionProps, 'entry' | 'onEdit'> {
+interface HeadingProps extends DefinitionProps {
   readonly definition: OpenDefinition;
 }
 
 /** What is open, and its buttons. */
-function Heading({ definition, entry, onEdit }: HeadingProps): ReactElement {
+function Heading(props: HeadingProps): ReactElement {
+  const { definition, target, onEdit, onAct, onMove } = props;
   const { file, isChanged, isStale, isSaving, save, takeSaved } = definition;
   const run = (act: () => unknown): void => void Promise.resolve(act()).then(onEdit);
   return (
     <Group className="definition-heading" gap="sm" wrap="nowrap">
       <div className="definition-name">
         <Title order={2} size="h5" lineClamp={1}>
-          {entry?.title ?? file}
+          {target?.entry.title ?? file}
         </Title>
         <Text size="xs" c="dimmed" truncate>
           {file}
         </Text>
       </div>
+      {target === undefined ? null : (
+        <ActMenu {...{ target, onMove }} isBlocked={isChanged} onOpen={onAct} />
+      )}
       {isChanged && !isStale ? (
         <>
           <Text size="xs">Not saved</Text>

@@ -34,10 +34,12 @@ export const readerExtensions = (): Extension => [
   basicSetup,
   json(),
   EditorView.cspNonce.of(readNonce()),
-  // Decorations of a lower precedence are within those of a higher one, so that their colour counts.
+  // Around the marks of the language, whose own colours have too little contrast in the dark.
   Prec.lowest(colours),
   EditorView.lineWrapping,
   EditorState.tabSize.of(2),
+  // It scrolls, so the keyboard must reach it.
+  EditorView.contentAttributes.of({ tabindex: '0' }),
 ];
 
 interface EditorCalls {
