@@ -39,7 +39,7 @@ interface PlannedAct extends Edited {
   readonly problems: readonly ReportedDiagnostic[];
 }
 
-export interface DefinitionsInput {
+interface DefinitionsInput {
   readonly prover: Prover;
   /** Folder of the working tree. */
   readonly root: string;

@@ -76,7 +76,7 @@ const GROUPS: readonly (readonly [title: string, kinds: readonly string[]])[] = 
 const OTHERS = 'Others';
 
 /** `kindOf`: the kind of a definition; undefined when it is not known. */
-export type KindOf = (file: string, content: unknown) => string | undefined;
+type KindOf = (file: string, content: unknown) => string | undefined;
 
 /** The groups that have definitions. One that is no JSON is listed by its name. */
 export function listDefinitions(tree: SourceTree, kindOf: KindOf): readonly DefinitionGroup[] {

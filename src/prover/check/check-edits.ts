@@ -5,7 +5,7 @@ import { compileSource } from '../compile/compile-tree.ts';
 import { checkSource } from './check-tree.ts';
 import { checkSchemas } from './schemas.ts';
 
-export interface EditedDefinitions {
+interface EditedDefinitions {
   /** Path with its ending -> the text that it would have; null: it would be removed. */
   readonly edited: ReadonlyMap<string, string | null>;
   /**

@@ -5,7 +5,7 @@ import type { ReportedDiagnostic } from '../../prover/index.ts';
 import { createEditor, markProblems, replaceText, showLine } from './code-editor.ts';
 
 /** A line to show. A new object shows it again. */
-export interface ShownLine {
+interface ShownLine {
   readonly line: number;
 }
 

@@ -8,7 +8,7 @@ import type { ReportedDiagnostic } from '../../prover/index.ts';
 import { readNonce } from '../trusted-styles.ts';
 
 /** The most characters of a definition: a host reads no larger file. */
-export const LONGEST = 512 * 1024;
+const LONGEST = 512 * 1024;
 
 /** The parts of JSON in colours that have contrast in light and in dark. No string spans lines. */
 const TOKENS = /("(?:[^"\\]|\\.)*")(\s*:)?|-?\b\d[\d.eE+-]*\b|\b(?:true|false|null)\b/g;

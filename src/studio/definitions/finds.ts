@@ -29,7 +29,7 @@ const KINDS: Readonly<Record<DefinitionEntry['kind'], string>> = {
 /** Kinds that can get a question. */
 const WITH_QUESTIONS: ReadonlySet<DefinitionEntry['kind']> = new Set(['step', 'page', 'form']);
 /** How many finds are listed at most. */
-export const MOST = 40;
+const MOST = 40;
 
 /** The finds of all definitions, acts included. */
 export function listFinds(groups: readonly DefinitionGroup[]): readonly Find[] {

@@ -13,6 +13,8 @@ import { writeSmallTree } from '../../release/support/small-tree.ts';
 import { newFolder } from '../../support/new-folder.ts';
 import { boat, INDEX, JOURNEY, SEND, TRIP } from './boat.ts';
 
+const SECOND = 'journeys/boat/steps/second.json';
+const VOYAGE = 'journeys/boat/steps/voyage.json';
 let root = '';
 let desk: DefinitionsDesk;
 
@@ -132,7 +134,7 @@ describe('a copy', () => {
   it('of a step follows it, in a file of its own', () => {
     act({ act: 'copy-step', journey: 'boat', id: 'index', to: 'second' });
     expect(stepIds()).toEqual(['index', 'second', 'trip']);
-    expect(read('journeys/boat/steps/second.json')).toBe(read(INDEX));
+    expect(read(SECOND)).toBe(read(INDEX));
   });
 });
 
@@ -172,10 +174,7 @@ describe('a new name', () => {
     const uses = desk.uses({ of: 'step', journey: 'boat', id: 'trip' });
     act({ act: 'rename-step', journey: 'boat', id: 'trip', to: 'voyage', uses });
     expect(stepIds()).toEqual(['index', 'voyage']);
-    expect([existsSync(join(root, TRIP)), read('journeys/boat/steps/voyage.json')]).toEqual([
-      false,
-      boat[TRIP],
-    ]);
+    expect([existsSync(join(root, TRIP)), read(VOYAGE)]).toEqual([false, boat[TRIP]]);
     expect(read(SEND)).toContain('From /boat/voyage');
     expect(json('journeys/boat/scenarios/a.json')).toMatchObject({ step: 'voyage' });
   });

@@ -44,6 +44,6 @@ it('without a clause it is no rule, and a written value has its type', () => {
     true,
     'NO',
     '',
-    '1.5.2',
+    '02139',
   ]);
 });
