@@ -35,7 +35,9 @@ export {
 export { pictureFault } from './check/themes/pictures.ts';
 export { checkSchemas } from './check/schemas.ts';
 export { checkLender } from './check/check-lender.ts';
+export { checkEdits } from './check/check-edits.ts';
 export { checkSource, checkTree } from './check/check-tree.ts';
+export { findKind } from './check/kinds.ts';
 export * from './diff/index.ts';
 export {
   Coverage,
@@ -80,7 +82,7 @@ export {
 export { authoredStep, chooseWalks, walksIn, wholeWalk, type Walk } from './scenarios/walks.ts';
 export { countSeverities, reportDiagnostic, type ReportedDiagnostic } from './report/report.ts';
 export { DIAGNOSTICS } from './report/diagnostics.ts';
-export { findTexts } from './texts/find-texts.ts';
+export { findTexts, type FoundText } from './texts/find-texts.ts';
 export { translateTree, type Translate } from './texts/translate-tree.ts';
 export { writeSarif } from './report/sarif.ts';
 export { placeOfText, screenTexts } from './texts/screen-texts.ts';
@@ -119,3 +121,4 @@ export {
   type ColourVerdict,
   judgeColour,
 } from './check/themes/colour-words.ts';
+export { newQuestion, type QuestionOptions } from './new/question.ts';

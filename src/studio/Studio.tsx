@@ -5,6 +5,7 @@ import { Suspense, useEffect, useState, type ReactElement } from 'react';
 import { Link, Route, Routes, useLocation } from 'react-router';
 import type { SaveState } from '../domain/index.ts';
 import { Refused } from './shared/Refused.tsx';
+import { FindBox } from './definitions/FindBox.tsx';
 import { type Lender, listLenders } from './shared/studio-host.ts';
 import { faultWords } from './shared/use-loaded.ts';
 import { type Changes, useChanges, useWorkplace, WorkplaceContext } from './shared/workplace.ts';
@@ -94,6 +95,7 @@ function Header(): ReactElement {
         onChange={(folder) => setLender(lenders.find((one) => one.folder === folder) ?? lender)}
         data={lenders.map(({ folder, name }) => ({ value: folder, label: name }))}
       />
+      <FindBox views={VIEWS} />
       <SaveLine save={save} fault={fault} />
       <Button variant="default" disabled={!canUndo} onClick={undo}>
         Undo

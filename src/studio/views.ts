@@ -15,4 +15,9 @@ export const VIEWS: readonly View[] = [
   { path: '/changes', title: 'Changes', View: lazy(() => import('./changes/ChangesView.tsx')) },
   { path: '/releases', title: 'Releases', View: lazy(() => import('./releases/ReleasesView.tsx')) },
   { path: '/lenders', title: 'Lenders', View: lazy(() => import('./lenders/LendersView.tsx')) },
+  {
+    path: '/definitions',
+    title: 'Definitions',
+    View: lazy(() => import('./definitions/DefinitionsView.tsx')),
+  },
 ];

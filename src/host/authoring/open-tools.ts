@@ -14,6 +14,7 @@ import { openPublishDesk } from '../studio/changes-publish.ts';
 import { openReleasesDesk } from '../studio/releases-desk.ts';
 import { openLendersDesk } from '../studio/lenders-desk.ts';
 import { openNewLenderDesk } from '../studio/new-lender-desk.ts';
+import { openDefinitionsDesk } from '../studio/definitions-desk.ts';
 import { openStudioDesk, type StudioDesk } from '../studio/studio-desk.ts';
 import { type AddStudio, addStudioRoutes } from '../studio/studio-routes.ts';
 import { openAuthorDesk, type AuthorDesk } from './author-desk.ts';
@@ -77,6 +78,7 @@ function openStudio(input: StudioInput): StudioDesk {
   return {
     ...openStudioDesk({ ...tree, flush }),
     changes: { ...desk, ...openPublishDesk({ ...input, desk, follow }) },
+    definitions: openDefinitionsDesk({ prover, root }),
     history: openReleasesDesk({ ...input, follow }),
     map: openMapDesk({ prover, compiled, meter }),
     openAs: openAsDesk({ prover, compiled }),

@@ -12,6 +12,7 @@ import type { Prover } from '../load-rooms.ts';
 import { type ColourDesk, openColourDesk } from './colour-desk.ts';
 import type { ChangesDesk } from './changes-desk.ts';
 import type { PublishDesk } from './changes-publish.ts';
+import type { DefinitionsDesk } from './definitions-desk.ts';
 import { type Edited, type FileEdit, makeEdits, readDefinition } from './edit-files.ts';
 import type { LendersDesks } from './lenders-routes.ts';
 import type { MapDesk } from './map-desk.ts';
@@ -64,6 +65,8 @@ export interface StudioDesk {
   readonly parts: PartDesk;
   /** The colours and fonts of a lender. */
   readonly colours: ColourDesk;
+  /** What the view of the definitions reads and changes. */
+  readonly definitions?: DefinitionsDesk;
 }
 
 interface DeskInput {

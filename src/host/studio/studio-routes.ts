@@ -6,6 +6,7 @@ import type { HostApp } from '../host-app.ts';
 import { FOREVER, fileResponse } from '../page/file-response.ts';
 import { decodedPath, NO_STORE, notFound } from '../routes/responses.ts';
 import { answer } from './answer.ts';
+import { addDefinitionsRoutes } from './definitions-routes.ts';
 import type { FileEdit } from './edit-files.ts';
 import { addMapRoutes } from './map-routes.ts';
 import { addOpenAsRoutes } from './open-as-routes.ts';
@@ -68,6 +69,7 @@ export function addStudioRoutes(app: HostApp, { dist, studio, sandboxHosts }: St
   if (studio.lenderDesks !== undefined) addLendersRoutes(app, studio.lenderDesks);
   addPartRoutes(app, studio.parts);
   addColourRoutes(app, studio.colours);
+  if (studio.definitions !== undefined) addDefinitionsRoutes(app, studio.definitions);
   app.all('/studio/api/*', notFound);
   // Each view of the Studio is an address of its own.
   for (const path of ['/studio', '/studio/*'])
