@@ -15,7 +15,6 @@ import { SANDBOX_PATH, SOCKET_PATHS } from './lender/lender-paths.ts';
 import type { Lender } from './lender/open-lender.ts';
 import { followFlags, openOrgFlags, withFreshFlags, type OrgFlags } from './lender/org-flags.ts';
 import { handleUpgrades } from './lender/upgrades.ts';
-import { loadTools } from './load-rooms.ts';
 import { logFrom, type Log } from './log.ts';
 import { drain, listen } from './listen.ts';
 import { buildLoadLimits } from './load/load-gate.ts';
@@ -31,6 +30,10 @@ import type { LiveReleases } from './releases/live-releases.ts';
 import { assertStartable } from './security/assert-startable.ts';
 import { openStateful, type Stateful } from './open-stateful.ts';
 import { proxyList } from './security/client-address.ts';
+
+/** Opens the tools of authors, which a host in production runs without. */
+const openTools: (typeof import('./authoring/open-tools.ts'))['openTools'] = async (input) =>
+  (await import('./authoring/open-tools.ts')).openTools(input);
 
 /** Where the lender's sockets are. */
 const SOCKETS = { prefixes: SOCKET_PATHS };
@@ -69,9 +72,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const ports = { ...place, dataDir, releases, log, onCall: metrics.countLenderCall };
   const site = { ...place, ...(await readPages(dist, devServer, log)) };
   const hasTools = lenderUrl === undefined && !isProduction;
-  const tools = hasTools
-    ? await (await loadTools()).openTools({ ...site, ...opening, ...folders })
-    : {};
+  const tools = hasTools ? await openTools({ ...site, ...opening, ...folders }) : {};
   const stateful = await openStateful(options, { ...ports, ...folders, lenderUrl, ...tools });
   const { lender, cookieSessions } = stateful;
   const hasSandboxPage = lender.isSandbox && !isProduction;
