@@ -57,7 +57,7 @@ test('a colour that cannot be read is refused, and a change that is wrong is und
   await expect(refusal).toContainText('4.5:1 is needed');
   await expectAccessible(page, 'the Studio with a refused colour');
   await refusal.getByRole('button', { name: /^Use #/ }).click();
-  await expect(page.getByRole('status')).toContainText('Live');
+  await expect(page.getByRole('banner').getByRole('status')).toContainText('Live');
 
   const title = frame.locator('h1');
   const words = await title.textContent();
@@ -68,7 +68,7 @@ test('a colour that cannot be read is refused, and a change that is wrong is und
   await expect(alert).toContainText('Failed to');
   await expectAccessible(page, 'the Studio with a refused change');
   await alert.getByRole('button', { name: 'Undo this change' }).click();
-  await expect(page.getByRole('status')).toContainText('Live');
+  await expect(page.getByRole('banner').getByRole('status')).toContainText('Live');
   await expect(alert).toBeHidden();
   await expect(title).toHaveText(words ?? '');
 });

@@ -37,7 +37,7 @@ test('words are changed by pressing on them, for all lenders or for one', async 
   await expect(frame.locator('input[name="propertyAddress.street1"]')).toHaveValue(
     '12 Harbor Lane',
   );
-  await expect(page.getByRole('status')).toContainText('Live: 2 screens changed');
+  await expect(page.getByRole('banner').getByRole('status')).toContainText('Live: 2 screens changed');
   expect(readFileSync(join(own.tree, STEP), 'utf8')).toBe(
     source.replace(TITLE, 'Where is your home?'),
   );
@@ -55,7 +55,7 @@ test('words are changed by pressing on them, for all lenders or for one', async 
   await page.getByText(/^Only Harbor/).click();
   await words.fill('{application.nothing} and so on');
   await page.getByRole('button', { name: 'Change' }).click();
-  await expect(page.getByRole('status')).toContainText('Not live');
+  await expect(page.getByRole('banner').getByRole('status')).toContainText('Not live');
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.getByRole('status')).toContainText('Live');
+  await expect(page.getByRole('banner').getByRole('status')).toContainText('Live');
 });
