@@ -61,7 +61,7 @@ test('tasks of a second owner: a file completes one, an identity document the ot
   await expect(page.getByText('We have it')).toBeVisible();
   await page.goto('/heloc-signer/conditions');
   await expect(page.getByRole('heading', { name: 'Property description' })).toBeHidden();
-  await page.getByRole('link', { name: /^Verify Identity/ }).click();
+  await page.getByRole('link', { name: /^Verify identity/ }).click();
   await expectPage(page, 'Verify your identity again');
   await page.locator('[name=documentType][value=PASSPORT]').check({ force: true });
   await page

@@ -1,6 +1,6 @@
 /** `journey coverage`: measures what scenarios and walks exercise in the definitions. */
 import { writeFileSync } from 'node:fs';
-import type { Coverage } from '../../src/prover/index.ts';
+import type { Coverage, walksIn as readWalks } from '../../src/prover/index.ts';
 import { DONE, FOUND, type AddCommand, type Project } from './command.ts';
 import { percentage } from './options.ts';
 
@@ -53,12 +53,9 @@ async function run({ root }: Project, options: CoverageOptions): Promise<number>
 }
 
 /** Plays every walk over the sets of the coverage, with the progress on standard error. */
-async function walkAll(
-  coverage: Coverage,
-  files: Parameters<typeof import('../walk/read-walks.ts').walksIn>[0],
-): Promise<void> {
+async function walkAll(coverage: Coverage, files: Parameters<typeof readWalks>[0]): Promise<void> {
   const { definedAnswers } = await import('../../src/release/index.ts');
-  const { walksIn, wholeWalk } = await import('../walk/read-walks.ts');
+  const { walksIn, wholeWalk } = await import('../../src/prover/index.ts');
   const { runWalk } = await import('../walk/run-walk.ts');
   const { progressLine } = await import('./progress-line.ts');
   const walks = walksIn(files);

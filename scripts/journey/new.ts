@@ -1,10 +1,8 @@
 /** `journey new`: writes a product, lender, journey, step, page, field, flag or operation that checks clean. */
 import { join, relative } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
-import type { LenderOptions } from '../new/lender.ts';
-import { FIELD_KINDS, type FieldKind } from '../new/fields.ts';
-import type { FormOptions } from '../new/pieces.ts';
-import type { Plan } from '../new/plan.ts';
+import type { FieldKind, FormOptions, LenderOptions, Plan } from '../../src/prover/index.ts';
+import { FIELD_KINDS } from '../new/field-kinds.ts';
 import { answered } from './ask.ts';
 import { DONE, FOUND, type AddCommand, type JourneyCommand } from './command.ts';
 
@@ -77,8 +75,7 @@ function addLender(command: JourneyCommand): void {
     .option('--hide <fields>', 'optional fields that it does not ask for', list)
     .option('--text <address=text>', 'a text of its own (repeatable)', pair)
     .does(async ({ root }, id: string, given: Partial<LenderOptions>) => {
-      const { newLender } = await import('../new/lender.ts');
-      const { compileTree } = await import('../../src/prover/index.ts');
+      const { compileTree, newLender } = await import('../../src/prover/index.ts');
       const set = compileTree(root, ['_default']).sets.get('_default');
       if (set === undefined)
         throw new Error(
@@ -124,7 +121,7 @@ function addForms(command: JourneyCommand): void {
     .addOption(listOption())
     .does(async ({ root }, id: string, given: StepOptions) => {
       const { title } = await answered(given, { title: 'Title' });
-      const { newJourney } = await import('../new/pieces.ts');
+      const { newJourney } = await import('../../src/prover/index.ts');
       return write(root, newJourney(id, given.path ?? `/${id}`, planForm(given, title)));
     });
   command
@@ -137,7 +134,7 @@ function addForms(command: JourneyCommand): void {
     .addOption(listOption())
     .does(async ({ root }, journey: string, id: string, given: StepOptions) => {
       const { title } = await answered(given, { title: 'Question' });
-      const { newStep } = await import('../new/pieces.ts');
+      const { newStep } = await import('../../src/prover/index.ts');
       const { after } = given;
       const place = { journey, id, ...(after !== undefined && { after }) };
       return write(root, newStep(root, place, planForm(given, title)));
@@ -151,7 +148,7 @@ function addForms(command: JourneyCommand): void {
     .addOption(listOption())
     .does(async ({ root }, file: string, name: string, given: FieldOptions) => {
       const { label } = await answered(given, { label: 'Label' });
-      const { newField } = await import('../new/pieces.ts');
+      const { newField } = await import('../../src/prover/index.ts');
       const { optional: isOptional = false, ...rest } = given;
       const field = { ...rest, label, isOptional };
       const path = file.replace(/\.json$/, '');
@@ -182,7 +179,7 @@ function addOthers(command: JourneyCommand): void {
     .option('--public', 'open without login')
     .does(async ({ root }, id: string, given: PageOptions) => {
       const { title } = await answered(given, { title: 'Title' });
-      const { newPage } = await import('../new/pieces.ts');
+      const { newPage } = await import('../../src/prover/index.ts');
       const { path = `/${id}`, from, public: isPublic = false } = given;
       const page = { path, title, isPublic, ...(from !== undefined && { from }) };
       return write(root, newPage(root, id, page));
@@ -199,7 +196,7 @@ function addOthers(command: JourneyCommand): void {
         given: { readonly meaning?: string; readonly owner?: string },
       ) => {
         const { meaning, owner } = await answered(given, { meaning: 'Meaning', owner: 'Owner' });
-        const { newFlag } = await import('../new/pieces.ts');
+        const { newFlag } = await import('../../src/prover/index.ts');
         return write(root, newFlag(root, key, { meaning, owner }));
       },
     );
@@ -215,7 +212,7 @@ function addOthers(command: JourneyCommand): void {
     .does(
       async ({ root }, id: string, given: { readonly path?: string; readonly method: string }) => {
         const { path } = await answered(given, { path: 'Path' });
-        const { newOperation } = await import('../new/pieces.ts');
+        const { newOperation } = await import('../../src/prover/index.ts');
         return write(root, newOperation(id, { method: given.method, path }));
       },
     );
@@ -223,7 +220,7 @@ function addOthers(command: JourneyCommand): void {
 
 /** Writes the plan, checks all definitions of a folder, and prints what was written and what is next. */
 async function write(root: string, plan: Plan, folder = root): Promise<number> {
-  const { writePlan } = await import('../new/plan.ts');
+  const { writePlan } = await import('../new/write-plan.ts');
   const { checkTree } = await import('../../src/prover/index.ts');
   const { printDiagnostics } = await import('./print-diagnostics.ts');
   const path = relative(process.cwd(), root);

@@ -93,7 +93,7 @@ async function testScenarios({ tree, sets, org, scenario, print }: Source): Prom
 
 async function testWalks(source: Source): Promise<Part> {
   const { root, tree, sets, org, scenario = '', isPlaceShown, print } = source;
-  const { chooseWalks } = await import('../walk/read-walks.ts');
+  const { chooseWalks } = await import('../../src/prover/index.ts');
   const { writeOutcome } = await import('../walk/outcome.ts');
   const { playWalks } = await import('../walk/play-walks.ts');
   const names = chooseWalks(tree.files, scenario, org?.org.code);

@@ -1,8 +1,7 @@
 /** Plans a new product in a folder of its own: the least that can be opened, answered and sent. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { wordmark } from './lender.ts';
-import { newJourney, newOperation } from './pieces.ts';
+import { insertValue } from '../../src/release/index.ts';
 import {
   assertName,
   camelCase,
@@ -10,10 +9,12 @@ import {
   refused,
   getSchema,
   getText,
+  newJourney,
+  newOperation,
   PROJECT,
-  withValueAt,
   type Plan,
-} from './plan.ts';
+  wordmark,
+} from '../../src/prover/index.ts';
 
 interface ProductOptions {
   readonly title: string;
@@ -100,7 +101,7 @@ function journeyFiles(id: string, { title, question }: ProductOptions): Plan['cr
 }
 
 type Edit = readonly [at: readonly (string | number)[], to: unknown];
-const edited = (text: string, [at, to]: Edit): string => withValueAt(text, at, to);
+const edited = (text: string, [at, to]: Edit): string => insertValue(text, at, to);
 
 /** The confirmation: the answer as it was given, and the button that sends it. */
 function checkStep(id: string, label: string): string {

@@ -1,7 +1,7 @@
 /** Makes the borrowers of a replay: who they are, the course that they take, and what they answer. */
 import { readFileSync } from 'node:fs';
 import type { CompiledSet, DefinitionFile } from '../../src/engine/index.ts';
-import { walksIn, wholeWalk, type Walk } from '../walk/read-walks.ts';
+import { walksIn, wholeWalk, type Walk } from '../../src/prover/index.ts';
 import { drawChance, pick } from './chance.ts';
 
 /** The distribution of borrowers: the `about` of population.json explains its keys. */

@@ -1,7 +1,7 @@
 /** The outcome of a walk as it is reported: the places, and what differed first. */
 import type { CompiledSet } from '../../src/engine/index.ts';
 import { definedAnswers, locate, type SourceTree } from '../../src/release/index.ts';
-import { authoredStep, walksIn, wholeWalk } from './read-walks.ts';
+import { authoredStep, walksIn, wholeWalk } from '../../src/prover/index.ts';
 import { runWalk } from './run-walk.ts';
 import { writeVisit, type Visit } from './visit.ts';
 

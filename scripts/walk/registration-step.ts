@@ -2,7 +2,7 @@
 import { findScreen, leavesOf, type CompiledSet, type WalkStep } from '../../src/engine/index.ts';
 import { buildScreen, type OpenPlace } from './arrive.ts';
 import type { Person } from './person.ts';
-import type { Walk } from './read-walks.ts';
+import type { Walk } from '../../src/prover/index.ts';
 
 /** The answers and blocks of the walk that belong to the step, and the checks that it confirms. */
 export function registrationStep(

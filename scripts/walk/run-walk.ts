@@ -8,7 +8,7 @@ import { shownFields } from './fill.ts';
 import { openLender, type WalkLender } from './lender.ts';
 import { Person } from './person.ts';
 import { getAddress, placeName } from './places.ts';
-import type { Walk } from './read-walks.ts';
+import type { Walk } from '../../src/prover/index.ts';
 import { registrationStep } from './registration-step.ts';
 import type { Visit } from './visit.ts';
 import { isAtWork, leaveIfOver } from './wait.ts';

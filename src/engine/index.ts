@@ -43,6 +43,7 @@ export { namedBlocks } from './resolve/resolve-blocks.ts';
 export { isShown, screenEvaluator } from './resolve/scope.ts';
 export { readsAnswer } from './resolve/readers.ts';
 export { resolveScreen } from './resolve/resolve-screen.ts';
+export { screenQuestions, type ScreenQuestion } from './resolve/screen-questions.ts';
 export { blockScope, type BlockScope } from './resolve/block-scope.ts';
 export { dependentPrefills } from './resolve/prefills.ts';
 export { visibilityChanges } from './resolve/visibility.ts';

@@ -35,8 +35,7 @@ import { getRequestId, withTrueAddress, type Arrival } from './security/identify
 import { buildIntegrity, NO_INTEGRITY, type Integrity } from './security/integrity.ts';
 import { secureOnly } from './security/secure-transport.ts';
 import type { CookieSessions } from './session/cookie-sessions.ts';
-import type { StudioDesk } from './studio/studio-desk.ts';
-import { addStudioRoutes } from './studio/studio-routes.ts';
+import type { AddStudio } from './studio/studio-routes.ts';
 
 export interface HostParts {
   /** Folder of package.json, from which font packages are resolved. */
@@ -77,8 +76,8 @@ export interface HostParts {
   readonly gates: LoadGates;
   /** The state of the author's last save; absent where no save goes live. */
   readonly saves?: SaveEvents | undefined;
-  /** What the Studio reads and changes; absent where no save goes live. */
-  readonly studio?: StudioDesk | undefined;
+  /** Adds the routes of the Studio; absent where nobody authors definitions. */
+  readonly studio?: AddStudio | undefined;
   /** Host names under which the Studio is served, besides those of this machine. @default none */
   readonly sandboxHosts?: readonly string[] | undefined;
   /** Where answers are kept that need not be made again; absent: nowhere. */
@@ -128,7 +127,8 @@ export function hostApp(parts: HostParts): HostApp {
   addReportRoutes(app, parts);
   addFileRoutes(app, parts);
   addReleaseRoutes(app, parts);
-  addStudioRoutes(app, parts);
+  if (parts.studio !== undefined) parts.studio(app, parts);
+  else for (const path of ['/studio', '/studio/*']) app.all(path, notFound);
   if (!parts.hasSandboxPage) for (const path of ['/sandbox', '/sandbox/*']) app.all(path, notFound);
   // The operations of a release decide which addresses are calls, and a release can replace another.
   app.use((c, next) =>

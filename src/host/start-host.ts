@@ -5,7 +5,6 @@ import type { Server as NetServer } from 'node:net';
 import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openTools } from './authoring/load-tools.ts';
 import { openOperatorsFile } from './operators/open-operators.ts';
 import { openDevServer, type DevServer } from './dev-server.ts';
 import { computeFreeBytes } from './health.ts';
@@ -32,6 +31,10 @@ import type { LiveReleases } from './releases/live-releases.ts';
 import { assertStartable } from './security/assert-startable.ts';
 import { openStateful, type Stateful } from './open-stateful.ts';
 import { proxyList } from './security/client-address.ts';
+
+/** Opens the tools of authors, which a host in production runs without. */
+const openTools: (typeof import('./authoring/open-tools.ts'))['openTools'] = async (input) =>
+  (await import('./authoring/open-tools.ts')).openTools(input);
 
 /** Where the lender's sockets are. */
 const SOCKETS = { prefixes: SOCKET_PATHS };
@@ -90,7 +93,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     freeBytes: () => computeFreeBytes(dataDir),
     ...buildAnswers(lender),
     hasSandboxPage,
-    ...(hasSandboxPage && { saves: tools.author, studio: tools.studio }),
+    ...(hasSandboxPage && { saves: tools.author, studio: tools.addStudio }),
     cookieSessions,
   });
   const prepare = devServer ? undefined : preparer({ app, releases, drawer: site.drawer });

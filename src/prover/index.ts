@@ -25,8 +25,19 @@ export {
 } from './publish/judge-release.ts';
 export { buildRelease, makeRelease } from './publish/make-release.ts';
 export { type UndoneEntry, undoneEntries } from './publish/undone-entries.ts';
+export { checkContrast } from './check/themes/contrast.ts';
+export {
+  brandColors,
+  type BrandChoice,
+  darkColors,
+  nearestReadable,
+} from './check/themes/fit-colors.ts';
+export { pictureFault } from './check/themes/pictures.ts';
 export { checkSchemas } from './check/schemas.ts';
+export { checkLender } from './check/check-lender.ts';
+export { checkEdits } from './check/check-edits.ts';
 export { checkSource, checkTree } from './check/check-tree.ts';
+export { findKind } from './check/kinds.ts';
 export * from './diff/index.ts';
 export {
   Coverage,
@@ -68,9 +79,10 @@ export {
   type ScreenState,
   type ShownState,
 } from './scenarios/screen-states.ts';
-export { countSeverities, reportDiagnostic } from './report/report.ts';
+export { authoredStep, chooseWalks, walksIn, wholeWalk, type Walk } from './scenarios/walks.ts';
+export { countSeverities, reportDiagnostic, type ReportedDiagnostic } from './report/report.ts';
 export { DIAGNOSTICS } from './report/diagnostics.ts';
-export { findTexts } from './texts/find-texts.ts';
+export { findTexts, type FoundText } from './texts/find-texts.ts';
 export { translateTree, type Translate } from './texts/translate-tree.ts';
 export { writeSarif } from './report/sarif.ts';
 export { placeOfText, screenTexts } from './texts/screen-texts.ts';
@@ -80,3 +92,33 @@ export {
   type PressedText,
   type PressedWords,
 } from './texts/pressed-texts.ts';
+export { listPages } from './map/list-pages.ts';
+export { describeMap, listMaps } from './map/describe-map.ts';
+export { mapFaults, markMap, type MapMarks } from './map/mark-map.ts';
+export type * from './map/map.ts';
+export { type OwnChange, ownChanges } from './lenders/own-changes.ts';
+export type { FieldKind, FieldOptions } from './new/fields.ts';
+export { type LenderOptions, newLender, statesOverrides, wordmark } from './new/lender.ts';
+export {
+  type FormOptions,
+  newField,
+  newFlag,
+  newJourney,
+  newOperation,
+  newPage,
+  newStep,
+} from './new/pieces.ts';
+export * from './new/plan.ts';
+export { wordExplanation, type WordedExplanation } from './explain/worded-explanation.ts';
+export { describePart } from './parts/describe-part.ts';
+export { hiddenParts, type HiddenPart } from './parts/hidden-parts.ts';
+export type { PartInput } from './parts/part-source.ts';
+export type * from './parts/screen-part.ts';
+export {
+  type ColourInWords,
+  type ColourName,
+  coloursInWords,
+  type ColourVerdict,
+  judgeColour,
+} from './check/themes/colour-words.ts';
+export { newQuestion, type QuestionOptions } from './new/question.ts';

@@ -34,6 +34,7 @@ import { addMiddleware } from './middleware.ts';
 import type { App, Env, Lender } from './lender.ts';
 import type { SandboxOptions } from './options.ts';
 import { chatConsoleRoutes } from './page/chat/routes.ts';
+import { peopleRoutes } from './page/author/people.ts';
 import { authorRoutes } from './page/author/routes.ts';
 import { applicationsPageRoutes } from './page/applications/routes.ts';
 import { brokerRoutes } from './page/broker.ts';
@@ -120,6 +121,7 @@ const PAGES = [
   referenceRoutes,
   galleryRoutes,
   authorRoutes,
+  peopleRoutes,
   applicationsPageRoutes,
   outboxRoutes,
   codesRoutes,

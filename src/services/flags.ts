@@ -50,6 +50,12 @@ export function flagState(defs: readonly FlagDef[], remote: RemoteFlags, store: 
   return { flags, provides };
 }
 
+/** Overrides a flag in this tab; undefined takes the override back. */
+export function overrideFlag(store: Store, key: string, isOn: boolean | undefined): void {
+  const { [key]: _, ...others } = (store.read(OVERRIDES) ?? {}) as Record<string, unknown>;
+  store.write(OVERRIDES, isOn === undefined ? others : { ...others, [key]: isOn });
+}
+
 /**
  * The lender's value of a variable, which can be JSON in a text. If its type differs from that of
  * the definition's value, the definition's value is used.

@@ -7,6 +7,8 @@ import type { SaveState } from '../domain/index.ts';
 import { type Operator, readOperator, signOut } from './shared/operator.ts';
 import { RoleButton } from './shared/RoleButton.tsx';
 import { SignInAgain } from './shared/SignInAgain.tsx';
+import { Refused } from './shared/Refused.tsx';
+import { FindBox } from './definitions/FindBox.tsx';
 import { type Lender, listLenders } from './shared/studio-host.ts';
 import { faultWords } from './shared/use-loaded.ts';
 import { type Changes, useChanges, useWorkplace, WorkplaceContext } from './shared/workplace.ts';
@@ -29,7 +31,11 @@ function Opened(): ReactElement {
   const changes = useChanges();
   useEffect(() => {
     const fail = (error: unknown): void => setFault(faultWords(error));
-    listLenders().then(setLenders, fail);
+    // While the definitions have faults there are none: the last ones stay, so that one can undo.
+    const show = (next: readonly Lender[]): void => {
+      if (next.length > 0) setLenders(next);
+    };
+    listLenders().then(show, fail);
     readOperator().then(setOperator, fail);
   }, [changes.version]);
   const lender = lenders.find((one) => one.folder === folder) ?? lenders[0];
@@ -60,6 +66,7 @@ function Shell(): ReactElement {
             ))}
           </Routes>
         </Suspense>
+        <Refused hasDefinitions={VIEWS.some(({ path }) => path === '/definitions')} />
       </AppShell.Main>
     </AppShell>
   );
@@ -104,6 +111,7 @@ function Header(): ReactElement {
         onChange={(folder) => setLender(lenders.find((one) => one.folder === folder) ?? lender)}
         data={lenders.map(({ folder, name }) => ({ value: folder, label: name }))}
       />
+      <FindBox views={VIEWS} />
       <SaveLine save={save} fault={fault} />
       <RoleButton needs="edit" variant="default" disabled={!canUndo} onClick={undo}>
         Undo

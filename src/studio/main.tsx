@@ -16,6 +16,10 @@ const theme = createTheme({
   fontFamily: "'Tool Sans', system-ui, sans-serif",
   headings: { fontFamily: "'Tool Sans', system-ui, sans-serif", fontWeight: '650' },
   cursorType: 'pointer',
+  components: {
+    // Locking the scroll writes a style sheet that the policy of the page refuses.
+    Modal: { defaultProps: { lockScroll: false, closeButtonProps: { 'aria-label': 'Close' } } },
+  },
 });
 
 /** Mantine's own colours of small texts have a contrast below 4.5. */

@@ -11,6 +11,13 @@ interface View {
 
 export const VIEWS: readonly View[] = [
   { path: '/', title: 'Page', View: lazy(() => import('./page/PageView.tsx')) },
+  { path: '/map', title: 'Map', View: lazy(() => import('./map/MapView.tsx')) },
   { path: '/changes', title: 'Changes', View: lazy(() => import('./changes/ChangesView.tsx')) },
   { path: '/releases', title: 'Releases', View: lazy(() => import('./releases/ReleasesView.tsx')) },
+  { path: '/lenders', title: 'Lenders', View: lazy(() => import('./lenders/LendersView.tsx')) },
+  {
+    path: '/definitions',
+    title: 'Definitions',
+    View: lazy(() => import('./definitions/DefinitionsView.tsx')),
+  },
 ];

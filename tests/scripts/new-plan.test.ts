@@ -2,8 +2,8 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { newJourney } from '../../scripts/new/pieces.ts';
-import { writePlan } from '../../scripts/new/plan.ts';
+import { newJourney } from '../../src/prover/index.ts';
+import { writePlan } from '../../scripts/new/write-plan.ts';
 
 const folders: string[] = [];
 afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { FIELD_KINDS } from '../../scripts/new/fields.ts';
+import { FIELD_KINDS } from '../../scripts/new/field-kinds.ts';
 import { runWalk } from '../../scripts/walk/run-walk.ts';
 import { writeVisit } from '../../scripts/walk/visit.ts';
 import { checkTree } from '../../src/prover/index.ts';

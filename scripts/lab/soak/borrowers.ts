@@ -5,7 +5,7 @@ import type { CompiledSet, CompiledSetData } from '../../../src/engine/index.ts'
 import type { Manifest } from '../../../src/services/index.ts';
 import type { WalkLender } from '../../walk/lender.ts';
 import type { PersonReleases } from '../../walk/person.ts';
-import type { Walk } from '../../walk/read-walks.ts';
+import type { Walk } from '../../../src/prover/index.ts';
 import { runWalk } from '../../walk/run-walk.ts';
 import { AcknowledgedCalls, type Send } from './acknowledged.ts';
 

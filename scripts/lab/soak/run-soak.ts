@@ -6,7 +6,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { compileTree } from '../../../src/prover/index.ts';
+import { compileTree, walksIn, wholeWalk } from '../../../src/prover/index.ts';
 import {
   copyDefinitions,
   type Environment,
@@ -15,7 +15,6 @@ import {
 } from '../../processes/host-process.ts';
 import { type PostgresServer, startPostgres } from '../../processes/postgres.ts';
 import { seeded } from '../../processes/seeded.ts';
-import { walksIn, wholeWalk } from '../../walk/read-walks.ts';
 import type { AcknowledgedCalls, Found } from './acknowledged.ts';
 import { keepWalking, type WalkCounts } from './borrowers.ts';
 import { type FaultyLender, startFaultyLender } from './faulty-lender.ts';

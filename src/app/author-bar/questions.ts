@@ -7,13 +7,7 @@ import {
   NO_VALUES,
   placeAt,
 } from '../../client/index.ts';
-import {
-  type Context,
-  findScreen,
-  type Place,
-  resolveScreen,
-  type ScreenField,
-} from '../../engine/index.ts';
+import { type Context, screenQuestions } from '../../engine/index.ts';
 import type { Question } from '../../prover/index.ts';
 
 export interface AuthorQuestion {
@@ -21,6 +15,8 @@ export interface AuthorQuestion {
   /** `Route`, `Screen`, `Field`, `Block` or `Check`. */
   readonly kind: string;
   readonly question: Question;
+  /** Of a block, the words that it shows. */
+  readonly words?: readonly string[];
 }
 export interface OpenScreen {
   readonly questions: readonly AuthorQuestion[];
@@ -30,6 +26,7 @@ export interface OpenScreen {
 
 /** The questions about the screen at the browser's address; only the route when it opens none. */
 export function openScreen(client: Client): OpenScreen {
+  const { set } = client.get();
   const address = client.navigation.address();
   const place = placeAt(client, address);
   const route: AuthorQuestion = {
@@ -39,7 +36,7 @@ export function openScreen(client: Client): OpenScreen {
   if (place.kind === 'step') {
     const context = contextOf(client, journeyData(client, place.journey), place.url);
     const { journey, step } = place;
-    return { context, questions: [route, ...listQuestions(client, { journey, step }, context)] };
+    return { context, questions: [route, ...screenQuestions(set, { journey, step }, context)] };
   }
   if (place.kind === 'page') {
     const kept = client.tabStorage.read(draftKey(place.url.path));
@@ -48,33 +45,8 @@ export function openScreen(client: Client): OpenScreen {
     const context = contextOf(client, values, place.url);
     return {
       context,
-      questions: [route, ...listQuestions(client, { page: place.page.id }, context)],
+      questions: [route, ...screenQuestions(set, { page: place.page.id }, context)],
     };
   }
   return { context: {}, questions: [route] };
 }
-
-function listQuestions(client: Client, place: Place, context: Context): readonly AuthorQuestion[] {
-  const { set } = client.get();
-  const screen = resolveScreen(set, place, context);
-  const blocks = [...screen.before, ...screen.after];
-  return [
-    { kind: 'Screen', title: screen.title, question: { kind: 'screen', place } },
-    ...fieldsIn(screen.form?.fields ?? []).map(({ path, label }) => ({
-      ...{ kind: 'Field', title: label === '' ? path : label },
-      question: { kind: 'field', place, field: path } as const,
-    })),
-    ...blocks.map(({ id, title }) => ({
-      ...{ kind: 'Block', title: title ?? id },
-      question: { kind: 'block', place, block: id } as const,
-    })),
-    ...(findScreen(set, place)?.checks ?? []).map(({ id }) => ({
-      ...{ kind: 'Check', title: id },
-      question: { kind: 'error', place, error: id } as const,
-    })),
-  ];
-}
-
-/** The fields with those of groups, without the groups. */
-const fieldsIn = (fields: readonly ScreenField[]): readonly ScreenField[] =>
-  fields.flatMap((field) => (field.fields ? fieldsIn(field.fields) : [field]));

@@ -6,6 +6,7 @@ import { lazy, Suspense, type ReactElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type { Client } from '../../client/index.ts';
 import { openScreen } from '../author-bar/questions.ts';
+import { openVisit } from './visit.ts';
 
 const AuthorBar = lazy(() => import('../author-bar/AuthorBar.tsx'));
 const DevToolbar = lazy(() => import('./DevToolbar.tsx'));
@@ -18,7 +19,10 @@ export function listenForToolbar(client: Client): () => void {
   // The Studio frames the page, and asks it by this name.
   if (globalThis.parent !== globalThis.self) {
     const apply = (release: string) => client.releases.apply(release);
-    Object.assign(globalThis, { journeyAuthor: { openScreen: () => openScreen(client), apply } });
+    const visit = openVisit(client);
+    Object.assign(globalThis, {
+      journeyAuthor: { openScreen: () => openScreen(client), apply, visit },
+    });
     return () => Reflect.deleteProperty(globalThis, 'journeyAuthor');
   }
   const toolbar = togglable('append', (close) => <DevToolbar client={client} onClose={close} />);

@@ -140,7 +140,7 @@ export function footerParts({
     ),
     footerBar: {
       label: title,
-      help: copy('help'),
+      help: copy('screen.help'),
       notes: [
         ...(protection === undefined ? [] : [protection]),
         ...(number === undefined ? [] : [copy('registration', { number })]),

@@ -127,8 +127,20 @@ const computeHash = ({ manifest }: ReleaseFiles, folder: string): string | undef
 /** The JSON of a step without the file of its validator, which all steps of the journey share. */
 const withoutFile = (json: string): string => json.replace(/"validator":"\w+\//, '"validator":"');
 
+/** A release -> the screens of its lenders. The release before a save is the one after the last save. */
+const screensOf = new WeakMap<object, Map<string, ReadonlyMap<string, string>>>();
+
 /** Screen -> its compiled form as JSON; empty when the release does not have the lender. */
-function listScreens({ dir, manifest }: ReleaseFiles, folder: string): ReadonlyMap<string, string> {
+function listScreens(release: ReleaseFiles, folder: string): ReadonlyMap<string, string> {
+  const byFolder =
+    screensOf.get(release.manifest) ?? new Map<string, ReadonlyMap<string, string>>();
+  screensOf.set(release.manifest, byFolder);
+  const screens = byFolder.get(folder) ?? readScreens(release, folder);
+  byFolder.set(folder, screens);
+  return screens;
+}
+
+function readScreens({ dir, manifest }: ReleaseFiles, folder: string): ReadonlyMap<string, string> {
   const file = manifest.orgs[folder]?.set;
   if (file === undefined) return new Map();
   const set = JSON.parse(readFileSync(join(dir, file), 'utf8')) as CompiledSetData;

@@ -12,9 +12,16 @@ import type { LiveReleases } from '../releases/live-releases.ts';
 import { openApprovalsDesk } from '../studio/approvals-desk.ts';
 import { type ChangesDesk, openChangesDesk } from '../studio/changes-desk.ts';
 import { openPublishDesk } from '../studio/changes-publish.ts';
+import { openDefinitionsDesk } from '../studio/definitions-desk.ts';
+import { openLendersDesk } from '../studio/lenders-desk.ts';
+import { openMapDesk } from '../studio/map-desk.ts';
+import { measureCoverage, openCoverageMeter } from '../studio/measure-coverage.ts';
+import { openNewLenderDesk } from '../studio/new-lender-desk.ts';
+import { openAsDesk } from '../studio/open-as-desk.ts';
 import { openReleasesDesk } from '../studio/releases-desk.ts';
 import { findPrevious } from '../studio/releases-order.ts';
 import { openStudioDesk, type StudioDesk } from '../studio/studio-desk.ts';
+import { type AddStudio, addStudioRoutes } from '../studio/studio-routes.ts';
 import { openAuthorDesk, type AuthorDesk } from './author-desk.ts';
 
 /** All but the gallery are undefined where no save is followed. */
@@ -22,6 +29,7 @@ interface AuthorTools {
   readonly gallery?: ScreenGallery;
   readonly author?: AuthorDesk | undefined;
   readonly studio?: StudioDesk | undefined;
+  readonly addStudio?: AddStudio | undefined;
 }
 
 interface ToolsInput
@@ -34,6 +42,8 @@ interface ToolsInput
   readonly dist: string;
   /** Absent: everyone has all roles. */
   readonly operators?: Operators | undefined;
+  /** Follows edits that are complete at once. */
+  readonly flush: () => void;
 }
 
 /** A host in production, or of a real lender, has none of them. */
@@ -44,7 +54,9 @@ export async function openTools(input: ToolsInput): Promise<AuthorTools> {
   const gallery = openGallery({ ...input, prover, compiled, sheets: () => builtSheets(dist) });
   if (saveMode === undefined) return { gallery };
   const author = openAuthorDesk({ ...input, prover, compiled });
-  return { gallery, author, studio: openStudio({ ...input, prover, saveMode, author }) };
+  const studio = openStudio({ ...input, prover, saveMode, author });
+  const addStudio: AddStudio = (app, parts) => addStudioRoutes(app, { ...parts, studio });
+  return { gallery, author, studio, addStudio };
 }
 
 interface StudioInput extends ToolsInput {
@@ -55,7 +67,7 @@ interface StudioInput extends ToolsInput {
 
 /** Opens the desks of the Studio's views. */
 function openStudio(input: StudioInput): StudioDesk {
-  const { prover, definitions: root, author, follower, publish } = input;
+  const { prover, definitions: root, author, follower, publish, flush } = input;
   // Only what changed is read again.
   const compiled = (): CompiledTree => prover.compileTree(root);
   const follow = (): Promise<void> =>
@@ -64,13 +76,22 @@ function openStudio(input: StudioInput): StudioDesk {
       return false;
     });
   const goLive = (): Promise<void> => author.save(publish);
+  const tree = { prover, root, compiled };
+  const meter = openCoverageMeter({
+    tree: () => compiled().tree,
+    measure: () => measureCoverage(root),
+  });
   const desk = openChangesDesk({ ...input, root, compiled, goLive });
   const { store, eyes } = openFourEyes(input, { desk, follow });
   return {
-    ...openStudioDesk({ prover, root, compiled }),
+    ...openStudioDesk({ ...tree, flush }),
     ...eyes,
     changes: { ...desk, ...openPublishDesk({ ...input, store, desk, follow }) },
+    definitions: openDefinitionsDesk({ prover, root }),
     history: openReleasesDesk({ ...input, store, follow }),
+    map: openMapDesk({ prover, compiled, meter }),
+    openAs: openAsDesk({ prover, compiled }),
+    lenderDesks: { lenders: openLendersDesk(tree), newLender: openNewLenderDesk(tree) },
   };
 }
 

@@ -15,7 +15,7 @@ import { followStore, type StoreFollower } from './follow-store.ts';
 import { type LiveReleases, openReleases } from './live-releases.ts';
 import { type CountedReleases, countReleases } from './release-counts.ts';
 import { openSaveMode, type SaveMode } from './save-mode.ts';
-import { watchDefinitions } from './watch.ts';
+import { type DefinitionsWatch, watchDefinitions } from './watch.ts';
 
 /** Who publishes at the start, in the record. */
 const WHO = 'host';
@@ -55,6 +55,8 @@ export interface OpenedReleases {
   readonly saveMode: SaveMode | undefined;
   /** Puts the working tree live. */
   readonly publish: Publish;
+  /** Follows edits of the definitions that are complete, without waiting for more. */
+  flush(): void;
   /** For a host that does not follow the store yet. */
   close(): Promise<void>;
 }
@@ -93,17 +95,19 @@ export async function openFirstRelease(input: FirstReleaseInput): Promise<Opened
     await releases.plan();
     return false;
   };
+  let definitionsWatch: DefinitionsWatch | undefined;
   return {
     ...{ releases, follower, counts, store, saveMode, publish },
+    flush: () => definitionsWatch?.flush(),
     follow: (host, onSave = (publishSave) => publishSave()) => {
       const stopStore = follower.start(host);
-      const stopDefinitions = saveMode
+      definitionsWatch = saveMode
         ? watchDefinitions({ root: definitions, log, onSave: () => onSave(makeSave) })
         : undefined;
       // The working tree was not compiled at the start.
       if (saveMode && isShared) void onSave(makeSave);
       return async () => {
-        stopDefinitions?.();
+        definitionsWatch?.stop();
         await stopStore();
         await store.close();
       };

@@ -17,13 +17,19 @@ interface WatchInput {
   readonly onSave: () => Promise<unknown>;
 }
 
-/**
- * Calls `onSave` after the definitions changed, debounced and one call at a time. Returns the
- * function that stops watching.
- */
-export function watchDefinitions({ root, log, onSave }: WatchInput): () => void {
+export interface DefinitionsWatch {
+  stop(): void;
+  /** Follows edits that are complete at once. Their files are not followed again by the debounce. */
+  flush(): void;
+}
+
+/** Calls `onSave` after the definitions changed, debounced and one call at a time. */
+export function watchDefinitions({ root, log, onSave }: WatchInput): DefinitionsWatch {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
+  let isFlushing = false;
+  // The files as the last flush published them; undefined after any other save.
+  let flushed: string | undefined;
   const publish = async (): Promise<void> => {
     try {
       await onSave();
@@ -31,21 +37,36 @@ export function watchDefinitions({ root, log, onSave }: WatchInput): () => void 
       log('save-failed', errorFacts(error));
     }
   };
+  const follow = (stamps: string | undefined): void => {
+    if (stamps !== undefined && stamps === flushed) return;
+    flushed = isFlushing ? stamps : undefined;
+    isFlushing = false;
+    folders.follow();
+    running = running.then(publish);
+  };
   const saved = () => {
+    if (isFlushing) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
-      folders.follow();
-      running = running.then(publish);
+      follow(flushed === undefined ? undefined : stampsNow(root));
     }, DEBOUNCE_MS);
+  };
+  const flush = (): void => {
+    clearTimeout(timer);
+    isFlushing = true;
+    flushed = undefined;
+    // The request that made the edits is answered first.
+    timer = setTimeout(() => follow(stampsNow(root)), 0);
   };
   const polled = pollOnce(root, { saved, log });
   const folders = watchFolders(root, { saved, onLost: polled.start });
   folders.follow();
-  return () => {
+  const stop = (): void => {
     clearTimeout(timer);
     folders.close();
     polled.stop();
   };
+  return { stop, flush };
 }
 
 interface Following {
@@ -152,4 +173,13 @@ function readStamps(root: string): string {
         }),
     ])
     .join('\n');
+}
+
+/** The stamps of the files; undefined while a folder is being replaced. */
+function stampsNow(root: string): string | undefined {
+  try {
+    return readStamps(root);
+  } catch {
+    return undefined;
+  }
 }

@@ -18,10 +18,11 @@ export interface Edited {
   readonly edits: readonly FileEdit[];
 }
 
-/** A definition, by folders and a name that do not begin with a dot. */
-const DEFINITION = /^(?:journeys|schemas|org-themes)(?:\/[\w-][\w.-]*)+\.json$/;
+/** A definition, or a drawing of a lender, by folders and a name that do not begin with a dot. */
+const DEFINITION =
+  /^(?:(?:journeys|schemas|org-themes)(?:\/[\w-][\w.-]*)+\.json|org-themes\/[\w-]+\/[\w-][\w.-]*\.svg)$/;
 
-/** The text of a definition; null when there is no such file. Throws Error for any other path. */
+/** The text of a definition or drawing; null when there is no such file. Throws Error for any other path. */
 export function readDefinition(root: string, file: string): string | null {
   const path = definitionPath(root, file);
   return existsSync(path) ? readFileSync(path, 'utf8') : null;

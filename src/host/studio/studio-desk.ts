@@ -6,16 +6,22 @@ import {
   editMember,
   editValue,
   mergeThemes,
-  pointerSegments,
   themesOf,
 } from '../../release/index.ts';
 import type { Prover } from '../load-rooms.ts';
 import type { GuardInput } from '../operators/guard.ts';
 import type { ApprovalsDesk } from './approvals-desk.ts';
+import { type ColourDesk, openColourDesk } from './colour-desk.ts';
 import type { ChangesDesk } from './changes-desk.ts';
 import type { PublishDesk } from './changes-publish.ts';
+import type { DefinitionsDesk } from './definitions-desk.ts';
 import { type Edited, type FileEdit, makeEdits, readDefinition } from './edit-files.ts';
+import type { LendersDesks } from './lenders-routes.ts';
+import type { MapDesk } from './map-desk.ts';
+import type { OpenAsDesk } from './open-as-desk.ts';
+import { openPartDesk, type PartDesk } from './part-desk.ts';
 import type { ReleasesDesk } from './releases-desk.ts';
+import { valueAtPointer } from './value-at-pointer.ts';
 
 /** A lender of the working tree. */
 export interface StudioLender {
@@ -37,6 +43,8 @@ export interface TextChange {
 }
 
 export interface StudioDesk extends GuardInput {
+  /** The lenders, and what makes one. */
+  readonly lenderDesks?: LendersDesks;
   lenders(): readonly StudioLender[];
   /** The texts that give the pressed words for a lender, the closest first. */
   press(folder: string, pressed: PressedWords): readonly PressedText[];
@@ -53,25 +61,47 @@ export interface StudioDesk extends GuardInput {
   readonly history?: ReleasesDesk;
   /** Makes edits of whole files, all or none. */
   edit(edits: readonly FileEdit[]): Edited;
+  /** What the map shows. */
+  readonly map?: MapDesk;
+  /** As whom a page can be opened. */
+  readonly openAs?: OpenAsDesk;
+  /** The parts of a page. */
+  readonly parts: PartDesk;
+  /** The colours and fonts of a lender. */
+  readonly colours: ColourDesk;
+  /** What the view of the definitions reads and changes. */
+  readonly definitions?: DefinitionsDesk;
 }
 
 interface DeskInput {
-  readonly prover: Pick<Prover, 'describeText' | 'pressedTexts'>;
+  readonly prover: Prover;
   /** Folder of the working tree. */
   readonly root: string;
   /** Compiles the working tree when it changed since the last call. */
   readonly compiled: () => CompiledTree;
+  /** Called after edits, which are complete. @default the watch of the folder follows them */
+  readonly flush?: () => void;
 }
 
 /** Opens the desk. */
-export function openStudioDesk({ prover, root, compiled }: DeskInput): StudioDesk {
+export function openStudioDesk({
+  prover,
+  root,
+  compiled,
+  flush = () => undefined,
+}: DeskInput): StudioDesk {
+  const make = (edits: readonly FileEdit[]): Edited => {
+    const made = makeEdits(root, edits);
+    flush();
+    return made;
+  };
   return {
+    // Also of a tree that does not compile: the Studio goes on, so that the fault can be undone.
     lenders() {
-      // Definitions that do not compile have their themes all the same.
       const themes = themesOf(compiled().tree.files);
       return [...themes.keys()].map((folder) => {
-        const { code, companyInfo } = mergeThemes(themes, folder);
-        return { folder, code: String(code ?? ''), name: readName(companyInfo) ?? folder };
+        const { code = folder.toUpperCase(), companyInfo } = mergeThemes(themes, folder);
+        return { folder, code, name: companyInfo?.name ?? folder };
       });
     },
     press(folder, pressed) {
@@ -90,14 +120,13 @@ export function openStudioDesk({ prover, root, compiled }: DeskInput): StudioDes
         throw new Error(`Failed to change the text: there is no lender ${change.lender}.`);
       // The address is one of a text that exists, so it leads to no other file.
       prover.describeText(tree, change.address);
-      return makeEdits(root, [changeAsEdit(root, change)]);
+      return make([changeAsEdit(root, change)]);
     },
-    edit: (edits) => makeEdits(root, edits),
+    edit: make,
+    parts: openPartDesk({ prover, root, compiled, make }),
+    colours: openColourDesk({ prover, root, compiled, make }),
   };
 }
-
-const readName = (company: unknown): string | undefined =>
-  (company as { readonly name?: string } | undefined)?.name;
 
 /** A change as an edit of the file of the definition, or of the lender's copy.json. */
 function changeAsEdit(root: string, { address, lender, before, after }: TextChange): FileEdit {
@@ -115,9 +144,3 @@ function changeAsEdit(root: string, { address, lender, before, after }: TextChan
     lender === undefined ? editValue(old, pointer, value) : editMember(old, address, value);
   return { file, before: text, after: changed };
 }
-
-const valueAtPointer = (content: unknown, pointer: string): unknown =>
-  pointerSegments(pointer).reduce<unknown>(
-    (inner, key) => (inner as Readonly<Record<string, unknown>> | undefined)?.[key],
-    content,
-  );

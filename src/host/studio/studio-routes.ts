@@ -9,17 +9,22 @@ import { FOREVER, fileResponse } from '../page/file-response.ts';
 import { decodedPath, NO_STORE, notFound } from '../routes/responses.ts';
 import { answer } from './answer.ts';
 import { addApprovalsRoutes } from './approvals-routes.ts';
-import { addChangesRoutes } from './changes-routes.ts';
+import { addDefinitionsRoutes } from './definitions-routes.ts';
 import type { FileEdit } from './edit-files.ts';
+import { addMapRoutes } from './map-routes.ts';
+import { addOpenAsRoutes } from './open-as-routes.ts';
+import { addChangesRoutes } from './changes-routes.ts';
 import { addReleasesRoutes } from './releases-routes.ts';
 import { onlyOwnNames } from './own-names.ts';
+import { addLendersRoutes } from './lenders-routes.ts';
+import { addColourRoutes } from './colour-routes.ts';
+import { addPartRoutes } from './part-routes.ts';
 import type { StudioDesk, TextChange } from './studio-desk.ts';
 
 interface StudioParts {
   /** Folder of the built app, which holds the Studio, too. */
   readonly dist: string;
-  /** Absent where no save is followed. */
-  readonly studio?: StudioDesk | undefined;
+  readonly studio: StudioDesk;
   /** Host names under which it is served, besides those of this machine. @default none */
   readonly sandboxHosts?: readonly string[] | undefined;
 }
@@ -45,12 +50,11 @@ const policyWith = (nonce: string): string =>
     'report-to csp',
   ].join('; ');
 
-/** Adds /studio. Without a desk each path answers 404. */
+/** Adds the routes of a Studio to the app of a host. */
+export type AddStudio = (app: HostApp, parts: Omit<StudioParts, 'studio'>) => void;
+
+/** Adds /studio. */
 export function addStudioRoutes(app: HostApp, { dist, studio, sandboxHosts }: StudioParts): void {
-  if (studio === undefined) {
-    for (const path of ['/studio', '/studio/*']) app.all(path, notFound);
-    return;
-  }
   const { operators } = studio;
   const names = [
     ...(sandboxHosts ?? []),
@@ -70,8 +74,14 @@ export function addStudioRoutes(app: HostApp, { dist, studio, sandboxHosts }: St
   if (operators !== undefined) addSignInRoutes(app, operators);
   addApi(app, studio);
   addApprovalsRoutes(app, studio.approvals);
+  if (studio.map !== undefined) addMapRoutes(app, studio.map);
+  if (studio.openAs !== undefined) addOpenAsRoutes(app, studio.openAs);
   if (studio.changes !== undefined) addChangesRoutes(app, studio.changes);
   if (studio.history !== undefined) addReleasesRoutes(app, studio.history);
+  if (studio.lenderDesks !== undefined) addLendersRoutes(app, studio.lenderDesks);
+  addPartRoutes(app, studio.parts);
+  addColourRoutes(app, studio.colours);
+  if (studio.definitions !== undefined) addDefinitionsRoutes(app, studio.definitions);
   app.all('/studio/api/*', notFound);
   // Each view of the Studio is an address of its own.
   for (const path of ['/studio', '/studio/*'])

@@ -35,7 +35,7 @@ const IDENTITY = [
  * Each theme but `_default` is a separate lender, so inherited values are another lender's. A value
  * that no theme has is not asked for: a library has no NMLS id.
  */
-function checkIdentities({ files, root }: SourceTree): CheckDiagnostic[] {
+export function checkIdentities({ files, root }: SourceTree): CheckDiagnostic[] {
   const themes = themesOf(files) as ReadonlyMap<string, ThemeDefinition>;
   const authored = [...themes.values()];
   const lenders = [...themes].filter(([folder]) => folder !== '_default');

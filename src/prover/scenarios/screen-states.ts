@@ -59,7 +59,8 @@ export function screenStates(
   return [...byScreen.values()].flat();
 }
 
-function emptyContext({ org }: CompiledSet): Context {
+/** The context of a visitor without answers and data. */
+export function emptyContext({ org }: CompiledSet): Context {
   const url = { path: '/', query: {}, params: {} };
   return { now: NOW, environment: 'production', org, flags: {}, answers: {}, url };
 }

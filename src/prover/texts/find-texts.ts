@@ -8,7 +8,7 @@ import {
   themesOf,
 } from '../../release/index.ts';
 
-interface FoundText {
+export interface FoundText {
   /** `<file>#<pointer>`, as copy.json names it. */
   readonly address: string;
   /** Path from the root, with its ending. */

@@ -1,5 +1,6 @@
 /** Lists the texts of a screen with the addresses by which a lender's copy.json replaces them. */
 import {
+  type CompiledScreen,
   type CompiledSet,
   fieldsOf,
   findScreen,
@@ -41,9 +42,7 @@ export function screenTexts(tree: Tree, set: CompiledSet, place: Place): readonl
   const shared = readPath(contents.get('journeys/shared/rules'), 'rules');
   const sources = { org: set.org, rule: (name: string) => readPath(shared, `${name}.rule`) };
   const textsOf = textsReader(tree.root);
-  const lists = fieldsOf(screen).length === 0 ? [] : listOptions(contents.get(screen.source));
-  const files = [screen.source, ...lists, ...listSchemas(contents.get(screen.source), contents)];
-  return [...new Set(files)].flatMap((file) =>
+  return filesOfScreen(screen, contents).flatMap((file) =>
     contents.has(file)
       ? textsOf({ file, content: contents.get(file) }).flatMap(({ address, value }) => {
           const sentences = textSentences(own[address] ?? value, sources);
@@ -56,6 +55,16 @@ export function screenTexts(tree: Tree, set: CompiledSet, place: Place): readonl
         })
       : [],
   );
+}
+
+/** The files that give a screen its texts: its own, the lists of its options, the schemas of its fields. */
+export function filesOfScreen(
+  screen: CompiledScreen,
+  contents: ReadonlyMap<string, unknown>,
+): readonly string[] {
+  const content = contents.get(screen.source);
+  const lists = fieldsOf(screen).length === 0 ? [] : listOptions(content);
+  return [...new Set([screen.source, ...lists, ...listSchemas(content, contents)])];
 }
 
 /** Path with its ending and line of a text that is defined at an address: `a.json:4`. */

@@ -139,6 +139,7 @@ const LATE_TEXTS = [
     'licensesAnd',
     'progressEnd',
   ],
+  ...['progressTitle', 'viewAll', 'allTasks', 'switchAccounts'],
   ...['offerDetails', 'initialDraw', 'apr', 'years', 'property'],
 ];
 const withoutLateTexts = withoutTexts(new RegExp(`^(?:${LATE_TEXTS.join('|')})`));

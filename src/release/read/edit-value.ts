@@ -19,3 +19,19 @@ export function editValue(text: string, pointer: string, value: unknown): string
 export function editMember(text: string, name: string, value: unknown): string {
   return applyEdits(text, modify(text, [name], value, { formattingOptions: FORMATTING }));
 }
+
+/**
+ * Returns the text with a value at a path, in the format of its neighbours. A last segment of a
+ * number inserts into the list there (-1: at its end).
+ */
+export function insertValue(
+  text: string,
+  path: readonly (string | number)[],
+  value: unknown,
+): string {
+  const edits = modify(text, [...path], value, {
+    formattingOptions: FORMATTING,
+    isArrayInsertion: typeof path.at(-1) === 'number',
+  });
+  return applyEdits(text, edits);
+}

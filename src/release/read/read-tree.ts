@@ -33,17 +33,24 @@ interface ReadFile {
  */
 let lastRead: ReadonlyMap<string, ReadFile> = new Map();
 
-/** Reads journeys/**, schemas/data/** and org-themes/*\/{theme,copy}.json below a root, in the order of their names. */
-export function readTree(root: string): SourceTree {
+/** Path with its ending -> text; null for a file that is left out. */
+type EditedTexts = ReadonlyMap<string, string | null>;
+const NO_EDITS: EditedTexts = new Map();
+
+/**
+ * Reads journeys/**, schemas/data/** and org-themes/*\/{theme,copy}.json below a root, in the order of their names.
+ * `edited`: texts that are read in place of those on disk, as an editor has them before a save.
+ */
+export function readTree(root: string, edited: EditedTexts = NO_EDITS): SourceTree {
   const files: DefinitionFile[] = [];
   const texts = new Map<string, string>();
   const diagnostics: Diagnostic[] = [];
   const read = new Map<string, ReadFile>();
   let bytes = 0;
   let parsedFiles = 0;
-  for (const { path, fault } of definitionPaths(root)) {
+  for (const { path, fault } of definitionPaths(root, edited)) {
     const file = path.replace(/\.json$/, '');
-    const found = fault === undefined ? readText(root, path) : unread(fault);
+    const found = fault === undefined ? readText(root, path, edited) : unread(fault);
     if ('reason' in found) diagnostics.push(unreadDiagnostic(path, found));
     if ('reason' in found) continue;
     const { text } = found;
@@ -84,9 +91,17 @@ interface Unread {
 const unread = (reason: string): Unread => ({ code: 'not-a-file', reason });
 
 /** The text of a file, or why it is not read. */
-function readText(root: string, path: string): Unread | { readonly text: string } {
-  const reason = reasonAgainstFolder(path) ?? reasonNotToRead(join(root, path));
+function readText(
+  root: string,
+  path: string,
+  edited: EditedTexts,
+): Unread | { readonly text: string } {
+  const text = edited.get(path);
+  const reason =
+    reasonAgainstFolder(path) ??
+    (typeof text !== 'string' ? reasonNotToRead(join(root, path)) : undefined);
   if (reason) return reason;
+  if (typeof text === 'string') return { text };
   try {
     return { text: readFileSync(join(root, path), 'utf8') };
   } catch (error) {
@@ -135,16 +150,19 @@ const unreadDiagnostic = (path: string, { code, reason }: Unread): Diagnostic =>
 });
 
 /** The paths of the definitions, and those of folders and links that cannot be followed. */
-function definitionPaths(root: string): readonly ListedPath[] {
+function definitionPaths(root: string, edited: EditedTexts): readonly ListedPath[] {
   const isOwn = ({ path, fault }: ListedPath): boolean =>
     fault !== undefined ||
     (path.startsWith('org-themes/')
       ? /^org-themes\/[^/]+\/(theme|copy)\.json$/.test(path)
       : path.endsWith('.json'));
-  return ['journeys', 'schemas/data', 'org-themes']
+  const listed = ['journeys', 'schemas/data', 'org-themes']
     .flatMap((folder) => listBelow(root, folder))
-    .map(({ path, ...more }) => ({ ...more, path: path.replaceAll('\\', '/') }))
-    .filter(isOwn)
+    .map(({ path, ...more }) => ({ ...more, path: path.replaceAll('\\', '/') }));
+  const known = new Set(listed.map(({ path }) => path));
+  const added = [...edited.keys()].filter((path) => !known.has(path)).map((path) => ({ path }));
+  return [...listed, ...added]
+    .filter((one) => isOwn(one) && edited.get(one.path) !== null)
     .toSorted((one, other) => (one.path < other.path ? -1 : 1));
 }
 

@@ -71,7 +71,7 @@ function File({ one: { file, change }, onBack }: FileProps): ReactElement {
       <div className="file">
         {change === 'removed' ? <Text size="xs">{file}</Text> : <SourceLink file={file} line={1} />}
         {change === 'changed' ? null : (
-          <Badge size="xs" variant="light" color="gray" tt="none">
+          <Badge size="xs" variant="light" color="gray" tt="none" c="var(--mantine-color-text)">
             {change === 'added' ? 'New' : 'Removed'}
           </Badge>
         )}

@@ -17,8 +17,7 @@ interface PublishDialogProps {
 export function PublishDialog(props: PublishDialogProps): ReactElement {
   const { value, fault } = useLoaded([], planPublish);
   return (
-    // Locking the scroll writes a style sheet that the policy of the page refuses.
-    <Modal opened onClose={props.onClose} title="Publish" lockScroll={false} size="lg" centered>
+    <Modal opened onClose={props.onClose} title="Publish" size="lg" centered>
       {fault === undefined ? null : (
         <Alert color="red" role="alert">
           {fault}

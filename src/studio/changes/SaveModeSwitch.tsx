@@ -11,27 +11,12 @@ interface SaveModeProps {
   readonly reload: () => void;
 }
 
-export function SaveModeSwitch({ state, reload }: SaveModeProps): ReactElement {
-  const [fault, setFault] = useState('');
+export function SaveModeSwitch(props: SaveModeProps): ReactElement {
   const [asks, setAsks] = useState(false);
-  const { waits, onlyWaits, release } = state;
+  const { onlyWaits, release } = props.state;
+  const { waits, fault, change } = useSaveMode(props);
   const missing = useMissingRole('publish');
   const isFixed = onlyWaits !== undefined || missing !== undefined;
-  // The choice shows before the changes are read again.
-  const [chosen, setChosen] = useState({ before: waits, next: waits });
-  const shown = chosen.before === waits ? chosen.next : waits;
-  const change = async (next: boolean): Promise<void> => {
-    try {
-      setChosen({ before: waits, next });
-      await setWaits(next);
-      setFault('');
-    } catch (error) {
-      setChosen({ before: waits, next: waits });
-      setFault(faultWords(error));
-    }
-    setAsks(false);
-    reload();
-  };
   const choose = (next: boolean): void => {
     // What waits would go live with the switch.
     if (!next && release !== null) setAsks(true);
@@ -42,7 +27,7 @@ export function SaveModeSwitch({ state, reload }: SaveModeProps): ReactElement {
       <Radio.Group
         label="Saves"
         description={onlyWaits === undefined ? missing : `Here, ${onlyWaits}`}
-        value={shown ? 'wait' : 'live'}
+        value={waits ? 'wait' : 'live'}
         onChange={(next) => choose(next === 'wait')}
       >
         <Stack gap="xs" mt="xs">
@@ -55,19 +40,35 @@ export function SaveModeSwitch({ state, reload }: SaveModeProps): ReactElement {
           {fault}
         </Alert>
       )}
-      {asks ? <ConfirmLive onClose={() => setAsks(false)} onConfirm={() => change(false)} /> : null}
+      {asks ? (
+        <Confirm
+          title="Put all changes live?"
+          action="Put them live"
+          onClose={() => setAsks(false)}
+          onConfirm={() => change(false).then(() => setAsks(false))}
+        >
+          What waits goes live for everyone now, without a reason in the history. Publish it first
+          to give one.
+        </Confirm>
+      ) : null}
     </Stack>
   );
 }
 
-interface ConfirmLiveProps {
-  readonly onClose: () => void;
-  readonly onConfirm: () => Promise<void>;
+/** The mode, which shows a choice before the changes are read again, and what changes it. */
+function useSaveMode({ state: { waits }, reload }: SaveModeProps) {
+  const [fault, setFault] = useState('');
+  const [chosen, setChosen] = useState({ before: waits, next: waits });
+  const change = async (next: boolean): Promise<void> => {
+    try {
+      setChosen({ before: waits, next });
+      await setWaits(next);
+      setFault('');
+    } catch (error) {
+      setChosen({ before: waits, next: waits });
+      setFault(faultWords(error));
+    }
+    reload();
+  };
+  return { waits: chosen.before === waits ? chosen.next : waits, fault, change };
 }
-
-const ConfirmLive = (props: ConfirmLiveProps): ReactElement => (
-  <Confirm title="Put all changes live?" action="Put them live" {...props}>
-    What waits goes live for everyone now, without a reason in the history. Publish it first to give
-    one.
-  </Confirm>
-);

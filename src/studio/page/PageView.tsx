@@ -1,53 +1,82 @@
 /** The real application in a frame, and the words of what is pressed on it. */
 import { ScrollArea } from '@mantine/core';
-import { useCallback, useEffect, useRef, useState, type ReactElement } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactElement,
+} from 'react';
+import { useSearchParams } from 'react-router';
 import type { SaveState } from '../../domain/index.ts';
+import { noteStanding, readStanding } from '../shared/standing.ts';
 import type { Lender } from '../shared/studio-host.ts';
 import { useWorkplace } from '../shared/workplace.ts';
-import { Panel } from './Panel.tsx';
-import type { AuthorPort, Press } from './press.ts';
+import type { ScreenPart } from '../../prover/index.ts';
+import type { AuthorPort } from './author-port.ts';
+import { OpenAsControls } from './OpenAsControls.tsx';
+import { PagePanel } from './PagePanel.tsx';
+import './page.css';
+import { choosePart, type Press } from './press.ts';
 import { Preview } from './Preview.tsx';
-import { Toolbar, type View, WIDTHS } from './Toolbar.tsx';
-
-const START = '/register-v2';
+import { type View, WIDTHS } from './Toolbar.tsx';
+import { START, useOpenAs } from './use-open-as.ts';
 
 export default function PageView(): ReactElement {
   const { lender, save } = useWorkplace();
   const [view, setView] = useState<View>({ device: 'Phone', selects: true });
-  const [path, setPath] = useState(START);
+  const [query] = useSearchParams();
+  const [path, setPath] = useState(firstPath(query));
   // The frame opens anew with another lender, and when an address is asked for.
-  const [opened, setOpened] = useState({ path: START, lender });
+  const [opened, setOpened] = useState({ path, lender, turn: 0 });
   const [press, setPress] = useState<Press>();
-  const { keepPort, shown } = useShownSave(save);
-  if (opened.lender.code !== lender.code) {
-    setOpened({ path, lender });
+  const { keepPort, port, shown } = useShownSave(save);
+  const readScreen = useCallback(() => port()?.openScreen(), [port]);
+  const choose = (part: ScreenPart): void => {
+    const screen = readScreen();
+    if (screen !== undefined) setPress(choosePart(part, screen));
+  };
+  const openAnew = (next: string): void => {
+    setOpened((before) => ({ path: next, lender, turn: before.turn + 1 }));
     setPress(undefined);
-  }
+  };
+  const openAs = useOpenAs({ lender, first: query.get('as') ?? '', port, open: openAnew });
+  if (opened.lender.code !== lender.code) openAnew(path);
   return (
     <div className="page-view">
       <div className="stage">
-        <Toolbar
-          {...{ path, view, setPath, setView }}
-          open={() => {
-            setOpened({ path, lender });
-            setPress(undefined);
-          }}
-        />
+        <OpenAsControls {...{ path, setPath, view, setView, openAs, port }} open={openAnew} />
         <Preview
           address={withLender(opened.path, opened.lender)}
+          turn={opened.turn}
+          drawn={openAs.drawn}
           width={WIDTHS[view.device]}
           selects={view.selects}
-          selected={press?.element}
+          selected={press}
+          version={shown}
           onPress={setPress}
-          onMove={(next) => setPath(withoutLender(next))}
+          onMove={(next) => setPath(openAs.drawn ? '' : withoutLender(next))}
           onPort={keepPort}
         />
       </div>
       <ScrollArea className="panel" p="md">
-        <Panel press={press} version={shown} />
+        <PagePanel
+          {...{ press, path, readScreen }}
+          version={shown}
+          onChoose={choose}
+          onClose={() => setPress(undefined)}
+        />
       </ScrollArea>
     </div>
   );
+}
+
+/** The page that is asked for; else the one that was left for another view. */
+function firstPath(query: URLSearchParams): string {
+  const left = query.has('as') ? undefined : readStanding()?.path;
+  return query.get('path') ?? left ?? START;
 }
 
 /** Shows each sound save in the framed page, live or waiting. `shown` increases when the page shows it. */
@@ -62,7 +91,14 @@ function useShownSave(save: SaveState | undefined) {
   const keepPort = useCallback((next: () => AuthorPort | undefined) => {
     port.current = next;
   }, []);
-  return { keepPort, shown };
+  const leave = useEffectEvent(() => {
+    const screen = port.current()?.openScreen();
+    const route = screen?.questions.find(({ kind }) => kind === 'Route');
+    if (screen && route) noteStanding({ path: route.title, context: screen.context });
+  });
+  // The frame is still in the page when a layout effect ends.
+  useLayoutEffect(() => () => leave(), []);
+  return { keepPort, port: useCallback(() => port.current(), []), shown };
 }
 
 /** The address of a page for a lender, which the host keeps in a cookie. */

@@ -1,107 +1,144 @@
-/** What was selected: its texts, and why it shows. */
-import { Alert, Divider, List, Loader, Stack, Text, Title } from '@mantine/core';
+/** What was selected: its words, what can be changed of it, and why it shows. */
+import { Divider, Loader, Stack, Text, Title } from '@mantine/core';
 import type { ReactElement } from 'react';
-import type { LocatedExplanation, PressedText } from '../../prover/index.ts';
+import type { DescribedPart, PressedText, ScreenPart } from '../../prover/index.ts';
 import { SourceLink } from '../shared/SourceLink.tsx';
 import { type Loaded, useLoaded } from '../shared/use-loaded.ts';
 import { useWorkplace } from '../shared/workplace.ts';
-import { explain, findPressed } from './page-host.ts';
+import { describePart, findPressed, type ShownPart } from './page-host.ts';
+import { PageContents } from './PageContents.tsx';
+import { AlsoOn, Fault } from './Parts.tsx';
+import { Options } from './PartOptions.tsx';
+import { PartSwitches } from './PartSwitches.tsx';
+import { PartTexts } from './PartTexts.tsx';
 import { type Press, shownWords } from './press.ts';
 import { TextEditor } from './TextEditor.tsx';
+import { Why } from './Why.tsx';
 
 interface PanelProps {
-  readonly press: Press | undefined;
-  /** Increases with each release that the page shows, after which the texts are read again. */
+  readonly press: Press;
+  /** Increases with each release that the page shows, after which the part is read again. */
   readonly version: number;
+  readonly onChoose: (part: ScreenPart) => void;
 }
 
-export function Panel({ press, version }: PanelProps): ReactElement {
+export function Panel({ press, version, onChoose }: PanelProps): ReactElement {
   const { lender } = useWorkplace();
-  const texts = useLoaded(
+  const shown = shownPart(press);
+  const part = useLoaded([press, lender, version], () => shown && describePart(lender, shown));
+  const pressed = useLoaded(
     [press, lender, version],
-    () => press && findPressed(lender, { words: shownWords(press), place: press.place }),
+    () => press.element && findPressed(lender, { words: shownWords(press), place: press.place }),
   );
-  if (press === undefined)
-    return (
-      <Text c="dimmed">
-        Press on a heading, a text, a label or a button of the page. Its words show here, with the
-        file that they come from and the reason why they show.
-      </Text>
-    );
+  const texts = ofPart(pressed, part.value);
   return (
     <Stack>
-      <Title order={2} size="h4">{`“${shownWords(press)}”`}</Title>
-      <Texts {...texts} />
-      <Divider />
-      <Why press={press} />
-    </Stack>
-  );
-}
-
-function Texts({ value, fault }: Loaded<readonly PressedText[]>): ReactElement {
-  if (fault !== undefined) return <Alert color="red">{fault}</Alert>;
-  if (value === undefined) return <Loader size="sm" />;
-  if (value.length === 0)
-    return (
-      <Text>
-        No text of the definitions gives these words. They are an answer, a figure, or words of the
-        application itself.
-      </Text>
-    );
-  return (
-    <>
-      {value.map((text) => (
-        <TextEditor key={text.address} text={text} />
-      ))}
-    </>
-  );
-}
-
-/** Says why the pressed part shows, with the rules that decide it and what they read. */
-function Why({ press }: { readonly press: Press }): ReactElement {
-  const { lender } = useWorkplace();
-  const { question, context } = press;
-  const { value, fault } = useLoaded(
-    [press, lender],
-    () => question && explain(lender, question, context),
-  );
-  return (
-    <Stack gap="xs">
-      <Title order={3} size="h5">
-        Why it shows
-      </Title>
-      {fault === undefined ? null : <Text size="sm">{fault}</Text>}
-      {value === undefined ? null : <Explanation why={value} />}
-    </Stack>
-  );
-}
-
-function Explanation({ why }: { readonly why: LocatedExplanation }): ReactElement {
-  const { question, outcome, rules } = why;
-  return (
-    <>
-      <Text size="sm">{`${question} ${outcome}`}</Text>
-      {rules.length === 0 ? (
-        <Text size="sm" c="dimmed">
-          No rule decides it.
-        </Text>
-      ) : (
-        <List size="sm" spacing="xs">
-          {rules.map(({ sentence, holds, file, line, read, decided }, index) => (
-            <List.Item key={index}>
-              <Text size="sm" span fw={decided ? 600 : 400}>
-                {holds ? sentence : `${sentence}: does not hold`}
-              </Text>
-              {read.map((one) => (
-                <Text size="xs" c="dimmed" key={one.path}>
-                  {`${one.path} ${'value' in one ? `is ${JSON.stringify(one.value)}` : 'is absent'}`}
-                </Text>
-              ))}
-              <SourceLink file={`${file}.json`} line={line ?? 1} />
-            </List.Item>
-          ))}
-        </List>
+      <Heading press={press} part={part.value} texts={texts.value} />
+      <Fault fault={part.fault} />
+      {press.element === undefined ? null : <Texts texts={texts} part={part.value} />}
+      {part.value && shown ? <Sections {...{ part: part.value, texts, shown, onChoose }} /> : null}
+      {press.question === undefined ? null : (
+        <>
+          <Divider />
+          <Why press={press} version={version} />
+        </>
       )}
+    </Stack>
+  );
+}
+
+/** Other texts may have the same words: those of the part, where it has some of the found ones. */
+function ofPart(
+  { value, fault }: Loaded<readonly PressedText[]>,
+  part: DescribedPart | undefined,
+): Loaded<readonly PressedText[]> {
+  if (value === undefined || part === undefined) return fault === undefined ? {} : { fault };
+  const own = new Set([...part.texts, ...part.messages].map(({ address }) => address));
+  const found = value.filter(({ address }) => own.has(address));
+  return { value: found.length > 0 ? found : value };
+}
+
+const shownPart = ({ place, part, context }: Press): ShownPart | undefined =>
+  place && part && { place, part, context };
+
+interface HeadingProps {
+  readonly press: Press;
+  readonly part: DescribedPart | undefined;
+  /** The texts below, each of which names its own place. */
+  readonly texts: readonly PressedText[] | undefined;
+}
+
+function Heading({ press, part, texts = [] }: HeadingProps): ReactElement {
+  const words = part === undefined ? `“${shownWords(press)}”` : `${part.kind}: ${part.name}`;
+  return (
+    <Stack gap={2}>
+      <Title order={2} size="h4" className="part-title">
+        {words}
+      </Title>
+      {part === undefined ? null : (
+        <>
+          {texts.some(({ file, line }) => file === part.file && line === part.line) ? null : (
+            <SourceLink {...part} />
+          )}
+          <AlsoOn screens={part.alsoOn} />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+interface TextsProps {
+  readonly texts: Loaded<readonly PressedText[]>;
+  readonly part: DescribedPart | undefined;
+}
+
+/** The texts that give the pressed words. */
+function Texts({ texts: { value, fault }, part }: TextsProps): ReactElement | null {
+  if (fault !== undefined) return <Fault fault={fault} />;
+  if (value === undefined) return <Loader size="sm" />;
+  if (value.length > 0)
+    return (
+      <>
+        {value.map((text) => (
+          <TextEditor key={text.address} text={text} />
+        ))}
+      </>
+    );
+  // The parts of a question or an option are below.
+  return part !== undefined && part.texts.length > 0 ? null : (
+    <Text size="sm">
+      No text of the definitions gives these words. They are an answer, a figure, or words of the
+      application itself.
+    </Text>
+  );
+}
+
+interface SectionsProps extends Pick<PanelProps, 'onChoose'> {
+  readonly part: DescribedPart;
+  readonly texts: Loaded<readonly PressedText[]>;
+  readonly shown: ShownPart;
+}
+
+function Sections({ part, texts, shown, onChoose }: SectionsProps): ReactElement {
+  // The text of the pressed words is open above.
+  const open = new Set(texts.value?.map(({ address }) => address));
+  const others = part.texts.filter(({ address }) => !open.has(address));
+  const messages = part.messages.filter(({ address }) => !open.has(address));
+  const field = 'field' in shown.part ? shown.part.field : undefined;
+  return (
+    <>
+      <PartTexts title="Texts" texts={others} named={part.alsoOn} shown={shown} />
+      {part.options === undefined || field === undefined ? null : (
+        <Options
+          options={part.options}
+          named={part.alsoOn}
+          shown={shown}
+          onChoose={(value) => onChoose({ kind: 'option', field, value })}
+        />
+      )}
+      <PartTexts title="Messages" texts={messages} named={part.alsoOn} shown={shown} />
+      <PartSwitches described={part} shown={shown} />
+      <PageContents entries={part.contents ?? []} onChoose={onChoose} />
     </>
   );
 }

@@ -1,6 +1,8 @@
 /** The real application in a frame. In select mode a press selects what it is on. */
 import { useEffect, useRef, type ReactElement } from 'react';
-import { type AuthorPort, type Press, readPress } from './press.ts';
+import type { AuthorPort } from './author-port.ts';
+import { findElement, findOutline } from './find-part.ts';
+import { type Press, readPress } from './press.ts';
 
 /** Events that a press consists of. In select mode the page sees none of them. */
 const PRESS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const;
@@ -8,10 +10,16 @@ const PRESS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as c
 interface PreviewProps {
   /** The address that the frame opens. A new one opens anew. */
   readonly address: string;
+  /** Increases when the same address is opened anew. */
+  readonly turn: number;
+  /** What is answered in place of a page that is only drawn. */
+  readonly drawn: AuthorPort | undefined;
   /** Width in pixels. */
   readonly width: number;
   readonly selects: boolean;
-  readonly selected: HTMLElement | undefined;
+  readonly selected: Press | undefined;
+  /** Increases with each release that the page shows. */
+  readonly version: number;
   readonly onPress: (press: Press | undefined) => void;
   readonly onMove: (path: string) => void;
   readonly onPort: (port: () => AuthorPort | undefined) => void;
@@ -23,7 +31,7 @@ type FrameWindow = Window & {
 };
 
 export function Preview(props: PreviewProps): ReactElement {
-  const { address, width, selected, onPort } = props;
+  const { address, turn, width, selected, version, onPort } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const framed = () => frame.current?.contentWindow as FrameWindow | null;
   // Listeners of the framed page outlive a render.
@@ -36,7 +44,7 @@ export function Preview(props: PreviewProps): ReactElement {
     if (!selects) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    const screen = framed()?.journeyAuthor?.openScreen();
+    const screen = (framed()?.journeyAuthor ?? latest.current.drawn)?.openScreen();
     if (event.type === 'click' && screen) onPress(readPress(event.target as Element, screen));
   };
   const move = (): void => {
@@ -49,14 +57,17 @@ export function Preview(props: PreviewProps): ReactElement {
     inner?.navigation?.addEventListener('navigatesuccess', move);
     move();
   };
-  useEffect(() => onPort(() => framed()?.journeyAuthor), [onPort]);
-  useEffect(() => markSelected(selected), [selected]);
+  useEffect(() => onPort(() => framed()?.journeyAuthor ?? latest.current.drawn), [onPort]);
+  useEffect(
+    () => selected && markSelected(findSelected(selected, frame.current?.contentDocument)),
+    [selected, version],
+  );
   return (
     <div className="preview">
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the host's own page, which needs its scripts and storage */}
       <iframe
         ref={frame}
-        key={address}
+        key={`${turn} ${address}`}
         title="Preview"
         src={address}
         style={{ width }}
@@ -64,6 +75,15 @@ export function Preview(props: PreviewProps): ReactElement {
       />
     </div>
   );
+}
+
+/** What is selected on the page as it is now; undefined when it does not show. */
+function findSelected(
+  { element, part }: Press,
+  page: Document | null | undefined,
+): HTMLElement | undefined {
+  if (element?.isConnected) return findOutline(element);
+  return page && part ? findElement(page, part) : undefined;
 }
 
 /** Draws a line around an element of the page. Returns the function that removes it. */

@@ -10,6 +10,10 @@ import { changeText } from './page-host.ts';
 
 interface TextEditorProps {
   readonly text: PressedText;
+  /** What the text is. @default Words */
+  readonly label?: string;
+  /** Removes the text; absent for one that has to be there. */
+  readonly onRemove?: (() => void) | undefined;
 }
 
 type Scope = 'shared' | 'own';
@@ -18,7 +22,8 @@ interface WordsProps extends TextEditorProps {
   readonly scope: Scope;
 }
 
-export function TextEditor({ text }: TextEditorProps): ReactElement {
+export function TextEditor(props: TextEditorProps): ReactElement {
+  const { text, label = 'Words' } = props;
   const { lender } = useWorkplace();
   const hasOwn = Object.hasOwn(text.lenders, lender.folder);
   const [scope, setScope] = useState<Scope>(hasOwn ? 'own' : 'shared');
@@ -26,7 +31,7 @@ export function TextEditor({ text }: TextEditorProps): ReactElement {
     <Stack gap="xs">
       <SegmentedControl
         size="xs"
-        aria-label="Whose words"
+        aria-label={label === 'Words' ? 'Whose words' : `Whose words: ${label}`}
         value={scope}
         onChange={(next) => setScope(next as Scope)}
         data={[
@@ -34,7 +39,7 @@ export function TextEditor({ text }: TextEditorProps): ReactElement {
           { value: 'own', label: `Only ${lender.name}` },
         ]}
       />
-      <Words key={scope} {...{ text, scope }} />
+      <Words key={scope} {...props} scope={scope} />
       {scope === 'shared' && hasOwn ? (
         <Text size="xs">{`The page shows the own words of ${lender.name}.`}</Text>
       ) : null}
@@ -85,11 +90,12 @@ function useDraft({ text, scope }: WordsProps) {
 
 /** The field of the words, and its buttons. */
 function Words(props: WordsProps): ReactElement {
+  const { label = 'Words', onRemove, scope } = props;
   const { isPlain, isOwn, written, isChanged, fault, setDraft, save, submit } = useDraft(props);
   return (
     <>
       <Textarea
-        aria-label="Words"
+        aria-label={label}
         description={isPlain ? undefined : 'A rule computes these words. Write it as JSON.'}
         autosize
         minRows={2}
@@ -110,6 +116,11 @@ function Words(props: WordsProps): ReactElement {
             Use the words of all lenders
           </RoleButton>
         ) : null}
+        {onRemove && scope === 'shared' ? (
+          <RoleButton needs="edit" size="xs" variant="default" onClick={onRemove}>
+            Remove
+          </RoleButton>
+        ) : null}
       </Group>
       {fault === '' ? null : (
         <Alert color="red" role="alert">
@@ -121,7 +132,7 @@ function Words(props: WordsProps): ReactElement {
 }
 
 /** Names the other lenders that have words of their own, which a change of the shared ones leaves. */
-function OtherLenders({ text }: TextEditorProps): ReactElement | null {
+function OtherLenders({ text }: Pick<TextEditorProps, 'text'>): ReactElement | null {
   const { lender, lenders } = useWorkplace();
   const named = lenders.filter((one) => one !== lender && Object.hasOwn(text.lenders, one.folder));
   return named.length === 0 ? null : (

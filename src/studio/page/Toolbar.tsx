@@ -1,6 +1,8 @@
 /** The controls above the page: address, width, and what a press does. */
-import { Group, SegmentedControl, TextInput } from '@mantine/core';
+import { Group, SegmentedControl } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { AddressField } from './AddressField.tsx';
+import type { Examples } from './open-as-host.ts';
 
 /** Widths of the page in pixels. */
 export const WIDTHS = { Phone: 360, Desktop: 1280 } as const;
@@ -17,34 +19,17 @@ interface ToolbarProps {
   readonly view: View;
   readonly setPath: (path: string) => void;
   readonly setView: (view: View) => void;
-  /** Opens the address. */
-  readonly open: () => void;
+  /** Opens an address. */
+  readonly open: (path: string) => void;
+  readonly pages: Examples['pages'];
 }
 
 export function Toolbar(props: ToolbarProps): ReactElement {
   return (
     <Group className="toolbar" wrap="nowrap" gap="sm">
-      <Address {...props} />
+      <AddressField {...props} />
       <ViewControls {...props} />
     </Group>
-  );
-}
-
-function Address({ path, setPath, open }: ToolbarProps): ReactElement {
-  return (
-    <form
-      className="address"
-      onSubmit={(event) => {
-        event.preventDefault();
-        open();
-      }}
-    >
-      <TextInput
-        aria-label="Address"
-        value={path}
-        onChange={({ currentTarget }) => setPath(currentTarget.value)}
-      />
-    </form>
   );
 }
 

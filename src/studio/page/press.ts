@@ -1,29 +1,17 @@
 /** Reads what a person pressed on the page that the Studio frames. */
 import type { Context, Place } from '../../engine/index.ts';
-import type { Question } from '../../prover/index.ts';
-
-/** What a framed page answers to the Studio. */
-export interface AuthorPort {
-  openScreen(): OpenScreen;
-  /** Shows a release in the open page, with the answers kept. */
-  apply(release: string): Promise<unknown>;
-}
-export interface OpenScreen {
-  readonly questions: readonly ScreenQuestion[];
-  /** What the rules of the page read now. */
-  readonly context: Context;
-}
-interface ScreenQuestion {
-  readonly title: string;
-  readonly kind: string;
-  readonly question: Question;
-}
+import type { Question, ScreenPart } from '../../prover/index.ts';
+import type { OpenScreen, ScreenQuestion } from './author-port.ts';
+import { findPart } from './find-part.ts';
 
 export interface Press {
-  readonly element: HTMLElement;
-  /** The words of the pressed element. */
+  /** What was pressed on the page; absent for a part that was chosen from a list. */
+  readonly element?: HTMLElement | undefined;
+  /** The words of the pressed element; empty without one. */
   readonly words: string;
   readonly place: Place | undefined;
+  /** Undefined on a page without a screen. */
+  readonly part: ScreenPart | undefined;
   /** Asks why the pressed field, block or screen shows. */
   readonly question: Question | undefined;
   readonly context: Context;
@@ -35,7 +23,7 @@ const CONTROLS = 'input, select, textarea';
  * The element whose words were pressed: for a control without words, the label of its field.
  * Undefined when nothing around it has words.
  */
-export function findWords(target: Element): HTMLElement | undefined {
+function findWords(target: Element): HTMLElement | undefined {
   const field = target.closest('.field');
   if (target.matches(CONTROLS)) {
     const label = target.closest('label') ?? field?.querySelector('.field-label, label');
@@ -55,29 +43,45 @@ export function wordsOf(element: Element): string {
 
 /** The words that a pressed element has now; those that it had when it is no longer on the page. */
 export const shownWords = ({ element, words }: Press): string =>
-  element.isConnected ? wordsOf(element) : words;
+  element?.isConnected ? wordsOf(element) : words;
 
 /** Describes a press on a page. Undefined when it was on nothing that has words. */
 export function readPress(target: Element, { questions, context }: OpenScreen): Press | undefined {
   const element = findWords(target);
   if (element === undefined) return undefined;
-  const screen = questions.find(({ kind }) => kind === 'Screen')?.question;
-  const place = screen !== undefined && 'place' in screen ? screen.place : undefined;
-  const question = findQuestion(element, questions) ?? screen;
-  return { element, words: wordsOf(element), place, question, context };
+  const place = placeOf(questions);
+  const words = wordsOf(element);
+  const part = place && findPart(target, questions);
+  return { element, words, place, part, question: questionOf(part, questions), context };
 }
 
-/** The question about the field or the block around an element. */
-function findQuestion(
-  element: Element,
+/** Describes the choice of a part from a list. */
+export function choosePart(part: ScreenPart, { questions, context }: OpenScreen): Press {
+  const place = placeOf(questions);
+  const asked = place && askAbout(part, place);
+  return { words: '', place, part, question: asked ?? screenOf(questions), context };
+}
+
+const screenOf = (questions: readonly ScreenQuestion[]): Question | undefined =>
+  questions.find(({ kind }) => kind === 'Screen')?.question;
+
+/** The screen that a page shows; undefined for a page without one. */
+export function placeOf(questions: readonly ScreenQuestion[]): Place | undefined {
+  const screen = screenOf(questions);
+  return screen !== undefined && 'place' in screen ? screen.place : undefined;
+}
+
+/** What asks why a part shows; undefined for one that shows with its screen. */
+function askAbout(part: ScreenPart, place: Place): Question | undefined {
+  if (part.kind === 'field' || part.kind === 'option')
+    return { kind: 'field', place, field: part.field };
+  return part.kind === 'block' ? { kind: 'block', place, block: part.block } : undefined;
+}
+
+function questionOf(
+  part: ScreenPart | undefined,
   questions: readonly ScreenQuestion[],
 ): Question | undefined {
-  const name = element.closest('.field')?.querySelector('[name]')?.getAttribute('name');
-  const field = questions.find(
-    ({ question }) => question.kind === 'field' && question.field === name,
-  );
-  if (field !== undefined) return field.question;
-  const heading = element.closest('.block')?.querySelector('h2, summary, legend');
-  const title = heading ? wordsOf(heading) : undefined;
-  return questions.find((one) => one.kind === 'Block' && one.title === title)?.question;
+  const place = placeOf(questions);
+  return (part && place && askAbout(part, place)) ?? screenOf(questions);
 }

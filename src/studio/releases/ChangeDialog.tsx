@@ -29,7 +29,7 @@ export function ChangeDialog(props: ChangeDialogProps): ReactElement {
   const { change, setChange, reason, setReason, refusal, fault, isBusy, send } = useChange(props);
   const { title, action } = changeTitle(change);
   return (
-    <Modal opened onClose={onClose} title={title} lockScroll={false} size="lg" centered>
+    <Modal opened onClose={onClose} title={title} size="lg" centered>
       <Stack gap="md">
         <ChangeFields {...{ change, setChange }} />
         <BackFacts {...{ state, change }} />

@@ -23,13 +23,7 @@ export function CompareDialog({ state, onClose, ...given }: CompareDialogProps):
     label: labelOf(state, release),
   }));
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Compare two releases"
-      lockScroll={false}
-      size="min(72rem, 96vw)"
-    >
+    <Modal opened onClose={onClose} title="Compare two releases" size="min(72rem, 96vw)">
       <Stack gap="md">
         <Group grow>
           <Select label="From" searchable value={from} onChange={setFrom} data={data} />

@@ -23,7 +23,6 @@ export function PagesDialog({ release, live, onClose }: PagesDialogProps): React
       opened
       onClose={onClose}
       title={`Pages of release ${shortId(release)}${release === live ? ', live' : ''}`}
-      lockScroll={false}
       size="min(64rem, 96vw)"
     >
       <Stack gap="md">

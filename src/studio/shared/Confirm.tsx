@@ -28,8 +28,7 @@ export function Confirm(props: ConfirmProps): ReactElement {
     setBusy(false);
   };
   return (
-    // Locking the scroll writes a style sheet that the policy of the page refuses.
-    <Modal opened onClose={onClose} title={title} lockScroll={false} size="lg" centered>
+    <Modal opened onClose={onClose} title={title} size="lg" centered>
       <Stack gap="md">
         <div>{children}</div>
         {fault === '' ? null : (

@@ -110,7 +110,13 @@ function Section({ name, entries }: SectionProps): ReactElement | null {
       <Stack gap="xs" component="ul" className="entries">
         {entries.map((entry, index) => (
           <li key={index} className="entry">
-            <Badge color={color} variant="light" tt="none" className="entry-class">
+            <Badge
+              color={color}
+              variant="light"
+              tt="none"
+              c="var(--mantine-color-text)"
+              className="entry-class"
+            >
               {label}
             </Badge>
             <Entry entry={entry} />

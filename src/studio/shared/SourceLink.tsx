@@ -1,6 +1,8 @@
 /** Names a place in a definition, and opens its text. */
 import { Anchor } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { definitionLink } from './definition-link.ts';
 
 interface SourceLinkProps {
   /** Path from the root, with its ending. */
@@ -9,14 +11,8 @@ interface SourceLinkProps {
 }
 
 export function SourceLink({ file, line }: SourceLinkProps): ReactElement {
-  const name = file.replace(/\.json$/, '');
   return (
-    <Anchor
-      size="xs"
-      href={`/sandbox/author/source?file=${name}&line=${line}#line-${line}`}
-      target="_blank"
-      rel="noreferrer"
-    >
+    <Anchor size="xs" component={Link} to={definitionLink({ file, line })}>
       {`${file}:${line}`}
     </Anchor>
   );

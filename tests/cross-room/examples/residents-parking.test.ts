@@ -2,12 +2,16 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { runScenarios } from '../../../src/prover/index.ts';
-import { walksIn, wholeWalk } from '../../../scripts/walk/read-walks.ts';
 import { runWalk } from '../../../scripts/walk/run-walk.ts';
 import { writeVisit } from '../../../scripts/walk/visit.ts';
 import { resolveScreen } from '../../../src/engine/index.ts';
-import { checkSource, checkTree } from '../../../src/prover/index.ts';
+import {
+  checkSource,
+  checkTree,
+  runScenarios,
+  walksIn,
+  wholeWalk,
+} from '../../../src/prover/index.ts';
 import { definedAnswers, diagnosticLine } from '../../../src/release/index.ts';
 import { wireAnswers } from '../../support/wire-answers.ts';
 import { wireSchemas } from '../../support/wire-schemas.ts';

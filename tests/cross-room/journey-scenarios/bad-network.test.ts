@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { seeded } from '../../../scripts/processes/seeded.ts';
 import type { WalkLender } from '../../../scripts/walk/lender.ts';
 import type { Person } from '../../../scripts/walk/person.ts';
-import { walksIn, wholeWalk } from '../../../scripts/walk/read-walks.ts';
+import { walksIn, wholeWalk } from '../../../src/prover/index.ts';
 import { runWalk } from '../../../scripts/walk/run-walk.ts';
 import { sets, tree } from '../../definitions.ts';
 

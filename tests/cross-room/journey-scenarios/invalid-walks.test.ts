@@ -1,7 +1,7 @@
 /** Tests that an invalid walk stops with a located error, and that a walk can reuse steps and answers of others. */
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { walksIn, wholeWalk, type Walk } from '../../../scripts/walk/read-walks.ts';
+import { walksIn, wholeWalk, type Walk } from '../../../src/prover/index.ts';
 import { runWalk } from '../../../scripts/walk/run-walk.ts';
 import type { WalkDefinition } from '../../../src/engine/definition/authored.generated.ts';
 import { sets, tree } from '../../definitions.ts';

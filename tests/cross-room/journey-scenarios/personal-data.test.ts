@@ -3,7 +3,7 @@
  * stores no secret, and nothing is left after the logout. The token travels only in its header.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { walksIn, wholeWalk, type Walk } from '../../../scripts/walk/read-walks.ts';
+import { walksIn, wholeWalk, type Walk } from '../../../src/prover/index.ts';
 import { runWalk } from '../../../scripts/walk/run-walk.ts';
 import type { Person } from '../../../scripts/walk/person.ts';
 import { safePath } from '../../../src/host/log.ts';

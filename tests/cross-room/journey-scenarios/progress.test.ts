@@ -1,6 +1,6 @@
 /** Plays walks, and tests that the progress beside the pages of an application never moves back. */
 import { expect, it } from 'vitest';
-import { walksIn, wholeWalk } from '../../../scripts/walk/read-walks.ts';
+import { walksIn, wholeWalk } from '../../../src/prover/index.ts';
 import { runWalk } from '../../../scripts/walk/run-walk.ts';
 import { buildShellArea } from '../../../src/app/shell/shell-area.ts';
 import { furthestStep } from '../../../src/app/shell/sidebar/furthest-step.ts';

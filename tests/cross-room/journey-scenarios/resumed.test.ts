@@ -1,6 +1,6 @@
 /** A borrower who leaves at every place and comes back: the walk still reaches its end. */
 import { expect, it } from 'vitest';
-import { walksIn, wholeWalk } from '../../../scripts/walk/read-walks.ts';
+import { walksIn, wholeWalk } from '../../../src/prover/index.ts';
 import { runWalk } from '../../../scripts/walk/run-walk.ts';
 import { sets, tree } from '../../definitions.ts';
 

@@ -1,6 +1,6 @@
 /** Runs every authored walk, journeys/walks/*.json, to its end. Finds new files by itself. */
 import { expect, it } from 'vitest';
-import { walksIn, wholeWalk } from '../../../scripts/walk/read-walks.ts';
+import { walksIn, wholeWalk } from '../../../src/prover/index.ts';
 import { runWalk, type WalkResult } from '../../../scripts/walk/run-walk.ts';
 import { writeVisit } from '../../../scripts/walk/visit.ts';
 import { matchPath, type CompiledPage } from '../../../src/engine/index.ts';

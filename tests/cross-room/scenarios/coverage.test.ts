@@ -1,8 +1,7 @@
 /** What the shipped scenarios and walks exercise does not fall below what was reached. */
 import { expect, it } from 'vitest';
-import { walksIn, wholeWalk } from '../../../scripts/walk/read-walks.ts';
 import { runWalk } from '../../../scripts/walk/run-walk.ts';
-import { Coverage, type CoverageKind } from '../../../src/prover/index.ts';
+import { Coverage, type CoverageKind, walksIn, wholeWalk } from '../../../src/prover/index.ts';
 import { sets, tree } from '../../definitions.ts';
 import { isFullRun } from '../../support/full-run.ts';
 

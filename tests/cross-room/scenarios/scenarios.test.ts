@@ -1,8 +1,7 @@
 /** Runs every scenario file of the definitions, journeys/**\/scenarios/*.json. Finds new files by itself. */
 import { describe, expect, it } from 'vitest';
-import { walksIn } from '../../../scripts/walk/read-walks.ts';
 import { leavesOf } from '../../../src/engine/index.ts';
-import { runScenario, scenariosIn, setOfScenario } from '../../../src/prover/index.ts';
+import { runScenario, scenariosIn, setOfScenario, walksIn } from '../../../src/prover/index.ts';
 import { setOf, sets, tree } from '../../definitions.ts';
 
 describe.each([...Map.groupBy(scenariosIn(tree.files), ({ file }) => file)])(

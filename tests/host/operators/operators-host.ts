@@ -9,7 +9,6 @@ import { type Operators, openOperators } from '../../../src/host/operators/open-
 import { ROLES, type Role } from '../../../src/host/operators/operator.ts';
 import { NO_DRAWER } from '../../../src/host/page/drawn-pages.ts';
 import { openFirstRelease, type OpenedReleases } from '../../../src/host/releases/first-release.ts';
-import { addStudioRoutes } from '../../../src/host/studio/studio-routes.ts';
 import { PAGE, page, THEME, theme, writeSmallTree } from '../../release/support/small-tree.ts';
 import { newFolder } from '../../support/new-folder.ts';
 import { ADDRESS } from './issuer.ts';
@@ -107,9 +106,9 @@ export async function openStudio(): Promise<() => Promise<void>> {
   operators = openOperators({ address: new URL(ADDRESS), issuers: [] }, () => at.now);
   opened = await openFirstRelease({ ...given, operators });
   const place = { dist: at.root, environment: 'development', drawer: NO_DRAWER };
-  const { studio } = await openTools({ ...opened, ...given, ...place, operators });
+  const { addStudio } = await openTools({ ...opened, ...given, ...place, operators });
   app = new Hono() as unknown as HostApp;
-  addStudioRoutes(app, { dist: at.root, studio });
+  addStudio?.(app, { dist: at.root });
   at.base = opened.releases.current()?.release ?? '';
   at.release = await retitle(ana(), 'Second');
   return () => opened.close();

@@ -2,7 +2,8 @@
 import fs, { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openAuthorDesk } from '../../../src/host/authoring/author-desk.ts';
 import { openFirstRelease } from '../../../src/host/releases/first-release.ts';
 import * as prover from '../../../src/prover/index.ts';
@@ -25,6 +26,7 @@ beforeEach(() => {
   writeSmallTree(root, page({ title: 'First' }));
 });
 afterEach(async () => {
+  vi.useRealTimers();
   await stop();
   fs.watch = watchOfNode;
   syncBuiltinESMExports();
@@ -49,8 +51,9 @@ function follow(fails: (call: number) => boolean = () => false) {
     });
     if (fails(now)) throw new Error('The disk is full.');
   };
-  stop = watchDefinitions({ root, log: log as never, onSave });
-  return { next: () => seen.promise };
+  const watch = watchDefinitions({ root, log: log as never, onSave });
+  ({ stop } = watch);
+  return { next: () => seen.promise, flush: watch.flush };
 }
 
 it('a save that fails ends nothing: it is logged, and the next one is followed', async () => {
@@ -62,6 +65,31 @@ it('a save that fails ends nothing: it is logged, and the next one is followed',
   save('Third');
   expect(await second).toBe(2);
   expect(lines).toMatchObject([{ event: 'save-failed' }]);
+});
+
+it('edits that are complete are followed at once, and once', async () => {
+  const seen = Promise.withResolvers<void>();
+  fs.watch = ((path: string, listener: (type: string, name: string) => void) =>
+    watchOfNode(path, (type, name) => {
+      listener(type, name ?? '');
+      seen.resolve();
+    })) as typeof fs.watch;
+  syncBuiltinESMExports();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const saves = follow();
+  const first = saves.next();
+  save('Second');
+  saves.flush();
+  vi.advanceTimersByTime(0);
+  expect(await first).toBe(1);
+  // The watch sees the same files again.
+  await seen.promise;
+  vi.advanceTimersByTime(1_000);
+  vi.useRealTimers();
+  await setImmediate();
+  const second = saves.next();
+  save('Third');
+  expect(await second).toBe(2);
 });
 
 it.each(['ENOSPC', 'EMFILE'])(

@@ -55,3 +55,8 @@ test.each(['hearthline', 'harbor', 'northgate'])(
     }
   },
 );
+
+test.each(['/studio', '/studio/any', '/studio/api/lenders', '/studio/assets/index.js'])(
+  '%s answers 404 where nobody changes definitions',
+  async (path) => expect((await app.request(path)).status).toBe(404),
+);

@@ -9,7 +9,6 @@ import { NO_DRAWER } from '../../../src/host/page/drawn-pages.ts';
 import { openFirstRelease, type OpenedReleases } from '../../../src/host/releases/first-release.ts';
 import type { ChangesDesk } from '../../../src/host/studio/changes-desk.ts';
 import type { PublishDesk, PublishRequest } from '../../../src/host/studio/changes-publish.ts';
-import { addStudioRoutes } from '../../../src/host/studio/studio-routes.ts';
 import { BASE, PAGE, THEME, theme, writeSmallTree } from '../../release/support/small-tree.ts';
 import { newFolder } from '../../support/new-folder.ts';
 
@@ -216,7 +215,7 @@ it('saves that go live at once again publish what waits', async () => {
 
 it('the routes answer, and say in words why something is refused', async () => {
   const app: HostApp = new Hono();
-  addStudioRoutes(app, { studio: tools.studio, dist: root });
+  tools.addStudio?.(app, { dist: root });
   const post = (path: string, body: object) =>
     app.request(`/studio/api/${path}`, { method: 'POST', body: JSON.stringify(body) });
   await retitle('A home');

@@ -230,7 +230,7 @@ const TEXTS: readonly (readonly [string, string])[] = shippedTree.files.flatMap(
 );
 
 it('calls seeded edits of titles and intros texts, and safe', () => {
-  const count = isFullRun ? 60 : 2;
+  const count = isFullRun ? 30 : 2;
   let seed = 1;
   const next = (): number => (seed = (seed * 48271) % 2147483647);
   for (let run = 0; run < count; run += 1) {

@@ -46,12 +46,12 @@ export const SCREENS: readonly Golden[] = [
   golden(
     ['journeys/application/hold', '/picture', 'letter'],
     ['safe', 'picture'],
-    'The picture is “letter” (was “review”).',
+    'The picture is “letter” (was “wait”).',
   ),
   golden(
-    ['journeys/application/income/review', '/blocks/3/entries/0/icon', 'pen'],
+    ['journeys/application/income/review', '/blocks/4/entries/6/icon', 'form'],
     ['safe', 'picture'],
-    'is “pen” (was “bank”).',
+    'is “form” (was “pen”).',
   ),
   golden(
     [INCOME, '/checks/1/when/</1', 20000],

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { writeOutcome, playWalk, type WalkSource } from '../../../scripts/walk/outcome.ts';
 import { playWalks } from '../../../scripts/walk/play-walks.ts';
-import { authoredStep, walksIn, wholeWalk } from '../../../scripts/walk/read-walks.ts';
+import { authoredStep, walksIn, wholeWalk } from '../../../src/prover/index.ts';
 import type { WalkDefinition } from '../../../src/engine/index.ts';
 import { sets, tree } from '../../definitions.ts';
 import { isFullRun } from '../../support/full-run.ts';

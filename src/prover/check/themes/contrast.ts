@@ -21,7 +21,7 @@ const TONES: readonly { readonly tone: ColorName; readonly tint: ColorName }[] =
 ];
 
 /** Every pair that is drawn. Text needs 4.5:1, outlines and focus rings 3:1; `line` and `accent` are decoration. */
-const DRAWN_PAIRS: readonly Pair[] = [
+export const drawnPairs: readonly Pair[] = [
   ...cross(['text', 'dimmed', 'primary', 'error', 'warn', 'info', 'success'], GROUNDS, TEXT_RATIO),
   ...cross(['border', 'focus'], ['page', 'surface'], SHAPE_RATIO),
   ...cross(['onPrimary'], ['primary', 'primaryHover'], TEXT_RATIO),
@@ -55,14 +55,28 @@ export function checkContrast(theme: ThemeDefinition, file: string): CheckDiagno
   ];
 }
 
-function checkColors(colors: BrandColors, pointer: string, file: string): CheckDiagnostic[] {
-  return DRAWN_PAIRS.flatMap(({ front, back, minimum }) => {
-    const [ink, ground] = [colors[front], colors[back]];
+/** A pair of colours with its contrast. */
+export interface MeasuredPair extends Pair {
+  readonly ink: string;
+  readonly ground: string;
+  readonly ratio: number;
+}
+
+/** Every drawn pair of which both colours are known. */
+export const measurePairs = (colors: BrandColors): readonly MeasuredPair[] =>
+  drawnPairs.flatMap((pair) => {
+    const [ink, ground] = [colors[pair.front], colors[pair.back]];
     if (ink === undefined || ground === undefined) return [];
-    const ratio = contrastRatio(ink, ground);
+    return [{ ...pair, ink, ground, ratio: contrastRatio(ink, ground) }];
+  });
+
+/** A ratio with two decimals. Truncated, not rounded: 4.496 must not read as a passing 4.50. */
+export const ratioText = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2);
+
+function checkColors(colors: BrandColors, pointer: string, file: string): CheckDiagnostic[] {
+  return measurePairs(colors).flatMap(({ front, back, minimum, ink, ground, ratio }) => {
     if (ratio >= minimum) return [];
-    // Truncated, not rounded: 4.496 must not read as a passing 4.50.
-    const shown = (Math.floor(ratio * 100) / 100).toFixed(2);
+    const shown = ratioText(ratio);
     const message = `Failed to read ${front} ${ink} on ${back} ${ground}: the contrast is ${shown}:1, ${minimum}:1 is needed. Please ${remedy({ ink, ground, minimum, front })}.`;
     return [errorAt({ file, pointer: `${pointer}/${front}` }, 'low-contrast', message)];
   });
@@ -87,14 +101,14 @@ function remedy({ ink, ground, minimum, front }: LowContrast): string {
  * when neither black nor white does.
  */
 export function nearestShade(ink: string, ground: string, minimum: number): string | undefined {
-  for (let step = 1; step <= 100; step += 1) {
-    for (const end of [0, 255]) {
-      const shade = mix(ink, end, step / 100);
-      if (contrastRatio(shade, ground) >= minimum) return shade;
-    }
-  }
-  return undefined;
+  return shades(ink).find((shade) => contrastRatio(shade, ground) >= minimum);
 }
+
+/** The shades of a colour towards black and white, the nearest first, without itself. */
+export const shades = (color: string): readonly string[] =>
+  Array.from({ length: 100 }, (_, step) =>
+    [0, 255].map((end) => mix(color, end, (step + 1) / 100)),
+  ).flat();
 
 function mix(color: string, end: number, share: number): string {
   return `#${channels(color)

@@ -18,6 +18,9 @@ const ACTIVE_CONTENT: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
+/** A picture of pixels inside of a drawing. It runs nothing and refers to nothing. */
+const PIXELS = /\b(?:xlink:)?href="data:image\/png;base64,[A-Za-z0-9+/=]+"/g;
+
 /** The errors of every theme's pictures. */
 export function checkPictures(
   root: string,
@@ -25,7 +28,7 @@ export function checkPictures(
 ): CheckDiagnostic[] {
   return [...themes.keys()].flatMap((folder) =>
     picturesOf(root, themes, folder).flatMap(({ key, file, text }) => {
-      const reason = reasonAgainst(text);
+      const reason = pictureFault(text);
       if (reason === undefined) return [];
       const place = { file: `org-themes/${folder}/theme`, pointer: `/brand/${key}` };
       const message = `Failed to accept the picture ${JSON.stringify(file)} of the theme ${folder}: ${reason}`;
@@ -34,13 +37,14 @@ export function checkPictures(
   );
 }
 
-/** Why a picture is refused; undefined when it is a plain drawing. */
-function reasonAgainst(text: string | undefined): string | undefined {
+/** Why the text of a picture is refused, undefined when it is a plain drawing. */
+export function pictureFault(text: string | undefined): string | undefined {
   if (text === undefined)
     return 'there is no such SVG file in its folder or in one that it extends, or it cannot be read. Please put it there.';
   if (sizeOf(text) > MAX_BYTES) return 'it is larger than 64 kB. Please simplify it.';
   if (!/^\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/.test(text))
     return 'it is no SVG. Please save it as plain SVG.';
-  const found = ACTIVE_CONTENT.find(([pattern]) => pattern.test(text));
+  const drawn = text.replaceAll(PIXELS, '');
+  const found = ACTIVE_CONTENT.find(([pattern]) => pattern.test(drawn));
   return found && `it holds ${found[1]}. Please save it as plain SVG.`;
 }

@@ -34,7 +34,7 @@ export function lenderCard(org: SandboxOrg, at: (path: string) => string): Html 
 }
 
 /** The first question with the answers of the guided borrower. */
-function guidedPath({ wholesale }: SandboxOrg): string {
+export function guidedPath({ wholesale }: SandboxOrg): string {
   const { referralUuid, loanOfficer } = seed.guidedBorrower;
   const officer = wholesale ? `&referrer=${loanOfficer}` : '';
   return `${FIRST_PATH}?rid=${referralUuid}${officer}`;

@@ -31,7 +31,7 @@ export function Stages({ stages }: { readonly stages: readonly ScreenStage[] }):
       </ol>
       {current === undefined ? null : (
         <p className="card-stages-now" aria-hidden="true">
-          <b>{copy('screen.step', { at: at + 1, of: stages.length })}</b>
+          <b>{copy('cards.part', { at: at + 1, of: stages.length })}</b>
           <span>{` ${current.title}`}</span>
         </p>
       )}

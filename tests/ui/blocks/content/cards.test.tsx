@@ -64,7 +64,7 @@ test('the stages of a card say which is done, which is now and which is still to
     'Get paid, still to come',
   ]);
   expect(shown[1]?.getAttribute('aria-current')).toBe('step');
-  expect(page.getByText('Step 2 of 3')).toBeTruthy();
+  expect(page.getByText('Part 2 of 3')).toBeTruthy();
   expect(page.getByRole('link', { name: link.label }).className).toContain('primary');
   expect(page.getByRole('link', { name: 'More' })).toBeTruthy();
 });
@@ -93,7 +93,7 @@ test('a card says what comes next, then its button, then the stages and the deta
   const item = buildItem('a', { title: 'A loan', stages, facts, details, link, state: 'ahead' });
   renderBlock({ block: 'cards', id: 'loans', items: [item] });
   const text = page.getAllByRole('listitem')[0]?.textContent ?? '';
-  const order = ['A loan', 'Sign the note', link.label, 'Step 1 of 2', 'Rate'];
+  const order = ['A loan', 'Sign the note', link.label, 'Part 1 of 2', 'Rate'];
   expect(order.map((words) => text.indexOf(words)).toSorted((a, b) => a - b)).toEqual(
     order.map((words) => text.indexOf(words)),
   );

@@ -1,0 +1,92 @@
+/** The Studio's definitions: a text is mended while its problems show, and a question is added in one act. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { test } from '../support/own-host.ts';
+
+const STEP = 'journeys/register-v2/steps/index.json';
+const INCOME = 'journeys/register-v2/steps/annual-income.json';
+
+/** Opens a definition by its words. */
+async function openByWords(page: Page, words: string, kind: string): Promise<void> {
+  await page.getByRole('button', { name: 'Find' }).click();
+  await page.getByRole('combobox', { name: 'Words' }).fill(words);
+  await expect(page.getByRole('option').first()).toContainText(kind);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+test('a text is found, changed, checked and saved, and an unsaved one stays', async ({
+  page,
+  own,
+}) => {
+  const source = readFileSync(join(own.tree, INCOME), 'utf8');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(own.address('/studio/definitions'));
+  await openByWords(page, 'what is your annual income', 'Step');
+  const editor = page.getByRole('textbox', { name: INCOME });
+  await expect(editor).toContainText('"title": "What is your annual income?"');
+  await page.locator('.cm-line', { hasText: '"title"' }).first().click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' "wrong": 1,');
+  const problems = page.getByRole('region', { name: 'Problems' });
+  await expect(problems).toContainText('"wrong"');
+  await expectAccessible(page, 'a definition with a problem');
+  await page.reload();
+  await expect(editor).toContainText('"wrong": 1');
+  await expect(page.getByText('Not saved')).toBeVisible();
+
+  // Somebody else saves the file meanwhile.
+  own.replace(INCOME, 'Before tax. We check', 'Before taxes. We check');
+  const versions = page.getByRole('group', { name: 'Two versions' });
+  await expect(versions).toContainText('Before taxes.');
+  await expect(versions).toContainText('"wrong": 1');
+  await page.getByRole('button', { name: 'Take theirs, drop mine' }).click();
+  await expect(editor).toContainText('Before taxes.');
+
+  await page.locator('.cm-line', { hasText: '"title"' }).first().click();
+  await page.keyboard.press('End');
+  for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
+  await page.keyboard.type(' now');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Not saved')).toBeHidden();
+  await expect(
+    page.getByRole('banner').getByRole('status').filter({ hasText: 'Live:' }),
+  ).toBeVisible();
+  expect(readFileSync(join(own.tree, INCOME), 'utf8')).toBe(
+    source.replace('income?', 'income now?').replace('Before tax. We', 'Before taxes. We'),
+  );
+});
+
+test('a question is added with its condition and its place in a call, and undone', async ({
+  page,
+  own,
+}) => {
+  const source = readFileSync(join(own.tree, STEP), 'utf8');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(own.address('/studio/definitions'));
+  await openByWords(page, 'add question which property would you like', 'Add');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Label', exact: true }).fill('Size of the garden');
+  await dialog.getByRole('combobox', { name: 'Kind of answer' }).click();
+  await page.getByRole('option', { name: 'One of a few choices', exact: true }).click();
+  await dialog.getByRole('textbox', { name: 'Choices, one a line' }).fill('Small\nLarge');
+  await dialog.getByRole('button', { name: 'Add a condition' }).click();
+  await dialog.getByRole('combobox', { name: 'Send it with the call' }).click();
+  await page.getByRole('option', { name: 'create-application' }).click();
+  await dialog.getByRole('textbox', { name: 'As', exact: true }).fill('propertyRequest.garden');
+  await expectAccessible(page, 'the form of a new question');
+  await dialog.getByRole('button', { name: 'Add the question' }).click();
+
+  const done = page.getByRole('dialog', { name: 'Added the question “Size of the garden”' });
+  await expect(done).toContainText('3 files changed');
+  const shown = page.frameLocator('iframe[title="The page after the change"]');
+  await expect(shown.locator('h1')).toContainText('Which property');
+  expect(readFileSync(join(own.tree, STEP), 'utf8')).toContain('"sizeOfTheGarden"');
+  const call = readFileSync(join(own.tree, 'journeys/operations/create-application.json'), 'utf8');
+  expect(call).toContain('"garden"');
+  await done.getByRole('button', { name: 'Undo' }).click();
+  await expect(done).toBeHidden();
+  expect(readFileSync(join(own.tree, STEP), 'utf8')).toBe(source);
+});

@@ -1,0 +1,74 @@
+/** A product owner changes parts of a page: options, order, what shows, colours; a refused change is undone. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { test } from '../support/own-host.ts';
+
+const LIST = 'journeys/shared/lists/occupancy.json';
+const SCHEMA = 'schemas/data/property-address.schema.json';
+
+async function openStudio(page: Page, address: string): Promise<FrameLocator> {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(address);
+  await page.waitForFunction(
+    () => 'journeyAuthor' in (document.querySelector('iframe')?.contentWindow ?? {}),
+  );
+  return page.frameLocator('iframe');
+}
+
+test('an option is removed and comes back, and a hidden question is found', async ({
+  page,
+  own,
+}) => {
+  const before = [LIST, SCHEMA].map((file) => readFileSync(join(own.tree, file), 'utf8'));
+  const frame = await openStudio(page, own.address('/studio'));
+  const options = frame.locator('.choice-label');
+  await frame.getByText('A second home').click();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(
+    'Option of “How do you use this property?”: A second home',
+  );
+  await expectAccessible(page, 'the Studio with a selected option');
+  await page.getByRole('button', { name: 'Remove: A second home' }).click();
+  await expect(page.getByText(/examples read it/)).toBeVisible();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(options).toHaveCount(2);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(options).toHaveCount(3);
+  expect([LIST, SCHEMA].map((file) => readFileSync(join(own.tree, file), 'utf8'))).toEqual(before);
+
+  await page.getByRole('switch', { name: 'Not shown here' }).focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('list', { name: 'Not shown here' }).getByText('City').click();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Question: City');
+  await expect(page.getByRole('region', { name: 'Why it shows' })).toContainText(
+    'It shows when address revealed is set: it is empty.',
+  );
+});
+
+test('a colour that cannot be read is refused, and a change that is wrong is undone', async ({
+  page,
+  own,
+}) => {
+  const frame = await openStudio(page, own.address('/studio'));
+  const colour = page.getByRole('textbox', { name: 'Text on buttons', exact: true });
+  await colour.fill('#0b5d4f');
+  const refusal = page.getByRole('alert');
+  await expect(refusal).toContainText('4.5:1 is needed');
+  await expectAccessible(page, 'the Studio with a refused colour');
+  await refusal.getByRole('button', { name: /^Use #/ }).click();
+  await expect(page.getByRole('banner').getByRole('status')).toContainText('Live');
+
+  const title = frame.locator('h1');
+  const words = await title.textContent();
+  await title.click();
+  await page.getByRole('textbox', { name: 'Words' }).fill('{application.nothing} and so on');
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'The last change is not live' });
+  await expect(alert).toContainText('Failed to');
+  await expectAccessible(page, 'the Studio with a refused change');
+  await alert.getByRole('button', { name: 'Undo this change' }).click();
+  await expect(page.getByRole('banner').getByRole('status')).toContainText('Live');
+  await expect(alert).toBeHidden();
+  await expect(title).toHaveText(words ?? '');
+});

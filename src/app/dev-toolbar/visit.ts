@@ -1,0 +1,48 @@
+/** Changes who uses the page that the Studio frames: the sign-in, the answers and the flags of the visit. */
+import type { Client } from '../../client/index.ts';
+import { clearPageDrafts } from '../../client/drafts/drafts.ts';
+import {
+  fillAnswers,
+  forgetJourney,
+  saveJourneyDraft,
+} from '../../client/journeys/journey-data.ts';
+import { flagState, overrideFlag } from '../../services/index.ts';
+import { devLogin } from './dev-login.ts';
+
+export interface Visit {
+  /** Signs out, and forgets all answers and the campaign of the visit. */
+  end(): void;
+  /** Signs in. Resolves with the address of an application, or of the person's first active one. */
+  signIn(
+    credentials: { readonly email: string; readonly password: string },
+    application?: string,
+  ): Promise<string>;
+  /** Gives the answers of a journey, by dotted paths. */
+  answer(journey: string, answers: Readonly<Record<string, unknown>>): void;
+  flags(): Readonly<Record<string, boolean>>;
+  /** Overrides a flag in this tab; undefined takes the override back. The page must be opened anew. */
+  setFlag(key: string, isOn: boolean | undefined): void;
+}
+
+export function openVisit(client: Client): Visit {
+  const { tabStorage } = client;
+  return {
+    end() {
+      client.session.clear();
+      Object.keys(client.get().set.journeys).forEach((id) => forgetJourney(client, id));
+      clearPageDrafts(tabStorage);
+      client.campaign.forgetPersonal();
+    },
+    async signIn(credentials, application) {
+      const path = await devLogin(client, { ...credentials, token: '' });
+      const { base } = client.get().set.routing.statusRoutes;
+      return application === undefined ? path : base.replace('{uuid}', application);
+    },
+    answer(journey, answers) {
+      fillAnswers(client, journey, answers);
+      saveJourneyDraft(client, journey);
+    },
+    flags: () => flagState(client.get().set.flags, client.get().remoteFlags, tabStorage).flags,
+    setFlag: (key, isOn) => overrideFlag(tabStorage, key, isOn),
+  };
+}

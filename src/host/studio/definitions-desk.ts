@@ -1,0 +1,93 @@
+/** What the Studio reads and checks of the definitions as texts. */
+import type { FoundText, ReportedDiagnostic } from '../../prover/index.ts';
+import { readTree } from '../../release/index.ts';
+import type { Prover } from '../load-rooms.ts';
+import { type DefinitionAct, type Named, planAct, usesOf } from './definitions-acts.ts';
+import { type DefinitionGroup, listDefinitions } from './definitions-tree.ts';
+import type { NameUse } from './definition-uses.ts';
+import { type Surroundings, surroundingsOf } from './definition-surroundings.ts';
+import { type Edited, makeEdits, readDefinition } from './edit-files.ts';
+
+/** A text that is not saved. */
+export interface Draft {
+  /** Path from the root, with its ending. */
+  readonly file: string;
+  readonly text: string;
+  /** Whether all checks run, which takes about a second. */
+  readonly isWhole: boolean;
+}
+
+export interface DefinitionsDesk {
+  list(): readonly DefinitionGroup[];
+  /** The text of a definition. Throws Error when there is none. */
+  read(file: string): { readonly text: string };
+  /** What would be wrong with the definitions if a draft were saved. */
+  check(draft: Draft): Promise<readonly ReportedDiagnostic[]>;
+  /** The first texts that have all of the words, for a lender (theme folder). */
+  find(words: string, lender: string): readonly FoundText[];
+  /** What a new question of a step, page or form can refer to. */
+  around(file: string): Surroundings;
+  /** The lines that name a question or a step. */
+  uses(named: Named): readonly NameUse[];
+  /** The edits that an act would make, and the errors that the definitions would have then only. */
+  plan(act: DefinitionAct): Promise<PlannedAct>;
+  /** Does an act. */
+  act(act: DefinitionAct): Edited;
+}
+
+interface PlannedAct extends Edited {
+  readonly problems: readonly ReportedDiagnostic[];
+}
+
+interface DefinitionsInput {
+  readonly prover: Prover;
+  /** Folder of the working tree. */
+  readonly root: string;
+}
+
+/** How many texts a search answers at most. */
+const MOST = 30;
+/** A longer draft is no definition: the limit of a file is 512 kB, and its line ends count double. */
+const LONGEST = 1024 * 1024;
+
+/** Opens the desk. */
+export function openDefinitionsDesk({ prover, root }: DefinitionsInput): DefinitionsDesk {
+  return {
+    list: () => listDefinitions(readTree(root), prover.findKind),
+    read(file) {
+      const text = readDefinition(root, file);
+      if (text === null)
+        throw new Error(
+          `Failed to open ${file}: there is no such file. Please choose another one.`,
+        );
+      return { text };
+    },
+    async check({ file, text, isWhole }) {
+      if (text.length > LONGEST)
+        throw new Error(`Failed to check ${file}: it is larger than 512 kB. Please split it.`);
+      // Refuses a path that leads to no definition.
+      readDefinition(root, file);
+      const edited = new Map([[file, text]]);
+      const found = await prover.checkEdits(root, { edited, isWhole });
+      return found.map(prover.reportDiagnostic);
+    },
+    find(words, lender) {
+      const wanted = words.split(/\s+/).filter((word) => word !== '');
+      return wanted.length === 0
+        ? []
+        : prover.findTexts(readTree(root), wanted, lender).slice(0, MOST);
+    },
+    around: (file) => surroundingsOf(readTree(root), file.replace(/\.json$/, '')),
+    uses: (named) => usesOf(root, named),
+    async plan(act) {
+      const edits = planAct(prover, root, act);
+      const edited = new Map(edits.map(({ file, after }) => [file, after]));
+      const checked = (texts: ReadonlyMap<string, string | null>) =>
+        prover.checkEdits(root, { edited: texts, isWhole: true });
+      const known = new Set((await checked(new Map())).map(({ message }) => message));
+      const added = (await checked(edited)).filter(({ message }) => !known.has(message));
+      return { edits, problems: added.map(prover.reportDiagnostic) };
+    },
+    act: (act) => makeEdits(root, planAct(prover, root, act)),
+  };
+}

@@ -1,0 +1,137 @@
+/** As whom the Studio can open a page: the scenarios, the walks, and the pages and flags of a lender. */
+import {
+  type CompiledSet,
+  type Context,
+  screenQuestions,
+  type ScreenQuestion,
+} from '../../engine/index.ts';
+import type { ScreenState } from '../../prover/index.ts';
+import type { CompiledTree, SourceTree } from '../../release/index.ts';
+import type { Prover } from '../load-rooms.ts';
+
+/** A screen in a scenario, as the gallery draws it. */
+export interface ScenarioName {
+  /** Id of the screen and name of the scenario. */
+  readonly screen: string;
+  readonly scenario: string;
+}
+export interface WalkName {
+  readonly name: string;
+  readonly title: string;
+}
+export interface FlagName {
+  readonly key: string;
+  readonly meaning: string;
+}
+/** A page of a lender. Its address has `{name}` where an application fills it in. */
+export interface PageName {
+  readonly path: string;
+  readonly title: string;
+}
+export interface Examples {
+  readonly scenarios: readonly ScenarioName[];
+  readonly walks: readonly WalkName[];
+  readonly flags: readonly FlagName[];
+  readonly pages: readonly PageName[];
+}
+
+/** What an author can ask about a drawn screen. */
+export interface DrawnScreen {
+  readonly questions: readonly ScreenQuestion[];
+  readonly context: Context;
+}
+/** The answers that a walk gives in its first journey. */
+export interface WalkBeginning {
+  readonly journey: string;
+  /** Where the journey begins, with the query of the walk. */
+  readonly path: string;
+  readonly answers: Readonly<Record<string, unknown>>;
+}
+
+export interface OpenAsDesk {
+  examples(folder: string): Examples;
+  /** Throws Error for a scenario that the lender does not have. */
+  screen(folder: string, name: ScenarioName): DrawnScreen;
+  /** Throws Error for a walk that there is not. */
+  walk(folder: string, name: string): WalkBeginning;
+}
+
+interface DeskInput {
+  readonly prover: Pick<
+    Prover,
+    'listPages' | 'NO_DATA' | 'scenariosIn' | 'screenStates' | 'walksIn' | 'wholeWalk'
+  >;
+  readonly compiled: () => CompiledTree;
+}
+
+export function openAsDesk({ prover, compiled }: DeskInput): OpenAsDesk {
+  const read = (folder: string) => readLender(compiled(), folder);
+  const statesOf = statesReader(prover);
+  return {
+    examples(folder) {
+      const lender = read(folder);
+      const { set } = lender;
+      return {
+        scenarios: statesOf(lender).flatMap(({ screen, name }) =>
+          name === prover.NO_DATA ? [] : [{ screen, scenario: name }],
+        ),
+        walks: listWalks(prover, lender),
+        flags: set.flags.map(({ key, meaning }) => ({ key, meaning })),
+        pages: prover.listPages(set),
+      };
+    },
+    screen(folder, { screen, scenario }) {
+      const lender = read(folder);
+      const state = statesOf(lender).find((one) => one.screen === screen && one.name === scenario);
+      if (state === undefined)
+        throw new Error(
+          'Failed to open the scenario: it is not there any more. Please choose another.',
+        );
+      const { place, context } = state;
+      return { questions: screenQuestions(lender.set, place, context), context };
+    },
+    walk: (folder, name) => readBeginning(prover, read(folder), name),
+  };
+}
+
+interface LenderTree {
+  readonly tree: SourceTree;
+  readonly set: CompiledSet;
+}
+
+function readLender({ tree, sets }: CompiledTree, folder: string): LenderTree {
+  const set = sets.get(folder);
+  if (set !== undefined) return { tree, set };
+  throw new Error(
+    'Failed to list the people: the definitions have faults. Please undo the last change.',
+  );
+}
+
+/** Returns the function that lists the states of the screens of a lender, once for each set. */
+function statesReader(prover: DeskInput['prover']) {
+  const known = new WeakMap<CompiledSet, readonly ScreenState[]>();
+  return ({ tree, set }: LenderTree): readonly ScreenState[] => {
+    const scenarios = () => prover.scenariosIn(tree.files).map(({ scenario }) => scenario);
+    const states = known.get(set) ?? prover.screenStates(set, scenarios());
+    known.set(set, states);
+    return states;
+  };
+}
+
+/** The walks of the lender; those that name none are of the main one. */
+const listWalks = (prover: DeskInput['prover'], { tree, set }: LenderTree): readonly WalkName[] =>
+  [...prover.walksIn(tree.files)].flatMap(([name, { org, title }]) =>
+    (org === undefined ? set.org.main : org === set.org.code) ? [{ name, title }] : [],
+  );
+
+function readBeginning(
+  prover: DeskInput['prover'],
+  { tree, set }: LenderTree,
+  name: string,
+): WalkBeginning {
+  const { registration, query } = prover.wholeWalk(prover.walksIn(tree.files), name);
+  const { journey = 'register-v2', answers } = registration;
+  const search = new URLSearchParams(query).toString();
+  const path = set.journeys[journey]?.basePath ?? '/';
+  return { journey, answers, path: search === '' ? path : `${path}?${search}` };
+}

@@ -1,0 +1,88 @@
+/** What the Studio reads and changes of a part of the page: a question, an option, a block, a button. */
+import type {
+  DescribedPart,
+  HiddenPart,
+  PartInput,
+  Question,
+  ScreenPart,
+  WordedExplanation,
+} from '../../prover/index.ts';
+import { type CompiledTree, mergeThemes, themesOf } from '../../release/index.ts';
+import type { Prover } from '../load-rooms.ts';
+import { type Edited, type FileEdit, readDefinition } from './edit-files.ts';
+import { changePart, type PartChange } from './part-edits.ts';
+
+/** The screen that is shown, and what its rules read now. */
+type Shown = Pick<PartInput, 'place' | 'context'>;
+
+export interface PartDesk {
+  /** Says what can be changed of a part. Throws Error for a part that is gone. */
+  describe(folder: string, asked: Shown & { readonly part: ScreenPart }): DescribedPart;
+  /** The questions and blocks of the screen that do not show, with their reasons. */
+  hidden(folder: string, shown: Shown): readonly HiddenPart[];
+  /** Says in plain words why something shows. */
+  why(
+    folder: string,
+    asked: Pick<PartInput, 'context'> & { readonly question: Question },
+  ): WordedExplanation;
+  /** Changes a part. Throws Error for a change that it does not allow. */
+  change(
+    folder: string,
+    asked: Shown & { readonly part: ScreenPart; readonly change: PartChange },
+  ): Edited;
+}
+
+interface DeskInput {
+  readonly prover: Pick<
+    Prover,
+    'describePart' | 'explainSource' | 'hiddenParts' | 'wordExplanation'
+  >;
+  /** Folder of the working tree. */
+  readonly root: string;
+  /** Compiles the working tree when it changed since the last call. */
+  readonly compiled: () => CompiledTree;
+  /** Makes edits of files, all or none. */
+  readonly make: (edits: readonly FileEdit[]) => Edited;
+}
+
+/** Opens the desk. */
+export function openPartDesk({ prover, root, compiled, make }: DeskInput): PartDesk {
+  const read = (folder: string): Pick<PartInput, 'tree' | 'set'> => {
+    const { tree, sets } = compiled();
+    const set = sets.get(folder);
+    if (set === undefined)
+      throw new Error(
+        'Failed to read the page: the definitions have faults. Please undo the last change.',
+      );
+    return { tree, set };
+  };
+  return {
+    describe: (folder, { part, ...shown }) =>
+      prover.describePart({ ...read(folder), ...shown }, part),
+    hidden: (folder, shown) => prover.hiddenParts({ ...read(folder), ...shown }),
+    why(folder, asked) {
+      const sources = read(folder);
+      return prover.wordExplanation(sources.set, prover.explainSource({ ...sources, ...asked }));
+    },
+    change(folder, { part, change, ...shown }) {
+      const sources = read(folder);
+      const described = prover.describePart({ ...sources, ...shown }, part);
+      const { overrides = [] } = mergeThemes(themesOf(sources.tree.files), folder);
+      const before = new Map<string, string>();
+      const textOf = (file: string): string => {
+        const text = readDefinition(root, `${file}.json`) ?? '{}\n';
+        before.set(file, text);
+        return text;
+      };
+      const input = { change, theme: `org-themes/${folder}/theme`, overrides };
+      const texts = changePart(described, input, textOf);
+      return make(
+        [...texts].map(([file, after]) => ({
+          file: `${file}.json`,
+          before: before.get(file) ?? null,
+          after,
+        })),
+      );
+    },
+  };
+}

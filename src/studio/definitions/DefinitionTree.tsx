@@ -1,0 +1,213 @@
+/** The definitions in product words, with a filter. Enter or a press opens one. */
+import {
+  Alert,
+  Group,
+  Loader,
+  type RenderTreeNodePayload,
+  ScrollArea,
+  Text,
+  TextInput,
+  Tree,
+  type TreeNodeData,
+  useTree,
+} from '@mantine/core';
+import {
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+  type KeyboardEvent,
+  type ReactElement,
+} from 'react';
+import type { Loaded } from '../shared/use-loaded.ts';
+import type { DefinitionEntry, DefinitionGroup } from './definitions-host.ts';
+import { filterGroups } from './entries.ts';
+
+interface DefinitionTreeProps {
+  readonly groups: Loaded<readonly DefinitionGroup[]>;
+  /** The open file. */
+  readonly file: string | undefined;
+  readonly unsaved: ReadonlySet<string>;
+  readonly onOpen: (entry: DefinitionEntry) => void;
+}
+
+export function DefinitionTree(props: DefinitionTreeProps): ReactElement {
+  const [filter, setFilter] = useState('');
+  const { value, fault } = props.groups;
+  // The tree reads its state anew with each new list of nodes, so the list stays the same.
+  const found = useMemo(() => value && filterGroups(value, filter), [value, filter]);
+  return (
+    <div className="definition-list">
+      <TextInput
+        m="xs"
+        size="xs"
+        type="search"
+        aria-label="Filter the definitions"
+        placeholder="Filter: a step, a page, a question …"
+        value={filter}
+        onChange={({ currentTarget }) => setFilter(currentTarget.value)}
+      />
+      {fault === undefined ? null : <Alert color="red">{fault}</Alert>}
+      {found === undefined ? (
+        fault === undefined && <Loader size="sm" m="md" />
+      ) : (
+        <Groups {...props} groups={found} isFiltered={filter.trim() !== ''} />
+      )}
+    </div>
+  );
+}
+
+interface GroupsProps extends Omit<DefinitionTreeProps, 'groups'> {
+  readonly groups: readonly DefinitionGroup[];
+  readonly isFiltered: boolean;
+}
+
+function Groups({ groups, file, unsaved, isFiltered, onOpen }: GroupsProps): ReactElement {
+  const { data, entries } = useMemo(() => buildNodes(groups), [groups]);
+  const tree = useExpanded({ groups, file, isFiltered, values: [...entries.keys()] });
+  const open = (value: string | undefined): void => {
+    const entry = entries.get(value ?? '');
+    if (entry !== undefined) onOpen(entry);
+  };
+  const press = ({ key, target }: KeyboardEvent): void => {
+    if (key === 'Enter')
+      open((target as Element).closest<HTMLElement>('[data-value]')?.dataset['value']);
+  };
+  if (groups.length === 0)
+    return (
+      <Text size="sm" c="dimmed" p="md">
+        Nothing has these words. Ctrl+K also finds the texts of pages.
+      </Text>
+    );
+  return (
+    <ScrollArea className="definition-tree" type="auto">
+      <Tree
+        data={data}
+        tree={tree}
+        levelOffset={14}
+        aria-label="Definitions"
+        onKeyDown={press}
+        renderNode={(payload) => {
+          const entry = entries.get(payload.node.value);
+          return (
+            <Row
+              {...{ payload, entry }}
+              isCurrent={entry?.file === file && entry?.kind !== 'question'}
+              isUnsaved={unsaved.has(entry?.file ?? '') && entry?.kind !== 'question'}
+              onOpen={() => open(payload.node.value)}
+            />
+          );
+        }}
+      />
+    </ScrollArea>
+  );
+}
+
+interface ExpandedInput extends Pick<GroupsProps, 'groups' | 'file' | 'isFiltered'> {
+  /** The nodes of the tree. */
+  readonly values: readonly string[];
+}
+
+/** The tree, which opens what a filter found, and the group of the open file. */
+function useExpanded({ groups, file, isFiltered, values }: ExpandedInput) {
+  const tree = useTree({ initialExpandedState: { Journeys: true } });
+  const expand = useEffectEvent(() => {
+    const around = file === undefined || isFiltered ? [] : nodesAround(groups, file);
+    const opened = isFiltered ? values : around;
+    const before = isFiltered ? {} : tree.expandedState;
+    tree.setExpandedState({ ...before, ...Object.fromEntries(opened.map((one) => [one, true])) });
+  });
+  const shape = isFiltered ? values.join() : `${file} ${values.length > 0}`;
+  useEffect(() => expand(), [isFiltered, shape]);
+  return tree;
+}
+
+interface RowProps {
+  readonly payload: RenderTreeNodePayload;
+  /** Undefined for a group. */
+  readonly entry: DefinitionEntry | undefined;
+  readonly isCurrent: boolean;
+  readonly isUnsaved: boolean;
+  readonly onOpen: () => void;
+}
+
+function Row({ payload, entry, isCurrent, isUnsaved, onOpen }: RowProps): ReactElement {
+  const { node, expanded, hasChildren, elementProps } = payload;
+  const mark = expanded ? '▾' : '▸';
+  return (
+    <Group
+      {...elementProps}
+      gap={6}
+      wrap="nowrap"
+      mod={{ current: entry !== undefined && isCurrent }}
+      onClick={(event) => {
+        elementProps.onClick(event);
+        onOpen();
+      }}
+    >
+      <span className="tree-mark" aria-hidden="true">
+        {hasChildren ? mark : ''}
+      </span>
+      <Label label={node.label} {...{ entry, isUnsaved }} />
+    </Group>
+  );
+}
+
+interface LabelProps extends Pick<RowProps, 'entry' | 'isUnsaved'> {
+  readonly label: TreeNodeData['label'];
+}
+
+function Label({ label, entry, isUnsaved }: LabelProps): ReactElement {
+  if (entry === undefined)
+    return (
+      <Text size="sm" fw={600}>
+        {label}
+      </Text>
+    );
+  const more = entry.kind === 'question' || entry.kind === 'step' ? entry.id : entry.address;
+  return (
+    <span className="tree-label" title={entry.file}>
+      {isUnsaved ? '● ' : ''}
+      {label}
+      {more === undefined || more === label ? null : (
+        <Text span size="xs" c="dimmed" ml={6}>
+          {more}
+        </Text>
+      )}
+    </span>
+  );
+}
+
+/** The nodes around the first entry of a file, the outermost first. Empty when there is none. */
+function nodesAround(groups: readonly DefinitionGroup[], file: string): readonly string[] {
+  const within = (entries: readonly DefinitionEntry[], around: string): readonly string[] => {
+    for (const entry of entries) {
+      if (entry.file === file) return [around];
+      const value = `${around}/${entry.id}`;
+      const found = within(entry.children ?? [], value);
+      if (found.length > 0) return [around, ...found];
+    }
+    return [];
+  };
+  for (const { title, entries } of groups) {
+    const found = within(entries, title);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** The nodes of the tree, and node -> its entry; undefined for a group. */
+function buildNodes(groups: readonly DefinitionGroup[]) {
+  const entries = new Map<string, DefinitionEntry | undefined>();
+  const nodeOf = (entry: DefinitionEntry, around: string): TreeNodeData => {
+    const value = `${around}/${entry.id}`;
+    entries.set(value, entry);
+    const children = entry.children?.map((child) => nodeOf(child, value));
+    return { value, label: entry.title, ...(children !== undefined && { children }) };
+  };
+  const data = groups.map(({ title, entries: own }) => {
+    entries.set(title, undefined);
+    return { value: title, label: title, children: own.map((entry) => nodeOf(entry, title)) };
+  });
+  return { data, entries };
+}

@@ -1,0 +1,134 @@
+/** The definitions as text: a tree in product words, an editor, and the acts on steps and questions. */
+import { Button, Stack, Text } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { useState, type ReactElement } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { definitionLink } from '../shared/definition-link.ts';
+import { useLoaded } from '../shared/use-loaded.ts';
+import { useWorkplace } from '../shared/workplace.ts';
+import { type ActKind, type ActTarget, targetOf } from './acts/act-target.ts';
+import { ActDialog } from './acts/ActDialog.tsx';
+import type { DefinitionAct } from './acts/acts-host.ts';
+import { DoneActView } from './acts/DoneActView.tsx';
+import { useActs } from './acts/use-acts.ts';
+import { Definition } from './Definition.tsx';
+import './definitions.css';
+import { DefinitionTree } from './DefinitionTree.tsx';
+import { listDefinitions } from './definitions-host.ts';
+import { filesWithDraft } from './drafts.ts';
+import { entryAt, listPlaced, type PlacedEntry } from './entries.ts';
+
+export default function DefinitionsView(): ReactElement {
+  const { version } = useWorkplace();
+  const { file, line, kind, open, openAct } = usePlace();
+  const groups = useLoaded([version], listDefinitions);
+  const [, setEdits] = useState(0);
+  const placed = listPlaced(groups.value ?? []);
+  const found = file === undefined ? undefined : entryAt(placed, file, line);
+  const target = found && targetOf(found);
+  const { acts, act, move } = useActing({ placed, target, open, openAct });
+  const { done } = acts;
+  useHotkeys([
+    ['alt+ArrowUp', () => move('up')],
+    ['alt+ArrowDown', () => move('down')],
+  ]);
+  return (
+    <div className="definitions-view">
+      <DefinitionTree {...{ groups, file }} unsaved={filesWithDraft()} onOpen={open} />
+      {file === undefined ? (
+        <Empty onAdd={() => openAct('page')} />
+      ) : (
+        <Definition
+          key={file}
+          {...{ file, line, target }}
+          onOpen={open}
+          onEdit={() => setEdits((before) => before + 1)}
+          onAct={openAct}
+          onMove={move}
+        />
+      )}
+      {kind === undefined ? null : (
+        <ActDialog {...{ kind, target, acts }} onAct={act} onClose={() => openAct(undefined)} />
+      )}
+      {done === undefined || !showsPage(done.act) ? null : (
+        <DoneActView {...{ done }} address={addressAfter(done.act, target)} onClose={acts.clear} />
+      )}
+    </div>
+  );
+}
+
+/** The place that the address names: a file, a line, and the dialog of an act. */
+function usePlace() {
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const openAct = (kind: ActKind | undefined): void =>
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      next.delete('act');
+      if (kind !== undefined) next.set('act', kind);
+      return next;
+    });
+  return {
+    file: params.get('file') ?? undefined,
+    line: Number(params.get('line')) || 1,
+    kind: (params.get('act') ?? undefined) as ActKind | undefined,
+    open: (place: { readonly file: string; readonly line: number }): void =>
+      void navigate(definitionLink(place)),
+    openAct,
+  };
+}
+
+interface ActingInput extends Pick<ReturnType<typeof usePlace>, 'open' | 'openAct'> {
+  readonly placed: readonly PlacedEntry[];
+  readonly target: ActTarget | undefined;
+}
+
+/** Does acts, and opens what they made. */
+function useActing({ target, open, openAct }: ActingInput) {
+  const acts = useActs();
+  const act = (title: string, one: DefinitionAct): void =>
+    void acts.run(title, one).then((done) => {
+      if (done === undefined) return;
+      const file = fileAfter(one);
+      if (file === undefined) openAct(undefined);
+      else open({ file, line: 1 });
+    });
+  const move = (way: 'up' | 'down'): void => {
+    const named = target?.named;
+    if (named === undefined) return;
+    const title = `Moved “${target?.entry.title}” ${way}`;
+    if (named.of === 'question')
+      act(title, { act: 'move-question', file: named.file, name: named.name, way });
+    else act(title, { act: 'move-step', journey: named.journey, id: named.id, way });
+  };
+  return { acts, act, move };
+}
+
+/** The file that is opened after an act; undefined: the one that is open. */
+function fileAfter(act: DefinitionAct): string | undefined {
+  if (act.act === 'add-step') return `journeys/${act.journey}/steps/${act.id}.json`;
+  if (act.act === 'add-page') return `journeys/shell/pages/${act.id}.json`;
+  if (act.act === 'copy-step' || act.act === 'rename-step')
+    return `journeys/${act.journey}/steps/${act.to}.json`;
+  return act.act === 'remove-step' ? `journeys/${act.journey}/journey.json` : undefined;
+}
+
+/** Whether an act is shown on its page, to accept or undo it. */
+const showsPage = ({ act }: DefinitionAct): boolean => act.startsWith('add-');
+
+const addressAfter = (act: DefinitionAct, target: ActTarget | undefined): string | undefined =>
+  act.act === 'add-page' ? act.page.path : target?.address;
+
+function Empty({ onAdd }: { readonly onAdd: () => void }): ReactElement {
+  return (
+    <Stack p="xl" maw="36rem" align="start">
+      <Text c="dimmed">
+        Choose a definition: each journey, page, call and lender is a text that you can change here.
+        Ctrl+K finds one by its words.
+      </Text>
+      <Button variant="default" onClick={onAdd}>
+        Add a page
+      </Button>
+    </Stack>
+  );
+}

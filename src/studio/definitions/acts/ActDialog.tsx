@@ -1,0 +1,68 @@
+/** The dialog of an act. */
+import { Modal } from '@mantine/core';
+import type { ReactElement } from 'react';
+import type { ActKind, ActTarget } from './act-target.ts';
+import type { DefinitionAct } from './acts-host.ts';
+import { AddPage, AddStep } from './AddForms.tsx';
+import { AddQuestion } from './AddQuestion.tsx';
+import { CopyForm, RemoveForm, RenameForm } from './NameForms.tsx';
+import { RuleForm } from './RuleForm.tsx';
+import type { Acts } from './use-acts.ts';
+
+interface ActDialogProps {
+  readonly kind: ActKind;
+  /** Undefined where no definition is open. */
+  readonly target: ActTarget | undefined;
+  readonly acts: Acts;
+  readonly onAct: (title: string, act: DefinitionAct) => void;
+  readonly onClose: () => void;
+}
+
+export function ActDialog(props: ActDialogProps): ReactElement | null {
+  const { kind, target, onClose } = props;
+  const title = titleOf(kind, target);
+  const body = <Body {...props} />;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      lockScroll={false}
+      title={title}
+      size={kind === 'add' || kind === 'rule' ? 'xl' : 'lg'}
+    >
+      {body}
+    </Modal>
+  );
+}
+
+function titleOf(kind: ActKind, target: ActTarget | undefined): string {
+  const name = target?.entry.title ?? '';
+  const titles: Readonly<Record<ActKind, string>> = {
+    add: `Add a question to “${target?.formTitle ?? ''}”`,
+    step: 'Add a step',
+    page: 'Add a page',
+    rule: `Who is asked “${name}”`,
+    rename: `Rename “${name}”`,
+    copy: `Duplicate “${name}”`,
+    remove: `Delete “${name}”`,
+  };
+  return titles[kind];
+}
+
+function Body({ kind, target, acts, onAct }: ActDialogProps): ReactElement | null {
+  const { fault, isBusy } = acts;
+  const shared = { fault, isBusy, onAct };
+  if (kind === 'page') return <AddPage {...shared} />;
+  if (target === undefined) return null;
+  const { named, form, journey, rule, entry } = target;
+  if (kind === 'add') return form === undefined ? null : <AddQuestion {...shared} file={form} />;
+  if (kind === 'rule')
+    return rule === undefined ? null : <RuleForm {...shared} place={rule} label={entry.title} />;
+  if (kind === 'step') {
+    const after = entry.kind === 'step' ? entry.id : undefined;
+    return journey === undefined ? null : <AddStep {...shared} {...{ journey, after }} />;
+  }
+  if (named === undefined) return null;
+  const Form = { rename: RenameForm, copy: CopyForm, remove: RemoveForm }[kind];
+  return <Form {...shared} named={named} />;
+}

@@ -1,0 +1,54 @@
+/** The acts on the open definition. */
+import { Button, Menu } from '@mantine/core';
+import type { ReactElement } from 'react';
+import type { ActKind, ActTarget } from './act-target.ts';
+
+interface ActMenuProps {
+  readonly target: ActTarget;
+  /** Whether the text has unsaved changes, which an act would meet. */
+  readonly isBlocked: boolean;
+  readonly onOpen: (kind: ActKind) => void;
+  readonly onMove: (way: 'up' | 'down') => void;
+}
+
+export function ActMenu({ target, isBlocked, onOpen, onMove }: ActMenuProps): ReactElement | null {
+  const { named, form, journey, rule } = target;
+  if (form === undefined && journey === undefined) return null;
+  const item = (kind: ActKind, words: string): ReactElement => (
+    <Menu.Item onClick={() => onOpen(kind)}>{words}</Menu.Item>
+  );
+  const what = named?.of === 'question' ? `question ${named.name}` : 'step';
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <Button
+          size="xs"
+          variant="default"
+          disabled={isBlocked}
+          title={isBlocked ? 'Save or discard the text first' : undefined}
+        >
+          Change …
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {form === undefined ? null : item('add', 'Add a question')}
+        {journey === undefined ? null : item('step', 'Add a step')}
+        {rule === undefined ? null : item('rule', 'Who is asked')}
+        {named === undefined ? null : (
+          <>
+            <Menu.Divider />
+            <Menu.Item rightSection="Alt ↑" onClick={() => onMove('up')}>
+              {`Move the ${what} up`}
+            </Menu.Item>
+            <Menu.Item rightSection="Alt ↓" onClick={() => onMove('down')}>
+              {`Move the ${what} down`}
+            </Menu.Item>
+            {item('copy', `Duplicate the ${what}`)}
+            {item('rename', `Rename the ${what}`)}
+            {item('remove', `Delete the ${what}`)}
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,130 @@
+/** Adds a step to a journey, or a page, from their templates. */
+import { Alert, Button, Checkbox, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { useState, type ReactElement } from 'react';
+import type { ActFormProps } from './AddQuestion.tsx';
+import { hasChoices, idFor, KINDS, type QuestionForm } from './question-form.ts';
+
+interface AddStepProps extends ActFormProps {
+  readonly journey: string;
+  /** The step that is open: the new one follows it. */
+  readonly after: string | undefined;
+}
+
+export function AddStep({ journey, after, fault, isBusy, onAct }: AddStepProps): ReactElement {
+  const [title, setTitle] = useState('');
+  const [label, setLabel] = useState('');
+  const [kind, setKind] = useState<QuestionForm['kind']>('text');
+  const [options, setOptions] = useState('');
+  const choices = options.split('\n').flatMap((line) => line.trim() || []);
+  const submit = (): void =>
+    onAct(`Added the step “${title}”`, {
+      ...{ act: 'add-step', journey, id: idFor(title), ...(after !== undefined && { after }) },
+      form: {
+        title,
+        field: { label: label || title, kind, ...(hasChoices(kind) && { options: choices }) },
+      },
+    });
+  return (
+    <ActForm {...{ fault, isBusy, submit }} button="Add the step" isReady={idFor(title) !== ''}>
+      <TextInput
+        data-autofocus
+        required
+        label="Title of the step"
+        description={idFor(title) === '' ? undefined : `Its address ends with ${idFor(title)}.`}
+        value={title}
+        onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+      />
+      <TextInput
+        label="Label of its first question"
+        placeholder={title}
+        value={label}
+        onChange={({ currentTarget }) => setLabel(currentTarget.value)}
+      />
+      <Select
+        label="Kind of answer"
+        allowDeselect={false}
+        data={Object.entries(KINDS).map(([value, words]) => ({ value, label: words }))}
+        value={kind}
+        onChange={(next) => setKind((next ?? kind) as QuestionForm['kind'])}
+      />
+      {hasChoices(kind) ? (
+        <Textarea
+          required
+          label="Choices, one a line"
+          autosize
+          minRows={3}
+          value={options}
+          onChange={({ currentTarget }) => setOptions(currentTarget.value)}
+        />
+      ) : null}
+    </ActForm>
+  );
+}
+
+export function AddPage({ fault, isBusy, onAct }: ActFormProps): ReactElement {
+  const [title, setTitle] = useState('');
+  const [path, setPath] = useState('');
+  const [isPublic, setPublic] = useState(true);
+  const id = idFor(title);
+  const address = path || `/${id}`;
+  const submit = (): void =>
+    onAct(`Added the page “${title}”`, {
+      act: 'add-page',
+      id,
+      page: { path: address, title, isPublic },
+    });
+  return (
+    <ActForm {...{ fault, isBusy, submit }} button="Add the page" isReady={id !== ''}>
+      <TextInput
+        data-autofocus
+        required
+        label="Title of the page"
+        value={title}
+        onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+      />
+      <TextInput
+        label="Address"
+        placeholder={`/${id}`}
+        value={path}
+        onChange={({ currentTarget }) => setPath(currentTarget.value)}
+      />
+      <Checkbox
+        label="Open without login"
+        checked={isPublic}
+        onChange={({ currentTarget }) => setPublic(currentTarget.checked)}
+      />
+    </ActForm>
+  );
+}
+
+interface ActFormParts extends Omit<ActFormProps, 'onAct'> {
+  readonly submit: () => void;
+  readonly button: string;
+  readonly isReady: boolean;
+  readonly children: readonly (ReactElement | null)[];
+}
+
+function ActForm({ submit, button, isReady, fault, isBusy, children }: ActFormParts): ReactElement {
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady) submit();
+      }}
+    >
+      <Stack gap="sm">
+        {children}
+        {fault === '' ? null : (
+          <Alert color="red" role="alert">
+            {fault}
+          </Alert>
+        )}
+        <Group justify="end">
+          <Button type="submit" loading={isBusy}>
+            {button}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

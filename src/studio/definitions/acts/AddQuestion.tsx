@@ -1,0 +1,201 @@
+/** Adds a question to a step, page or form: all of it in one act. */
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Group,
+  MultiSelect,
+  Select,
+  Stack,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import { useState, type ReactElement } from 'react';
+import { useLoaded } from '../../shared/use-loaded.ts';
+import { useWorkplace } from '../../shared/workplace.ts';
+import { type DefinitionAct, readAround, type Surroundings } from './acts-host.ts';
+import {
+  EMPTY_QUESTION,
+  hasChoices,
+  hasMessage,
+  KINDS,
+  missingIn,
+  nameFor,
+  questionAct,
+  type QuestionForm,
+} from './question-form.ts';
+import { RuleEditor } from './RuleEditor.tsx';
+
+export interface ActFormProps {
+  readonly fault: string;
+  readonly isBusy: boolean;
+  readonly onAct: (title: string, act: DefinitionAct) => void;
+}
+
+interface AddQuestionProps extends ActFormProps {
+  /** Path with its ending. */
+  readonly file: string;
+}
+
+interface PartProps {
+  readonly form: QuestionForm;
+  readonly set: (change: Partial<QuestionForm>) => void;
+}
+
+export function AddQuestion({ file, fault, isBusy, onAct }: AddQuestionProps): ReactElement {
+  const [form, setForm] = useState(EMPTY_QUESTION);
+  const [missing, setMissing] = useState<string>();
+  const around = useLoaded([file], () => readAround(file)).value;
+  const set: PartProps['set'] = (change) => setForm((before) => ({ ...before, ...change }));
+  const submit = (): void => {
+    const first = missingIn(form);
+    setMissing(first);
+    if (first === undefined) onAct(`Added the question “${form.label}”`, questionAct(file, form));
+  };
+  const told = missing ?? fault;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Stack gap="sm">
+        <Words {...{ form, set }} />
+        <Answer {...{ form, set }} />
+        <Asked {...{ form, set, around }} />
+        <Sent {...{ form, set, around }} />
+        {told === '' ? null : (
+          <Alert color="red" role="alert">
+            {told}
+          </Alert>
+        )}
+        <Group justify="end">
+          <Button type="submit" loading={isBusy}>
+            Add the question
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function Words({ form, set }: PartProps): ReactElement {
+  return (
+    <Group grow align="start">
+      <TextInput
+        data-autofocus
+        required
+        label="Label"
+        value={form.label}
+        onChange={({ currentTarget }) => set({ label: currentTarget.value })}
+      />
+      <TextInput
+        label="Name in the definitions"
+        placeholder={nameFor(form.label)}
+        value={form.name}
+        onChange={({ currentTarget }) => set({ name: currentTarget.value })}
+      />
+    </Group>
+  );
+}
+
+function Answer({ form, set }: PartProps): ReactElement {
+  return (
+    <>
+      <Group grow align="start">
+        <Select
+          label="Kind of answer"
+          allowDeselect={false}
+          data={Object.entries(KINDS).map(([value, label]) => ({ value, label }))}
+          value={form.kind}
+          onChange={(kind) => set({ kind: (kind ?? form.kind) as QuestionForm['kind'] })}
+        />
+        <TextInput
+          label="Help under the label"
+          value={form.help}
+          onChange={({ currentTarget }) => set({ help: currentTarget.value })}
+        />
+      </Group>
+      {hasChoices(form.kind) ? (
+        <Textarea
+          required
+          label="Choices, one a line"
+          autosize
+          minRows={3}
+          maxRows={10}
+          value={form.options}
+          onChange={({ currentTarget }) => set({ options: currentTarget.value })}
+        />
+      ) : null}
+      <Checkbox
+        label="An answer is needed"
+        checked={form.isRequired}
+        onChange={({ currentTarget }) => set({ isRequired: currentTarget.checked })}
+      />
+      {hasMessage(form) ? (
+        <TextInput
+          label="Message when it is left empty"
+          placeholder="The usual one of this kind"
+          value={form.message}
+          onChange={({ currentTarget }) => set({ message: currentTarget.value })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface AroundProps extends PartProps {
+  readonly around: Surroundings | undefined;
+}
+
+function Asked({ form, set, around }: AroundProps): ReactElement {
+  const { lenders } = useWorkplace();
+  return (
+    <>
+      <MultiSelect
+        label="Only for these lenders"
+        placeholder={form.lenders.length === 0 ? 'All lenders' : ''}
+        searchable
+        data={lenders.map(({ code, name }) => ({ value: code, label: name }))}
+        value={[...form.lenders]}
+        onChange={(next) => set({ lenders: next })}
+      />
+      <fieldset className="rule-fields">
+        <legend>Only asked when</legend>
+        <RuleEditor
+          rule={form.when}
+          questions={around?.questions ?? []}
+          onChange={(when) => set({ when })}
+        />
+      </fieldset>
+    </>
+  );
+}
+
+function Sent({ form, set, around }: AroundProps): ReactElement {
+  return (
+    <Group grow align="start">
+      <Select
+        label="Send it with the call"
+        placeholder="Do not send it"
+        searchable
+        clearable
+        data={(around?.calls ?? []).map((call) => ({
+          value: call,
+          label: call.split('/').slice(-1)[0] ?? call,
+        }))}
+        value={form.operation === '' ? null : form.operation}
+        onChange={(operation) => set({ operation: operation ?? '' })}
+      />
+      <TextInput
+        label="As"
+        disabled={form.operation === ''}
+        placeholder={form.name || nameFor(form.label)}
+        value={form.path}
+        onChange={({ currentTarget }) => set({ path: currentTarget.value })}
+      />
+    </Group>
+  );
+}

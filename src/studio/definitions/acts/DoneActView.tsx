@@ -1,0 +1,80 @@
+/** Shows the page after an act, and the files that it changed: accept it, or undo it. */
+import { Alert, Button, Group, List, Loader, Modal, Stack, Text } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { SourceLink } from '../../shared/SourceLink.tsx';
+import { useWorkplace } from '../../shared/workplace.ts';
+import type { DoneAct } from './use-acts.ts';
+
+interface DoneActViewProps {
+  readonly done: DoneAct;
+  /** The page of the application that shows it. */
+  readonly address: string | undefined;
+  readonly onClose: () => void;
+}
+
+export function DoneActView({ done, address, onClose }: DoneActViewProps): ReactElement {
+  const { step } = useWorkplace();
+  return (
+    <Modal opened onClose={onClose} lockScroll={false} title={done.title} size="xl">
+      <Stack gap="sm">
+        <Outcome {...{ done, address }} />
+        <Text size="sm" fw={600}>
+          {done.edits.length === 1 ? 'One file changed' : `${done.edits.length} files changed`}
+        </Text>
+        <List size="sm">
+          {done.edits.map(({ file, before, after }) => (
+            <List.Item key={file}>
+              <SourceLink file={file} line={firstDifference(before ?? '', after ?? '')} />{' '}
+              {before === null ? 'is new' : after === null ? 'is removed' : ''}
+            </List.Item>
+          ))}
+        </List>
+        <Group justify="end">
+          <Button variant="default" onClick={() => void step('undo').then(onClose)}>
+            Undo
+          </Button>
+          <Button onClick={onClose}>Accept</Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+/** The page once the save is live, or why it is not. */
+function Outcome({ done, address }: Omit<DoneActViewProps, 'onClose'>): ReactElement {
+  const { save, version, lender } = useWorkplace();
+  if (version <= done.version || save === undefined)
+    return (
+      <Group gap="xs" role="status">
+        <Loader size="xs" />
+        <Text size="sm">Checking and publishing …</Text>
+      </Group>
+    );
+  if (!save.live && !('release' in save))
+    return (
+      <Alert color="red" title="Not live yet" role="alert">
+        {`${save.message} ${save.place}`}
+      </Alert>
+    );
+  const url = new URL(address ?? '/', location.origin);
+  url.searchParams.set('org', lender.code);
+  if (address === undefined || address.includes('{'))
+    return (
+      <Text size="sm">The change is live. Its page needs an application that is under way.</Text>
+    );
+  return (
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- the host's own page, which needs its scripts and storage
+    <iframe
+      className="done-page"
+      title="The page after the change"
+      src={url.pathname + url.search}
+    />
+  );
+}
+
+/** The first line that differs. */
+function firstDifference(before: string, after: string): number {
+  const [old, young] = [before.split('\n'), after.split('\n')];
+  const at = young.findIndex((line, index) => line !== old[index]);
+  return Math.max(at, 0) + 1;
+}

@@ -1,0 +1,188 @@
+/** Renames, copies and removes a step or question, with what else that touches. */
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Group,
+  Loader,
+  ScrollArea,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core';
+import { useState, type ReactElement } from 'react';
+import { SourceLink } from '../../shared/SourceLink.tsx';
+import { useLoaded } from '../../shared/use-loaded.ts';
+import { type ActFormProps } from './AddQuestion.tsx';
+import { type DefinitionAct, findUses, type Named, type NameUse, planAct } from './acts-host.ts';
+
+interface NamedProps extends ActFormProps {
+  readonly named: Named;
+}
+
+const nameOf = (named: Named): string => (named.of === 'question' ? named.name : named.id);
+const keyOf = ({ file, line }: NameUse): string => `${file}:${line}`;
+
+export function RenameForm({ named, fault, isBusy, onAct }: NamedProps): ReactElement {
+  const name = nameOf(named);
+  const [to, setTo] = useState(name);
+  const { value: uses, fault: unread } = useLoaded([name], () => findUses(named));
+  // What was pressed, against what is sure.
+  const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const isChosen = (use: NameUse): boolean => pressed.get(keyOf(use)) ?? use.isSure;
+  const submit = (): void => {
+    const chosen = (uses ?? []).filter(isChosen);
+    const act: DefinitionAct =
+      named.of === 'question'
+        ? { act: 'rename-question', file: named.file, name, to, uses: chosen }
+        : { act: 'rename-step', journey: named.journey, id: name, to, uses: chosen };
+    onAct(`Renamed ${name} to ${to}`, act);
+  };
+  return (
+    <NewName {...{ to, setTo, isBusy, submit }} fault={fault || (unread ?? '')} button="Rename">
+      <Text size="sm">
+        {uses === undefined
+          ? 'Looking where it is named …'
+          : `It is named on ${uses.length} lines. Those that may mean something else of this name are not ticked.`}
+      </Text>
+      <ScrollArea.Autosize mah={280} type="auto">
+        <Stack gap={6}>
+          {(uses ?? []).map((use) => (
+            <Checkbox
+              key={keyOf(use)}
+              size="xs"
+              checked={isChosen(use)}
+              onChange={({ currentTarget }) =>
+                setPressed(new Map(pressed).set(keyOf(use), currentTarget.checked))
+              }
+              label={<UseLine use={use} />}
+            />
+          ))}
+        </Stack>
+      </ScrollArea.Autosize>
+    </NewName>
+  );
+}
+
+function UseLine({ use }: { readonly use: NameUse }): ReactElement {
+  return (
+    <>
+      <Text span size="xs" className="code">
+        {use.words.slice(0, 120)}
+      </Text>{' '}
+      <Text span size="xs" c="dimmed">
+        {keyOf(use)}
+      </Text>
+    </>
+  );
+}
+
+export function CopyForm({ named, fault, isBusy, onAct }: NamedProps): ReactElement {
+  const name = nameOf(named);
+  const [to, setTo] = useState(named.of === 'question' ? `${name}2` : `${name}-2`);
+  const submit = (): void =>
+    onAct(
+      `Copied ${name} as ${to}`,
+      named.of === 'question'
+        ? { act: 'copy-question', file: named.file, name, to }
+        : { act: 'copy-step', journey: named.journey, id: name, to },
+    );
+  return (
+    <NewName {...{ to, setTo, isBusy, submit, fault }} button="Duplicate">
+      <Text size="sm" c="dimmed">
+        {named.of === 'step'
+          ? 'Both steps ask the same questions. Change those of the copy next.'
+          : 'The copy has the same words and limits. It is not sent until a call names it.'}
+      </Text>
+    </NewName>
+  );
+}
+
+interface NewNameProps extends Omit<ActFormProps, 'onAct'> {
+  readonly to: string;
+  readonly setTo: (to: string) => void;
+  readonly submit: () => void;
+  readonly button: string;
+  readonly children: ReactElement | readonly ReactElement[];
+}
+
+function NewName(props: NewNameProps): ReactElement {
+  const { to, setTo, isBusy, submit, fault, button, children } = props;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Stack gap="sm">
+        <TextInput
+          data-autofocus
+          label="New name"
+          value={to}
+          onChange={({ currentTarget }) => setTo(currentTarget.value)}
+        />
+        {children}
+        {fault === '' ? null : (
+          <Alert color="red" role="alert">
+            {fault}
+          </Alert>
+        )}
+        <Group justify="end">
+          <Button type="submit" loading={isBusy}>
+            {button}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+export function RemoveForm({ named, fault, isBusy, onAct }: NamedProps): ReactElement {
+  const name = nameOf(named);
+  const act: DefinitionAct =
+    named.of === 'question'
+      ? { act: 'remove-question', file: named.file, name }
+      : { act: 'remove-step', journey: named.journey, id: name };
+  const plan = useLoaded([name], () => planAct(act));
+  const problems = plan.value?.problems ?? [];
+  const told = fault || plan.fault;
+  return (
+    <Stack gap="sm">
+      {plan.value === undefined && told === undefined ? <Loader size="sm" /> : null}
+      {plan.value === undefined ? null : (
+        <Text size="sm">
+          {problems.length === 0
+            ? 'Nothing else needs it.'
+            : problems.length === 1
+              ? 'Without it, one thing would be wrong. It goes live when that is corrected, too.'
+              : `Without it, ${problems.length} things would be wrong. It goes live when they are corrected, too.`}
+        </Text>
+      )}
+      <ScrollArea.Autosize mah={280} type="auto">
+        <Stack gap="xs">
+          {problems.map(({ file, line, what }, index) => (
+            <Text size="sm" key={index}>
+              {what} <SourceLink {...{ file, line }} />
+            </Text>
+          ))}
+        </Stack>
+      </ScrollArea.Autosize>
+      {told ? (
+        <Alert color="red" role="alert">
+          {told}
+        </Alert>
+      ) : null}
+      <Group justify="end">
+        <Button
+          color="red"
+          loading={isBusy}
+          disabled={plan.value === undefined}
+          onClick={() => onAct(`Deleted ${name}`, act)}
+        >
+          Delete
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

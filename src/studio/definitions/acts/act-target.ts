@@ -1,0 +1,47 @@
+/** What the acts of the open definition change. */
+import type { DefinitionEntry } from '../definitions-host.ts';
+import type { PlacedEntry } from '../entries.ts';
+import type { Named } from './acts-host.ts';
+
+/** The dialogs of acts. */
+export type ActKind = 'add' | 'step' | 'page' | 'rule' | 'rename' | 'copy' | 'remove';
+
+export interface ActTarget {
+  readonly entry: DefinitionEntry;
+  /** The question or step; undefined for what can only be changed as text. */
+  readonly named: Named | undefined;
+  /** The file of the step, page or form that can get a question. */
+  readonly form: string | undefined;
+  /** Its title. */
+  readonly formTitle: string;
+  /** The journey around it. */
+  readonly journey: string | undefined;
+  /** Where the rule that decides who sees it is. */
+  readonly rule: { readonly file: string; readonly pointer: string } | undefined;
+  /** The address of the page that shows it. */
+  readonly address: string | undefined;
+}
+
+const WITH_FORM: ReadonlySet<DefinitionEntry['kind']> = new Set(['step', 'page', 'form']);
+
+export function targetOf({ entry, parents }: PlacedEntry): ActTarget {
+  const holder = [entry, ...parents.toReversed()].find(({ kind }) => WITH_FORM.has(kind));
+  const [, owner, step] = /^journeys\/([^/]+)\/steps\/([^/]+)\.json$/.exec(entry.file) ?? [];
+  const named: Named | undefined =
+    entry.kind === 'question'
+      ? // A part of a group, such as `income.other`, belongs to its group.
+        { of: 'question', file: entry.file, name: entry.id.split('.')[0] ?? entry.id }
+      : entry.kind === 'step' && owner !== undefined && step !== undefined
+        ? { of: 'step', journey: owner, id: step }
+        : undefined;
+  const pointer = `/form/ui/${entry.id.replaceAll('~', '~0').replaceAll('/', '~1')}/when`;
+  return {
+    entry,
+    named,
+    form: holder?.file,
+    formTitle: holder?.title ?? entry.title,
+    journey: owner ?? /^journeys\/([^/]+)\/journey\.json$/.exec(entry.file)?.[1],
+    rule: entry.kind === 'question' ? { file: entry.file, pointer } : undefined,
+    address: [entry, ...parents.toReversed()].find(({ address }) => address)?.address,
+  };
+}

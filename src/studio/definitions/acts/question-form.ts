@@ -1,0 +1,115 @@
+/** What is filled in for a new question, and the act that it makes. */
+import type { Rule } from '../../../engine/index.ts';
+import type { FieldKind } from '../../../prover/index.ts';
+import type { DefinitionAct } from './acts-host.ts';
+
+export interface QuestionForm {
+  readonly label: string;
+  /** Empty: made of the label. */
+  readonly name: string;
+  readonly kind: FieldKind;
+  /** The choices, one a line. */
+  readonly options: string;
+  readonly help: string;
+  readonly isRequired: boolean;
+  readonly message: string;
+  readonly when: Rule | undefined;
+  /** Codes of lenders; empty: all of them. */
+  readonly lenders: readonly string[];
+  /** Path of the operation without its ending; empty: none. */
+  readonly operation: string;
+  /** Dotted path in the body of the call; empty: the name. */
+  readonly path: string;
+}
+
+export const KINDS: Readonly<Record<FieldKind, string>> = {
+  text: 'Text',
+  'yes-no': 'Yes or no',
+  radios: 'One of a few choices',
+  cards: 'One of a few choices, as cards',
+  select: 'One of a long list',
+  checkbox: 'A tick',
+  amount: 'Amount of money',
+  number: 'Whole number',
+  date: 'Date',
+  email: 'E-mail address',
+  phone: 'Phone number',
+};
+
+export const EMPTY_QUESTION: QuestionForm = {
+  label: '',
+  name: '',
+  kind: 'text',
+  options: '',
+  help: '',
+  isRequired: true,
+  message: '',
+  when: undefined,
+  lenders: [],
+  operation: '',
+  path: '',
+};
+
+export const hasChoices = (kind: FieldKind): boolean =>
+  kind === 'radios' || kind === 'cards' || kind === 'select';
+
+/** Whether the kind has words of its own for an empty answer. */
+export const hasMessage = ({ kind, isRequired }: QuestionForm): boolean =>
+  isRequired && kind !== 'email' && kind !== 'phone';
+
+/** A name for a label: “Size of the sail?” is `sizeOfTheSail`. Empty without a letter. */
+export function nameFor(label: string): string {
+  const words = label
+    .normalize('NFKD')
+    .replaceAll(/[^\w\s-]/g, '')
+    .split(/[\s_-]+/)
+    .filter((word) => word !== '');
+  const name = words
+    .slice(0, 6)
+    .map((word, at) => (at === 0 ? word.toLowerCase() : capitalized(word.toLowerCase())))
+    .join('');
+  return name.replace(/^[^a-z]+/, '');
+}
+
+const capitalized = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
+
+/** A name of a step for its title: lowercase words with hyphens. */
+export const idFor = (title: string): string =>
+  nameFor(title).replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** What is missing in the form; undefined when it is complete. */
+export function missingIn(form: QuestionForm): string | undefined {
+  if (form.label.trim() === '') return 'Please write the label.';
+  if ((form.name || nameFor(form.label)) === '') return 'Please write a name.';
+  if (hasChoices(form.kind) && choicesOf(form).length < 2)
+    return 'Please write at least two choices, one a line.';
+  return undefined;
+}
+
+const choicesOf = ({ options }: QuestionForm): readonly string[] =>
+  options
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** The act that adds the question to a file. */
+export function questionAct(file: string, form: QuestionForm): DefinitionAct {
+  const { label, kind, help, isRequired, message, when, lenders, operation, path } = form;
+  const name = form.name || nameFor(label);
+  return {
+    act: 'add-question',
+    file,
+    name,
+    options: {
+      label: label.trim(),
+      kind,
+      isOptional: !isRequired,
+      ...(hasChoices(kind) && { options: choicesOf(form) }),
+      ...(help.trim() !== '' && { help: help.trim() }),
+      ...(hasMessage(form) && message.trim() !== '' && { message: message.trim() }),
+      ...(when !== undefined && { when }),
+      ...(lenders.length > 0 && { lenders }),
+      ...(operation !== '' && { sendAs: { operation, path: path.trim() || name } }),
+    },
+  };
+}

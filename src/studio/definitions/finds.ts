@@ -1,0 +1,88 @@
+/** What the find box lists for some words: views, parts of the definitions, and acts. */
+import { definitionLink } from '../shared/definition-link.ts';
+import type { DefinitionEntry, DefinitionGroup } from './definitions-host.ts';
+import { listPlaced, type PlacedEntry, wordsOf } from './entries.ts';
+
+export interface Find {
+  /** What it is, such as "Step". */
+  readonly kind: string;
+  readonly title: string;
+  /** Where it is, such as the journey of a step. */
+  readonly detail: string;
+  /** The address in the Studio that Enter opens. */
+  readonly to: string;
+  /** The address of the application that Ctrl+Enter opens in the page view. */
+  readonly page?: string;
+}
+
+const KINDS: Readonly<Record<DefinitionEntry['kind'], string>> = {
+  journey: 'Journey',
+  step: 'Step',
+  page: 'Page',
+  form: 'Form',
+  question: 'Question',
+  flag: 'Flag',
+  rule: 'Rule',
+  lender: 'Lender',
+  file: 'Definition',
+};
+/** Kinds that can get a question. */
+const WITH_QUESTIONS: ReadonlySet<DefinitionEntry['kind']> = new Set(['step', 'page', 'form']);
+/** How many finds are listed at most. */
+const MOST = 40;
+
+/** The finds of all definitions, acts included. */
+export function listFinds(groups: readonly DefinitionGroup[]): readonly Find[] {
+  const placed = listPlaced(groups);
+  return [...placed.map(findOf), ...placed.flatMap(actOf)];
+}
+
+function findOf({ entry, parents }: PlacedEntry): Find {
+  const page = entry.address ?? parents.findLast(({ address }) => address)?.address;
+  const around = parents.map(({ title }) => title);
+  const own = [entry.id === entry.title ? '' : entry.id, entry.address ?? ''];
+  return {
+    kind: KINDS[entry.kind],
+    title: entry.title,
+    detail: [...around, ...own].filter((part) => part !== '').join(' · '),
+    to: definitionLink(entry),
+    ...(page !== undefined && { page }),
+  };
+}
+
+/** Adds a question to an entry that can have one. */
+const actOf = ({ entry, parents }: PlacedEntry): readonly Find[] =>
+  WITH_QUESTIONS.has(entry.kind)
+    ? [
+        {
+          kind: 'Add',
+          title: `Add a question to ${entry.title}`,
+          detail: [...parents.map(({ title }) => title), entry.address ?? entry.id].join(' · '),
+          to: `${definitionLink(entry)}&act=add`,
+        },
+      ]
+    : [];
+
+/**
+ * The finds with all of the words, those whose title begins with them first. Acts are listed when
+ * the words name one, since there is one for each step.
+ */
+export function rankFinds(finds: readonly Find[], query: string): readonly Find[] {
+  const words = wordsOf(query);
+  const whole = words.join(' ');
+  const asksForAct = words[0] === 'add';
+  const rate = ({ kind, title, detail }: Find): number => {
+    if ((kind === 'Add') !== asksForAct) return 0;
+    const name = title.toLowerCase();
+    const shown = `${kind} ${title} ${detail}`.toLowerCase();
+    if (!words.every((word) => shown.includes(word))) return 0;
+    if (name.startsWith(whole)) return 3;
+    return words.every((word) => name.includes(word)) ? 2 : 1;
+  };
+  return finds
+    .map((find) => ({ find, rating: rate(find) }))
+    .filter(({ rating }) => rating > 0)
+    .toSorted((one, other) => other.rating - one.rating)
+    .slice(0, MOST)
+    .map(({ find }) => find);
+}

@@ -1,0 +1,114 @@
+/** Asks for the colours: those of the logo, or others. What cannot be read is moved. */
+import { Button, ColorInput, ColorSwatch, Group, Stack, Switch, Text } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { useDraft } from '../use-draft.ts';
+import type { NewLenderDraft } from './use-new-lender.ts';
+
+export function ColoursQuestion({ draft }: { readonly draft: NewLenderDraft }): ReactElement {
+  const { answers, change, colors } = draft;
+  const { colours } = answers;
+  const set = (next: Partial<typeof colours>): void => change({ colours: { ...colours, ...next } });
+  const accent = colours.accent ?? colors['accent'] ?? colours.primary;
+  return (
+    <Stack gap="sm">
+      <FoundColours draft={draft} />
+      <Group grow align="start">
+        <Colour
+          label="Buttons and links"
+          value={colours.primary}
+          onChange={(primary) => set({ primary })}
+        />
+        <Colour
+          label="Progress and pictures"
+          value={accent}
+          onChange={(next) => set({ accent: next })}
+        />
+      </Group>
+      <Switch
+        label="A coloured bar at the top"
+        checked={colours.header !== undefined}
+        onChange={({ currentTarget }) =>
+          set({
+            header: currentTarget.checked ? colours.primary : undefined,
+          })
+        }
+      />
+      {colours.header === undefined ? null : (
+        <Colour
+          label="The bar at the top"
+          value={colours.header}
+          onChange={(header) => set({ header })}
+        />
+      )}
+      <Moved draft={draft} />
+    </Stack>
+  );
+}
+
+interface ColourProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (colour: string) => void;
+}
+
+function Colour({ label, value, onChange }: ColourProps): ReactElement {
+  const [draft, setDraft] = useDraft(value);
+  return (
+    <ColorInput
+      label={label}
+      format="hex"
+      eyeDropperButtonProps={{ 'aria-label': `${label}: pick from the screen` }}
+      value={draft}
+      onChange={(next) => {
+        setDraft(next);
+        if (isColour(next)) onChange(next);
+      }}
+    />
+  );
+}
+
+const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/.test(text);
+
+function FoundColours({ draft }: { readonly draft: NewLenderDraft }): ReactElement | null {
+  const { found, answers, change } = draft;
+  if (found.length === 0) return null;
+  return (
+    <Group gap="xs">
+      <Text size="sm">In the logo:</Text>
+      {found.map((colour) => (
+        <Button
+          key={colour}
+          size="compact-sm"
+          variant={answers.colours.primary === colour ? 'outline' : 'default'}
+          aria-pressed={answers.colours.primary === colour}
+          leftSection={<ColorSwatch color={colour} size={14} withShadow={false} />}
+          onClick={() => change({ colours: { ...answers.colours, primary: colour } })}
+        >
+          {colour}
+        </Button>
+      ))}
+    </Group>
+  );
+}
+
+/** What the names of moved colours mean on a page. Others follow these. */
+const NAMES: Readonly<Record<string, string>> = {
+  primary: 'The colour of buttons and links',
+  onHeader: 'The words in the bar at the top',
+};
+
+function Moved({ draft: { moved, colors } }: { readonly draft: NewLenderDraft }): ReactElement {
+  const named = Object.entries(moved).filter(([name]) => name in NAMES);
+  return (
+    <Text size="sm" c="dimmed" role="status">
+      {named.length === 0
+        ? 'All words can be read on these colours.'
+        : named
+            .map(
+              ([name, from]) =>
+                `${NAMES[name]} was moved from ${from} to ${colors[name]}, so that it can be read.`,
+            )
+            .join(' ')}
+    </Text>
+  );
+}

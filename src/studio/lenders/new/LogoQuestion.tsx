@@ -1,0 +1,120 @@
+/** Asks for the logo: a file that is chosen or dropped, shown on light and on dark. */
+import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
+import { useState, type ReactElement } from 'react';
+import { faultWords } from '../../shared/use-loaded.ts';
+import { judgePicture } from '../lenders-host.ts';
+import { coloursOf, readLogo, svgAddress } from './logo-file.ts';
+import type { NewLenderDraft } from './use-new-lender.ts';
+
+interface LogoProps {
+  readonly draft: NewLenderDraft;
+}
+
+export function LogoQuestion({ draft }: LogoProps): ReactElement {
+  const { fault, take } = useLogoFile(draft);
+  return (
+    <Stack gap="xs">
+      <Drop draft={draft} take={take} />
+      <Choose draft={draft} take={take} />
+      {fault === '' ? null : (
+        <Text size="sm" c="var(--studio-refused)" role="alert">
+          {fault}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+interface TakeProps extends LogoProps {
+  readonly take: (file: File | null) => Promise<void>;
+}
+
+/** Shows the logo on light and on dark, and takes a file that is dropped on it. */
+function Drop({ draft, take }: TakeProps): ReactElement {
+  const [isOver, setOver] = useState(false);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button below does the same
+    <div
+      className="logo-drop"
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        void take(event.dataTransfer.files[0] ?? null);
+      }}
+    >
+      <Ground draft={draft} />
+      <Ground draft={draft} isDark />
+    </div>
+  );
+}
+
+function Choose({ draft, take }: TakeProps): ReactElement {
+  const { answers, change, setFound } = draft;
+  const remove = (): void => {
+    change({ logo: '' });
+    setFound([]);
+  };
+  return (
+    <Group gap="xs">
+      <FileButton accept="image/svg+xml,image/png,.svg,.png" onChange={(file) => void take(file)}>
+        {(props) => (
+          <Button {...props} variant="default" size="xs">
+            Choose a logo
+          </Button>
+        )}
+      </FileButton>
+      {answers.logo === '' ? null : (
+        <Button variant="subtle" size="xs" onClick={remove}>
+          Use the name in letters
+        </Button>
+      )}
+      <Text size="xs" c="dimmed">
+        SVG or PNG, or drop a file above. Without one, the name stands in letters.
+      </Text>
+    </Group>
+  );
+}
+
+/** Reads a chosen file, asks the host about it, and takes its colours. */
+function useLogoFile({ change, setFound, answers }: NewLenderDraft) {
+  const [fault, setFault] = useState('');
+  const take = async (file: File | null): Promise<void> => {
+    if (file === null) return;
+    try {
+      const svg = await readLogo(file);
+      const judged = await judgePicture(svg);
+      setFault(judged.fault);
+      if (judged.fault !== '') return;
+      const found = await coloursOf(svg);
+      const [primary = answers.colours.primary, accent] = found;
+      setFound(found);
+      change({ logo: svg, colours: { ...answers.colours, primary, accent } });
+    } catch (error) {
+      setFault(faultWords(error));
+    }
+  };
+  return { fault, take };
+}
+
+interface GroundProps extends LogoProps {
+  readonly isDark?: boolean;
+}
+
+function Ground({ draft: { answers }, isDark = false }: GroundProps): ReactElement {
+  const on = isDark ? 'on dark' : 'on light';
+  return (
+    <div className="logo-ground" data-dark={isDark || undefined}>
+      {answers.logo === '' ? (
+        <Text fw={700}>{answers.name.trim() || 'Its name'}</Text>
+      ) : (
+        <img src={svgAddress(answers.logo)} alt={`The logo ${on}`} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+/** Makes a lender by five questions on one page. */
+import { Alert, Anchor, Button, Group, Loader, Paper, Stack, Text, Title } from '@mantine/core';
+import { useState, type FormEvent, type ReactElement, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { faultWords, useLoaded } from '../../shared/use-loaded.ts';
+import { useWorkplace } from '../../shared/workplace.ts';
+import { BrandSample } from '../BrandSample.tsx';
+import { createLender, type NewLender, type NewLenderBasis, readBasis } from '../lenders-host.ts';
+import { ColoursQuestion } from './ColoursQuestion.tsx';
+import { ContactQuestion } from './ContactQuestion.tsx';
+import { LicenceQuestion } from './LicenceQuestion.tsx';
+import { svgAddress } from './logo-file.ts';
+import { LogoQuestion } from './LogoQuestion.tsx';
+import { MadeLender } from './MadeLender.tsx';
+import { NameQuestion } from './NameQuestion.tsx';
+import { type NewLenderDraft, useNewLender } from './use-new-lender.ts';
+
+export function NewLenderPage(): ReactElement {
+  const { value, fault } = useLoaded([], readBasis);
+  if (fault !== undefined)
+    return (
+      <Alert color="red" role="alert" m="lg">
+        {fault}
+      </Alert>
+    );
+  return value === undefined ? <Loader m="lg" size="sm" /> : <Questions basis={value} />;
+}
+
+function Questions({ basis }: { readonly basis: NewLenderBasis }): ReactElement {
+  const draft = useNewLender(basis);
+  const { made, ...saving } = useSaving(draft.lender);
+  if (made !== undefined) return <MadeLender lender={made} />;
+  return (
+    <form
+      className="new-lender"
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void saving.save();
+      }}
+    >
+      <Stack>
+        <Title order={2} size="h3">
+          New lender
+        </Title>
+        <QuestionList draft={draft} />
+      </Stack>
+      <Aside draft={draft} {...saving} />
+    </form>
+  );
+}
+
+interface AsideProps {
+  readonly draft: NewLenderDraft;
+  readonly fault: string;
+  readonly isSaving: boolean;
+}
+
+/** How the lender looks, what is missing, and the button that makes it. */
+function Aside({ draft, fault, isSaving }: AsideProps): ReactElement {
+  const { answers, colors, faults, lender } = draft;
+  return (
+    <Stack className="new-lender-aside">
+      <Title order={3} size="h5">
+        How it looks
+      </Title>
+      <BrandSample
+        name={answers.name.trim() || 'Its name'}
+        colors={colors}
+        logo={answers.logo === '' ? undefined : svgAddress(answers.logo)}
+      />
+      <MissingAnswers draft={draft} />
+      {fault === '' ? null : (
+        <Alert color="red" role="alert">
+          {fault}
+        </Alert>
+      )}
+      <Group>
+        <Button
+          type="submit"
+          loading={isSaving}
+          disabled={Object.keys(faults).length > 0 || lender.folder === ''}
+        >
+          Make the lender
+        </Button>
+        <Anchor component={Link} to="/lenders" size="sm">
+          Cancel
+        </Anchor>
+      </Group>
+    </Stack>
+  );
+}
+
+function QuestionList({ draft }: { readonly draft: NewLenderDraft }): ReactElement {
+  return (
+    <>
+      <Question title="1. What is it called?">
+        <NameQuestion draft={draft} />
+      </Question>
+      <Question title="2. What is its logo?">
+        <LogoQuestion draft={draft} />
+      </Question>
+      <Question title="3. What are its colours?">
+        <ColoursQuestion draft={draft} />
+      </Question>
+      <Question title="4. Where does it lend, and with which licence?">
+        <LicenceQuestion draft={draft} />
+      </Question>
+      <Question title="5. How do borrowers reach it?">
+        <ContactQuestion draft={draft} />
+      </Question>
+    </>
+  );
+}
+
+interface QuestionProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function Question({ title, children }: QuestionProps): ReactElement {
+  return (
+    <Paper withBorder p="md" component="section" aria-label={title}>
+      <Title order={3} size="h5" mb="sm">
+        {title}
+      </Title>
+      {children}
+    </Paper>
+  );
+}
+
+/** Names what keeps the lender from being made. */
+function MissingAnswers({ draft: { faults } }: { readonly draft: NewLenderDraft }): ReactElement {
+  const [first] = Object.values(faults);
+  return (
+    <Text size="sm" role="status" c="dimmed">
+      {first ?? 'Everything is there. The lender goes live when you make it.'}
+    </Text>
+  );
+}
+
+/** Writes the lender, and shows it everywhere in the Studio. */
+function useSaving(lender: NewLender) {
+  const { run, setLender } = useWorkplace();
+  const [made, setMade] = useState<NewLender>();
+  const [fault, setFault] = useState('');
+  const [isSaving, setSaving] = useState(false);
+  const save = async (): Promise<void> => {
+    setSaving(true);
+    try {
+      await run(`Made the lender ${lender.name}`, createLender(lender));
+      setLender(lender);
+      setMade(lender);
+      setFault('');
+    } catch (error) {
+      setFault(faultWords(error));
+    }
+    setSaving(false);
+  };
+  return { made, fault, isSaving, save };
+}

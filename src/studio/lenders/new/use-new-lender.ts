@@ -1,0 +1,70 @@
+/** Holds the answers for a new lender, and what the host says of them while they are typed. */
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { useLoaded } from '../../shared/use-loaded.ts';
+import { useWorkplace } from '../../shared/workplace.ts';
+import {
+  type Colors,
+  fitColours,
+  type NewLender,
+  type NewLenderBasis,
+  proposeNames,
+} from '../lenders-host.ts';
+import {
+  answerFaults,
+  type AnswerFaults,
+  type Answers,
+  emptyAnswers,
+  proposeLicence,
+} from './answers.ts';
+
+/** How long an answer rests before the host is asked about it. */
+const REST_MS = 150;
+const NO_NAMES = { folder: '', code: '', prefix: '', clashes: {} };
+
+export interface NewLenderDraft {
+  readonly basis: NewLenderBasis;
+  readonly answers: Answers;
+  /** The answers with what is proposed for those that were not given. */
+  readonly lender: NewLender;
+  readonly faults: AnswerFaults;
+  /** All colours of the brand. */
+  readonly colors: Colors;
+  /** The colours that had to be moved, with what they were. */
+  readonly moved: Colors;
+  /** Colours that were found in the logo. */
+  readonly found: readonly string[];
+  change(change: Partial<Answers>): void;
+  setFound(colours: readonly string[]): void;
+}
+
+export function useNewLender(basis: NewLenderBasis): NewLenderDraft {
+  const { version } = useWorkplace();
+  const [answers, setAnswers] = useState(() => emptyAnswers(basis.colors['primary'] ?? '#1d4f7c'));
+  const [found, setFound] = useState<readonly string[]>([]);
+  const { name, folder, code, prefix, colours } = answers;
+  const [asked] = useDebouncedValue(JSON.stringify({ name, folder, code, prefix }), REST_MS);
+  const names = useLoaded([asked, version], () => {
+    const { name: written, ...given } = JSON.parse(asked) as Answers;
+    return written.trim() === '' ? undefined : proposeNames(written, given);
+  });
+  const [choice] = useDebouncedValue(JSON.stringify(colours), REST_MS);
+  const fitted = useLoaded([choice], () => fitColours(JSON.parse(choice) as Answers['colours']));
+  const { clashes, ...proposed } = names.value ?? NO_NAMES;
+  const lender = {
+    ...proposed,
+    licence: proposeLicence(answers, basis.states),
+    ...answers,
+  };
+  return {
+    basis,
+    answers,
+    lender,
+    faults: answerFaults(answers, { clashes }, basis),
+    colors: { ...basis.colors, ...fitted.value?.colors },
+    moved: fitted.value?.moved ?? {},
+    found,
+    change: (change) => setAnswers((before) => ({ ...before, ...change })),
+    setFound,
+  };
+}

@@ -1,0 +1,87 @@
+/** The colours of a lender, on light and on dark devices. */
+import { Button, Group, SegmentedControl, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { useState, type ReactElement } from 'react';
+import { faultWords } from '../../shared/use-loaded.ts';
+import { useWorkplace } from '../../shared/workplace.ts';
+import { addDark, type LenderDetails } from '../lenders-host.ts';
+import { COLOUR_GROUPS } from './colour-names.ts';
+import { ThemeColour } from './ThemeColour.tsx';
+
+type Part = 'colors' | 'dark';
+
+interface ColoursProps {
+  readonly lender: LenderDetails;
+}
+
+export function Colours({ lender }: ColoursProps): ReactElement {
+  const [part, setPart] = useState<Part>('colors');
+  const [isOpen, setOpen] = useState(false);
+  const hasDark = (lender.own.brand?.dark ?? lender.base.brand?.dark) !== undefined;
+  const shown = hasDark ? part : 'colors';
+  return (
+    <>
+      <Group justify="space-between">
+        <Title order={3} size="h5">
+          Colours
+        </Title>
+        {hasDark ? (
+          <SegmentedControl
+            size="xs"
+            aria-label="Colours for"
+            value={shown}
+            onChange={(next) => setPart(next as Part)}
+            data={[
+              { value: 'colors', label: 'Light' },
+              { value: 'dark', label: 'Dark' },
+            ]}
+          />
+        ) : (
+          <AddDark lender={lender} />
+        )}
+      </Group>
+      <Stack key={shown}>
+        {(isOpen ? COLOUR_GROUPS : COLOUR_GROUPS.slice(0, 1)).map((names, index) => (
+          <SimpleGrid key={index} cols={{ base: 2, lg: 3 }}>
+            {Object.entries(names).map(([name, label]) => (
+              <ThemeColour key={name} part={shown} {...{ lender, name, label }} />
+            ))}
+          </SimpleGrid>
+        ))}
+      </Stack>
+      <Button
+        className="starts"
+        variant="default"
+        size="xs"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? 'Only the main colours' : 'All colours'}
+      </Button>
+    </>
+  );
+}
+
+function AddDark({ lender }: ColoursProps): ReactElement {
+  const { run } = useWorkplace();
+  const [fault, setFault] = useState('');
+  const add = async (): Promise<void> => {
+    try {
+      await run(`Added dark colours to ${lender.name}`, addDark(lender.folder));
+      setFault('');
+    } catch (error) {
+      setFault(faultWords(error));
+    }
+  };
+  return (
+    <Group gap="xs">
+      {fault === '' ? null : (
+        <Text size="sm" c="var(--studio-refused)" role="alert">
+          {fault}
+        </Text>
+      )}
+      <Button variant="default" size="xs" onClick={() => void add()}>
+        Add dark colours
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,93 @@
+/** What the law and borrowers want to know of a lender: company, contact, licence, legal texts. */
+import { SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { useState, type ReactElement } from 'react';
+import { faultWords } from '../../shared/use-loaded.ts';
+import { useWorkplace } from '../../shared/workplace.ts';
+import { companyFault } from '../company-values.ts';
+import { changeStates, type LenderDetails } from '../lenders-host.ts';
+import { StatesInput } from '../StatesInput.tsx';
+import { ThemeLines } from './ThemeLines.tsx';
+import { ThemeText } from './ThemeText.tsx';
+
+interface PartProps {
+  readonly lender: LenderDetails;
+}
+
+const COMPANY = {
+  name: 'Name that borrowers read',
+  legalName: 'Name in contracts',
+  supportPhone: 'Phone',
+  supportEmail: 'E-mail',
+  hours: 'Hours',
+  homepage: 'Home page',
+  address: 'Postal address',
+  nmls: 'NMLS id',
+};
+
+/** What tells a lender from others. */
+const IDENTITY = new Set(['name', 'legalName', 'nmls']);
+
+export function CompanyPart({ lender }: PartProps): ReactElement {
+  return (
+    <Stack>
+      <SimpleGrid cols={2}>
+        {Object.entries(COMPANY).map(([key, label]) => (
+          <ThemeText
+            key={key}
+            lender={lender}
+            pointer={`/companyInfo/${key}`}
+            label={label}
+            judge={(value) => companyFault(key, value)}
+            isIdentity={IDENTITY.has(key)}
+          />
+        ))}
+      </SimpleGrid>
+      <Title order={3} size="h5">
+        Licence and legal texts
+      </Title>
+      {lender.states.length === 0 ? null : <States lender={lender} />}
+      <ThemeText
+        lender={lender}
+        pointer="/legal/creditRegulator"
+        label="Regulator that notices of a decline name"
+        isLong
+      />
+      <ThemeText
+        lender={lender}
+        pointer="/legal/newYork"
+        label="Notice of the New York licence"
+        isLong
+      />
+      <ThemeLines lender={lender} pointer="/legal/disclaimers" label="Lines of the footer" />
+      <ThemeLines
+        lender={lender}
+        pointer="/legal/disclosures"
+        label="Numbered disclosures of the footer"
+      />
+    </Stack>
+  );
+}
+
+function States({ lender }: PartProps): ReactElement {
+  const { run } = useWorkplace();
+  const [fault, setFault] = useState('');
+  const own = lender.own.overrides?.find(({ change }) => change === 'states')?.values ?? [];
+  const save = async (states: readonly string[]): Promise<void> => {
+    try {
+      await run(`Changed the states of ${lender.name}`, changeStates(lender.folder, states));
+      setFault('');
+    } catch (error) {
+      setFault(faultWords(error));
+    }
+  };
+  return (
+    <>
+      <StatesInput options={lender.states} value={own} onChange={(next) => void save(next)} />
+      {fault === '' ? null : (
+        <Text size="sm" c="var(--studio-refused)" role="alert">
+          {fault}
+        </Text>
+      )}
+    </>
+  );
+}

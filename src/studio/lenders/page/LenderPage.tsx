@@ -1,0 +1,161 @@
+/** The page of one lender: its look, company, words and changes, and how its screens look now. */
+import {
+  Alert,
+  Anchor,
+  Button,
+  Group,
+  List,
+  Loader,
+  Stack,
+  Tabs,
+  Text,
+  Title,
+} from '@mantine/core';
+import type { ReactElement } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { SourceLink } from '../../shared/SourceLink.tsx';
+import { useLoaded } from '../../shared/use-loaded.ts';
+import { useWorkplace } from '../../shared/workplace.ts';
+import { FaultBadge } from '../LenderList.tsx';
+import { type LenderDetails, logoAddress, readLender } from '../lenders-host.ts';
+import { ChangesPart } from './ChangesPart.tsx';
+import { CompanyPart } from './CompanyPart.tsx';
+import { FIRST_SCREEN } from './key-screens.ts';
+import { LogoButton } from './LogoButton.tsx';
+import { LookPart } from './LookPart.tsx';
+import { ScreenFrame, Screens } from './Screens.tsx';
+import { useShownLender } from './use-shown-lender.ts';
+import { WordsPart } from './WordsPart.tsx';
+
+export function LenderPage({ folder }: { readonly folder: string }): ReactElement {
+  useShownLender(folder);
+  const { version } = useWorkplace();
+  const { value, fault } = useLoaded([folder, version], () => readLender(folder));
+  return (
+    <Stack p="lg" gap="md" maw={1240}>
+      <Anchor component={Link} to="/lenders" size="sm">
+        All lenders
+      </Anchor>
+      {fault === undefined ? null : (
+        <Alert color="red" role="alert">
+          {fault}
+        </Alert>
+      )}
+      {value === undefined && fault === undefined ? <Loader size="sm" /> : null}
+      {value === undefined ? null : (
+        <>
+          <Heading lender={value} />
+          <Faults lender={value} />
+          <Parts lender={value} />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+interface PartProps {
+  readonly lender: LenderDetails;
+}
+
+function Heading({ lender }: PartProps): ReactElement {
+  const { version, lenders, setLender } = useWorkplace();
+  const navigate = useNavigate();
+  const open = lenders.find(({ folder }) => folder === lender.folder);
+  return (
+    <Group justify="space-between">
+      <Group gap="sm">
+        <span className="lender-mark">
+          <img src={logoAddress(lender.folder, version)} alt="" />
+        </span>
+        <Title order={2} size="h3">
+          {lender.name}
+        </Title>
+        <FaultBadge lender={lender} />
+        <Text c="dimmed" size="sm">
+          {`${lender.code}, ${lender.prefixes.join(', ')}`}
+        </Text>
+      </Group>
+      <Group gap="xs">
+        <LogoButton lender={lender} />
+        <Button
+          variant="default"
+          size="xs"
+          disabled={open === undefined}
+          onClick={() => {
+            if (open !== undefined) setLender(open);
+            void navigate('/');
+          }}
+        >
+          Open its first page
+        </Button>
+      </Group>
+    </Group>
+  );
+}
+
+function Faults({ lender: { faults } }: PartProps): ReactElement | null {
+  if (faults.length === 0) return null;
+  return (
+    <Alert color="red" title="What is wrong with its definitions">
+      <List size="sm" spacing="xs">
+        {faults.map(({ message, file, line }) => (
+          <List.Item key={`${message}${line}`}>
+            {message} <SourceLink file={file} line={line} />
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
+  );
+}
+
+function Parts({ lender }: PartProps): ReactElement {
+  const { ownWords, ownChanges } = lender;
+  return (
+    <Tabs defaultValue="look" keepMounted={false}>
+      <Tabs.List mb="md">
+        <Tabs.Tab value="look">Look</Tabs.Tab>
+        <Tabs.Tab value="company">Company and legal texts</Tabs.Tab>
+        <Tabs.Tab value="words">{`Words of its own (${ownWords.length})`}</Tabs.Tab>
+        <Tabs.Tab value="changes">{`Changes of its own (${ownChanges.length})`}</Tabs.Tab>
+        <Tabs.Tab value="screens">Screens</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="look">
+        <Beside lender={lender}>
+          <LookPart lender={lender} />
+        </Beside>
+      </Tabs.Panel>
+      <Tabs.Panel value="company">
+        <Beside lender={lender}>
+          <CompanyPart lender={lender} />
+        </Beside>
+      </Tabs.Panel>
+      <Tabs.Panel value="words">
+        <WordsPart lender={lender} />
+      </Tabs.Panel>
+      <Tabs.Panel value="changes">
+        <ChangesPart lender={lender} />
+      </Tabs.Panel>
+      <Tabs.Panel value="screens">
+        <Screens lender={lender} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+/** A part beside the first page of the lender, which follows each change. */
+function Beside({
+  lender,
+  children,
+}: PartProps & { readonly children: ReactElement }): ReactElement {
+  return (
+    <div className="lender-beside">
+      {children}
+      <ScreenFrame
+        lender={lender}
+        screen={FIRST_SCREEN}
+        scheme="light"
+        size={{ width: 360, height: 720, scale: 0.85 }}
+      />
+    </div>
+  );
+}

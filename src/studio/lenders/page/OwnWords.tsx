@@ -1,0 +1,85 @@
+/** One text: the words of all lenders, and the field for the lender's own ones. */
+import { Button, Group, Paper, Stack, Text, Textarea } from '@mantine/core';
+import { useState, type ReactElement } from 'react';
+import type { PressedText } from '../../../prover/index.ts';
+import { changeText } from '../../page/page-host.ts';
+import { SourceLink } from '../../shared/SourceLink.tsx';
+import { faultWords } from '../../shared/use-loaded.ts';
+import { useWorkplace } from '../../shared/workplace.ts';
+import type { LenderDetails } from '../lenders-host.ts';
+import { useDraft } from '../use-draft.ts';
+
+interface OwnWordsProps {
+  readonly lender: LenderDetails;
+  readonly text: PressedText;
+}
+
+const write = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+
+export function OwnWords({ lender, text }: OwnWordsProps): ReactElement {
+  const own = text.lenders[lender.folder] ?? null;
+  const [draft, setDraft] = useDraft(write(own ?? text.shared));
+  const { fault, save } = useSaving({ lender, text });
+  const isPlain = typeof text.shared === 'string';
+  const isChanged = draft !== write(own ?? text.shared);
+  return (
+    <Paper withBorder p="sm">
+      <div className="own-words">
+        <Stack gap={4}>
+          <Text size="xs" c="dimmed">
+            All lenders
+          </Text>
+          <Text size="sm" className={isPlain ? 'shared-words' : 'shared-words code'}>
+            {write(text.shared)}
+          </Text>
+          <SourceLink {...text} />
+        </Stack>
+        <Stack gap="xs">
+          <Textarea
+            label={own === null ? `Words of ${lender.name}` : `Own words of ${lender.name}`}
+            size="sm"
+            autosize
+            minRows={1}
+            maxRows={10}
+            value={draft}
+            error={fault === '' ? undefined : fault}
+            classNames={isPlain ? {} : { input: 'code' }}
+            onChange={({ currentTarget }) => setDraft(currentTarget.value)}
+            onKeyDown={({ key, ctrlKey, metaKey }) => {
+              if (key === 'Enter' && (ctrlKey || metaKey)) void save(draft, isPlain);
+            }}
+          />
+          <Group gap="xs">
+            <Button size="xs" disabled={!isChanged} onClick={() => void save(draft, isPlain)}>
+              Change
+            </Button>
+            {own === null ? null : (
+              <Button size="xs" variant="default" onClick={() => void save(null, isPlain)}>
+                Use the words of all lenders
+              </Button>
+            )}
+          </Group>
+        </Stack>
+      </div>
+    </Paper>
+  );
+}
+
+/** Saves a draft; null goes back to the words of all lenders. */
+function useSaving({ lender, text }: OwnWordsProps) {
+  const { run } = useWorkplace();
+  const [fault, setFault] = useState('');
+  const save = async (draft: string | null, isPlain: boolean): Promise<void> => {
+    const before = text.lenders[lender.folder] ?? null;
+    try {
+      const after = draft === null || isPlain ? draft : (JSON.parse(draft) as unknown);
+      const change = { address: text.address, lender: lender.folder, before, after };
+      await run(`Changed “${write(text.shared)}” for ${lender.name}`, changeText(change));
+      setFault('');
+    } catch (error) {
+      setFault(faultWords(error));
+    }
+  };
+  return { fault, save };
+}

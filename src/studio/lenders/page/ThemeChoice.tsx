@@ -1,0 +1,41 @@
+/** A value of a lender's theme that is one of a few. */
+import { Select } from '@mantine/core';
+import type { ReactElement } from 'react';
+import type { LenderDetails } from '../lenders-host.ts';
+import { useThemeEdit } from './use-theme-edit.ts';
+
+interface ThemeChoiceProps {
+  readonly lender: LenderDetails;
+  readonly pointer: string;
+  readonly label: string;
+  /** Value -> its name. Values are texts; `isNumber`: they are written as numbers. */
+  readonly options: Readonly<Record<string, string>>;
+  readonly isNumber?: boolean;
+}
+
+/** The value of the option that goes back to the base. */
+const OF_BASE = '';
+
+export function ThemeChoice(props: ThemeChoiceProps): ReactElement {
+  const { lender, pointer, label, options, isNumber = false } = props;
+  const edit = useThemeEdit<string | number>(lender, pointer, label.toLowerCase());
+  const { own, base, fault, save } = edit;
+  const nameOf = (value: string | number): string => options[value] ?? String(value);
+  const known = own === null || own in options ? options : { ...options, [own]: String(own) };
+  return (
+    <Select
+      label={label}
+      allowDeselect={false}
+      value={own === null ? OF_BASE : String(own)}
+      error={fault === '' ? undefined : fault}
+      data={[
+        { value: OF_BASE, label: base === null ? 'Default' : `Of the base: ${nameOf(base)}` },
+        ...Object.entries(known).map(([value, name]) => ({ value, label: name })),
+      ]}
+      onChange={(next) => {
+        if (next === OF_BASE || next === null) void save(null);
+        else void save(isNumber ? Number(next) : next);
+      }}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+/** A list of sentences of a lender's theme. A lender with its own list has all of it. */
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import type { ReactElement } from 'react';
+import type { LenderDetails } from '../lenders-host.ts';
+import { useDraft } from '../use-draft.ts';
+import { useThemeEdit } from './use-theme-edit.ts';
+
+interface ThemeLinesProps {
+  readonly lender: LenderDetails;
+  readonly pointer: string;
+  readonly label: string;
+}
+
+export function ThemeLines({ lender, pointer, label }: ThemeLinesProps): ReactElement {
+  const edit = useThemeEdit<readonly unknown[]>(lender, pointer, label.toLowerCase());
+  const { own, base, fault, save } = edit;
+  const lines = own ?? base ?? [];
+  const [draft, setDraft] = useDraft(lines);
+  const commit = (next: readonly unknown[]): void => void save(next.filter((line) => line !== ''));
+  return (
+    <Stack gap="xs" role="group" aria-label={label}>
+      <Text size="sm" fw={500}>
+        {label}
+      </Text>
+      {draft.map((line, at) => (
+        <Line
+          key={at}
+          label={`${label}, ${at + 1}`}
+          line={line}
+          onChange={(next) => setDraft(draft.with(at, next))}
+          onBlur={() => {
+            if (draft[at] !== lines[at]) commit(draft);
+          }}
+          onRemove={() => commit(draft.toSpliced(at, 1))}
+        />
+      ))}
+      <Group gap="xs">
+        <Button size="xs" variant="default" onClick={() => setDraft([...draft, ''])}>
+          Add a line
+        </Button>
+        {own === null || base === null ? (
+          <Text size="xs" c="dimmed">
+            {own === null ? 'Of the base' : 'Its own'}
+          </Text>
+        ) : (
+          <Button size="xs" variant="subtle" onClick={() => void save(null)}>
+            Use the lines of the base
+          </Button>
+        )}
+      </Group>
+      {fault === '' ? null : (
+        <Text size="sm" c="var(--studio-refused)" role="alert">
+          {fault}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+interface LineProps {
+  readonly label: string;
+  readonly line: unknown;
+  readonly onChange: (line: string) => void;
+  readonly onBlur: () => void;
+  readonly onRemove: () => void;
+}
+
+function Line({ label, line, onChange, onBlur, onRemove }: LineProps): ReactElement {
+  const isPlain = typeof line === 'string';
+  return (
+    <Group wrap="nowrap" align="start" gap="xs">
+      <Textarea
+        className="grows"
+        aria-label={label}
+        autosize
+        minRows={1}
+        maxRows={6}
+        readOnly={!isPlain}
+        description={isPlain ? undefined : 'A rule writes this line. Its text is in the theme.'}
+        value={isPlain ? line : JSON.stringify(line)}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        onBlur={onBlur}
+      />
+      <Button size="xs" variant="subtle" aria-label={`Remove ${label}`} onClick={onRemove}>
+        Remove
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,102 @@
+/** A text of a lender's theme, beside the one of the base. It is saved when the field is left. */
+import { Anchor, Text, Textarea, TextInput } from '@mantine/core';
+import { useState, type KeyboardEvent, type ReactElement } from 'react';
+import type { LenderDetails } from '../lenders-host.ts';
+import { useDraft } from '../use-draft.ts';
+import { useThemeEdit } from './use-theme-edit.ts';
+
+interface ThemeTextProps {
+  readonly lender: LenderDetails;
+  readonly pointer: string;
+  readonly label: string;
+  readonly isLong?: boolean;
+  /** Why a value cannot be used; empty when it can. */
+  readonly judge?: (value: string) => string;
+  /** Each lender must have its own. */
+  readonly isIdentity?: boolean;
+}
+
+/** The source of a value stands below it. */
+const ORDER: ('label' | 'input' | 'description' | 'error')[] = [
+  'label',
+  'input',
+  'description',
+  'error',
+];
+
+export function ThemeText(props: ThemeTextProps): ReactElement {
+  const { label, isLong = false, isIdentity = false } = props;
+  const { own, base, draft, fault, setDraft, commit, goBack } = useThemeText(props);
+  const shared = {
+    label,
+    value: draft,
+    placeholder: base ?? undefined,
+    error: fault === '' ? undefined : fault,
+    inputWrapperOrder: ORDER,
+    onBlur: commit,
+    description: (
+      <TextSource own={own} base={isIdentity ? null : base} label={label} onBase={goBack} />
+    ),
+  };
+  return isLong ? (
+    <Textarea
+      {...shared}
+      autosize
+      minRows={2}
+      maxRows={8}
+      onChange={({ currentTarget }) => setDraft(currentTarget.value)}
+    />
+  ) : (
+    <TextInput
+      {...shared}
+      onChange={({ currentTarget }) => setDraft(currentTarget.value)}
+      onKeyDown={({ key }: KeyboardEvent) => key === 'Enter' && commit()}
+    />
+  );
+}
+
+/** The draft of a text. It is judged when it is saved, not while it is typed. */
+function useThemeText({ lender, pointer, label, judge = () => '' }: ThemeTextProps) {
+  const edit = useThemeEdit<string>(lender, pointer, label.toLowerCase());
+  const { own, base, save } = edit;
+  const [draft, setDraft] = useDraft(own ?? '');
+  const [wrong, setWrong] = useState('');
+  const commit = (): void => {
+    const value = draft.trim();
+    setWrong(judge(value));
+    if (judge(value) === '') void save(value === '' ? null : value);
+  };
+  const goBack = (): void => {
+    setWrong('');
+    void save(null);
+  };
+  return { own, base, draft, fault: wrong || edit.fault, setDraft, commit, goBack };
+}
+
+interface TextSourceProps {
+  readonly own: string | null;
+  readonly base: string | null;
+  readonly label: string;
+  readonly onBase: () => void;
+}
+
+/** Says whose value it is, and offers the way back. */
+function TextSource({ own, base, label, onBase }: TextSourceProps): ReactElement | string {
+  if (own === null) return base === null ? 'Not set' : 'Of the base';
+  if (base === null || base === own) return 'Its own';
+  return (
+    <Text span size="xs">
+      Its own.{' '}
+      <Anchor
+        component="button"
+        type="button"
+        size="xs"
+        aria-label={`${label}: use the base’s`}
+        title={base}
+        onClick={onBase}
+      >
+        Use the base’s
+      </Anchor>
+    </Text>
+  );
+}

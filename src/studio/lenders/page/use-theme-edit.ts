@@ -1,0 +1,55 @@
+/** Changes values of a lender's theme, each change as one that can be undone. */
+import { useRef, useState } from 'react';
+import { faultWords } from '../../shared/use-loaded.ts';
+import { useWorkplace } from '../../shared/workplace.ts';
+import { changeTheme, type LenderDetails, type Theme } from '../lenders-host.ts';
+
+/** The value at a JSON pointer of a theme; null when there is none. */
+export const valueAt = (theme: Theme, pointer: string): unknown =>
+  pointer
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((inner, key) => (inner as Record<string, unknown> | null)?.[key], theme) ??
+  null;
+
+interface ThemeEdit<T> {
+  /** The lender's own value; null when it has none. */
+  readonly own: T | null;
+  /** The value that it has without an own one; null when there is none. */
+  readonly base: T | null;
+  /** Why the last change was refused; empty when it was not. */
+  readonly fault: string;
+  /** Null goes back to the base. */
+  save(after: T | null): Promise<void>;
+}
+
+/** `name`: what the value is called, for the list of changes. */
+export function useThemeEdit<T>(
+  lender: LenderDetails,
+  pointer: string,
+  name: string,
+): ThemeEdit<T> {
+  const { run } = useWorkplace();
+  const [fault, setFault] = useState('');
+  const own = valueAt(lender.own, pointer) as T | null;
+  // The field is left after Enter, before the change has come back.
+  const sent = useRef({ own: JSON.stringify(own), after: JSON.stringify(own) });
+  return {
+    own,
+    base: valueAt(lender.base, pointer) as T | null,
+    fault,
+    async save(after) {
+      const [known, wanted] = [JSON.stringify(own), JSON.stringify(after)];
+      if (wanted === (sent.current.own === known ? sent.current.after : known)) return;
+      sent.current = { own: known, after: wanted };
+      try {
+        const change = { pointer, before: own, after };
+        await run(`Changed ${name} of ${lender.name}`, changeTheme(lender.folder, [change]));
+        setFault('');
+      } catch (error) {
+        sent.current = { own: known, after: known };
+        setFault(faultWords(error));
+      }
+    },
+  };
+}

@@ -1,0 +1,126 @@
+/** The map of a journey, of the statuses or of the stages of the chosen lender. */
+import { Alert, Loader, Stack, Text } from '@mantine/core';
+import { useMemo, type ReactElement } from 'react';
+import { useSearchParams } from 'react-router';
+import type { JourneyMap, MapName } from '../../prover/index.ts';
+import { readStanding } from '../shared/standing.ts';
+import { useLoaded } from '../shared/use-loaded.ts';
+import { useWorkplace } from '../shared/workplace.ts';
+import { Canvas } from './Canvas.tsx';
+import { type Filter, markParts } from './flow.ts';
+import './map.css';
+import { findStanding, listMaps, readMap, readMarks } from './map-host.ts';
+import { MapBar } from './MapBar.tsx';
+import { PartDetails } from './PartDetails.tsx';
+import { PartList } from './PartList.tsx';
+import { useCoverage } from './use-coverage.ts';
+
+const NOBODY: readonly string[] = [];
+const FIRST = 'journey/register-v2';
+
+export default function MapView(): ReactElement {
+  const { lender, version } = useWorkplace();
+  const { value: maps, fault } = useLoaded([lender, version], () => listMaps(lender));
+  if (maps === undefined) return <Waiting fault={fault} />;
+  if (maps.length === 0) return <Text p="md">This lender has no journey yet.</Text>;
+  return <Maps maps={maps} fault={fault} />;
+}
+
+function Waiting({ fault }: { readonly fault: string | undefined }): ReactElement {
+  if (fault === undefined) return <Loader m="md" aria-label="Reading the map" />;
+  return (
+    <Alert m="md" color="red" title="There is no map">
+      {fault}
+    </Alert>
+  );
+}
+
+interface MapsProps {
+  readonly maps: readonly MapName[];
+  readonly fault: string | undefined;
+}
+
+/** The chosen map, part and filter are in the address, so that a link opens them. */
+function Maps({ maps, fault }: MapsProps): ReactElement {
+  const { lender, version } = useWorkplace();
+  const [query, setQuery] = useSearchParams();
+  const choose = (change: Readonly<Record<string, string>>): void =>
+    setQuery((before) => new URLSearchParams({ ...Object.fromEntries(before), ...change }), {
+      replace: true,
+    });
+  const known = (id: string | null) => maps.find((one) => one.id === id)?.id;
+  const of = known(query.get('of')) ?? known(FIRST) ?? maps[0]?.id ?? '';
+  const filter = (query.get('show') ?? 'all') as Filter;
+  const read = useLoaded([lender, of, version], () => readMap(lender, of));
+  const { coverage, measure } = useCoverage(version);
+  const here = useHere();
+  return (
+    <div className="map-view">
+      <MapBar
+        {...{ maps, of, filter, coverage, measure }}
+        isSomebodyHere={here.length > 0}
+        setOf={(next) => choose({ of: next, part: '' })}
+        setFilter={(next) => choose({ show: next })}
+      />
+      {read.value === undefined ? (
+        <Waiting fault={read.fault ?? fault} />
+      ) : (
+        <DrawnMap
+          {...{ of, filter, here }}
+          map={read.value}
+          measured={`${coverage?.state} ${coverage?.isCurrent}`}
+          selected={query.get('part') ?? ''}
+          onSelect={(part) => choose({ part })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The parts at which the person of the page view stands. */
+function useHere(): readonly string[] {
+  const { lender, version } = useWorkplace();
+  const { value } = useLoaded([lender, version], () => {
+    const standing = readStanding();
+    return standing && findStanding(lender, standing);
+  });
+  return value ?? NOBODY;
+}
+
+interface DrawnMapProps {
+  readonly of: string;
+  readonly map: JourneyMap;
+  readonly filter: Filter;
+  readonly here: readonly string[];
+  /** Changes when another coverage is known, after which the marks are read again. */
+  readonly measured: string;
+  readonly selected: string;
+  readonly onSelect: (part: string) => void;
+}
+
+function DrawnMap(props: DrawnMapProps): ReactElement {
+  const { of, map, filter, here, measured, selected, onSelect } = props;
+  const { lender } = useWorkplace();
+  const { value: marks, fault } = useLoaded([lender, of, map, measured], () =>
+    readMarks(lender, of),
+  );
+  const parts = useMemo(() => markParts({ map, marks, here, filter }), [map, marks, here, filter]);
+  const part = parts.find(({ id }) => id === selected);
+  return (
+    <div className="map-body">
+      <div className="canvas">
+        <Canvas name={of} {...{ map, parts, marks, selected, onSelect }} />
+      </div>
+      <div className="map-panel">
+        {fault === undefined ? null : <Alert color="red">{fault}</Alert>}
+        {part === undefined ? (
+          <PartList parts={parts} onSelect={onSelect} />
+        ) : (
+          <Stack className="part-scroll" tabIndex={0} role="region" aria-label="Part">
+            <PartDetails {...{ part, parts, marks, onSelect }} />
+          </Stack>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,194 @@
+/** One part of the map: what it is, its rules, where it leads, and what is wrong with it. */
+import { Alert, Button, Group, List, Stack, Text, Title, UnstyledButton } from '@mantine/core';
+import type { ReactElement, ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { MapEdge, MapRule } from '../../prover/index.ts';
+import { SourceLink } from '../shared/SourceLink.tsx';
+import { readStanding } from '../shared/standing.ts';
+import type { MarkedPart } from './flow.ts';
+import type { MarkedMap } from './map-host.ts';
+import { applicationIn, pageQuery } from './page-query.ts';
+import { conditionWords, PART_NAMES } from './part-words.ts';
+import { Marks } from './PartNode.tsx';
+
+interface PartDetailsProps {
+  readonly part: MarkedPart;
+  readonly parts: readonly MarkedPart[];
+  readonly marks: MarkedMap | undefined;
+  /** Selects another part; an empty id shows the list. */
+  readonly onSelect: (id: string) => void;
+}
+
+export function PartDetails(props: PartDetailsProps): ReactElement {
+  const { part, marks, onSelect } = props;
+  const [place] = part.places;
+  return (
+    <Stack gap="md">
+      <Button variant="subtle" size="compact-sm" className="back" onClick={() => onSelect('')}>
+        All parts
+      </Button>
+      <div>
+        <Text size="xs" c="dimmed" className="part-kind" data-part={part.part}>
+          {PART_NAMES[part.part]}
+          <Marks part={part} />
+        </Text>
+        <Title order={2} size="h4">
+          {part.title}
+        </Title>
+        <Text size="sm">{part.about}</Text>
+      </div>
+      <Group gap="xs">
+        <OpenPage part={part} />
+        {place === undefined ? null : <SourceLink file={`${place.file}.json`} line={part.line} />}
+      </Group>
+      {part.deadEnd === undefined ? null : (
+        <Alert color="red" title="Nothing may lead on from here">
+          <Text size="sm">{`No way holds, for example with ${part.deadEnd}. People would be stuck. Please add a way without a rule as the last one.`}</Text>
+        </Alert>
+      )}
+      <Faults ids={idsOf(part)} marks={marks} />
+      <Section title="Rules">
+        {part.rules.map((rule, index) => (
+          <Rule key={index} rule={rule} />
+        ))}
+      </Section>
+      <Section title="Leads to">
+        {part.waysOut.map((edge) => (
+          <Way key={edge.id} edge={edge} other={edge.to} {...props} />
+        ))}
+      </Section>
+      <Section title="Reached from">
+        {part.waysIn.map((edge) => (
+          <Way key={edge.id} edge={edge} other={edge.from} {...props} />
+        ))}
+      </Section>
+      <Untested ids={idsOf(part)} marks={marks} />
+    </Stack>
+  );
+}
+
+const idsOf = ({ id, waysOut }: MarkedPart): readonly string[] => [
+  id,
+  ...waysOut.map((edge) => edge.id),
+];
+
+/** Opens the page in the view Page; of a status, as an application that has it. */
+function OpenPage({ part }: Pick<PartDetailsProps, 'part'>): ReactElement | null {
+  if (part.address === undefined && part.status === undefined) return null;
+  const query = pageQuery(part, applicationIn(readStanding()?.context));
+  if (query === undefined)
+    return (
+      <Text size="xs" c="dimmed">
+        Choose a borrower in the view Page to open it.
+      </Text>
+    );
+  return (
+    <Button
+      component={Link}
+      variant="default"
+      size="compact-sm"
+      to={`/?${new URLSearchParams(query)}`}
+    >
+      {part.status === undefined ? 'Open the page' : 'Open as this status'}
+    </Button>
+  );
+}
+
+interface SectionProps {
+  readonly title: string;
+  readonly children: readonly ReactNode[];
+}
+
+/** A heading with a list; nothing when the list is empty. */
+function Section({ title, children }: SectionProps): ReactElement | null {
+  if (children.length === 0) return null;
+  return (
+    <Stack gap={6}>
+      <Title order={3} size="h5">
+        {title}
+      </Title>
+      <List size="sm" spacing={8} listStyleType="none">
+        {children}
+      </List>
+    </Stack>
+  );
+}
+
+function Rule({ rule }: { readonly rule: MapRule }): ReactElement {
+  return (
+    <List.Item>
+      {rule.named === undefined ? null : (
+        <Text size="xs" fw={600}>
+          {rule.named}
+        </Text>
+      )}
+      <Text size="sm" className="words">
+        {conditionWords(rule)}
+      </Text>
+      <SourceLink file={`${rule.file}.json`} line={rule.line} />
+    </List.Item>
+  );
+}
+
+interface WayProps extends Pick<PartDetailsProps, 'parts' | 'onSelect'> {
+  readonly edge: MapEdge;
+  /** Id of the part at the other end. */
+  readonly other: string;
+}
+
+function Way({ edge, other, parts, onSelect }: WayProps): ReactElement {
+  const title = parts.find(({ id }) => id === other)?.title ?? other;
+  return (
+    <List.Item>
+      <UnstyledButton className="part-name" onClick={() => onSelect(other)}>
+        <Text size="sm" fw={600} span>
+          {title}
+        </Text>
+      </UnstyledButton>
+      {edge.ways.map((way, index) => (
+        <div key={index}>
+          <Text size="sm" className="words">
+            {conditionWords(way) || (edge.from.startsWith('guard/') ? 'Otherwise' : 'Always')}
+          </Text>
+          <SourceLink file={`${way.file}.json`} line={way.line} />
+        </div>
+      ))}
+    </List.Item>
+  );
+}
+
+interface MarkProps {
+  readonly ids: readonly string[];
+  readonly marks: MarkedMap | undefined;
+}
+
+function Faults({ ids, marks }: MarkProps): ReactElement {
+  return (
+    <>
+      {ids
+        .flatMap((id) => marks?.faults[id] ?? [])
+        .map(({ what, why, fix, file, line, severity }, index) => (
+          <Alert key={index} color={severity === 'error' ? 'red' : 'yellow'} title={what}>
+            <Text size="sm">{[why, fix].filter(Boolean).join(' ')}</Text>
+            <SourceLink file={file} line={line} />
+          </Alert>
+        ))}
+    </>
+  );
+}
+
+function Untested({ ids, marks }: MarkProps): ReactElement {
+  const items = ids.flatMap((id) => marks?.untested[id] ?? []);
+  return (
+    <Section title="No scenario and no walk exercises">
+      {items.map(({ name, branch, file, line }, index) => (
+        <List.Item key={index}>
+          <Text size="sm" className="words">
+            {branch === undefined ? name : `${name}: never ${branch}`}
+          </Text>
+          <SourceLink file={`${file}.json`} line={line} />
+        </List.Item>
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,60 @@
+/** The parts and ways of a map with their marks, as the canvas and the list show them. */
+import type { JourneyMap, MapEdge, MapNode } from '../../prover/index.ts';
+import type { MarkedMap } from './map-host.ts';
+
+/** Which parts are shown strongly. */
+export type Filter = 'all' | 'untested' | 'faults' | 'here';
+
+export interface MarkedPart extends MapNode {
+  readonly faults: number;
+  readonly untested: number;
+  /** Whether the person of the page view stands here. */
+  readonly isHere: boolean;
+  /** Whether the filter leaves it out. */
+  readonly isDimmed: boolean;
+  readonly waysOut: readonly MapEdge[];
+  readonly waysIn: readonly MapEdge[];
+}
+
+interface PartsInput {
+  readonly map: JourneyMap;
+  /** Undefined until they are read. */
+  readonly marks: MarkedMap | undefined;
+  readonly here: readonly string[];
+  readonly filter: Filter;
+}
+
+/** A part counts its own marks and those of the ways that leave it. */
+export function markParts({ map, marks, here, filter }: PartsInput): readonly MarkedPart[] {
+  const from = Map.groupBy(map.edges, (edge) => edge.from);
+  const into = Map.groupBy(map.edges, (edge) => edge.to);
+  return map.nodes.map((node) => {
+    const waysOut = from.get(node.id) ?? [];
+    const ids = [node.id, ...waysOut.map(({ id }) => id)];
+    const count = (kind: 'faults' | 'untested'): number =>
+      ids.reduce((sum, id) => sum + (marks?.[kind][id]?.length ?? 0), 0);
+    const part = {
+      ...node,
+      faults: count('faults') + (node.deadEnd === undefined ? 0 : 1),
+      untested: count('untested'),
+      isHere: here.includes(node.id),
+      waysOut,
+      waysIn: into.get(node.id) ?? [],
+    };
+    return { ...part, isDimmed: !passes(part, filter) };
+  });
+}
+
+function passes(part: Pick<MarkedPart, 'faults' | 'untested' | 'isHere'>, filter: Filter): boolean {
+  if (filter === 'all') return true;
+  return filter === 'here' ? part.isHere : part[filter] > 0;
+}
+
+/** The parts whose names and words have all the given words. */
+export function findParts(parts: readonly MarkedPart[], words: string): readonly MarkedPart[] {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  return parts.filter(({ title, about, id }) => {
+    const text = `${title} ${about} ${id}`.toLowerCase();
+    return wanted.every((word) => text.includes(word));
+  });
+}

@@ -1,0 +1,63 @@
+/** The address of the page, which is completed from the pages that exist. */
+import { Autocomplete, Text } from '@mantine/core';
+import type { ReactElement } from 'react';
+import type { Examples } from './open-as-host.ts';
+import { listTitles } from './page-titles.ts';
+
+const MAX_SHOWN = 40;
+
+interface AddressFieldProps {
+  readonly path: string;
+  readonly setPath: (path: string) => void;
+  /** Opens an address. */
+  readonly open: (path: string) => void;
+  readonly pages: Examples['pages'];
+}
+
+export function AddressField({ path, setPath, open, pages }: AddressFieldProps): ReactElement {
+  const titles = listTitles(pages, path);
+  return (
+    <form
+      className="address"
+      onSubmit={(event) => {
+        event.preventDefault();
+        open(path);
+      }}
+    >
+      <Autocomplete
+        aria-label="Address"
+        value={path}
+        onChange={setPath}
+        onOptionSubmit={open}
+        limit={MAX_SHOWN}
+        maxDropdownHeight={360}
+        comboboxProps={{ width: 420, position: 'bottom-start' }}
+        selectFirstOptionOnChange={false}
+        data={[...titles.keys()]}
+        filter={({ options, search }) =>
+          // With the address of a page in the field, all pages can be looked through.
+          titles.has(search.trim())
+            ? options
+            : options.filter(
+                (option) =>
+                  'value' in option && matches(option.value, titles.get(option.value), search),
+              )
+        }
+        renderOption={({ option }) => (
+          <span>
+            <Text size="sm">{titles.get(option.value)}</Text>
+            <Text size="xs" c="dimmed">
+              {option.value}
+            </Text>
+          </span>
+        )}
+      />
+    </form>
+  );
+}
+
+function matches(path: string, title = '', search = ''): boolean {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const text = `${path} ${title}`.toLowerCase();
+  return words.every((word) => text.includes(word));
+}

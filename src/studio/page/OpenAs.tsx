@@ -1,0 +1,61 @@
+/** The bar that chooses as whom the page is opened, and with which flags. */
+import { Group, Loader, Select, Text } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { useLoaded } from '../shared/use-loaded.ts';
+import { useWorkplace } from '../shared/workplace.ts';
+import { listChoices } from './open-as-choices.ts';
+import { type Examples, readPeople, type VisitPort } from './open-as-host.ts';
+import { OpenAsFlags } from './OpenAsFlags.tsx';
+import type { OpenedAs } from './use-open-as.ts';
+
+/** The most choices that the list shows at once; others are found by their words. */
+const MAX_SHOWN = 120;
+
+interface OpenAsProps extends OpenedAs {
+  /** Undefined until they are read. */
+  readonly examples: Examples | undefined;
+  readonly visit: () => VisitPort | undefined;
+  /** Opens the page anew, after its flags changed. */
+  readonly reopen: () => void;
+}
+
+export function OpenAs(props: OpenAsProps): ReactElement {
+  const { as, setAs, isBusy, fault, drawn, examples, visit, reopen } = props;
+  const { lender } = useWorkplace();
+  const people = useLoaded([lender], () => readPeople(lender));
+  const choices = listChoices(people.value, examples);
+  const isKnown = choices.some(({ items }) => items.some(({ value }) => value === as));
+  return (
+    <Group className="toolbar" wrap="nowrap" gap="sm">
+      <Select
+        className="address"
+        aria-label="As"
+        placeholder="As it is. Choose a person, a status, a walk or a scenario"
+        searchable
+        clearable
+        limit={MAX_SHOWN}
+        maxDropdownHeight={420}
+        nothingFoundMessage="Nothing has these words."
+        value={isKnown ? as : null}
+        onChange={(next) => setAs(next ?? '')}
+        data={choices.map(({ group, items }) => ({ group, items: [...items] }))}
+        rightSection={isBusy ? <Loader size="xs" /> : undefined}
+      />
+      <OpenAsFlags {...{ examples, visit, reopen }} />
+      <Text
+        size="xs"
+        role="status"
+        maw={280}
+        lineClamp={2}
+        c={fault ? 'var(--studio-refused)' : 'dimmed'}
+      >
+        {fault || statusWords(drawn !== undefined, isBusy)}
+      </Text>
+    </Group>
+  );
+}
+
+function statusWords(isDrawn: boolean, isBusy: boolean): string {
+  if (isBusy) return 'Opening …';
+  return isDrawn ? 'A picture of the scenario: its buttons do nothing.' : '';
+}

@@ -1,0 +1,33 @@
+/** The questions and blocks of a page in their order. A press on one selects it. */
+import { Stack, Text, UnstyledButton } from '@mantine/core';
+import type { ReactElement } from 'react';
+import type { PartEntry, ScreenPart } from '../../prover/index.ts';
+import { Section } from './Parts.tsx';
+
+interface ContentsProps {
+  readonly entries: readonly PartEntry[];
+  readonly onChoose: (part: ScreenPart) => void;
+}
+
+export function PageContents({ entries, onChoose }: ContentsProps): ReactElement | null {
+  if (entries.length === 0) return null;
+  return (
+    <Section title="Questions and blocks">
+      <Stack gap={2} component="ol" className="plain-list">
+        {entries.map(({ part, name, isShown }) => (
+          <li key={JSON.stringify(part)}>
+            <UnstyledButton className="option-name" onClick={() => onChoose(part)}>
+              {name}
+              {isShown ? null : (
+                <Text span size="xs" c="dimmed">
+                  {' '}
+                  not shown
+                </Text>
+              )}
+            </UnstyledButton>
+          </li>
+        ))}
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,176 @@
+/** The options of a question: their words, their order, and what reads each of them. */
+import { ActionIcon, Button, Group, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { useState, type ReactElement } from 'react';
+import type { PartOption, PartOptions } from '../../prover/index.ts';
+import { SourceLink } from '../shared/SourceLink.tsx';
+import { useWorkplace } from '../shared/workplace.ts';
+import { changePart, type PartChange, type ShownPart } from './page-host.ts';
+import { AlsoOn, Fault, Section } from './Parts.tsx';
+import { useActs } from './use-act.ts';
+
+interface OptionsProps {
+  readonly options: PartOptions;
+  /** The screens that are named above. */
+  readonly named: readonly string[];
+  readonly shown: ShownPart;
+  /** Selects one option. */
+  readonly onChoose: (value: string) => void;
+}
+
+export function Options({ options, named, shown, onChoose }: OptionsProps): ReactElement {
+  const { lender } = useWorkplace();
+  const { fault, isBusy, act } = useActs();
+  const change = (title: string, next: PartChange): Promise<boolean> =>
+    act(title, () => changePart(lender, shown, next));
+  const { entries, alsoOn, file } = options;
+  return (
+    <Section title="Options">
+      <AlsoOn screens={alsoOn} named={named} />
+      <Stack gap={4} component="ol" className="options">
+        {entries.map((entry, index) => (
+          <Option
+            key={String(entry.value)}
+            {...{ entry, index, isBusy, change, onChoose }}
+            count={entries.length}
+          />
+        ))}
+      </Stack>
+      <AddOption isBusy={isBusy} change={change} />
+      <Fault fault={fault} />
+      <SourceLink file={`${file}.json`} line={1} />
+    </Section>
+  );
+}
+
+interface OptionProps extends Pick<OptionsProps, 'onChoose'> {
+  readonly entry: PartOption;
+  readonly index: number;
+  readonly count: number;
+  readonly isBusy: boolean;
+  readonly change: (title: string, change: PartChange) => Promise<boolean>;
+}
+
+function Option({ entry, index, count, isBusy, change, onChoose }: OptionProps): ReactElement {
+  const { label } = entry;
+  const [isAsked, setAsked] = useState(false);
+  const value = String(entry.value);
+  const move = (to: number) =>
+    void change(`Moved “${label}”`, { change: 'move-option', value, to });
+  const remove = () => void change(`Removed “${label}”`, { change: 'remove-option', value });
+  return (
+    <li>
+      <Group gap={4} wrap="nowrap">
+        <UnstyledButton className="option-name" onClick={() => onChoose(value)}>
+          {label}
+        </UnstyledButton>
+        <IconButton
+          label={`Move up: ${label}`}
+          isOff={isBusy || index === 0}
+          onPress={() => move(index - 1)}
+        >
+          ↑
+        </IconButton>
+        <IconButton
+          label={`Move down: ${label}`}
+          isOff={isBusy || index === count - 1}
+          onPress={() => move(index + 1)}
+        >
+          ↓
+        </IconButton>
+        <IconButton
+          label={`Remove: ${label}`}
+          isOff={isBusy || count < 2}
+          onPress={() => setAsked(true)}
+        >
+          ×
+        </IconButton>
+      </Group>
+      {isAsked ? <Removal entry={entry} onRemove={remove} onKeep={() => setAsked(false)} /> : null}
+    </li>
+  );
+}
+
+interface RemovalProps {
+  readonly entry: PartOption;
+  readonly onRemove: () => void;
+  readonly onKeep: () => void;
+}
+
+/** Says what reads the option before it is removed. */
+function Removal({ entry, onRemove, onKeep }: RemovalProps): ReactElement {
+  return (
+    <Stack gap={4} py={4} role="group" aria-label={`Remove “${entry.label}”?`}>
+      <Text size="xs">{readersInWords(entry)}</Text>
+      <Group gap="xs">
+        <Button size="compact-xs" color="red.9" onClick={onRemove}>
+          Remove
+        </Button>
+        <Button size="compact-xs" variant="default" onClick={onKeep}>
+          Keep
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+/** `3 rules and 1 example read it.` */
+function readersInWords({ rules, scenarios }: PartOption): string {
+  const counted = (count: number, word: string): readonly string[] =>
+    count === 0 ? [] : [`${count} ${word}${count === 1 ? '' : 's'}`];
+  const readers = [...counted(rules, 'rule'), ...counted(scenarios, 'example')];
+  if (readers.length === 0) return 'No rule and no example reads it.';
+  return `${readers.join(' and ')} ${rules + scenarios === 1 ? 'reads' : 'read'} it. Look at them afterwards.`;
+}
+
+interface IconButtonProps {
+  readonly label: string;
+  readonly isOff: boolean;
+  readonly onPress: () => void;
+  readonly children: string;
+}
+
+function IconButton({ label, isOff, onPress, children }: IconButtonProps): ReactElement {
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      className="quiet"
+      aria-label={label}
+      title={label}
+      disabled={isOff}
+      onClick={onPress}
+    >
+      {children}
+    </ActionIcon>
+  );
+}
+
+function AddOption({ isBusy, change }: Pick<OptionProps, 'isBusy' | 'change'>): ReactElement {
+  const [label, setLabel] = useState('');
+  const add = async (): Promise<void> => {
+    const words = label.trim();
+    if (words !== '' && (await change(`Added “${words}”`, { change: 'add-option', label: words })))
+      setLabel('');
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <Group gap="xs" wrap="nowrap" align="end">
+        <TextInput
+          size="xs"
+          flex={1}
+          label="New option"
+          value={label}
+          onChange={({ currentTarget }) => setLabel(currentTarget.value)}
+        />
+        <Button type="submit" size="xs" variant="default" disabled={isBusy || label.trim() === ''}>
+          Add
+        </Button>
+      </Group>
+    </form>
+  );
+}

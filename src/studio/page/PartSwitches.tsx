@@ -1,0 +1,109 @@
+/** What else can be changed of a part: whether it must be answered, its place, and whether a lender asks it. */
+import { Button, Group, Stack, Switch, Text } from '@mantine/core';
+import type { ReactElement } from 'react';
+import type { DescribedPart } from '../../prover/index.ts';
+import { useWorkplace } from '../shared/workplace.ts';
+import { changePart, type PartChange, type ShownPart } from './page-host.ts';
+import { AlsoOn, Fault, Section } from './Parts.tsx';
+import { useActs } from './use-act.ts';
+
+interface SwitchesProps {
+  readonly described: DescribedPart;
+  readonly shown: ShownPart;
+}
+
+export function PartSwitches({ described, shown }: SwitchesProps): ReactElement | null {
+  const { lender } = useWorkplace();
+  const { fault, isBusy, act } = useActs();
+  const { required, order, leftOut, name } = described;
+  if (!required && !order && !leftOut) return null;
+  const change = (title: string, next: PartChange): void =>
+    void act(`${title}: ${name}`, () => changePart(lender, shown, next));
+  return (
+    <Section title="On the page">
+      <Required {...{ described, isBusy, change }} />
+      <Order {...{ described, isBusy, change }} />
+      <LeftOut {...{ described, isBusy, change }} />
+      <Fault fault={fault} />
+    </Section>
+  );
+}
+
+interface ControlProps {
+  readonly described: DescribedPart;
+  readonly isBusy: boolean;
+  readonly change: (title: string, change: PartChange) => void;
+}
+
+function Required({ described, isBusy, change }: ControlProps): ReactElement | null {
+  const { required } = described;
+  if (required === undefined) return null;
+  const { isRequired, alsoOn } = required;
+  return (
+    <Stack gap={2}>
+      <Switch
+        label="Must be answered"
+        checked={isRequired}
+        disabled={isBusy}
+        onChange={() =>
+          change(isRequired ? 'Made optional' : 'Made required', {
+            change: 'require',
+            required: !isRequired,
+          })
+        }
+      />
+      <AlsoOn screens={alsoOn} named={described.alsoOn} />
+    </Stack>
+  );
+}
+
+function Order({ described, isBusy, change }: ControlProps): ReactElement | null {
+  const { order } = described;
+  if (order === undefined) return null;
+  const { up, down, alsoOn } = order;
+  const move = (way: 'up' | 'down') => () => change('Moved', { change: 'move', way });
+  return (
+    <Stack gap={2}>
+      <Group gap="xs">
+        <Text size="sm">Order</Text>
+        <Button
+          size="compact-xs"
+          variant="default"
+          disabled={isBusy || up === undefined}
+          onClick={move('up')}
+        >
+          Move up
+        </Button>
+        <Button
+          size="compact-xs"
+          variant="default"
+          disabled={isBusy || down === undefined}
+          onClick={move('down')}
+        >
+          Move down
+        </Button>
+      </Group>
+      <AlsoOn screens={alsoOn} named={described.alsoOn} />
+    </Stack>
+  );
+}
+
+function LeftOut({ described: { leftOut }, isBusy, change }: ControlProps): ReactElement | null {
+  const { lender } = useWorkplace();
+  if (leftOut === undefined) return null;
+  const isOut = leftOut.index !== undefined;
+  return (
+    <Switch
+      label={`Leave out for ${lender.name}`}
+      description={isOut ? undefined : leftOut.refusal}
+      checked={isOut}
+      disabled={isBusy || (!isOut && leftOut.refusal !== undefined)}
+      onChange={() =>
+        change(isOut ? `Asked again by ${lender.name}` : `Left out by ${lender.name}`, {
+          change: 'leave-out',
+          out: !isOut,
+        })
+      }
+    />
+  );
+}

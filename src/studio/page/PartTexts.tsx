@@ -1,0 +1,138 @@
+/** The texts of a part: each in a line, which opens to change it, and those that can be added. */
+import { Accordion, Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { useState, type ReactElement } from 'react';
+import type { PartText, PressedText } from '../../prover/index.ts';
+import { useWorkplace } from '../shared/workplace.ts';
+import { changePart, changeText, type ShownPart } from './page-host.ts';
+import { AlsoOn, Fault, Section } from './Parts.tsx';
+import { TextEditor } from './TextEditor.tsx';
+import { useActs } from './use-act.ts';
+
+interface PartTextsProps {
+  readonly title: string;
+  readonly texts: readonly PartText[];
+  /** The screens that are named above. */
+  readonly named: readonly string[];
+  /** The part that gets the texts which are added. */
+  readonly shown: ShownPart;
+}
+
+type ThereText = PartText & { readonly text: PressedText };
+
+export function PartTexts({ title, texts, named, shown }: PartTextsProps): ReactElement | null {
+  const [open, setOpen] = useState<string | null>(null);
+  const there = texts.filter((one): one is ThereText => one.text !== undefined);
+  const missing = texts.filter(({ text }) => text === undefined);
+  if (texts.length === 0) return null;
+  return (
+    <Section title={title}>
+      <Accordion
+        value={open}
+        onChange={setOpen}
+        chevronPosition="left"
+        chevronSize={14}
+        variant="default"
+        className="part-texts"
+      >
+        {there.map((one) => (
+          <Accordion.Item key={one.address} value={one.address}>
+            <Accordion.Control>
+              <TextLine text={one} />
+            </Accordion.Control>
+            <Accordion.Panel>
+              {one.address === open ? <OneText text={one} named={named} /> : null}
+            </Accordion.Panel>
+          </Accordion.Item>
+        ))}
+      </Accordion>
+      {missing.map((one) => (
+        <AddText key={one.address} text={one} shown={shown} />
+      ))}
+    </Section>
+  );
+}
+
+/** What the text is, and how the lender words it. */
+function TextLine({ text: { name, text } }: { readonly text: ThereText }): ReactElement {
+  const { lender } = useWorkplace();
+  const own = text.lenders[lender.folder];
+  const words = own ?? text.shared;
+  return (
+    <Stack gap={0}>
+      <Text size="xs" c="dimmed">
+        {own === undefined ? name : `${name} (own words)`}
+      </Text>
+      <Text size="sm" lineClamp={1}>
+        {typeof words === 'string' ? words : 'A rule computes these words.'}
+      </Text>
+    </Stack>
+  );
+}
+
+interface OneTextProps extends Pick<PartTextsProps, 'named'> {
+  readonly text: ThereText;
+}
+
+function OneText({ text: part, named }: OneTextProps): ReactElement {
+  const { name, text, isOptional, alsoOn } = part;
+  const { fault, act } = useActs();
+  const { address, shared } = text;
+  const remove = () =>
+    void act(`Removed ${name}`, () => changeText({ address, before: shared, after: null }));
+  return (
+    <Stack gap="xs">
+      <AlsoOn screens={alsoOn} named={named} />
+      <TextEditor text={text} label={name} onRemove={isOptional ? remove : undefined} />
+      <Fault fault={fault} />
+    </Stack>
+  );
+}
+
+interface AddTextProps {
+  readonly text: PartText;
+  readonly shown: ShownPart;
+}
+
+function AddText({ text: { name, address }, shown }: AddTextProps): ReactElement {
+  const { lender } = useWorkplace();
+  const { fault, isBusy, act } = useActs();
+  const [draft, setDraft] = useState<string>();
+  if (draft === undefined)
+    return (
+      <Group>
+        <Button size="compact-xs" variant="default" onClick={() => setDraft('')}>
+          {`Add: ${name.charAt(0).toLowerCase()}${name.slice(1)}`}
+        </Button>
+      </Group>
+    );
+  const add = async (): Promise<void> => {
+    const change = { change: 'add-text', address, text: draft } as const;
+    if (await act(`Added ${name}`, () => changePart(lender, shown, change))) setDraft(undefined);
+  };
+  return (
+    <Stack gap="xs">
+      <Textarea
+        label={name}
+        data-autofocus
+        autosize
+        minRows={2}
+        value={draft}
+        onChange={({ currentTarget }) => setDraft(currentTarget.value)}
+      />
+      <Group gap="xs">
+        <Button
+          size="xs"
+          loading={isBusy}
+          disabled={draft.trim() === ''}
+          onClick={() => void add()}
+        >
+          Add
+        </Button>
+        <Button size="xs" variant="default" onClick={() => setDraft(undefined)}>
+          Cancel
+        </Button>
+      </Group>
+      <Fault fault={fault} />
+    </Stack>
+  );
+}

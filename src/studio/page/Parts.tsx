@@ -1,0 +1,51 @@
+/** Small parts that the sections of the panel share. */
+import { Alert, Stack, Text, Title } from '@mantine/core';
+import type { ReactElement, ReactNode } from 'react';
+
+/** Says why a change failed. Nothing without a fault. */
+export function Fault({ fault }: { readonly fault: string | undefined }): ReactElement | null {
+  return fault === undefined || fault === '' ? null : (
+    <Alert color="red" role="alert" p="xs">
+      {fault}
+    </Alert>
+  );
+}
+
+/** A section of the panel with its heading. */
+export function Section({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: ReactNode;
+}): ReactElement {
+  return (
+    <Stack gap="xs" component="section" aria-label={title}>
+      <Title order={3} size="h6">
+        {title}
+      </Title>
+      {children}
+    </Stack>
+  );
+}
+
+/** How many screens are named. */
+const MOST = 4;
+
+interface AlsoOnProps {
+  readonly screens: readonly string[];
+  /** Those that are named above already. */
+  readonly named?: readonly string[];
+}
+
+/** Names the other screens that a change changes. Nothing when all of them are named above. */
+export function AlsoOn({ screens, named = [] }: AlsoOnProps): ReactElement | null {
+  if (screens.every((one) => named.includes(one))) return null;
+  const more = screens.length - MOST;
+  const words = screens.slice(0, MOST).map((one) => `“${one}”`);
+  return (
+    <Text size="xs" c="dimmed">
+      {`Also on ${words.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`}
+    </Text>
+  );
+}

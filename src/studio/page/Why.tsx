@@ -1,0 +1,55 @@
+/** Says why the selected part shows, in plain words with the values of now. */
+import { List, Text } from '@mantine/core';
+import type { ReactElement } from 'react';
+import type { WordedExplanation } from '../../prover/index.ts';
+import { SourceLink } from '../shared/SourceLink.tsx';
+import { useLoaded } from '../shared/use-loaded.ts';
+import { useWorkplace } from '../shared/workplace.ts';
+import { explain } from './page-host.ts';
+import { Fault, Section } from './Parts.tsx';
+import type { Press } from './press.ts';
+
+interface WhyProps {
+  readonly press: Press;
+  /** Increases with each release that the page shows. */
+  readonly version: number;
+}
+
+export function Why({ press, version }: WhyProps): ReactElement {
+  const { lender } = useWorkplace();
+  const { question, context } = press;
+  const { value, fault } = useLoaded(
+    [press, lender, version],
+    () => question && explain(lender, question, context),
+  );
+  return (
+    <Section title="Why it shows">
+      <Fault fault={fault} />
+      {value === undefined ? null : <Explanation why={value} />}
+    </Section>
+  );
+}
+
+function Explanation({
+  why: { summary, rules },
+}: {
+  readonly why: WordedExplanation;
+}): ReactElement {
+  return (
+    <>
+      <Text size="sm">{summary}</Text>
+      {rules.length === 0 ? null : (
+        <List size="xs" spacing={4}>
+          {rules.map(({ words, holds, file, line }, index) => (
+            <List.Item key={index}>
+              <Text size="xs" span>
+                {`${holds ? 'True' : 'Not true'}: ${words} `}
+              </Text>
+              <SourceLink file={file} line={line} />
+            </List.Item>
+          ))}
+        </List>
+      )}
+    </>
+  );
+}

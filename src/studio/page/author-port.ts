@@ -1,0 +1,21 @@
+/** What a framed page answers to the Studio. */
+import type { Context } from '../../engine/index.ts';
+import type { Question } from '../../prover/index.ts';
+
+export interface AuthorPort {
+  openScreen(): OpenScreen;
+  /** Shows a release in the open page, with the answers kept. */
+  apply(release: string): Promise<unknown>;
+}
+export interface OpenScreen {
+  readonly questions: readonly ScreenQuestion[];
+  /** What the rules of the page read now. */
+  readonly context: Context;
+}
+export interface ScreenQuestion {
+  readonly title: string;
+  readonly kind: string;
+  readonly question: Question;
+  /** Of a block, the words that it shows. */
+  readonly words?: readonly string[];
+}

@@ -1,0 +1,71 @@
+/** Sends the requests about the people as whom a page is opened. */
+import type { Context } from '../../engine/index.ts';
+import { type Lender, send } from '../shared/studio-host.ts';
+import type { AuthorPort, OpenScreen } from './author-port.ts';
+
+/** Changes who uses the framed page. See Visit of the application. */
+export interface VisitPort {
+  end(): void;
+  signIn(
+    credentials: { readonly email: string; readonly password: string },
+    application?: string,
+  ): Promise<string>;
+  answer(journey: string, answers: Readonly<Record<string, unknown>>): void;
+  flags(): Readonly<Record<string, boolean>>;
+  setFlag(key: string, isOn: boolean | undefined): void;
+}
+export type VisitedPort = AuthorPort & { readonly visit?: VisitPort };
+
+/** The people of the sandbox of a lender. */
+export interface People {
+  readonly hasBorrowers: boolean;
+  /** Where the borrower begins whose first answers a link fills in. */
+  readonly guided: string;
+  readonly stages: readonly { readonly name: string; readonly statuses: readonly string[] }[];
+}
+interface Borrower {
+  readonly email: string;
+  readonly password: string;
+  readonly application: string;
+}
+export interface ScenarioName {
+  readonly screen: string;
+  readonly scenario: string;
+}
+export interface Examples {
+  readonly scenarios: readonly ScenarioName[];
+  readonly walks: readonly { readonly name: string; readonly title: string }[];
+  readonly flags: readonly { readonly key: string; readonly meaning: string }[];
+  readonly pages: readonly { readonly path: string; readonly title: string }[];
+}
+export interface WalkBeginning {
+  readonly journey: string;
+  readonly path: string;
+  readonly answers: Readonly<Record<string, unknown>>;
+}
+interface DrawnScreen {
+  readonly questions: OpenScreen['questions'];
+  readonly context: Context;
+}
+
+const examplesOf = ({ folder }: Lender): string => `/studio/api/lenders/${folder}/examples`;
+const peopleOf = ({ code }: Lender): string =>
+  `/sandbox/author/people?${new URLSearchParams({ org: code })}`;
+
+export const readPeople = (lender: Lender): Promise<People> => send(peopleOf(lender));
+
+/** The demo borrower, with the application at a status; an empty one leaves it where it is. */
+export const openBorrower = (lender: Lender, status: string): Promise<Borrower> =>
+  send(peopleOf(lender), status === '' ? {} : { status });
+
+export const readExamples = (lender: Lender): Promise<Examples> => send(examplesOf(lender));
+
+export const readWalk = (lender: Lender, name: string): Promise<WalkBeginning> =>
+  send(`${examplesOf(lender)}/walk?${new URLSearchParams({ name })}`);
+
+export const readDrawn = (lender: Lender, { screen, scenario }: ScenarioName) =>
+  send<DrawnScreen>(`${examplesOf(lender)}/screen?${new URLSearchParams({ screen, scenario })}`);
+
+/** Address of a screen in a scenario, as the gallery of the sandbox draws it. */
+export const drawnAddress = ({ code }: Lender, { screen, scenario }: ScenarioName): string =>
+  `/sandbox/screens/drawn?${new URLSearchParams({ lender: code, screen, scenario })}`;

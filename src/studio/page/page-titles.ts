@@ -1,0 +1,21 @@
+/** The addresses that the field of the page view completes, with the titles of their pages. */
+import type { Examples } from './open-as-host.ts';
+
+const APPLICATION = '{uuid}';
+
+/** Addresses with the title of their page. Those of the open application only while one is open. */
+export function listTitles(pages: Examples['pages'], path: string): ReadonlyMap<string, string> {
+  const application = pages
+    .map((page) => page.path.split(APPLICATION))
+    .flatMap(([base = '', rest]) =>
+      rest !== undefined && path.startsWith(base) ? path.slice(base.length).split(/[/?]/)[0] : [],
+    )
+    .find(Boolean);
+  const filled = pages.map((page) => ({
+    ...page,
+    path: page.path.replace(APPLICATION, application ?? APPLICATION),
+  }));
+  return new Map(
+    filled.flatMap((page) => (page.path.includes('{') ? [] : [[page.path, page.title] as const])),
+  );
+}

@@ -1,0 +1,209 @@
+/** The Studio adds, moves, copies, renames and removes steps and questions, each as one act. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { DefinitionAct } from '../../../src/host/studio/definitions-acts.ts';
+import {
+  type DefinitionsDesk,
+  openDefinitionsDesk,
+} from '../../../src/host/studio/definitions-desk.ts';
+import { makeEdits } from '../../../src/host/studio/edit-files.ts';
+import * as prover from '../../../src/prover/index.ts';
+import { writeSmallTree } from '../../release/support/small-tree.ts';
+import { newFolder } from '../../support/new-folder.ts';
+import { boat, INDEX, JOURNEY, SEND, TRIP } from './boat.ts';
+
+const SECOND = 'journeys/boat/steps/second.json';
+const VOYAGE = 'journeys/boat/steps/voyage.json';
+let root = '';
+let desk: DefinitionsDesk;
+
+beforeEach(() => {
+  root = newFolder();
+  writeSmallTree(root, boat);
+  desk = openDefinitionsDesk({ prover, root });
+});
+
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+const json = (file: string) => JSON.parse(read(file)) as unknown;
+const errors = async (): Promise<readonly string[]> =>
+  (await prover.checkTree(root)).diagnostics
+    .filter(({ severity }) => severity === 'error')
+    .map(({ message }) => message);
+const stepIds = () => (json(JOURNEY) as { steps: { id: string }[] }).steps.map(({ id }) => id);
+const question = (name: string) => ({ file: INDEX, name });
+
+/** Does an act, and asserts that undoing it restores each byte. */
+function act(one: DefinitionAct): void {
+  const files = [JOURNEY, INDEX, TRIP, SEND];
+  const before = files.map(read);
+  const { edits } = desk.act(one);
+  makeEdits(
+    root,
+    edits.toReversed().map(({ file, before: old, after }) => ({ file, before: after, after: old })),
+  );
+  expect(files.map(read)).toEqual(before);
+  desk.act(one);
+}
+
+describe('a new question', () => {
+  it('is asked of some, with its list, its words and its place in the call, and checks clean', async () => {
+    act({
+      act: 'add-question',
+      ...question('sailSize'),
+      options: {
+        label: 'Size of the sail',
+        help: 'As on its label.',
+        message: 'Choose the size of the sail',
+        options: ['Small', 'Large'],
+        when: { '==': [{ var: 'answers.harbor' }, 'Hove'] },
+        lenders: ['BASE'],
+        sendAs: { operation: SEND.replace('.json', ''), path: 'sail.size' },
+      },
+    });
+    const when = {
+      and: [{ in: [{ var: 'org.code' }, ['BASE']] }, { '==': [{ var: 'answers.harbor' }, 'Hove'] }],
+    };
+    expect(json(INDEX)).toMatchObject({
+      form: {
+        schema: {
+          required: ['boatName', 'harbor', 'sailSize'],
+          properties: { sailSize: { messages: { required: 'Choose the size of the sail' } } },
+        },
+        ui: { sailSize: { label: 'Size of the sail', help: 'As on its label.', when } },
+      },
+    });
+    expect(json(SEND)).toMatchObject({
+      body: { sail: { size: { value: { var: 'answers.sailSize' } } } },
+    });
+    expect(json('journeys/shared/lists/sail-size.json')).toMatchObject({
+      options: [{ label: 'Small' }, { label: 'Large' }],
+    });
+    expect(await errors()).toEqual([]);
+  });
+
+  const add = (options: object, name = 'sail', file = INDEX): DefinitionAct => ({
+    ...{ act: 'add-question', file, name },
+    options: { label: 'Sail', ...options },
+  });
+  const sendAs = (path: string) => ({ sendAs: { operation: SEND.replace('.json', ''), path } });
+  it.each([
+    ['a name that is taken', add({}, 'harbor'), 'already has a field "harbor"'],
+    ['a place in the call that is taken', add(sendAs('place.harbor')), 'already sends'],
+    ['a place that is no name', add(sendAs('a..b')), 'is no place in a call'],
+    ['a file outside', add({}, 'sail', '../outside.json'), 'it is no definition'],
+    ['a call outside', add({ sendAs: { operation: '../outside', path: 'a' } }), 'no definition'],
+  ])('with %s is refused, and nothing is written', (_, one, reason) => {
+    writeFileSync(join(root, '..', 'outside.json'), '{}');
+    expect(() => desk.act(one)).toThrow(reason);
+    expect(read(INDEX)).toBe(boat[INDEX]);
+  });
+});
+
+describe('a move', () => {
+  it('of a question or a step changes places with its neighbour', () => {
+    act({ act: 'move-question', ...question('harbor'), way: 'up' });
+    expect(
+      Object.keys(
+        (json(INDEX) as { form: { schema: { properties: object } } }).form.schema.properties,
+      ),
+    ).toEqual(['harbor', 'boatName']);
+    act({ act: 'move-step', journey: 'boat', id: 'index', way: 'down' });
+    expect(stepIds()).toEqual(['trip', 'index']);
+  });
+
+  it('beyond the end is refused', () => {
+    const first = { act: 'move-step', journey: 'boat', id: 'index', way: 'up' } as const;
+    expect(() => desk.act(first)).toThrow('already the first one');
+    expect(() => desk.act({ ...first, id: 'none' })).toThrow('there is no "none"');
+  });
+});
+
+describe('a copy', () => {
+  it('of a question follows it, with its words and limits', async () => {
+    act({ act: 'copy-question', ...question('boatName'), to: 'shipName' });
+    const { form } = json(INDEX) as {
+      form: { schema: { properties: object; required: string[] }; ui: Record<string, object> };
+    };
+    expect(Object.keys(form.schema.properties)).toEqual(['boatName', 'shipName', 'harbor']);
+    expect(form.schema.required).toContain('shipName');
+    expect(form.ui['shipName']).toEqual(form.ui['boatName']);
+    expect(await errors()).toEqual([]);
+  });
+
+  it('of a step follows it, in a file of its own', () => {
+    act({ act: 'copy-step', journey: 'boat', id: 'index', to: 'second' });
+    expect(stepIds()).toEqual(['index', 'second', 'trip']);
+    expect(read(SECOND)).toBe(read(INDEX));
+  });
+});
+
+describe('a new name', () => {
+  it('of a question is written where it is used, and the tree checks clean', async () => {
+    const uses = desk.uses({ of: 'question', ...question('boatName') });
+    expect(uses.map(({ file }) => file)).toEqual([INDEX, INDEX, INDEX, SEND]);
+    expect(uses.every(({ isSure }) => isSure)).toBe(true);
+    act({ act: 'rename-question', ...question('boatName'), to: 'shipName', uses });
+    expect(read(INDEX) + read(SEND)).not.toContain('boatName');
+    expect(json(SEND)).toMatchObject({ body: { name: { value: { var: 'answers.shipName' } } } });
+    expect(await errors()).toEqual([]);
+  });
+
+  it('leaves a question of the same name elsewhere, and values that only look like it', () => {
+    const other = {
+      title: 'Other',
+      form: { schema: { type: 'object', properties: { kind: {} } } },
+    };
+    writeFileSync(join(root, 'journeys/application/other.json'), JSON.stringify(other));
+    writeFileSync(join(root, INDEX), read(INDEX).replaceAll('"harbor"', '"text"'));
+    writeFileSync(join(root, SEND), read(SEND).replace('answers.tripDay', 'answers.kind'));
+    const widgets = desk.uses({ of: 'question', ...question('text') });
+    expect(widgets.map(({ words }) => words).join()).not.toContain('widget');
+    const kinds = desk.uses({ of: 'question', file: TRIP, name: 'kind' });
+    expect(kinds).toMatchObject([{ file: SEND, isSure: false }]);
+  });
+
+  it('of a step moves its file, and follows its addresses', async () => {
+    mkdirSync(join(root, 'journeys/boat/scenarios'), { recursive: true });
+    const scenario = { name: 'a', journey: 'boat', step: 'trip' };
+    writeFileSync(join(root, 'journeys/boat/scenarios/a.json'), JSON.stringify(scenario));
+    writeFileSync(
+      join(root, SEND),
+      read(SEND).replace('"auth"', '"description": "From /boat/trip",\n  "auth"'),
+    );
+    const uses = desk.uses({ of: 'step', journey: 'boat', id: 'trip' });
+    act({ act: 'rename-step', journey: 'boat', id: 'trip', to: 'voyage', uses });
+    expect(stepIds()).toEqual(['index', 'voyage']);
+    expect([existsSync(join(root, TRIP)), read(VOYAGE)]).toEqual([false, boat[TRIP]]);
+    expect(read(SEND)).toContain('From /boat/voyage');
+    expect(json('journeys/boat/scenarios/a.json')).toMatchObject({ step: 'voyage' });
+  });
+});
+
+describe('a removal', () => {
+  it('of a question that a call sends is planned with what it would break', async () => {
+    const remove = { act: 'remove-question', ...question('boatName') } as const;
+    const { edits, problems } = await desk.plan(remove);
+    expect(edits.map(({ file }) => file)).toEqual([INDEX]);
+    expect(problems.map(({ file }) => file)).toContain(SEND);
+    expect(read(INDEX)).toBe(boat[INDEX]);
+    act(remove);
+    expect(read(INDEX)).not.toContain('boatName');
+    expect(json(INDEX)).toMatchObject({ form: { schema: { required: ['harbor'] } } });
+  });
+
+  it('of a step removes its file', () => {
+    act({ act: 'remove-step', journey: 'boat', id: 'trip' });
+    expect([stepIds(), existsSync(join(root, TRIP))]).toEqual([['index'], false]);
+  });
+});
+
+it('a step and a page are added from their templates, and check clean', async () => {
+  const form = { title: 'Which sail?', field: { label: 'Sail', kind: 'text' } } as const;
+  act({ act: 'add-step', journey: 'boat', id: 'sail', after: 'index', form });
+  const page = { path: '/sails', title: 'Sails', isPublic: false };
+  act({ act: 'add-page', id: 'sails', page });
+  expect(stepIds()).toEqual(['index', 'sail', 'trip']);
+  expect(json('journeys/shell/pages/sails.json')).toMatchObject({ path: '/sails' });
+  expect(await errors()).toEqual([]);
+});

@@ -1,0 +1,122 @@
+/** The Studio lists the definitions in product words, and checks a text before it is saved. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { HostApp } from '../../../src/host/host-app.ts';
+import {
+  type DefinitionsDesk,
+  openDefinitionsDesk,
+} from '../../../src/host/studio/definitions-desk.ts';
+import { addDefinitionsRoutes } from '../../../src/host/studio/definitions-routes.ts';
+import * as prover from '../../../src/prover/index.ts';
+import { PAGE, writeSmallTree } from '../../release/support/small-tree.ts';
+import { newFolder } from '../../support/new-folder.ts';
+import { boat, INDEX, TRIP } from './boat.ts';
+
+let root = '';
+let desk: DefinitionsDesk;
+
+beforeEach(() => {
+  root = newFolder();
+  writeSmallTree(root, boat);
+  desk = openDefinitionsDesk({ prover, root });
+});
+
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+describe('the list', () => {
+  it('has journeys with their steps in order, and the questions of each', () => {
+    const [journeys] = desk.list();
+    expect(journeys).toMatchObject({
+      title: 'Journeys',
+      entries: [
+        {
+          kind: 'journey',
+          title: 'A boat',
+          address: '/boat',
+          children: [
+            { kind: 'step', id: 'index', title: 'Which boat?', address: '/boat', file: INDEX },
+            { kind: 'step', id: 'trip', title: 'When?', address: '/boat/trip', file: TRIP },
+          ],
+        },
+      ],
+    });
+    const [question] = journeys?.entries[0]?.children?.[0]?.children ?? [];
+    expect(question).toMatchObject({ kind: 'question', id: 'boatName', title: 'Its name' });
+    expect(read(INDEX).split('\n')[(question?.line ?? 0) - 1]).toContain('"boatName": {');
+  });
+
+  it('has pages by address, flags by their keys, and lenders by their names', () => {
+    const groups = new Map(desk.list().map(({ title, entries }) => [title, entries]));
+    expect(groups.get('Pages')).toMatchObject([{ title: 'A page', address: '/fixture' }]);
+    expect(groups.get('Flags')?.[0]?.children).toMatchObject([{ kind: 'flag', id: 'fe-known' }]);
+    expect(groups.get('Lenders')).toMatchObject([{ kind: 'lender', title: '_default' }]);
+  });
+
+  it('has a file that is no JSON by its name', () => {
+    writeFileSync(join(root, PAGE), '{ "title": ');
+    const pages = desk.list().find(({ title }) => title === 'Pages');
+    expect(pages?.entries).toMatchObject([{ title: 'fixture', file: PAGE }]);
+  });
+});
+
+describe('a check', () => {
+  const check = (text: string, isWhole = false) => desk.check({ file: INDEX, text, isWhole });
+
+  it('of the saved text finds nothing, and of a draft what is wrong in it with its place', async () => {
+    expect(await check(read(INDEX))).toEqual([]);
+    expect(await check(read(INDEX).replace('"label": "Its name"', '"label": 5'))).toMatchObject([
+      { file: INDEX, severity: 'error', pointer: '/form/ui/boatName/label' },
+    ]);
+    expect(await check('{ "title": ')).toMatchObject([{ file: INDEX, code: 'syntax', line: 1 }]);
+  });
+
+  it('leaves the file and what is compiled later alone', async () => {
+    const before = read(INDEX);
+    await check(before.replace('Which boat?', 'Which ship?'));
+    expect(read(INDEX)).toBe(before);
+    expect(JSON.stringify([...prover.compileTree(root).sets.values()])).not.toContain('ship');
+  });
+
+  it('finds what only all checks find, when they are asked for', async () => {
+    const draft = read(INDEX).replace('"Which boat?"', '"Which boat, {answers.nobody}?"');
+    expect(await check(draft)).toEqual([]);
+    expect((await check(draft, true)).map(({ code }) => code)).toContain('unknown-answer');
+  });
+
+  it('of another path or of a text of 5 MB is refused', async () => {
+    const draft = { text: '{}', isWhole: false };
+    await expect(desk.check({ ...draft, file: '../outside.json' })).rejects.toThrow(
+      'no definition',
+    );
+    await expect(check(' '.repeat(5_000_000))).rejects.toThrow('larger than 512 kB');
+  });
+});
+
+describe('the routes', () => {
+  const app: HostApp = new Hono();
+  const get = (path: string) => app.request(`/studio/api/definitions${path}`);
+
+  it('list, read, check and find', async () => {
+    addDefinitionsRoutes(app, { ...desk });
+    expect(await (await get('')).json()).toEqual(desk.list());
+    expect(await (await get(`/text?file=${INDEX}`)).json()).toEqual({ text: read(INDEX) });
+    expect(await (await get('/texts?words=which+BOAT&lender=_default')).json()).toMatchObject([
+      { text: 'Which boat?', file: INDEX },
+    ]);
+    expect(await (await get('/texts?words=+')).json()).toEqual([]);
+    const body = JSON.stringify({ file: INDEX, text: '{', isWhole: false });
+    const checked = await app.request('/studio/api/definitions/check', { method: 'POST', body });
+    expect(await checked.json()).toMatchObject([{ code: 'syntax' }]);
+  });
+
+  it('say in words why a file cannot be opened', async () => {
+    const answer = await get('/text?file=journeys/none.json');
+    expect([answer.status, await answer.json()]).toEqual([
+      422,
+      { message: expect.stringContaining('there is no such file') as string },
+    ]);
+    expect((await get('/text?file=package.json')).status).toBe(422);
+  });
+});

@@ -1,0 +1,119 @@
+/** The Studio makes a lender from the answers to five questions, and its routes answer in words. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { HostApp } from '../../../src/host/host-app.ts';
+import { addLendersRoutes } from '../../../src/host/studio/lenders-routes.ts';
+import * as prover from '../../../src/prover/index.ts';
+import { LOGO, type LendersFixture, maple, openLenders } from './support/lenders-tree.ts';
+
+let fixture: LendersFixture;
+
+beforeEach(() => {
+  fixture = openLenders();
+});
+
+describe('names', () => {
+  it('are proposed from the name, with the first word where it is free', () => {
+    expect(fixture.maker.propose('Maple & Öak Bank', {})).toEqual({
+      ...{ folder: 'maple-oak-bank', code: 'MAPLE', prefix: 'maple', clashes: {} },
+    });
+    expect(fixture.maker.propose('Other Bank', {})).toMatchObject({
+      code: 'OTHER-BANK',
+      clashes: {},
+    });
+    expect(fixture.maker.propose('1st Bank', {})).toMatchObject({ folder: 'st-bank', clashes: {} });
+  });
+
+  it.each([
+    [{ folder: 'other' }, 'folder'],
+    [{ code: 'OTHER' }, 'code'],
+    [{ prefix: 'other' }, 'prefix'],
+    [{ folder: '../outside' }, 'folder'],
+    [{ prefix: 'localhost' }, 'prefix'],
+    [{ code: 'a b' }, 'code'],
+  ])('that clash or are no names are refused: %o', async (given, key) => {
+    expect(Object.keys(fixture.maker.propose('Maple Bank', given).clashes)).toEqual([key]);
+    await expect(fixture.maker.create({ ...maple, ...given })).rejects.toThrow(
+      'Failed to make the lender',
+    );
+  });
+});
+
+describe('a new lender', () => {
+  it('is written with its colours moved until they can be read, and can be removed', async () => {
+    const { edits } = await fixture.maker.create(maple);
+    expect(edits.map(({ file }) => file)).toEqual(
+      ['theme.json', 'copy.json', 'logo.svg'].map((name) => `org-themes/maple-bank/${name}`),
+    );
+    expect(fixture.themeOf('maple-bank')).toMatchObject({
+      ...{ extends: '_default', code: 'MAPLE', prefixes: ['maple'] },
+      brand: {
+        header: 'band',
+        logo: 'logo.svg',
+        colors: { header: '#123a6b', onHeader: '#ffffff' },
+      },
+      companyInfo: { name: 'Maple Bank', nmls: '9900170', supportPhone: '(800) 555-0142' },
+      legal: { disclaimers: ['Your home secures it.', maple.licence] },
+    });
+    expect(fixture.read('org-themes/maple-bank/logo.svg')).toBe(LOGO);
+    const { diagnostics, sets } = await prover.checkTree(fixture.root);
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect([...sets.keys()]).toContain('maple-bank');
+    expect(fixture.desk.logo('maple-bank')).toBe(LOGO);
+  });
+
+  it.each([
+    ['an NMLS id of letters', { nmls: 'abc' }, /nmls/],
+    ['a phone number of three digits', { phone: '911' }, /phone/],
+    ['a logo that runs a script', { logo: LOGO.replace('<path', '<script/><path') }, /logo/],
+  ])('with %s is refused, and nothing is written', async (_, change, says) => {
+    await expect(fixture.maker.create({ ...maple, ...change })).rejects.toThrow(says);
+    expect(existsSync(join(fixture.root, 'org-themes/maple-bank'))).toBe(false);
+  });
+
+  it('may have a logo of pixels inside of a drawing', () => {
+    const pixels = '<image width="9" height="9" href="data:image/png;base64,iVBORw0KGgo="/>';
+    expect(fixture.maker.pictureFault(LOGO.replace('<path d="M0 0h9v9z"/>', pixels))).toBe('');
+    const document = pixels.replace('image/png', 'text/html');
+    expect(fixture.maker.pictureFault(LOGO.replace('<path d="M0 0h9v9z"/>', document))).toContain(
+      'runs',
+    );
+  });
+});
+
+describe('the routes', () => {
+  const request = (path: string, body?: object) => {
+    const app: HostApp = new Hono();
+    addLendersRoutes(app, { lenders: fixture.desk, newLender: fixture.maker });
+    const init = body && { method: 'POST', body: JSON.stringify(body) };
+    return app.request(`/studio/api${path}`, init);
+  };
+
+  it('answer, and say in words why they refuse', async () => {
+    expect(await (await request('/lender-list')).json()).toMatchObject([{ folder: 'other' }]);
+    expect((await request('/new-lender', maple)).status).toBe(200);
+    const again = await request('/new-lender', maple);
+    expect(again.status).toBe(422);
+    expect(await again.json()).toEqual({
+      message: expect.stringContaining('There is a lender Maple Bank') as string,
+    });
+    const names = await request('/new-lender/names', { name: 'Elm' });
+    expect(await names.json()).toMatchObject({ folder: 'elm' });
+    const colours = await request('/new-lender/colours', { primary: '#eeee00' });
+    expect(await colours.json()).toMatchObject({ moved: { primary: '#eeee00' } });
+    const changed = await request('/lenders/other/theme', {
+      changes: [{ pointer: '/timeZone', before: null, after: 'America/Chicago' }],
+    });
+    expect(changed.status).toBe(200);
+  });
+
+  it('send a logo that runs nothing when it is opened by itself', async () => {
+    expect((await request('/lenders/nobody/logo')).status).toBe(404);
+    const answer = await request('/lenders/other/logo');
+    expect(answer.headers.get('content-type')).toBe('image/svg+xml');
+    expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+    expect(await answer.text()).toBe(LOGO);
+  });
+});

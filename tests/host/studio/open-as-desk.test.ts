@@ -1,0 +1,91 @@
+/** As whom the Studio opens a page: scenarios, walks, pages and flags of a lender. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
+import { openAsDesk, type OpenAsDesk } from '../../../src/host/studio/open-as-desk.ts';
+import * as prover from '../../../src/prover/index.ts';
+import { THEME, theme, writeSmallTree } from '../../release/support/small-tree.ts';
+import { newFolder } from '../../support/new-folder.ts';
+
+const SCENARIOS = 'journeys/application/scenarios/demo.json';
+const WALKS = 'journeys/walks';
+const PAGE = 'journeys/application/fixture.json';
+
+let root = '';
+let desk: OpenAsDesk;
+
+beforeEach(() => {
+  root = newFolder();
+  writeSmallTree(root, {
+    [THEME]: { ...theme, main: true },
+    [PAGE]: {
+      path: '/case/{uuid}/fixture',
+      title: 'Fixture',
+      blocks: [{ block: 'text', id: 'a', text: 'Hello {application.name}' }],
+    },
+    [SCENARIOS]: {
+      scenarios: [
+        {
+          name: 'Ana <b>is known</b>',
+          page: 'application-fixture',
+          given: { application: { name: 'Ana' } },
+          expect: {},
+        },
+      ],
+    },
+    [`${WALKS}/first.json`]: walk('The first', { answers: { 'name.firstName': 'Ana', age: 40 } }),
+    [`${WALKS}/second.json`]: {
+      ...walk('The second', { like: 'first', answers: { age: 50 }, journey: 'other' }),
+      query: { rid: '1' },
+    },
+    [`${WALKS}/third.json`]: { ...walk('Of another', {}), org: 'OTHER' },
+  });
+  desk = openAsDesk({ prover, compiled: () => prover.compileTree(root) });
+});
+
+const walk = (title: string, registration: object) => ({
+  title,
+  registration,
+  steps: [],
+  ends: { at: '/' },
+});
+
+it('lists the scenarios, the walks of the lender, its flags and its pages', () => {
+  expect(desk.examples('_default')).toEqual({
+    scenarios: [{ screen: 'page/application-fixture', scenario: 'Ana <b>is known</b>' }],
+    walks: [
+      { name: 'first', title: 'The first' },
+      { name: 'second', title: 'The second' },
+    ],
+    flags: [{ key: 'fe-known', meaning: 'A flag.' }],
+    pages: [{ path: '/case/{uuid}/fixture', title: 'Fixture' }],
+  });
+});
+
+it('says what can be asked about the screen of a scenario, with what its rules read', () => {
+  const [name] = desk.examples('_default').scenarios;
+  expect(name && desk.screen('_default', name)).toMatchObject({
+    questions: [
+      { kind: 'Screen', question: { place: { page: 'application-fixture' } } },
+      { kind: 'Block', question: { kind: 'block', block: 'a' } },
+    ],
+    context: { application: { name: 'Ana' } },
+  });
+  expect(() => desk.screen('_default', { screen: 'page/gone', scenario: 'x' })).toThrow(
+    'Please choose another',
+  );
+});
+
+it('gives the answers of a walk, with those that it takes from another one', () => {
+  expect(desk.walk('_default', 'second')).toEqual({
+    journey: 'other',
+    path: '/?rid=1',
+    answers: { 'name.firstName': 'Ana', age: 50 },
+  });
+  expect(() => desk.walk('_default', 'nothing')).toThrow('there is no walk "nothing"');
+});
+
+it('says what to do when the definitions have faults', () => {
+  writeFileSync(join(root, THEME), '{');
+  expect(() => desk.examples('_default')).toThrow('Please undo the last change');
+});

@@ -1,0 +1,87 @@
+/** The Studio says in plain words why a part shows, and what does not show. */
+import { Hono } from 'hono';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { HostApp } from '../../../src/host/host-app.ts';
+import { openPartDesk, type PartDesk } from '../../../src/host/studio/part-desk.ts';
+import { addPartRoutes } from '../../../src/host/studio/part-routes.ts';
+import { makeEdits } from '../../../src/host/studio/edit-files.ts';
+import * as prover from '../../../src/prover/index.ts';
+import { writeSmallTree } from '../../release/support/small-tree.ts';
+import { newFolder } from '../../support/new-folder.ts';
+import { FIRST, PART_TREE } from './part-tree.ts';
+
+const PLACE = { journey: 'apply', step: 'index' };
+const field = (name: string) => ({ kind: 'field', field: name }) as const;
+const shown = (answers: object) => ({ place: PLACE, context: { answers } });
+
+let desk: PartDesk;
+
+beforeEach(() => {
+  const root = newFolder();
+  writeSmallTree(root, PART_TREE);
+  desk = openPartDesk({
+    prover,
+    root,
+    compiled: () => prover.compileTree(root),
+    make: (edits) => makeEdits(root, edits),
+  });
+});
+
+describe('why', () => {
+  const why = (part: string, answers: object) =>
+    desk.why('other', {
+      context: { answers },
+      question: { kind: 'field', place: PLACE, field: part },
+    });
+
+  it('names fields by their labels and values by their options', () => {
+    expect(why('pay', { work: 'JOB' })).toEqual({
+      summary: 'Shows because what do you do? is “A job”: it is “A job”.',
+      rules: [
+        {
+          words: 'what do you do? is “A job”: it is “A job”',
+          holds: true,
+          decided: false,
+          file: FIRST,
+          line: expect.any(Number) as number,
+        },
+      ],
+    });
+    expect(why('pay', {}).summary).toBe(
+      'Does not show. It shows when what do you do? is “A job”: it is empty.',
+    );
+    expect(why('work', {}).summary).toBe('Always shows: no rule decides it.');
+  });
+
+  it('lists what does not show', () => {
+    expect(
+      desk.hidden('other', shown({})).map(({ name, reason, file }) => [name, reason, file]),
+    ).toEqual([
+      ['Yearly pay', expect.stringContaining('it is empty') as string, FIRST],
+      ['No work, no loan', expect.stringContaining('“Nothing”') as string, FIRST],
+    ]);
+  });
+});
+
+describe('the routes', () => {
+  const post = (path: string, body: object) => {
+    const app: HostApp = new Hono();
+    addPartRoutes(app, desk);
+    const address = `/studio/api/lenders/other/${path}`;
+    return app.request(address, { method: 'POST', body: JSON.stringify(body) });
+  };
+
+  it('describe, change and explain', async () => {
+    const asked = { ...shown({}), part: field('work') };
+    expect(await (await post('part', asked)).json()).toMatchObject({ name: 'What do you do?' });
+    expect(await (await post('hidden', shown({}))).json()).toHaveLength(2);
+    const moved = await post('part/change', { ...asked, change: { change: 'move', way: 'down' } });
+    expect(await moved.json()).toMatchObject({ edits: [{ file: FIRST }] });
+    const gone = await post('part', { ...shown({}), part: field('nothing') });
+    expect(gone.status).toBe(422);
+  });
+});
+
+it('a lender whose definitions have faults is told to undo', () => {
+  expect(() => desk.hidden('nobody', shown({}))).toThrow('Please undo the last change');
+});

@@ -1,0 +1,36 @@
+/** What the acts of an open definition change. */
+import { expect, it } from 'vitest';
+import { targetOf } from '../../../src/studio/definitions/acts/act-target.ts';
+import type { DefinitionEntry } from '../../../src/studio/definitions/definitions-host.ts';
+
+const file = 'journeys/boat/steps/index.json';
+const entry = (kind: DefinitionEntry['kind'], id: string, more: object = {}) => ({
+  ...{ kind, id, title: id, file, line: 1 },
+  ...more,
+});
+const journey = entry('journey', 'boat', { file: 'journeys/boat/journey.json', address: '/boat' });
+const step = entry('step', 'index', { address: '/boat' });
+
+it('a question is changed in the form of its step', () => {
+  const question = entry('question', 'boat.name');
+  expect(targetOf({ entry: question, parents: [journey, step] })).toMatchObject({
+    named: { of: 'question', file, name: 'boat' },
+    ...{ form: file, journey: 'boat', address: '/boat' },
+    rule: { file, pointer: '/form/ui/boat.name/when' },
+  });
+});
+
+it('a step belongs to the journey of its file, also where another journey asks it', () => {
+  const other = entry('journey', 'ship', { file: 'journeys/ship/journey.json' });
+  expect(targetOf({ entry: entry('step', 'first'), parents: [other] })).toMatchObject({
+    named: { of: 'step', journey: 'boat', id: 'index' },
+    rule: undefined,
+  });
+});
+
+it('a call can only be changed as text', () => {
+  const call = entry('file', 'send', { file: 'journeys/operations/send.json' });
+  expect(targetOf({ entry: call, parents: [] })).toMatchObject({
+    ...{ named: undefined, form: undefined, journey: undefined, address: undefined },
+  });
+});

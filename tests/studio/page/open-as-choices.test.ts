@@ -1,0 +1,73 @@
+/** The choices of the chooser "As", and the addresses that the field completes. */
+import { describe, expect, it } from 'vitest';
+import { listChoices, readAs, scenarioValue } from '../../../src/studio/page/open-as-choices.ts';
+import { listTitles } from '../../../src/studio/page/page-titles.ts';
+
+const people = {
+  hasBorrowers: true,
+  guided: '/register-v2?rid=1',
+  stages: [{ name: 'Offer', statuses: ['OFFER_SELECTION'] }],
+};
+const scenario = { screen: 'page/login', scenario: 'A name: with a colon' };
+const examples = {
+  scenarios: [scenario, scenario],
+  walks: [{ name: 'happy', title: 'The straight way' }],
+  flags: [],
+  pages: [],
+};
+
+describe('the choices', () => {
+  it('are people, statuses by stage, walks and scenarios, each once', () => {
+    expect(
+      listChoices(people, examples).map(({ group, items }) => [
+        group,
+        items.map((one) => one.label),
+      ]),
+    ).toEqual([
+      [
+        'People',
+        ['A new visitor', 'Ana, whose home and name are filled in', 'The demo borrower, signed in'],
+      ],
+      ['Application: Offer', ['Offer selection']],
+      ['Walks', ['The straight way']],
+      ['Scenarios', ['A name: with a colon (page/login)']],
+    ]);
+  });
+
+  it('are a visitor alone before they are read, and for a product without borrowers', () => {
+    const visitor = [{ group: 'People', items: [{ value: 'visitor', label: 'A new visitor' }] }];
+    expect(listChoices(undefined, undefined)).toEqual(visitor);
+    expect(listChoices({ hasBorrowers: false, guided: '', stages: [] }, undefined)).toEqual(
+      visitor,
+    );
+  });
+
+  it.each([
+    ['visitor', { kind: 'visitor' }],
+    ['status:OFFER_SELECTION', { kind: 'status', name: 'OFFER_SELECTION' }],
+    ['walk:happy', { kind: 'walk', name: 'happy' }],
+    [scenarioValue(scenario), { kind: 'scenario', ...scenario }],
+    ['', undefined],
+    ['status:', undefined],
+    ['nobody:x', undefined],
+  ])('are read from the value %s', (value, as) => expect(readAs(value)).toEqual(as));
+});
+
+describe('the pages of the address field', () => {
+  const pages = [
+    { path: '/register-v2', title: 'Which property?' },
+    { path: '/account/heloc/{uuid}/liens', title: 'Your loans' },
+    { path: '/account/heloc/{uuid}/signer/{signer}', title: 'A signer' },
+  ];
+
+  it('leave out those of applications while none is open', () => {
+    expect([...listTitles(pages, '/register-v2')]).toEqual([['/register-v2', 'Which property?']]);
+  });
+
+  it('have those of the open application', () => {
+    expect([...listTitles(pages, '/account/heloc/17/product?x=1')]).toEqual([
+      ['/register-v2', 'Which property?'],
+      ['/account/heloc/17/liens', 'Your loans'],
+    ]);
+  });
+});
