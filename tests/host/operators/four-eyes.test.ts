@@ -7,7 +7,7 @@ import type { HostApp } from '../../../src/host/host-app.ts';
 import { guardApi, roleOfRoute } from '../../../src/host/operators/guard.ts';
 import { actAs, ROLES } from '../../../src/host/operators/operator.ts';
 import { makeEdits } from '../../../src/host/studio/edit-files.ts';
-import { ADDRESS } from './issuer.ts';
+import { ADDRESS } from '../../support/issuer.ts';
 import {
   ana,
   app,

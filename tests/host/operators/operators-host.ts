@@ -11,7 +11,7 @@ import { NO_DRAWER } from '../../../src/host/page/drawn-pages.ts';
 import { openFirstRelease, type OpenedReleases } from '../../../src/host/releases/first-release.ts';
 import { PAGE, page, THEME, theme, writeSmallTree } from '../../release/support/small-tree.ts';
 import { newFolder } from '../../support/new-folder.ts';
-import { ADDRESS } from './issuer.ts';
+import { ADDRESS } from '../../support/issuer.ts';
 
 /** What the tests read and move: the time, the live release, and the one that Ana's change made. */
 export const at = { root: '', dataDir: '', now: 0, base: '', release: '' };

@@ -1,6 +1,6 @@
 /** Ways around the second person, by who sends a request, and from where. */
 import { ROLES } from '../../../src/host/operators/operator.ts';
-import { ADDRESS } from './issuer.ts';
+import { ADDRESS } from '../../support/issuer.ts';
 import { ana, approve, at, ben, cookieOf, eve, publish, send } from './operators-host.ts';
 import type { Attempt } from './operators-host.ts';
 

@@ -10,7 +10,7 @@ import { safeTarget } from '../../../src/host/operators/sign-in-routes.ts';
 import type { StudioDesk } from '../../../src/host/studio/studio-desk.ts';
 import { addStudioRoutes } from '../../../src/host/studio/studio-routes.ts';
 import { newFolder } from '../../support/new-folder.ts';
-import { ADDRESS, openBrowser, startIssuer } from './issuer.ts';
+import { ADDRESS, openBrowser, startIssuer } from '../../support/issuer.ts';
 
 let issuer: Awaited<ReturnType<typeof startIssuer>>;
 let operators: Operators;

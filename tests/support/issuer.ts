@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
-import type { HostApp } from '../../../src/host/host-app.ts';
+import type { HostApp } from '../../src/host/host-app.ts';
 
 /** The origin of the Studio in tests. Nothing listens there; requests go to the app. */
 export const ADDRESS = 'http://127.0.0.1:4173';
@@ -24,8 +24,8 @@ interface GrantContext {
   };
 }
 
-/** Whoever is named in `chosen` signs in. */
-export async function startIssuer(people: Readonly<Record<string, Person>>) {
+/** Whoever is named in `chosen` signs in. `address`: the origin of the Studio. */
+export async function startIssuer(people: Readonly<Record<string, Person>>, address = ADDRESS) {
   const server: Server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -33,7 +33,7 @@ export async function startIssuer(people: Readonly<Record<string, Person>>) {
     clients: [
       {
         ...{ client_id: 'studio', client_secret: 'a secret of the test' },
-        redirect_uris: [`${ADDRESS}/studio/signed-in`],
+        redirect_uris: [`${address}/studio/signed-in`],
         token_endpoint_auth_method: 'client_secret_post',
       },
     ],
