@@ -128,7 +128,9 @@ function nameOf(path: unknown): string | undefined {
   return typeof path === 'object' ? undefined : String(path);
 }
 
-function leaf(operator: string, values: readonly unknown[]): unknown {
+function leaf(operator: string, given: readonly unknown[]): unknown {
+  // A missing length is none; `var` below would make it null, which is 0.
+  const values = operator === 'substr' && given[2] === undefined ? given.slice(0, 2) : given;
   if (comparisons.includes(operator) && values.some(absent)) return false;
   if (operator === 'length' && Array.isArray(values[0])) return values[0].length;
   if (Object.hasOwn(texts, operator))
