@@ -15,7 +15,7 @@ async function openByWords(page: Page, words: string, kind: string): Promise<voi
   await page.getByRole('combobox', { name: 'Words' }).fill(words);
   await expect(page.getByRole('option').first()).toContainText(kind);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Find' })).toBeHidden();
 }
 
 test('a text is found, changed, checked and saved, and an unsaved one stays', async ({
