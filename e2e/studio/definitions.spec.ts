@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
+import { full } from '../support/tags.ts';
 import { test } from '../support/own-host.ts';
 
 const STEP = 'journeys/register-v2/steps/index.json';
@@ -14,7 +15,7 @@ async function openByWords(page: Page, words: string, kind: string): Promise<voi
   await page.getByRole('combobox', { name: 'Words' }).fill(words);
   await expect(page.getByRole('option').first()).toContainText(kind);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Find' })).toBeHidden();
 }
 
 test('a text is found, changed, checked and saved, and an unsaved one stays', async ({
@@ -59,34 +60,38 @@ test('a text is found, changed, checked and saved, and an unsaved one stays', as
   );
 });
 
-test('a question is added with its condition and its place in a call, and undone', async ({
-  page,
-  own,
-}) => {
-  const source = readFileSync(join(own.tree, STEP), 'utf8');
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(own.address('/studio/definitions'));
-  await openByWords(page, 'add question which property would you like', 'Add');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Label', exact: true }).fill('Size of the garden');
-  await dialog.getByRole('combobox', { name: 'Kind of answer' }).click();
-  await page.getByRole('option', { name: 'One of a few choices', exact: true }).click();
-  await dialog.getByRole('textbox', { name: 'Choices, one a line' }).fill('Small\nLarge');
-  await dialog.getByRole('button', { name: 'Add a condition' }).click();
-  await dialog.getByRole('combobox', { name: 'Send it with the call' }).click();
-  await page.getByRole('option', { name: 'create-application' }).click();
-  await dialog.getByRole('textbox', { name: 'As', exact: true }).fill('propertyRequest.garden');
-  await expectAccessible(page, 'the form of a new question');
-  await dialog.getByRole('button', { name: 'Add the question' }).click();
+test(
+  'a question is added with its condition and its place in a call, and undone',
+  full,
+  async ({ page, own }) => {
+    const source = readFileSync(join(own.tree, STEP), 'utf8');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(own.address('/studio/definitions'));
+    await openByWords(page, 'add question which property would you like', 'Add');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Label', exact: true }).fill('Size of the garden');
+    await dialog.getByRole('combobox', { name: 'Kind of answer' }).click();
+    await page.getByRole('option', { name: 'One of a few choices', exact: true }).click();
+    await dialog.getByRole('textbox', { name: 'Choices, one a line' }).fill('Small\nLarge');
+    await dialog.getByRole('button', { name: 'Add a condition' }).click();
+    await dialog.getByRole('combobox', { name: 'Send it with the call' }).click();
+    await page.getByRole('option', { name: 'create-application' }).click();
+    await dialog.getByRole('textbox', { name: 'As', exact: true }).fill('propertyRequest.garden');
+    await expectAccessible(page, 'the form of a new question');
+    await dialog.getByRole('button', { name: 'Add the question' }).click();
 
-  const done = page.getByRole('dialog', { name: 'Added the question “Size of the garden”' });
-  await expect(done).toContainText('3 files changed');
-  const shown = page.frameLocator('iframe[title="The page after the change"]');
-  await expect(shown.locator('h1')).toContainText('Which property');
-  expect(readFileSync(join(own.tree, STEP), 'utf8')).toContain('"sizeOfTheGarden"');
-  const call = readFileSync(join(own.tree, 'journeys/operations/create-application.json'), 'utf8');
-  expect(call).toContain('"garden"');
-  await done.getByRole('button', { name: 'Undo' }).click();
-  await expect(done).toBeHidden();
-  expect(readFileSync(join(own.tree, STEP), 'utf8')).toBe(source);
-});
+    const done = page.getByRole('dialog', { name: 'Added the question “Size of the garden”' });
+    await expect(done).toContainText('3 files changed');
+    const shown = page.frameLocator('iframe[title="The page after the change"]');
+    await expect(shown.locator('h1')).toContainText('Which property');
+    expect(readFileSync(join(own.tree, STEP), 'utf8')).toContain('"sizeOfTheGarden"');
+    const call = readFileSync(
+      join(own.tree, 'journeys/operations/create-application.json'),
+      'utf8',
+    );
+    expect(call).toContain('"garden"');
+    await done.getByRole('button', { name: 'Undo' }).click();
+    await expect(done).toBeHidden();
+    expect(readFileSync(join(own.tree, STEP), 'utf8')).toBe(source);
+  },
+);

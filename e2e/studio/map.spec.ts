@@ -1,6 +1,7 @@
 /** The map of the Studio, and the page opened as somebody: two tasks of a product owner. */
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
+import { full } from '../support/tags.ts';
 import { test } from '../support/own-host.ts';
 
 const JOURNEY = 'journeys/register-v2/journey.json';
@@ -48,29 +49,35 @@ test('a status is found on the map, opened as its borrower, and marked where it 
   await expect(page.getByRole('row')).toHaveCount(2, { timeout: 30_000 });
 });
 
-test('a page is opened in a scenario, by its title, and with a flag', async ({ page, own }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(own.address('/studio'));
-  await isAsked(page);
-  const frame = page.frameLocator('iframe');
-  const as = page.getByRole('combobox', { name: 'As' });
-  await as.fill('straight way');
-  await page.getByRole('option', { name: /The straight way/ }).click();
-  await isAsked(page);
-  await expect(frame.locator('input[name="propertyAddress.street1"]')).toHaveValue(
-    '18 Alder Court',
-  );
+test(
+  'a page is opened in a scenario, by its title, and with a flag',
+  full,
+  async ({ page, own }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(own.address('/studio'));
+    await isAsked(page);
+    const frame = page.frameLocator('iframe');
+    const as = page.getByRole('combobox', { name: 'As' });
+    await as.fill('straight way');
+    await page.getByRole('option', { name: /The straight way/ }).click();
+    await isAsked(page);
+    await expect(frame.locator('input[name="propertyAddress.street1"]')).toHaveValue(
+      '18 Alder Court',
+    );
 
-  const address = page.getByRole('combobox', { name: 'Address' });
-  await address.fill('annual income');
-  await page
-    .getByRole('option', { name: /What is your annual income/ })
-    .first()
-    .click();
-  await expect(frame.locator('h1')).toHaveText('What is your annual income?');
-  await expectAccessible(page, 'the page view as a walk');
+    const address = page.getByRole('combobox', { name: 'Address' });
+    await address.fill('annual income');
+    await page
+      .getByRole('option', { name: /What is your annual income/ })
+      .first()
+      .click();
+    await expect(frame.locator('h1')).toHaveText('What is your annual income?');
+    await expectAccessible(page, 'the page view as a walk');
 
-  await page.getByRole('button', { name: 'Flags' }).click();
-  await page.getByRole('switch', { name: 'fe-heloc-redesign-2025' }).click();
-  await expect(frame.locator('h1')).toHaveText('Which property would you like to borrow against?');
-});
+    await page.getByRole('button', { name: 'Flags' }).click();
+    await page.getByRole('switch', { name: 'fe-heloc-redesign-2025' }).click();
+    await expect(frame.locator('h1')).toHaveText(
+      'Which property would you like to borrow against?',
+    );
+  },
+);
