@@ -87,7 +87,13 @@ function Given({ approval }: { readonly approval: Approval }): ReactElement {
   return (
     <div>
       <Group gap="xs">
-        <Badge size="xs" variant="light" color={isVoid ? 'gray' : 'teal'} tt="none">
+        <Badge
+          size="xs"
+          variant="light"
+          color={isVoid ? 'gray' : 'teal'}
+          tt="none"
+          c="var(--mantine-color-text)"
+        >
           {isVoid ? 'Does not count' : 'Approved'}
         </Badge>
         <Text size="sm">{`${who}, ${new Date(at).toLocaleString()}`}</Text>
