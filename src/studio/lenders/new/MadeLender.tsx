@@ -3,6 +3,7 @@ import { Alert, Anchor, Button, Group, List, Loader, Stack, Text, Title } from '
 import { useState, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useWorkplace } from '../../shared/workplace.ts';
+import { lenderHost } from '../lender-address.ts';
 import { firstPage, type NewLender } from '../lenders-host.ts';
 
 interface MadeLenderProps {
@@ -101,13 +102,8 @@ function LiveLine({
   );
 }
 
-/** The host name of a lender begins with its prefix, in place of the one at hand. */
-function addressOf({ prefix }: NewLender): string {
-  const host = /^(?:[\d.]+|\[.*\])$/.test(location.hostname)
-    ? 'localhost'
-    : location.hostname.replace(/^[^.]+\.(?=.)/, '');
-  return `${location.protocol}//${prefix}.${host}${location.port && `:${location.port}`}/register-v2`;
-}
+const addressOf = ({ prefix }: NewLender): string =>
+  `${location.protocol}//${lenderHost(prefix)}${location.port && `:${location.port}`}/register-v2`;
 
 function NextSteps({ lender }: MadeLenderProps): ReactElement {
   const missing = [

@@ -1,6 +1,7 @@
 /** Asks for the name, and proposes what follows from it: code, folder, address. */
 import { Group, Stack, TextInput } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { lenderHost } from '../lender-address.ts';
 import type { NewLenderDraft } from './use-new-lender.ts';
 
 export function NameQuestion({ draft }: { readonly draft: NewLenderDraft }): ReactElement {
@@ -33,7 +34,7 @@ export function NameQuestion({ draft }: { readonly draft: NewLenderDraft }): Rea
         />
         <TextInput
           label="Address"
-          description={`${lender.prefix || '…'}.${location.hostname}`}
+          description={lenderHost(lender.prefix || '…')}
           value={lender.prefix}
           error={faults.prefix}
           onChange={({ currentTarget }) => change({ prefix: currentTarget.value.toLowerCase() })}
