@@ -16,6 +16,9 @@ const host = await startHost({ ...JSON.parse(process.argv[1]), log: () => undefi
 process.once('SIGTERM', () => void host.close().then(() => process.exit(0)));
 process.stdout.write(host.url + '\\n');`;
 
+/** The variable that holds the secret of the client. */
+const SECRET = 'STUDIO_SECRET';
+
 /** A host where Ana edits and publishes, and Ben approves. */
 async function openHost() {
   const home = mkdtempSync(join(tmpdir(), 'journey-operators-'));
@@ -31,10 +34,10 @@ async function openHost() {
   const issuer = await startIssuer(people, address);
   const operatorsFile = join(home, 'operators.json');
   const roles = { edit: ['edit'], approve: ['approve'], publish: ['publish'] };
-  const client = { clientId: 'studio', clientSecret: '$STUDIO_SECRET', rolesClaim: 'roles', roles };
+  const client = { clientId: 'studio', clientSecret: `$${SECRET}`, rolesClaim: 'roles', roles };
   const issuers = [{ name: 'Staff', issuer: issuer.issuer, ...client }];
   writeFileSync(operatorsFile, JSON.stringify({ address, issuers }));
-  process.env.STUDIO_SECRET = 'a secret of the test';
+  process.env[SECRET] = 'a secret of the test';
   const place = { port, host: '127.0.0.1', dataDir: join(home, 'data'), root: home };
   const options = { ...place, dist: join(process.cwd(), 'dist'), operatorsFile };
   const args = ['--input-type=module', '--eval', START, JSON.stringify(options)];
