@@ -114,11 +114,4 @@ export { describePart } from './parts/describe-part.ts';
 export { hiddenParts, type HiddenPart } from './parts/hidden-parts.ts';
 export type { PartInput } from './parts/part-source.ts';
 export type * from './parts/screen-part.ts';
-export {
-  type ColourInWords,
-  type ColourName,
-  coloursInWords,
-  type ColourVerdict,
-  judgeColour,
-} from './check/themes/colour-words.ts';
 export { newQuestion, type QuestionOptions } from './new/question.ts';

@@ -27,7 +27,7 @@ function Opened(): ReactElement {
   const [operator, setOperator] = useState<Operator>();
   const [lenders, setLenders] = useState<readonly Lender[]>([]);
   const [fault, setFault] = useState('');
-  const [folder, setFolder] = useState('hearthline');
+  const [folder, setFolder] = useState<string>();
   const changes = useChanges();
   useEffect(() => {
     const fail = (error: unknown): void => setFault(faultWords(error));
@@ -38,10 +38,13 @@ function Opened(): ReactElement {
     listLenders().then(show, fail);
     readOperator().then(setOperator, fail);
   }, [changes.version]);
-  const lender = lenders.find((one) => one.folder === folder) ?? lenders[0];
+  const lender =
+    lenders.find((one) => one.folder === folder) ??
+    lenders.find(({ isMain }) => isMain) ??
+    lenders[0];
   if (lender === undefined || operator === undefined)
     return <Text p="md">{fault || 'Reading the definitions …'}</Text>;
-  const setLender = (next: Lender): void => setFolder(next.folder);
+  const setLender = (next: Pick<Lender, 'folder'>): void => setFolder(next.folder);
   return (
     <WorkplaceContext value={{ ...changes, operator, lenders, lender, setLender }}>
       <Shell />

@@ -8,7 +8,7 @@ import {
   themesOf,
 } from '../../release/index.ts';
 import { assertReadable } from './assert-readable.ts';
-import { assertSound } from './check-edits.ts';
+import { assertSound } from './assert-sound.ts';
 import { type Edited, makeEdits, readDefinition } from './edit-files.ts';
 import { BASE, FAULTY, type LendersInput, themeFile } from './lender-details.ts';
 import { valueAtPointer } from './value-at-pointer.ts';
@@ -59,7 +59,9 @@ async function changeTheme(
   const after = changes.reduce(changeValue, before);
   assertReadable(prover, themesOf(tree.files), { folder, text: after, changes });
   // What the journeys decide is found by the check of the save, which takes longer.
-  await assertSound(tree, { [file]: after }, (changed) => prover.checkLender(changed, folder));
+  await assertSound({ root, texts: new Map([[file, after]]) }, (changed) =>
+    prover.checkLender(changed, folder),
+  );
   return makeEdits(root, [{ file, before, after }]);
 }
 

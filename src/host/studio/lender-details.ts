@@ -44,6 +44,8 @@ export interface LenderDetails extends LenderSummary {
   readonly ownWords: readonly PressedText[];
   /** The states that the product knows; empty when it asks for none. */
   readonly states: readonly StateOption[];
+  /** The ids of its pages in the gallery, such as `page/login`. */
+  readonly pages: readonly string[];
 }
 
 export interface StateOption {
@@ -108,6 +110,7 @@ export function describeLender(
     ownChanges: prover.ownChanges(tree, folder, set),
     ownWords: ownAddresses(tree, folder).flatMap((address) => described(prover, tree, address)),
     states: listStates(set),
+    pages: Object.keys(compiled().sets.get(folder)?.pages ?? {}).map((id) => `page/${id}`),
   };
 }
 

@@ -1,7 +1,7 @@
 /** Makes a lender from the answers to five questions. */
 import { mergeThemes, type ThemeDefinition, themesOf } from '../../release/index.ts';
 import type { BrandChoice } from '../../prover/index.ts';
-import { assertSound } from './check-edits.ts';
+import { assertSound } from './assert-sound.ts';
 import { type Edited, makeEdits } from './edit-files.ts';
 import { BASE, FAULTY, type LendersInput, listStates, type StateOption } from './lender-details.ts';
 
@@ -77,8 +77,7 @@ export function openNewLenderDesk({ prover, root, compiled }: LendersInput): New
     propose: (name, given) => proposeNames(themes(), name, given),
     pictureFault,
     async create(lender) {
-      const { tree, sets } = compiled();
-      const set = sets.get(BASE);
+      const set = compiled().sets.get(BASE);
       if (set === undefined) throw new Error(FAULTY);
       const { clashes } = proposeNames(themes(), lender.name, lender);
       const fault = Object.values(clashes)[0] ?? (lender.logo && pictureFault(lender.logo));
@@ -87,8 +86,8 @@ export function openNewLenderDesk({ prover, root, compiled }: LendersInput): New
       const colors = prover.brandColors(base.brand?.colors ?? {}, lender.colours).colors;
       const plan = prover.newLender(set, lender.folder, optionsOf(lender, base, colors));
       const edits = prover.plannedFiles(root, plan);
-      const texts = edits.map(({ file, after }) => [file, after] as const);
-      await assertSound(tree, Object.fromEntries(texts), async (changed) => {
+      const texts = new Map(edits.map(({ file, after }) => [file, after]));
+      await assertSound({ root, texts }, async (changed) => {
         const { diagnostics } = await prover.checkSource(changed);
         return diagnostics;
       });

@@ -130,7 +130,8 @@ function readBeginning(
   name: string,
 ): WalkBeginning {
   const { registration, query } = prover.wholeWalk(prover.walksIn(tree.files), name);
-  const { journey = 'register-v2', answers } = registration;
+  const [first = ''] = set.routing.publicPaths.openJourneys ?? [];
+  const { journey = first, answers } = registration;
   const search = new URLSearchParams(query).toString();
   const path = set.journeys[journey]?.basePath ?? '/';
   return { journey, answers, path: search === '' ? path : `${path}?${search}` };

@@ -1,5 +1,6 @@
 /** What the Studio reads and changes: the lenders, the texts that were pressed, and the words of one. */
 import { isDeepStrictEqual } from 'node:util';
+import type { CompiledSet } from '../../engine/index.ts';
 import type { PressedText, PressedWords } from '../../prover/index.ts';
 import {
   type CompiledTree,
@@ -11,7 +12,6 @@ import {
 import type { Prover } from '../load-rooms.ts';
 import type { GuardInput } from '../operators/guard.ts';
 import type { ApprovalsDesk } from './approvals-desk.ts';
-import { type ColourDesk, openColourDesk } from './colour-desk.ts';
 import type { ChangesDesk } from './changes-desk.ts';
 import type { PublishDesk } from './changes-publish.ts';
 import type { DefinitionsDesk } from './definitions-desk.ts';
@@ -29,6 +29,12 @@ export interface StudioLender {
   readonly folder: string;
   readonly code: string;
   readonly name: string;
+  /** Whether it is the product's own brand. */
+  readonly isMain: boolean;
+  /** Where a visitor begins; `/` while its definitions do not compile. */
+  readonly start: string;
+  /** The first screen, such as `register-v2/index`; absent while they do not. */
+  readonly firstScreen?: string | undefined;
 }
 
 /** One change of the words at an address. */
@@ -67,8 +73,6 @@ export interface StudioDesk extends GuardInput {
   readonly openAs?: OpenAsDesk;
   /** The parts of a page. */
   readonly parts: PartDesk;
-  /** The colours and fonts of a lender. */
-  readonly colours: ColourDesk;
   /** What the view of the definitions reads and changes. */
   readonly definitions?: DefinitionsDesk;
 }
@@ -96,12 +100,14 @@ export function openStudioDesk({
     return made;
   };
   return {
-    // Also of a tree that does not compile: the Studio goes on, so that the fault can be undone.
+    // A tree that does not compile names its lenders, too, so that its fault can be undone.
     lenders() {
-      const themes = themesOf(compiled().tree.files);
+      const { tree, sets } = compiled();
+      const themes = themesOf(tree.files);
       return [...themes.keys()].map((folder) => {
-        const { code = folder.toUpperCase(), companyInfo } = mergeThemes(themes, folder);
-        return { folder, code, name: companyInfo?.name ?? folder };
+        const { code = folder.toUpperCase(), companyInfo, main } = mergeThemes(themes, folder);
+        const name = companyInfo?.name ?? folder;
+        return { folder, code, name, isMain: main === true, ...findStart(sets.get(folder)) };
       });
     },
     press(folder, pressed) {
@@ -124,8 +130,15 @@ export function openStudioDesk({
     },
     edit: make,
     parts: openPartDesk({ prover, root, compiled, make }),
-    colours: openColourDesk({ prover, root, compiled, make }),
   };
+}
+
+/** The first of the journeys that are open without a login. */
+function findStart(set: CompiledSet | undefined): Pick<StudioLender, 'start' | 'firstScreen'> {
+  const [id = ''] = set?.routing.publicPaths.openJourneys ?? [];
+  const journey = set?.journeys[id];
+  const [step] = journey?.steps ?? [];
+  return { start: journey?.basePath ?? '/', firstScreen: step && `${id}/${step.id}` };
 }
 
 /** A change as an edit of the file of the definition, or of the lender's copy.json. */

@@ -17,7 +17,6 @@ import { addChangesRoutes } from './changes-routes.ts';
 import { addReleasesRoutes } from './releases-routes.ts';
 import { onlyOwnNames } from './own-names.ts';
 import { addLendersRoutes } from './lenders-routes.ts';
-import { addColourRoutes } from './colour-routes.ts';
 import { addPartRoutes } from './part-routes.ts';
 import type { StudioDesk, TextChange } from './studio-desk.ts';
 
@@ -80,7 +79,6 @@ export function addStudioRoutes(app: HostApp, { dist, studio, sandboxHosts }: St
   if (studio.history !== undefined) addReleasesRoutes(app, studio.history);
   if (studio.lenderDesks !== undefined) addLendersRoutes(app, studio.lenderDesks);
   addPartRoutes(app, studio.parts);
-  addColourRoutes(app, studio.colours);
   if (studio.definitions !== undefined) addDefinitionsRoutes(app, studio.definitions);
   app.all('/studio/api/*', notFound);
   // Each view of the Studio is an address of its own.

@@ -1,6 +1,6 @@
 /** Sends the requests of the view of lenders. */
 import type { BrandChoice, OwnChange, PressedText } from '../../prover/index.ts';
-import { type Edited, send } from '../shared/studio-host.ts';
+import { type Edited, type Lender, send } from '../shared/studio-host.ts';
 
 /** Colour by its name in a theme, as #rrggbb. */
 export type Colors = Readonly<Record<string, string>>;
@@ -59,6 +59,8 @@ export interface LenderDetails extends LenderSummary {
   readonly ownChanges: readonly OwnChange[];
   readonly ownWords: readonly PressedText[];
   readonly states: readonly StateOption[];
+  /** The ids of its pages in the gallery, such as `page/login`. */
+  readonly pages: readonly string[];
 }
 
 /** One change of a value of a theme. Null: there is none. */
@@ -148,6 +150,6 @@ export const createLender = (lender: NewLender): Promise<Edited> =>
 export const logoAddress = (folder: string, version: number): string =>
   `${API}/lenders/${folder}/logo?${version}`;
 
-/** Where a borrower begins with a lender. */
-export const firstPage = ({ code }: { readonly code: string }): string =>
-  `/register-v2?${new URLSearchParams({ org: code })}`;
+/** Where a visitor begins with a lender. */
+export const firstPage = ({ start, code }: Pick<Lender, 'start' | 'code'>): string =>
+  `${start}?${new URLSearchParams({ org: code })}`;

@@ -4,6 +4,7 @@ import { useMemo, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router';
 import type { JourneyMap, MapName } from '../../prover/index.ts';
 import { readStanding } from '../shared/standing.ts';
+import type { Lender } from '../shared/studio-host.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import { Canvas } from './Canvas.tsx';
@@ -16,7 +17,6 @@ import { PartList } from './PartList.tsx';
 import { useCoverage } from './use-coverage.ts';
 
 const NOBODY: readonly string[] = [];
-const FIRST = 'journey/register-v2';
 
 export default function MapView(): ReactElement {
   const { lender, version } = useWorkplace();
@@ -35,6 +35,10 @@ function Waiting({ fault }: { readonly fault: string | undefined }): ReactElemen
   );
 }
 
+/** The map of the journey where a visitor begins. */
+const firstMap = ({ firstScreen = '' }: Lender): string =>
+  `journey/${firstScreen.replace(/\/.*$/, '')}`;
+
 interface MapsProps {
   readonly maps: readonly MapName[];
   readonly fault: string | undefined;
@@ -49,7 +53,7 @@ function Maps({ maps, fault }: MapsProps): ReactElement {
       replace: true,
     });
   const known = (id: string | null) => maps.find((one) => one.id === id)?.id;
-  const of = known(query.get('of')) ?? known(FIRST) ?? maps[0]?.id ?? '';
+  const of = known(query.get('of')) ?? known(firstMap(lender)) ?? maps[0]?.id ?? '';
   const filter = (query.get('show') ?? 'all') as Filter;
   const read = useLoaded([lender, of, version], () => readMap(lender, of));
   const { coverage, measure } = useCoverage(version);

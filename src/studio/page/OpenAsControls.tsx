@@ -6,7 +6,7 @@ import { readExamples, type VisitedPort } from './open-as-host.ts';
 import { OpenAs } from './OpenAs.tsx';
 import type { AuthorPort } from './author-port.ts';
 import { Toolbar, type View } from './Toolbar.tsx';
-import { type OpenedAs, START } from './use-open-as.ts';
+import type { OpenedAs } from './use-open-as.ts';
 
 interface ControlsProps {
   /** The address in the field. */
@@ -32,7 +32,7 @@ export function OpenAsControls(props: ControlsProps): ReactElement {
   };
   const setAs = (next: string): void => {
     openAs.setAs(next);
-    if (next === '' && openAs.drawn !== undefined) open(START);
+    if (next === '' && openAs.drawn !== undefined) open(lender.start);
   };
   return (
     <div>

@@ -1,11 +1,11 @@
 /** The panel beside the page: what is selected, or the look of the lender; and what does not show. */
-import { Button, Divider, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Divider, Stack, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import type { ReactElement } from 'react';
+import { Link } from 'react-router';
 import type { ScreenPart } from '../../prover/index.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import type { OpenScreen } from './author-port.ts';
-import { Look } from './Look.tsx';
 import { NotShown } from './NotShown.tsx';
 import { Panel } from './Panel.tsx';
 import type { Press } from './press.ts';
@@ -47,17 +47,16 @@ export function PagePanel(props: PagePanelProps): ReactElement {
 }
 
 function Nothing(): ReactElement {
-  const { version, lender } = useWorkplace();
+  const { lender } = useWorkplace();
   return (
     <>
       <Text c="dimmed" size="sm">
         Press on a question, an option, a block, a button or a text of the page. What can be changed
         there shows here, with its file and the reason why it shows.
       </Text>
-      <Title order={2} size="h4">
-        {`Look of ${lender.name}`}
-      </Title>
-      <Look version={version} />
+      <Anchor component={Link} to={`/lenders?lender=${lender.folder}`} size="sm">
+        {`Colours, type and legal texts of ${lender.name}`}
+      </Anchor>
     </>
   );
 }

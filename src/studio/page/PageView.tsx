@@ -22,13 +22,13 @@ import './page.css';
 import { choosePart, type Press } from './press.ts';
 import { Preview } from './Preview.tsx';
 import { type View, WIDTHS } from './Toolbar.tsx';
-import { START, useOpenAs } from './use-open-as.ts';
+import { useOpenAs } from './use-open-as.ts';
 
 export default function PageView(): ReactElement {
   const { lender, save } = useWorkplace();
   const [view, setView] = useState<View>({ device: 'Phone', selects: true });
   const [query] = useSearchParams();
-  const [path, setPath] = useState(firstPath(query));
+  const [path, setPath] = useState(firstPath(query, lender));
   // The frame opens anew with another lender, and when an address is asked for.
   const [opened, setOpened] = useState({ path, lender, turn: 0 });
   const [press, setPress] = useState<Press>();
@@ -73,10 +73,10 @@ export default function PageView(): ReactElement {
   );
 }
 
-/** The page that is asked for; else the one that was left for another view. */
-function firstPath(query: URLSearchParams): string {
+/** The page that is asked for; else the one that was left for another view, or the first one. */
+function firstPath(query: URLSearchParams, { start }: Lender): string {
   const left = query.has('as') ? undefined : readStanding()?.path;
-  return query.get('path') ?? left ?? START;
+  return query.get('path') ?? left ?? start;
 }
 
 /** Shows each sound save in the framed page, live or waiting. `shown` increases when the page shows it. */

@@ -1,9 +1,6 @@
 /** Sends the requests of the page view. */
 import type { Context, Place } from '../../engine/index.ts';
 import type {
-  ColourInWords,
-  ColourName,
-  ColourVerdict,
   DescribedPart,
   HiddenPart,
   PressedText,
@@ -39,25 +36,6 @@ export type PartChange =
   | { readonly change: 'remove-option'; readonly value: string }
   | { readonly change: 'move-option'; readonly value: string; readonly to: number };
 
-/** A lender's colours and fonts. See LenderLook of the host. */
-export interface LenderLook {
-  readonly file: string;
-  readonly colours: readonly LenderColour[];
-  readonly fonts: readonly LenderFont[];
-  readonly fontChoices: readonly string[];
-}
-export type LenderColour = ColourInWords & { readonly isOwn: boolean };
-export interface LenderFont {
-  readonly name: 'font' | 'headingFont';
-  readonly words: string;
-  readonly value: string;
-  readonly isOwn: boolean;
-}
-export type LookChange = { readonly before: string; readonly after: string } & (
-  | { readonly kind: 'colour'; readonly name: ColourName }
-  | { readonly kind: 'font'; readonly name: LenderFont['name'] }
-);
-
 const below = ({ folder }: Lender, path: string): string => `/studio/api/lenders/${folder}/${path}`;
 
 export const findPressed = (
@@ -84,14 +62,3 @@ export const explain = (
   question: Question,
   context: Context,
 ): Promise<WordedExplanation> => send(below(lender, 'why'), { question, context });
-
-export const readLook = (lender: Lender): Promise<LenderLook> => send(below(lender, 'look'));
-
-export const judgeColour = (
-  lender: Lender,
-  name: ColourName,
-  value: string,
-): Promise<ColourVerdict> => send(below(lender, 'look/judge'), { name, value });
-
-export const changeLook = (lender: Lender, change: LookChange): Promise<Edited> =>
-  send(below(lender, 'look/change'), change);

@@ -14,8 +14,6 @@ import {
 } from './open-as-host.ts';
 import type { AuthorPort } from './author-port.ts';
 
-/** The page that opens where no other one is asked for. */
-export const START = '/register-v2';
 const WAIT_MS = 100;
 const MAX_WAITS = 300;
 
@@ -65,7 +63,7 @@ export function useOpenAs({ lender, first, port, open }: OpenAsInput): OpenedAs 
         set({ drawn: { openScreen: () => screen, apply } });
         return;
       }
-      if (isDrawn.current) open(START);
+      if (isDrawn.current) open(lender.start);
       isDrawn.current = false;
       const visit = await awaitVisit(port, isCurrent);
       const address = await beginVisit(chosen, lender, visit);
@@ -115,7 +113,7 @@ async function beginVisit(
   switch (as.kind) {
     case 'visitor':
       visit.end();
-      return START;
+      return lender.start;
     case 'guided': {
       const { guided } = await readPeople(lender);
       visit.end();

@@ -25,7 +25,10 @@ export function changeTitle(change: ReleaseChange): ChangeWords {
 }
 
 /** What a change did. */
-export function changeDone(change: ReleaseChange, lenders: readonly Lender[]): string {
+export function changeDone(
+  change: ReleaseChange,
+  lenders: readonly Pick<Lender, 'code' | 'name'>[],
+): string {
   switch (change.kind) {
     case 'widen':
       return `The group ${change.channel} has ${change.share} % of the sessions now.`;

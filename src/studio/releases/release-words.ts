@@ -11,7 +11,7 @@ export const timeInWords = (at: string): string =>
 /** `5 % of the sessions`, `Harbor Bank`, `5 % of the sessions of Harbor Bank`. */
 export function scopeInWords(
   { share, orgs }: Pick<Channel, 'share' | 'orgs'>,
-  lenders: readonly Lender[],
+  lenders: readonly Pick<Lender, 'code' | 'name'>[],
 ): string {
   const named = orgs?.map((org) => lenders.find(({ code }) => code === org)?.name ?? org);
   const sessions = share === undefined ? '' : `${share} % of the sessions`;
@@ -22,7 +22,7 @@ export function scopeInWords(
 /** What an entry of the history did. */
 export function actionInWords(
   { action, details = {} }: RecordEntry,
-  lenders: readonly Lender[],
+  lenders: readonly Pick<Lender, 'code' | 'name'>[],
 ): string {
   const { channel } = details;
   const scope = scopeInWords(details, lenders);

@@ -7,6 +7,11 @@ export interface Lender {
   readonly folder: string;
   readonly code: string;
   readonly name: string;
+  readonly isMain: boolean;
+  /** Where a visitor begins. */
+  readonly start: string;
+  /** The first screen, such as `register-v2/index`; absent while the definitions do not compile. */
+  readonly firstScreen?: string;
 }
 
 /** One change of a file of the definitions. See FileEdit of the host. */

@@ -10,7 +10,7 @@ export interface Workplace extends Changes {
   readonly operator: Operator;
   readonly lenders: readonly Lender[];
   readonly lender: Lender;
-  readonly setLender: (lender: Lender) => void;
+  readonly setLender: (lender: Pick<Lender, 'folder'>) => void;
 }
 
 export interface Changes {

@@ -181,7 +181,19 @@ describe('the routes', () => {
 
   it('name the lenders', async () => {
     const answer = await routesOf(desk).request('/studio/api/lenders');
-    expect(await answer.json()).toContainEqual({ folder: 'other', code: 'OTHER', name: 'Other' });
+    expect(await answer.json()).toContainEqual({
+      ...{ folder: 'other', code: 'OTHER', name: 'Other' },
+      ...{ isMain: false, start: '/' },
+    });
+  });
+
+  it.each([
+    ['.', 'HEARTHLINE', '/register-v2', 'register-v2/index'],
+    ['examples/residents-parking', 'ELMSWICK', '/permit', 'permit/index'],
+  ])('say where a visitor of the product in %s begins', (product, code, start, firstScreen) => {
+    const compiled = () => prover.compileTree(product);
+    const lenders = openStudioDesk({ prover, root: product, compiled }).lenders();
+    expect(lenders.find(({ isMain }) => isMain)).toMatchObject({ code, start, firstScreen });
   });
 
   it('name the lenders of a tree that does not compile, too', () => {

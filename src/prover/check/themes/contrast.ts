@@ -55,28 +55,14 @@ export function checkContrast(theme: ThemeDefinition, file: string): CheckDiagno
   ];
 }
 
-/** A pair of colours with its contrast. */
-export interface MeasuredPair extends Pair {
-  readonly ink: string;
-  readonly ground: string;
-  readonly ratio: number;
-}
-
-/** Every drawn pair of which both colours are known. */
-export const measurePairs = (colors: BrandColors): readonly MeasuredPair[] =>
-  drawnPairs.flatMap((pair) => {
-    const [ink, ground] = [colors[pair.front], colors[pair.back]];
-    if (ink === undefined || ground === undefined) return [];
-    return [{ ...pair, ink, ground, ratio: contrastRatio(ink, ground) }];
-  });
-
-/** A ratio with two decimals. Truncated, not rounded: 4.496 must not read as a passing 4.50. */
-export const ratioText = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2);
-
 function checkColors(colors: BrandColors, pointer: string, file: string): CheckDiagnostic[] {
-  return measurePairs(colors).flatMap(({ front, back, minimum, ink, ground, ratio }) => {
+  return drawnPairs.flatMap(({ front, back, minimum }) => {
+    const [ink, ground] = [colors[front], colors[back]];
+    if (ink === undefined || ground === undefined) return [];
+    const ratio = contrastRatio(ink, ground);
     if (ratio >= minimum) return [];
-    const shown = ratioText(ratio);
+    // Truncated, not rounded: 4.496 must not read as a passing 4.50.
+    const shown = (Math.floor(ratio * 100) / 100).toFixed(2);
     const message = `Failed to read ${front} ${ink} on ${back} ${ground}: the contrast is ${shown}:1, ${minimum}:1 is needed. Please ${remedy({ ink, ground, minimum, front })}.`;
     return [errorAt({ file, pointer: `${pointer}/${front}` }, 'low-contrast', message)];
   });
@@ -100,20 +86,25 @@ function remedy({ ink, ground, minimum, front }: LowContrast): string {
  * The shade nearest to `ink`, towards black or white, that reaches a ratio on `ground`; undefined
  * when neither black nor white does.
  */
-export function nearestShade(ink: string, ground: string, minimum: number): string | undefined {
-  return shades(ink).find((shade) => contrastRatio(shade, ground) >= minimum);
-}
+export const nearestShade = (ink: string, ground: string, minimum: number): string | undefined =>
+  listShades(ink)
+    .slice(1)
+    .find((shade) => contrastRatio(shade, ground) >= minimum);
 
-/** The shades of a colour towards black and white, the nearest first, without itself. */
-export const shades = (color: string): readonly string[] =>
-  Array.from({ length: 100 }, (_, step) =>
-    [0, 255].map((end) => mix(color, end, (step + 1) / 100)),
-  ).flat();
+/** A colour and its shades towards black and white, the nearest first. */
+export const listShades = (color: string): readonly string[] => [
+  color,
+  ...Array.from({ length: 100 }, (_, step) =>
+    ['#000000', '#ffffff'].map((end) => mixColors(color, end, (step + 1) / 100)),
+  ).flat(),
+];
 
-function mix(color: string, end: number, share: number): string {
-  return `#${channels(color)
-    .map((value) =>
-      Math.round(value + (end - value) * share)
+/** Mixes two #rrggbb colours. `share`: how much of the second one, 0 to 1. */
+export function mixColors(from: string, to: string, share: number): string {
+  const ends = channels(to);
+  return `#${channels(from)
+    .map((value, at) =>
+      Math.round(value + ((ends[at] ?? 0) - value) * share)
         .toString(16)
         .padStart(2, '0'),
     )

@@ -1,6 +1,6 @@
 /** Moves the colours of a brand in lightness until each pair that is drawn passes the check. */
 import type { BrandColors } from '../../../release/index.ts';
-import { contrastRatio, drawnPairs, nearestShade } from './contrast.ts';
+import { contrastRatio, drawnPairs, listShades, mixColors, nearestShade } from './contrast.ts';
 
 interface FittedColors {
   readonly colors: BrandColors;
@@ -48,12 +48,7 @@ export function nearestReadable(colors: BrandColors, name: keyof BrandColors): s
     });
   const given = colors[name];
   if (given === undefined) return undefined;
-  for (let step = 0; step <= 100; step += 1)
-    for (const end of ['#000000', '#ffffff']) {
-      const shade = mix(given, end, step / 100);
-      if (isReadable(shade)) return shade;
-    }
-  return undefined;
+  return listShades(given).find(isReadable);
 }
 
 /** What a lender chooses; the others follow. */
@@ -68,13 +63,13 @@ export interface BrandChoice {
 export function brandColors(base: BrandColors, choice: BrandChoice): FittedColors {
   const { accent = choice.primary, header } = choice;
   const { page = '#ffffff' } = base;
-  const tint = mix(choice.primary, page, 0.94);
+  const tint = mixColors(choice.primary, page, 0.94);
   // The others follow the primary colour that can be read.
   const readable = fitColors({ ...base, tint, primary: choice.primary }).colors;
   const { primary = choice.primary } = readable;
   const own = {
     primary,
-    primaryHover: mix(primary, '#000000', 0.22),
+    primaryHover: mixColors(primary, '#000000', 0.22),
     accent,
     focus: primary,
     tint,
@@ -108,20 +103,14 @@ export function darkColors({ primary = '#9ccbf2', accent = primary }: BrandColor
   const light = fitColors({ ...DARK, primary }).colors.primary ?? primary;
   return fitColors({
     ...DARK,
-    ...{ primary: light, focus: light, accent: mix(accent, '#ffffff', 0.15) },
-    ...{ primaryHover: mix(light, '#ffffff', 0.25), onPrimary: mix(light, '#000000', 0.82) },
+    ...{ primary: light, focus: light, accent: mixColors(accent, '#ffffff', 0.15) },
+    ...{
+      primaryHover: mixColors(light, '#ffffff', 0.25),
+      onPrimary: mixColors(light, '#000000', 0.82),
+    },
   }).colors;
 }
 
 /** White or near black, whichever is read better on a ground. */
 const inkOn = (ground: string): string =>
   contrastRatio('#ffffff', ground) >= contrastRatio('#111111', ground) ? '#ffffff' : '#111111';
-
-const mix = (from: string, to: string, share: number): string =>
-  `#${[1, 3, 5]
-    .map((at) => {
-      const [start, end] = [from, to].map((color) => Number.parseInt(color.slice(at, at + 2), 16));
-      const value = Math.round((start ?? 0) + ((end ?? 0) - (start ?? 0)) * share);
-      return value.toString(16).padStart(2, '0');
-    })
-    .join('')}`;

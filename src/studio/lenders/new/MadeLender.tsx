@@ -2,6 +2,7 @@
 import { Alert, Anchor, Button, Group, List, Loader, Stack, Text, Title } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { Link } from 'react-router';
+import type { Lender } from '../../shared/studio-host.ts';
 import { useWorkplace } from '../../shared/workplace.ts';
 import { lenderHost } from '../lender-address.ts';
 import { firstPage, type NewLender } from '../lenders-host.ts';
@@ -12,7 +13,8 @@ interface MadeLenderProps {
 
 export function MadeLender({ lender }: MadeLenderProps): ReactElement {
   const { save, lenders, step } = useWorkplace();
-  const isThere = lenders.some(({ folder }) => folder === lender.folder);
+  const live = lenders.find(({ folder }) => folder === lender.folder);
+  const isThere = live !== undefined;
   const refused = save?.live === false && !save.waits ? save : undefined;
   const isRefused = refused !== undefined;
   const [wasThere, setWasThere] = useState(false);
@@ -32,7 +34,7 @@ export function MadeLender({ lender }: MadeLenderProps): ReactElement {
             </Button>
           </Alert>
         ) : (
-          <LiveLine lender={lender} isLive={isThere} waits={save?.live === false} />
+          <LiveLine live={live} waits={save?.live === false} prefix={lender.prefix} />
         )}
         <NextSteps lender={lender} />
         <Group>
@@ -44,7 +46,7 @@ export function MadeLender({ lender }: MadeLenderProps): ReactElement {
           </Button>
         </Group>
       </Stack>
-      <FirstPage lender={lender} isLive={isThere && !isRefused} />
+      <FirstPage live={isRefused ? undefined : live} />
     </div>
   );
 }
@@ -63,16 +65,18 @@ function TakenBack({ lender }: MadeLenderProps): ReactElement {
   );
 }
 
-interface LiveProps extends MadeLenderProps {
-  readonly isLive: boolean;
+interface LiveProps {
+  /** The lender as the host has it; undefined before. */
+  readonly live: Lender | undefined;
 }
 
-function LiveLine({
-  lender,
-  isLive,
-  waits,
-}: LiveProps & { readonly waits: boolean }): ReactElement {
-  const address = addressOf(lender);
+interface LiveLineProps extends LiveProps {
+  readonly waits: boolean;
+  readonly prefix: string;
+}
+
+function LiveLine({ live, waits, prefix }: LiveLineProps): ReactElement {
+  const address = addressOf(prefix, live?.start ?? '/');
   if (waits)
     return (
       <Text role="status">
@@ -85,7 +89,7 @@ function LiveLine({
     );
   return (
     <Group role="status" gap="xs">
-      {isLive ? (
+      {live ? (
         <>
           <Text c="var(--studio-live)">It is live at</Text>
           <Anchor href={address} target="_blank" rel="noreferrer">
@@ -102,8 +106,8 @@ function LiveLine({
   );
 }
 
-const addressOf = ({ prefix }: NewLender): string =>
-  `${location.protocol}//${lenderHost(prefix)}${location.port && `:${location.port}`}/register-v2`;
+const addressOf = (prefix: string, start: string): string =>
+  `${location.protocol}//${lenderHost(prefix)}${location.port && `:${location.port}`}${start}`;
 
 function NextSteps({ lender }: MadeLenderProps): ReactElement {
   const missing = [
@@ -137,19 +141,15 @@ function NextSteps({ lender }: MadeLenderProps): ReactElement {
   );
 }
 
-function FirstPage({ lender, isLive }: LiveProps): ReactElement {
+function FirstPage({ live }: LiveProps): ReactElement {
   return (
     <Stack gap="xs" className="new-lender-aside">
       <Title order={3} size="h5">
         Its first page
       </Title>
-      {isLive ? (
+      {live ? (
         // oxlint-disable-next-line react/iframe-missing-sandbox -- the host's own page, which needs its scripts and storage
-        <iframe
-          className="first-page"
-          title={`First page of ${lender.name}`}
-          src={firstPage(lender)}
-        />
+        <iframe className="first-page" title={`First page of ${live.name}`} src={firstPage(live)} />
       ) : (
         <Loader size="sm" />
       )}

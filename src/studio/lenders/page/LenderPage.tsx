@@ -20,7 +20,7 @@ import { FaultBadge } from '../LenderList.tsx';
 import { type LenderDetails, logoAddress, readLender } from '../lenders-host.ts';
 import { ChangesPart } from './ChangesPart.tsx';
 import { CompanyPart } from './CompanyPart.tsx';
-import { FIRST_SCREEN } from './key-screens.ts';
+import { firstScreen } from './key-screens.ts';
 import { LogoButton } from './LogoButton.tsx';
 import { LookPart } from './LookPart.tsx';
 import { ScreenFrame, Screens } from './Screens.tsx';
@@ -147,15 +147,19 @@ function Beside({
   lender,
   children,
 }: PartProps & { readonly children: ReactElement }): ReactElement {
+  const { lenders } = useWorkplace();
+  const screen = firstScreen(lenders.find(({ folder }) => folder === lender.folder));
   return (
     <div className="lender-beside">
       {children}
-      <ScreenFrame
-        lender={lender}
-        screen={FIRST_SCREEN}
-        scheme="light"
-        size={{ width: 360, height: 720, scale: 0.85 }}
-      />
+      {screen === undefined ? null : (
+        <ScreenFrame
+          lender={lender}
+          screen={screen}
+          scheme="light"
+          size={{ width: 360, height: 720, scale: 0.85 }}
+        />
+      )}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Anchor, Group, SegmentedControl, Stack, Text, Title } from '@mantine/co
 import { useState, type ReactElement } from 'react';
 import { useWorkplace } from '../../shared/workplace.ts';
 import type { LenderDetails } from '../lenders-host.ts';
-import { type KeyScreen, KEY_SCREENS, screenAddress } from './key-screens.ts';
+import { type KeyScreen, keyScreens, screenAddress } from './key-screens.ts';
 
 /** The window that a frame shows, in pixels, and how much smaller it is drawn. */
 interface Size {
@@ -18,6 +18,8 @@ const SIZES = {
 type Scheme = 'light' | 'dark';
 
 export function Screens({ lender }: { readonly lender: LenderDetails }): ReactElement {
+  const { lenders } = useWorkplace();
+  const here = lenders.find(({ folder }) => folder === lender.folder);
   const [device, setDevice] = useState<keyof typeof SIZES>('Phone');
   const hasDark = (lender.own.brand?.dark ?? lender.base.brand?.dark) !== undefined;
   const schemes: readonly Scheme[] = hasDark ? ['light', 'dark'] : ['light'];
@@ -37,7 +39,7 @@ export function Screens({ lender }: { readonly lender: LenderDetails }): ReactEl
         />
       </Group>
       <Group gap="lg" align="start">
-        {KEY_SCREENS.map((screen) => (
+        {keyScreens(here, lender.pages).map((screen) => (
           <ScreenSet key={screen.id} {...{ lender, screen, schemes }} size={SIZES[device]} />
         ))}
       </Group>

@@ -1,4 +1,5 @@
 /** The screens by which one judges the look of a lender. */
+import type { Lender } from '../../shared/studio-host.ts';
 
 export interface KeyScreen {
   readonly title: string;
@@ -8,10 +9,12 @@ export interface KeyScreen {
   readonly scenario?: string;
 }
 
-export const FIRST_SCREEN: KeyScreen = { title: 'First page', id: 'register-v2/index' };
+/** The screen with which a visitor begins; undefined while the definitions do not compile. */
+export const firstScreen = (lender: Lender | undefined): KeyScreen | undefined =>
+  lender?.firstScreen === undefined ? undefined : { title: 'First page', id: lender.firstScreen };
 
-export const KEY_SCREENS: readonly KeyScreen[] = [
-  FIRST_SCREEN,
+/** Those that a product has. */
+const PAGES: readonly KeyScreen[] = [
   { title: 'Log in', id: 'page/login' },
   {
     title: 'Offers',
@@ -29,6 +32,15 @@ export const KEY_SCREENS: readonly KeyScreen[] = [
     id: 'page/application-error-decline',
     scenario: 'A declined application names the score, its range, its date and the bureau',
   },
+];
+
+/** `pages`: the ids of the pages that the lender has. */
+export const keyScreens = (
+  lender: Lender | undefined,
+  pages: readonly string[],
+): readonly KeyScreen[] => [
+  ...[firstScreen(lender)].filter((one) => one !== undefined),
+  ...PAGES.filter(({ id }) => pages.includes(id)),
 ];
 
 /** The address at which the gallery draws a screen for a lender. */
