@@ -68,7 +68,7 @@ export const ROOMS = [
   {
     room: 'studio',
     imports: [],
-    typesFrom: ['engine', 'domain', 'prover'],
+    typesFrom: ['engine', 'domain', 'prover', 'host'],
     packages: [...REACT, ...DRAWING, 'react-router', '@mantine/core', '@mantine/hooks'],
     because: 'The Studio shows what the host computes. A borrower loads nothing of it.',
   },

@@ -11,3 +11,30 @@ export { rotateSigningKey, type RotatedKeys } from './lender/signing-key.ts';
 export { runHost } from './run-host.ts';
 export { startHost, type Host } from './start-host.ts';
 export { assertVariables } from './variables.ts';
+// What the Studio gets and sends.
+export type { Approval } from './operators/approvals.ts';
+export type { Operator, Role } from './operators/operator.ts';
+export type { ApprovalsState, Candidate } from './studio/approvals-desk.ts';
+export type { ChangedFile, ChangesState, ScenarioRun } from './studio/changes-desk.ts';
+export type { PublishPlan, PublishRequest } from './studio/changes-publish.ts';
+export type { NearQuestion, Surroundings } from './studio/definition-surroundings.ts';
+export type { NameUse } from './studio/definition-uses.ts';
+export type { DefinitionAct, Named } from './studio/definitions-acts.ts';
+export type { PlannedAct } from './studio/definitions-desk.ts';
+export type { DefinitionEntry, DefinitionGroup } from './studio/definitions-tree.ts';
+export type { Edited, FileEdit } from './studio/edit-files.ts';
+export type { ThemeChange } from './studio/lender-changes.ts';
+export type { Fault, LenderDetails, LenderSummary, StateOption } from './studio/lender-details.ts';
+export type { MarkedMap } from './studio/map-desk.ts';
+export type { CoverageState } from './studio/measure-coverage.ts';
+export type {
+  LenderNames,
+  NewLender,
+  NewLenderBasis,
+  ProposedNames,
+} from './studio/new-lender-desk.ts';
+export type { DrawnScreen, Examples, ScenarioName, WalkBeginning } from './studio/open-as-desk.ts';
+export type { PartChange } from './studio/part-edits.ts';
+export type { PublishRefusal, PublishResult, Reason } from './studio/put-live.ts';
+export type { ReleaseScreen, ReleasesState } from './studio/releases-desk.ts';
+export type { StudioLender, TextChange } from './studio/studio-desk.ts';

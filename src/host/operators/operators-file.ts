@@ -72,7 +72,7 @@ function readIssuer(given: unknown, at: string, env: Env): Issuer {
   };
 }
 
-/** A secret stands in a variable, so that the file can be kept with other configuration. */
+/** A secret is read from an environment variable, so that the file holds none. */
 function readSecret(given: unknown, at: string, env: Env): string {
   const name = /^\$(\w+)$/.exec(String(given))?.[1];
   if (name === undefined)

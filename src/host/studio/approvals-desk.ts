@@ -6,7 +6,7 @@ import { requireOperator } from '../operators/operator.ts';
 import type { ChangesDesk } from './changes-desk.ts';
 
 /** A release that may go live. */
-interface Candidate {
+export interface Candidate {
   readonly release: string;
   /** The live release; null when none is. */
   readonly base: string | null;

@@ -35,7 +35,7 @@ export interface DefinitionsDesk {
   act(act: DefinitionAct): Edited;
 }
 
-interface PlannedAct extends Edited {
+export interface PlannedAct extends Edited {
   readonly problems: readonly ReportedDiagnostic[];
 }
 

@@ -27,7 +27,7 @@ export interface LenderSummary {
 }
 
 /** What the check says of a lender. */
-interface Fault {
+export interface Fault {
   readonly severity: Diagnostic['severity'];
   readonly message: string;
   /** Path from the root, with its ending. */

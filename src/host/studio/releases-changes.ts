@@ -32,7 +32,7 @@ interface WidenRequest extends ChannelRequest {
 interface BackRequest extends Reason {
   /** The release that was live when the person looked. */
   readonly live: string;
-  /** The release that they were told it goes back to. */
+  /** The release that the page said would be live again. */
   readonly previous: string;
 }
 

@@ -45,13 +45,13 @@ function ruleWithValues({ rule, read, leadsTo }: LocatedRule, words: SetWords): 
 
 /** `it is 9,000` of the only value, else each value with its name. */
 function valuesInWords(read: readonly ReadValue[], words: SetWords): string {
-  const told = read.map((one) => ({
+  const facts = read.map((one) => ({
     name: words.path(one.path),
     value: words.value('value' in one ? one.value : undefined, one.path),
   }));
-  const [only] = told;
-  if (told.length === 1 && only !== undefined) return `it is ${only.value}`;
-  return told.map(({ name, value }) => `${name} is ${value}`).join(', ');
+  const [only] = facts;
+  if (facts.length === 1 && only !== undefined) return `it is ${only.value}`;
+  return facts.map(({ name, value }) => `${name} is ${value}`).join(', ');
 }
 
 function summarize(

@@ -1,7 +1,7 @@
 /** The map of a journey, of the statuses or of the stages: its parts and the ways between them. */
 import type { DiagnosticPlace } from '../../release/index.ts';
 
-/** What a part of the map stands for. */
+/** The kind of a part of the map. */
 export type MapPart =
   | 'start'
   | 'guard'

@@ -1,33 +1,9 @@
 /** Sends the requests of the view of the definitions. */
+import type { DefinitionGroup } from '../../host/index.ts';
 import type { FoundText, ReportedDiagnostic } from '../../prover/index.ts';
 import { type Edited, makeEdits, send } from '../shared/studio-host.ts';
 
-/** A definition, or a part of one. See DefinitionEntry of the host. */
-export interface DefinitionEntry {
-  readonly kind:
-    | 'journey'
-    | 'step'
-    | 'page'
-    | 'form'
-    | 'question'
-    | 'flag'
-    | 'rule'
-    | 'lender'
-    | 'file';
-  readonly id: string;
-  readonly title: string;
-  /** Path from the root, with its ending. */
-  readonly file: string;
-  readonly line: number;
-  /** The address of a page or of a step. */
-  readonly address?: string;
-  readonly children?: readonly DefinitionEntry[];
-}
-
-export interface DefinitionGroup {
-  readonly title: string;
-  readonly entries: readonly DefinitionEntry[];
-}
+export type { DefinitionEntry, DefinitionGroup } from '../../host/index.ts';
 
 /** A text that is not saved. */
 export interface Draft {

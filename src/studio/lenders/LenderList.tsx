@@ -97,7 +97,7 @@ function Row({ lender }: { readonly lender: LenderSummary }): ReactElement {
 }
 
 /** The colours that people know a brand by. */
-const SHOWN = ['primary', 'accent', 'header', 'footer'];
+const SHOWN = ['primary', 'accent', 'header', 'footer'] as const;
 
 function Swatches({ colors }: Pick<LenderSummary, 'colors'>): ReactElement {
   return (

@@ -1,18 +1,10 @@
 /** Sends the requests of the map. */
+import type { CoverageState, MarkedMap } from '../../host/index.ts';
 import type { Context } from '../../engine/index.ts';
-import type { JourneyMap, MapMarks, MapName } from '../../prover/index.ts';
+import type { JourneyMap, MapName } from '../../prover/index.ts';
 import { type Lender, send } from '../shared/studio-host.ts';
 
-export interface CoverageState {
-  readonly state: 'unmeasured' | 'running' | 'measured' | 'failed';
-  /** Whether the report is of the definitions as they are now. */
-  readonly isCurrent: boolean;
-  /** Why it failed; empty otherwise. */
-  readonly message: string;
-}
-export interface MarkedMap extends MapMarks {
-  readonly coverage: CoverageState;
-}
+export type { CoverageState, MarkedMap } from '../../host/index.ts';
 
 const at = ({ folder }: Lender): string => `/studio/api/lenders/${folder}`;
 

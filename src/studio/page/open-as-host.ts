@@ -1,7 +1,9 @@
 /** Sends the requests about the people as whom a page is opened. */
-import type { Context } from '../../engine/index.ts';
+import type { ScenarioName, Examples, WalkBeginning, DrawnScreen } from '../../host/index.ts';
 import { type Lender, send } from '../shared/studio-host.ts';
-import type { AuthorPort, OpenScreen } from './author-port.ts';
+import type { AuthorPort } from './author-port.ts';
+
+export type { ScenarioName, Examples, WalkBeginning } from '../../host/index.ts';
 
 /** Changes who uses the framed page. See Visit of the application. */
 export interface VisitPort {
@@ -27,25 +29,6 @@ interface Borrower {
   readonly email: string;
   readonly password: string;
   readonly application: string;
-}
-export interface ScenarioName {
-  readonly screen: string;
-  readonly scenario: string;
-}
-export interface Examples {
-  readonly scenarios: readonly ScenarioName[];
-  readonly walks: readonly { readonly name: string; readonly title: string }[];
-  readonly flags: readonly { readonly key: string; readonly meaning: string }[];
-  readonly pages: readonly { readonly path: string; readonly title: string }[];
-}
-export interface WalkBeginning {
-  readonly journey: string;
-  readonly path: string;
-  readonly answers: Readonly<Record<string, unknown>>;
-}
-interface DrawnScreen {
-  readonly questions: OpenScreen['questions'];
-  readonly context: Context;
 }
 
 const examplesOf = ({ folder }: Lender): string => `/studio/api/lenders/${folder}/examples`;

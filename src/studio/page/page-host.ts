@@ -1,4 +1,5 @@
 /** Sends the requests of the page view. */
+import type { TextChange, PartChange } from '../../host/index.ts';
 import type { Context, Place } from '../../engine/index.ts';
 import type {
   DescribedPart,
@@ -11,13 +12,7 @@ import type {
 } from '../../prover/index.ts';
 import { type Edited, type Lender, send } from '../shared/studio-host.ts';
 
-/** One change of the words at an address. See TextChange of the host. */
-export interface TextChange {
-  readonly address: string;
-  readonly lender?: string | undefined;
-  readonly before: unknown;
-  readonly after: unknown;
-}
+export type { TextChange, PartChange } from '../../host/index.ts';
 
 /** A part of the screen that is shown. */
 export interface ShownPart {
@@ -25,16 +20,6 @@ export interface ShownPart {
   readonly context: Context;
   readonly part: ScreenPart;
 }
-
-/** One change of a part. See PartChange of the host. */
-export type PartChange =
-  | { readonly change: 'add-text'; readonly address: string; readonly text: string }
-  | { readonly change: 'require'; readonly required: boolean }
-  | { readonly change: 'move'; readonly way: 'up' | 'down' }
-  | { readonly change: 'leave-out'; readonly out: boolean }
-  | { readonly change: 'add-option'; readonly label: string }
-  | { readonly change: 'remove-option'; readonly value: string }
-  | { readonly change: 'move-option'; readonly value: string; readonly to: number };
 
 const below = ({ folder }: Lender, path: string): string => `/studio/api/lenders/${folder}/${path}`;
 

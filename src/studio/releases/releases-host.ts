@@ -1,47 +1,21 @@
 /** Sends the requests of the releases view. */
+import type { ReleasesState, ReleaseScreen } from '../../host/index.ts';
 import type { UndoneEntry } from '../../prover/index.ts';
 import type { PublishResult } from '../changes/changes-host.ts';
 import type { ShownDiff } from '../shared/DiffList.tsx';
 import { send } from '../shared/studio-host.ts';
 
+export type { ReleasesState, ReleaseScreen } from '../../host/index.ts';
+
 export type RecordEntry = UndoneEntry['entry'];
 
-/** A group: some sessions, some lenders, or both. See Channel of the release room. */
-export interface Channel {
-  readonly name: string;
-  readonly release: string;
-  readonly previous: readonly string[];
-  readonly share?: number;
-  readonly orgs?: readonly string[];
-}
-
-/** What the hosts counted about a release. See ReleaseCounts of the release room. */
-export interface Counts {
-  readonly sessions: number;
-  readonly errors: number;
-  readonly refusals: number;
-  readonly submissions: number;
-  readonly steps: number;
-  readonly continued: number;
-}
-
-/** See ReleasesState of the host. */
-export interface ReleasesState {
-  readonly live: string | null;
-  readonly previous: string | null;
-  readonly channels: readonly Channel[];
-  readonly counts: Readonly<Record<string, Counts>>;
-  readonly record: readonly RecordEntry[];
-  readonly hasMore: boolean;
-  readonly faults: readonly string[];
-  readonly who: string;
-  readonly waits: boolean;
-}
-
-export interface ReleaseScreen {
-  readonly place: string;
-  readonly group: string;
-}
+/** A group: some sessions, some lenders, or both. */
+export type Channel = ReleasesState['channels'][number];
+/** What the hosts counted about a release, as far as it is shown. */
+export type Counts = Pick<
+  ReleasesState['counts'][string],
+  'sessions' | 'errors' | 'refusals' | 'submissions' | 'steps' | 'continued'
+>;
 
 /** Who makes a change, why, and what they accept. */
 export interface Reason {

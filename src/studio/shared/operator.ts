@@ -1,8 +1,9 @@
 /** Who uses the Studio, and what they may do. */
+import type { Role } from '../../host/index.ts';
 import { send } from './studio-host.ts';
 import { useWorkplace } from './workplace.ts';
 
-export type Role = 'look' | 'edit' | 'approve' | 'publish';
+export type { Role } from '../../host/index.ts';
 
 export interface Operator {
   /** Empty when nobody in particular uses the machine. */

@@ -1,33 +1,9 @@
 /** Sends the requests that all views of the Studio share. */
+import type { FileEdit, Edited, StudioLender as Lender } from '../../host/index.ts';
 import type { SaveState } from '../../domain/index.ts';
 import { signInAgain } from './sign-in-again.ts';
 
-export interface Lender {
-  /** Its theme folder. */
-  readonly folder: string;
-  readonly code: string;
-  readonly name: string;
-  readonly isMain: boolean;
-  /** Where a visitor begins. */
-  readonly start: string;
-  /** The first screen, such as `register-v2/index`; absent while the definitions do not compile. */
-  readonly firstScreen?: string;
-}
-
-/** One change of a file of the definitions. See FileEdit of the host. */
-export interface FileEdit {
-  /** Path from the root, with its ending. */
-  readonly file: string;
-  /** The text that the file has; null: there is no such file. */
-  readonly before: string | null;
-  /** The text that it gets; null removes it. */
-  readonly after: string | null;
-}
-
-/** What a request returns that changed files. */
-export interface Edited {
-  readonly edits: readonly FileEdit[];
-}
+export type { FileEdit, Edited, StudioLender as Lender } from '../../host/index.ts';
 
 /**
  * Sends a request and returns its answer. Rejects with the host's message for the author. A request of
