@@ -38,7 +38,7 @@ export interface Fault {
 export interface LenderDetails extends LenderSummary {
   /** Its theme as its file has it. */
   readonly own: ThemeDefinition;
-  /** The theme that it extends, with all that this one extends. */
+  /** The theme that it extends, with all that this one extends; empty for the base. */
   readonly base: ThemeDefinition;
   readonly ownChanges: readonly OwnChange[];
   readonly ownWords: readonly PressedText[];
@@ -101,7 +101,8 @@ export function describeLender(
   const { tree } = checked;
   const themes = themesOf(tree.files);
   const { policies: _own, ...own } = themes.get(folder) as ThemeDefinition;
-  const { policies: _base, ...base } = mergeThemes(themes, own.extends ?? BASE);
+  const { policies: _base, ...base } =
+    folder === BASE ? {} : mergeThemes(themes, own.extends ?? BASE);
   const set = compiled().sets.get(BASE);
   return {
     ...summarize(input, checked, folder),

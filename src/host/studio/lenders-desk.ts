@@ -1,6 +1,12 @@
 /** What the Studio reads of lenders, and changes of one. */
 import type { BrandChoice, PressedText } from '../../prover/index.ts';
-import { mergeThemes, picturesOf, themesOf } from '../../release/index.ts';
+import {
+  mergeThemes,
+  picturesOf,
+  type SourceTree,
+  type ThemeDefinition,
+  themesOf,
+} from '../../release/index.ts';
 import type { Prover } from '../load-rooms.ts';
 import { type LenderChanges, openLenderChanges } from './lender-changes.ts';
 import {
@@ -15,7 +21,7 @@ import {
 } from './lender-details.ts';
 
 export interface LendersDesk extends LenderChanges {
-  /** Every lender but the base that they share, in the order of their folders. */
+  /** Every lender in the order of their folders. The base is one where it is the main brand. */
   list(): Promise<readonly LenderSummary[]>;
   details(folder: string): Promise<LenderDetails>;
   /** The texts that have all of the words, as the lender words them, the shortest first. */
@@ -36,9 +42,12 @@ export function openLendersDesk(input: LendersInput): LendersDesk {
     ...openLenderChanges(input),
     async list() {
       const checked = await prover.checkTree(root);
-      return listFolders(checked.tree)
-        .filter((folder) => folder !== BASE)
-        .map((folder) => summarize(input, checked, folder));
+      return (
+        listFolders(checked.tree)
+          // The base is a lender only where it is the product's own brand.
+          .filter((folder) => folder !== BASE || hasMainBase(checked.tree))
+          .map((folder) => summarize(input, checked, folder))
+      );
     },
     async details(folder) {
       const checked = await prover.checkTree(root);
@@ -63,3 +72,6 @@ export function openLendersDesk(input: LendersInput): LendersDesk {
     },
   };
 }
+
+const hasMainBase = ({ files }: SourceTree): boolean =>
+  (themesOf(files).get(BASE) as ThemeDefinition | undefined)?.main === true;

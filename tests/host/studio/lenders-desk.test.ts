@@ -2,6 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { openLendersDesk } from '../../../src/host/studio/lenders-desk.ts';
+import * as prover from '../../../src/prover/index.ts';
 import { page, THEME } from '../../release/support/small-tree.ts';
 import {
   LOGO,
@@ -16,6 +18,15 @@ let fixture: LendersFixture;
 
 beforeEach(() => {
   fixture = openLenders();
+});
+
+it('the only brand of a product is listed, and has no base', async () => {
+  const root = 'examples/residents-parking';
+  const desk = openLendersDesk({ prover, root, compiled: () => prover.compileTree(root) });
+  expect(await desk.list()).toMatchObject([{ folder: '_default', code: 'ELMSWICK' }]);
+  const { base, own, pages } = await desk.details('_default');
+  expect([base, own.code]).toEqual([{}, 'ELMSWICK']);
+  expect(pages).not.toContain('page/dashboard');
 });
 
 describe('the list', () => {
