@@ -22,6 +22,8 @@ export interface ApplicationInput extends Wanted {
 }
 export interface Application {
   readonly uuid: string;
+  /** The code of its organisation. */
+  readonly org: string;
   /** The borrower's token. */
   readonly jwt: string;
   /** The borrower's login; the password is `PASSWORD`. */
@@ -85,8 +87,8 @@ export function sandboxAt(url: string): SandboxApi {
       return application;
     },
     setStatus: (uuid, row) => act(uuid, 'status', row),
-    async saveSection({ uuid, jwt }, section, body) {
-      const headers = { 'x-org': 'HEARTHLINE', authorization: `Bearer ${jwt}` };
+    async saveSection({ uuid, jwt, org }, section, body) {
+      const headers = { 'x-org': org, authorization: `Bearer ${jwt}` };
       await send(url, { method: 'PUT', path: `${APPLICATIONS}/${uuid}/${section}`, body, headers });
     },
     async finishUntil(application, status) {
@@ -103,9 +105,9 @@ export function sandboxAt(url: string): SandboxApi {
   };
 }
 
-async function statusOf(url: string, { uuid, jwt }: Application): Promise<string> {
+async function statusOf(url: string, { uuid, jwt, org }: Application): Promise<string> {
   const response = await fetch(`${url}${APPLICATIONS}/${uuid}`, {
-    headers: { authorization: `Bearer ${jwt}`, 'x-org': 'HEARTHLINE' },
+    headers: { authorization: `Bearer ${jwt}`, 'x-org': org },
   });
   const { status } = (await response.json()) as {
     readonly status: { readonly checklistStatus: string };
@@ -160,7 +162,7 @@ async function createApplication(
     headers: { 'x-org': org, authorization: `Bearer ${jwt}` },
     body: createRequest(wanted, email),
   });
-  return { uuid: String(uuid), jwt, email };
+  return { uuid: String(uuid), org, jwt, email };
 }
 
 async function signInSigner(url: string, email: string, org: string): Promise<string> {

@@ -5,6 +5,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { trackRequests } from './pages.ts';
 import type { SandboxApi } from './sandbox-api.ts';
+import { createJointApplication } from './signers.ts';
 import { watchFaults, type PageFaults } from './watched.ts';
 
 export const BRANDS = [
@@ -29,9 +30,6 @@ export interface Sessions {
   of(role: Role, brand: Brand): Promise<Session>;
   close(): Promise<void>;
 }
-
-// The additional signer in the sandbox's demo answers.
-const SIGNER = 'alex@example.org';
 
 /** Keeps one window for each role and brand, since a browser context costs as much as a page. */
 export function openSessions(browser: Browser, sandbox: SandboxApi): Sessions {
@@ -75,8 +73,10 @@ async function signIn(
   org: string,
 ): Promise<{ readonly uuid: string; readonly token: string }> {
   if (role === 'visitor') return { uuid: '', token: '' };
-  const { uuid, jwt } = await sandbox.createApplication({ org });
-  if (role === 'borrower') return { uuid, token: jwt };
-  await sandbox.setStatus(uuid, 'CO_DEED_REQ');
-  return { uuid, token: await sandbox.signInSigner(SIGNER, org) };
+  if (role === 'borrower') {
+    const { uuid, jwt } = await sandbox.createApplication({ org });
+    return { uuid, token: jwt };
+  }
+  const { borrower, email } = await createJointApplication(sandbox, { org });
+  return { uuid: borrower.uuid, token: await sandbox.signInSigner(email, org) };
 }

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { trackRequests, waitUntilDrawn } from './pages.ts';
-import type { Application, SandboxApi } from './sandbox-api.ts';
+import type { Application, ApplicationInput, SandboxApi } from './sandbox-api.ts';
 
 let count = 0;
 
@@ -17,11 +17,13 @@ export async function createJointApplication(
   {
     status = 'CO_DEED_REQ',
     name = 'ben',
-  }: { readonly status?: string; readonly name?: string } = {},
+    ...input
+  }: ApplicationInput & { readonly status?: string; readonly name?: string } = {},
 ): Promise<{ readonly borrower: Application; readonly email: string }> {
   count += 1;
-  const borrower = await sandbox.createApplication();
-  const email = `${name}@${count}.example.org`;
+  const borrower = await sandbox.createApplication(input);
+  // Of one application, also beside another process of the suite.
+  const email = `${name}@${process.pid}-${count}.example.org`;
   await sandbox.setStatus(borrower.uuid, 'COLLECT_ADDITIONAL_INFO');
   await sandbox.saveSection(borrower, 'contact', {
     ownership: 'JOINT',
