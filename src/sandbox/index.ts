@@ -35,7 +35,6 @@ import type { App, Env, Lender } from './lender.ts';
 import type { SandboxOptions } from './options.ts';
 import { chatConsoleRoutes } from './page/chat/routes.ts';
 import { peopleRoutes } from './page/author/people.ts';
-import { authorRoutes } from './page/author/routes.ts';
 import { applicationsPageRoutes } from './page/applications/routes.ts';
 import { brokerRoutes } from './page/broker.ts';
 import { providerRoutes } from './page/provider.ts';
@@ -56,7 +55,6 @@ import { createPasswords } from './wire/password-queue.ts';
 export type {
   DefinedAnswer,
   GalleryScreen,
-  AuthorAnswers,
   GalleryText,
   SandboxFault,
   SandboxFlag,
@@ -120,7 +118,6 @@ const PAGES = [
   settingsRoutes,
   referenceRoutes,
   galleryRoutes,
-  authorRoutes,
   peopleRoutes,
   applicationsPageRoutes,
   outboxRoutes,

@@ -114,25 +114,6 @@ export interface ReleasedScreen {
   context: Readonly<Record<string, unknown>>;
 }
 
-/** A rule that decides something on a screen, and where it is authored. */
-export interface AuthoredRule {
-  readonly sentence: string;
-  readonly file: string;
-  readonly line?: number;
-  readonly column?: number;
-}
-
-/** Answers for the author of the definitions. */
-export interface AuthorAnswers {
-  /**
-   * Why something shows on a screen of an organisation, as `journey explain --json` prints it.
-   * Throws Error for what the definitions do not name.
-   */
-  why(org: string, question: never, context: never): { readonly rules: readonly AuthoredRule[] };
-  /** The text of a definition by its path without `.json`; undefined: there is none. */
-  source(file: string): string | undefined;
-}
-
 /** An operation that the sandbox answers by a definition, in place of code. */
 export interface DefinedAnswer {
   readonly operation: string;
@@ -184,8 +165,8 @@ export interface SandboxOptions {
   };
   /** The screens of the definitions. Absent: the gallery says that there are none. */
   gallery?: ScreenGallery;
-  /** Answers for the author's bar. Absent: there is no bar. */
-  author?: AuthorAnswers;
+  /** Whether `/studio` is served, to which the pages then link. @default false */
+  hasStudio?: boolean;
   /** The longest wait in milliseconds until a file is read; as above. @default 10000 */
   uploadWaitMs?: number;
   log?: (entry: SandboxLogEntry) => void;

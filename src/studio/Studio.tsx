@@ -28,6 +28,8 @@ function Opened(): ReactElement {
   const [lenders, setLenders] = useState<readonly Lender[]>([]);
   const [fault, setFault] = useState('');
   const [folder, setFolder] = useState<string>();
+  // The code of the lender whose page was open when the Studio was asked for.
+  const [asked] = useState(() => new URLSearchParams(location.search).get('org'));
   const changes = useChanges();
   useEffect(() => {
     const fail = (error: unknown): void => setFault(faultWords(error));
@@ -40,6 +42,7 @@ function Opened(): ReactElement {
   }, [changes.version]);
   const lender =
     lenders.find((one) => one.folder === folder) ??
+    lenders.find(({ code }) => code === asked) ??
     lenders.find(({ isMain }) => isMain) ??
     lenders[0];
   if (lender === undefined || operator === undefined)

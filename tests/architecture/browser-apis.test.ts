@@ -51,7 +51,6 @@ it('follow an address only where it is judged, or is none of data', () =>
     'ui/shell/ErrorPage.tsx: exit.to',
     'ui/blocks/documents/DownloadLink.tsx: url',
     'ui/blocks/documents/DownloadLink.tsx: url',
-    'app/author-bar/WhyAnswer.tsx: sourceAddress(rule)',
     'app/boot/browser-ports.ts: globalThis.location.assign(',
     'app/routes/AppLink.tsx: href',
     'app/routes/Place.tsx: navigation.leave(',

@@ -1,4 +1,4 @@
-/** The state of the last save of the definitions, as the host tells the author's bar. `at` is in epoch milliseconds. */
+/** The state of the last save of the definitions, as the host tells the Studio. `at` is in epoch milliseconds. */
 export type SaveState =
   | {
       readonly live: true;

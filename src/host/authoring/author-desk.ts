@@ -1,14 +1,9 @@
-/**
- * What an author of definitions sees of each save: whether it is live, how much it changed, and why a
- * screen is as it is.
- */
+/** What an author of definitions sees of each save: whether it is live, and how much it changed. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SaveState } from '../../domain/index.ts';
-import type { CompiledSetData, Context } from '../../engine/index.ts';
-import type { LocatedExplanation, Question } from '../../prover/index.ts';
-import { errorMessage, type CompiledTree, type LoadedRelease } from '../../release/index.ts';
-import type { Prover } from '../load-rooms.ts';
+import type { CompiledSetData } from '../../engine/index.ts';
+import { errorMessage, type LoadedRelease } from '../../release/index.ts';
 import type { SaveEvents } from '../releases/release-events.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
 
@@ -18,23 +13,16 @@ export interface AuthorDesk extends SaveEvents {
    * Publishes a save, or lets it wait, and notes the result. `publish` resolves with whether it undid a rollback.
    */
   save(publish: () => Promise<boolean>): Promise<void>;
-  /** Answers why something shows. Throws Error for what the definitions do not name. */
-  why(org: string, question: Question, context: Context): LocatedExplanation;
-  /** The text of a definition by its path without `.json`; undefined: there is none. */
-  source(file: string): string | undefined;
 }
 
 interface DeskInput {
-  readonly prover: Pick<Prover, 'explainSource'>;
-  /** The working tree. */
-  readonly compiled: () => CompiledTree;
   readonly releases: Pick<LiveReleases, 'current' | 'waiting' | 'lastRefusal'>;
   readonly now?: () => number;
 }
 
 /** Opens the desk. It has no state before the first save. */
 export function openAuthorDesk(input: DeskInput): AuthorDesk {
-  const { prover, releases, compiled, now = Date.now } = input;
+  const { releases, now = Date.now } = input;
   const listeners = new Set<() => void>();
   let state: SaveState | null = waitingState(releases, now()) ?? null;
   return {
@@ -59,16 +47,6 @@ export function openAuthorDesk(input: DeskInput): AuthorDesk {
       }
       listeners.forEach((listener) => listener());
     },
-    why(org, question, context) {
-      const { tree, sets } = compiled();
-      const set = [...sets.values()].find((one) => one.org.code === org);
-      if (set === undefined)
-        throw new Error(
-          'Failed to explain: the definitions on disk have faults. Please correct them first.',
-        );
-      return prover.explainSource({ set, question, context, tree });
-    },
-    source: (file) => compiled().tree.texts.get(file),
   };
 }
 

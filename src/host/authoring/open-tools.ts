@@ -30,6 +30,7 @@ interface AuthorTools {
   readonly author?: AuthorDesk | undefined;
   readonly studio?: StudioDesk | undefined;
   readonly addStudio?: AddStudio | undefined;
+  readonly hasStudio?: boolean;
 }
 
 interface ToolsInput
@@ -53,10 +54,10 @@ export async function openTools(input: ToolsInput): Promise<AuthorTools> {
   const compiled = compiledOnce(prover, { ...input, root: input.definitions });
   const gallery = openGallery({ ...input, prover, compiled, sheets: () => builtSheets(dist) });
   if (saveMode === undefined) return { gallery };
-  const author = openAuthorDesk({ ...input, prover, compiled });
+  const author = openAuthorDesk(input);
   const studio = openStudio({ ...input, prover, saveMode, author });
   const addStudio: AddStudio = (app, parts) => addStudioRoutes(app, { ...parts, studio });
-  return { gallery, author, studio, addStudio };
+  return { gallery, author, studio, addStudio, hasStudio: true };
 }
 
 interface StudioInput extends ToolsInput {

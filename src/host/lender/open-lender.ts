@@ -2,7 +2,6 @@
 import { join } from 'node:path';
 import { definedAnswers, orgInfoOf, perObject, readTree } from '../../release/index.ts';
 import type {
-  AuthorAnswers,
   DefinedAnswer,
   Handshake,
   SandboxOptions,
@@ -59,8 +58,8 @@ export interface LenderInput {
   readonly releases: LiveReleases;
   /** The screens that the sandbox shows; undefined for none. */
   readonly gallery?: ScreenGallery | undefined;
-  /** What authors ask; absent where no save goes live. */
-  readonly author?: AuthorAnswers | undefined;
+  /** Whether the host serves the Studio. */
+  readonly hasStudio?: boolean | undefined;
   readonly log: Log;
   /** Receives each call that ended. The handshake of a websocket with a real lender is one. */
   readonly onCall: OnCall;
@@ -161,13 +160,13 @@ function createAnswers({ definitions, releases }: LenderInput): () => readonly D
 }
 
 function sandboxOptions(input: LenderInput): SandboxOptions {
-  const { dataDir, releases, gallery, author, log } = input;
+  const { dataDir, releases, gallery, hasStudio = false, log } = input;
   const { sandboxHosts = [], sandboxLimitFactor = 1 } = input;
   return {
     dataDir,
     signingKeys: openSigningKeys(dataDir, log),
     ...(gallery && { gallery }),
-    ...(author && { author }),
+    hasStudio,
     pageHosts: sandboxHosts,
     limitFactor: sandboxLimitFactor,
     fault: ({ id, name, at }) => log('lender-fault', { id, name, line: at }),

@@ -1,6 +1,6 @@
 /** The developer toolbar: its shortcut, its logins, and its navigation. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { listenForToolbar } from '../../../src/app/dev-toolbar/listen.tsx';
 import { browserClient } from '../support/browser-client.ts';
 import { createApplication } from '../support/create-application.ts';
@@ -117,4 +117,18 @@ describe('the developer toolbar', () => {
     expect(await form.findByText(/^Enter an email and a password/)).toBeTruthy();
     expect(lender.requests).toEqual([]);
   });
+});
+
+test('Shift+Alt+E opens the page in the Studio', () => {
+  const client = browserClient();
+  Object.assign(client.navigation, { address: () => '/register-v2?step=contact&rid=7' });
+  const opened = vi.spyOn(globalThis, 'open').mockReturnValue(null);
+  end = listenForToolbar(client);
+  press({ code: 'KeyE', altKey: false });
+  expect(opened).not.toHaveBeenCalled();
+  press({ code: 'KeyE' });
+  const path = '%2Fregister-v2%3Fstep%3Dcontact%26rid%3D7';
+  expect(opened.mock.calls).toEqual([[`/studio?org=HEARTHLINE&path=${path}`, '_blank', 'noopener']]);
+  expect(toolbar()).toBeNull();
+  opened.mockRestore();
 });

@@ -3,9 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openAuthorDesk, type AuthorDesk } from '../../../src/host/authoring/author-desk.ts';
-import { compiledOnce } from '../../../src/host/authoring/open-tools.ts';
 import { openReleases, type LiveReleases } from '../../../src/host/releases/live-releases.ts';
-import * as prover from '../../../src/prover/index.ts';
 import { PAGE, page, writeSmallTree } from '../../release/support/small-tree.ts';
 import { newFolder } from '../../support/new-folder.ts';
 
@@ -18,8 +16,7 @@ beforeEach(async () => {
   writeSmallTree(root, page({ title: 'First' }));
   releases = openReleases({ root, dataDir: join(root, '.data'), log: () => undefined });
   await releases.publish();
-  const compiled = compiledOnce(prover, { root, releases });
-  desk = openAuthorDesk({ prover, compiled, releases, now: () => 1_000 });
+  desk = openAuthorDesk({ releases, now: () => 1_000 });
 });
 
 const save = () => desk.save(() => releases.publish().then(() => false));
@@ -93,37 +90,5 @@ describe('a save', () => {
     stop();
     await save();
     expect(times).toBe(1);
-  });
-});
-
-describe('why', () => {
-  const step = 'journeys/register-v2/steps/annual-income';
-  const question = {
-    kind: 'error',
-    error: 'low-income',
-    place: { journey: 'register-v2', step: 'annual-income' },
-  } as const;
-  const none = {
-    current: () => undefined,
-    waiting: () => undefined,
-    lastRefusal: () => undefined,
-  };
-  const compiled = compiledOnce(prover, { root: process.cwd(), releases: none });
-  const shipped = openAuthorDesk({ prover, compiled, releases: none });
-
-  it('gives the rules with their lines', () => {
-    const { rules } = shipped.why('DEFAULT', question, { answers: { income: { income: 12_000 } } });
-    expect(rules[0]).toMatchObject({ file: step, decided: true });
-    expect(rules[0]?.line).toBeGreaterThan(1);
-  });
-
-  it('refuses a name that the definitions do not have', () => {
-    expect(() => shipped.why('DEFAULT', { ...question, error: 'nothing' }, {})).toThrow(/nothing/);
-    expect(() => shipped.why('NOBODY', question, {})).toThrow(/faults/);
-  });
-
-  it('has the source of definitions only', () => {
-    expect(shipped.source(step)).toContain('What is your annual income?');
-    expect(shipped.source('../package')).toBeUndefined();
   });
 });

@@ -6,15 +6,13 @@ import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openAuthorDesk } from '../../../src/host/authoring/author-desk.ts';
 import { openFirstRelease } from '../../../src/host/releases/first-release.ts';
-import * as prover from '../../../src/prover/index.ts';
 import type { LiveReleases } from '../../../src/host/releases/live-releases.ts';
 import { watchDefinitions } from '../../../src/host/releases/watch.ts';
 import { PAGE, page, writeSmallTree } from '../../release/support/small-tree.ts';
 import { newFolder } from '../../support/new-folder.ts';
 
 let root = '';
-const openDesk = (releases: LiveReleases) =>
-  openAuthorDesk({ prover, compiled: () => prover.compileTree(root), releases });
+const openDesk = (releases: LiveReleases) => openAuthorDesk({ releases });
 let stop = () => undefined as unknown;
 const lines: { readonly event: string; readonly reason?: unknown }[] = [];
 const log = (event: string, facts: object = {}) => lines.push({ event, ...facts });

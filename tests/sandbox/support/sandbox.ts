@@ -88,8 +88,8 @@ export function createLender({
   uploadWaitMs = Infinity,
   answers = [],
   entryPaths,
-  author,
-}: Pick<SandboxOptions, 'entryPaths' | 'author'> & {
+  hasStudio = false,
+}: Pick<SandboxOptions, 'entryPaths' | 'hasStudio'> & {
   dataDir?: string;
   inMemory?: boolean;
   flags?: readonly SandboxFlag[];
@@ -118,7 +118,7 @@ export function createLender({
     pageHosts,
     answers: () => answers,
     ...(entryPaths && { entryPaths }),
-    ...(author && { author }),
+    hasStudio,
     log: (entry) => log.push(entry),
     fault: (fault) => faults.push(fault),
   });

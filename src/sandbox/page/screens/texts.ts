@@ -1,7 +1,6 @@
 /** The texts of a screen as whole sentences, with what to edit and the lenders with own words. */
 import { html } from 'hono/html';
 import type { GalleryText, SandboxOptions, SandboxOrg } from '../../options.ts';
-import { sourceAddress } from '../author/source-address.ts';
 import { table, type Cell, type Html } from '../layout.ts';
 
 interface TextSources {
@@ -41,8 +40,10 @@ function place({ address, isOwn }: GalleryText, { org, options, placeOf }: TextS
     ? [`org-themes/${String(org['folder'])}/copy.json`]
     : placeOf(address).split(':');
   const shown = isOwn ? file : `Line ${line}`;
-  // The source is shown where an author saves.
-  const link = options.author ? html`<a href="${sourceAddress(file, line)}">${shown}</a>` : shown;
+  const query = new URLSearchParams({ file, ...(line && { line }) });
+  const link = options.hasStudio
+    ? html`<a href="/studio/definitions?${query.toString()}">${shown}</a>`
+    : shown;
   return html`<code>${address}</code><br /><span class="small">${link}</span>`;
 }
 

@@ -45,7 +45,7 @@ export function startPageRoutes(app: App, lender: Lender): void {
         ),
         hasApplications: (await lender.store.list('application', { newest: 1 })).length > 0,
         hasDemoBorrower: demo !== undefined,
-        hasStudio: lender.options.author !== undefined,
+        hasStudio: lender.options.hasStudio === true,
         done,
         address: addressAt(c.req.header('host') ?? '', orgs),
       }),

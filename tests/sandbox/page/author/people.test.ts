@@ -1,13 +1,12 @@
 /** The people as whom the Studio opens a page: the demo borrower at any status of the checklist. */
 import { expect, it } from 'vitest';
-import type { AuthorAnswers } from '../../../../src/sandbox/index.ts';
 import { createLender } from '../../support/sandbox.ts';
 
-const author: AuthorAnswers = { why: () => ({ rules: [] }), source: () => undefined };
+const hasStudio = true;
 const PEOPLE = '/sandbox/author/people';
 
 it('names the statuses by stage, and where the guided borrower begins', async () => {
-  const { json, headers } = await createLender({ author }).call('GET', PEOPLE);
+  const { json, headers } = await createLender({ hasStudio }).call('GET', PEOPLE);
   expect(json).toMatchObject({
     hasBorrowers: true,
     guided: expect.stringContaining('?rid=') as string,
@@ -19,7 +18,7 @@ it('names the statuses by stage, and where the guided borrower begins', async ()
 });
 
 it('adds the demo borrower, and brings the application to a status', async () => {
-  const { call } = createLender({ author });
+  const { call } = createLender({ hasStudio });
   const first = await call('POST', PEOPLE, { status: 'DISBURSEMENT_ACCOUNT' });
   expect(first.json).toMatchObject({
     email: 'demo@example.org',
@@ -36,14 +35,14 @@ it('adds the demo borrower, and brings the application to a status', async () =>
 });
 
 it('refuses a status that there is not', async () => {
-  const { status } = await createLender({ author }).call('POST', PEOPLE, { status: 'NOTHING' });
+  const { status } = await createLender({ hasStudio }).call('POST', PEOPLE, { status: 'NOTHING' });
   expect(status).toBe(422);
 });
 
 it('has nobody for a product whose operations definitions answer', async () => {
   const operation = { operation: 'x', method: 'GET', paths: [], filePart: undefined };
   const answers = [{ ...operation, definition: {} as never }];
-  const { json } = await createLender({ author, answers }).call('GET', PEOPLE);
+  const { json } = await createLender({ hasStudio, answers }).call('GET', PEOPLE);
   expect(json).toEqual({ hasBorrowers: false, guided: '', stages: [] });
 });
 

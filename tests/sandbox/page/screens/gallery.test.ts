@@ -49,7 +49,7 @@ const { app } = createSandbox({
   signingKeys: () => KEYS,
   inMemory: true,
   gallery,
-  author: { why: () => ({ rules: [] }), source: () => undefined },
+  hasStudio: true,
   orgs: () => [
     { code: 'MAIN', name: 'Main', prefixes: [], main: true, folder: 'main' },
     { code: 'HARBOR', name: 'Harbor', prefixes: ['harbor'], main: false, folder: 'harbor' },
@@ -105,10 +105,10 @@ describe('a screen', () => {
       /Before tax<br \/><span class="quiet small">if flag gross is set<.*After tax<br \/><span [^>]*>otherwise</,
     );
     expect(intro).toContain(
-      '<a href="/sandbox/author/source?file=journeys%2Fregister%2Fsteps%2Fincome&amp;line=7#line-7">Line 7</a>',
+      '<a href="/studio/definitions?file=journeys%2Fregister%2Fsteps%2Fincome.json&amp;line=7">Line 7</a>',
     );
     expect(intro).toContain('Own words: Main<');
-    expect(title).toContain('file=org-themes%2Fharbor%2Fcopy">org-themes/harbor/copy.json</a>');
+    expect(title).toContain('file=org-themes%2Fharbor%2Fcopy.json">org-themes/harbor/copy.json</a>');
     expect(title).toContain('Own words: Harbor<');
   });
 
