@@ -15,6 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { fetchAnew } from './fetch-anew.ts';
 import { NODE, startServer, stopServer, type ServerProcess } from './processes.ts';
 import { test as base } from './watched.ts';
 
@@ -107,7 +108,7 @@ function ownHost(tree: string, { url, child: host }: ServerProcess): OwnHost {
       writeFileSync(`${path}~`, after);
       renameSync(`${path}~`, path);
     },
-    health: async () => (await fetch(new URL('/healthz', url))).json() as Promise<Health>,
+    health: async () => (await fetchAnew(new URL('/healthz', url))).json() as Promise<Health>,
     async untilFetched(page, edit) {
       const set = page.waitForResponse(
         (answer) => /^\/releases\/\w+\/org\//.test(new URL(answer.url()).pathname),

@@ -4,6 +4,7 @@
  */
 import { expect } from '@playwright/test';
 import { createRequest, HOME, type Wanted } from '../../tests/support/create-request.ts';
+import { fetchAnew } from './fetch-anew.ts';
 
 const APPLICATIONS = '/service-application/api/v3/application/heloc';
 const SIGNER = '/service-application/external/api/v1/signer';
@@ -67,7 +68,7 @@ interface Call {
 /** The sandbox of the host at `url`. */
 export function sandboxAt(url: string): SandboxApi {
   const postForm = async (path: string, fields: Readonly<Record<string, string>>) => {
-    const { status } = await fetch(`${url}/sandbox/${path}`, {
+    const { status } = await fetchAnew(`${url}/sandbox/${path}`, {
       method: 'POST',
       body: new URLSearchParams(fields),
       redirect: 'manual',
@@ -106,7 +107,7 @@ export function sandboxAt(url: string): SandboxApi {
 }
 
 async function statusOf(url: string, { uuid, jwt, org }: Application): Promise<string> {
-  const response = await fetch(`${url}${APPLICATIONS}/${uuid}`, {
+  const response = await fetchAnew(`${url}${APPLICATIONS}/${uuid}`, {
     headers: { authorization: `Bearer ${jwt}`, 'x-org': org },
   });
   const { status } = (await response.json()) as {
@@ -119,7 +120,7 @@ async function send(
   url: string,
   { path, body, headers, method = 'POST' }: Call,
 ): Promise<Readonly<Record<string, unknown>>> {
-  const response = await fetch(url + path, {
+  const response = await fetchAnew(url + path, {
     method,
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
@@ -168,7 +169,7 @@ async function createApplication(
 async function signInSigner(url: string, email: string, org: string): Promise<string> {
   const headers = { 'x-org': org };
   await send(url, { path: `${SIGNER}/code`, body: { email }, headers });
-  const outbox = await (await fetch(`${url}/sandbox/outbox`)).text();
+  const outbox = await (await fetchAnew(`${url}/sandbox/outbox`)).text();
   const mail = new RegExp(`(\\d{6}) is your code</h2>\\s*<p>To ${email}, from ${org},`);
   const code = mail.exec(outbox)?.[1];
   expect(code, `a mail with a code to ${email} of ${org}`).toBeDefined();
