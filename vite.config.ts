@@ -110,12 +110,8 @@ const PAGE_SCRIPTS = ['early-input', 'early-calls', 'start-anyway'].map(
   (name) => `src/app/boot/${name}.ts`,
 );
 
-/** What reads entries and sends calls of the lender, for pages and for steps once they are drawn. */
-const CALLS =
-  /\/src\/(domain\/entry|client\/forms\/form-entries|client\/calls\/(?!load-sequences|sequences)|client\/(pages\/(block-actions|messages)|navigation\/safe-address)|engine\/resolve\/block-scope|services\/(run|retry|sha256|call-error)|domain\/shell\/(error-text|auth-session))\b/;
-/** What pages, the sidebar and the notifications read data with. */
-const PAGE_DATA =
-  /\/@tanstack\/|\/src\/(domain\/(shell\/conditions|loan\/draw|formats\/text-formats)|app\/(query-client|shell\/shell-queries))\b/;
+/** The rooms below the screens. What of them the first screen does not need is one chunk. */
+const ROOMS = /\/src\/(?:client|domain|engine|services)\//;
 
 /** The first build: the app in the browser. */
 const browser: EnvironmentOptions = {
@@ -135,8 +131,8 @@ const browser: EnvironmentOptions = {
               test: (id) => !PAGE_SCRIPTS.some((script) => id.endsWith(script)),
               priority: 1,
             },
-            { name: 'calls', test: CALLS },
-            { name: 'page-data', test: PAGE_DATA },
+            { name: 'late', test: ROOMS, minShareCount: 2 },
+            { name: 'page-data', test: /\/@tanstack\// },
           ],
         },
       },

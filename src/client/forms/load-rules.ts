@@ -1,5 +1,6 @@
 /** Loads what a form needs once its values are entered: its validator and how entries are read. */
 import type { CompiledScreen, Place, SchemaValidator } from '../../engine/index.ts';
+import { loadLateParts } from '../load-late-parts.ts';
 import type { FormEntries } from './form-types.ts';
 import type { NetworkPort } from '../ports.ts';
 import type { AppStore } from '../state/app-store.ts';
@@ -12,7 +13,7 @@ export async function loadRules(
 ): Promise<readonly [SchemaValidator, FormEntries]> {
   const [validator, { formEntries }] = await Promise.all([
     client.loadValidator(client.get().release, screen),
-    import('./form-entries.ts'),
+    loadLateParts(),
   ]);
   return [validator, formEntries({ place, set: () => client.get().set })];
 }

@@ -10,6 +10,7 @@ import {
   type ValidationResult,
 } from '../../engine/index.ts';
 import type { Client } from '../client.ts';
+import { loadLateParts } from '../load-late-parts.ts';
 import type { Shown } from '../navigation/follow-transition.ts';
 import {
   screenModel,
@@ -42,7 +43,7 @@ export interface ScreenFormInput {
  * the borrower.
  */
 const loadCalls = ({ copy }: Client) =>
-  import('./suggestions.ts').catch(() => {
+  loadLateParts().catch(() => {
     throw new Error(copy('call.notLookedUp'));
   });
 

@@ -1,7 +1,8 @@
-import { holds, type CallDef, type Context } from '../../engine/index.ts';
-import { loadSequences } from '../calls/load-sequences.ts';
+import { holds, pathsRead, type CallDef, type Context } from '../../engine/index.ts';
 import type { SequenceOptions, SequenceResult } from '../calls/run-sequence.ts';
 import type { Client } from '../client.ts';
+import { loadLateParts } from '../load-late-parts.ts';
+import type { AppStore } from '../state/app-store.ts';
 import { buildContext, type Url } from '../state/context.ts';
 import { fillAnswers, journeyData, updateJourney } from './journey-data.ts';
 import type { sendStartEvents } from './start-events.ts';
@@ -55,7 +56,7 @@ async function sendFirst(
 ): Promise<SequenceResult> {
   const { vocabulary } = client.get().set;
   if (!calls.some(({ when }) => holds(when, context, vocabulary))) return nothingSent(context);
-  const sequences = await loadSequences().catch(() => undefined);
+  const sequences = await loadLateParts().catch(() => undefined);
   if (sequences === undefined) return nothingSent(context);
   const result = await sequences.runCalls(client, calls, context);
   client.addLoaded(sequences.loadedBy(calls, result.context));
@@ -73,26 +74,52 @@ const nothingSent = (context: Context): SequenceResult => ({
   signedOut: false,
 });
 
-/** Loaded lazily; not needed for the first screen. Without the code, the events are left out. */
+/** Without the code, the events are left out. */
 const startEvents = (...input: Parameters<typeof sendStartEvents>): Promise<void> =>
-  import('./start-events.ts').then(
+  loadLateParts().then(
     (module) => module.sendStartEvents(...input),
     () => undefined,
   );
 
 /**
- * Loads, before a submit, the data that the background calls of the entry have not loaded. Each is
- * requested in parallel with the others. What still fails is left out.
+ * Loads the data that the background calls of the entry have not loaded: all of it, before a submit,
+ * or that of some names. Each is requested in parallel with the others. What still fails is left out.
  */
 export async function loadMissing(
   client: Client,
   journey: string,
   context: Context,
+  names?: readonly string[],
 ): Promise<void> {
+  const missing = findMissing(client, journey);
+  const wanted = missing.filter(({ as = '' }) => names?.includes(as) ?? true);
+  await loadInBackground(client, wanted, context);
+}
+
+/** The calls of the entry whose data is not loaded. */
+function findMissing(client: AppStore, journey: string): readonly CallDef[] {
   const { loaded, set } = client.get();
   const { entry = [] } = set.journeys[journey] ?? {};
-  const missing = entry.filter(({ as }) => as !== undefined && loaded[as] === undefined);
-  await loadInBackground(client, missing, context);
+  return entry.filter(({ as }) => as !== undefined && loaded[as] === undefined);
+}
+
+/**
+ * The names of the background data that is not loaded yet and decides whether `next` is the step
+ * after `step`: a rule of a step up to it reads them. `next` is null before a submit.
+ */
+export function missingForNext(
+  client: AppStore,
+  { journey, step, next }: { journey: string; step: string; next: string | null },
+): readonly string[] {
+  const missing = findMissing(client, journey).filter(({ background }) => background === true);
+  if (missing.length === 0) return [];
+  const steps = client.get().set.journeys[journey]?.steps ?? [];
+  const placeOf = (id: string) => steps.findIndex((one) => one.id === id);
+  const after = steps.slice(placeOf(step) + 1, next === null ? undefined : placeOf(next) + 1);
+  const read = new Set(
+    after.flatMap(({ when }) => pathsRead(when)).map((path) => path.split('.')[0]),
+  );
+  return missing.flatMap(({ as }) => (as !== undefined && read.has(as) ? [as] : []));
 }
 
 /** Sends the background calls among these in parallel. Never rejects. */
@@ -103,7 +130,7 @@ async function loadInBackground(
   options?: SequenceOptions,
 ): Promise<void> {
   const later = calls.filter(({ background }) => background === true);
-  const sequences = later.length === 0 ? undefined : await loadSequences().catch(() => undefined);
+  const sequences = later.length === 0 ? undefined : await loadLateParts().catch(() => undefined);
   if (sequences === undefined) return;
   const { loadedBy, runCalls } = sequences;
   await Promise.all(

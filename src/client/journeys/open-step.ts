@@ -1,6 +1,7 @@
 /** Opens a step: runs the journey's entry once, and redirects to the first incomplete step. */
 import { stepPath, stepsOf } from '../../engine/index.ts';
 import type { Client } from '../client.ts';
+import { loadLateParts } from '../load-late-parts.ts';
 import { followTransition, type Shown } from '../navigation/follow-transition.ts';
 import { buildContext, type Url } from '../state/context.ts';
 import { enterJourney } from './enter-journey.ts';
@@ -36,9 +37,8 @@ export async function guardStep(
   const context = buildContext(client, journeyData(client, journey), url);
   // The first step has no step before it.
   if (stepsOf(client.get().set, journey, context)[0]?.id === step) return;
-  // Loaded lazily; not needed for the first screen. If it or the validators cannot be loaded, let
-  // the user continue; Continue validates again.
-  const first = await import('./first-incomplete-step.ts')
+  // If the code or the validators cannot be loaded, let the user continue; Continue validates again.
+  const first = await loadLateParts()
     .then(({ firstIncompleteStep }) => firstIncompleteStep(client, { journey, step }, context))
     .catch(() => undefined);
   if (first !== undefined && first !== step)

@@ -2,15 +2,15 @@
  * Controls one step of a journey: its form, its draft, Continue, and the submit of the last step.
  */
 import { nextStep, stepPath } from '../../engine/index.ts';
-import { loadSequences } from '../calls/load-sequences.ts';
 import type { Submissions } from '../calls/submission.ts';
 import type { Client } from '../client.ts';
 import { debouncedSave, type DebouncedSave } from '../drafts/debounced-save.ts';
+import { loadLateParts } from '../load-late-parts.ts';
 import { goToLogin, type Shown } from '../navigation/follow-transition.ts';
 import { ScreenController, type ScreenState } from '../screens/screen-controller.ts';
 import type { BlockActions } from '../pages/block-actions.ts';
 import type { FormValues, Url } from '../state/context.ts';
-import { loadMissing } from './enter-journey.ts';
+import { loadMissing, missingForNext } from './enter-journey.ts';
 import { followedAnswers } from './follow-prefills.ts';
 import {
   forgetJourney,
@@ -27,9 +27,6 @@ export interface StepInput {
   /** What remains to be shown after the journey's entry. */
   readonly shown?: Shown;
 }
-
-/** Loads the parts of a step that its first screen does not need. */
-const loadParts = () => import('./step-parts.ts');
 
 export class StepController {
   readonly #client: Client;
@@ -77,7 +74,7 @@ export class StepController {
 
   /** Loads what runs the calls of the step's blocks. */
   readonly blocks = async (): Promise<BlockActions> =>
-    (await loadParts()).stepBlocks(this.#client, this.#input, this.screen);
+    (await loadLateParts()).stepBlocks(this.#client, this.#input, this.screen);
 
   /**
    * Subscribes to the client's state. Returns a function that unsubscribes and cancels a scheduled
@@ -96,7 +93,7 @@ export class StepController {
    * loaded again later.
    */
   preload(): void {
-    void Promise.all([loadParts(), loadSequences()]).catch(() => undefined);
+    void loadLateParts().catch(() => undefined);
   }
 
   /** Saves a scheduled draft immediately, because the user is about to leave the page. */
@@ -111,6 +108,24 @@ export class StepController {
     this.get().form.accept();
     saveJourneyDraft(client, journey);
     const next = nextStep(client.get().set, journey, step, this.screen.context());
+    const missing = missingForNext(client, { journey, step, next });
+    return missing.length === 0 ? this.#goTo(next) : this.#goLater(missing);
+  }
+
+  /** Goes to the next step once the data is there that decides which one that is, or cannot be loaded. */
+  async #goLater(missing: readonly string[]): Promise<void> {
+    const { journey, step } = this.#input;
+    await this.screen.whileBusy(undefined, async () => {
+      await loadMissing(this.#client, journey, this.screen.context(), missing);
+      return undefined;
+    });
+    const { set } = this.#client.get();
+    return this.#goTo(nextStep(set, journey, step, this.screen.context()));
+  }
+
+  #goTo(next: string | null): Promise<void> | void {
+    const client = this.#client;
+    const { journey } = this.#input;
     if (next === null) return this.#submit();
     client.releases.adopt(journey);
     client.flags.apply();
@@ -132,7 +147,7 @@ export class StepController {
   async #completeSet(): Promise<boolean> {
     let isWhole = false;
     await this.screen.whileBusy(undefined, async () => {
-      isWhole = await loadParts()
+      isWhole = await loadLateParts()
         .then(({ completeSet }) => completeSet(this.#client))
         .then(
           () => true,
@@ -170,7 +185,7 @@ export class StepController {
       forgetJourney(client, journey);
     }
     // The text of a modal, and routing, read what the calls loaded.
-    const { loadedBy } = await loadSequences();
+    const { loadedBy } = await loadLateParts();
     client.addLoaded(loadedBy(sequence.calls, result.context));
     this.screen.follow(result);
   }
@@ -178,9 +193,9 @@ export class StepController {
   /** Undefined without a network, which the screen then says. */
   async #loadSubmissions(): Promise<Submissions | undefined> {
     const { tabStorage, copy } = this.#client;
-    const sequences = await loadSequences().catch(() => undefined);
-    if (sequences === undefined) this.screen.show({ error: copy('call.notSent') });
-    return (this.#submissions ??= sequences?.createSubmissions(this.#client, tabStorage));
+    const parts = await loadLateParts().catch(() => undefined);
+    if (parts === undefined) this.screen.show({ error: copy('call.notSent') });
+    return (this.#submissions ??= parts?.createSubmissions(this.#client, tabStorage));
   }
 }
 

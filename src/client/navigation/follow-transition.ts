@@ -9,6 +9,7 @@ import {
 } from '../../engine/index.ts';
 import type { Target } from './leave-for.ts';
 import type { Client } from '../client.ts';
+import { loadLateParts } from '../load-late-parts.ts';
 import { endSession } from '../session/end-session.ts';
 import type { PagePort } from '../ports.ts';
 import type { AppStore } from '../state/app-store.ts';
@@ -56,13 +57,13 @@ export function followTransition(
   }
 }
 
-/** Leaves for another site. Its rules are loaded lazily; not needed for the first screen. */
+/** Leaves for another site. */
 async function leaveFor(
   client: Client,
   target: Target,
   refuse = () => undefined as void,
 ): Promise<void> {
-  const left = await import('./leave-for.ts')
+  const left = await loadLateParts()
     .then((module) => module.leaveFor(client, target))
     .catch(() => false);
   if (!left) refuse();

@@ -2,6 +2,7 @@
 import { pageAt, readPath, statusOf, type CompiledPage, type Context } from '../../engine/index.ts';
 import { endsAtOnce, loadedBy, runCalls } from '../calls/run-sequence.ts';
 import type { Client } from '../client.ts';
+import { loadLateParts } from '../load-late-parts.ts';
 import { followTransition, goToLogin } from '../navigation/follow-transition.ts';
 import { buildContext, NO_VALUES, type Url } from '../state/context.ts';
 import { loadedTasks } from '../state/task-lists.ts';
@@ -33,10 +34,9 @@ export async function loadPage(client: Client, visit: PageVisit): Promise<PageLo
     ...loadedBy(page.load, result.context),
     ...loadedTasks(client, page.load, result.context),
   });
-  // Loaded lazily; only the log needs it.
   if (client.session.isSignedIn())
     client.clock.whenIdle(() =>
-      import('./unknown-status.ts')
+      loadLateParts()
         .then(({ warnOfUnknownStatuses }) => warnOfUnknownStatuses(client, result.context))
         .catch(() => undefined),
     );
@@ -67,8 +67,7 @@ async function resumesEarlier(client: Client): Promise<boolean> {
   const { release, loaded } = client.get();
   const began = readPath(loaded, 'application.release');
   if (began === undefined || began === release) return false;
-  // Loaded lazily; most applications are on the release in use.
-  return import('../releases/resume-application.ts')
+  return loadLateParts()
     .then(({ resumeApplication }) => resumeApplication(client))
     .catch(() => false);
 }

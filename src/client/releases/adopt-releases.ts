@@ -5,6 +5,7 @@
 import type { AnswerChange } from '../../engine/index.ts';
 import type { Manifest, ReleaseOutcome, StepView } from '../../services/index.ts';
 import type { Client } from '../client.ts';
+import { loadLateParts } from '../load-late-parts.ts';
 import { applicationRelease } from './application-release.ts';
 import { journeysUnderWay, saveBegan } from './began-release.ts';
 import { breaksApplication, brokenJourneys, findMigration } from './breaks-journey.ts';
@@ -156,8 +157,7 @@ class FollowedReleases implements ReleaseAdoption {
     });
     const load = this.#loadMigration;
     if (files.length === 0 || load === undefined) return new Map();
-    // Loaded lazily; most releases move nothing.
-    const { createMove: moveOf } = await import('./move-answers.ts');
+    const { createMove: moveOf } = await loadLateParts();
     return new Map(
       await Promise.all(
         files.map(async ([journey, path]) => {

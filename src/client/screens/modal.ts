@@ -1,7 +1,7 @@
 /** The modals that transitions open. */
 import { resolveTransition, text, type Context, type ModalDef } from '../../engine/index.ts';
-import { loadSequences } from '../calls/load-sequences.ts';
 import type { Client } from '../client.ts';
+import { loadLateParts } from '../load-late-parts.ts';
 import { followTransition, type TransitionSource } from '../navigation/follow-transition.ts';
 import type { AppStore } from '../state/app-store.ts';
 
@@ -49,7 +49,7 @@ export async function pressModalButton(
     followTransition(client, resolveTransition(set, transition, context), source);
   };
   if (calls.length === 0) return followOwn(source.context);
-  const sequences = await loadSequences().catch(() => undefined);
+  const sequences = await loadLateParts().catch(() => undefined);
   if (sequences === undefined) return source.show({ error: client.copy('call.notSent') });
   const result = await sequences.runCalls(client, calls, source.context);
   const refuse = (): void => followOwn(result.context);

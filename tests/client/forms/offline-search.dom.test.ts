@@ -3,7 +3,7 @@ import { ScreenForm } from '../../../src/client/index.ts';
 import { buildClient } from '../build-client.ts';
 
 test('a search or lookup whose code cannot be loaded rejects with a message for the borrower', async () => {
-  vi.doMock('../../../src/client/forms/suggestions.ts', () => {
+  vi.doMock('../../../src/client/late-parts.ts', () => {
     throw new Error('Failed to fetch');
   });
   const { client } = buildClient();
@@ -15,5 +15,5 @@ test('a search or lookup whose code cannot be loaded rejects with a message for 
   const { signal } = new AbortController();
   await expect(form.search('propertyAddress.street1', '12 L', signal)).rejects.toThrow(message);
   await expect(form.lookup('offer-code', 'WELCOME1')).rejects.toThrow(message);
-  vi.doUnmock('../../../src/client/forms/suggestions.ts');
+  vi.doUnmock('../../../src/client/late-parts.ts');
 });

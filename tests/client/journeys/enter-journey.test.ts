@@ -208,3 +208,35 @@ test('an expired sign-in that the entry finds is cleared, and the step stays ope
   expect(client.session.token()).toBeUndefined();
   expect(navigation.visited).toEqual([]);
 });
+
+/** A visitor who leaves the step before the password, with a home in Delaware. */
+async function leaveForPassword(lists: { readonly status: number; readonly state: string }) {
+  const built = buildClient({ address: '/register-v2/phone-and-email' });
+  const { client, lender, navigation } = built;
+  const propertyAddress = { ...answers.propertyAddress, state: 'DE', zip: '19909' };
+  client.journeys.set('register-v2', {
+    answers: { ...answers, propertyAddress },
+    toggles: {},
+    entered: true,
+  });
+  lender.respond('/waitlist-states', lists.status, [lists.state]);
+  lender.respond('/waitlist-zips', lists.status, []);
+  lender.respond('/waitlist/home-equity-loan-plus', 200);
+  const { screen } = new StepController(client, {
+    journey: 'register-v2',
+    step: 'phone-and-email',
+    url,
+  });
+  const ended = screen.submit().then(() => 'ended');
+  const tick = () => built.clock.advance(1000).then(() => 'waits');
+  while ((await Promise.race([ended, tick()])) === 'waits');
+  return navigation.visited.map(([to]) => to);
+}
+
+test.each([
+  ['leads to the waitlist', { status: 200, state: 'DE' }, '/marketing-waitlist'],
+  ['asks for a password', { status: 200, state: 'AK' }, '/register-v2/set-password'],
+  ['goes on without them', { status: 404, state: 'DE' }, '/register-v2/set-password'],
+])('Continue before the lists have arrived %s', async (_, lists, to) =>
+  expect(await leaveForPassword(lists)).toEqual([to]),
+);

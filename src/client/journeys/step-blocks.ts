@@ -1,10 +1,8 @@
-/** The parts of a step that its first screen does not need. A lazy chunk. */
+/** Runs the calls of the blocks of a step. */
 import type { Client } from '../client.ts';
 import { BlockActions } from '../pages/block-actions.ts';
 import type { ScreenController } from '../screens/screen-controller.ts';
 import type { StepInput } from './step-controller.ts';
-
-export { completeSet } from '../releases/whole-set.ts';
 
 /** Runs the calls of the blocks of a step. What they load is stored; the step stays. */
 export function stepBlocks(
