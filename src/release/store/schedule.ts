@@ -71,18 +71,20 @@ export function scheduleEntry(plan: NewPlan, state: StoreState): Omit<NewEntry, 
     assertChannel(channel.name, channel);
     assertBase({ release, base: channel.base }, before?.release);
   }
-  assertInstant(goesLiveAt, state.now);
+  const instant = assertInstant(goesLiveAt, state.now);
   for (const other of plannedIn(state.record)) assertApart(plan, other);
-  const details = { ...plan.details, goesLiveAt };
+  const details = { ...plan.details, goesLiveAt: new Date(instant).toISOString() };
   return {
     ...{ action: 'schedule', release, base, who, why },
     details: channel === undefined ? details : channelDetails(details, channel),
   };
 }
 
-function assertInstant(goesLiveAt: string, now: number): void {
+/** The instant in milliseconds. */
+function assertInstant(goesLiveAt: string, now: number): number {
   const instant = Date.parse(goesLiveAt);
-  if (Number.isNaN(instant) || instant % MINUTE_MS !== 0)
+  // A time without its zone would be another instant on each machine.
+  if (!/^\d{4}-.*Z$/.test(goesLiveAt) || Number.isNaN(instant) || instant % MINUTE_MS !== 0)
     throw new Error(`Failed to plan: ${goesLiveAt} is no minute. Please give a date and a time.`);
   if (instant <= now)
     throw new Error('Failed to plan: the time has passed. Please choose a later one.');
@@ -90,6 +92,7 @@ function assertInstant(goesLiveAt: string, now: number): void {
     throw new Error(
       'Failed to plan: the time is more than a year away. Please choose another one.',
     );
+  return instant;
 }
 
 /** Throws when two plans meet: of one minute, of one group, or one of them for everyone. */

@@ -172,6 +172,8 @@ describe.each(STORE_NAMES)('%s', (name) => {
       [{ goesLiveAt: NOON }, 'has passed'],
       [{ goesLiveAt: '2026-12-01T18:00:30Z' }, 'no minute'],
       [{ goesLiveAt: 'soon' }, 'no minute'],
+      [{ goesLiveAt: '2026-12-02T18:00' }, 'no minute'],
+      [{ goesLiveAt: '' }, 'no minute'],
       [{ goesLiveAt: '2028-01-01T00:00:00Z' }, 'a year'],
       [{ base: id('c') }, 'Please plan again'],
       [{ release: id('c') }, 'Please publish'],
