@@ -102,6 +102,14 @@ it('reaches a group at its instant', async () => {
   });
 });
 
+it('is not for the release of a group that goes to everyone, since the group ends now', async () => {
+  await approve(ben());
+  await publish(ana(), trial);
+  const all = { channel: 'trial', release: at.release, base: at.base, goesLiveAt: AT };
+  expect((await send(ana(), 'releases/toEveryone', { ...all, who: '', why: '' })).status).toBe(200);
+  expect(await opened.store.live()).toEqual({ release: at.release, channels: [] });
+});
+
 it('is cancelled by one person who publishes, whoever approved it', async () => {
   await approve(ben());
   await plan();
