@@ -92,9 +92,9 @@ const GENERAL = [
   {
     name: 'e2e-imports-rooms',
     comment:
-      'A browser test starts a host and sees what a user sees. It calls no product code; of the suites it shares one request, the texts of a lender that hold markup, and an issuer of sign-ins.',
+      'A browser test starts a host and sees what a user sees. It calls no product code; of the suites it shares one request and the texts of a lender that hold markup.',
     from: { path: '^e2e/' },
-    to: { path: '^(tests/(?!support/(?:create-request|hostile-texts|issuer)[.]ts)|src/(?!host/))' },
+    to: { path: '^(tests/(?!support/(?:create-request|hostile-texts)[.]ts)|src/(?!host/))' },
   },
   {
     name: 'tests-import-e2e',

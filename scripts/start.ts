@@ -2,12 +2,14 @@
  * Builds the app when its sources changed and starts the host: `npm start`, or `npm run dev` with
  * --dev. With --build-only it builds what the next start serves, and ends. With --definitions it
  * serves the product of another folder, and with --language one in that language, for development.
+ * With --operators, invented people sign in to the Studio, for trying it.
  */
 import { enableCompileCache } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { buildFolder, buildWhenStale } from './build-when-stale.ts';
+import type { HostOptions } from '../src/host/index.ts';
 import { findProduct, type Product } from './find-product.ts';
 import { assertPlainPath } from './plain-path.ts';
 
@@ -30,6 +32,7 @@ const OPTIONS = {
   definitions: { type: 'string' },
   language: { type: 'string' },
   dev: BOOLEAN,
+  operators: BOOLEAN,
   'build-only': BOOLEAN,
   'allow-sandbox-in-production': BOOLEAN,
 } as const;
@@ -42,6 +45,16 @@ async function inLanguage({ root: from, dataDir }: Product, language: string): P
   return { root: folder, dataDir: join(folder, '.data') };
 }
 
+/** The options with the sign-in of invented people. */
+async function withOperators(options: HostOptions): Promise<HostOptions> {
+  const { tryOperators } = await import('./issuer/try-operators.ts');
+  const port = options.port || (await (await import('./processes/free-port.ts')).freePort());
+  const address = `http://127.0.0.1:${port}`;
+  const { file: operatorsFile } = await tryOperators({ ...options, address });
+  console.log(`Sign in to the Studio as an invented person: ${address}/studio`);
+  return { ...options, port, operatorsFile };
+}
+
 async function main(): Promise<void> {
   checkNode();
   assertPlainPath(root, 'start');
@@ -52,6 +65,7 @@ async function main(): Promise<void> {
     definitions,
     language,
     dev,
+    operators,
     'build-only': isBuildOnly,
   } = parseArgs({ options: OPTIONS }).values;
   const found = findProduct(definitions, root);
@@ -65,7 +79,7 @@ async function main(): Promise<void> {
   });
   if (!dev) buildWhenStale(root);
   if (isBuildOnly) return;
-  await runHost(options);
+  await runHost(operators ? await withOperators(options) : options);
 }
 
 main().catch((error: unknown) => {

@@ -15,6 +15,7 @@ import {
 interface PublishOptions extends AcceptOptions {
   readonly plan?: boolean;
   readonly base?: string;
+  readonly at?: string;
   readonly channel?: string;
   readonly share?: number;
   readonly org?: readonly string[];
@@ -36,6 +37,10 @@ export const addPublish: AddCommand = (program) => {
     .argument('[release]', 'a release, as `releases` prints it; default: the definitions')
     .option('--plan', 'only make the release, and print the command that puts it live')
     .option('--base <release>', 'refuse when another release is live, or any with `none`')
+    .option(
+      '--at <time>',
+      'at this minute, such as 2026-12-01T18:00: on the clocks of this machine, or with an offset such as -05:00 or Z. A time that the clocks skip, or show twice, is refused',
+    )
     .option('--accept', 'accept what breaks for borrowers; needs a reason with --why')
     .option('--undo', 'undo what others made live; needs a reason with --why')
     .option('--channel <name>', 'only for the sessions or lenders of this channel')
@@ -54,6 +59,7 @@ export const addPublish: AddCommand = (program) => {
       'publish --why "New rates for May"',
       'publish --accept --why "Income is asked monthly, agreed with compliance"',
       'publish --plan',
+      'publish --at 2026-12-01T18:00 --why "Rates for December"',
       'publish 0123456789abcdef --base fedcba9876543210 --why "Rates"',
       'publish 0123456789abcdef --channel pilot --org HARBOR --org BRIARWOOD',
       'publish 0123456789abcdef --share 5 --canary --why "New rates"',
@@ -66,7 +72,7 @@ async function publish(
   named: string | undefined,
   options: PublishOptions,
 ): Promise<number> {
-  assertChannel(options);
+  assertTogether(options);
   const release = named ?? (await makeRelease(project));
   if (release !== undefined) {
     const done = await withStore(project, async (store) => {
@@ -87,7 +93,11 @@ async function publish(
   return FOUND;
 }
 
-function assertChannel({ canary, channel, share, org }: PublishOptions): void {
+function assertTogether({ canary, channel, share, org, at, plan: isPlan }: PublishOptions): void {
+  if (at !== undefined && (canary === true || isPlan === true))
+    throw new Error(
+      'Failed to publish: --at is for a release that goes live by it. Please leave out --canary and --plan.',
+    );
   if (canary !== true && channel === undefined && (share ?? org) !== undefined)
     throw new Error(
       'Failed to publish: --share and --org are for a channel. Please add --channel, such as --channel pilot.',
@@ -149,10 +159,31 @@ async function putLive({ isNamed, options, ...input }: PublishInput): Done {
   });
   if (accepted === undefined) return undefined;
   await store.save(release);
-  const { who, why } = options;
-  const change = () => store.activate({ who, why, release, ...accepted });
-  return (await orRefused(store, change)) ? `Release ${release} is live.` : undefined;
+  const { who, why, at } = options;
+  const given = { who, why, release, ...accepted };
+  if (at !== undefined) {
+    const goesLiveAt = await readAt(at);
+    const change = () => store.schedule({ ...given, base: accepted.base ?? null, goesLiveAt });
+    return (await orRefused(store, change)) ? plannedLine(release, goesLiveAt) : undefined;
+  }
+  return (await orRefused(store, () => store.activate(given)))
+    ? `Release ${release} is live.`
+    : undefined;
 }
+
+/** The ISO time of `--at`, which is on the clocks of this machine without an offset. */
+async function readAt(at: string): Promise<string> {
+  const { readInstant } = await import('../../src/prover/index.ts');
+  try {
+    return readInstant(at, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`Failed to plan: ${reason}`, { cause: error });
+  }
+}
+
+const plannedLine = (release: string, goesLiveAt: string): string =>
+  `Release ${release} goes live at ${goesLiveAt}, unless another one does before. To cancel that: npx journey releases cancel.`;
 
 async function putInChannel(input: PublishInput): Done {
   const { store, release, options } = input;
@@ -165,6 +196,11 @@ async function putInChannel(input: PublishInput): Done {
   if (!isCanary) {
     const channel = { name, share: isScoped ? options.share : known?.share, orgs };
     await store.save(release);
+    if (options.at !== undefined) {
+      const [goesLiveAt, base] = [await readAt(options.at), (await store.active()) ?? null];
+      await store.schedule({ who, why, release, base, goesLiveAt, channel });
+      return plannedLine(release, goesLiveAt);
+    }
     printFault(await store.activate({ who, why, release, channel }));
     return `Release ${release} is in the channel ${name}${scopeText(channel)}.`;
   }

@@ -6,7 +6,14 @@ import type {
   RecordEntry,
   StoredReport,
 } from '../../src/release/index.ts';
-import { DONE, FOUND, type AddCommand, type JourneyCommand, type Project } from './command.ts';
+import {
+  DONE,
+  FAILED,
+  FOUND,
+  type AddCommand,
+  type JourneyCommand,
+  type Project,
+} from './command.ts';
 import {
   addChangeOptions,
   entryLine,
@@ -35,6 +42,7 @@ export const addReleases: AddCommand = (program) => {
       release === undefined ? printAll(project, json) : printOne(project, release),
     );
   addPin(command);
+  addCancel(command);
   addGc(command);
 };
 
@@ -55,11 +63,39 @@ function addPin(command: JourneyCommand): void {
     });
 }
 
+function addCancel(command: JourneyCommand): void {
+  const cancel = command
+    .command('cancel [number]')
+    .description(
+      'Cancels a plan to put a release live. Without the number of its entry, the only plan.',
+    );
+  addChangeOptions(cancel)
+    .examples('releases cancel --why "The rates are not final"', 'releases cancel 12')
+    .does(async (project, number: string | undefined, { who, why }: ChangeOptions) => {
+      const ended = await withStore(project, async (store) => {
+        const { planned } = await store.planned();
+        const [first, second] = planned;
+        if (number === undefined && second !== undefined)
+          throw new Error(
+            `Failed to cancel: several releases are planned. Please name the entry of one: ${planned.map((plan) => plan.number).join(', ')}.`,
+          );
+        const plan = Number(number ?? first?.number);
+        return printFault(await store.unschedule({ plan, who, why }));
+      });
+      console.log(
+        ended === undefined
+          ? 'There is no such plan.'
+          : `Release ${ended.release} does not go live by itself any more.`,
+      );
+      return ended === undefined ? FAILED : DONE;
+    });
+}
+
 function addGc(command: JourneyCommand): void {
   const gc = command
     .command('gc')
     .description(
-      'Removes each release that is not live, in no channel, not pinned and none of the ten before, and that no host has reported a session on for a day. New ones are kept for a day.',
+      'Removes each release that is not live, in no channel, not planned, not pinned and none of the ten before, and that no host has reported a session on for a day. New ones are kept for a day.',
     );
   addChangeOptions(gc)
     .examples('releases gc --why "Space"')
@@ -78,14 +114,24 @@ async function printAll(project: Project, json: boolean): Promise<number> {
     counts: await store.counts(),
     faults: await store.faults(),
     pins: await store.pins(),
+    planned: (await store.planned()).planned,
     record: await store.record(),
     reports: await store.reports(),
   }));
-  const { release: active = null, channels, counts, faults, pins, record, reports } = state;
+  const {
+    release: active = null,
+    channels,
+    counts,
+    faults,
+    pins,
+    planned,
+    record,
+    reports,
+  } = state;
   const broken = brokenEntry(record);
   if (json)
     console.log(
-      JSON.stringify({ active, channels, counts, faults, pins, record, reports }, null, 2),
+      JSON.stringify({ active, channels, counts, faults, pins, planned, record, reports }, null, 2),
     );
   else for (const line of writeState(state)) console.log(line);
   for (const fault of faults) console.error(fault);
@@ -116,12 +162,14 @@ interface StoreState extends LiveState {
   readonly faults: readonly string[];
   readonly counts: CountsByRelease;
   readonly pins: readonly string[];
+  /** The entries of the plans, the next one first. */
+  readonly planned: readonly RecordEntry[];
   readonly record: readonly RecordEntry[];
   readonly reports: readonly StoredReport[];
 }
 
 function writeState(state: StoreState): readonly string[] {
-  const { release: active, channels, counts, faults, pins, record, reports } = state;
+  const { release: active, channels, counts, faults, pins, planned, record, reports } = state;
   const writeReports = (release: string | undefined) =>
     reports.filter((report) => report.release === release).map(reportLine);
   return [
@@ -132,6 +180,10 @@ function writeState(state: StoreState): readonly string[] {
       ...canaryLines(channel, active, counts),
       ...writeReports(channel.release),
     ]),
+    ...planned.map(
+      ({ number, release, details = {} }) =>
+        `Release ${release} goes live at ${details.goesLiveAt}${details.channel === undefined ? '' : ` on ${details.channel}`}${scopeText(details)} (#${number}).`,
+    ),
     ...pins.map((release) => `Release ${release} is pinned.`),
     ...record.toReversed().map(entryLine),
   ];

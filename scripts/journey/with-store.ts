@@ -54,7 +54,10 @@ export async function orRefused(
   } catch (error) {
     if (!(error instanceof BaseMovedError)) throw error;
     console.error(error.message);
-    const last = (await store.record()).findLast(({ details }) => details?.channel === undefined);
+    const last = (await store.record()).findLast(
+      ({ action, details }) =>
+        ['publish', 'rollback'].includes(action) && details?.channel === undefined,
+    );
     if (last) console.error(`Another change was first: ${entryLine(last)}`);
     return false;
   }
@@ -83,9 +86,11 @@ export function scopeText({ share, orgs }: ChannelScope): string {
 
 /** One line: number, time, what was done, for whom, who and why, and how much changed. */
 export function entryLine({ number, at, action, release, who, why, details = {} }: RecordEntry) {
-  const { channel, changes } = details;
+  const { channel, changes, goesLiveAt, plan } = details;
   const scope = (channel === undefined ? '' : ` on ${channel}`) + scopeText(details);
   const counts = changes && Object.entries(changes).map(([name, count]) => `${count} ${name}`);
+  const when = goesLiveAt === undefined ? '' : ` for ${goesLiveAt}`;
+  const planned = plan === undefined ? '' : `, planned by #${plan}`;
   const reason = why === '' ? '' : `: ${why}`;
-  return `#${number}  ${at}  ${action} of ${release}${scope} by ${who}${reason}${counts ? ` (${counts.join(', ')})` : ''}`;
+  return `#${number}  ${at}  ${action} of ${release}${scope}${when} by ${who}${planned}${reason}${counts ? ` (${counts.join(', ')})` : ''}`;
 }

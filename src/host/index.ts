@@ -35,6 +35,7 @@ export type {
 } from './studio/new-lender-desk.ts';
 export type { DrawnScreen, Examples, ScenarioName, WalkBeginning } from './studio/open-as-desk.ts';
 export type { PartChange } from './studio/part-edits.ts';
+export type { Instants, PlannedRelease, PlannedState } from './studio/planned-desk.ts';
 export type { PublishRefusal, PublishResult, Reason } from './studio/put-live.ts';
 export type { ReleaseScreen, ReleasesState } from './studio/releases-desk.ts';
 export type { StudioLender, TextChange } from './studio/studio-desk.ts';

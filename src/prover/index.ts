@@ -23,6 +23,7 @@ export {
   type ReleaseChanges,
   type ReleaseRefusal,
 } from './publish/judge-release.ts';
+export { instantsAt, readInstant } from './publish/local-time.ts';
 export { buildRelease, makeRelease } from './publish/make-release.ts';
 export { type UndoneEntry, undoneEntries } from './publish/undone-entries.ts';
 export { checkContrast } from './check/themes/contrast.ts';

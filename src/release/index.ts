@@ -65,6 +65,7 @@ export {
   DamagedError,
   StoreAwayError,
   type LiveState,
+  type PlannedReleases,
   type ReleaseStore,
   type StoredReport,
 } from './store/release-store.ts';
@@ -79,6 +80,13 @@ export {
   storedReleases,
   type Active,
 } from './store/store.ts';
+export {
+  instantOf,
+  type JudgePlan,
+  movedSince,
+  type NewPlan,
+  plannedIn,
+} from './store/schedule.ts';
 export { FONT_FILES } from './theme/fonts.ts';
 export { buildOrgInfo as orgInfoOf } from './theme/org.ts';
 export type { BrandColors, ThemeDefinition } from './theme/theme-definition.ts';

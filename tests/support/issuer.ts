@@ -1,72 +1,16 @@
 /** An issuer of OpenID Connect for tests, and a browser that signs in at it. */
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { Provider } from 'oidc-provider';
+import { type People, startIssuer as startLocalIssuer } from '../../scripts/issuer/local-issuer.ts';
 import type { HostApp } from '../../src/host/host-app.ts';
 
 /** The origin of the Studio in tests. Nothing listens there; requests go to the app. */
 export const ADDRESS = 'http://127.0.0.1:4173';
 
-interface Person {
-  readonly name: string;
-  readonly roles: readonly string[];
-}
+/** The secret of the client in tests. */
+export const SECRET = 'a secret of the test';
 
-interface Grant {
-  addOIDCScope(scope: string): void;
-  save(): Promise<string>;
-}
-interface GrantContext {
-  readonly oidc: {
-    readonly provider: { readonly Grant: new (input: object) => Grant };
-    readonly client: { readonly clientId: string };
-    readonly session: { readonly accountId: string };
-  };
-}
-
-/** Whoever is named in `chosen` signs in. `address`: the origin of the Studio. */
-export async function startIssuer(people: Readonly<Record<string, Person>>, address = ADDRESS) {
-  const server: Server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const provider = new Provider(issuer, {
-    clients: [
-      {
-        ...{ client_id: 'studio', client_secret: 'a secret of the test' },
-        redirect_uris: [`${address}/studio/signed-in`],
-        token_endpoint_auth_method: 'client_secret_post',
-      },
-    ],
-    claims: { openid: ['sub'], profile: ['name', 'roles'] },
-    cookies: { keys: ['a key of the test'] },
-    pkce: { required: () => true },
-    features: { devInteractions: { enabled: false } },
-    findAccount: (_: unknown, id: string) => ({
-      accountId: id,
-      claims: () => ({ sub: id, ...people[id] }),
-    }),
-    interactions: { url: (_: unknown, { uid }: { readonly uid: string }) => `/choose/${uid}` },
-    async loadExistingGrant({ oidc }: GrantContext) {
-      const { provider: own, client, session } = oidc;
-      const grant = new own.Grant({ clientId: client.clientId, accountId: session.accountId });
-      grant.addOIDCScope('openid profile');
-      await grant.save();
-      return grant;
-    },
-  });
-  const chosen = { person: '' };
-  const handle = provider.callback();
-  server.on('request', (request, response) => {
-    if (request.url?.startsWith('/choose/') !== true) return void handle(request, response);
-    const login = { accountId: chosen.person };
-    return void provider.interactionFinished(request, response, { login });
-  });
-  const close = (): void => {
-    server.closeAllConnections();
-    server.close();
-  };
-  return { issuer, chosen, close };
-}
+/** Starts the issuer of the tests: whoever is named in `chosen` signs in. */
+export const startIssuer = (people: People, address = ADDRESS) =>
+  startLocalIssuer({ people, address, secret: SECRET });
 
 /** Keeps cookies as a browser does, by origin. */
 export function openBrowser(app: HostApp) {

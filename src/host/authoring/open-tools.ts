@@ -18,6 +18,7 @@ import { openMapDesk } from '../studio/map-desk.ts';
 import { measureCoverage, openCoverageMeter } from '../studio/measure-coverage.ts';
 import { openNewLenderDesk } from '../studio/new-lender-desk.ts';
 import { openAsDesk } from '../studio/open-as-desk.ts';
+import { openPlannedDesk } from '../studio/planned-desk.ts';
 import { openReleasesDesk } from '../studio/releases-desk.ts';
 import { findPrevious } from '../studio/releases-order.ts';
 import { openStudioDesk, type StudioDesk } from '../studio/studio-desk.ts';
@@ -84,11 +85,13 @@ function openStudio(input: StudioInput): StudioDesk {
   });
   const desk = openChangesDesk({ ...input, root, compiled, goLive });
   const { store, eyes } = openFourEyes(input, { desk, follow });
+  follower.onPlanned(() => void follow());
   return {
     ...openStudioDesk({ ...tree, flush }),
     ...eyes,
     changes: { ...desk, ...openPublishDesk({ ...input, store, desk, follow }) },
     definitions: openDefinitionsDesk({ prover, root }),
+    planned: openPlannedDesk({ ...input, store, follow }),
     history: openReleasesDesk({ ...input, store, follow }),
     map: openMapDesk({ prover, compiled, meter }),
     openAs: openAsDesk({ prover, compiled }),

@@ -1,5 +1,5 @@
 /** Judges which approvals of a release count: each is for one release on one live release. */
-import { brokenEntry, type RecordEntry } from '../../release/index.ts';
+import { brokenEntry, type JudgePlan, type RecordEntry } from '../../release/index.ts';
 
 export interface Approval extends Pick<RecordEntry, 'at' | 'who' | 'why' | 'release'> {
   readonly person: string | undefined;
@@ -53,9 +53,24 @@ export function listApprovals(facts: ApprovalFacts): readonly Approval[] {
 
 /** Throws Error unless another person than the one who publishes, and than each editor, approved it. */
 export function assertApproved(facts: ApprovalFacts, publisher: string): void {
+  const missing = findMissing(facts, publisher);
+  if (missing === undefined) return;
+  throw new Error(`Failed to publish: ${missing} Please ask a person with the role “approve”.`);
+}
+
+/**
+ * Why a planned release may not go live for want of an approval. One that nobody signed in for, as
+ * of the command line, needs none. Who edits after the plan is not in its release.
+ */
+export const findMissingApproval: JudgePlan = ({ release, base, details }, { record }) =>
+  details?.person === undefined
+    ? undefined
+    : findMissing({ record, release, base, editors: [] }, details.person);
+
+function findMissing(facts: ApprovalFacts, publisher: string): string | undefined {
   const found = listApprovals(facts);
   const valid = found.filter((one) => one.void === undefined);
-  if (valid.some(({ person }) => person !== publisher)) return;
+  if (valid.some(({ person }) => person !== publisher)) return undefined;
   const last = found.find((one) => one.void !== undefined);
   const why =
     valid.length > 0
@@ -63,7 +78,5 @@ export function assertApproved(facts: ApprovalFacts, publisher: string): void {
       : last === undefined
         ? ''
         : ` The approval of ${last.who} does not count: ${last.void}.`;
-  throw new Error(
-    `Failed to publish: nobody else has approved this release.${why} Please ask a person with the role “approve”.`,
-  );
+  return `nobody else has approved this release.${why}`;
 }

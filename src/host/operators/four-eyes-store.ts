@@ -25,24 +25,33 @@ export function withFourEyes({ store, editors, previous }: FourEyesInput): Relea
   /** A lender that gets what everyone had before. */
   const isTakenBack = async ({ release, channel }: Activation): Promise<boolean> =>
     channel?.orgs?.length === 1 && channel.share === undefined && release === (await previous());
+  /** What of a change says who made it and on which live release. Rejects when it is not approved. */
+  const approved = async (given: Activation, isFree = false) => {
+    const { person } = requireOperator();
+    const { release, channel } = given;
+    if (channel?.canary !== undefined)
+      throw new Error(
+        'Failed to publish: a canary goes live by itself. Please publish to a share, and widen it.',
+      );
+    const live = await store.active();
+    if (channel === undefined) assertBase(given, live);
+    const base = live ?? null;
+    const facts = { record: await store.record(), release, base, editors: editors.list() };
+    if (!isFree) assertApproved(facts, person);
+    return { base, details: { ...given.details, person, editors: editorsOf(facts) } };
+  };
   return {
     ...store,
     async activate(activation) {
-      const { person } = requireOperator();
-      const { release, channel } = activation;
-      if (channel?.canary !== undefined)
-        throw new Error(
-          'Failed to publish: a canary goes live by itself. Please publish to a share, and widen it.',
-        );
-      const live = await store.active();
-      if (channel === undefined) assertBase(activation, live);
-      const base = live ?? null;
-      const facts = { record: await store.record(), release, base, editors: editors.list() };
-      if (!(await isTakenBack(activation))) assertApproved(facts, person);
-      const details = { ...activation.details, person, editors: editorsOf(facts) };
-      const bound = channel === undefined ? { base } : { live: base };
+      const { base, details } = await approved(activation, await isTakenBack(activation));
+      const bound = activation.channel === undefined ? { base } : { live: base };
       return store.activate({ ...signed(activation), details, ...bound });
     },
+    async schedule(plan) {
+      const { details } = await approved(plan);
+      return store.schedule({ ...signed(plan), details });
+    },
+    unschedule: async (change) => store.unschedule(signed(change)),
     rollback: async (change) => store.rollback(signed(change)),
     end: async (change) => store.end(signed(change)),
     pin: async (change) => store.pin(signed(change)),

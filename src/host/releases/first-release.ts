@@ -5,11 +5,13 @@ import {
   hasActive,
   openStore,
   readActive,
+  type RecordEntry,
   type ReleaseStore,
   storedReleases,
 } from '../../release/index.ts';
 import { loadProver } from '../load-rooms.ts';
 import type { Log } from '../log.ts';
+import { findMissingApproval } from '../operators/approvals.ts';
 import { followFolder } from './follow-folder.ts';
 import { followStore, type StoreFollower } from './follow-store.ts';
 import { type LiveReleases, openReleases } from './live-releases.ts';
@@ -75,7 +77,7 @@ export async function openFirstRelease(input: FirstReleaseInput): Promise<Opened
   const mode = { dataDir, isShared, hasOperators: input.operators !== undefined };
   const saveMode = followsSaves(input) ? openSaveMode(mode) : undefined;
   const counts = countReleases(releases);
-  const followed = { store, releases, dataDir, log, counts };
+  const followed = { store, releases, dataDir, log, counts, judge: findMissingApproval };
   const follower = isShared ? followStore(followed) : followFolder(followed);
   const publish = publisher({ dataDir, log, releases, store });
   try {
@@ -147,11 +149,14 @@ interface PublisherInput extends Pick<FirstReleaseInput, 'dataDir' | 'log'> {
   readonly store: Pick<ReleaseStore, 'record'>;
 }
 
+/** The actions by which another release is live. */
+const CHANGES: readonly RecordEntry['action'][] = ['publish', 'rollback'];
+
 /** The log says when a publish replaces a release that a rollback had restored. */
 function publisher({ dataDir, log, releases, store }: PublisherInput): Publish {
   return async () => {
     const restored = readActive(dataDir)?.release;
-    const last = (await store.record()).at(-1);
+    const last = (await store.record()).findLast(({ action }) => CHANGES.includes(action));
     await releases.publish();
     const release = releases.current()?.release;
     const isUndone =

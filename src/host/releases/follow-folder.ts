@@ -1,8 +1,14 @@
 /** Follows the active release of the data folder, and reports whether the host serves it. */
-import { errorMessage, readActive, type ReleaseStore } from '../../release/index.ts';
+import {
+  errorMessage,
+  type JudgePlan,
+  readActive,
+  type ReleaseStore,
+} from '../../release/index.ts';
 import type { Log } from '../log.ts';
 import type { Acknowledgement, StoreFollower } from './follow-store.ts';
 import type { LiveReleases } from './live-releases.ts';
+import { oneAtATime, runPlanned } from './planned-releases.ts';
 import type { CountedReleases } from './release-counts.ts';
 import { canaryRunner } from './run-canaries.ts';
 
@@ -10,13 +16,20 @@ interface FollowFolderInput {
   readonly store: ReleaseStore;
   /** What pages of this host do, for canaries. @default nothing is counted */
   readonly counts?: CountedReleases | undefined;
+  /** Says at its instant why a planned release may not go live. */
+  readonly judge: JudgePlan;
   readonly log: Log;
   readonly releases: Pick<LiveReleases, 'current' | 'refresh' | 'lastRefusal' | 'subscribe'>;
   readonly dataDir: string;
 }
 
 export function followFolder(input: FollowFolderInput): StoreFollower {
-  const { store, releases, dataDir } = input;
+  const { store, releases, dataDir, log } = input;
+  const askPlans = oneAtATime(async () => {
+    await plans.run();
+    releases.refresh();
+  }, log);
+  const plans = runPlanned({ ...input, onDue: () => void askPlans() });
   const acknowledgement = (): Acknowledgement | undefined => {
     const release = readActive(dataDir)?.release;
     if (release === undefined) return undefined;
@@ -29,7 +42,8 @@ export function followFolder(input: FollowFolderInput): StoreFollower {
     awayReason: () => undefined,
     acknowledgement,
     bring: async () => false,
-    sync: async () => releases.refresh(),
+    sync: askPlans,
+    onPlanned: plans.subscribe,
     start: (host) => {
       const report = () => {
         const last = acknowledgement();
@@ -39,10 +53,13 @@ export function followFolder(input: FollowFolderInput): StoreFollower {
       const unwatch = store.watch(() => {
         releases.refresh();
         report();
+        void askPlans();
       });
       report();
+      void askPlans();
       const stopCanaries = followCanaries(input, host);
       return async () => {
+        plans.stop();
         await stopCanaries();
         unsubscribe();
         unwatch();

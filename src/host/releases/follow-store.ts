@@ -6,6 +6,7 @@ import {
   activate,
   errorMessage,
   readActive,
+  type JudgePlan,
   StoreAwayError,
   type ReleaseStore,
 } from '../../release/index.ts';
@@ -13,6 +14,7 @@ import type { Log } from '../log.ts';
 import { releaseBringer } from './bring-release.ts';
 import { channelFollower } from './follow-channels.ts';
 import type { LiveReleases } from './live-releases.ts';
+import { type PlannedRunner, runPlanned } from './planned-releases.ts';
 import type { CountedReleases } from './release-counts.ts';
 import { canaryRunner } from './run-canaries.ts';
 
@@ -42,6 +44,8 @@ export interface StoreFollower {
   bring(release: string): Promise<boolean>;
   /** Reads the store once and serves its active release and its channels. Never rejects. */
   sync(): Promise<void>;
+  /** See `PlannedRunner`. */
+  readonly onPlanned: PlannedRunner['subscribe'];
   /** Follows the store until the returned function is called. `host` is the id for its reports. */
   start(host: string): () => Promise<void>;
 }
@@ -54,6 +58,8 @@ interface FollowInput {
   >;
   readonly dataDir: string;
   readonly log: Log;
+  /** Says at its instant why a planned release may not go live. */
+  readonly judge: JudgePlan;
   /** What pages of this host do, for canaries. @default nothing is counted */
   readonly counts?: CountedReleases | undefined;
   /** Milliseconds of a monotonic clock. @default that of the process */
@@ -66,20 +72,15 @@ export function followStore(input: FollowInput): StoreFollower {
   const serveChannels = channelFollower({ ...input, now });
   const report = reporter(store, releases);
   const runCanaries = input.counts && canaryRunner({ ...input, counts: input.counts, now });
-  let away: string | undefined;
+  let ask = (): void => undefined;
+  const plans = runPlanned({ ...input, onDue: () => ask() });
+  const { away, became } = awayLogger(log);
   let last: Acknowledgement | undefined;
   let host: string | undefined;
 
-  const became = (reason?: string) => {
-    if ((reason === undefined) !== (away === undefined))
-      log(
-        'release-store',
-        reason === undefined ? { state: 'connected' } : { state: 'away', reason },
-      );
-    away = reason;
-  };
   const sync = async () => {
     try {
+      await plans.run();
       const live = await store.live();
       const { release, channels } = live;
       if (release !== undefined) last = await serve(release, last);
@@ -94,16 +95,36 @@ export function followStore(input: FollowInput): StoreFollower {
     }
   };
   return {
-    state: () => (away === undefined ? 'connected' : 'away'),
-    awayReason: () => away,
+    state: () => (away() === undefined ? 'connected' : 'away'),
+    awayReason: away,
     acknowledgement: () => last,
     bring: releaseBringer(store, now),
     sync,
+    onPlanned: plans.subscribe,
     start: (id) => {
       host = id;
-      return repeat(store, sync, retry);
+      const repeated = repeat(store, sync, retry);
+      ask = repeated.ask;
+      return async () => {
+        plans.stop();
+        await repeated.stop();
+      };
     },
   };
+}
+
+/** Keeps why the store is away, and logs when it is away and back. */
+function awayLogger(log: Log) {
+  let away: string | undefined;
+  const became = (reason?: string): void => {
+    if ((reason === undefined) !== (away === undefined))
+      log(
+        'release-store',
+        reason === undefined ? { state: 'connected' } : { state: 'away', reason },
+      );
+    away = reason;
+  };
+  return { away: () => away, became };
 }
 
 /**
@@ -170,7 +191,10 @@ function createServing({
   };
 }
 
-/** Calls `sync` when the store notifies and once a second, one call at a time. Resolves once it has stopped. */
+/**
+ * Calls `sync` when the store notifies, once a second, and at `ask`, one call at a time. `stop`
+ * resolves once it has stopped.
+ */
 function repeat(store: ReleaseStore, sync: () => Promise<void>, onNotice: () => void) {
   let isStopped = false;
   let isAsked = false;
@@ -193,10 +217,11 @@ function repeat(store: ReleaseStore, sync: () => Promise<void>, onNotice: () => 
     if (!running) ask();
   }, POLL_MS);
   ask();
-  return async () => {
+  const stop = async (): Promise<void> => {
     isStopped = true;
     clearInterval(timer);
     unwatch();
     await running;
   };
+  return { ask, stop };
 }

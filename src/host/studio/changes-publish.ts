@@ -29,6 +29,8 @@ export interface PublishPlan {
   readonly undone: readonly UndoneEntry[];
   readonly scenarios: ScenarioRun;
   readonly channels: readonly Pick<Channel, 'name' | 'release'>[];
+  /** Whether a release is planned, which lapses when another one goes live before. */
+  readonly hasPlanned: boolean;
 }
 
 export interface PublishRequest extends PutLiveRequest {
@@ -68,6 +70,7 @@ export function openPublishDesk(given: PublishInput): PublishDesk {
       return {
         ...{ release, base: base ?? null, who, breaking: diff?.counts.breaking ?? 0 },
         ...{ unmapped, unknown, undone, scenarios: desk.runScenarios() },
+        hasPlanned: (await store.planned()).planned.length > 0,
         channels: channels.map(({ name, release: its }) => ({ name, release: its })),
       };
     },

@@ -40,6 +40,8 @@ export interface PutLiveRequest extends Reason {
   readonly accept?: boolean | undefined;
   /** What others made live may be undone. */
   readonly undo?: boolean | undefined;
+  /** ISO time at which it goes live. @default now */
+  readonly goesLiveAt?: string | undefined;
 }
 
 interface PutInput {
@@ -54,7 +56,7 @@ interface PutInput {
 /** Puts a release live for everyone who is in no channel. */
 export async function putLive(input: PutInput, request: PutLiveRequest): Promise<PublishResult> {
   const { prover, store, dataDir } = input;
-  const { release, base, who, why } = request;
+  const { release, base, who, why, goesLiveAt } = request;
   assertNamed(request);
   const candidate = { store, dataDir, release, base };
   const changes = await prover.compareWithLive(candidate);
@@ -64,7 +66,12 @@ export async function putLive(input: PutInput, request: PutLiveRequest): Promise
   if (refusal !== undefined) return { refusal };
   await store.save(release);
   return orMoved(store, async () => {
-    const { fault } = await store.activate({ who, why, release, base, ...detailsOf(changes) });
+    const activation = { who, why, release, base, ...detailsOf(changes) };
+    if (goesLiveAt !== undefined) {
+      await store.schedule({ ...activation, goesLiveAt });
+      return { done: 'Everyone gets it then.' };
+    }
+    const { fault } = await store.activate(activation);
     return { done: 'Everyone gets it now.', fault };
   });
 }
@@ -72,15 +79,20 @@ export async function putLive(input: PutInput, request: PutLiveRequest): Promise
 /** Gives a release to the sessions or lenders of a channel. */
 export async function putInChannel(
   { prover, store, dataDir }: PutInput,
-  { release, base, who, why }: PutLiveRequest,
+  { release, base, who, why, goesLiveAt }: PutLiveRequest,
   { base: channelBase, ...channel }: ChannelChoice,
 ): Promise<PublishResult> {
   assertNamed({ who, why });
   const changes = await prover.compareWithLive({ store, dataDir, release, base });
   await store.save(release);
   return orMoved(store, async () => {
-    const activation = { who, why, release, base: channelBase, ...detailsOf(changes), channel };
-    const { fault } = await store.activate(activation);
+    const activation = { who, why, release, ...detailsOf(changes) };
+    if (goesLiveAt !== undefined) {
+      const planned = { ...channel, base: channelBase };
+      await store.schedule({ ...activation, base, goesLiveAt, channel: planned });
+      return { done: `The group ${channel.name} gets it then.` };
+    }
+    const { fault } = await store.activate({ ...activation, base: channelBase, channel });
     return { done: `The group ${channel.name} gets it now.`, fault };
   });
 }
@@ -93,6 +105,8 @@ export function assertNamed({ who }: Reason): void {
     throw new Error('Failed to change the releases: nobody is named. Please say who you are.');
 }
 
+const CHANGES: readonly RecordEntry['action'][] = ['publish', 'rollback', 'end'];
+
 /** The result of a change; a refusal when another one was first. */
 export async function orMoved(
   store: Pick<ReleaseStore, 'record'>,
@@ -102,7 +116,7 @@ export async function orMoved(
     return await change();
   } catch (error) {
     if (!(error instanceof BaseMovedError)) throw error;
-    const last = (await store.record()).at(-1);
+    const last = (await store.record()).findLast(({ action }) => CHANGES.includes(action));
     return { refusal: { kind: 'moved', message: error.message, last } };
   }
 }

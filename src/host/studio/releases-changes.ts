@@ -74,7 +74,8 @@ export function openReleaseChanges(input: ChangesInput): ReleaseChangesDesk {
     end: (request) => made(() => end(store, request)),
     toEveryone: ({ channel, ...request }) =>
       made(async () => {
-        const result = await putLive(input, request);
+        // The group ends now, so that it goes live now, too.
+        const result = await putLive(input, { ...request, goesLiveAt: undefined });
         if ('done' in result) await store.end({ channel, who: request.who, why: request.why });
         return result;
       }),

@@ -20,6 +20,7 @@ import type { LendersDesks } from './lenders-routes.ts';
 import type { MapDesk } from './map-desk.ts';
 import type { OpenAsDesk } from './open-as-desk.ts';
 import { openPartDesk, type PartDesk } from './part-desk.ts';
+import type { PlannedDesk } from './planned-desk.ts';
 import type { ReleasesDesk } from './releases-desk.ts';
 import { valueAtPointer } from './value-at-pointer.ts';
 
@@ -63,6 +64,7 @@ export interface StudioDesk extends GuardInput {
   readonly changes?: ChangesDesk & PublishDesk;
   /** Absent where no operators sign in. */
   readonly approvals?: ApprovalsDesk | undefined;
+  readonly planned?: PlannedDesk;
   /** The releases, and what changes them. */
   readonly history?: ReleasesDesk;
   /** Makes edits of whole files, all or none. */

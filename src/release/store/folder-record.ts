@@ -7,7 +7,7 @@ import { errorMessage, isMissing, readingFault } from '../read/reading-fault.ts'
 import { nextEntry, type NewEntry, type Recorded, type RecordEntry } from './record.ts';
 import { makeFolder, replaceFile, share } from './shared-files.ts';
 
-const FOLDER = 'record';
+export const RECORD_FOLDER = 'record';
 const ENTRY_FILE = /^\d{8}\.json$/;
 const DIGITS = 8;
 /** A change of the active release takes milliseconds. */
@@ -24,13 +24,13 @@ export function recordFaults(dataDir: string): readonly string[] {
   try {
     entryNumbers(dataDir);
   } catch (error) {
-    return [`Failed to read the record: ${readingFault(error, FOLDER) ?? String(error)}`];
+    return [`Failed to read the record: ${readingFault(error, RECORD_FOLDER) ?? String(error)}`];
   }
   return entriesIn(dataDir).flatMap(({ number, entry }) =>
     entry
       ? []
       : [
-          `Failed to read the record: ${FOLDER}/${getFile(number)} is damaged or cannot be read. Please restore it from a backup.`,
+          `Failed to read the record: ${RECORD_FOLDER}/${getFile(number)} is damaged or cannot be read. Please restore it from a backup.`,
         ],
   );
 }
@@ -52,7 +52,7 @@ function entriesIn(dataDir: string): readonly StoredEntry[] {
 /** Ascending. Throws when the folder cannot be read. */
 function entryNumbers(dataDir: string): readonly number[] {
   try {
-    return readdirSync(join(dataDir, FOLDER))
+    return readdirSync(join(dataDir, RECORD_FOLDER))
       .filter((name) => ENTRY_FILE.test(name))
       .map((name) => Number.parseInt(name, 10))
       .toSorted((one, other) => one - other);
@@ -65,7 +65,7 @@ function entryNumbers(dataDir: string): readonly number[] {
 /** An entry, whose file has its number; undefined when it is damaged. */
 function readEntry(dataDir: string, number: number): RecordEntry | undefined {
   try {
-    const text = readFileSync(join(dataDir, FOLDER, getFile(number)), 'utf8');
+    const text = readFileSync(join(dataDir, RECORD_FOLDER, getFile(number)), 'utf8');
     const entry = JSON.parse(text) as RecordEntry | null;
     return entry?.number === number ? entry : undefined;
   } catch {
@@ -111,11 +111,11 @@ export function appendEntry(dataDir: string, content: NewEntry): Recorded {
       const { hash = '' } = readEntry(dataDir, number) ?? {};
       entry = nextEntry({ number, hash }, content);
     }
-    const folder = makeFolder(dataDir, FOLDER);
+    const folder = makeFolder(dataDir, RECORD_FOLDER);
     replaceFile(dataDir, join(folder, getFile(entry.number)), `${JSON.stringify(entry)}\n`);
     return entry;
   } catch (error) {
-    const fault = `Failed to add the change to the record: ${errorMessage(error)}. The change is made. Please note it elsewhere, and mend the folder ${FOLDER} of the data folder.`;
+    const fault = `Failed to add the change to the record: ${errorMessage(error)}. The change is made. Please note it elsewhere, and mend the folder ${RECORD_FOLDER} of the data folder.`;
     return { ...entry, fault };
   }
 }

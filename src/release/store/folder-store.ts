@@ -11,7 +11,8 @@ import {
 import { DamagedError } from './errors.ts';
 import { approveIn } from './folder-approvals.ts';
 import { CHANNELS_FILE, channelsFault, readChannels, writeChannels } from './folder-channels.ts';
-import { appendEntry, readRecord, recordFaults, withLock } from './folder-record.ts';
+import { appendEntry, readRecord, RECORD_FOLDER, recordFaults, withLock } from './folder-record.ts';
+import { decideIn, readPlanned, scheduleIn, unscheduleIn } from './folder-schedule.ts';
 import { addToCounts, readCounts, readReports, writeReport } from './host-files.ts';
 import { loadRelease } from './load-release.ts';
 import type { NewEntry, Recorded, RecordEntry } from './record.ts';
@@ -38,12 +39,7 @@ export function openFolderStore(dataDir: string): ReleaseStore {
     // A release that waits for its activation is kept from the publishes meanwhile.
     save: async (release) => markUsed(loadRelease(dataDir, release)),
     load: async (release) => isStored(release),
-    activate: async (activation) =>
-      locked(() =>
-        activation.channel
-          ? activateChannel(dataDir, activation, activation.channel)
-          : activateIn(dataDir, activation),
-      ),
+    activate: async (activation) => locked(() => activateIn(dataDir, activation)),
     rollback: async ({ channel: name, ...change }) => {
       if (name !== undefined)
         return channels().length === 0
@@ -53,6 +49,13 @@ export function openFolderStore(dataDir: string): ReleaseStore {
       return hasPrevious(dataDir) ? locked(() => rollbackIn(dataDir, change)) : undefined;
     },
     approve: async (approval) => approveIn(dataDir, approval),
+    schedule: async (plan) => locked(() => scheduleIn(dataDir, plan)),
+    unschedule: async (change) => locked(() => unscheduleIn(dataDir, change)),
+    planned: async () => readPlanned(dataDir),
+    decide: async (plan, judge) =>
+      locked(() =>
+        decideIn(dataDir, plan, { judge, activate: (given) => activateIn(dataDir, given) }),
+      ),
     end: async ({ channel: name, ...change }) =>
       channels().length === 0
         ? undefined
@@ -95,7 +98,12 @@ function assertKnownOrder(dataDir: string): void {
   );
 }
 
-function activateIn(dataDir: string, activation: Activation): Recorded {
+const activateIn = (dataDir: string, activation: Activation): Recorded =>
+  activation.channel
+    ? activateChannel(dataDir, activation, activation.channel)
+    : activateForAll(dataDir, activation);
+
+function activateForAll(dataDir: string, activation: Activation): Recorded {
   const { release, details } = activation;
   assertBase(activation, readActive(dataDir)?.release);
   loadRelease(dataDir, release);
@@ -189,12 +197,13 @@ function buildEntry(
   return { at: new Date().toISOString(), action, release, base, who, why };
 }
 
-const WATCHED = ['active.json', CHANNELS_FILE];
+/** The folder of the record has another time with each entry, such as a plan. */
+const WATCHED = ['active.json', CHANNELS_FILE, RECORD_FOLDER];
 const POLL_MS = 1_000;
 
 /**
- * Calls the listener when active.json or the channels are replaced. Also compares the two files once
- * a second: the system may have no watch left, a folder on a network has none, and that of a folder
+ * Calls the listener when active.json or the channels are replaced, or an entry is recorded. Also
+ * compares them once a second: the system may have no watch left, a folder on a network has none, and that of a folder
  * which was removed and made again is lost. Returns the function that stops.
  */
 function watchActive(dataDir: string, onChange: () => void): () => void {

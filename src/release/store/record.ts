@@ -15,6 +15,10 @@ export interface RecordDetails {
   readonly person?: string;
   /** The people who changed the definitions of the release through the Studio. */
   readonly editors?: readonly string[];
+  /** ISO time at which a planned release goes live. */
+  readonly goesLiveAt?: string;
+  /** The number of the `schedule` entry of the plan that this entry ends. */
+  readonly plan?: number;
 }
 interface ChangeCounts {
   readonly breaking: number;
@@ -31,9 +35,20 @@ export interface RecordEntry {
   /**
    * `publish`, `rollback`: another release is active. `end`: a channel ended. `pin`, `unpin`: a
    * release may not, or may again, be removed. `collect`: a release was removed. `approve`: an
-   * operator lets the release replace the base.
+   * operator lets the release replace the base. `schedule`: the release goes live at an instant.
+   * `unschedule`: not any more. `lapse`: it could not, at its instant.
    */
-  readonly action: 'publish' | 'rollback' | 'end' | 'pin' | 'unpin' | 'collect' | 'approve';
+  readonly action:
+    | 'publish'
+    | 'rollback'
+    | 'end'
+    | 'pin'
+    | 'unpin'
+    | 'collect'
+    | 'approve'
+    | 'schedule'
+    | 'unschedule'
+    | 'lapse';
   /** The release that became active, or that the action is about. */
   readonly release: string;
   /** The release that was active before; null for none. */
@@ -76,7 +91,7 @@ export function nextEntry(
 
 /** Details as JSON with its keys in one order, so that their order in storage does not matter; null for none. */
 export function detailsText(details: RecordDetails = {}): string | null {
-  const { channel, share, orgs, changes, person, editors } = details;
+  const { channel, share, orgs, changes, person, editors, goesLiveAt, plan } = details;
   const { breaking, dangerous, safe } = changes ?? {};
   const text = JSON.stringify({
     channel,
@@ -85,6 +100,8 @@ export function detailsText(details: RecordDetails = {}): string | null {
     changes: changes && { breaking, dangerous, safe },
     person,
     editors,
+    goesLiveAt,
+    plan,
   });
   return text === '{}' ? null : text;
 }

@@ -3,6 +3,7 @@ import type { Canary, Channel, ChannelScope } from './channels.ts';
 import type { CountsByRelease } from './counts.ts';
 import { BaseMovedError } from './errors.ts';
 import type { RecordDetails, Recorded, RecordEntry } from './record.ts';
+import type { JudgePlan, NewPlan } from './schedule.ts';
 
 /** A change of the active release. */
 export interface Change {
@@ -47,6 +48,14 @@ export interface LiveState {
   /** The active release; undefined when none is. */
   readonly release: string | undefined;
   readonly channels: readonly Channel[];
+}
+
+/** What is to go live later. */
+export interface PlannedReleases {
+  /** Milliseconds of the clock of the store, by which plans are decided. */
+  readonly now: number;
+  /** The entries of the plans, the next one first. */
+  readonly planned: readonly RecordEntry[];
 }
 
 /** Whether a host serves a release. */
@@ -98,6 +107,19 @@ export interface ReleaseStore {
    * written.
    */
   approve(approval: NewApproval): Promise<Recorded>;
+  /**
+   * Plans to make a release of the store active at an instant. Rejects with `BaseMovedError`, for an
+   * instant that has passed, for a plan that meets another one, and when the record cannot be written.
+   */
+  schedule(plan: NewPlan): Promise<Recorded>;
+  /** Cancels a plan by the number of its entry; undefined when it has ended. */
+  unschedule(change: Change & { readonly plan: number }): Promise<Recorded | undefined>;
+  planned(): Promise<PlannedReleases>;
+  /**
+   * Makes the release of a plan active whose instant has come, or records why it lapses. Undefined
+   * when the plan has ended or its instant is yet to come: of many hosts that ask, one decides.
+   */
+  decide(plan: number, judge: JudgePlan): Promise<Recorded | undefined>;
   /** Ends a channel, so that its sessions get the active release; undefined when there is none. */
   end(change: Change & { readonly channel: string }): Promise<Recorded | undefined>;
   /** Keeps a release from being removed, or no longer. */

@@ -1,6 +1,7 @@
 /** What differs from the live release, and what is done about it. */
 import { Alert, Button, Group, List, Loader, ScrollArea, Stack, Text, Title } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
+import { PlannedReleases } from '../planned/PlannedReleases.tsx';
 import { DiffList } from '../shared/DiffList.tsx';
 import { RoleButton } from '../shared/RoleButton.tsx';
 import { useLoaded } from '../shared/use-loaded.ts';
@@ -49,6 +50,7 @@ function Changes({ state, reload }: ChangesProps): ReactElement {
       <ScrollArea p="md">
         <Stack gap="md">
           <Head state={state} />
+          <PlannedReleases />
           <Faults faults={state.faults} />
           <Differences state={state} />
         </Stack>

@@ -1,6 +1,7 @@
 /** Publishes what waits: for whom, why, and what is accepted. */
 import { Alert, Button, Group, List, Loader, Modal, Stack, Text } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
+import { useChosenTime } from '../planned/use-chosen-time.ts';
 import { faultWords, useLoaded } from '../shared/use-loaded.ts';
 import { planPublish, publish, type PublishPlan, type PublishRefusal } from './changes-host.ts';
 import { missingIn, newDraft, requestOf } from './publish-draft.ts';
@@ -46,18 +47,19 @@ function Planned({ plan: first, onClose, onDone }: PlannedProps): ReactElement {
   const [fault, setFault] = useState('');
   const [refusal, setRefusal] = useState<PublishRefusal>();
   const [isBusy, setBusy] = useState(false);
-  const missing = missingIn(plan, draft);
+  const time = useChosenTime(draft.time);
+  const missing = missingIn(plan, draft, time);
+  const isLater = draft.time.when === 'later';
   const send = async (): Promise<void> => {
     setBusy(true);
     setFault('');
     setRefusal(undefined);
     try {
-      const result = await publish(requestOf(plan, draft));
+      const result = await publish(requestOf(plan, draft, time));
       if ('refusal' in result) {
         setRefusal(result.refusal);
         if (result.refusal.kind === 'undone') setUndone(result.refusal.undone);
-      } else
-        onDone(`Published. ${result.done}${result.fault === undefined ? '' : ` ${result.fault}`}`);
+      } else onDone(doneInWords(result, isLater));
     } catch (error) {
       setFault(faultWords(error));
     }
@@ -66,7 +68,7 @@ function Planned({ plan: first, onClose, onDone }: PlannedProps): ReactElement {
   return (
     <Stack gap="md">
       <ScenarioOutcomes run={plan.scenarios} most={3} />
-      <PublishForm {...{ plan, draft, setDraft }} />
+      <PublishForm {...{ plan, draft, setDraft, time }} />
       {fault === '' ? null : (
         <Alert color="red" role="alert">
           {fault}
@@ -81,12 +83,17 @@ function Planned({ plan: first, onClose, onDone }: PlannedProps): ReactElement {
           Cancel
         </Button>
         <Button loading={isBusy} disabled={missing !== ''} onClick={() => void send()}>
-          Publish
+          {isLater ? 'Plan' : 'Publish'}
         </Button>
       </Group>
     </Stack>
   );
 }
+
+const doneInWords = (
+  { done, fault }: { readonly done: string; readonly fault?: string | undefined },
+  isLater: boolean,
+): string => [isLater ? 'Planned.' : 'Published.', done, fault ?? ''].join(' ').trim();
 
 export function Refusal({ refusal }: { readonly refusal: PublishRefusal }): ReactElement {
   const { title, lines } = refusalInWords(refusal);

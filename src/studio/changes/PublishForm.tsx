@@ -12,6 +12,8 @@ import {
   TextInput,
 } from '@mantine/core';
 import type { ReactElement } from 'react';
+import type { useChosenTime } from '../planned/use-chosen-time.ts';
+import { WhenFields } from '../planned/WhenFields.tsx';
 import { useWorkplace } from '../shared/workplace.ts';
 import type { PublishPlan } from './changes-host.ts';
 import {
@@ -27,10 +29,11 @@ interface PublishFormProps {
   readonly plan: PublishPlan;
   readonly draft: PublishDraft;
   readonly setDraft: (draft: PublishDraft) => void;
+  readonly time: ReturnType<typeof useChosenTime>;
 }
 
 export function PublishForm(props: PublishFormProps): ReactElement {
-  const { plan, draft, setDraft } = props;
+  const { plan, draft, setDraft, time } = props;
   const { operator } = useWorkplace();
   const needsReason = mustAccept(plan, draft) || mustUndo(plan, draft);
   return (
@@ -47,6 +50,12 @@ export function PublishForm(props: PublishFormProps): ReactElement {
         </Stack>
       </Radio.Group>
       {draft.to === 'everyone' ? <Warnings {...props} /> : <GroupFields {...props} />}
+      <WhenFields
+        time={draft.time}
+        setTime={(next) => setDraft({ ...draft, time: next })}
+        at={time.at}
+        instants={time.instants}
+      />
       <Textarea
         label="Reason"
         description="For the history. Say what changes and who agreed to it."
@@ -120,6 +129,11 @@ function Warnings({ plan, draft, setDraft }: PublishFormProps): ReactElement {
         <Alert color="red" title="Answers of borrowers would be lost">
           {`A migration does not say what becomes of ${plan.unmapped.join(', ')}. Please rename, map or drop each.`}
         </Alert>
+      ) : null}
+      {plan.hasPlanned && draft.time.when === 'now' ? (
+        <Text size="sm">
+          A release is planned. It will not go live by itself once this one is live for everyone.
+        </Text>
       ) : null}
       {mustAccept(plan, draft) ? (
         <Alert color="red" title={acceptTitle(plan)}>

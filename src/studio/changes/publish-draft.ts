@@ -1,4 +1,5 @@
 /** The choices of a publish, and what is missing in them. */
+import { type ChosenTime, NO_TIME, type TimeDraft } from '../planned/chosen-time.ts';
 import type { PublishPlan, PublishRequest } from './changes-host.ts';
 
 export type Audience = 'everyone' | 'share' | 'lenders';
@@ -15,10 +16,12 @@ export interface PublishDraft {
   readonly why: string;
   readonly accept: boolean;
   readonly undo: boolean;
+  readonly time: TimeDraft;
 }
 
 export const newDraft = (who: string): PublishDraft => ({
   ...{ to: 'everyone', share: 5, orgs: [], name: '', who, why: '', accept: false, undo: false },
+  time: NO_TIME,
 });
 
 /** The name of a group that nobody named. */
@@ -32,13 +35,14 @@ export const mustUndo = (plan: PublishPlan, { to }: PublishDraft): boolean =>
   to === 'everyone' && plan.undone.length > 0;
 
 /** What keeps the draft from being published; empty when nothing does. */
-export function missingIn(plan: PublishPlan, draft: PublishDraft): string {
+export function missingIn(plan: PublishPlan, draft: PublishDraft, time: ChosenTime): string {
   const { to, share, orgs, who, why, accept, undo } = draft;
   const needsReason = mustAccept(plan, draft) || mustUndo(plan, draft);
   if (plan.scenarios.failed.length > 0) return 'Scenarios fail. Correct them first.';
   if (to === 'everyone' && plan.unmapped.length > 0)
     return 'Answers of borrowers would be lost. Complete the migration first.';
   if (who.trim() === '') return 'Say who you are.';
+  if (time.missing !== '') return time.missing;
   if (to === 'share' && !(share > 0 && share <= 100)) return 'Give a share from 1 to 100 %.';
   if (to === 'lenders' && orgs.length === 0) return 'Choose at least one lender.';
   if (mustAccept(plan, draft) && !accept) return 'Accept what breaks, or take it back.';
@@ -47,10 +51,15 @@ export function missingIn(plan: PublishPlan, draft: PublishDraft): string {
   return '';
 }
 
-export function requestOf(plan: PublishPlan, draft: PublishDraft): PublishRequest {
+export function requestOf(
+  plan: PublishPlan,
+  draft: PublishDraft,
+  { at: goesLiveAt }: Pick<ChosenTime, 'at'>,
+): PublishRequest {
   const { release, base, channels } = plan;
   const { to, share, orgs, who, why, accept, undo } = draft;
-  const change = { release, base, who: who.trim(), why: why.trim(), accept, undo };
+  const reason = { who: who.trim(), why: why.trim(), accept, undo };
+  const change = { release, base, ...reason, ...(goesLiveAt !== undefined && { goesLiveAt }) };
   if (to === 'everyone') return change;
   const name = draft.name.trim() || usualName(to);
   const known = channels.find((one) => one.name === name)?.release ?? null;

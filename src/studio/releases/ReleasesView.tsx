@@ -1,6 +1,7 @@
 /** The releases: what is live for whom, what was published before, and the way back. */
 import { Alert, Button, Group, Loader, ScrollArea, Stack, Text, Title } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
+import { PlannedReleases } from '../planned/PlannedReleases.tsx';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
@@ -76,6 +77,7 @@ function Releases({ state, reload }: ReleasesProps): ReactElement {
             {fault}
           </Alert>
         ))}
+        <PlannedReleases />
         <LiveNow {...{ state, open }} />
         <History {...{ state, open }} />
       </Stack>

@@ -24,12 +24,12 @@ export function actionInWords(
   { action, details = {} }: RecordEntry,
   lenders: readonly Pick<Lender, 'code' | 'name'>[],
 ): string {
-  const { channel } = details;
+  const { channel, goesLiveAt, plan } = details;
   const scope = scopeInWords(details, lenders);
   const group = `group ${channel ?? ''}${scope === '' ? '' : ` (${scope})`}`;
   switch (action) {
     case 'publish':
-      return channel === undefined ? 'Published to everyone' : `Given to the ${group}`;
+      return `${channel === undefined ? 'Published to everyone' : `Given to the ${group}`}${plan === undefined ? '' : ', as planned'}`;
     case 'rollback':
       return channel === undefined ? 'Went back for everyone' : `Went back for the ${group}`;
     case 'end':
@@ -40,6 +40,12 @@ export function actionInWords(
       return 'No longer pinned';
     case 'approve':
       return 'Approved';
+    case 'schedule':
+      return `Planned for ${timeInWords(goesLiveAt ?? '')}${channel === undefined ? '' : `, for the ${group}`}`;
+    case 'unschedule':
+      return 'Taken off the plan';
+    case 'lapse':
+      return 'Did not go live as planned';
     case 'collect':
       return 'Removed';
   }

@@ -10,7 +10,7 @@ import { safeTarget } from '../../../src/host/operators/sign-in-routes.ts';
 import type { StudioDesk } from '../../../src/host/studio/studio-desk.ts';
 import { addStudioRoutes } from '../../../src/host/studio/studio-routes.ts';
 import { newFolder } from '../../support/new-folder.ts';
-import { ADDRESS, openBrowser, startIssuer } from '../../support/issuer.ts';
+import { ADDRESS, openBrowser, SECRET, startIssuer } from '../../support/issuer.ts';
 
 let issuer: Awaited<ReturnType<typeof startIssuer>>;
 let operators: Operators;
@@ -35,7 +35,7 @@ const contentOf = (more: object = {}) => ({
     },
   ],
 });
-const env = { SECRET: 'a secret of the test' };
+const env = { SECRET };
 const read = (content: unknown, variables: Record<string, string> = env) => {
   const file = join(newFolder(), 'operators.json');
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));

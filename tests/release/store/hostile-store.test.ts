@@ -20,7 +20,7 @@ test.each<[what: string, change: (entry: Record<string, unknown>) => unknown]>([
   async (_, change) => {
     const dataDir = mkdtempSync(join(home, 'record-'));
     const from = { open: async () => ({ store: await openStore({ dataDir }), dataDir }) };
-    const { store, publish } = await openedOf({ ...from, age: async () => undefined });
+    const { store, publish } = await openedOf(from);
     await publish('a');
     const file = join(dataDir, 'record/00000001.json');
     const entry = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;

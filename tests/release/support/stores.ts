@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { beforeAll } from 'vitest';
+import { beforeAll, vi } from 'vitest';
 import { openStore, type ReleaseStore, sha256 } from '../../../src/release/index.ts';
 import { getReleaseId, type ManifestContent } from '../../../src/release/store/manifest.ts';
 import { missingPostgres, sharedPostgres, type PostgresServer } from '../../support/postgres.ts';
@@ -39,6 +39,8 @@ export interface Store {
   open(): Promise<{ readonly store: ReleaseStore; readonly dataDir: string }>;
   /** Makes its releases, and their use, so many days old: two by default. */
   age(days?: number): Promise<void>;
+  /** Stops the clocks of the store and of this process at a time. Call it before the store is opened. */
+  stopClock(at: string): Promise<void>;
 }
 const DAY_MS = 24 * 3_600_000;
 
@@ -52,8 +54,12 @@ export function prepareStores(): (name: StoreName) => Promise<Store> {
     name === 'folder' ? inFolder(newFolder()) : inDatabase(await server?.database());
 }
 
+const stopOwnClock = (at: string): unknown =>
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(at) });
+
 function inFolder(dataDir: string): Store {
   return {
+    stopClock: async (at) => void stopOwnClock(at),
     open: async () => ({ store: await openStore({ dataDir }), dataDir }),
     age: async (days = 2) => {
       const [then, releases] = [new Date(Date.now() - days * DAY_MS), join(dataDir, 'releases')];
@@ -82,11 +88,28 @@ function inDatabase(databaseUrl: string | undefined): Store {
       );
       await client.end();
     },
+    stopClock: async (at) => {
+      stopOwnClock(at);
+      await stopClockOf(databaseUrl ?? '', at);
+    },
   };
 }
 
+/** Lets a database tell one time: a function of its schema comes before that of the server. */
+export async function stopClockOf(connectionString: string, at: string): Promise<void> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  const { rows } = await client.query<{ readonly name: string }>(
+    'SELECT current_database() AS name',
+  );
+  await client.query(`CREATE OR REPLACE FUNCTION public.clock_timestamp() RETURNS timestamptz
+    LANGUAGE sql AS $$ SELECT '${at}'::timestamptz $$`);
+  await client.query(`ALTER DATABASE "${rows[0]?.name}" SET search_path = public, pg_catalog`);
+  await client.end();
+}
+
 /** An open store with a function that publishes a release of this digit. */
-export async function openedOf(from: Store) {
+export async function openedOf(from: Pick<Store, 'open'>) {
   const { store, dataDir } = await from.open();
   const publish = async (digit: string, base?: string | null) => {
     const release = writeRelease(dataDir, digit);

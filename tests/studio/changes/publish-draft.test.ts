@@ -12,7 +12,9 @@ const plan: PublishPlan = {
   ...{ release: 'b', base: 'a', who: 'ana', breaking: 0, unmapped: [], undone: [] },
   scenarios: { count: 2, failed: [] },
   channels: [{ name: 'pilot', release: 'c' }],
+  hasPlanned: false,
 };
+const NOW = { missing: '' };
 const draft = (more: Partial<PublishDraft> = {}): PublishDraft => ({ ...newDraft('ana'), ...more });
 const failed = { name: 'One', at: 'a.json:1', org: 'A', divergences: [] };
 const undone = [{ entry: {} as never, words: ['The title is changed.'] }];
@@ -29,29 +31,35 @@ describe('a publish', () => {
     ['for no share', {}, { to: 'share', share: 0 }, /share/],
     ['for no lender', {}, { to: 'lenders' }, /lender/],
   ])('%s is not ready', (_, more, chosen, words) => {
-    expect(missingIn({ ...plan, ...more }, draft(chosen))).toMatch(words);
+    expect(missingIn({ ...plan, ...more }, draft(chosen), NOW)).toMatch(words);
   });
 
   it('without a break needs no reason, and a group accepts nothing', () => {
-    expect(missingIn(plan, draft())).toBe('');
-    expect(missingIn({ ...plan, breaking: 1, undone }, draft({ to: 'share' }))).toBe('');
+    expect(missingIn(plan, draft(), NOW)).toBe('');
+    expect(missingIn({ ...plan, breaking: 1, undone }, draft({ to: 'share' }), NOW)).toBe('');
     const accepted = draft({ accept: true, undo: true, why: 'Agreed' });
-    expect(missingIn({ ...plan, breaking: 1, undone }, accepted)).toBe('');
+    expect(missingIn({ ...plan, breaking: 1, undone }, accepted, NOW)).toBe('');
   });
 });
 
 describe('its request', () => {
   it('for everyone names no group', () => {
-    expect(requestOf(plan, draft({ why: ' New ' }))).toEqual({
+    expect(requestOf(plan, draft({ why: ' New ' }), {})).toEqual({
       ...{ release: 'b', base: 'a', who: 'ana', why: 'New', accept: false, undo: false },
     });
   });
 
+  it('for a time names the instant, which is asked for first', () => {
+    const at = '2026-12-01T23:00:00.000Z';
+    expect(requestOf(plan, draft(), { at }).goesLiveAt).toBe(at);
+    expect(missingIn(plan, draft(), { missing: 'Choose the date.' })).toBe('Choose the date.');
+  });
+
   it('for a group names the release that the group has', () => {
-    expect(requestOf(plan, draft({ to: 'lenders', orgs: ['A'] })).channel).toEqual({
+    expect(requestOf(plan, draft({ to: 'lenders', orgs: ['A'] }), {}).channel).toEqual({
       ...{ name: 'pilot', base: 'c', orgs: ['A'] },
     });
-    expect(requestOf(plan, draft({ to: 'share', share: 7, name: 'new' })).channel).toEqual({
+    expect(requestOf(plan, draft({ to: 'share', share: 7, name: 'new' }), {}).channel).toEqual({
       ...{ name: 'new', base: null, share: 7 },
     });
   });

@@ -6,6 +6,7 @@ import {
   knownReleases,
   scopeInWords,
   sizeInWords,
+  timeInWords,
 } from '../../../src/studio/releases/release-words.ts';
 import type { RecordEntry } from '../../../src/studio/releases/releases-host.ts';
 
@@ -29,6 +30,13 @@ describe('an entry', () => {
     [{ action: 'rollback' }, 'Went back for everyone'],
     [{ action: 'end', details: { channel: 'pilot' } }, 'Ended the group pilot'],
     [{ action: 'collect' }, 'Removed'],
+    [{ details: { plan: 2 } }, 'Published to everyone, as planned'],
+    [
+      { action: 'schedule', details: { channel: 'pilot', goesLiveAt: '2026-12-01T18:00:00Z' } },
+      `Planned for ${timeInWords('2026-12-01T18:00:00Z')}, for the group pilot`,
+    ],
+    [{ action: 'unschedule', details: { plan: 2 } }, 'Taken off the plan'],
+    [{ action: 'lapse', details: { plan: 2 } }, 'Did not go live as planned'],
   ])('%j', (more, words) => expect(actionInWords(entry(more), lenders)).toBe(words));
 
   it('says the size of its change', () => {

@@ -17,6 +17,7 @@ import { openConnection } from './connection.ts';
 import { bringRelease, sendRelease } from './files.ts';
 import { addToCounts, readCounts } from './counts.ts';
 import { activeRow, assertStored, readRecord, recordChange } from './record-change.ts';
+import { decide, readPlanned, schedule, unschedule } from './schedule.ts';
 
 /** Opens the store. Connects, and brings the schema forward, at the first call. */
 export function openPostgresStore(url: string, dataDir: string): ReleaseStore {
@@ -33,24 +34,26 @@ export function openPostgresStore(url: string, dataDir: string): ReleaseStore {
       })),
     save: (release) => transact((client) => sendRelease(client, dataDir, release)),
     load: (release) => run((client) => bringRelease(client, dataDir, release)),
-    activate: (activation) =>
-      transact((client) =>
-        activation.channel
-          ? activateChannel(client, activation, activation.channel)
-          : activate(client, activation),
-      ),
+    activate: (activation) => transact((client) => activate(client, activation)),
     rollback: ({ channel: name, ...change }) =>
       transact((client) =>
         name === undefined ? rollback(client, change) : rollbackChannel(client, change, { name }),
       ),
     approve: (approval) => transact((client) => approve(client, approval)),
+    schedule: (plan) => transact((client) => schedule(client, plan)),
+    unschedule: (change) => transact((client) => unschedule(client, change)),
+    planned: () => run(readPlanned),
+    decide: (plan, judge) =>
+      transact((client) =>
+        decide(client, plan, { judge, activate: (activation) => activate(client, activation) }),
+      ),
     end: ({ channel: name, ...change }) =>
       transact((client) => rollbackChannel(client, change, { name, isEnd: true })),
     pin: (change) => transact((client) => writePin(client, change)),
     pins: () => run(readPins),
     count: (host, counts) => run((client) => addToCounts(client, host, counts)),
     counts: () => run(readCounts),
-    record: () => run(readRecord),
+    record: () => run((client) => readRecord(client)),
     // The database keeps its rows whole, or refuses to read them.
     faults: async () => [],
     report: (report) => run((client) => writeReport(client, report)),
@@ -66,7 +69,12 @@ export function openPostgresStore(url: string, dataDir: string): ReleaseStore {
   };
 }
 
-async function activate(client: Client, activation: Activation): Promise<RecordEntry> {
+const activate = (client: Client, activation: Activation): Promise<RecordEntry> =>
+  activation.channel
+    ? activateChannel(client, activation, activation.channel)
+    : activateForAll(client, activation);
+
+async function activateForAll(client: Client, activation: Activation): Promise<RecordEntry> {
   const { release: base, previous } = await activeRow(client, true);
   assertBase(activation, base ?? undefined);
   const { release, who, why, details } = activation;

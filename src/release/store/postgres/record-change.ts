@@ -34,12 +34,17 @@ export async function recordChange(
     'SELECT number, hash FROM release_record ORDER BY number DESC LIMIT 1',
   );
   // The clock of the database, so that the wrong clock of an operator changes no order.
-  const clock = await client.query<{ at: Date }>('SELECT clock_timestamp() AS at');
-  const at = clock.rows[0]?.at.toISOString() ?? '';
+  const at = (await readClock(client)).toISOString();
   const entry = nextEntry(last.rows[0], { ...content, at });
   await insertEntry(client, entry);
   await client.query('SELECT pg_notify($1, $2)', [CHANNEL, entry.release]);
   return entry;
+}
+
+/** The time of the database. */
+export async function readClock(client: Client): Promise<Date> {
+  const { rows } = await client.query<{ readonly at: Date }>('SELECT clock_timestamp() AS at');
+  return rows[0]?.at ?? new Date(NaN);
 }
 
 /** Adds an entry that has its number and its hash. */
@@ -52,10 +57,17 @@ export async function insertEntry(client: Client, entry: RecordEntry): Promise<v
   );
 }
 
-/** All entries, oldest first. */
-export async function readRecord(client: Client): Promise<readonly RecordEntry[]> {
+/** The conditions of what is read. `plans`: what says which releases are planned. */
+const PARTS = { all: 'true', plans: `action = 'schedule' OR details LIKE '%"plan":%'` };
+
+/** The entries, oldest first. */
+export async function readRecord(
+  client: Client,
+  part: keyof typeof PARTS = 'all',
+): Promise<readonly RecordEntry[]> {
   const { rows } = await client.query<RecordEntry & { readonly details: string | null }>(
-    'SELECT number, at, action, release, base, who, why, details, previous, hash FROM release_record ORDER BY number',
+    `SELECT number, at, action, release, base, who, why, details, previous, hash FROM release_record
+     WHERE ${PARTS[part]} ORDER BY number`,
   );
   return rows.map(({ details, ...entry }) => ({
     ...entry,

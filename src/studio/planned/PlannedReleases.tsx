@@ -1,0 +1,130 @@
+/** What goes live at a time, with the way to cancel it, and what could not. */
+import { Alert, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useState, type ReactElement } from 'react';
+import { scopeInWords, shortId } from '../releases/release-words.ts';
+import { Confirm } from '../shared/Confirm.tsx';
+import { RoleButton } from '../shared/RoleButton.tsx';
+import { useLoaded } from '../shared/use-loaded.ts';
+import { useWorkplace } from '../shared/workplace.ts';
+import { cancelPlan, type PlannedRelease, type PlannedState, readPlanned } from './planned-host.ts';
+import { instantInWords, ownZone, untilInWords } from './time-words.ts';
+import { useNow } from './use-now.ts';
+
+/** Nothing when nothing is planned. */
+export function PlannedReleases(): ReactElement | null {
+  const { version } = useWorkplace();
+  const [tries, setTries] = useState(0);
+  const { value, fault } = useLoaded([version, tries], readPlanned);
+  if (fault !== undefined)
+    return (
+      <Alert color="red" role="alert" title="What is planned could not be read">
+        {fault}
+      </Alert>
+    );
+  if (value === undefined || (value.planned.length === 0 && value.lapsed === undefined))
+    return null;
+  return (
+    <Stack gap="xs" component="section" aria-label="Planned">
+      {value.planned.map((one) => (
+        <Plan key={one.entry.number} one={one} onDone={() => setTries((before) => before + 1)} />
+      ))}
+      {value.lapsed === undefined ? null : <Lapsed entry={value.lapsed} />}
+    </Stack>
+  );
+}
+
+interface PlanProps {
+  readonly one: PlannedRelease;
+  readonly onDone: () => void;
+}
+
+function Plan({ one, onDone }: PlanProps): ReactElement {
+  const { lenders } = useWorkplace();
+  const [zone, now] = [ownZone(), useNow()];
+  const [asks, setAsks] = useState(false);
+  const { entry, hindrance } = one;
+  const { release, who, why, details = {} } = entry;
+  const at = details.goesLiveAt ?? '';
+  const time = instantInWords(at, { zone, now });
+  const group = details.channel === undefined ? '' : ` (group ${details.channel})`;
+  const scope = details.channel === undefined ? 'everyone' : scopeInWords(details, lenders);
+  return (
+    <Alert
+      color={hindrance === undefined ? 'blue' : 'red'}
+      title={
+        hindrance === undefined
+          ? `Goes live on ${time}, ${untilInWords(at, now)}`
+          : `Will not go live on ${time}, because ${hindrance}`
+      }
+    >
+      <Group justify="space-between" align="flex-end" wrap="nowrap">
+        <Text size="sm">
+          {`Release ${shortId(release)} for ${scope}${group}, planned by ${who}${why === '' ? '' : `: ${why}`}`}
+        </Text>
+        <RoleButton
+          needs="publish"
+          size="compact-sm"
+          variant="default"
+          aria-label={`Cancel the plan of release ${shortId(release)} …`}
+          onClick={() => setAsks(true)}
+        >
+          Cancel …
+        </RoleButton>
+      </Group>
+      {asks ? <CancelDialog {...{ one, onDone, time }} onClose={() => setAsks(false)} /> : null}
+    </Alert>
+  );
+}
+
+interface CancelDialogProps extends PlanProps {
+  readonly time: string;
+  readonly onClose: () => void;
+}
+
+function CancelDialog({ one, time, onDone, onClose }: CancelDialogProps): ReactElement {
+  const { operator } = useWorkplace();
+  const [who, setWho] = useState(operator.name);
+  const [why, setWhy] = useState('');
+  const confirm = async (): Promise<void> => {
+    await cancelPlan({ plan: one.entry.number, who: who.trim(), why: why.trim() });
+    onClose();
+    onDone();
+  };
+  return (
+    <Confirm
+      title="Take it off the plan"
+      action="Take it off"
+      isReady={who.trim() !== ''}
+      onClose={onClose}
+      onConfirm={confirm}
+    >
+      <Stack gap="sm">
+        <Text size="sm">{`Nothing goes live on ${time} then. What is live stays.`}</Text>
+        <TextInput
+          label="Reason"
+          description="For the history."
+          value={why}
+          onChange={({ currentTarget }) => setWhy(currentTarget.value)}
+        />
+        <TextInput
+          label="Recorded as"
+          disabled={operator.isSignedIn}
+          value={who}
+          onChange={({ currentTarget }) => setWho(currentTarget.value)}
+        />
+      </Stack>
+    </Confirm>
+  );
+}
+
+function Lapsed({ entry }: { readonly entry: NonNullable<PlannedState['lapsed']> }): ReactElement {
+  const [zone, now] = [ownZone(), useNow()];
+  return (
+    <Alert
+      color="red"
+      title={`Release ${shortId(entry.release)} did not go live on ${instantInWords(entry.at, { zone, now })}`}
+    >
+      {`Because ${entry.why.replace(/\.$/, '')}. Look at the changes, and publish or plan them again.`}
+    </Alert>
+  );
+}
