@@ -15,7 +15,13 @@ export { assertVariables } from './variables.ts';
 export type { Approval } from './operators/approvals.ts';
 export type { Operator, Role } from './operators/operator.ts';
 export type { ApprovalsState, Candidate } from './studio/approvals-desk.ts';
-export type { ChangedFile, ChangesState, ScenarioRun } from './studio/changes-desk.ts';
+export type { ChangedScreen } from './releases/changed-screens.ts';
+export type {
+  ChangedFile,
+  ChangedScreens,
+  ChangesState,
+  ScenarioRun,
+} from './studio/changes-desk.ts';
 export type { PublishPlan, PublishRequest } from './studio/changes-publish.ts';
 export type { NearQuestion, Surroundings } from './studio/definition-surroundings.ts';
 export type { NameUse } from './studio/definition-uses.ts';

@@ -55,6 +55,7 @@ const ROUTES: Readonly<Record<string, Role | 'anyone'>> = {
   'POST /studio/api/edits': 'edit',
   'GET /studio/api/changes': 'look',
   'POST /studio/api/changes/scenarios': 'look',
+  'GET /studio/api/changes/screens': 'look',
   'POST /studio/api/changes/back': 'edit',
   'POST /studio/api/changes/mode': 'publish',
   'GET /studio/api/publish': 'look',
