@@ -109,6 +109,17 @@ export {
   newStep,
 } from './new/pieces.ts';
 export * from './new/plan.ts';
+export { REPLAY_KINDS, type ReplayKind } from './replay/compare-runs.ts';
+export { type Course, coursesIn, replaySource, type ReplaySource } from './replay/replay-source.ts';
+export type { BorrowerRun, RunEnd, Stop } from './replay/run.ts';
+export {
+  type BorrowerReplay,
+  buildReplay,
+  compareBorrower,
+  type Replay,
+  type ReplayedDifference,
+  type RunSummary,
+} from './replay/sum-up.ts';
 export { wordExplanation, type WordedExplanation } from './explain/worded-explanation.ts';
 export { describePart } from './parts/describe-part.ts';
 export { hiddenParts, type HiddenPart } from './parts/hidden-parts.ts';
