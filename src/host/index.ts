@@ -43,4 +43,5 @@ export type { DrawnScreen, Examples, ScenarioName, WalkBeginning } from './studi
 export type { PartChange } from './studio/part-edits.ts';
 export type { PublishRefusal, PublishResult, Reason } from './studio/put-live.ts';
 export type { ReleaseScreen, ReleasesState } from './studio/releases-desk.ts';
+export type { ReplayState } from './studio/replay-desk.ts';
 export type { StudioLender, TextChange } from './studio/studio-desk.ts';

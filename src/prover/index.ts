@@ -109,6 +109,7 @@ export {
   newStep,
 } from './new/pieces.ts';
 export * from './new/plan.ts';
+export { describeMoves, type Move, type Moves } from './replay/moves.ts';
 export { REPLAY_KINDS, type ReplayKind } from './replay/compare-runs.ts';
 export { type Course, coursesIn, replaySource, type ReplaySource } from './replay/replay-source.ts';
 export type { BorrowerRun, RunEnd, Stop } from './replay/run.ts';

@@ -12,6 +12,7 @@ import { type ChangesState, readChanges, readScreens } from './changes-host.ts';
 import './changes.css';
 import type { ChangedScreens } from './pictures/picture-choices.ts';
 import { PagesButton } from './pictures/PagesButton.tsx';
+import { Borrowers } from './replay/Borrowers.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
 import { countOf } from './refusal-words.ts';
 import { SaveModeSwitch } from './SaveModeSwitch.tsx';
@@ -107,6 +108,7 @@ function Head({ state }: Pick<ChangesProps, 'state'>): ReactElement {
 
 function Differences({ state }: Pick<ChangesProps, 'state'>): ReactElement | null {
   const { diff, release, waits } = state;
+  const { version } = useWorkplace();
   const changed = useLoaded([release, state.live], readScreens).value;
   if (diff === undefined) return null;
   if (release === null)
@@ -127,6 +129,7 @@ function Differences({ state }: Pick<ChangesProps, 'state'>): ReactElement | nul
       <Group>
         <PagesButton changed={changed} />
       </Group>
+      <Borrowers version={version} />
       <DiffList diff={diff} beside={pagesBeside(changed)} />
     </>
   );
