@@ -23,7 +23,8 @@ export type {
   ScenarioRun,
 } from './studio/changes-desk.ts';
 export type { PublishPlan, PublishRequest } from './studio/changes-publish.ts';
-export type { NearQuestion, Surroundings } from './studio/definition-surroundings.ts';
+export type { DefinitionRules } from './studio/definition-rules.ts';
+export type { Surroundings } from './studio/definition-surroundings.ts';
 export type { NameUse } from './studio/definition-uses.ts';
 export type { DefinitionAct, Named } from './studio/definitions-acts.ts';
 export type { PlannedAct } from './studio/definitions-desk.ts';
@@ -42,6 +43,6 @@ export type {
 export type { DrawnScreen, Examples, ScenarioName, WalkBeginning } from './studio/open-as-desk.ts';
 export type { PartChange } from './studio/part-edits.ts';
 export type { PublishRefusal, PublishResult, Reason } from './studio/put-live.ts';
-export type { ReleaseScreen, ReleasesState } from './studio/releases-desk.ts';
 export type { ReplayState } from './studio/replay-desk.ts';
+export type { ReleaseScreen, ReleasesState } from './studio/releases-desk.ts';
 export type { StudioLender, TextChange } from './studio/studio-desk.ts';

@@ -109,6 +109,9 @@ export {
   newStep,
 } from './new/pieces.ts';
 export * from './new/plan.ts';
+export { heldRules, isCondition, type HeldRule } from './rules/held-rules.ts';
+export { ruleFacts, type RuleFact } from './rules/rule-facts.ts';
+export { setWords } from './explain/set-words.ts';
 export { describeMoves, type Move, type Moves } from './replay/moves.ts';
 export { REPLAY_KINDS, type ReplayKind } from './replay/compare-runs.ts';
 export { type Course, coursesIn, replaySource, type ReplaySource } from './replay/replay-source.ts';
