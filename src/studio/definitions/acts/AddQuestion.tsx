@@ -1,7 +1,6 @@
 /** Adds a question to a step, page or form: all of it in one act. */
 import {
   Alert,
-  Button,
   Checkbox,
   Group,
   MultiSelect,
@@ -11,6 +10,7 @@ import {
   TextInput,
 } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
+import { RoleButton } from '../../shared/RoleButton.tsx';
 import { useLoaded } from '../../shared/use-loaded.ts';
 import { useWorkplace } from '../../shared/workplace.ts';
 import { type DefinitionAct, readAround, type Surroundings } from './acts-host.ts';
@@ -73,9 +73,9 @@ export function AddQuestion({ file, fault, isBusy, onAct }: AddQuestionProps): R
           </Alert>
         )}
         <Group justify="end">
-          <Button type="submit" loading={isBusy}>
+          <RoleButton needs="edit" type="submit" loading={isBusy}>
             Add the question
-          </Button>
+          </RoleButton>
         </Group>
       </Stack>
     </form>
