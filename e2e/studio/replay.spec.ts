@@ -30,8 +30,8 @@ test('a rule is changed by choices, and taken back', async ({ page, own }) => {
   await openStudio(page, own.address(`/studio/definitions?file=${INCOME}&act=rules`));
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /Check: low-income/ }).click();
-  await expect(dialog.getByText(/^Now: annual income before tax is below/)).toBeVisible();
-  await expect(dialog.getByLabel('What is compared')).toHaveValue('Annual income before tax');
+  await expect(dialog.getByText(/^Now: annual income is below/)).toBeVisible();
+  await expect(dialog.getByLabel('What is compared')).toHaveValue('Annual income');
   const value = dialog.getByRole('textbox', { name: 'Value' });
   await expect(value).toHaveValue('$15,000');
   await value.fill('$20,000');

@@ -95,16 +95,15 @@ function nameOf(content: unknown, pointer: string): string {
       (known, segment) => [...known, (known.at(-1) as Readonly<Record<string, unknown>>)[segment]],
       [content],
     );
-  const at = segments.findLastIndex(
-    (segment, index) => Object.hasOwn(ENTRIES, segment) && index < segments.length - 1,
+  const holder = [segments.at(-2), segments.at(-3)].find(
+    (segment) => segment !== undefined && Object.hasOwn(ENTRIES, segment),
   );
-  const kind =
-    at < 0 ? pathInWords(segments.at(-2) ?? 'page') : (ENTRIES[segments[at] ?? ''] ?? '');
+  const fallback = segments.slice(0, -1).findLast((segment) => !/^\d+$/.test(segment)) ?? 'page';
+  const kind = ENTRIES[holder ?? ''] ?? pathInWords(fallback);
   const own = levels.at(-1);
   const named = isRecord(own)
     ? NAMING.map((member) => own[member]).find((value) => typeof value === 'string')
     : undefined;
-  const fallback = segments.slice(0, -1).findLast((segment) => !/^\d+$/.test(segment)) ?? 'page';
   const words = String(named ?? fallback);
   const short = words.length > LONGEST ? `${words.slice(0, LONGEST)} …` : words;
   return `${kind.charAt(0).toUpperCase()}${kind.slice(1)}: ${short}${CONDITIONS[key] ?? ''}`;
