@@ -31,14 +31,16 @@ test('a rule is changed by choices, and taken back', async ({ page, own }) => {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /Check: low-income/ }).click();
   await expect(dialog.getByText(/^Now: annual income is below/)).toBeVisible();
-  await expect(dialog.getByLabel('What is compared')).toHaveValue('Annual income');
+  await expect(dialog.getByRole('combobox', { name: 'What is compared' })).toHaveValue(
+    'Annual income',
+  );
   const value = dialog.getByRole('textbox', { name: 'Value' });
   await expect(value).toHaveValue('$15,000');
   await value.fill('$20,000');
   await dialog.getByRole('button', { name: 'Add a condition' }).click();
-  await dialog.getByLabel('What is compared').nth(1).click();
+  await dialog.getByRole('combobox', { name: 'What is compared' }).nth(1).click();
   await page.getByRole('option', { name: 'Employment', exact: true }).click();
-  await dialog.getByLabel('Comparison').nth(1).click();
+  await dialog.getByRole('combobox', { name: 'Comparison' }).nth(1).click();
   await page.getByRole('option', { name: 'is none of' }).click();
   await expectAccessible(page, 'a rule as a sentence');
   await dialog.getByRole('button', { name: 'Change the rule' }).click();
@@ -66,7 +68,7 @@ test(
     test.slow();
     await openStudio(page, own.address('/studio/changes'));
     await changeWords(page, () => own.replace(INCOME, OLD, NEW));
-    await page.getByRole('button', { name: 'See What is your annual income? before' }).click();
+    await page.getByRole('button', { name: /^See the page “What is your annual income/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Before and after' });
     await expect(
       dialog.frameLocator('iframe[title="Before"]').getByText(OLD, { exact: true }),

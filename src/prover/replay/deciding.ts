@@ -2,7 +2,6 @@
 import { isRecord } from '../../domain/index.ts';
 import { type CompiledSet, pageAt, type Rule, stepAt } from '../../engine/index.ts';
 import type { DiffEntry, DiffKind } from '../diff/index.ts';
-import { findRules } from '../analysis/find-rules.ts';
 import { listFacts } from '../analysis/facts.ts';
 import { addressOf } from './place-titles.ts';
 import type { BorrowerReplay } from './sum-up.ts';
@@ -69,14 +68,22 @@ const ANSWER = 'answers.';
 
 /** The dotted paths of the answers that the rules of a change read. */
 function answersRead({ before, after, place, witness }: DiffEntry): readonly string[] {
-  const rules: Rule[] = [before, after].filter(isRecord) as Rule[];
-  findRules([before, after], '', (rule) => rules.push(rule as Rule));
-  const facts = listFacts(rules).flatMap(({ path }) =>
+  const facts = listFacts([before, after].flatMap(rulesIn)).flatMap(({ path }) =>
     path.startsWith(ANSWER) ? [path.slice(ANSWER.length)] : [],
   );
   const given = witness?.context['answers'];
   return [...facts, ...leafPaths(given), ...(place.field === undefined ? [] : [place.field])];
 }
+
+/** The rule that changed, or those of the changed rows. Other rules of a step or page decide nothing here. */
+function rulesIn(value: unknown): readonly Rule[] {
+  if (Array.isArray(value)) return value.flatMap((row) => (isRecord(row) ? ownRule(row) : []));
+  if (!isRecord(value)) return [];
+  return Object.keys(value).length === 1 && !('when' in value) ? [value as Rule] : ownRule(value);
+}
+
+const ownRule = ({ when }: Readonly<Record<string, unknown>>): readonly Rule[] =>
+  isRecord(when) ? [when as Rule] : [];
 
 const leafPaths = (value: unknown, path = ''): readonly string[] =>
   isRecord(value)

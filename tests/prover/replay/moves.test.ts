@@ -63,6 +63,13 @@ describe('a move', () => {
     expect(example?.answered).toBe(2);
   });
 
+  it('takes the rules of changed rows, and none from within a step', () => {
+    const inner = { ui: { a: { when: { var: 'answers.propertyAddress.state' } } } };
+    const rows = [{ to: 'a', when: { var: 'answers.income.income' }, ...inner }];
+    const labels = describeOne([entry({ kind: 'route', after: rows })])?.example.answers;
+    expect(labels?.map(({ label }) => label)).toEqual(['Annual income']);
+  });
+
   it('shows the last answers where no change is near, and none of another lender', () => {
     const example = describeOne([{ ...low, isForAll: false, orgs: ['nobody'] }])?.example;
     expect(example?.rules).toEqual([]);

@@ -23,7 +23,9 @@ export function PagesButton({ changed, entry }: PagesButtonProps): ReactElement 
       <Button
         size={entry === undefined ? 'xs' : 'compact-xs'}
         variant={entry === undefined ? 'default' : 'subtle'}
-        {...(entry !== undefined && { 'aria-label': `See ${first.title} before and after` })}
+        {...(entry !== undefined && {
+          'aria-label': `See the page “${first.title}” before and after`,
+        })}
         onClick={() => setOpen(true)}
       >
         {entry === undefined ? `See ${count} before and after` : 'See the page'}
