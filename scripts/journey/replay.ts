@@ -128,7 +128,7 @@ async function makeSource(
 ) {
   const { readTree } = await import('../../src/release/index.ts');
   const { findSide } = await import('./find-side.ts');
-  const { replaySource } = await import('../replay/replay-source.ts');
+  const { replaySource } = await import('../../src/prover/index.ts');
   const { themeFolder } = await import('./compile-definitions.ts');
   const before = findSide(a, project);
   const after = a === b ? before : findSide(b, project);

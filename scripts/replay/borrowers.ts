@@ -1,7 +1,7 @@
 /** Makes the borrowers of a replay: who they are, the course that they take, and what they answer. */
 import { readFileSync } from 'node:fs';
-import type { CompiledSet, DefinitionFile } from '../../src/engine/index.ts';
-import { walksIn, wholeWalk, type Walk } from '../../src/prover/index.ts';
+import type { CompiledSet } from '../../src/engine/index.ts';
+import type { Course } from '../../src/prover/index.ts';
 import { drawChance, pick } from './chance.ts';
 
 /** The distribution of borrowers: the `about` of population.json explains its keys. */
@@ -23,13 +23,6 @@ export const population = JSON.parse(
   readFileSync(new URL('./population.json', import.meta.url), 'utf8'),
 ) as Population;
 
-/** A course that borrowers take: a walk, and the answers that make it what it is. */
-export interface Course {
-  readonly walk: Walk;
-  /** Dotted paths of answers that the course needs as they are. */
-  readonly fixed: readonly string[];
-}
-
 export interface Borrower {
   /** From 1. */
   readonly number: number;
@@ -39,16 +32,6 @@ export interface Borrower {
   readonly course: Course;
   /** Answers by dotted path, which replace those of the course. */
   readonly answers: Readonly<Record<string, unknown>>;
-}
-
-/** The courses of definitions, by the names of their walks. */
-export function coursesIn(files: readonly DefinitionFile[]): readonly Course[] {
-  const walks = walksIn(files);
-  return [...walks].map(([name, { registration }]) => ({
-    walk: wholeWalk(walks, name),
-    // What a walk adds to the one it is like decides its course.
-    fixed: registration.like === undefined ? [] : Object.keys(registration.answers ?? {}),
-  }));
 }
 
 export interface BorrowersInput {

@@ -1,6 +1,6 @@
 /** What borrowers know of the way: the steps of the walks at each place, and where walks end. */
 import type { WalkStep } from '../../src/engine/index.ts';
-import type { Course } from './borrowers.ts';
+import type { Course } from '../../src/prover/index.ts';
 import { pick } from './chance.ts';
 
 /** The knowledge of all courses, by place. */

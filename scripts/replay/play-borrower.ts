@@ -1,5 +1,6 @@
 /** Plays one borrower over one set of definitions, with the browser's own client. */
 import { stepAt, type CompiledSet, type WalkStep } from '../../src/engine/index.ts';
+import type { BorrowerRun, RunEnd, Stop } from '../../src/prover/index.ts';
 import { arrive, buildScreen, type OpenPlace } from '../walk/arrive.ts';
 import { shownFields } from '../walk/fill.ts';
 import { readMessage } from '../walk/attempts.ts';
@@ -12,7 +13,6 @@ import { population, type Borrower } from './borrowers.ts';
 import { drawChance } from './chance.ts';
 import { CourseSteps, type Ways } from './course.ts';
 import { recordCalls } from './sent.ts';
-import type { BorrowerRun, End, Stop } from './run.ts';
 import { AT_END, PlaceVisit } from './place-visit.ts';
 
 const START = '2026-05-04T16:00:00Z';
@@ -64,7 +64,7 @@ class BorrowerPlay {
   }
 
   async run(): Promise<BorrowerRun> {
-    let end: End | undefined;
+    let end: RunEnd | undefined;
     try {
       while (end === undefined) end = await this.#next();
     } catch (error) {
@@ -80,7 +80,7 @@ class BorrowerPlay {
   }
 
   /** One more place. Resolves with the end once the course has one. */
-  async #next(): Promise<End | undefined> {
+  async #next(): Promise<RunEnd | undefined> {
     const { borrower } = this.#input;
     const apart = this.#isRegistered() ? this.#course.takeApart() : undefined;
     if (apart !== undefined) return this.#visitApart(apart);
@@ -115,7 +115,7 @@ class BorrowerPlay {
     person: Person,
     place: OpenPlace,
     step: WalkStep | undefined,
-  ): Promise<End | undefined> {
+  ): Promise<RunEnd | undefined> {
     const { borrower, ways, set } = this.#input;
     const visit = new PlaceVisit({ borrower, set, person, place, ways, step });
     try {
@@ -163,7 +163,7 @@ class BorrowerPlay {
     person: Person,
     place: OpenPlace,
     chance: (name: string) => number,
-  ): End | 'moved' | undefined {
+  ): RunEnd | 'moved' | undefined {
     const { leavesForGood, returnsLater, goesBack } = population.habits;
     if (this.#seen.get(place.name) !== 1) return undefined;
     const { back } = buildScreen(person, place);
@@ -192,7 +192,7 @@ class BorrowerPlay {
   }
 
   /** A step of another person, or one that opens an address. */
-  async #visitApart(step: WalkStep): Promise<End | undefined> {
+  async #visitApart(step: WalkStep): Promise<RunEnd | undefined> {
     const person = this.#person(step.who ?? BORROWER);
     if (step.visit !== undefined) person.open(getAddress(person, step.visit));
     const place = await this.#settle(person);

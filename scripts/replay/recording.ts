@@ -1,6 +1,6 @@
 /** Sessions of borrowers that were recorded over one set of definitions, as lines of JSON. */
-import type { Borrower, Course } from './borrowers.ts';
-import type { BorrowerRun } from './run.ts';
+import type { BorrowerRun, Course } from '../../src/prover/index.ts';
+import type { Borrower } from './borrowers.ts';
 
 /** A borrower, and what they met. Plain data. */
 export interface RecordedSession extends Omit<Borrower, 'course'> {

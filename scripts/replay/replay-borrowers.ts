@@ -1,15 +1,16 @@
 /** Replays and records borrowers, on as many threads as there are processors. */
 import { availableParallelism } from 'node:os';
+import { buildReplay, type Replay } from '../../src/prover/index.ts';
 import { runOnThreads } from '../on-threads.ts';
 import type { Recording } from './recording.ts';
-import { Replayer, buildReplay, type Replay, type ReplaySource } from './replay.ts';
+import { type ReplayedSource, Replayer } from './replay.ts';
 
 /** A thread reads both sides first, which takes as long as this many borrowers. */
 const BORROWERS_PER_THREAD = 12;
 const MAX_THREADS = 8;
 
 export interface ReplayOptions {
-  readonly source: ReplaySource;
+  readonly source: ReplayedSource;
   /** The numbers of the borrowers, from 1. */
   readonly numbers: readonly number[];
   /** @default as many as there are processors, at most 8, and none for a few borrowers */
@@ -22,7 +23,7 @@ type Task = 'play' | 'record';
 type Played<T extends Task> = Awaited<ReturnType<Replayer[T]>>;
 
 export interface ThreadData {
-  readonly source: ReplaySource;
+  readonly source: ReplayedSource;
   readonly task: Task;
 }
 

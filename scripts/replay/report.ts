@@ -1,6 +1,11 @@
 /** The lines of a replay's report. */
-import { REPLAY_KINDS, type ReplayKind } from './compare-runs.ts';
-import type { Replay, ReplayedDifference, RunSummary } from './replay.ts';
+import {
+  type Replay,
+  REPLAY_KINDS,
+  type ReplayedDifference,
+  type ReplayKind,
+  type RunSummary,
+} from '../../src/prover/index.ts';
 
 /** Colours a text by the name of its style; the default leaves it as it is. */
 export type Paint = (style: string, text: string) => string;

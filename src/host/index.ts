@@ -15,9 +15,16 @@ export { assertVariables } from './variables.ts';
 export type { Approval } from './operators/approvals.ts';
 export type { Operator, Role } from './operators/operator.ts';
 export type { ApprovalsState, Candidate } from './studio/approvals-desk.ts';
-export type { ChangedFile, ChangesState, ScenarioRun } from './studio/changes-desk.ts';
+export type { ChangedScreen } from './releases/changed-screens.ts';
+export type {
+  ChangedFile,
+  ChangedScreens,
+  ChangesState,
+  ScenarioRun,
+} from './studio/changes-desk.ts';
 export type { PublishPlan, PublishRequest } from './studio/changes-publish.ts';
-export type { NearQuestion, Surroundings } from './studio/definition-surroundings.ts';
+export type { DefinitionRules } from './studio/definition-rules.ts';
+export type { Surroundings } from './studio/definition-surroundings.ts';
 export type { NameUse } from './studio/definition-uses.ts';
 export type { DefinitionAct, Named } from './studio/definitions-acts.ts';
 export type { PlannedAct } from './studio/definitions-desk.ts';
@@ -37,5 +44,6 @@ export type { DrawnScreen, Examples, ScenarioName, WalkBeginning } from './studi
 export type { PartChange } from './studio/part-edits.ts';
 export type { Instants, PlannedRelease, PlannedState } from './studio/planned-desk.ts';
 export type { PublishRefusal, PublishResult, Reason } from './studio/put-live.ts';
+export type { ReplayState } from './studio/replay-desk.ts';
 export type { ReleaseScreen, ReleasesState } from './studio/releases-desk.ts';
 export type { StudioLender, TextChange } from './studio/studio-desk.ts';

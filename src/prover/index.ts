@@ -110,6 +110,21 @@ export {
   newStep,
 } from './new/pieces.ts';
 export * from './new/plan.ts';
+export { heldRules, isCondition, type HeldRule } from './rules/held-rules.ts';
+export { ruleFacts, type RuleFact } from './rules/rule-facts.ts';
+export { setWords } from './explain/set-words.ts';
+export { describeMoves, type Move, type Moves } from './replay/moves.ts';
+export { REPLAY_KINDS, type ReplayKind } from './replay/compare-runs.ts';
+export { type Course, coursesIn, replaySource, type ReplaySource } from './replay/replay-source.ts';
+export type { BorrowerRun, RunEnd, Stop } from './replay/run.ts';
+export {
+  type BorrowerReplay,
+  buildReplay,
+  compareBorrower,
+  type Replay,
+  type ReplayedDifference,
+  type RunSummary,
+} from './replay/sum-up.ts';
 export { wordExplanation, type WordedExplanation } from './explain/worded-explanation.ts';
 export { describePart } from './parts/describe-part.ts';
 export { hiddenParts, type HiddenPart } from './parts/hidden-parts.ts';

@@ -110,7 +110,9 @@ export interface ReleasedScreen {
   /** The code of the organisation. */
   org: string;
   screen: string;
-  /** The context that the rules read, over its defaults. */
+  /** Name of a scenario of the working tree in whose context it is drawn. @default none */
+  scenario?: string;
+  /** The context that the rules read, over that of the scenario or its defaults. */
   context: Readonly<Record<string, unknown>>;
 }
 

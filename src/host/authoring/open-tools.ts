@@ -21,6 +21,8 @@ import { openAsDesk } from '../studio/open-as-desk.ts';
 import { openPlannedDesk } from '../studio/planned-desk.ts';
 import { openReleasesDesk } from '../studio/releases-desk.ts';
 import { findPrevious } from '../studio/releases-order.ts';
+import { openReplayDesk } from '../studio/replay-desk.ts';
+import { playOnThreads } from '../studio/replay-threads.ts';
 import { openStudioDesk, type StudioDesk } from '../studio/studio-desk.ts';
 import { type AddStudio, addStudioRoutes } from '../studio/studio-routes.ts';
 import { openAuthorDesk, type AuthorDesk } from './author-desk.ts';
@@ -95,6 +97,10 @@ function openStudio(input: StudioInput): StudioDesk {
     history: openReleasesDesk({ ...input, store, follow }),
     map: openMapDesk({ prover, compiled, meter }),
     openAs: openAsDesk({ prover, compiled }),
+    replay: openReplayDesk({
+      ...{ prover, compiled, releases: input.releases, play: playOnThreads },
+      entries: () => desk.changes().diff?.entries ?? [],
+    }),
     lenderDesks: { lenders: openLendersDesk(tree), newLender: openNewLenderDesk(tree) },
   };
 }

@@ -59,7 +59,12 @@ export function openGallery(input: GalleryInput): ScreenGallery {
       const live = input.releases.current();
       return set && state && live ? drawState(input, live, { set, state }) : undefined;
     },
-    drawReleased: async (choice) => drawReleased(input, choice),
+    drawReleased(choice) {
+      const { org, screen, scenario } = choice;
+      const states = scenario ? findScreens(org)?.states : undefined;
+      const state = states?.find((one) => one.screen === screen && one.name === scenario);
+      return drawReleased(input, choice, state);
+    },
   };
 }
 
@@ -84,10 +89,14 @@ function getGroup(set: CompiledSet, place: Place): string {
   return set.pages[place.page]?.screen.source.split('/')[1] ?? 'pages';
 }
 
-/** A screen of a stored release in a context; undefined when it cannot be drawn. */
+/**
+ * A screen of a stored release in a context; undefined when it cannot be drawn. `like`: the state of the
+ * working tree whose context it has, but for the organisation.
+ */
 async function drawReleased(
   input: GalleryInput,
   { release, org, screen, context }: ReleasedScreen,
+  like: ScreenState | undefined,
 ): Promise<string | undefined> {
   const { prover, releases, follower } = input;
   const loaded =
@@ -95,10 +104,10 @@ async function drawReleased(
   if (!loaded) return undefined;
   try {
     const { set } = prover.releasedSet(loaded, org);
-    return drawState(input, buildLive(loaded), {
-      set,
-      state: prover.auditState(set, screen, context),
-    });
+    const { org: _, ...shared } = like?.context ?? {};
+    const state = prover.auditState(set, screen, { ...shared, ...context });
+    const isSubmitted = like?.isSubmitted === true;
+    return drawState(input, buildLive(loaded), { set, state: { ...state, isSubmitted } });
   } catch {
     return undefined;
   }

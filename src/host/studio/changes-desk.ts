@@ -8,6 +8,7 @@ import {
 } from '../../release/index.ts';
 import type { ScenarioOutcome } from '../../prover/index.ts';
 import type { Prover } from '../load-rooms.ts';
+import { type ChangedScreen, changedScreens } from '../releases/changed-screens.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
 import type { SaveMode } from '../releases/save-mode.ts';
 import { type Edited, type FileEdit, makeEdits, readDefinition } from './edit-files.ts';
@@ -50,8 +51,17 @@ export interface ScenarioRun {
   readonly failed: readonly ScenarioOutcome[];
 }
 
+/** The screens that differ between the live release and the one that waits. */
+export interface ChangedScreens {
+  /** Ids of the releases; null where nothing waits. */
+  readonly before: string | null;
+  readonly after: string | null;
+  readonly screens: readonly ChangedScreen[];
+}
+
 export interface ChangesDesk {
   changes(): ChangesState;
+  screens(): ChangedScreens;
   runScenarios(): ScenarioRun;
   /**
    * Gives files the texts of the live release. Throws Error for one that changed since it was listed,
@@ -101,6 +111,11 @@ export function openChangesDesk(input: ChangesInput): ChangesDesk {
   };
   return {
     changes,
+    screens() {
+      const [live, waiting] = [releases.current(), releases.waiting()];
+      const screens = changedScreens(live?.loaded, waiting?.loaded);
+      return { before: live?.release ?? null, after: waiting?.release ?? null, screens };
+    },
     runScenarios: scenarioRunner(input),
     takeBack: (files) => makeEdits(root, files.map(backToLive(root, sources()))),
     async setWaits(waits) {

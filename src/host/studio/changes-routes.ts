@@ -7,6 +7,7 @@ import type { PublishDesk, PublishRequest } from './changes-publish.ts';
 
 export function addChangesRoutes(app: HostApp, desk: ChangesDesk & PublishDesk): void {
   app.get('/studio/api/changes', (c) => answer(c, () => desk.changes()));
+  app.get('/studio/api/changes/screens', (c) => answer(c, () => desk.screens()));
   app.post('/studio/api/changes/scenarios', (c) => answer(c, () => desk.runScenarios()));
   app.post('/studio/api/changes/back', async (c) => {
     const { files } = await c.req.json<{ readonly files: readonly ChangedFile[] }>();

@@ -1,7 +1,9 @@
 /** Moves, copies and removes steps and questions in the texts of definitions. */
+import { isDeepStrictEqual } from 'node:util';
 import type { Rule } from '../../engine/index.ts';
 import { editValue, insertValue, moveEntry, removeEntry } from '../../release/index.ts';
 import { type FileEdit, readDefinition } from './edit-files.ts';
+import { valueAtPointer } from './value-at-pointer.ts';
 
 export type Way = 'up' | 'down';
 
@@ -148,17 +150,22 @@ export function withStepId(text: string, id: string, newId: string): string {
   return editValue(text, `/steps/${ids.indexOf(id)}/id`, newId);
 }
 
-/** Replaces the rule that decides who is asked a question or a step; null asks everybody. */
+interface RuleChange {
+  readonly file: string;
+  readonly pointer: string;
+  /** The rule that was shown; null: there was none. */
+  readonly before: Rule | null;
+  readonly rule: Rule | null;
+}
+
+/** Replaces the rule at a place; null removes it, so that it always holds. */
 export function setRule(
   root: string,
-  {
-    file,
-    pointer,
-    rule,
-  }: { readonly file: string; readonly pointer: string; readonly rule: Rule | null },
+  { file, pointer, before: shown, rule }: RuleChange,
 ): FileEdit {
-  if (!pointer.endsWith('/when')) throw refusal(`${pointer} is no condition`, 'choose another one');
   const before = textOf(root, file);
+  if (!isDeepStrictEqual(valueAtPointer(JSON.parse(before), pointer) ?? null, shown))
+    throw refusal('somebody changed this rule meanwhile', 'look at it again');
   return { file, before, after: editValue(before, pointer, rule ?? undefined) };
 }
 

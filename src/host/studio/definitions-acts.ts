@@ -53,6 +53,8 @@ export type DefinitionAct =
       readonly act: 'set-rule';
       readonly file: string;
       readonly pointer: string;
+      /** The rule that was shown; null: there was none. */
+      readonly before: Rule | null;
       readonly rule: Rule | null;
     }
   /** `uses`: the lines that get the new name, too. */
@@ -109,6 +111,8 @@ export function planAct(prover: Prover, root: string, act: DefinitionAct): reado
     case 'remove-step':
       return removeStep(root, act);
     case 'set-rule':
+      if (!prover.isCondition(act.pointer))
+        throw refusal(`${act.pointer} is no condition`, 'choose another one');
       return [setRule(root, act)];
     case 'rename-question':
       return renameQuestion(root, act);

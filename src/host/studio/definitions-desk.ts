@@ -5,6 +5,7 @@ import type { Prover } from '../load-rooms.ts';
 import { type DefinitionAct, type Named, planAct, usesOf } from './definitions-acts.ts';
 import { type DefinitionGroup, listDefinitions } from './definitions-tree.ts';
 import type { NameUse } from './definition-uses.ts';
+import { type DefinitionRules, rulesOf } from './definition-rules.ts';
 import { type Surroundings, surroundingsOf } from './definition-surroundings.ts';
 import { type Edited, makeEdits, readDefinition } from './edit-files.ts';
 
@@ -27,6 +28,8 @@ export interface DefinitionsDesk {
   find(words: string, lender: string): readonly FoundText[];
   /** What a new question of a step, page or form can refer to. */
   around(file: string): Surroundings;
+  /** The rules of a definition, for a lender (theme folder), and what they can read. */
+  rules(file: string, folder: string): DefinitionRules;
   /** The lines that name a question or a step. */
   uses(named: Named): readonly NameUse[];
   /** The edits that an act would make, and the errors that the definitions would have then only. */
@@ -78,6 +81,7 @@ export function openDefinitionsDesk({ prover, root }: DefinitionsInput): Definit
         : prover.findTexts(readTree(root), wanted, lender).slice(0, MOST);
     },
     around: (file) => surroundingsOf(readTree(root), file.replace(/\.json$/, '')),
+    rules: (file, folder) => rulesOf(prover, root, { file, folder }),
     uses: (named) => usesOf(root, named),
     async plan(act) {
       const edits = planAct(prover, root, act);

@@ -19,6 +19,9 @@ export function addDefinitionsRoutes(app: HostApp, desk: DefinitionsDesk): void 
   app.get('/studio/api/definitions/around', (c) =>
     answer(c, () => desk.around(c.req.query('file') ?? '')),
   );
+  app.get('/studio/api/definitions/rules', (c) =>
+    answer(c, () => desk.rules(c.req.query('file') ?? '', c.req.query('lender') ?? '')),
+  );
   app.post('/studio/api/definitions/uses', async (c) => {
     const named = await c.req.json<Named>();
     return answer(c, () => desk.uses(named));

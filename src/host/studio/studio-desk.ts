@@ -22,6 +22,7 @@ import type { OpenAsDesk } from './open-as-desk.ts';
 import { openPartDesk, type PartDesk } from './part-desk.ts';
 import type { PlannedDesk } from './planned-desk.ts';
 import type { ReleasesDesk } from './releases-desk.ts';
+import type { ReplayDesk } from './replay-desk.ts';
 import { valueAtPointer } from './value-at-pointer.ts';
 
 /** A lender of the working tree. */
@@ -71,6 +72,8 @@ export interface StudioDesk extends GuardInput {
   edit(edits: readonly FileEdit[]): Edited;
   /** What the map shows. */
   readonly map?: MapDesk;
+  /** Who moves where. */
+  readonly replay?: ReplayDesk;
   /** As whom a page can be opened. */
   readonly openAs?: OpenAsDesk;
   /** The parts of a page. */

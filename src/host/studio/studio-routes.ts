@@ -16,6 +16,7 @@ import { addOpenAsRoutes } from './open-as-routes.ts';
 import { addChangesRoutes } from './changes-routes.ts';
 import { addPlannedRoutes } from './planned-routes.ts';
 import { addReleasesRoutes } from './releases-routes.ts';
+import { addReplayRoutes } from './replay-routes.ts';
 import { onlyOwnNames } from './own-names.ts';
 import { addLendersRoutes } from './lenders-routes.ts';
 import { addPartRoutes } from './part-routes.ts';
@@ -78,6 +79,7 @@ export function addStudioRoutes(app: HostApp, { dist, studio, sandboxHosts }: St
   if (studio.openAs !== undefined) addOpenAsRoutes(app, studio.openAs);
   if (studio.changes !== undefined) addChangesRoutes(app, studio.changes);
   if (studio.planned !== undefined) addPlannedRoutes(app, studio.planned);
+  if (studio.replay !== undefined) addReplayRoutes(app, studio.replay);
   if (studio.history !== undefined) addReleasesRoutes(app, studio.history);
   if (studio.lenderDesks !== undefined) addLendersRoutes(app, studio.lenderDesks);
   addPartRoutes(app, studio.parts);

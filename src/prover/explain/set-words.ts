@@ -52,7 +52,11 @@ function optionLabels(set: CompiledSet): ReadonlyMap<string, ReadonlyMap<unknown
   );
 }
 
-function optionsOf({ lists }: CompiledSet, { options }: FieldUi): readonly OptionDef[] | undefined {
+/** The options of a field, those of a list included; undefined where it has none, or a rule gives them. */
+export function optionsOf(
+  { lists }: CompiledSet,
+  { options }: FieldUi,
+): readonly OptionDef[] | undefined {
   if (typeof options === 'string') return lists[options];
   return Array.isArray(options) ? (options as readonly OptionDef[]) : undefined;
 }

@@ -3,6 +3,7 @@ import type { CompiledSet, Rule } from '../../engine/index.ts';
 import type { LocatedExplanation, LocatedRule } from './explain-source.ts';
 import type { ReadValue } from './explanation.ts';
 import { ruleInWords } from './rule-words.ts';
+import { isCondition } from '../rules/held-rules.ts';
 import { setWords, type SetWords } from './set-words.ts';
 
 interface WordedRule {
@@ -13,6 +14,9 @@ interface WordedRule {
   /** Path of the file with its ending. */
   readonly file: string;
   readonly line: number;
+  readonly pointer: string;
+  /** Whether it is a condition, which can be changed as a sentence. */
+  readonly isCondition: boolean;
 }
 
 export interface WordedExplanation {
@@ -32,8 +36,11 @@ export function wordExplanation(
 }
 
 function wordRule(rule: LocatedRule, words: SetWords): WordedRule {
-  const { holds, decided, file, line = 1 } = rule;
-  return { words: ruleWithValues(rule, words), holds, decided, file: `${file}.json`, line };
+  const { holds, decided, file, line = 1, pointer } = rule;
+  return {
+    ...{ words: ruleWithValues(rule, words), holds, decided },
+    ...{ file: `${file}.json`, line, pointer, isCondition: isCondition(pointer) },
+  };
 }
 
 function ruleWithValues({ rule, read, leadsTo }: LocatedRule, words: SetWords): string {

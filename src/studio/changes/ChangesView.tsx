@@ -2,14 +2,18 @@
 import { Alert, Button, Group, List, Loader, ScrollArea, Stack, Text, Title } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { PlannedReleases } from '../planned/PlannedReleases.tsx';
+import type { DiffEntry } from '../../prover/index.ts';
 import { DiffList } from '../shared/DiffList.tsx';
 import { RoleButton } from '../shared/RoleButton.tsx';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import { Approvals } from './Approvals.tsx';
 import { ChangedFiles } from './ChangedFiles.tsx';
-import { type ChangesState, readChanges } from './changes-host.ts';
+import { type ChangesState, readChanges, readScreens } from './changes-host.ts';
 import './changes.css';
+import type { ChangedScreens } from './pictures/picture-choices.ts';
+import { PagesButton } from './pictures/PagesButton.tsx';
+import { Borrowers } from './replay/Borrowers.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
 import { countOf } from './refusal-words.ts';
 import { SaveModeSwitch } from './SaveModeSwitch.tsx';
@@ -106,6 +110,8 @@ function Head({ state }: Pick<ChangesProps, 'state'>): ReactElement {
 
 function Differences({ state }: Pick<ChangesProps, 'state'>): ReactElement | null {
   const { diff, release, waits } = state;
+  const { version } = useWorkplace();
+  const changed = useLoaded([release, state.live], readScreens).value;
   if (diff === undefined) return null;
   if (release === null)
     return (
@@ -120,8 +126,22 @@ function Differences({ state }: Pick<ChangesProps, 'state'>): ReactElement | nul
     );
   if (diff.entries.length === 0)
     return <Text>The release differs, but nothing that borrowers see changes.</Text>;
-  return <DiffList diff={diff} />;
+  return (
+    <>
+      <Group>
+        <PagesButton changed={changed} />
+      </Group>
+      <Borrowers version={version} />
+      <DiffList diff={diff} beside={pagesBeside(changed)} />
+    </>
+  );
 }
+
+/** What shows the page of an entry. */
+const pagesBeside = (changed: ChangedScreens | undefined) =>
+  function beside(entry: DiffEntry): ReactElement {
+    return <PagesButton {...{ changed, entry }} />;
+  };
 
 function Faults({ faults }: Pick<ChangesState, 'faults'>): ReactElement | null {
   if (faults.length === 0) return null;

@@ -1,6 +1,7 @@
 /** Sends the requests of the changes view. */
 import type {
   ChangedFile,
+  ChangedScreens,
   ChangesState,
   ScenarioRun,
   PublishPlan,
@@ -20,6 +21,8 @@ export type {
 } from '../../host/index.ts';
 
 export const readChanges = (): Promise<ChangesState> => send('/studio/api/changes');
+
+export const readScreens = (): Promise<ChangedScreens> => send('/studio/api/changes/screens');
 
 export const runScenarios = (): Promise<ScenarioRun> => send('/studio/api/changes/scenarios', {});
 

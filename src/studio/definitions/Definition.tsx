@@ -2,6 +2,7 @@
 import { Alert, Button, Group, Loader, Text, Title } from '@mantine/core';
 import { useMemo, useState, type ReactElement } from 'react';
 import { useLocation } from 'react-router';
+import { RoleButton } from '../shared/RoleButton.tsx';
 import { useWorkplace } from '../shared/workplace.ts';
 import { CodeEditor } from './CodeEditor.tsx';
 import { Conflict } from './Conflict.tsx';
@@ -107,9 +108,15 @@ function Heading(props: HeadingProps): ReactElement {
           <Button size="xs" variant="default" onClick={() => run(takeSaved)}>
             Discard
           </Button>
-          <Button size="xs" loading={isSaving} title="Ctrl+S" onClick={() => run(save)}>
+          <RoleButton
+            needs="edit"
+            size="xs"
+            loading={isSaving}
+            title="Ctrl+S"
+            onClick={() => run(save)}
+          >
             Save
-          </Button>
+          </RoleButton>
         </>
       ) : null}
     </Group>

@@ -1,8 +1,9 @@
 /** The definitions as text: a tree in product words, an editor, and the acts on steps and questions. */
-import { Button, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useState, type ReactElement } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { RoleButton } from '../shared/RoleButton.tsx';
 import { definitionLink } from '../shared/definition-link.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { useWorkplace } from '../shared/workplace.ts';
@@ -126,9 +127,9 @@ function Empty({ onAdd }: { readonly onAdd: () => void }): ReactElement {
         Choose a definition: each journey, page, call and lender is a text that you can change here.
         Ctrl+K finds one by its words.
       </Text>
-      <Button variant="default" onClick={onAdd}>
+      <RoleButton needs="edit" variant="default" onClick={onAdd}>
         Add a page
-      </Button>
+      </RoleButton>
     </Stack>
   );
 }

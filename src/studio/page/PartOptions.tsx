@@ -1,6 +1,7 @@
 /** The options of a question: their words, their order, and what reads each of them. */
 import { ActionIcon, Button, Group, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
+import { RoleButton } from '../shared/RoleButton.tsx';
 import type { PartOption, PartOptions } from '../../prover/index.ts';
 import { SourceLink } from '../shared/SourceLink.tsx';
 import { useWorkplace } from '../shared/workplace.ts';
@@ -102,9 +103,9 @@ function Removal({ entry, onRemove, onKeep }: RemovalProps): ReactElement {
     <Stack gap={4} py={4} role="group" aria-label={`Remove “${entry.label}”?`}>
       <Text size="xs">{readersInWords(entry)}</Text>
       <Group gap="xs">
-        <Button size="compact-xs" color="red.9" onClick={onRemove}>
+        <RoleButton needs="edit" size="compact-xs" color="red.9" onClick={onRemove}>
           Remove
-        </Button>
+        </RoleButton>
         <Button size="compact-xs" variant="default" onClick={onKeep}>
           Keep
         </Button>
@@ -167,9 +168,15 @@ function AddOption({ isBusy, change }: Pick<OptionProps, 'isBusy' | 'change'>): 
           value={label}
           onChange={({ currentTarget }) => setLabel(currentTarget.value)}
         />
-        <Button type="submit" size="xs" variant="default" disabled={isBusy || label.trim() === ''}>
+        <RoleButton
+          needs="edit"
+          type="submit"
+          size="xs"
+          variant="default"
+          disabled={isBusy || label.trim() === ''}
+        >
           Add
-        </Button>
+        </RoleButton>
       </Group>
     </form>
   );

@@ -1,6 +1,7 @@
 /** What else can be changed of a part: whether it must be answered, its place, and whether a lender asks it. */
-import { Button, Group, Stack, Switch, Text } from '@mantine/core';
+import { Group, Stack, Switch, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { RoleButton } from '../shared/RoleButton.tsx';
 import type { DescribedPart } from '../../prover/index.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import { changePart, type PartChange, type ShownPart } from './page-host.ts';
@@ -66,22 +67,24 @@ function Order({ described, isBusy, change }: ControlProps): ReactElement | null
     <Stack gap={2}>
       <Group gap="xs">
         <Text size="sm">Order</Text>
-        <Button
+        <RoleButton
+          needs="edit"
           size="compact-xs"
           variant="default"
           disabled={isBusy || up === undefined}
           onClick={move('up')}
         >
           Move up
-        </Button>
-        <Button
+        </RoleButton>
+        <RoleButton
+          needs="edit"
           size="compact-xs"
           variant="default"
           disabled={isBusy || down === undefined}
           onClick={move('down')}
         >
           Move down
-        </Button>
+        </RoleButton>
       </Group>
       <AlsoOn screens={alsoOn} named={described.alsoOn} />
     </Stack>

@@ -1,6 +1,7 @@
 /** The texts of a part: each in a line, which opens to change it, and those that can be added. */
 import { Accordion, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
+import { RoleButton } from '../shared/RoleButton.tsx';
 import type { PartText, PressedText } from '../../prover/index.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import { changePart, changeText, type ShownPart } from './page-host.ts';
@@ -100,9 +101,9 @@ function AddText({ text: { name, address }, shown }: AddTextProps): ReactElement
   if (draft === undefined)
     return (
       <Group>
-        <Button size="compact-xs" variant="default" onClick={() => setDraft('')}>
+        <RoleButton needs="edit" size="compact-xs" variant="default" onClick={() => setDraft('')}>
           {`Add: ${name.charAt(0).toLowerCase()}${name.slice(1)}`}
-        </Button>
+        </RoleButton>
       </Group>
     );
   const add = async (): Promise<void> => {
@@ -120,14 +121,15 @@ function AddText({ text: { name, address }, shown }: AddTextProps): ReactElement
         onChange={({ currentTarget }) => setDraft(currentTarget.value)}
       />
       <Group gap="xs">
-        <Button
+        <RoleButton
+          needs="edit"
           size="xs"
           loading={isBusy}
           disabled={draft.trim() === ''}
           onClick={() => void add()}
         >
           Add
-        </Button>
+        </RoleButton>
         <Button size="xs" variant="default" onClick={() => setDraft(undefined)}>
           Cancel
         </Button>

@@ -1,7 +1,8 @@
 /** Says why the selected part shows, in plain words with the values of now. */
-import { List, Text } from '@mantine/core';
-import type { ReactElement } from 'react';
+import { Button, List, Text } from '@mantine/core';
+import { useState, type ReactElement } from 'react';
 import type { WordedExplanation } from '../../prover/index.ts';
+import { RuleDialog } from '../shared/rules/RuleForm.tsx';
 import { SourceLink } from '../shared/SourceLink.tsx';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { useWorkplace } from '../shared/workplace.ts';
@@ -35,20 +36,29 @@ function Explanation({
 }: {
   readonly why: WordedExplanation;
 }): ReactElement {
+  const [open, setOpen] = useState<WordedExplanation['rules'][number]>();
   return (
     <>
       <Text size="sm">{summary}</Text>
       {rules.length === 0 ? null : (
         <List size="xs" spacing={4}>
-          {rules.map(({ words, holds, file, line }, index) => (
+          {rules.map((rule, index) => (
             <List.Item key={index}>
               <Text size="xs" span>
-                {`${holds ? 'True' : 'Not true'}: ${words} `}
+                {`${rule.holds ? 'True' : 'Not true'}: ${rule.words} `}
               </Text>
-              <SourceLink file={file} line={line} />
+              <SourceLink file={rule.file} line={rule.line} />
+              {rule.isCondition ? (
+                <Button size="compact-xs" variant="subtle" onClick={() => setOpen(rule)}>
+                  Change the rule
+                </Button>
+              ) : null}
             </List.Item>
           ))}
         </List>
+      )}
+      {open === undefined ? null : (
+        <RuleDialog place={open} label={open.words} onClose={() => setOpen(undefined)} />
       )}
     </>
   );

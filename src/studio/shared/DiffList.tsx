@@ -1,6 +1,6 @@
 /** A difference of two releases in words: each entry with its class, its borrower and its file. */
 import { Badge, Button, Group, SegmentedControl, Select, Stack, Text, Title } from '@mantine/core';
-import { useState, type ReactElement } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import type { Diff, DiffClass, DiffEntry } from '../../prover/index.ts';
 import { BeforeAndAfter } from './BeforeAndAfter.tsx';
 import { SourceLink } from './SourceLink.tsx';
@@ -27,7 +27,13 @@ const CLASSES = ['breaking', 'dangerous', 'safe'] as const;
 /** So many entries are drawn at first, and with each press more. */
 const PAGE = 100;
 
-export function DiffList({ diff }: { readonly diff: ShownDiff }): ReactElement {
+interface DiffListProps {
+  readonly diff: ShownDiff;
+  /** What stands beside the place of an entry. */
+  readonly beside?: (entry: DiffEntry) => ReactNode;
+}
+
+export function DiffList({ diff, beside }: DiffListProps): ReactElement {
   const [shown, setShown] = useState<Shown>('all');
   const [folder, setFolder] = useState<string | null>(null);
   const [most, setMost] = useState(PAGE);
@@ -42,7 +48,7 @@ export function DiffList({ diff }: { readonly diff: ShownDiff }): ReactElement {
       {CLASSES.map((name) => (
         <Section
           key={name}
-          name={name}
+          {...{ name, beside }}
           entries={found.slice(0, most).filter((entry) => entry.class === name)}
         />
       ))}
@@ -97,9 +103,10 @@ function Filters({ diff, shown, setShown, folder, setFolder }: FiltersProps): Re
 interface SectionProps {
   readonly name: DiffClass;
   readonly entries: readonly ShownEntry[];
+  readonly beside: DiffListProps['beside'];
 }
 
-function Section({ name, entries }: SectionProps): ReactElement | null {
+function Section({ name, entries, beside }: SectionProps): ReactElement | null {
   if (entries.length === 0) return null;
   const { title, label, color } = CLASS_WORDS[name];
   return (
@@ -119,7 +126,7 @@ function Section({ name, entries }: SectionProps): ReactElement | null {
             >
               {label}
             </Badge>
-            <Entry entry={entry} />
+            <Entry entry={entry} beside={beside?.(entry)} />
           </li>
         ))}
       </Stack>
@@ -127,7 +134,12 @@ function Section({ name, entries }: SectionProps): ReactElement | null {
   );
 }
 
-function Entry({ entry }: { readonly entry: ShownEntry }): ReactElement {
+interface EntryProps {
+  readonly entry: ShownEntry;
+  readonly beside: ReactNode;
+}
+
+function Entry({ entry, beside }: EntryProps): ReactElement {
   const { words, example, place, alsoIn = [] } = entry;
   const where = place.part === undefined ? place.group : `${place.group} › ${place.part}`;
   return (
@@ -142,6 +154,7 @@ function Entry({ entry }: { readonly entry: ShownEntry }): ReactElement {
         </Text>
         <Lenders entry={entry} />
         <SourceLink file={`${place.file}.json`} line={place.line ?? 1} />
+        {beside}
       </Group>
       <BeforeAndAfter before={entry.before} after={entry.after} />
     </div>

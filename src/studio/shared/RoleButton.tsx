@@ -5,13 +5,16 @@ import { type Role, useMissingRole } from './operator.ts';
 
 interface RoleButtonProps extends ButtonProps {
   readonly needs: Role;
-  readonly onClick: () => void;
+  /** Absent for the button that submits a form, or the target of a file. */
+  readonly onClick?: () => void;
+  readonly type?: 'submit';
+  readonly title?: string;
   readonly 'aria-label'?: string;
 }
 
-export function RoleButton({ needs, onClick, ...props }: RoleButtonProps): ReactElement {
+export function RoleButton({ needs, onClick, type, ...props }: RoleButtonProps): ReactElement {
   const missing = useMissingRole(needs);
-  if (missing === undefined) return <Button {...props} onClick={onClick} />;
+  if (missing === undefined) return <Button {...props} {...{ onClick, type }} />;
   return (
     // It keeps the focus, so that the reason is read to all.
     <Tooltip label={missing} events={{ hover: true, focus: true, touch: true }}>

@@ -1,5 +1,5 @@
 /** The gallery reads the screens of the working tree, and draws one in the shell of its lender. */
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compiledOnce } from '../../../src/host/authoring/open-tools.ts';
@@ -118,6 +118,28 @@ describe('a screen of a stored release', () => {
     expect(await draw(second.release)).toContain('<h1>Second</h1>');
     expect(await draw(first.release)).toContain(`/releases/${first.release}/theme/`);
     expect(await draw(first.release, { screen: 'page/nothing' })).toBeUndefined();
+    // A scenario of the working tree gives its answers; the lender is that of the release.
+    const folder = join(root, 'journeys/application/scenarios');
+    mkdirSync(folder, { recursive: true });
+    const scenario = {
+      ...{ name: 'At sea', page: 'application-fixture', given: { environment: 'the sea' } },
+      expect: { blocked: false },
+    };
+    writeFileSync(join(folder, 'sea.json'), JSON.stringify({ scenarios: [scenario] }));
+    writeFileSync(
+      join(root, PAGE),
+      JSON.stringify({ path: '/fixture', title: 'In {environment} with {org.code}' }),
+    );
+    const third = await makeRelease(root, dataDir);
+    if (!third.ok) throw new Error(JSON.stringify(third));
+    stored.refresh();
+    expect(await draw(third.release, { scenario: 'At sea' })).toContain(
+      '<h1>In the sea with BASE</h1>',
+    );
+    expect(await draw(first.release, { scenario: 'At sea' })).toContain('<h1>Fixture</h1>');
+    expect(await draw(third.release, { context: { environment: 'port' } })).toContain(
+      '<h1>In port with BASE</h1>',
+    );
     expect([await draw('f'.repeat(16)), brought]).toEqual([undefined, ['f'.repeat(16)]]);
   });
 });

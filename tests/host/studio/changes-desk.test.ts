@@ -75,6 +75,10 @@ describe('the changes', () => {
       { class: 'safe', isForAll: true, place: { file: PAGE.replace('.json', ''), line: 1 } },
     ]);
     expect(diff?.entries[0]?.words).toContain(MARKUP);
+    expect(desk.screens()).toMatchObject({
+      ...{ before: live, after: release },
+      screens: [{ place: 'page/application-fixture', title: MARKUP }],
+    });
     expect(files).toMatchObject([{ file: PAGE, change: 'changed' }]);
   });
 

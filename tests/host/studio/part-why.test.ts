@@ -44,6 +44,8 @@ describe('why', () => {
           decided: false,
           file: FIRST,
           line: expect.any(Number) as number,
+          pointer: '/form/ui/pay/when',
+          isCondition: true,
         },
       ],
     });

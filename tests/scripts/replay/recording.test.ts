@@ -2,7 +2,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { readRecording, writeRecording } from '../../../scripts/replay/recording.ts';
 import { recordSessions, replayBorrowers } from '../../../scripts/replay/replay-borrowers.ts';
-import { replaySource } from '../../../scripts/replay/replay-source.ts';
+import { replaySource } from '../../../src/prover/index.ts';
 import { type Edit, editedSide, shippedSide } from '../../prover/diff/edited.ts';
 import type { DiffSide } from '../../../src/prover/index.ts';
 import { isFullRun } from '../../support/full-run.ts';

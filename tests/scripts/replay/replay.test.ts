@@ -1,14 +1,20 @@
 /** `journey replay`: borrowers are repeatable, and a change is told by those whom it reaches. */
 import { describe, expect, it, test } from 'vitest';
-import { buildBorrower, coursesIn } from '../../../scripts/replay/borrowers.ts';
-import { compareRuns } from '../../../scripts/replay/compare-runs.ts';
+import { buildBorrower } from '../../../scripts/replay/borrowers.ts';
 import { CourseSteps, buildWays } from '../../../scripts/replay/course.ts';
 import { listEdges } from '../../../scripts/replay/edges.ts';
 import { replayBorrowers } from '../../../scripts/replay/replay-borrowers.ts';
-import { buildReplay, type BorrowerReplay } from '../../../scripts/replay/replay.ts';
-import { replaySource } from '../../../scripts/replay/replay-source.ts';
 import { headline, reportLines } from '../../../scripts/replay/report.ts';
-import type { BorrowerRun, End, Stop } from '../../../scripts/replay/run.ts';
+import {
+  type BorrowerReplay,
+  type BorrowerRun,
+  buildReplay,
+  coursesIn,
+  replaySource,
+  type RunEnd,
+  type Stop,
+} from '../../../src/prover/index.ts';
+import { compareRuns } from '../../../src/prover/replay/compare-runs.ts';
 import { sets, tree } from '../../definitions.ts';
 import { editedSide, shippedSide, type Edit } from '../../prover/diff/edited.ts';
 import { isFullRun } from '../../support/full-run.ts';
@@ -85,7 +91,7 @@ const run = (stops: readonly Stop[], change: Partial<BorrowerRun> = {}): Borrowe
   sent: [],
   ...change,
 });
-const nowhere: End = { kind: 'nowhere', at: 'two', why: 'It has no main button now.' };
+const nowhere: RunEnd = { kind: 'nowhere', at: 'two', why: 'It has no main button now.' };
 
 test.each([
   ['the same run', run([stop('one')]), undefined],

@@ -34,10 +34,12 @@ function findChoice(c: Call): ReleasedScreen | undefined {
   try {
     const context: unknown = JSON.parse(named(c, 'context') || '{}');
     if (typeof context !== 'object' || context === null || Array.isArray(context)) return undefined;
+    const scenario = named(c, 'scenario');
     return {
       release: named(c, 'release'),
       org: named(c, 'lender', c.var.org.code),
       screen: named(c, 'place'),
+      ...(scenario !== '' && { scenario }),
       context: context as ReleasedScreen['context'],
     };
   } catch {

@@ -6,7 +6,8 @@ import type { DefinitionAct } from './acts-host.ts';
 import { AddPage, AddStep } from './AddForms.tsx';
 import { AddQuestion } from './AddQuestion.tsx';
 import { CopyForm, RemoveForm, RenameForm } from './NameForms.tsx';
-import { RuleForm } from './RuleForm.tsx';
+import { RuleForm } from '../../shared/rules/RuleForm.tsx';
+import { RuleList } from '../../shared/rules/RuleList.tsx';
 import type { Acts } from './use-acts.ts';
 
 interface ActDialogProps {
@@ -28,12 +29,14 @@ export function ActDialog(props: ActDialogProps): ReactElement | null {
       onClose={onClose}
       lockScroll={false}
       title={title}
-      size={kind === 'add' || kind === 'rule' ? 'xl' : 'lg'}
+      size={WIDE.has(kind) ? 'xl' : 'lg'}
     >
       {body}
     </Modal>
   );
 }
+
+const WIDE: ReadonlySet<ActKind> = new Set(['add', 'rule', 'rules']);
 
 function titleOf(kind: ActKind, target: ActTarget | undefined): string {
   const name = target?.entry.title ?? '';
@@ -42,6 +45,7 @@ function titleOf(kind: ActKind, target: ActTarget | undefined): string {
     step: 'Add a step',
     page: 'Add a page',
     rule: `Who is asked “${name}”`,
+    rules: `The rules of “${name}”`,
     rename: `Rename “${name}”`,
     copy: `Duplicate “${name}”`,
     remove: `Delete “${name}”`,
@@ -49,7 +53,7 @@ function titleOf(kind: ActKind, target: ActTarget | undefined): string {
   return titles[kind];
 }
 
-function Body({ kind, target, acts, onAct }: ActDialogProps): ReactElement | null {
+function Body({ kind, target, acts, onAct, onClose }: ActDialogProps): ReactElement | null {
   const { fault, isBusy } = acts;
   const shared = { fault, isBusy, onAct };
   if (kind === 'page') return <AddPage {...shared} />;
@@ -57,7 +61,10 @@ function Body({ kind, target, acts, onAct }: ActDialogProps): ReactElement | nul
   const { named, form, journey, rule, entry } = target;
   if (kind === 'add') return form === undefined ? null : <AddQuestion {...shared} file={form} />;
   if (kind === 'rule')
-    return rule === undefined ? null : <RuleForm {...shared} place={rule} label={entry.title} />;
+    return rule === undefined ? null : (
+      <RuleForm {...{ onClose }} place={rule} label={entry.title} />
+    );
+  if (kind === 'rules') return <RuleList {...{ onClose }} file={entry.file} />;
   if (kind === 'step') {
     const after = entry.kind === 'step' ? entry.id : undefined;
     return journey === undefined ? null : <AddStep {...shared} {...{ journey, after }} />;

@@ -13,7 +13,6 @@ interface ActMenuProps {
 
 export function ActMenu({ target, isBlocked, onOpen, onMove }: ActMenuProps): ReactElement | null {
   const { named, form, journey, rule } = target;
-  if (form === undefined && journey === undefined) return null;
   const item = (kind: ActKind, words: string): ReactElement => (
     <Menu.Item onClick={() => onOpen(kind)}>{words}</Menu.Item>
   );
@@ -34,6 +33,7 @@ export function ActMenu({ target, isBlocked, onOpen, onMove }: ActMenuProps): Re
         {form === undefined ? null : item('add', 'Add a question')}
         {journey === undefined ? null : item('step', 'Add a step')}
         {rule === undefined ? null : item('rule', 'Who is asked')}
+        {item('rules', 'Change a rule …')}
         {named === undefined ? null : (
           <>
             <Menu.Divider />

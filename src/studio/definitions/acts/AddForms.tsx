@@ -1,6 +1,7 @@
 /** Adds a step to a journey, or a page, from their templates. */
-import { Alert, Button, Checkbox, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { Alert, Checkbox, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
+import { RoleButton } from '../../shared/RoleButton.tsx';
 import type { ActFormProps } from './AddQuestion.tsx';
 import { hasChoices, idFor, KINDS, type QuestionForm } from './question-form.ts';
 
@@ -120,9 +121,9 @@ function ActForm({ submit, button, isReady, fault, isBusy, children }: ActFormPa
           </Alert>
         )}
         <Group justify="end">
-          <Button type="submit" loading={isBusy}>
+          <RoleButton needs="edit" type="submit" loading={isBusy}>
             {button}
-          </Button>
+          </RoleButton>
         </Group>
       </Stack>
     </form>

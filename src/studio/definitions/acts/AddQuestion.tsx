@@ -1,7 +1,6 @@
 /** Adds a question to a step, page or form: all of it in one act. */
 import {
   Alert,
-  Button,
   Checkbox,
   Group,
   MultiSelect,
@@ -11,6 +10,7 @@ import {
   TextInput,
 } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
+import { RoleButton } from '../../shared/RoleButton.tsx';
 import { useLoaded } from '../../shared/use-loaded.ts';
 import { useWorkplace } from '../../shared/workplace.ts';
 import { type DefinitionAct, readAround, type Surroundings } from './acts-host.ts';
@@ -24,7 +24,8 @@ import {
   questionAct,
   type QuestionForm,
 } from './question-form.ts';
-import { RuleEditor } from './RuleEditor.tsx';
+import { RuleEditor } from '../../shared/rules/RuleEditor.tsx';
+import { readRules } from '../../shared/rules/rules-host.ts';
 
 export interface ActFormProps {
   readonly fault: string;
@@ -64,7 +65,7 @@ export function AddQuestion({ file, fault, isBusy, onAct }: AddQuestionProps): R
       <Stack gap="sm">
         <Words {...{ form, set }} />
         <Answer {...{ form, set }} />
-        <Asked {...{ form, set, around }} />
+        <Asked {...{ form, set, file }} />
         <Sent {...{ form, set, around }} />
         {told === '' ? null : (
           <Alert color="red" role="alert">
@@ -72,9 +73,9 @@ export function AddQuestion({ file, fault, isBusy, onAct }: AddQuestionProps): R
           </Alert>
         )}
         <Group justify="end">
-          <Button type="submit" loading={isBusy}>
+          <RoleButton needs="edit" type="submit" loading={isBusy}>
             Add the question
-          </Button>
+          </RoleButton>
         </Group>
       </Stack>
     </form>
@@ -150,8 +151,10 @@ interface AroundProps extends PartProps {
   readonly around: Surroundings | undefined;
 }
 
-function Asked({ form, set, around }: AroundProps): ReactElement {
-  const { lenders } = useWorkplace();
+function Asked({ form, set, file }: PartProps & { readonly file: string }): ReactElement {
+  const { lenders, lender } = useWorkplace();
+  const { facts = [], named = [] } =
+    useLoaded([file, lender.folder], () => readRules(file, lender)).value ?? {};
   return (
     <>
       <MultiSelect
@@ -164,11 +167,7 @@ function Asked({ form, set, around }: AroundProps): ReactElement {
       />
       <fieldset className="rule-fields">
         <legend>Only asked when</legend>
-        <RuleEditor
-          rule={form.when}
-          questions={around?.questions ?? []}
-          onChange={(when) => set({ when })}
-        />
+        <RuleEditor rule={form.when} {...{ facts, named }} onChange={(when) => set({ when })} />
       </fieldset>
     </>
   );

@@ -1,6 +1,7 @@
 /** Shows the page after an act, and the files that it changed: accept it, or undo it. */
 import { Alert, Button, Group, List, Loader, Modal, Stack, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { RoleButton } from '../../shared/RoleButton.tsx';
 import { SourceLink } from '../../shared/SourceLink.tsx';
 import { useWorkplace } from '../../shared/workplace.ts';
 import type { DoneAct } from './use-acts.ts';
@@ -30,9 +31,13 @@ export function DoneActView({ done, address, onClose }: DoneActViewProps): React
           ))}
         </List>
         <Group justify="end">
-          <Button variant="default" onClick={() => void step('undo').then(onClose)}>
+          <RoleButton
+            needs="edit"
+            variant="default"
+            onClick={() => void step('undo').then(onClose)}
+          >
             Undo
-          </Button>
+          </RoleButton>
           <Button onClick={onClose}>Accept</Button>
         </Group>
       </Stack>

@@ -1,16 +1,7 @@
 /** Renames, copies and removes a step or question, with what else that touches. */
-import {
-  Alert,
-  Button,
-  Checkbox,
-  Group,
-  Loader,
-  ScrollArea,
-  Stack,
-  Text,
-  TextInput,
-} from '@mantine/core';
+import { Alert, Checkbox, Group, Loader, ScrollArea, Stack, Text, TextInput } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
+import { RoleButton } from '../../shared/RoleButton.tsx';
 import { SourceLink } from '../../shared/SourceLink.tsx';
 import { useLoaded } from '../../shared/use-loaded.ts';
 import { type ActFormProps } from './AddQuestion.tsx';
@@ -129,9 +120,9 @@ function NewName(props: NewNameProps): ReactElement {
           </Alert>
         )}
         <Group justify="end">
-          <Button type="submit" loading={isBusy}>
+          <RoleButton needs="edit" type="submit" loading={isBusy}>
             {button}
-          </Button>
+          </RoleButton>
         </Group>
       </Stack>
     </form>
@@ -174,14 +165,15 @@ export function RemoveForm({ named, fault, isBusy, onAct }: NamedProps): ReactEl
         </Alert>
       ) : null}
       <Group justify="end">
-        <Button
+        <RoleButton
+          needs="edit"
           color="red"
           loading={isBusy}
           disabled={plan.value === undefined}
           onClick={() => onAct(`Deleted ${name}`, act)}
         >
           Delete
-        </Button>
+        </RoleButton>
       </Group>
     </Stack>
   );

@@ -4,7 +4,7 @@ import type { PlacedEntry } from '../entries.ts';
 import type { Named } from './acts-host.ts';
 
 /** The dialogs of acts. */
-export type ActKind = 'add' | 'step' | 'page' | 'rule' | 'rename' | 'copy' | 'remove';
+export type ActKind = 'add' | 'step' | 'page' | 'rule' | 'rules' | 'rename' | 'copy' | 'remove';
 
 export interface ActTarget {
   readonly entry: DefinitionEntry;

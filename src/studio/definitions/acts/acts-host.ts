@@ -13,7 +13,6 @@ export type {
   Named,
   DefinitionAct,
   Surroundings,
-  NearQuestion,
   PlannedAct,
 } from '../../../host/index.ts';
 

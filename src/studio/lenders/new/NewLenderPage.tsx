@@ -1,7 +1,8 @@
 /** Makes a lender by five questions on one page. */
-import { Alert, Anchor, Button, Group, Loader, Paper, Stack, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Group, Loader, Paper, Stack, Text, Title } from '@mantine/core';
 import { useState, type FormEvent, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { RoleButton } from '../../shared/RoleButton.tsx';
 import { faultWords, useLoaded } from '../../shared/use-loaded.ts';
 import { useWorkplace } from '../../shared/workplace.ts';
 import { BrandSample } from '../BrandSample.tsx';
@@ -76,13 +77,14 @@ function Aside({ draft, fault, isSaving }: AsideProps): ReactElement {
         </Alert>
       )}
       <Group>
-        <Button
+        <RoleButton
+          needs="edit"
           type="submit"
           loading={isSaving}
           disabled={Object.keys(faults).length > 0 || lender.folder === ''}
         >
           Make the lender
-        </Button>
+        </RoleButton>
         <Anchor component={Link} to="/lenders" size="sm">
           Cancel
         </Anchor>

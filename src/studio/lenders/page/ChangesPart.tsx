@@ -1,6 +1,7 @@
 /** What a lender changes of the journeys and of the data that all lenders share. */
-import { Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { Group, Paper, Stack, Text } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
+import { RoleButton } from '../../shared/RoleButton.tsx';
 import type { OwnChange } from '../../../prover/index.ts';
 import { SourceLink } from '../../shared/SourceLink.tsx';
 import { faultWords } from '../../shared/use-loaded.ts';
@@ -35,14 +36,15 @@ export function ChangesPart({ lender }: { readonly lender: LenderDetails }): Rea
               <Text size="sm">{change.words}</Text>
               <SourceLink file={`org-themes/${folder}/theme.json`} line={change.line} />
             </Stack>
-            <Button
+            <RoleButton
+              needs="edit"
               size="xs"
               variant="default"
               aria-label={`Remove: ${change.words}`}
               onClick={() => void remove(change)}
             >
               Remove
-            </Button>
+            </RoleButton>
           </Group>
         </Paper>
       ))}

@@ -1,6 +1,7 @@
 /** The colours of a lender, on light and on dark devices. */
 import { Button, Group, SegmentedControl, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
+import { RoleButton } from '../../shared/RoleButton.tsx';
 import { faultWords } from '../../shared/use-loaded.ts';
 import { useWorkplace } from '../../shared/workplace.ts';
 import { addDark, type LenderDetails } from '../lenders-host.ts';
@@ -79,9 +80,9 @@ function AddDark({ lender }: ColoursProps): ReactElement {
           {fault}
         </Text>
       )}
-      <Button variant="default" size="xs" onClick={() => void add()}>
+      <RoleButton needs="edit" variant="default" size="xs" onClick={() => void add()}>
         Add dark colours
-      </Button>
+      </RoleButton>
     </Group>
   );
 }

@@ -1,6 +1,7 @@
 /** Gives a lender another logo. */
-import { Button, FileButton, Text } from '@mantine/core';
+import { FileButton, Text } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
+import { RoleButton } from '../../shared/RoleButton.tsx';
 import { faultWords } from '../../shared/use-loaded.ts';
 import { useWorkplace } from '../../shared/workplace.ts';
 import { changeLogo, type LenderDetails } from '../lenders-host.ts';
@@ -28,9 +29,9 @@ export function LogoButton({ lender }: { readonly lender: LenderDetails }): Reac
       )}
       <FileButton accept="image/svg+xml,image/png,.svg,.png" onChange={(file) => void take(file)}>
         {(props) => (
-          <Button {...props} variant="default" size="xs">
+          <RoleButton needs="edit" {...props} variant="default" size="xs">
             Change the logo
-          </Button>
+          </RoleButton>
         )}
       </FileButton>
     </>

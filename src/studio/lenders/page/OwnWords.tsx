@@ -1,6 +1,7 @@
 /** One text: the words of all lenders, and the field for the lender's own ones. */
-import { Button, Group, Paper, Stack, Text, Textarea } from '@mantine/core';
+import { Group, Paper, Stack, Text, Textarea } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
+import { RoleButton } from '../../shared/RoleButton.tsx';
 import type { PressedText } from '../../../prover/index.ts';
 import { changeText } from '../../page/page-host.ts';
 import { SourceLink } from '../../shared/SourceLink.tsx';
@@ -50,19 +51,36 @@ export function OwnWords({ lender, text }: OwnWordsProps): ReactElement {
               if (key === 'Enter' && (ctrlKey || metaKey)) void save(draft, isPlain);
             }}
           />
-          <Group gap="xs">
-            <Button size="xs" disabled={!isChanged} onClick={() => void save(draft, isPlain)}>
-              Change
-            </Button>
-            {own === null ? null : (
-              <Button size="xs" variant="default" onClick={() => void save(null, isPlain)}>
-                Use the words of all lenders
-              </Button>
-            )}
-          </Group>
+          <Buttons
+            {...{ isChanged }}
+            onSave={() => void save(draft, isPlain)}
+            onShare={own === null ? undefined : () => void save(null, isPlain)}
+          />
         </Stack>
       </div>
     </Paper>
+  );
+}
+
+interface ButtonsProps {
+  readonly isChanged: boolean;
+  readonly onSave: () => void;
+  /** Goes back to the words of all lenders; absent where the lender has none of its own. */
+  readonly onShare: (() => void) | undefined;
+}
+
+function Buttons({ isChanged, onSave, onShare }: ButtonsProps): ReactElement {
+  return (
+    <Group gap="xs">
+      <RoleButton needs="edit" size="xs" disabled={!isChanged} onClick={onSave}>
+        Change
+      </RoleButton>
+      {onShare === undefined ? null : (
+        <RoleButton needs="edit" size="xs" variant="default" onClick={onShare}>
+          Use the words of all lenders
+        </RoleButton>
+      )}
+    </Group>
   );
 }
 

@@ -1,6 +1,7 @@
 /** A list of sentences of a lender's theme. A lender with its own list has all of it. */
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { RoleButton } from '../../shared/RoleButton.tsx';
 import type { LenderDetails } from '../lenders-host.ts';
 import { useDraft } from '../use-draft.ts';
 import { useThemeEdit } from './use-theme-edit.ts';
@@ -43,9 +44,9 @@ export function ThemeLines({ lender, pointer, label }: ThemeLinesProps): ReactEl
             {own === null ? 'Of the base' : 'Its own'}
           </Text>
         ) : (
-          <Button size="xs" variant="subtle" onClick={() => void save(null)}>
+          <RoleButton needs="edit" size="xs" variant="subtle" onClick={() => void save(null)}>
             Use the lines of the base
-          </Button>
+          </RoleButton>
         )}
       </Group>
       {fault === '' ? null : (
@@ -81,9 +82,15 @@ function Line({ label, line, onChange, onBlur, onRemove }: LineProps): ReactElem
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
         onBlur={onBlur}
       />
-      <Button size="xs" variant="subtle" aria-label={`Remove ${label}`} onClick={onRemove}>
+      <RoleButton
+        needs="edit"
+        size="xs"
+        variant="subtle"
+        aria-label={`Remove ${label}`}
+        onClick={onRemove}
+      >
         Remove
-      </Button>
+      </RoleButton>
     </Group>
   );
 }

@@ -149,6 +149,8 @@ describe('a screen of a release', () => {
       context: { now: '2026-05-04' },
     };
     expect([drawn.response.status, drawn.html]).toEqual([200, `<p>${JSON.stringify(choice)}</p>`]);
+    const inScenario = await released(`/drawn${query}&scenario=Locked`);
+    expect(inScenario.html).toContain('"scenario":"Locked","context":{}');
     expect(drawn.response.headers.get('content-security-policy')).toMatch(/default-src 'none'/);
   });
 

@@ -13,7 +13,7 @@ export interface Stop {
   readonly answered: number;
 }
 
-export type End =
+export type RunEnd =
   /** A place at which nothing is left to do, or a modal that ends the course. */
   | { readonly kind: 'reached'; readonly at: string }
   /** The borrower left and did not return. */
@@ -23,7 +23,7 @@ export type End =
 
 export interface BorrowerRun {
   readonly stops: readonly Stop[];
-  readonly end: End;
+  readonly end: RunEnd;
   /** The answers in the order in which they were entered, by dotted path. */
   readonly answers: Readonly<Record<string, unknown>>;
   /** `POST /path {body}`, without ids, sorted: calls in the background have no place of their own. */

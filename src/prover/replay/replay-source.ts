@@ -1,8 +1,23 @@
 /** Makes the source of a replay from two sides of a difference. */
-import { type CompiledSetData, type DefinitionFile, setData } from '../../src/engine/index.ts';
-import type { DiffSide } from '../../src/prover/index.ts';
-import { coursesIn } from './borrowers.ts';
-import type { ReplaySource } from './replay.ts';
+import { type CompiledSetData, type DefinitionFile, setData } from '../../engine/index.ts';
+import type { DiffSide } from '../diff/index.ts';
+import { type Walk, walksIn, wholeWalk } from '../scenarios/walks.ts';
+
+/** A course that borrowers take: a walk, and the answers that make it what it is. */
+export interface Course {
+  readonly walk: Walk;
+  /** Dotted paths of answers that the course needs as they are. */
+  readonly fixed: readonly string[];
+}
+
+/** What both sides of a replay are made of: plain data, which can be sent to a thread. */
+export interface ReplaySource {
+  /** Theme folder -> the set of its lender. */
+  readonly before: Readonly<Record<string, CompiledSetData>>;
+  readonly after: Readonly<Record<string, CompiledSetData>>;
+  readonly courses: readonly Course[];
+  readonly seed: number;
+}
 
 export interface ReplaySourceInput {
   readonly before: DiffSide;
@@ -48,4 +63,14 @@ export function replaySource({
     courses: courses.filter(({ walk }) => walk.org === undefined || codes.has(walk.org)),
     seed,
   };
+}
+
+/** The courses of definitions, by the names of their walks. */
+export function coursesIn(files: readonly DefinitionFile[]): readonly Course[] {
+  const walks = walksIn(files);
+  return [...walks].map(([name, { registration }]) => ({
+    walk: wholeWalk(walks, name),
+    // What a walk adds to the one it is like decides its course.
+    fixed: registration.like === undefined ? [] : Object.keys(registration.answers ?? {}),
+  }));
 }

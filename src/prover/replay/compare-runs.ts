@@ -1,5 +1,5 @@
 /** Compares the runs of one borrower over both sides: the first difference that they would notice. */
-import type { BorrowerRun, End, Stop } from './run.ts';
+import type { BorrowerRun, RunEnd, Stop } from './run.ts';
 
 /** The kinds of differences, from the worst, each with its meaning. A borrower has one kind. */
 export const REPLAY_KINDS = {
@@ -11,6 +11,14 @@ export const REPLAY_KINDS = {
 } as const;
 export type ReplayKind = keyof typeof REPLAY_KINDS;
 
+/** Where a borrower comes after a place, on each side: names of places, or words of the end. */
+export interface Turn {
+  /** The last place that both come to; empty at the beginning. */
+  readonly after: string;
+  readonly was: string;
+  readonly now: string;
+}
+
 export interface RunDifference {
   readonly kind: ReplayKind;
   /** The place at which the runs part; empty for what is sent. */
@@ -19,6 +27,8 @@ export interface RunDifference {
   readonly words: string;
   /** Do the two runs come to different places? */
   readonly changesRoute: boolean;
+  /** Missing when they come to the same places. */
+  readonly turn?: Turn;
   /** Index of the stop at which they part; that of the last one for what is sent. */
   readonly index: number;
 }
@@ -28,6 +38,7 @@ export function compareRuns(before: BorrowerRun, after: BorrowerRun): RunDiffere
   const parts = firstDifference(before.stops, after.stops, ({ place }) => place);
   const isOtherEnd = endText(before.end) !== endText(after.end);
   const changesRoute = parts >= 0 || isOtherEnd;
+  const { index, ...turn } = turnOf(before, after, parts);
   // Who ended nowhere before, but later, loses a part of the way, too.
   const isShorter = parts >= 0 && after.stops.length < before.stops.length;
   if (after.end.kind === 'nowhere' && (before.end.kind !== 'nowhere' || isShorter))
@@ -36,22 +47,34 @@ export function compareRuns(before: BorrowerRun, after: BorrowerRun): RunDiffere
       place: after.end.at,
       words: `${placeText(after.end.at)} leads no further: ${after.end.why}`,
       changesRoute,
+      turn: { ...turn, now: endText(after.end) },
       index: after.stops.length - 1,
     };
-  if (changesRoute) return routeDifference(before, after, parts);
+  if (changesRoute) return routeDifference({ ...turn, index });
   return stopDifference(before, after) ?? sentDifference(before, after);
 }
 
-function routeDifference(before: BorrowerRun, after: BorrowerRun, parts: number): RunDifference {
+/** Where the runs part. `parts`: the index of the first place that differs; below 0 when only the end does. */
+function turnOf(
+  before: BorrowerRun,
+  after: BorrowerRun,
+  parts: number,
+): Turn & { readonly index: number } {
   const index = parts >= 0 ? parts : before.stops.length;
-  const place = before.stops[index - 1]?.place ?? '';
-  const from = index === 0 ? 'The first place' : `After ${place}`;
-  const [old, young] = [before, after].map(({ stops, end }) => stops[index]?.place ?? endText(end));
+  const [was = '', now = ''] = [before, after].map(
+    ({ stops, end }) => stops[index]?.place ?? endText(end),
+  );
+  return { after: before.stops[index - 1]?.place ?? '', was, now, index };
+}
+
+function routeDifference({ index, ...turn }: Turn & { readonly index: number }): RunDifference {
+  const from = index === 0 ? 'The first place' : `After ${turn.after}`;
   return {
     kind: 'route',
-    place,
-    words: `${from} comes ${young} (was ${old}).`,
+    place: turn.after,
+    words: `${from} comes ${turn.now} (was ${turn.was}).`,
     changesRoute: true,
+    turn,
     index: index - 1,
   };
 }
@@ -127,7 +150,7 @@ function firstDifference(
 const placeText = (place: string): string => (place === '' ? 'The start' : place);
 
 /** How a course ended, as a text. */
-export function endText({ kind, at, ...end }: End): string {
+export function endText({ kind, at, ...end }: RunEnd): string {
   if (kind === 'reached') return `the end at ${at}`;
   if (kind === 'left') return `leaving at ${at}`;
   return `nowhere, at ${at}${'why' in end ? `: ${end.why}` : ''}`;

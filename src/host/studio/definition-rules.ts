@@ -1,0 +1,71 @@
+/** What the Studio needs to change a rule: the rules of a definition, and what they can read. */
+import type { HeldRule, RuleFact } from '../../prover/index.ts';
+import type { Rule } from '../../engine/index.ts';
+import type { Prover } from '../load-rooms.ts';
+import { surroundingsOf } from './definition-surroundings.ts';
+import { textOf } from './definition-edits.ts';
+
+/** A rule of journeys/shared/rules.json. */
+interface NamedRule {
+  readonly name: string;
+  readonly description: string;
+}
+
+export interface DefinitionRules {
+  readonly rules: readonly HeldRule[];
+  /** Those of the same journey first. */
+  readonly facts: readonly RuleFact[];
+  readonly named: readonly NamedRule[];
+}
+
+type Table = Readonly<Record<string, { readonly rule: Rule; readonly description?: string }>>;
+
+/**
+ * The rules of a definition. `folder`: the lender in whose words they are; while the definitions do not
+ * compile, they are in those of the file, and there are no facts. Throws Error for a text that is no JSON.
+ */
+export function rulesOf(
+  prover: Prover,
+  root: string,
+  { file, folder }: { readonly file: string; readonly folder: string },
+): DefinitionRules {
+  const text = textOf(root, file);
+  const { tree, sets } = prover.compileTree(root);
+  const set = sets.get(folder);
+  const table = namedRules(tree.files);
+  const near = new Set(
+    surroundingsOf(tree, file.replace(/\.json$/, '')).questions.map(
+      ({ name }) => `answers.${name}`,
+    ),
+  );
+  const facts = set === undefined ? [] : prover.ruleFacts(set);
+  return {
+    rules: readHeld(() =>
+      prover.heldRules({
+        ...{ text, ruleOf: (name) => table[name]?.rule },
+        ...(set && { names: prover.setWords(set) }),
+      }),
+    ),
+    facts: facts.toSorted(
+      (one, other) => Number(near.has(other.path)) - Number(near.has(one.path)),
+    ),
+    named: Object.entries(table).map(([name, { description = '' }]) => ({ name, description })),
+  };
+}
+
+function readHeld(read: () => readonly HeldRule[]): readonly HeldRule[] {
+  try {
+    return read();
+  } catch {
+    throw new Error(
+      'Failed to read the rules: the text is no JSON. Please correct it, or undo the last change.',
+    );
+  }
+}
+
+function namedRules(
+  files: readonly { readonly file: string; readonly content?: unknown }[],
+): Table {
+  const content = files.find(({ file }) => file === 'journeys/shared/rules')?.content;
+  return (content as { readonly rules?: Table } | undefined)?.rules ?? {};
+}

@@ -1,0 +1,102 @@
+/** Plays invented borrowers over what is live and what waits, and shows who moves where. */
+import { Alert, Button, Group, Progress, Stack, Text, Title } from '@mantine/core';
+import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
+import { faultWords } from '../../shared/use-loaded.ts';
+import { FlowPicture } from './FlowPicture.tsx';
+import { MoveList } from './MoveList.tsx';
+import { readReplay, type ReplayState, startReplay, stopReplay } from './replay-host.ts';
+import './replay.css';
+import { headlineOf } from './replay-words.ts';
+
+const EVERY_MS = 1_500;
+
+/** `version`: increases when what waits may be another release. */
+export function Borrowers({ version }: { readonly version: number }): ReactElement | null {
+  const { state, fault, request } = useReplay(version);
+  const told = fault || (state?.message ?? '');
+  return (
+    <Stack gap="sm" component="section" aria-label="Invented borrowers" className="borrowers">
+      {state === undefined ? null : <Head {...{ state, request }} />}
+      {state?.state === 'running' ? (
+        <Progress
+          size="xs"
+          aria-label="Borrowers that are played"
+          value={(100 * state.played) / state.of}
+        />
+      ) : null}
+      {told === '' ? null : (
+        <Alert color="red" role="alert">
+          {told}
+        </Alert>
+      )}
+      {state?.moves === undefined ? null : (
+        <>
+          <FlowPicture moves={state.moves.moves} />
+          {state.moves.moves.length === 0 ? null : <MoveList moves={state.moves.moves} />}
+        </>
+      )}
+    </Stack>
+  );
+}
+
+interface HeadProps {
+  readonly state: ReplayState;
+  readonly request: (asked: Promise<ReplayState>) => void;
+}
+
+/** What is known, and what starts or stops it. */
+function Head({ state, request }: HeadProps): ReactElement {
+  const { isCurrent, of } = state;
+  const isNew = state.state === 'none';
+  return (
+    <Group justify="space-between" wrap="nowrap" align="start">
+      <div>
+        <Title order={3} size="h6">
+          Who moves where
+        </Title>
+        <Text size="sm" role="status">
+          {isNew
+            ? `${of.toLocaleString('en-US')} invented borrowers apply on both sides. It takes minutes; the Studio can be used meanwhile.`
+            : headlineOf(state)}
+        </Text>
+        {isNew || isCurrent ? null : (
+          <Text size="sm" c="dimmed">
+            This is of earlier changes.
+          </Text>
+        )}
+      </div>
+      {state.state === 'running' ? (
+        <Button size="xs" variant="default" onClick={() => request(stopReplay())}>
+          Stop
+        </Button>
+      ) : isCurrent && state.state === 'done' ? null : (
+        <Button size="xs" variant="default" onClick={() => request(startReplay())}>
+          {isNew ? 'Play the borrowers' : 'Play them again'}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+/** The state on the host, which is read again while it plays. */
+function useReplay(version: number) {
+  const [state, setState] = useState<ReplayState>();
+  const [fault, setFault] = useState('');
+  const request = (asked: Promise<ReplayState>): void =>
+    void asked.then(
+      (next) => {
+        setState(next);
+        setFault('');
+      },
+      (error: unknown) => setFault(faultWords(error)),
+    );
+  const read = useEffectEvent(() => request(readReplay()));
+  useEffect(() => read(), [version]);
+  const isRunning = state?.state === 'running';
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const timer = setInterval(() => read(), EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  return { state, fault, request };
+}

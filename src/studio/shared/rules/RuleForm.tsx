@@ -1,0 +1,102 @@
+/** Changes the rule at a place of a definition: a sentence of conditions, or JSON. */
+import { Alert, Group, Loader, Modal, Stack, Text } from '@mantine/core';
+import { useState, type ReactElement } from 'react';
+import type { Rule } from '../../../engine/index.ts';
+import { RoleButton } from '../RoleButton.tsx';
+import { faultWords, useLoaded } from '../use-loaded.ts';
+import { useWorkplace } from '../workplace.ts';
+import { RuleEditor } from './RuleEditor.tsx';
+import { readRules, type RulePlace, setRule } from './rules-host.ts';
+
+interface RuleFormProps {
+  readonly place: RulePlace;
+  /** What it decides, such as the label of a question. */
+  readonly label: string;
+  readonly onClose: () => void;
+}
+
+export function RuleForm({ place, label, onClose }: RuleFormProps): ReactElement {
+  const { lender } = useWorkplace();
+  const { value, fault } = useLoaded([place.file, place.pointer, lender.folder], () =>
+    readRules(place.file, lender),
+  );
+  const held = value?.rules.find(({ pointer }) => pointer === place.pointer);
+  const { changed, setChanged, isBusy, refusal, save } = useSave(
+    { place, label, onClose },
+    held?.rule,
+  );
+  const told = refusal || (fault ?? '');
+  return (
+    <Stack gap="sm">
+      <Text size="sm" c="dimmed">
+        {held === undefined ? 'Without a condition, it always holds.' : `Now: ${held.words}.`}
+      </Text>
+      {value === undefined ? (
+        told === '' && <Loader size="sm" />
+      ) : (
+        <RuleEditor
+          key={place.pointer}
+          rule={held?.rule}
+          facts={value.facts}
+          named={value.named}
+          onChange={(rule, ruleFault = '') => setChanged({ rule, fault: ruleFault })}
+        />
+      )}
+      {told === '' ? null : (
+        <Alert color="red" role="alert">
+          {told}
+        </Alert>
+      )}
+      <Group justify="end">
+        <RoleButton
+          needs="edit"
+          loading={isBusy}
+          disabled={changed === undefined || changed.fault !== ''}
+          onClick={() => void save()}
+        >
+          Change the rule
+        </RoleButton>
+      </Group>
+    </Stack>
+  );
+}
+
+/** What was changed, and the request that saves it. */
+function useSave({ place: { file, pointer }, label, onClose }: RuleFormProps, shown?: Rule) {
+  const { run } = useWorkplace();
+  const [changed, setChanged] = useState<{
+    readonly rule: Rule | undefined;
+    readonly fault: string;
+  }>();
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await run(
+        `Changed when “${label}” holds`,
+        setRule({ file, pointer, before: shown ?? null, rule: changed?.rule ?? null }),
+      );
+      onClose();
+    } catch (error) {
+      setRefusal(faultWords(error));
+    }
+    setBusy(false);
+  };
+  return { changed, setChanged, isBusy, refusal, save };
+}
+
+/** The form in a dialog of its own. */
+export function RuleDialog(props: RuleFormProps): ReactElement {
+  return (
+    <Modal
+      opened
+      onClose={props.onClose}
+      lockScroll={false}
+      title={`When: ${props.label}`}
+      size="xl"
+    >
+      <RuleForm {...props} />
+    </Modal>
+  );
+}

@@ -1,0 +1,51 @@
+/** The rules of a definition, each in words. A press changes one. */
+import { Alert, Button, Loader, Stack, Text, UnstyledButton } from '@mantine/core';
+import { useState, type ReactElement } from 'react';
+import { useLoaded } from '../use-loaded.ts';
+import { useWorkplace } from '../workplace.ts';
+import { RuleForm } from './RuleForm.tsx';
+import { type HeldRule, readRules } from './rules-host.ts';
+import './rules.css';
+
+interface RuleListProps {
+  /** Path with its ending. */
+  readonly file: string;
+  readonly onClose: () => void;
+}
+
+export function RuleList({ file, onClose }: RuleListProps): ReactElement {
+  const { lender } = useWorkplace();
+  const [open, setOpen] = useState<HeldRule>();
+  const { value, fault } = useLoaded([file, lender.folder], () => readRules(file, lender));
+  if (fault !== undefined)
+    return (
+      <Alert color="red" role="alert">
+        {fault}
+      </Alert>
+    );
+  if (value === undefined) return <Loader size="sm" />;
+  if (open !== undefined)
+    return (
+      <Stack gap="sm" align="start">
+        <Button size="compact-sm" variant="subtle" onClick={() => setOpen(undefined)}>
+          All rules
+        </Button>
+        <Text fw={600}>{open.name}</Text>
+        <RuleForm place={{ file, pointer: open.pointer }} label={open.name} onClose={onClose} />
+      </Stack>
+    );
+  return (
+    <Stack gap="xs">
+      {value.rules.length === 0 ? <Text c="dimmed">This definition has no rules.</Text> : null}
+      {value.rules.map((one) => (
+        <UnstyledButton key={one.pointer} className="rule-line" onClick={() => setOpen(one)}>
+          <Text size="sm" fw={500}>
+            {one.name}
+          </Text>
+          <Text size="xs">{one.words}</Text>
+          <Text size="xs" c="dimmed">{`Line ${one.line}`}</Text>
+        </UnstyledButton>
+      ))}
+    </Stack>
+  );
+}

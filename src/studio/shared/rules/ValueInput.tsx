@@ -1,0 +1,92 @@
+/** The value that something is compared with, in a field that fits what is compared. */
+import { NumberInput, Select, TagsInput, TextInput } from '@mantine/core';
+import { useState, type ReactElement } from 'react';
+import type { RuleFact } from './rules-host.ts';
+import { readValue } from './values.ts';
+
+interface ValueInputProps {
+  readonly value: unknown;
+  readonly fact: RuleFact;
+  /** Whether it is a list of values. */
+  readonly isList: boolean;
+  readonly onChange: (value: unknown) => void;
+}
+
+const SHARED = { size: 'xs', flex: 1, 'aria-label': 'Value' } as const;
+const YES_NO = [
+  { value: true, label: 'Yes' },
+  { value: false, label: 'No' },
+];
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+export function ValueInput(props: ValueInputProps): ReactElement {
+  const { value, fact, isList, onChange } = props;
+  const { kind } = fact;
+  if (isList) return <ListInput {...props} />;
+  const values = fact.values ?? (kind === 'yes-no' ? YES_NO : undefined);
+  const chosen = values?.findIndex((one) => one.value === value) ?? -1;
+  if (values !== undefined && chosen >= 0)
+    return (
+      <Select
+        {...SHARED}
+        searchable
+        allowDeselect={false}
+        data={values.map(({ label }, at) => ({ value: String(at), label }))}
+        value={String(chosen)}
+        onChange={(at) => onChange(values[Number(at)]?.value)}
+      />
+    );
+  if ((kind === 'money' || kind === 'number') && typeof value === 'number')
+    return (
+      <NumberInput
+        {...SHARED}
+        {...(kind === 'money' && { prefix: '$', thousandSeparator: ',' })}
+        value={value}
+        onChange={(next) => onChange(typeof next === 'number' ? next : 0)}
+      />
+    );
+  if (kind === 'date' && (value === '' || DATE.test(String(value))))
+    return (
+      <TextInput
+        {...SHARED}
+        type="date"
+        value={String(value)}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    );
+  return <Written {...props} />;
+}
+
+/** A value of any type, as it is written. */
+function Written({ value, fact, onChange }: ValueInputProps): ReactElement {
+  const [written, setWritten] = useState(String(value ?? ''));
+  return (
+    <TextInput
+      {...SHARED}
+      value={written}
+      onChange={({ currentTarget }) => {
+        setWritten(currentTarget.value);
+        onChange(fact.kind === 'text' ? currentTarget.value : readValue(currentTarget.value));
+      }}
+    />
+  );
+}
+
+/** Values of a list, by their labels; those without a label as they are written. */
+function ListInput({ value, fact, onChange }: ValueInputProps): ReactElement {
+  const list = Array.isArray(value) ? (value as readonly unknown[]) : [];
+  const labelOf = (one: unknown): string =>
+    fact.values?.find((known) => known.value === one)?.label ?? String(one);
+  const valueOf = (label: string): unknown =>
+    list.find((one) => labelOf(one) === label) ??
+    fact.values?.find((known) => known.label === label)?.value ??
+    (fact.kind === 'text' ? label : readValue(label));
+  return (
+    <TagsInput
+      {...SHARED}
+      data={[...new Set((fact.values ?? []).map(({ label }) => label))]}
+      value={list.map(labelOf)}
+      onChange={(labels) => onChange(labels.map(valueOf))}
+    />
+  );
+}
