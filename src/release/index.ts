@@ -79,6 +79,7 @@ export {
   storedReleases,
   type Active,
 } from './store/store.ts';
+export { isShowing, type LinkDetails, showLinksIn, type ShowLink } from './store/show-links.ts';
 export { FONT_FILES } from './theme/fonts.ts';
 export { buildOrgInfo as orgInfoOf } from './theme/org.ts';
 export type { BrandColors, ThemeDefinition } from './theme/theme-definition.ts';

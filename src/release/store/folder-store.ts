@@ -9,7 +9,7 @@ import {
   previousOfChannel,
 } from './channels.ts';
 import { DamagedError } from './errors.ts';
-import { approveIn } from './folder-approvals.ts';
+import { approveIn, recordLinkIn } from './folder-approvals.ts';
 import { CHANNELS_FILE, channelsFault, readChannels, writeChannels } from './folder-channels.ts';
 import { appendEntry, readRecord, recordFaults, withLock } from './folder-record.ts';
 import { addToCounts, readCounts, readReports, writeReport } from './host-files.ts';
@@ -53,6 +53,7 @@ export function openFolderStore(dataDir: string): ReleaseStore {
       return hasPrevious(dataDir) ? locked(() => rollbackIn(dataDir, change)) : undefined;
     },
     approve: async (approval) => approveIn(dataDir, approval),
+    recordLink: async (link) => recordLinkIn(dataDir, link),
     end: async ({ channel: name, ...change }) =>
       channels().length === 0
         ? undefined

@@ -1,5 +1,6 @@
 /** The record of a store: who made which release active, when and why. Entries are chained by hashes. */
 import { sha256 } from '../read/hash.ts';
+import type { LinkDetails } from './show-links.ts';
 
 /** What an entry says about a change beyond its release. Each key is absent when it does not apply. */
 export interface RecordDetails {
@@ -15,6 +16,8 @@ export interface RecordDetails {
   readonly person?: string;
   /** The people who changed the definitions of the release through the Studio. */
   readonly editors?: readonly string[];
+  /** The link to show that was made or ended. */
+  readonly link?: LinkDetails;
 }
 interface ChangeCounts {
   readonly breaking: number;
@@ -31,9 +34,19 @@ export interface RecordEntry {
   /**
    * `publish`, `rollback`: another release is active. `end`: a channel ended. `pin`, `unpin`: a
    * release may not, or may again, be removed. `collect`: a release was removed. `approve`: an
-   * operator lets the release replace the base.
+   * operator lets the release replace the base. `show`, `unshow`: a link to show the release was
+   * made, or ended before its time.
    */
-  readonly action: 'publish' | 'rollback' | 'end' | 'pin' | 'unpin' | 'collect' | 'approve';
+  readonly action:
+    | 'publish'
+    | 'rollback'
+    | 'end'
+    | 'pin'
+    | 'unpin'
+    | 'collect'
+    | 'approve'
+    | 'show'
+    | 'unshow';
   /** The release that became active, or that the action is about. */
   readonly release: string;
   /** The release that was active before; null for none. */
@@ -76,7 +89,8 @@ export function nextEntry(
 
 /** Details as JSON with its keys in one order, so that their order in storage does not matter; null for none. */
 export function detailsText(details: RecordDetails = {}): string | null {
-  const { channel, share, orgs, changes, person, editors } = details;
+  const { channel, share, orgs, changes, person, editors, link } = details;
+  const { token, title, org, until } = link ?? {};
   const { breaking, dangerous, safe } = changes ?? {};
   const text = JSON.stringify({
     channel,
@@ -85,6 +99,7 @@ export function detailsText(details: RecordDetails = {}): string | null {
     changes: changes && { breaking, dangerous, safe },
     person,
     editors,
+    link: link && { token, title, org, until },
   });
   return text === '{}' ? null : text;
 }

@@ -3,10 +3,12 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path';
 import { removeDeadDrafts } from './drafts.ts';
 import { channelsFault, keptByChannels } from './folder-channels.ts';
+import { readRecord } from './folder-record.ts';
 import { loadRelease, type LoadedRelease } from './load-release.ts';
 import { isReleaseId, type ReleaseManifest } from './manifest.ts';
 import { isMissing, readingFault } from '../read/reading-fault.ts';
 import { makeFolder, replaceFile } from './shared-files.ts';
+import { keptByLinks } from './show-links.ts';
 
 /** How many earlier releases are kept for a rollback. */
 export const MAX_PREVIOUS = 10;
@@ -118,7 +120,8 @@ function writeActive(outDir: string, active: Active): void {
 }
 
 /**
- * Removes the releases that are neither kept, in a channel or pinned, nor in use, and the drafts of
+ * Removes the releases that are neither kept, in a channel, pinned or behind a link to show, nor in
+ * use, and the drafts of
  * killed processes. Leaves those that it may not remove, and every release while it is not known
  * which are pinned. Returns the removed releases.
  */
@@ -126,7 +129,7 @@ function prune(outDir: string, live: readonly string[]): readonly string[] {
   const home = join(outDir, 'releases');
   if (!existsSync(home) || channelsFault(outDir) !== undefined) return [];
   removeDeadDrafts(home);
-  const kept = new Set([...live, ...keptByChannels(outDir)]);
+  const kept = new Set([...live, ...keptByChannels(outDir), ...keptByLinks(readRecord(outDir))]);
   return namesIn(home).filter(
     (name) => isReleaseId(name) && !kept.has(name) && isRemoved(join(home, name)),
   );

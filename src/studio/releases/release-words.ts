@@ -40,6 +40,10 @@ export function actionInWords(
       return 'No longer pinned';
     case 'approve':
       return 'Approved';
+    case 'show':
+      return `Made a link to show ${scopeInWords({ orgs: [details.link?.org ?? ''] }, lenders)}`;
+    case 'unshow':
+      return 'Ended a link to show';
     case 'collect':
       return 'Removed';
   }

@@ -5,7 +5,8 @@ import type { RecordEntry } from '../record.ts';
 import type { Change } from '../release-store.ts';
 import { APPLIED_FOR_DAYS } from '../store.ts';
 import { readChannels, readPins } from './channels.ts';
-import { activeRow, recordChange } from './record-change.ts';
+import { keptByLinks } from '../show-links.ts';
+import { activeRow, readRecord, recordChange } from './record-change.ts';
 
 /** For so long a session may go on with a release, and a planned release waits for its activation. */
 const KEPT_FOR = '1 day';
@@ -48,6 +49,7 @@ export async function collect(client: Client, change: Change): Promise<readonly 
     ...(base === null ? [] : [base]),
     ...channels.flatMap((channel) => [channel.release, ...channel.previous]),
     ...(await readPins(client)),
+    ...keptByLinks(await readRecord(client)),
   ];
   const { rows } = await client.query<{ readonly id: string; readonly manifest: string }>(
     `DELETE FROM release WHERE NOT id = ANY($1) AND saved_at < now() - $2::interval

@@ -7,6 +7,7 @@ import {
   type Change,
   type HostReport,
   type NewApproval,
+  type NewShowLink,
   type ReleaseStore,
   type StoredReport,
 } from '../release-store.ts';
@@ -44,6 +45,7 @@ export function openPostgresStore(url: string, dataDir: string): ReleaseStore {
         name === undefined ? rollback(client, change) : rollbackChannel(client, change, { name }),
       ),
     approve: (approval) => transact((client) => approve(client, approval)),
+    recordLink: (link) => transact((client) => recordLink(client, link)),
     end: ({ channel: name, ...change }) =>
       transact((client) => rollbackChannel(client, change, { name, isEnd: true })),
     pin: (change) => transact((client) => writePin(client, change)),
@@ -97,6 +99,12 @@ async function approve(client: Client, approval: NewApproval): Promise<RecordEnt
   assertBase(approval, (await activeRow(client, true)).release ?? undefined);
   await assertStored(client, approval.release);
   return recordChange(client, { ...approval, action: 'approve' });
+}
+
+async function recordLink(client: Client, { isEnd, ...link }: NewShowLink): Promise<RecordEntry> {
+  const { release: base } = await activeRow(client, true);
+  if (!isEnd) await assertStored(client, link.release);
+  return recordChange(client, { ...link, base, action: isEnd ? 'unshow' : 'show' });
 }
 
 /** Changes the row that the caller locked. */
