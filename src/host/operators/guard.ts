@@ -1,6 +1,7 @@
 /** Lets a request of the Studio through when its operator has the role that its route needs. */
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
+import { givePreviewTicket } from '../releases/preview-ticket.ts';
 import { NO_STORE } from '../routes/responses.ts';
 import { actAs, type Role } from './operator.ts';
 import type { Operators } from './open-operators.ts';
@@ -90,7 +91,10 @@ export function guardApi({ operators, onEdit }: GuardInput): MiddlewareHandler {
     );
     const roles = routes.map(({ method, path }) => roleOfRoute(method, path));
     if (roles.includes(undefined)) return refuse(c, 403, 'This address has no role yet.');
-    if (operators === undefined) return next();
+    if (operators === undefined) {
+      givePreviewTicket(c);
+      return next();
+    }
     const operator = operators.sessions.find(c.req.raw.headers);
     if (operator === undefined) return refuse(c, 401, 'You are signed out. Please sign in.');
     if (!isOwnPage(c, operators))
@@ -100,6 +104,7 @@ export function guardApi({ operators, onEdit }: GuardInput): MiddlewareHandler {
     );
     if (missing !== undefined)
       return refuse(c, 403, `You need the role “${missing}” for this. Please ask who gives roles.`);
+    givePreviewTicket(c);
     const isEditing = roles.includes('edit');
     const finish = isEditing ? onEdit?.(operator.person) : undefined;
     return actAs({ operator, isEditing }, () => next().finally(() => finish?.()));

@@ -6,6 +6,7 @@ import type { HostApp } from '../host-app.ts';
 import { guardApi } from '../operators/guard.ts';
 import { addMeRoute, addSignInRoutes, signInAddress } from '../operators/sign-in-routes.ts';
 import { FOREVER, fileResponse } from '../page/file-response.ts';
+import { givePreviewTicket } from '../releases/preview-ticket.ts';
 import { decodedPath, NO_STORE, notFound } from '../routes/responses.ts';
 import { answer } from './answer.ts';
 import { addApprovalsRoutes } from './approvals-routes.ts';
@@ -86,6 +87,7 @@ export function addStudioRoutes(app: HostApp, { dist, studio, sandboxHosts }: St
     app.get(path, (c) => {
       if (operators && operators.sessions.find(c.req.raw.headers) === undefined)
         return c.redirect(signInAddress(c));
+      givePreviewTicket(c);
       const nonce = randomBytes(16).toString('base64');
       const page = readFileSync(join(folder, 'index.html'), 'utf8').replaceAll(NONCE, nonce);
       return c.html(page, 200, { ...NO_STORE, 'content-security-policy': policyWith(nonce) });
