@@ -37,4 +37,5 @@ export type { DrawnScreen, Examples, ScenarioName, WalkBeginning } from './studi
 export type { PartChange } from './studio/part-edits.ts';
 export type { PublishRefusal, PublishResult, Reason } from './studio/put-live.ts';
 export type { ReleaseScreen, ReleasesState } from './studio/releases-desk.ts';
+export type { LinksState, ListedLink, ShowRequest } from './studio/show-desk.ts';
 export type { StudioLender, TextChange } from './studio/studio-desk.ts';

@@ -20,6 +20,7 @@ import { openNewLenderDesk } from '../studio/new-lender-desk.ts';
 import { openAsDesk } from '../studio/open-as-desk.ts';
 import { openReleasesDesk } from '../studio/releases-desk.ts';
 import { findPrevious } from '../studio/releases-order.ts';
+import { openShowDesk } from '../studio/show-desk.ts';
 import { openStudioDesk, type StudioDesk } from '../studio/studio-desk.ts';
 import { type AddStudio, addStudioRoutes } from '../studio/studio-routes.ts';
 import { openAuthorDesk, type AuthorDesk } from './author-desk.ts';
@@ -89,6 +90,7 @@ function openStudio(input: StudioInput): StudioDesk {
     changes: { ...desk, ...openPublishDesk({ ...input, store, desk, follow }) },
     definitions: openDefinitionsDesk({ prover, root }),
     history: openReleasesDesk({ ...input, store, follow }),
+    shows: openShowDesk({ ...input, store }),
     map: openMapDesk({ prover, compiled, meter }),
     openAs: openAsDesk({ prover, compiled }),
     lenderDesks: { lenders: openLendersDesk(tree), newLender: openNewLenderDesk(tree) },

@@ -21,6 +21,7 @@ import type { MapDesk } from './map-desk.ts';
 import type { OpenAsDesk } from './open-as-desk.ts';
 import { openPartDesk, type PartDesk } from './part-desk.ts';
 import type { ReleasesDesk } from './releases-desk.ts';
+import type { ShowDesk } from './show-desk.ts';
 import { valueAtPointer } from './value-at-pointer.ts';
 
 /** A lender of the working tree. */
@@ -65,6 +66,8 @@ export interface StudioDesk extends GuardInput {
   readonly approvals?: ApprovalsDesk | undefined;
   /** The releases, and what changes them. */
   readonly history?: ReleasesDesk;
+  /** The links to show. */
+  readonly shows?: ShowDesk;
   /** Makes edits of whole files, all or none. */
   edit(edits: readonly FileEdit[]): Edited;
   /** What the map shows. */

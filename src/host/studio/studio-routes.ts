@@ -19,6 +19,7 @@ import { addReleasesRoutes } from './releases-routes.ts';
 import { onlyOwnNames } from './own-names.ts';
 import { addLendersRoutes } from './lenders-routes.ts';
 import { addPartRoutes } from './part-routes.ts';
+import { addShowRoutes } from './show-routes.ts';
 import type { StudioDesk, TextChange } from './studio-desk.ts';
 
 interface StudioParts {
@@ -78,6 +79,7 @@ export function addStudioRoutes(app: HostApp, { dist, studio, sandboxHosts }: St
   if (studio.openAs !== undefined) addOpenAsRoutes(app, studio.openAs);
   if (studio.changes !== undefined) addChangesRoutes(app, studio.changes);
   if (studio.history !== undefined) addReleasesRoutes(app, studio.history);
+  if (studio.shows !== undefined) addShowRoutes(app, studio.shows);
   if (studio.lenderDesks !== undefined) addLendersRoutes(app, studio.lenderDesks);
   addPartRoutes(app, studio.parts);
   if (studio.definitions !== undefined) addDefinitionsRoutes(app, studio.definitions);
