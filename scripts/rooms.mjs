@@ -7,8 +7,8 @@
  * breach.
  */
 const REACT = ['react', 'react-dom'];
-/** What the Studio draws maps and texts with. */
-const DRAWING = ['@xyflow/react', '@dagrejs/dagre', 'codemirror', '@codemirror'];
+/** What the Studio draws maps, texts and the code of an address with. */
+const DRAWING = ['@xyflow/react', '@dagrejs/dagre', 'codemirror', '@codemirror', 'uqr'];
 
 export const ROOMS = [
   {

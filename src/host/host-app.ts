@@ -35,6 +35,7 @@ import { getRequestId, withTrueAddress, type Arrival } from './security/identify
 import { buildIntegrity, NO_INTEGRITY, type Integrity } from './security/integrity.ts';
 import { secureOnly } from './security/secure-transport.ts';
 import type { CookieSessions } from './session/cookie-sessions.ts';
+import type { ShownPages } from './show/show-pages.ts';
 import type { AddStudio } from './studio/studio-routes.ts';
 
 export interface HostParts {
@@ -92,6 +93,8 @@ export interface HostParts {
   readonly orgFlags?: OrgFlags | undefined;
   /** Draws the first screen of public pages. */
   readonly drawer: PageDrawer;
+  /** What is different about the pages of a link to show; absent: they are those of the host. */
+  readonly shown?: ShownPages | undefined;
   /** The current index.html, for a path. */
   readonly template: (path: string) => Promise<string>;
   /** The built policy.html: links of the style sheets of policy pages. */
@@ -176,7 +179,7 @@ const endConnection =
 
 function addMiddleware(app: HostApp, parts: HostParts, integrity: Integrity): void {
   const { releases, log, proxies, closing, metrics, lenderPaths, gates } = parts;
-  const isFramed = parts.studio !== undefined;
+  const isFramed = parts.shown?.isFramed ?? parts.studio !== undefined;
   const headers = Object.entries(securityHeaders({ ...parts, ...integrity, isFramed }));
   app.use(async (c, next) => {
     const start = performance.now();

@@ -10,6 +10,7 @@ import { isSpare } from './load/limit-connections.ts';
 import { errorFacts, type Log } from './log.ts';
 import type { KeptAnswers } from './page/kept-answers.ts';
 import { PROBES } from './routes/responses.ts';
+import type { Shows } from './show/open-shows.ts';
 import { getClient } from './security/identify-request.ts';
 
 /** Answers a request, or calls `next`. */
@@ -17,9 +18,9 @@ type Handle = (request: IncomingMessage, response: ServerResponse, next: () => v
 
 /** Answers what is kept. */
 export const keptFirst =
-  ({ answer }: KeptAnswers): Handle =>
+  ({ answer }: KeptAnswers, shows?: Pick<Shows, 'isFor'>): Handle =>
   (request, response, next) => {
-    if (!answer(request, response)) next();
+    if (shows?.isFor(request.headers.cookie ?? '', '') || !answer(request, response)) next();
   };
 
 type HandleRequest = (request: IncomingMessage, response: ServerResponse) => void;
@@ -113,7 +114,7 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
 }
 
 interface ListenInput {
-  readonly app: HostApp;
+  readonly app: Pick<HostApp, 'fetch'>;
   readonly log: Log;
   /** Proxies in front of the host, whose `x-forwarded-for` names the client. */
   readonly proxies: BlockList;

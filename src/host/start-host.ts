@@ -12,7 +12,7 @@ import { hostApp } from './host-app.ts';
 import type { HostOptions } from './host-options.ts';
 import { hostServer } from './http-server.ts';
 import { hostTrackerId } from './lender/host-tracker-id.ts';
-import { SANDBOX_PATH, SOCKET_PATHS } from './lender/lender-paths.ts';
+import { SANDBOX_PATH } from './lender/lender-paths.ts';
 import type { Lender } from './lender/open-lender.ts';
 import { followFlags, openOrgFlags, withFreshFlags, type OrgFlags } from './lender/org-flags.ts';
 import { handleUpgrades } from './lender/upgrades.ts';
@@ -28,6 +28,7 @@ import { keptFirst, listenWith } from './request-listener.ts';
 import { buildEntryPaths, type EntryPaths } from './releases/entry-paths.ts';
 import { openFirstRelease, type OpenedReleases } from './releases/first-release.ts';
 import type { LiveReleases } from './releases/live-releases.ts';
+import { socketsOf, openShows, type Shows, withShows } from './show/open-shows.ts';
 import { assertStartable } from './security/assert-startable.ts';
 import { openStateful, type Stateful } from './open-stateful.ts';
 import { proxyList } from './security/client-address.ts';
@@ -35,9 +36,6 @@ import { proxyList } from './security/client-address.ts';
 /** Opens the tools of authors, which a host in production runs without. */
 const openTools: (typeof import('./authoring/open-tools.ts'))['openTools'] = async (input) =>
   (await import('./authoring/open-tools.ts')).openTools(input);
-
-/** Where the lender's sockets are. */
-const SOCKETS = { prefixes: SOCKET_PATHS };
 
 export interface Host {
   readonly url: string;
@@ -67,7 +65,6 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const opening = await openFirstRelease({ ...options, ...folders, isProduction, log });
   const [{ releases }, gates] = [opening, createLoadGates(buildLoadLimits(options))];
   const metrics = createMetrics({ ...opening, gates, withProcess: true });
-
   const [closing, server] = [new AbortController(), hostServer(addresses)];
   const devServer = options.dev ? await openDevServer(root, server) : undefined;
   const place = { environment: environmentName(options, isProduction), root, dist };
@@ -82,15 +79,13 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const shared = { ...parts, isSecureOnly: cookieSessions !== undefined };
   const keptAnswers = createKeptAnswers(shared);
   const orgFlags = openFlags({ ...shared, onChange: keptAnswers.forget }, lender, dataDir);
+  const base = { ...shared, ...site, dataDir, freeBytes: () => computeFreeBytes(dataDir) };
   const app = hostApp({
-    ...shared,
-    ...site,
+    ...base,
     orgFlags,
-    dev: options.dev ?? false,
     lender: withFreshFlags(lender.fetch, orgFlags),
     lenderPaths: () => [SANDBOX_PATH, ...releases.lenderPaths()],
     keptAnswers,
-    freeBytes: () => computeFreeBytes(dataDir),
     ...buildAnswers(lender),
     hasSandboxPage,
     ...(hasSandboxPage && { saves: tools.author, studio: tools.addStudio }),
@@ -98,9 +93,11 @@ export async function startHost(options: HostOptions): Promise<Host> {
   });
   const prepare = devServer ? undefined : preparer({ app, releases, drawer: site.drawer });
   await prepare?.();
-  listenWith(server, { ...shared, app, first: devServer?.handle ?? keptFirst(keptAnswers) });
-  const endSockets = handleUpgrades({ ...shared, ...SOCKETS, connect: lender.connect, server });
-  const opened: Opened = { opening, server, devServer, stateful, endSockets };
+  const shows = openShows({ ...base, isFramed: tools.addStudio !== undefined });
+  const first = devServer?.handle ?? keptFirst(keptAnswers, shows);
+  listenWith(server, { ...shared, app: withShows(app, shows), first });
+  const endSockets = handleUpgrades({ ...shared, ...socketsOf(lender, shows), server });
+  const opened: Opened = { opening, server, devServer, stateful, endSockets, shows };
   const url = await startListening(opened, options);
   opened.stopFollowing = opening.follow(hostId(options, url), tools.author?.save);
   opened.stopFlags = followFlags(orgFlags, releases, () => void prepare?.().catch(() => undefined));
@@ -160,6 +157,7 @@ interface Opened {
   readonly devServer: DevServer | undefined;
   readonly stateful: Stateful;
   readonly endSockets: () => void;
+  readonly shows: Shows;
   /** The servers that hand their connections to `server`. */
   acceptors?: readonly NetServer[];
   stopFollowing?: () => Promise<void>;
@@ -190,11 +188,13 @@ async function shutDown(opened: Opened, closing: AbortController, delayMs = 0): 
   endSockets();
   await devServer?.close();
   await drain(server, acceptors);
+  opened.shows.close();
   await stateful.close();
 }
 
 /** The pages of the build, or those of the development server, which draws none. */
 const readPages = async (dist: string, devServer: DevServer | undefined, log: Log) => ({
+  dev: devServer !== undefined,
   drawer: devServer ? NO_DRAWER : await openPageDrawer(log, drawModuleIn(dist)),
   template: devServer?.template ?? builtFile(dist, 'index.html'),
   policyTemplate: devServer?.policyTemplate ?? builtFile(dist, 'policy.html'),

@@ -87,6 +87,7 @@ export {
   type NewPlan,
   plannedIn,
 } from './store/schedule.ts';
+export { isShowing, type LinkDetails, showLinksIn, type ShowLink } from './store/show-links.ts';
 export { FONT_FILES } from './theme/fonts.ts';
 export { buildOrgInfo as orgInfoOf } from './theme/org.ts';
 export type { BrandColors, ThemeDefinition } from './theme/theme-definition.ts';

@@ -23,6 +23,7 @@ import { openReleasesDesk } from '../studio/releases-desk.ts';
 import { findPrevious } from '../studio/releases-order.ts';
 import { openReplayDesk } from '../studio/replay-desk.ts';
 import { playOnThreads } from '../studio/replay-threads.ts';
+import { openShowDesk } from '../studio/show-desk.ts';
 import { openStudioDesk, type StudioDesk } from '../studio/studio-desk.ts';
 import { type AddStudio, addStudioRoutes } from '../studio/studio-routes.ts';
 import { openAuthorDesk, type AuthorDesk } from './author-desk.ts';
@@ -95,6 +96,7 @@ function openStudio(input: StudioInput): StudioDesk {
     definitions: openDefinitionsDesk({ prover, root }),
     planned: openPlannedDesk({ ...input, store, follow }),
     history: openReleasesDesk({ ...input, store, follow }),
+    shows: openShowDesk({ ...input, store }),
     map: openMapDesk({ prover, compiled, meter }),
     openAs: openAsDesk({ prover, compiled }),
     replay: openReplayDesk({

@@ -170,12 +170,19 @@ function sandboxOptions(input: LenderInput): SandboxOptions {
     pageHosts: sandboxHosts,
     limitFactor: sandboxLimitFactor,
     fault: ({ id, name, at }) => log('lender-fault', { id, name, line: at }),
-    orgs: () => {
-      const live = releases.current();
-      return live ? sandboxOrgs(live) : [];
-    },
-    flags: () => [...(releases.current()?.loaded.manifest.flags ?? [])],
     answers: createAnswers(input),
-    entryPaths: () => buildEntryPaths(releases.current()),
+    ...sandboxOfRelease(() => releases.current()),
   };
 }
+
+/** What the sandbox reads of a release at each call. */
+export const sandboxOfRelease = (
+  live: () => Live | undefined,
+): Pick<SandboxOptions, 'orgs' | 'flags' | 'entryPaths'> => ({
+  orgs: () => {
+    const served = live();
+    return served ? sandboxOrgs(served) : [];
+  },
+  flags: () => [...(live()?.loaded.manifest.flags ?? [])],
+  entryPaths: () => buildEntryPaths(live()),
+});

@@ -27,7 +27,9 @@ const CLOSE_MS = 1000;
 
 export interface UpgradesInput {
   readonly server: Server;
-  readonly connect: Lender['connect'];
+  readonly connect: (
+    ...input: [...Parameters<Lender['connect']>, cookie: string]
+  ) => ReturnType<Lender['connect']>;
   /** Path prefixes, in whole segments, below which a websocket may be opened. */
   readonly prefixes: readonly string[];
   /** Proxies in front of the host whose `x-forwarded-for` is trusted. */
@@ -66,7 +68,11 @@ export function handleUpgrades({
       isClosing || isSpare(socket) ? 503 : isPlain ? 403 : findRefusal(request, prefixes);
     const handshake =
       refused === undefined
-        ? await connect(handshakeRequest(request, id, proxies), PROTOCOL)
+        ? await connect(
+            handshakeRequest(request, id, proxies),
+            PROTOCOL,
+            request.headers.cookie ?? '',
+          )
         : { refused };
     const status = 'refused' in handshake ? handshake.refused : isClosing ? 503 : 101;
     log('upgrade', { id, path: safePath(getPath(request)), status });

@@ -57,5 +57,6 @@ export function withFourEyes({ store, editors, previous }: FourEyesInput): Relea
     pin: async (change) => store.pin(signed(change)),
     collect: async (change) => store.collect(signed(change)),
     approve: async (approval) => store.approve(signed(approval)),
+    recordLink: async (link) => store.recordLink(signed(link)),
   };
 }

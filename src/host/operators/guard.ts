@@ -1,6 +1,7 @@
 /** Lets a request of the Studio through when its operator has the role that its route needs. */
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
+import { givePreviewTicket } from '../releases/preview-ticket.ts';
 import { NO_STORE } from '../routes/responses.ts';
 import { actAs, type Role } from './operator.ts';
 import type { Operators } from './open-operators.ts';
@@ -9,6 +10,8 @@ const API = '/studio/api/';
 const RELEASES = '/studio/api/releases';
 const DEFINITIONS = '/studio/api/definitions';
 const LENDER = '/studio/api/lenders/:folder';
+/** A link to show changes no definition. */
+const SHOWS = '/studio/api/shows';
 const NEW_LENDER = '/studio/api/new-lender';
 
 /** The role of each route. A route without a row answers 403. `anyone`: each who is signed in. */
@@ -69,6 +72,9 @@ const ROUTES: Readonly<Record<string, Role | 'anyone'>> = {
   'GET /studio/api/replay': 'look',
   'POST /studio/api/replay': 'look',
   'POST /studio/api/replay/stop': 'look',
+  [`GET ${SHOWS}`]: 'look',
+  [`POST ${SHOWS}`]: 'edit',
+  [`POST ${SHOWS}/end`]: 'edit',
   [`GET ${RELEASES}`]: 'look',
   [`GET ${RELEASES}/:from/to/:to`]: 'look',
   [`GET ${RELEASES}/:release/screens/:org`]: 'look',
@@ -98,7 +104,10 @@ export function guardApi({ operators, onEdit }: GuardInput): MiddlewareHandler {
     );
     const roles = routes.map(({ method, path }) => roleOfRoute(method, path));
     if (roles.includes(undefined)) return refuse(c, 403, 'This address has no role yet.');
-    if (operators === undefined) return next();
+    if (operators === undefined) {
+      givePreviewTicket(c);
+      return next();
+    }
     const operator = operators.sessions.find(c.req.raw.headers);
     if (operator === undefined) return refuse(c, 401, 'You are signed out. Please sign in.');
     if (!isOwnPage(c, operators))
@@ -108,7 +117,8 @@ export function guardApi({ operators, onEdit }: GuardInput): MiddlewareHandler {
     );
     if (missing !== undefined)
       return refuse(c, 403, `You need the role “${missing}” for this. Please ask who gives roles.`);
-    const isEditing = roles.includes('edit');
+    givePreviewTicket(c);
+    const isEditing = roles.includes('edit') && !routes.some(({ path }) => path.startsWith(SHOWS));
     const finish = isEditing ? onEdit?.(operator.person) : undefined;
     return actAs({ operator, isEditing }, () => next().finally(() => finish?.()));
   };

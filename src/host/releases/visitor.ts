@@ -5,6 +5,7 @@ import { parse, serialize } from 'hono/utils/cookie';
 import { isHttps } from '../../server/index.ts';
 import { addressOf, orgOfAddress, type Address } from '../page/org-of-request.ts';
 import type { Live, LiveReleases } from './live-releases.ts';
+import { hasPreviewTicket } from './preview-ticket.ts';
 
 /**
  * The cookie with the random text by which a share of the sessions is picked, and its signature, by
@@ -32,12 +33,12 @@ export function issuedVisit(c: Context): string | undefined {
 }
 
 /**
- * The release for a request; undefined while none is live. A page in a frame gets the one that waits
- * for a publish, and that of no channel: only the Studio can frame a page, and it shows the last save.
+ * The release for a request; undefined while none is live. A page in the Studio's frame gets the one
+ * that waits for a publish, and that of no channel: the Studio shows the last save.
  */
 export function liveOfAddress(releases: Channels, address: Address): Live | undefined {
   const live = releases.current();
-  if (address.isFramed) return releases.waiting() ?? live;
+  if (address.isFramed && hasPreviewTicket(address.cookie)) return releases.waiting() ?? live;
   if (!live || releases.channels().length === 0) return live;
   const { code: org } = orgOfAddress(live, address);
   return releases.liveFor({ org, visit: visitIn(address.cookie) });

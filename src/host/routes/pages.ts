@@ -44,7 +44,7 @@ const MAX_KEPT = 1000;
 
 /** Adds the policy pages and the app's page. Without a release each answers 503. */
 export function addPageRoutes(app: HostApp, parts: HostParts, integrity: Integrity): void {
-  const { policyTemplate, dist, drawer, environment } = parts;
+  const { policyTemplate, dist, drawer, environment, shown } = parts;
   const respond = pageResponder(parts);
   const appPage = appPages(parts, integrity);
   app.get('/:page{[a-z-]+}', (c) =>
@@ -53,7 +53,8 @@ export function addPageRoutes(app: HostApp, parts: HostParts, integrity: Integri
       const { org, cookie } = orgOfPage(live, c);
       if (!listPolicyPages(org).includes(page)) return respond(c, live, appPage(c, live, visit));
       const render = async () => {
-        const info = pageOrgInfo({ live, org, baseUrl: getBaseUrl(c.req.url), environment });
+        const baseUrl = shown?.callBase ?? getBaseUrl(c.req.url);
+        const info = pageOrgInfo({ live, org, baseUrl, environment });
         const inShell = (text: DrawnText) =>
           drawer.drawText(live, org, { path: `/${page}`, info, text });
         return renderPolicy({ org, page, template: await policyTemplate(), inShell });
@@ -84,7 +85,7 @@ function appPages(parts: HostParts, integrity: Integrity) {
   return (c: Context, live: Live, visit: string | undefined): PageInput => {
     const { org, cookie } = orgOfPage(live, c);
     const { pathname: path } = new URL(c.req.url);
-    const baseUrl = getBaseUrl(c.req.url);
+    const baseUrl = parts.shown?.callBase ?? getBaseUrl(c.req.url);
     const flags = orgFlags?.of(org);
     const input = { live, org, baseUrl, environment, flags, devTools, hasCookieSessions };
     const isDrawn = drawer.paths(live, org).has(path);
@@ -155,12 +156,13 @@ interface PageInput {
  * Returns the function that answers with a page. A page is rendered and compressed once for each
  * release, except by the development server, whose template changes.
  */
-function pageResponder({ dev }: HostParts) {
+function pageResponder({ dev, shown }: HostParts) {
   const keptOf = perObject<Live, ReturnType<typeof createKeptBodies>>(() =>
     createKeptBodies({ most: MAX_KEPT }),
   );
   return async (c: Context, live: Live, input: PageInput) => {
-    const { key, cacheControl, cookies, isCurrent = () => true, render } = input;
+    const { key, cacheControl, cookies, isCurrent = () => true } = input;
+    const render = async () => (shown ? shown.mark(await input.render()) : input.render());
     const encoding = pickEncoding(c.req.header('accept-encoding') ?? '');
     const keptBody = dev ? createKeptBodies({ most: 1 }) : keptOf(live);
     const body = await keptBody([encoding ?? '', ...key].join(' '), async () =>

@@ -23,6 +23,7 @@ import { openPartDesk, type PartDesk } from './part-desk.ts';
 import type { PlannedDesk } from './planned-desk.ts';
 import type { ReleasesDesk } from './releases-desk.ts';
 import type { ReplayDesk } from './replay-desk.ts';
+import type { ShowDesk } from './show-desk.ts';
 import { valueAtPointer } from './value-at-pointer.ts';
 
 /** A lender of the working tree. */
@@ -68,6 +69,8 @@ export interface StudioDesk extends GuardInput {
   readonly planned?: PlannedDesk;
   /** The releases, and what changes them. */
   readonly history?: ReleasesDesk;
+  /** The links to show. */
+  readonly shows?: ShowDesk;
   /** Makes edits of whole files, all or none. */
   edit(edits: readonly FileEdit[]): Edited;
   /** What the map shows. */

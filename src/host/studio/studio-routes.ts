@@ -6,6 +6,7 @@ import type { HostApp } from '../host-app.ts';
 import { guardApi } from '../operators/guard.ts';
 import { addMeRoute, addSignInRoutes, signInAddress } from '../operators/sign-in-routes.ts';
 import { FOREVER, fileResponse } from '../page/file-response.ts';
+import { givePreviewTicket } from '../releases/preview-ticket.ts';
 import { decodedPath, NO_STORE, notFound } from '../routes/responses.ts';
 import { answer } from './answer.ts';
 import { addApprovalsRoutes } from './approvals-routes.ts';
@@ -20,6 +21,7 @@ import { addReplayRoutes } from './replay-routes.ts';
 import { onlyOwnNames } from './own-names.ts';
 import { addLendersRoutes } from './lenders-routes.ts';
 import { addPartRoutes } from './part-routes.ts';
+import { addShowRoutes } from './show-routes.ts';
 import type { StudioDesk, TextChange } from './studio-desk.ts';
 
 interface StudioParts {
@@ -81,6 +83,7 @@ export function addStudioRoutes(app: HostApp, { dist, studio, sandboxHosts }: St
   if (studio.planned !== undefined) addPlannedRoutes(app, studio.planned);
   if (studio.replay !== undefined) addReplayRoutes(app, studio.replay);
   if (studio.history !== undefined) addReleasesRoutes(app, studio.history);
+  if (studio.shows !== undefined) addShowRoutes(app, studio.shows);
   if (studio.lenderDesks !== undefined) addLendersRoutes(app, studio.lenderDesks);
   addPartRoutes(app, studio.parts);
   if (studio.definitions !== undefined) addDefinitionsRoutes(app, studio.definitions);
@@ -90,6 +93,7 @@ export function addStudioRoutes(app: HostApp, { dist, studio, sandboxHosts }: St
     app.get(path, (c) => {
       if (operators && operators.sessions.find(c.req.raw.headers) === undefined)
         return c.redirect(signInAddress(c));
+      givePreviewTicket(c);
       const nonce = randomBytes(16).toString('base64');
       const page = readFileSync(join(folder, 'index.html'), 'utf8').replaceAll(NONCE, nonce);
       return c.html(page, 200, { ...NO_STORE, 'content-security-policy': policyWith(nonce) });

@@ -9,7 +9,7 @@ import {
   previousOfChannel,
 } from './channels.ts';
 import { DamagedError } from './errors.ts';
-import { approveIn } from './folder-approvals.ts';
+import { approveIn, recordLinkIn } from './folder-approvals.ts';
 import { CHANNELS_FILE, channelsFault, readChannels, writeChannels } from './folder-channels.ts';
 import { appendEntry, readRecord, RECORD_FOLDER, recordFaults, withLock } from './folder-record.ts';
 import { decideIn, readPlanned, scheduleIn, unscheduleIn } from './folder-schedule.ts';
@@ -56,6 +56,7 @@ export function openFolderStore(dataDir: string): ReleaseStore {
       locked(() =>
         decideIn(dataDir, plan, { judge, activate: (given) => activateIn(dataDir, given) }),
       ),
+    recordLink: async (link) => recordLinkIn(dataDir, link),
     end: async ({ channel: name, ...change }) =>
       channels().length === 0
         ? undefined

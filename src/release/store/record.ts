@@ -1,5 +1,6 @@
 /** The record of a store: who made which release active, when and why. Entries are chained by hashes. */
 import { sha256 } from '../read/hash.ts';
+import type { LinkDetails } from './show-links.ts';
 
 /** What an entry says about a change beyond its release. Each key is absent when it does not apply. */
 export interface RecordDetails {
@@ -19,6 +20,8 @@ export interface RecordDetails {
   readonly goesLiveAt?: string;
   /** The number of the `schedule` entry of the plan that this entry ends. */
   readonly plan?: number;
+  /** The link to show that was made or ended. */
+  readonly link?: LinkDetails;
 }
 interface ChangeCounts {
   readonly breaking: number;
@@ -36,7 +39,8 @@ export interface RecordEntry {
    * `publish`, `rollback`: another release is active. `end`: a channel ended. `pin`, `unpin`: a
    * release may not, or may again, be removed. `collect`: a release was removed. `approve`: an
    * operator lets the release replace the base. `schedule`: the release goes live at an instant.
-   * `unschedule`: not any more. `lapse`: it could not, at its instant.
+   * `unschedule`: not any more. `lapse`: it could not, at its instant. `show`, `unshow`: a link to
+   * show the release was made, or ended before its time.
    */
   readonly action:
     | 'publish'
@@ -48,7 +52,9 @@ export interface RecordEntry {
     | 'approve'
     | 'schedule'
     | 'unschedule'
-    | 'lapse';
+    | 'lapse'
+    | 'show'
+    | 'unshow';
   /** The release that became active, or that the action is about. */
   readonly release: string;
   /** The release that was active before; null for none. */
@@ -91,7 +97,8 @@ export function nextEntry(
 
 /** Details as JSON with its keys in one order, so that their order in storage does not matter; null for none. */
 export function detailsText(details: RecordDetails = {}): string | null {
-  const { channel, share, orgs, changes, person, editors, goesLiveAt, plan } = details;
+  const { channel, share, orgs, changes, person, editors, goesLiveAt, plan, link } = details;
+  const { token, title, org, until } = link ?? {};
   const { breaking, dangerous, safe } = changes ?? {};
   const text = JSON.stringify({
     channel,
@@ -102,6 +109,7 @@ export function detailsText(details: RecordDetails = {}): string | null {
     editors,
     goesLiveAt,
     plan,
+    link: link && { token, title, org, until },
   });
   return text === '{}' ? null : text;
 }

@@ -21,6 +21,13 @@ export interface NewApproval extends Change {
   readonly details: RecordDetails;
 }
 
+/** A link to show a release, or its end before its time. `details` have the link. */
+export interface NewShowLink extends Change {
+  readonly release: string;
+  readonly details: RecordDetails;
+  readonly isEnd: boolean;
+}
+
 export interface Activation extends Change {
   readonly release: string;
   /** The channel that gets the release. @default everyone who is in no channel */
@@ -120,6 +127,11 @@ export interface ReleaseStore {
    * when the plan has ended or its instant is yet to come: of many hosts that ask, one decides.
    */
   decide(plan: number, judge: JudgePlan): Promise<Recorded | undefined>;
+  /**
+   * Adds a link to show to the record, or its end. Rejects for a release that is not stored, and when
+   * the record cannot be written.
+   */
+  recordLink(link: NewShowLink): Promise<Recorded>;
   /** Ends a channel, so that its sessions get the active release; undefined when there is none. */
   end(change: Change & { readonly channel: string }): Promise<Recorded | undefined>;
   /** Keeps a release from being removed, or no longer. */
@@ -131,8 +143,8 @@ export interface ReleaseStore {
   /** Stores that pages on these releases sent something about an application now. */
   reportApplied(host: string, releases: readonly string[]): Promise<void>;
   /**
-   * Removes each release that is not active, in no channel, not pinned, none of those before, and
-   * that no host has reported a session on for a day, nor something sent about an application for 90
+   * Removes each release that is not active, in no channel, not pinned, behind no link to show, none of
+   * those before, and that no host has reported a session on for a day, nor something sent about an application for 90
    * days. One that was made within the day is kept, too.
    */
   collect(change: Change): Promise<readonly Recorded[]>;

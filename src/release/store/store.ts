@@ -9,6 +9,7 @@ import { isReleaseId, type ReleaseManifest } from './manifest.ts';
 import { isMissing, readingFault } from '../read/reading-fault.ts';
 import { plannedIn } from './schedule.ts';
 import { makeFolder, replaceFile } from './shared-files.ts';
+import { keptByLinks } from './show-links.ts';
 
 /** How many earlier releases are kept for a rollback. */
 export const MAX_PREVIOUS = 10;
@@ -120,7 +121,8 @@ function writeActive(outDir: string, active: Active): void {
 }
 
 /**
- * Removes the releases that are neither kept, in a channel, planned or pinned, nor in use, and the drafts of
+ * Removes the releases that are neither kept, in a channel, planned, pinned or behind a link to show,
+ * nor in use, and the drafts of
  * killed processes. Leaves those that it may not remove, and every release while it is not known
  * which are pinned. Returns the removed releases.
  */
@@ -128,8 +130,9 @@ function prune(outDir: string, live: readonly string[]): readonly string[] {
   const home = join(outDir, 'releases');
   if (!existsSync(home) || channelsFault(outDir) !== undefined) return [];
   removeDeadDrafts(home);
-  const planned = plannedIn(readRecord(outDir)).map(({ release }) => release);
-  const kept = new Set([...live, ...keptByChannels(outDir), ...planned]);
+  const record = readRecord(outDir);
+  const planned = plannedIn(record).map(({ release }) => release);
+  const kept = new Set([...live, ...keptByChannels(outDir), ...planned, ...keptByLinks(record)]);
   return namesIn(home).filter(
     (name) => isReleaseId(name) && !kept.has(name) && isRemoved(join(home, name)),
   );

@@ -18,6 +18,8 @@ import { PublishDialog } from './PublishDialog.tsx';
 import { countOf } from './refusal-words.ts';
 import { SaveModeSwitch } from './SaveModeSwitch.tsx';
 import { Scenarios } from './Scenarios.tsx';
+import { ShowButton } from '../show/ShowButton.tsx';
+import { ShowLinks } from '../show/ShowLinks.tsx';
 
 export default function ChangesView(): ReactElement {
   const { version } = useWorkplace();
@@ -49,11 +51,12 @@ interface ChangesProps {
 }
 
 function Changes({ state, reload }: ChangesProps): ReactElement {
+  const [made, setMade] = useState(0);
   return (
     <div className="changes">
       <ScrollArea p="md">
         <Stack gap="md">
-          <Head state={state} />
+          <Head state={state} onLink={() => setMade((before) => before + 1)} />
           <PlannedReleases />
           <Faults faults={state.faults} />
           <Differences state={state} />
@@ -64,6 +67,7 @@ function Changes({ state, reload }: ChangesProps): ReactElement {
           <Approvals />
           <SaveModeSwitch {...{ state, reload }} />
           <Scenarios />
+          <ShowLinks turn={made} />
           <ChangedFiles files={state.files} />
         </Stack>
       </ScrollArea>
@@ -71,7 +75,11 @@ function Changes({ state, reload }: ChangesProps): ReactElement {
   );
 }
 
-function Head({ state }: Pick<ChangesProps, 'state'>): ReactElement {
+interface HeadProps extends Pick<ChangesProps, 'state'> {
+  readonly onLink: () => void;
+}
+
+function Head({ state, onLink }: HeadProps): ReactElement {
   const [isOpen, setOpen] = useState(false);
   const [done, setDone] = useState('');
   const { diff, release, faults } = state;
@@ -90,9 +98,14 @@ function Head({ state }: Pick<ChangesProps, 'state'>): ReactElement {
               : `${countOf(count, 'change', 'changes')} against what is live now.`}
           </Text>
         </div>
-        <RoleButton needs="publish" disabled={!mayPublish} onClick={() => setOpen(true)}>
-          Publish …
-        </RoleButton>
+        <Group gap="xs" wrap="nowrap" flex="none">
+          <ShowButton variant="default" release={release ?? state.live} onMade={onLink}>
+            Link to show …
+          </ShowButton>
+          <RoleButton needs="publish" disabled={!mayPublish} onClick={() => setOpen(true)}>
+            Publish …
+          </RoleButton>
+        </Group>
       </Group>
       <div role="status">{done === '' ? null : <Alert color="teal">{done}</Alert>}</div>
       {isOpen ? (

@@ -2,6 +2,7 @@
 import { Button, Group, Table, Text, Title, VisuallyHidden } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { useWorkplace } from '../shared/workplace.ts';
+import { ShowButton } from '../show/ShowButton.tsx';
 import { actionInWords, shortId, sizeInWords, timeInWords } from './release-words.ts';
 import type { RecordEntry, ReleasesState } from './releases-host.ts';
 import type { Opened } from './ReleasesView.tsx';
@@ -9,9 +10,10 @@ import type { Opened } from './ReleasesView.tsx';
 interface HistoryProps {
   readonly state: ReleasesState;
   readonly open: (opened: Opened) => void;
+  readonly onLink: () => void;
 }
 
-export function History({ state, open }: HistoryProps): ReactElement {
+export function History({ state, open, onLink }: HistoryProps): ReactElement {
   const { record, hasMore } = state;
   return (
     <section aria-label="History">
@@ -37,7 +39,7 @@ export function History({ state, open }: HistoryProps): ReactElement {
             </Table.Thead>
             <Table.Tbody>
               {record.map((entry) => (
-                <Row key={entry.number} {...{ entry, open, live: state.live }} />
+                <Row key={entry.number} {...{ entry, open, onLink, live: state.live }} />
               ))}
             </Table.Tbody>
           </Table>
@@ -52,12 +54,12 @@ export function History({ state, open }: HistoryProps): ReactElement {
   );
 }
 
-interface RowProps extends Pick<HistoryProps, 'open'> {
+interface RowProps extends Pick<HistoryProps, 'open' | 'onLink'> {
   readonly entry: RecordEntry;
   readonly live: string | null;
 }
 
-function Row({ entry, open, live }: RowProps): ReactElement {
+function Row({ entry, open, onLink, live }: RowProps): ReactElement {
   const { lenders } = useWorkplace();
   const { at, release, base, who, why, number } = entry;
   const isGone = entry.action === 'collect';
@@ -73,6 +75,15 @@ function Row({ entry, open, live }: RowProps): ReactElement {
       <Table.Td>
         {isGone ? null : (
           <Group gap="xs" wrap="nowrap" justify="flex-end">
+            <ShowButton
+              size="compact-sm"
+              variant="default"
+              aria-label={`Link to show the release of entry ${number}`}
+              release={release}
+              onMade={onLink}
+            >
+              Link
+            </ShowButton>
             <Button
               size="compact-sm"
               variant="default"

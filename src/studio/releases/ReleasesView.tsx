@@ -4,6 +4,7 @@ import { useState, type ReactElement } from 'react';
 import { PlannedReleases } from '../planned/PlannedReleases.tsx';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { useWorkplace } from '../shared/workplace.ts';
+import { ShowLinks } from '../show/ShowLinks.tsx';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { CompareDialog } from './CompareDialog.tsx';
 import { History } from './History.tsx';
@@ -50,6 +51,7 @@ interface ReleasesProps {
 function Releases({ state, reload }: ReleasesProps): ReactElement {
   const [opened, open] = useState<Opened>();
   const [done, setDone] = useState('');
+  const [made, setMade] = useState(0);
   const { live, previous } = state;
   return (
     <ScrollArea h="100%" p="md">
@@ -79,7 +81,8 @@ function Releases({ state, reload }: ReleasesProps): ReactElement {
         ))}
         <PlannedReleases />
         <LiveNow {...{ state, open }} />
-        <History {...{ state, open }} />
+        <ShowLinks turn={made} />
+        <History {...{ state, open }} onLink={() => setMade((before) => before + 1)} />
       </Stack>
       <Dialogs
         {...{ state, opened }}

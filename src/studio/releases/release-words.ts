@@ -46,6 +46,10 @@ export function actionInWords(
       return 'Taken off the plan';
     case 'lapse':
       return 'Did not go live as planned';
+    case 'show':
+      return `Made a link to show ${scopeInWords({ orgs: [details.link?.org ?? ''] }, lenders)}`;
+    case 'unshow':
+      return 'Ended a link to show';
     case 'collect':
       return 'Removed';
   }

@@ -65,7 +65,7 @@ it('leads to the issuer and back to the page, with the name and the roles', asyn
   expect(await (await browser.visit('/studio/api/me')).json()).toEqual({
     ...{ name: 'Ana <b>Lee</b>', roles: ['look', 'edit', 'publish'], isSignedIn: true },
   });
-  expect([...browser.jar().keys()]).toEqual(['operator']);
+  expect([...browser.jar().keys()]).toEqual(['operator', 'studio-preview']);
   const kept = operators.sessions.find(
     new Headers({ cookie: `operator=${browser.jar().get('operator')}` }),
   );

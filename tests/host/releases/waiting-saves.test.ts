@@ -1,17 +1,29 @@
-/** Saves that wait: the last one is a release that only the frame of the Studio gets. */
+/** Saves that wait: the last one is a release that only the frame of the Studio gets, by its ticket. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { Hono } from 'hono';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openFirstRelease } from '../../../src/host/releases/first-release.ts';
+import { givePreviewTicket, hasPreviewTicket } from '../../../src/host/releases/preview-ticket.ts';
 import { openSaveMode } from '../../../src/host/releases/save-mode.ts';
 import { liveOfAddress } from '../../../src/host/releases/visitor.ts';
 import { openStore, readSources } from '../../../src/release/index.ts';
 import { PAGE, page, writeSmallTree } from '../../release/support/small-tree.ts';
 import { newFolder } from '../../support/new-folder.ts';
 
+/** The cookie that the Studio's page sets. */
+let ticket = '';
 let root = '';
 let dataDir = '';
 
+const studio = new Hono().get('/studio', (c) => {
+  givePreviewTicket(c);
+  return c.text('');
+});
+beforeAll(async () => {
+  const answer = await studio.request('/studio');
+  ticket = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+});
 beforeEach(() => {
   root = newFolder();
   dataDir = join(root, '.data');
@@ -23,8 +35,8 @@ const open = (isProduction = false) =>
 type Opened = Awaited<ReturnType<typeof open>>;
 const textOf = (title: string): string => JSON.stringify(page({ title })[PAGE]);
 const retitle = (title: string): void => writeFileSync(join(root, PAGE), textOf(title));
-const releaseOf = ({ releases }: Opened, isFramed: boolean): string | undefined =>
-  liveOfAddress(releases, { host: 'localhost', search: '', cookie: '', isFramed })?.release;
+const releaseOf = ({ releases }: Opened, isFramed: boolean, cookie = ticket): string | undefined =>
+  liveOfAddress(releases, { host: 'localhost', search: '', cookie, isFramed })?.release;
 
 describe('a save that waits', () => {
   it('is served to a framed page alone, until it is live', async () => {
@@ -38,6 +50,8 @@ describe('a save that waits', () => {
     expect(waiting).not.toBe(live);
     expect(opened.releases.current()?.release).toBe(live);
     expect([releaseOf(opened, false), releaseOf(opened, true)]).toEqual([live, waiting]);
+    for (const other of ['', `${ticket}0`, 'studio-preview=', 'studio-preview=0'])
+      expect(releaseOf(opened, true, other)).toBe(live);
     await opened.store.activate({ release: waiting ?? '', who: 'ana', why: '' });
     opened.releases.refresh();
     expect(opened.releases.waiting()).toBeUndefined();
@@ -149,4 +163,12 @@ it('the texts of a release are kept beside it, and are those of its last save', 
   await store.close();
   await opened.close();
   expect(readSources(dataDir, 'f'.repeat(16))).toBeUndefined();
+});
+
+it('the ticket is given once, to scripts of no page, and to no other site', async () => {
+  const answer = await studio.request('/studio', { headers: { cookie: `a=1; ${ticket}` } });
+  expect(answer.headers.getSetCookie()).toEqual([]);
+  expect(hasPreviewTicket(`a=1; ${ticket}; b=2`)).toBe(true);
+  const [set] = (await studio.request('/studio')).headers.getSetCookie();
+  expect(set).toMatch(/; Path=\/; HttpOnly; SameSite=Strict$/);
 });

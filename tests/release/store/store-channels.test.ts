@@ -1,6 +1,12 @@
 /** One contract for channels, pins and the removal of releases in both stores. The server is a real one. */
 import { describe, expect, test } from 'vitest';
-import { brokenEntry, loadRelease, markApplied } from '../../../src/release/index.ts';
+import {
+  brokenEntry,
+  type LinkDetails,
+  loadRelease,
+  markApplied,
+  showLinksIn,
+} from '../../../src/release/index.ts';
 import { missingPostgres } from '../../support/postgres.ts';
 import {
   by,
@@ -127,6 +133,39 @@ test.skipIf(missingPostgres !== '')(
     await Promise.all([store.close(), other.store.close()]);
   },
 );
+
+describe.each(STORE_NAMES)('%s: a link to show', (name) => {
+  const it = test.skipIf(name === 'PostgreSQL' && missingPostgres !== '');
+
+  it('keeps its release until it ends, and is an entry of the record', async () => {
+    const from = await storeOf(name);
+    const { store, dataDir, publish } = await openedOf(from);
+    await publish('a');
+    for (const digit of ['b', 'c']) {
+      writeRelease(dataDir, digit);
+      await store.save(id(digit));
+    }
+    const link = (digit: string, days: number) => ({
+      ...{ token: digit.repeat(64), title: 'Spring', org: 'HARBOR' },
+      until: new Date(Date.now() + days * 24 * 3600_000).toISOString(),
+    });
+    const record = (release: string, details: LinkDetails, isEnd = false) =>
+      store.recordLink({ ...by, release: id(release), details: { link: details }, isEnd });
+    await record('b', link('1', 1));
+    await record('c', link('2', -1));
+    await expect(record('f', link('3', 1))).rejects.toThrow(id('f'));
+    await from.age();
+    expect(await store.collect(by)).toMatchObject([{ release: id('c') }]);
+    await record('b', { token: '1'.repeat(64) }, true);
+    expect(showLinksIn(await store.record())).toMatchObject([
+      { token: '2'.repeat(64), release: id('c') },
+      { ...link('1', 1), until: expect.any(String) as string, endedBy: by.who },
+    ]);
+    expect(await store.collect(by)).toMatchObject([{ release: id('b') }]);
+    expect(brokenEntry(await store.record())).toBeUndefined();
+    await store.close();
+  });
+});
 
 describe.each(STORE_NAMES)('%s: a release of applications under way', (name) => {
   const it = test.skipIf(name === 'PostgreSQL' && missingPostgres !== '');

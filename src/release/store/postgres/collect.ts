@@ -6,6 +6,7 @@ import type { Change } from '../release-store.ts';
 import { plannedIn } from '../schedule.ts';
 import { APPLIED_FOR_DAYS } from '../store.ts';
 import { readChannels, readPins } from './channels.ts';
+import { keptByLinks } from '../show-links.ts';
 import { activeRow, readRecord, recordChange } from './record-change.ts';
 
 /** For so long a session may go on with a release, and a planned release waits for its activation. */
@@ -50,6 +51,7 @@ export async function collect(client: Client, change: Change): Promise<readonly 
     ...channels.flatMap((channel) => [channel.release, ...channel.previous]),
     ...(await readPins(client)),
     ...plannedIn(await readRecord(client, 'plans')).map(({ release }) => release),
+    ...keptByLinks(await readRecord(client)),
   ];
   const { rows } = await client.query<{ readonly id: string; readonly manifest: string }>(
     `DELETE FROM release WHERE NOT id = ANY($1) AND saved_at < now() - $2::interval

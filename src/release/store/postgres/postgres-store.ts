@@ -7,6 +7,7 @@ import {
   type Change,
   type HostReport,
   type NewApproval,
+  type NewShowLink,
   type ReleaseStore,
   type StoredReport,
 } from '../release-store.ts';
@@ -47,6 +48,7 @@ export function openPostgresStore(url: string, dataDir: string): ReleaseStore {
       transact((client) =>
         decide(client, plan, { judge, activate: (activation) => activate(client, activation) }),
       ),
+    recordLink: (link) => transact((client) => recordLink(client, link)),
     end: ({ channel: name, ...change }) =>
       transact((client) => rollbackChannel(client, change, { name, isEnd: true })),
     pin: (change) => transact((client) => writePin(client, change)),
@@ -105,6 +107,12 @@ async function approve(client: Client, approval: NewApproval): Promise<RecordEnt
   assertBase(approval, (await activeRow(client, true)).release ?? undefined);
   await assertStored(client, approval.release);
   return recordChange(client, { ...approval, action: 'approve' });
+}
+
+async function recordLink(client: Client, { isEnd, ...link }: NewShowLink): Promise<RecordEntry> {
+  const { release: base } = await activeRow(client, true);
+  if (!isEnd) await assertStored(client, link.release);
+  return recordChange(client, { ...link, base, action: isEnd ? 'unshow' : 'show' });
 }
 
 /** Changes the row that the caller locked. */

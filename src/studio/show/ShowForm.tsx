@@ -1,0 +1,131 @@
+/** Asks what a link to show is called, which lender it shows, and how long it lasts. */
+import {
+  Alert,
+  Button,
+  Group,
+  Input,
+  SegmentedControl,
+  Select,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core';
+import { useId, useState, type ReactElement } from 'react';
+import { faultWords } from '../shared/use-loaded.ts';
+import { useWorkplace } from '../shared/workplace.ts';
+import { makeLink } from './show-host.ts';
+
+const DAYS = [
+  { value: '1', label: '1 day' },
+  { value: '7', label: '7 days' },
+  { value: '30', label: '30 days' },
+];
+
+interface ShowFormProps {
+  readonly release: string;
+  readonly onCancel: () => void;
+  readonly onMade: (address: string) => void;
+}
+
+export function ShowForm({ release, onCancel, onMade }: ShowFormProps): ReactElement {
+  const { lender } = useWorkplace();
+  const [title, setTitle] = useState('');
+  const [org, setOrg] = useState(lender.code);
+  const [days, setDays] = useState('7');
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState('');
+  const make = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      onMade(await makeLink({ release, title: title.trim(), org, days: Number(days) }));
+    } catch (error) {
+      setFault(faultWords(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void make();
+      }}
+    >
+      <Stack gap="md">
+        <Text size="sm">
+          Whoever has the link opens the application as it is now, on a phone too. It says on each
+          page that it is a draft, and what they send reaches no lender. Later changes do not show
+          in it.
+        </Text>
+        <What {...{ title, setTitle, org, setOrg }} />
+        <Days {...{ days, setDays }} />
+        {fault === '' ? null : (
+          <Alert color="red" role="alert">
+            {fault}
+          </Alert>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isBusy} disabled={title.trim() === ''}>
+            Make the link
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+interface WhatProps {
+  readonly title: string;
+  readonly setTitle: (title: string) => void;
+  readonly org: string;
+  readonly setOrg: (org: string) => void;
+}
+
+/** The title and the lender. */
+function What({ title, setTitle, org, setOrg }: WhatProps): ReactElement {
+  const { lenders } = useWorkplace();
+  return (
+    <>
+      <TextInput
+        label="Title"
+        description="Stands on each page, such as “Spring rates, for the board”."
+        data-autofocus
+        required
+        maxLength={80}
+        value={title}
+        onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+      />
+      <Select
+        label="Lender"
+        data={lenders.map(({ code, name }) => ({ value: code, label: name }))}
+        value={org}
+        allowDeselect={false}
+        searchable
+        onChange={(code) => setOrg(code ?? org)}
+      />
+    </>
+  );
+}
+
+interface DaysProps {
+  readonly days: string;
+  readonly setDays: (days: string) => void;
+}
+
+function Days({ days, setDays }: DaysProps): ReactElement {
+  const id = useId();
+  return (
+    <Input.Wrapper label="Ends after" labelElement="div" labelProps={{ id }}>
+      <SegmentedControl
+        aria-labelledby={id}
+        display="flex"
+        w="fit-content"
+        data={DAYS}
+        value={days}
+        onChange={setDays}
+      />
+    </Input.Wrapper>
+  );
+}

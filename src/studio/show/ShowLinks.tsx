@@ -1,0 +1,117 @@
+/** The links to show: what each shows, who made it, when it ends, and its end before that. */
+import { Alert, Badge, Group, Loader, Stack, Text, Title } from '@mantine/core';
+import { useState, type ReactElement } from 'react';
+import { Confirm } from '../shared/Confirm.tsx';
+import { RoleButton } from '../shared/RoleButton.tsx';
+import type { Lender } from '../shared/studio-host.ts';
+import { useLoaded } from '../shared/use-loaded.ts';
+import { useWorkplace } from '../shared/workplace.ts';
+import { endLink, type ListedLink, readLinks } from './show-host.ts';
+
+interface ShowLinksProps {
+  /** Increases when a link was made. */
+  readonly turn: number;
+}
+
+export function ShowLinks({ turn }: ShowLinksProps): ReactElement {
+  const [ended, setEnded] = useState(0);
+  const { value, fault } = useLoaded([turn, ended], readLinks);
+  const links = value?.links ?? [];
+  return (
+    <Stack gap="sm" component="section" aria-label="Links to show">
+      <Title order={3} size="h6">
+        Links to show
+      </Title>
+      {fault === undefined ? null : (
+        <Alert color="red" role="alert">
+          {fault}
+        </Alert>
+      )}
+      {value === undefined && fault === undefined ? <Loader size="xs" /> : null}
+      {value !== undefined && links.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          Nobody has a link yet. “Link to show” makes one for people without the Studio.
+        </Text>
+      ) : null}
+      {links.map((link) => (
+        <Row key={link.id} link={link} onEnd={() => setEnded((before) => before + 1)} />
+      ))}
+    </Stack>
+  );
+}
+
+const dayOf = (time: string): string =>
+  new Date(time).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** The lender, the release, who made it, and when it ends. */
+function factsOf(link: ListedLink, lenders: readonly Pick<Lender, 'code' | 'name'>[]): string {
+  const { org, who, until, isOpen, endedBy, release } = link;
+  const lender = lenders.find(({ code }) => code === org)?.name ?? org;
+  const byWhom = endedBy === undefined ? dayOf(until) : `by ${endedBy || 'someone'}`;
+  const end = isOpen ? `ends ${dayOf(until)}` : `ended ${byWhom}`;
+  const made = who && `made by ${who}`;
+  return [lender, `release ${release.slice(0, 8)}`, made, end].filter(Boolean).join(' · ');
+}
+
+interface RowProps {
+  readonly link: ListedLink;
+  readonly onEnd: () => void;
+}
+
+function Row({ link, onEnd }: RowProps): ReactElement {
+  const { lenders } = useWorkplace();
+  const [asks, setAsks] = useState(false);
+  const { title, isOpen } = link;
+  return (
+    <Group justify="space-between" wrap="nowrap" align="flex-start">
+      <div>
+        <Group gap="xs">
+          <Text size="sm" fw={600}>
+            {title}
+          </Text>
+          {isOpen ? null : (
+            <Badge size="xs" variant="light" color="gray" tt="none" c="var(--mantine-color-text)">
+              Ended
+            </Badge>
+          )}
+        </Group>
+        <Text size="xs" c="dimmed">
+          {factsOf(link, lenders)}
+        </Text>
+      </div>
+      {isOpen ? (
+        <RoleButton
+          needs="edit"
+          size="compact-sm"
+          variant="default"
+          flex="none"
+          aria-label={`End the link ${title} now`}
+          onClick={() => setAsks(true)}
+        >
+          End now
+        </RoleButton>
+      ) : null}
+      {asks ? <EndDialog {...{ link, onEnd }} onClose={() => setAsks(false)} /> : null}
+    </Group>
+  );
+}
+
+interface EndDialogProps extends RowProps {
+  readonly onClose: () => void;
+}
+
+function EndDialog({ link, onEnd, onClose }: EndDialogProps): ReactElement {
+  const { id, title } = link;
+  const confirm = async (): Promise<void> => {
+    await endLink(id);
+    onClose();
+    onEnd();
+  };
+  return (
+    <Confirm title="End the link" action="End now" onClose={onClose} onConfirm={confirm}>
+      <Text size="sm">
+        {`Whoever has “${title}” open reads that it has ended with their next step. It cannot be opened again.`}
+      </Text>
+    </Confirm>
+  );
+}

@@ -1,0 +1,15 @@
+/** Sends the requests about links to show. */
+import type { LinksState, ShowRequest } from '../../host/index.ts';
+import { send } from '../shared/studio-host.ts';
+
+export type { ListedLink, ShowRequest } from '../../host/index.ts';
+
+export const readLinks = (): Promise<LinksState> => send('/studio/api/shows');
+
+/** Resolves with the address that opens the link. Nobody can read it again. */
+export async function makeLink(request: ShowRequest): Promise<string> {
+  const { path } = await send<{ readonly path: string }>('/studio/api/shows', request);
+  return new URL(path, globalThis.location.href).href;
+}
+
+export const endLink = (id: string): Promise<LinksState> => send('/studio/api/shows/end', { id });
