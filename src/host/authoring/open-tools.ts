@@ -23,6 +23,7 @@ import { findPrevious } from '../studio/releases-order.ts';
 import { openStudioDesk, type StudioDesk } from '../studio/studio-desk.ts';
 import { type AddStudio, addStudioRoutes } from '../studio/studio-routes.ts';
 import { openAuthorDesk, type AuthorDesk } from './author-desk.ts';
+import { type DesksInput, type DraftsInput, openDrafts } from './open-drafts.ts';
 
 /** All but the gallery are undefined where no save is followed. */
 interface AuthorTools {
@@ -55,15 +56,22 @@ export async function openTools(input: ToolsInput): Promise<AuthorTools> {
   if (saveMode === undefined) return { gallery };
   const author = openAuthorDesk({ ...input, prover, compiled });
   const studio = openStudio({ ...input, prover, saveMode, author });
-  const addStudio: AddStudio = (app, parts) => addStudioRoutes(app, { ...parts, studio });
+  const drafts = openDrafts({ ...input, prover, hasFolder: true, openDesks: openStudio });
+  const addStudio: AddStudio = (app, parts) => addStudioRoutes(app, { ...parts, studio, drafts });
   return { gallery, author, studio, addStudio };
 }
 
-interface StudioInput extends ToolsInput {
-  readonly prover: Prover;
-  readonly saveMode: NonNullable<ToolsInput['saveMode']>;
-  readonly author: AuthorDesk;
+/** The Studio of a host in production, which has named drafts alone. */
+export async function openDraftStudio(
+  input: Omit<DraftsInput, 'prover' | 'hasFolder' | 'openDesks'>,
+): Promise<Pick<AuthorTools, 'addStudio'>> {
+  const prover = await loadProver();
+  const { operators } = input;
+  const drafts = openDrafts({ ...input, prover, hasFolder: false, openDesks: openStudio });
+  return { addStudio: (app, parts) => addStudioRoutes(app, { ...parts, operators, drafts }) };
 }
+
+type StudioInput = DesksInput & Pick<ToolsInput, 'definitions' | 'dataDir'>;
 
 /** Opens the desks of the Studio's views. */
 function openStudio(input: StudioInput): StudioDesk {
@@ -106,7 +114,7 @@ function openFourEyes(
     const { faults, files } = desk.changes();
     return faults.length === 0 && files?.length === 0;
   };
-  const editors = openEditors({ dataDir, isAsLive });
+  const editors: DesksInput['editors'] = input.editors ?? openEditors({ dataDir, isAsLive });
   const store = withFourEyes({ store: input.store, editors, previous: () => findPrevious(input) });
   const approvals = openApprovalsDesk({ store, editors, desk, follow });
   return { store, eyes: { operators, approvals, onEdit: editors.begin } };

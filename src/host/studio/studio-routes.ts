@@ -3,13 +3,15 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HostApp } from '../host-app.ts';
-import { guardApi } from '../operators/guard.ts';
+import { guardApi, type GuardInput } from '../operators/guard.ts';
 import { addMeRoute, addSignInRoutes, signInAddress } from '../operators/sign-in-routes.ts';
 import { FOREVER, fileResponse } from '../page/file-response.ts';
 import { decodedPath, NO_STORE, notFound } from '../routes/responses.ts';
 import { answer } from './answer.ts';
 import { addApprovalsRoutes } from './approvals-routes.ts';
 import { addDefinitionsRoutes } from './definitions-routes.ts';
+import type { DraftPlaces } from './drafts/draft-places.ts';
+import { addDraftsRoutes, ofDraft } from './drafts/drafts-routes.ts';
 import type { FileEdit } from './edit-files.ts';
 import { addMapRoutes } from './map-routes.ts';
 import { addOpenAsRoutes } from './open-as-routes.ts';
@@ -20,10 +22,13 @@ import { addLendersRoutes } from './lenders-routes.ts';
 import { addPartRoutes } from './part-routes.ts';
 import type { StudioDesk, TextChange } from './studio-desk.ts';
 
-interface StudioParts {
+interface StudioParts extends Pick<GuardInput, 'operators'> {
   /** Folder of the built app, which holds the Studio, too. */
   readonly dist: string;
-  readonly studio: StudioDesk;
+  /** The desks of the working folder; absent where there is none. */
+  readonly studio?: StudioDesk | undefined;
+  /** @default none */
+  readonly drafts?: DraftPlaces | undefined;
   /** Host names under which it is served, besides those of this machine. @default none */
   readonly sandboxHosts?: readonly string[] | undefined;
 }
@@ -50,17 +55,22 @@ const policyWith = (nonce: string): string =>
   ].join('; ');
 
 /** Adds the routes of a Studio to the app of a host. */
-export type AddStudio = (app: HostApp, parts: Omit<StudioParts, 'studio'>) => void;
+export type AddStudio = (
+  app: HostApp,
+  parts: Omit<StudioParts, 'studio' | 'drafts' | 'operators'>,
+) => void;
 
 /** Adds /studio. */
-export function addStudioRoutes(app: HostApp, { dist, studio, sandboxHosts }: StudioParts): void {
-  const { operators } = studio;
+export function addStudioRoutes(app: HostApp, parts: StudioParts): void {
+  const { dist, studio, drafts, sandboxHosts } = parts;
+  const { operators } = studio ?? parts;
   const names = [
     ...(sandboxHosts ?? []),
     ...(operators ? [operators.config.address.hostname] : []),
   ];
   for (const path of ['/studio', '/studio/*']) app.use(path, onlyOwnNames(names));
-  app.use('/studio/api/*', guardApi(studio));
+  if (drafts !== undefined) app.use('/studio/api/*', ofDraft(drafts, operators));
+  app.use('/studio/api/*', guardApi(studio ?? { operators }));
   const folder = join(dist, 'studio');
   app.get('/studio/assets/*', async (c) => {
     const path = decodedPath(c.req.path).replace(/^\/studio\//, '');
@@ -71,15 +81,8 @@ export function addStudioRoutes(app: HostApp, { dist, studio, sandboxHosts }: St
   });
   addMeRoute(app, operators);
   if (operators !== undefined) addSignInRoutes(app, operators);
-  addApi(app, studio);
-  addApprovalsRoutes(app, studio.approvals);
-  if (studio.map !== undefined) addMapRoutes(app, studio.map);
-  if (studio.openAs !== undefined) addOpenAsRoutes(app, studio.openAs);
-  if (studio.changes !== undefined) addChangesRoutes(app, studio.changes);
-  if (studio.history !== undefined) addReleasesRoutes(app, studio.history);
-  if (studio.lenderDesks !== undefined) addLendersRoutes(app, studio.lenderDesks);
-  addPartRoutes(app, studio.parts);
-  if (studio.definitions !== undefined) addDefinitionsRoutes(app, studio.definitions);
+  if (drafts !== undefined) addDraftsRoutes(app, drafts);
+  if (studio !== undefined) addDesks(app, studio);
   app.all('/studio/api/*', notFound);
   // Each view of the Studio is an address of its own.
   for (const path of ['/studio', '/studio/*'])
@@ -90,6 +93,19 @@ export function addStudioRoutes(app: HostApp, { dist, studio, sandboxHosts }: St
       const page = readFileSync(join(folder, 'index.html'), 'utf8').replaceAll(NONCE, nonce);
       return c.html(page, 200, { ...NO_STORE, 'content-security-policy': policyWith(nonce) });
     });
+}
+
+/** Adds the routes of all desks: of the working folder, or of a draft. */
+export function addDesks(app: HostApp, studio: StudioDesk): void {
+  addApi(app, studio);
+  addApprovalsRoutes(app, studio.approvals);
+  if (studio.map !== undefined) addMapRoutes(app, studio.map);
+  if (studio.openAs !== undefined) addOpenAsRoutes(app, studio.openAs);
+  if (studio.changes !== undefined) addChangesRoutes(app, studio.changes);
+  if (studio.history !== undefined) addReleasesRoutes(app, studio.history);
+  if (studio.lenderDesks !== undefined) addLendersRoutes(app, studio.lenderDesks);
+  addPartRoutes(app, studio.parts);
+  if (studio.definitions !== undefined) addDefinitionsRoutes(app, studio.definitions);
 }
 
 function addApi(app: HostApp, studio: StudioDesk): void {

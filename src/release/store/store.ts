@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path';
 import { removeDeadDrafts } from './drafts.ts';
 import { channelsFault, keptByChannels } from './folder-channels.ts';
+import { listDrafts } from './folder-definition-drafts.ts';
 import { loadRelease, type LoadedRelease } from './load-release.ts';
 import { isReleaseId, type ReleaseManifest } from './manifest.ts';
 import { isMissing, readingFault } from '../read/reading-fault.ts';
@@ -126,7 +127,8 @@ function prune(outDir: string, live: readonly string[]): readonly string[] {
   const home = join(outDir, 'releases');
   if (!existsSync(home) || channelsFault(outDir) !== undefined) return [];
   removeDeadDrafts(home);
-  const kept = new Set([...live, ...keptByChannels(outDir)]);
+  const bases = listDrafts(outDir).map(({ base }) => base);
+  const kept = new Set([...live, ...keptByChannels(outDir), ...bases]);
   return namesIn(home).filter(
     (name) => isReleaseId(name) && !kept.has(name) && isRemoved(join(home, name)),
   );
