@@ -32,9 +32,8 @@ import { assertStartable } from './security/assert-startable.ts';
 import { openStateful, type Stateful } from './open-stateful.ts';
 import { proxyList } from './security/client-address.ts';
 
-/** Opens the tools of authors, which a host in production runs without. */
-const openTools: (typeof import('./authoring/open-tools.ts'))['openTools'] = async (input) =>
-  (await import('./authoring/open-tools.ts')).openTools(input);
+/** The tools of authors, which a host in production runs without unless it has the Studio. */
+const loadTools = () => import('./authoring/open-tools.ts');
 
 /** Where the lender's sockets are. */
 const SOCKETS = { prefixes: SOCKET_PATHS };
@@ -74,7 +73,9 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const ports = { ...place, dataDir, releases, log, onCall: metrics.countLenderCall };
   const site = { ...place, ...(await readPages(dist, devServer, log)) };
   const hasTools = lenderUrl === undefined && !isProduction;
-  const tools = hasTools ? await openTools({ ...site, ...opening, ...folders }) : {};
+  const tools = hasTools
+    ? await (await loadTools()).openTools({ ...site, ...opening, ...folders })
+    : await openStudio(options, { ...opening, ...folders });
   const stateful = await openStateful(options, { ...ports, ...folders, lenderUrl, ...tools });
   const { lender, cookieSessions } = stateful;
   const hasSandboxPage = lender.isSandbox && !isProduction;
@@ -93,7 +94,8 @@ export async function startHost(options: HostOptions): Promise<Host> {
     freeBytes: () => computeFreeBytes(dataDir),
     ...buildAnswers(lender),
     hasSandboxPage,
-    ...(hasSandboxPage && { saves: tools.author, studio: tools.addStudio }),
+    ...(hasSandboxPage && { saves: tools.author }),
+    ...((hasSandboxPage || options.studio) && { studio: tools.addStudio }),
     cookieSessions,
   });
   const prepare = devServer ? undefined : preparer({ app, releases, drawer: site.drawer });
@@ -107,6 +109,13 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const close = () => shutDown(opened, closing, options.shutdownDelayMs);
   return { url, hasSandboxPage, entryPaths: buildEntryPaths(releases.current()), close };
 }
+
+type StudioInput = Parameters<Awaited<ReturnType<typeof loadTools>>['openDraftStudio']>[0];
+type Tools = Partial<Awaited<ReturnType<Awaited<ReturnType<typeof loadTools>>['openTools']>>>;
+
+/** The Studio of a host without a working folder; nothing where it is not configured. */
+const openStudio = async ({ studio }: HostOptions, input: StudioInput): Promise<Tools> =>
+  studio ? (await loadTools()).openDraftStudio(input) : {};
 
 /**
  * The environment name that pages and rules read. Features for manual tests are also off with a

@@ -21,7 +21,9 @@ const getFile = (outDir: string, release: string): string =>
 
 /** The texts of a tree with the drawings of its lenders. */
 export function listSources({ root, texts }: Pick<SourceTree, 'root' | 'texts'>): Sources {
-  const sources = new Map([...texts].map(([file, text]): [string, string] => [`${file}.json`, text]));
+  const sources = new Map(
+    [...texts].map(([file, text]): [string, string] => [`${file}.json`, text]),
+  );
   for (const { path, fault } of listBelow(root, 'org-themes')) {
     if (fault !== undefined || !/^org-themes\/[^/]+\/[^/]+\.svg$/.test(path)) continue;
     try {

@@ -3,7 +3,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import type { HostApp } from '../../host-app.ts';
 import { guardApi, type GuardInput } from '../../operators/guard.ts';
-import { NO_STORE } from '../../routes/responses.ts';
+import { NO_STORE, notFound } from '../../routes/responses.ts';
 import { answer } from '../answer.ts';
 import type { StudioDesk } from '../studio-desk.ts';
 import type { DraftPlace } from './draft-place.ts';
@@ -90,6 +90,7 @@ export function draftApi({ place, studio, addDesks, merging, operators }: DraftA
     const request = await c.req.json<MergeRequest>();
     return answer(c, () => mergeWithLive(merging, request));
   });
+  app.all(API, notFound);
   return app;
 }
 

@@ -63,7 +63,8 @@ export async function openHost({ root = writeProduct(), ...input }: HostInput = 
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    return { status: answer.status, body: (await answer.json()) as Sent['body'] };
+    const sent = (await answer.json().catch(() => ({}))) as Sent['body'];
+    return { status: answer.status, body: sent };
   };
   /** Makes a draft, and returns its id. */
   const add = async (name: string, cookie?: string): Promise<string> => {
@@ -75,7 +76,10 @@ export async function openHost({ root = writeProduct(), ...input }: HostInput = 
     return String(body['id']);
   };
   const textOf = async (draft: string | undefined, file = PAGE): Promise<string> => {
-    const { body } = await send(`definitions/text?file=${file}`, draft === undefined ? {} : { draft });
+    const { body } = await send(
+      `definitions/text?file=${file}`,
+      draft === undefined ? {} : { draft },
+    );
     return String(body['text'] ?? body.message);
   };
   /** Gives a file of a draft another text. */
