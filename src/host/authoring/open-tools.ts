@@ -18,6 +18,7 @@ import { openMapDesk } from '../studio/map-desk.ts';
 import { measureCoverage, openCoverageMeter } from '../studio/measure-coverage.ts';
 import { openNewLenderDesk } from '../studio/new-lender-desk.ts';
 import { openAsDesk } from '../studio/open-as-desk.ts';
+import { openPatchDesk } from '../studio/patch-desk.ts';
 import { openReleasesDesk } from '../studio/releases-desk.ts';
 import { findPrevious } from '../studio/releases-order.ts';
 import { openStudioDesk, type StudioDesk } from '../studio/studio-desk.ts';
@@ -99,6 +100,7 @@ function openStudio(input: StudioInput): StudioDesk {
     history: openReleasesDesk({ ...input, store, follow }),
     map: openMapDesk({ prover, compiled, meter }),
     openAs: openAsDesk({ prover, compiled }),
+    patch: openPatchDesk({ ...input, root, compiled }),
     lenderDesks: { lenders: openLendersDesk(tree), newLender: openNewLenderDesk(tree) },
   };
 }

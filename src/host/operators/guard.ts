@@ -65,6 +65,8 @@ const ROUTES: Readonly<Record<string, Role | 'anyone'>> = {
   'GET /studio/api/changes': 'look',
   'POST /studio/api/changes/scenarios': 'look',
   'POST /studio/api/changes/back': 'edit',
+  'GET /studio/api/patch': 'look',
+  'POST /studio/api/patch': 'edit',
   'POST /studio/api/changes/mode': 'publish',
   'GET /studio/api/publish': 'look',
   'POST /studio/api/publish': 'publish',

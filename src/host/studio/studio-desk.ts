@@ -20,6 +20,7 @@ import type { LendersDesks } from './lenders-routes.ts';
 import type { MapDesk } from './map-desk.ts';
 import type { OpenAsDesk } from './open-as-desk.ts';
 import { openPartDesk, type PartDesk } from './part-desk.ts';
+import type { PatchDesk } from './patch-desk.ts';
 import type { ReleasesDesk } from './releases-desk.ts';
 import { valueAtPointer } from './value-at-pointer.ts';
 
@@ -75,6 +76,8 @@ export interface StudioDesk extends GuardInput {
   readonly parts: PartDesk;
   /** What the view of the definitions reads and changes. */
   readonly definitions?: DefinitionsDesk;
+  /** The changes as a git patch. */
+  readonly patch?: PatchDesk;
 }
 
 interface DeskInput {

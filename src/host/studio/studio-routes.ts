@@ -20,6 +20,7 @@ import { addReleasesRoutes } from './releases-routes.ts';
 import { onlyOwnNames } from './own-names.ts';
 import { addLendersRoutes } from './lenders-routes.ts';
 import { addPartRoutes } from './part-routes.ts';
+import { addPatchRoutes } from './patch-desk.ts';
 import type { StudioDesk, TextChange } from './studio-desk.ts';
 
 interface StudioParts extends Pick<GuardInput, 'operators'> {
@@ -106,6 +107,7 @@ export function addDesks(app: HostApp, studio: StudioDesk): void {
   if (studio.lenderDesks !== undefined) addLendersRoutes(app, studio.lenderDesks);
   addPartRoutes(app, studio.parts);
   if (studio.definitions !== undefined) addDefinitionsRoutes(app, studio.definitions);
+  if (studio.patch !== undefined) addPatchRoutes(app, studio.patch);
 }
 
 function addApi(app: HostApp, studio: StudioDesk): void {

@@ -9,6 +9,7 @@ import { Approvals } from './Approvals.tsx';
 import { ChangedFiles } from './ChangedFiles.tsx';
 import { type ChangesState, readChanges } from './changes-host.ts';
 import './changes.css';
+import { Patch } from './Patch.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
 import { countOf } from './refusal-words.ts';
 import { SaveModeSwitch } from './SaveModeSwitch.tsx';
@@ -59,6 +60,7 @@ function Changes({ state, reload }: ChangesProps): ReactElement {
           <SaveModeSwitch {...{ state, reload }} />
           <Scenarios />
           <ChangedFiles files={state.files} />
+          <Patch />
         </Stack>
       </ScrollArea>
     </div>

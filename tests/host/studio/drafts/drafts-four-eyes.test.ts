@@ -68,9 +68,7 @@ describe('a draft', () => {
     const { release } = await waiting();
     expect(await approve(eve())).toMatchObject({ status: 200 });
     await edit(ana(), OTHER, OTHER_SOURCE, OTHER_SOURCE.replace('Other', 'Second'));
-    await expect
-      .poll(async () => (await waiting()).release, { timeout: 10_000 })
-      .not.toBe(release);
+    await expect.poll(async () => (await waiting()).release, { timeout: 10_000 }).not.toBe(release);
     expect((await publish(ana())).body.message).toContain('definitions were changed afterwards');
   });
 });

@@ -49,7 +49,10 @@ it('has drafts of what is live, and no working folder', async () => {
   const after = SOURCE.replace('A house', 'A home');
   const edits = [{ file: PAGE, before: SOURCE, after }];
   expect(await send('edits', { 'x-draft': id }, { edits })).toMatchObject({ status: 200 });
-  expect((await send('changes', { 'x-draft': id })).body).toMatchObject({ waits: true, faults: [] });
+  expect((await send('changes', { 'x-draft': id })).body).toMatchObject({
+    waits: true,
+    faults: [],
+  });
   expect((await send('lenders', { 'x-draft': id })).body).toMatchObject([{ folder: '_default' }]);
   await opened.close();
 });
