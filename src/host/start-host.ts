@@ -32,8 +32,19 @@ import { assertStartable } from './security/assert-startable.ts';
 import { openStateful, type Stateful } from './open-stateful.ts';
 import { proxyList } from './security/client-address.ts';
 
-/** The tools of authors, which a host in production runs without unless it has the Studio. */
 const loadTools = () => import('./authoring/open-tools.ts');
+type ToolsInput = Parameters<Awaited<ReturnType<typeof loadTools>>['openTools']>[0];
+type Tools = Partial<Awaited<ReturnType<Awaited<ReturnType<typeof loadTools>>['openTools']>>>;
+
+/**
+ * Opens the tools of authors. A host in production, or with a real lender, runs without them unless it
+ * has the Studio, which then works without a working folder.
+ */
+async function openTools({ studio, lenderUrl }: HostOptions, input: ToolsInput): Promise<Tools> {
+  if (lenderUrl === undefined && process.env.NODE_ENV !== 'production')
+    return (await loadTools()).openTools(input);
+  return studio ? (await loadTools()).openDraftStudio(input) : {};
+}
 
 /** Where the lender's sockets are. */
 const SOCKETS = { prefixes: SOCKET_PATHS };
@@ -72,10 +83,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const place = { environment: environmentName(options, isProduction), root, dist };
   const ports = { ...place, dataDir, releases, log, onCall: metrics.countLenderCall };
   const site = { ...place, ...(await readPages(dist, devServer, log)) };
-  const hasTools = lenderUrl === undefined && !isProduction;
-  const tools = hasTools
-    ? await (await loadTools()).openTools({ ...site, ...opening, ...folders })
-    : await openStudio(options, { ...opening, ...folders });
+  const tools = await openTools(options, { ...site, ...opening, ...folders });
   const stateful = await openStateful(options, { ...ports, ...folders, lenderUrl, ...tools });
   const { lender, cookieSessions } = stateful;
   const hasSandboxPage = lender.isSandbox && !isProduction;
@@ -94,8 +102,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     freeBytes: () => computeFreeBytes(dataDir),
     ...buildAnswers(lender),
     hasSandboxPage,
-    ...(hasSandboxPage && { saves: tools.author }),
-    ...((hasSandboxPage || options.studio) && { studio: tools.addStudio }),
+    ...{ saves: tools.author, studio: tools.addStudio },
     cookieSessions,
   });
   const prepare = devServer ? undefined : preparer({ app, releases, drawer: site.drawer });
@@ -109,13 +116,6 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const close = () => shutDown(opened, closing, options.shutdownDelayMs);
   return { url, hasSandboxPage, entryPaths: buildEntryPaths(releases.current()), close };
 }
-
-type StudioInput = Parameters<Awaited<ReturnType<typeof loadTools>>['openDraftStudio']>[0];
-type Tools = Partial<Awaited<ReturnType<Awaited<ReturnType<typeof loadTools>>['openTools']>>>;
-
-/** The Studio of a host without a working folder; nothing where it is not configured. */
-const openStudio = async ({ studio }: HostOptions, input: StudioInput): Promise<Tools> =>
-  studio ? (await loadTools()).openDraftStudio(input) : {};
 
 /**
  * The environment name that pages and rules read. Features for manual tests are also off with a

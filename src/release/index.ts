@@ -44,7 +44,12 @@ export {
   type ChannelScope,
   type Visitor,
 } from './store/channels.ts';
-export type { DefinitionDraft, DraftHead, DraftStore } from './store/definition-drafts.ts';
+export {
+  type DefinitionDraft,
+  draftHead,
+  type DraftHead,
+  type DraftStore,
+} from './store/definition-drafts.ts';
 export { makeDraft as makeDraftFolder } from './store/drafts.ts';
 export { DRAFTS_FOLDER } from './store/folder-definition-drafts.ts';
 export { loadRelease, type LoadedRelease } from './store/load-release.ts';

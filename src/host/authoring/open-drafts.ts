@@ -66,7 +66,7 @@ export function openDrafts(input: DraftsInput): DraftPlaces {
 function draftDesks(input: DraftsInput, place: DraftPlace): StudioDesk {
   const { draft, author } = place;
   const desks = input.openDesks({
-    ...{ ...input, author, saveMode: DRAFT_MODE, editors: { list: draft.editors } },
+    ...{ ...input, author, saveMode: DRAFT_MODE, editors: { list: () => draft.editors() } },
     definitions: draft.root,
     releases: { ...input.releases, ...place.releases },
     publish: () => Promise.resolve(false),

@@ -42,3 +42,9 @@ export function assertFollows({ revision, name }: DraftHead, stored: number): vo
       `Failed to save the draft “${name}”: somebody else saved it meanwhile. Please look at it again.`,
     );
 }
+
+/** A draft without its files. */
+export function draftHead(draft: DefinitionDraft): DraftHead {
+  const { files: _, ...head } = draft;
+  return head;
+}

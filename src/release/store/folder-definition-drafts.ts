@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import {
   assertFollows,
   type DefinitionDraft,
+  draftHead,
   type DraftHead,
   type DraftStore,
 } from './definition-drafts.ts';
@@ -35,9 +36,7 @@ export function folderDrafts(dataDir: string): DraftStore {
 export const listDrafts = (dataDir: string): readonly DraftHead[] =>
   draftIds(dataDir).flatMap((id) => {
     const draft = readDraft(dataDir, id);
-    if (draft === undefined) return [];
-    const { files: _, ...head } = draft;
-    return [head];
+    return draft === undefined ? [] : [draftHead(draft)];
   });
 
 function draftIds(dataDir: string): readonly string[] {

@@ -60,19 +60,21 @@ interface PlannedProps extends MergeDialogProps {
 
 type Side = 'mine' | 'theirs';
 
-function Planned({ plan, onClose, onDone, onMoved }: PlannedProps): ReactElement {
+/** The choices, what they would break, and what makes the merge. */
+function useMerge({ plan: { live, revision }, onDone }: Pick<PlannedProps, 'plan' | 'onDone'>) {
   const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({});
   const [problems, setProblems] = useState<readonly ReportedDiagnostic[]>([]);
   const [fault, setFault] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const open = plan.conflicts.filter(({ key }) => choices[key] === undefined).length;
+  const choose = (key: string, side: Side): void => {
+    setChoices((before) => ({ ...before, [key]: side }));
+    setProblems([]);
+  };
   const send = async (): Promise<void> => {
     setBusy(true);
     setFault('');
     try {
-      const { live, revision } = plan;
-      const accept = problems.length > 0;
-      const result = await merge({ live, revision, choices, accept });
+      const result = await merge({ live, revision, choices, accept: problems.length > 0 });
       if (result.isMerged) onDone('Merged. The draft now changes what is live.');
       else setProblems(result.problems);
     } catch (error) {
@@ -80,6 +82,12 @@ function Planned({ plan, onClose, onDone, onMoved }: PlannedProps): ReactElement
     }
     setBusy(false);
   };
+  return { choices, choose, problems, fault, isBusy, send };
+}
+
+function Planned({ plan, onClose, onDone, onMoved }: PlannedProps): ReactElement {
+  const { choices, choose, problems, fault, isBusy, send } = useMerge({ plan, onDone });
+  const open = plan.conflicts.filter(({ key }) => choices[key] === undefined).length;
   return (
     <Stack gap="md">
       <Text size="sm">{planInWords(plan)}</Text>
@@ -88,10 +96,7 @@ function Planned({ plan, onClose, onDone, onMoved }: PlannedProps): ReactElement
           key={conflict.key}
           conflict={conflict}
           chosen={choices[conflict.key]}
-          onChoose={(side) => {
-            setChoices((before) => ({ ...before, [conflict.key]: side }));
-            setProblems([]);
-          }}
+          onChoose={(side) => choose(conflict.key, side)}
         />
       ))}
       <Problems problems={problems} />

@@ -1,6 +1,11 @@
 /** What a host has for a named draft that is open: its release, its desks, and who is in it. */
 import type { SaveState } from '../../../domain/index.ts';
-import { type CompiledTree, type DraftHead, loadRelease } from '../../../release/index.ts';
+import {
+  type CompiledTree,
+  draftHead,
+  type DraftHead,
+  loadRelease,
+} from '../../../release/index.ts';
 import { type AuthorDesk, openAuthorDesk } from '../../authoring/author-desk.ts';
 import type { Prover } from '../../load-rooms.ts';
 import {
@@ -57,63 +62,60 @@ interface PlaceInput {
 /** Requests in a row ask the store once. */
 const FOLLOW_MS = 500;
 
-export function openPlace({ prover, dataDir, releases: live, draft }: PlaceInput): DraftPlace {
+export function openPlace(input: PlaceInput): DraftPlace {
+  const { prover, releases: live, draft } = input;
   const compiled = (): CompiledTree => prover.compileTree(draft.root);
-  const { plan: make, ...releases } = draftReleases({ dataDir, live, draft });
+  const { plan: make, ...releases } = draftReleases(input);
   const author = openAuthorDesk({ prover, compiled, releases });
-  const pages = new Map<() => void, string>();
+  const { tell, ...pages } = openPages();
   let [isGone, followedAt] = [false, 0];
-  const tell = (): void => pages.forEach((_, listener) => listener());
   const behind = (): string | undefined => {
     const release = live.current()?.release;
     return release === draft.stored().base ? undefined : release;
-  };
-  /** A draft that is as the live release, or that changes nothing, changes the live one from now on. */
-  const rebase = async (): Promise<void> => {
-    const [base, { files, revision }] = [behind(), draft.stored()];
-    const isAsLive = releases.waiting()?.release === base;
-    if (base === undefined || (!isAsLive && Object.keys(files).length > 0)) return;
-    const sources = sourcesOf(dataDir, base);
-    const own = isAsLive ? changedFiles(sources, draft.texts()) : {};
-    await draft.rebase({ base, files: own, revision, person: '' });
   };
   const plan = onceAtATime(async () => {
     await author.save(async () => {
       await make();
       // Another host may be first, or the texts of the live release are not here.
-      await rebase().catch(() => undefined);
+      await followLive(input, { base: behind(), releases }).catch(() => undefined);
       return false;
     });
     tell();
   });
   const stop = live.subscribe(() => void plan());
   return {
-    ...{ draft, releases, author, compiled, behind, plan },
-    state() {
-      const { files: _, ...head } = draft.stored();
-      const people = [...new Set(pages.values())].toSorted();
-      return {
-        save: author.state(),
-        draft: head,
-        people,
-        isBehind: behind() !== undefined,
-        isGone,
-      };
-    },
+    ...{ draft, releases, author, compiled, behind, plan, ...pages },
+    state: () => ({
+      ...{ save: author.state(), draft: draftHead(draft.stored()), people: pages.people() },
+      ...{ isBehind: behind() !== undefined, isGone },
+    }),
     async follow(isUrgent = false) {
       if (!isUrgent && Date.now() - followedAt < FOLLOW_MS) return;
       followedAt = Date.now();
       try {
         if (await draft.follow()) void plan();
       } catch (error) {
-        if (error instanceof DraftGoneError) {
-          isGone = true;
-          tell();
-        }
+        isGone ||= error instanceof DraftGoneError;
+        tell();
         throw error;
       }
     },
-    enter(name, listener) {
+    close() {
+      stop();
+      draft.close();
+    },
+  };
+}
+
+/** The pages that are open. */
+function openPages() {
+  const pages = new Map<() => void, string>();
+  const tell = (): void => pages.forEach((_, listener) => listener());
+  return {
+    tell,
+    size: () => pages.size,
+    people: (): readonly string[] => [...new Set(pages.values())].toSorted(),
+    enter(name: string, listener: () => void): () => void {
       pages.set(listener, name);
       tell();
       return () => {
@@ -121,12 +123,20 @@ export function openPlace({ prover, dataDir, releases: live, draft }: PlaceInput
         tell();
       };
     },
-    size: () => pages.size,
-    close() {
-      stop();
-      draft.close();
-    },
   };
+}
+
+/** A draft that is as the live release, or that changes nothing, changes the live one from now on. */
+async function followLive(
+  { dataDir, draft }: PlaceInput,
+  { base, releases }: { readonly base: string | undefined; readonly releases: DraftReleases },
+): Promise<void> {
+  const { files, revision } = draft.stored();
+  const isAsLive = releases.waiting()?.release === base;
+  if (base === undefined || (!isAsLive && Object.keys(files).length > 0)) return;
+  const sources = sourcesOf(dataDir, base);
+  const own = isAsLive ? changedFiles(sources, draft.texts()) : {};
+  await draft.rebase({ base, files: own, revision, person: '' });
 }
 
 /** The function that runs work; a call while it waits for its turn is one with that. */
@@ -144,11 +154,7 @@ function onceAtATime(work: () => Promise<void>): () => Promise<void> {
 }
 
 /** Makes releases of a draft, which wait for a publish. */
-function draftReleases({
-  dataDir,
-  live,
-  draft,
-}: Pick<PlaceInput, 'dataDir' | 'draft'> & { readonly live: PlaceInput['releases'] }) {
+function draftReleases({ dataDir, releases: live, draft }: PlaceInput) {
   let base: Live | undefined;
   let refusal: Refusal | undefined;
   const load = (release: string): Live => buildLive(loadRelease(dataDir, release));

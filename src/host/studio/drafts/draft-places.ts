@@ -1,6 +1,6 @@
 /** The named drafts of a host: their list, and those that are open, each with desks of its own. */
 import { randomBytes } from 'node:crypto';
-import type { DefinitionDraft, DraftHead, DraftStore } from '../../../release/index.ts';
+import { draftHead, type DraftHead, type DraftStore } from '../../../release/index.ts';
 import type { HostApp } from '../../host-app.ts';
 import { sourcesOf } from './draft-files.ts';
 import type { DraftPlace } from './draft-place.ts';
@@ -46,83 +46,90 @@ const IDLE_MS = 10 * 60_000;
 const SWEEP_MS = 60_000;
 const MAX_NAME = 80;
 
-interface Kept {
-  readonly opening: Promise<PlacedApi>;
-  usedAt: number;
+export function openDraftPlaces(input: PlacesInput): DraftPlaces {
+  const { drafts } = input;
+  const kept = keptPlaces(input);
+  return {
+    ...draftList(input, kept.peopleIn),
+    find: kept.find,
+    async remove(id) {
+      await drafts.remove(id);
+      await kept.end(id);
+    },
+  };
 }
 
-export function openDraftPlaces(input: PlacesInput): DraftPlaces {
-  const { drafts, hasFolder, hasPages, live } = input;
-  const kept = new Map<string, Kept>();
+/** The list of the drafts, and what adds and renames one. */
+function draftList(
+  { drafts, dataDir, hasFolder, hasPages, live }: PlacesInput,
+  peopleIn: (id: string) => Promise<readonly string[]>,
+): Pick<DraftPlaces, 'list' | 'add' | 'rename'> {
+  const freeName = async (given: string, id: string): Promise<string> => {
+    const name = given.trim();
+    if (name === '' || name.length > MAX_NAME)
+      throw new Error(
+        `Failed to name the draft: please give a name of at most ${MAX_NAME} letters.`,
+      );
+    if ((await drafts.list()).some((one) => one.name === name && one.id !== id))
+      throw new Error(`There is a draft “${name}” already. Please choose another name.`);
+    return name;
+  };
+  return {
+    async list() {
+      const heads = (await drafts.list()).toSorted((one, other) =>
+        other.savedAt.localeCompare(one.savedAt),
+      );
+      const placed = heads.map(async (head) => ({ ...head, people: await peopleIn(head.id) }));
+      return { drafts: await Promise.all(placed), hasFolder, hasPages };
+    },
+    async add(given) {
+      const base = live();
+      if (base === undefined) throw new Error('Failed to make a draft: no release is live.');
+      // Without them it could never be opened.
+      sourcesOf(dataDir, base);
+      const id = randomBytes(8).toString('hex');
+      const draft = signed({
+        ...{ id, name: await freeName(given, id), base, files: {}, revision: 1 },
+        ...{ madeBy: actor(), savedBy: '', savedAt: '', editors: [] },
+      });
+      await drafts.save(draft);
+      return draftHead(draft);
+    },
+    async rename(id, given) {
+      const draft = await drafts.read(id);
+      if (draft === undefined) throw new DraftGoneError();
+      const next = { ...draft, name: await freeName(given, id), revision: draft.revision + 1 };
+      await drafts.save(next);
+      return draftHead(next);
+    },
+  };
+}
+
+/** The drafts that are open. One that nobody has open is closed after a while. */
+function keptPlaces(input: PlacesInput) {
+  const kept = new Map<string, { readonly opening: Promise<PlacedApi>; usedAt: number }>();
+  const placeOf = async (id: string): Promise<DraftPlace | undefined> =>
+    (await kept.get(id)?.opening.catch(() => undefined))?.place;
   const forget = async (id: string): Promise<void> => {
-    const one = kept.get(id);
+    const place = await placeOf(id);
     kept.delete(id);
-    (await one?.opening.catch(() => undefined))?.place.close();
+    place?.close();
   };
   const open = async (id: string): Promise<PlacedApi> => {
-    const draft = await drafts.read(id);
+    const draft = await input.drafts.read(id);
     if (draft === undefined) throw new DraftGoneError();
     const opened = input.open(openDraft(input, draft));
     await opened.place.plan();
     return opened;
   };
   const sweep = async (): Promise<void> => {
-    for (const [id, { opening, usedAt }] of kept) {
-      const size = (await opening.catch(() => undefined))?.place.size() ?? 0;
-      if (size === 0 && Date.now() - usedAt > IDLE_MS) await forget(id);
-    }
+    for (const [id, { usedAt }] of kept)
+      if (Date.now() - usedAt > IDLE_MS && (await placeOf(id))?.size() === 0) await forget(id);
   };
   setInterval(() => void sweep(), SWEEP_MS).unref();
-  const peopleIn = async (id: string): Promise<readonly string[]> =>
-    (await kept.get(id)?.opening.catch(() => undefined))?.place.state().people ?? [];
-  const assertName = async (name: string, id: string): Promise<string> => {
-    const trimmed = name.trim();
-    if (trimmed === '' || trimmed.length > MAX_NAME)
-      throw new Error(
-        `Failed to name the draft: please give a name of at most ${MAX_NAME} letters.`,
-      );
-    const isTaken = (await drafts.list()).some((one) => one.name === trimmed && one.id !== id);
-    if (isTaken)
-      throw new Error(`There is a draft “${trimmed}” already. Please choose another name.`);
-    return trimmed;
-  };
   return {
-    async list() {
-      const heads = await drafts.list();
-      const placed = heads
-        .toSorted((one, other) => other.savedAt.localeCompare(one.savedAt))
-        .map(async (head) => ({ ...head, people: await peopleIn(head.id) }));
-      return { drafts: await Promise.all(placed), hasFolder, hasPages };
-    },
-    async add(name) {
-      const base = live();
-      if (base === undefined) throw new Error('Failed to make a draft: no release is live.');
-      sourcesOf(input.dataDir, base);
-      const id = randomBytes(8).toString('hex');
-      const draft = signed({
-        ...{ id, name: await assertName(name, id), base, files: {}, revision: 1 },
-        ...{ madeBy: actor(), savedBy: '', savedAt: '', editors: [] },
-      });
-      await drafts.save(draft);
-      return headOf(draft);
-    },
-    async rename(id, name) {
-      const draft = await drafts.read(id);
-      if (draft === undefined) throw new DraftGoneError();
-      const next = { ...draft, name: await assertName(name, id), revision: draft.revision + 1 };
-      await drafts.save(next);
-      return headOf(next);
-    },
-    async remove(id) {
-      await drafts.remove(id);
-      // Its pages see that it is gone.
-      await kept
-        .get(id)
-        ?.opening.then(({ place }) => place.follow(true))
-        .catch(() => undefined);
-      await forget(id);
-    },
-    async find(id) {
+    peopleIn: async (id: string) => (await placeOf(id))?.state().people ?? [],
+    async find(id: string): Promise<PlacedApi> {
       const one = kept.get(id) ?? { opening: open(id), usedAt: 0 };
       one.usedAt = Date.now();
       kept.set(id, one);
@@ -131,13 +138,17 @@ export function openDraftPlaces(input: PlacesInput): DraftPlaces {
         await opened.place.follow();
         return opened;
       } catch (error) {
-        await forget(id);
+        // The store may be away for a moment only.
+        const isOpen = (await placeOf(id)) !== undefined;
+        if (!isOpen || error instanceof DraftGoneError) await forget(id);
         throw error;
       }
     },
+    /** Tells the pages of a draft that it is gone. */
+    async end(id: string): Promise<void> {
+      const place = await placeOf(id);
+      await place?.follow(true).catch(() => undefined);
+      await forget(id);
+    },
   };
-}
-
-function headOf({ files: _, ...head }: DefinitionDraft): DraftHead {
-  return head;
 }

@@ -1,6 +1,7 @@
 /** The routes of the named drafts, and of the desks of the draft that a request names. */
 import { Hono, type MiddlewareHandler } from 'hono';
 import { streamSSE } from 'hono/streaming';
+import { errorMessage } from '../../../release/index.ts';
 import type { HostApp } from '../../host-app.ts';
 import { guardApi, type GuardInput } from '../../operators/guard.ts';
 import { NO_STORE, notFound } from '../../routes/responses.ts';
@@ -30,13 +31,14 @@ export function ofDraft(
     if (id === '' || SHARED.test(c.req.path)) return next();
     // The guard after this one refuses them.
     if (operators && operators.sessions.find(c.req.raw.headers) === undefined) return next();
+    let app: HostApp;
     try {
-      const { app } = await places.find(id);
-      return await app.fetch(c.req.raw, c.env as object);
+      ({ app } = await places.find(id));
     } catch (error) {
-      if (!(error instanceof DraftGoneError)) throw error;
-      return c.json({ message: error.message }, 410, NO_STORE);
+      const status = error instanceof DraftGoneError ? 410 : 422;
+      return c.json({ message: errorMessage(error) }, status, NO_STORE);
     }
+    return app.fetch(c.req.raw, c.env as object);
   };
 }
 

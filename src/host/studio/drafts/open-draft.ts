@@ -1,17 +1,16 @@
 /** A named draft that is open on this host: its definitions in a folder, and what keeps its changes. */
-import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { rmSync } from 'node:fs';
 import {
   type DefinitionDraft,
   DraftMovedError,
   type DraftStore,
-  makeDraftFolder,
   type Sources,
   systemUser,
 } from '../../../release/index.ts';
 import { findOperator } from '../../operators/operator.ts';
-import { type FileEdit, followEdits, readDefinition, writeDefinition } from '../edit-files.ts';
-import { changedFiles, sourcesOf, withEdits, withFiles } from './draft-files.ts';
+import { type FileEdit, followEdits } from '../edit-files.ts';
+import { sourcesOf, withEdits, withFiles } from './draft-files.ts';
+import { type FolderInput, folderWriter, makeRoot } from './draft-folder.ts';
 
 /** Another base with other changes, as a merge gives them. */
 export interface Rebase extends Pick<DefinitionDraft, 'base' | 'files'> {
@@ -42,11 +41,8 @@ export interface OpenDraft {
   close(): void;
 }
 
-export interface DraftInput {
+export interface DraftInput extends FolderInput {
   readonly drafts: DraftStore;
-  readonly dataDir: string;
-  /** Folder of the product, whose schemas hold for each draft. */
-  readonly definitions: string;
 }
 
 interface Made {
@@ -64,100 +60,133 @@ export class DraftGoneError extends Error {
 }
 
 /** Opens a draft that was read. */
-export function openDraft(input: DraftInput, first: DefinitionDraft): OpenDraft {
-  const { drafts, dataDir } = input;
-  let stored = first;
-  let sources = sourcesOf(dataDir, first.base);
-  const root = makeRoot(input);
-  const folder = folderWriter(root);
-  let made: readonly Made[] = [];
+export const openDraft = (input: DraftInput, first: DefinitionDraft): OpenDraft =>
+  new DraftFolder(input, first);
+
+class DraftFolder implements OpenDraft {
+  readonly root: string;
+  readonly #input: DraftInput;
+  readonly #folder: ReturnType<typeof folderWriter>;
+  readonly #stop: () => void;
+  readonly #inTurn = turns();
+  #stored: DefinitionDraft;
+  #sources: Sources;
+  /** The edits that are not stored yet. */
+  #made: readonly Made[] = [];
   /** How often edits were taken back, and why the last time. */
-  let dropped = { count: 0, reason: new Error('') };
-  const show = (): void => {
-    const edits = made.flatMap((one) => one.edits);
-    folder.show(withFiles(sources, withEdits(stored.files, sources, edits)));
-  };
-  const drop = (error: unknown): void => {
-    dropped = { count: dropped.count + 1, reason: error as Error };
-    made = [];
-    show();
-  };
-  const take = (next: DefinitionDraft): void => {
-    if (next.base !== stored.base) sources = sourcesOf(dataDir, next.base);
-    stored = next;
-  };
-  const read = async (): Promise<void> => {
-    const next = await drafts.read(stored.id);
+  #dropped = { count: 0, reason: new Error('') };
+
+  constructor(input: DraftInput, first: DefinitionDraft) {
+    this.#input = input;
+    this.#stored = first;
+    this.#sources = sourcesOf(input.dataDir, first.base);
+    this.root = makeRoot(input);
+    this.#folder = folderWriter(this.root);
+    this.#show();
+    this.#stop = followEdits(this.root, (edits) => {
+      this.#made = [...this.#made, { edits, person: findOperator()?.person ?? '' }];
+      this.#folder.note(edits);
+    });
+  }
+
+  stored(): DefinitionDraft {
+    return this.#stored;
+  }
+
+  editors(): readonly string[] {
+    return addPeople(this.#stored.editors, this.#made);
+  }
+
+  texts(): Sources {
+    return withFiles(this.#sources, this.#stored.files);
+  }
+
+  follow(): Promise<boolean> {
+    return this.#inTurn(async () => {
+      const { revision } = this.#stored;
+      await this.#read();
+      if (this.#stored.revision === revision) return false;
+      try {
+        this.#show();
+      } catch (error) {
+        this.#drop(error);
+      }
+      return true;
+    });
+  }
+
+  begin(): () => Promise<void> {
+    const before = this.#dropped.count;
+    return async () => {
+      await this.#inTurn(() => this.#flush());
+      if (this.#dropped.count !== before) throw this.#dropped.reason;
+    };
+  }
+
+  rebase({ revision, person, ...next }: Rebase): Promise<void> {
+    return this.#inTurn(async () => {
+      await this.#flush();
+      const editors = addPeople(this.#stored.editors, [{ edits: [], person }]);
+      const draft = { ...this.#stored, ...next, editors, revision: revision + 1 };
+      await this.#input.drafts.save(signed(draft));
+      await this.#read();
+      this.#show();
+    });
+  }
+
+  close(): void {
+    this.#stop();
+    rmSync(this.root, { recursive: true, force: true });
+  }
+
+  #show(): void {
+    const edits = this.#made.flatMap((one) => one.edits);
+    const files = withEdits(this.#stored.files, this.#sources, edits);
+    this.#folder.show(withFiles(this.#sources, files));
+  }
+
+  #drop(error: unknown): void {
+    this.#dropped = { count: this.#dropped.count + 1, reason: error as Error };
+    this.#made = [];
+    this.#show();
+  }
+
+  #take(next: DefinitionDraft): void {
+    if (next.base !== this.#stored.base) this.#sources = sourcesOf(this.#input.dataDir, next.base);
+    this.#stored = next;
+  }
+
+  async #read(): Promise<void> {
+    const next = await this.#input.drafts.read(this.#stored.id);
     if (next === undefined) throw new DraftGoneError();
-    take(next);
-  };
+    this.#take(next);
+  }
+
   /** Stores edits, also when another host was first. */
-  const store = async (taken: readonly Made[]): Promise<void> => {
-    const next = withMade(stored, sources, taken);
+  async #store(taken: readonly Made[]): Promise<void> {
+    const next = withMade(this.#stored, this.#sources, taken);
     try {
-      await drafts.save(next);
-      take(next);
+      await this.#input.drafts.save(next);
+      this.#take(next);
     } catch (error) {
       if (!(error instanceof DraftMovedError)) throw error;
-      await read();
-      await store(taken);
+      await this.#read();
+      await this.#store(taken);
     }
-  };
-  const flush = async (): Promise<void> => {
-    const taken = made;
+  }
+
+  async #flush(): Promise<void> {
+    const taken = this.#made;
     if (taken.length === 0) return;
     try {
-      await store(taken);
-      made = made.slice(taken.length);
-      show();
+      await this.#store(taken);
+      this.#made = this.#made.slice(taken.length);
+      this.#show();
     } catch (error) {
       // What was made on top of them is taken back with them.
-      drop(error);
+      this.#drop(error);
     }
-  };
-  const inTurn = turns();
-  show();
-  const stop = followEdits(root, (edits) => {
-    made = [...made, { edits, person: findOperator()?.person ?? '' }];
-    folder.note(edits);
-  });
-  return {
-    root,
-    stored: () => stored,
-    editors: () => addPeople(stored.editors, made),
-    texts: () => withFiles(sources, stored.files),
-    follow: () =>
-      inTurn(async () => {
-        const { revision } = stored;
-        await read();
-        if (stored.revision === revision) return false;
-        try {
-          show();
-        } catch (error) {
-          drop(error);
-        }
-        return true;
-      }),
-    begin() {
-      const before = dropped.count;
-      return async () => {
-        await inTurn(flush);
-        if (dropped.count !== before) throw dropped.reason;
-      };
-    },
-    rebase: ({ revision, person, ...next }) =>
-      inTurn(async () => {
-        await flush();
-        const editors = addPeople(stored.editors, [{ edits: [], person }]);
-        await drafts.save(signed({ ...stored, ...next, editors, revision: revision + 1 }));
-        await read();
-        show();
-      }),
-    close() {
-      stop();
-      rmSync(root, { recursive: true, force: true });
-    },
-  };
+  }
 }
 
 /** Returns the function that runs work one at a time. */
@@ -167,35 +196,6 @@ function turns() {
     const result = turn.then(work, work);
     turn = result;
     return result;
-  };
-}
-
-/** An empty folder of this process, with the schemas of the product. */
-function makeRoot({ dataDir, definitions }: DraftInput): string {
-  const home = join(resolve(dataDir), 'open-drafts');
-  mkdirSync(home, { recursive: true });
-  const root = makeDraftFolder(home);
-  mkdirSync(join(root, 'schemas'));
-  for (const name of ['schemas/definition', 'schemas/wire']) {
-    const from = join(resolve(definitions), name);
-    if (existsSync(from)) symlinkSync(from, join(root, name));
-  }
-  return root;
-}
-
-/** Writes the texts below a root that differ from those that were written. */
-function folderWriter(root: string) {
-  let shown: Sources = new Map();
-  return {
-    show(texts: Sources): void {
-      for (const [file, text] of Object.entries(changedFiles(shown, texts)))
-        if (readDefinition(root, file) !== text) writeDefinition(root, file, text);
-      shown = texts;
-    },
-    note(edits: readonly FileEdit[]): void {
-      const files = edits.map(({ file, after }) => [file, after] as const);
-      shown = withFiles(shown, Object.fromEntries(files));
-    },
   };
 }
 

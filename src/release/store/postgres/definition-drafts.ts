@@ -1,14 +1,17 @@
 /** Keeps named drafts in the database. */
 import type { Client } from 'pg';
-import { assertFollows, type DefinitionDraft, type DraftStore } from '../definition-drafts.ts';
+import {
+  assertFollows,
+  type DefinitionDraft,
+  type DraftHead,
+  type DraftStore,
+} from '../definition-drafts.ts';
 
 type Run = <T>(work: (client: Client) => Promise<T>) => Promise<T>;
 
-type DraftRow = Omit<DefinitionDraft, 'files' | 'savedAt'> & {
-  readonly savedAt: Date;
-  /** JSON, since its keys keep their order so. Absent in a list. */
-  readonly files?: string;
-};
+type HeadRow = Omit<DraftHead, 'savedAt'> & { readonly savedAt: Date };
+/** The files as JSON, in which the keys keep their order. */
+type DraftRow = HeadRow & { readonly files: string };
 
 const HEAD =
   'id, name, base, revision, made_by AS "madeBy", saved_by AS "savedBy", saved_at AS "savedAt", editors';
@@ -17,7 +20,7 @@ export function postgresDrafts({ run, transact }: Record<'run' | 'transact', Run
   return {
     list: () =>
       run(async (client) => {
-        const { rows } = await client.query<DraftRow>(`SELECT ${HEAD} FROM definition_draft`);
+        const { rows } = await client.query<HeadRow>(`SELECT ${HEAD} FROM definition_draft`);
         return rows.map(buildHead);
       }),
     read: (id) =>
@@ -26,9 +29,10 @@ export function postgresDrafts({ run, transact }: Record<'run' | 'transact', Run
           `SELECT ${HEAD}, files FROM definition_draft WHERE id = $1`,
           [id],
         );
-        const [row] = rows;
-        const files = JSON.parse(row?.files ?? '{}') as DefinitionDraft['files'];
-        return row && { ...buildHead(row), files };
+        return rows.map(({ files, ...head }) => ({
+          ...buildHead(head),
+          files: JSON.parse(files) as DefinitionDraft['files'],
+        }))[0];
       }),
     save: (draft) => transact((client) => writeDraft(client, draft)),
     remove: (id) =>
@@ -55,7 +59,7 @@ export async function writeDraft(client: Client, draft: DefinitionDraft): Promis
   );
 }
 
-const buildHead = ({ files: _, savedAt, ...head }: DraftRow) => ({
+const buildHead = ({ savedAt, ...head }: HeadRow): DraftHead => ({
   ...head,
   savedAt: savedAt.toISOString(),
 });

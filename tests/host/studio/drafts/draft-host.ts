@@ -102,5 +102,19 @@ export async function openHost({ root = writeProduct(), ...input }: HostInput = 
       .not.toBeNull();
     return (await send('changes', { draft })).body;
   };
-  return { root, dataDir, opened, send, add, write, textOf, publishFolder, changesOf };
+  /** Opens a draft as a page of the Studio does. Returns its last state, and what closes it. */
+  const follow = async (draft: string, cookie = '') => {
+    const address = `${ADDRESS}/studio/api/draft/events?draft=${draft}`;
+    const leaving = new AbortController();
+    const answer = await app.request(address, { headers: { cookie }, signal: leaving.signal });
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let last: Record<string, unknown> = {};
+    void (async () => {
+      for (let read = await reader?.read(); read?.value !== undefined; read = await reader?.read())
+        for (const [, data = '{}'] of read.value.matchAll(/^data: (.*)$/gm))
+          last = JSON.parse(data) as Record<string, unknown>;
+    })();
+    return { state: () => last, leave: () => void reader?.cancel() };
+  };
+  return { root, dataDir, opened, follow, send, add, write, textOf, publishFolder, changesOf };
 }

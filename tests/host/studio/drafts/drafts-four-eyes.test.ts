@@ -48,6 +48,23 @@ describe('a draft', () => {
     });
   });
 
+  it('names those who are in it, tells them of each change, and that it is gone', async () => {
+    const [first, second] = [await host.follow(draft, ana()), await host.follow(draft, ben())];
+    await expect.poll(() => first.state()['people']).toEqual(['Ana', 'Ben']);
+    expect((await host.send('drafts', { cookie: eve() })).body).toMatchObject({
+      drafts: [{ people: ['Ana', 'Ben'] }],
+    });
+    await edit(ben(), PAGE, SOURCE, CHANGED);
+    await expect
+      .poll(() => first.state(), { timeout: 10_000 })
+      .toMatchObject({ save: { waits: true, screens: 1 }, draft: { savedBy: 'Ben' } });
+    second.leave();
+    await expect.poll(() => first.state()['people']).toEqual(['Ana']);
+    await host.send(`drafts/${draft}/remove`, { cookie: ana(), body: {} });
+    await expect.poll(() => first.state()).toMatchObject({ isGone: true });
+    first.leave();
+  });
+
   it('goes live when another person than its editors approved it', async () => {
     await edit(ana(), PAGE, SOURCE, CHANGED);
     expect((await publish(ana())).body.message).toContain('nobody else has approved');
