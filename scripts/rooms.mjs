@@ -91,7 +91,9 @@ export const ROOMS = [
     imports: ['engine', 'domain', 'release', 'server'],
     typesFrom: ['prover', 'sandbox', 'app'],
     loads: ['prover', 'sandbox'],
-    packages: ['hono', '@hono/node-server', 'openid-client', 'pg', 'prom-client', 'vite', 'ws'],
+    packages: [
+      ...['diff', 'hono', '@hono/node-server', 'openid-client', 'pg', 'prom-client', 'vite', 'ws'],
+    ],
     node: true,
     because:
       'The host serves the browser code. What draws pages is a build, which it loads by its path. With the lender of a real company it starts without the prover and the sandbox.',

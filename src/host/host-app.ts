@@ -179,7 +179,7 @@ const endConnection =
 
 function addMiddleware(app: HostApp, parts: HostParts, integrity: Integrity): void {
   const { releases, log, proxies, closing, metrics, lenderPaths, gates } = parts;
-  const isFramed = parts.shown?.isFramed ?? parts.studio !== undefined;
+  const isFramed = parts.shown?.isFramed ?? (parts.studio !== undefined && parts.hasSandboxPage);
   const headers = Object.entries(securityHeaders({ ...parts, ...integrity, isFramed }));
   app.use(async (c, next) => {
     const start = performance.now();

@@ -67,6 +67,8 @@ export interface HostOptions {
   readonly shutdownDelayMs?: number | undefined;
   /** Path of the file that says who signs in to the Studio. @default everyone has all roles */
   readonly operatorsFile?: string | undefined;
+  /** Serves the Studio on named drafts where it is not on by itself. @default false */
+  readonly studio?: boolean | undefined;
   /** The most requests of each kind that are worked on at once. @default 100 */
   readonly maxRequestsAtWork?: number | undefined;
   /** The most requests of each kind that wait for them. @default 1000 */
@@ -112,6 +114,7 @@ export function hostOptions(
     environment: env.ENVIRONMENT || undefined,
     lenderUrl: env.LENDER_URL || undefined,
     operatorsFile: env.OPERATORS || undefined,
+    studio: env.STUDIO === '1',
     loginHosts: readList(env.LOGIN_HOSTS),
     recorderHeaders: readList(env.RECORDER_HEADERS),
     imageOrigins: readList(env.IMAGE_ORIGINS),

@@ -29,6 +29,14 @@ export type { NameUse } from './studio/definition-uses.ts';
 export type { DefinitionAct, Named } from './studio/definitions-acts.ts';
 export type { PlannedAct } from './studio/definitions-desk.ts';
 export type { DefinitionEntry, DefinitionGroup } from './studio/definitions-tree.ts';
+export type { DraftState } from './studio/drafts/draft-place.ts';
+export type { DraftList } from './studio/drafts/draft-places.ts';
+export type {
+  MergeConflict,
+  MergePlan,
+  MergeRequest,
+  MergeResult,
+} from './studio/drafts/merge-draft.ts';
 export type { Edited, FileEdit } from './studio/edit-files.ts';
 export type { ThemeChange } from './studio/lender-changes.ts';
 export type { Fault, LenderDetails, LenderSummary, StateOption } from './studio/lender-details.ts';

@@ -33,9 +33,19 @@ import { assertStartable } from './security/assert-startable.ts';
 import { openStateful, type Stateful } from './open-stateful.ts';
 import { proxyList } from './security/client-address.ts';
 
-/** Opens the tools of authors, which a host in production runs without. */
-const openTools: (typeof import('./authoring/open-tools.ts'))['openTools'] = async (input) =>
-  (await import('./authoring/open-tools.ts')).openTools(input);
+const loadTools = () => import('./authoring/open-tools.ts');
+type ToolsInput = Parameters<Awaited<ReturnType<typeof loadTools>>['openTools']>[0];
+type Tools = Partial<Awaited<ReturnType<Awaited<ReturnType<typeof loadTools>>['openTools']>>>;
+
+/**
+ * Opens the tools of authors. A host in production, or with a real lender, runs without them unless it
+ * has the Studio, which then works without a working folder.
+ */
+async function openTools({ studio, lenderUrl }: HostOptions, input: ToolsInput): Promise<Tools> {
+  if (lenderUrl === undefined && process.env.NODE_ENV !== 'production')
+    return (await loadTools()).openTools(input);
+  return studio ? (await loadTools()).openDraftStudio(input) : {};
+}
 
 export interface Host {
   readonly url: string;
@@ -70,8 +80,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const place = { environment: environmentName(options, isProduction), root, dist };
   const ports = { ...place, dataDir, releases, log, onCall: metrics.countLenderCall };
   const site = { ...place, ...(await readPages(dist, devServer, log)) };
-  const hasTools = lenderUrl === undefined && !isProduction;
-  const tools = hasTools ? await openTools({ ...site, ...opening, ...folders }) : {};
+  const tools = await openTools(options, { ...site, ...opening, ...folders });
   const stateful = await openStateful(options, { ...ports, ...folders, lenderUrl, ...tools });
   const { lender, cookieSessions } = stateful;
   const hasSandboxPage = lender.isSandbox && !isProduction;
@@ -88,7 +97,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     keptAnswers,
     ...buildAnswers(lender),
     hasSandboxPage,
-    ...(hasSandboxPage && { saves: tools.author, studio: tools.addStudio }),
+    ...{ saves: tools.author, studio: tools.addStudio },
     cookieSessions,
   });
   const prepare = devServer ? undefined : preparer({ app, releases, drawer: site.drawer });

@@ -92,6 +92,7 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
     isValid: (value) => existsSync(value) && statSync(value).isFile(),
     expected: 'the path of a JSON file, as "Operators" in docs/operating.md describes it',
   },
+  STUDIO: FLAG,
   SANDBOX_HOSTS: hostNames('demo.example.com'),
   SANDBOX_LIMIT_FACTOR: {
     isValid: (value) => /^\d+(?:\.\d+)?$/.test(value) && Number(value) >= 1,

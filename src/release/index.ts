@@ -11,6 +11,7 @@ export {
 export { journeyPart } from './compile/journey-part.ts';
 export { pagePart } from './compile/page-part.ts';
 export { editMember, editValue, insertValue } from './read/edit-value.ts';
+export { type FileConflict, type MergedSources, mergeSources } from './merge/merge-sources.ts';
 export { moveEntry, removeEntry } from './read/move-entry.ts';
 export { memberPointer, pointerSegments } from './read/json-pointer.ts';
 export { READ_CODES, type DiagnosticPlace, type ReadCode } from './read/diagnostic.ts';
@@ -43,10 +44,18 @@ export {
   type ChannelScope,
   type Visitor,
 } from './store/channels.ts';
+export {
+  type DefinitionDraft,
+  draftHead,
+  type DraftHead,
+  type DraftStore,
+} from './store/definition-drafts.ts';
+export { makeDraft as makeDraftFolder } from './store/drafts.ts';
+export { DRAFTS_FOLDER } from './store/folder-definition-drafts.ts';
 export { loadRelease, type LoadedRelease } from './store/load-release.ts';
 export { readChannels, writeChannels } from './store/folder-channels.ts';
 export { fileSha256, sha256 } from './read/hash.ts';
-export { keepSources, readSources, type Sources } from './store/sources.ts';
+export { keepSources, listSources, readSources, type Sources } from './store/sources.ts';
 export { systemUser } from './store/system-user.ts';
 export { storeRelease, type MadeRelease } from './store/store-release.ts';
 export type { ReleasedOrg, ReleaseManifest } from './store/manifest.ts';
@@ -63,6 +72,7 @@ export {
   BaseMovedError,
   type Change,
   DamagedError,
+  DraftMovedError,
   StoreAwayError,
   type LiveState,
   type PlannedReleases,

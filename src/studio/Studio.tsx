@@ -4,12 +4,16 @@ import { useHotkeys } from '@mantine/hooks';
 import { Suspense, useEffect, useState, type ReactElement } from 'react';
 import { Link, Route, Routes, useLocation } from 'react-router';
 import type { SaveState } from '../domain/index.ts';
+import { DraftSwitch } from './drafts/DraftSwitch.tsx';
+import { DraftGone, InPlace } from './drafts/InPlace.tsx';
+import { MergeNotice } from './drafts/MergeNotice.tsx';
 import { type Operator, readOperator, signOut } from './shared/operator.ts';
 import { RoleButton } from './shared/RoleButton.tsx';
 import { SignInAgain } from './shared/SignInAgain.tsx';
 import { Refused } from './shared/Refused.tsx';
 import { FindBox } from './definitions/FindBox.tsx';
 import { type Lender, listLenders } from './shared/studio-host.ts';
+import { DRAFT_ID } from './shared/place.ts';
 import { faultWords } from './shared/use-loaded.ts';
 import { type Changes, useChanges, useWorkplace, WorkplaceContext } from './shared/workplace.ts';
 import { VIEWS } from './views.ts';
@@ -18,7 +22,9 @@ export function Studio(): ReactElement {
   return (
     <>
       <SignInAgain />
-      <Opened />
+      <InPlace>
+        <Opened />
+      </InPlace>
     </>
   );
 }
@@ -45,7 +51,10 @@ function Opened(): ReactElement {
     lenders.find(({ code }) => code === asked) ??
     lenders.find(({ isMain }) => isMain) ??
     lenders[0];
-  if (lender === undefined || operator === undefined)
+  if (changes.draft?.isGone) return <DraftGone />;
+  // The page shows the release of the draft from the start.
+  const isKnown = DRAFT_ID === '' || changes.draft !== undefined;
+  if (lender === undefined || operator === undefined || !isKnown)
     return <Text p="md">{fault || 'Reading the definitions …'}</Text>;
   const setLender = (next: Pick<Lender, 'folder'>): void => setFolder(next.folder);
   return (
@@ -72,6 +81,7 @@ function Shell(): ReactElement {
             ))}
           </Routes>
         </Suspense>
+        <MergeNotice />
         <Refused hasDefinitions={VIEWS.some(({ path }) => path === '/definitions')} />
       </AppShell.Main>
     </AppShell>
@@ -109,6 +119,7 @@ function Header(): ReactElement {
       <Title order={1} size="h4">
         Studio
       </Title>
+      <DraftSwitch />
       <Select
         aria-label="Lender"
         searchable

@@ -37,6 +37,7 @@ test('the environment sets each option', () => {
     LOG_LEVEL: 'warn',
     SESSION_MODE: 'cookie',
     PUBLISH_AT_START: '1',
+    STUDIO: '1',
     ALLOW_SANDBOX_IN_PRODUCTION: '1',
     ENVIRONMENT: 'staging',
     NODE_ENV: 'production',
@@ -68,6 +69,7 @@ test('the environment sets each option', () => {
     logLevel: 'warn',
     sessionMode: 'cookie',
     publishAtStart: true,
+    studio: true,
     allowSandboxInProduction: true,
     environment: 'staging',
   });
@@ -120,6 +122,7 @@ const INVALID: readonly (readonly [name: string, value: string])[] = [
   ['LOG_LEVEL', 'verbose'],
   ['SESSION_MODE', 'jwt'],
   ['PUBLISH_AT_START', 'yes'],
+  ['STUDIO', 'on'],
   ['ALLOW_SANDBOX_IN_PRODUCTION', 'true'],
   ['NODE_ENV', 'prod'],
   ['ENVIRONMENT', 'a b'],

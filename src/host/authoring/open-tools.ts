@@ -19,6 +19,7 @@ import { measureCoverage, openCoverageMeter } from '../studio/measure-coverage.t
 import { openNewLenderDesk } from '../studio/new-lender-desk.ts';
 import { openAsDesk } from '../studio/open-as-desk.ts';
 import { openPlannedDesk } from '../studio/planned-desk.ts';
+import { openPatchDesk } from '../studio/patch-desk.ts';
 import { openReleasesDesk } from '../studio/releases-desk.ts';
 import { findPrevious } from '../studio/releases-order.ts';
 import { openReplayDesk } from '../studio/replay-desk.ts';
@@ -27,6 +28,7 @@ import { openShowDesk } from '../studio/show-desk.ts';
 import { openStudioDesk, type StudioDesk } from '../studio/studio-desk.ts';
 import { type AddStudio, addStudioRoutes } from '../studio/studio-routes.ts';
 import { openAuthorDesk, type AuthorDesk } from './author-desk.ts';
+import { type DesksInput, type DraftsInput, openDrafts } from './open-drafts.ts';
 
 /** All but the gallery are undefined where no save is followed. */
 interface AuthorTools {
@@ -60,15 +62,22 @@ export async function openTools(input: ToolsInput): Promise<AuthorTools> {
   if (saveMode === undefined) return { gallery };
   const author = openAuthorDesk(input);
   const studio = openStudio({ ...input, prover, saveMode, author });
-  const addStudio: AddStudio = (app, parts) => addStudioRoutes(app, { ...parts, studio });
+  const drafts = openDrafts({ ...input, prover, hasFolder: true, openDesks: openStudio });
+  const addStudio: AddStudio = (app, parts) => addStudioRoutes(app, { ...parts, studio, drafts });
   return { gallery, author, studio, addStudio, hasStudio: true };
 }
 
-interface StudioInput extends ToolsInput {
-  readonly prover: Prover;
-  readonly saveMode: NonNullable<ToolsInput['saveMode']>;
-  readonly author: AuthorDesk;
+/** The Studio of a host in production, which has named drafts alone. */
+export async function openDraftStudio(
+  input: Omit<DraftsInput, 'prover' | 'hasFolder' | 'openDesks'>,
+): Promise<Pick<AuthorTools, 'addStudio'>> {
+  const prover = await loadProver();
+  const { operators } = input;
+  const drafts = openDrafts({ ...input, prover, hasFolder: false, openDesks: openStudio });
+  return { addStudio: (app, parts) => addStudioRoutes(app, { ...parts, operators, drafts }) };
 }
+
+type StudioInput = DesksInput & Pick<ToolsInput, 'definitions' | 'dataDir'>;
 
 /** Opens the desks of the Studio's views. */
 function openStudio(input: StudioInput): StudioDesk {
@@ -103,6 +112,7 @@ function openStudio(input: StudioInput): StudioDesk {
       ...{ prover, compiled, releases: input.releases, play: playOnThreads },
       entries: () => desk.changes().diff?.entries ?? [],
     }),
+    patch: openPatchDesk({ ...input, root, compiled }),
     lenderDesks: { lenders: openLendersDesk(tree), newLender: openNewLenderDesk(tree) },
   };
 }
@@ -118,7 +128,7 @@ function openFourEyes(
     const { faults, files } = desk.changes();
     return faults.length === 0 && files?.length === 0;
   };
-  const editors = openEditors({ dataDir, isAsLive });
+  const editors: DesksInput['editors'] = input.editors ?? openEditors({ dataDir, isAsLive });
   const store = withFourEyes({ store: input.store, editors, previous: () => findPrevious(input) });
   const approvals = openApprovalsDesk({ store, editors, desk, follow });
   return { store, eyes: { operators, approvals, onEdit: editors.begin } };

@@ -10,7 +10,13 @@ import {
   rmSync,
 } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { errorMessage, loadRelease, readActive, storedReleases } from '../../release/index.ts';
+import {
+  DRAFTS_FOLDER,
+  errorMessage,
+  loadRelease,
+  readActive,
+  storedReleases,
+} from '../../release/index.ts';
 import { keyFiles } from '../lender/signing-key.ts';
 import { loadSandbox } from '../load-rooms.ts';
 import { copyFiles, filesBelow, settleFile } from './copy-files.ts';
@@ -79,8 +85,10 @@ function copyReleases(from: string, to: string, attempt = 1): void {
     copyFiles(from, to, names);
     const folders = storedReleases(from).map((release) => `releases/${release}`);
     const paths = folders.flatMap((folder) => filesBelow(from, folder));
-    const record = existsSync(join(from, 'record')) ? filesBelow(from, 'record') : [];
-    copyFiles(from, to, [...paths, ...record].filter(isKnownPath));
+    const others = ['record', DRAFTS_FOLDER].flatMap((folder) =>
+      existsSync(join(from, folder)) ? filesBelow(from, folder) : [],
+    );
+    copyFiles(from, to, [...paths, ...others].filter(isKnownPath));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || attempt === MAX_ATTEMPTS) throw error;
     rmSync(join(to, 'releases'), { recursive: true, force: true });

@@ -1,7 +1,8 @@
 /** Lets a request of the Studio through when its operator has the role that its route needs. */
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler, Next } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { givePreviewTicket } from '../releases/preview-ticket.ts';
+import { errorMessage } from '../../release/index.ts';
 import { NO_STORE } from '../routes/responses.ts';
 import { actAs, type Role } from './operator.ts';
 import type { Operators } from './open-operators.ts';
@@ -12,12 +13,20 @@ const DEFINITIONS = '/studio/api/definitions';
 const LENDER = '/studio/api/lenders/:folder';
 /** A link to show changes no definition. */
 const SHOWS = '/studio/api/shows';
+const DRAFTS = '/studio/api/drafts';
 const NEW_LENDER = '/studio/api/new-lender';
 
 /** The role of each route. A route without a row answers 403. `anyone`: each who is signed in. */
 const ROUTES: Readonly<Record<string, Role | 'anyone'>> = {
   'GET /studio/api/me': 'anyone',
   'POST /studio/api/sign-out': 'anyone',
+  [`GET ${DRAFTS}`]: 'look',
+  [`POST ${DRAFTS}`]: 'edit',
+  [`POST ${DRAFTS}/:id/name`]: 'edit',
+  [`POST ${DRAFTS}/:id/remove`]: 'edit',
+  'GET /studio/api/draft/events': 'look',
+  'GET /studio/api/draft/merge': 'look',
+  'POST /studio/api/draft/merge': 'edit',
   'GET /studio/api/lenders': 'look',
   [`POST ${LENDER}/press`]: 'look',
   [`POST ${LENDER}/part`]: 'look',
@@ -61,6 +70,8 @@ const ROUTES: Readonly<Record<string, Role | 'anyone'>> = {
   'GET /studio/api/changes/screens': 'look',
   'POST /studio/api/changes/scenarios': 'look',
   'POST /studio/api/changes/back': 'edit',
+  'GET /studio/api/patch': 'look',
+  'POST /studio/api/patch': 'edit',
   'POST /studio/api/changes/mode': 'publish',
   'GET /studio/api/publish': 'look',
   'POST /studio/api/publish': 'publish',
@@ -92,8 +103,11 @@ export const roleOfRoute = (method: string, path: string): Role | 'anyone' | und
 export interface GuardInput {
   /** Absent: everyone has all roles. */
   readonly operators?: Operators | undefined;
-  /** Called before a request that changes definitions; what it returns is called after it. */
-  readonly onEdit?: ((person: string) => () => void) | undefined;
+  /**
+   * Called before a request that changes definitions, with the person or, where nobody signs in, an
+   * empty text. What it returns is called after it, and refuses the request when it rejects.
+   */
+  readonly onEdit?: ((person: string) => () => void | Promise<void>) | undefined;
 }
 
 /** Guards the routes below /studio/api. */
@@ -104,9 +118,10 @@ export function guardApi({ operators, onEdit }: GuardInput): MiddlewareHandler {
     );
     const roles = routes.map(({ method, path }) => roleOfRoute(method, path));
     if (roles.includes(undefined)) return refuse(c, 403, 'This address has no role yet.');
+    const isEditing = roles.includes('edit') && !routes.some(({ path }) => path.startsWith(SHOWS));
     if (operators === undefined) {
       givePreviewTicket(c);
-      return next();
+      return isEditing ? edit(c, next, onEdit?.('')) : next();
     }
     const operator = operators.sessions.find(c.req.raw.headers);
     if (operator === undefined) return refuse(c, 401, 'You are signed out. Please sign in.');
@@ -118,13 +133,33 @@ export function guardApi({ operators, onEdit }: GuardInput): MiddlewareHandler {
     if (missing !== undefined)
       return refuse(c, 403, `You need the role “${missing}” for this. Please ask who gives roles.`);
     givePreviewTicket(c);
-    const isEditing = roles.includes('edit') && !routes.some(({ path }) => path.startsWith(SHOWS));
     const finish = isEditing ? onEdit?.(operator.person) : undefined;
-    return actAs({ operator, isEditing }, () => next().finally(() => finish?.()));
+    return actAs({ operator, isEditing }, () => edit(c, next, finish));
   };
 }
 
-const refuse = (c: Context, status: 401 | 403, message: string): Response =>
+/** Answers a request, unless what follows it rejects. */
+async function edit(
+  c: Context,
+  next: Next,
+  finish: (() => void | Promise<void>) | undefined,
+): Promise<undefined> {
+  let refusal: Response | undefined;
+  try {
+    await next();
+  } finally {
+    try {
+      await finish?.();
+    } catch (error) {
+      refusal = refuse(c, 422, errorMessage(error));
+    }
+  }
+  if (refusal === undefined) return;
+  c.res = undefined;
+  c.res = refusal;
+}
+
+const refuse = (c: Context, status: 401 | 403 | 422, message: string): Response =>
   c.json({ message }, status, NO_STORE);
 
 const READING = new Set(['GET', 'HEAD']);

@@ -55,6 +55,11 @@ export interface LiveReleases {
    * Studio gets it. Undefined where nobody authors definitions.
    */
   waiting(): Live | undefined;
+  /**
+   * A stored release, for a page in the frame of the Studio that shows a draft. Undefined where nobody
+   * authors definitions, and for one that cannot be read.
+   */
+  preview(release: string): Live | undefined;
   /** The channels whose release is served; empty when there are none. */
   channels(): readonly ServedChannel[];
   /** The release for a visitor: that of their channel, or the live one. */

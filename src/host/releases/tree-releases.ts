@@ -21,11 +21,23 @@ interface TreeInput {
 }
 
 /** The members of `LiveReleases` that read the working tree. */
-export function treeReleases(input: TreeInput): Pick<LiveReleases, 'waiting' | 'publish' | 'plan'> {
+export function treeReleases(
+  input: TreeInput,
+): Pick<LiveReleases, 'waiting' | 'preview' | 'publish' | 'plan'> {
   const { isAuthored = false, current, load, refresh, refuse, accept } = input;
   let saved: Live | undefined;
+  let previewed: Live | undefined;
   return {
     waiting: () => (isAuthored && saved?.release !== current()?.release ? saved : undefined),
+    preview(release) {
+      if (!isAuthored || !/^[0-9a-f]{16}$/.test(release)) return undefined;
+      try {
+        if (previewed?.release !== release) previewed = load(release);
+        return previewed;
+      } catch {
+        return undefined;
+      }
+    },
     async publish() {
       const release = await makeOfTree('makeRelease', input);
       if (release === undefined) return;

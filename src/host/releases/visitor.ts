@@ -17,7 +17,10 @@ const VISIT = /^([0-9a-f]{32})(?:\.([0-9a-f]{64}))?$/;
 /** Lives as long as the process: a session is counted by the host that issued it, and no other. */
 const KEY = randomBytes(32);
 
-type Channels = Pick<LiveReleases, 'current' | 'channels' | 'liveFor' | 'waiting'>;
+type Channels = Pick<LiveReleases, 'current' | 'channels' | 'liveFor' | 'waiting' | 'preview'>;
+
+/** The query by which the Studio names the release of a draft to its frame. */
+const PREVIEW = 'studio-release';
 
 const visitIn = (cookie: string): string | undefined =>
   VISIT.exec(parse(cookie, COOKIE)[COOKIE] ?? '')?.[1];
@@ -38,14 +41,22 @@ export function issuedVisit(c: Context): string | undefined {
  */
 export function liveOfAddress(releases: Channels, address: Address): Live | undefined {
   const live = releases.current();
-  if (address.isFramed && hasPreviewTicket(address.cookie)) return releases.waiting() ?? live;
+  if (address.isFramed && hasPreviewTicket(address.cookie))
+    return previewed(releases, address) ?? releases.waiting() ?? live;
   if (!live || releases.channels().length === 0) return live;
   const { code: org } = orgOfAddress(live, address);
   return releases.liveFor({ org, visit: visitIn(address.cookie) });
 }
 
+function previewed(releases: Channels, { search }: Address): Live | undefined {
+  const release = new URLSearchParams(search).get(PREVIEW);
+  return release === null ? undefined : releases.preview(release);
+}
+
 export const liveOfRequest = (releases: Channels, c: Context): Live | undefined =>
-  releases.channels().length === 0 && releases.waiting() === undefined
+  releases.channels().length === 0 &&
+  releases.waiting() === undefined &&
+  c.req.query(PREVIEW) === undefined
     ? releases.current()
     : liveOfAddress(releases, addressOf(c));
 

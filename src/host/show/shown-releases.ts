@@ -18,6 +18,7 @@ export const shownReleases = (live: Live, byId: LiveReleases['byId']): LiveRelea
   noteApplied: () => undefined,
   takeApplied: () => [],
   lastRefusal: () => undefined,
+  preview: () => undefined,
   byId: (release) => (release === live.release ? byId(release) : undefined),
   callOf: (method, path) => findCall([live.loaded], method, path),
   lenderPaths: () => listLenderPaths([live.loaded]),

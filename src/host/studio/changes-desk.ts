@@ -2,6 +2,7 @@
 import {
   type CompiledTree,
   hasErrors,
+  listSources,
   readSources,
   sha256,
   type Sources,
@@ -106,7 +107,7 @@ export function openChangesDesk(input: ChangesInput): ChangesDesk {
       release: waiting,
       faults,
       ...(faults.length === 0 && { diff: waiting === null ? NO_DIFF : compare(tree, waiting) }),
-      ...(texts && { files: listChanged(texts, tree.tree.texts) }),
+      ...(texts && { files: listChanged(texts, listSources(tree.tree)) }),
     };
   };
   return {
@@ -183,7 +184,7 @@ function listChanged(live: Sources, now: Sources): readonly ChangedFile[] {
     const [before, after] = [live.get(name), now.get(name)];
     if (before === after) return [];
     const change = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
-    return [{ file: `${name}.json`, change, stamp: stampOf(after) }];
+    return [{ file: name, change, stamp: stampOf(after) }];
   });
 }
 
@@ -199,6 +200,6 @@ function backToLive(root: string, live: Sources | undefined) {
       throw new Error(
         `Failed to take back ${file}: someone changed it meanwhile. Please look at it again.`,
       );
-    return { file, before, after: live.get(file.replace(/\.json$/, '')) ?? null };
+    return { file, before, after: live.get(file) ?? null };
   };
 }

@@ -28,6 +28,15 @@ export function readDefinition(root: string, file: string): string | null {
   return existsSync(path) ? readFileSync(path, 'utf8') : null;
 }
 
+type OnEdits = (edits: readonly FileEdit[]) => void;
+const followers = new Map<string, OnEdits>();
+
+/** Calls a listener with the edits that are made below a root. Returns the function that ends that. */
+export function followEdits(root: string, listener: OnEdits): () => void {
+  followers.set(root, listener);
+  return () => followers.delete(root);
+}
+
 /**
  * Makes edits, all or none: throws Error before the first one when a file is no longer as its edit
  * says, or is no definition. The watch of the host then follows them as one save.
@@ -40,6 +49,7 @@ export function makeEdits(root: string, edits: readonly FileEdit[]): Edited {
         `Failed to change ${file}: someone changed it meanwhile. Please look at it and change it again.`,
       );
   for (const { file, after } of edits) writeDefinition(root, file, after);
+  followers.get(root)?.(edits);
   return { edits };
 }
 
@@ -51,7 +61,8 @@ function definitionPath(root: string, file: string): string {
   return join(root, file);
 }
 
-function writeDefinition(root: string, file: string, text: string | null): void {
+/** Gives a definition a text, whatever it was; null removes it. */
+export function writeDefinition(root: string, file: string, text: string | null): void {
   const path = definitionPath(root, file);
   if (text === null) {
     rmSync(path, { force: true });

@@ -21,6 +21,7 @@ import type { MapDesk } from './map-desk.ts';
 import type { OpenAsDesk } from './open-as-desk.ts';
 import { openPartDesk, type PartDesk } from './part-desk.ts';
 import type { PlannedDesk } from './planned-desk.ts';
+import type { PatchDesk } from './patch-desk.ts';
 import type { ReleasesDesk } from './releases-desk.ts';
 import type { ReplayDesk } from './replay-desk.ts';
 import type { ShowDesk } from './show-desk.ts';
@@ -83,6 +84,8 @@ export interface StudioDesk extends GuardInput {
   readonly parts: PartDesk;
   /** What the view of the definitions reads and changes. */
   readonly definitions?: DefinitionsDesk;
+  /** The changes as a git patch. */
+  readonly patch?: PatchDesk;
 }
 
 interface DeskInput {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HostApp } from '../host-app.ts';
-import { guardApi } from '../operators/guard.ts';
+import { guardApi, type GuardInput } from '../operators/guard.ts';
 import { addMeRoute, addSignInRoutes, signInAddress } from '../operators/sign-in-routes.ts';
 import { FOREVER, fileResponse } from '../page/file-response.ts';
 import { givePreviewTicket } from '../releases/preview-ticket.ts';
@@ -11,6 +11,8 @@ import { decodedPath, NO_STORE, notFound } from '../routes/responses.ts';
 import { answer } from './answer.ts';
 import { addApprovalsRoutes } from './approvals-routes.ts';
 import { addDefinitionsRoutes } from './definitions-routes.ts';
+import type { DraftPlaces } from './drafts/draft-places.ts';
+import { addDraftsRoutes, ofDraft } from './drafts/drafts-routes.ts';
 import type { FileEdit } from './edit-files.ts';
 import { addMapRoutes } from './map-routes.ts';
 import { addOpenAsRoutes } from './open-as-routes.ts';
@@ -22,12 +24,16 @@ import { onlyOwnNames } from './own-names.ts';
 import { addLendersRoutes } from './lenders-routes.ts';
 import { addPartRoutes } from './part-routes.ts';
 import { addShowRoutes } from './show-routes.ts';
+import { addPatchRoutes } from './patch-desk.ts';
 import type { StudioDesk, TextChange } from './studio-desk.ts';
 
-interface StudioParts {
+interface StudioParts extends Pick<GuardInput, 'operators'> {
   /** Folder of the built app, which holds the Studio, too. */
   readonly dist: string;
-  readonly studio: StudioDesk;
+  /** The desks of the working folder; absent where there is none. */
+  readonly studio?: StudioDesk | undefined;
+  /** @default none */
+  readonly drafts?: DraftPlaces | undefined;
   /** Host names under which it is served, besides those of this machine. @default none */
   readonly sandboxHosts?: readonly string[] | undefined;
 }
@@ -54,17 +60,22 @@ const policyWith = (nonce: string): string =>
   ].join('; ');
 
 /** Adds the routes of a Studio to the app of a host. */
-export type AddStudio = (app: HostApp, parts: Omit<StudioParts, 'studio'>) => void;
+export type AddStudio = (
+  app: HostApp,
+  parts: Omit<StudioParts, 'studio' | 'drafts' | 'operators'>,
+) => void;
 
 /** Adds /studio. */
-export function addStudioRoutes(app: HostApp, { dist, studio, sandboxHosts }: StudioParts): void {
-  const { operators } = studio;
+export function addStudioRoutes(app: HostApp, parts: StudioParts): void {
+  const { dist, studio, drafts, sandboxHosts } = parts;
+  const { operators } = studio ?? parts;
   const names = [
     ...(sandboxHosts ?? []),
     ...(operators ? [operators.config.address.hostname] : []),
   ];
   for (const path of ['/studio', '/studio/*']) app.use(path, onlyOwnNames(names));
-  app.use('/studio/api/*', guardApi(studio));
+  if (drafts !== undefined) app.use('/studio/api/*', ofDraft(drafts, operators));
+  app.use('/studio/api/*', guardApi(studio ?? { operators }));
   const folder = join(dist, 'studio');
   app.get('/studio/assets/*', async (c) => {
     const path = decodedPath(c.req.path).replace(/^\/studio\//, '');
@@ -75,6 +86,23 @@ export function addStudioRoutes(app: HostApp, { dist, studio, sandboxHosts }: St
   });
   addMeRoute(app, operators);
   if (operators !== undefined) addSignInRoutes(app, operators);
+  if (drafts !== undefined) addDraftsRoutes(app, drafts);
+  if (studio !== undefined) addDesks(app, studio);
+  app.all('/studio/api/*', notFound);
+  // Each view of the Studio is an address of its own.
+  for (const path of ['/studio', '/studio/*'])
+    app.get(path, (c) => {
+      if (operators && operators.sessions.find(c.req.raw.headers) === undefined)
+        return c.redirect(signInAddress(c));
+      givePreviewTicket(c);
+      const nonce = randomBytes(16).toString('base64');
+      const page = readFileSync(join(folder, 'index.html'), 'utf8').replaceAll(NONCE, nonce);
+      return c.html(page, 200, { ...NO_STORE, 'content-security-policy': policyWith(nonce) });
+    });
+}
+
+/** Adds the routes of all desks: of the working folder, or of a draft. */
+export function addDesks(app: HostApp, studio: StudioDesk): void {
   addApi(app, studio);
   addApprovalsRoutes(app, studio.approvals);
   if (studio.map !== undefined) addMapRoutes(app, studio.map);
@@ -87,17 +115,7 @@ export function addStudioRoutes(app: HostApp, { dist, studio, sandboxHosts }: St
   if (studio.lenderDesks !== undefined) addLendersRoutes(app, studio.lenderDesks);
   addPartRoutes(app, studio.parts);
   if (studio.definitions !== undefined) addDefinitionsRoutes(app, studio.definitions);
-  app.all('/studio/api/*', notFound);
-  // Each view of the Studio is an address of its own.
-  for (const path of ['/studio', '/studio/*'])
-    app.get(path, (c) => {
-      if (operators && operators.sessions.find(c.req.raw.headers) === undefined)
-        return c.redirect(signInAddress(c));
-      givePreviewTicket(c);
-      const nonce = randomBytes(16).toString('base64');
-      const page = readFileSync(join(folder, 'index.html'), 'utf8').replaceAll(NONCE, nonce);
-      return c.html(page, 200, { ...NO_STORE, 'content-security-policy': policyWith(nonce) });
-    });
+  if (studio.patch !== undefined) addPatchRoutes(app, studio.patch);
 }
 
 function addApi(app: HostApp, studio: StudioDesk): void {

@@ -1,6 +1,12 @@
 /** Checks a working tree and makes an immutable release of it. */
 import { checkTree } from '../check/check-tree.ts';
-import { activate, keepSources, type MadeRelease, storeRelease } from '../../release/index.ts';
+import {
+  activate,
+  keepSources,
+  listSources,
+  type MadeRelease,
+  storeRelease,
+} from '../../release/index.ts';
 
 /** Makes the tree below `root` the live release of `outDir`. A tree with errors changes nothing. */
 export async function makeRelease(root: string, outDir: string): Promise<MadeRelease> {
@@ -8,7 +14,7 @@ export async function makeRelease(root: string, outDir: string): Promise<MadeRel
   const made = storeRelease(compiled, outDir, { isKept: false });
   if (!made.ok) return made;
   activate(outDir, made.release);
-  await keepSources(outDir, made.release, compiled.tree.texts);
+  await keepSources(outDir, made.release, listSources(compiled.tree));
   return made;
 }
 
@@ -19,6 +25,6 @@ export async function makeRelease(root: string, outDir: string): Promise<MadeRel
 export async function buildRelease(root: string, outDir: string): Promise<MadeRelease> {
   const compiled = await checkTree(root);
   const made = storeRelease(compiled, outDir, { isKept: true });
-  if (made.ok) await keepSources(outDir, made.release, compiled.tree.texts);
+  if (made.ok) await keepSources(outDir, made.release, listSources(compiled.tree));
   return made;
 }

@@ -14,3 +14,8 @@ export class BaseMovedError extends Error {
 export class DamagedError extends Error {
   override readonly name = 'DamagedError';
 }
+
+/** Another revision of a draft is stored than the one that was changed. */
+export class DraftMovedError extends Error {
+  override readonly name = 'DraftMovedError';
+}

@@ -10,6 +10,7 @@ import {
 } from './channels.ts';
 import { DamagedError } from './errors.ts';
 import { approveIn, recordLinkIn } from './folder-approvals.ts';
+import { folderDrafts } from './folder-definition-drafts.ts';
 import { CHANNELS_FILE, channelsFault, readChannels, writeChannels } from './folder-channels.ts';
 import { appendEntry, readRecord, RECORD_FOLDER, recordFaults, withLock } from './folder-record.ts';
 import { decideIn, readPlanned, scheduleIn, unscheduleIn } from './folder-schedule.ts';
@@ -36,6 +37,7 @@ export function openFolderStore(dataDir: string): ReleaseStore {
   return {
     active: async () => usableActive(dataDir)?.release,
     live: async () => ({ release: active(), channels: channels() }),
+    drafts: folderDrafts(dataDir),
     // A release that waits for its activation is kept from the publishes meanwhile.
     save: async (release) => markUsed(loadRelease(dataDir, release)),
     load: async (release) => isStored(release),

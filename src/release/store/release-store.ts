@@ -1,6 +1,7 @@
 /** The port to the store of releases. The folder and PostgreSQL implement it. */
 import type { Canary, Channel, ChannelScope } from './channels.ts';
 import type { CountsByRelease } from './counts.ts';
+import type { DraftStore } from './definition-drafts.ts';
 import { BaseMovedError } from './errors.ts';
 import type { RecordDetails, Recorded, RecordEntry } from './record.ts';
 import type { JudgePlan, NewPlan } from './schedule.ts';
@@ -93,6 +94,8 @@ export interface ReleaseStore {
   active(): Promise<string | undefined>;
   /** The active release and the channels, without those that cannot be read. */
   live(): Promise<LiveState>;
+  /** The named drafts of the definitions. */
+  readonly drafts: DraftStore;
   /** Keeps a release of the data folder in the store. It does not become active. */
   save(release: string): Promise<void>;
   /** Brings a release of the store into the data folder. Rejects when it is missing or damaged. */
@@ -179,4 +182,4 @@ export function assertBase(
   );
 }
 
-export { BaseMovedError, DamagedError, StoreAwayError } from './errors.ts';
+export { BaseMovedError, DamagedError, DraftMovedError, StoreAwayError } from './errors.ts';

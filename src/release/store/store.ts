@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { removeDeadDrafts } from './drafts.ts';
 import { channelsFault, keptByChannels } from './folder-channels.ts';
 import { readRecord } from './folder-record.ts';
+import { listDrafts } from './folder-definition-drafts.ts';
 import { loadRelease, type LoadedRelease } from './load-release.ts';
 import { isReleaseId, type ReleaseManifest } from './manifest.ts';
 import { isMissing, readingFault } from '../read/reading-fault.ts';
@@ -132,7 +133,14 @@ function prune(outDir: string, live: readonly string[]): readonly string[] {
   removeDeadDrafts(home);
   const record = readRecord(outDir);
   const planned = plannedIn(record).map(({ release }) => release);
-  const kept = new Set([...live, ...keptByChannels(outDir), ...planned, ...keptByLinks(record)]);
+  const bases = listDrafts(outDir).map(({ base }) => base);
+  const kept = new Set([
+    ...live,
+    ...keptByChannels(outDir),
+    ...planned,
+    ...bases,
+    ...keptByLinks(record),
+  ]);
   return namesIn(home).filter(
     (name) => isReleaseId(name) && !kept.has(name) && isRemoved(join(home, name)),
   );

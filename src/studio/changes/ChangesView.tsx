@@ -14,6 +14,7 @@ import './changes.css';
 import type { ChangedScreens } from './pictures/picture-choices.ts';
 import { PagesButton } from './pictures/PagesButton.tsx';
 import { Borrowers } from './replay/Borrowers.tsx';
+import { Patch } from './Patch.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
 import { countOf } from './refusal-words.ts';
 import { SaveModeSwitch } from './SaveModeSwitch.tsx';
@@ -69,6 +70,7 @@ function Changes({ state, reload }: ChangesProps): ReactElement {
           <Scenarios />
           <ShowLinks turn={made} />
           <ChangedFiles files={state.files} />
+          <Patch />
         </Stack>
       </ScrollArea>
     </div>

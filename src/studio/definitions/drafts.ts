@@ -1,4 +1,5 @@
 /** Keeps texts that are not saved for this tab, over changes of the file and reloads. */
+import { DRAFT_ID } from '../shared/place.ts';
 
 export interface KeptDraft {
   /** The text of the file when the first letter was changed. */
@@ -6,7 +7,8 @@ export interface KeptDraft {
   readonly text: string;
 }
 
-const keyOf = (file: string): string => `studio-draft ${file}`;
+/** A text belongs to the named draft, or to the working folder, in which it was written. */
+const keyOf = (file: string): string => `studio-draft ${DRAFT_ID} ${file}`;
 
 /** The draft of a file; undefined when there is none, or the browser keeps nothing. */
 export function readDraft(file: string): KeptDraft | undefined {

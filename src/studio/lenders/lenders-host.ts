@@ -9,6 +9,7 @@ import type {
   NewLenderBasis,
 } from '../../host/index.ts';
 import type { BrandChoice, PressedText } from '../../prover/index.ts';
+import { nameRelease } from '../shared/place.ts';
 import { type Edited, type Lender, send } from '../shared/studio-host.ts';
 
 export type {
@@ -75,5 +76,9 @@ export const logoAddress = (folder: string, version: number): string =>
   `${API}/lenders/${folder}/logo?${version}`;
 
 /** Where a visitor begins with a lender. */
-export const firstPage = ({ start, code }: Pick<Lender, 'start' | 'code'>): string =>
-  `${start}?${new URLSearchParams({ org: code })}`;
+export function firstPage({ start, code }: Pick<Lender, 'start' | 'code'>): string {
+  const url = new URL(start, location.origin);
+  url.searchParams.set('org', code);
+  nameRelease(url);
+  return url.pathname + url.search;
+}

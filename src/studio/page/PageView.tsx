@@ -11,10 +11,12 @@ import {
 } from 'react';
 import { useSearchParams } from 'react-router';
 import type { SaveState } from '../../domain/index.ts';
+import { draftRelease, RELEASE } from '../shared/place.ts';
 import { noteStanding, readStanding } from '../shared/standing.ts';
 import type { Lender } from '../shared/studio-host.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import type { ScreenPart } from '../../prover/index.ts';
+import { PagesOnly } from '../shared/PagesOnly.tsx';
 import type { AuthorPort } from './author-port.ts';
 import { OpenAsControls } from './OpenAsControls.tsx';
 import { PagePanel } from './PagePanel.tsx';
@@ -25,12 +27,20 @@ import { type View, WIDTHS } from './Toolbar.tsx';
 import { useOpenAs } from './use-open-as.ts';
 
 export default function PageView(): ReactElement {
+  return (
+    <PagesOnly>
+      <PageWithFrame />
+    </PagesOnly>
+  );
+}
+
+function PageWithFrame(): ReactElement {
   const { lender, save } = useWorkplace();
   const [view, setView] = useState<View>({ device: 'Phone', selects: true });
   const [query] = useSearchParams();
   const [path, setPath] = useState(firstPath(query, lender));
   // The frame opens anew with another lender, and when an address is asked for.
-  const [opened, setOpened] = useState({ path, lender, turn: 0 });
+  const [opened, setOpened] = useState({ path, lender, turn: 0, release: draftRelease() });
   const [press, setPress] = useState<Press>();
   const { keepPort, port, shown } = useShownSave(save);
   const readScreen = useCallback(() => port()?.openScreen(), [port]);
@@ -39,7 +49,8 @@ export default function PageView(): ReactElement {
     if (screen !== undefined) setPress(choosePart(part, screen));
   };
   const openAnew = (next: string): void => {
-    setOpened((before) => ({ path: next, lender, turn: before.turn + 1 }));
+    const release = draftRelease();
+    setOpened((before) => ({ path: next, lender, turn: before.turn + 1, release }));
     setPress(undefined);
   };
   const openAs = useOpenAs({ lender, first: query.get('as') ?? '', port, open: openAnew });
@@ -49,7 +60,7 @@ export default function PageView(): ReactElement {
       <div className="stage">
         <OpenAsControls {...{ path, setPath, view, setView, openAs, port }} open={openAnew} />
         <Preview
-          address={withLender(opened.path, opened.lender)}
+          address={withLender(opened.path, opened.lender, opened.release)}
           turn={opened.turn}
           drawn={openAs.drawn}
           width={WIDTHS[view.device]}
@@ -102,14 +113,16 @@ function useShownSave(save: SaveState | undefined) {
 }
 
 /** The address of a page for a lender, which the host keeps in a cookie. */
-function withLender(path: string, { code }: Lender): string {
+function withLender(path: string, { code }: Lender, release: string): string {
   const url = new URL(path.startsWith('/') ? path : `/${path}`, location.origin);
   url.searchParams.set('org', code);
+  if (release !== '') url.searchParams.set(RELEASE, release);
   return url.pathname + url.search;
 }
 
 function withoutLender(path: string): string {
   const url = new URL(path, location.origin);
   url.searchParams.delete('org');
+  url.searchParams.delete(RELEASE);
   return url.pathname + url.search;
 }

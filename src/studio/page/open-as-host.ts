@@ -1,6 +1,7 @@
 /** Sends the requests about the people as whom a page is opened. */
 import type { ScenarioName, Examples, WalkBeginning, DrawnScreen } from '../../host/index.ts';
 import { type Lender, send } from '../shared/studio-host.ts';
+import { drawnAddress as addressIn } from '../shared/place.ts';
 import type { AuthorPort } from './author-port.ts';
 
 export type { ScenarioName, Examples, WalkBeginning } from '../../host/index.ts';
@@ -51,4 +52,4 @@ export const readDrawn = (lender: Lender, { screen, scenario }: ScenarioName) =>
 
 /** Address of a screen in a scenario, as the gallery of the sandbox draws it. */
 export const drawnAddress = ({ code }: Lender, { screen, scenario }: ScenarioName): string =>
-  `/sandbox/screens/drawn?${new URLSearchParams({ lender: code, screen, scenario })}`;
+  addressIn(code, screen, scenario);

@@ -1,6 +1,7 @@
 /** Shows any page of a release as borrowers saw it. */
 import { Alert, Group, Loader, Modal, Select, Stack, Text } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
+import { PagesOnly } from '../shared/PagesOnly.tsx';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import { shortId } from './release-words.ts';
@@ -50,7 +51,11 @@ export function PagesDialog({ release, live, onClose }: PagesDialogProps): React
           </Alert>
         )}
         {value === undefined && fault === undefined ? <Loader size="sm" /> : null}
-        {shown === undefined ? null : <Drawn {...{ release, org, place: shown }} />}
+        {shown === undefined ? null : (
+          <PagesOnly>
+            <Drawn {...{ release, org, place: shown }} />
+          </PagesOnly>
+        )}
       </Stack>
     </Modal>
   );

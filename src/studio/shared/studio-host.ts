@@ -1,9 +1,10 @@
 /** Sends the requests that all views of the Studio share. */
-import type { FileEdit, Edited, StudioLender as Lender } from '../../host/index.ts';
+import type { DraftState, FileEdit, Edited, StudioLender as Lender } from '../../host/index.ts';
 import type { SaveState } from '../../domain/index.ts';
+import { DRAFT_ID, noteRelease } from './place.ts';
 import { signInAgain } from './sign-in-again.ts';
 
-export type { FileEdit, Edited, StudioLender as Lender } from '../../host/index.ts';
+export type { DraftState, FileEdit, Edited, StudioLender as Lender } from '../../host/index.ts';
 
 /**
  * Sends a request and returns its answer. Rejects with the host's message for the author. A request of
@@ -12,7 +13,10 @@ export type { FileEdit, Edited, StudioLender as Lender } from '../../host/index.
 export async function send<T>(path: string, body?: unknown): Promise<T> {
   const answer = await fetch(path, {
     method: body === undefined ? 'GET' : 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: {
+      'content-type': 'application/json',
+      ...(DRAFT_ID !== '' && { 'x-draft': DRAFT_ID }),
+    },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch(() => {
     throw new Error('The host does not answer. Nothing was saved; please try again.');
@@ -32,12 +36,35 @@ export const listLenders = (): Promise<readonly Lender[]> => send('/studio/api/l
 export const makeEdits = (edits: readonly FileEdit[]): Promise<Edited> =>
   send('/studio/api/edits', { edits });
 
-/** Calls `onSave` with each save. Returns the function that stops it. */
-export function watchSaves(onSave: (state: SaveState) => void): () => void {
+/**
+ * Calls `onSave` with each save, and in a draft `onDraft` with each of its states. Returns the
+ * function that stops it.
+ */
+export function watchSaves(
+  onSave: (state: SaveState) => void,
+  onDraft: (state: DraftState) => void,
+): () => void {
+  if (DRAFT_ID !== '') return watchDraft(onSave, onDraft);
   const events = new EventSource('/releases/events');
   events.addEventListener('save', ({ data }: MessageEvent<string>) => {
     const state = JSON.parse(data) as SaveState | null;
     if (state !== null) onSave(state);
+  });
+  return () => events.close();
+}
+
+function watchDraft(...[onSave, onDraft]: Parameters<typeof watchSaves>): () => void {
+  const events = new EventSource(`/studio/api/draft/events?draft=${DRAFT_ID}`);
+  let known = '';
+  events.addEventListener('state', ({ data }: MessageEvent<string>) => {
+    const state = JSON.parse(data) as DraftState;
+    const { save } = state;
+    if (save !== null && 'release' in save) noteRelease(save.release);
+    onDraft(state);
+    const next = JSON.stringify(save);
+    // Others come and go without a save.
+    if (save !== null && next !== known) onSave(save);
+    known = next;
   });
   return () => events.close();
 }

@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect, useEffectEvent, useState } from '
 import type { SaveState } from '../../domain/index.ts';
 import { addAct, NO_HISTORY, redo, undo } from './history.ts';
 import type { Operator } from './operator.ts';
-import { type Edited, type Lender, makeEdits, watchSaves } from './studio-host.ts';
+import { type DraftState, type Edited, type Lender, makeEdits, watchSaves } from './studio-host.ts';
 import { faultWords } from './use-loaded.ts';
 
 export interface Workplace extends Changes {
@@ -16,6 +16,8 @@ export interface Workplace extends Changes {
 export interface Changes {
   /** The last save that the host saw; undefined before the first one. */
   readonly save: SaveState | undefined;
+  /** The named draft of this tab; undefined in the working folder, and before it is known. */
+  readonly draft: DraftState | undefined;
   /** Increases with each save, after which what is shown is read again. */
   readonly version: number;
   /** Why the last undo or redo failed; empty when it did not. */
@@ -46,10 +48,11 @@ export function useChanges(): Changes {
     version: 0,
   });
   const [fault, setFault] = useState('');
+  const [draft, setDraft] = useState<DraftState>();
   const follow = useEffectEvent((next: SaveState) =>
     setSaved((before) => ({ save: next, version: before.version + 1 })),
   );
-  useEffect(() => watchSaves((state) => follow(state)), []);
+  useEffect(() => watchSaves((state) => follow(state), setDraft), []);
   const run = async <T extends Edited>(title: string, request: Promise<T>): Promise<T> => {
     const result = await request;
     setHistory((before) => addAct(before, { title, edits: result.edits }));
@@ -68,5 +71,5 @@ export function useChanges(): Changes {
     }
   };
   const [canUndo, canRedo] = [history.done.length > 0, history.undone.length > 0];
-  return { save, version, fault, canUndo, canRedo, run, step };
+  return { save, draft, version, fault, canUndo, canRedo, run, step };
 }

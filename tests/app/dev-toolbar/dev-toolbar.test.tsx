@@ -128,7 +128,9 @@ test('Shift+Alt+E opens the page in the Studio', () => {
   expect(opened).not.toHaveBeenCalled();
   press({ code: 'KeyE' });
   const path = '%2Fregister-v2%3Fstep%3Dcontact%26rid%3D7';
-  expect(opened.mock.calls).toEqual([[`/studio?org=HEARTHLINE&path=${path}`, '_blank', 'noopener']]);
+  expect(opened.mock.calls).toEqual([
+    [`/studio?org=HEARTHLINE&path=${path}`, '_blank', 'noopener'],
+  ]);
   expect(toolbar()).toBeNull();
   opened.mockRestore();
 });

@@ -4,6 +4,7 @@ import type { Live, LiveOrg, LiveReleases } from '../../../src/host/releases/liv
 export const fixedReleases = (live?: Live): LiveReleases => ({
   current: () => live,
   waiting: () => undefined,
+  preview: () => undefined,
   channels: () => [],
   liveFor: () => live,
   takeUsed: () => [],

@@ -43,6 +43,7 @@ describe.skipIf(missingPostgres !== '')('the schema of the store', () => {
       { name: '0002_channels' },
       { name: '0003_canaries' },
       { name: '0004_applications' },
+      { name: '0005_definition_drafts' },
     ]);
   });
 

@@ -52,6 +52,7 @@ export async function collect(client: Client, change: Change): Promise<readonly 
     ...(await readPins(client)),
     ...plannedIn(await readRecord(client, 'plans')).map(({ release }) => release),
     ...keptByLinks(await readRecord(client)),
+    ...(await readBases(client)),
   ];
   const { rows } = await client.query<{ readonly id: string; readonly manifest: string }>(
     `DELETE FROM release WHERE NOT id = ANY($1) AND saved_at < now() - $2::interval
@@ -68,6 +69,14 @@ export async function collect(client: Client, change: Change): Promise<readonly 
       rows.map(({ manifest }) => manifest),
     );
   return entries;
+}
+
+/** The releases whose definitions a draft changes. */
+async function readBases(client: Client): Promise<readonly string[]> {
+  const { rows } = await client.query<{ readonly base: string }>(
+    'SELECT DISTINCT base FROM definition_draft',
+  );
+  return rows.map(({ base }) => base);
 }
 
 /** Removes the files of these manifests that no release has any more. */

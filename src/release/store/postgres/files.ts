@@ -9,6 +9,7 @@ import { loadRelease } from '../load-release.ts';
 import { isComplete, isLinked } from '../linked-files.ts';
 import { getReleaseId, strayPath, type ReleaseManifest } from '../manifest.ts';
 import { makeFolder, share } from '../shared-files.ts';
+import { readSourcesFile, writeSources } from '../sources.ts';
 import { liveRelease } from '../store.ts';
 
 /** Files of a query. Its bytes are bounded by the limit on the size of a release's files. */
@@ -33,8 +34,9 @@ export async function sendRelease(client: Client, dataDir: string, id: string): 
       [batch.map(([hash]) => hash), batch.map(([, path]) => readFileSync(join(dir, path)))],
     );
   await client.query(
-    'INSERT INTO release (id, manifest) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET saved_at = now()',
-    [id, readFileSync(join(dir, 'release.json'), 'utf8')],
+    `INSERT INTO release (id, manifest, sources) VALUES ($1, $2, $3)
+     ON CONFLICT (id) DO UPDATE SET saved_at = now(), sources = coalesce($3, release.sources)`,
+    [id, readFileSync(join(dir, 'release.json'), 'utf8'), readSourcesFile(dataDir, id) ?? null],
   );
 }
 
@@ -43,7 +45,17 @@ export async function sendRelease(client: Client, dataDir: string, id: string): 
  * files that it shares with the live release there. Rejects when the release or a file is missing.
  */
 export async function bringRelease(client: Client, dataDir: string, id: string): Promise<void> {
-  if (isComplete(dataDir, id)) return;
+  if (!isComplete(dataDir, id)) await bringFiles(client, dataDir, id);
+  if (readSourcesFile(dataDir, id) !== undefined) return;
+  const { rows } = await client.query<{ readonly sources: Buffer | null }>(
+    'SELECT sources FROM release WHERE id = $1',
+    [id],
+  );
+  const sources = rows[0]?.sources ?? null;
+  if (sources !== null) writeSources(dataDir, id, sources);
+}
+
+async function bringFiles(client: Client, dataDir: string, id: string): Promise<void> {
   const { rows } = await client.query<{ manifest: string }>(
     'SELECT manifest FROM release WHERE id = $1',
     [id],

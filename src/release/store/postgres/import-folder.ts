@@ -2,6 +2,7 @@
 import type { Client } from 'pg';
 import { brokenEntry } from '../record.ts';
 import { channelsFault, readChannels } from '../folder-channels.ts';
+import { listDrafts, readDraft } from '../folder-definition-drafts.ts';
 import { readRecord, recordFaults } from '../folder-record.ts';
 import { readCounts } from '../host-files.ts';
 import { loadRelease } from '../load-release.ts';
@@ -9,6 +10,7 @@ import { activeFault, isApplied, readActive, storedReleases } from '../store.ts'
 import { writeChannel } from './channels.ts';
 import { writeApplied } from './collect.ts';
 import { addToCounts } from './counts.ts';
+import { writeDraft } from './definition-drafts.ts';
 import { sendRelease } from './files.ts';
 import { activeRow, insertEntry } from './record-change.ts';
 
@@ -54,6 +56,10 @@ export async function importReleases(client: Client, from: string): Promise<Impo
     await client.query('INSERT INTO release_pin (release) VALUES ($1)', [release]);
   for (const entry of record) await insertEntry(client, entry);
   await addToCounts(client, HOST, readCounts(from));
+  for (const { id } of listDrafts(from)) {
+    const draft = readDraft(from, id);
+    if (draft) await writeDraft(client, draft);
+  }
   const applied = releases.filter((release) => isApplied(loadRelease(from, release)));
   await writeApplied(client, HOST, applied);
   return {

@@ -15,6 +15,7 @@ import { MAX_PREVIOUS } from '../store.ts';
 import { activateChannel, readChannels, readPins, rollbackChannel, writePin } from './channels.ts';
 import { collect, writeApplied, writeUse } from './collect.ts';
 import { openConnection } from './connection.ts';
+import { postgresDrafts } from './definition-drafts.ts';
 import { bringRelease, sendRelease } from './files.ts';
 import { addToCounts, readCounts } from './counts.ts';
 import { activeRow, assertStored, readRecord, recordChange } from './record-change.ts';
@@ -33,6 +34,7 @@ export function openPostgresStore(url: string, dataDir: string): ReleaseStore {
         release: (await activeRow(client)).release ?? undefined,
         channels: await readChannels(client),
       })),
+    drafts: postgresDrafts({ run, transact }),
     save: (release) => transact((client) => sendRelease(client, dataDir, release)),
     load: (release) => run((client) => bringRelease(client, dataDir, release)),
     activate: (activation) => transact((client) => activate(client, activation)),

@@ -2,6 +2,8 @@
 import { Alert, Button, Group, List, Loader, Modal, Stack, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { RoleButton } from '../../shared/RoleButton.tsx';
+import { PagesOnly } from '../../shared/PagesOnly.tsx';
+import { nameRelease } from '../../shared/place.ts';
 import { SourceLink } from '../../shared/SourceLink.tsx';
 import { useWorkplace } from '../../shared/workplace.ts';
 import type { DoneAct } from './use-acts.ts';
@@ -63,17 +65,20 @@ function Outcome({ done, address }: Omit<DoneActViewProps, 'onClose'>): ReactEle
     );
   const url = new URL(address ?? '/', location.origin);
   url.searchParams.set('org', lender.code);
+  nameRelease(url);
   if (address === undefined || address.includes('{'))
     return (
       <Text size="sm">The change is live. Its page needs an application that is under way.</Text>
     );
   return (
-    // oxlint-disable-next-line react/iframe-missing-sandbox -- the host's own page, which needs its scripts and storage
-    <iframe
-      className="done-page"
-      title="The page after the change"
-      src={url.pathname + url.search}
-    />
+    <PagesOnly>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the host's own page, which needs its scripts and storage */}
+      <iframe
+        className="done-page"
+        title="The page after the change"
+        src={url.pathname + url.search}
+      />
+    </PagesOnly>
   );
 }
 

@@ -2,6 +2,7 @@
 import { Alert, Anchor, Button, Group, List, Loader, Stack, Text, Title } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { Link } from 'react-router';
+import { PagesOnly } from '../../shared/PagesOnly.tsx';
 import type { Lender } from '../../shared/studio-host.ts';
 import { useWorkplace } from '../../shared/workplace.ts';
 import { lenderHost } from '../lender-address.ts';
@@ -148,8 +149,14 @@ function FirstPage({ live }: LiveProps): ReactElement {
         Its first page
       </Title>
       {live ? (
-        // oxlint-disable-next-line react/iframe-missing-sandbox -- the host's own page, which needs its scripts and storage
-        <iframe className="first-page" title={`First page of ${live.name}`} src={firstPage(live)} />
+        <PagesOnly>
+          {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the host's own page, which needs its scripts and storage */}
+          <iframe
+            className="first-page"
+            title={`First page of ${live.name}`}
+            src={firstPage(live)}
+          />
+        </PagesOnly>
       ) : (
         <Loader size="sm" />
       )}

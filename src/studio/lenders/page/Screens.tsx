@@ -1,6 +1,7 @@
 /** The key screens of a lender in small frames, in light and dark, on a phone and on a desktop. */
 import { Anchor, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
+import { PagesOnly } from '../../shared/PagesOnly.tsx';
 import { useWorkplace } from '../../shared/workplace.ts';
 import type { LenderDetails } from '../lenders-host.ts';
 import { type KeyScreen, keyScreens, screenAddress } from './key-screens.ts';
@@ -38,11 +39,13 @@ export function Screens({ lender }: { readonly lender: LenderDetails }): ReactEl
           onChange={(next) => setDevice(next as keyof typeof SIZES)}
         />
       </Group>
-      <Group gap="lg" align="start">
-        {keyScreens(here, lender.pages).map((screen) => (
-          <ScreenSet key={screen.id} {...{ lender, screen, schemes }} size={SIZES[device]} />
-        ))}
-      </Group>
+      <PagesOnly>
+        <Group gap="lg" align="start">
+          {keyScreens(here, lender.pages).map((screen) => (
+            <ScreenSet key={screen.id} {...{ lender, screen, schemes }} size={SIZES[device]} />
+          ))}
+        </Group>
+      </PagesOnly>
     </Stack>
   );
 }
@@ -98,13 +101,15 @@ export function ScreenFrame({
       inert={isStill}
       style={{ width: width * scale, height: height * scale }}
     >
-      <iframe
-        title={`${screen.title}, ${scheme}`}
-        sandbox="allow-same-origin"
-        loading="lazy"
-        src={`${screenAddress(lender.code, screen)}&version=${version}`}
-        style={{ width, height, transform: `scale(${scale})`, colorScheme: scheme }}
-      />
+      <PagesOnly>
+        <iframe
+          title={`${screen.title}, ${scheme}`}
+          sandbox="allow-same-origin"
+          loading="lazy"
+          src={`${screenAddress(lender.code, screen)}&version=${version}`}
+          style={{ width, height, transform: `scale(${scale})`, colorScheme: scheme }}
+        />
+      </PagesOnly>
     </div>
   );
 }

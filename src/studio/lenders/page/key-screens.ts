@@ -1,4 +1,5 @@
 /** The screens by which one judges the look of a lender. */
+import { drawnAddress } from '../../shared/place.ts';
 import type { Lender } from '../../shared/studio-host.ts';
 
 export interface KeyScreen {
@@ -45,4 +46,4 @@ export const keyScreens = (
 
 /** The address at which the gallery draws a screen for a lender. */
 export const screenAddress = (code: string, { id, scenario = '' }: KeyScreen): string =>
-  `/sandbox/screens/drawn?${new URLSearchParams({ lender: code, screen: id, scenario })}`;
+  drawnAddress(code, id, scenario);

@@ -108,7 +108,9 @@ describe('a screen', () => {
       '<a href="/studio/definitions?file=journeys%2Fregister%2Fsteps%2Fincome.json&amp;line=7">Line 7</a>',
     );
     expect(intro).toContain('Own words: Main<');
-    expect(title).toContain('file=org-themes%2Fharbor%2Fcopy.json">org-themes/harbor/copy.json</a>');
+    expect(title).toContain(
+      'file=org-themes%2Fharbor%2Fcopy.json">org-themes/harbor/copy.json</a>',
+    );
     expect(title).toContain('Own words: Harbor<');
   });
 

@@ -1,0 +1,95 @@
+/** Named drafts: two people change one, it is merged with what went live meanwhile, and published. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { test } from '../support/own-host.ts';
+
+const STEP = 'journeys/register-v2/steps/index.json';
+const TITLE = 'Which property would you like to borrow against?';
+const HELP = 'Start with the number and the street.';
+
+/** Presses on the title of the page in the frame, and changes its words. */
+async function changeTitle(page: Page, words: string): Promise<void> {
+  await page.waitForFunction(
+    () => 'journeyAuthor' in (document.querySelector('iframe')?.contentWindow ?? {}),
+  );
+  await page.frameLocator('iframe').locator('h1').click();
+  const field = page.getByRole('textbox', { name: 'Words' });
+  await field.fill(words);
+  await field.press('Control+Enter');
+  await expect(page.frameLocator('iframe').locator('h1')).toHaveText(words);
+}
+
+test('a draft is shared, merged with what went live, and published', async ({ page, own }) => {
+  test.slow();
+  const source = readFileSync(join(own.tree, STEP), 'utf8');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(own.address('/studio'));
+  await page.getByRole('button', { name: 'Work on: Working folder' }).click();
+  await expectAccessible(page, 'the choice of a draft');
+  await page.getByRole('menuitem', { name: 'New draft …' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Spring words');
+  await page.getByRole('button', { name: 'Make the draft' }).click();
+  await expect(page.getByRole('button', { name: 'Work on: Spring words' })).toBeVisible();
+  await changeTitle(page, 'Where is your home?');
+  expect(readFileSync(join(own.tree, STEP), 'utf8')).toBe(source);
+
+  // Somebody else opens the draft by its address, and sees each change.
+  const id = new URL(page.url()).searchParams.get('draft') ?? '';
+  const other = await page.context().newPage();
+  await other.setViewportSize({ width: 1280, height: 800 });
+  await other.goto(own.address(`/studio?draft=${id}`));
+  const otherTitle = other.frameLocator('iframe').locator('h1');
+  await expect(otherTitle).toHaveText('Where is your home?');
+  await changeTitle(page, 'Where is your house?');
+  await expect(otherTitle).toHaveText('Where is your house?');
+  await other.close();
+
+  // The working folder goes live with a change of the same title, and of another text.
+  own.replace(STEP, HELP, 'Begin with the number of the house.');
+  own.replace(STEP, TITLE, 'Which home is it?');
+  await page.getByRole('button', { name: 'Merge …' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('changed on both sides')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Merge' })).toBeDisabled();
+  await expectAccessible(page, 'the merge of a draft');
+  await dialog.getByRole('radio', { name: /^This draft/ }).check();
+  await dialog.getByRole('button', { name: 'Merge' }).click();
+  await expect(page.getByText('Merged. The draft now changes what is live.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Changes' }).click();
+  await expect(page.getByText('1 change against what is live now.')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish …' }).click();
+  await expect(dialog.getByText(/scenarios pass\.$/)).toBeVisible({ timeout: 60_000 });
+  await dialog.getByLabel('Reason').fill('Shorter');
+  await dialog.getByLabel('Recorded as').fill('Ana');
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText(/^Published\./)).toBeVisible({ timeout: 60_000 });
+  await page.goto(own.address('/register-v2'));
+  await expect(page.locator('h1')).toHaveText('Where is your house?');
+  await expect(page.getByText('Begin with the number of the house.')).toBeVisible();
+});
+
+test('a draft that was deleted leads to the others, and unsaved text is kept', async ({
+  page,
+  own,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto(own.address('/studio/definitions'));
+  await page.getByRole('button', { name: 'Work on: Working folder' }).click();
+  await page.getByRole('menuitem', { name: 'New draft …' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('<b>Autumn</b>');
+  await page.getByRole('textbox', { name: 'Name' }).press('Enter');
+  const place = page.getByRole('button', { name: 'Work on: <b>Autumn</b>' });
+  await expect(place).toBeVisible();
+  await place.click();
+  await page.getByRole('menuitem', { name: 'Delete this draft …' }).click();
+  await page.getByRole('button', { name: 'Delete the draft' }).click();
+  await expect(page.getByRole('button', { name: 'Work on: Working folder' })).toBeVisible();
+  await page.goto(own.address('/studio?draft=0123456789abcdef'));
+  await expect(page.getByText('This draft is gone')).toBeVisible();
+  await expectAccessible(page, 'the choice of another draft');
+  await page.getByRole('button', { name: 'Go on in the working folder' }).click();
+  await expect(page.getByRole('button', { name: 'Work on: Working folder' })).toBeVisible();
+});

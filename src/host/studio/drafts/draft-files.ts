@@ -1,0 +1,44 @@
+/** The files of a named draft: the texts of a release with its changes over them. */
+import { type DefinitionDraft, readSources, type Sources } from '../../../release/index.ts';
+import type { FileEdit } from '../edit-files.ts';
+
+type Files = DefinitionDraft['files'];
+
+/** The texts of a release. Throws Error when they are not kept. */
+export function sourcesOf(dataDir: string, release: string): Sources {
+  const sources = readSources(dataDir, release);
+  if (sources !== undefined) return sources;
+  throw new Error(
+    `Failed to open the definitions: the texts of release ${release} are not kept. Please publish it again by \`npx journey publish\`.`,
+  );
+}
+
+/** The files by which texts differ from the texts of a release. */
+export function changedFiles(sources: Sources, texts: Sources): Files {
+  const names = [...new Set([...sources.keys(), ...texts.keys()])].toSorted();
+  const changed = names.filter((name) => sources.get(name) !== texts.get(name));
+  return Object.fromEntries(changed.map((name) => [name, texts.get(name) ?? null]));
+}
+
+/** Texts with changes over them. */
+export function withFiles(sources: Sources, files: Files): Sources {
+  const texts = new Map(sources);
+  for (const [file, text] of Object.entries(files))
+    if (text === null) texts.delete(file);
+    else texts.set(file, text);
+  return texts;
+}
+
+/** The files of a draft with edits over them. Throws Error for a file that is not as its edit says. */
+export function withEdits(files: Files, sources: Sources, edits: readonly FileEdit[]): Files {
+  const texts = new Map(withFiles(sources, files));
+  for (const { file, before, after } of edits) {
+    if ((texts.get(file) ?? null) !== before)
+      throw new Error(
+        `Failed to save ${file}: somebody else changed it in this draft meanwhile. Nothing of yours was saved; please look at it and change it again.`,
+      );
+    if (after === null) texts.delete(file);
+    else texts.set(file, after);
+  }
+  return changedFiles(sources, texts);
+}

@@ -1,0 +1,183 @@
+/** What a host has for a named draft that is open: its release, its desks, and who is in it. */
+import type { SaveState } from '../../../domain/index.ts';
+import {
+  type CompiledTree,
+  draftHead,
+  type DraftHead,
+  loadRelease,
+} from '../../../release/index.ts';
+import { type AuthorDesk, openAuthorDesk } from '../../authoring/author-desk.ts';
+import type { Prover } from '../../load-rooms.ts';
+import {
+  buildLive,
+  type Live,
+  type LiveReleases,
+  type Refusal,
+} from '../../releases/live-releases.ts';
+import { treeReleases } from '../../releases/tree-releases.ts';
+import { changedFiles, sourcesOf } from './draft-files.ts';
+import { DraftGoneError, type OpenDraft } from './open-draft.ts';
+
+/** The releases of a draft. The current one is that of its base. */
+export type DraftReleases = Pick<LiveReleases, 'current' | 'waiting' | 'lastRefusal'>;
+
+/** What the pages of the Studio in a draft follow. */
+export interface DraftState {
+  readonly save: SaveState | null;
+  readonly draft: DraftHead;
+  /** The names of those who have it open on this host. */
+  readonly people: readonly string[];
+  /** Whether another release is live than the one that it changes. */
+  readonly isBehind: boolean;
+  /** Somebody deleted it. */
+  readonly isGone: boolean;
+}
+
+export interface DraftPlace {
+  readonly draft: OpenDraft;
+  readonly releases: DraftReleases;
+  readonly author: AuthorDesk;
+  readonly compiled: () => CompiledTree;
+  state(): DraftState;
+  /** The release that is live, while the draft changes another one; undefined otherwise. */
+  behind(): string | undefined;
+  /** Makes the release of the draft as it is, and tells all its pages. */
+  plan(): Promise<void>;
+  /** Takes over what other hosts stored, at most twice a second. Rejects with `DraftGoneError`. */
+  follow(isUrgent?: boolean): Promise<void>;
+  /** Somebody opens a page of it. Returns the function that says that they left. */
+  enter(name: string, listener: () => void): () => void;
+  /** How many pages are open. */
+  size(): number;
+  close(): void;
+}
+
+interface PlaceInput {
+  readonly prover: Prover;
+  readonly dataDir: string;
+  readonly releases: Pick<LiveReleases, 'current' | 'subscribe'>;
+  readonly draft: OpenDraft;
+}
+
+/** Requests in a row ask the store once. */
+const FOLLOW_MS = 500;
+
+export function openPlace(input: PlaceInput): DraftPlace {
+  const { prover, releases: live, draft } = input;
+  const compiled = (): CompiledTree => prover.compileTree(draft.root);
+  const { plan: make, ...releases } = draftReleases(input);
+  const author = openAuthorDesk({ releases });
+  const { tell, ...pages } = openPages();
+  let [isGone, followedAt] = [false, 0];
+  const behind = (): string | undefined => {
+    const release = live.current()?.release;
+    return release === draft.stored().base ? undefined : release;
+  };
+  const plan = onceAtATime(async () => {
+    await author.save(async () => {
+      await make();
+      // Another host may be first, or the texts of the live release are not here.
+      await followLive(input, { base: behind(), releases }).catch(() => undefined);
+      return false;
+    });
+    tell();
+  });
+  const stop = live.subscribe(() => void plan());
+  return {
+    ...{ draft, releases, author, compiled, behind, plan, ...pages },
+    state: () => ({
+      ...{ save: author.state(), draft: draftHead(draft.stored()), people: pages.people() },
+      ...{ isBehind: behind() !== undefined, isGone },
+    }),
+    async follow(isUrgent = false) {
+      if (!isUrgent && Date.now() - followedAt < FOLLOW_MS) return;
+      followedAt = Date.now();
+      try {
+        if (await draft.follow()) void plan();
+      } catch (error) {
+        isGone ||= error instanceof DraftGoneError;
+        tell();
+        throw error;
+      }
+    },
+    close() {
+      stop();
+      draft.close();
+    },
+  };
+}
+
+/** The pages that are open. */
+function openPages() {
+  const pages = new Map<() => void, string>();
+  const tell = (): void => pages.forEach((_, listener) => listener());
+  return {
+    tell,
+    size: () => pages.size,
+    people: (): readonly string[] => [...new Set(pages.values())].toSorted(),
+    enter(name: string, listener: () => void): () => void {
+      pages.set(listener, name);
+      tell();
+      return () => {
+        pages.delete(listener);
+        tell();
+      };
+    },
+  };
+}
+
+/** A draft that is as the live release, or that changes nothing, changes the live one from now on. */
+async function followLive(
+  { dataDir, draft }: PlaceInput,
+  { base, releases }: { readonly base: string | undefined; readonly releases: DraftReleases },
+): Promise<void> {
+  const { files, revision } = draft.stored();
+  const isAsLive = releases.waiting()?.release === base;
+  if (base === undefined || (!isAsLive && Object.keys(files).length > 0)) return;
+  const sources = sourcesOf(dataDir, base);
+  const own = isAsLive ? changedFiles(sources, draft.texts()) : {};
+  await draft.rebase({ base, files: own, revision, person: '' });
+}
+
+/** The function that runs work; a call while it waits for its turn is one with that. */
+function onceAtATime(work: () => Promise<void>): () => Promise<void> {
+  let running = Promise.resolve();
+  let next: Promise<void> | undefined;
+  return () => {
+    next ??= running.then(async () => {
+      next = undefined;
+      running = work();
+      await running;
+    });
+    return next;
+  };
+}
+
+/** Makes releases of a draft, which wait for a publish. */
+function draftReleases({ dataDir, releases: live, draft }: PlaceInput) {
+  let base: Live | undefined;
+  let refusal: Refusal | undefined;
+  const load = (release: string): Live => buildLive(loadRelease(dataDir, release));
+  const current = (): Live | undefined => {
+    const release = draft.stored().base;
+    const now = live.current();
+    if (now?.release === release) return now;
+    try {
+      if (base?.release !== release) base = load(release);
+      return base;
+    } catch {
+      return now;
+    }
+  };
+  const { waiting, plan } = treeReleases({
+    ...{ root: draft.root, dataDir, isAuthored: true, current, load },
+    refresh: () => undefined,
+    refuse: (reason, faults = []) => {
+      refusal = { at: new Date().toISOString(), reason, faults, diagnostics: [] };
+    },
+    accept: () => {
+      refusal = undefined;
+    },
+  });
+  return { current, waiting, plan, lastRefusal: () => refusal };
+}

@@ -1,0 +1,154 @@
+/** The named drafts of a host: their list, and those that are open, each with desks of its own. */
+import { randomBytes } from 'node:crypto';
+import { draftHead, type DraftHead, type DraftStore } from '../../../release/index.ts';
+import type { HostApp } from '../../host-app.ts';
+import { sourcesOf } from './draft-files.ts';
+import type { DraftPlace } from './draft-place.ts';
+import { actor, DraftGoneError, type OpenDraft, openDraft, signed } from './open-draft.ts';
+
+export interface DraftList {
+  readonly drafts: readonly (DraftHead & { readonly people: readonly string[] })[];
+  /** Whether there is a working folder, too. */
+  readonly hasFolder: boolean;
+  /** Whether pages can be shown in a frame: never where calls reach a real lender. */
+  readonly hasPages: boolean;
+}
+
+/** The routes of an open draft. */
+export interface PlacedApi {
+  readonly place: DraftPlace;
+  readonly app: HostApp;
+}
+
+export interface DraftPlaces {
+  list(): Promise<DraftList>;
+  /** Makes a draft of what is live. Throws Error for a name that another one has. */
+  add(name: string): Promise<DraftHead>;
+  rename(id: string, name: string): Promise<DraftHead>;
+  remove(id: string): Promise<void>;
+  /** Opens a draft. Rejects with `DraftGoneError` when there is none. */
+  find(id: string): Promise<PlacedApi>;
+}
+
+interface PlacesInput {
+  readonly drafts: DraftStore;
+  readonly dataDir: string;
+  readonly definitions: string;
+  readonly hasFolder: boolean;
+  readonly hasPages: boolean;
+  /** The live release; undefined when none is. */
+  readonly live: () => string | undefined;
+  readonly open: (draft: OpenDraft) => PlacedApi;
+}
+
+/** A draft that nobody has open is closed after so long. */
+const IDLE_MS = 10 * 60_000;
+const SWEEP_MS = 60_000;
+const MAX_NAME = 80;
+
+export function openDraftPlaces(input: PlacesInput): DraftPlaces {
+  const { drafts } = input;
+  const kept = keptPlaces(input);
+  return {
+    ...draftList(input, kept.peopleIn),
+    find: kept.find,
+    async remove(id) {
+      await drafts.remove(id);
+      await kept.end(id);
+    },
+  };
+}
+
+/** The list of the drafts, and what adds and renames one. */
+function draftList(
+  { drafts, dataDir, hasFolder, hasPages, live }: PlacesInput,
+  peopleIn: (id: string) => Promise<readonly string[]>,
+): Pick<DraftPlaces, 'list' | 'add' | 'rename'> {
+  const freeName = async (given: string, id: string): Promise<string> => {
+    const name = given.trim();
+    if (name === '' || name.length > MAX_NAME)
+      throw new Error(
+        `Failed to name the draft: please give a name of at most ${MAX_NAME} letters.`,
+      );
+    if ((await drafts.list()).some((one) => one.name === name && one.id !== id))
+      throw new Error(`There is a draft “${name}” already. Please choose another name.`);
+    return name;
+  };
+  return {
+    async list() {
+      const heads = (await drafts.list()).toSorted((one, other) =>
+        other.savedAt.localeCompare(one.savedAt),
+      );
+      const placed = heads.map(async (head) => ({ ...head, people: await peopleIn(head.id) }));
+      return { drafts: await Promise.all(placed), hasFolder, hasPages };
+    },
+    async add(given) {
+      const base = live();
+      if (base === undefined) throw new Error('Failed to make a draft: no release is live.');
+      // Without them it could never be opened.
+      sourcesOf(dataDir, base);
+      const id = randomBytes(8).toString('hex');
+      const draft = signed({
+        ...{ id, name: await freeName(given, id), base, files: {}, revision: 1 },
+        ...{ madeBy: actor(), savedBy: '', savedAt: '', editors: [] },
+      });
+      await drafts.save(draft);
+      return draftHead(draft);
+    },
+    async rename(id, given) {
+      const draft = await drafts.read(id);
+      if (draft === undefined) throw new DraftGoneError();
+      const next = { ...draft, name: await freeName(given, id), revision: draft.revision + 1 };
+      await drafts.save(next);
+      return draftHead(next);
+    },
+  };
+}
+
+/** The drafts that are open. One that nobody has open is closed after a while. */
+function keptPlaces(input: PlacesInput) {
+  const kept = new Map<string, { readonly opening: Promise<PlacedApi>; usedAt: number }>();
+  const placeOf = async (id: string): Promise<DraftPlace | undefined> =>
+    (await kept.get(id)?.opening.catch(() => undefined))?.place;
+  const forget = async (id: string): Promise<void> => {
+    const place = await placeOf(id);
+    kept.delete(id);
+    place?.close();
+  };
+  const open = async (id: string): Promise<PlacedApi> => {
+    const draft = await input.drafts.read(id);
+    if (draft === undefined) throw new DraftGoneError();
+    const opened = input.open(openDraft(input, draft));
+    await opened.place.plan();
+    return opened;
+  };
+  const sweep = async (): Promise<void> => {
+    for (const [id, { usedAt }] of kept)
+      if (Date.now() - usedAt > IDLE_MS && (await placeOf(id))?.size() === 0) await forget(id);
+  };
+  setInterval(() => void sweep(), SWEEP_MS).unref();
+  return {
+    peopleIn: async (id: string) => (await placeOf(id))?.state().people ?? [],
+    async find(id: string): Promise<PlacedApi> {
+      const one = kept.get(id) ?? { opening: open(id), usedAt: 0 };
+      one.usedAt = Date.now();
+      kept.set(id, one);
+      try {
+        const opened = await one.opening;
+        await opened.place.follow();
+        return opened;
+      } catch (error) {
+        // The store may be away for a moment only.
+        const isOpen = (await placeOf(id)) !== undefined;
+        if (!isOpen || error instanceof DraftGoneError) await forget(id);
+        throw error;
+      }
+    },
+    /** Tells the pages of a draft that it is gone. */
+    async end(id: string): Promise<void> {
+      const place = await placeOf(id);
+      await place?.follow(true).catch(() => undefined);
+      await forget(id);
+    },
+  };
+}

@@ -1,0 +1,122 @@
+/** The routes of the named drafts, and of the desks of the draft that a request names. */
+import { Hono, type MiddlewareHandler } from 'hono';
+import { streamSSE } from 'hono/streaming';
+import { errorMessage } from '../../../release/index.ts';
+import type { HostApp } from '../../host-app.ts';
+import { guardApi, type GuardInput } from '../../operators/guard.ts';
+import { NO_STORE, notFound } from '../../routes/responses.ts';
+import { answer } from '../answer.ts';
+import type { StudioDesk } from '../studio-desk.ts';
+import type { DraftPlace } from './draft-place.ts';
+import type { DraftPlaces } from './draft-places.ts';
+import { mergePlan, mergeWithLive, type MergeRequest } from './merge-draft.ts';
+import { actor, DraftGoneError } from './open-draft.ts';
+
+const API = '/studio/api/*';
+const DRAFTS = '/studio/api/drafts';
+/** Routes that are no draft's. */
+const SHARED = /^\/studio\/api\/(?:drafts(?:\/|$)|me$|sign-out$)/;
+/** How often a draft that somebody has open is compared with the store. */
+const FOLLOW_MS = 2_000;
+const HEARTBEAT_MS = 15_000;
+
+/** Answers a request that names a draft by the routes of that draft. Other ones go on. */
+export function ofDraft(
+  places: DraftPlaces,
+  operators: GuardInput['operators'],
+): MiddlewareHandler {
+  return async (c, next) => {
+    // The address of a stream and of a picture can name it, too.
+    const id = c.req.header('x-draft') ?? c.req.query('draft') ?? '';
+    if (id === '' || SHARED.test(c.req.path)) return next();
+    // The guard after this one refuses them.
+    if (operators && operators.sessions.find(c.req.raw.headers) === undefined) return next();
+    let app: HostApp;
+    try {
+      ({ app } = await places.find(id));
+    } catch (error) {
+      const status = error instanceof DraftGoneError ? 410 : 422;
+      return c.json({ message: errorMessage(error) }, status, NO_STORE);
+    }
+    return app.fetch(c.req.raw, c.env as object);
+  };
+}
+
+/** Adds the list of the drafts, and what changes it. */
+export function addDraftsRoutes(app: HostApp, places: DraftPlaces): void {
+  const nameIn = async (c: { readonly req: { json<T>(): Promise<T> } }): Promise<string> =>
+    (await c.req.json<{ readonly name: string }>()).name;
+  app.get(DRAFTS, (c) => answer(c, () => places.list()));
+  app.post(DRAFTS, (c) => answer(c, async () => places.add(await nameIn(c))));
+  app.post(`${DRAFTS}/:id/name`, (c) =>
+    answer(c, async () => places.rename(c.req.param('id'), await nameIn(c))),
+  );
+  app.post(`${DRAFTS}/:id/remove`, (c) =>
+    answer(c, async () => {
+      await places.remove(c.req.param('id'));
+      return {};
+    }),
+  );
+}
+
+interface DraftApiInput extends Pick<GuardInput, 'operators'> {
+  readonly place: DraftPlace;
+  readonly studio: StudioDesk;
+  /** Adds the routes of all desks. */
+  readonly addDesks: (app: HostApp, studio: StudioDesk) => void;
+  readonly merging: Parameters<typeof mergePlan>[0];
+}
+
+/** The routes of an open draft: those of its desks, its events and its merge. */
+export function draftApi({ place, studio, addDesks, merging, operators }: DraftApiInput): HostApp {
+  const app = new Hono() as unknown as HostApp;
+  app.onError((error) => {
+    throw error;
+  });
+  const onEdit = (): (() => Promise<void>) => {
+    const { revision } = place.draft.stored();
+    const finish = place.draft.begin();
+    return async () => {
+      await finish();
+      if (place.draft.stored().revision !== revision) void place.plan();
+    };
+  };
+  app.use(API, guardApi({ operators, onEdit }));
+  addDesks(app, studio);
+  app.get('/studio/api/draft/events', (c) => {
+    c.header('x-accel-buffering', 'no');
+    return streamSSE(c, (stream) => sendStates(place, stream));
+  });
+  app.get('/studio/api/draft/merge', (c) => answer(c, () => mergePlan(merging)));
+  app.post('/studio/api/draft/merge', async (c) => {
+    const request = await c.req.json<MergeRequest>();
+    return answer(c, () => mergeWithLive(merging, request));
+  });
+  app.all(API, notFound);
+  return app;
+}
+
+type StateStream = Parameters<Parameters<typeof streamSSE>[1]>[0];
+
+/** Sends the state of a draft, and each later one, until the page leaves. */
+function sendStates(place: DraftPlace, stream: StateStream): Promise<void> {
+  return new Promise((end) => {
+    let sent = '';
+    const send = (): void => {
+      const data = JSON.stringify(place.state());
+      if (data === sent) return;
+      sent = data;
+      void stream.writeSSE({ event: 'state', data });
+    };
+    const leave = place.enter(actor(), send);
+    const follow = setInterval(() => void place.follow().catch(() => undefined), FOLLOW_MS);
+    const beat = setInterval(() => void stream.write(': beat\n\n'), HEARTBEAT_MS);
+    stream.onAbort(() => {
+      clearInterval(follow);
+      clearInterval(beat);
+      leave();
+      end();
+    });
+    send();
+  });
+}

@@ -1,0 +1,120 @@
+/** Merges a draft with what is live, when another release went live since it began. */
+import {
+  DraftMovedError,
+  type FileConflict,
+  type MergedSources,
+  mergeSources,
+} from '../../../release/index.ts';
+import type { ReportedDiagnostic } from '../../../prover/index.ts';
+import type { Prover } from '../../load-rooms.ts';
+import { findOperator } from '../../operators/operator.ts';
+import { changedFiles, sourcesOf } from './draft-files.ts';
+import type { DraftPlace } from './draft-place.ts';
+
+/** What both sides changed differently. A member is absent where a side does not have the value. */
+export interface MergeConflict extends FileConflict {
+  /** The key of a choice. */
+  readonly key: string;
+}
+
+export interface MergePlan {
+  /** The release to merge with; null when there is nothing to merge. */
+  readonly live: string | null;
+  readonly revision: number;
+  /** The files that went live meanwhile, those of the draft, and those of both. */
+  readonly theirs: readonly string[];
+  readonly mine: readonly string[];
+  readonly both: readonly string[];
+  readonly conflicts: readonly MergeConflict[];
+}
+
+export interface MergeRequest extends Pick<MergePlan, 'revision'> {
+  readonly live: string;
+  /** Key of a conflict -> the side that is taken. */
+  readonly choices: Readonly<Record<string, 'mine' | 'theirs'>>;
+  /** The merge is kept although the definitions then have these faults. */
+  readonly accept?: boolean;
+}
+
+export interface MergeResult {
+  readonly isMerged: boolean;
+  /** The errors that the definitions would have then only. */
+  readonly problems: readonly ReportedDiagnostic[];
+}
+
+interface MergingInput {
+  readonly prover: Pick<Prover, 'checkEdits' | 'reportDiagnostic'>;
+  readonly dataDir: string;
+  readonly place: DraftPlace;
+}
+
+const keyOf = ({ file, pointer }: FileConflict): string => `${file}#${pointer}`;
+
+export function mergePlan({ dataDir, place }: MergingInput): MergePlan {
+  const { base, revision, files } = place.draft.stored();
+  const live = place.behind();
+  const mine = Object.keys(files);
+  if (live === undefined)
+    return { live: null, revision, theirs: [], mine, both: [], conflicts: [] };
+  const { both, conflicts } = merged({ dataDir, place }, live, () => undefined);
+  const theirs = Object.keys(changedFiles(sourcesOf(dataDir, base), sourcesOf(dataDir, live)));
+  const keyed = conflicts.map((conflict) => ({ key: keyOf(conflict), ...conflict }));
+  return { live, revision, theirs, mine, both, conflicts: keyed };
+}
+
+/** Throws Error when a side moved, or a conflict has no choice. */
+export async function mergeWithLive(
+  input: MergingInput,
+  { live, revision, choices, accept = false }: MergeRequest,
+): Promise<MergeResult> {
+  const { dataDir, place } = input;
+  if (place.behind() !== live || place.draft.stored().revision !== revision)
+    throw new DraftMovedError(
+      'Failed to merge: the draft, or what is live, changed meanwhile. Please look at the merge again.',
+    );
+  const choose = (conflict: FileConflict) =>
+    Object.hasOwn(choices, keyOf(conflict)) ? choices[keyOf(conflict)] : undefined;
+  const { texts, conflicts } = merged(input, live, choose);
+  const [first] = conflicts;
+  if (first !== undefined)
+    throw new Error(`Failed to merge: please choose a side for ${first.file} ${first.pointer}.`);
+  const problems = await addedProblems(input, texts);
+  if (problems.length > 0 && !accept) return { isMerged: false, problems };
+  await place.draft.rebase({
+    base: live,
+    files: changedFiles(sourcesOf(dataDir, live), texts),
+    revision,
+    person: findOperator()?.person ?? '',
+  });
+  return { isMerged: true, problems };
+}
+
+function merged(
+  { dataDir, place }: Pick<MergingInput, 'dataDir' | 'place'>,
+  live: string,
+  choose: Parameters<typeof mergeSources>[1],
+): MergedSources {
+  const sides = {
+    base: sourcesOf(dataDir, place.draft.stored().base),
+    mine: place.draft.texts(),
+    theirs: sourcesOf(dataDir, live),
+  };
+  return mergeSources(sides, choose);
+}
+
+/** The errors that a draft does not have before its merge. */
+async function addedProblems(
+  { prover, place }: MergingInput,
+  texts: MergedSources['texts'],
+): Promise<readonly ReportedDiagnostic[]> {
+  const { root } = place.draft;
+  const isDefinition = ([file]: readonly [string, unknown]): boolean => file.endsWith('.json');
+  const changed = Object.entries(changedFiles(place.draft.texts(), texts)).filter(isDefinition);
+  const check = (edited: ReadonlyMap<string, string | null>) =>
+    prover.checkEdits(root, { edited, isWhole: true });
+  const known = new Set((await check(new Map())).map(({ message }) => message));
+  const found = await check(new Map(changed));
+  return found
+    .filter(({ severity, message }) => severity === 'error' && !known.has(message))
+    .map(prover.reportDiagnostic);
+}

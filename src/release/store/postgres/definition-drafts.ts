@@ -1,0 +1,65 @@
+/** Keeps named drafts in the database. */
+import type { Client } from 'pg';
+import {
+  assertFollows,
+  type DefinitionDraft,
+  type DraftHead,
+  type DraftStore,
+} from '../definition-drafts.ts';
+
+type Run = <T>(work: (client: Client) => Promise<T>) => Promise<T>;
+
+type HeadRow = Omit<DraftHead, 'savedAt'> & { readonly savedAt: Date };
+/** The files as JSON, in which the keys keep their order. */
+type DraftRow = HeadRow & { readonly files: string };
+
+const HEAD =
+  'id, name, base, revision, made_by AS "madeBy", saved_by AS "savedBy", saved_at AS "savedAt", editors';
+
+export function postgresDrafts({ run, transact }: Record<'run' | 'transact', Run>): DraftStore {
+  return {
+    list: () =>
+      run(async (client) => {
+        const { rows } = await client.query<HeadRow>(`SELECT ${HEAD} FROM definition_draft`);
+        return rows.map(buildHead);
+      }),
+    read: (id) =>
+      run(async (client) => {
+        const { rows } = await client.query<DraftRow>(
+          `SELECT ${HEAD}, files FROM definition_draft WHERE id = $1`,
+          [id],
+        );
+        return rows.map(({ files, ...head }) => ({
+          ...buildHead(head),
+          files: JSON.parse(files) as DefinitionDraft['files'],
+        }))[0];
+      }),
+    save: (draft) => transact((client) => writeDraft(client, draft)),
+    remove: (id) =>
+      run(async (client) => {
+        await client.query('DELETE FROM definition_draft WHERE id = $1', [id]);
+      }),
+  };
+}
+
+/** Writes a draft in a transaction. Two first revisions at once end in the key of the table. */
+export async function writeDraft(client: Client, draft: DefinitionDraft): Promise<void> {
+  const { id, name, base, revision, madeBy, savedBy, savedAt, editors, files } = draft;
+  const { rows } = await client.query<{ readonly revision: number }>(
+    'SELECT revision FROM definition_draft WHERE id = $1 FOR UPDATE',
+    [id],
+  );
+  assertFollows(draft, rows[0]?.revision ?? 0);
+  await client.query(
+    `INSERT INTO definition_draft (id, name, base, revision, made_by, saved_by, saved_at, editors, files)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     ON CONFLICT (id) DO UPDATE
+       SET name = $2, base = $3, revision = $4, saved_by = $6, saved_at = $7, editors = $8, files = $9`,
+    [id, name, base, revision, madeBy, savedBy, savedAt, editors, JSON.stringify(files)],
+  );
+}
+
+const buildHead = ({ savedAt, ...head }: HeadRow): DraftHead => ({
+  ...head,
+  savedAt: savedAt.toISOString(),
+});

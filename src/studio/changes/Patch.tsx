@@ -1,0 +1,117 @@
+/** Takes the changes out as a git patch, and brings those of one in. */
+import { Button, FileButton, Group, Stack, Text, Textarea, Title } from '@mantine/core';
+import { useState, type DragEvent, type ReactElement } from 'react';
+import { Confirm } from '../shared/Confirm.tsx';
+import { RoleButton } from '../shared/RoleButton.tsx';
+import { type Edited, send } from '../shared/studio-host.ts';
+import { faultWords } from '../shared/use-loaded.ts';
+import { useWorkplace } from '../shared/workplace.ts';
+
+const ADDRESS = '/studio/api/patch';
+
+export function Patch(): ReactElement {
+  const { draft } = useWorkplace();
+  const [isOpen, setOpen] = useState(false);
+  const [words, setWords] = useState('');
+  const download = async (): Promise<void> => {
+    try {
+      const { patch } = await send<{ readonly patch: string }>(ADDRESS);
+      setWords(patch === '' ? 'Nothing differs, so there is no patch.' : '');
+      if (patch !== '') saveFile(patch, draft?.draft.name ?? 'definitions');
+    } catch (error) {
+      setWords(faultWords(error));
+    }
+  };
+  return (
+    <Stack gap="xs">
+      <Title order={3} size="h5">
+        Git patch
+      </Title>
+      <Text size="sm" c="dimmed">
+        What differs from live, as a file for `git apply`; or the changes of such a file.
+      </Text>
+      <Group gap="xs">
+        <Button size="xs" variant="default" onClick={() => void download()}>
+          Download
+        </Button>
+        <RoleButton needs="edit" size="xs" variant="default" onClick={() => setOpen(true)}>
+          Apply …
+        </RoleButton>
+      </Group>
+      <Text size="sm" role="status">
+        {words}
+      </Text>
+      {isOpen ? (
+        <ApplyPatch
+          onClose={() => setOpen(false)}
+          onDone={(count) => {
+            setOpen(false);
+            setWords(`Applied: ${count} ${count === 1 ? 'file' : 'files'} changed.`);
+          }}
+        />
+      ) : null}
+    </Stack>
+  );
+}
+
+interface ApplyPatchProps {
+  readonly onClose: () => void;
+  /** Receives the number of the files. */
+  readonly onDone: (count: number) => void;
+}
+
+function ApplyPatch({ onClose, onDone }: ApplyPatchProps): ReactElement {
+  const { run } = useWorkplace();
+  const [patch, setPatch] = useState('');
+  const read = (file: File | null | undefined): void => void file?.text().then(setPatch);
+  const drop = (event: DragEvent): void => {
+    const file = event.dataTransfer.files.item(0);
+    if (file === null) return;
+    event.preventDefault();
+    read(file);
+  };
+  const apply = async (): Promise<void> => {
+    const { edits } = await run('Applied a patch', send<Edited>(ADDRESS, { patch }));
+    onDone(edits.length);
+  };
+  return (
+    <Confirm
+      title="Apply a git patch"
+      action="Apply"
+      isReady={patch.trim() !== ''}
+      onClose={onClose}
+      onConfirm={apply}
+    >
+      <Stack gap="sm" align="stretch">
+        <Textarea
+          data-autofocus
+          label="Patch"
+          description="Paste it, or drop the file here. All of it is applied or nothing, and Undo takes it back."
+          rows={12}
+          classNames={{ input: 'code' }}
+          value={patch}
+          onChange={({ currentTarget }) => setPatch(currentTarget.value)}
+          onDrop={drop}
+        />
+        <Group>
+          <FileButton accept=".patch,.diff,text/plain" onChange={read}>
+            {(props) => (
+              <Button {...props} size="xs" variant="default">
+                Choose a file …
+              </Button>
+            )}
+          </FileButton>
+        </Group>
+      </Stack>
+    </Confirm>
+  );
+}
+
+function saveFile(text: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/x-patch' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.patch`;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,81 @@
+/** Shows the Studio where this tab works, or asks for a draft when that is gone or none is chosen. */
+import { Alert, Anchor, Button, Container, Stack, Text, Title } from '@mantine/core';
+import { useState, type ReactElement, type ReactNode } from 'react';
+import { PagesContext } from '../shared/PagesOnly.tsx';
+import { DRAFT_ID, openPlace } from '../shared/place.ts';
+import { useLoaded } from '../shared/use-loaded.ts';
+import { draftInWords } from './draft-words.ts';
+import { type DraftList, listDrafts } from './drafts-host.ts';
+import { NewDraft } from './DraftSwitch.tsx';
+
+export function InPlace({ children }: { readonly children: ReactNode }): ReactElement {
+  const { value, fault } = useLoaded([], listDrafts);
+  if (value === undefined) return <Text p="md">{fault ?? 'Reading the drafts …'}</Text>;
+  const { drafts, hasFolder } = value;
+  const isThere = DRAFT_ID === '' ? hasFolder : drafts.some(({ id }) => id === DRAFT_ID);
+  if (!isThere) return <DraftChoice list={value} isGone={DRAFT_ID !== ''} />;
+  return <PagesContext value={value.hasPages}>{children}</PagesContext>;
+}
+
+interface DraftChoiceProps {
+  readonly list: DraftList;
+  /** Whether the draft of this tab was deleted. */
+  readonly isGone: boolean;
+}
+
+function DraftChoice({ list: { drafts, hasFolder }, isGone }: DraftChoiceProps): ReactElement {
+  const [isNew, setNew] = useState(false);
+  const [now] = useState(Date.now);
+  return (
+    <Container component="main" size="xs" py="xl">
+      <Stack gap="md">
+        <Title order={1} size="h2">
+          Choose a draft
+        </Title>
+        {isGone ? (
+          <Alert color="yellow" role="alert" title="This draft is gone">
+            Somebody deleted it. What you wrote and did not save is still in this tab.
+          </Alert>
+        ) : null}
+        <Text size="sm">
+          A draft holds changes of the definitions that several people make. Borrowers see them when
+          the draft is published.
+        </Text>
+        {drafts.length === 0 ? <Text c="dimmed">There is no draft yet.</Text> : null}
+        {drafts.map((one) => (
+          <div key={one.id}>
+            <Anchor component="button" type="button" fw={600} onClick={() => openPlace(one.id)}>
+              {one.name}
+            </Anchor>
+            <Text size="sm" c="dimmed">
+              {draftInWords(one, now)}
+            </Text>
+          </div>
+        ))}
+        {hasFolder ? (
+          <Button variant="default" onClick={() => openPlace('')}>
+            Go on in the working folder
+          </Button>
+        ) : null}
+        <Button onClick={() => setNew(true)}>New draft …</Button>
+      </Stack>
+      {isNew ? <NewDraft onClose={() => setNew(false)} /> : null}
+    </Container>
+  );
+}
+
+/** Nothing but what to do, once the draft of this tab was deleted by somebody else. */
+export const DraftGone = (): ReactElement => (
+  <Container component="main" size="xs" py="xl">
+    <Alert color="yellow" role="alert" title="This draft is gone">
+      <Stack gap="sm" align="flex-start">
+        <Text size="sm">
+          Somebody deleted it. What you wrote and did not save is still in this tab.
+        </Text>
+        <Button size="xs" variant="default" onClick={() => openPlace(DRAFT_ID)}>
+          Choose another draft
+        </Button>
+      </Stack>
+    </Alert>
+  </Container>
+);

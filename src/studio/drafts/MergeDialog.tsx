@@ -1,0 +1,208 @@
+/** Merges a draft with what is live: what both changed is shown side by side, and one side is chosen. */
+import {
+  Alert,
+  Badge,
+  Button,
+  Group,
+  List,
+  Loader,
+  Modal,
+  Radio,
+  Stack,
+  Text,
+} from '@mantine/core';
+import { useState, type ReactElement } from 'react';
+import type { ReportedDiagnostic } from '../../prover/index.ts';
+import { faultWords, useLoaded } from '../shared/use-loaded.ts';
+import { merge, type MergeConflict, type MergePlan, planMerge } from './drafts-host.ts';
+import './merge.css';
+
+interface MergeDialogProps {
+  readonly onClose: () => void;
+  /** Receives what was done. */
+  readonly onDone: (words: string) => void;
+}
+
+export function MergeDialog({ onClose, onDone }: MergeDialogProps): ReactElement {
+  const [tries, setTries] = useState(0);
+  const { value, fault } = useLoaded([tries], planMerge);
+  return (
+    <Modal opened onClose={onClose} title="Merge with what is live" size="xl" centered>
+      {value === undefined && fault === undefined ? (
+        <Group>
+          <Loader size="sm" />
+          <Text size="sm">Comparing the draft with what is live …</Text>
+        </Group>
+      ) : null}
+      {fault === undefined ? null : (
+        <Alert color="red" role="alert">
+          {fault}
+        </Alert>
+      )}
+      {value === undefined ? null : value.live === null ? (
+        <Text size="sm">There is nothing to merge any more.</Text>
+      ) : (
+        <Planned
+          key={`${value.live} ${value.revision}`}
+          {...{ plan: { ...value, live: value.live }, onClose, onDone }}
+          onMoved={() => setTries((before) => before + 1)}
+        />
+      )}
+    </Modal>
+  );
+}
+
+interface PlannedProps extends MergeDialogProps {
+  readonly plan: MergePlan & { readonly live: string };
+  /** Reads the plan again. */
+  readonly onMoved: () => void;
+}
+
+type Side = 'mine' | 'theirs';
+
+/** The choices, what they would break, and what makes the merge. */
+function useMerge({ plan: { live, revision }, onDone }: Pick<PlannedProps, 'plan' | 'onDone'>) {
+  const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({});
+  const [problems, setProblems] = useState<readonly ReportedDiagnostic[]>([]);
+  const [fault, setFault] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const choose = (key: string, side: Side): void => {
+    setChoices((before) => ({ ...before, [key]: side }));
+    setProblems([]);
+  };
+  const send = async (): Promise<void> => {
+    setBusy(true);
+    setFault('');
+    try {
+      const result = await merge({ live, revision, choices, accept: problems.length > 0 });
+      if (result.isMerged) onDone('Merged. The draft now changes what is live.');
+      else setProblems(result.problems);
+    } catch (error) {
+      setFault(faultWords(error));
+    }
+    setBusy(false);
+  };
+  return { choices, choose, problems, fault, isBusy, send };
+}
+
+function Planned({ plan, onClose, onDone, onMoved }: PlannedProps): ReactElement {
+  const { choices, choose, problems, fault, isBusy, send } = useMerge({ plan, onDone });
+  const open = plan.conflicts.filter(({ key }) => choices[key] === undefined).length;
+  return (
+    <Stack gap="md">
+      <Text size="sm">{planInWords(plan)}</Text>
+      {plan.conflicts.map((conflict) => (
+        <Conflict
+          key={conflict.key}
+          conflict={conflict}
+          chosen={choices[conflict.key]}
+          onChoose={(side) => choose(conflict.key, side)}
+        />
+      ))}
+      <Problems problems={problems} />
+      {fault === '' ? null : (
+        <Alert color="red" role="alert">
+          <Text size="sm">{fault}</Text>
+          <Button mt="xs" size="xs" variant="default" onClick={onMoved}>
+            Compare again
+          </Button>
+        </Alert>
+      )}
+      <Group justify="flex-end">
+        <Text size="sm" c="dimmed" role="status">
+          {open === 0 ? '' : `${open} to choose`}
+        </Text>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button loading={isBusy} disabled={open > 0} onClick={() => void send()}>
+          {problems.length > 0 ? 'Merge all the same' : 'Merge'}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+const filesInWords = (count: number): string => `${count} ${count === 1 ? 'file' : 'files'}`;
+
+function planInWords({ theirs, mine, both, conflicts }: MergePlan): string {
+  const changed = `${filesInWords(theirs.length)} went live meanwhile; the draft changes ${filesInWords(mine.length)}.`;
+  if (both.length === 0) return `${changed} They are different files, so both are kept.`;
+  const met = `${filesInWords(both.length)} changed on both sides`;
+  return conflicts.length === 0
+    ? `${changed} ${met}, in different places: both are kept.`
+    : `${changed} ${met}. Choose a side where both changed the same thing; the rest of both is kept.`;
+}
+
+interface ConflictProps {
+  readonly conflict: MergeConflict;
+  readonly chosen: Side | undefined;
+  readonly onChoose: (side: Side) => void;
+}
+
+function Conflict({ conflict, chosen, onChoose }: ConflictProps): ReactElement {
+  const { key, file, pointer, base, mine, theirs } = conflict;
+  return (
+    <Radio.Group
+      className="merge-conflict"
+      label={`${file}${pointer === '' ? '' : ` at ${pointer.slice(1).replaceAll('/', ' › ')}`}`}
+      description={`Before: ${inWords(base)}`}
+      value={chosen ?? null}
+      onChange={(side) => onChoose(side as Side)}
+      name={key}
+    >
+      <div className="merge-sides">
+        <Version title="This draft" side="mine" value={mine} />
+        <Version title="Live now" side="theirs" value={theirs} />
+      </div>
+    </Radio.Group>
+  );
+}
+
+interface VersionProps {
+  readonly title: string;
+  readonly side: Side;
+  readonly value: unknown;
+}
+
+const Version = ({ title, side, value }: VersionProps): ReactElement => (
+  <Radio.Card value={side} className="merge-version" aria-label={`${title}: ${inWords(value)}`}>
+    <Group gap="xs" mb={4}>
+      <Radio.Indicator />
+      <Text size="sm" fw={600}>
+        {title}
+      </Text>
+      {value === undefined ? <Badge color="gray">Removed</Badge> : null}
+    </Group>
+    {value === undefined ? null : <pre className="code">{inWords(value)}</pre>}
+  </Radio.Card>
+);
+
+/** A longer value is cut. */
+const MAX_CHARS = 4_000;
+
+function inWords(value: unknown): string {
+  if (value === undefined) return 'not there';
+  const text = typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+  return text.length > MAX_CHARS ? `${text.slice(0, MAX_CHARS)} …` : text;
+}
+
+/** More are not listed. */
+const MAX_PROBLEMS = 10;
+
+function Problems({ problems }: { readonly problems: readonly ReportedDiagnostic[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <Alert color="red" role="alert" title="Merged, the definitions would have faults">
+      <List size="sm" spacing="xs">
+        {problems.slice(0, MAX_PROBLEMS).map(({ file, line, what, fix }, at) => (
+          <List.Item key={at}>{`${file}:${line}: ${what} ${fix}`}</List.Item>
+        ))}
+      </List>
+      <Text size="sm" mt="xs">
+        Choose another side, or merge all the same and correct them in the draft. Nothing is
+        published until they are corrected.
+      </Text>
+    </Alert>
+  );
+}

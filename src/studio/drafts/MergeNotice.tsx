@@ -1,0 +1,60 @@
+/** Says that something else went live since the draft began, and merges it. */
+import { Affix, Alert, Group, Stack, Text } from '@mantine/core';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { RoleButton } from '../shared/RoleButton.tsx';
+import { useWorkplace } from '../shared/workplace.ts';
+
+const MergeDialog = lazy(() =>
+  import('./MergeDialog.tsx').then((one) => ({ default: one.MergeDialog })),
+);
+
+export function MergeNotice(): ReactElement | null {
+  const { draft } = useWorkplace();
+  const [isOpen, setOpen] = useState(false);
+  const [done, setDone] = useState('');
+  const close = (): void => setOpen(false);
+  const isBehind = draft?.isBehind === true;
+  if (!isBehind && !isOpen && done === '') return null;
+  return (
+    <>
+      <Affix position={{ bottom: 16, right: 16 }} maw={380}>
+        {isBehind ? (
+          <Alert color="yellow" role="status" title="What is live has changed">
+            <Stack gap="xs" align="flex-start">
+              <Text size="sm">
+                Another release went live since this draft began. Merge it before you publish:
+                changes of both are kept.
+              </Text>
+              <Group>
+                <RoleButton needs="edit" size="xs" onClick={() => setOpen(true)}>
+                  Merge …
+                </RoleButton>
+              </Group>
+            </Stack>
+          </Alert>
+        ) : done === '' ? null : (
+          <Alert
+            color="teal"
+            role="status"
+            withCloseButton
+            closeButtonLabel="Close"
+            onClose={() => setDone('')}
+          >
+            {done}
+          </Alert>
+        )}
+      </Affix>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <MergeDialog
+            onClose={close}
+            onDone={(words) => {
+              setDone(words);
+              close();
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

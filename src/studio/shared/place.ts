@@ -1,0 +1,53 @@
+/** Which definitions this tab works on: the working folder, or a named draft. */
+
+const KEY = 'studio-draft';
+
+/** The draft that the address names, else the one that the tab had; empty: the working folder. */
+function readDraftId(): string {
+  let named: string | null = null;
+  try {
+    named = new URLSearchParams(location.search).get('draft');
+    if (named !== null) sessionStorage.setItem(KEY, named);
+    return named ?? sessionStorage.getItem(KEY) ?? '';
+  } catch {
+    // The browser keeps nothing.
+    return named ?? '';
+  }
+}
+
+/** The id of the draft; empty for the working folder. A tab that changes it is loaded again. */
+export const DRAFT_ID = readDraftId();
+
+/** Opens a draft, or by an empty id the working folder, at the view that is open. */
+export function openPlace(id: string): void {
+  location.assign(`${location.pathname}?${new URLSearchParams({ draft: id }).toString()}`);
+}
+
+let release = '';
+
+/** Notes the release of the draft as it is now. */
+export function noteRelease(next: string): void {
+  release = next;
+}
+
+/** The query by which the host knows which release a frame shows. */
+export const RELEASE = 'studio-release';
+
+/** The release of the draft; empty in the working folder, which the host knows. */
+export const draftRelease = (): string => (DRAFT_ID === '' ? '' : release);
+
+/** Names the release of the draft in the address of a page that is framed. */
+export function nameRelease({ searchParams }: URL): void {
+  if (draftRelease() !== '') searchParams.set(RELEASE, draftRelease());
+}
+
+/** The address at which the sandbox draws a screen as it is in this place, for the code of a lender. */
+export function drawnAddress(lender: string, screen: string, scenario: string): string {
+  const own = draftRelease();
+  const query =
+    own === ''
+      ? { lender, screen, scenario }
+      : { release: own, lender, place: screen, scenario, context: '{}' };
+  const search = new URLSearchParams(query).toString();
+  return `/sandbox/screens/${own === '' ? 'drawn' : 'release/drawn'}?${search}`;
+}

@@ -1,0 +1,105 @@
+/** A draft where operators sign in: who may change it, and whose approval lets it go live. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Operators, openOperators } from '../../../../src/host/operators/open-operators.ts';
+import type { Role } from '../../../../src/host/operators/operator.ts';
+import { ADDRESS } from '../../../support/issuer.ts';
+import { openHost, OTHER, OTHER_SOURCE, PAGE, SOURCE } from './draft-host.ts';
+
+const CHANGED = SOURCE.replace('A house', 'A home');
+
+let operators: Operators;
+let host: Awaited<ReturnType<typeof openHost>>;
+let draft = '';
+
+const cookieOf = (name: string, ...roles: readonly Role[]): string =>
+  operators.sessions
+    .issue({ person: `https://a.example/ ${name.toLowerCase()}`, name, roles })
+    .split(';')[0] ?? '';
+const ana = () => cookieOf('Ana', 'look', 'edit', 'publish');
+const ben = () => cookieOf('Ben', 'look', 'edit', 'approve');
+const eve = () => cookieOf('Eve', 'look', 'approve', 'publish');
+
+beforeEach(async () => {
+  operators = openOperators({ address: new URL(ADDRESS), issuers: [] });
+  host = await openHost({ operators });
+  draft = await host.add('Spring', ana());
+  return () => host.opened.close();
+});
+
+const edit = (cookie: string, file: string, before: string, after: string) =>
+  host.send('edits', { draft, cookie, body: { edits: [{ file, before, after }] } });
+/** What waits in the draft. */
+async function waiting() {
+  const read = async () => (await host.send('changes', { draft, cookie: ana() })).body;
+  await expect.poll(async () => (await read())['release'], { timeout: 10_000 }).not.toBeNull();
+  const { release, live } = await read();
+  return { release, base: live, why: 'Words', who: 'Nobody' };
+}
+const approve = async (cookie: string) =>
+  host.send('approvals', { draft, cookie, body: await waiting() });
+const publish = async (cookie: string) =>
+  host.send('publish', { draft, cookie, body: await waiting() });
+
+describe('a draft', () => {
+  it('names who made and changed it', async () => {
+    await edit(ben(), PAGE, SOURCE, CHANGED);
+    expect((await host.send('drafts', { cookie: ana() })).body).toMatchObject({
+      drafts: [{ madeBy: 'Ana', savedBy: 'Ben', editors: ['https://a.example/ ben'] }],
+    });
+  });
+
+  it('names those who are in it, tells them of each change, and that it is gone', async () => {
+    const [first, second] = [await host.follow(draft, ana()), await host.follow(draft, ben())];
+    await expect.poll(() => first.state()['people']).toEqual(['Ana', 'Ben']);
+    expect((await host.send('drafts', { cookie: eve() })).body).toMatchObject({
+      drafts: [{ people: ['Ana', 'Ben'] }],
+    });
+    await edit(ben(), PAGE, SOURCE, CHANGED);
+    await expect
+      .poll(() => first.state(), { timeout: 10_000 })
+      .toMatchObject({ save: { waits: true, screens: 1 }, draft: { savedBy: 'Ben' } });
+    second.leave();
+    await expect.poll(() => first.state()['people']).toEqual(['Ana']);
+    await host.send(`drafts/${draft}/remove`, { cookie: ana(), body: {} });
+    await expect.poll(() => first.state()).toMatchObject({ isGone: true });
+    first.leave();
+  });
+
+  it('goes live when another person than its editors approved it', async () => {
+    await edit(ana(), PAGE, SOURCE, CHANGED);
+    expect((await publish(ana())).body.message).toContain('nobody else has approved');
+    expect(await approve(eve())).toMatchObject({ status: 200 });
+    expect((await publish(ana())).body).toHaveProperty('done');
+  });
+
+  it('is not approved by somebody who changed it, also on another host or after a start', async () => {
+    await edit(ana(), PAGE, SOURCE, CHANGED);
+    await edit(ben(), OTHER, OTHER_SOURCE, OTHER_SOURCE.replace('Other', 'Second'));
+    await host.opened.close();
+    host = await openHost({ root: host.root, operators });
+    expect((await approve(ben())).body.message).toContain('another person has to approve');
+  });
+
+  it('that changes after its approval is not published', async () => {
+    await edit(ana(), PAGE, SOURCE, CHANGED);
+    const { release } = await waiting();
+    expect(await approve(eve())).toMatchObject({ status: 200 });
+    await edit(ana(), OTHER, OTHER_SOURCE, OTHER_SOURCE.replace('Other', 'Second'));
+    await expect.poll(async () => (await waiting()).release, { timeout: 10_000 }).not.toBe(release);
+    expect((await publish(ana())).body.message).toContain('definitions were changed afterwards');
+  });
+});
+
+it('each request of a draft needs its role, and a person who is signed in', async () => {
+  const change = (cookie: string) => edit(cookie, PAGE, SOURCE, CHANGED);
+  expect(await change(eve())).toMatchObject({ status: 403 });
+  expect(await change('')).toMatchObject({ status: 401 });
+  expect(await host.send('drafts', { cookie: eve(), body: { name: 'x' } })).toMatchObject({
+    status: 403,
+  });
+  const remove = (cookie: string) => host.send(`drafts/${draft}/remove`, { cookie, body: {} });
+  expect(await remove(eve())).toMatchObject({ status: 403 });
+  expect(await remove('')).toMatchObject({ status: 401 });
+  expect(await host.send('changes', { draft })).toMatchObject({ status: 401 });
+  expect(await host.send('no-such-route', { draft, cookie: ana() })).toMatchObject({ status: 404 });
+});
