@@ -33,16 +33,17 @@ export function markPage(html: string, { title, until, token }: ShowLink): strin
   const mark = `<aside class="show-mark" aria-label="Draft"><p>${escapeHtml(words)}</p><form method="post" action="${SHOW}/leave"><button>Leave</button></form></aside>`;
   return html
     .replace(/<head[^>]*>/, (start) => `${start}${head}`)
-    .replace('</body>', (end) => `${mark}${end}`);
+    .replace(/<body[^>]*>/, (start) => `${start}${mark}`);
 }
 
-const MARK_STYLE = `.show-mark{position:fixed;inset:auto 0 0;z-index:2147483647;display:flex;align-items:center;justify-content:space-between;gap:12px;min-height:44px;padding:4px 12px calc(4px + env(safe-area-inset-bottom));background:#7a1f00;color:#fff;font:600 14px/1.3 system-ui,sans-serif;box-sizing:border-box}
-.show-mark p{margin:0;overflow-wrap:anywhere;max-height:4.2em;overflow:auto}
+/** At the top: on a phone the button that goes on stands at the bottom. */
+const MARK_STYLE = `html{scroll-padding-top:96px}
+.show-mark{position:sticky;top:0;z-index:2147483647;display:flex;align-items:center;justify-content:space-between;gap:12px;min-height:44px;padding:4px 12px;background:#7a1f00;color:#fff;font:600 14px/1.3 system-ui,sans-serif;box-sizing:border-box}
+.show-mark p{margin:0;overflow-wrap:anywhere}
 .show-mark form{margin:0;flex:none}
 .show-mark button{min-width:64px;min-height:36px;padding:0 12px;border:2px solid #fff;border-radius:4px;background:transparent;color:#fff;font:inherit;cursor:pointer}
 .show-mark button:hover{background:#fff;color:#7a1f00}
 .show-mark button:focus-visible{outline:3px solid #fff;outline-offset:2px}
-html body{padding-bottom:72px}
 @media print{.show-mark button{display:none}}
 `;
 

@@ -122,15 +122,15 @@ describe('the developer toolbar', () => {
 test('Shift+Alt+E opens the page in the Studio', () => {
   const client = browserClient();
   Object.assign(client.navigation, { address: () => '/register-v2?step=contact&rid=7' });
-  const opened = vi.spyOn(globalThis, 'open').mockReturnValue(null);
+  const openWindow = vi.spyOn(globalThis, 'open').mockReturnValue(null);
   end = listenForToolbar(client);
   press({ code: 'KeyE', altKey: false });
-  expect(opened).not.toHaveBeenCalled();
+  expect(openWindow).not.toHaveBeenCalled();
   press({ code: 'KeyE' });
   const path = '%2Fregister-v2%3Fstep%3Dcontact%26rid%3D7';
-  expect(opened.mock.calls).toEqual([
+  expect(openWindow.mock.calls).toEqual([
     [`/studio?org=HEARTHLINE&path=${path}`, '_blank', 'noopener'],
   ]);
   expect(toolbar()).toBeNull();
-  opened.mockRestore();
+  openWindow.mockRestore();
 });
