@@ -1,10 +1,10 @@
 /** Plans releases of a data folder, and decides the plans at their instants. */
 import { readChannels } from './folder-channels.ts';
-import { appendEntry, readRecord } from './folder-record.ts';
+import { appendEntry, readRecord, withLock } from './folder-record.ts';
 import { loadRelease } from './load-release.ts';
 import { errorMessage } from '../read/reading-fault.ts';
 import type { NewEntry, Recorded } from './record.ts';
-import type { Activation, Change, PlannedReleases } from './release-store.ts';
+import type { Activation, Change, PlannedReleases, ReleaseStore } from './release-store.ts';
 import {
   decidePlan,
   endEntry,
@@ -16,8 +16,22 @@ import {
 } from './schedule.ts';
 import { readActive } from './store.ts';
 
+/** The plans of a data folder. `activate` makes a release live; it is called with the lock held. */
+export function folderPlans(
+  dataDir: string,
+  activate: (activation: Activation) => Recorded,
+): Pick<ReleaseStore, 'schedule' | 'unschedule' | 'planned' | 'decide'> {
+  const locked = <T>(work: () => T): T => withLock(dataDir, work);
+  return {
+    schedule: async (plan) => locked(() => scheduleIn(dataDir, plan)),
+    unschedule: async (change) => locked(() => unscheduleIn(dataDir, change)),
+    planned: async () => readPlanned(dataDir),
+    decide: async (plan, judge) => locked(() => decideIn(dataDir, plan, { judge, activate })),
+  };
+}
+
 /** The clock of the store is that of the host: those of one disk are on one machine, or follow one time. */
-export const readPlanned = (dataDir: string): PlannedReleases => ({
+const readPlanned = (dataDir: string): PlannedReleases => ({
   now: Date.now(),
   planned: plannedIn(readRecord(dataDir)),
 });
@@ -30,7 +44,7 @@ const readState = (dataDir: string): StoreState => ({
 });
 
 /** The caller holds the lock, here and below. */
-export function scheduleIn(dataDir: string, plan: NewPlan): Recorded {
+function scheduleIn(dataDir: string, plan: NewPlan): Recorded {
   loadRelease(dataDir, plan.release);
   const entry = append(dataDir, scheduleEntry(plan, readState(dataDir)));
   // Hosts know a plan by the record alone.
@@ -42,7 +56,7 @@ export function scheduleIn(dataDir: string, plan: NewPlan): Recorded {
 }
 
 /** Undefined when the plan has ended. */
-export function unscheduleIn(
+function unscheduleIn(
   dataDir: string,
   { plan: number, who, why }: Change & { readonly plan: number },
 ): Recorded | undefined {
@@ -57,7 +71,7 @@ interface Deciding {
 }
 
 /** Undefined when the plan has ended, or its instant is yet to come. */
-export function decideIn(
+function decideIn(
   dataDir: string,
   number: number,
   { judge, activate }: Deciding,

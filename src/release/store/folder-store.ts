@@ -13,7 +13,7 @@ import { approveIn, recordLinkIn } from './folder-approvals.ts';
 import { folderDrafts } from './folder-definition-drafts.ts';
 import { CHANNELS_FILE, channelsFault, readChannels, writeChannels } from './folder-channels.ts';
 import { appendEntry, readRecord, RECORD_FOLDER, recordFaults, withLock } from './folder-record.ts';
-import { decideIn, readPlanned, scheduleIn, unscheduleIn } from './folder-schedule.ts';
+import { folderPlans } from './folder-schedule.ts';
 import { addToCounts, readCounts, readReports, writeReport } from './host-files.ts';
 import { loadRelease } from './load-release.ts';
 import type { NewEntry, Recorded, RecordEntry } from './record.ts';
@@ -51,13 +51,7 @@ export function openFolderStore(dataDir: string): ReleaseStore {
       return hasPrevious(dataDir) ? locked(() => rollbackIn(dataDir, change)) : undefined;
     },
     approve: async (approval) => approveIn(dataDir, approval),
-    schedule: async (plan) => locked(() => scheduleIn(dataDir, plan)),
-    unschedule: async (change) => locked(() => unscheduleIn(dataDir, change)),
-    planned: async () => readPlanned(dataDir),
-    decide: async (plan, judge) =>
-      locked(() =>
-        decideIn(dataDir, plan, { judge, activate: (given) => activateIn(dataDir, given) }),
-      ),
+    ...folderPlans(dataDir, (activation) => activateIn(dataDir, activation)),
     recordLink: async (link) => recordLinkIn(dataDir, link),
     end: async ({ channel: name, ...change }) =>
       channels().length === 0
