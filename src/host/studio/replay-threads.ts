@@ -34,7 +34,8 @@ export const playOnThreads: Play = ({ source, numbers, onPlayed, onDone, onFaile
   };
   const count = Math.min(availableParallelism(), MAX_THREADS, numbers.length);
   for (let at = 0; at < count; at += 1) {
-    const worker = new Worker(THREAD, { workerData: { source, task: 'play' } });
+    // Options of the host, such as a script of its own, are not for the thread.
+    const worker = new Worker(THREAD, { workerData: { source, task: 'play' }, execArgv: [] });
     // The host can end while borrowers are played.
     worker.unref();
     workers.add(worker);

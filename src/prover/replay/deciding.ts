@@ -17,6 +17,8 @@ const KINDS: ReadonlySet<DiffKind> = new Set([
 const ROUTING: ReadonlySet<DiffKind> = new Set([
   ...(['step', 'journey', 'route', 'guard', 'redirect', 'access', 'transition', 'flag'] as const),
 ]);
+/** The weight of a change at the pages, or of their journey; others weigh less together. */
+const NEAR = 4;
 const MAX_RULES = 3;
 const MAX_ANSWERS = 6;
 
@@ -32,13 +34,16 @@ export function decidingEntries(
     if (!KINDS.has(entry.kind) || !(entry.isForAll || entry.orgs.includes(lender))) return 0;
     const { group, part = '' } = entry.place;
     const isHere = near.has(`${group}/${part}`);
+    const isOfJourney = part === '' && [...near].some((one) => one.startsWith(`${group}/`));
     const isRouting = ROUTING.has(entry.kind) && (kind === 'route' || kind === 'nowhere');
     const reads = answersRead(entry).some((path) => Object.hasOwn(answers, path));
-    return (isHere ? 4 : 0) + (isRouting ? 2 : 0) + (reads ? 1 : 0);
+    return (isHere || isOfJourney ? NEAR : 0) + (isRouting ? 2 : 0) + (reads ? 1 : 0);
   };
-  return entries
-    .map((entry) => ({ entry, weight: rank(entry) }))
-    .filter(({ weight }) => weight > 0)
+  const ranked = entries.map((entry) => ({ entry, weight: rank(entry) }));
+  // Changes elsewhere say nothing where there is one at these pages.
+  const least = ranked.some(({ weight }) => weight >= NEAR) ? NEAR : 1;
+  return ranked
+    .filter(({ weight }) => weight >= least)
     .toSorted((one, other) => other.weight - one.weight)
     .slice(0, MAX_RULES)
     .map(({ entry }) => entry);

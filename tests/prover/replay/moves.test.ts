@@ -63,6 +63,20 @@ describe('a move', () => {
     expect(example?.answered).toBe(2);
   });
 
+  it('shows changes of routes only where none is at its pages or of their journey', () => {
+    const route = entry({
+      kind: 'route',
+      words: 'A route',
+      place: { group: 'Routing', part: 'statusRoutes', file: 'journeys/b', pointer: '' },
+    });
+    const { part: _, ...place } = low.place;
+    const order = entry({ kind: 'step', words: 'Another order', place });
+    const wordsOf = (entries: readonly DiffEntry[]) =>
+      describeOne(entries)?.example.rules.map(({ words }) => words);
+    expect(wordsOf([route])).toEqual(['A route']);
+    expect(wordsOf([route, low, order])).toEqual(['Another order', 'Low income is refused']);
+  });
+
   it('takes the rules of changed rows, and none from within a step', () => {
     const inner = { ui: { a: { when: { var: 'answers.propertyAddress.state' } } } };
     const rows = [{ to: 'a', when: { var: 'answers.income.income' }, ...inner }];

@@ -61,6 +61,9 @@ describe('in words', () => {
     expect(headlineOf({ ...state, state: 'running', played: 12 })).toBe(
       '12 of 1,000 played: nothing changes for them so far.',
     );
+    expect(headlineOf({ ...state, state: 'failed', played: 12 })).toBe(
+      'Failed after 12 borrowers.',
+    );
     expect(headlineOf({ ...state, state: 'stopped', played: 12, moves })).toBe(
       'Stopped after 12 borrowers: 37 move.',
     );
@@ -69,7 +72,11 @@ describe('in words', () => {
   it('a row says after which page, and what comes instead of what', () => {
     const row = { ...move('Offers', 'Dashboard', 3), kindWords: 'take another route', words: 'x' };
     const example = {} as never;
-    expect(moveWords({ ...row, example })).toBe('After “Income”: Dashboard instead of Offers');
+    expect(moveWords({ ...row, example })).toBe('After “Income”: “Dashboard” instead of “Offers”');
+    const dead = move('Offers', 'Ends nowhere, at “Offers”', 3, 'nowhere');
+    expect(moveWords({ ...row, ...dead, example })).toBe(
+      'After “Income”: Ends nowhere, at “Offers” instead of “Offers”',
+    );
     const { turn: _, ...asked } = row;
     const words = '“Income” asks “Date of birth”.';
     expect(

@@ -78,12 +78,16 @@ function Reveal({ width, height, sides }: RevealProps): ReactElement {
   };
   return (
     <Stack gap="xs" align="center">
-      <Group gap="sm" wrap="nowrap" style={{ width }} maw="100%">
-        <Text size="sm" fw={600}>
-          Before
-        </Text>
+      <div style={{ width }}>
+        <Group justify="space-between">
+          <Text size="sm" fw={600}>
+            Before
+          </Text>
+          <Text size="sm" fw={600}>
+            After
+          </Text>
+        </Group>
         <Slider
-          flex={1}
           size="sm"
           label={null}
           step={STEP}
@@ -91,10 +95,7 @@ function Reveal({ width, height, sides }: RevealProps): ReactElement {
           value={at}
           onChange={setAt}
         />
-        <Text size="sm" fw={600}>
-          After
-        </Text>
-      </Group>
+      </div>
       <div className="picture-box" style={{ width, height }}>
         {sides[0]}
         <div className="picture-over" style={{ clipPath: `inset(0 0 0 ${at}%)` }}>
