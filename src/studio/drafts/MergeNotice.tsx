@@ -19,8 +19,11 @@ export function MergeNotice(): ReactElement | null {
     <>
       <Affix position={{ bottom: 16, right: 16 }} maw={380}>
         {isBehind ? (
-          <Alert color="yellow" role="status" title="What is live has changed">
+          <Alert color="yellow" role="status" className="merge-notice">
             <Stack gap="xs" align="flex-start">
+              <Text size="sm" fw={600}>
+                What is live has changed
+              </Text>
               <Text size="sm">
                 Another release went live since this draft began. Merge it before you publish:
                 changes of both are kept.
