@@ -28,7 +28,7 @@ export function Patch(): ReactElement {
         Git patch
       </Title>
       <Text size="sm" c="dimmed">
-        What differs from live, as a file for `git apply`; or the changes of such a file.
+        What differs from live, as a file for git apply; or the changes of such a file.
       </Text>
       <Group gap="xs">
         <Button size="xs" variant="default" onClick={() => void download()}>

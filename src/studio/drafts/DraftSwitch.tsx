@@ -1,5 +1,5 @@
 /** Switches between the working folder and the named drafts, and makes, renames and deletes drafts. */
-import { Button, Menu, Text, Tooltip } from '@mantine/core';
+import { Button, Combobox, Menu, Text, Tooltip } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { Confirm } from '../shared/Confirm.tsx';
 import { useMissingRole } from '../shared/operator.ts';
@@ -19,9 +19,20 @@ export function DraftSwitch(): ReactElement {
   const name = draft?.draft.name ?? 'Working folder';
   return (
     <>
-      <Menu opened={isOpen} onChange={setOpen} position="bottom-start" width={320}>
+      <Menu
+        opened={isOpen}
+        onChange={setOpen}
+        position="bottom-start"
+        width={320}
+        withInitialFocusPlaceholder={false}
+      >
         <Menu.Target>
-          <Button variant="default" className="place" aria-label={`Work on: ${name}`}>
+          <Button
+            variant="default"
+            className="place"
+            aria-label={`Work on: ${name}`}
+            rightSection={<Combobox.Chevron />}
+          >
             <Text size="sm" fw={600} truncate>
               {name}
             </Text>
@@ -56,7 +67,7 @@ function Choices({ onAct }: { readonly onAct: (act: Act) => void }): ReactElemen
     <>
       <Menu.Label>Work on</Menu.Label>
       {value?.hasFolder ? <Choice id="" name="Working folder" detail="What is on disk" /> : null}
-      {fault === undefined ? null : <Menu.Label>{fault}</Menu.Label>}
+      {value === undefined ? <Menu.Label>{fault ?? 'Reading the drafts …'}</Menu.Label> : null}
       <DraftItems drafts={value?.drafts ?? []} />
       <Menu.Divider />
       {missing === undefined ? null : <Menu.Label>{missing}</Menu.Label>}

@@ -33,8 +33,8 @@ function DraftChoice({ list: { drafts, hasFolder }, isGone }: DraftChoiceProps):
           Choose a draft
         </Title>
         {isGone ? (
-          <Alert color="yellow" role="alert" title="This draft is gone">
-            Somebody deleted it. What you wrote and did not save is still in this tab.
+          <Alert color="yellow" role="alert">
+            <Gone />
           </Alert>
         ) : null}
         <Text size="sm">
@@ -64,14 +64,23 @@ function DraftChoice({ list: { drafts, hasFolder }, isGone }: DraftChoiceProps):
   );
 }
 
+const Gone = (): ReactElement => (
+  <div>
+    <Text size="sm" fw={600}>
+      This draft is gone
+    </Text>
+    <Text size="sm">
+      Somebody deleted it. What you wrote and did not save is still in this tab.
+    </Text>
+  </div>
+);
+
 /** Nothing but what to do, once the draft of this tab was deleted by somebody else. */
 export const DraftGone = (): ReactElement => (
   <Container component="main" size="xs" py="xl">
-    <Alert color="yellow" role="alert" title="This draft is gone">
+    <Alert color="yellow" role="alert">
       <Stack gap="sm" align="flex-start">
-        <Text size="sm">
-          Somebody deleted it. What you wrote and did not save is still in this tab.
-        </Text>
+        <Gone />
         <Button size="xs" variant="default" onClick={() => openPlace(DRAFT_ID)}>
           Choose another draft
         </Button>

@@ -1,5 +1,5 @@
 /** Says that something else went live since the draft began, and merges it. */
-import { Affix, Alert, Group, Stack, Text } from '@mantine/core';
+import { Affix, Alert, Stack, Text } from '@mantine/core';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { RoleButton } from '../shared/RoleButton.tsx';
 import { useWorkplace } from '../shared/workplace.ts';
@@ -19,19 +19,7 @@ export function MergeNotice(): ReactElement | null {
     <>
       <Affix position={{ bottom: 16, right: 16 }} maw={380}>
         {isBehind ? (
-          <Alert color="yellow" role="status" title="What is live has changed">
-            <Stack gap="xs" align="flex-start">
-              <Text size="sm">
-                Another release went live since this draft began. Merge it before you publish:
-                changes of both are kept.
-              </Text>
-              <Group>
-                <RoleButton needs="edit" size="xs" onClick={() => setOpen(true)}>
-                  Merge …
-                </RoleButton>
-              </Group>
-            </Stack>
-          </Alert>
+          <Behind onMerge={() => setOpen(true)} />
         ) : done === '' ? null : (
           <Alert
             color="teal"
@@ -58,3 +46,20 @@ export function MergeNotice(): ReactElement | null {
     </>
   );
 }
+
+const Behind = ({ onMerge }: { readonly onMerge: () => void }): ReactElement => (
+  <Alert color="yellow" role="status">
+    <Stack gap="xs" align="flex-start">
+      <Text size="sm" fw={600}>
+        What is live has changed
+      </Text>
+      <Text size="sm">
+        Another release went live since this draft began. Merge it before you publish: changes of
+        both are kept.
+      </Text>
+      <RoleButton needs="edit" size="xs" onClick={onMerge}>
+        Merge …
+      </RoleButton>
+    </Stack>
+  </Alert>
+);

@@ -1,5 +1,5 @@
 /** Shows framed pages only where they cannot reach a real lender. */
-import { Alert } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { createContext, useContext, type ReactElement, type ReactNode } from 'react';
 
 /** Whether pages can be shown in a frame. */
@@ -11,7 +11,10 @@ export function PagesOnly({ children }: { readonly children: ReactNode }): React
 }
 
 const NoPages = (): ReactElement => (
-  <Alert m="md" color="gray" title="Pages are not shown here" maw={560}>
+  <Alert m="md" color="gray" maw={560}>
+    <Text size="sm" fw={600}>
+      Pages are not shown here
+    </Text>
     This host serves real borrowers, and a page that is tried out would reach the real lender. Make
     changes in the other views; “Changes” says in words what differs.
   </Alert>
