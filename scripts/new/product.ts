@@ -1,7 +1,7 @@
 /** Plans a new product in a folder of its own: the least that can be opened, answered and sent. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { insertValue } from '../../src/release/index.ts';
+import { insertValue } from '../../src/release/edits.ts';
 import {
   assertName,
   camelCase,

@@ -5,7 +5,6 @@ import type { Server as NetServer } from 'node:net';
 import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openOperatorsFile } from './operators/open-operators.ts';
 import { openDevServer, type DevServer } from './dev-server.ts';
 import { computeFreeBytes } from './health.ts';
 import { hostApp } from './host-app.ts';
@@ -28,10 +27,17 @@ import { keptFirst, listenWith } from './request-listener.ts';
 import { buildEntryPaths, type EntryPaths } from './releases/entry-paths.ts';
 import { openFirstRelease, type OpenedReleases } from './releases/first-release.ts';
 import type { LiveReleases } from './releases/live-releases.ts';
+import type { Operators } from './operators/open-operators.ts';
 import { socketsOf, openShows, type Shows, withShows } from './show/open-shows.ts';
 import { assertStartable } from './security/assert-startable.ts';
 import { openStateful, type Stateful } from './open-stateful.ts';
 import { proxyList } from './security/client-address.ts';
+
+/** Undefined without a file: everyone has all roles. */
+const readOperators = async (file: string | undefined): Promise<Operators | undefined> =>
+  file === undefined
+    ? undefined
+    : (await import('./operators/open-operators.ts')).openOperatorsFile(file);
 
 const loadTools = () => import('./authoring/open-tools.ts');
 type ToolsInput = Parameters<Awaited<ReturnType<typeof loadTools>>['openTools']>[0];
@@ -67,7 +73,7 @@ export interface Host {
 export async function startHost(options: HostOptions): Promise<Host> {
   const { root, log = logFrom(options.logLevel), lenderUrl } = options;
   const [dataDir, dist] = [resolve(options.dataDir), resolve(options.dist)];
-  const operators = openOperatorsFile(options.operatorsFile);
+  const operators = await readOperators(options.operatorsFile);
   const folders = { definitions: resolve(options.definitions ?? root), dataDir, operators };
   const addresses = buildAddresses(options);
   const isProduction = process.env.NODE_ENV === 'production';

@@ -10,9 +10,6 @@ export {
 } from './compile/compile-themes.ts';
 export { journeyPart } from './compile/journey-part.ts';
 export { pagePart } from './compile/page-part.ts';
-export { editMember, editValue, insertValue } from './read/edit-value.ts';
-export { type FileConflict, type MergedSources, mergeSources } from './merge/merge-sources.ts';
-export { moveEntry, removeEntry } from './read/move-entry.ts';
 export { memberPointer, pointerSegments } from './read/json-pointer.ts';
 export { READ_CODES, type DiagnosticPlace, type ReadCode } from './read/diagnostic.ts';
 export { isHidden, isSchemaFile, listBelow } from './read/list-files.ts';

@@ -25,9 +25,9 @@ const HOURS = 3600_000;
 const SESSION = { lifetimeMs: 8 * HOURS, most: 10_000 };
 const FLOW = { lifetimeMs: HOURS / 6, most: 10_000 };
 
-/** Reads the file that OPERATORS names; undefined without one: everyone has all roles. */
-export const openOperatorsFile = (file: string | undefined): Operators | undefined =>
-  file === undefined ? undefined : openOperators(readOperatorsFile(file));
+/** Reads the file that OPERATORS names. */
+export const openOperatorsFile = (file: string): Operators =>
+  openOperators(readOperatorsFile(file));
 
 export function openOperators(config: OperatorsConfig, now?: () => number): Operators {
   // Browsers take the prefix only with TLS, and then no other host name can set the cookie.

@@ -4,6 +4,8 @@
  */
 import { parse, serialize } from 'hono/utils/cookie';
 
+/** The path below which the addresses of links are. */
+export const SHOW = '/show';
 const COOKIE = 'show';
 /** 128 random bits in base64url. */
 export const TOKEN = /^[\w-]{22}$/;

@@ -2,9 +2,8 @@
 import type { ShowLink } from '../../release/index.ts';
 import { escapeHtml } from '../page/html.ts';
 import { securityHeaders } from '../security/headers.ts';
+import { SHOW } from './show-cookies.ts';
 
-/** Where all of it is served. */
-export const SHOW = '/show';
 /** Where pages of a link send their calls: without the link they reach nobody. */
 export const CALLS = `${SHOW}/calls`;
 

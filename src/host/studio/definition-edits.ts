@@ -1,7 +1,7 @@
 /** Moves, copies and removes steps and questions in the texts of definitions. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Rule } from '../../engine/index.ts';
-import { editValue, insertValue, moveEntry, removeEntry } from '../../release/index.ts';
+import { editValue, insertValue, moveEntry, removeEntry } from '../../release/edits.ts';
 import { type FileEdit, readDefinition } from './edit-files.ts';
 import { valueAtPointer } from './value-at-pointer.ts';
 

@@ -1,7 +1,7 @@
 /** Changes the theme and the logo of a lender. */
 import { isDeepStrictEqual } from 'node:util';
+import { editValue } from '../../release/edits.ts';
 import {
-  editValue,
   mergeThemes,
   type SourceTree,
   type ThemeDefinition,

@@ -7,7 +7,8 @@ import type {
   PartRequirement,
   Spot,
 } from '../../prover/index.ts';
-import { editValue, moveEntry, pointerSegments, removeEntry } from '../../release/index.ts';
+import { editValue, moveEntry, removeEntry } from '../../release/edits.ts';
+import { pointerSegments } from '../../release/index.ts';
 
 /** One change of a part. */
 export type PartChange =

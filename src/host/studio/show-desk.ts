@@ -12,7 +12,7 @@ import {
   systemUser,
 } from '../../release/index.ts';
 import { findOperator } from '../operators/operator.ts';
-import { SHOW } from '../show/show-pages.ts';
+import { SHOW } from '../show/show-cookies.ts';
 
 export const SHOW_DAYS: readonly number[] = [1, 7, 30];
 const DAY_MS = 24 * 3600_000;

@@ -2,13 +2,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CompiledSet } from '../../engine/index.ts';
 import type { PressedText, PressedWords } from '../../prover/index.ts';
-import {
-  type CompiledTree,
-  editMember,
-  editValue,
-  mergeThemes,
-  themesOf,
-} from '../../release/index.ts';
+import { editMember, editValue } from '../../release/edits.ts';
+import { type CompiledTree, mergeThemes, themesOf } from '../../release/index.ts';
 import type { Prover } from '../load-rooms.ts';
 import type { GuardInput } from '../operators/guard.ts';
 import type { ApprovalsDesk } from './approvals-desk.ts';

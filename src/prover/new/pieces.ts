@@ -1,7 +1,7 @@
 /** Plans a new journey, step, page, field, flag or operation. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { insertValue } from '../../release/index.ts';
+import { insertValue } from '../../release/edits.ts';
 import { buildField, type FieldOptions, type NewField } from './fields.ts';
 import { assertName, camelCase, jsonText, refused, getSchema, getText, type Plan } from './plan.ts';
 

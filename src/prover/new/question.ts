@@ -1,6 +1,6 @@
 /** Plans a new question: a field, who is asked for it, and where its answer is sent. */
 import type { Rule } from '../../engine/index.ts';
-import { editValue, insertValue } from '../../release/index.ts';
+import { editValue, insertValue } from '../../release/edits.ts';
 import type { FieldOptions } from './fields.ts';
 import { newField } from './pieces.ts';
 import { getText, type Plan, refused } from './plan.ts';

@@ -152,12 +152,12 @@ describe('the mode of saves', () => {
 it('the texts of a release are kept beside it, and are those of its last save', async () => {
   const opened = await open();
   const release = opened.releases.current()?.release ?? '';
-  expect(readSources(dataDir, release)?.get(PAGE.replace('.json', ''))).toBe(textOf('First'));
+  expect(readSources(dataDir, release)?.get(PAGE)).toBe(textOf('First'));
   const spaced = textOf('First').replace('{', '{ ');
   writeFileSync(join(root, PAGE), spaced);
   await opened.publish();
   expect(opened.releases.current()?.release).toBe(release);
-  expect(readSources(dataDir, release)?.get(PAGE.replace('.json', ''))).toBe(spaced);
+  expect(readSources(dataDir, release)?.get(PAGE)).toBe(spaced);
   const store = await openStore({ dataDir });
   await store.load(release);
   await store.close();

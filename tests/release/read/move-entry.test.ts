@@ -1,6 +1,6 @@
 /** Moving an entry of a definition leaves every other byte of its text. */
 import { describe, expect, it } from 'vitest';
-import { moveEntry, removeEntry } from '../../../src/release/index.ts';
+import { moveEntry, removeEntry } from '../../../src/release/edits.ts';
 
 const TEXT = `{
   "list": [1,   { "a": [2] },

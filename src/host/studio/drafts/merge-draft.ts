@@ -1,10 +1,6 @@
 /** Merges a draft with what is live, when another release went live since it began. */
-import {
-  DraftMovedError,
-  type FileConflict,
-  type MergedSources,
-  mergeSources,
-} from '../../../release/index.ts';
+import { type FileConflict, type MergedSources, mergeSources } from '../../../release/edits.ts';
+import { DraftMovedError } from '../../../release/index.ts';
 import type { ReportedDiagnostic } from '../../../prover/index.ts';
 import type { Prover } from '../../load-rooms.ts';
 import { findOperator } from '../../operators/operator.ts';
