@@ -44,7 +44,8 @@ test('a status is found on the map, opened as its borrower, and marked where it 
 
   // Definitions that do not compile: the Studio goes on, and says where the fault is.
   own.replace(JOURNEY, '"version": 1', '"version": ');
-  await expect(page.getByRole('alert')).toContainText(`${JOURNEY}:3`, { timeout: 30_000 });
+  const fault = page.getByRole('alert').filter({ hasText: `${JOURNEY}:3` });
+  await expect(fault.first()).toBeVisible({ timeout: 30_000 });
   own.replace(JOURNEY, '"version": ', '"version": 1');
   await expect(page.getByRole('row')).toHaveCount(2, { timeout: 30_000 });
 });

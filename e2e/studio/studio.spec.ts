@@ -56,7 +56,7 @@ test('words are changed by pressing on them, for all lenders or for one', async 
   await title.click();
   await page.getByText(/^Only Harbor/).click();
   await words.fill('{application.nothing} and so on');
-  await page.getByRole('button', { name: 'Change' }).click();
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
   await expect(page.getByRole('banner').getByRole('status')).toContainText('Not live');
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByRole('banner').getByRole('status')).toContainText('Live');
