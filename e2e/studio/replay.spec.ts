@@ -90,8 +90,7 @@ test(
       timeout: 120_000,
     });
     // Pages are answered meanwhile.
-    const health = await page.request.get(own.address('/healthz'), { timeout: 5_000 });
-    expect(health.ok()).toBe(true);
+    expect((await own.health()).config).toBe('current');
     await borrowers.getByRole('button', { name: 'Stop' }).click();
     await expect(borrowers.getByRole('status')).toContainText('Stopped after');
     await expectAccessible(page, 'the borrowers that were played');

@@ -1,5 +1,6 @@
 /** Draws the page of the local issuer on which one of the invented people is chosen. */
 import type { ServerResponse } from 'node:http';
+import { html, raw } from 'hono/html';
 import type { People } from './local-issuer.ts';
 
 interface ChoicePage {
@@ -27,21 +28,36 @@ a:focus-visible { outline: 3px solid #3b5bdb; outline-offset: 2px; }
 small { display: block; }
 `;
 
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-
 export function signInAsPage(response: ServerResponse, { people, path }: ChoicePage): void {
-  const links = Object.entries(people).map(
-    ([id, { name, roles }]) =>
-      `<li><a href="${escape(`${path}?as=${encodeURIComponent(id)}`)}"><strong>${escape(name)}</strong><small>${escape(roles.join(', '))}</small></a></li>`,
-  );
-  response.writeHead(200, HEADERS).end(`<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Sign in as …</title><style>${STYLE}</style></head>
-<body><main><h1>Sign in as …</h1>
-<p>These people are invented, for trying the Studio on this machine. Another browser, or a private
-window, signs in as a second person.</p>
-<ul>${links.join('')}</ul></main></body>
-</html>`);
+  const page = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Sign in as …</title>
+        <style>
+          ${raw(STYLE)}
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1>Sign in as …</h1>
+          <p>
+            These people are invented, for trying the Studio on this machine. Another browser, or a
+            private window, signs in as a second person.
+          </p>
+          <ul>
+            ${Object.entries(people).map(
+              ([id, { name, roles }]) =>
+                html`<li>
+                  <a href="${path}?as=${encodeURIComponent(id)}"
+                    ><strong>${name}</strong><small>${roles.join(', ')}</small></a
+                  >
+                </li>`,
+            )}
+          </ul>
+        </main>
+      </body>
+    </html>`;
+  response.writeHead(200, HEADERS).end(String(page));
 }

@@ -95,7 +95,7 @@ function addGc(command: JourneyCommand): void {
   const gc = command
     .command('gc')
     .description(
-      'Removes each release that is not live, in no channel, not planned, not pinned and none of the ten before, and that no host has reported a session on for a day. New ones are kept for a day.',
+      'Removes each release that is not live, in no channel, not planned, not pinned, shown by no link, the base of no draft and none of the ten before, and that no host has reported a session on for a day. New ones are kept for a day.',
     );
   addChangeOptions(gc)
     .examples('releases gc --why "Space"')

@@ -1,11 +1,12 @@
 /** Changes who uses the page that the Studio frames: the sign-in, the answers and the flags of the visit. */
-import type { Client } from '../../client/index.ts';
+import { type Client, contextOf, journeyData } from '../../client/index.ts';
 import { clearPageDrafts } from '../../client/drafts/drafts.ts';
 import {
   fillAnswers,
   forgetJourney,
   saveJourneyDraft,
 } from '../../client/journeys/journey-data.ts';
+import { dependentPrefills, readPath } from '../../engine/index.ts';
 import { flagState, overrideFlag } from '../../services/index.ts';
 import { devLogin } from './dev-login.ts';
 
@@ -17,7 +18,7 @@ export interface Visit {
     credentials: { readonly email: string; readonly password: string },
     application?: string,
   ): Promise<string>;
-  /** Gives the answers of a journey, by dotted paths. */
+  /** Gives the answers of a journey, by dotted paths, with those that its steps fill in from them. */
   answer(journey: string, answers: Readonly<Record<string, unknown>>): void;
   flags(): Readonly<Record<string, boolean>>;
   /** Overrides a flag in this tab; undefined takes the override back. The page must be opened anew. */
@@ -40,9 +41,23 @@ export function openVisit(client: Client): Visit {
     },
     answer(journey, answers) {
       fillAnswers(client, journey, answers);
+      const { steps = [] } = client.get().set.journeys[journey] ?? {};
+      for (const { id } of steps) fillAnswers(client, journey, prefilledAt(client, journey, id));
       saveJourneyDraft(client, journey);
     },
     flags: () => flagState(client.get().set.flags, client.get().remoteFlags, tabStorage).flags,
     setFlag: (key, isOn) => overrideFlag(tabStorage, key, isOn),
   };
+}
+
+/** What a step fills in when it opens: later steps are then as if this one had been left. */
+function prefilledAt(client: Client, journey: string, step: string) {
+  const values = journeyData(client, journey);
+  const context = contextOf(client, values, { path: '/', query: {} });
+  const found = dependentPrefills(client.get().set, { journey, step }, context);
+  return Object.fromEntries(
+    found
+      .filter(({ path, value }) => readPath(values.answers, path) === undefined && Boolean(value))
+      .map(({ path, value }) => [path, value]),
+  );
 }

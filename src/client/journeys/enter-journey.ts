@@ -56,10 +56,10 @@ async function sendFirst(
 ): Promise<SequenceResult> {
   const { vocabulary } = client.get().set;
   if (!calls.some(({ when }) => holds(when, context, vocabulary))) return nothingSent(context);
-  const sequences = await loadLateParts().catch(() => undefined);
-  if (sequences === undefined) return nothingSent(context);
-  const result = await sequences.runCalls(client, calls, context);
-  client.addLoaded(sequences.loadedBy(calls, result.context));
+  const parts = await loadLateParts().catch(() => undefined);
+  if (parts === undefined) return nothingSent(context);
+  const result = await parts.runCalls(client, calls, context);
+  client.addLoaded(parts.loadedBy(calls, result.context));
   return result;
 }
 
@@ -130,9 +130,9 @@ async function loadInBackground(
   options?: SequenceOptions,
 ): Promise<void> {
   const later = calls.filter(({ background }) => background === true);
-  const sequences = later.length === 0 ? undefined : await loadLateParts().catch(() => undefined);
-  if (sequences === undefined) return;
-  const { loadedBy, runCalls } = sequences;
+  const parts = later.length === 0 ? undefined : await loadLateParts().catch(() => undefined);
+  if (parts === undefined) return;
+  const { loadedBy, runCalls } = parts;
   await Promise.all(
     later.map(async (call) => {
       const result = await runCalls(client, [call], context, options);

@@ -49,9 +49,9 @@ export async function pressModalButton(
     followTransition(client, resolveTransition(set, transition, context), source);
   };
   if (calls.length === 0) return followOwn(source.context);
-  const sequences = await loadLateParts().catch(() => undefined);
-  if (sequences === undefined) return source.show({ error: client.copy('call.notSent') });
-  const result = await sequences.runCalls(client, calls, source.context);
+  const parts = await loadLateParts().catch(() => undefined);
+  if (parts === undefined) return source.show({ error: client.copy('call.notSent') });
+  const result = await parts.runCalls(client, calls, source.context);
   const refuse = (): void => followOwn(result.context);
   if (result.done) refuse();
   else followTransition(client, result.transition, { ...source, refuse });

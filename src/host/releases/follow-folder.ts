@@ -6,9 +6,10 @@ import {
   type ReleaseStore,
 } from '../../release/index.ts';
 import type { Log } from '../log.ts';
+import { onceAtATime } from '../once-at-a-time.ts';
 import type { Acknowledgement, StoreFollower } from './follow-store.ts';
 import type { LiveReleases } from './live-releases.ts';
-import { oneAtATime, runPlanned } from './planned-releases.ts';
+import { runPlanned } from './planned-releases.ts';
 import type { CountedReleases } from './release-counts.ts';
 import { canaryRunner } from './run-canaries.ts';
 
@@ -25,10 +26,14 @@ interface FollowFolderInput {
 
 export function followFolder(input: FollowFolderInput): StoreFollower {
   const { store, releases, dataDir, log } = input;
-  const askPlans = oneAtATime(async () => {
-    await plans.run();
-    releases.refresh();
-  }, log);
+  const askPlans = onceAtATime(async () => {
+    try {
+      await plans.run();
+      releases.refresh();
+    } catch (error) {
+      log('planned-release', { reason: errorMessage(error) });
+    }
+  });
   const plans = runPlanned({ ...input, onDue: () => void askPlans() });
   const acknowledgement = (): Acknowledgement | undefined => {
     const release = readActive(dataDir)?.release;

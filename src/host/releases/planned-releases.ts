@@ -126,25 +126,3 @@ function clockComparer(log: Log): (now: number, asked: number) => void {
     wasWrong = isWrong;
   };
 }
-
-/**
- * Runs a function one call at a time; a call during a run follows it. Resolves once all have ended. A
- * failure is logged.
- */
-export function oneAtATime(run: () => Promise<void>, log: Log): () => Promise<void> {
-  let running: Promise<void> | undefined;
-  let isAsked = false;
-  const work = async (): Promise<void> => {
-    if (!isAsked) {
-      running = undefined;
-      return;
-    }
-    isAsked = false;
-    await run().catch((error: unknown) => log('planned-release', { reason: errorMessage(error) }));
-    return work();
-  };
-  return () => {
-    isAsked = true;
-    return (running ??= work());
-  };
-}

@@ -33,10 +33,7 @@ export async function openPlayLender(
  * on this machine.
  */
 function answersOf({ release, loaded }: Live, dataDir: string): readonly DefinedAnswer[] {
-  const texts = [...(readSources(dataDir, release) ?? [])];
   // A folder without definitions, so that all of them are those of the release.
   const nowhere = join(loaded.dir, '.none');
-  return definedAnswers(
-    readTree(nowhere, new Map(texts.map(([file, text]) => [`${file}.json`, text]))).files,
-  );
+  return definedAnswers(readTree(nowhere, readSources(dataDir, release)).files);
 }

@@ -35,7 +35,7 @@ export function markPage(html: string, { title, until, token }: ShowLink): strin
     .replace(/<body[^>]*>/, (start) => `${start}${mark}`);
 }
 
-/** At the top: on a phone the button that goes on stands at the bottom. */
+/** At the top: on a phone the Continue button is at the bottom. */
 const MARK_STYLE = `html{scroll-padding-top:96px}
 .show-mark{position:sticky;top:0;z-index:2147483647;display:flex;align-items:center;justify-content:space-between;gap:12px;min-height:44px;padding:4px 12px;background:#7a1f00;color:#fff;font:600 14px/1.3 system-ui,sans-serif;box-sizing:border-box}
 .show-mark p{margin:0;overflow-wrap:anywhere}

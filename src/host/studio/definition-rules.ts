@@ -13,7 +13,7 @@ interface NamedRule {
 
 export interface DefinitionRules {
   readonly rules: readonly HeldRule[];
-  /** Those of the same journey first. */
+  /** Those of the same journey first, in its order: a rule may not read what is asked later. */
   readonly facts: readonly RuleFact[];
   readonly named: readonly NamedRule[];
 }
@@ -33,11 +33,9 @@ export function rulesOf(
   const { tree, sets } = prover.compileTree(root);
   const set = sets.get(folder);
   const table = namedRules(tree.files);
-  const near = new Set(
-    surroundingsOf(tree, file.replace(/\.json$/, '')).questions.map(
-      ({ name }) => `answers.${name}`,
-    ),
-  );
+  const { questions } = surroundingsOf(tree, file.replace(/\.json$/, ''));
+  const places = new Map(questions.map(({ name }, at) => [`answers.${name}`, at]));
+  const placeOf = ({ path }: RuleFact): number => places.get(path) ?? places.size;
   const facts = set === undefined ? [] : prover.ruleFacts(set);
   return {
     rules: readHeld(() =>
@@ -46,9 +44,7 @@ export function rulesOf(
         ...(set && { names: prover.setWords(set) }),
       }),
     ),
-    facts: facts.toSorted(
-      (one, other) => Number(near.has(other.path)) - Number(near.has(one.path)),
-    ),
+    facts: facts.toSorted((one, other) => placeOf(one) - placeOf(other)),
     named: Object.entries(table).map(([name, { description = '' }]) => ({ name, description })),
   };
 }

@@ -8,6 +8,7 @@ import { REPLAY_KINDS, type ReplayKind, type Turn } from './compare-runs.ts';
 import { decidingAnswers, decidingEntries } from './deciding.ts';
 import { placeTitle, stopTitle } from './place-titles.ts';
 import type { BorrowerReplay, Replay, RunSummary } from './sum-up.ts';
+import { capitalize } from '../texts/capitalize.ts';
 
 /** Borrowers to whom the same happens. */
 export interface Move {
@@ -115,7 +116,7 @@ function describeExample(
   return {
     ...{ number, lender, course, answered: Object.keys(answers).length },
     answers: decidingAnswers(answers, deciding).map(([path, value]) => ({
-      label: capitalized(words.path(`answers.${path}`)),
+      label: capitalize(words.path(`answers.${path}`)),
       value: words.value(value, `answers.${path}`),
     })),
     rules: deciding.map(({ words: text, place }) => ({
@@ -141,5 +142,3 @@ function routeAround(set: CompiledSet, run: RunSummary, other: RunSummary): read
   const shown = route.slice(from, parts + PLACES_AFTER).map((place) => stopTitle(set, place));
   return shown.filter((title, index) => title !== shown[index - 1]);
 }
-
-const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

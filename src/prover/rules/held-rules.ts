@@ -4,6 +4,7 @@ import type { Rule } from '../../engine/index.ts';
 import { locator, pointerSegments } from '../../release/index.ts';
 import { findRules } from '../analysis/find-rules.ts';
 import { ruleInWords, type RuleNames } from '../explain/rule-words.ts';
+import { capitalize } from '../texts/capitalize.ts';
 import { pathInWords } from '../texts/path-in-words.ts';
 
 export interface HeldRule {
@@ -106,5 +107,5 @@ function nameOf(content: unknown, pointer: string): string {
     : undefined;
   const words = String(named ?? fallback);
   const short = words.length > LONGEST ? `${words.slice(0, LONGEST)} …` : words;
-  return `${kind.charAt(0).toUpperCase()}${kind.slice(1)}: ${short}${CONDITIONS[key] ?? ''}`;
+  return `${capitalize(kind)}: ${short}${CONDITIONS[key] ?? ''}`;
 }

@@ -11,6 +11,7 @@ import { listFacts } from '../analysis/facts.ts';
 import { findRules } from '../analysis/find-rules.ts';
 import { listScreens } from '../analysis/screens.ts';
 import { optionsOf, setWords } from '../explain/set-words.ts';
+import { capitalize } from '../texts/capitalize.ts';
 
 export interface RuleFact {
   /** Dotted path in the context. */
@@ -39,7 +40,7 @@ function answerFacts(set: CompiledSet): readonly RuleFact[] {
         label: typeof label === 'string' ? label : String(value),
       }));
       return {
-        ...{ path, label: capitalized(words.path(path)), kind: kindOf(schema, ui.widget, options) },
+        ...{ path, label: capitalize(words.path(path)), kind: kindOf(schema, ui.widget, options) },
         ...(options && { values: options }),
       };
     }),
@@ -66,7 +67,7 @@ function readFacts(set: CompiledSet): readonly RuleFact[] {
   const words = setWords(set);
   return listFacts(rules).flatMap(({ path, values }): readonly RuleFact[] => {
     if (path === '' || /^(?:answers|item|current|accumulator)(?:\.|$)/.test(path)) return [];
-    const label = capitalized(words.path(path));
+    const label = capitalize(words.path(path));
     if (path.startsWith('flags.')) return [{ path, label, kind: 'yes-no' }];
     const known = values.filter((value) => typeof value === 'string' && value.length > 1);
     if (known.length === 0) return [{ path, label, kind: 'any' }];
@@ -78,5 +79,3 @@ function readFacts(set: CompiledSet): readonly RuleFact[] {
     ];
   });
 }
-
-const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -2,6 +2,7 @@
  * Merges two changes of one JSON value: members of objects by their name, entries of lists by their
  * `id` or else by their position. The order of members counts, since questions show in it.
  */
+import { isRecord } from '../../domain/index.ts';
 import { memberPointer } from '../read/json-pointer.ts';
 
 /** A value that both sides changed differently. Undefined: it is not there. */
@@ -42,9 +43,6 @@ export function mergeValues(
 /** Whether two values are the same, with the order of their members. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
-
-export const isRecord = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function mergeAt(pointer: string, sides: Sides, merging: Merging): unknown {
   const { base, mine, theirs } = sides;

@@ -1,6 +1,7 @@
 /** Gives the text of a definition another value, and keeps the rest of the text as it is. */
 import { applyEdits, modify } from 'jsonc-parser';
-import { isRecord, isSame } from './merge-values.ts';
+import { isRecord } from '../../domain/index.ts';
+import { isSame } from './merge-values.ts';
 
 const FORMATTING = { insertSpaces: true, tabSize: 2, eol: '\n' } as const;
 

@@ -146,9 +146,9 @@ export interface ReleaseStore {
   /** Stores that pages on these releases sent something about an application now. */
   reportApplied(host: string, releases: readonly string[]): Promise<void>;
   /**
-   * Removes each release that is not active, in no channel, not pinned, behind no link to show, none of
-   * those before, and that no host has reported a session on for a day, nor something sent about an application for 90
-   * days. One that was made within the day is kept, too.
+   * Removes each release that is not active, in no channel, not planned, not pinned, shown by no link,
+   * the base of no draft, none of those before, and that no host has reported a session on for a day,
+   * nor something sent about an application for 90 days. One that was made within the day is kept, too.
    */
   collect(change: Change): Promise<readonly Recorded[]>;
   /** Adds what a host counted about releases. */

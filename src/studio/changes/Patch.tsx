@@ -6,6 +6,7 @@ import { RoleButton } from '../shared/RoleButton.tsx';
 import { type Edited, send } from '../shared/studio-host.ts';
 import { faultWords } from '../shared/use-loaded.ts';
 import { useWorkplace } from '../shared/workplace.ts';
+import { countOf } from './refusal-words.ts';
 
 const ADDRESS = '/studio/api/patch';
 
@@ -46,7 +47,7 @@ export function Patch(): ReactElement {
           onClose={() => setOpen(false)}
           onDone={(count) => {
             setOpen(false);
-            setWords(`Applied: ${count} ${count === 1 ? 'file' : 'files'} changed.`);
+            setWords(`Applied: ${countOf(count, 'file', 'files')} changed.`);
           }}
         />
       ) : null}

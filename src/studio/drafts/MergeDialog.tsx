@@ -13,6 +13,7 @@ import {
 } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import type { ReportedDiagnostic } from '../../prover/index.ts';
+import { countOf } from '../changes/refusal-words.ts';
 import { faultWords, useLoaded } from '../shared/use-loaded.ts';
 import { merge, type MergeConflict, type MergePlan, planMerge } from './drafts-host.ts';
 import './merge.css';
@@ -123,7 +124,7 @@ function Planned({ plan, onClose, onDone, onMoved }: PlannedProps): ReactElement
   );
 }
 
-const filesInWords = (count: number): string => `${count} ${count === 1 ? 'file' : 'files'}`;
+const filesInWords = (count: number): string => countOf(count, 'file', 'files');
 
 function planInWords({ theirs, mine, both, conflicts }: MergePlan): string {
   const changed = `${filesInWords(theirs.length)} went live meanwhile; the draft changes ${filesInWords(mine.length)}.`;

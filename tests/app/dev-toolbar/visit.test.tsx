@@ -31,6 +31,18 @@ test('gives the answers of a journey, which a new page reads without the secrets
   });
 });
 
+test('fills in what the steps between take from the answers', () => {
+  const client = browserClient();
+  const home = { street1: '18 Alder Court', city: 'Salem', state: 'OR', zip: '97301' };
+  openVisit(client).answer('register-v2', {
+    'propertyAddress.occupancyType': 'HOME',
+    ...Object.fromEntries(
+      Object.entries(home).map(([name, value]) => [`propertyAddress.${name}`, value]),
+    ),
+  });
+  expect(journeyData(client, 'register-v2').answers).toMatchObject({ homeAddress: home });
+});
+
 test('ends: nobody is signed in, and nothing is answered', async () => {
   await createApplication(lender, 'Moreno');
   const client = browserClient('?rid=1&utm_source=mail');

@@ -55,6 +55,19 @@ it('lists what a rule can read with its kind, the questions around it first', ()
   ]);
 });
 
+it.each(['_default', 'hearthline', 'harbor-bank'])(
+  'begins for %s as its journey does',
+  (folder) => {
+    const shipped = openDefinitionsDesk({ prover, root: process.cwd() });
+    const { facts } = shipped.rules('journeys/register-v2/steps/index.json', folder);
+    expect(facts[0]?.path).toBe('answers.propertyAddress.street1');
+    const paths = facts.map(({ path }) => path);
+    expect(paths.indexOf('answers.name.firstName')).toBeGreaterThan(
+      paths.indexOf('answers.isListedForSale'),
+    );
+  },
+);
+
 it('changes and removes a rule, and refuses what is no condition', () => {
   const place = { file: JOURNEY, pointer: '/steps/1/when' } as const;
   const before = desk.rules(JOURNEY, '_default').rules[0]?.rule ?? null;

@@ -8,6 +8,7 @@ import {
 } from '../../../release/index.ts';
 import { type AuthorDesk, openAuthorDesk } from '../../authoring/author-desk.ts';
 import type { Prover } from '../../load-rooms.ts';
+import { onceAtATime } from '../../once-at-a-time.ts';
 import {
   buildLive,
   type Live,
@@ -137,20 +138,6 @@ async function followLive(
   const sources = sourcesOf(dataDir, base);
   const own = isAsLive ? changedFiles(sources, draft.texts()) : {};
   await draft.rebase({ base, files: own, revision, person: '' });
-}
-
-/** The function that runs work; a call while it waits for its turn is one with that. */
-function onceAtATime(work: () => Promise<void>): () => Promise<void> {
-  let running = Promise.resolve();
-  let next: Promise<void> | undefined;
-  return () => {
-    next ??= running.then(async () => {
-      next = undefined;
-      running = work();
-      await running;
-    });
-    return next;
-  };
 }
 
 /** Makes releases of a draft, which wait for a publish. */

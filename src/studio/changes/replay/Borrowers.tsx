@@ -13,7 +13,7 @@ const EVERY_MS = 1_500;
 /** `version`: increases when what waits may be another release. */
 export function Borrowers({ version }: { readonly version: number }): ReactElement | null {
   const { state, fault, request } = useReplay(version);
-  const told = fault || (state?.message ?? '');
+  const message = fault || (state?.message ?? '');
   return (
     <Stack gap="sm" component="section" aria-label="Invented borrowers" className="borrowers">
       {state === undefined ? null : <Head {...{ state, request }} />}
@@ -24,9 +24,9 @@ export function Borrowers({ version }: { readonly version: number }): ReactEleme
           value={(100 * state.played) / state.of}
         />
       ) : null}
-      {told === '' ? null : (
+      {message === '' ? null : (
         <Alert color="red" role="alert">
-          {told}
+          {message}
         </Alert>
       )}
       {state?.moves === undefined ? null : (

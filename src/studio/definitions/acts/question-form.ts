@@ -2,6 +2,7 @@
 import type { Rule } from '../../../engine/index.ts';
 import type { FieldKind } from '../../../prover/index.ts';
 import type { DefinitionAct } from './acts-host.ts';
+import { capitalize } from '../../shared/capitalize.ts';
 
 export interface QuestionForm {
   readonly label: string;
@@ -66,12 +67,10 @@ export function nameFor(label: string): string {
     .filter((word) => word !== '');
   const name = words
     .slice(0, 6)
-    .map((word, at) => (at === 0 ? word.toLowerCase() : capitalized(word.toLowerCase())))
+    .map((word, at) => (at === 0 ? word.toLowerCase() : capitalize(word.toLowerCase())))
     .join('');
   return name.replace(/^[^a-z]+/, '');
 }
-
-const capitalized = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 
 /** A name of a step for its title: lowercase words with hyphens. */
 export const idFor = (title: string): string =>

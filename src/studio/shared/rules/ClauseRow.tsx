@@ -88,7 +88,7 @@ export function ClauseRow({
 
 const unknownFact = (path: string): RuleFact => ({ path, label: path, kind: 'any' });
 
-/** Facts and named rules in groups. A label that several facts have is told apart by its path. */
+/** Facts and named rules in groups. Where several facts have one label, their paths are added. */
 function subjects({ facts, named }: ClauseChoices, subject: string) {
   const count = Map.groupBy(facts, ({ label }) => label);
   const known = facts.map(({ path, label }) => ({

@@ -25,14 +25,14 @@ export function RuleForm({ place, label, onClose }: RuleFormProps): ReactElement
     { place, label, onClose },
     held?.rule,
   );
-  const told = refusal || (fault ?? '');
+  const message = refusal || (fault ?? '');
   return (
     <Stack gap="sm">
       <Text size="sm" c="dimmed">
         {held === undefined ? 'Without a condition, it always holds.' : `Now: ${held.words}.`}
       </Text>
       {value === undefined ? (
-        told === '' && <Loader size="sm" />
+        message === '' && <Loader size="sm" />
       ) : (
         <RuleEditor
           key={place.pointer}
@@ -42,9 +42,9 @@ export function RuleForm({ place, label, onClose }: RuleFormProps): ReactElement
           onChange={(rule, ruleFault = '') => setChanged({ rule, fault: ruleFault })}
         />
       )}
-      {told === '' ? null : (
+      {message === '' ? null : (
         <Alert color="red" role="alert">
-          {told}
+          {message}
         </Alert>
       )}
       <Group justify="end">
@@ -89,13 +89,7 @@ function useSave({ place: { file, pointer }, label, onClose }: RuleFormProps, sh
 /** The form in a dialog of its own. */
 export function RuleDialog(props: RuleFormProps): ReactElement {
   return (
-    <Modal
-      opened
-      onClose={props.onClose}
-      lockScroll={false}
-      title={`When: ${props.label}`}
-      size="xl"
-    >
+    <Modal opened onClose={props.onClose} title={`When: ${props.label}`} size="xl">
       <RuleForm {...props} />
     </Modal>
   );
