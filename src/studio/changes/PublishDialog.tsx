@@ -11,7 +11,7 @@ import { ScenarioOutcomes } from './Scenarios.tsx';
 
 interface PublishDialogProps {
   readonly onClose: () => void;
-  /** Receives what was done. */
+  /** Receives what was done; empty for a plan, which the view shows. */
   readonly onDone: (words: string) => void;
 }
 
@@ -59,7 +59,8 @@ function Planned({ plan: first, onClose, onDone }: PlannedProps): ReactElement {
       if ('refusal' in result) {
         setRefusal(result.refusal);
         if (result.refusal.kind === 'undone') setUndone(result.refusal.undone);
-      } else onDone(doneInWords(result, isLater));
+      } else
+        onDone(isLater ? '' : ['Published.', result.done, result.fault ?? ''].join(' ').trim());
     } catch (error) {
       setFault(faultWords(error));
     }
@@ -89,11 +90,6 @@ function Planned({ plan: first, onClose, onDone }: PlannedProps): ReactElement {
     </Stack>
   );
 }
-
-const doneInWords = (
-  { done, fault }: { readonly done: string; readonly fault?: string | undefined },
-  isLater: boolean,
-): string => [isLater ? 'Planned.' : 'Published.', done, fault ?? ''].join(' ').trim();
 
 export function Refusal({ refusal }: { readonly refusal: PublishRefusal }): ReactElement {
   const { title, lines } = refusalInWords(refusal);

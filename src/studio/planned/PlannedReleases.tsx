@@ -1,6 +1,7 @@
 /** What goes live at a time, with the way to cancel it, and what could not. */
-import { Alert, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Group, Stack, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
+import { countOf } from '../changes/refusal-words.ts';
 import { scopeInWords, shortId } from '../releases/release-words.ts';
 import { Confirm } from '../shared/Confirm.tsx';
 import { RoleButton } from '../shared/RoleButton.tsx';
@@ -10,26 +11,42 @@ import { cancelPlan, type PlannedRelease, type PlannedState, readPlanned } from 
 import { instantInWords, ownZone, untilInWords } from './time-words.ts';
 import { useNow } from './use-now.ts';
 
-/** Nothing when nothing is planned. */
-export function PlannedReleases(): ReactElement | null {
+/** Empty when nothing is planned. While something is, it is read again: others may go live before. */
+export function PlannedReleases(): ReactElement {
   const { version } = useWorkplace();
+  const now = useNow();
   const [tries, setTries] = useState(0);
-  const { value, fault } = useLoaded([version, tries], readPlanned);
+  const [count, setCount] = useState(0);
+  const { value, fault } = useLoaded([version, tries, count > 0 && now], async () => {
+    const state = await readPlanned();
+    setCount(state.planned.length);
+    return state;
+  });
   if (fault !== undefined)
     return (
       <Alert color="red" role="alert" title="What is planned could not be read">
         {fault}
       </Alert>
     );
-  if (value === undefined || (value.planned.length === 0 && value.lapsed === undefined))
-    return null;
+  const { planned = [], lapsed } = value ?? {};
   return (
-    <Stack gap="xs" component="section" aria-label="Planned">
-      {value.planned.map((one) => (
-        <Plan key={one.entry.number} one={one} onDone={() => setTries((before) => before + 1)} />
-      ))}
-      {value.lapsed === undefined ? null : <Lapsed entry={value.lapsed} />}
-    </Stack>
+    <>
+      <VisuallyHidden role="status">
+        {planned.length === 0 ? '' : `${countOf(planned.length, 'release', 'releases')} planned`}
+      </VisuallyHidden>
+      {planned.length === 0 && lapsed === undefined ? null : (
+        <Stack gap="xs" component="section" aria-label="Planned">
+          {planned.map((one) => (
+            <Plan
+              key={one.entry.number}
+              one={one}
+              onDone={() => setTries((before) => before + 1)}
+            />
+          ))}
+          {lapsed === undefined ? null : <Lapsed entry={lapsed} />}
+        </Stack>
+      )}
+    </>
   );
 }
 
@@ -65,6 +82,7 @@ function Plan({ one, onDone }: PlanProps): ReactElement {
           needs="publish"
           size="compact-sm"
           variant="default"
+          flex="none"
           aria-label={`Cancel the plan of release ${shortId(release)} …`}
           onClick={() => setAsks(true)}
         >

@@ -48,7 +48,7 @@ function LaterFields({ time, setTime, at, instants }: WhenFieldsProps): ReactEle
       {instants.length > 1 ? (
         <Radio.Group
           label="Which one"
-          description="The clocks go back, and show this time twice."
+          description="The clocks go back that night, and show this time twice."
           value={time.which}
           onChange={(which) => setTime({ ...time, which: which === 'second' ? 'second' : 'first' })}
         >
@@ -57,7 +57,7 @@ function LaterFields({ time, setTime, at, instants }: WhenFieldsProps): ReactEle
               <Radio
                 key={one}
                 value={index === 0 ? 'first' : 'second'}
-                label={offsetInWords(one, zone)}
+                label={`${index === 0 ? 'Before' : 'After'} they go back: ${offsetInWords(one, zone)}`}
               />
             ))}
           </Stack>
