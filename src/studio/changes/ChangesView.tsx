@@ -25,13 +25,12 @@ import { ShowLinks } from '../show/ShowLinks.tsx';
 export default function ChangesView(): ReactElement {
   const { version } = useWorkplace();
   const [tries, setTries] = useState(0);
-  const { value, fault } = useLoaded([version, tries], readChanges);
+  const { value, fault, isStale = false } = useLoaded([version, tries], readChanges);
   const reload = (): void => setTries((before) => before + 1);
   if (value === undefined && fault === undefined)
     return (
       <Group p="md">
-        <Loader size="sm" />
-        <Text>Comparing the definitions with what is live …</Text>
+        <Comparing />
       </Group>
     );
   if (value === undefined)
@@ -43,15 +42,24 @@ export default function ChangesView(): ReactElement {
         </Button>
       </Alert>
     );
-  return <Changes {...{ state: value, reload }} />;
+  return <Changes {...{ state: value, isStale, reload }} />;
 }
+
+const Comparing = (): ReactElement => (
+  <Group role="status">
+    <Loader size="sm" />
+    <Text>Comparing the definitions with what is live …</Text>
+  </Group>
+);
 
 interface ChangesProps {
   readonly state: ChangesState;
+  /** Whether a later state is being read. */
+  readonly isStale: boolean;
   readonly reload: () => void;
 }
 
-function Changes({ state, reload }: ChangesProps): ReactElement {
+function Changes({ state, isStale, reload }: ChangesProps): ReactElement {
   const [made, setMade] = useState(0);
   return (
     <div className="changes">
@@ -60,7 +68,8 @@ function Changes({ state, reload }: ChangesProps): ReactElement {
           <Head state={state} onLink={() => setMade((before) => before + 1)} />
           <PlannedReleases />
           <Faults faults={state.faults} />
-          <Differences state={state} />
+          {isStale && <Comparing />}
+          {isStale && state.release === null ? null : <Differences state={state} />}
         </Stack>
       </ScrollArea>
       <ScrollArea className="changes-aside" p="md" component="aside" aria-label="Saves and files">

@@ -6,6 +6,8 @@ export interface Loaded<T> {
   readonly value?: T;
   /** Why it could not be read, in words for the author. */
   readonly fault?: string;
+  /** Whether the value is that of an earlier load, while the next one runs. */
+  readonly isStale?: boolean;
 }
 
 /**
@@ -17,13 +19,13 @@ export function useLoaded<T>(
   key: readonly unknown[],
   load: () => Promise<T> | undefined,
 ): Loaded<T> {
-  const [loaded, setLoaded] = useState<Loaded<T>>({});
+  const [{ of, ...loaded }, setLoaded] = useState<Loaded<T> & { readonly of?: number }>({});
   const start = useEffectEvent(load);
   const id = useKeyId(key);
   useEffect(() => {
     let isCurrent = true;
     const show = (next: Loaded<T>): void => {
-      if (isCurrent) setLoaded(next);
+      if (isCurrent) setLoaded({ ...next, of: id });
     };
     start()?.then(
       (value) => show({ value }),
@@ -33,7 +35,7 @@ export function useLoaded<T>(
       isCurrent = false;
     };
   }, [id]);
-  return loaded;
+  return { ...loaded, isStale: of !== undefined && of !== id };
 }
 
 /** The message of an error. */
