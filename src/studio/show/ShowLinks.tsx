@@ -85,7 +85,7 @@ function Row({ link, onEnd }: RowProps): ReactElement {
           size="compact-sm"
           variant="default"
           flex="none"
-          aria-label={`End the link ${title} now`}
+          aria-label={`End now: ${title}`}
           onClick={() => setAsks(true)}
         >
           End now

@@ -1,0 +1,78 @@
+/** The Studio: a link shows a change that waits to somebody with a phone, and ends. */
+import { expect, type Browser, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { test } from '../support/own-host.ts';
+import { pressPrimary } from '../support/page-actions.ts';
+
+const STEP = 'journeys/register-v2/steps/index.json';
+const OLD = 'Start with the number and the street.';
+const NEW = 'Begin with the number of the house.';
+const MARK = 'Draft · not a real application · New words, for the board';
+
+/** Makes the link in the Studio, and resolves with its address. */
+async function makeLink(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Link to show …' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('New words, for the board');
+  await expectAccessible(page, 'the dialog of a link to show');
+  await dialog.getByRole('button', { name: 'Make the link' }).click();
+  const address = dialog.getByRole('textbox', { name: 'Address' });
+  await expect(address).toHaveValue(/\/show\/[\w-]{22}$/);
+  await expectAccessible(page, 'the address of a link to show');
+  const made = await address.inputValue();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  return made;
+}
+
+async function openPhone(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  return context.newPage();
+}
+
+test('a draft is shown at a link on a phone, and ends', async ({ page, browser, own }) => {
+  test.slow();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(own.address('/studio/changes'));
+  const switched = page.waitForResponse(/\/changes\/mode$/);
+  await page.getByLabel('Saves wait until you publish').check();
+  await switched;
+  own.replace(STEP, OLD, NEW);
+  await expect(page.getByText(new RegExp(NEW)).first()).toBeVisible();
+  const address = await makeLink(page);
+  const links = page.getByRole('region', { name: 'Links to show' });
+  await expect(links.getByText('New words, for the board')).toBeVisible();
+
+  const phone = await openPhone(browser);
+  await phone.goto(address);
+  await expect(phone).toHaveURL(/\/register-v2$/);
+  const mark = phone.getByRole('complementary', { name: 'Draft' });
+  await expect(mark).toContainText(MARK);
+  await expect(phone.getByText(NEW)).toBeVisible();
+  await expectAccessible(phone, 'a page of a link to show');
+  await phone.locator('input[name="propertyAddress.street1"]').fill('12 Harbor');
+  await phone.getByRole('option').first().click();
+  await phone.getByText('My home').click();
+  await pressPrimary(phone);
+  await expect(phone.getByRole('heading', { name: 'Where do you live?' })).toBeVisible();
+  await expect(mark).toContainText(MARK);
+  await phone.reload();
+  await expect(mark).toContainText(MARK);
+
+  // Who has no link sees what is live.
+  const other = await openPhone(browser);
+  await other.goto(own.address('/register-v2'));
+  await expect(other.getByText(OLD)).toBeVisible();
+  await expect(other.getByText('not a real application')).toHaveCount(0);
+
+  await links.getByRole('button', { name: /^End now: / }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End now' }).click();
+  await expect(links.getByText('Ended', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'the links of the Studio');
+  await expect
+    .poll(async () => (await phone.goto(address))?.status(), { timeout: 10_000 })
+    .toBe(410);
+  await expect(phone.getByRole('heading', { name: 'This link has ended' })).toBeVisible();
+  await expectAccessible(phone, 'the page of a link that has ended');
+  await phone.context().close();
+  await other.context().close();
+});
