@@ -25,7 +25,7 @@ export function Patch(): ReactElement {
   };
   return (
     <Stack gap="xs">
-      <Title order={3} size="h5">
+      <Title order={3} size="h6">
         Git patch
       </Title>
       <Text size="sm" c="dimmed">

@@ -66,11 +66,11 @@ function Head({ state, request }: HeadProps): ReactElement {
         )}
       </div>
       {state.state === 'running' ? (
-        <Button size="xs" variant="default" onClick={() => request(stopReplay())}>
+        <Button size="xs" variant="default" flex="none" onClick={() => request(stopReplay())}>
           Stop
         </Button>
       ) : isCurrent && state.state === 'done' ? null : (
-        <Button size="xs" variant="default" onClick={() => request(startReplay())}>
+        <Button size="xs" variant="default" flex="none" onClick={() => request(startReplay())}>
           {isNew ? 'Play the borrowers' : 'Play them again'}
         </Button>
       )}

@@ -1,5 +1,5 @@
 /** The rules of a definition, each in words. A press changes one. */
-import { Alert, Button, Loader, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Alert, Button, Group, Loader, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { useLoaded } from '../use-loaded.ts';
 import { useWorkplace } from '../workplace.ts';
@@ -26,10 +26,12 @@ export function RuleList({ file, onClose }: RuleListProps): ReactElement {
   if (value === undefined) return <Loader size="sm" />;
   if (open !== undefined)
     return (
-      <Stack gap="sm" align="start">
-        <Button size="compact-sm" variant="subtle" onClick={() => setOpen(undefined)}>
-          All rules
-        </Button>
+      <Stack gap="sm">
+        <Group>
+          <Button size="compact-sm" variant="subtle" onClick={() => setOpen(undefined)}>
+            All rules
+          </Button>
+        </Group>
         <Text fw={600}>{open.name}</Text>
         <RuleForm place={{ file, pointer: open.pointer }} label={open.name} onClose={onClose} />
       </Stack>
