@@ -164,6 +164,7 @@ test.runIf(isFullRun)(
     ]);
     await page.findByRole('progressbar');
     await user.click(page.getByRole('button', { name: /^Open/ }));
+    await user.click(page.getAllByRole('button', { name: /^View/ })[0] as HTMLElement);
     await user.click(page.getByRole('radio', { name: 'Draw it' }));
     for (const { path } of [...fields, { path: 'slot' }])
       form.change(path, { issue: `Correct ${path}` });
