@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { test } from '../support/own-host.ts';
+import { letSavesWait } from '../support/saves.ts';
 
 const STEP = 'journeys/register-v2/steps/index.json';
 const OLD = 'Start with the number and the street.';
@@ -27,9 +28,7 @@ test('a release is planned, cancelled, planned again, and goes live at its minut
   test.slow();
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(own.address('/studio/changes'));
-  const switched = page.waitForResponse(/\/changes\/mode$/);
-  await page.getByLabel('Saves wait until you publish').check();
-  await switched;
+  await letSavesWait(page);
   const live = await releaseFor(page);
   own.replace(STEP, OLD, NEW);
   await expect(page.getByText(new RegExp(NEW)).first()).toBeVisible();

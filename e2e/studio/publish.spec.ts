@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { test } from '../support/own-host.ts';
+import { letSavesWait } from '../support/saves.ts';
 
 const STEP = 'journeys/register-v2/steps/index.json';
 const OLD = 'Start with the number and the street.';
@@ -30,9 +31,7 @@ test('changes wait, are seen in the Studio alone, and are published with a reaso
   const source = readFileSync(join(own.tree, STEP), 'utf8');
   await openChanges(page, own.address('/studio/changes'));
   await expect(page.getByText('Nothing differs from what is live.')).toBeVisible();
-  const switched = page.waitForResponse(/\/changes\/mode$/);
-  await page.getByLabel('Saves wait until you publish').check();
-  await switched;
+  await letSavesWait(page);
   const live = await releaseFor(page, 'HEARTHLINE');
 
   own.replace(STEP, OLD, NEW);

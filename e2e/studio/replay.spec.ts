@@ -5,6 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { full } from '../support/tags.ts';
 import { test } from '../support/own-host.ts';
+import { letSavesWait } from '../support/saves.ts';
 
 const INCOME = 'journeys/register-v2/steps/annual-income.json';
 const OLD = 'Before tax. We check it later, so an estimate is fine.';
@@ -17,9 +18,7 @@ async function openStudio(page: Page, address: string): Promise<void> {
 
 /** Lets saves wait, and changes a text. */
 async function changeWords(page: Page, replace: () => void): Promise<void> {
-  const switched = page.waitForResponse(/\/changes\/mode$/);
-  await page.getByLabel('Saves wait until you publish').check();
-  await switched;
+  await letSavesWait(page);
   replace();
   await expect(page.getByText(new RegExp(NEW)).first()).toBeVisible({ timeout: 30_000 });
 }

@@ -3,6 +3,7 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { test } from '../support/own-host.ts';
 import { pressPrimary } from '../support/page-actions.ts';
+import { letSavesWait } from '../support/saves.ts';
 
 const STEP = 'journeys/register-v2/steps/index.json';
 const OLD = 'Start with the number and the street.';
@@ -33,9 +34,7 @@ test('a draft is shown at a link on a phone, and ends', async ({ page, browser, 
   test.slow();
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(own.address('/studio/changes'));
-  const switched = page.waitForResponse(/\/changes\/mode$/);
-  await page.getByLabel('Saves wait until you publish').check();
-  await switched;
+  await letSavesWait(page);
   own.replace(STEP, OLD, NEW);
   await expect(page.getByText(new RegExp(NEW)).first()).toBeVisible();
   const address = await makeLink(page);
