@@ -1,5 +1,6 @@
 /** Describes blocks and buttons of a screen. */
 import { type BlockDef, namedBlocks } from '../../engine/index.ts';
+import { capitalize } from '../texts/capitalize.ts';
 import { textsReader } from '../texts/screen-texts.ts';
 import { buildPart, missing } from './described.ts';
 import { neighbours } from './field-place.ts';
@@ -48,7 +49,7 @@ function nameKey(at: string, pointer: string): string {
     .split('/')
     .map((key) => (/^\d+$/.test(key) ? String(Number(key) + 1) : key.replaceAll('-', ' ')))
     .join(' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalize(words);
 }
 
 /** A button by its label: the main one, or one of the others. */

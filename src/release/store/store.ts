@@ -123,8 +123,8 @@ function writeActive(outDir: string, active: Active): void {
 
 /**
  * Removes the releases that are neither kept, in a channel, planned, pinned, shown by a link, the base
- * of a draft nor in use, and the unfinished folders of killed processes. Leaves those that it may not remove, and every release while it is not known
- * which are pinned. Returns the removed releases.
+ * of a draft nor in use, and the unfinished folders of killed processes. Leaves those that it may not
+ * remove, and every release while it is not known which are pinned. Returns the removed releases.
  */
 function prune(outDir: string, live: readonly string[]): readonly string[] {
   const home = join(outDir, 'releases');

@@ -1,4 +1,5 @@
 /** The people, statuses, walks and scenarios of the chooser "As", and how one is written as a value. */
+import { capitalize } from '../shared/capitalize.ts';
 import type { Examples, People, ScenarioName } from './open-as-host.ts';
 
 export interface Choice {
@@ -73,10 +74,8 @@ export function listChoices(
 }
 
 /** `OFFER_SELECTION` is "Offer selection". */
-function statusWords(status: string): string {
-  const words = status.replaceAll(/[-_]+/g, ' ').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+const statusWords = (status: string): string =>
+  capitalize(status.replaceAll(/[-_]+/g, ' ').toLowerCase());
 
 function withoutRepeats(groups: readonly ChoiceGroup[]): readonly ChoiceGroup[] {
   const seen = new Set<string>();
