@@ -38,7 +38,7 @@ const ATTRIBUTES = [
 ];
 /** Words that formats of dates and times write, in English. */
 const OF_DATES =
-  /\b(?:\w+day|May|[AP]M|(?:Eastern|Central|Mountain|Pacific) (?:Daylight|Standard) Time)\b/g;
+  /\b(?:\w+day(?:, [A-Z][a-z]+ \d+)?|[AP]M|(?:Eastern|Central|Mountain|Pacific) (?:Daylight|Standard) Time)\b/g;
 /** Names of formats and units. */
 const OF_FILES = /\b(?:PDF|JPEG|PNG|HEIC|KB|MB)\b/g;
 /** Names of countries with their calling codes, which are data. */
@@ -68,11 +68,10 @@ function textsOf(html: string): readonly string[] {
   return [...written, ...attributes];
 }
 
-/** The strings and flags in a value as texts, without its keys. A key of two factors is shown in groups of four. */
+/** The strings in a value, without its keys. A key of two-factor authentication is shown in groups of four. */
 function stringsIn(value: unknown): readonly string[] {
   if (typeof value === 'string')
     return [value, ...(/^[A-Z2-7]{16,}$/.test(value) ? (value.match(/.{1,4}/g) ?? []) : [])];
-  if (typeof value === 'boolean') return [String(value)];
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap(stringsIn);
 }
