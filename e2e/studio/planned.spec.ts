@@ -57,6 +57,8 @@ test('a release is planned, cancelled, planned again, and goes live at its minut
   await expectAccessible(page, 'a planned release');
 
   await page.getByRole('link', { name: 'Releases' }).click();
+  // The view before it has the same button until this one is loaded.
+  await expect(page.getByRole('heading', { name: 'Releases', exact: true })).toBeVisible();
   await planned.getByRole('button', { name: /^Cancel the plan of release/ }).click();
   await dialog.getByLabel('Recorded as').fill('Ana');
   await expectAccessible(page, 'the dialog that cancels a plan');
