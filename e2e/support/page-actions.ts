@@ -183,8 +183,7 @@ export const defaultActions: PageActions = {
     await pressPrimary(page);
   },
   'notary/session': async (page) => {
-    await page.locator('.actions-primary').waitFor({ timeout: 30_000 });
-    await pressPrimary(page);
+    await page.getByRole('button', { name: 'We have signed' }).click({ timeout: 30_000 });
   },
   'insurance/upload': async (page) => {
     await fillFields(page, { insurer: 'Beacon Mutual', policyNumber: 'BM-1' });

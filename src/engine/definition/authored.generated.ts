@@ -1054,6 +1054,10 @@ export interface ActionDef {
    */
   readonly to?: Text;
   /**
+   * A link that opens in a new tab.
+   */
+  readonly external?: boolean;
+  /**
    * Whether the action is shown.
    */
   readonly when?: Rule;

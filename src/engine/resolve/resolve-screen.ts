@@ -70,6 +70,7 @@ function resolveAction(
     busy: action.busy && evaluator.text(action.busy),
     status: action.status && evaluator.text(action.status),
     to: action.to && evaluator.text(action.to),
+    external: action.external,
     id,
     appearance: action.appearance,
   });

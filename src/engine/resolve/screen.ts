@@ -89,13 +89,17 @@ export interface ScreenField {
 
 export type IconName = IconDef;
 
-/** `id` names a secondary action that runs calls. `appearance`: `text` for an underlined text. */
+/**
+ * `external`: its link opens in a new tab. `id` names a secondary action that runs calls.
+ * `appearance`: `text` for an underlined text.
+ */
 export interface ScreenAction {
   readonly label: string;
   readonly busy?: string;
   /** A short text above the button while it sticks to the edge of a phone. */
   readonly status?: string;
   readonly to?: string;
+  readonly external?: boolean;
   readonly id?: string;
   readonly appearance?: 'text';
 }

@@ -64,7 +64,7 @@ function PrimaryAction({ screen, busy, blocked }: ActionsProps): ReactElement | 
         <p className="actions-status">{action.status}</p>
       )}
       {action.to !== undefined && !hasFields(screen) ? (
-        <Anchor to={action.to} className="button button--primary">
+        <Anchor to={action.to} external={action.external} className="button button--primary">
           {action.label}
         </Anchor>
       ) : (
@@ -87,7 +87,7 @@ function SecondaryAction({
       {action.label}
     </button>
   ) : (
-    <Anchor to={action.to} className={className}>
+    <Anchor to={action.to} external={action.external} className={className}>
       {action.label}
     </Anchor>
   );
