@@ -501,6 +501,10 @@ export interface BlockDef {
    */
   readonly inForm?: boolean;
   /**
+   * after: below the buttons of the screen instead of above them. For a second way that takes much room, such as a list of times.
+   */
+  readonly afterActions?: boolean;
+  /**
    * after: to the right of the screen, under the lender's illustration, where there is room. Otherwise after the actions. For help that the answers do not depend on.
    */
   readonly aside?: boolean;

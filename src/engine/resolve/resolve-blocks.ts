@@ -47,6 +47,7 @@ function resolveBlock({ block, id, siblings }: BlockSource, evaluator: Evaluator
     tone: block.tone,
     beside: block.beside,
     inForm: block.inForm,
+    afterActions: block.afterActions,
     only: block.only,
     aside: block.aside,
     main: block.main,

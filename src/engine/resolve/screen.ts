@@ -158,6 +158,8 @@ export interface ScreenBlock {
   readonly beside?: boolean;
   /** Rendered in the form, at the place of its field. */
   readonly inForm?: boolean;
+  /** Rendered below the actions of the screen. */
+  readonly afterActions?: boolean;
   /** Rendered only on paper, in place of the intro. */
   readonly only?: 'print';
   /** Rendered to the right of the screen where there is room, else at its end. */

@@ -75,7 +75,7 @@ export function ScreenForm({
   blocks,
 }: {
   readonly view: ScreenViewProps;
-  /** The blocks between the warnings and the actions. */
+  /** The blocks between the warnings and the actions, and those below the actions. */
   readonly blocks: readonly ScreenBlock[];
 }): ReactElement {
   const { screen, form, error, busy, blocked } = view;
@@ -116,8 +116,9 @@ export function ScreenForm({
           {submission}
         </div>
       ) : null}
-      {around.filter(({ beside }) => beside !== true).map(toBlock)}
+      {around.filter((block) => !block.beside && !block.afterActions).map(toBlock)}
       {isBeside ? null : submission}
+      {around.filter(({ afterActions }) => afterActions).map(toBlock)}
     </form>
   );
 }

@@ -218,28 +218,4 @@ describe('the screen', () => {
     expect(port.field('offerId').value).toBe('o1');
     expect(page.getByRole('group', { name: '20 years' })).toBeTruthy();
   });
-
-  test('a main button that is an external link opens a new tab', () => {
-    const primary = { label: 'Open the session', to: 'https://video.example', external: true };
-    const { form: _form, ...withoutForm } = buildScreen([], { primary });
-    render(screenElement(withoutForm, undefined));
-    const link = page.getByRole('link', { name: 'Open the session' });
-    expect(link.className).toBe('button button--primary');
-    expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
-      '_blank',
-      'noopener noreferrer',
-    ]);
-  });
-
-  test('a secondary action is a button with a border, or looks like a text', async () => {
-    const onSecondary = vi.fn();
-    const forgot = { label: 'Forgot it?', id: '1', appearance: 'text' } as const;
-    const secondary = [{ label: 'By code', id: '0' }, forgot];
-    render(screenElement(buildScreen([], { secondary }), buildFormPort(), { onSecondary }));
-    const classOf = (name: string) => page.getByRole('button', { name }).className;
-    expect(classOf('By code')).toBe('button button--secondary');
-    expect(classOf('Forgot it?')).toBe('text-button');
-    await user.click(page.getByRole('button', { name: 'Forgot it?' }));
-    expect(onSecondary).toHaveBeenCalledWith(forgot);
-  });
 });

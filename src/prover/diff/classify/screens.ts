@@ -17,7 +17,7 @@ import {
 /** Blocks whose words a borrower agrees to or must be told. */
 const LEGAL_BLOCKS = new Set(['legal']);
 /** Keys of a block and its entries that only say how they are drawn, and where. */
-const LOOKS = new Set(['icon', 'aside', 'beside', 'layout', 'main']);
+const LOOKS = new Set(['icon', 'afterActions', 'aside', 'beside', 'layout', 'main']);
 const SCREEN_TEXTS: Readonly<Record<string, string>> = {
   title: 'The title',
   intro: 'The intro',

@@ -14,6 +14,7 @@ export const FALSE_IS_DEFAULT: ReadonlySet<string> = new Set([
     'onSubmit',
     'beside',
     'inForm',
+    'afterActions',
     'aside',
   ],
   ...['head', 'folded', 'several', 'first', 'strong', 'live', 'notes', 'locked', 'keepQuery'],
