@@ -28,6 +28,16 @@ test('the navigation of a page stands beside it from 1024 px', () => {
   expect([at(1023), at(1023.9), at(1024)]).toEqual(['', '', 'grid']);
 });
 
+test('in large text the name of a brand keeps its words, and controls and amounts go below', () => {
+  const at = (selector: string, property: string) =>
+    valueAt(SHELL, { selector, property, width: 360 });
+  expect(at('.top-inner', 'flex-wrap')).toBe('wrap');
+  expect(at('.brand', 'flex-basis')).toBe('8rem');
+  expect(at('.brand-name', 'overflow-wrap')).toBe('normal');
+  const amounts = { selector: '.money-lines .fact dt', property: 'flex-basis', width: 360 };
+  expect(valueAt('src/ui/styles/application.css', amounts)).toBe('6rem');
+});
+
 // Windows have fractional widths: below a minimum of 64rem and above a maximum of 63.99rem neither
 // side of such a boundary would apply.
 // Shows shell 2.91, 9.41.
