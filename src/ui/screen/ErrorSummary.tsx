@@ -55,22 +55,23 @@ interface IssueLinkProps {
 }
 
 /**
- * Shows the message that the field has now, after its advice or else its name. The entry of a field that has none is marked as fixed,
- * and stays, so that the page does not move. A change is announced.
+ * Shows the message that the field has now, after its advice or else its name. The entry of a field
+ * that has none is marked as fixed, names the field, and stays, so that the page does not move. A
+ * change is announced.
  */
 function IssueLink({ issue, field }: IssueLinkProps): ReactElement {
   const copy = useCopy();
   const current = useIssue(issue.field);
   const message = current ?? issue.message;
-  const asked = field?.advice ?? findName(field?.label, message);
-  const name = current === undefined ? copy('screen.fixed') : asked;
+  const name = findName(field?.label, message);
+  const names = current === undefined ? [copy('screen.fixed'), name] : [field?.advice ?? name];
   const onClick = (event: MouseEvent) => {
     if (focusField(issue.field)) event.preventDefault();
   };
   return (
     <li aria-live="polite" aria-atomic="true" data-fixed={current === undefined}>
       <a href={`#${controlId(issue.field)}`} onClick={onClick}>
-        {name === undefined ? null : <span>{`${name}: `}</span>}
+        {names.map((part) => part && <span key={part}>{`${part}: `}</span>)}
         <span>{message}</span>
       </a>
     </li>

@@ -82,6 +82,19 @@ describe('the screen', () => {
     ]);
   });
 
+  test('the entry of a fixed field names the field', () => {
+    const fields = [
+      buildField('work', { label: 'Employment', advice: 'Choose from the list' }),
+      buildField('pay', { label: 'Annual income' }),
+    ];
+    const issues = fields.map(({ path }) => ({ field: path, message: 'Required' }));
+    render(screenElement(buildScreen(fields), buildFormPort(), { issues }));
+    expect(page.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Fixed: Employment: Required',
+      'Fixed: Annual income: Required',
+    ]);
+  });
+
   test('the summary says what each field says now, and keeps the entry of a fixed one', () => {
     const issues = [
       { field: 'email', message: 'Please enter your email' },
