@@ -19,7 +19,7 @@ import {
   type ScreenModel,
 } from '../screens/screen-state.ts';
 import type { AppState } from '../state/app-store.ts';
-import { buildContext, NO_VALUES, type Url } from '../state/context.ts';
+import { buildContext, NO_VALUES, type FormValues, type Url } from '../state/context.ts';
 import { StateStore } from '../state/state-store.ts';
 import { toggleWith } from './confirmations.ts';
 import { FormStore } from './form-store.ts';
@@ -31,6 +31,8 @@ export interface ScreenFormInput {
   readonly url: Url;
   /** @default memory, without answers */
   readonly values?: HeldValues;
+  /** Keys of the context that stay as they were when the screen opened. Default: none. */
+  readonly opened?: Context;
   /** What is shown initially. */
   readonly shown?: Shown;
   /** Runs after each change of the values. */
@@ -143,7 +145,11 @@ export class ScreenForm {
   }
 
   #contextOf(form: FormStore): Context {
-    return buildContext(this.#client, form.values(), this.#url);
+    return this.#contextWith(form.values());
+  }
+
+  #contextWith(values: FormValues): Context {
+    return { ...buildContext(this.#client, values, this.#url), ...this.#input.opened };
   }
 
   #resolve(context: Context): Screen {
@@ -153,7 +159,7 @@ export class ScreenForm {
   /** Creates the form of the current set, with the values that are held. */
   #open(): Pick<ScreenModel, 'screen' | 'form'> {
     const { place } = this.#input;
-    let screen = this.#resolve(buildContext(this.#client, this.#values.get(), this.#url));
+    let screen = this.#resolve(this.#contextWith(this.#values.get()));
     const context = () => this.#contextOf(form);
     const form: FormStore = new FormStore({
       set: this.#set,

@@ -1,5 +1,5 @@
 /** Controls one page outside of journeys: its form, draft, actions, blocks and polling. */
-import type { CompiledPage, ScreenAction, SequenceDef } from '../../engine/index.ts';
+import type { CompiledPage, Context, ScreenAction, SequenceDef } from '../../engine/index.ts';
 import { withConsentDigest } from '../calls/consent-digest.ts';
 import { loadedBy } from '../calls/run-sequence.ts';
 import { createSubmissions, type Submissions } from '../calls/submission.ts';
@@ -9,7 +9,7 @@ import { secretPaths } from '../forms/secret-paths.ts';
 import { goToLogin } from '../navigation/follow-transition.ts';
 import { ScreenController, type ScreenState } from '../screens/screen-controller.ts';
 import { memoryStore } from '../../services/index.ts';
-import type { Url } from '../state/context.ts';
+import { buildContext, NO_VALUES, type Url } from '../state/context.ts';
 import { AnswerFollower } from './answer-follower.ts';
 import { BlockActions } from './block-actions.ts';
 import type { UntilVisible } from './follow-status.ts';
@@ -35,6 +35,15 @@ export interface PageState extends ScreenState {
   readonly waiting: ShownProcessing | undefined;
 }
 
+/**
+ * The tasks that are open when the page opens: a page about one of them still names it after a file
+ * has completed it. Empty while the lender has not listed them.
+ */
+function openedTasks(client: Client, url: Url): Context {
+  const { conditionItems } = buildContext(client, NO_VALUES, url);
+  return conditionItems === undefined ? {} : { openedConditionItems: conditionItems };
+}
+
 export class PageController {
   readonly #client: Client;
   readonly #input: PageInput;
@@ -57,6 +66,7 @@ export class PageController {
       place,
       url,
       values: this.#draft.values,
+      opened: openedTasks(client, url),
       onChange: () => {
         this.#draft.schedule();
         follower.update();

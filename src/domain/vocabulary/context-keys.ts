@@ -85,6 +85,12 @@ const PRODUCT_KEYS: readonly ContextKey[] = [
     example: [{ uuid: 'c1', category: 'MISSING_PHONE_NUMBER', header: 'Phone' }],
   },
   {
+    key: 'openedConditionItems',
+    type: 'object[]',
+    description: 'On pages: `conditionItems` as they were when the page opened.',
+    example: [{ uuid: 'c1', category: 'MISSING_PHONE_NUMBER', header: 'Phone' }],
+  },
+  {
     key: 'tasksKnown',
     type: 'boolean',
     description: 'In the rows of `standing`: the lender has listed the tasks of the application.',

@@ -1,6 +1,7 @@
 /** The load of a page of an application whose status has changed in the meantime. */
 import { expect, test } from 'vitest';
-import { loadPage, PageController, waitsForLoad } from '../../../src/client/index.ts';
+import { loadPage, PageController, preparePages, waitsForLoad } from '../../../src/client/index.ts';
+import { vocabulary } from '../../../src/domain/index.ts';
 import { set } from '../../support/main-brand.ts';
 import { buildClient } from '../build-client.ts';
 
@@ -90,4 +91,41 @@ test('a second page that polls the status polls from the start', async () => {
   expect(
     await opened(other, 'payoff/hold', 'application-payoff-hold', 'PAYOFF_REQUEST_PENDING'),
   ).toBe(7);
+});
+
+test('the page of a task keeps its task after a file has completed it', async () => {
+  const [done, other] = [
+    { uuid: 'c1', categoryEnum: 'BANK_ACCOUNT_FRAUD_REVIEW', created: '2026-05-01T10:00:00Z' },
+    { uuid: 'c2', categoryEnum: 'FALSE_OWNERSHIP_TYPE_REVIEW', created: '2026-05-02T10:00:00Z' },
+  ];
+  const address = `/account/heloc/${UUID}/conditions/upload-document`;
+  const page = set.pages['application-conditions-upload-document'];
+  if (page === undefined) throw new Error('There is no page of a task.');
+  const { client, lender } = buildClient({ address, token: 'Bearer x.y.z' });
+  preparePages(client, vocabulary);
+  lender.respond(`/heloc/${UUID}`, 200, at('HMDA'));
+  lender.respond('/conditions', 200, [done, other]);
+  lender.respond('/documents', 200, []);
+  const url = { path: address, query: { condition: 'c1' }, params: { uuid: UUID } };
+  await loadPage(client, { page, url });
+  const reload = async () => void (await loadPage(client, { page, url }));
+  const controller = new PageController(client, { page, url, reload });
+  const stop = controller.start();
+  const titles = [controller.get().screen.title];
+  lender.respond('/conditions', 200, [other]);
+  const file = () => new File(['%PDF'], 'statement.pdf', { type: 'application/pdf' });
+  lender.respond('/documents', 201, { uuid: 'd1' }, 1);
+  for (let count = 0; count < 2; count += 1) {
+    await controller.blocks.upload('files', file());
+    titles.push(controller.get().screen.title);
+  }
+  stop();
+  expect(titles).toEqual(['Bank account', 'Bank account', 'Bank account']);
+  const sent = lender.requests.filter(({ method }) => method === 'POST');
+  const fields = sent.map(({ body }) => Object.fromEntries(body as FormData));
+  // The lender refuses a file for a completed task, so the second one names its type only.
+  expect(fields.map(({ type, conditionUuid }) => [type, conditionUuid])).toEqual([
+    ['BANK_STATEMENT', 'c1'],
+    ['BANK_STATEMENT', undefined],
+  ]);
 });
