@@ -172,7 +172,7 @@ interface PartsInput {
   readonly isOwner: boolean;
 }
 
-type ShellParts = Pick<ShellProps, 'banners' | 'tools' | 'sidebar'>;
+type ShellParts = Pick<ShellProps, 'banners' | 'apps' | 'tools' | 'sidebar'>;
 
 /**
  * The parts that the shell loads around a page. A step of a journey has banners only once it is
@@ -184,12 +184,8 @@ function buildParts({ area, path, authenticated, isOwner }: PartsInput): ShellPa
   return {
     banners: optional(isStep ? <StepBanners /> : <Banners />),
     ...(authenticated && {
-      tools: (
-        <>
-          {optional(<Apps path={path} isOwner={isOwner} />)}
-          {optional(<Notifications path={path} isSignerArea={isSignerArea} />)}
-        </>
-      ),
+      apps: optional(<Apps path={path} isOwner={isOwner} />),
+      tools: optional(<Notifications path={path} isSignerArea={isSignerArea} />),
     }),
     ...(authenticated &&
       sidebar && { sidebar: optional(<ApplicationPart path={path} owner={sidebar} />) }),

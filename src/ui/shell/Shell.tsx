@@ -45,7 +45,9 @@ export interface ShellProps {
   readonly dashboard?: ScreenLink | undefined;
   /** Further controls of the top bar, such as notifications. */
   readonly tools?: ReactNode;
-  /** Whether the tools have an app grid, whose room is kept while they load. False by default. */
+  /** The app grid. */
+  readonly apps?: ReactNode;
+  /** Whether the place of the app grid is kept while it loads. False by default. */
   readonly hasApps?: boolean;
   /** The account menu of authenticated users. */
   readonly account?: ReactNode;

@@ -18,7 +18,7 @@ function OrgLink({ org }: { readonly org: ShellOrg }): ReactElement {
 
 export type HeaderProps = Pick<
   ShellProps,
-  'org' | 'login' | 'dashboard' | 'tools' | 'hasApps' | 'account' | 'authenticated'
+  'org' | 'login' | 'dashboard' | 'tools' | 'apps' | 'hasApps' | 'account' | 'authenticated'
 > & {
   /** The control that opens the footer, in small windows. */
   readonly help?: ReactNode;
@@ -28,7 +28,7 @@ export type HeaderProps = Pick<
  * Renders the top bar: the organisation's link, the tools, and the login link or the account menu.
  */
 export function Header(props: HeaderProps): ReactElement {
-  const { org, login, dashboard, tools, hasApps = false, account, authenticated } = props;
+  const { org, login, dashboard, tools, apps, hasApps = false, account, authenticated } = props;
   return (
     <header className={`top top--${org.header ?? 'plain'}`}>
       <div className="top-inner">
@@ -39,9 +39,10 @@ export function Header(props: HeaderProps): ReactElement {
           ) : null}
           {props.help}
           {authenticated ? (
-            <div className={hasApps ? 'top-menus top-menus--apps' : 'top-menus'}>
-              {tools}
-              {account}
+            <div className="top-menus">
+              <div className={hasApps ? 'top-apps' : 'top-more'}>{apps}</div>
+              <div className="top-tool">{tools}</div>
+              <div className="top-account">{account}</div>
             </div>
           ) : (
             login && <ScreenLinkAnchor link={login} className="top-link" />

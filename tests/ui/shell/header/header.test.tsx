@@ -7,6 +7,7 @@ import Notifications, {
 } from '../../../../src/ui/shell/header/Notifications.tsx';
 import { PlainLink, Shell, type ShellProps } from '../../../../src/ui/index.ts';
 import { stubMatchMedia } from '../../support/match-media.ts';
+import { valueAt } from '../../support/styles-at.ts';
 
 beforeAll(() => stubMatchMedia());
 afterEach(cleanup);
@@ -111,6 +112,22 @@ describe('the top bar', () => {
       .getAllByRole('link')
       .map((link) => `${link.textContent} ${link.getAttribute('href')}`)
       .slice(2);
+  test('keeps a place for each menu that has not arrived', () => {
+    shell({ hasApps: true, tools: null, account: null });
+    const menus = document.querySelector('.top-menus');
+    expect([...(menus?.children ?? [])].map(({ className }) => className)).toEqual([
+      'top-apps',
+      'top-tool',
+      'top-account',
+    ]);
+    const width = (selector: string) =>
+      valueAt('src/ui/styles/index.css', { selector, property: 'min-width', width: 1280 });
+    expect(['.top-apps', '.top-tool', '.top-account'].map(width)).toEqual([
+      '3rem',
+      '3rem',
+      '3.5rem',
+    ]);
+  });
   // Shows shell 2.40.
   test.each([
     ['an authenticated user', true, { label: 'Dashboard', to: '/home' }, ['Dashboard /home']],
