@@ -28,15 +28,20 @@ export interface TransitionSource {
   readonly show: (shown: Shown) => void;
   /** Loads the page's data again. */
   readonly reload?: (() => void) | undefined;
+  /** Replaces the history entry, so that Back does not return to a page that leads on at once. */
+  readonly replaces?: boolean;
   /** Called instead of leaving for a login on an unknown host. */
   readonly refuse?: () => void;
 }
 
-/** Follows a transition: to another site, a path, a step, a modal, or the error summary. */
+/**
+ * Follows a transition: to another site, a path, a step, a modal, or the error summary. The page of
+ * a path shows its error too.
+ */
 export function followTransition(
   client: Client,
   transition: Transition,
-  { context, journey, show, reload, refuse }: TransitionSource,
+  { context, journey, show, reload, refuse, replaces }: TransitionSource,
 ): void {
   const { set } = client.get();
   const { to, step, error, modal, state, external } = transition;
@@ -53,7 +58,8 @@ export function followTransition(
   // Redirects of that address are decided when it opens, with the answers that are stored for it.
   else {
     const { path, search } = parseAddress(to);
-    client.navigation.go(path + search, { state });
+    const next = error === undefined ? state : { ...(state as object | undefined), error };
+    client.navigation.go(path + search, { state: next, ...(replaces && { replace: true }) });
   }
 }
 

@@ -3,6 +3,7 @@ import { pageAt, readPath, statusOf, type CompiledPage, type Context } from '../
 import { endsAtOnce, loadedBy, runCalls } from '../calls/run-sequence.ts';
 import type { Client } from '../client.ts';
 import { loadLateParts } from '../load-late-parts.ts';
+import type { NavigateOptions } from '../ports.ts';
 import { followTransition, goToLogin } from '../navigation/follow-transition.ts';
 import { buildContext, NO_VALUES, type Url } from '../state/context.ts';
 import { loadedTasks } from '../state/task-lists.ts';
@@ -58,7 +59,7 @@ export async function loadPage(client: Client, visit: PageVisit): Promise<PageLo
       show: () => undefined,
     });
   else if (!signal?.aborted && followsStatus(client, page) && hasMovedOn(before, result.context))
-    client.navigation.go(applicationAddress(client, url));
+    client.navigation.go(applicationAddress(client, url), keptState(url));
   return { error: result.done ? undefined : result.transition.error };
 }
 
@@ -101,6 +102,10 @@ function followsStatus(client: AppStore, { path }: CompiledPage): boolean {
   const route = path.slice(base.length + 1);
   return path.startsWith(`${base}/`) && !reroute.some(({ except }) => except?.includes(route));
 }
+
+/** The history state of a page that is left before it is shown, for the page that follows. */
+const keptState = ({ state }: Url): NavigateOptions | undefined =>
+  state === undefined ? undefined : { state };
 
 function applicationAddress(client: AppStore, { params = {} }: Url): string {
   const { base } = client.get().set.routing.statusRoutes;

@@ -1,12 +1,18 @@
 /** Controls one page outside of journeys: its form, draft, actions, blocks and polling. */
-import type { CompiledPage, Context, ScreenAction, SequenceDef } from '../../engine/index.ts';
+import {
+  readPath,
+  type CompiledPage,
+  type Context,
+  type ScreenAction,
+  type SequenceDef,
+} from '../../engine/index.ts';
 import { withConsentDigest } from '../calls/consent-digest.ts';
 import { loadedBy } from '../calls/run-sequence.ts';
 import { createSubmissions, type Submissions } from '../calls/submission.ts';
 import type { Client } from '../client.ts';
 import { NEVER_STORED, withoutPaths } from '../drafts/drafts.ts';
 import { secretPaths } from '../forms/secret-paths.ts';
-import { goToLogin } from '../navigation/follow-transition.ts';
+import { goToLogin, type Shown } from '../navigation/follow-transition.ts';
 import { ScreenController, type ScreenState } from '../screens/screen-controller.ts';
 import { memoryStore } from '../../services/index.ts';
 import { buildContext, NO_VALUES, type Url } from '../state/context.ts';
@@ -44,6 +50,12 @@ function openedTasks(client: Client, url: Url): Context {
   return conditionItems === undefined ? {} : { openedConditionItems: conditionItems };
 }
 
+/** The error of the transition that led here. */
+function errorOfTransition({ state }: Url): Shown {
+  const error = readPath(state, 'error');
+  return typeof error === 'string' ? { error } : {};
+}
+
 export class PageController {
   readonly #client: Client;
   readonly #input: PageInput;
@@ -67,6 +79,7 @@ export class PageController {
       url,
       values: this.#draft.values,
       opened: openedTasks(client, url),
+      shown: errorOfTransition(url),
       onChange: () => {
         this.#draft.schedule();
         follower.update();

@@ -87,7 +87,7 @@ export class PagePoller {
     const status = this.status();
     if (poll === undefined || status === undefined) return false;
     if (!isWaitOver(this.#client.get().set, poll, status)) return false;
-    return this.#followDefinition(poll.done);
+    return this.#followDefinition(poll.done, { replaces: true });
   }
 
   /** Polls until the status changes or no attempt is left, and follows the resulting transition. */
@@ -97,7 +97,7 @@ export class PagePoller {
     if (poll === undefined || status === undefined) return;
     const { set } = this.#client.get();
     if (isWaitOver(set, poll, status)) {
-      this.#followDefinition(poll.done);
+      this.#followDefinition(poll.done, { replaces: true });
       return;
     }
     const { context, untilVisible } = this.#input;
@@ -139,13 +139,16 @@ export class PagePoller {
   }
 
   /** Follows an authored transition if it leads to another page. Returns whether it does. */
-  #followDefinition(transition: TransitionDef | undefined): boolean {
+  #followDefinition(
+    transition: TransitionDef | undefined,
+    how: Pick<TransitionSource, 'replaces'> = {},
+  ): boolean {
     const client = this.#client;
     const { context, path, source } = this.#input;
     if (transition === undefined) return false;
     const resolved = resolveTransition(client.get().set, transition, context());
     if (staysAt(client.get().set, resolved, context(), path)) return false;
-    followTransition(client, resolved, source());
+    followTransition(client, resolved, { ...source(), ...how });
     return true;
   }
 }

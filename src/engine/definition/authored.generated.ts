@@ -78,7 +78,7 @@ export interface TransitionDef {
    */
   readonly modal?: string;
   /**
-   * A text in the error summary.
+   * A text in the error summary, with `to` in that of the page that it leads to.
    */
   readonly error?: Text;
   /**
@@ -2180,6 +2180,13 @@ export interface StatusRoutesDefinition {
    * The calls that each page of an application runs before its own calls.
    */
   readonly load?: readonly CallDef[];
+  /**
+   * Where a failed call leads when none of its own transitions applies. The first row whose rule is true decides; it reads what those of a call read. Optional calls are left out.
+   */
+  readonly transitions?: readonly {
+    readonly when: Rule;
+    readonly transition: TransitionDef;
+  }[];
   /**
    * When a page below the application is left for the status's own route. Rules also read `terminal`.
    */

@@ -153,7 +153,8 @@ function settle(
   const ok =
     result.outcome === 'ok' || (ignored !== undefined && holds(ignored, read, set.vocabulary));
   const now = ok ? applyResult({ set, call, result }, before) : before;
-  const row = call.transitions?.find(({ when }) =>
+  const shared = ok || call.optional ? [] : (set.routing.statusRoutes.transitions ?? []);
+  const row = [...(call.transitions ?? []), ...shared].find(({ when }) =>
     holds(
       when,
       { ...now.context, outcome: ok ? 'ok' : result.outcome, response: result.response },

@@ -81,8 +81,9 @@ function assertAllowedNow(application: Body, name: string, section: Section): vo
   if (section.in.includes(getStatus(application))) return;
   if (section.task && openTasks(application).some((task) => task.categoryEnum === section.task))
     return;
-  throw new HttpError(
+  throw HttpError.coded(
     409,
+    'NOT_AT_THIS_STATUS',
     `It is not the time for ${name}: the application is at ${getStatus(application)}, and it needs ${section.in.join(' or ')}`,
   );
 }

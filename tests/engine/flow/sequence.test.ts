@@ -106,4 +106,29 @@ describe('sequences', () => {
       ]),
     ).toMatchObject({ transition: { error: 'No.' } });
   });
+  it('follows the transitions of the routing when a failed call has none of its own', () => {
+    const when = { '===': [{ var: 'response.body.code' }, 'LATE'] };
+    const { routing } = set;
+    const transitions = [{ when, transition: { to: '/next' } }];
+    const known = {
+      ...set,
+      routing: { ...routing, statusRoutes: { ...routing.statusRoutes, transitions } },
+    };
+    const body = { code: 'LATE' };
+    const failed = (status: number) => ({
+      run: 'save',
+      outcome: 'rejected' as const,
+      response: { status, body, message: 'No.' },
+    });
+    expect(advance(known, sequence, context, [failed(409)])).toMatchObject({
+      transition: { to: '/next' },
+      done: false,
+    });
+    expect(advance(known, sequence, context, [failed(401)])).toMatchObject({
+      transition: { modal: 'account-exists' },
+    });
+    expect(advance(known, sequence, context, [ok({ code: 'LATE' })])).toMatchObject({ done: true });
+    const optional = { ...sequence, calls: [{ run: 'save', optional: true }] };
+    expect(advance(known, optional, context, [failed(409)])).toMatchObject({ done: true });
+  });
 });

@@ -22,7 +22,11 @@ it('rejects a section in a wrong status, and names the status', async () => {
   };
   for (const [section, body] of Object.entries(samples).filter(([, each]) => each !== undefined)) {
     const answer = await ana.put(section, body);
-    expect([section, answer.status]).toEqual([section, 409]);
+    expect([section, answer.status, answer.json.code]).toEqual([
+      section,
+      409,
+      'NOT_AT_THIS_STATUS',
+    ]);
     expect(answer.json.message).toContain('the application is at OFFER_SELECTION');
   }
   expect((await ana.put('no-such-section', {})).status).toBe(404);

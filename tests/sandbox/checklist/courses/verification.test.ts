@@ -76,6 +76,16 @@ const courses: readonly Course[] = [
     ],
   ],
   [
+    'lets the self-employed go on while they send paystubs',
+    { employmentType: 'SELF_EMPLOYED' },
+    APPLIED,
+    [
+      [['income-sources', { type: 'MANUAL_PAYSTUB' }], 'INCOME_VERIFICATION'],
+      [{ upload: ['USER_UPLOADED_PAYSTUB'] }, 'INCOME_VERIFICATION'],
+      [{ upload: ['USER_UPLOADED_PAYSTUB'] }, 'WAITING_FOR_PAYSTUB_REVIEW'],
+    ],
+  ],
+  [
     'requires another identity document',
     { lastName: 'Reupload' },
     [...VERIFIED, IDENTITY[0] as Step],
