@@ -80,6 +80,7 @@ test('a typed offer code fills in the address; an expired one shows an error and
   await page.getByLabel('Offer code', { exact: true }).fill('PASTDUE1');
   await page.getByRole('button', { name: 'Use this code' }).click();
   await expect(page.getByText('That offer code has expired.')).toBeVisible();
+  await expect(page.getByText('We filled in')).toHaveCount(0);
   await expect(field(page, 'propertyAddress.street1')).toHaveValue('');
   await page.getByLabel('Offer code', { exact: true }).fill('WELCOME1');
   await page.getByRole('button', { name: 'Use this code' }).click();

@@ -72,6 +72,18 @@ test.each(JOURNEYS)('%s sends a typed code after a reload, not a rejected one', 
   expect((await open()).sent()).toBe('WELCOME1');
 });
 
+test.each(JOURNEYS)('%s says at its field that a typed code has expired', async (journey) => {
+  const { screen, client, lender } = await tab(journey).open();
+  const late = { offerCode: 'LATE1', respondByDate: '1999-01-31', street1: '77 Juniper Lane' };
+  lender.respond('/offer-code/LATE1', 200, late);
+  const result = await screen.get().form.lookup('offer-code', 'LATE1');
+  expect(result).toEqual({
+    ok: false,
+    text: expect.stringMatching(/^That offer code has expired\. You can still apply,/),
+  });
+  expect(client.get().loaded['offerCode']).toBeUndefined();
+});
+
 test('the next person in the tab does not get the code of the link', async () => {
   const { open } = tab('register-v2');
   const { client } = await open('?offerCode=WELCOME1');
