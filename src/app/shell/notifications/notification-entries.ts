@@ -36,11 +36,11 @@ export interface NotificationEntriesInput {
 /** The notifications to render. */
 export interface NotificationList {
   readonly entries: readonly NotificationEntry[];
-  /** How many unread entries the whole list has. */
+  /** How many tasks and unread notifications there are, also those beyond the limit of the list. */
   readonly unread: number;
   /** Whether View All is offered. */
   readonly viewAll: boolean;
-  /** The pages with the tasks that are beyond the limit of the list. */
+  /** The pages with the tasks beyond the limit of the list, once View All is not offered. */
   readonly more: readonly { readonly of: string; readonly to: string }[];
 }
 
@@ -67,12 +67,13 @@ export function notificationEntries(input: NotificationEntriesInput): Notificati
   const entries = shown.map((one) =>
     isTask(one, tasks) ? taskEntry(one, input) : storedEntry(one, input),
   );
+  const isFolded = viewAll && !expanded;
   const beyond = all.length === 0 ? [] : tasks.filter((task) => !all.includes(task));
   return {
     entries,
-    unread: all.filter((one) => isTask(one, tasks) || isUnread(one)).length,
-    viewAll: viewAll && !expanded,
-    more: set.layout.tasks?.page === undefined ? [] : listPages(beyond),
+    unread: all.length === 0 ? 0 : tasks.length + notifications.filter(isUnread).length,
+    viewAll: isFolded,
+    more: isFolded || set.layout.tasks?.page === undefined ? [] : listPages(beyond),
   };
 }
 

@@ -22,7 +22,7 @@ describe('on a new device', () => {
       const uuid = await createApplication(lender, 'Tasks');
       expect(localStorage.getItem('heloc_uuid')).toBeNull();
       const { user } = await openApp(path);
-      await user.click(await bell('Notifications, 8 unread'));
+      await user.click(await bell('Notifications, 12 unread'));
       const menu = within(await screen.findByRole('dialog', { name: /^Notifications/ }));
       expect(menu.getAllByRole('listitem')).toHaveLength(3);
       await user.click(menu.getByRole('button', { name: 'View All' }));
@@ -65,7 +65,7 @@ describe('on a new device', () => {
     expect(menu.textContent).toContain('We can’t tell just now');
     expect(menu.textContent).not.toContain('You have no notifications');
     await user.click(again);
-    await bell('Notifications, 8 unread');
+    await bell('Notifications, 12 unread');
     expect(within(menu).queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 

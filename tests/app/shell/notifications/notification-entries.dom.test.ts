@@ -27,15 +27,17 @@ describe('tasks as notifications', () => {
     [12, 3, true],
   ])('of %i, %i are shown and View All is offered: %s', (count, shown, viewAll) => {
     expect(list(count)).toMatchObject({
-      unread: Math.min(count, 8),
+      unread: count,
       viewAll,
       entries: { length: shown },
     });
   });
-  test('the count is that of the whole list, and a link leads to the tasks beyond it', () => {
-    expect(list(8).more).toEqual([]);
-    expect(list(9)).toMatchObject({
-      unread: list(9, true).entries.length,
+  test('the count is that of all tasks, and after View All a link leads to those beyond the list', () => {
+    expect(list(8, true).more).toEqual([]);
+    expect(list(9)).toMatchObject({ unread: 9, viewAll: true, more: [] });
+    expect(list(9, true)).toMatchObject({
+      unread: 9,
+      viewAll: false,
       more: [{ of: '', to: `/account/heloc/${uuid}/conditions` }],
     });
   });
