@@ -1,11 +1,8 @@
 import type { Client } from '../client/index.ts';
 
-const warned = new WeakMap<Client, Set<string>>();
-
 /** Logs a message once in a visit, however often what reports it is drawn. */
-export function warnOnce(client: Client, message: string): void {
-  const before = warned.get(client) ?? new Set();
-  if (before.has(message)) return;
-  warned.set(client, before.add(message));
-  client.warn(message);
+export function warnOnce({ visit, warn }: Client, message: string): void {
+  if (visit.logged.has(message)) return;
+  visit.logged.add(message);
+  warn(message);
 }

@@ -12,6 +12,7 @@ import { createAppStore, type AppStore } from './state/app-store.ts';
 import type { FormValues } from './state/context.ts';
 import { lenderFlags, type LenderFlags } from './state/lender-flags.ts';
 import type { OrgPage } from './state/org-page.ts';
+import { createVisitState, type VisitState } from './state/visit-state.ts';
 
 /** The borrower's progress in one journey, in this tab. */
 export interface JourneyData extends FormValues {
@@ -23,6 +24,8 @@ export interface Client extends AppStore, FailedCalls, ClientPorts, InterceptedT
   readonly journeys: Map<string, JourneyData>;
   /** Names of the submissions in flight. None of them is sent again until it ends. */
   readonly inFlight: Set<string>;
+  /** What the client remembers between calls. */
+  readonly visit: VisitState;
   readonly campaign: VisitCampaign;
   /**
    * The affiliate's data about the borrower; undefined on partners' brands and without an
@@ -73,6 +76,7 @@ export function createClient(ports: ClientPorts, input: ClientInput): Client {
     ...failedCalls(),
     journeys,
     inFlight: new Set(),
+    visit: createVisitState(),
     campaign: visitCampaign(ports.tabStorage, search),
     affiliate: set.org.main ? readAffiliate(affiliateCookie) : undefined,
     releases: new Releases(),

@@ -13,6 +13,7 @@ export { ATTEMPTS } from './retry.ts';
 export { run, type FailureListener, type RunDeps } from './run.ts';
 export { sha256 } from './sha256.ts';
 export { deviceStore, readUuid, storeOver, tabStore, type Store } from './storage.ts';
+export type { SessionKey } from './telemetry.ts';
 export {
   createTransport,
   NoResponse,

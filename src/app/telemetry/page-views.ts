@@ -4,13 +4,11 @@ import { parseAddress } from '../../engine/index.ts';
 import { campaignQuery, loggedPath } from './logged-address.ts';
 import { buildSession, telemetryRequest } from './session.ts';
 
-const lastPaths = new WeakMap<Client, string>();
-
 /** Sends a page view of an address (path and query), unless the last one was of the same path. */
 export function trackPageView(client: Client, address: string): void {
   const path = loggedPath(client.get().set, address);
-  if (lastPaths.get(client) === path) return;
-  lastPaths.set(client, path);
+  if (client.visit.viewedPath === path) return;
+  client.visit.viewedPath = path;
   void sendPageView(client, address);
 }
 

@@ -8,17 +8,14 @@ import { campaignQuery } from './logged-address.ts';
 /** Version of the lender's telemetry protocol. */
 const PROTOCOL = '2.2.24';
 
-type GetSession = () => Promise<SessionKey>;
-const sessions = new WeakMap<Client, GetSession>();
-
 /**
  * The telemetry session of this client, opened at the first use, once the signed-in person is known:
  * the kind of identity decides where it is opened. Rejects with SessionError when it cannot be
  * opened, also because of a 401; that does not end the sign-in.
  */
-export function buildSession(client: Client): GetSession {
-  const known = sessions.get(client);
-  if (known) return known;
+export function buildSession(client: Client): () => Promise<SessionKey> {
+  const { visit } = client;
+  if (visit.openTelemetry) return visit.openTelemetry;
   const { deviceStorage } = client;
   const session = telemetrySession({
     store: deviceStorage,
@@ -32,7 +29,7 @@ export function buildSession(client: Client): GetSession {
         client,
       ),
   });
-  const opened = async (): Promise<SessionKey> => {
+  visit.openTelemetry = async () => {
     await whenUserKnown(client);
     const sessionKey = await session();
     // Events of a journey also contain the session.
@@ -40,8 +37,7 @@ export function buildSession(client: Client): GetSession {
       client.addLoaded({ telemetrySession: { sessionKey, domain: globalThis.location.hostname } });
     return sessionKey;
   };
-  sessions.set(client, opened);
-  return opened;
+  return visit.openTelemetry;
 }
 
 /** The browser data of a session. Of the referring page it includes only the origin. */

@@ -7,8 +7,6 @@ import { buildContext, type Url } from '../state/context.ts';
 import { fillAnswers, journeyData, updateJourney } from './journey-data.ts';
 import type { sendStartEvents } from './start-events.ts';
 
-const entering = new WeakMap<Client, Map<string, Promise<SequenceResult>>>();
-
 /**
  * Runs a journey's entry calls. A second call while they run shares their result, because React may
  * run an effect twice. Returns the result of the sequence; undefined for an unknown journey.
@@ -18,19 +16,18 @@ export function enterJourney(
   journey: string,
   url: Url,
 ): Promise<SequenceResult | undefined> {
-  const running = entering.get(client) ?? new Map<string, Promise<SequenceResult>>();
-  entering.set(client, running);
-  const known = running.get(journey);
+  const { entering } = client.visit;
+  const known = entering.get(journey);
   if (known) return known;
   if (!Object.hasOwn(client.get().set.journeys, journey)) return Promise.resolve(undefined);
-  const result = runEntry(client, journey, url).finally(() => running.delete(journey));
-  running.set(journey, result);
+  const result = runEntry(client, journey, url).finally(() => entering.delete(journey));
+  entering.set(journey, result);
   return result;
 }
 
 /** Resolves once no journey is being entered. Never rejects. */
-export async function whenEntered(client: Client): Promise<void> {
-  await Promise.allSettled(entering.get(client)?.values() ?? []);
+export async function whenEntered({ visit }: Client): Promise<void> {
+  await Promise.allSettled(visit.entering.values());
 }
 
 async function runEntry(client: Client, journey: string, url: Url): Promise<SequenceResult> {

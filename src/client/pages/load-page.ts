@@ -80,17 +80,14 @@ export function waitsForLoad(client: Client, { load, poll }: CompiledPage, url: 
   return !endsAtOnce(client, load, buildContext(client, NO_VALUES, url));
 }
 
-/** The path that was loaded last. */
-const lastPath = new WeakMap<Client, string>();
-
 /**
  * Removes what the polling of another page loaded, perhaps about another application. Otherwise it
  * would count as a newer status than the loaded one, and this page would not poll. A page that
  * loads again keeps what it polled.
  */
 function forgetPolled(client: Client, { poll, load }: CompiledPage, { path }: Url): void {
-  const isSame = lastPath.get(client) === path;
-  lastPath.set(client, path);
+  const isSame = client.visit.loadedPath === path;
+  client.visit.loadedPath = path;
   const key = poll?.call.as;
   if (!isSame && key !== undefined && !load.some(({ as }) => as === key))
     client.addLoaded({ [key]: undefined });

@@ -14,12 +14,11 @@ export function preparePages(
   timeZone: string = client.get().set.org.timeZone,
 ): void {
   // A screen builds its context often; the standings change with the state only.
-  const byState = new WeakMap<AppState, Context>();
+  let last: { readonly state: AppState; readonly keys: Context } | undefined;
   const extendContext = (context: Context): Context => {
     const state = client.get();
-    let known = byState.get(state);
-    if (known === undefined) byState.set(state, (known = standingKeys(client, context)));
-    return { ...context, timeZone, ...known };
+    if (last?.state !== state) last = { state, keys: standingKeys(client, context) };
+    return { ...context, timeZone, ...last.keys };
   };
   client.update({ extendContext, set: withVocabulary(client.get().set, vocabulary) });
 }

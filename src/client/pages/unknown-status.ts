@@ -9,21 +9,17 @@ import {
 } from '../../engine/index.ts';
 import type { Client } from '../client.ts';
 
-/** The statuses that were logged: a page loads often. */
-const logged = new WeakMap<Client, Set<string>>();
-
 /** Checks the application of the context, and the listed ones. Logs a status once. */
 export function warnOfUnknownStatuses(client: Client, context: Context): void {
   const { set } = client.get();
+  const { logged } = client.visit;
   // Pages follow the statuses of a signer; no route does.
   if (isAdditionalSigner(context)) return;
-  const before = logged.get(client) ?? new Set();
-  logged.set(client, before);
   for (const application of [context['application'], ...ownList(context, 'applications')]) {
     const read = { ...context, application };
     const status = statusOf(read);
-    if (status === undefined || before.has(status) || isNamed(set, status)) continue;
-    before.add(status);
+    if (status === undefined || logged.has(status) || isNamed(set, status)) continue;
+    logged.add(status);
     client.warn(
       `The lender sent the status ${JSON.stringify(status)}, which no definition names. Its stage leads it to ${routeOf(set, read).path} instead.`,
     );

@@ -1,19 +1,19 @@
+/**
+ * Remembers the application and status whose attempts are used up, so that the next page does not
+ * wait for the same status again.
+ */
 import { isWaitingAddress, readPath, statusOf, type Context } from '../../engine/index.ts';
 import type { Client } from '../client.ts';
 
-/**
- * The application and status whose attempts are used up, so that the next page does not wait for
- * the same status again.
- */
-const waitedOut = new WeakMap<Client, string>();
 const getWait = (context: Context): string =>
   `${String(readPath(context, 'application.uuid'))} ${String(statusOf(context))}`;
 
-export const noteWaitedOut = (client: Client, context: Context): void =>
-  void waitedOut.set(client, getWait(context));
+export function noteWaitedOut({ visit }: Client, context: Context): void {
+  visit.waitedOut = getWait(context);
+}
 
-export const hasWaitedOut = (client: Client, context: Context): boolean =>
-  waitedOut.get(client) === getWait(context);
+export const hasWaitedOut = ({ visit }: Client, context: Context): boolean =>
+  visit.waitedOut === getWait(context);
 
 /**
  * Does the borrower stay on the current page when this address is opened? True for the address of

@@ -12,12 +12,6 @@ import type { Client } from '../client.ts';
 import type { NetworkPort } from '../ports.ts';
 import type { AppStore } from '../state/app-store.ts';
 
-/** The load that is under way. */
-const loads = new WeakMap<Client, Promise<void>>();
-
-/** What waits until a load succeeds. */
-const waits = new WeakMap<Client, Promise<void>>();
-
 /** The delays between attempts in the background, in milliseconds. */
 const [FIRST_DELAY_MS, LONGEST_DELAY_MS] = [1000, 30_000];
 
@@ -27,16 +21,16 @@ const [FIRST_DELAY_MS, LONGEST_DELAY_MS] = [1000, 30_000];
  */
 export async function completeSet(client: Client): Promise<void> {
   if (client.get().set.part === undefined) return;
-  const load = loads.get(client) ?? loadWhole(client).finally(() => loads.delete(client));
-  loads.set(client, load);
-  await load;
+  const { visit } = client;
+  visit.setLoad ??= loadWhole(client).finally(() => {
+    visit.setLoad = undefined;
+  });
+  await visit.setLoad;
 }
 
 /** Resolves once the client has the whole set. Tries until then, once for all callers. */
 export function awaitWholeSet(client: Client): Promise<void> {
-  const whole = waits.get(client) ?? tryUntilWhole(client);
-  waits.set(client, whole);
-  return whole;
+  return (client.visit.wholeSet ??= tryUntilWhole(client));
 }
 
 async function tryUntilWhole(client: Client): Promise<void> {

@@ -5,9 +5,6 @@ import { onceInFlight } from '../calls/in-flight.ts';
 import { contextOutsidePages } from '../state/context.ts';
 import { endSession } from './end-session.ts';
 
-/** The load of the person of a sign-in. It is not repeated during that sign-in. */
-const loads = new WeakMap<Client, { readonly signIn: string; readonly known: Promise<unknown> }>();
-
 /**
  * Loads the signed-in user, now and after each sign-in: the identity, which holds the type, the
  * uuid and whether the person is a broker. A failure is logged, and the shell stays that of a
@@ -24,15 +21,15 @@ export function followUser(client: Client): void {
  * visitor. Never rejects.
  */
 export async function whenUserKnown(client: Client): Promise<void> {
+  const { visit } = client;
   const signIn = client.session.key();
-  if (signIn === undefined) loads.delete(client);
+  if (signIn === undefined) visit.userLoad = undefined;
   if (signIn === undefined || client.get().loaded['identity'] !== undefined) return;
-  const load = loads.get(client);
-  if (load?.signIn === signIn) return void (await load.known);
+  if (visit.userLoad?.signIn === signIn) return void (await visit.userLoad.known);
   const known = onceInFlight(client, 'user', () => loadUser(client)).catch((error: unknown) =>
     client.warn(error instanceof Error ? error.message : 'User not found'),
   );
-  loads.set(client, { signIn, known });
+  visit.userLoad = { signIn, known };
   await known;
 }
 

@@ -85,9 +85,9 @@ it('rejects when the set cannot be loaded, and tries again', async () => {
   expect(asked).toHaveLength(2);
 });
 
-it('tries in the background until it has the set', async () => {
+it('tries in the background until it has the set, once for all callers', async () => {
   const { client, clock, warnings } = openPart(new Error('offline'), new Error('offline'), data);
-  const completed = awaitWholeSet(client);
+  const completed = Promise.all([awaitWholeSet(client), awaitWholeSet(client)]);
   await clock.advance(1000);
   await clock.advance(2000);
   await completed;

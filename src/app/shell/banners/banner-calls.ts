@@ -1,38 +1,30 @@
 /** Loads the lender's announcements, once per visit. */
-import { contextOutsidePages, type Client } from '../../../client/index.ts';
+import { contextOutsidePages, type BannerLoad, type Client } from '../../../client/index.ts';
 import { selectBanners, type Banner } from '../../../domain/index.ts';
 import { requestFor } from '../../../engine/index.ts';
 import { run } from '../../../services/index.ts';
 
-/** The banners of an organisation, or their loading. */
-interface Visit {
-  readonly code: string;
-  readonly loading: Promise<readonly Banner[]>;
-  banners: readonly Banner[];
-}
-
 export const NO_BANNERS: readonly Banner[] = [];
-const visits = new WeakMap<Client, Visit>();
 
 /**
  * The active banners of this application, newest first, as many as the layout allows. Empty when
  * they cannot be loaded; the reason is logged. Never rejects.
  */
 export const listBanners = (client: Client): Promise<readonly Banner[]> =>
-  buildVisit(client).loading;
+  startLoad(client).loading;
 
 /** The banners that have been loaded; empty before. */
 export const loadedBanners = (client: Client): readonly Banner[] =>
-  visits.get(client)?.banners ?? NO_BANNERS;
+  client.visit.bannerLoad?.banners ?? NO_BANNERS;
 
-function buildVisit(client: Client): Visit {
+function startLoad(client: Client): BannerLoad {
   const { code } = client.get().set.org;
-  const known = visits.get(client);
-  if (known?.code === code) return known;
-  const visit: Visit = { code, loading: loadBanners(client), banners: NO_BANNERS };
-  visits.set(client, visit);
-  void visit.loading.then((banners) => Object.assign(visit, { banners }));
-  return visit;
+  const { visit } = client;
+  if (visit.bannerLoad?.code === code) return visit.bannerLoad;
+  const load: BannerLoad = { code, loading: loadBanners(client), banners: NO_BANNERS };
+  visit.bannerLoad = load;
+  void load.loading.then((loaded) => Object.assign(load, { banners: loaded }));
+  return load;
 }
 
 async function loadBanners(client: Client): Promise<readonly Banner[]> {
