@@ -50,8 +50,9 @@ async function withOperators(options: HostOptions): Promise<HostOptions> {
   const { tryOperators } = await import('./issuer/try-operators.ts');
   const port = options.port || (await (await import('./processes/free-port.ts')).freePort());
   const address = `http://127.0.0.1:${port}`;
-  const { file: operatorsFile } = await tryOperators({ ...options, address });
+  const { file: operatorsFile, tokenAddress } = await tryOperators({ ...options, address });
   console.log(`Sign in to the Studio as an invented person: ${address}/studio`);
+  console.log(`A token of Ana Lee for \`journey --host ${address}\`: ${tokenAddress}`);
   return { ...options, port, operatorsFile };
 }
 

@@ -1,6 +1,7 @@
 /** An issuer of OpenID Connect on this machine, for tests and for trying the Studio. Never in production. */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { Provider } from 'oidc-provider';
 import { signInAsPage } from './sign-in-as-page.ts';
 
@@ -25,6 +26,8 @@ interface LocalIssuer {
   readonly issuer: string;
   /** Whoever is named here signs in at once. Empty: a page asks. */
   readonly chosen: { person: string };
+  /** Signs an access token of a person for the Studio, with other claims over the usual ones. */
+  token(id: string, more?: JWTPayload): Promise<string>;
   close(): void;
 }
 
@@ -42,24 +45,38 @@ interface GrantContext {
 
 export const CLIENT = 'studio';
 const HOUR_S = 3600;
+const KEY = { alg: 'RS256', kid: 'local' };
 const TTL_OF = ['AccessToken', 'Grant', 'IdToken', 'Interaction', 'Session'];
 /** Where a person is chosen, before the id of the sign-in. */
 const CHOOSE = '/choose/';
+/** Where a program gets the token of a person. */
+export const TOKEN = '/token-for/';
 
 export async function startIssuer({ people, address, secret }: IssuerInput): Promise<LocalIssuer> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const provider = new Provider(
-    issuer,
-    configuration({ people, address, ...(secret && { secret }) }),
-  );
+  const { privateKey } = await generateKeyPair(KEY.alg, { extractable: true });
+  const keys = [{ ...(await exportJWK(privateKey)), ...KEY, use: 'sig' }];
+  const provider = new Provider(issuer, {
+    ...configuration({ people, address, ...(secret && { secret }) }),
+    jwks: { keys },
+  });
+  const token = (id: string, more: JWTPayload = {}): Promise<string> => {
+    const now = Math.floor(Date.now() / 1000);
+    const claims = { iss: issuer, aud: address, sub: id, iat: now, exp: now + HOUR_S };
+    return new SignJWT({ ...claims, ...people[id], ...more })
+      .setProtectedHeader(KEY)
+      .sign(privateKey);
+  };
   const chosen = { person: '' };
   const handle = provider.callback();
   server.on('request', (request, response) => {
     const url = new URL(request.url ?? '/', issuer);
     // A browser may sign in as another person each time.
     if (url.pathname.startsWith('/auth')) forgetSession(request);
+    const id = url.pathname.startsWith(TOKEN) ? url.pathname.slice(TOKEN.length) : '';
+    if (people[id] !== undefined) return void token(id).then((text) => response.end(text));
     if (!url.pathname.startsWith(CHOOSE)) return void handle(request, response);
     const accountId = chosen.person || url.searchParams.get('as');
     if (accountId === null) return signInAsPage(response, { people, path: url.pathname });
@@ -70,7 +87,7 @@ export async function startIssuer({ people, address, secret }: IssuerInput): Pro
     server.closeAllConnections();
     server.close();
   };
-  return { issuer, chosen, close };
+  return { issuer, chosen, token, close };
 }
 
 const configuration = ({ people, address, secret }: IssuerInput): object => ({

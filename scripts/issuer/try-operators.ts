@@ -1,7 +1,7 @@
 /** Starts the local issuer, and writes the file that lets a host take the sign-ins of its people. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CLIENT, type People, startIssuer } from './local-issuer.ts';
+import { CLIENT, type People, startIssuer, TOKEN } from './local-issuer.ts';
 
 const PEOPLE: People = {
   ana: { name: 'Ana Lee', roles: ['edit', 'publish'] },
@@ -21,6 +21,8 @@ interface TryInput {
 interface TriedOperators {
   /** The path of the file that OPERATORS would name. */
   readonly file: string;
+  /** Where `journey` gets the token of a person. */
+  readonly tokenAddress: string;
   /** Ends the issuer. */
   readonly close: () => void;
 }
@@ -40,9 +42,12 @@ export async function tryOperators({
     );
   const { issuer, close } = await startIssuer({ people: PEOPLE, address });
   const roles = { look: ['look'], edit: ['edit'], approve: ['approve'], publish: ['publish'] };
-  const own = { name: 'Invented people', issuer, clientId: CLIENT, rolesClaim: 'roles', roles };
+  const own = {
+    ...{ name: 'Invented people', issuer, clientId: CLIENT, audience: address },
+    ...{ rolesClaim: 'roles', roles },
+  };
   const file = join(dataDir, 'invented-operators.json');
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(file, `${JSON.stringify({ address, issuers: [own] }, null, 1)}\n`);
-  return { file, close };
+  return { file, tokenAddress: `${issuer}${TOKEN}ana`, close };
 }

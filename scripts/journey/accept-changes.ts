@@ -54,7 +54,8 @@ export async function acceptChanges(
   return undefined;
 }
 
-function writeRefusal(refusal: ReleaseRefusal): string {
+/** Why a release does not go live, and what to do. */
+export function writeRefusal(refusal: ReleaseRefusal): string {
   if (refusal.kind === 'unmapped')
     return `Failed to go live: a migration does not say what becomes of ${refusal.answers.join(', ')}. Please rename, map or drop each.`;
   if (refusal.kind === 'undone')

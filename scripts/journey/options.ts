@@ -100,3 +100,14 @@ export function readContext(source: string, task: string): Context {
     `Failed to ${task}: --context is neither a JSON object nor the name of a file with one. Please give an object, like '{"answers":{}}'.`,
   );
 }
+
+/** The ISO time of `--at`, which is on the clocks of this machine without an offset. */
+export async function readAt(at: string): Promise<string> {
+  const { readInstant } = await import('../../src/prover/index.ts');
+  try {
+    return readInstant(at, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`Failed to plan: ${reason}`, { cause: error });
+  }
+}

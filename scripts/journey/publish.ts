@@ -2,7 +2,8 @@
 import { InvalidArgumentError } from 'commander';
 import type { ReleaseStore } from '../../src/release/index.ts';
 import { DONE, FOUND, type AddCommand, type Project } from './command.ts';
-import { collect, ORG_OPTION, percentage, wholeNumber } from './options.ts';
+import { addHostOptions, type HostOptions, openHost } from './host-client.ts';
+import { collect, ORG_OPTION, percentage, readAt, wholeNumber } from './options.ts';
 import {
   addChangeOptions,
   orRefused,
@@ -12,7 +13,7 @@ import {
   type AcceptOptions,
 } from './with-store.ts';
 
-interface PublishOptions extends AcceptOptions {
+interface PublishOptions extends AcceptOptions, HostOptions {
   readonly plan?: boolean;
   readonly base?: string;
   readonly at?: string;
@@ -54,7 +55,7 @@ export const addPublish: AddCommand = (program) => {
       wholeNumber(0),
     )
     .option('--bake <seconds>', 'the shortest time of a step (default: 1800)', wholeNumber(0));
-  addChangeOptions(command)
+  addHostOptions(addChangeOptions(command))
     .examples(
       'publish --why "New rates for May"',
       'publish --accept --why "Income is asked monthly, agreed with compliance"',
@@ -63,6 +64,7 @@ export const addPublish: AddCommand = (program) => {
       'publish 0123456789abcdef --base fedcba9876543210 --why "Rates"',
       'publish 0123456789abcdef --channel pilot --org HARBOR --org BRIARWOOD',
       'publish 0123456789abcdef --share 5 --canary --why "New rates"',
+      'publish --host https://studio.bank.example --draft "May rates" --why "New rates for May"',
     )
     .does(publish);
 };
@@ -73,6 +75,9 @@ async function publish(
   options: PublishOptions,
 ): Promise<number> {
   assertTogether(options);
+  const host = await openHost(options);
+  if (host !== undefined)
+    return (await import('./change-on-host.ts')).publishOnHost(host, named, options);
   const release = named ?? (await makeRelease(project));
   if (release !== undefined) {
     const done = await withStore(project, async (store) => {
@@ -169,17 +174,6 @@ async function putLive({ isNamed, options, ...input }: PublishInput): Done {
   return (await orRefused(store, () => store.activate(given)))
     ? `Release ${release} is live.`
     : undefined;
-}
-
-/** The ISO time of `--at`, which is on the clocks of this machine without an offset. */
-async function readAt(at: string): Promise<string> {
-  const { readInstant } = await import('../../src/prover/index.ts');
-  try {
-    return readInstant(at, Intl.DateTimeFormat().resolvedOptions().timeZone);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`Failed to plan: ${reason}`, { cause: error });
-  }
 }
 
 const plannedLine = (release: string, goesLiveAt: string): string =>

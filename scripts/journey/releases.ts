@@ -14,6 +14,7 @@ import {
   type JourneyCommand,
   type Project,
 } from './command.ts';
+import { addHostOptions, type HostOptions, openHost } from './host-client.ts';
 import {
   addChangeOptions,
   entryLine,
@@ -69,17 +70,15 @@ function addCancel(command: JourneyCommand): void {
     .description(
       'Cancels a plan to put a release live. Without the number of its entry, the only plan.',
     );
-  addChangeOptions(cancel)
+  addHostOptions(addChangeOptions(cancel))
     .examples('releases cancel --why "The rates are not final"', 'releases cancel 12')
-    .does(async (project, number: string | undefined, { who, why }: ChangeOptions) => {
+    .does(async (project, number: string | undefined, options: HostOptions) => {
+      const host = await openHost(options);
+      if (host !== undefined)
+        return (await import('./change-on-host.ts')).cancelOnHost(host, planIn(number), options);
+      const { who, why } = options;
       const ended = await withStore(project, async (store) => {
-        const { planned } = await store.planned();
-        const [first, second] = planned;
-        if (number === undefined && second !== undefined)
-          throw new Error(
-            `Failed to cancel: several releases are planned. Please name the entry of one: ${planned.map((plan) => plan.number).join(', ')}.`,
-          );
-        const plan = Number(number ?? first?.number);
+        const plan = planIn(number)((await store.planned()).planned);
         return printFault(await store.unschedule({ plan, who, why }));
       });
       console.log(
@@ -90,6 +89,18 @@ function addCancel(command: JourneyCommand): void {
       return ended === undefined ? FAILED : DONE;
     });
 }
+
+/** Returns the function that chooses the plan of a number; without one, the only plan. */
+const planIn =
+  (number: string | undefined) =>
+  (planned: readonly { readonly number: number }[]): number => {
+    const [first, second] = planned;
+    if (number === undefined && second !== undefined)
+      throw new Error(
+        `Failed to cancel: several releases are planned. Please name the entry of one: ${planned.map((plan) => plan.number).join(', ')}.`,
+      );
+    return Number(number ?? first?.number ?? 0);
+  };
 
 function addGc(command: JourneyCommand): void {
   const gc = command

@@ -1,9 +1,10 @@
 /** `journey rollback`: makes the previous release live again, or ends a channel. */
 import type { RecordEntry } from '../../src/release/index.ts';
 import { DONE, FAILED, type AddCommand, type Project } from './command.ts';
-import { addChangeOptions, printFault, withStore, type ChangeOptions } from './with-store.ts';
+import { addHostOptions, type HostOptions, openHost } from './host-client.ts';
+import { addChangeOptions, printFault, withStore } from './with-store.ts';
 
-interface RollbackOptions extends ChangeOptions {
+interface RollbackOptions extends HostOptions {
   readonly channel?: string;
   readonly end?: boolean;
 }
@@ -17,7 +18,7 @@ export const addRollback: AddCommand = (program) => {
     )
     .option('--channel <name>', 'the channel that goes back')
     .option('--end', 'end the channel, whatever was in it before');
-  addChangeOptions(command)
+  addHostOptions(addChangeOptions(command))
     .examples(
       'rollback --why "Wrong rates"',
       'rollback --channel pilot',
@@ -26,9 +27,13 @@ export const addRollback: AddCommand = (program) => {
     .does(rollback);
 };
 
-async function rollback(project: Project, { who, why, channel, end }: RollbackOptions) {
+async function rollback(project: Project, options: RollbackOptions) {
+  const { who, why, channel, end } = options;
   if (end === true && channel === undefined)
     throw new Error('Failed to end a channel: none is named. Please add --channel.');
+  const host = await openHost(options);
+  if (host !== undefined)
+    return (await import('./change-on-host.ts')).rollBackOnHost(host, options);
   const entry = await withStore(project, async (store) => {
     if (end === true && channel !== undefined)
       return printFault(await store.end({ channel, who, why }));

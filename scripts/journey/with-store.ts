@@ -32,7 +32,10 @@ export const addChangeOptions = (command: JourneyCommand): JourneyCommand =>
   command
     .option('--why <text>', 'the reason, for the record', '')
     .option('--who <name>', 'who makes the change, for the record', systemUser())
-    .hook('preAction', (_, acting) => assertNamed(acting.opts()));
+    .hook('preAction', (_, acting) => {
+      // A host says who a token is of.
+      if (acting.opts()['host'] === undefined) assertNamed(acting.opts());
+    });
 
 export interface AcceptOptions extends ChangeOptions {
   readonly accept?: boolean;

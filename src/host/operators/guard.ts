@@ -4,7 +4,8 @@ import { matchedRoutes } from 'hono/route';
 import { givePreviewTicket } from '../releases/preview-ticket.ts';
 import { errorMessage } from '../../release/index.ts';
 import { NO_STORE } from '../routes/responses.ts';
-import { actAs, type Role } from './operator.ts';
+import { bearerIn, TokenError } from './bearer-token.ts';
+import { actAs, type Operator, type Role } from './operator.ts';
 import type { Operators } from './open-operators.ts';
 
 const API = '/studio/api/';
@@ -123,7 +124,8 @@ export function guardApi({ operators, onEdit }: GuardInput): MiddlewareHandler {
       givePreviewTicket(c);
       return isEditing ? edit(c, next, onEdit?.('')) : next();
     }
-    const operator = operators.sessions.find(c.req.raw.headers);
+    const operator = await identify(c, operators);
+    if (operator instanceof TokenError) return refuse(c, operator.status, operator.message);
     if (operator === undefined) return refuse(c, 401, 'You are signed out. Please sign in.');
     if (!isOwnPage(c, operators))
       return refuse(c, 403, `Please use the pages of ${operators.config.address.href}studio.`);
@@ -137,6 +139,13 @@ export function guardApi({ operators, onEdit }: GuardInput): MiddlewareHandler {
     return actAs({ operator, isEditing }, () => edit(c, next, finish));
   };
 }
+
+/** Who sends a request, or why its token does not count. */
+const identify = (c: Context, operators: Operators): Promise<Operator | TokenError | undefined> =>
+  operators.identify(c.req.raw.headers).catch((error: unknown) => {
+    if (error instanceof TokenError) return error;
+    throw error;
+  });
 
 /** Answers a request, unless what follows it rejects. */
 async function edit(
@@ -159,14 +168,17 @@ async function edit(
   c.res = refusal;
 }
 
-const refuse = (c: Context, status: 401 | 403 | 422, message: string): Response =>
+const refuse = (c: Context, status: 401 | 403 | 422 | 503, message: string): Response =>
   c.json({ message }, status, NO_STORE);
 
 const READING = new Set(['GET', 'HEAD']);
 
-/** Whether a request that does more than read comes from a page of the Studio's own address. */
+/**
+ * Whether a request that does more than read comes from a page of the Studio's own address. No page
+ * of another site can send a token.
+ */
 function isOwnPage({ req }: Context, { config }: Operators): boolean {
-  if (READING.has(req.method)) return true;
+  if (READING.has(req.method) || bearerIn(req.raw.headers) !== undefined) return true;
   const [site, origin] = [req.header('sec-fetch-site'), req.header('origin')];
   if (site !== undefined && site !== 'same-origin') return false;
   return origin === undefined ? site !== undefined : origin === config.address.origin;

@@ -1,5 +1,6 @@
 /** Opens the sign-in of operators, with the sessions of those who are signed in. */
 import { parse, serialize } from 'hono/utils/cookie';
+import { bearerIn } from './bearer-token.ts';
 import type { Operator } from './operator.ts';
 import { type OperatorsConfig, readOperatorsFile } from './operators-file.ts';
 import { openSignIn, type SignIn, type SignInFlow } from './sign-in.ts';
@@ -19,6 +20,11 @@ export interface Operators extends SignIn {
   readonly sessions: Carried<Operator>;
   /** The sign-ins under way. */
   readonly flows: Carried<SignInFlow>;
+  /**
+   * Who sends a request: by the token that it carries, else by the session. Undefined: nobody.
+   * Rejects with `TokenError` for a token that does not count, whatever the session is.
+   */
+  identify(headers: Headers): Promise<Operator | undefined>;
 }
 
 const HOURS = 3600_000;
@@ -37,11 +43,17 @@ export function openOperators(config: OperatorsConfig, now?: () => number): Oper
       lifetimeMs,
       tickets: openTickets<T>({ lifetimeMs, most, ...(now && { now }) }),
     });
+  const signIn = openSignIn(config, now);
+  const sessions = carry<Operator>('operator', SESSION);
   return {
-    ...openSignIn(config),
+    ...signIn,
     config,
-    sessions: carry('operator', SESSION),
+    sessions,
     flows: carry('operator-flow', FLOW),
+    async identify(headers) {
+      const token = bearerIn(headers);
+      return token === undefined ? sessions.find(headers) : signIn.readToken(token);
+    },
   };
 }
 

@@ -13,6 +13,8 @@ export interface Issuer {
   readonly clientSecret: string | undefined;
   /** Asked for beside `openid`. @default profile */
   readonly scope: string;
+  /** Whom access tokens must be for that programs send; undefined: the host takes none. */
+  readonly audience: string | undefined;
   /** Name of the claim with what the issuer calls roles or groups. */
   readonly rolesClaim: string;
   /** The values of the claim that give each role. */
@@ -50,11 +52,20 @@ export function readOperatorsFile(file: string, env: Env = process.env): Operato
   }
 }
 
-const KEYS = ['name', 'issuer', 'clientId', 'clientSecret', 'scope', 'rolesClaim', 'roles'];
+const KEYS = [
+  'name',
+  'issuer',
+  'clientId',
+  'clientSecret',
+  'scope',
+  'audience',
+  'rolesClaim',
+  'roles',
+];
 
 function readIssuer(given: unknown, at: string, env: Env): Issuer {
   const content = readObject(given, at, KEYS);
-  const { scope = 'profile', clientSecret } = content;
+  const { scope = 'profile', clientSecret, audience } = content;
   const roles = readObject(content.roles, `${at}.roles`, ROLES);
   return {
     name: readText(content.name, `${at}.name`),
@@ -62,6 +73,7 @@ function readIssuer(given: unknown, at: string, env: Env): Issuer {
     clientId: readText(content.clientId, `${at}.clientId`),
     clientSecret: clientSecret === undefined ? undefined : readSecret(clientSecret, at, env),
     scope: readText(scope, `${at}.scope`),
+    audience: audience === undefined ? undefined : readText(audience, `${at}.audience`),
     rolesClaim: readText(content.rolesClaim, `${at}.rolesClaim`),
     roles: {
       look: readTexts(roles.look, `${at}.roles.look`),

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { errorMessage, systemUser } from '../../release/index.ts';
 import type { HostApp } from '../host-app.ts';
 import { NO_STORE } from '../routes/responses.ts';
-import { ROLES } from './operator.ts';
+import { findOperator, ROLES } from './operator.ts';
 import type { Operators } from './open-operators.ts';
 import { CALLBACK } from './sign-in.ts';
 import { signInPage } from './sign-in-page.ts';
@@ -11,9 +11,9 @@ import { signInPage } from './sign-in-page.ts';
 const HOME = '/studio';
 
 /** Who the Studio shows, also where nobody signs in: then everyone has all roles. */
-export function addMeRoute(app: HostApp, operators: Operators | undefined): void {
+export function addMeRoute(app: HostApp): void {
   app.get('/studio/api/me', (c) => {
-    const operator = operators?.sessions.find(c.req.raw.headers);
+    const operator = findOperator();
     const { name, roles } = operator ?? { name: systemUser() ?? '', roles: ROLES };
     return c.json({ name, roles, isSignedIn: operator !== undefined }, 200, NO_STORE);
   });

@@ -1,8 +1,10 @@
 /** Signs operators in by OpenID Connect: the authorization code flow with PKCE, state and nonce. */
-import type { Configuration, IDToken } from 'openid-client';
+import type { Configuration } from 'openid-client';
 import { isLoopbackName } from '../security/loopback.ts';
-import { type Operator, ROLES } from './operator.ts';
+import { openTokens } from './bearer-token.ts';
+import type { Operator } from './operator.ts';
 import type { Issuer, OperatorsConfig } from './operators-file.ts';
+import { readOperator } from './read-operator.ts';
 
 /** What one browser began. The issuer never sees the verifier, and sends state and nonce back. */
 export interface SignInFlow {
@@ -19,6 +21,8 @@ export interface SignIn {
   begin(issuer: Issuer, to: string): Promise<{ readonly url: URL; readonly flow: SignInFlow }>;
   /** Checks what the issuer sent to the callback. Rejects for anything that it did not sign. */
   finish(flow: SignInFlow, search: string): Promise<Operator>;
+  /** Reads an access token that a program sends. Rejects with `TokenError`. */
+  readToken(token: string): Promise<Operator>;
 }
 
 export const CALLBACK = '/studio/signed-in';
@@ -27,7 +31,7 @@ const TIMEOUT_SECONDS = 10;
 /** Loaded lazily: most hosts have no operators. */
 const loadClient = () => import('openid-client');
 
-export function openSignIn({ address, issuers }: OperatorsConfig): SignIn {
+export function openSignIn({ address, issuers }: OperatorsConfig, now = Date.now): SignIn {
   const configurations = new Map<Issuer, Promise<Configuration>>();
   const configure = (issuer: Issuer): Promise<Configuration> => {
     const known = configurations.get(issuer) ?? discover(issuer);
@@ -38,7 +42,9 @@ export function openSignIn({ address, issuers }: OperatorsConfig): SignIn {
   };
   const redirect = new URL(CALLBACK, address);
   const isNamed = issuers.length > 1;
+  const metadata = async (issuer: Issuer) => (await configure(issuer)).serverMetadata();
   return {
+    readToken: openTokens({ issuers, metadata, now }),
     async begin(issuer, to) {
       const [client, configuration] = [await loadClient(), await configure(issuer)];
       const [state, nonce] = [client.randomState(), client.randomNonce()];
@@ -76,25 +82,4 @@ async function discover({ issuer, clientId, clientSecret }: Issuer): Promise<Con
   const execute = isLoopbackName(issuer.hostname) ? [client.allowInsecureRequests] : [];
   const options = { execute, timeout: TIMEOUT_SECONDS };
   return client.discovery(issuer, clientId, clientSecret, undefined, options);
-}
-
-const MAX_NAME = 80;
-
-/** The same name of a person at two issuers is two people. */
-function readOperator(issuer: Issuer, claims: IDToken, isNamed: boolean): Operator {
-  const { sub, name, preferred_username: username, email } = claims;
-  const called = [name, username, email, sub].find((one) => typeof one === 'string' && one !== '');
-  const shown = String(called)
-    .replaceAll(/[\p{C}\s]+/gu, ' ')
-    .trim()
-    .slice(0, MAX_NAME);
-  const given = claims[issuer.rolesClaim];
-  const values = new Set<unknown>(Array.isArray(given) ? given : [given]);
-  const own = ROLES.filter((role) => issuer.roles[role].some((value) => values.has(value)));
-  return {
-    person: `${issuer.issuer.href} ${sub}`,
-    name: isNamed ? `${shown} (${issuer.name})` : shown,
-    // Who may change or decide something has to see it.
-    roles: own.length === 0 ? [] : [...new Set(['look' as const, ...own])],
-  };
 }

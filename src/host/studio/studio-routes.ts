@@ -84,7 +84,7 @@ export function addStudioRoutes(app: HostApp, parts: StudioParts): void {
       (await fileResponse({ folder, path, acceptEncoding, cacheControl: FOREVER })) ?? notFound(c)
     );
   });
-  addMeRoute(app, operators);
+  addMeRoute(app);
   if (operators !== undefined) addSignInRoutes(app, operators);
   if (drafts !== undefined) addDraftsRoutes(app, drafts);
   if (studio !== undefined) addDesks(app, studio);

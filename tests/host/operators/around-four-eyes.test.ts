@@ -6,7 +6,7 @@ import { SESSION_ATTEMPTS } from './session-attempts.ts';
 
 const ATTEMPTS = [...APPROVAL_ATTEMPTS, ...SESSION_ATTEMPTS];
 
-beforeEach(openStudio);
+beforeEach(() => openStudio());
 
 it('at least thirty ways are tried', () => expect(ATTEMPTS.length).toBeGreaterThan(30));
 

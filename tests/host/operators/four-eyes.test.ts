@@ -24,7 +24,7 @@ import {
   trial,
 } from './operators-host.ts';
 
-beforeEach(openStudio);
+beforeEach(() => openStudio());
 
 it('each route has a role, and one without is refused', async () => {
   const routes = app.routes.filter(

@@ -7,6 +7,7 @@ import { openTools } from '../../../src/host/authoring/open-tools.ts';
 import type { HostApp } from '../../../src/host/host-app.ts';
 import { type Operators, openOperators } from '../../../src/host/operators/open-operators.ts';
 import { ROLES, type Role } from '../../../src/host/operators/operator.ts';
+import type { Issuer } from '../../../src/host/operators/operators-file.ts';
 import { NO_DRAWER } from '../../../src/host/page/drawn-pages.ts';
 import { openFirstRelease, type OpenedReleases } from '../../../src/host/releases/first-release.ts';
 import { PAGE, page, THEME, theme, writeSmallTree } from '../../release/support/small-tree.ts';
@@ -91,7 +92,7 @@ export async function moveBase(): Promise<string> {
 }
 
 /** Opens the host anew. Ana has changed a title, which waits for a publish. Resolves with what closes it. */
-export async function openStudio(): Promise<() => Promise<void>> {
+export async function openStudio(issuers: readonly Issuer[] = []): Promise<() => Promise<void>> {
   at.root = newFolder();
   at.dataDir = join(at.root, '.data');
   at.now = Date.now();
@@ -103,7 +104,7 @@ export async function openStudio(): Promise<() => Promise<void>> {
     isProduction: false,
     log: () => undefined,
   };
-  operators = openOperators({ address: new URL(ADDRESS), issuers: [] }, () => at.now);
+  operators = openOperators({ address: new URL(ADDRESS), issuers }, () => at.now);
   opened = await openFirstRelease({ ...given, operators });
   const place = { dist: at.root, environment: 'development', drawer: NO_DRAWER };
   const { addStudio } = await openTools({ ...opened, ...given, ...place, operators });

@@ -12,7 +12,7 @@ import {
   send,
 } from '../operators/operators-host.ts';
 
-beforeEach(openStudio);
+beforeEach(() => openStudio());
 
 const request = (more: object = {}) => ({
   ...{ release: at.release, title: ' Spring\n rates ', org: 'BASE', days: 7 },

@@ -30,7 +30,8 @@ export function ofDraft(
     const id = c.req.header('x-draft') ?? c.req.query('draft') ?? '';
     if (id === '' || SHARED.test(c.req.path)) return next();
     // The guard after this one refuses them.
-    if (operators && operators.sessions.find(c.req.raw.headers) === undefined) return next();
+    const isKnown = await operators?.identify(c.req.raw.headers).catch(() => undefined);
+    if (operators && isKnown === undefined) return next();
     let app: HostApp;
     try {
       ({ app } = await places.find(id));
