@@ -45,7 +45,9 @@ export {
   type DefinitionDraft,
   draftHead,
   type DraftHead,
+  type DraftPeople,
   type DraftStore,
+  joinPeople,
 } from './store/definition-drafts.ts';
 export { makeDraft as makeDraftFolder } from './store/drafts.ts';
 export { DRAFTS_FOLDER } from './store/folder-definition-drafts.ts';

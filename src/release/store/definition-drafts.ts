@@ -23,6 +23,12 @@ export interface DefinitionDraft extends DraftHead {
   readonly files: Readonly<Record<string, string | null>>;
 }
 
+/** Id of a draft -> the names of those who have it open. */
+export type DraftPeople = Readonly<Record<string, readonly string[]>>;
+
+/** For so long a host that says nothing more counts. */
+export const PRESENT_MS = 10_000;
+
 export interface DraftStore {
   list(): Promise<readonly DraftHead[]>;
   /** Undefined when there is none, or no more. */
@@ -33,6 +39,8 @@ export interface DraftStore {
    */
   save(draft: DefinitionDraft): Promise<void>;
   remove(id: string): Promise<void>;
+  /** Says who has which drafts open on a host. Resolves with who has them open on the other ones. */
+  meet(host: string, people: DraftPeople): Promise<DraftPeople>;
 }
 
 /** Throws unless a draft follows the stored revision; 0: none is stored. */
@@ -47,4 +55,12 @@ export function assertFollows({ revision, name }: DraftHead, stored: number): vo
 export function draftHead(draft: DefinitionDraft): DraftHead {
   const { files: _, ...head } = draft;
   return head;
+}
+
+/** The people of several hosts as one. */
+export function joinPeople(all: readonly DraftPeople[]): DraftPeople {
+  const joined = new Map<string, readonly string[]>();
+  for (const [id, names] of all.flatMap((people) => Object.entries(people)))
+    joined.set(id, [...new Set([...(joined.get(id) ?? []), ...names])].toSorted());
+  return Object.fromEntries(joined);
 }

@@ -9,6 +9,7 @@ import {
   type DraftStore,
 } from './definition-drafts.ts';
 import { withLock } from './folder-record.ts';
+import { meetPeople } from './host-files.ts';
 import { makeFolder, replaceFile } from './shared-files.ts';
 
 /** Below the data folder. */
@@ -29,6 +30,7 @@ export function folderDrafts(dataDir: string): DraftStore {
     remove: async (id) => {
       if (readDraft(dataDir, id) !== undefined) rmSync(getFile(id), { force: true });
     },
+    meet: async (host, people) => meetPeople(dataDir, host, people),
   };
 }
 

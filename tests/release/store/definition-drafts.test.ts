@@ -54,6 +54,23 @@ describe.each(STORE_NAMES)('%s', (name) => {
     await Promise.all([one.close(), other.close()]);
   });
 
+  it('tells each host who is in a draft on the other ones, until they say nothing more', async () => {
+    const from = await storeOf(name);
+    await from.stopClock('2026-05-01T10:00:00Z');
+    const [{ store }, { store: second }] = [await from.open(), await from.open()];
+    const [one, other] = [store.drafts, second.drafts];
+    expect(await one.meet('a', { [DRAFT_ID]: ['Ana', 'Ben'] })).toEqual({});
+    expect(await other.meet('b', { [DRAFT_ID]: ['Eve'] })).toEqual({ [DRAFT_ID]: ['Ana', 'Ben'] });
+    expect(await one.meet('a', { [DRAFT_ID]: ['Ben'] })).toEqual({ [DRAFT_ID]: ['Eve'] });
+    expect(await other.meet('c', {})).toEqual({ [DRAFT_ID]: ['Ben', 'Eve'] });
+    await one.meet('a', {});
+    await from.stopClock('2026-05-01T10:00:09Z');
+    expect(await one.meet('c', {})).toEqual({ [DRAFT_ID]: ['Eve'] });
+    await from.stopClock('2026-05-01T10:00:10Z');
+    expect(await one.meet('c', {})).toEqual({});
+    await Promise.all([store.close(), second.close()]);
+  });
+
   it('keeps the release that a draft changes, and its texts', async () => {
     const from = await storeOf(name);
     const { store, dataDir, publish } = await openedOf(from);

@@ -44,6 +44,7 @@ describe.skipIf(missingPostgres !== '')('the schema of the store', () => {
       { name: '0003_canaries' },
       { name: '0004_applications' },
       { name: '0005_definition_drafts' },
+      { name: '0006_draft_people' },
     ]);
   });
 

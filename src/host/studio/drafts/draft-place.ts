@@ -26,7 +26,7 @@ export type DraftReleases = Pick<LiveReleases, 'current' | 'waiting' | 'lastRefu
 export interface DraftState {
   readonly save: SaveState | null;
   readonly draft: DraftHead;
-  /** The names of those who have it open on this host. */
+  /** The names of those who have it open. */
   readonly people: readonly string[];
   /** Whether another release is live than the one that it changes. */
   readonly isBehind: boolean;
@@ -48,8 +48,12 @@ export interface DraftPlace {
   follow(isUrgent?: boolean): Promise<void>;
   /** Somebody opens a page of it. Returns the function that says that they left. */
   enter(name: string, listener: () => void): () => void;
-  /** How many pages are open. */
+  /** How many pages are open on this host. */
   size(): number;
+  /** The names of those who have it open on this host. */
+  people(): readonly string[];
+  /** Notes who has it open on other hosts, and tells all its pages. */
+  noteOthers(names: readonly string[]): void;
   close(): void;
 }
 
@@ -68,7 +72,7 @@ export function openPlace(input: PlaceInput): DraftPlace {
   const compiled = (): CompiledTree => prover.compileTree(draft.root);
   const { plan: make, ...releases } = draftReleases(input);
   const author = openAuthorDesk({ releases });
-  const { tell, ...pages } = openPages();
+  const { tell, all, ...pages } = openPages();
   let [isGone, followedAt] = [false, 0];
   const behind = (): string | undefined => {
     const release = live.current()?.release;
@@ -87,7 +91,7 @@ export function openPlace(input: PlaceInput): DraftPlace {
   return {
     ...{ draft, releases, author, compiled, behind, plan, ...pages },
     state: () => ({
-      ...{ save: author.state(), draft: draftHead(draft.stored()), people: pages.people() },
+      ...{ save: author.state(), draft: draftHead(draft.stored()), people: all() },
       ...{ isBehind: behind() !== undefined, isGone },
     }),
     async follow(isUrgent = false) {
@@ -111,11 +115,17 @@ export function openPlace(input: PlaceInput): DraftPlace {
 /** The pages that are open. */
 function openPages() {
   const pages = new Map<() => void, string>();
+  let others: readonly string[] = [];
   const tell = (): void => pages.forEach((_, listener) => listener());
   return {
     tell,
     size: () => pages.size,
     people: (): readonly string[] => [...new Set(pages.values())].toSorted(),
+    all: (): readonly string[] => [...new Set([...pages.values(), ...others])].toSorted(),
+    noteOthers(names: readonly string[]): void {
+      others = names;
+      tell();
+    },
     enter(name: string, listener: () => void): () => void {
       pages.set(listener, name);
       tell();

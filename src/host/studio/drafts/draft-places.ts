@@ -1,6 +1,12 @@
 /** The named drafts of a host: their list, and those that are open, each with desks of its own. */
-import { randomBytes } from 'node:crypto';
-import { draftHead, type DraftHead, type DraftStore } from '../../../release/index.ts';
+import { randomBytes, randomUUID } from 'node:crypto';
+import {
+  draftHead,
+  type DraftHead,
+  type DraftPeople,
+  type DraftStore,
+  joinPeople,
+} from '../../../release/index.ts';
 import type { HostApp } from '../../host-app.ts';
 import { sourcesOf } from './draft-files.ts';
 import type { DraftPlace } from './draft-place.ts';
@@ -44,13 +50,15 @@ interface PlacesInput {
 /** A draft that nobody has open is closed after so long. */
 const IDLE_MS = 10 * 60_000;
 const SWEEP_MS = 60_000;
+/** How often hosts tell each other who is in a draft. */
+const MEET_MS = 2_000;
 const MAX_NAME = 80;
 
 export function openDraftPlaces(input: PlacesInput): DraftPlaces {
   const { drafts } = input;
   const kept = keptPlaces(input);
   return {
-    ...draftList(input, kept.peopleIn),
+    ...draftList(input, openPresence(drafts, kept.places)),
     find: kept.find,
     async remove(id) {
       await drafts.remove(id);
@@ -62,7 +70,7 @@ export function openDraftPlaces(input: PlacesInput): DraftPlaces {
 /** The list of the drafts, and what adds and renames one. */
 function draftList(
   { drafts, dataDir, hasFolder, hasPages, live }: PlacesInput,
-  peopleIn: (id: string) => Promise<readonly string[]>,
+  meet: () => Promise<DraftPeople>,
 ): Pick<DraftPlaces, 'list' | 'add' | 'rename'> {
   const freeName = async (given: string, id: string): Promise<string> => {
     const name = given.trim();
@@ -79,8 +87,9 @@ function draftList(
       const heads = (await drafts.list()).toSorted((one, other) =>
         other.savedAt.localeCompare(one.savedAt),
       );
-      const placed = heads.map(async (head) => ({ ...head, people: await peopleIn(head.id) }));
-      return { drafts: await Promise.all(placed), hasFolder, hasPages };
+      const people = await meet();
+      const placed = heads.map((head) => ({ ...head, people: people[head.id] ?? [] }));
+      return { drafts: placed, hasFolder, hasPages };
     },
     async add(given) {
       const base = live();
@@ -103,6 +112,28 @@ function draftList(
       return draftHead(next);
     },
   };
+}
+
+/**
+ * Returns the function that tells other hosts who has drafts open on this one, and its pages who has
+ * them open on the others. It resolves with the people of all hosts.
+ */
+function openPresence(drafts: DraftStore, places: () => Promise<readonly DraftPlace[]>) {
+  const host = randomUUID();
+  const idOf = ({ draft }: DraftPlace): string => draft.stored().id;
+  const meet = async (): Promise<DraftPeople> => {
+    const all = await places();
+    const open = all.filter((place) => place.size() > 0);
+    const own = Object.fromEntries(open.map((place) => [idOf(place), place.people()]));
+    const others = await drafts.meet(host, own);
+    for (const place of all) place.noteOthers(others[idOf(place)] ?? []);
+    return joinPeople([own, others]);
+  };
+  const beat = async (): Promise<void> => {
+    if ((await places()).length > 0) await meet();
+  };
+  setInterval(() => void beat().catch(() => undefined), MEET_MS).unref();
+  return meet;
 }
 
 /** The drafts that are open. One that nobody has open is closed after a while. */
@@ -128,7 +159,8 @@ function keptPlaces(input: PlacesInput) {
   };
   setInterval(() => void sweep(), SWEEP_MS).unref();
   return {
-    peopleIn: async (id: string) => (await placeOf(id))?.state().people ?? [],
+    places: async (): Promise<readonly DraftPlace[]> =>
+      (await Promise.all([...kept.keys()].map(placeOf))).filter((place) => place !== undefined),
     async find(id: string): Promise<PlacedApi> {
       const one = kept.get(id) ?? { opening: open(id), usedAt: 0 };
       one.usedAt = Date.now();

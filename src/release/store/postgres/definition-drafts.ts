@@ -4,7 +4,10 @@ import {
   assertFollows,
   type DefinitionDraft,
   type DraftHead,
+  type DraftPeople,
   type DraftStore,
+  joinPeople,
+  PRESENT_MS,
 } from '../definition-drafts.ts';
 
 type Run = <T>(work: (client: Client) => Promise<T>) => Promise<T>;
@@ -39,7 +42,24 @@ export function postgresDrafts({ run, transact }: Record<'run' | 'transact', Run
       run(async (client) => {
         await client.query('DELETE FROM definition_draft WHERE id = $1', [id]);
       }),
+    meet: (host, people) => transact((client) => meetPeople(client, host, people)),
   };
+}
+
+async function meetPeople(client: Client, host: string, people: DraftPeople): Promise<DraftPeople> {
+  await client.query(
+    `DELETE FROM draft_people WHERE host = $1 OR seen_at <= clock_timestamp() - $2 * interval '1 millisecond'`,
+    [host, PRESENT_MS],
+  );
+  const { rows } = await client.query<{ readonly people: string }>(
+    'SELECT people FROM draft_people',
+  );
+  if (Object.keys(people).length > 0)
+    await client.query(
+      'INSERT INTO draft_people (host, seen_at, people) VALUES ($1, clock_timestamp(), $2)',
+      [host, JSON.stringify(people)],
+    );
+  return joinPeople(rows.map((row) => JSON.parse(row.people) as DraftPeople));
 }
 
 /** Writes a draft in a transaction. Two first revisions at once end in the key of the table. */

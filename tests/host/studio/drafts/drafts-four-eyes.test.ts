@@ -65,6 +65,21 @@ describe('a draft', () => {
     first.leave();
   });
 
+  it('names those who are in it on another host of the store, until they leave', async () => {
+    const other = await openHost({ root: host.root, operators });
+    const [first, second] = [await host.follow(draft, ana()), await other.follow(draft, ben())];
+    const people = () => first.state()['people'];
+    await expect.poll(people, { timeout: 10_000 }).toEqual(['Ana', 'Ben']);
+    await expect.poll(() => second.state()['people']).toEqual(['Ana', 'Ben']);
+    expect((await host.send('drafts', { cookie: eve() })).body).toMatchObject({
+      drafts: [{ people: ['Ana', 'Ben'] }],
+    });
+    second.leave();
+    await expect.poll(people, { timeout: 10_000 }).toEqual(['Ana']);
+    first.leave();
+    await other.opened.close();
+  });
+
   it('goes live when another person than its editors approved it', async () => {
     await edit(ana(), PAGE, SOURCE, CHANGED);
     expect((await publish(ana())).body.message).toContain('nobody else has approved');
