@@ -18,7 +18,7 @@ const test = base.extend({
 
 const drawn = (screen: string): string =>
   `/sandbox/screens/drawn?${new URLSearchParams({ lender: 'HEARTHLINE', screen, scenario: '' })}`;
-/** Public pages, and pages of an application as the gallery draws them. */
+/** Public pages, and pages of an application as the sandbox draws them. */
 const PAGES = [
   '/register-v2',
   '/auth/login',

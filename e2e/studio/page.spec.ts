@@ -47,6 +47,38 @@ test('an option is removed and comes back, and a hidden question is found', asyn
   );
 });
 
+test('any page is opened by its title, at three widths, and as it was in a release', async ({
+  page,
+  own,
+}) => {
+  const title = 'What is your annual income?';
+  const frame = await openStudio(page, own.address('/studio?org=CEDAR'));
+  await page.getByRole('combobox', { name: 'As' }).fill(title);
+  await page.getByRole('option', { name: `${title} (register-v2/annual-income)` }).click();
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText(title);
+  // The build's style sheet and the lender's colours reach the frame.
+  const button = frame.getByRole('button', { name: 'Continue' });
+  expect(await button.evaluate((one) => getComputedStyle(one).backgroundColor)).not.toBe(
+    'rgba(0, 0, 0, 0)',
+  );
+  await page.getByText('Tablet', { exact: true }).click();
+  await expect.poll(async () => (await page.locator('iframe').boundingBox())?.width).toBe(768);
+  await frame.getByRole('heading', { level: 1 }).click();
+  await expect(page.getByRole('textbox', { name: 'Words' })).toHaveValue(title);
+
+  await page.getByRole('link', { name: 'Releases' }).click();
+  await page.getByRole('button', { name: 'Pages of a release …' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Page', exact: true }).fill('page/login');
+  await page.getByRole('option', { name: 'page/login', exact: true }).click();
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Log in');
+  const context = dialog.getByLabel('What the rules read, as JSON');
+  await context.fill('{');
+  await context.press('Tab');
+  await expect(dialog.getByText('This is no JSON. Please correct it.')).toBeVisible();
+  await expectAccessible(page, 'the pages of a release');
+});
+
 test('a change that is wrong is refused, and undone', full, async ({ page, own }) => {
   const frame = await openStudio(page, own.address('/studio'));
   const title = frame.locator('h1');

@@ -1,4 +1,4 @@
-/** Takes pictures of screens in Chromium, as the gallery of the sandbox draws them, into a folder. */
+/** Takes pictures of screens in Chromium, as the sandbox draws them, into a folder. */
 import { mkdirSync, mkdtempSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -133,7 +133,7 @@ async function open(page: Page, url: string, { org, screen, scenario }: PlannedP
   const response = await page.goto(`${url}/sandbox/screens/drawn?${query}`);
   if (response?.status() !== 200)
     throw new Error(
-      `Failed to ${PURPOSE}: the screen ${screen} of ${org} was not drawn in "${scenario}" (status ${response?.status() ?? 0}). Please open /sandbox/screens with \`npm start\`.`,
+      `Failed to ${PURPOSE}: the screen ${screen} of ${org} was not drawn in "${scenario}" (status ${response?.status() ?? 0}). Please choose it in the Studio with \`npm start\`.`,
     );
 }
 

@@ -86,7 +86,7 @@ export { DIAGNOSTICS } from './report/diagnostics.ts';
 export { findTexts, type FoundText } from './texts/find-texts.ts';
 export { translateTree, type Translate } from './texts/translate-tree.ts';
 export { writeSarif } from './report/sarif.ts';
-export { placeOfText, screenTexts } from './texts/screen-texts.ts';
+export { screenTexts } from './texts/screen-texts.ts';
 export {
   describeText,
   pressedTexts,

@@ -34,6 +34,7 @@ import { addMiddleware } from './middleware.ts';
 import type { App, Env, Lender } from './lender.ts';
 import type { SandboxOptions } from './options.ts';
 import { chatConsoleRoutes } from './page/chat/routes.ts';
+import { drawnScreenRoutes } from './page/drawn-screen.ts';
 import { peopleRoutes } from './page/author/people.ts';
 import { applicationsPageRoutes } from './page/applications/routes.ts';
 import { brokerRoutes } from './page/broker.ts';
@@ -42,7 +43,6 @@ import { codesRoutes } from './page/records/codes.ts';
 import { outboxRoutes } from './page/records/outbox.ts';
 import { reportRoutes } from './page/records/reports.ts';
 import { referenceRoutes } from './page/reference/routes.ts';
-import { galleryRoutes } from './page/screens/routes.ts';
 import { settingsRoutes } from './page/settings/routes.ts';
 import { sharedPageRoutes } from './page/shared.ts';
 import { startPageRoutes } from './page/start/routes.ts';
@@ -54,15 +54,13 @@ import { createPasswords } from './wire/password-queue.ts';
 
 export type {
   DefinedAnswer,
-  GalleryScreen,
-  GalleryText,
+  DrawScreen,
   SandboxFault,
   SandboxFlag,
   SandboxLogEntry,
   SandboxOptions,
   SandboxOrg,
-  ReleasedScreen,
-  ScreenGallery,
+  ScreenChoice,
 } from './options.ts';
 export type { Documents, Store } from './store/port.ts';
 export type { ChatSocket } from './calls/chat/hub.ts';
@@ -117,7 +115,7 @@ const PAGES = [
   startPageRoutes,
   settingsRoutes,
   referenceRoutes,
-  galleryRoutes,
+  drawnScreenRoutes,
   peopleRoutes,
   applicationsPageRoutes,
   outboxRoutes,

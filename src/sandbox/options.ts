@@ -66,55 +66,22 @@ export interface SandboxFault {
   at: string;
 }
 
-/** A screen of the definitions. */
-export interface GalleryScreen {
-  /** `register-v2/annual-income`, `page/login`, `form/feedback`. */
-  id: string;
-  /** Name of its journey or folder. */
-  group: string;
-  title: string;
-  /** The states in which it can be drawn; the first is the one without data. */
-  scenarios: readonly string[];
-}
-
-/** A text with its address, as a lender's copy.json names it. */
-export interface GalleryText {
-  address: string;
-  /** All of its words. */
-  text: string;
-  /** Its whole sentences, with the conditions that choose between them. */
-  sentences: readonly { readonly text: string; readonly when?: string }[];
-  /** Whether the lender has its own words. */
-  isOwn: boolean;
-  /** The folders of the lenders with own words. */
-  themes: readonly string[];
-}
-
-/** The screens of the definitions, for the gallery. The code is that of an organisation. */
-export interface ScreenGallery {
-  /** In the order of the definitions; empty for an unknown organisation. */
-  screens(org: string): readonly GalleryScreen[];
-  texts(org: string, screen: string): readonly GalleryText[];
-  /** Where the text at an address is defined: `journeys/a.json:4`. */
-  placeOf(address: string): string;
-  /** A whole page without scripts; undefined when it cannot be drawn. */
-  draw(org: string, screen: string, scenario: string): Promise<string | undefined>;
-  /** The same for a screen of a stored release, for an audit. */
-  drawReleased?(choice: ReleasedScreen): Promise<string | undefined>;
-}
-
-/** A screen of a stored release in a context. */
-export interface ReleasedScreen {
-  /** The id of the release. */
-  release: string;
+/** A screen in a state: of the definitions, or of a stored release. */
+export interface ScreenChoice {
   /** The code of the organisation. */
   org: string;
+  /** `register-v2/annual-income`, `page/login`, `form/feedback`. */
   screen: string;
-  /** Name of a scenario of the working tree in whose context it is drawn. @default none */
-  scenario?: string;
-  /** The context that the rules read, over that of the scenario or its defaults. */
+  /** Name of a scenario of the definitions in whose context it is drawn; empty: without data. */
+  scenario: string;
+  /** The id of the release; empty: the definitions as they are. */
+  release: string;
+  /** What the rules of a release read, over the context of the scenario. */
   context: Readonly<Record<string, unknown>>;
 }
+
+/** Draws a screen as a whole page without scripts; undefined when it cannot be drawn. */
+export type DrawScreen = (choice: ScreenChoice) => Promise<string | undefined>;
 
 /** An operation that the sandbox answers by a definition, in place of code. */
 export interface DefinedAnswer {
@@ -165,8 +132,8 @@ export interface SandboxOptions {
     }[];
     readonly login: string | undefined;
   };
-  /** The screens of the definitions. Absent: the gallery says that there are none. */
-  gallery?: ScreenGallery;
+  /** Draws the screens that pages frame. @default none can be drawn */
+  drawScreen?: DrawScreen;
   /** Whether `/studio` is served, to which the pages then link. @default false */
   hasStudio?: boolean;
   /** The longest wait in milliseconds until a file is read; as above. @default 10000 */

@@ -28,8 +28,9 @@ const colours: CSSVariablesResolver = () => ({
   light: {
     '--mantine-color-dimmed': 'var(--mantine-color-gray-7)',
     '--mantine-color-anchor': 'var(--mantine-color-indigo-8)',
+    '--mantine-color-error': 'var(--mantine-color-red-9)',
     '--studio-live': 'var(--mantine-color-teal-9)',
-    '--studio-refused': 'var(--mantine-color-red-9)',
+    '--studio-refused': 'var(--mantine-color-error)',
   },
   dark: {
     // Mantine writes white on it.
@@ -37,8 +38,9 @@ const colours: CSSVariablesResolver = () => ({
     '--mantine-color-dark-filled-hover': 'var(--mantine-color-indigo-8)',
     '--mantine-color-dimmed': 'var(--mantine-color-dark-1)',
     '--mantine-color-anchor': 'var(--mantine-color-indigo-3)',
+    '--mantine-color-error': 'var(--mantine-color-red-4)',
     '--studio-live': 'var(--mantine-color-teal-4)',
-    '--studio-refused': 'var(--mantine-color-red-4)',
+    '--studio-refused': 'var(--mantine-color-error)',
   },
 });
 

@@ -54,7 +54,7 @@ it('follow an address only where it is judged, or is none of data', () =>
     'app/boot/browser-ports.ts: globalThis.location.assign(',
     'app/routes/AppLink.tsx: href',
     'app/routes/Place.tsx: navigation.leave(',
-    // Screens of the gallery, whose data is that of scenarios.
+    // Framed screens, whose data is that of scenarios.
     'app/server/draw-screen.tsx: ={PlainLink}',
     // The address of a link that is drawn.
     'app/shell/survey/leaving-link.ts: navigation.leave(',

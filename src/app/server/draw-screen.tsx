@@ -1,6 +1,6 @@
 /**
  * Draws a resolved screen as HTML outside of a browser, in any state: for snapshots and for the
- * gallery of the sandbox. Its buttons do nothing.
+ * screens that sandbox and Studio frame. Its buttons do nothing.
  */
 import type { ReactElement } from 'react';
 import { StaticRouter } from 'react-router';

@@ -1,7 +1,6 @@
 /** Opens what the pages of the sandbox and the Studio show to authors, with the prover. */
 import type { CompiledTree } from '../../release/index.ts';
-import type { ScreenGallery } from '../../sandbox/index.ts';
-import { openGallery, type GalleryInput } from '../gallery/screen-gallery.ts';
+import type { DrawScreen } from '../../sandbox/index.ts';
 import { loadProver, type Prover } from '../load-rooms.ts';
 import { openEditors } from '../operators/editors.ts';
 import { withFourEyes } from '../operators/four-eyes-store.ts';
@@ -28,11 +27,12 @@ import { openShowDesk } from '../studio/show-desk.ts';
 import { openStudioDesk, type StudioDesk } from '../studio/studio-desk.ts';
 import { type AddStudio, addStudioRoutes } from '../studio/studio-routes.ts';
 import { openAuthorDesk, type AuthorDesk } from './author-desk.ts';
+import { type DrawerInput, openScreenDrawer } from './draw-screens.ts';
 import { type DesksInput, type DraftsInput, openDrafts } from './open-drafts.ts';
 
-/** All but the gallery are undefined where no save is followed. */
+/** All but the first are undefined where no save is followed. */
 interface AuthorTools {
-  readonly gallery?: ScreenGallery;
+  readonly drawScreen?: DrawScreen;
   readonly author?: AuthorDesk | undefined;
   readonly studio?: StudioDesk | undefined;
   readonly addStudio?: AddStudio | undefined;
@@ -41,7 +41,7 @@ interface AuthorTools {
 
 interface ToolsInput
   extends
-    Omit<GalleryInput, 'prover' | 'compiled' | 'sheets' | 'follower'>,
+    Omit<DrawerInput, 'prover' | 'compiled' | 'sheets' | 'follower'>,
     Pick<OpenedReleases, 'follower' | 'store' | 'publish' | 'saveMode'> {
   /** Folder of the working tree. */
   readonly definitions: string;
@@ -58,13 +58,14 @@ export async function openTools(input: ToolsInput): Promise<AuthorTools> {
   const { dist, saveMode } = input;
   const prover = await loadProver();
   const compiled = compiledOnce(prover, { ...input, root: input.definitions });
-  const gallery = openGallery({ ...input, prover, compiled, sheets: () => builtSheets(dist) });
-  if (saveMode === undefined) return { gallery };
+  const sheets = (): readonly string[] => builtSheets(dist);
+  const drawScreen = openScreenDrawer({ ...input, prover, compiled, sheets });
+  if (saveMode === undefined) return { drawScreen };
   const author = openAuthorDesk(input);
   const studio = openStudio({ ...input, prover, saveMode, author });
   const drafts = openDrafts({ ...input, prover, hasFolder: true, openDesks: openStudio });
   const addStudio: AddStudio = (app, parts) => addStudioRoutes(app, { ...parts, studio, drafts });
-  return { gallery, author, studio, addStudio, hasStudio: true };
+  return { drawScreen, author, studio, addStudio, hasStudio: true };
 }
 
 /** The Studio of a host in production, which has named drafts alone. */

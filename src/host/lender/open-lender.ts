@@ -1,12 +1,7 @@
 /** Opens the lender that the host serves: the embedded sandbox, or a proxy to a real one. */
 import { join } from 'node:path';
 import { definedAnswers, orgInfoOf, perObject, readTree } from '../../release/index.ts';
-import type {
-  DefinedAnswer,
-  Handshake,
-  SandboxOptions,
-  ScreenGallery,
-} from '../../sandbox/index.ts';
+import type { DefinedAnswer, DrawScreen, Handshake, SandboxOptions } from '../../sandbox/index.ts';
 import { loadSandbox } from '../load-rooms.ts';
 import type { Log } from '../log.ts';
 import { buildEntryPaths } from '../releases/entry-paths.ts';
@@ -56,8 +51,8 @@ export interface LenderInput {
   readonly sandboxHosts?: readonly string[] | undefined;
   readonly sandboxLimitFactor?: number | undefined;
   readonly releases: LiveReleases;
-  /** The screens that the sandbox shows; undefined for none. */
-  readonly gallery?: ScreenGallery | undefined;
+  /** Draws the screens that pages of the sandbox frame; undefined for none. */
+  readonly drawScreen?: DrawScreen | undefined;
   /** Whether the host serves the Studio. */
   readonly hasStudio?: boolean | undefined;
   readonly log: Log;
@@ -160,12 +155,12 @@ function createAnswers({ definitions, releases }: LenderInput): () => readonly D
 }
 
 function sandboxOptions(input: LenderInput): SandboxOptions {
-  const { dataDir, releases, gallery, hasStudio = false, log } = input;
+  const { dataDir, releases, drawScreen, hasStudio = false, log } = input;
   const { sandboxHosts = [], sandboxLimitFactor = 1 } = input;
   return {
     dataDir,
     signingKeys: openSigningKeys(dataDir, log),
-    ...(gallery && { gallery }),
+    ...(drawScreen && { drawScreen }),
     hasStudio,
     pageHosts: sandboxHosts,
     limitFactor: sandboxLimitFactor,

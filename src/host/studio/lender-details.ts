@@ -44,7 +44,7 @@ export interface LenderDetails extends LenderSummary {
   readonly ownWords: readonly PressedText[];
   /** The states that the product knows; empty when it asks for none. */
   readonly states: readonly StateOption[];
-  /** The ids of its pages in the gallery, such as `page/login`. */
+  /** The ids of its pages, such as `page/login`. */
   readonly pages: readonly string[];
 }
 

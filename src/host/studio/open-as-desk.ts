@@ -9,11 +9,16 @@ import type { ScreenState } from '../../prover/index.ts';
 import type { CompiledTree, SourceTree } from '../../release/index.ts';
 import type { Prover } from '../load-rooms.ts';
 
-/** A screen in a scenario, as the gallery draws it. */
+/** A screen in a scenario. */
 export interface ScenarioName {
   /** Id of the screen and name of the scenario. */
   readonly screen: string;
   readonly scenario: string;
+}
+/** A screen with its title, which is empty when it is computed from what is not known. */
+export interface ScreenTitle {
+  readonly screen: string;
+  readonly title: string;
 }
 export interface WalkName {
   readonly name: string;
@@ -29,6 +34,7 @@ export interface PageName {
   readonly title: string;
 }
 export interface Examples {
+  readonly screens: readonly ScreenTitle[];
   readonly scenarios: readonly ScenarioName[];
   readonly walks: readonly WalkName[];
   readonly flags: readonly FlagName[];
@@ -59,7 +65,13 @@ export interface OpenAsDesk {
 interface DeskInput {
   readonly prover: Pick<
     Prover,
-    'listPages' | 'NO_DATA' | 'scenariosIn' | 'screenStates' | 'walksIn' | 'wholeWalk'
+    | 'listPages'
+    | 'NO_DATA'
+    | 'scenariosIn'
+    | 'screenStates'
+    | 'shownState'
+    | 'walksIn'
+    | 'wholeWalk'
   >;
   readonly compiled: () => CompiledTree;
 }
@@ -71,8 +83,15 @@ export function openAsDesk({ prover, compiled }: DeskInput): OpenAsDesk {
     examples(folder) {
       const lender = read(folder);
       const { set } = lender;
+      const states = statesOf(lender);
       return {
-        scenarios: statesOf(lender).flatMap(({ screen, name }) =>
+        screens: states
+          .filter(({ name }) => name === prover.NO_DATA)
+          .map((state) => ({
+            screen: state.screen,
+            title: prover.shownState(set, state).screen.title,
+          })),
+        scenarios: states.flatMap(({ screen, name }) =>
           name === prover.NO_DATA ? [] : [{ screen, scenario: name }],
         ),
         walks: listWalks(prover, lender),
@@ -108,7 +127,7 @@ function readLender({ tree, sets }: CompiledTree, folder: string): LenderTree {
 }
 
 /** Returns the function that lists the states of the screens of a lender, once for each set. */
-function statesReader(prover: DeskInput['prover']) {
+export function statesReader(prover: Pick<Prover, 'scenariosIn' | 'screenStates'>) {
   const known = new WeakMap<CompiledSet, readonly ScreenState[]>();
   return ({ tree, set }: LenderTree): readonly ScreenState[] => {
     const scenarios = () => prover.scenariosIn(tree.files).map(({ scenario }) => scenario);

@@ -1,9 +1,10 @@
 /** Finds the texts of the definitions that a person pressed on a page. */
-import type { CompiledSet, Place } from '../../engine/index.ts';
+import { type CompiledSet, type Place, readPath } from '../../engine/index.ts';
 import { locate, pointerSegments, type SourceTree, themesOf } from '../../release/index.ts';
 import { valueAt } from '../records.ts';
 import { SOURCES } from './find-texts.ts';
 import { type AuthoredText, screenTexts, textsReader } from './screen-texts.ts';
+import { type Sentence, textSentences } from './text-sentences.ts';
 
 /** What was pressed: words that a page shows, on a screen or around it. */
 export interface PressedWords {
@@ -22,6 +23,11 @@ export interface PressedText {
   readonly shared: unknown;
   /** Theme folder -> its own text. */
   readonly lenders: Readonly<Record<string, unknown>>;
+  /**
+   * Theme folder, or `shared` -> the sentences of its text, each with its condition; only of those
+   * that a rule computes.
+   */
+  readonly sentences: Readonly<Record<string, readonly Sentence[]>>;
 }
 
 /** How many texts are returned at most: one phrase may stand in many places. */
@@ -75,7 +81,19 @@ export function describeText(tree: SourceTree, address: string): PressedText {
     }),
   );
   const { line = 1 } = locate(tree.texts.get(file) ?? '', pointer) ?? {};
-  return { address, file: `${file}.json`, line, shared, lenders };
+  const sentences = readSentences(tree, { shared, ...lenders });
+  return { address, file: `${file}.json`, line, shared, lenders, sentences };
+}
+
+/** The sentences of the computed texts. */
+function readSentences(
+  { files }: SourceTree,
+  texts: Readonly<Record<string, unknown>>,
+): PressedText['sentences'] {
+  const rules = files.find(({ file }) => file === 'journeys/shared/rules')?.content;
+  const rule = (name: string): unknown => readPath(rules, `rules.${name}.rule`);
+  const computed = Object.entries(texts).filter(([, text]) => typeof text !== 'string');
+  return Object.fromEntries(computed.map(([whose, text]) => [whose, textSentences(text, rule)]));
 }
 
 const copyOf = ({ files }: SourceTree, folder: string): Readonly<Record<string, unknown>> =>

@@ -5,55 +5,24 @@ import {
   fieldsOf,
   findScreen,
   type Place,
-  readPath,
 } from '../../engine/index.ts';
 import { textFinder } from '../check/text-addresses.ts';
-import { locate, memberPointer, type SourceTree } from '../../release/index.ts';
+import { memberPointer, type SourceTree } from '../../release/index.ts';
 import { perContent } from '../analysis/per-content.ts';
-import { type Sentence, textSentences } from './text-sentences.ts';
-
-interface AddressedText {
-  /** `journeys/register-v2/steps/legal-name#/intro`. */
-  readonly address: string;
-  /** The words of the organisation: all of its sentences, divided by " / ". */
-  readonly text: string;
-  /** One for each way that a rule words it; at least one. */
-  readonly sentences: readonly Sentence[];
-  /** Whether the organisation's copy.json replaces it. */
-  readonly isOwn: boolean;
-  /** The theme folders whose copy.json replaces it. */
-  readonly themes: readonly string[];
-}
 
 type Tree = Pick<SourceTree, 'root' | 'files'>;
 
-const COPY_FILE = /^org-themes\/([^/]+)\/copy$/;
-
 /**
  * The texts of a screen, of the lists of its options and of the schemas of its fields, in the order
- * of the files, without those that only show values. Empty for an unknown screen.
+ * of the files. Empty for an unknown screen.
  */
-export function screenTexts(tree: Tree, set: CompiledSet, place: Place): readonly AddressedText[] {
+export function screenTexts(tree: Tree, set: CompiledSet, place: Place): readonly AuthoredText[] {
   const screen = findScreen(set, place);
   if (screen === undefined) return [];
   const contents = new Map(tree.files.map(({ file, content }) => [file, content]));
-  const copies = readCopies(tree);
-  const own = copies.get(set.org.theme) ?? {};
-  const shared = readPath(contents.get('journeys/shared/rules'), 'rules');
-  const sources = { org: set.org, rule: (name: string) => readPath(shared, `${name}.rule`) };
-  const textsOf = textsReader(tree.root);
+  const readTexts = textsReader(tree.root);
   return filesOfScreen(screen, contents).flatMap((file) =>
-    contents.has(file)
-      ? textsOf({ file, content: contents.get(file) }).flatMap(({ address, value }) => {
-          const sentences = textSentences(own[address] ?? value, sources);
-          const text = sentences.map((one) => one.text).join(' / ');
-          const themes = [...copies].flatMap(([theme, copy]) =>
-            Object.hasOwn(copy, address) ? [theme] : [],
-          );
-          const isOwn = Object.hasOwn(own, address);
-          return text === '' ? [] : [{ address, text, sentences, isOwn, themes }];
-        })
-      : [],
+    contents.has(file) ? readTexts({ file, content: contents.get(file) }) : [],
   );
 }
 
@@ -65,24 +34,6 @@ export function filesOfScreen(
   const content = contents.get(screen.source);
   const lists = fieldsOf(screen).length === 0 ? [] : listOptions(content);
   return [...new Set([screen.source, ...lists, ...listSchemas(content, contents)])];
-}
-
-/** Path with its ending and line of a text that is defined at an address: `a.json:4`. */
-export function placeOfText({ texts }: Pick<SourceTree, 'texts'>, address: string): string {
-  const [file = '', pointer = ''] = address.split('#');
-  return `${file}.json:${locate(texts.get(file) ?? '', pointer)?.line ?? 1}`;
-}
-
-type Copy = Readonly<Record<string, unknown>>;
-
-/** Theme folder -> content of its copy.json. */
-function readCopies({ files }: Tree): ReadonlyMap<string, Copy> {
-  return new Map(
-    files.flatMap(({ file, content }) => {
-      const theme = COPY_FILE.exec(file)?.[1];
-      return theme === undefined ? [] : [[theme, content as Copy] as const];
-    }),
-  );
 }
 
 export interface AuthoredText {

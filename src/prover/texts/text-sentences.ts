@@ -3,7 +3,6 @@
  * that a rule words them, with its condition, and values that are filled in later by their names.
  */
 import { isRecord } from '../../domain/index.ts';
-import { readPath } from '../../engine/index.ts';
 import { findOperation, ruleInWords } from '../explain/rule-words.ts';
 import { pathInWords } from './path-in-words.ts';
 
@@ -14,13 +13,8 @@ export interface Sentence {
   readonly when?: string;
 }
 
-/** What the sentences of a lender are made with. */
-export interface SentenceSources {
-  /** What rules know of the lender: its values are filled in. */
-  readonly org: unknown;
-  /** A shared rule by its name; undefined when there is none. */
-  readonly rule: (name: string) => unknown;
-}
+/** A shared rule by its name; undefined when there is none. */
+type FindRule = (name: string) => unknown;
 
 interface Variant {
   readonly text: string;
@@ -37,8 +31,8 @@ const NAMED_VALUE = /‹[^›]*›/g;
 const NO_WORDS = /^\/\S*$/;
 
 /** The sentences of a text, in the order of its rule. Empty when none has words of its own. */
-export function textSentences(value: unknown, sources: SentenceSources): readonly Sentence[] {
-  const variants = new Writer(sources).variants(value, 0);
+export function textSentences(value: unknown, findRule: FindRule): readonly Sentence[] {
+  const variants = new Writer(findRule).variants(value, 0);
   const texts = new Map<string, Variant>();
   for (const variant of variants) {
     const text = variant.text.replaceAll(/\s+/g, ' ').trim();
@@ -57,15 +51,16 @@ const shorten = (text: string): string =>
   text.length > MAX_CONDITION ? `${text.slice(0, MAX_CONDITION)}…` : text;
 
 class Writer {
-  readonly #sources: SentenceSources;
+  readonly #findRule: FindRule;
 
-  constructor(sources: SentenceSources) {
-    this.#sources = sources;
+  constructor(findRule: FindRule) {
+    this.#findRule = findRule;
   }
 
   variants(value: unknown, depth: number): readonly Variant[] {
     if (depth > MAX_DEPTH) return [];
-    if (typeof value === 'string') return [always(this.#filled(value))];
+    if (typeof value === 'string')
+      return [always(value.replaceAll(PLACEHOLDER, (_, path: string) => named(path)))];
     if (typeof value === 'number') return [always(String(value))];
     if (!isRecord(value)) return [];
     if (Object.hasOwn(value, 'value')) return this.variants(value['value'], depth + 1);
@@ -78,10 +73,10 @@ class Writer {
     if (operator === 'if' || operator === '?:') return this.#branches(args, depth);
     if (operator === 'or') return this.#alternatives(args, depth);
     if (operator === 'and') return this.variants(args.at(-1), depth);
-    if (operator === 'var') return [always(this.#read(args))];
+    if (operator === 'var') return [always(read(args))];
     if (operator === 'trim' || operator === 'lower' || operator === 'upper')
       return this.variants(args[0], depth);
-    if (operator === 'rule') return this.variants(this.#sources.rule(String(args[0])), depth);
+    if (operator === 'rule') return this.variants(this.#findRule(String(args[0])), depth);
     return [always(`‹${pathInWords(nameIn(args) ?? operator)}›`)];
   }
 
@@ -118,25 +113,13 @@ class Writer {
     const worded = all.filter(({ text }) => hasWords(text));
     return worded.length > 0 ? worded : all.slice(0, 1);
   }
-
-  #read([path, other]: readonly unknown[]): string {
-    const known = this.#known(String(path));
-    return known ?? (typeof other === 'string' && other !== '' ? other : named(String(path)));
-  }
-
-  #filled(text: string): string {
-    return text.replaceAll(PLACEHOLDER, (_, path: string) => this.#known(path) ?? named(path));
-  }
-
-  /** A value of the lender; undefined for others. */
-  #known(path: string): string | undefined {
-    const value = path.startsWith('org.') ? readPath({ org: this.#sources.org }, path) : undefined;
-    return typeof value === 'string' && value !== '' ? value : undefined;
-  }
 }
 
 const always = (text: string): Variant => ({ text, when: [] });
 const named = (path: string): string => `‹${pathInWords(path)}›`;
+/** The text in place of a missing value, else the name of the value. */
+const read = ([path, other]: readonly unknown[]): string =>
+  typeof other === 'string' && other !== '' ? other : named(String(path));
 
 /** The first path that the arguments read, or else the first name in them. */
 function nameIn(args: readonly unknown[]): string | undefined {

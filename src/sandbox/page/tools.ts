@@ -29,11 +29,6 @@ export const TOOL_GROUPS: readonly { title: string; tools: readonly Tool[] }[] =
         hint: 'How to reach each page of an application.',
       },
       {
-        path: '/sandbox/screens',
-        name: 'Screens',
-        hint: 'See every screen of every lender, with the address of each text.',
-      },
-      {
         path: '/sandbox/values',
         name: 'Magic values',
         hint: 'Names, incomes, codes and accounts that change what happens.',

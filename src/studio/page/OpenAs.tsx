@@ -30,7 +30,7 @@ export function OpenAs(props: OpenAsProps): ReactElement {
       <Select
         className="address"
         aria-label="As"
-        placeholder="As it is. Choose a person, a status, a walk or a scenario"
+        placeholder="As it is. Choose a person, a status, a walk, a page or a scenario"
         searchable
         clearable
         limit={MAX_SHOWN}
@@ -57,5 +57,5 @@ export function OpenAs(props: OpenAsProps): ReactElement {
 
 function statusWords(isDrawn: boolean, isBusy: boolean): string {
   if (isBusy) return 'Opening …';
-  return isDrawn ? 'A picture of the scenario: its buttons do nothing.' : '';
+  return isDrawn ? 'A picture of the page: its buttons do nothing.' : '';
 }

@@ -39,12 +39,35 @@ export function TextEditor(props: TextEditorProps): ReactElement {
           { value: 'own', label: `Only ${lender.name}` },
         ]}
       />
+      <Sentences {...props} scope={scope} />
       <Words key={scope} {...props} scope={scope} />
       {scope === 'shared' && hasOwn ? (
         <Text size="xs">{`The page shows the own words of ${lender.name}.`}</Text>
       ) : null}
       <OtherLenders text={text} />
       <SourceLink {...text} />
+    </Stack>
+  );
+}
+
+/** The sentences that a rule gives, each with its condition; nothing for a text without a rule. */
+function Sentences({ text, scope }: WordsProps): ReactElement | null {
+  const { folder } = useWorkplace().lender;
+  const isOwn = scope === 'own' && Object.hasOwn(text.lenders, folder);
+  const shown = text.sentences[isOwn ? folder : 'shared'] ?? [];
+  if (shown.length === 0) return null;
+  return (
+    <Stack component="ul" gap="xs" className="plain-list" aria-label="Sentences">
+      {shown.map((one) => (
+        <li key={one.text}>
+          <Text size="sm">{one.text}</Text>
+          {one.when === undefined ? null : (
+            <Text size="xs" c="dimmed">
+              {one.when}
+            </Text>
+          )}
+        </li>
+      ))}
     </Stack>
   );
 }

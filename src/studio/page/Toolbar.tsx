@@ -5,7 +5,7 @@ import { AddressField } from './AddressField.tsx';
 import type { Examples } from './open-as-host.ts';
 
 /** Widths of the page in pixels. */
-export const WIDTHS = { Phone: 360, Desktop: 1280 } as const;
+export const WIDTHS = { Phone: 360, Tablet: 768, Desktop: 1280 } as const;
 
 export interface View {
   readonly device: keyof typeof WIDTHS;

@@ -1,4 +1,4 @@
-/** The people, statuses, walks and scenarios of the chooser "As", and how one is written as a value. */
+/** The people, statuses, walks, pages and scenarios of the chooser "As", and how one is written as a value. */
 import { capitalize } from '../shared/capitalize.ts';
 import type { Examples, People, ScenarioName } from './open-as-host.ts';
 
@@ -30,6 +30,9 @@ export function readAs(value: string): As | undefined {
   return { kind, screen: first, scenario: rest.join(SEPARATOR) };
 }
 
+/** The scenario of a screen without answers and data. */
+const NO_DATA = 'No data';
+
 export const scenarioValue = ({ screen, scenario }: ScenarioName): string =>
   ['scenario', screen, scenario].join(SEPARATOR);
 
@@ -60,6 +63,13 @@ export function listChoices(
       items: (examples?.walks ?? []).map(({ name, title }) => ({
         value: `walk:${name}`,
         label: title,
+      })),
+    },
+    {
+      group: 'Pages without answers and data',
+      items: (examples?.screens ?? []).map(({ screen, title }) => ({
+        value: scenarioValue({ screen, scenario: NO_DATA }),
+        label: title === '' ? screen : `${title} (${screen})`,
       })),
     },
     {

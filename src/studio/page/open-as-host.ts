@@ -50,6 +50,6 @@ export const readWalk = (lender: Lender, name: string): Promise<WalkBeginning> =
 export const readDrawn = (lender: Lender, { screen, scenario }: ScenarioName) =>
   send<DrawnScreen>(`${examplesOf(lender)}/screen?${new URLSearchParams({ screen, scenario })}`);
 
-/** Address of a screen in a scenario, as the gallery of the sandbox draws it. */
+/** Address of a screen in a scenario, as the sandbox draws it. */
 export const drawnAddress = ({ code }: Lender, { screen, scenario }: ScenarioName): string =>
   addressIn(code, screen, scenario);

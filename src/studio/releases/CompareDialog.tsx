@@ -3,7 +3,7 @@ import { Alert, Group, Loader, Modal, Select, Stack, Text } from '@mantine/core'
 import { useState, type ReactElement } from 'react';
 import { DiffList } from '../shared/DiffList.tsx';
 import { useLoaded } from '../shared/use-loaded.ts';
-import { knownReleases, shortId, timeInWords } from './release-words.ts';
+import { listReleases } from './release-words.ts';
 import { compareReleases, type ReleasesState } from './releases-host.ts';
 
 interface CompareDialogProps {
@@ -16,12 +16,7 @@ interface CompareDialogProps {
 export function CompareDialog({ state, onClose, ...given }: CompareDialogProps): ReactElement {
   const [from, setFrom] = useState(given.from);
   const [to, setTo] = useState(given.to);
-  const { live, previous, channels, record } = state;
-  const others = [live, previous, ...channels.map(({ release }) => release), from, to];
-  const data = knownReleases(record, others).map((release) => ({
-    value: release,
-    label: labelOf(state, release),
-  }));
+  const data = listReleases(state, [from, to]);
   return (
     <Modal opened onClose={onClose} title="Compare two releases" size="min(72rem, 96vw)">
       <Stack gap="md">
@@ -37,13 +32,6 @@ export function CompareDialog({ state, onClose, ...given }: CompareDialogProps):
       </Stack>
     </Modal>
   );
-}
-
-/** `1a2b3c4d, live, Nov 27, 2026, 9:00 AM, Ana`: the release with its last entry. */
-function labelOf({ live, record }: ReleasesState, release: string): string {
-  const entry = record.find((one) => one.release === release && one.action === 'publish');
-  const more = entry === undefined ? '' : `, ${timeInWords(entry.at)}, ${entry.who}`;
-  return `${shortId(release)}${release === live ? ', live' : ''}${more}`;
 }
 
 interface DifferenceProps {

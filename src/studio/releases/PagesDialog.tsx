@@ -1,45 +1,50 @@
-/** Shows any page of a release as borrowers saw it. */
-import { Alert, Group, Loader, Modal, Select, Stack, Text } from '@mantine/core';
+/** Shows any page of any release as borrowers saw it: for audits with what the rules read then. */
+import { Alert, Group, JsonInput, Loader, Modal, Select, Stack } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useState, type ReactElement } from 'react';
 import { PagesOnly } from '../shared/PagesOnly.tsx';
+import { releasedAddress } from '../shared/place.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { useWorkplace } from '../shared/workplace.ts';
-import { shortId } from './release-words.ts';
-import { listScreens, type ReleaseScreen } from './releases-host.ts';
+import { listReleases, shortId } from './release-words.ts';
+import { listScreens, type ReleaseScreen, type ReleasesState } from './releases-host.ts';
 
 interface PagesDialogProps {
+  readonly state: ReleasesState;
+  /** The release that is shown at first. */
   readonly release: string;
-  readonly live: string | null;
   readonly onClose: () => void;
 }
 
-export function PagesDialog({ release, live, onClose }: PagesDialogProps): ReactElement {
+export function PagesDialog({ state, onClose, ...first }: PagesDialogProps): ReactElement {
   const { lenders, lender } = useWorkplace();
+  const [release, setRelease] = useState(first.release);
   const [org, setOrg] = useState(lender.code);
   const [place, setPlace] = useState<string | null>(null);
   const { value, fault } = useLoaded([release, org], () => listScreens(release, org));
   const shown = value?.find((one) => one.place === place)?.place ?? value?.[0]?.place;
+  const always = { searchable: true, allowDeselect: false };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={`Pages of release ${shortId(release)}${release === live ? ', live' : ''}`}
-      size="min(64rem, 96vw)"
-    >
+    <Modal opened onClose={onClose} title="Pages of a release" size="min(64rem, 96vw)">
       <Stack gap="md">
         <Group grow>
           <Select
+            {...always}
+            label="Release"
+            value={release}
+            onChange={(next) => setRelease(next ?? release)}
+            data={listReleases(state, [first.release])}
+          />
+          <Select
+            {...always}
             label="Lender of the pages"
-            searchable
-            allowDeselect={false}
             value={org}
             onChange={(next) => setOrg(next ?? org)}
             data={lenders.map(({ code, name }) => ({ value: code, label: name }))}
           />
           <Select
+            {...always}
             label="Page"
-            searchable
-            allowDeselect={false}
             value={shown ?? null}
             onChange={setPlace}
             data={groupsOf(value ?? [])}
@@ -74,17 +79,26 @@ interface DrawnProps {
 }
 
 function Drawn({ release, org, place }: DrawnProps): ReactElement {
-  const query = new URLSearchParams({ release, lender: org, place, context: '{}' });
+  const [written, setWritten] = useState('');
+  const [context] = useDebouncedValue(written.trim(), 400);
   return (
     <>
-      <Text size="sm" c="dimmed">
-        Without answers of a borrower. Buttons do nothing here.
-      </Text>
+      <JsonInput
+        label="What the rules read, as JSON"
+        description="Answers, flags, now and what was loaded, as “journey explain” lists them. Empty: nothing is answered. Buttons do nothing here."
+        validationError="This is no JSON. Please correct it."
+        autosize
+        minRows={1}
+        maxRows={8}
+        classNames={{ input: 'code' }}
+        value={written}
+        onChange={setWritten}
+      />
       <iframe
         className="drawn"
         title={`${place} of release ${shortId(release)}`}
         sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-        src={`/sandbox/screens/release/drawn?${query}`}
+        src={releasedAddress({ release, lender: org, screen: place, context })}
       />
     </>
   );

@@ -1,6 +1,7 @@
 /** The releases: what is live for whom, what was published before, and the way back. */
 import { Alert, Button, Group, Loader, ScrollArea, Stack, Text, Title } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
+import { useSearchParams } from 'react-router';
 import { PlannedReleases } from '../planned/PlannedReleases.tsx';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { useWorkplace } from '../shared/workplace.ts';
@@ -49,30 +50,17 @@ interface ReleasesProps {
 }
 
 function Releases({ state, reload }: ReleasesProps): ReactElement {
-  const [opened, open] = useState<Opened>();
+  const [query] = useSearchParams();
+  const asked = query.get('pages');
+  const [opened, open] = useState<Opened | undefined>(
+    asked === null ? undefined : { kind: 'pages', release: asked },
+  );
   const [done, setDone] = useState('');
   const [made, setMade] = useState(0);
-  const { live, previous } = state;
   return (
     <ScrollArea h="100%" p="md">
       <Stack gap="lg">
-        <Group justify="space-between">
-          <Title order={2} size="h3">
-            Releases
-          </Title>
-          <Group gap="xs">
-            <Button size="xs" variant="default" onClick={reload}>
-              Read again
-            </Button>
-            <Button
-              size="xs"
-              variant="default"
-              onClick={() => open({ kind: 'compare', from: previous, to: live })}
-            >
-              Compare two …
-            </Button>
-          </Group>
-        </Group>
+        <Bar {...{ state, reload, open }} />
         <div role="status">{done === '' ? null : <Alert color="teal">{done}</Alert>}</div>
         {state.faults.map((fault) => (
           <Alert key={fault} color="red">
@@ -97,6 +85,36 @@ function Releases({ state, reload }: ReleasesProps): ReactElement {
   );
 }
 
+interface BarProps extends ReleasesProps {
+  readonly open: (opened: Opened) => void;
+}
+
+/** The title of the view, and what can be done about all releases. */
+function Bar({ state: { live, previous }, reload, open }: BarProps): ReactElement {
+  const look = { size: 'xs', variant: 'default' } as const;
+  const compare = { kind: 'compare', from: previous, to: live } as const;
+  return (
+    <Group justify="space-between">
+      <Title order={2} size="h3">
+        Releases
+      </Title>
+      <Group gap="xs">
+        <Button {...look} onClick={reload}>
+          Read again
+        </Button>
+        {live === null ? null : (
+          <Button {...look} onClick={() => open({ kind: 'pages', release: live })}>
+            Pages of a release …
+          </Button>
+        )}
+        <Button {...look} onClick={() => open(compare)}>
+          Compare two …
+        </Button>
+      </Group>
+    </Group>
+  );
+}
+
 interface DialogsProps {
   readonly state: ReleasesState;
   readonly opened: Opened | undefined;
@@ -108,6 +126,6 @@ function Dialogs({ state, opened, onClose, onDone }: DialogsProps): ReactElement
   if (opened === undefined) return null;
   if (opened.kind === 'compare') return <CompareDialog {...{ state, ...opened, onClose }} />;
   if (opened.kind === 'pages')
-    return <PagesDialog {...{ release: opened.release, live: state.live, onClose }} />;
+    return <PagesDialog {...{ state, release: opened.release, onClose }} />;
   return <ChangeDialog {...{ state, change: opened.change, onClose, onDone }} />;
 }

@@ -1,6 +1,6 @@
 /** The words about releases, groups and entries of the history. */
 import type { Lender } from '../shared/studio-host.ts';
-import type { Channel, Counts, RecordEntry } from './releases-host.ts';
+import type { Channel, Counts, RecordEntry, ReleasesState } from './releases-host.ts';
 
 /** The beginning of an id, by which people name a release. */
 export const shortId = (release: string): string => release.slice(0, 8);
@@ -71,14 +71,30 @@ export function sizeInWords({ details }: Pick<RecordEntry, 'details'>): string {
 /** Steps that pages showed and after which nobody went on. */
 export const abandoned = ({ steps, continued }: Counts): number => Math.max(0, steps - continued);
 
-/** The releases that people may choose, the newest first, each once. */
-export function knownReleases(
-  record: readonly RecordEntry[],
-  others: readonly (string | null)[],
-): readonly string[] {
+/** The releases that people may choose, and `more`, each once. */
+export function listReleases(
+  state: Pick<ReleasesState, 'live' | 'previous' | 'channels' | 'record'>,
+  more: readonly (string | null)[],
+): readonly { readonly value: string; readonly label: string }[] {
+  const { live, previous, channels, record } = state;
   const gone = new Set(
     record.filter(({ action }) => action === 'collect').map(({ release }) => release),
   );
-  const named = [...others, ...record.flatMap(({ release, base }) => [release, base])];
-  return [...new Set(named)].flatMap((one) => (one === null || gone.has(one) ? [] : [one]));
+  const served = [live, previous, ...channels.map(({ release }) => release)];
+  const named = [...served, ...more, ...record.flatMap(({ release, base }) => [release, base])];
+  return [...new Set(named)].flatMap((release) =>
+    release === null || gone.has(release)
+      ? []
+      : [{ value: release, label: releaseInWords(state, release) }],
+  );
+}
+
+/** `1a2b3c4d, live, Nov 27, 2026, 9:00 AM, Ana`: the release with its last entry. */
+function releaseInWords(
+  { live, record }: Pick<ReleasesState, 'live' | 'record'>,
+  release: string,
+): string {
+  const entry = record.find((one) => one.release === release && one.action === 'publish');
+  const more = entry === undefined ? '' : `, ${timeInWords(entry.at)}, ${entry.who}`;
+  return `${shortId(release)}${release === live ? ', live' : ''}${more}`;
 }

@@ -43,11 +43,23 @@ export function nameRelease({ searchParams }: URL): void {
 
 /** The address at which the sandbox draws a screen as it is in this place, for the code of a lender. */
 export function drawnAddress(lender: string, screen: string, scenario: string): string {
-  const own = draftRelease();
-  const query =
-    own === ''
-      ? { lender, screen, scenario }
-      : { release: own, lender, place: screen, scenario, context: '{}' };
-  const search = new URLSearchParams(query).toString();
-  return `/sandbox/screens/${own === '' ? 'drawn' : 'release/drawn'}?${search}`;
+  return releasedAddress({ release: draftRelease(), lender, screen, scenario });
+}
+
+interface ReleasedScreen {
+  /** Empty: the working folder. */
+  readonly release: string;
+  /** Code of the lender. */
+  readonly lender: string;
+  readonly screen: string;
+  /** Empty: without data. */
+  readonly scenario?: string;
+  /** What the rules read, as JSON; empty: that of the scenario. */
+  readonly context?: string;
+}
+
+/** The address at which the sandbox draws a screen of a release. */
+export function releasedAddress(screen: ReleasedScreen): string {
+  const given = Object.entries(screen).filter(([, value]) => value !== '');
+  return `/sandbox/screens/drawn?${new URLSearchParams(given).toString()}`;
 }

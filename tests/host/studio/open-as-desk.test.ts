@@ -50,8 +50,9 @@ const walk = (title: string, registration: object) => ({
   ends: { at: '/' },
 });
 
-it('lists the scenarios, the walks of the lender, its flags and its pages', () => {
+it('lists the pages, the scenarios, the walks of the lender, its flags and its pages', () => {
   expect(desk.examples('_default')).toEqual({
+    screens: [{ screen: 'page/application-fixture', title: 'Fixture' }],
     scenarios: [{ screen: 'page/application-fixture', scenario: 'Ana <b>is known</b>' }],
     walks: [
       { name: 'first', title: 'The first' },
@@ -71,6 +72,8 @@ it('says what can be asked about the screen of a scenario, with what its rules r
     ],
     context: { application: { name: 'Ana' } },
   });
+  const plain = { screen: 'page/application-fixture', scenario: 'No data' };
+  expect(desk.screen('_default', plain).context).not.toHaveProperty('application');
   expect(() => desk.screen('_default', { screen: 'page/gone', scenario: 'x' })).toThrow(
     'Please choose another',
   );

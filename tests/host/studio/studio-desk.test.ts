@@ -41,7 +41,7 @@ const rename = { address: ADDRESS, before: 'A house', after: 'A home' };
 describe('a press', () => {
   it('finds the text with its file, line and shared words', () => {
     expect(press('A house')).toEqual([
-      { address: ADDRESS, file: PAGE, line: 2, shared: 'A house', lenders: {} },
+      { address: ADDRESS, file: PAGE, line: 2, shared: 'A house', lenders: {}, sentences: {} },
     ]);
   });
 
@@ -55,6 +55,20 @@ describe('a press', () => {
 
   it.each(['', 'Ana', 'house', 'Figures of nobody'])('on “%s” finds nothing', (words) => {
     expect(press(words)).toEqual([]);
+  });
+
+  it('tells the sentences of a text that a rule computes, also of the lender’s own', () => {
+    const address = 'journeys/application/fixture#/intro';
+    const isAna = { '==': [{ var: 'application.name' }, 'Ana'] };
+    const after = { value: { if: [isAna, 'Dear Ana, welcome home.', 'Welcome'] } };
+    desk.change({ address, lender: 'other', before: null, after });
+    expect(press('Dear Ana, welcome home.')[0]?.sentences).toEqual({
+      shared: [{ text: 'Dear ‹name of the application›, welcome home.' }],
+      other: [
+        { text: 'Dear Ana, welcome home.', when: 'if name of the application is "Ana"' },
+        { text: 'Welcome', when: 'otherwise' },
+      ],
+    });
   });
 
   it('finds the shared text by the words of the lender alone', () => {

@@ -1,20 +1,18 @@
 /** The texts of definitions as whole sentences, with the conditions that choose between them. */
 import { describe, expect, it } from 'vitest';
-import { screenTexts } from '../../../src/prover/index.ts';
+import { describeText } from '../../../src/prover/index.ts';
 import { textSentences } from '../../../src/prover/texts/text-sentences.ts';
-import { setOf, tree } from '../../definitions.ts';
+import { tree } from '../../definitions.ts';
 
-const sources = {
-  org: { legal: { termsName: 'Terms of service' } },
-  rule: (name: string) => (name === 'who' ? { cat: ['the ', { var: 'item.kind' }] } : undefined),
-};
-const read = (value: unknown) => textSentences(value, sources);
+const findRule = (name: string) =>
+  name === 'who' ? { cat: ['the ', { var: 'item.kind' }] } : undefined;
+const read = (value: unknown) => textSentences(value, findRule);
 const computed = (rule: unknown) => read({ value: rule }).map(({ text }) => text);
 
 describe('a text', () => {
-  it('names the values that are filled in, and has those of the lender', () => {
+  it('names the values that are filled in', () => {
     expect(read('Hello {item.firstName}, see {org.legal.termsName}')).toEqual([
-      { text: 'Hello ‹first name of the item›, see Terms of service' },
+      { text: 'Hello ‹first name of the item›, see ‹terms name of the lender›' },
     ]);
     expect(
       computed({ cat: ['Pay ', { money: [{ var: 'application.draw' }, 0] }, ' now'] }),
@@ -40,11 +38,10 @@ describe('a text', () => {
 });
 
 it('the consent to the terms is told for New York and elsewhere, without paths and fragments', () => {
-  const place = { journey: 'register-v2', step: 'phone-and-email' };
-  const texts = screenTexts(tree, setOf('harbor-bank'), place);
-  const consent = texts.find(({ address }) => address.endsWith('termPrivacyConsent/label'));
-  expect(consent?.sentences[0]?.text).toMatch(/^I have read and agree to the .* Privacy policy\.$/);
-  expect(consent?.sentences[1]?.when).toBe('otherwise');
-  for (const { text } of texts) expect(text).toMatch(/\p{L}/u);
-  for (const { text } of texts) expect(text).not.toMatch(/\{\w|^\//);
+  const address = 'journeys/register-v2/steps/phone-and-email#/form/ui/termPrivacyConsent/label';
+  const sentences = describeText(tree, address).sentences['shared'] ?? [];
+  expect(sentences[0]?.text).toMatch(/^I have read and agree to the .* Privacy policy\.$/);
+  expect(sentences[1]?.when).toBe('otherwise');
+  for (const { text } of sentences) expect(text).toMatch(/\p{L}/u);
+  for (const { text } of sentences) expect(text).not.toMatch(/\{\w|^\//);
 });

@@ -50,14 +50,15 @@ it('the example of the change comes first, then the scenarios of the page', () =
 
 it('a picture has the release, the lender and the borrower in its address', () => {
   const picture = { release: 'r1', lender: 'BASE', place: 'page/login' };
+  const drawn = { release: 'r1', lender: 'BASE', screen: 'page/login' };
   const query = (address: string) => Object.fromEntries(new URL(address, 'http://a').searchParams);
   expect(query(pictureAddress({ ...picture, example: 'Locked & shut' }))).toEqual({
-    ...picture,
+    ...drawn,
     scenario: 'Locked & shut',
   });
   const context = { answers: { a: 1 } };
   expect(query(pictureAddress({ ...picture, example: EXAMPLE, context }))).toEqual({
-    ...picture,
+    ...drawn,
     ...{ scenario: 'No data', context: JSON.stringify(context) },
   });
 });

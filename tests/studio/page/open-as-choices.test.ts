@@ -10,6 +10,10 @@ const people = {
 };
 const scenario = { screen: 'page/login', scenario: 'A name: with a colon' };
 const examples = {
+  screens: [
+    { screen: 'page/login', title: 'Log in' },
+    { screen: 'form/feedback', title: '' },
+  ],
   scenarios: [scenario, scenario],
   walks: [{ name: 'happy', title: 'The straight way' }],
   flags: [],
@@ -17,7 +21,7 @@ const examples = {
 };
 
 describe('the choices', () => {
-  it('are people, statuses by stage, walks and scenarios, each once', () => {
+  it('are people, statuses by stage, walks, pages and scenarios, each once', () => {
     expect(
       listChoices(people, examples).map(({ group, items }) => [
         group,
@@ -30,6 +34,7 @@ describe('the choices', () => {
       ],
       ['Application: Offer', ['Offer selection']],
       ['Walks', ['The straight way']],
+      ['Pages without answers and data', ['Log in (page/login)', 'form/feedback']],
       ['Scenarios', ['A name: with a colon (page/login)']],
     ]);
   });
@@ -46,6 +51,10 @@ describe('the choices', () => {
     ['visitor', { kind: 'visitor' }],
     ['status:OFFER_SELECTION', { kind: 'status', name: 'OFFER_SELECTION' }],
     ['walk:happy', { kind: 'walk', name: 'happy' }],
+    [
+      'scenario:page/login:No data',
+      { kind: 'scenario', screen: 'page/login', scenario: 'No data' },
+    ],
     [scenarioValue(scenario), { kind: 'scenario', ...scenario }],
     ['', undefined],
     ['status:', undefined],

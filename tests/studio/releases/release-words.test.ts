@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   abandoned,
   actionInWords,
-  knownReleases,
+  listReleases,
   scopeInWords,
   sizeInWords,
   timeInWords,
@@ -54,5 +54,9 @@ it('steps that nobody went on from are abandoned', () => {
 
 it('releases to choose from are named once, without those that were removed', () => {
   const record = [entry({ action: 'collect', release: 'a' }), entry()];
-  expect(knownReleases(record, ['c', null, 'b'])).toEqual(['c', 'b']);
+  const state = { live: 'c', previous: null, channels: [], record };
+  expect(listReleases(state, ['b'])).toEqual([
+    { value: 'c', label: 'c, live' },
+    { value: 'b', label: 'b, Invalid Date, ' },
+  ]);
 });

@@ -12,7 +12,6 @@ import { newUuid } from '../../lender.ts';
 import { openTasks, TASKS } from '../../lending/tasks.ts';
 import type { Body, Row } from '../../store/port.ts';
 import { layout } from '../layout.ts';
-import { auditAddress } from '../screens/audit.ts';
 import type { Html } from '../layout.ts';
 import { journeyLine } from './journey-line.ts';
 import { PRESS_FIELD } from './run-once.ts';
@@ -29,13 +28,15 @@ export interface ApplicationPage {
   done: string;
   /** The release on which the borrower applied; empty: the request did not say it. */
   release: string;
+  /** Whether the Studio is served, which shows the pages of a release. */
+  hasStudio: boolean;
   /** The reason why a form was rejected; empty: none. */
   alert: string;
 }
 
 /** The page of one application: its borrower and status, and the forms that change it. */
 export function applicationPage(page: ApplicationPage): Html {
-  const { row, now, summary, addresses, release, done, alert } = page;
+  const { row, now, summary, addresses, release, hasStudio, done, alert } = page;
   const { id, body } = row;
   const application = applicationAt(body, now);
   const { title, email, loanNumber } = summary;
@@ -57,9 +58,7 @@ export function applicationPage(page: ApplicationPage): Html {
           release === ''
             ? ''
             : html`<dt>Release of the request</dt>
-                <dd>
-                  <a href="${auditAddress(release, String(row.org))}"><code>${release}</code></a>
-                </dd>`
+                <dd>${releaseLink(release, String(row.org), hasStudio)}</dd>`
         }
         <dt>Open tasks</dt>
         <dd>${getTasks(body)}</dd>
@@ -71,6 +70,12 @@ export function applicationPage(page: ApplicationPage): Html {
       </p>
       ${stepForms(id, body)} ${lenderForms(id)} ${otherForms(id, body)} ${clockForms(id, body, now)}`,
   });
+}
+
+function releaseLink(release: string, org: string, hasStudio: boolean): Html {
+  const query = new URLSearchParams({ pages: release, org });
+  const shown = html`<code>${release}</code>`;
+  return hasStudio ? html`<a href="/studio/releases?${query}">${shown}</a>` : shown;
 }
 
 function getTasks(body: Body): string {

@@ -82,7 +82,8 @@ async function draw(
   const addresses = buildAddresses(lender, c, row);
   const request = await lender.store.get('request', row.id);
   const release = String(request?.body.release ?? '');
-  return c.html(applicationPage({ row, now, summary, addresses, release, ...notice }));
+  const hasStudio = lender.options.hasStudio === true;
+  return c.html(applicationPage({ row, now, summary, addresses, release, hasStudio, ...notice }));
 }
 
 function buildAddresses(lender: Lender, c: Call, { id, org, body }: Row) {

@@ -109,10 +109,10 @@ function lookCard({ hasApplications }: StartPage): Html {
 function studioCard({ hasStudio }: StartPage): Html {
   if (!hasStudio) return html``;
   return html`<section class="card">
-    <h3>Change the words</h3>
+    <h3>Look and change</h3>
     <p>
-      Press on a text of the application to see where it comes from and why it shows, and change it
-      for all lenders or for one.
+      Open any screen of any lender. Press on a text to see where it comes from and why it shows,
+      and change it for all lenders or for one.
     </p>
     <p><a class="button second" href="/studio">Open the Studio</a></p>
   </section>`;

@@ -16,11 +16,14 @@ export interface ProductPage {
   readonly entryPaths: ReturnType<NonNullable<SandboxOptions['entryPaths']>>;
   /** In the order of their first write. */
   readonly records: readonly Row[];
+  /** Whether the Studio is served, which shows and changes every screen. */
+  readonly hasStudio: boolean;
   /** The confirmation of a form; empty: none. */
   readonly done: string;
 }
 
-export function productPage({ org, entryPaths, records, done }: ProductPage): Html {
+export function productPage(page: ProductPage): Html {
+  const { org, entryPaths, records, hasStudio, done } = page;
   const { journeys, login } = entryPaths;
   const site = `Sandbox of ${org.name}`;
   return layout({
@@ -36,14 +39,14 @@ export function productPage({ org, entryPaths, records, done }: ProductPage): Ht
           ${login === undefined ? '' : html`<li><a href="${login}">Log in</a></li>`}
         </ul>
       </section>
-      <section class="card">
-        <h2>Look</h2>
-        <ul class="plain">
-          <li>
-            <a href="/sandbox/screens">Screens</a><br />Every screen, with the address of each text.
-          </li>
-        </ul>
-      </section>
+      ${
+        hasStudio
+          ? html`<section class="card">
+              <h2>Look and change</h2>
+              <p><a href="/studio">Studio</a><br />Every screen, with its texts.</p>
+            </section>`
+          : ''
+      }
       ${recordsPart(records)}`,
   });
 }

@@ -3,7 +3,6 @@ import seed from '../../definitions/seed.json' with { type: 'json' };
 import type { App, Lender } from '../../lender.ts';
 import { addressAt } from '../addresses.ts';
 import { RECORD } from '../../calls/defined/calls.ts';
-import { PAGE_POLICY } from '../screens/policies.ts';
 import { find } from '../search.ts';
 import { addDemoBorrowers } from './demo-borrower.ts';
 import { startPage } from './page.ts';
@@ -14,6 +13,9 @@ const DONE: Readonly<Record<string, string>> = {
   reset: 'Everything was reset.',
 };
 const MAX_LENDERS = 50;
+/** The page frames drawn screens of the same host, and runs no script. */
+const POLICY =
+  "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** Adds the start page and its form. */
 export function startPageRoutes(app: App, lender: Lender): void {
@@ -22,15 +24,16 @@ export function startPageRoutes(app: App, lender: Lender): void {
     const done = Object.hasOwn(DONE, key) ? (DONE[key] ?? '') : '';
     const { org } = c.var;
     const entryPaths = lender.options.entryPaths?.() ?? { journeys: [], login: undefined };
+    const hasStudio = lender.options.hasStudio === true;
     if ((lender.options.answers?.() ?? []).length > 0) {
       const records = await lender.store.list(RECORD, { org: org.code, newest: MAX_RECORDS });
       c.header('cache-control', 'no-store');
-      return c.html(productPage({ org, entryPaths, records, done }));
+      return c.html(productPage({ org, entryPaths, records, hasStudio, done }));
     }
     const orgs = lender.options.orgs();
     const demo = await lender.store.get('account', `${org.code}:${seed.demoBorrower.email}`);
     c.header('cache-control', 'no-store');
-    c.header('content-security-policy', PAGE_POLICY);
+    c.header('content-security-policy', POLICY);
     return c.html(
       startPage({
         org,
@@ -45,7 +48,7 @@ export function startPageRoutes(app: App, lender: Lender): void {
         ),
         hasApplications: (await lender.store.list('application', { newest: 1 })).length > 0,
         hasDemoBorrower: demo !== undefined,
-        hasStudio: lender.options.hasStudio === true,
+        hasStudio,
         done,
         address: addressAt(c.req.header('host') ?? '', orgs),
       }),

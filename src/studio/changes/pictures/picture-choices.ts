@@ -1,10 +1,11 @@
 /** The pages that differ, the examples in which one is drawn, and the addresses of its pictures. */
 import type { ChangedScreen, ChangedScreens } from '../../../host/index.ts';
 import type { DiffEntry } from '../../../prover/index.ts';
+import { releasedAddress } from '../../shared/place.ts';
 
 export type { ChangedScreen, ChangedScreens } from '../../../host/index.ts';
 
-/** How the gallery calls a screen without answers and data. */
+/** The scenario without answers and data. */
 const NO_DATA = 'No data';
 /** Choice of the borrower that the difference names. */
 export const EXAMPLE = 'The example of this change';
@@ -52,11 +53,10 @@ interface Picture {
 /** The address of a screen of a release, as the sandbox draws it. */
 export function pictureAddress({ release, lender, place, example, context }: Picture): string {
   const isOwn = example === EXAMPLE && context !== undefined;
-  const query = {
-    ...{ release, lender, place, scenario: isOwn ? NO_DATA : example },
+  return releasedAddress({
+    ...{ release, lender, screen: place, scenario: isOwn ? NO_DATA : example },
     ...(isOwn && { context: JSON.stringify(context) }),
-  };
-  return `/sandbox/screens/release/drawn?${new URLSearchParams(query)}`;
+  });
 }
 
 /** The screen before or after another one, from the last to the first and back. */

@@ -85,7 +85,7 @@ interface ScreenFrameProps extends ScreenProps {
   readonly isStill?: boolean;
 }
 
-/** A screen as the gallery draws it: without scripts. It is drawn again after each save. */
+/** A drawn screen, without scripts. It is drawn again after each save. */
 export function ScreenFrame({
   lender,
   screen,

@@ -4,7 +4,7 @@ import type { Lender } from '../../shared/studio-host.ts';
 
 export interface KeyScreen {
   readonly title: string;
-  /** Its id in the gallery of screens. */
+  /** Such as `page/login`. */
   readonly id: string;
   /** The scenario that fills it; absent: as it is before anything is known. */
   readonly scenario?: string;
@@ -44,6 +44,6 @@ export const keyScreens = (
   ...PAGES.filter(({ id }) => pages.includes(id)),
 ];
 
-/** The address at which the gallery draws a screen for a lender. */
+/** The address at which a screen is drawn for a lender. */
 export const screenAddress = (code: string, { id, scenario = '' }: KeyScreen): string =>
   drawnAddress(code, id, scenario);

@@ -152,6 +152,7 @@ it('leaves other calls to the code', async () => {
 it('the start page leads to the journeys of the product and shows its records, without a lender', async () => {
   const { call } = createLender({
     answers: ANSWERS,
+    hasStudio: true,
     entryPaths: () => ({
       journeys: [{ id: 'permit', title: 'Ask for a permit', path: '/permit' }],
       login: undefined,
@@ -161,9 +162,7 @@ it('the start page leads to the journeys of the product and shows its records, w
   expect(empty).toContain('<a href="/permit">Ask for a permit</a>');
   expect(empty).toContain('Nothing is stored yet.');
   expect(empty).not.toMatch(/lender|loan|home equity|log in|notary/i);
-  const screens = (await call('GET', '/sandbox/screens')).text;
-  expect(screens).toContain('<h1>Screens</h1>');
-  expect(screens).not.toMatch(/notary|borrower|outbox/i);
+  expect(empty).toContain('<a href="/studio">Studio</a>');
   await call('POST', PATH, { plate: '<b>EW</b>' });
   expect((await call('GET', '/sandbox')).text).toContain('&lt;b&gt;EW&lt;/b&gt;');
 });

@@ -71,7 +71,7 @@ it('answers 404 for an unknown application', async () => {
 });
 
 it('shows and answers on which release an application was requested', async () => {
-  const { app, call, register } = createLender();
+  const { app, call, register } = createLender({ hasStudio: true });
   const auth = await register('ana@example.org');
   const request = async (release: string) => {
     const headers = { ...auth, 'x-release': release };
@@ -82,7 +82,7 @@ it('shows and answers on which release an application was requested', async () =
     return response.text();
   };
   expect(await request('0123456789abcdef')).toContain(
-    'href="/sandbox/screens/release?release=0123456789abcdef&amp;lender=MAIN"',
+    'href="/studio/releases?pages=0123456789abcdef&amp;org=MAIN"',
   );
 });
 

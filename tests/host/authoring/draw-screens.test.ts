@@ -1,9 +1,9 @@
-/** The gallery reads the screens of the working tree, and draws one in the shell of its lender. */
+/** Screens of the working tree and of stored releases are drawn in the shell of their lender. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compiledOnce } from '../../../src/host/authoring/open-tools.ts';
-import { galleryPage, openGallery } from '../../../src/host/gallery/screen-gallery.ts';
+import { framedPage, openScreenDrawer } from '../../../src/host/authoring/draw-screens.ts';
 import { type DrawFramed, NO_DRAWER } from '../../../src/host/page/drawn-pages.ts';
 import { type LiveReleases, openReleases } from '../../../src/host/releases/live-releases.ts';
 import * as prover from '../../../src/prover/index.ts';
@@ -29,28 +29,18 @@ const drawFramed: DrawFramed = ({ screen, issues }, { path }) =>
   `<h1>${screen.title}</h1><p>${path} ${issues.length}</p>`;
 const compiled = compiledOnce(prover, { root: process.cwd(), releases });
 const input = { prover, compiled, environment: 'development', releases };
-const gallery = openGallery({
+const draw = openScreenDrawer({
   ...input,
   drawer: { ...NO_DRAWER, drawFramed },
   sheets: () => ['/assets/app.css'],
 });
 
-it('has every screen with its group, title and states', () => {
-  const screens = gallery.screens('CEDAR');
-  expect(screens).toContainEqual(
-    expect.objectContaining({
-      id: 'register-v2/annual-income',
-      group: 'register-v2',
-      title: 'What is your annual income?',
-    }),
-  );
-  expect(screens.find(({ id }) => id === 'page/login')).toMatchObject({ group: 'shell' });
-  for (const { scenarios } of screens) expect(scenarios[0]).toBe('No data');
-  expect(gallery.screens('NOBODY')).toEqual([]);
+const choose = (screen: string, scenario = '') => ({
+  ...{ org: 'CEDAR', screen, scenario, release: '', context: {} },
 });
 
 it('draws a state with the style sheets of the build and the lender', async () => {
-  const html = await gallery.draw('CEDAR', 'register-v2/annual-income', 'Unemployed');
+  const html = await draw(choose('register-v2/annual-income', 'Unemployed'));
   expect(html).toContain('<h1>What is your annual income?</h1><p>/register-v2 1</p>');
   expect(html).toContain(
     '<link rel="stylesheet" href="/assets/app.css"><link rel="stylesheet" href="/releases/r1/cedar.css">',
@@ -58,7 +48,7 @@ it('draws a state with the style sheets of the build and the lender', async () =
 });
 
 it('draws a screen without data without asking for its scenarios', async () => {
-  const without = openGallery({
+  const without = openScreenDrawer({
     ...input,
     prover: {
       ...prover,
@@ -69,29 +59,28 @@ it('draws a screen without data without asking for its scenarios', async () => {
     drawer: { ...NO_DRAWER, drawFramed },
     sheets: () => [],
   });
-  expect(await without.draw('CEDAR', 'register-v2/annual-income', '')).toContain('/register-v2 0');
+  for (const scenario of ['', 'No data'])
+    expect(await without(choose('register-v2/annual-income', scenario))).toContain(
+      '/register-v2 0',
+    );
 });
 
 it('draws nothing without a build, and for an unknown screen', async () => {
-  const without = openGallery({ ...input, drawer: NO_DRAWER, sheets: () => [] });
-  expect(await without.draw('CEDAR', 'page/login', '')).toBeUndefined();
-  expect(await gallery.draw('CEDAR', 'page/nothing', '')).toBeUndefined();
+  const without = openScreenDrawer({ ...input, drawer: NO_DRAWER, sheets: () => [] });
+  expect(await without(choose('page/login'))).toBeUndefined();
+  expect(await draw(choose('page/nothing'))).toBeUndefined();
+  expect(await draw({ ...choose('page/login'), org: 'NOBODY' })).toBeUndefined();
 });
 
-it('lists the texts of a screen', () =>
-  expect(gallery.texts('CEDAR', 'page/login').map(({ address }) => address)).toContain(
-    'journeys/shell/pages/login#/title',
-  ));
-
 it('escapes the title', () =>
-  expect(galleryPage({ title: '</title><b>', html: '', sheets: [] })).toContain(
+  expect(framedPage({ title: '</title><b>', html: '', sheets: [] })).toContain(
     '<title>&lt;/title&gt;&lt;b&gt;</title>',
   ));
 
 describe('a screen of a stored release', () => {
   const root = newFolder();
   const dataDir = join(root, 'data');
-  const screen = { org: 'BASE', screen: 'page/application-fixture', context: {} };
+  const screen = { org: 'BASE', screen: 'page/application-fixture', scenario: '', context: {} };
 
   it('is drawn as it was, after a later release, and brought from the store if it must', async () => {
     writeSmallTree(root, page({}));
@@ -105,7 +94,7 @@ describe('a screen of a stored release', () => {
       brought.push(release);
       return false;
     };
-    const of = openGallery({
+    const drawStored = openScreenDrawer({
       ...input,
       compiled: compiledOnce(prover, { root, releases: stored }),
       releases: stored,
@@ -113,11 +102,11 @@ describe('a screen of a stored release', () => {
       drawer: { ...NO_DRAWER, drawFramed },
       sheets: () => [],
     });
-    const draw = (release: string, more = {}) => of.drawReleased?.({ ...screen, release, ...more });
-    expect(await draw(first.release)).toContain('<h1>Fixture</h1><p>/fixture 0</p>');
-    expect(await draw(second.release)).toContain('<h1>Second</h1>');
-    expect(await draw(first.release)).toContain(`/releases/${first.release}/theme/`);
-    expect(await draw(first.release, { screen: 'page/nothing' })).toBeUndefined();
+    const drawIn = (release: string, more = {}) => drawStored({ ...screen, release, ...more });
+    expect(await drawIn(first.release)).toContain('<h1>Fixture</h1><p>/fixture 0</p>');
+    expect(await drawIn(second.release)).toContain('<h1>Second</h1>');
+    expect(await drawIn(first.release)).toContain(`/releases/${first.release}/theme/`);
+    expect(await drawIn(first.release, { screen: 'page/nothing' })).toBeUndefined();
     // A scenario of the working tree gives its answers; the lender is that of the release.
     const folder = join(root, 'journeys/application/scenarios');
     mkdirSync(folder, { recursive: true });
@@ -133,13 +122,13 @@ describe('a screen of a stored release', () => {
     const third = await makeRelease(root, dataDir);
     if (!third.ok) throw new Error(JSON.stringify(third));
     stored.refresh();
-    expect(await draw(third.release, { scenario: 'At sea' })).toContain(
+    expect(await drawIn(third.release, { scenario: 'At sea' })).toContain(
       '<h1>In the sea with BASE</h1>',
     );
-    expect(await draw(first.release, { scenario: 'At sea' })).toContain('<h1>Fixture</h1>');
-    expect(await draw(third.release, { context: { environment: 'port' } })).toContain(
+    expect(await drawIn(first.release, { scenario: 'At sea' })).toContain('<h1>Fixture</h1>');
+    expect(await drawIn(third.release, { context: { environment: 'port' } })).toContain(
       '<h1>In port with BASE</h1>',
     );
-    expect([await draw('f'.repeat(16)), brought]).toEqual([undefined, ['f'.repeat(16)]]);
+    expect([await drawIn('f'.repeat(16)), brought]).toEqual([undefined, ['f'.repeat(16)]]);
   });
 });
