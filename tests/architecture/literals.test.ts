@@ -97,7 +97,7 @@ function literalTexts(code: string, lang: 'ts' | 'tsx' = 'tsx'): readonly string
 const isLog = (call: string): boolean => /^(?:\w+\.)*(?:warn|error|log|info|debug)\(/.test(call);
 
 /** Tools for authors, which are in English. */
-const TOOLS = /^app\/dev-toolbar\//;
+const TOOLS = /^app\/(?:dev-toolbar|studio-frame)\//;
 /** Files whose texts no borrower reads: names of events, and of data. */
 const OTHERS: readonly string[] = [
   'app/routes/report-fallback.ts',

@@ -70,7 +70,7 @@ function startOperations(
     if (services.recorder) followRecorder(client, services.recorder);
     void startExperiments(client);
   }
-  void startDevToolbar(client);
+  void startDevTools(client);
 }
 
 /** Does the browser send the signal of Global Privacy Control? */
@@ -98,9 +98,13 @@ async function startExperiments(client: Client): Promise<void> {
   }
 }
 
-/** Starts the developer toolbar where the host allows it. Production builds omit it. */
-async function startDevToolbar(client: Client): Promise<void> {
+/**
+ * Where the host allows it, answers the Studio that frames the page, and else listens for the keys of
+ * the developer toolbar. Production builds omit both.
+ */
+async function startDevTools(client: Client): Promise<void> {
   if (import.meta.env.DEV_TOOLBAR !== true || client.get().info.devTools !== true) return;
-  const { listenForToolbar } = await import('../dev-toolbar/listen.tsx');
-  listenForToolbar(client);
+  const isFramed = globalThis.parent !== globalThis.self;
+  if (isFramed) (await import('../studio-frame/answer-studio.ts')).answerStudio(client);
+  else (await import('../dev-toolbar/listen.tsx')).listenForToolbar(client);
 }

@@ -1,27 +1,16 @@
 /**
- * Opens the tools of developers and authors by keys: the developer toolbar with Shift+Alt+X, the page
- * in the Studio with Shift+Alt+E. In the Studio it has none of them. A chunk that production builds omit.
+ * Opens the tools of developers by keys: the developer toolbar with Shift+Alt+X, the page in the
+ * Studio with Shift+Alt+E. A chunk that production builds omit.
  */
-import { lazy, Suspense, type ReactElement } from 'react';
+import { lazy, Suspense } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type { Client } from '../../client/index.ts';
-import { openScreen } from './open-screen.ts';
-import { openVisit } from './visit.ts';
 
 const DevToolbar = lazy(() => import('./DevToolbar.tsx'));
 
 /** Listens for the shortcuts. Returns a function that stops listening. */
 export function listenForToolbar(client: Client): () => void {
-  // The Studio frames the page, and asks it by this name.
-  if (globalThis.parent !== globalThis.self) {
-    const apply = (release: string) => client.releases.apply(release);
-    const visit = openVisit(client);
-    Object.assign(globalThis, {
-      journeyAuthor: { openScreen: () => openScreen(client), apply, visit },
-    });
-    return () => Reflect.deleteProperty(globalThis, 'journeyAuthor');
-  }
-  const toolbar = togglable((close) => <DevToolbar client={client} onClose={close} />);
+  const toolbar = openToolbar(client);
   const openStudio = (): void => {
     const { code } = client.get().set.org;
     const query = new URLSearchParams({ org: code, path: client.navigation.address() });
@@ -41,22 +30,23 @@ export function listenForToolbar(client: Client): () => void {
   };
 }
 
-/** A tool at the end of the page, rendered apart from the app. */
-function togglable(render: (close: () => void) => ReactElement) {
+/** The toolbar at the end of the page, rendered apart from the app. */
+function openToolbar(client: Client) {
   let opened: { readonly root: Root; readonly place: HTMLElement } | undefined;
   const close = (): void => {
     opened?.root.unmount();
     opened?.place.remove();
     opened = undefined;
   };
-  const toggle = (): void => {
-    if (opened) close();
-    else {
-      const place = document.createElement('div');
-      document.body.append(place);
-      opened = { place, root: createRoot(place) };
-      opened.root.render(<Suspense>{render(toggle)}</Suspense>);
-    }
+  const open = (): void => {
+    const place = document.createElement('div');
+    document.body.append(place);
+    opened = { place, root: createRoot(place) };
+    opened.root.render(
+      <Suspense>
+        <DevToolbar client={client} onClose={close} />
+      </Suspense>,
+    );
   };
-  return { toggle, close };
+  return { toggle: () => (opened ? close() : open()), close };
 }

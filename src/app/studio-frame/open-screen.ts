@@ -10,7 +10,7 @@ import {
 import { type Context, screenQuestions } from '../../engine/index.ts';
 import type { Question } from '../../prover/index.ts';
 
-export interface AuthorQuestion {
+interface AuthorQuestion {
   readonly title: string;
   /** `Route`, `Screen`, `Field`, `Block` or `Check`. */
   readonly kind: string;

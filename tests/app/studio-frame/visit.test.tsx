@@ -1,6 +1,6 @@
 /** The Studio changes who uses the page: the sign-in, the answers and the flags of the visit. */
 import { expect, test } from 'vitest';
-import { openVisit } from '../../../src/app/dev-toolbar/visit.ts';
+import { openVisit } from '../../../src/app/studio-frame/visit.ts';
 import { journeyData } from '../../../src/client/index.ts';
 import { browserClient } from '../support/browser-client.ts';
 import { createApplication } from '../support/create-application.ts';

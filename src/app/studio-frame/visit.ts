@@ -8,7 +8,7 @@ import {
 } from '../../client/journeys/journey-data.ts';
 import { dependentPrefills, readPath } from '../../engine/index.ts';
 import { flagState, overrideFlag } from '../../services/index.ts';
-import { devLogin } from './dev-login.ts';
+import { devLogin } from '../dev-toolbar/dev-login.ts';
 
 export interface Visit {
   /** Signs out, and forgets all answers and the campaign of the visit. */
