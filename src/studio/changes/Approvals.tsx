@@ -1,6 +1,7 @@
 /** Who approved what may go live, why an approval does not count, and the approval of the operator. */
-import { Alert, Badge, Group, Stack, Text, Textarea, Title } from '@mantine/core';
+import { Badge, Group, Stack, Text, Textarea, Title } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
+import { Fault } from '../shared/Fault.tsx';
 import { Confirm } from '../shared/Confirm.tsx';
 import { RoleButton } from '../shared/RoleButton.tsx';
 import { useLoaded } from '../shared/use-loaded.ts';
@@ -19,11 +20,7 @@ export function Approvals(): ReactElement | null {
       <Title order={3} size="h6">
         Approvals
       </Title>
-      {fault === undefined ? null : (
-        <Alert color="red" role="alert">
-          {fault}
-        </Alert>
-      )}
+      <Fault fault={fault} />
       {value !== undefined && candidates.length === 0 ? (
         <Text size="sm" c="dimmed">
           Nothing waits for an approval.

@@ -1,10 +1,10 @@
 /** The files whose text is not the live one. Each can be taken back alone. */
-import { Alert, Badge, Group, Stack, Text, Title } from '@mantine/core';
-import { useState, type ReactElement } from 'react';
+import { Badge, Group, Stack, Text, Title } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { useAct } from '../shared/use-request.ts';
+import { Fault } from '../shared/Fault.tsx';
 import { RoleButton } from '../shared/RoleButton.tsx';
 import { SourceLink } from '../shared/SourceLink.tsx';
-import { faultWords } from '../shared/use-loaded.ts';
-import { useWorkplace } from '../shared/workplace.ts';
 import { type ChangedFile, takeBack } from './changes-host.ts';
 
 interface ChangedFilesProps {
@@ -13,16 +13,10 @@ interface ChangedFilesProps {
 }
 
 export function ChangedFiles({ files }: ChangedFilesProps): ReactElement {
-  const { run } = useWorkplace();
-  const [fault, setFault] = useState('');
-  const back = async (taken: readonly ChangedFile[]): Promise<void> => {
+  const { fault, act } = useAct();
+  const back = (taken: readonly ChangedFile[]) => {
     const title = taken.length === 1 ? (taken[0]?.file ?? '') : `${taken.length} files`;
-    try {
-      await run(`Took back ${title}`, takeBack(taken));
-      setFault('');
-    } catch (error) {
-      setFault(faultWords(error));
-    }
+    return act(`Took back ${title}`, () => takeBack(taken));
   };
   return (
     <Stack gap="xs" component="section" aria-label="Files">
@@ -40,11 +34,7 @@ export function ChangedFiles({ files }: ChangedFilesProps): ReactElement {
       {(files ?? []).map((one) => (
         <File key={one.file} one={one} onBack={() => void back([one])} />
       ))}
-      {fault === '' ? null : (
-        <Alert color="red" role="alert">
-          {fault}
-        </Alert>
-      )}
+      <Fault fault={fault} />
     </Stack>
   );
 }

@@ -1,8 +1,10 @@
 /** Publishes what waits: for whom, why, and what is accepted. */
 import { Alert, Button, Group, List, Loader, Modal, Stack, Text } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
+import { useRequest } from '../shared/use-request.ts';
+import { Fault } from '../shared/Fault.tsx';
 import { useChosenTime } from '../planned/use-chosen-time.ts';
-import { faultWords, useLoaded } from '../shared/use-loaded.ts';
+import { useLoaded } from '../shared/use-loaded.ts';
 import { planPublish, publish, type PublishPlan, type PublishRefusal } from './changes-host.ts';
 import { missingIn, newDraft, requestOf } from './publish-draft.ts';
 import { PublishForm } from './PublishForm.tsx';
@@ -19,11 +21,7 @@ export function PublishDialog(props: PublishDialogProps): ReactElement {
   const { value, fault } = useLoaded([], planPublish);
   return (
     <Modal opened onClose={props.onClose} title="Publish" size="lg" centered>
-      {fault === undefined ? null : (
-        <Alert color="red" role="alert">
-          {fault}
-        </Alert>
-      )}
+      <Fault fault={fault} />
       {value === undefined && fault === undefined ? (
         <Group>
           <Loader size="sm" />
@@ -44,37 +42,26 @@ function Planned({ plan: first, onClose, onDone }: PlannedProps): ReactElement {
   const [undone, setUndone] = useState(first.undone);
   const plan = { ...first, undone };
   const [draft, setDraft] = useState(() => newDraft(plan.who));
-  const [fault, setFault] = useState('');
   const [refusal, setRefusal] = useState<PublishRefusal>();
-  const [isBusy, setBusy] = useState(false);
+  const { fault, isBusy, send: request } = useRequest();
   const time = useChosenTime(draft.time);
   const missing = missingIn(plan, draft, time);
   const isLater = draft.time.when === 'later';
-  const send = async (): Promise<void> => {
-    setBusy(true);
-    setFault('');
-    setRefusal(undefined);
-    try {
+  const send = () =>
+    request(async () => {
+      setRefusal(undefined);
       const result = await publish(requestOf(plan, draft, time));
       if ('refusal' in result) {
         setRefusal(result.refusal);
         if (result.refusal.kind === 'undone') setUndone(result.refusal.undone);
       } else
         onDone(isLater ? '' : ['Published.', result.done, result.fault ?? ''].join(' ').trim());
-    } catch (error) {
-      setFault(faultWords(error));
-    }
-    setBusy(false);
-  };
+    });
   return (
     <Stack gap="md">
       <ScenarioOutcomes run={plan.scenarios} most={3} />
       <PublishForm {...{ plan, draft, setDraft, time }} />
-      {fault === '' ? null : (
-        <Alert color="red" role="alert">
-          {fault}
-        </Alert>
-      )}
+      <Fault fault={fault} />
       {refusal === undefined ? null : <Refusal refusal={refusal} />}
       <Group justify="flex-end">
         <Text size="sm" c="dimmed" role="status">

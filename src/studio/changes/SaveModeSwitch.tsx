@@ -1,9 +1,10 @@
 /** Chooses whether saves go live at once, or wait until someone publishes them. */
-import { Alert, Radio, Stack } from '@mantine/core';
+import { Radio, Stack } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
+import { useRequest } from '../shared/use-request.ts';
+import { Fault } from '../shared/Fault.tsx';
 import { Confirm } from '../shared/Confirm.tsx';
 import { useMissingRole } from '../shared/operator.ts';
-import { faultWords } from '../shared/use-loaded.ts';
 import { type ChangesState, setWaits } from './changes-host.ts';
 
 interface SaveModeProps {
@@ -35,11 +36,7 @@ export function SaveModeSwitch(props: SaveModeProps): ReactElement {
           <Radio value="wait" label="Saves wait until you publish" disabled={isFixed && !waits} />
         </Stack>
       </Radio.Group>
-      {fault === '' ? null : (
-        <Alert color="red" role="alert">
-          {fault}
-        </Alert>
-      )}
+      <Fault fault={fault} />
       {asks ? (
         <Confirm
           title="Put all changes live?"
@@ -57,17 +54,11 @@ export function SaveModeSwitch(props: SaveModeProps): ReactElement {
 
 /** The mode, which shows a choice before the changes are read again, and what changes it. */
 function useSaveMode({ state: { waits }, reload }: SaveModeProps) {
-  const [fault, setFault] = useState('');
+  const { fault, send } = useRequest();
   const [chosen, setChosen] = useState({ before: waits, next: waits });
   const change = async (next: boolean): Promise<void> => {
-    try {
-      setChosen({ before: waits, next });
-      await setWaits(next);
-      setFault('');
-    } catch (error) {
-      setChosen({ before: waits, next: waits });
-      setFault(faultWords(error));
-    }
+    setChosen({ before: waits, next });
+    if (!(await send(() => setWaits(next)))) setChosen({ before: waits, next: waits });
     reload();
   };
   return { waits: chosen.before === waits ? chosen.next : waits, fault, change };

@@ -1,25 +1,17 @@
 /** Runs the scenarios of the definitions, and shows those that fail. */
-import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
+import { useRequest } from '../shared/use-request.ts';
+import { Fault } from '../shared/Fault.tsx';
 import { SourceLink } from '../shared/SourceLink.tsx';
-import { faultWords } from '../shared/use-loaded.ts';
 import { runScenarios, type ScenarioRun } from './changes-host.ts';
 import { countOf } from './refusal-words.ts';
 
 export function Scenarios(): ReactElement {
   const [run, setRun] = useState<ScenarioRun>();
-  const [fault, setFault] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { fault, isBusy, send } = useRequest();
   const start = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      setRun(await runScenarios());
-      setFault('');
-    } catch (error) {
-      setRun(undefined);
-      setFault(faultWords(error));
-    }
-    setBusy(false);
+    if (!(await send(async () => setRun(await runScenarios())))) setRun(undefined);
   };
   return (
     <Stack gap="xs" component="section" aria-label="Scenarios">
@@ -40,11 +32,7 @@ export function Scenarios(): ReactElement {
           <ScenarioOutcomes run={run} />
         )}
       </div>
-      {fault === '' ? null : (
-        <Alert color="red" role="alert">
-          {fault}
-        </Alert>
-      )}
+      <Fault fault={fault} />
     </Stack>
   );
 }

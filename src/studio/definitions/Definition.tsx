@@ -2,6 +2,7 @@
 import { Alert, Button, Group, Loader, Text, Title } from '@mantine/core';
 import { useMemo, useState, type ReactElement } from 'react';
 import { useLocation } from 'react-router';
+import { Fault } from '../shared/Fault.tsx';
 import { RoleButton } from '../shared/RoleButton.tsx';
 import { useWorkplace } from '../shared/workplace.ts';
 import { CodeEditor } from './CodeEditor.tsx';
@@ -44,11 +45,7 @@ export function Definition(props: DefinitionProps): ReactElement {
   return (
     <div className="definition">
       <Heading {...props} definition={definition} />
-      {fault === '' ? null : (
-        <Alert color="red" role="alert" m="xs">
-          {fault}
-        </Alert>
-      )}
+      <Fault fault={fault} m="xs" />
       {isTooLong ? <TooLong onClose={() => setTooLong(false)} /> : null}
       {saved === undefined ? (
         fault === '' && <Loader size="sm" m="md" />

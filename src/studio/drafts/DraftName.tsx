@@ -1,7 +1,8 @@
 /** Asks for the name of a draft. */
-import { Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
-import { faultWords } from '../shared/use-loaded.ts';
+import { useRequest } from '../shared/use-request.ts';
+import { Fault } from '../shared/Fault.tsx';
 
 interface DraftNameProps {
   readonly title: string;
@@ -17,23 +18,13 @@ interface DraftNameProps {
 export function DraftName(props: DraftNameProps): ReactElement {
   const { title, description, action, onClose, onName } = props;
   const [name, setName] = useState(props.name);
-  const [fault, setFault] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const submit = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await onName(name);
-    } catch (error) {
-      setFault(faultWords(error));
-      setBusy(false);
-    }
-  };
+  const { fault, isBusy, send } = useRequest();
   return (
     <Modal opened onClose={onClose} title={title} centered>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          void submit();
+          void send(() => onName(name));
         }}
       >
         <Stack gap="md">
@@ -45,11 +36,7 @@ export function DraftName(props: DraftNameProps): ReactElement {
             value={name}
             onChange={({ currentTarget }) => setName(currentTarget.value)}
           />
-          {fault === '' ? null : (
-            <Alert color="red" role="alert">
-              {fault}
-            </Alert>
-          )}
+          <Fault fault={fault} />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               Cancel

@@ -12,9 +12,11 @@ import {
   Text,
 } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
+import { useRequest } from '../shared/use-request.ts';
+import { Fault } from '../shared/Fault.tsx';
 import type { ReportedDiagnostic } from '../../prover/index.ts';
 import { countOf } from '../changes/refusal-words.ts';
-import { faultWords, useLoaded } from '../shared/use-loaded.ts';
+import { useLoaded } from '../shared/use-loaded.ts';
 import { merge, type MergeConflict, type MergePlan, planMerge } from './drafts-host.ts';
 import './merge.css';
 
@@ -35,11 +37,7 @@ export function MergeDialog({ onClose, onDone }: MergeDialogProps): ReactElement
           <Text size="sm">Comparing the draft with what is live …</Text>
         </Group>
       ) : null}
-      {fault === undefined ? null : (
-        <Alert color="red" role="alert">
-          {fault}
-        </Alert>
-      )}
+      <Fault fault={fault} />
       {value === undefined ? null : value.live === null ? (
         <Text size="sm">There is nothing to merge any more.</Text>
       ) : (
@@ -65,24 +63,17 @@ type Side = 'mine' | 'theirs';
 function useMerge({ plan: { live, revision }, onDone }: Pick<PlannedProps, 'plan' | 'onDone'>) {
   const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({});
   const [problems, setProblems] = useState<readonly ReportedDiagnostic[]>([]);
-  const [fault, setFault] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { fault, isBusy, send: request } = useRequest();
   const choose = (key: string, side: Side): void => {
     setChoices((before) => ({ ...before, [key]: side }));
     setProblems([]);
   };
-  const send = async (): Promise<void> => {
-    setBusy(true);
-    setFault('');
-    try {
+  const send = () =>
+    request(async () => {
       const result = await merge({ live, revision, choices, accept: problems.length > 0 });
       if (result.isMerged) onDone('Merged. The draft now changes what is live.');
       else setProblems(result.problems);
-    } catch (error) {
-      setFault(faultWords(error));
-    }
-    setBusy(false);
-  };
+    });
   return { choices, choose, problems, fault, isBusy, send };
 }
 

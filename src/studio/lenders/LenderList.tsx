@@ -1,18 +1,8 @@
 /** The list of the lenders, with what each has of its own. */
-import {
-  Alert,
-  Anchor,
-  Badge,
-  Button,
-  Group,
-  Skeleton,
-  Stack,
-  Table,
-  Text,
-  Title,
-} from '@mantine/core';
+import { Anchor, Badge, Button, Group, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
+import { Fault } from '../shared/Fault.tsx';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import { type LenderSummary, listLenderSummaries, logoAddress } from './lenders-host.ts';
@@ -30,11 +20,7 @@ export function LenderList(): ReactElement {
           New lender
         </Button>
       </Group>
-      {fault === undefined ? null : (
-        <Alert color="red" role="alert">
-          {fault}
-        </Alert>
-      )}
+      <Fault fault={fault} />
       {value === undefined && fault === undefined ? <Skeleton height={280} /> : null}
       {value?.length === 0 ? (
         <Text>There is no lender yet. Five questions make the first one.</Text>

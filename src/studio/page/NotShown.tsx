@@ -1,13 +1,13 @@
 /** Lists the questions and blocks of the open screen that do not show, each with its reason. */
 import { Group, Stack, Switch, Text, UnstyledButton } from '@mantine/core';
 import { useState, type ReactElement, type ReactNode } from 'react';
+import { Fault } from '../shared/Fault.tsx';
 import type { HiddenPart, ScreenPart } from '../../prover/index.ts';
 import { SourceLink } from '../shared/SourceLink.tsx';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import type { OpenScreen } from './author-port.ts';
 import { listHidden } from './page-host.ts';
-import { Fault } from './Parts.tsx';
 import { placeOf } from './press.ts';
 
 interface NotShownProps {

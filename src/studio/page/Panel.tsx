@@ -1,13 +1,14 @@
 /** What was selected: its words, what can be changed of it, and why it shows. */
 import { Divider, Loader, Stack, Text, Title } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { Fault } from '../shared/Fault.tsx';
 import type { DescribedPart, PressedText, ScreenPart } from '../../prover/index.ts';
 import { SourceLink } from '../shared/SourceLink.tsx';
 import { type Loaded, useLoaded } from '../shared/use-loaded.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import { describePart, findPressed, type ShownPart } from './page-host.ts';
 import { PageContents } from './PageContents.tsx';
-import { AlsoOn, Fault } from './Parts.tsx';
+import { AlsoOn } from './Parts.tsx';
 import { Options } from './PartOptions.tsx';
 import { PartSwitches } from './PartSwitches.tsx';
 import { PartTexts } from './PartTexts.tsx';

@@ -1,13 +1,14 @@
 /** The options of a question: their words, their order, and what reads each of them. */
 import { ActionIcon, Button, Group, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
+import { Fault } from '../shared/Fault.tsx';
 import { RoleButton } from '../shared/RoleButton.tsx';
 import type { PartOption, PartOptions } from '../../prover/index.ts';
 import { SourceLink } from '../shared/SourceLink.tsx';
 import { useWorkplace } from '../shared/workplace.ts';
 import { changePart, type PartChange, type ShownPart } from './page-host.ts';
-import { AlsoOn, Fault, Section } from './Parts.tsx';
-import { useActs } from './use-act.ts';
+import { AlsoOn, Section } from './Parts.tsx';
+import { useAct } from '../shared/use-request.ts';
 
 interface OptionsProps {
   readonly options: PartOptions;
@@ -20,7 +21,7 @@ interface OptionsProps {
 
 export function Options({ options, named, shown, onChoose }: OptionsProps): ReactElement {
   const { lender } = useWorkplace();
-  const { fault, isBusy, act } = useActs();
+  const { fault, isBusy, act } = useAct();
   const change = (title: string, next: PartChange): Promise<boolean> =>
     act(title, () => changePart(lender, shown, next));
   const { entries, alsoOn, file } = options;

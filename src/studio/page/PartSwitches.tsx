@@ -1,12 +1,13 @@
 /** What else can be changed of a part: whether it must be answered, its place, and whether a lender asks it. */
 import { Group, Stack, Switch, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { Fault } from '../shared/Fault.tsx';
 import { RoleButton } from '../shared/RoleButton.tsx';
 import type { DescribedPart } from '../../prover/index.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import { changePart, type PartChange, type ShownPart } from './page-host.ts';
-import { AlsoOn, Fault, Section } from './Parts.tsx';
-import { useActs } from './use-act.ts';
+import { AlsoOn, Section } from './Parts.tsx';
+import { useAct } from '../shared/use-request.ts';
 
 interface SwitchesProps {
   readonly described: DescribedPart;
@@ -15,7 +16,7 @@ interface SwitchesProps {
 
 export function PartSwitches({ described, shown }: SwitchesProps): ReactElement | null {
   const { lender } = useWorkplace();
-  const { fault, isBusy, act } = useActs();
+  const { fault, isBusy, act } = useAct();
   const { required, order, leftOut, name } = described;
   if (!required && !order && !leftOut) return null;
   const change = (title: string, next: PartChange): void =>

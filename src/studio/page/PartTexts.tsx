@@ -1,13 +1,14 @@
 /** The texts of a part: each in a line, which opens to change it, and those that can be added. */
 import { Accordion, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
+import { Fault } from '../shared/Fault.tsx';
 import { RoleButton } from '../shared/RoleButton.tsx';
 import type { PartText, PressedText } from '../../prover/index.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import { changePart, changeText, type ShownPart } from './page-host.ts';
-import { AlsoOn, Fault, Section } from './Parts.tsx';
+import { AlsoOn, Section } from './Parts.tsx';
 import { TextEditor } from './TextEditor.tsx';
-import { useActs } from './use-act.ts';
+import { useAct } from '../shared/use-request.ts';
 
 interface PartTextsProps {
   readonly title: string;
@@ -76,7 +77,7 @@ interface OneTextProps extends Pick<PartTextsProps, 'named'> {
 
 function OneText({ text: part, named }: OneTextProps): ReactElement {
   const { name, text, isOptional, alsoOn } = part;
-  const { fault, act } = useActs();
+  const { fault, act } = useAct();
   const { address, shared } = text;
   const remove = () =>
     void act(`Removed ${name}`, () => changeText({ address, before: shared, after: null }));
@@ -96,7 +97,7 @@ interface AddTextProps {
 
 function AddText({ text: { name, address }, shown }: AddTextProps): ReactElement {
   const { lender } = useWorkplace();
-  const { fault, isBusy, act } = useActs();
+  const { fault, isBusy, act } = useAct();
   const [draft, setDraft] = useState<string>();
   if (draft === undefined)
     return (

@@ -1,15 +1,6 @@
 /** Small parts that the sections of the panel share. */
-import { Alert, Stack, Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
-
-/** Says why a change failed. Nothing without a fault. */
-export function Fault({ fault }: { readonly fault: string | undefined }): ReactElement | null {
-  return fault === undefined || fault === '' ? null : (
-    <Alert color="red" role="alert" p="xs">
-      {fault}
-    </Alert>
-  );
-}
 
 /** A section of the panel with its heading. */
 export function Section({

@@ -1,6 +1,7 @@
 /** Changes one text: the words that all lenders share, or those of the lender at hand. */
-import { Alert, Group, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
+import { Group, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
+import { Fault } from '../shared/Fault.tsx';
 import type { PressedText } from '../../prover/index.ts';
 import { RoleButton } from '../shared/RoleButton.tsx';
 import { SourceLink } from '../shared/SourceLink.tsx';
@@ -145,11 +146,7 @@ function Words(props: WordsProps): ReactElement {
           </RoleButton>
         ) : null}
       </Group>
-      {fault === '' ? null : (
-        <Alert color="red" role="alert">
-          {fault}
-        </Alert>
-      )}
+      <Fault fault={fault} />
     </>
   );
 }

@@ -1,13 +1,14 @@
 /** Says why the selected part shows, in plain words with the values of now. */
 import { Button, List, Text } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
+import { Fault } from '../shared/Fault.tsx';
 import type { WordedExplanation } from '../../prover/index.ts';
 import { RuleDialog } from '../shared/rules/RuleForm.tsx';
 import { SourceLink } from '../shared/SourceLink.tsx';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import { explain } from './page-host.ts';
-import { Fault, Section } from './Parts.tsx';
+import { Section } from './Parts.tsx';
 import type { Press } from './press.ts';
 
 interface WhyProps {

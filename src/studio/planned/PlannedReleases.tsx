@@ -1,6 +1,7 @@
 /** What goes live at a time, with the way to cancel it, and what could not. */
 import { Alert, Group, Stack, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
+import { Fault } from '../shared/Fault.tsx';
 import { countOf } from '../changes/refusal-words.ts';
 import { scopeInWords, shortId } from '../releases/release-words.ts';
 import { Confirm } from '../shared/Confirm.tsx';
@@ -22,12 +23,7 @@ export function PlannedReleases(): ReactElement {
     setCount(state.planned.length);
     return state;
   });
-  if (fault !== undefined)
-    return (
-      <Alert color="red" role="alert" title="What is planned could not be read">
-        {fault}
-      </Alert>
-    );
+  if (fault !== undefined) return <Fault fault={fault} title="What is planned could not be read" />;
   const { planned = [], lapsed } = value ?? {};
   return (
     <>

@@ -1,9 +1,10 @@
 /** Asks before a change of the releases, and says what will happen to whom. */
-import { Alert, Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
+import { useRequest } from '../shared/use-request.ts';
+import { Fault } from '../shared/Fault.tsx';
 import { Refusal } from '../changes/PublishDialog.tsx';
 import type { PublishRefusal } from '../changes/changes-host.ts';
-import { faultWords } from '../shared/use-loaded.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import { BackFacts } from './BackFacts.tsx';
 import { ChangeFields } from './ChangeFields.tsx';
@@ -51,11 +52,7 @@ export function ChangeDialog(props: ChangeDialogProps): ReactElement {
             <Accept {...{ refusal, reason, setReason }} />
           </>
         )}
-        {fault === '' ? null : (
-          <Alert color="red" role="alert">
-            {fault}
-          </Alert>
-        )}
+        <Fault fault={fault} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             Cancel
@@ -77,20 +74,13 @@ function useChange({ state, change: given, onDone }: ChangeDialogProps) {
     ...{ who: state.who, why: '', accept: false, undo: false },
   });
   const [refusal, setRefusal] = useState<PublishRefusal>();
-  const [fault, setFault] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const send = async (): Promise<void> => {
-    setBusy(true);
-    setFault('');
-    try {
+  const { fault, isBusy, send: request } = useRequest();
+  const send = () =>
+    request(async () => {
       const result = await changeReleases(change, reason);
       if ('refusal' in result) setRefusal(result.refusal);
       else onDone([changeDone(change, lenders), result.fault ?? ''].join(' ').trim());
-    } catch (error) {
-      setFault(faultWords(error));
-    }
-    setBusy(false);
-  };
+    });
   return { change, setChange, reason, setReason, refusal, fault, isBusy, send };
 }
 

@@ -1,6 +1,7 @@
 /** Compares any two releases. */
-import { Alert, Group, Loader, Modal, Select, Stack, Text } from '@mantine/core';
+import { Group, Loader, Modal, Select, Stack, Text } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
+import { Fault } from '../shared/Fault.tsx';
 import { DiffList } from '../shared/DiffList.tsx';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { listReleases } from './release-words.ts';
@@ -41,12 +42,7 @@ interface DifferenceProps {
 
 function Difference({ from, to }: DifferenceProps): ReactElement {
   const { value, fault } = useLoaded([from, to], () => compareReleases(from, to));
-  if (fault !== undefined)
-    return (
-      <Alert color="red" role="alert">
-        {fault}
-      </Alert>
-    );
+  if (fault !== undefined) return <Fault fault={fault} />;
   if (value === undefined) return <Loader size="sm" />;
   if (value.entries.length === 0) return <Text>Nothing differs for borrowers.</Text>;
   return <DiffList diff={value} />;

@@ -1,7 +1,8 @@
 /** Shows any page of any release as borrowers saw it: for audits with what the rules read then. */
-import { Alert, Group, JsonInput, Loader, Modal, Select, Stack } from '@mantine/core';
+import { Group, JsonInput, Loader, Modal, Select, Stack } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState, type ReactElement } from 'react';
+import { Fault } from '../shared/Fault.tsx';
 import { PagesOnly } from '../shared/PagesOnly.tsx';
 import { releasedAddress } from '../shared/place.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
@@ -50,11 +51,7 @@ export function PagesDialog({ state, onClose, ...first }: PagesDialogProps): Rea
             data={groupsOf(value ?? [])}
           />
         </Group>
-        {fault === undefined ? null : (
-          <Alert color="red" role="alert">
-            {fault}
-          </Alert>
-        )}
+        <Fault fault={fault} />
         {value === undefined && fault === undefined ? <Loader size="sm" /> : null}
         {shown === undefined ? null : (
           <PagesOnly>

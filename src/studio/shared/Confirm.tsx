@@ -1,7 +1,8 @@
 /** Asks before something that others see, and says what it does. */
-import { Alert, Button, Group, Modal, Stack } from '@mantine/core';
-import { useState, type ReactElement, type ReactNode } from 'react';
-import { faultWords } from './use-loaded.ts';
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import type { ReactElement, ReactNode } from 'react';
+import { useRequest } from './use-request.ts';
+import { Fault } from './Fault.tsx';
 
 interface ConfirmProps {
   readonly title: string;
@@ -16,31 +17,17 @@ interface ConfirmProps {
 
 export function Confirm(props: ConfirmProps): ReactElement {
   const { title, action, isReady = true, onClose, onConfirm, children } = props;
-  const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState('');
-  const confirm = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await onConfirm();
-    } catch (error) {
-      setFault(faultWords(error));
-    }
-    setBusy(false);
-  };
+  const { fault, isBusy, send } = useRequest();
   return (
     <Modal opened onClose={onClose} title={title} size="lg" centered>
       <Stack gap="md">
         <div>{children}</div>
-        {fault === '' ? null : (
-          <Alert color="red" role="alert">
-            {fault}
-          </Alert>
-        )}
+        <Fault fault={fault} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button loading={isBusy} disabled={!isReady} onClick={() => void confirm()}>
+          <Button loading={isBusy} disabled={!isReady} onClick={() => void send(onConfirm)}>
             {action}
           </Button>
         </Group>

@@ -1,6 +1,5 @@
 /** Asks what a link to show is called, which lender it shows, and how long it lasts. */
 import {
-  Alert,
   Button,
   Group,
   Input,
@@ -11,7 +10,8 @@ import {
   TextInput,
 } from '@mantine/core';
 import { useId, useState, type ReactElement } from 'react';
-import { faultWords } from '../shared/use-loaded.ts';
+import { useRequest } from '../shared/use-request.ts';
+import { Fault } from '../shared/Fault.tsx';
 import { useWorkplace } from '../shared/workplace.ts';
 import { makeLink } from './show-host.ts';
 
@@ -32,22 +32,14 @@ export function ShowForm({ release, onCancel, onMade }: ShowFormProps): ReactEle
   const [title, setTitle] = useState('');
   const [org, setOrg] = useState(lender.code);
   const [days, setDays] = useState('7');
-  const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState('');
-  const make = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      onMade(await makeLink({ release, title: title.trim(), org, days: Number(days) }));
-    } catch (error) {
-      setFault(faultWords(error));
-      setBusy(false);
-    }
-  };
+  const { fault, isBusy, send } = useRequest();
+  const make = async (): Promise<void> =>
+    onMade(await makeLink({ release, title: title.trim(), org, days: Number(days) }));
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        void make();
+        void send(make);
       }}
     >
       <Stack gap="md">
@@ -58,11 +50,7 @@ export function ShowForm({ release, onCancel, onMade }: ShowFormProps): ReactEle
         </Text>
         <What {...{ title, setTitle, org, setOrg }} />
         <Days {...{ days, setDays }} />
-        {fault === '' ? null : (
-          <Alert color="red" role="alert">
-            {fault}
-          </Alert>
-        )}
+        <Fault fault={fault} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onCancel}>
             Cancel

@@ -1,6 +1,7 @@
 /** The links to show: what each shows, who made it, when it ends, and its end before that. */
-import { Alert, Badge, Group, Loader, Stack, Text, Title } from '@mantine/core';
+import { Badge, Group, Loader, Stack, Text, Title } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
+import { Fault } from '../shared/Fault.tsx';
 import { Confirm } from '../shared/Confirm.tsx';
 import { RoleButton } from '../shared/RoleButton.tsx';
 import type { Lender } from '../shared/studio-host.ts';
@@ -22,11 +23,7 @@ export function ShowLinks({ turn }: ShowLinksProps): ReactElement {
       <Title order={3} size="h6">
         Links to show
       </Title>
-      {fault === undefined ? null : (
-        <Alert color="red" role="alert">
-          {fault}
-        </Alert>
-      )}
+      <Fault fault={fault} />
       {value === undefined && fault === undefined ? <Loader size="xs" /> : null}
       {value !== undefined && links.length === 0 ? (
         <Text size="sm" c="dimmed">

@@ -1,6 +1,7 @@
 /** Plays invented borrowers over what is live and what waits, and shows who moves where. */
-import { Alert, Button, Group, Progress, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Progress, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
+import { Fault } from '../../shared/Fault.tsx';
 import { faultWords } from '../../shared/use-loaded.ts';
 import { FlowPicture } from './FlowPicture.tsx';
 import { MoveList } from './MoveList.tsx';
@@ -24,11 +25,7 @@ export function Borrowers({ version }: { readonly version: number }): ReactEleme
           value={(100 * state.played) / state.of}
         />
       ) : null}
-      {message === '' ? null : (
-        <Alert color="red" role="alert">
-          {message}
-        </Alert>
-      )}
+      <Fault fault={message} />
       {state?.moves === undefined ? null : (
         <>
           <FlowPicture moves={state.moves.moves} />

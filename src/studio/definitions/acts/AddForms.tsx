@@ -1,7 +1,7 @@
 /** Adds a step to a journey, or a page, from their templates. */
-import { Alert, Checkbox, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Select, Textarea, TextInput } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
-import { RoleButton } from '../../shared/RoleButton.tsx';
+import { ActForm } from './ActForm.tsx';
 import type { ActFormProps } from './AddQuestion.tsx';
 import { hasChoices, idFor, KINDS, type QuestionForm } from './question-form.ts';
 
@@ -95,37 +95,5 @@ export function AddPage({ fault, isBusy, onAct }: ActFormProps): ReactElement {
         onChange={({ currentTarget }) => setPublic(currentTarget.checked)}
       />
     </ActForm>
-  );
-}
-
-interface ActFormParts extends Omit<ActFormProps, 'onAct'> {
-  readonly submit: () => void;
-  readonly button: string;
-  readonly isReady: boolean;
-  readonly children: readonly (ReactElement | null)[];
-}
-
-function ActForm({ submit, button, isReady, fault, isBusy, children }: ActFormParts): ReactElement {
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isReady) submit();
-      }}
-    >
-      <Stack gap="sm">
-        {children}
-        {fault === '' ? null : (
-          <Alert color="red" role="alert">
-            {fault}
-          </Alert>
-        )}
-        <Group justify="end">
-          <RoleButton needs="edit" type="submit" loading={isBusy}>
-            {button}
-          </RoleButton>
-        </Group>
-      </Stack>
-    </form>
   );
 }

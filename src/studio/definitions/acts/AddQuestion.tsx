@@ -1,16 +1,7 @@
 /** Adds a question to a step, page or form: all of it in one act. */
-import {
-  Alert,
-  Checkbox,
-  Group,
-  MultiSelect,
-  Select,
-  Stack,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
+import { Checkbox, Group, MultiSelect, Select, Textarea, TextInput } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
-import { RoleButton } from '../../shared/RoleButton.tsx';
+import { ActForm } from './ActForm.tsx';
 import { useLoaded } from '../../shared/use-loaded.ts';
 import { useWorkplace } from '../../shared/workplace.ts';
 import { type DefinitionAct, readAround, type Surroundings } from './acts-host.ts';
@@ -55,30 +46,12 @@ export function AddQuestion({ file, fault, isBusy, onAct }: AddQuestionProps): R
   };
   const told = missing ?? fault;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <Stack gap="sm">
-        <Words {...{ form, set }} />
-        <Answer {...{ form, set }} />
-        <Asked {...{ form, set, file }} />
-        <Sent {...{ form, set, around }} />
-        {told === '' ? null : (
-          <Alert color="red" role="alert">
-            {told}
-          </Alert>
-        )}
-        <Group justify="end">
-          <RoleButton needs="edit" type="submit" loading={isBusy}>
-            Add the question
-          </RoleButton>
-        </Group>
-      </Stack>
-    </form>
+    <ActForm {...{ submit, isBusy }} fault={told} button="Add the question" noValidate>
+      <Words {...{ form, set }} />
+      <Answer {...{ form, set }} />
+      <Asked {...{ form, set, file }} />
+      <Sent {...{ form, set, around }} />
+    </ActForm>
   );
 }
 

@@ -1,10 +1,12 @@
 /** Renames, copies and removes a step or question, with what else that touches. */
-import { Alert, Checkbox, Group, Loader, ScrollArea, Stack, Text, TextInput } from '@mantine/core';
+import { Checkbox, Group, Loader, ScrollArea, Stack, Text, TextInput } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
+import { Fault } from '../../shared/Fault.tsx';
 import { RoleButton } from '../../shared/RoleButton.tsx';
 import { SourceLink } from '../../shared/SourceLink.tsx';
 import { useLoaded } from '../../shared/use-loaded.ts';
-import { type ActFormProps } from './AddQuestion.tsx';
+import { ActForm } from './ActForm.tsx';
+import type { ActFormProps } from './AddQuestion.tsx';
 import { type DefinitionAct, findUses, type Named, type NameUse, planAct } from './acts-host.ts';
 
 interface NamedProps extends ActFormProps {
@@ -97,35 +99,17 @@ interface NewNameProps extends Omit<ActFormProps, 'onAct'> {
   readonly children: ReactElement | readonly ReactElement[];
 }
 
-function NewName(props: NewNameProps): ReactElement {
-  const { to, setTo, isBusy, submit, fault, button, children } = props;
+function NewName({ to, setTo, children, ...form }: NewNameProps): ReactElement {
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <Stack gap="sm">
-        <TextInput
-          data-autofocus
-          label="New name"
-          value={to}
-          onChange={({ currentTarget }) => setTo(currentTarget.value)}
-        />
-        {children}
-        {fault === '' ? null : (
-          <Alert color="red" role="alert">
-            {fault}
-          </Alert>
-        )}
-        <Group justify="end">
-          <RoleButton needs="edit" type="submit" loading={isBusy}>
-            {button}
-          </RoleButton>
-        </Group>
-      </Stack>
-    </form>
+    <ActForm {...form}>
+      <TextInput
+        data-autofocus
+        label="New name"
+        value={to}
+        onChange={({ currentTarget }) => setTo(currentTarget.value)}
+      />
+      {children}
+    </ActForm>
   );
 }
 
@@ -159,11 +143,7 @@ export function RemoveForm({ named, fault, isBusy, onAct }: NamedProps): ReactEl
           ))}
         </Stack>
       </ScrollArea.Autosize>
-      {told ? (
-        <Alert color="red" role="alert">
-          {told}
-        </Alert>
-      ) : null}
+      <Fault fault={told} />
       <Group justify="end">
         <RoleButton
           needs="edit"

@@ -1,6 +1,7 @@
 /** Asks for the logo: a file that is chosen or dropped, shown on light and on dark. */
 import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
+import { FaultLine } from '../../shared/Fault.tsx';
 import { faultWords } from '../../shared/use-loaded.ts';
 import { judgePicture } from '../lenders-host.ts';
 import { coloursOf, readLogo, svgAddress } from './logo-file.ts';
@@ -16,11 +17,7 @@ export function LogoQuestion({ draft }: LogoProps): ReactElement {
     <Stack gap="xs">
       <Drop draft={draft} take={take} />
       <Choose draft={draft} take={take} />
-      {fault === '' ? null : (
-        <Text size="sm" c="var(--studio-refused)" role="alert">
-          {fault}
-        </Text>
-      )}
+      <FaultLine fault={fault} />
     </Stack>
   );
 }

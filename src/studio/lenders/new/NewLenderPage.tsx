@@ -1,9 +1,11 @@
 /** Makes a lender by five questions on one page. */
-import { Alert, Anchor, Group, Loader, Paper, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Group, Loader, Paper, Stack, Text, Title } from '@mantine/core';
 import { useState, type FormEvent, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useAct } from '../../shared/use-request.ts';
+import { Fault } from '../../shared/Fault.tsx';
 import { RoleButton } from '../../shared/RoleButton.tsx';
-import { faultWords, useLoaded } from '../../shared/use-loaded.ts';
+import { useLoaded } from '../../shared/use-loaded.ts';
 import { useWorkplace } from '../../shared/workplace.ts';
 import { BrandSample } from '../BrandSample.tsx';
 import { createLender, type NewLender, type NewLenderBasis, readBasis } from '../lenders-host.ts';
@@ -18,12 +20,7 @@ import { type NewLenderDraft, useNewLender } from './use-new-lender.ts';
 
 export function NewLenderPage(): ReactElement {
   const { value, fault } = useLoaded([], readBasis);
-  if (fault !== undefined)
-    return (
-      <Alert color="red" role="alert" m="lg">
-        {fault}
-      </Alert>
-    );
+  if (fault !== undefined) return <Fault fault={fault} m="lg" />;
   return value === undefined ? <Loader m="lg" size="sm" /> : <Questions basis={value} />;
 }
 
@@ -71,11 +68,7 @@ function Aside({ draft, fault, isSaving }: AsideProps): ReactElement {
         logo={answers.logo === '' ? undefined : svgAddress(answers.logo)}
       />
       <MissingAnswers draft={draft} />
-      {fault === '' ? null : (
-        <Alert color="red" role="alert">
-          {fault}
-        </Alert>
-      )}
+      <Fault fault={fault} />
       <Group>
         <RoleButton
           needs="edit"
@@ -143,21 +136,13 @@ function MissingAnswers({ draft: { faults } }: { readonly draft: NewLenderDraft 
 
 /** Writes the lender, and shows it everywhere in the Studio. */
 function useSaving(lender: NewLender) {
-  const { run, setLender } = useWorkplace();
+  const { setLender } = useWorkplace();
   const [made, setMade] = useState<NewLender>();
-  const [fault, setFault] = useState('');
-  const [isSaving, setSaving] = useState(false);
+  const { fault, isBusy: isSaving, act } = useAct();
   const save = async (): Promise<void> => {
-    setSaving(true);
-    try {
-      await run(`Made the lender ${lender.name}`, createLender(lender));
-      setLender(lender);
-      setMade(lender);
-      setFault('');
-    } catch (error) {
-      setFault(faultWords(error));
-    }
-    setSaving(false);
+    if (!(await act(`Made the lender ${lender.name}`, () => createLender(lender)))) return;
+    setLender(lender);
+    setMade(lender);
   };
   return { made, fault, isSaving, save };
 }

@@ -1,26 +1,20 @@
 /** What a lender changes of the journeys and of the data that all lenders share. */
 import { Group, Paper, Stack, Text } from '@mantine/core';
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
+import { useAct } from '../../shared/use-request.ts';
+import { FaultLine } from '../../shared/Fault.tsx';
 import { RoleButton } from '../../shared/RoleButton.tsx';
 import type { OwnChange } from '../../../prover/index.ts';
 import { SourceLink } from '../../shared/SourceLink.tsx';
-import { faultWords } from '../../shared/use-loaded.ts';
-import { useWorkplace } from '../../shared/workplace.ts';
 import { changeTheme, type LenderDetails } from '../lenders-host.ts';
 import { valueAt } from './use-theme-edit.ts';
 
 export function ChangesPart({ lender }: { readonly lender: LenderDetails }): ReactElement {
   const { ownChanges, name, folder } = lender;
-  const [fault, setFault] = useState('');
-  const { run } = useWorkplace();
-  const remove = async ({ pointer, words }: OwnChange): Promise<void> => {
-    try {
-      const change = { pointer, before: valueAt(lender.own, pointer), after: null };
-      await run(`Removed “${words}” of ${name}`, changeTheme(folder, [change]));
-      setFault('');
-    } catch (error) {
-      setFault(faultWords(error));
-    }
+  const { fault, act } = useAct();
+  const remove = ({ pointer, words }: OwnChange) => {
+    const change = { pointer, before: valueAt(lender.own, pointer), after: null };
+    return act(`Removed “${words}” of ${name}`, () => changeTheme(folder, [change]));
   };
   return (
     <Stack gap="xs">
@@ -48,11 +42,7 @@ export function ChangesPart({ lender }: { readonly lender: LenderDetails }): Rea
           </Group>
         </Paper>
       ))}
-      {fault === '' ? null : (
-        <Text size="sm" c="var(--studio-refused)" role="alert">
-          {fault}
-        </Text>
-      )}
+      <FaultLine fault={fault} />
     </Stack>
   );
 }

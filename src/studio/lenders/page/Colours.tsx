@@ -1,9 +1,9 @@
 /** The colours of a lender, on light and on dark devices. */
-import { Button, Group, SegmentedControl, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, SegmentedControl, SimpleGrid, Stack, Title } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
+import { useAct } from '../../shared/use-request.ts';
+import { FaultLine } from '../../shared/Fault.tsx';
 import { RoleButton } from '../../shared/RoleButton.tsx';
-import { faultWords } from '../../shared/use-loaded.ts';
-import { useWorkplace } from '../../shared/workplace.ts';
 import { addDark, type LenderDetails } from '../lenders-host.ts';
 import { COLOUR_GROUPS } from './colour-names.ts';
 import { ThemeColour } from './ThemeColour.tsx';
@@ -63,23 +63,11 @@ export function Colours({ lender }: ColoursProps): ReactElement {
 }
 
 function AddDark({ lender }: ColoursProps): ReactElement {
-  const { run } = useWorkplace();
-  const [fault, setFault] = useState('');
-  const add = async (): Promise<void> => {
-    try {
-      await run(`Added dark colours to ${lender.name}`, addDark(lender.folder));
-      setFault('');
-    } catch (error) {
-      setFault(faultWords(error));
-    }
-  };
+  const { fault, act } = useAct();
+  const add = () => act(`Added dark colours to ${lender.name}`, () => addDark(lender.folder));
   return (
     <Group gap="xs">
-      {fault === '' ? null : (
-        <Text size="sm" c="var(--studio-refused)" role="alert">
-          {fault}
-        </Text>
-      )}
+      <FaultLine fault={fault} />
       <RoleButton needs="edit" variant="default" size="xs" onClick={() => void add()}>
         Add dark colours
       </RoleButton>

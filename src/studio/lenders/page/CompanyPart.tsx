@@ -1,7 +1,8 @@
 /** What the law and borrowers want to know of a lender: company, contact, licence, legal texts. */
-import { SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { useState, type ReactElement } from 'react';
-import { faultWords } from '../../shared/use-loaded.ts';
+import { SimpleGrid, Stack, Title } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { useRequest } from '../../shared/use-request.ts';
+import { FaultLine } from '../../shared/Fault.tsx';
 import { useWorkplace } from '../../shared/workplace.ts';
 import { companyFault } from '../company-values.ts';
 import { changeStates, type LenderDetails } from '../lenders-host.ts';
@@ -70,24 +71,14 @@ export function CompanyPart({ lender }: PartProps): ReactElement {
 
 function States({ lender }: PartProps): ReactElement {
   const { run } = useWorkplace();
-  const [fault, setFault] = useState('');
+  const { fault, send } = useRequest();
   const own = lender.own.overrides?.find(({ change }) => change === 'states')?.values ?? [];
-  const save = async (states: readonly string[]): Promise<void> => {
-    try {
-      await run(`Changed the states of ${lender.name}`, changeStates(lender.folder, states));
-      setFault('');
-    } catch (error) {
-      setFault(faultWords(error));
-    }
-  };
+  const save = (states: readonly string[]) =>
+    send(() => run(`Changed the states of ${lender.name}`, changeStates(lender.folder, states)));
   return (
     <>
       <StatesInput options={lender.states} value={own} onChange={(next) => void save(next)} />
-      {fault === '' ? null : (
-        <Text size="sm" c="var(--studio-refused)" role="alert">
-          {fault}
-        </Text>
-      )}
+      <FaultLine fault={fault} />
     </>
   );
 }

@@ -13,6 +13,7 @@ import {
 } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { Fault } from '../../shared/Fault.tsx';
 import { SourceLink } from '../../shared/SourceLink.tsx';
 import { useLoaded } from '../../shared/use-loaded.ts';
 import { useWorkplace } from '../../shared/workplace.ts';
@@ -36,11 +37,7 @@ export function LenderPage({ folder }: { readonly folder: string }): ReactElemen
       <Anchor component={Link} to="/lenders" size="sm">
         All lenders
       </Anchor>
-      {fault === undefined ? null : (
-        <Alert color="red" role="alert">
-          {fault}
-        </Alert>
-      )}
+      <Fault fault={fault} />
       {value === undefined && fault === undefined ? <Loader size="sm" /> : null}
       {value === undefined ? null : (
         <>

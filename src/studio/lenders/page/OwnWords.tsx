@@ -1,11 +1,11 @@
 /** One text: the words of all lenders, and the field for the lender's own ones. */
 import { Group, Paper, Stack, Text, Textarea } from '@mantine/core';
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
+import { useRequest } from '../../shared/use-request.ts';
 import { RoleButton } from '../../shared/RoleButton.tsx';
 import type { PressedText } from '../../../prover/index.ts';
 import { changeText } from '../../page/page-host.ts';
 import { SourceLink } from '../../shared/SourceLink.tsx';
-import { faultWords } from '../../shared/use-loaded.ts';
 import { useWorkplace } from '../../shared/workplace.ts';
 import type { LenderDetails } from '../lenders-host.ts';
 import { useDraft } from '../use-draft.ts';
@@ -87,17 +87,13 @@ function Buttons({ isChanged, onSave, onShare }: ButtonsProps): ReactElement {
 /** Saves a draft; null goes back to the words of all lenders. */
 function useSaving({ lender, text }: OwnWordsProps) {
   const { run } = useWorkplace();
-  const [fault, setFault] = useState('');
-  const save = async (draft: string | null, isPlain: boolean): Promise<void> => {
-    const before = text.lenders[lender.folder] ?? null;
-    try {
+  const { fault, send } = useRequest();
+  const save = (draft: string | null, isPlain: boolean) =>
+    send(async () => {
+      const before = text.lenders[lender.folder] ?? null;
       const after = draft === null || isPlain ? draft : (JSON.parse(draft) as unknown);
       const change = { address: text.address, lender: lender.folder, before, after };
       await run(`Changed “${write(text.shared)}” for ${lender.name}`, changeText(change));
-      setFault('');
-    } catch (error) {
-      setFault(faultWords(error));
-    }
-  };
+    });
   return { fault, save };
 }

@@ -1,6 +1,7 @@
 /** A list of sentences of a lender's theme. A lender with its own list has all of it. */
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { FaultLine } from '../../shared/Fault.tsx';
 import { RoleButton } from '../../shared/RoleButton.tsx';
 import type { LenderDetails } from '../lenders-host.ts';
 import { useDraft } from '../use-draft.ts';
@@ -49,11 +50,7 @@ export function ThemeLines({ lender, pointer, label }: ThemeLinesProps): ReactEl
           </RoleButton>
         )}
       </Group>
-      {fault === '' ? null : (
-        <Text size="sm" c="var(--studio-refused)" role="alert">
-          {fault}
-        </Text>
-      )}
+      <FaultLine fault={fault} />
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 /** Changes values of a lender's theme, each change as one that can be undone. */
-import { useRef, useState } from 'react';
-import { faultWords } from '../../shared/use-loaded.ts';
+import { useRef } from 'react';
+import { useRequest } from '../../shared/use-request.ts';
 import { useWorkplace } from '../../shared/workplace.ts';
 import { changeTheme, type LenderDetails } from '../lenders-host.ts';
 
@@ -30,7 +30,7 @@ export function useThemeEdit<T>(
   name: string,
 ): ThemeEdit<T> {
   const { run } = useWorkplace();
-  const [fault, setFault] = useState('');
+  const { fault, send } = useRequest();
   const own = valueAt(lender.own, pointer) as T | null;
   // The field is left after Enter, before the change has come back.
   const sent = useRef({ own: JSON.stringify(own), after: JSON.stringify(own) });
@@ -42,14 +42,11 @@ export function useThemeEdit<T>(
       const [known, wanted] = [JSON.stringify(own), JSON.stringify(after)];
       if (wanted === (sent.current.own === known ? sent.current.after : known)) return;
       sent.current = { own: known, after: wanted };
-      try {
-        const change = { pointer, before: own, after };
-        await run(`Changed ${name} of ${lender.name}`, changeTheme(lender.folder, [change]));
-        setFault('');
-      } catch (error) {
-        sent.current = { own: known, after: known };
-        setFault(faultWords(error));
-      }
+      const change = { pointer, before: own, after };
+      const isSaved = await send(() =>
+        run(`Changed ${name} of ${lender.name}`, changeTheme(lender.folder, [change])),
+      );
+      if (!isSaved) sent.current = { own: known, after: known };
     },
   };
 }

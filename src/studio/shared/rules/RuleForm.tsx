@@ -1,9 +1,11 @@
 /** Changes the rule at a place of a definition: a sentence of conditions, or JSON. */
-import { Alert, Group, Loader, Modal, Stack, Text } from '@mantine/core';
+import { Group, Loader, Modal, Stack, Text } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
+import { useAct } from '../use-request.ts';
+import { Fault } from '../Fault.tsx';
 import type { Rule } from '../../../engine/index.ts';
 import { RoleButton } from '../RoleButton.tsx';
-import { faultWords, useLoaded } from '../use-loaded.ts';
+import { useLoaded } from '../use-loaded.ts';
 import { useWorkplace } from '../workplace.ts';
 import { RuleEditor } from './RuleEditor.tsx';
 import { readRules, type RulePlace, setRule } from './rules-host.ts';
@@ -21,10 +23,13 @@ export function RuleForm({ place, label, onClose }: RuleFormProps): ReactElement
     readRules(place.file, lender),
   );
   const held = value?.rules.find(({ pointer }) => pointer === place.pointer);
-  const { changed, setChanged, isBusy, refusal, save } = useSave(
-    { place, label, onClose },
-    held?.rule,
-  );
+  const {
+    changed,
+    setChanged,
+    isBusy,
+    fault: refusal,
+    save,
+  } = useSave({ place, label, onClose }, held?.rule);
   const message = refusal || (fault ?? '');
   return (
     <Stack gap="sm">
@@ -42,11 +47,7 @@ export function RuleForm({ place, label, onClose }: RuleFormProps): ReactElement
           onChange={(rule, ruleFault = '') => setChanged({ rule, fault: ruleFault })}
         />
       )}
-      {message === '' ? null : (
-        <Alert color="red" role="alert">
-          {message}
-        </Alert>
-      )}
+      <Fault fault={message} />
       <Group justify="end">
         <RoleButton
           needs="edit"
@@ -63,27 +64,16 @@ export function RuleForm({ place, label, onClose }: RuleFormProps): ReactElement
 
 /** What was changed, and the request that saves it. */
 function useSave({ place: { file, pointer }, label, onClose }: RuleFormProps, shown?: Rule) {
-  const { run } = useWorkplace();
+  const { fault, isBusy, act } = useAct();
   const [changed, setChanged] = useState<{
     readonly rule: Rule | undefined;
     readonly fault: string;
   }>();
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState('');
   const save = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await run(
-        `Changed when “${label}” holds`,
-        setRule({ file, pointer, before: shown ?? null, rule: changed?.rule ?? null }),
-      );
-      onClose();
-    } catch (error) {
-      setRefusal(faultWords(error));
-    }
-    setBusy(false);
+    const change = { file, pointer, before: shown ?? null, rule: changed?.rule ?? null };
+    if (await act(`Changed when “${label}” holds`, () => setRule(change))) onClose();
   };
-  return { changed, setChanged, isBusy, refusal, save };
+  return { changed, setChanged, isBusy, fault, save };
 }
 
 /** The form in a dialog of its own. */

@@ -1,6 +1,7 @@
 /** The rules of a definition, each in words. A press changes one. */
-import { Alert, Button, Group, Loader, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Button, Group, Loader, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
+import { Fault } from '../Fault.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { useWorkplace } from '../workplace.ts';
 import { RuleForm } from './RuleForm.tsx';
@@ -17,12 +18,7 @@ export function RuleList({ file, onClose }: RuleListProps): ReactElement {
   const { lender } = useWorkplace();
   const [open, setOpen] = useState<HeldRule>();
   const { value, fault } = useLoaded([file, lender.folder], () => readRules(file, lender));
-  if (fault !== undefined)
-    return (
-      <Alert color="red" role="alert">
-        {fault}
-      </Alert>
-    );
+  if (fault !== undefined) return <Fault fault={fault} />;
   if (value === undefined) return <Loader size="sm" />;
   if (open !== undefined)
     return (

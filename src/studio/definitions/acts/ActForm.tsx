@@ -1,0 +1,42 @@
+/** A form whose button does an act. */
+import { Group, Stack } from '@mantine/core';
+import type { ReactElement, ReactNode } from 'react';
+import { Fault } from '../../shared/Fault.tsx';
+import { RoleButton } from '../../shared/RoleButton.tsx';
+
+interface ActFormParts {
+  /** Why the act failed; undefined or empty when it did not. */
+  readonly fault: string | undefined;
+  readonly isBusy: boolean;
+  readonly submit: () => void;
+  /** The words of the button. */
+  readonly button: string;
+  /** Whether a press does something. @default true */
+  readonly isReady?: boolean;
+  /** Whether the browser leaves the fields to the form. @default false */
+  readonly noValidate?: boolean;
+  readonly children: ReactNode;
+}
+
+export function ActForm(props: ActFormParts): ReactElement {
+  const { submit, button, isReady = true, noValidate = false, fault, isBusy, children } = props;
+  return (
+    <form
+      noValidate={noValidate}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady) submit();
+      }}
+    >
+      <Stack gap="sm">
+        {children}
+        <Fault fault={fault} />
+        <Group justify="end">
+          <RoleButton needs="edit" type="submit" loading={isBusy}>
+            {button}
+          </RoleButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

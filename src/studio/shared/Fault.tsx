@@ -1,0 +1,27 @@
+/** Says why something failed. */
+import { Alert, type AlertProps, Text } from '@mantine/core';
+import type { ReactElement } from 'react';
+
+interface FaultProps extends AlertProps {
+  /** Undefined or empty: nothing is drawn. */
+  readonly fault: string | undefined;
+}
+
+export function Fault({ fault, ...look }: FaultProps): ReactElement | null {
+  if (fault === undefined || fault === '') return null;
+  return (
+    <Alert color="red" role="alert" {...look}>
+      {fault}
+    </Alert>
+  );
+}
+
+/** The same as a line beside a control. */
+export function FaultLine({ fault }: Pick<FaultProps, 'fault'>): ReactElement | null {
+  if (fault === undefined || fault === '') return null;
+  return (
+    <Text size="sm" c="var(--studio-refused)" role="alert">
+      {fault}
+    </Text>
+  );
+}
