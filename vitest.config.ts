@@ -27,6 +27,7 @@ const isolated = [
   'tests/app/routes/press-guard.dom.test.ts',
   'tests/ui/screen/show-outcomes.test.tsx',
   'tests/ui/**/documents.test.tsx',
+  'tests/ui/**/seen.test.tsx',
   'tests/ui/**/tagged.test.tsx',
   'tests/ui/**/missing-viewer.test.tsx',
   'tests/ui/**/phone-loading.test.tsx',

@@ -4,6 +4,10 @@ const PLAIN = {
   broken: false,
   /** A silent document is never parsed. */
   silent: false,
+  /** Ends when a page is drawn. */
+  drawing: Promise.resolve(),
+  /** Whether the drawing of a page fails. */
+  undrawable: false,
   /** The structure of each page; null: the document is not tagged. */
   tree: null as unknown,
   /** The content of each page. Undefined: words with its number. */
@@ -22,7 +26,10 @@ const viewport = ({ scale }: { readonly scale: number }) => ({
 });
 const sheet = (number: number) => ({
   getViewport: viewport,
-  render: () => ({ promise: Promise.resolve(), cancel: () => {} }),
+  render: () => ({
+    promise: pdf.undrawable ? Promise.reject(new Error('no canvas')) : pdf.drawing,
+    cancel: () => {},
+  }),
   getStructTree: async () => pdf.tree,
   getTextContent: async () => ({
     items: pdf.items ?? [{ str: `Words of page ${number}`, hasEOL: false }],

@@ -2,6 +2,7 @@ import { Suspense, lazy, useEffect, useState, type ReactElement } from 'react';
 import type { ScreenBlock, ScreenItem } from '../../../engine/resolve/screen.ts';
 import type { DocumentResult } from '../block-port.ts';
 import { useCopy } from '../../copy.ts';
+import { DocumentShownContext } from './document-shown.ts';
 import { DownloadLink } from './DownloadLink.tsx';
 import { OpeningStatus } from './OpeningStatus.tsx';
 import { Reader } from './reader/Reader.tsx';
@@ -36,6 +37,8 @@ export interface DocumentContentProps {
   /** Undefined while the document loads. */
   readonly result: DocumentResult | undefined;
   readonly summary: NonNullable<ScreenBlock['document']>['summary'];
+  /** Called once the document can be read, and maybe again. Its identity stays the same. */
+  readonly onShown: () => void;
   readonly onRetry: () => void;
   /** Whether it fills a dialog. False by default: it is in the page. */
   readonly isFull?: boolean;
@@ -47,7 +50,7 @@ interface LoadedDocumentProps extends Omit<DocumentContentProps, 'result'> {
 
 function LoadedDocument(props: LoadedDocumentProps): ReactElement {
   const copy = useCopy();
-  const { document, item, summary, onRetry, isFull = false } = props;
+  const { document, item, summary, onShown, onRetry, isFull = false } = props;
   const [Viewer] = useState(() => viewer);
   const url = useObjectUrl(document);
   const title = item.title ?? copy('document.document');
@@ -60,7 +63,15 @@ function LoadedDocument(props: LoadedDocumentProps): ReactElement {
     <>
       {document.type.startsWith('image/') ? (
         <Reader {...view} pages={0}>
-          {url !== undefined && <img className="document-picture" src={url} alt={title} />}
+          {url !== undefined && (
+            <img
+              className="document-picture"
+              src={url}
+              alt={title}
+              onLoad={onShown}
+              onError={onShown}
+            />
+          )}
         </Reader>
       ) : (
         <Suspense fallback={opening}>
@@ -77,7 +88,7 @@ function LoadedDocument(props: LoadedDocumentProps): ReactElement {
  */
 export function DocumentContent(props: DocumentContentProps): ReactElement {
   const copy = useCopy();
-  const { item, result, summary, onRetry, isFull = false } = props;
+  const { item, result, summary, onShown, onRetry, isFull = false } = props;
   const title = item.title ?? copy('document.document');
   usePreloadedViewer(item.fileName ?? '');
   return (
@@ -86,7 +97,9 @@ export function DocumentContent(props: DocumentContentProps): ReactElement {
       {result === undefined ? (
         <OpeningStatus title={title} />
       ) : result.ok ? (
-        <LoadedDocument {...{ item, summary, onRetry, isFull }} document={result.document} />
+        <DocumentShownContext value={onShown}>
+          <LoadedDocument {...props} document={result.document} />
+        </DocumentShownContext>
       ) : (
         <div role="alert" className="document-failed">
           <p className="field-error">{result.text}</p>

@@ -35,7 +35,7 @@ export function DocumentEntry({ block, item, isInPlace }: DocumentEntryProps): R
 type EntryProps = Omit<DocumentEntryProps, 'isInPlace'>;
 
 function OpenDocument({ block, item }: EntryProps): ReactElement {
-  const { result, retry } = useDocument({ block, item, open: true });
+  const { result, onShown, retry } = useDocument({ block, item, open: true });
   return (
     <>
       <DocumentHeader item={item} />
@@ -44,6 +44,7 @@ function OpenDocument({ block, item }: EntryProps): ReactElement {
         item={item}
         result={result}
         summary={block.document?.summary}
+        onShown={onShown}
         onRetry={retry}
       />
     </>

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useCopy } from '../../copy.ts';
+import { useReportShown } from './document-shown.ts';
 
 /** Says that a document cannot be shown in the page, with its download link and a retry button. */
 export function UnreadableDocument({
@@ -13,6 +14,7 @@ export function UnreadableDocument({
   readonly onRetry: () => void;
 }): ReactElement {
   const copy = useCopy();
+  useReportShown();
   return (
     <div className="document-failed">
       <p className="field-error" role="status">

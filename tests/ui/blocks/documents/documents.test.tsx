@@ -1,4 +1,4 @@
-import { act, cleanup, screen as page, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen as page, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ScreenBlock } from '../../../../src/engine/resolve/screen.ts';
@@ -59,7 +59,7 @@ test('a document opens over the page, page by page, with its text for screen rea
   expect(await page.findByRole('img', { name: 'Note, page 1 of 2' })).toBeTruthy();
   expect(await page.findByText('Words of page 2')).toBeTruthy();
   expect(calls).toEqual(['open docs d1']);
-  expect(form.calls).toContain('reveal noteSeen');
+  await waitFor(() => expect(form.calls).toContain('reveal noteSeen'));
   const link = page.getByRole<HTMLAnchorElement>('link', { name: 'Download Note' });
   expect([link.download, link.getAttribute('href')]).toEqual(['note.pdf', 'blob:doc']);
   page.getByRole('dialog', { name: 'Note' });
@@ -131,7 +131,8 @@ describe('a main block with an open document', () => {
     expect(page.queryByRole('dialog')).toBeNull();
     expect(page.queryByRole('button', { name: 'View Note' })).toBeNull();
     page.getByRole('button', { name: 'View Deed' });
-    expect([calls, form.calls]).toEqual([['open docs d1'], ['reveal noteSeen']]);
+    await waitFor(() => expect(form.calls).toEqual(['reveal noteSeen']));
+    expect(calls).toEqual(['open docs d1']);
     stubMatchMedia();
   });
 
@@ -222,9 +223,12 @@ test('a worker that breaks shows an error, and the next document starts a new on
 });
 
 test('an image is shown without the PDF viewer', async () => {
-  renderBlock(block, {
+  const { form } = renderBlock(block, {
     open: async () => ({ ok: true, document: new Blob(['x'], { type: 'image/jpeg' }) }),
   });
   await open('Note');
-  expect((await page.findByRole('img', { name: 'Note' })).getAttribute('src')).toBe('blob:doc');
+  const picture = await page.findByRole('img', { name: 'Note' });
+  expect([picture.getAttribute('src'), form.calls]).toEqual(['blob:doc', []]);
+  fireEvent.load(picture);
+  expect(form.calls).toEqual(['reveal noteSeen']);
 });

@@ -1,5 +1,5 @@
 /** A document whose viewer cannot be loaded, because its chunk is missing or was changed. */
-import { screen as page } from '@testing-library/react';
+import { screen as page, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { preloadBlocks } from '../../../../src/ui/blocks/lazy-blocks.tsx';
@@ -24,6 +24,6 @@ test('the page says that the document cannot be shown, and offers its download',
   expect(status.getAttribute('role')).toBe('status');
   const link = page.getByRole<HTMLAnchorElement>('link', { name: 'Download Note' });
   expect([link.download, link.getAttribute('href')]).toEqual(['note.pdf', 'blob:doc']);
-  expect(form.calls).toContain('reveal seen');
+  await waitFor(() => expect(form.calls).toContain('reveal seen'));
   expect(page.getByRole('button', { name: 'Close dialog' })).toBeTruthy();
 });

@@ -1,6 +1,7 @@
-import { memo, useEffect, useRef, useState, type RefObject } from 'react';
+import { memo, useContext, useEffect, useRef, useState, type RefObject } from 'react';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useCopy } from '../../../copy.ts';
+import { DocumentShownContext } from '../document-shown.ts';
 import { PageText } from './PdfText.tsx';
 import type { PageContent } from './read-content.ts';
 import { renderPage } from './render-page.ts';
@@ -56,6 +57,7 @@ function useDrawing(
   { document, number, width }: PdfPageProps,
 ): { readonly ratio: number; readonly failed: boolean } {
   const near = useNear(sheet);
+  const onShown = useContext(DocumentShownContext);
   const [ratio, setRatio] = useState(LETTER);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
@@ -72,11 +74,14 @@ function useDrawing(
       if (stopped.signal.aborted) return;
       sheet.current?.replaceChildren(canvas);
       setFailed(false);
+      onShown();
     };
     draw().catch(() => {
-      if (!stopped.signal.aborted) setFailed(true);
+      if (stopped.signal.aborted) return;
+      setFailed(true);
+      onShown();
     });
     return () => stopped.abort();
-  }, [document, number, width, near, sheet]);
+  }, [document, number, width, near, sheet, onShown]);
   return { ratio, failed };
 }

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useCopy } from '../../../copy.ts';
+import { useReportShown } from '../document-shown.ts';
 import type { ContentNode, PageContent } from './read-content.ts';
 
 /* The title of the document is a heading of the second level over the page, of the third in it. */
@@ -50,6 +51,7 @@ interface PdfTextProps {
 /** Renders the text of all pages, which fits any width. */
 export function PdfText({ contents, pages }: PdfTextProps): ReactElement {
   const copy = useCopy();
+  useReportShown();
   return (
     <div className="pdf-reflow">
       {Array.from({ length: pages }, (_, index) => {
