@@ -9,7 +9,10 @@ interface Question {
   none: string;
 }
 
-const QUESTIONS: Readonly<Record<'ethnicity' | 'race' | 'sex', Question>> = {
+const NAMES = ['ethnicity', 'race', 'sex'] as const;
+type Name = (typeof NAMES)[number];
+
+const QUESTIONS: Readonly<Record<Name, Question>> = {
   ethnicity: { codes: ['1', '11', '12', '13', '14', '2'], most: 5, none: '3' },
   race: {
     codes: [
@@ -38,28 +41,29 @@ const QUESTIONS: Readonly<Record<'ethnicity' | 'race' | 'sex', Question>> = {
 const FREE_TEXTS = ['ethnicityOther', 'raceTribe', 'raceAsianOther', 'racePacificOther'];
 
 /**
- * The demographic answers in reporting form (Regulation C, appendix B). An empty answer is "not
- * provided"; both sexes are code 6. Throws 422 for an unknown code, a repeated code, too many
- * codes, or "not provided" combined with another code.
+ * The demographic answers in reporting form (Regulation C, appendix B). An empty answer is recorded
+ * as "not provided" and listed in `unanswered`, as the borrower did not choose that answer; both
+ * sexes are code 6. Throws 422 for an unknown code, a repeated code, too many codes, or "not
+ * provided" combined with another code.
  */
 export function hmdaAnswers(body: Body): Body {
   const texts = Object.fromEntries(
     FREE_TEXTS.flatMap((key) => (body[key] ? [[key, body[key]]] : [])),
   );
-  const ethnicity = listCodes('ethnicity', body.ethnicity, 'ethnicityOther' in texts);
-  const race = listCodes(
-    'race',
-    body.race,
-    Object.keys(texts).some((key) => key.startsWith('race')),
+  const unanswered = NAMES.filter(
+    (name) =>
+      listGiven(body[name]).length === 0 && !Object.keys(texts).some((key) => key.startsWith(name)),
   );
-  const sex = listCodes('sex', body.sex, false);
-  return { ethnicity, race, sex: sex.length === 2 ? ['6'] : sex, ...texts };
+  const [ethnicity, race, sex] = NAMES.map((name) =>
+    unanswered.includes(name) ? [QUESTIONS[name].none] : listCodes(name, listGiven(body[name])),
+  );
+  return { ethnicity, race, sex: sex?.length === 2 ? ['6'] : sex, ...texts, unanswered };
 }
 
-function listCodes(name: keyof typeof QUESTIONS, value: unknown, hasText: boolean): string[] {
+const listGiven = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
+function listCodes(name: Name, given: string[]): string[] {
   const { codes, most, none } = QUESTIONS[name];
-  const given = Array.isArray(value) ? value.map(String) : [];
-  if (given.length === 0) return hasText ? [] : [none];
   if (given.length > 1 && given.includes(none))
     throw new HttpError(422, `${name}: ${none} (not provided) stands alone`);
   if (given.some((code) => code !== none && !codes.includes(code)))

@@ -86,6 +86,7 @@ it('stores no social security number, account number or demographic answer in re
     ethnicity: ['2'],
     race: ['6'],
     sex: ['6'],
+    unanswered: ['race'],
   });
   const profile = (await ana.call('GET', '/service-profile/api/v1/profile', undefined, ana.auth))
     .json;

@@ -13,8 +13,22 @@ it('the borrower reads the answers once they are given, another borrower never',
   expect((await ana.call('GET', path, undefined, ana.auth)).status).toBe(404);
   await takeSteps(ana, [['hmda', { ethnicity: ['2'], sex: ['1', '2'] }]]);
   const own = await ana.call('GET', path, undefined, ana.auth);
-  expect([own.status, own.json]).toEqual([200, { ethnicity: ['2'], race: ['6'], sex: ['6'] }]);
+  expect([own.status, own.json]).toEqual([
+    200,
+    { ethnicity: ['2'], race: ['6'], sex: ['6'], unanswered: ['race'] },
+  ]);
   expect((await ana.call('GET', path)).status).toBe(401);
   const ben = await createBorrower({}, ana.from, 'ben@example.org');
   expect((await ben.call('GET', path, undefined, ben.auth)).status).toBe(404);
+});
+
+it.each([
+  ['no question', { ethnicity: ['3'], race: ['6'], sex: ['3'] }, []],
+  ['a question of empty boxes', { ethnicity: [], race: ['5'], sex: [] }, ['ethnicity', 'sex']],
+  ['no question with own words', { ethnicityOther: 'Colombian', raceTribe: 'Yurok' }, ['sex']],
+])('lists as unanswered %s', async (_, answers, unanswered) => {
+  const ana = await createBorrower();
+  await takeSteps(ana, [...OFFER, ...APPLY.slice(0, 1), ['hmda', answers]]);
+  const { json } = await ana.call('GET', `${ROOT}/${ana.uuid}/hmda`, undefined, ana.auth);
+  expect(json.unanswered).toEqual(unanswered);
 });
