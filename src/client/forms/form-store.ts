@@ -114,9 +114,10 @@ export class FormStore {
     if (read !== value) this.set(path, read);
   }
 
-  /** Runs when a field loses focus. Revalidates if the issues of any field are shown. */
+  /** Runs when a field loses focus. An amount that has limits shows its issues from then on. */
   blur(path: string): void {
     this.#settle(path);
+    if (this.#fields.get(path)?.range && isFilled(this.#answer(path))) this.#validated.add(path);
     if (this.#validated.size > 0) this.#validateAgain();
     this.#input.onBlur();
   }
@@ -194,10 +195,7 @@ export class FormStore {
     return this.#prefills.size > before;
   }
 
-  /**
-   * Draws or hides a field. A hidden field, and each field inside it, no longer counts as
-   * validated.
-   */
+  /** Draws or hides a field. A hidden field, and those inside it, no longer count as validated. */
   #show(path: string, shown: boolean): void {
     this.#shown.set(path, shown);
     if (shown) return;

@@ -55,6 +55,29 @@ describe('the form of a screen', () => {
     expect(withIssue()).toEqual(['name']);
   });
 
+  test('an amount that has limits is judged when it is left, and not while it is typed', async () => {
+    const { client } = buildClient();
+    const offer = { uuid: 'o1', minDraw: 15_000, maxDraw: 50_000, term: 10, rate: 0.08 };
+    client.addLoaded({ application: { offers: [offer], liabilities: [] } });
+    const screenForm = new ScreenForm(client, {
+      place: { page: 'application-product-select' },
+      url: { path: '/account/heloc/1/product/select', query: {} },
+      values: holdValues({ answers: { selectedOffer: 'o1' }, toggles: {} }),
+    });
+    screenForm.start();
+    await settle();
+    const { form } = screenForm.get();
+    form.set('amount', 5);
+    expect(form.field('amount').issue).toBeUndefined();
+    form.blur('amount');
+    expect(form.field('amount').issue).toMatch(/^Enter at least \$15,000/);
+    form.set('amount', 20_000);
+    expect(form.field('amount').issue).toBeUndefined();
+    // Another field shows nothing before Continue.
+    form.blur('payOff');
+    expect(form.field('selectedOffer').issue).toBeUndefined();
+  });
+
   test('an issue about an upload is shown at the upload, until its cause is gone', async () => {
     const { client } = buildClient();
     client.addLoaded({ documents: [] });
