@@ -53,7 +53,11 @@ export { loadPage, waitsForLoad, type PageLoad } from './pages/load-page.ts';
 export { freshKey, keptAnswers, type KeptAnswers } from './pages/fresh-page.ts';
 export { preparePages } from './pages/prepare-pages.ts';
 export { standingIn } from './pages/standing-in.ts';
-export { buildKnownTasks as knownTasksOf, noteTasks } from './state/task-lists.ts';
+export {
+  buildKnownTasks as knownTasksOf,
+  noteTasks,
+  noteTasksUnavailable,
+} from './state/task-lists.ts';
 export { PageController, type PageState } from './pages/page-controller.ts';
 export { type ScreenState } from './screens/screen-controller.ts';
 export { type ShownLoader } from './screens/loader.ts';

@@ -25,6 +25,7 @@ import { buildGroup, findText } from './content/org-values.ts';
 import { protectionNote } from './content/protection-note.ts';
 import { LegalFooter } from './footer/lazy-footer.ts';
 import { lazyWhenIdle } from './lazy-when-idle.ts';
+import { TasksUnavailable } from './notifications/TasksUnavailable.tsx';
 import { buildShellContent } from './content/shell-content.ts';
 
 // Loaded lazily; not needed for the first screen.
@@ -32,8 +33,9 @@ const ApplicationPart = lazy(() => import('./sidebar/ApplicationPart.tsx'));
 const loadAccount = () => import('./account/AccountTools.tsx');
 const AccountTools = lazyWhenIdle(loadAccount);
 const Apps = lazyWhenIdle(async () => ({ default: (await loadAccount()).Apps }));
-const loadNotifications = () => import('./notifications/Notifications.tsx');
-const Notifications = lazyWhenIdle(loadNotifications);
+const Notifications = lazyWhenIdle(() =>
+  import('./notifications/Notifications.tsx').catch(() => ({ default: TasksUnavailable })),
+);
 const FooterPanel = lazy(() => import('./footer/FooterPanel.tsx'));
 const Extras = lazyWhenIdle(async () => ({ default: (await import('../idle-parts.ts')).Extras }));
 const Banners = lazyInBrowser(() => import('./banners/Banners.tsx'));

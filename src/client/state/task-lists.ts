@@ -6,9 +6,18 @@ import type { AppStore } from './app-store.ts';
 /** The key of `loaded` that holds what is known of the tasks, by the id of the application. */
 const KEY = 'taskLists';
 
+/** The key of what is known of the tasks of every other application. */
+const OTHERS = '';
+
 /** What is known of the tasks of an application. */
-export const buildKnownTasks = (client: AppStore, uuid: string): KnownTasks =>
-  own(own(client.get().loaded, KEY), uuid.toLowerCase()) ?? {};
+export function buildKnownTasks(client: AppStore, uuid: string): KnownTasks {
+  const lists = own(client.get().loaded, KEY);
+  return own(lists, uuid.toLowerCase()) ?? own(lists, OTHERS) ?? {};
+}
+
+/** Stores that no tasks can be loaded. Lists that are known stay. */
+export const noteTasksUnavailable = (client: AppStore): void =>
+  noteTasks(client, OTHERS, { failed: true });
 
 /** Stores what is known of the tasks of an application. A failure does not replace a list. */
 export function noteTasks(client: AppStore, uuid: string, known: KnownTasks): void {

@@ -24,6 +24,8 @@ export interface KnownTasks {
   readonly items?: readonly ConditionItem[];
   /** Whether the list could not be loaded. */
   readonly failed?: boolean | undefined;
+  /** Whether the list is loaded without a call of the page. */
+  readonly awaited?: boolean;
 }
 
 export interface Standing {
@@ -47,6 +49,8 @@ export interface Standing {
   readonly known: boolean;
   /** Whether the tasks could not be loaded. */
   readonly failed: boolean;
+  /** Whether the tasks are not known yet, so that the rest may still change. */
+  readonly awaited: boolean;
   /** Number of the current stage, from 1; one more than all when all are done; null without stages. */
   readonly stage: number | null;
   /** Number of the current part of the whole way, in the same way; null without parts, too. */
@@ -96,6 +100,7 @@ export function resolveStanding(
     tasks: isClosed ? [] : items,
     known: known || isClosed,
     failed: tasks.failed === true && !known && !isClosed,
+    awaited: tasks.awaited === true && tasks.failed !== true && !known && !isClosed,
     stage,
     part: computePart(set, stage, context),
   };
@@ -110,8 +115,10 @@ export function withStandings(
   context: Context,
   knownOf: (application: unknown) => KnownTasks,
 ): Context {
+  // The shell loads the tasks of each application, but not those that others take part in.
+  const awaited = set.layout.tasks !== undefined && !isAdditionalSigner(context);
   const of = (application: unknown) =>
-    resolveStanding(set, knownOf(application), { ...context, application });
+    resolveStanding(set, { ...knownOf(application), awaited }, { ...context, application });
   const applications = own(context, 'applications');
   const standing = of(own(context, 'application'));
   return {

@@ -876,6 +876,10 @@ export interface ItemDef {
    */
   readonly state?: Rule;
   /**
+   * cards: whether badge, facts and link may still change. They then keep their place, and are not shown.
+   */
+  readonly pending?: Rule;
+  /**
    * slots: when it begins, an ISO instant.
    */
   readonly start?: Rule;

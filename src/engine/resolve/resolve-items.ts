@@ -116,6 +116,7 @@ function resolveItem(block: BlockDef, { key, shape, scope }: Entry): ScreenItem 
     links: shape.links && resolveLinks(shape.links, scope),
     stages: shape.stages && resolveStages(shape.stages, scope),
     state: shape.state === undefined ? undefined : resolveState(scope.value(shape.state)),
+    pending: (shape.pending !== undefined && scope.holds(shape.pending)) || undefined,
     start: resolveInstant(shape.start, scope),
     end: resolveInstant(shape.end, scope),
     cells: block.columns?.map((column) => scope.text(column.text)),

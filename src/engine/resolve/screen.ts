@@ -133,6 +133,8 @@ export interface ScreenItem {
   /** In order. */
   readonly stages?: readonly ScreenStage[];
   readonly state?: ScreenStage['state'];
+  /** Whether badge, facts and link may still change: they keep their place, and are not shown. */
+  readonly pending?: boolean;
   /** ISO instants. */
   readonly start?: string;
   readonly end?: string;

@@ -21,6 +21,8 @@ export interface Lender {
    * test ends. With a method before it, such as `POST /heloc`, only those of that method.
    */
   readonly respond: (end: string, status: number, body?: unknown, times?: number) => void;
+  /** Keeps requests whose path ends with `end` unanswered until the returned function is called. */
+  readonly hold: (end: string) => () => void;
   /** Websockets that the sandbox answers. */
   readonly socket: SocketPort;
   /** From now on a wait of the sandbox ends when its clock is moved past it. */
@@ -119,6 +121,16 @@ export function startSandboxLender(): Lender {
         return HttpResponse.json(body as never, { status });
       });
       server.use(handler);
+    },
+    hold: (end) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      server.use(
+        http.all(`${ORIGIN}/*`, async ({ request: { method, url } }) => {
+          if (isTo(end, { method, path: new URL(url).pathname })) await promise;
+          return undefined;
+        }),
+      );
+      return resolve;
     },
     advance: (ms) => {
       ahead += ms;

@@ -169,6 +169,9 @@ describe('every status, stage and list of tasks', () => {
         steps.every(({ state }) => state === 'done'),
         where,
       ).toBe(false);
+      expect([standing.awaited, card?.pending], where).toEqual(
+        list === undefined ? [true, true] : [false, undefined],
+      );
       const says = factsOf(card?.facts)['What we still need'];
       expect(says !== undefined, where).toBe(list === 'failed');
     }

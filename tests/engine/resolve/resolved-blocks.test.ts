@@ -71,6 +71,19 @@ describe('a resolved block', () => {
     ]);
   });
 
+  test('has items whose badge, facts and link may still change', () => {
+    const block = blockOf(
+      {
+        block: 'cards',
+        id: 'c',
+        items: { var: 'things' },
+        item: { pending: { var: 'item.asks' } },
+      },
+      { things: [{ asks: true }, { asks: false }, {}] },
+    );
+    expect(block?.items?.map(({ pending }) => pending)).toEqual([true, undefined, undefined]);
+  });
+
   test('has its event for a calendar, unless the start is unknown', () => {
     const calendar = {
       label: 'Add',

@@ -54,8 +54,9 @@ function Card({ block, item }: CardProps): ReactElement {
         </div>
       </li>
     );
+  const isPending = item.pending === true;
   return (
-    <li className="card">
+    <li className={isPending ? 'card card--pending' : 'card'} aria-busy={isPending || undefined}>
       <ItemBadge item={item} />
       <ItemHeading block={block} title={item.title} />
       {item.figure === undefined ? null : <p className="figure">{item.figure}</p>}

@@ -1,5 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { AppContext } from '../../../../src/app/app-context.ts';
+import { TasksUnavailable } from '../../../../src/app/shell/notifications/TasksUnavailable.tsx';
 import { shellQueries } from '../../../../src/app/shell/shell-queries.ts';
 import { createApplication } from '../../support/create-application.ts';
 import { startSandboxLender } from '../../support/sandbox-lender.ts';
@@ -67,6 +69,34 @@ describe('on a new device', () => {
     await user.click(again);
     await bell('Notifications, 12 unread');
     expect(within(menu).queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  test('the card of the dashboard names no next step before the tasks are known', async () => {
+    const uuid = await createApplication(lender, 'Tasks');
+    const answer = lender.hold('/conditions');
+    await openApp('/dashboard');
+    const main = within(screen.getByRole('main'));
+    const link = await main.findByRole('link', { name: /documents$/ });
+    expect(link.getAttribute('href')).toBe(`/account/heloc/${uuid}/document/disclosures`);
+    expect(link.closest('li[aria-busy]')).toBeTruthy();
+    answer();
+    await main.findByText(/^We still need 12 things/);
+    expect(link.closest('li[aria-busy]')).toBeNull();
+  });
+
+  test('the card of the dashboard does not wait for tasks whose code cannot be loaded', async () => {
+    await createApplication(lender, 'Tasks');
+    const answer = lender.hold('/conditions');
+    const { app } = await openApp('/dashboard');
+    render(
+      <AppContext value={app}>
+        <TasksUnavailable />
+      </AppContext>,
+    );
+    const reason = await within(screen.getByRole('main')).findByText(/^We can’t tell just now/);
+    expect(reason.closest('li[aria-busy]')).toBeNull();
+    answer();
+    await screen.findByText(/^We still need 12 things/);
   });
 
   test('the card of the dashboard does not say that a complete application needs nothing', async () => {

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { cleanup, screen as page, within } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
+import type { ScreenBlock } from '../../../../src/engine/resolve/screen.ts';
 import { preloadBlocks } from '../../../../src/ui/blocks/lazy-blocks.tsx';
 import { buildItem, renderBlock } from '../../support/render-block.tsx';
 
@@ -41,6 +43,36 @@ test('a highlighted card has the look of the main button', () => {
   const item = buildItem('bank', { title: 'Your bank', icon: 'bank', link });
   renderBlock({ block: 'cards', id: 'ways', layout: 'highlight', items: [item] });
   expect(page.getByRole('link', { name: link.label }).className).toContain('primary');
+});
+
+test('a card that may still change is busy, and its words and link keep their place unseen', () => {
+  const item = buildItem('a', {
+    title: 'A loan',
+    badge: 'Waiting for you',
+    facts: [{ label: 'Next for you', text: 'Sign', strong: true }],
+    details: [{ label: 'Amount', text: '$5' }],
+    stages: [{ title: 'Apply', state: 'current' }],
+    link,
+    links: [{ ...link, label: 'More' }],
+  });
+  const list = (pending: boolean): ScreenBlock => ({
+    block: 'cards',
+    id: 'loans',
+    items: [pending ? { ...item, pending } : item],
+  });
+  const { rerender } = renderBlock(list(true));
+  const card = page.getByRole('heading', { name: 'A loan' }).closest('li');
+  expect(card?.getAttribute('aria-busy')).toBe('true');
+  const style = document.createElement('style');
+  style.textContent = readFileSync('src/ui/styles/application/card-stages.css', 'utf8');
+  document.head.append(style);
+  onTestFinished(() => style.remove());
+  const hidden = (text: string) => getComputedStyle(page.getByText(text)).visibility === 'hidden';
+  expect(['Waiting for you', 'Next for you', link.label].map(hidden)).toEqual([true, true, true]);
+  expect(['Amount', 'More'].map(hidden)).toEqual([false, false]);
+  rerender(list(false));
+  expect(card?.hasAttribute('aria-busy')).toBe(false);
+  expect(['Waiting for you', 'Next for you', link.label].some(hidden)).toBe(false);
 });
 
 test('the stages of a card say which is done, which is now and which is still to come', () => {
