@@ -92,7 +92,17 @@ export const ROOMS = [
     typesFrom: ['prover', 'sandbox', 'app'],
     loads: ['prover', 'sandbox'],
     packages: [
-      ...['diff', 'hono', '@hono/node-server', 'openid-client', 'pg', 'prom-client', 'vite', 'ws'],
+      ...[
+        'diff',
+        'hono',
+        '@hono/node-server',
+        'jose',
+        'openid-client',
+        'pg',
+        'prom-client',
+        'vite',
+        'ws',
+      ],
     ],
     node: true,
     because:
