@@ -54,8 +54,11 @@ export const PATH_FAULTS: readonly SeededFault[] = [
   ),
   fault(
     'a member of the entries that a filter reads',
-    'journeys/application/identity',
-    [{ in: [{ var: 'type' }, ['ID_CARD_FRONT']] }, { in: [{ var: 'kind' }, ['ID_CARD_FRONT']] }],
+    'journeys/application/insurance/upload',
+    [
+      { in: [{ var: 'type' }, ['INSURANCE_POLICY']] },
+      { in: [{ var: 'kind' }, ['INSURANCE_POLICY']] },
+    ],
     ['unknown-member'],
   ),
   fault(
