@@ -32,10 +32,10 @@ export const CONDITION_FAULTS: readonly SeededFault[] = [
   ),
   fault(
     'a value that the rule has excluded',
-    'journeys/application/identity',
+    'journeys/application/complete',
     [
-      { '==': [read('answers.documentType'), 'PERMANENT_RESIDENT'] },
-      { '==': [read('answers.documentType'), 'ID_CARD'] },
+      { '==': [read('application.status.checklistStatus'), 'RECORDING'] },
+      { '==': [read('application.status.checklistStatus'), 'COMPLETE'] },
     ],
     ['constant-condition'],
   ),
