@@ -15,13 +15,13 @@ test('from the start page to a status, on a phone, by keyboard, without script',
   await page.goto('/sandbox');
   await expect(page.getByRole('link', { name: 'Apply at Hearthline' })).toBeVisible();
   const tools = page.getByRole('navigation', { name: 'Tools' });
-  await expect(tools.getByRole('link')).toHaveCount(15);
+  await expect(tools.getByRole('link')).toHaveCount(14);
   await tools.getByRole('link', { name: 'Applications' }).press('Enter');
   const menu = page.getByRole('navigation', { name: 'Sandbox' });
   await expect(menu).toBeHidden();
   await page.locator('summary').first().focus();
   await page.keyboard.press('Enter');
-  await expect(menu.getByRole('link')).toHaveCount(16);
+  await expect(menu.getByRole('link')).toHaveCount(15);
 
   await page.getByLabel('Search').fill(email);
   await page.keyboard.press('Enter');

@@ -6,6 +6,7 @@ import { expect, test, type Page, type Request } from '@playwright/test';
 import { trackRequests, waitUntilDrawn } from '../support/pages.ts';
 import {
   headings,
+  openStep,
   seedSessionStorage,
   submit,
   validAnswers,
@@ -125,6 +126,26 @@ test('all steps of the registration need at most 161 kB of script, and no code o
   expect(await bytesOf(requests, /\.js$/), paths).toBeLessThan(161 * KB);
   // They are loaded when the last step is submitted.
   expect(paths).not.toMatch(/\/(Pages|page-data)-/);
+});
+
+test('a press of Continue shows the next step before any other task of the browser runs', async ({
+  page,
+}) => {
+  await openStep(page, 'annual-income');
+  await waitUntilDrawn(page);
+  await page.evaluate(() => {
+    const shown = Promise.withResolvers<string | null | undefined>();
+    Object.assign(globalThis, { shown: shown.promise });
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () =>
+      shown.resolve(document.querySelector('h1')?.textContent),
+    );
+    port1.start();
+    addEventListener('submit', () => port2.postMessage(0), { capture: true });
+  });
+  await page.locator('button[type=submit]').click();
+  const shown = page.evaluate(() => (globalThis as unknown as { shown: Promise<string> }).shown);
+  expect(await shown).toBe(headings['legal-name']);
 });
 
 test('a policy page needs no script, and shows its footer', async ({ page }) => {

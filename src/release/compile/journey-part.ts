@@ -88,8 +88,11 @@ export const withoutSteps = perObject((journey: CompiledJourney): CompiledJourne
 /** The routes of a visitor, who has no application and so no status. */
 const withoutRows = perObject((routing: RoutingDefs): RoutingDefs => ({
   ...routing,
-  statusRoutes: { ...routing.statusRoutes, rows: NONE },
-  stages: { ...routing.stages, outcomes: [], interrupts: [], transitions: [], routes: [] },
+  statusRoutes: { ...routing.statusRoutes, rows: NONE, transitions: NONE },
+  stages: {
+    ...routing.stages,
+    ...{ outcomes: [], events: {}, interrupts: [], transitions: [], overrides: [], routes: [] },
+  },
   progress: { ...routing.progress, stages: NONE, reached: [], routes: [] },
 }));
 

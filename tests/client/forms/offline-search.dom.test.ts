@@ -1,11 +1,21 @@
 import { expect, test, vi } from 'vitest';
 import { ScreenForm } from '../../../src/client/index.ts';
+import { loadLateParts } from '../../../src/client/load-late-parts.ts';
 import { buildClient } from '../build-client.ts';
 
+vi.mock('../../../src/client/late-parts.ts', () => {
+  throw new Error('Failed to fetch');
+});
+
+test('code that could not be loaded is asked for again', async () => {
+  const first = loadLateParts();
+  await expect(first).rejects.toThrow();
+  const second = loadLateParts();
+  expect(second).not.toBe(first);
+  await expect(second).rejects.toThrow();
+});
+
 test('a search or lookup whose code cannot be loaded rejects with a message for the borrower', async () => {
-  vi.doMock('../../../src/client/late-parts.ts', () => {
-    throw new Error('Failed to fetch');
-  });
   const { client } = buildClient();
   const { form } = new ScreenForm(client, {
     place: { journey: 'register-v2', step: 'index' },
@@ -15,5 +25,4 @@ test('a search or lookup whose code cannot be loaded rejects with a message for 
   const { signal } = new AbortController();
   await expect(form.search('propertyAddress.street1', '12 L', signal)).rejects.toThrow(message);
   await expect(form.lookup('offer-code', 'WELCOME1')).rejects.toThrow(message);
-  vi.doUnmock('../../../src/client/late-parts.ts');
 });
