@@ -19,7 +19,7 @@ const application = {
 };
 const path = `/account/heloc/${uuid}/start/app-summary`;
 
-const blocksWith = (more: object) =>
+const screenWith = (more: object) =>
   resolveScreen(
     set,
     { page: 'application-start-app-summary' },
@@ -32,7 +32,8 @@ const blocksWith = (more: object) =>
       answers: {},
       ...more,
     },
-  ).before;
+  );
+const blocksWith = (more: object) => screenWith(more).before;
 const blocks = blocksWith({});
 const groupsOf = (id: string, of = blocks) => of.find((block) => block.id === id)?.groups ?? [];
 const open = groupsOf('answers');
@@ -51,7 +52,10 @@ it('what can change is open, with a link to its place', () => {
 
 it('what is locked is folded under one heading, and each group says why', () => {
   const block = blocks.find(({ id }) => id === 'locked');
-  expect([block?.folded, block?.title]).toEqual([true, 'Locked since your offer']);
+  expect([block?.folded, block?.title]).toEqual([
+    true,
+    'Your other answers, locked since your offer',
+  ]);
   expect(block?.text).toContain('can’t change here');
   expect(locked.map(({ title }) => title)).toEqual([
     'You',
@@ -62,6 +66,14 @@ it('what is locked is folded under one heading, and each group says why', () => 
   ]);
   for (const { fixed } of locked) expect(fixed).toMatch(/\.$/);
   expect(JSON.stringify(blocks)).not.toContain('call us before');
+});
+
+it('the declaration names each group of the folded answers', () => {
+  const { text = '' } = screenWith({}).after.find(({ id }) => id === 'true') ?? {};
+  const [inside = ''] = text.split('\n\n');
+  expect(inside).toContain(`the ${locked.length} groups of answers under “Your other answers,`);
+  const names = locked.map(({ title }) => title.toLowerCase().replace('optional ', 'the '));
+  expect(inside).toContain(`: ${names.slice(0, -1).join(', ')} and ${names.at(-1)}.`);
 });
 
 it('something wrong opens the chat; without a chat, an e-mail that names the answer', () => {

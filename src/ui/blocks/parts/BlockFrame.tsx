@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactElement } from 'react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import type { ScreenBlock } from '../../../engine/resolve/screen.ts';
 import { Paragraphs } from './Paragraphs.tsx';
 
@@ -18,29 +18,35 @@ export interface BlockFrameProps extends Pick<
   readonly card?: boolean;
   /** The id of the title, for elements that reference it by `aria-labelledby`. */
   readonly titleId?: string;
+  /** What follows the children. It stays in view while the block is folded. */
+  readonly after?: ReactNode;
 }
 
 /**
  * Renders the section around a block: its title and text, then the children. A folded block shows
- * only its title until it is opened.
+ * only its title, and what is after it, until it is opened.
  */
 export function BlockFrame({
   block,
   kind,
   card = false,
   titleId,
+  after,
   children,
   ...section
 }: BlockFrameProps): ReactElement {
   if (block.folded === true && block.title !== undefined)
     return (
-      <details className={`block block--disclosure block--${kind}`}>
-        <summary id={titleId}>{block.title}</summary>
-        <div>
-          <Paragraphs text={block.text} />
-          {children}
-        </div>
-      </details>
+      <>
+        <details className={`block block--disclosure block--${kind}`}>
+          <summary id={titleId}>{block.title}</summary>
+          <div>
+            <Paragraphs text={block.text} />
+            {children}
+          </div>
+        </details>
+        {after}
+      </>
     );
   const classes = [
     'block',
@@ -54,6 +60,7 @@ export function BlockFrame({
       {block.title === undefined ? null : <h2 id={titleId}>{block.title}</h2>}
       <Paragraphs text={block.text} />
       {children}
+      {after}
     </section>
   );
 }

@@ -46,7 +46,7 @@ function AnswerGroup({
 export function SummaryBlock({ block }: BlockProps): ReactElement {
   const groups = block.groups ?? [];
   return (
-    <BlockFrame block={block} kind="summary">
+    <BlockFrame block={block} kind="summary" after={<KeepButtons block={block} />}>
       {groups.length === 0 ? (
         <EmptyState block={block} />
       ) : (
@@ -54,7 +54,6 @@ export function SummaryBlock({ block }: BlockProps): ReactElement {
           <AnswerGroup key={group.title} group={group} level={block.title === undefined ? 2 : 3} />
         ))
       )}
-      <KeepButtons block={block} />
     </BlockFrame>
   );
 }

@@ -89,6 +89,14 @@ test('a timeline is an ordered list that announces the state of each event', asy
   expect(events.map((event) => event.getAttribute('aria-current'))).toEqual([null, 'step', null]);
 });
 
+test('the print button of a folded summary is outside of it', async () => {
+  const groups = [{ title: 'You', facts: [{ label: 'Name', text: 'Ana' }] }];
+  renderBlock({ block: 'summary', id: 's', title: 'Locked', folded: true, groups, print: 'Print' });
+  const fold = (await page.findByText('Locked')).closest('details');
+  expect(fold?.textContent).toContain('Ana');
+  expect(page.getByRole('button', { name: 'Print' }).closest('details')).toBeNull();
+});
+
 test('a summary links each group to its step, and marks empty answers', async () => {
   renderBlock({
     block: 'summary',
