@@ -80,7 +80,10 @@ export function formEntries({ place, set }: FormEntriesInput): FormEntries {
       if (fault === undefined) return undefined;
       const { suggestion } = fault;
       const { copy, vocabulary } = set();
-      return text(copy[fault.name], { entry: value, suggestion }, vocabulary) || undefined;
+      const texts = fault.names.map((name) =>
+        text(copy[name], { entry: value, suggestion }, vocabulary),
+      );
+      return texts.filter(Boolean).join(' ') || undefined;
     },
   };
 }

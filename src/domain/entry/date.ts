@@ -64,12 +64,18 @@ export function readDate(text: string): string {
   return `${year}-${monthNumber(month)}-${pad(day)}`;
 }
 
-/** What is wrong with a date; undefined for a real one. */
-export function dateFault(date: string): string | undefined {
+const isWithin = (part: string, most: number): boolean => Number(part) >= 1 && Number(part) <= most;
+
+/** What is wrong with a date, each wrong part in the order of the fields; empty for a real one. */
+export function dateFaults(date: string): readonly string[] {
   const [year = '', month = '', day = ''] = date.split('-');
-  if (year === '' || month === '' || day === '') return 'entryDatePart';
-  const [m, d] = [Number(month), Number(day)];
-  if (!(m >= 1 && m <= 12)) return m > 12 && d <= 12 ? 'entryDateOrder' : 'entryDateMonth';
-  if (!/^(?:19|[2-9]\d)\d\d$/.test(year)) return 'entryDateYear';
-  return isRealDate(date) ? undefined : 'entryDateDay';
+  if (year === '' || month === '' || day === '') return ['entryDatePart'];
+  const isSwapped = !isWithin(month, 12) && isWithin(month, 31) && isWithin(day, 12);
+  const faults = [
+    ...(isSwapped ? ['entryDateOrder'] : []),
+    ...(isSwapped || isWithin(month, 12) ? [] : ['entryDateMonth']),
+    ...(isWithin(day, 31) ? [] : ['entryDateDayNumber']),
+    ...(/^(?:19|[2-9]\d)\d\d$/.test(year) ? [] : ['entryDateYear']),
+  ];
+  return faults.length > 0 || isRealDate(date) ? faults : ['entryDateDay'];
 }

@@ -4,7 +4,7 @@
  */
 import { amountFault, readAmount } from './amount.ts';
 import { emailFault, phoneFault, readEmail, readPhone } from './contact.ts';
-import { dateFault, readDate } from './date.ts';
+import { dateFaults, readDate } from './date.ts';
 import { readDigits, readZip } from './digits.ts';
 import { foldText } from './fold.ts';
 import { cityFault, nameFault, plainName, readCity, readName } from './names.ts';
@@ -12,8 +12,8 @@ import { cityFault, nameFault, plainName, readCity, readName } from './names.ts'
 interface EntryRules {
   /** Rewrites an entered text. Reading the result again changes nothing. */
   readonly read: (text: string) => unknown;
-  /** The name of a fault, which is that of its text in copy.json. */
-  readonly fault?: (value: string) => string | undefined;
+  /** The names of faults, which are those of their texts in copy.json. */
+  readonly fault?: (value: string) => string | readonly string[] | undefined;
 }
 
 const RULES = {
@@ -24,7 +24,7 @@ const RULES = {
   phone: { read: readPhone, fault: phoneFault },
   zip: { read: readZip },
   digits: { read: readDigits },
-  date: { read: readDate, fault: dateFault },
+  date: { read: readDate, fault: dateFaults },
   amount: { read: (text) => readAmount(text), fault: amountFault },
   number: { read: (text) => readAmount(text, true), fault: amountFault },
 } satisfies Readonly<Record<string, EntryRules>>;
@@ -37,7 +37,8 @@ export const ENTRY_KINDS = Object.keys(RULES) as readonly EntryKind[];
 const REFUSED = /^entry(?:Email|NameLetters)/;
 
 export interface EntryFault {
-  readonly name: string;
+  /** At least one name. */
+  readonly names: readonly string[];
   /** The field refuses the value, whatever its schema says. */
   readonly isRefused: boolean;
   /** A form of the value that may be accepted, for the text of the fault. */
@@ -52,7 +53,9 @@ export function readEntry(kind: EntryKind, value: unknown): unknown {
 /** What is wrong with a value that was read; undefined when nothing can be said. */
 export function entryFault(kind: EntryKind, value: unknown): EntryFault | undefined {
   const { fault }: EntryRules = RULES[kind];
-  const name = typeof value === 'string' && value !== '' ? fault?.(value) : undefined;
-  if (name === undefined) return undefined;
-  return { name, isRefused: REFUSED.test(name), suggestion: plainName(String(value)) };
+  const found = typeof value === 'string' && value !== '' ? fault?.(value) : undefined;
+  const names = [found ?? []].flat();
+  if (names.length === 0) return undefined;
+  const isRefused = names.some((name) => REFUSED.test(name));
+  return { names, isRefused, suggestion: plainName(String(value)) };
 }

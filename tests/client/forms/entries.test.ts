@@ -78,6 +78,7 @@ describe('a value that is submitted without leaving its field', () => {
     ['birthdate', 'dob', '84-02-28', 'Invalid date', /four digits/],
     ['birthdate', 'dob', '1984-28/02-', 'Invalid date', /month first/],
     ['birthdate', 'dob', '1984-janvier-2', 'Invalid date', /month as a number/],
+    ['birthdate', 'dob', '2015-13-45', 'Invalid date', /month as a number.+ day as a number/],
     ['phone-and-email', 'email', 'ann;bob@example.com', EMAIL, /one address/],
     ['phone-and-email', 'email', 'o’neil@example.com', EMAIL, /straight apostrophe/],
     ['phone-and-email', 'email', 'Ann <ann@example.com>', EMAIL, /only the address/],
@@ -185,12 +186,12 @@ const FAULTY: readonly unknown[] = [
     'a b@c.example',
   ],
   ...['o’n@b.example', '-', 'Ann2', "O'Brien", 'J', 'Salem, OR'],
-  ...['-2-', '1984-x-1', '1984-28-02', '84-02-01', '1983-02-29'],
+  ...['-2-', '1984-x-1', '2015-13-45', '1984-28-02', '84-02-01', '1983-02-29'],
 ];
 
 test('every fault has its text, which the first screen does not load', () => {
   const names = ENTRY_KINDS.flatMap((kind) =>
-    FAULTY.flatMap((value) => entryFault(kind, readEntry(kind, value))?.name ?? []),
+    FAULTY.flatMap((value) => entryFault(kind, readEntry(kind, value))?.names ?? []),
   );
   const texts = Object.keys(set.copy).filter((name) => name.startsWith('entry'));
   expect(new Set(names)).toEqual(new Set(texts));

@@ -172,6 +172,10 @@ const ROWS: Readonly<Record<EntryKind, readonly Row[]>> = {
     ['1984-28-2', '1984-28-02', 'entryDateOrder'],
     ['1984-janvier-2', '1984-janvier-02', 'entryDateMonth'],
     ['1984-13-28', '1984-13-28', 'entryDateMonth'],
+    ['1984-45-2', '1984-45-02', 'entryDateMonth'],
+    ['2015-13-45', '2015-13-45', 'entryDateMonth entryDateDayNumber'],
+    ['84-2-45', '84-02-45', 'entryDateDayNumber entryDateYear'],
+    ['84-28-2', '84-28-02', 'entryDateOrder entryDateYear'],
     ['1983-02-29', '1983-02-29', 'entryDateDay'],
   ],
   text: [
@@ -189,7 +193,7 @@ const rows = ENTRY_KINDS.flatMap((kind) =>
 describe('an entry', () => {
   test.each(rows)('%s %j is read as %j, with the fault %j', (kind, entered, read, fault) => {
     expect(readEntry(kind, entered)).toBe(read);
-    expect(entryFault(kind, read)?.name).toBe(fault);
+    expect(entryFault(kind, read)?.names.join(' ')).toBe(fault);
   });
 
   test.each(rows)('%s %j is read once', (kind, entered) => {
