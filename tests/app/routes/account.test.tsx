@@ -127,6 +127,20 @@ test.each([
   else expect(screen.queryByText('Your session has ended')).toBeNull();
 });
 
+test('a wrong password after a logout takes the place of its message', async () => {
+  await seedDemo(lender);
+  const opened = await openApp('/auth/login?loggedOut=true');
+  await screen.findByText('You are logged out.');
+  await fill(opened, 'Email', demo.email);
+  await fill(opened, 'Password', 'Wrong!Horse99');
+  await pressPrimary(opened.user);
+  await screen.findByText('That email and password do not match. Check both and try again.');
+  expect(screen.queryByText('You are logged out.')).toBeNull();
+  await fill(opened, 'Password', demo.password);
+  await pressPrimary(opened.user);
+  await heading('Your applications');
+});
+
 // Shows shell 1.5, 6.6, 6.7.
 test.runIf(isFullRun)('an agent is logged out by the endpoint of agents', async () => {
   const person = { ...demo, email: 'agent.kim@example.org', phoneNumber: '2125550171' };
