@@ -61,7 +61,7 @@ export {
 export { PageController, type PageState } from './pages/page-controller.ts';
 export { type ScreenState } from './screens/screen-controller.ts';
 export { type ShownLoader } from './screens/loader.ts';
-export { type ShownModal } from './screens/modal.ts';
+export { type ModalButtonName, type ShownModal } from './screens/modal.ts';
 export { followReleases, type MigrationFile } from './releases/adopt-releases.ts';
 export { awaitWholeSet, completeSet } from './releases/whole-set.ts';
 export { nameRelease } from './releases/name-release.ts';

@@ -1,6 +1,6 @@
 /** The screen of a controller, with the modal that a transition opened. */
 import type { ReactElement } from 'react';
-import type { ScreenState } from '../../client/index.ts';
+import type { ModalButtonName, ScreenState } from '../../client/index.ts';
 import type { ScreenAction } from '../../engine/index.ts';
 import { ScreenView } from '../drawing.ts';
 import { AppLink } from './AppLink.tsx';
@@ -11,7 +11,7 @@ interface ScreenActions {
   submit(): Promise<void>;
   confirm(id: string): Promise<void>;
   dismiss(id: string): void;
-  pressModal(): Promise<void>;
+  pressModal(name: ModalButtonName): Promise<void>;
   closeModal(): void;
 }
 
@@ -46,7 +46,7 @@ export function ControlledScreen({
       />
       <TransitionModal
         modal={modal}
-        onPress={() => void actions.pressModal()}
+        onPress={(name) => void actions.pressModal(name)}
         onClose={() => actions.closeModal()}
       />
     </>

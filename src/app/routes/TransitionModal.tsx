@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import type { ShownModal } from '../../client/index.ts';
+import type { ModalButtonName, ShownModal } from '../../client/index.ts';
 import { ModalDialog } from '../drawing.ts';
 
 interface TransitionModalProps {
   readonly modal: ShownModal | undefined;
-  readonly onPress: () => void;
+  readonly onPress: (name: ModalButtonName) => void;
   readonly onClose: () => void;
 }
 
@@ -15,14 +15,27 @@ export function TransitionModal({
   onClose,
 }: TransitionModalProps): ReactElement | null {
   if (!modal) return null;
-  const { title, text, button, close } = modal;
+  const { title, text, button, secondary, close } = modal;
   return (
     <ModalDialog title={title} onClose={onClose}>
       <p>{text}</p>
       <div className="dialog-actions">
         {button !== undefined && (
-          <button type="button" className="button button--primary" onClick={onPress}>
+          <button
+            type="button"
+            className="button button--primary"
+            onClick={() => onPress('button')}
+          >
             {button}
+          </button>
+        )}
+        {secondary !== undefined && (
+          <button
+            type="button"
+            className="button button--secondary"
+            onClick={() => onPress('secondary')}
+          >
+            {secondary}
           </button>
         )}
         {close !== undefined && (

@@ -12,6 +12,8 @@ export interface ShownModal {
   readonly text: string;
   /** Label of the button that runs its calls and its transition; undefined without a button. */
   readonly button?: string;
+  /** Label of the button of another choice; undefined without one. */
+  readonly secondary?: string;
   /** Label of the button that closes it; undefined without a button. */
   readonly close?: string;
 }
@@ -30,17 +32,22 @@ export function shownModal(
     title: text(modal.title, context, vocabulary),
     text: text(modal.text, context, vocabulary),
     ...(modal.button && { button: text(modal.button.label, context, vocabulary) }),
+    ...(modal.secondary && { secondary: text(modal.secondary.label, context, vocabulary) }),
     ...(modal.close !== undefined && { close: text(modal.close, context, vocabulary) }),
   };
 }
+
+/** A button of a modal, by its key in the definition. */
+export type ModalButtonName = 'button' | 'secondary';
 
 /** Handles a press of a modal's button: runs its calls, then follows its transition. */
 export async function pressModalButton(
   client: Client,
   id: string,
   source: TransitionSource,
+  name: ModalButtonName = 'button',
 ): Promise<void> {
-  const { button } = findModal(client, id) ?? {};
+  const button = findModal(client, id)?.[name];
   if (button === undefined) return;
   const { calls = [], transition } = button;
   const followOwn = (context: Context): void => {

@@ -13,7 +13,7 @@ import {
 } from '../navigation/follow-transition.ts';
 import type { Url } from '../state/context.ts';
 import { shownLoader, type ShownLoader } from './loader.ts';
-import { pressModalButton, shownModal, type ShownModal } from './modal.ts';
+import { pressModalButton, shownModal, type ModalButtonName, type ShownModal } from './modal.ts';
 import { withClosedModal, type ScreenModel } from './screen-state.ts';
 
 /** Everything that a renderer draws at a place. A new object after each change. */
@@ -125,10 +125,10 @@ export class ScreenController {
     this.show({});
   }
 
-  async pressModal(): Promise<void> {
+  async pressModal(name?: ModalButtonName): Promise<void> {
     const { modal } = this.#form.get().shown;
     this.show({});
-    if (modal !== undefined) await pressModalButton(this.#client, modal, this.source());
+    if (modal !== undefined) await pressModalButton(this.#client, modal, this.source(), name);
   }
 
   /** Runs work while the screen is busy and shows a loader. */

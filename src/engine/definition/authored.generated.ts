@@ -1615,6 +1615,15 @@ export interface MigrationDefinition {
 }
 
 /**
+ * A button that runs its calls, closes the modal and follows its transition.
+ */
+export interface ModalsModalButton {
+  readonly label: Text;
+  readonly calls?: readonly CallDef[];
+  readonly transition?: TransitionDef;
+}
+
+/**
  * Modals that a transition opens. journeys/shared/modals.json
  */
 export interface ModalsDefinition {
@@ -1624,11 +1633,11 @@ export interface ModalsDefinition {
       readonly title: Text;
       readonly text: Text;
       readonly blocks?: readonly BlockDef[];
-      readonly button?: {
-        readonly label: Text;
-        readonly calls?: readonly CallDef[];
-        readonly transition?: TransitionDef;
-      };
+      readonly button?: ModalsModalButton;
+      /**
+       * Another choice, after the button.
+       */
+      readonly secondary?: ModalsModalButton;
       readonly close?: Text;
     };
   };
@@ -2025,7 +2034,7 @@ export interface ScenarioDefinition {
     readonly answers?: {readonly [key: string]: Json};
     readonly confirmed?: readonly string[];
     /**
-     * For expect.calls and expect.transition: the calls that run. `submit` (also when it is left out), `entry` and `start` of a journey, `load` of a page, `action <id>` of a block, `lookup <id>` of a block that looks something up, `secondary <index>` of the screen's other buttons, `modal <id>` for its button.
+     * For expect.calls and expect.transition: the calls that run. `submit` (also when it is left out), `entry` and `start` of a journey, `load` of a page, `action <id>` of a block, `lookup <id>` of a block that looks something up, `secondary <index>` of the screen's other buttons, `modal <id>` for its button, `modal-secondary <id>` for its other choice.
      */
     readonly sequence?: string;
     /**

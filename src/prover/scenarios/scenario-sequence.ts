@@ -55,10 +55,12 @@ function buildSequence(set: CompiledSet, scenario: Scenario): SequenceDef {
   const [kind, id = ''] = sequence.split(' ');
   const place = placeOfScenario(scenario);
   const found =
-    kind === 'modal' ? ofButton(set.modals[id]?.button) : ofPlace(set, place, kind ?? '', id);
+    kind === 'modal' || kind === 'modal-secondary'
+      ? ofButton(set.modals[id]?.[kind === 'modal' ? 'button' : 'secondary'])
+      : ofPlace(set, place, kind ?? '', id);
   if (found !== undefined) return found;
   throw new Error(
-    `Failed to run the sequence "${sequence}": ${JSON.stringify(place)} has none. Please name submit, entry, load, "action <id>", "lookup <id>", "secondary <index>" or "modal <id>".`,
+    `Failed to run the sequence "${sequence}": ${JSON.stringify(place)} has none. Please name submit, entry, load, "action <id>", "lookup <id>", "secondary <index>", "modal <id>" or "modal-secondary <id>".`,
   );
 }
 

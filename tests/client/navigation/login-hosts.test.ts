@@ -70,6 +70,17 @@ test.each([0, 404, 500])(
   },
 );
 
+test.each([
+  ['/register-v2/set-password', '/register-v2/phone-and-email'],
+  ['/register', '/register?step=contact-info'],
+])('the other choice of the account-exists modal at %s leads to the e-mail: %s', (path, to) => {
+  const { client, lender, navigation } = buildClient({ address: path });
+  const context = { answers: {}, org: client.get().set.org, url: { path, query: {} } };
+  void pressModalButton(client, 'account-exists', { context, show: () => undefined }, 'secondary');
+  expect(navigation.visited).toEqual([[to, { state: undefined }]]);
+  expect(lender.requests).toEqual([]);
+});
+
 describe('the Login button of the account-exists modal', () => {
   const answers = {
     email: 'ana@example.org',
