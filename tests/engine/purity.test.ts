@@ -168,18 +168,12 @@ describe('the data of a set', () => {
 const CACHES = {
   'engine/compile/kept-state.ts': ['known'],
   'engine/compile/sources.ts': ['madeByContent'],
-  'engine/definition/fields.ts': ['trees', 'leaves'],
-  'engine/flow/route-tables.ts': ['tables'],
-  'engine/flow/stages.ts': ['machines'],
+  // The tables of a set, its screens and its texts, by the object that they are built from.
+  'engine/definition/derived.ts': ['derived'],
   'engine/logic/evaluate.ts': ['compiledRules'],
   'engine/logic/members.ts': ['groupPaths'],
   'engine/logic/operators/names.ts': ['patterns'],
   'engine/logic/template.ts': ['fillers'],
-  // The texts of a set, by the object that has them.
-  'engine/resolve/copy-of.ts': ['known'],
-  'engine/resolve/readers.ts': ['indexes'],
-  'engine/resolve/scope.ts': ['lists', 'conditional'],
-  'engine/validate/normalize.ts': ['untrimmed'],
   'prover/analysis/form-schemas.ts': ['partsByContent'],
   'prover/analysis/places.ts': ['placesBySet', 'indexes'],
 };

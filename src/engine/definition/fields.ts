@@ -1,5 +1,6 @@
 /** Derives the fields of a screen from its schema, in display order. */
 import type { CompiledScreen, FieldUi } from './compiled.ts';
+import { derivedFrom } from './derived.ts';
 import type { DataSchema } from './json.ts';
 
 export interface Field {
@@ -12,19 +13,15 @@ export interface Field {
   readonly fields?: readonly Field[];
 }
 
-const trees = new WeakMap<CompiledScreen, readonly Field[]>();
-const leaves = new WeakMap<CompiledScreen, readonly Field[]>();
-
 /** The fields as nested groups. Empty for a screen without a form. */
 export function listFields(screen: CompiledScreen): readonly Field[] {
-  return cached(trees, screen, () =>
-    screen.schema === undefined ? [] : below(screen, screen.schema, ''),
-  );
+  return (derivedFrom(screen).fields ??=
+    screen.schema === undefined ? [] : below(screen, screen.schema, ''));
 }
 
 /** The fields that hold an answer, flat, in screen order. */
 export function listLeaves(screen: CompiledScreen): readonly Field[] {
-  return cached(leaves, screen, () => listFields(screen).flatMap(flatten));
+  return (derivedFrom(screen).leaves ??= listFields(screen).flatMap(flatten));
 }
 
 function below(screen: CompiledScreen, schema: DataSchema, prefix: string): Field[] {
@@ -42,11 +39,3 @@ function below(screen: CompiledScreen, schema: DataSchema, prefix: string): Fiel
 
 const flatten = (field: Field): readonly Field[] =>
   field.fields === undefined ? [field] : field.fields.flatMap(flatten);
-
-function cached<V>(cache: WeakMap<CompiledScreen, V>, screen: CompiledScreen, make: () => V): V {
-  const known = cache.get(screen);
-  if (known !== undefined) return known;
-  const value = make();
-  cache.set(screen, value);
-  return value;
-}

@@ -1,5 +1,6 @@
 /** Indexes the routing tables of a set by status and by stage, with their rules compiled. */
 import type { CompiledSet, RoutingDefs, Vocabulary } from '../definition/compiled.ts';
+import { derivedFrom } from '../definition/derived.ts';
 import type { Argument } from '../logic/argument.ts';
 import { compiledRule } from '../logic/evaluate.ts';
 import { compiledTemplate, type Filler } from '../logic/template.ts';
@@ -16,20 +17,16 @@ export interface RouteRow {
   readonly when: Argument;
   readonly state: Filler | undefined;
 }
-interface RouteTables {
+export interface RouteTables {
   /** The rows of each status in order; likewise by stage. */
   readonly byStatus: ReadonlyMap<string, readonly RouteRow[]>;
   readonly byStage: ReadonlyMap<string, readonly RouteRow[]>;
   readonly terminal: ReadonlySet<string>;
 }
 
-const tables = new WeakMap<CompiledSet, RouteTables>();
-
-/** The tables of a set, built on the first call and cached. */
+/** The tables of a set, built on the first call. */
 export function indexRoutes(set: CompiledSet): RouteTables {
-  const found = tables.get(set) ?? buildTables(set);
-  tables.set(set, found);
-  return found;
+  return (derivedFrom(set).routes ??= buildTables(set));
 }
 
 function buildTables(set: CompiledSet): RouteTables {

@@ -1,5 +1,6 @@
 /** Evaluates the client progress machine: which stage an application has reached. */
 import type { CompiledSet, StagesDef, Vocabulary } from '../definition/compiled.ts';
+import { derivedFrom } from '../definition/derived.ts';
 import type { Context } from '../definition/json.ts';
 import type { Argument } from '../logic/argument.ts';
 import { compiledRule, holdsIn } from '../logic/evaluate.ts';
@@ -12,7 +13,8 @@ interface StageTransition {
   readonly at: number;
   readonly when: Argument;
 }
-interface Machine {
+/** The compiled progress machine of a set. */
+export interface StageMachine {
   /** Outcomes and interrupts: the first whose rule holds is the stage, without a walk. */
   readonly immediate: readonly StageTransition[];
   /** The transitions out of each stage, in the order in which they are tried. */
@@ -21,7 +23,6 @@ interface Machine {
   readonly overrides: ReadonlyMap<string, readonly StageTransition[]>;
 }
 
-const machines = new WeakMap<CompiledSet, Machine>();
 const eventsOf = pathReader('application.events');
 
 /**
@@ -31,7 +32,7 @@ const eventsOf = pathReader('application.events');
  */
 export function resolveStage(set: CompiledSet, context: Context): string {
   const { stages } = set.routing;
-  const machine = stageMachine(set);
+  const machine = (derivedFrom(set).stages ??= buildMachine(stages, set.vocabulary));
   const run = runOver(contextOfStages(context));
   const at = firstTarget(machine.immediate, run);
   if (at !== undefined) return at;
@@ -71,7 +72,7 @@ function firstTarget(
  * Follows transitions until none applies or one leads back. A transition from any stage is tested
  * at many stages, so each result is cached.
  */
-function walk({ outgoing }: Machine, start: string, run: Run): string {
+function walk({ outgoing }: StageMachine, start: string, run: Run): string {
   const seen: string[] = [];
   const results: (boolean | undefined)[] = [];
   let stage = start;
@@ -84,13 +85,6 @@ function walk({ outgoing }: Machine, start: string, run: Run): string {
     }
   }
   return stage;
-}
-
-function stageMachine(set: CompiledSet): Machine {
-  let machine = machines.get(set);
-  if (machine === undefined)
-    machines.set(set, (machine = buildMachine(set.routing.stages, set.vocabulary)));
-  return machine;
 }
 
 /**
@@ -107,7 +101,7 @@ export function outgoingRows({ order, transitions }: StagesDef, stage: string): 
   return [...own, ...forward].map(({ at }) => at);
 }
 
-function buildMachine(stages: StagesDef, vocabulary: Vocabulary): Machine {
+function buildMachine(stages: StagesDef, vocabulary: Vocabulary): StageMachine {
   const { order, outcomes, interrupts, transitions, overrides = [] } = stages;
   const compile = ({ to, when }: StagesDef['outcomes'][number], at: number): StageTransition => ({
     to,

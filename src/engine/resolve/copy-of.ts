@@ -1,5 +1,6 @@
 /** Gives the texts that code shows by itself, such as the labels of controls. */
 import type { CompiledSet } from '../definition/compiled.ts';
+import { derivedFrom } from '../definition/derived.ts';
 import type { Context } from '../definition/json.ts';
 import { text } from '../logic/text.ts';
 import type { CONTROL_TEXTS } from './control-texts.generated.ts';
@@ -24,14 +25,8 @@ const spokenName = (name: string): string =>
     .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     .replace(/^./, (letter) => letter.toUpperCase());
 
-const known = new WeakMap<object, Copy>();
-
 /** The texts of a set. The same set gives the same function, so that what depends on it is kept. */
 export function copyOf(set: Pick<CompiledSet, 'copy' | 'vocabulary'>): Copy {
-  const copy =
-    known.get(set.copy) ??
-    ((name: string, values: Context = {}) =>
-      text(set.copy[name] ?? spokenName(name), values, set.vocabulary));
-  known.set(set.copy, copy as Copy);
-  return copy as Copy;
+  return (derivedFrom(set.copy).copy ??= ((name: string, values: Context = {}) =>
+    text(set.copy[name] ?? spokenName(name), values, set.vocabulary)) as Copy);
 }

@@ -1,5 +1,6 @@
 /** The index of a screen's readers: which of its parts read which answer. */
 import type { CompiledScreen } from '../definition/compiled.ts';
+import { derivedFrom } from '../definition/derived.ts';
 import { listFields, type Field } from '../definition/fields.ts';
 import { pathsRead } from '../logic/paths-read.ts';
 
@@ -15,20 +16,18 @@ export interface Readers {
   readonly content: readonly string[];
 }
 
-const indexes = new WeakMap<CompiledScreen, Readers>();
-
 /** The readers of a screen. Built once for each screen. */
 export function readersIn(screen: CompiledScreen): Readers {
-  const known = indexes.get(screen);
-  if (known !== undefined) return known;
+  return (derivedFrom(screen).readers ??= buildReaders(screen));
+}
+
+function buildReaders(screen: CompiledScreen): Readers {
   const fields = listFields(screen).flatMap(withInner);
-  const index = {
+  return {
     shown: shownBy(screen),
     prefilled: fields.filter(({ ui }) => readsAnswers(ui.prefill)),
     content: pathsRead(contentIn(screen, fields)),
   };
-  indexes.set(screen, index);
-  return index;
 }
 
 /** Does the content of a screen read this answer, a part of it, or a group around it? */

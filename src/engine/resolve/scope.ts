@@ -3,13 +3,12 @@
  * hidden fields.
  */
 import type { CompiledScreen, CompiledSet, FieldUi } from '../definition/compiled.ts';
+import { derivedFrom } from '../definition/derived.ts';
 import type { Context } from '../definition/json.ts';
 import { listFields, type Field } from '../definition/fields.ts';
 import { Evaluator } from '../logic/evaluator.ts';
 import { isAbsent, isRecord } from '../definition/values.ts';
 import { readPath } from '../logic/paths.ts';
-
-const lists = new WeakMap<CompiledSet, Context>();
 
 /** The evaluator over the context that the rules of a screen read. */
 export function screenEvaluator(
@@ -22,13 +21,9 @@ export function screenEvaluator(
 
 /** The context with the set's lists, which the operator `list` reads. */
 function withLists(set: CompiledSet, context: Context): Context {
-  let values = lists.get(set);
-  if (values === undefined) {
-    values = Object.fromEntries(
-      Object.entries(set.lists).map(([id, options]) => [id, options.map((option) => option.value)]),
-    );
-    lists.set(set, values);
-  }
+  const values = (derivedFrom(set).listValues ??= Object.fromEntries(
+    Object.entries(set.lists).map(([id, options]) => [id, options.map((option) => option.value)]),
+  ));
   return {
     lists: set.lists,
     ...context,
@@ -88,18 +83,11 @@ export function readValue(field: Field, evaluator: Evaluator): unknown {
   return field.schema.default;
 }
 
-const conditional = new WeakMap<CompiledScreen, readonly Field[]>();
-
 /** The fields and groups that not everyone is asked for, in order. */
 function conditionalFields(screen: CompiledScreen): readonly Field[] {
-  let fields = conditional.get(screen);
-  if (fields === undefined) {
-    fields = everyField(listFields(screen)).filter(
-      ({ ui }) => ui.when !== undefined || ui.under !== undefined,
-    );
-    conditional.set(screen, fields);
-  }
-  return fields;
+  return (derivedFrom(screen).conditional ??= everyField(listFields(screen)).filter(
+    ({ ui }) => ui.when !== undefined || ui.under !== undefined,
+  ));
 }
 
 const everyField = (fields: readonly Field[]): readonly Field[] =>

@@ -3,6 +3,7 @@
  * Requests send answers trimmed in the same way.
  */
 import type { CompiledScreen, CompiledSetData } from '../definition/compiled.ts';
+import { derivedFrom } from '../definition/derived.ts';
 import type { Context, DataSchema } from '../definition/json.ts';
 import { isAbsent, isRecord } from '../definition/values.ts';
 
@@ -34,7 +35,7 @@ function normalizeValue(schema: DataSchema, value: unknown): unknown {
  */
 export function withTrimmedAnswers(set: CompiledSetData, context: Context): Context {
   const { answers } = context;
-  const trimmed = trimmedValue(answers, untrimmedIn(set), '');
+  const trimmed = trimmedValue(answers, (derivedFrom(set).untrimmed ??= untrimmedIn(set)), '');
   return trimmed === answers ? context : { ...context, answers: trimmed };
 }
 
@@ -50,22 +51,14 @@ function trimmedValue(value: unknown, untrimmed: ReadonlySet<string>, path: stri
     : value;
 }
 
-const untrimmed = new WeakMap<CompiledSetData, ReadonlySet<string>>();
-
 /** The paths of the fields with `trim: false` in all forms of a set. */
 function untrimmedIn(set: CompiledSetData): ReadonlySet<string> {
-  const known = untrimmed.get(set);
-  if (known !== undefined) return known;
   const screens: readonly CompiledScreen[] = [
     ...Object.values(set.journeys).flatMap(({ steps }) => steps.map(({ screen }) => screen)),
     ...Object.values(set.pages).map(({ screen }) => screen),
     ...Object.values(set.forms),
   ];
-  const found = new Set(
-    screens.flatMap(({ schema }) => (schema ? untrimmedPaths(schema, '') : [])),
-  );
-  untrimmed.set(set, found);
-  return found;
+  return new Set(screens.flatMap(({ schema }) => (schema ? untrimmedPaths(schema, '') : [])));
 }
 
 const untrimmedPaths = (schema: DataSchema, path: string): readonly string[] =>
