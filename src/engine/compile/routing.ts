@@ -21,8 +21,13 @@ const empty: Omit<RoutingDefs, 'redirects' | 'entry'> = {
 /** The tables of journeys/routing. */
 export function linkRouting(sources: Sources): RoutingDefs {
   const folder = 'journeys/routing';
-  const whole = <T extends object>(name: string, fallback: T): T =>
-    (sources.content(`${folder}/${name}`) ?? fallback) as T;
+  const whole = <T extends object>(name: string, fallback: T): T => {
+    const { $schema: _, ...table } = (sources.content(`${folder}/${name}`) ?? fallback) as Record<
+      string,
+      unknown
+    >;
+    return table as T;
+  };
   const polling = whole('polling', empty.polling);
   return {
     redirects: sources.valueIn<RoutingDefs['redirects']>(`${folder}/redirects`, 'redirects', []),
