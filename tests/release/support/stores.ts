@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { beforeAll, vi } from 'vitest';
+import { beforeAll, onTestFinished, vi } from 'vitest';
 import { openStore, type ReleaseStore, sha256 } from '../../../src/release/index.ts';
 import { getReleaseId, type ManifestContent } from '../../../src/release/store/manifest.ts';
 import { missingPostgres, sharedPostgres, type PostgresServer } from '../../support/postgres.ts';
@@ -54,12 +54,15 @@ export function prepareStores(): (name: StoreName) => Promise<Store> {
     name === 'folder' ? inFolder(newFolder()) : inDatabase(await server?.database());
 }
 
-const stopOwnClock = (at: string): unknown =>
+/** Stops the clock until the test ends: files of one worker share it. */
+function stopOwnClock(at: string): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(at) });
+  onTestFinished(() => void vi.useRealTimers());
+}
 
 function inFolder(dataDir: string): Store {
   return {
-    stopClock: async (at) => void stopOwnClock(at),
+    stopClock: async (at) => stopOwnClock(at),
     open: async () => ({ store: await openStore({ dataDir }), dataDir }),
     age: async (days = 2) => {
       const [then, releases] = [new Date(Date.now() - days * DAY_MS), join(dataDir, 'releases')];
