@@ -44,9 +44,9 @@ export function AddQuestion({ file, fault, isBusy, onAct }: AddQuestionProps): R
     setMissing(first);
     if (first === undefined) onAct(`Added the question “${form.label}”`, questionAct(file, form));
   };
-  const told = missing ?? fault;
+  const shownFault = missing ?? fault;
   return (
-    <ActForm {...{ submit, isBusy }} fault={told} button="Add the question" noValidate>
+    <ActForm {...{ submit, isBusy }} fault={shownFault} button="Add the question" noValidate>
       <Words {...{ form, set }} />
       <Answer {...{ form, set }} />
       <Asked {...{ form, set, file }} />

@@ -121,10 +121,10 @@ export function RemoveForm({ named, fault, isBusy, onAct }: NamedProps): ReactEl
       : { act: 'remove-step', journey: named.journey, id: name };
   const plan = useLoaded([name], () => planAct(act));
   const problems = plan.value?.problems ?? [];
-  const told = fault || plan.fault;
+  const shownFault = fault || plan.fault;
   return (
     <Stack gap="sm">
-      {plan.value === undefined && told === undefined ? <Loader size="sm" /> : null}
+      {plan.value === undefined && shownFault === undefined ? <Loader size="sm" /> : null}
       {plan.value === undefined ? null : (
         <Text size="sm">
           {problems.length === 0
@@ -143,7 +143,7 @@ export function RemoveForm({ named, fault, isBusy, onAct }: NamedProps): ReactEl
           ))}
         </Stack>
       </ScrollArea.Autosize>
-      <Fault fault={told} />
+      <Fault fault={shownFault} />
       <Group justify="end">
         <RoleButton
           needs="edit"
