@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import jsonLogic from 'json-logic-js';
-import { pathsRead, type Rule } from '../../../src/engine/index.ts';
+import { type Context, pathsRead, type Rule } from '../../../src/engine/index.ts';
 import { evaluate, evaluateWithTrace } from './core-rules.ts';
 import { plainValue, refused } from './reference-evaluator.ts';
 import { isFullRun } from '../../support/full-run.ts';
@@ -11,10 +11,9 @@ import { data, rule, context, isPlain, valueOf } from './arbitrary-rules.ts';
 /** The share of the random rules that a run tries. */
 const ROUNDS = isFullRun ? 1 : 0.25;
 
-/** A length that has no value. */
-const WITHOUT_LENGTH = {
-  substr: [' ', { '==': {} }, { substr: [[{ toString: null, '': null }]] }],
-};
+/** Lengths that have no value, of a text and of a number. */
+const NOTHING = { substr: [[{ toString: null, '': null }]] };
+const WITHOUT_LENGTH = [{ substr: [' ', { '==': {} }, NOTHING] }, { substr: [85, 0, NOTHING] }];
 
 describe('any rule over any data', () => {
   it('gives a value, and throws only for an unknown operator', () => {
@@ -60,7 +59,11 @@ describe('any rule over any data', () => {
       }),
       {
         numRuns: 3000 * ROUNDS,
-        examples: [[WITHOUT_LENGTH, { a: 0, b: 0, list: [], $lists: {} }, []]],
+        examples: WITHOUT_LENGTH.map((written): [unknown, Context, unknown] => [
+          written,
+          { a: 0, b: 0, list: [], $lists: {} },
+          [],
+        ]),
       },
     );
   });

@@ -53,8 +53,8 @@ export function jsonLogicOperator(name: string, arity: number): ValueOperator {
     if (joining.has(name) && computeSize(values) > MAX_SIZE)
       throw budgetError('a list or text that it builds grows too long');
     try {
-      return name === 'substr' && typeof values[0] === 'string'
-        ? partOfText(values[0], values[1], values[2])
+      return name === 'substr'
+        ? partOfText(values.length > 0 ? (values[0] ?? null) : undefined, values[1], values[2])
         : apply(values);
     } catch (error) {
       // json-logic-js converts values as JavaScript does, which throws on data such as {"toString": 1}.
@@ -65,8 +65,8 @@ export function jsonLogicOperator(name: string, arity: number): ValueOperator {
 }
 
 /** As json-logic-js, but counts code points like `length`: an emoji is never halved. */
-const partOfText = (text: string, start: unknown, end: unknown): string =>
-  [...text]
+const partOfText = (value: unknown, start: unknown, end: unknown): string =>
+  [...String(value)]
     .slice(start as number)
     .slice(0, end as number)
     .join('');
