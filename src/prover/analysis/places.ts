@@ -1,5 +1,6 @@
 /** The addresses of a set: of its pages, steps, redirects and entries. */
 import { type CompiledJourney, type CompiledSet, stepPath } from '../../engine/index.ts';
+import { perObject } from '../../release/index.ts';
 
 /** An address pattern of the set, and what it leads to. */
 export interface Place {
@@ -10,16 +11,8 @@ export interface Place {
   readonly id: string;
 }
 
-const placesBySet = new WeakMap<CompiledSet, readonly Place[]>();
-
 /** Every place of a set. */
-export function listPlaces(set: CompiledSet): readonly Place[] {
-  let places = placesBySet.get(set);
-  if (places === undefined) placesBySet.set(set, (places = findPlaces(set)));
-  return places;
-}
-
-function findPlaces(set: CompiledSet): readonly Place[] {
+export const listPlaces = perObject((set: CompiledSet): readonly Place[] => {
   const { redirects, entry, statusRoutes } = set.routing;
   return [
     ...Object.values(set.pages).map(({ id, path }): Place => ({ path, kind: 'page', id })),
@@ -31,7 +24,7 @@ function findPlaces(set: CompiledSet): readonly Place[] {
     { path: statusRoutes.home, kind: 'home', id: '' },
     { path: '/', kind: 'home', id: '' },
   ];
-}
+});
 
 /** The base path shows the first step of a journey whose steps are in the query. */
 function stepPlaces(set: CompiledSet, { id, basePath, stepIn, steps }: CompiledJourney): Place[] {
@@ -52,18 +45,16 @@ interface SplitPlace {
   readonly step: string | undefined;
 }
 /** Places -> the places split, and the results by address: many definitions lead to the same address. */
-const indexes = new WeakMap<
-  readonly Place[],
-  { readonly split: readonly SplitPlace[]; readonly found: Map<string, readonly Place[]> }
->();
+const indexPlaces = perObject((places: readonly Place[]) => ({
+  split: places.map(splitPlace),
+  found: new Map<string, readonly Place[]>(),
+}));
 
 /**
  * The places to which an address may lead. `{…}` in the address matches any text of one segment.
  */
 export function placesAt(places: readonly Place[], address: string): readonly Place[] {
-  let index = indexes.get(places);
-  if (index === undefined)
-    indexes.set(places, (index = { split: places.map(splitPlace), found: new Map() }));
+  const index = indexPlaces(places);
   let found = index.found.get(address);
   if (found === undefined) index.found.set(address, (found = match(index.split, address)));
   return found;

@@ -2,7 +2,7 @@
 import { explain } from './explain.ts';
 import type { CompiledSet, Context } from '../../engine/index.ts';
 import type { ExplainedRule, Explanation, Question } from './explanation.ts';
-import { locate, nodeValidator, rulesAt, type SourceTree } from '../../release/index.ts';
+import { locate, nodeValidator, perObject, rulesAt, type SourceTree } from '../../release/index.ts';
 import { definitionPlaces, type PlaceOf } from './definition-places.ts';
 
 /** A rule with the line and column at which it is authored; without them for a release. */
@@ -24,7 +24,7 @@ interface ExplainInput {
   readonly tree?: SourceTree | undefined;
 }
 
-const places = new WeakMap<SourceTree, PlaceOf>();
+const placesIn = perObject((tree: SourceTree): PlaceOf => definitionPlaces(tree.files));
 
 /** The explanation of a question. Throws Error for a name that the set does not define. */
 export function explainSource({ set, question, context, tree }: ExplainInput): LocatedExplanation {
@@ -35,9 +35,7 @@ export function explainSource({ set, question, context, tree }: ExplainInput): L
 
 /** An override or a shared step can move a rule, so the object of the rule is looked up first. */
 function located(rule: ExplainedRule, tree: SourceTree): LocatedRule {
-  const placeOf = places.get(tree) ?? definitionPlaces(tree.files);
-  places.set(tree, placeOf);
-  const authored = typeof rule.rule === 'object' && rule.rule !== null && placeOf(rule.rule);
+  const authored = typeof rule.rule === 'object' && rule.rule !== null && placesIn(tree)(rule.rule);
   const at = authored || rule;
   const text = tree.texts.get(at.file);
   const named = rulesAt(tree.namedRules?.get(at.file), at.pointer);

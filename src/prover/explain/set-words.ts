@@ -5,19 +5,16 @@ import { literalText } from '../diff/words/rule-text.ts';
 import { buildNames } from '../diff/words/names.ts';
 import { pathInWords } from '../texts/path-in-words.ts';
 import type { RuleNames } from './rule-words.ts';
+import { perObject } from '../../release/index.ts';
 
 /** The names of paths and values of a set. */
 export type SetWords = Required<RuleNames>;
 
-const bySet = new WeakMap<CompiledSet, SetWords>();
-
 /** The words of a set: “annual income”, “15,000”, “Unemployed”. */
-export function setWords(set: CompiledSet): SetWords {
-  const known = bySet.get(set);
-  if (known !== undefined) return known;
+export const setWords = perObject((set: CompiledSet): SetWords => {
   const { nameOf, isMoney } = buildNames(set);
   const labels = optionLabels(set);
-  const words: SetWords = {
+  return {
     path(path) {
       const name = nameOf(path);
       return name === path ? pathInWords(path) : withoutCapital(name);
@@ -31,9 +28,7 @@ export function setWords(set: CompiledSet): SetWords {
       return literalText(value, path !== undefined && isMoney(path));
     },
   };
-  bySet.set(set, words);
-  return words;
-}
+});
 
 /** A flag is on or off, anything else yes or no. */
 function inWords(value: boolean, path: string | undefined): string {

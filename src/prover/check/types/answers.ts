@@ -10,21 +10,17 @@ import {
 } from '../../types/value-type.ts';
 import { typeOfSchema } from '../../types/schema-type.ts';
 import type { CompiledScreen } from '../../../engine/index.ts';
-import { sha256 } from '../../../release/index.ts';
-
-const merged = new WeakMap<ValueType, WeakMap<ValueType, ValueType>>();
+import { perObject, sha256 } from '../../../release/index.ts';
 
 /**
  * The type of an object whose members are those of both, such as the answers of two steps. Returns
  * the same object for the same two.
  */
-export function mergeObjects(one: ValueType, other: ValueType): ValueType {
-  const known = merged.get(one) ?? new WeakMap<ValueType, ValueType>();
-  merged.set(one, known);
-  const type = known.get(other) ?? mergeTypes(one, other);
-  known.set(other, type);
-  return type;
-}
+export const mergeObjects = (one: ValueType, other: ValueType): ValueType => mergeInto(one)(other);
+
+const mergeInto = perObject((one: ValueType) =>
+  perObject((other: ValueType) => mergeTypes(one, other)),
+);
 
 function mergeTypes(one: ValueType, other: ValueType): ValueType {
   const members = new Map(one.members);
@@ -46,7 +42,6 @@ interface ScreenAnswers {
   readonly entering: ValueType;
   readonly entered: ValueType;
 }
-const known = new WeakMap<CompiledScreen, ScreenAnswers>();
 /** Answers by what they are made of. Most lenders change words, which do not change the answers. */
 const byContent = new Map<string, ScreenAnswers>();
 /** Some times as many as a product has screens. */
@@ -57,11 +52,10 @@ const MAX_KEPT = 2000;
  * `entered`: once the screen was submitted, so that what it requires is there. Returns the same
  * object for screens with equal answers.
  */
-export function typeAnswers(screen: CompiledScreen, when: keyof ScreenAnswers): ValueType {
-  const answers = known.get(screen) ?? answersWith(buildParts(screen));
-  known.set(screen, answers);
-  return answers[when];
-}
+export const typeAnswers = (screen: CompiledScreen, when: keyof ScreenAnswers): ValueType =>
+  readAnswers(screen)[when];
+
+const readAnswers = perObject((screen: CompiledScreen) => answersWith(buildParts(screen)));
 
 /** What the answers of a screen are made of. */
 interface AnswerParts {

@@ -14,7 +14,7 @@ import {
 } from '../../types/value-type.ts';
 import type { DefinitionFile } from '../../../engine/index.ts';
 import { perContent } from '../../analysis/per-content.ts';
-import { isSameList } from '../../../release/index.ts';
+import { isSameList, perObject } from '../../../release/index.ts';
 import type { Place } from './places.ts';
 import { baseName, valuesUnder } from './keys.ts';
 import type { WireTypes } from './wire-schemas.ts';
@@ -109,7 +109,6 @@ function boundNames(value: unknown): readonly BoundName[] {
 
 const TOGGLE = inferValueType('boolean');
 const TEXT = optional(inferValueType('text'));
-const actives = new WeakMap<ValueType, ValueType>();
 
 function createBindings({ responses }: WireTypes): (name: BoundName) => readonly Binding[] {
   return ({ key, from, run }) => {
@@ -130,16 +129,12 @@ function createBindings({ responses }: WireTypes): (name: BoundName) => readonly
 }
 
 /** What `activeAs` binds, for a list of applications. */
-function activeType(list: ValueType): ValueType {
-  const known = actives.get(list);
-  if (known !== undefined) return known;
-  const type = objectType([
+const activeType = perObject((list: ValueType): ValueType =>
+  objectType([
     ['application', optional(list.items ?? ANY)],
     ['modal', TEXT],
-  ]);
-  actives.set(list, type);
-  return type;
-}
+  ]),
+);
 
 /** `lists`: the options of each list of journeys/shared/lists. */
 function buildLists(lists: readonly DefinitionFile[]): ValueType {

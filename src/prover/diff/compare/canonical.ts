@@ -1,19 +1,14 @@
 /** Writes JSON with sorted keys, so that equal values have equal texts whatever the order of their keys. */
 import { isRecord } from '../../../domain/index.ts';
-
-const known = new WeakMap<object, string>();
+import { perObject } from '../../../release/index.ts';
 
 /** The text of a JSON value; "undefined" for a missing one. Members that are undefined are left out. */
 export function canonical(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined';
-  const cached = known.get(value);
-  if (cached !== undefined) return cached;
-  const text = write(value);
-  known.set(value, text);
-  return text;
+  return write(value);
 }
 
-function write(value: object): string {
+const write = perObject((value: object): string => {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (!isRecord(value)) return '{}';
   const members = Object.keys(value)
@@ -21,7 +16,7 @@ function write(value: object): string {
     .toSorted()
     .map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`);
   return `{${members.join(',')}}`;
-}
+});
 
 /** Whether two JSON values are equal, whatever the order of their keys. */
 export const isSame = (one: unknown, other: unknown): boolean =>

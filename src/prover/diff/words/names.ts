@@ -2,13 +2,10 @@
 import { listScreens } from '../../analysis/screens.ts';
 import { leavesOf, type CompiledSet } from '../../../engine/index.ts';
 import type { PathNames } from './rule-text.ts';
-
-const bySet = new WeakMap<CompiledSet, PathNames>();
+import { perObject } from '../../../release/index.ts';
 
 /** The names of the paths of a set. A path without a title is its own name. */
-export function buildNames(set: CompiledSet): PathNames {
-  const known = bySet.get(set);
-  if (known) return known;
+export const buildNames = perObject((set: CompiledSet): PathNames => {
   const titles = new Map<string, string>();
   const money = new Set<string>();
   for (const screen of listScreens(set))
@@ -18,10 +15,8 @@ export function buildNames(set: CompiledSet): PathNames {
         titles.set(`answers.${path}`, title);
       if (ui.widget === 'money') money.add(`answers.${path}`);
     }
-  const names: PathNames = {
+  return {
     nameOf: (path) => titles.get(path) ?? path,
     isMoney: (path) => money.has(path),
   };
-  bySet.set(set, names);
-  return names;
-}
+});
