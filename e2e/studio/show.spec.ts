@@ -57,6 +57,18 @@ test('a draft is shown at a link on a phone, and ends', async ({ page, browser, 
   await phone.reload();
   await expect(mark).toContainText(MARK);
 
+  // The codes of its play lender open beside the application.
+  const [messages] = await Promise.all([
+    phone.waitForEvent('popup'),
+    mark.getByRole('link', { name: 'Messages' }).click(),
+  ]);
+  await messages.getByRole('searchbox').fill('ana@example.org');
+  await messages.getByRole('button', { name: 'Search' }).click();
+  await expect(messages.getByText('Nothing was sent to ana@example.org yet.')).toBeVisible();
+  await expect(messages.getByRole('complementary', { name: 'Draft' })).toContainText(MARK);
+  await expectAccessible(messages, 'the messages of a link to show');
+  await messages.close();
+
   // Who has no link sees what is live.
   const other = await openPhone(browser);
   await other.goto(own.address('/register-v2'));

@@ -40,6 +40,7 @@ import { applicationsPageRoutes } from './page/applications/routes.ts';
 import { brokerRoutes } from './page/broker.ts';
 import { providerRoutes } from './page/provider.ts';
 import { codesRoutes } from './page/records/codes.ts';
+import { messageRoutes } from './page/records/messages.ts';
 import { outboxRoutes } from './page/records/outbox.ts';
 import { reportRoutes } from './page/records/reports.ts';
 import { referenceRoutes } from './page/reference/routes.ts';
@@ -120,6 +121,7 @@ const PAGES = [
   applicationsPageRoutes,
   outboxRoutes,
   codesRoutes,
+  messageRoutes,
   reportRoutes,
   brokerRoutes,
   providerRoutes,

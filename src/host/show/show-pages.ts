@@ -7,6 +7,9 @@ import { SHOW } from './show-cookies.ts';
 /** Where pages of a link send their calls: without the link they reach nobody. */
 export const CALLS = `${SHOW}/calls`;
 
+/** What the play lender would have sent: the codes of a login, and invitations. */
+export const MESSAGES = '/sandbox/messages';
+
 /** What is different about the pages of a link. */
 export interface ShownPages {
   /** Where they send their calls. */
@@ -29,21 +32,26 @@ const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', ti
 export function markPage(html: string, { title, until, token }: ShowLink): string {
   const words = `Draft · not a real application · ${title} · until ${DAY.format(new Date(until))}`;
   const head = `<meta name="robots" content="noindex, nofollow"><link rel="stylesheet" href="${SHOW}/mark.css"><script src="${SHOW}/storage.js" data-name="show-${token.slice(0, 12)}:"></script>`;
-  const mark = `<aside class="show-mark" aria-label="Draft"><p>${escapeHtml(words)}</p><form method="post" action="${SHOW}/leave"><button>Leave</button></form></aside>`;
+  const mark = `<aside class="show-mark" aria-label="Draft"><p>${escapeHtml(words)}</p><a href="${MESSAGES}" target="_blank" rel="noopener">Messages</a><form method="post" action="${SHOW}/leave"><button>Leave</button></form></aside>`;
   return html
     .replace(/<head[^>]*>/, (start) => `${start}${head}`)
     .replace(/<body[^>]*>/, (start) => `${start}${mark}`);
 }
 
-/** At the top: on a phone the Continue button is at the bottom. */
+/**
+ * At the top: on a phone the Continue button is at the bottom. The class stands twice, so that no
+ * style of the page comes before.
+ */
 const MARK_STYLE = `html{scroll-padding-top:96px}
-.show-mark{position:sticky;top:0;z-index:2147483647;display:flex;align-items:center;justify-content:space-between;gap:12px;min-height:44px;padding:4px 12px;background:#7a1f00;color:#fff;font:600 14px/1.3 system-ui,sans-serif;box-sizing:border-box}
-.show-mark p{margin:0;overflow-wrap:anywhere}
-.show-mark form{margin:0;flex:none}
-.show-mark button{min-width:64px;min-height:36px;padding:0 12px;border:2px solid #fff;border-radius:4px;background:transparent;color:#fff;font:inherit;cursor:pointer}
-.show-mark button:hover{background:#fff;color:#7a1f00}
-.show-mark button:focus-visible{outline:3px solid #fff;outline-offset:2px}
-@media print{.show-mark button{display:none}}
+.show-mark.show-mark{position:sticky;top:0;z-index:2147483647;display:flex;align-items:center;justify-content:flex-end;gap:0 16px;min-height:44px;padding:4px 12px;background:#7a1f00;color:#fff;font:600 14px/1.3 system-ui,sans-serif;box-sizing:border-box}
+.show-mark.show-mark p{margin:0;flex:1;overflow-wrap:anywhere}
+.show-mark.show-mark form{margin:0;padding:0;border:0;background:none;flex:none}
+.show-mark.show-mark a,.show-mark.show-mark button{min-width:64px;min-height:36px;margin:0;padding:0 12px;border:2px solid transparent;border-radius:4px;background:none;color:#fff;font:inherit;line-height:32px;box-sizing:border-box;cursor:pointer}
+.show-mark.show-mark button{border-color:#fff}
+.show-mark.show-mark :is(a,button):hover{background:#fff;color:#7a1f00}
+.show-mark.show-mark :is(a,button):focus-visible{outline:3px solid #fff;outline-offset:2px}
+@media (max-width:600px){.show-mark.show-mark{flex-wrap:wrap}.show-mark.show-mark p{flex-basis:100%}}
+@media print{.show-mark a,.show-mark button{display:none}}
 `;
 
 const PAGE_STYLE = `body{margin:0;font:16px/1.5 system-ui,sans-serif;background:#f6f6f4;color:#1c1c1a}

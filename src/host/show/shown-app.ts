@@ -9,7 +9,7 @@ import { drawnJourneys, readSet } from '../page/set-parts.ts';
 import { buildLive, type Live } from '../releases/live-releases.ts';
 import { securityHeaders } from '../security/headers.ts';
 import { openPlayLender } from './play-lender.ts';
-import { CALLS, markPage } from './show-pages.ts';
+import { CALLS, markPage, MESSAGES } from './show-pages.ts';
 import { shownReleases, withoutPrefixes } from './shown-releases.ts';
 
 /** What all links share with the host. */
@@ -26,9 +26,10 @@ export interface ShownApp {
   close(): void;
 }
 
-/** Pages of the play lender to which an application leads, such as that of a bank. */
-const PROVIDER_PAGES = [
+/** Pages of the play lender: those to which an application leads, such as that of a bank, and the messages. */
+const PLAY_PAGES = [
   '/sandbox/provider',
+  MESSAGES,
   '/sandbox/style.css',
   '/sandbox/mark.svg',
   '/sandbox/type.woff2',
@@ -66,8 +67,8 @@ export async function openShownApp(
   return {
     start: findStart(live, link.org),
     fetch: async (request, ...rest) =>
-      isBelow(new URL(request.url).pathname, PROVIDER_PAGES)
-        ? providerPage(sandbox, request, mark)
+      isBelow(new URL(request.url).pathname, PLAY_PAGES)
+        ? playPage(sandbox, request, mark)
         : app.fetch(request, ...rest),
     connect: sandbox.connect,
     close: sandbox.close,
@@ -99,7 +100,7 @@ function limited({ app }: Sandbox): HostParts['lender'] {
 const HEADERS = Object.entries(securityHeaders({ dev: false }));
 
 /** The sandbox serves its pages under the names of this machine alone; the link lets them through. */
-async function providerPage(
+async function playPage(
   { app }: Sandbox,
   request: Request,
   mark: (html: string) => string,

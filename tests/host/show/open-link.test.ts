@@ -44,6 +44,16 @@ describe('opening', () => {
     expect(setBy(answer)).toBe('');
   });
 
+  it('leads to the messages of its play lender, which the host itself does not show', async () => {
+    expect(await (await open('/boat', `show=${token}`)).text()).toContain(
+      'href="/sandbox/messages"',
+    );
+    const messages = await open('/sandbox/messages?q=ana%40example.org', `show=${token}`);
+    expect(await messages.text()).toMatch(/Draft · not a real[^]*Nothing was sent to ana@example/);
+    expect((await open('/sandbox/messages')).status).toBe(404);
+    expect((await open('/sandbox/outbox', `show=${token}`)).status).toBe(404);
+  });
+
   it('pages send their calls to an address that exists for links alone', async () => {
     expect(await (await open('/boat', `show=${token}`)).text()).toContain(
       '"baseUrl":"/show/calls"',

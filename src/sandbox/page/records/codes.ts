@@ -16,13 +16,17 @@ export function codesRoutes(app: App, lender: Lender): void {
   });
 }
 
-async function codesPage(lender: Lender, query: string): Promise<Html> {
-  const rows = await Promise.all(
+/** Email, lender and code of each person with an authenticator app; with a query, as many as a search covers. */
+export const readCodes = async (lender: Lender, query: string): Promise<string[][]> =>
+  Promise.all(
     (await newest(lender.store, 'totp', { query })).map(async ({ id, org, body }) => {
       const email = (await lender.store.get('identity', id))?.body.email;
       return [String(email), org, totpCode(String(body.secret), lender.now())];
     }),
   );
+
+async function codesPage(lender: Lender, query: string): Promise<Html> {
+  const rows = await readCodes(lender, query);
   const found = find(rows, query, { textOf: (row) => row.join(' ') });
   return layout({
     title: 'Login codes',

@@ -86,7 +86,7 @@ function getName(application: Row['body']): string {
   return `${String(application.loanNumber)}, ${String(firstName ?? '')} ${String(lastName ?? '')}`;
 }
 
-function letter({ mail: { org, body }, about, link }: Letter): Html {
+export function letter({ mail: { org, body }, about, link }: Letter): Html {
   const lines = Array.isArray(body.lines) ? body.lines.map(String) : [];
   return html`<article>
     <h2>${String(body.subject)}</h2>

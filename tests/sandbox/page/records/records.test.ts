@@ -36,6 +36,23 @@ it('shows the code of a borrower next to the application of that borrower', asyn
   expect(outbox).not.toContain(ana.uuid);
 });
 
+it('shows the messages to one address alone, with the code of its authenticator app', async () => {
+  const ana = await createBorrower();
+  await createBorrower({}, ana.from, 'lea@example.org');
+  for (const email of ['ana@example.org', 'lea@example.org'])
+    await ana.call('POST', '/identity/api/v1/login/code', { email });
+  await ana.call('POST', '/identity/secure/api/v1/identity/totp', {}, ana.auth);
+  const empty = await read(ana.from, 'messages');
+  expect(empty).not.toMatch(/<article>|ana@example\.org, from/);
+  const found = await read(ana.from, 'messages?q=Ana@example.org');
+  expect(found).toMatch(/\d{6} is your code<\/h2>\s*<p>To ana@example.org, from MAIN,/);
+  expect(found).toMatch(/<td>ana@example.org<\/td>\s*<td>MAIN<\/td>\s*<td>\d{6}<\/td>/);
+  expect(found).not.toMatch(/lea@example|\/sandbox\/applications/);
+  expect(found).toContain('href="/auth/login?otp=true&amp;email=ana%40example.org"');
+  for (const part of ['example.org', 'an'])
+    expect(await read(ana.from, `messages?q=${part}`)).toContain('Nothing was sent to');
+});
+
 it('shows reported errors, escaped, and finds one by its page', async () => {
   const lender = createLender();
   expect(await read(lender, 'errors')).toContain('No error was reported.');

@@ -1,0 +1,43 @@
+/** The page of what was sent to one person: e-mails, and the code of an authenticator app. */
+import { html } from 'hono/html';
+import type { App, Lender } from '../../lender.ts';
+import { layout, table } from '../layout.ts';
+import type { Html } from '../layout.ts';
+import { newest, searchForm } from '../search.ts';
+import { readCodes } from './codes.ts';
+import { letter } from './outbox.ts';
+
+const PATH = '/sandbox/messages';
+
+/** Adds the page. Unlike the outbox it shows nobody what was sent to somebody else's address. */
+export function messageRoutes(app: App, lender: Lender): void {
+  app.get(PATH, async (c) => {
+    const email = (c.req.query('q') ?? '').trim().toLowerCase();
+    c.header('cache-control', 'no-store');
+    return c.html(
+      layout({
+        title: 'Messages',
+        intro: 'Nothing is sent from here. What an address would have received is shown below.',
+        done: '',
+        body: html`${searchForm(PATH, email, 'The email that you entered, such as ana@example.org.')}
+        ${email === '' ? '' : await listMessages(lender, email)}`,
+      }),
+    );
+  });
+}
+
+async function listMessages(lender: Lender, email: string): Promise<Html> {
+  const isTo = (address: unknown): boolean => String(address).toLowerCase() === email;
+  const mails = (await newest(lender.store, 'mail', { query: email })).filter(({ body }) =>
+    isTo(body.to),
+  );
+  const codes = (await readCodes(lender, email)).filter(([address]) => isTo(address));
+  if (mails.length === 0 && codes.length === 0)
+    return html`<p role="status">Nothing was sent to ${email} yet.</p>`;
+  return html`${codes.length > 0 ? table(['Email', 'Lender', 'Code of the authenticator app'], codes) : ''}
+  ${mails.map((mail) => {
+    const path = String(mail.body.link ?? '');
+    const link = path.startsWith('/') ? { shown: path, address: path } : undefined;
+    return letter({ mail, about: [], link });
+  })}`;
+}
