@@ -1,4 +1,4 @@
-/** The texts after signing: who still has to sign, and the position in the notary's queue. */
+/** The texts of closing: liens to pay off, who still has to sign, and the position in the notary’s queue. */
 import { expect, test } from 'vitest';
 import { resolveScreen } from '../../../src/engine/index.ts';
 import { set } from '../../support/main-brand.ts';
@@ -49,4 +49,23 @@ test.each([
   const screen = screenOf('application-signing-sign', { signing: { documents } });
   expect(screen.primary?.label).toBe(label);
   expect(JSON.stringify(screen)).toContain(`"${announcement}"`);
+});
+
+test.each([
+  [undefined, ['large', 'small', 'unknown']],
+  [120_000, ['small', 'unknown']],
+  [210_000, ['large', 'small', 'unknown']],
+])('a line of %s can pay off the liens %j', (max, payable) => {
+  const { form } = screenOf('application-liens', {
+    liens: [
+      { uuid: 'large', holder: 'First Bank', balance: 210_000 },
+      { uuid: 'small', holder: 'Second Bank', balance: 900 },
+      { uuid: 'unknown', holder: 'County' },
+    ],
+    selectedOffer: { term: 10, rate: 0.08, amount: 500, max },
+  });
+  const options = (path: string) =>
+    form?.fields.find((field) => field.path === path)?.options?.map(({ value }) => value);
+  expect(options('lienPayOff')).toEqual(payable);
+  expect(options('notMine')).toEqual(['large', 'small', 'unknown']);
 });
