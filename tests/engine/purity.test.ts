@@ -175,7 +175,6 @@ const CACHES = {
   'engine/logic/operators/names.ts': ['patterns'],
   'engine/logic/template.ts': ['fillers'],
   'prover/analysis/form-schemas.ts': ['partsByContent'],
-  'prover/analysis/places.ts': ['placesBySet', 'indexes'],
 };
 const PURE = /^(?:engine|prover\/(?:analysis|lints|types))\//;
 

@@ -43,14 +43,14 @@ export function markPage(html: string, { title, until, token }: ShowLink): strin
  * style of the page comes before.
  */
 const MARK_STYLE = `html{scroll-padding-top:96px}
-.show-mark.show-mark{position:sticky;top:0;z-index:2147483647;display:flex;align-items:center;justify-content:flex-end;gap:0 16px;min-height:44px;padding:4px 12px;background:#7a1f00;color:#fff;font:600 14px/1.3 system-ui,sans-serif;box-sizing:border-box}
-.show-mark.show-mark p{margin:0;flex:1;overflow-wrap:anywhere}
+.show-mark.show-mark{position:sticky;top:0;z-index:2147483647;display:flex;flex-wrap:wrap;align-items:center;justify-content:flex-end;gap:0 16px;min-height:44px;padding:4px 12px;background:#7a1f00;color:#fff;font:600 14px/1.3 system-ui,sans-serif;box-sizing:border-box}
+.show-mark.show-mark p{margin:0;flex:1 1 100%;overflow-wrap:anywhere}
 .show-mark.show-mark form{margin:0;padding:0;border:0;background:none;flex:none}
 .show-mark.show-mark a,.show-mark.show-mark button{min-width:64px;min-height:36px;margin:0;padding:0 12px;border:2px solid transparent;border-radius:4px;background:none;color:#fff;font:inherit;line-height:32px;box-sizing:border-box;cursor:pointer}
 .show-mark.show-mark button{border-color:#fff}
 .show-mark.show-mark :is(a,button):hover{background:#fff;color:#7a1f00}
 .show-mark.show-mark :is(a,button):focus-visible{outline:3px solid #fff;outline-offset:2px}
-@media (max-width:600px){.show-mark.show-mark{flex-wrap:wrap}.show-mark.show-mark p{flex-basis:100%}}
+@media (min-width:600px){.show-mark.show-mark{flex-wrap:nowrap}.show-mark.show-mark p{flex-basis:0}}
 @media print{.show-mark a,.show-mark button{display:none}}
 `;
 
