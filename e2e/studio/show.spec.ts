@@ -25,6 +25,30 @@ async function makeLink(page: Page): Promise<string> {
   return made;
 }
 
+/** Comments on words of the page, which a press chooses and does not use. */
+async function comment(phone: Page, words: string, text: string): Promise<void> {
+  const mark = phone.getByRole('complementary', { name: 'Draft' });
+  await mark.getByRole('button', { name: 'Comments' }).click();
+  const dialog = phone.getByRole('dialog');
+  await expect(dialog).toContainText('Nobody has commented on this page yet.');
+  await expectAccessible(phone, 'the comments of a page');
+  await dialog.getByRole('button', { name: 'Comment on something here' }).click();
+  await phone.getByText(words).click();
+  await expect(dialog).toContainText(`About “${words}”`);
+  await dialog.getByRole('textbox', { name: 'Your name' }).fill('Ana O’Neil');
+  await dialog.getByRole('textbox', { name: 'Comment' }).fill(text);
+  await expectAccessible(phone, 'the form of a comment');
+  // Without a connection nothing of it is lost.
+  await phone.context().setOffline(true);
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('There is no connection. Please try again.');
+  await phone.context().setOffline(false);
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('Your comment was sent.');
+  await expect(dialog.getByRole('listitem')).toContainText(text);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+}
+
 async function openPhone(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   return context.newPage();
@@ -48,6 +72,7 @@ test('a draft is shown at a link on a phone, and ends', async ({ page, browser, 
   await expect(mark).toContainText(MARK);
   await expect(phone.getByText(NEW)).toBeVisible();
   await expectAccessible(phone, 'a page of a link to show');
+  await comment(phone, NEW, 'Which number?');
   await phone.locator('input[name="propertyAddress.street1"]').fill('12 Harbor');
   await phone.getByRole('option').first().click();
   await phone.getByText('My home').click();
@@ -75,6 +100,12 @@ test('a draft is shown at a link on a phone, and ends', async ({ page, browser, 
   await expect(other.getByText(OLD)).toBeVisible();
   await expect(other.getByText('not a real application')).toHaveCount(0);
 
+  await links.getByRole('button', { name: 'Read the comments again' }).click();
+  const written = links.getByRole('list', { name: 'Comments' }).getByRole('listitem');
+  await expect(written).toContainText('Which number?');
+  await expect(written.getByRole('link', { name: new RegExp(`^${STEP}:`) })).toBeVisible();
+  await written.getByRole('button', { name: 'Mark as done' }).click();
+  await expect(written).toContainText('done by');
   await links.getByRole('button', { name: /^End now: / }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End now' }).click();
   await expect(links.getByText('Ended', { exact: true })).toBeVisible();

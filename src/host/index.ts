@@ -54,5 +54,11 @@ export type { Instants, PlannedRelease, PlannedState } from './studio/planned-de
 export type { PublishRefusal, PublishResult, Reason } from './studio/put-live.ts';
 export type { ReplayState } from './studio/replay-desk.ts';
 export type { ReleaseScreen, ReleasesState } from './studio/releases-desk.ts';
-export type { LinksState, ListedLink, ShowRequest } from './studio/show-desk.ts';
+export type {
+  CommentId,
+  LinksState,
+  ListedComment,
+  ListedLink,
+  ShowRequest,
+} from './studio/show-desk.ts';
 export type { StudioLender, TextChange } from './studio/studio-desk.ts';

@@ -49,8 +49,10 @@ export {
   type DraftStore,
   joinPeople,
 } from './store/definition-drafts.ts';
+export { type CommentStore, MAX_COMMENTS, type ShowComment } from './store/show-comments.ts';
 export { makeDraft as makeDraftFolder } from './store/drafts.ts';
 export { DRAFTS_FOLDER } from './store/folder-definition-drafts.ts';
+export { COMMENTS_FOLDER } from './store/folder-show-comments.ts';
 export { loadRelease, type LoadedRelease } from './store/load-release.ts';
 export { readChannels, writeChannels } from './store/folder-channels.ts';
 export { fileSha256, sha256 } from './read/hash.ts';
@@ -70,6 +72,7 @@ export {
   assertBase,
   BaseMovedError,
   type Change,
+  CommentsFullError,
   DamagedError,
   DraftMovedError,
   StoreAwayError,

@@ -106,7 +106,7 @@ function openStudio(input: StudioInput): StudioDesk {
     definitions: openDefinitionsDesk({ prover, root }),
     planned: openPlannedDesk({ ...input, store, follow }),
     history: openReleasesDesk({ ...input, store, follow }),
-    shows: openShowDesk({ ...input, store }),
+    shows: openShowDesk({ ...input, store, compiled }),
     map: openMapDesk({ prover, compiled, meter }),
     openAs: openAsDesk({ prover, compiled }),
     replay: openReplayDesk({

@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import {
+  COMMENTS_FOLDER,
   DRAFTS_FOLDER,
   errorMessage,
   loadRelease,
@@ -85,7 +86,7 @@ function copyReleases(from: string, to: string, attempt = 1): void {
     copyFiles(from, to, names);
     const folders = storedReleases(from).map((release) => `releases/${release}`);
     const paths = folders.flatMap((folder) => filesBelow(from, folder));
-    const others = ['record', DRAFTS_FOLDER].flatMap((folder) =>
+    const others = ['record', DRAFTS_FOLDER, COMMENTS_FOLDER].flatMap((folder) =>
       existsSync(join(from, folder)) ? filesBelow(from, folder) : [],
     );
     copyFiles(from, to, [...paths, ...others].filter(isKnownPath));

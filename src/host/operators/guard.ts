@@ -87,6 +87,8 @@ const ROUTES: Readonly<Record<string, Role | 'anyone'>> = {
   [`GET ${SHOWS}`]: 'look',
   [`POST ${SHOWS}`]: 'edit',
   [`POST ${SHOWS}/end`]: 'edit',
+  [`POST ${SHOWS}/comments`]: 'edit',
+  [`POST ${SHOWS}/comments/remove`]: 'edit',
   [`GET ${RELEASES}`]: 'look',
   [`GET ${RELEASES}/:from/to/:to`]: 'look',
   [`GET ${RELEASES}/:release/screens/:org`]: 'look',

@@ -5,7 +5,12 @@
 import { getPath } from 'hono/utils/url';
 import { isBelow } from '../../engine/index.ts';
 import { isHttps } from '../../server/index.ts';
-import { type ReleaseStore, sha256, type ShowLink } from '../../release/index.ts';
+import {
+  type CommentStore,
+  type ReleaseStore,
+  sha256,
+  type ShowLink,
+} from '../../release/index.ts';
 import { errorFacts } from '../log.ts';
 import { openKnownLinks } from './known-links.ts';
 import {
@@ -17,6 +22,7 @@ import {
   TOKEN,
   tokensIn,
 } from './show-cookies.ts';
+import { answerComments } from './show-comments.ts';
 import { CALLS, type Refusal, refuseShow, showFile, UNLISTED } from './show-pages.ts';
 import type { ShownApp, ShownParts } from './shown-app.ts';
 import { openShownApps } from './shown-apps.ts';
@@ -25,7 +31,7 @@ import type { Shows } from './open-shows.ts';
 export type AnsweredShows = Omit<Shows, 'isFor'>;
 
 export interface ShowsInput extends ShownParts {
-  readonly store: Pick<ReleaseStore, 'record'>;
+  readonly store: Pick<ReleaseStore, 'record' | 'comments'>;
   /** Epoch milliseconds. @default Date.now */
   readonly now?: () => number;
 }
@@ -46,7 +52,7 @@ export function answerShows(input: ShowsInput): AnsweredShows {
     const app = await apps.open(found.link);
     return app ? { link: found.link, app } : { refusal: 'gone' };
   };
-  const answer = answers(find);
+  const answer = answers(find, input.store.comments);
   return {
     async fetch(request, env, context) {
       const response = await answer(request, (app, shown) => app.fetch(shown, env, context)).catch(
@@ -76,7 +82,7 @@ export function answerShows(input: ShowsInput): AnsweredShows {
 type Serve = (app: ShownApp, request: Request) => Response | Promise<Response>;
 
 /** Returns the function that answers a request of a link. */
-function answers(find: (tokens: readonly string[]) => Promise<Shown>) {
+function answers(find: (tokens: readonly string[]) => Promise<Shown>, comments: CommentStore) {
   return async (request: Request, serve: Serve): Promise<Response> => {
     const path = getPath(request);
     const tokens = tokensIn(request.headers.get('cookie') ?? '');
@@ -88,6 +94,12 @@ function answers(find: (tokens: readonly string[]) => Promise<Shown>) {
     if (rest === '/leave') return leave(request, isSecure);
     const call = findCall(request);
     if (call !== undefined) return respond(await find(tokens), call, serve);
+    if (rest === '/comments') {
+      const shown = await find(tokens);
+      if ('refusal' in shown) return refuse(shown, request);
+      const { findAddress } = shown.app;
+      return answerComments(request, { link: shown.link, comments, findAddress });
+    }
     if (rest === '/go') {
       if (tokens.length === 0) return refuseShow('cookies', { isPage: true });
       const shown = await find(tokens);

@@ -1,12 +1,12 @@
 /** The lender of a link to show: a sandbox in memory, which no other page of the host reaches. */
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
-import { definedAnswers, readSources, readTree } from '../../release/index.ts';
-import type { DefinedAnswer, Sandbox } from '../../sandbox/index.ts';
+import { definedAnswers } from '../../release/index.ts';
+import type { Sandbox } from '../../sandbox/index.ts';
 import { sandboxOfRelease } from '../lender/open-lender.ts';
 import { loadSandbox } from '../load-rooms.ts';
 import type { Log } from '../log.ts';
 import type { Live } from '../releases/live-releases.ts';
+import { readReleaseTree } from './find-address.ts';
 
 const KEY_BYTES = 32;
 
@@ -17,7 +17,8 @@ export async function openPlayLender(
 ): Promise<Sandbox> {
   const { createSandbox } = await loadSandbox();
   const keys = { current: randomBytes(KEY_BYTES) };
-  const answers = answersOf(live, dataDir);
+  // Operations that the definitions answer themselves.
+  const answers = definedAnswers(readReleaseTree(live.release, dataDir)?.files ?? []);
   return createSandbox({
     ...sandboxOfRelease(() => live),
     dataDir,
@@ -26,14 +27,4 @@ export async function openPlayLender(
     answers: () => answers,
     fault: ({ id, name, at }) => log('lender-fault', { id, name, line: at }),
   });
-}
-
-/**
- * How the definitions of the release answer its own operations; nothing when their texts are not kept
- * on this machine.
- */
-function answersOf({ release, loaded }: Live, dataDir: string): readonly DefinedAnswer[] {
-  // A folder without definitions, so that all of them are those of the release.
-  const nowhere = join(loaded.dir, '.none');
-  return definedAnswers(readTree(nowhere, readSources(dataDir, release)).files);
 }

@@ -1,4 +1,5 @@
 /** The pages of links to show that are no application, and what marks each page of a link. */
+import { readFileSync } from 'node:fs';
 import type { ShowLink } from '../../release/index.ts';
 import { escapeHtml } from '../page/html.ts';
 import { securityHeaders } from '../security/headers.ts';
@@ -25,14 +26,22 @@ export const UNLISTED = { 'x-robots-tag': 'noindex, nofollow' };
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
+/** What a comment is written and read in. */
+const COMMENTS = `<p class="show-choosing" role="status" hidden>Press on what you mean. <button type="button" name="stop">Cancel</button></p><dialog aria-labelledby="show-comments"><div><h2 id="show-comments">Comments on this page</h2><p role="status"></p><p class="show-none">Nobody has commented on this page yet. Whoever has the link can read what you write.</p><ul></ul><button type="button" name="choose">Comment on something here</button><button type="button" name="page">Comment on the page</button><button type="button" name="close">Close</button></div><form hidden><h2>Your comment</h2><p class="show-about"></p><label>Your name<input name="who" maxlength="60" autocomplete="name" required></label><label>Comment<textarea name="text" rows="5" maxlength="1000" required></textarea></label><p role="alert"></p><button name="send">Send</button><button type="button" name="back">Back</button></form></dialog>`;
+const COMMENT_BUTTON = '<button type="button" name="comments">Comments</button>';
+
 /**
  * Adds to a page what says that it is a draft. The first script gives the page a storage of its own,
  * so that no sign-in and no answer of the real application is read or replaced.
  */
-export function markPage(html: string, { title, until, token }: ShowLink): string {
+export function markPage(
+  html: string,
+  { title, until, token }: ShowLink,
+  { hasComments }: { readonly hasComments: boolean },
+): string {
   const words = `Draft · not a real application · ${title} · until ${DAY.format(new Date(until))}`;
-  const head = `<meta name="robots" content="noindex, nofollow"><link rel="stylesheet" href="${SHOW}/mark.css"><script src="${SHOW}/storage.js" data-name="show-${token.slice(0, 12)}:"></script>`;
-  const mark = `<aside class="show-mark" aria-label="Draft"><p>${escapeHtml(words)}</p><a href="${MESSAGES}" target="_blank" rel="noopener">Messages</a><form method="post" action="${SHOW}/leave"><button>Leave</button></form></aside>`;
+  const head = `<meta name="robots" content="noindex, nofollow"><link rel="stylesheet" href="${SHOW}/mark.css"><script src="${SHOW}/storage.js" data-name="show-${token.slice(0, 12)}:"></script>${hasComments ? `<script type="module" src="${SHOW}/comment.js"></script>` : ''}`;
+  const mark = `<aside class="show-mark" aria-label="Draft"><p>${escapeHtml(words)}</p><a href="${MESSAGES}" target="_blank" rel="noopener">Messages</a>${hasComments ? COMMENT_BUTTON : ''}<form method="post" action="${SHOW}/leave"><button>Leave</button></form>${hasComments ? COMMENTS : ''}</aside>`;
   return html
     .replace(/<head[^>]*>/, (start) => `${start}${head}`)
     .replace(/<body[^>]*>/, (start) => `${start}${mark}`);
@@ -52,6 +61,28 @@ const MARK_STYLE = `html{scroll-padding-top:96px}
 .show-mark.show-mark :is(a,button):focus-visible{outline:3px solid #fff;outline-offset:2px}
 @media (min-width:600px){.show-mark.show-mark{flex-wrap:nowrap}.show-mark.show-mark p{flex-basis:0}}
 @media print{.show-mark a,.show-mark button{display:none}}
+`;
+
+const DIALOG = '.show-mark.show-mark dialog';
+
+/** The colours of a page do not reach into the dialog. */
+const COMMENT_STYLE = `.show-mark.show-mark .show-choosing:not([hidden]){position:absolute;inset:0;display:flex;align-items:center;justify-content:space-between;padding:0 12px;background:#7a1f00}
+${DIALOG}{width:min(34rem,100vw);max-width:none;max-height:85vh;margin:auto auto 0;padding:20px;border:0;border-radius:12px 12px 0 0;background:#fff;color:#1c1c1a;font:400 16px/1.5 system-ui,sans-serif;box-sizing:border-box;overflow:auto;color-scheme:light}
+${DIALOG}::backdrop{background:rgba(0,0,0,.5)}
+${DIALOG} :is(h2,p,ul,li,q,label){margin:0 0 12px;padding:0;color:inherit;font:inherit;list-style:none}
+${DIALOG} h2{font-weight:700;font-size:20px}
+${DIALOG} p:empty{display:none}
+${DIALOG} li{padding-top:12px;border-top:1px solid #c9c9c4}
+${DIALOG} li :is(q,p){display:block;margin:4px 0 0;white-space:pre-line;overflow-wrap:anywhere}
+${DIALOG} li q{color:#5c5c56}
+${DIALOG} li small{margin-left:8px;color:#5c5c56;font-size:14px}
+${DIALOG} [role=alert]{color:#a4161a;font-weight:600}
+${DIALOG} label{display:block;font-weight:600}
+${DIALOG} :is(input,textarea){display:block;width:100%;min-height:44px;margin:4px 0 0;padding:8px 12px;border:1px solid #767670;border-radius:4px;background:#fff;color:inherit;font:400 16px/1.5 system-ui,sans-serif;box-sizing:border-box}
+${DIALOG} button{min-height:44px;margin:0 8px 8px 0;padding:0 16px;border:2px solid #7a1f00;color:#7a1f00}
+${DIALOG} :is([name=choose],[name=send]){background:#7a1f00;color:#fff}
+${DIALOG} :is(button,input,textarea):focus-visible{outline:3px solid #1c1c1a;outline-offset:2px}
+@media (min-width:600px){${DIALOG}{margin:auto;border-radius:12px}}
 `;
 
 const PAGE_STYLE = `body{margin:0;font:16px/1.5 system-ui,sans-serif;background:#f6f6f4;color:#1c1c1a}
@@ -75,11 +106,14 @@ const STORAGE_SCRIPT = `{
 }
 `;
 
+const COMMENT_SCRIPT = readFileSync(new URL('comment-page.js', import.meta.url), 'utf8');
+
 /** Path below `/show` -> type and text. */
 const FILES: ReadonlyMap<string, readonly [string, string]> = new Map([
-  ['/mark.css', ['text/css', MARK_STYLE]],
+  ['/mark.css', ['text/css', MARK_STYLE + COMMENT_STYLE]],
   ['/page.css', ['text/css', PAGE_STYLE]],
   ['/storage.js', ['text/javascript', STORAGE_SCRIPT]],
+  ['/comment.js', ['text/javascript', COMMENT_SCRIPT]],
 ]);
 
 const NO_REFERRER = { 'referrer-policy': 'no-referrer' };

@@ -8,6 +8,7 @@ import { createMetrics } from '../metrics/metrics.ts';
 import { drawnJourneys, readSet } from '../page/set-parts.ts';
 import { buildLive, type Live } from '../releases/live-releases.ts';
 import { securityHeaders } from '../security/headers.ts';
+import { openAddresses } from './find-address.ts';
 import { openPlayLender } from './play-lender.ts';
 import { CALLS, markPage, MESSAGES } from './show-pages.ts';
 import { shownReleases, withoutPrefixes } from './shown-releases.ts';
@@ -23,6 +24,8 @@ export interface ShownApp {
   readonly start: string;
   readonly fetch: HostApp['fetch'];
   readonly connect: Sandbox['connect'];
+  /** The address of the text that has the words of a page; empty when none has. */
+  readonly findAddress: (path: string, words: string) => Promise<string>;
   close(): void;
 }
 
@@ -52,7 +55,7 @@ export async function openShownApp(
   const live = withoutPrefixes(buildLive(loaded));
   const releases = shownReleases(live, parts.releases.byId);
   const sandbox = await openPlayLender(live, parts);
-  const mark = (html: string): string => markPage(html, link);
+  const mark = (html: string): string => markPage(html, link, { hasComments: true });
   const lender = limited(sandbox);
   const app = hostApp({
     ...{ ...parts, releases, lender, shown: { callBase: CALLS, isFramed: parts.isFramed, mark } },
@@ -68,9 +71,10 @@ export async function openShownApp(
     start: findStart(live, link.org),
     fetch: async (request, ...rest) =>
       isBelow(new URL(request.url).pathname, PLAY_PAGES)
-        ? playPage(sandbox, request, mark)
+        ? playPage(sandbox, request, (html) => markPage(html, link, { hasComments: false }))
         : app.fetch(request, ...rest),
     connect: sandbox.connect,
+    findAddress: openAddresses(live, parts.dataDir, link.org),
     close: sandbox.close,
   };
 }

@@ -1,12 +1,15 @@
-/** The links to show of the Studio: makes them, lists them and ends them. */
+/** The links to show of the Studio: makes them, lists them with their comments, and ends them. */
 import { randomBytes } from 'node:crypto';
 import {
+  type CompiledTree,
   isShowing,
   type LinkDetails,
   type LoadedRelease,
   loadRelease,
+  locate,
   type ReleaseStore,
   sha256,
+  type ShowComment,
   type ShowLink,
   showLinksIn,
   systemUser,
@@ -30,10 +33,25 @@ export interface ShowRequest {
   readonly days: number;
 }
 
+/** A comment, with the place of its text in the definitions as they are now. */
+export interface ListedComment extends Omit<ShowComment, 'link'> {
+  /** Path from the root, with its ending; absent when the text is not there. */
+  readonly file?: string;
+  readonly line?: number;
+}
+
 export interface ListedLink extends Omit<ShowLink, 'token'> {
   /** Names the link, and does not open it. */
   readonly id: string;
   readonly isOpen: boolean;
+  /** Oldest first. */
+  readonly comments: readonly ListedComment[];
+}
+
+/** A comment, by the id of its link and its own. */
+export interface CommentId {
+  readonly link: string;
+  readonly id: string;
 }
 
 export interface LinksState {
@@ -46,19 +64,30 @@ export interface ShowDesk {
   /** Resolves with the path that opens the link. Nobody can read it again. */
   make(request: ShowRequest): Promise<LinksState & { readonly path: string }>;
   end(id: string): Promise<LinksState>;
+  /** Marks a comment as done, or as not done. */
+  markComment(comment: CommentId & { readonly isDone: boolean }): Promise<LinksState>;
+  removeComment(comment: CommentId): Promise<LinksState>;
 }
 
 interface DeskInput {
   readonly store: ReleaseStore;
   readonly dataDir: string;
+  /** Compiles the working tree when it changed since the last call. */
+  readonly compiled: () => Pick<CompiledTree, 'tree'>;
 }
 
 /** Opens the desk. */
-export function openShowDesk({ store, dataDir }: DeskInput): ShowDesk {
+export function openShowDesk({ store, dataDir, compiled }: DeskInput): ShowDesk {
   const state = async (): Promise<LinksState> => {
-    const links = showLinksIn(await store.record()).map(listed);
-    const ended = links.filter(({ isOpen }) => !isOpen).slice(0, MAX_ENDED);
-    return { links: [...links.filter(({ isOpen }) => isOpen), ...ended] };
+    const links = listedLinks(showLinksIn(await store.record()));
+    const comments = await store.comments.list(links.map(({ token }) => token));
+    const { texts } = compiled().tree;
+    const listed = links.map(({ token, ...link }): ListedLink => {
+      const own = comments.filter((comment) => comment.link === token);
+      const id = idOf({ token });
+      return { ...link, id, isOpen: isOpen(link), comments: own.map((one) => placed(one, texts)) };
+    });
+    return { links: listed };
   };
   return {
     state,
@@ -70,16 +99,42 @@ export function openShowDesk({ store, dataDir }: DeskInput): ShowDesk {
       const until = new Date(Date.now() + days * DAY_MS).toISOString();
       const link = { token: sha256(token), title, org, until };
       await store.recordLink({ ...signature(link), release, isEnd: false });
+      const listed = listedLinks(showLinksIn(await store.record()));
+      await store.comments.keepOnly(listed.map((one) => one.token));
       return { ...(await state()), path: `${SHOW}/${token}` };
     },
     async end(id) {
       const found = showLinksIn(await store.record()).find((link) => idOf(link) === id);
-      if (found === undefined || !isShowing(found, Date.now()))
+      if (found === undefined || !isOpen(found))
         throw new Error(
           'Failed to end the link: it has ended already. Please read the list again.',
         );
       const { token, release } = found;
       await store.recordLink({ ...signature({ token }), release, isEnd: true });
+      return state();
+    },
+    ...commentActs(store, state),
+  };
+}
+
+function commentActs(
+  store: ReleaseStore,
+  state: ShowDesk['state'],
+): Pick<ShowDesk, 'markComment' | 'removeComment'> {
+  const findToken = async (id: string): Promise<string> => {
+    const found = showLinksIn(await store.record()).find((link) => idOf(link) === id);
+    if (found === undefined)
+      throw new Error('Failed to change the comment: there is no such link. Please read it again.');
+    return found.token;
+  };
+  return {
+    async markComment({ link, id, isDone }) {
+      const by = findOperator()?.name ?? (systemUser() || 'someone');
+      await store.comments.mark({ link: await findToken(link), id, doneBy: isDone ? by : '' });
+      return state();
+    },
+    async removeComment({ link, id }) {
+      await store.comments.remove({ link: await findToken(link), id });
       return state();
     },
   };
@@ -92,11 +147,23 @@ function signature(link: LinkDetails) {
   return { who: operator?.name ?? systemUser() ?? '', why: link.title ?? '', details };
 }
 
-const idOf = ({ token }: ShowLink): string => token.slice(0, 16);
+const idOf = ({ token }: Pick<ShowLink, 'token'>): string => token.slice(0, 16);
+const isOpen = (link: Pick<ShowLink, 'until' | 'endedBy'>): boolean => isShowing(link, Date.now());
 
-function listed(link: ShowLink): ListedLink {
-  const { token: _, ...rest } = link;
-  return { ...rest, id: idOf(link), isOpen: isShowing(link, Date.now()) };
+/** The open links, then the last ones that have ended. Only these have their comments. */
+function listedLinks(links: readonly ShowLink[]): readonly ShowLink[] {
+  const ended = links.filter((link) => !isOpen(link)).slice(0, MAX_ENDED);
+  return [...links.filter(isOpen), ...ended];
+}
+
+/** A comment with the file and the line of its text. */
+function placed(comment: ShowComment, texts: ReadonlyMap<string, string>): ListedComment {
+  const [file = '', pointer = ''] = comment.address.split('#');
+  const text = texts.get(file);
+  const found = text === undefined ? undefined : locate(text, pointer);
+  const { id, at, who, path, words, address, text: written, doneBy } = comment;
+  const listed = { id, at, who, path, words, address, text: written, doneBy };
+  return found === undefined ? listed : { ...listed, file: `${file}.json`, line: found.line };
 }
 
 /** Throws Error for what the Studio does not offer. */

@@ -19,3 +19,8 @@ export class DamagedError extends Error {
 export class DraftMovedError extends Error {
   override readonly name = 'DraftMovedError';
 }
+
+/** A link to show has as many comments as it can have. */
+export class CommentsFullError extends Error {
+  override readonly name = 'CommentsFullError';
+}

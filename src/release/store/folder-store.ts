@@ -14,6 +14,7 @@ import { folderDrafts } from './folder-definition-drafts.ts';
 import { CHANNELS_FILE, channelsFault, readChannels, writeChannels } from './folder-channels.ts';
 import { appendEntry, readRecord, RECORD_FOLDER, recordFaults, withLock } from './folder-record.ts';
 import { folderPlans } from './folder-schedule.ts';
+import { folderComments } from './folder-show-comments.ts';
 import { addToCounts, readCounts, readReports, writeReport } from './host-files.ts';
 import { loadRelease } from './load-release.ts';
 import type { NewEntry, Recorded, RecordEntry } from './record.ts';
@@ -38,6 +39,7 @@ export function openFolderStore(dataDir: string): ReleaseStore {
     active: async () => usableActive(dataDir)?.release,
     live: async () => ({ release: active(), channels: channels() }),
     drafts: folderDrafts(dataDir),
+    comments: folderComments(dataDir),
     // A release that waits for its activation is kept from the publishes meanwhile.
     save: async (release) => markUsed(loadRelease(dataDir, release)),
     load: async (release) => isStored(release),

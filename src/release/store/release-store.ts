@@ -5,6 +5,7 @@ import type { DraftStore } from './definition-drafts.ts';
 import { BaseMovedError } from './errors.ts';
 import type { RecordDetails, Recorded, RecordEntry } from './record.ts';
 import type { JudgePlan, NewPlan } from './schedule.ts';
+import type { CommentStore } from './show-comments.ts';
 
 /** A change of the active release. */
 export interface Change {
@@ -96,6 +97,8 @@ export interface ReleaseStore {
   live(): Promise<LiveState>;
   /** The named drafts of the definitions. */
   readonly drafts: DraftStore;
+  /** The comments on links to show. */
+  readonly comments: CommentStore;
   /** Keeps a release of the data folder in the store. It does not become active. */
   save(release: string): Promise<void>;
   /** Brings a release of the store into the data folder. Rejects when it is missing or damaged. */
@@ -182,4 +185,10 @@ export function assertBase(
   );
 }
 
-export { BaseMovedError, DamagedError, DraftMovedError, StoreAwayError } from './errors.ts';
+export {
+  BaseMovedError,
+  CommentsFullError,
+  DamagedError,
+  DraftMovedError,
+  StoreAwayError,
+} from './errors.ts';

@@ -31,8 +31,10 @@ export function showLinksIn(record: readonly RecordEntry[]): readonly ShowLink[]
 }
 
 /** Whether a link opens at a time in epoch milliseconds. */
-export const isShowing = ({ until, endedBy }: ShowLink, now: number): boolean =>
-  endedBy === undefined && Date.parse(until) > now;
+export const isShowing = (
+  { until, endedBy }: Pick<ShowLink, 'until' | 'endedBy'>,
+  now: number,
+): boolean => endedBy === undefined && Date.parse(until) > now;
 
 /** The releases that links keep from being removed. */
 export const keptByLinks = (record: readonly RecordEntry[]): readonly string[] =>

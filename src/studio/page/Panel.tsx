@@ -3,6 +3,7 @@ import { Divider, Loader, Stack, Text, Title } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { Fault } from '../shared/Fault.tsx';
 import type { DescribedPart, PressedText, ScreenPart } from '../../prover/index.ts';
+import { TextComments } from '../show/TextComments.tsx';
 import { SourceLink } from '../shared/SourceLink.tsx';
 import { type Loaded, useLoaded } from '../shared/use-loaded.ts';
 import { useWorkplace } from '../shared/workplace.ts';
@@ -38,6 +39,11 @@ export function Panel({ press, version, onChoose }: PanelProps): ReactElement {
       <Fault fault={part.fault} />
       {press.element === undefined ? null : <Texts texts={texts} part={part.value} />}
       {part.value && shown ? <Sections {...{ part: part.value, texts, shown, onChoose }} /> : null}
+      <TextComments
+        addresses={[...(texts.value ?? []), ...(part.value?.texts ?? [])].map(
+          ({ address }) => address,
+        )}
+      />
       {press.question === undefined ? null : (
         <>
           <Divider />

@@ -1,5 +1,5 @@
-/** The links to show: what each shows, who made it, when it ends, and its end before that. */
-import { Badge, Group, Loader, Stack, Text, Title } from '@mantine/core';
+/** The links to show: what each shows, who made it, when it ends, its comments, and its end before that. */
+import { Badge, Button, Group, Loader, Spoiler, Stack, Text, Title } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { Fault } from '../shared/Fault.tsx';
 import { Confirm } from '../shared/Confirm.tsx';
@@ -7,6 +7,8 @@ import { RoleButton } from '../shared/RoleButton.tsx';
 import type { Lender } from '../shared/studio-host.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { useWorkplace } from '../shared/workplace.ts';
+import { dayAndTime } from './day-and-time.ts';
+import { ShowComments } from './ShowComments.tsx';
 import { endLink, type ListedLink, readLinks } from './show-host.ts';
 
 interface ShowLinksProps {
@@ -15,14 +17,22 @@ interface ShowLinksProps {
 }
 
 export function ShowLinks({ turn }: ShowLinksProps): ReactElement {
-  const [ended, setEnded] = useState(0);
-  const { value, fault } = useLoaded([turn, ended], readLinks);
+  const [reads, setReads] = useState(0);
+  const { value, fault } = useLoaded([turn, reads], readLinks);
+  const readAgain = (): void => setReads((before) => before + 1);
   const links = value?.links ?? [];
   return (
     <Stack gap="sm" component="section" aria-label="Links to show">
-      <Title order={3} size="h6">
-        Links to show
-      </Title>
+      <Group justify="space-between">
+        <Title order={3} size="h6">
+          Links to show
+        </Title>
+        {links.length === 0 ? null : (
+          <Button size="compact-xs" variant="default" onClick={readAgain}>
+            Read the comments again
+          </Button>
+        )}
+      </Group>
       <Fault fault={fault} />
       {value === undefined && fault === undefined ? <Loader size="xs" /> : null}
       {value !== undefined && links.length === 0 ? (
@@ -31,21 +41,41 @@ export function ShowLinks({ turn }: ShowLinksProps): ReactElement {
         </Text>
       ) : null}
       {links.map((link) => (
-        <Row key={link.id} link={link} onEnd={() => setEnded((before) => before + 1)} />
+        <Stack key={link.id} gap="xs">
+          <Row link={link} onEnd={readAgain} />
+          <Comments link={link} onChange={readAgain} />
+        </Stack>
       ))}
     </Stack>
   );
 }
 
-const dayOf = (time: string): string =>
-  new Date(time).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+interface CommentsProps {
+  readonly link: ListedLink;
+  readonly onChange: () => void;
+}
+
+/** Those of a link that has ended are below its row, too, while it is listed. */
+function Comments({ link: { id, comments }, onChange }: CommentsProps): ReactElement | null {
+  if (comments.length === 0) return null;
+  return (
+    <Spoiler
+      pl="md"
+      maxHeight={320}
+      showLabel={`All ${comments.length} comments`}
+      hideLabel="Fewer"
+    >
+      <ShowComments link={id} {...{ comments, onChange }} />
+    </Spoiler>
+  );
+}
 
 /** The lender, the release, who made it, and when it ends. */
 function factsOf(link: ListedLink, lenders: readonly Pick<Lender, 'code' | 'name'>[]): string {
   const { org, who, until, isOpen, endedBy, release } = link;
   const lender = lenders.find(({ code }) => code === org)?.name ?? org;
-  const byWhom = endedBy === undefined ? dayOf(until) : `by ${endedBy || 'someone'}`;
-  const end = isOpen ? `ends ${dayOf(until)}` : `ended ${byWhom}`;
+  const byWhom = endedBy === undefined ? dayAndTime(until) : `by ${endedBy || 'someone'}`;
+  const end = isOpen ? `ends ${dayAndTime(until)}` : `ended ${byWhom}`;
   const made = who && `made by ${who}`;
   return [lender, `release ${release.slice(0, 8)}`, made, end].filter(Boolean).join(' · ');
 }

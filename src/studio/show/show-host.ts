@@ -1,8 +1,8 @@
 /** Sends the requests about links to show. */
-import type { LinksState, ShowRequest } from '../../host/index.ts';
+import type { CommentId, LinksState, ShowRequest } from '../../host/index.ts';
 import { send } from '../shared/studio-host.ts';
 
-export type { ListedLink, ShowRequest } from '../../host/index.ts';
+export type { ListedComment, ListedLink, ShowRequest } from '../../host/index.ts';
 
 export const readLinks = (): Promise<LinksState> => send('/studio/api/shows');
 
@@ -13,3 +13,10 @@ export async function makeLink(request: ShowRequest): Promise<string> {
 }
 
 export const endLink = (id: string): Promise<LinksState> => send('/studio/api/shows/end', { id });
+
+export const markComment = (
+  comment: CommentId & { readonly isDone: boolean },
+): Promise<LinksState> => send('/studio/api/shows/comments', comment);
+
+export const removeComment = (comment: CommentId): Promise<LinksState> =>
+  send('/studio/api/shows/comments/remove', comment);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { startHost, type Host } from '../../../src/host/index.ts';
 import { openShowDesk, type ShowDesk } from '../../../src/host/studio/show-desk.ts';
 import { buildRelease } from '../../../src/prover/index.ts';
-import { openStore, type ReleaseStore } from '../../../src/release/index.ts';
+import { openStore, readTree, type ReleaseStore } from '../../../src/release/index.ts';
 import { page, THEME, theme, writeSmallTree } from '../../release/support/small-tree.ts';
 import { newFolder } from '../../support/new-folder.ts';
 import { boat } from '../studio/boat.ts';
@@ -97,7 +97,7 @@ export async function openShownHost(): Promise<ShownHost> {
   writeSmallTree(changed, { ...shipped, ...page({ title: 'Second' }) });
   const made = await buildRelease(changed, dataDir);
   if (!made.ok) throw new Error(JSON.stringify(made.diagnostics));
-  const desk = openShowDesk({ store, dataDir });
+  const desk = openShowDesk({ store, dataDir, compiled: () => ({ tree: readTree(root) }) });
   return {
     ...{ host, store, desk, dataDir, live, other: made.release, reached },
     async makeLink(more = {}) {

@@ -45,6 +45,7 @@ describe.skipIf(missingPostgres !== '')('the schema of the store', () => {
       { name: '0004_applications' },
       { name: '0005_definition_drafts' },
       { name: '0006_draft_people' },
+      { name: '0007_show_comments' },
     ]);
   });
 

@@ -4,6 +4,7 @@ import { brokenEntry } from '../record.ts';
 import { channelsFault, readChannels } from '../folder-channels.ts';
 import { listDrafts, readDraft } from '../folder-definition-drafts.ts';
 import { readRecord, recordFaults } from '../folder-record.ts';
+import { commentsIn } from '../folder-show-comments.ts';
 import { readCounts } from '../host-files.ts';
 import { loadRelease } from '../load-release.ts';
 import { activeFault, isApplied, readActive, storedReleases } from '../store.ts';
@@ -13,6 +14,7 @@ import { addToCounts } from './counts.ts';
 import { writeDraft } from './definition-drafts.ts';
 import { sendRelease } from './files.ts';
 import { activeRow, insertEntry } from './record-change.ts';
+import { insertComment } from './show-comments.ts';
 
 /** The host of the copied counts. */
 const HOST = 'imported';
@@ -60,6 +62,7 @@ export async function importReleases(client: Client, from: string): Promise<Impo
     const draft = readDraft(from, id);
     if (draft) await writeDraft(client, draft);
   }
+  for (const comment of commentsIn(from)) await insertComment(client, comment);
   const applied = releases.filter((release) => isApplied(loadRelease(from, release)));
   await writeApplied(client, HOST, applied);
   return {

@@ -19,6 +19,7 @@ import { postgresDrafts } from './definition-drafts.ts';
 import { bringRelease, sendRelease } from './files.ts';
 import { addToCounts, readCounts } from './counts.ts';
 import { activeRow, assertStored, readRecord, recordChange } from './record-change.ts';
+import { postgresComments } from './show-comments.ts';
 import { decide, readPlanned, schedule, unschedule } from './schedule.ts';
 
 /** Opens the store. Connects, and brings the schema forward, at the first call. */
@@ -35,6 +36,7 @@ export function openPostgresStore(url: string, dataDir: string): ReleaseStore {
         channels: await readChannels(client),
       })),
     drafts: postgresDrafts({ run, transact }),
+    comments: postgresComments({ run, transact }),
     save: (release) => transact((client) => sendRelease(client, dataDir, release)),
     load: (release) => run((client) => bringRelease(client, dataDir, release)),
     activate: (activation) => transact((client) => activate(client, activation)),

@@ -1,0 +1,124 @@
+/** What people with a link to show wrote: on which words of which page, who, and whether it is done. */
+import { Anchor, Blockquote, Group, Stack, Text } from '@mantine/core';
+import { useState, type ReactElement } from 'react';
+import { Link } from 'react-router';
+import { Confirm } from '../shared/Confirm.tsx';
+import { Fault } from '../shared/Fault.tsx';
+import { RoleButton } from '../shared/RoleButton.tsx';
+import { SourceLink } from '../shared/SourceLink.tsx';
+import { useRequest } from '../shared/use-request.ts';
+import { dayAndTime } from './day-and-time.ts';
+import { type ListedComment, markComment, removeComment } from './show-host.ts';
+
+interface ShowCommentsProps {
+  /** The id of the link. */
+  readonly link: string;
+  readonly comments: readonly ListedComment[];
+  readonly onChange: () => void;
+}
+
+/** The comments that are not done come first. */
+export function ShowComments({ link, comments, onChange }: ShowCommentsProps): ReactElement {
+  const isDone = ({ doneBy }: ListedComment): boolean => doneBy !== '';
+  const sorted = [...comments.filter((one) => !isDone(one)), ...comments.filter(isDone)];
+  return (
+    <Stack component="ul" aria-label="Comments" gap="sm" m={0} p={0}>
+      {sorted.map((comment) => (
+        <Comment key={comment.id} {...{ link, comment, onChange }} />
+      ))}
+    </Stack>
+  );
+}
+
+interface CommentProps {
+  readonly link: string;
+  readonly comment: ListedComment;
+  readonly onChange: () => void;
+}
+
+function Comment({ link, comment, onChange }: CommentProps): ReactElement {
+  const { who, at, words, text, doneBy } = comment;
+  const done = doneBy === '' ? '' : ` · done by ${doneBy}`;
+  return (
+    <Stack component="li" gap={4} style={{ listStyle: 'none' }}>
+      <Text size="xs" c="dimmed">
+        <Text span fw={600} c="var(--mantine-color-text)" size="sm">
+          {who}
+        </Text>
+        {` · ${dayAndTime(at)}${done}`}
+      </Text>
+      {words === '' ? null : (
+        <Blockquote p="xs" fz="sm" radius="sm">
+          {words}
+        </Blockquote>
+      )}
+      <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        {text}
+      </Text>
+      <Group gap="sm">
+        <CommentPlace comment={comment} />
+        <CommentActs {...{ link, comment, onChange }} />
+      </Group>
+    </Stack>
+  );
+}
+
+/** Pages of an application exist in the link alone. */
+const IN_APPLICATION = /[0-9a-f]{8}-[0-9a-f]{4}-/;
+
+/** The page that a comment is about, and the line of its text. */
+function CommentPlace({ comment }: { readonly comment: ListedComment }): ReactElement {
+  const { path, file, line } = comment;
+  return (
+    <>
+      {IN_APPLICATION.test(path) ? (
+        <Text size="xs">{path}</Text>
+      ) : (
+        <Anchor size="xs" component={Link} to={`/?path=${encodeURIComponent(path)}`}>
+          {path}
+        </Anchor>
+      )}
+      {file === undefined || line === undefined ? null : <SourceLink {...{ file, line }} />}
+    </>
+  );
+}
+
+function CommentActs({ link, comment, onChange }: CommentProps): ReactElement {
+  const { id, who, doneBy } = comment;
+  const [asks, setAsks] = useState(false);
+  const { fault, isBusy, send } = useRequest();
+  const mark = async (): Promise<void> => {
+    const request = { link, id, isDone: doneBy === '' };
+    if (await send(() => markComment(request))) onChange();
+  };
+  const look = { size: 'compact-xs', variant: 'default' } as const;
+  return (
+    <>
+      <RoleButton {...look} needs="edit" loading={isBusy} onClick={() => void mark()}>
+        {doneBy === '' ? 'Mark as done' : 'Not done'}
+      </RoleButton>
+      <RoleButton
+        {...look}
+        needs="edit"
+        aria-label={`Delete the comment of ${who}`}
+        onClick={() => setAsks(true)}
+      >
+        Delete
+      </RoleButton>
+      <Fault fault={fault} />
+      {asks ? (
+        <Confirm
+          title="Delete the comment"
+          action="Delete"
+          onClose={() => setAsks(false)}
+          onConfirm={async () => {
+            await removeComment({ link, id });
+            onChange();
+          }}
+        >
+          <Text size="sm">{`What ${who} wrote is deleted for everyone, and cannot be read again.`}</Text>
+        </Confirm>
+      ) : null}
+    </>
+  );
+}
