@@ -194,6 +194,10 @@ export interface ThemeDefinition {
      */
     readonly disclosures?: readonly Text[];
     /**
+     * What the APR is, for pages, footer and policies alike. It says what `apr` of the ledger computes: interest and the origination fee.
+     */
+    readonly apr?: string;
+    /**
      * The notice of the New York licence, in the footer and on the page of licences.
      */
     readonly newYork?: string;
