@@ -46,6 +46,7 @@ export { recordingTax, type TaxRange } from './recording-tax.ts';
 export {
   firstPaymentDate,
   fundsFrom,
+  payoutAfter,
   rescissionDays,
   rescissionEnds,
   rescissionStart,

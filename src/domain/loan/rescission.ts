@@ -41,12 +41,17 @@ export function rescissionEnds(start: unknown): string | undefined {
   return addBusinessDays(start, DAYS_TO_CANCEL);
 }
 
-/**
- * The earliest day of payout: the first business day after the last day to cancel, but not a
- * Saturday, on which no bank settles. Undefined for an invalid date.
- */
+/** The earliest day of payout: the first one after the last day to cancel. */
 export function fundsFrom(start: unknown): string | undefined {
-  const next = addBusinessDays(start, DAYS_TO_CANCEL + 1);
+  return payoutAfter(rescissionEnds(start));
+}
+
+/**
+ * The first business day after a date, but not a Saturday, on which no bank settles. Undefined for
+ * an invalid date.
+ */
+export function payoutAfter(date: unknown): string | undefined {
+  const next = addBusinessDays(date, 1);
   return findWeekday(next) === 'Saturday' ? addBusinessDays(next, 1) : next;
 }
 

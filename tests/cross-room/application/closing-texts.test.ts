@@ -7,12 +7,12 @@ const screenOf = (page: string, application: object) =>
   resolveScreen(set, { page }, { application, answers: {} });
 
 test.each([
-  [[], 'You have signed everything. As soon as the deed is recorded'],
-  [[{ state: 'SIGNED' }], 'You have signed everything. As soon as the deed is recorded'],
-  [[{ state: 'SIGNED' }, { state: 'INVITED' }], 'As soon as everyone has signed'],
+  [[], 'You have signed everything. When your three days'],
+  [[{ state: 'SIGNED' }], 'You have signed everything. When your three days'],
+  [[{ state: 'SIGNED' }, { state: 'INVITED' }], 'When everyone has signed'],
 ])('with the other signers %j the page after signing says: %s', (helocSigners, words) => {
   const screen = screenOf('application-complete', {
-    status: { checklistStatus: 'DEED_SIGNING' },
+    status: { checklistStatus: 'DEED_SIGNING', primaryParticipantAcceptComplete: true },
     helocSigners,
   });
   expect(screen.intro).toContain(words);

@@ -3,7 +3,7 @@
  */
 import type { Body } from '../../store/port.ts';
 import { recordAdverseAction } from './adverse-action.ts';
-import { scheduleFunding, signDeed } from './closing.ts';
+import { recordSigning, scheduleFunding, signDeed } from './closing.ts';
 import type { ChecklistEffect } from './effect.ts';
 import { verifyPaystubs } from './income.ts';
 import { attachMerchant } from './merchant.ts';
@@ -27,6 +27,7 @@ export const CHECKLIST_EFFECTS: Readonly<Record<string, ChecklistEffect>> = {
   setCoDeedStatus,
   signForAdditionalSigners,
   signDeed,
+  recordSigning,
   scheduleFunding,
 };
 

@@ -3,9 +3,10 @@ import {
   applicationLedger,
   firstPaymentDate,
   fundsFrom,
+  payoutAfter,
   rescissionEnds,
 } from '../../../domain/index.ts';
-import { buildFacts, listItems, buildPart } from '../../checklist/facts.ts';
+import { buildFacts, listItems, buildPart, withFacts } from '../../checklist/facts.ts';
 import type { Body } from '../../store/port.ts';
 import { fullName } from '../applicant.ts';
 
@@ -20,11 +21,20 @@ export function signDeed(application: Body, at: number): Body {
   };
 }
 
-/** Sets the dates from signing to the first payment. A crypto line has no payout account. */
+/** Records the day on which everyone has signed: the days to cancel are counted from it. */
+export function recordSigning(application: Body): Body {
+  return withFacts(application, { signedOn: buildFacts(application).today });
+}
+
+/**
+ * Sets the dates from signing to the first payment. The money is sent after the days to cancel and
+ * after today, which is later when the insurance took long. A crypto line has no payout account.
+ */
 export function scheduleFunding(application: Body): Body {
-  const signedOn = buildFacts(application).today;
+  const { today, signedOn: recorded } = buildFacts(application);
+  const signedOn = typeof recorded === 'string' ? recorded : today;
   const ledger = applicationLedger(application);
-  const fundsOn = fundsFrom(signedOn) ?? null;
+  const fundsOn = [fundsFrom(signedOn), payoutAfter(today)].toSorted().at(-1) ?? null;
   const dates = {
     signedOn,
     rescissionEnds: rescissionEnds(signedOn) ?? null,
