@@ -66,13 +66,18 @@ export function debtsToPayOff(
 
 /**
  * The numbers at a key (`payOff.amount` for one inside another) of every entry, summed to the cent;
- * 0 for an empty list. Entries without the key, or with null, are ignored. Undefined if any other
- * value is not a finite number.
+ * 0 for an empty list. With `chosen`, only the entries whose `uuid` is in it. Entries without the
+ * key, or with null, are ignored. Undefined if any other value is not a finite number.
  */
-export function sumOfKey(list: readonly unknown[], key: string): number | undefined {
+export function sumOfKey(
+  list: readonly unknown[],
+  key: string,
+  chosen?: readonly unknown[],
+): number | undefined {
   const path = key.split('.');
   let sum = 0;
   for (const entry of list) {
+    if (chosen && !chosen.includes(ownText(entry, 'uuid'))) continue;
     const value = path.reduce(own, entry) ?? 0;
     if (!isFiniteNumber(value)) return undefined;
     sum += value;

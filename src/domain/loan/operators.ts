@@ -133,7 +133,9 @@ const costs: Vocabulary = {
 };
 
 const debts: Vocabulary = {
-  sumOf: ofList((list, key) => (typeof key === 'string' ? finite(sumOfKey(list, key)) : undefined)),
+  sumOf: ofList((list, key, chosen) =>
+    typeof key === 'string' ? finite(sumOfKey(list, key, listOrNothing(chosen))) : undefined,
+  ),
   payable: ofList((list) => payableLiabilities(list)),
   payoffAmount: ofList((list, chosen) => finite(payoffAmount(list, listOrNothing(chosen)))),
   payoffPayments: ofList((list, chosen) => finite(payoffPayments(list, listOrNothing(chosen)))),

@@ -121,7 +121,7 @@ const loans: Signatures = {
   costOf: atLeast(3, takes('number', list, text, number, flag)),
   discounts: takes('list', object, number),
   discountedRate: atLeast(1, takes('number', object, list)),
-  sumOf: takes('number', list, path),
+  sumOf: atLeast(2, takes('number', list, path, list)),
   payable: { ...takes(undefined, list), reads: { from: 0, list: true } },
   payoffAmount: atLeast(1, takes('number', list, list)),
   payoffPayments: atLeast(1, takes('number', list, list)),

@@ -80,6 +80,8 @@ describe('a rule about money', () => {
     [{ discountedRate: [{ pick: [offers, 'uuid', 'fixed-10'] }, ['AUTOPAY']] }, 0.0875],
     [{ discountedRate: [{ pick: [offers, 'uuid', 'fixed-10'] }] }, 0.09],
     [{ sumOf: [liabilities, 'monetaryBalance'] }, 15200],
+    [{ sumOf: [liabilities, 'monetaryBalance', ask('answers.payOff')] }, 11000],
+    [{ sumOf: [liabilities, 'monetaryBalance', []] }, 0],
     [{ payoffAmount: [liabilities] }, 4200],
     [{ payoffAmount: [liabilities, ask('answers.payOff')] }, 11000],
     [{ payoffAmount: [liabilities, ask('answers.none')] }, 0],
