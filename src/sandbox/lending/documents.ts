@@ -95,6 +95,7 @@ export function buildFigures(application: Body, at: number): Body {
 }
 
 const NOT_YET = 'not chosen yet';
+const RATE_TYPES = { FIXED: 'Fixed', FLOATING: 'Variable', UNKNOWN: 'not stated' } as const;
 
 function splitWords(application: Body, ledger: LoanLedger | undefined, at: number): Body {
   const [applicant, property] = [
@@ -108,6 +109,7 @@ function splitWords(application: Body, ledger: LoanLedger | undefined, at: numbe
     date: day(new Date(at).toISOString()),
     address: said(formatAddress(property), ''),
     draw: money(ledger?.draw),
+    line: money(ledger?.line ?? ledger?.drawTotal),
     total: money(ledger?.drawTotal),
     payment: money(ledger?.monthlyPayment),
     rate: percent(ledger?.rate),
@@ -124,7 +126,7 @@ function labelled(application: Body, ledger: LoanLedger | undefined): Body {
   return {
     ...amountsIn(ledger),
     Term: ledger === undefined ? NOT_YET : `${ledger.term} years`,
-    'Rate type': ledger?.type === 'FLOATING' ? 'Variable' : 'Fixed',
+    'Rate type': RATE_TYPES[ledger?.type ?? 'UNKNOWN'],
     'Interest rate': percent(ledger?.rate),
     'Annual percentage rate': percent(ledger?.apr),
     ...autopayFigures(ledger),

@@ -8,6 +8,7 @@ import type { LiveOrg } from '../../../src/host/releases/live-releases.ts';
 import { mergeThemes, themesOf } from '../../../src/release/index.ts';
 import chat from '../../../src/sandbox/definitions/chat.json' with { type: 'json' };
 import templates from '../../../src/sandbox/definitions/document-templates.json' with { type: 'json' };
+import { buildFigures } from '../../../src/sandbox/lending/documents.ts';
 import { fullContext } from '../application/contexts.ts';
 import { setOf, sets, tree } from '../../definitions.ts';
 
@@ -53,3 +54,19 @@ it('so do the documents and the chat', () => {
   expect(fees).toContain('is added to your balance');
   expect(templates.sum.note).toContain('is added to your balance');
 });
+
+it('the deed secures the line, and a rate that is neither fixed nor variable is called neither', () => {
+  const figures = buildFigures({ selectedOffer: { ...offer, type: 'UNKNOWN' } }, 0);
+  expect(templates.papers.DEED.paragraphs[0]).toContain('to secure a line of credit of {line}.');
+  expect(figures).toMatchObject({ line: '$100,000.00', 'Rate type': 'not stated' });
+});
+
+it.each([...sets.keys()])(
+  'the important terms of %s let the borrower draw less first',
+  (folder) => {
+    const theme = mergeThemes(themesOf(tree.files), folder);
+    const terms = JSON.stringify(theme.policies?.['heloc-disclosure']);
+    expect(terms).toContain('You choose how much to draw when the line is opened.');
+    expect(terms).not.toContain('You draw the full amount');
+  },
+);

@@ -1,0 +1,29 @@
+/** The words of where an application stands can follow “Next for you:” and “With us now:”. */
+import { expect, it } from 'vitest';
+import { resolveScreen } from '../../../src/engine/index.ts';
+import { resolveStanding } from '../../../src/domain/index.ts';
+import { setOf, sets } from '../../definitions.ts';
+
+const rows = setOf('_default').conditions.standing?.rows ?? [];
+
+it.each([...sets.keys()])('no row of %s that is continued ends a sentence', (folder) => {
+  const texts = setOf(folder).conditions.standing?.rows.flatMap(({ who, what }) =>
+    who !== 'nobody' && typeof what === 'string' ? [what] : [],
+  );
+  expect(rows.length).toBeGreaterThan(20);
+  expect(texts?.filter((text) => /[.:]$/.test(text))).toEqual([]);
+});
+
+it('an open line whose tasks are not known yet reads as sentences', () => {
+  const application = { uuid: 'a', status: { checklistStatus: 'COMPLETE' } };
+  const context = { application, url: { params: { uuid: 'a' } } };
+  const standing = resolveStanding(setOf('_default'), {}, context);
+  const screen = resolveScreen(
+    setOf('_default'),
+    { page: 'application-conditions-index' },
+    { ...context, conditionItems: [], standing },
+  );
+  expect(JSON.stringify(screen)).toContain(
+    'With us now: Your line is open. We’re checking whether we still need something from you. If',
+  );
+});
