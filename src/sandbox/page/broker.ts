@@ -13,7 +13,6 @@ export function brokerRoutes(app: App, lender: Lender): void {
   app.get('/sandbox/broker', async (c) => {
     const nonce = c.req.query('loginNonce') ?? '';
     const login = await findBrokerLogin(lender, nonce);
-    c.header('cache-control', 'no-store');
     return login ? c.html(page(nonce, '')) : c.html(gone(), 404);
   });
   app.post('/sandbox/broker', async (c) => {
@@ -21,7 +20,6 @@ export function brokerRoutes(app: App, lender: Lender): void {
     const text = (name: string): string => String(fields[name] ?? '').trim();
     const nonce = text('loginNonce');
     const login = await findBrokerLogin(lender, nonce);
-    c.header('cache-control', 'no-store');
     if (!login) return c.html(gone(), 404);
     const refusal = await signIn(lender, login, {
       email: text('email'),
@@ -63,7 +61,6 @@ async function signIn(lender: Lender, login: Row, given: Given): Promise<string 
 function page(nonce: string, refusal: string): Html {
   return layout({
     title: 'Sandbox identity broker',
-    done: '',
     alert: refusal,
     intro: 'This page represents the company that signs people in. Use an account of the sandbox.',
     body: html`<form method="post" action="/sandbox/broker">
@@ -84,7 +81,6 @@ function page(nonce: string, refusal: string): Html {
 function gone(): Html {
   return layout({
     title: 'This login is too old',
-    done: '',
     intro: 'Go back to the login and try again.',
     body: html`<p><a href="/auth/login">Go to the login</a></p>`,
   });

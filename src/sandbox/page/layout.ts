@@ -1,6 +1,7 @@
 /** The HTML layout of the sandbox pages: head, navigation, title, status message and body. */
 import { html } from 'hono/html';
-import { START, TOOL_GROUPS } from './tools.ts';
+import type { Call } from '../lender.ts';
+import { findTool, START, TOOL_GROUPS } from './tools.ts';
 import type { Tool } from './tools.ts';
 
 /** Escaped HTML. */
@@ -12,8 +13,8 @@ export interface Layout {
   /** The heading of the page. @default the title */
   heading?: string;
   intro: string | Html;
-  /** The status message at the top; empty: none. */
-  done: string;
+  /** The status message at the top; absent or empty: none. */
+  done?: string;
   body: Html;
   /**
    * The path of the tool that the page belongs to. Absent: no navigation, because the page
@@ -51,6 +52,18 @@ export function layout(page: Layout): Html {
     </html>`;
 }
 
+/** The page of the tool at a path. */
+export function toolPage(path: string, content: Pick<Layout, 'body' | 'done'>): Html {
+  const { name: title, intro } = findTool(path);
+  return layout({ title, intro, at: path, ...content });
+}
+
+/** The confirmation that the query `done` names; empty without one. */
+export function readDone(c: Call, texts: Readonly<Record<string, string>>): string {
+  const key = c.req.query('done') ?? '';
+  return Object.hasOwn(texts, key) ? (texts[key] ?? '') : '';
+}
+
 /** The title of the start page, and the name of the whole sandbox. */
 export const START_TITLE = 'Sandbox lender';
 
@@ -73,7 +86,7 @@ function toTools(): Html {
 
 /** The navigation: a menu that opens without a script. A wide screen shows it next to the page. */
 function menu(at: string): Html {
-  const link = ({ path, name }: Tool): Html =>
+  const link = ({ path, name }: Pick<Tool, 'path' | 'name'>): Html =>
     html`<li><a href="${path}" ${path === at ? 'aria-current=page' : ''}>${name}</a></li>`;
   return html`<details>
     <summary>All tools</summary>

@@ -13,7 +13,6 @@ export function providerRoutes(app: App, lender: Lender): void {
   app.get('/sandbox/provider/:kind', async (c) => {
     const state = c.req.query('state') ?? '';
     const visit = await findVisit(lender, state).catch(() => undefined);
-    c.header('cache-control', 'no-store');
     return visit && visit.kind === c.req.param('kind')
       ? c.html(page(visit, state))
       : c.html(gone(), 404);
@@ -43,7 +42,6 @@ function page(visit: ProviderVisit, state: string): Html {
   const bank = visit.kind === 'bank';
   return layout({
     title: bank ? 'Sandbox bank link' : 'Sandbox income link',
-    done: '',
     intro: bank
       ? 'This page represents the company that links bank accounts. Choose a bank; nothing here is real.'
       : 'This page represents the company that looks up income. Choose what it finds; nothing here is real.',
@@ -68,7 +66,6 @@ function page(visit: ProviderVisit, state: string): Html {
 function gone(): Html {
   return layout({
     title: 'This link is too old',
-    done: '',
     intro: 'Go back to your application and try again.',
     body: html`<p><a href="/dashboard">Go to your applications</a></p>`,
   });

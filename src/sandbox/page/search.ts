@@ -1,7 +1,9 @@
 /** The search of a sandbox page: a form without a script, and its filter. */
 import { html } from 'hono/html';
+import type { App, Call } from '../lender.ts';
 import type { Documents, Row } from '../store/port.ts';
-import type { Html } from './layout.ts';
+import { toolPage, type Html } from './layout.ts';
+import { findTool } from './tools.ts';
 
 /** The most items that a page shows at once; a search finds the others. */
 export const MAX_SHOWN = 100;
@@ -69,4 +71,26 @@ export function foundLine(
       ? `The first ${shown.length}. A search finds others.`
       : `${matches} shown.`;
   return html`<p class="found" role="status">${count}${back}</p>`;
+}
+
+/** What the page of a tool lists. */
+export interface SearchPage<Item> {
+  /** The items that a query searches, in their order. */
+  items: (query: string, c: Call) => Promise<readonly Item[]> | readonly Item[];
+  textOf: (item: Item) => string;
+  max?: number;
+  draw: (shown: readonly Item[]) => Html | Html[] | string;
+}
+
+/** Adds the page of the tool at `path`, which lists items with a search. */
+export function addSearchPage<Item>(app: App, path: string, page: SearchPage<Item>): void {
+  const { items, textOf, max = MAX_SHOWN, draw } = page;
+  const { example = '', none = '' } = findTool(path);
+  app.get(path, async (c) => {
+    const query = c.req.query('q') ?? '';
+    const found = find(await items(query, c), query, { textOf, max });
+    const body = html`${searchForm(path, query, example)} ${foundLine(found, path, none)}
+    ${draw(found.shown)}`;
+    return c.html(toolPage(path, { body }));
+  });
 }

@@ -25,7 +25,6 @@ export function accountExistsCalls(app: App, lender: Lender): void {
   });
   app.post(`${BROKER}/external-state/read`, async (c) => {
     const nonce = textIn(await readBody(c, { nonce: 'text' }), 'nonce');
-    c.header('cache-control', 'no-store');
     return c.json(await takeState(lender, nonce));
   });
   app.post(`${BROKER}/account-exists`, async (c) => {

@@ -55,7 +55,6 @@ export async function fileAnswer({ files }: Lender, id: string): Promise<Respons
       'content-type': 'type' in content ? content.type : 'application/octet-stream',
       'content-length': String(bytes.byteLength),
       'content-disposition': 'attachment',
-      'cache-control': 'no-store',
     },
   });
 }

@@ -207,7 +207,6 @@ async function download(lender: Lender, c: Call): Promise<Response> {
       'content-type': String(entry.contentType),
       'content-length': String(bytes.byteLength),
       'content-disposition': `attachment; filename="${name.replaceAll(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`,
-      'cache-control': 'no-store',
     },
   });
 }

@@ -26,7 +26,6 @@ export function lookupCalls(app: App, lender: Lender): void {
   for (const file of ['/banners.json', '/banners.test.json'])
     app.get(file, async (c) => {
       const shown = (await lender.store.get('setting', 'banners'))?.body.shown === true;
-      c.header('cache-control', 'no-store');
       return c.json(shown ? banners.banners : []);
     });
 }

@@ -1,10 +1,10 @@
 /** The list of applications, with a search. */
 import { html } from 'hono/html';
+import type { App } from '../../lender.ts';
 import { openTasks } from '../../lending/tasks.ts';
 import type { Row } from '../../store/port.ts';
-import { layout } from '../layout.ts';
 import type { Html } from '../layout.ts';
-import { find, foundLine, searchForm } from '../search.ts';
+import { addSearchPage, type SearchPage } from '../search.ts';
 import type { Summary } from './summary.ts';
 
 const PATH = '/sandbox/applications';
@@ -20,19 +20,15 @@ export interface ListItem {
 /** The most applications that the list shows. */
 export const MAX_LISTED = 30;
 
-/** The page of the list, newest application first. */
-export function listPage(items: readonly ListItem[], query: string): Html {
-  const found = find(items, query, { textOf: getText, max: MAX_LISTED });
-  return layout({
-    title: 'Applications',
-    at: PATH,
-    intro:
-      'Newest first. Choose one to set its status, or to act as the lender, the notary or the other owners.',
-    done: '',
-    body: html`${searchForm(PATH, query, 'A name, an e-mail address, a loan number, a lender or a status.')}
-      ${foundLine(found, PATH, 'There are no applications yet. Apply, or add the demo borrower on the start page.')}
-      <ul class="rows across">
-        ${found.shown.map(item)}
+/** Adds the page of the list, newest application first. */
+export function addListPage(app: App, items: SearchPage<ListItem>['items']): void {
+  addSearchPage(app, PATH, {
+    items,
+    textOf: getText,
+    max: MAX_LISTED,
+    draw: (shown) =>
+      html`<ul class="rows across">
+        ${shown.map(item)}
       </ul>`,
   });
 }

@@ -10,9 +10,10 @@ import type { App, Call, Lender } from '../../lender.ts';
 import type { Row } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
 import { addressAt } from '../addresses.ts';
+import { readDone } from '../layout.ts';
 import { newest } from '../search.ts';
 import { runAction } from './actions.ts';
-import { listPage, MAX_LISTED } from './list.ts';
+import { addListPage, MAX_LISTED } from './list.ts';
 import type { ListItem } from './list.ts';
 import { applicationPage } from './page.ts';
 import { PRESS_FIELD, runOnce } from './run-once.ts';
@@ -35,24 +36,18 @@ const DONE: Record<string, string> = {
 
 /** Adds the list of applications, the page of each, and its forms. */
 export function applicationsPageRoutes(app: App, lender: Lender): void {
-  app.get('/sandbox/applications', async (c) => {
-    const query = c.req.query('q') ?? '';
+  addListPage(app, async (query, c) => {
     const rows = await newest(lender.store, 'application', { query, max: MAX_LISTED });
     const items = rows.map(async (row): Promise<ListItem> => {
       const current = { ...row, body: applyElapsedTime(row.body, lender.now()) };
       const summary = await readSummary(lender.store, current);
       return { row: current, summary, address: buildAddresses(lender, c, row).borrower };
     });
-    c.header('cache-control', 'no-store');
-    return c.html(listPage(await Promise.all(items), query));
+    return Promise.all(items);
   });
-  app.get('/sandbox/applications/:uuid', async (c) => {
-    const done = c.req.query('done') ?? '';
-    return draw(lender, c, {
-      done: Object.hasOwn(DONE, done) ? (DONE[done] ?? '') : '',
-      alert: '',
-    });
-  });
+  app.get('/sandbox/applications/:uuid', async (c) =>
+    draw(lender, c, { done: readDone(c, DONE), alert: '' }),
+  );
   app.post('/sandbox/applications/:uuid/:act', async (c) => {
     const [uuid, act] = [c.req.param('uuid'), c.req.param('act')];
     const fields = await c.req.parseBody();
@@ -77,7 +72,6 @@ async function draw(
 ): Promise<Response> {
   const now = lender.now();
   const row = await readApplication(lender.store, c.req.param('uuid') ?? '', now);
-  c.header('cache-control', 'no-store');
   const summary = await readSummary(lender.store, row);
   const addresses = buildAddresses(lender, c, row);
   const request = await lender.store.get('request', row.id);

@@ -14,10 +14,9 @@ import { guidedPath } from '../start/lender-card.ts';
 
 /** Adds the routes. They answer 404 where no save goes live. */
 export function peopleRoutes(app: App, lender: Lender): void {
-  app.use('/sandbox/author/people', async (c, next) => {
+  app.use('/sandbox/author/people', async (_c, next) => {
     if (lender.options.hasStudio !== true)
       throw new HttpError(404, 'Saves of the definitions do not go live here');
-    c.header('cache-control', 'no-store');
     await next();
   });
   app.get('/sandbox/author/people', async (c) => {

@@ -1,40 +1,7 @@
-/** The pages of the chat console: the list of conversations, and one conversation. */
+/** The page of one conversation in the chat console. */
 import { html } from 'hono/html';
-import { layout, table } from '../layout.ts';
-import type { Html } from '../layout.ts';
-import { find, foundLine, searchForm } from '../search.ts';
+import { layout, type Html } from '../layout.ts';
 import type { ConsoleState } from './state.ts';
-
-/** The list of conversations, newest first. */
-export function listPage(conversations: ConsoleState[], query: string): Html {
-  const found = find(conversations, query, {
-    textOf: ({ customer, org, messages }) =>
-      [customer, org, ...messages.map(({ text }) => text)].join(' '),
-  });
-  return layout({
-    title: 'Chats',
-    at: '/sandbox/chat',
-    intro:
-      'Open a conversation with an agent to answer it. Until then a script answers. Chats need the flag fe-webchat and, to reach an agent, ?mode=twilio in the address.',
-    done: '',
-    body: html`${searchForm('/sandbox/chat', query, 'A name, an e-mail address, or a word that was said.')}
-    ${foundLine(found, '/sandbox/chat', 'There are no conversations yet.')}
-    ${
-      found.shown.length === 0
-        ? ''
-        : table(
-            ['Conversation', 'Lender', 'Answered by', 'Status', 'Last message'],
-            found.shown.map((each) => [
-              html`<a href="/sandbox/chat/${each.id}">${each.customer}</a>`,
-              each.org,
-              each.mode === 'agent' ? 'Agent' : 'Chatbot',
-              each.label,
-              each.messages.at(-1)?.text ?? '',
-            ]),
-          )
-    }`,
-  });
-}
 
 /** One conversation with the forms of the agent. A script keeps it up to date. */
 export function consolePage(state: ConsoleState, done: string): Html {

@@ -1,4 +1,5 @@
 /** The chat console: QA reads the conversations and answers as the agent. */
+import { html } from 'hono/html';
 import {
   answerAsAgent,
   cutConnection,
@@ -9,10 +10,11 @@ import {
 import { conversationById } from '../../calls/chat/conversation.ts';
 import type { App, Lender } from '../../lender.ts';
 import { HttpError } from '../../wire/http-error.ts';
-import { newest } from '../search.ts';
-import { consolePage, listPage } from './page.ts';
+import { readDone, table, type Cell } from '../layout.ts';
+import { addSearchPage, newest } from '../search.ts';
+import { consolePage } from './page.ts';
 import { CONSOLE_SCRIPT } from './script.ts';
-import { consoleState } from './state.ts';
+import { consoleState, type ConsoleState } from './state.ts';
 
 type Act = (lender: Lender, id: string, text: string) => Promise<void>;
 const ACTS: Readonly<Record<string, Act>> = {
@@ -29,28 +31,33 @@ const DONE: Record<string, string> = {
   restore: 'The customer can connect again.',
 };
 
+const HEADS = ['Conversation', 'Lender', 'Answered by', 'Status', 'Last message'];
+
+const cells = ({ id, customer, org, mode, label, messages }: ConsoleState): Cell[] => [
+  html`<a href="/sandbox/chat/${id}">${customer}</a>`,
+  org,
+  mode === 'agent' ? 'Agent' : 'Chatbot',
+  label,
+  messages.at(-1)?.text ?? '',
+];
+
 /** Adds the list of conversations, the page of each, its state as JSON, and its forms. */
 export function chatConsoleRoutes(app: App, lender: Lender): void {
-  app.get('/sandbox/chat', async (c) => {
-    const query = c.req.query('q') ?? '';
-    const rows = await newest(lender.store, 'chat', { query });
-    c.header('cache-control', 'no-store');
-    const states = rows.map((row) => consoleState(lender, row));
-    return c.html(listPage(states, query));
+  addSearchPage(app, '/sandbox/chat', {
+    items: async (query) =>
+      (await newest(lender.store, 'chat', { query })).map((row) => consoleState(lender, row)),
+    textOf: ({ customer, org, messages }) =>
+      [customer, org, ...messages.map(({ text }) => text)].join(' '),
+    draw: (shown) => (shown.length === 0 ? '' : table(HEADS, shown.map(cells))),
   });
   app.get('/sandbox/chat.js', (c) =>
     c.body(CONSOLE_SCRIPT, 200, { 'content-type': 'text/javascript; charset=utf-8' }),
   );
   app.get('/sandbox/chat/:id', async (c) => {
     const row = await conversationById(lender, c.req.param('id'));
-    const done = c.req.query('done') ?? '';
-    c.header('cache-control', 'no-store');
-    return c.html(
-      consolePage(consoleState(lender, row), Object.hasOwn(DONE, done) ? (DONE[done] ?? '') : ''),
-    );
+    return c.html(consolePage(consoleState(lender, row), readDone(c, DONE)));
   });
   app.get('/sandbox/chat/:id/state', async (c) => {
-    c.header('cache-control', 'no-store');
     return c.json(consoleState(lender, await conversationById(lender, c.req.param('id'))));
   });
   app.post('/sandbox/chat/:id/:act', async (c) => {

@@ -13,12 +13,10 @@ const PATH = '/sandbox/messages';
 export function messageRoutes(app: App, lender: Lender): void {
   app.get(PATH, async (c) => {
     const email = (c.req.query('q') ?? '').trim().toLowerCase();
-    c.header('cache-control', 'no-store');
     return c.html(
       layout({
         title: 'Messages',
         intro: 'Nothing is sent from here. What an address would have received is shown below.',
-        done: '',
         body: html`${searchForm(PATH, email, 'The email that you entered, such as ana@example.org.')}
         ${email === '' ? '' : await listMessages(lender, email)}`,
       }),

@@ -5,11 +5,8 @@ import type { App, Lender } from '../../lender.ts';
 import type { SandboxOrg } from '../../options.ts';
 import type { Documents, Row } from '../../store/port.ts';
 import { addressAt } from '../addresses.ts';
-import { layout } from '../layout.ts';
 import type { Html } from '../layout.ts';
-import { find, foundLine, newest, searchForm } from '../search.ts';
-
-const PATH = '/sandbox/outbox';
+import { addSearchPage, newest } from '../search.ts';
 
 /** An e-mail with the applications that it belongs to, and the link at its lender. */
 interface Letter {
@@ -20,30 +17,20 @@ interface Letter {
 
 /** Adds the outbox page, newest e-mail first. */
 export function outboxRoutes(app: App, lender: Lender): void {
-  app.get(PATH, async (c) => {
-    const query = c.req.query('q') ?? '';
-    const orgs = lender.options.orgs();
-    const address = addressAt(c.req.header('host') ?? '', orgs);
-    const mails = await newest(lender.store, 'mail', { query });
-    const letters = await Promise.all(
-      mails.map(async (mail): Promise<Letter> => ({
+  addSearchPage(app, '/sandbox/outbox', {
+    items: async (query, c) => {
+      const orgs = lender.options.orgs();
+      const address = addressAt(c.req.header('host') ?? '', orgs);
+      const mails = await newest(lender.store, 'mail', { query });
+      const letters = mails.map(async (mail): Promise<Letter> => ({
         mail,
         about: await listApplications(lender.store, mail),
         link: findLink(mail, orgs, address),
-      })),
-    );
-    const found = find(letters, query, { textOf: getText });
-    c.header('cache-control', 'no-store');
-    return c.html(
-      layout({
-        title: 'Outbox',
-        at: PATH,
-        intro: 'E-mails that the lender would have sent, newest first. None leaves this machine.',
-        done: '',
-        body: html`${searchForm(PATH, query, 'An e-mail address, a loan number or a name.')}
-        ${foundLine(found, PATH, 'There are no e-mails yet.')} ${found.shown.map(letter)}`,
-      }),
-    );
+      }));
+      return Promise.all(letters);
+    },
+    textOf: getText,
+    draw: (letters) => letters.map(letter),
   });
 }
 

@@ -1,22 +1,20 @@
 /** The settings pages of the whole sandbox: flags, banners, maintenance and reset. */
 import { html } from 'hono/html';
 import type { FlagAnswer } from '../../calls/public/feature-flags.ts';
-import { layout } from '../layout.ts';
-import type { Html } from '../layout.ts';
+import { toolPage, type Html } from '../layout.ts';
 import { foundLine, searchForm } from '../search.ts';
 import type { Found } from '../search.ts';
+import { findTool } from '../tools.ts';
 
 /**
  * The page of the feature flags. The form shows and changes only the flags that the search finds.
  */
 export function flagsPage(flags: Found<FlagAnswer>, done: string): Html {
-  return layout({
-    title: 'Flags',
-    at: '/sandbox/flags',
-    intro: 'Features of all lenders. Open pages read them when they load.',
+  const { example = '', none = '' } = findTool('/sandbox/flags');
+  return toolPage('/sandbox/flags', {
     done,
-    body: html`${searchForm('/sandbox/flags', flags.query, 'A word of the name, such as webchat.')}
-      ${foundLine(flags, '/sandbox/flags', 'There are no flags.')}
+    body: html`${searchForm('/sandbox/flags', flags.query, example)}
+      ${foundLine(flags, '/sandbox/flags', none)}
       <form method="post" action="/sandbox/flags">
         <fieldset>
           <legend>Feature flags</legend>
@@ -32,10 +30,7 @@ export function flagsPage(flags: Found<FlagAnswer>, done: string): Html {
 }
 
 export function bannersPage(isShown: boolean, done: string): Html {
-  return layout({
-    title: 'Banners',
-    at: '/sandbox/banners',
-    intro: 'Banners come from a file in a cloud storage. Here it is empty, or has samples.',
+  return toolPage('/sandbox/banners', {
     done,
     body: html`<form method="post" action="/sandbox/banners">
       ${checkbox('shown', isShown, 'Send the sample banners')}<button>Set the banners</button>
@@ -46,10 +41,7 @@ export function bannersPage(isShown: boolean, done: string): Html {
 /** The maintenance page, with one route per line. Without the flag it shows a notice. */
 export function maintenancePage(flag: FlagAnswer | undefined, done: string): Html {
   const routes = flag?.variables.find(({ key }) => key === 'routes')?.defaultValue;
-  return layout({
-    title: 'Maintenance',
-    at: '/sandbox/maintenance',
-    intro: 'While it is on, these pages and those below them show the maintenance page.',
+  return toolPage('/sandbox/maintenance', {
     done,
     body: flag
       ? html`<form method="post" action="/sandbox/maintenance">
@@ -63,11 +55,7 @@ export function maintenancePage(flag: FlagAnswer | undefined, done: string): Htm
 
 /** The page of the reset. A checkbox must be ticked, to prevent an accidental reset. */
 export function resetPage(): Html {
-  return layout({
-    title: 'Reset',
-    at: '/sandbox/reset',
-    intro: 'Deletes every account, application, upload, e-mail and setting of this sandbox.',
-    done: '',
+  return toolPage('/sandbox/reset', {
     body: html`<form method="post" action="/sandbox/reset">
       <label><input type="checkbox" name="sure" required /> Delete everything</label>
       <button>Reset everything</button>

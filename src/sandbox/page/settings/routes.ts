@@ -76,7 +76,6 @@ type Draw = (done: string, query: string) => Promise<Html>;
 function page(app: App, name: string, draw: Draw): void {
   app.get(`/sandbox/${name}`, async (c: Call) => {
     const done = c.req.query('done') === name ? (DONE[name] ?? '') : '';
-    c.header('cache-control', 'no-store');
     return c.html(await draw(done, c.req.query('q') ?? ''));
   });
 }

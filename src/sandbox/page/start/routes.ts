@@ -3,6 +3,7 @@ import seed from '../../definitions/seed.json' with { type: 'json' };
 import type { App, Lender } from '../../lender.ts';
 import { addressAt } from '../addresses.ts';
 import { RECORD } from '../../calls/defined/calls.ts';
+import { readDone } from '../layout.ts';
 import { find } from '../search.ts';
 import { addDemoBorrowers } from './demo-borrower.ts';
 import { startPage } from './page.ts';
@@ -20,19 +21,16 @@ const POLICY =
 /** Adds the start page and its form. */
 export function startPageRoutes(app: App, lender: Lender): void {
   app.get('/sandbox', async (c) => {
-    const key = c.req.query('done') ?? '';
-    const done = Object.hasOwn(DONE, key) ? (DONE[key] ?? '') : '';
+    const done = readDone(c, DONE);
     const { org } = c.var;
     const entryPaths = lender.options.entryPaths?.() ?? { journeys: [], login: undefined };
     const hasStudio = lender.options.hasStudio === true;
     if ((lender.options.answers?.() ?? []).length > 0) {
       const records = await lender.store.list(RECORD, { org: org.code, newest: MAX_RECORDS });
-      c.header('cache-control', 'no-store');
       return c.html(productPage({ org, entryPaths, records, hasStudio, done }));
     }
     const orgs = lender.options.orgs();
     const demo = await lender.store.get('account', `${org.code}:${seed.demoBorrower.email}`);
-    c.header('cache-control', 'no-store');
     c.header('content-security-policy', POLICY);
     return c.html(
       startPage({
