@@ -1,44 +1,9 @@
 /** Validates the demographic answers of the Home Mortgage Disclosure Act (HMDA). */
+import definition from '../definitions/hmda.json' with { type: 'json' };
 import type { Body } from '../store/port.ts';
 import { HttpError } from '../wire/http-error.ts';
 
-interface Question {
-  codes: string[];
-  most: number;
-  /** The code of "not provided". It cannot be combined with another code. */
-  none: string;
-}
-
 const NAMES = ['ethnicity', 'race', 'sex'] as const;
-type Name = (typeof NAMES)[number];
-
-const QUESTIONS: Readonly<Record<Name, Question>> = {
-  ethnicity: { codes: ['1', '11', '12', '13', '14', '2'], most: 5, none: '3' },
-  race: {
-    codes: [
-      '1',
-      '2',
-      '21',
-      '22',
-      '23',
-      '24',
-      '25',
-      '26',
-      '27',
-      '3',
-      '4',
-      '41',
-      '42',
-      '43',
-      '44',
-      '5',
-    ],
-    most: 5,
-    none: '6',
-  },
-  sex: { codes: ['1', '2'], most: 2, none: '3' },
-};
-const FREE_TEXTS = ['ethnicityOther', 'raceTribe', 'raceAsianOther', 'racePacificOther'];
 
 /**
  * The demographic answers in reporting form (Regulation C, appendix B). An empty answer is recorded
@@ -48,22 +13,24 @@ const FREE_TEXTS = ['ethnicityOther', 'raceTribe', 'raceAsianOther', 'racePacifi
  */
 export function hmdaAnswers(body: Body): Body {
   const texts = Object.fromEntries(
-    FREE_TEXTS.flatMap((key) => (body[key] ? [[key, body[key]]] : [])),
+    definition.texts.flatMap((key) => (body[key] ? [[key, body[key]]] : [])),
   );
   const unanswered = NAMES.filter(
     (name) =>
       listGiven(body[name]).length === 0 && !Object.keys(texts).some((key) => key.startsWith(name)),
   );
   const [ethnicity, race, sex] = NAMES.map((name) =>
-    unanswered.includes(name) ? [QUESTIONS[name].none] : listCodes(name, listGiven(body[name])),
+    unanswered.includes(name)
+      ? [definition.questions[name].none]
+      : listCodes(name, listGiven(body[name])),
   );
   return { ethnicity, race, sex: sex?.length === 2 ? ['6'] : sex, ...texts, unanswered };
 }
 
 const listGiven = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-function listCodes(name: Name, given: string[]): string[] {
-  const { codes, most, none } = QUESTIONS[name];
+function listCodes(name: (typeof NAMES)[number], given: string[]): string[] {
+  const { codes, most, none } = definition.questions[name];
   if (given.length > 1 && given.includes(none))
     throw new HttpError(422, `${name}: ${none} (not provided) stands alone`);
   if (given.some((code) => code !== none && !codes.includes(code)))

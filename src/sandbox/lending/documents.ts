@@ -139,18 +139,12 @@ function labelled(application: Body, ledger: LoanLedger | undefined): Body {
 
 function amountsIn(ledger: LoanLedger | undefined): Body {
   return {
-    'Line of credit': money(ledger?.line),
-    'First draw': money(ledger?.draw),
-    'Origination fee': money(ledger?.originationFee),
-    'Starting balance': money(ledger?.drawTotal),
-    'Monthly payment': money(ledger?.monthlyPayment),
-    'Interest in the first month': money(ledger?.firstInterest),
-    'Recording tax': money(ledger?.recordingTax),
-    'Recording fee': money(ledger?.recordingFee),
-    Valuation: money(ledger?.valuationFee),
-    'Notary who comes to you': money(ledger?.notaryFee),
-    'Debts paid off': money(ledger?.payoff),
-    'Cash to you': money(ledger?.cashToYou),
+    ...Object.fromEntries(
+      Object.entries(definition.amounts).map(([label, key]) => [
+        label,
+        money(ledger?.[key as keyof LoanLedger]),
+      ]),
+    ),
     ...((ledger?.shortfall ?? 0) > 0 && {
       'Debts and fees that the draw does not cover': money(ledger?.shortfall),
     }),

@@ -1,28 +1,17 @@
 /** The outstanding tasks (conditions) of an application. */
 import { buildFacts, listItems, withFacts } from '../checklist/facts.ts';
+import definition from '../definitions/tasks.json' with { type: 'json' };
 import type { Body } from '../store/port.ts';
 import { uuidFor } from './hash.ts';
 
-/**
- * The kinds of tasks, with the document type that completes each; null for a task that no document
- * completes.
- */
-export const TASKS: Readonly<Record<string, string | null>> = {
-  BANK_ACCOUNT_FRAUD_REVIEW: 'BANK_STATEMENT',
-  FALSE_OWNERSHIP_TYPE_REVIEW: 'SUPPORT',
-  GENERIC_DOCUMENT_REQUEST: 'SUPPORT',
-  HARD_CREDIT_INQUIRY_REVIEW: 'SUPPORT',
-  HELOC_MANUAL_PAYSTUB_UPLOAD: 'USER_UPLOADED_PAYSTUB',
-  ID_VERIFICATION_FAILURE: null,
-  IDENTITY_DOCUMENT_FRAUD_REVIEW: 'SUPPORT',
-  MISSING_PHONE_NUMBER: null,
-  PROPERTY_LEGAL_DESCRIPTION: 'PROPERTY_DESCRIPTION_SOURCE',
-  PROPERTY_OWNERSHIP_FRAUD_REVIEW: 'SUPPORT',
-  REVIEW_TRUST_REQUIREMENTS: 'CERTIFICATE_OF_TRUST',
-  ESCALATION_REVIEW: 'SUPPORT',
-};
+/** The kinds of tasks; definitions/tasks.json explains each key. */
+export const TASKS: Readonly<Record<string, TaskKind>> = definition.tasks;
 
-const SEVERAL: Readonly<Record<string, number>> = { HELOC_MANUAL_PAYSTUB_UPLOAD: 2 };
+interface TaskKind {
+  readonly document: string | null;
+  readonly documents?: number;
+  readonly notes?: string;
+}
 
 /** The open tasks of the borrower, or of one signer by identity uuid. */
 export function openTasks(application: Body, signer?: string): Body[] {
@@ -88,19 +77,16 @@ function newTask(
     signer,
   }: { kind: string; at: number; number: number; signer: string | undefined },
 ): Body {
-  const type = TASKS[kind];
+  const { document = null, documents = 1, notes = null } = TASKS[kind] ?? {};
   return {
     uuid: uuidFor(`${String(application.uuid)}:task:${number}`),
     categoryEnum: kind,
     created: new Date(at).toISOString(),
     actionNeeded: true,
     commentsToBorrower: null,
-    notes:
-      kind === 'HARD_CREDIT_INQUIRY_REVIEW'
-        ? 'Please explain the two inquiries of last month.'
-        : null,
-    requestDocuments: type ? [type] : [],
-    xtraData: { numDocsRequired: SEVERAL[kind] ?? 1, uploaded: 0 },
+    notes,
+    requestDocuments: document ? [document] : [],
+    xtraData: { numDocsRequired: documents, uploaded: 0 },
     ...(signer ? { signer } : {}),
   };
 }

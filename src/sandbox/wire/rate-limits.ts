@@ -1,5 +1,6 @@
 /** Limits how often one address may make calls that need no login, or hash a password. */
 import type { MiddlewareHandler } from 'hono';
+import definition from '../definitions/rate-limits.json' with { type: 'json' };
 import type { Env, Lender } from '../lender.ts';
 import { clientNetwork } from '../../server/index.ts';
 import { HttpError } from './http-error.ts';
@@ -9,87 +10,16 @@ const WINDOW_MS = 60_000;
 /** Calls that share one count. `perMinute` applies to each address. */
 export interface RateLimit {
   readonly name: string;
-  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly method: string;
   readonly paths: readonly RegExp[];
   readonly perMinute: number;
 }
 
-/** The default limits. The option `limitFactor` multiplies them. */
-export const RATE_LIMITS: readonly RateLimit[] = [
-  {
-    name: 'offer codes',
-    method: 'GET',
-    paths: [/^\/service-marketing\/api\/v1\/offer-code\//],
-    perMinute: 10,
-  },
-  {
-    name: 'referrals',
-    method: 'GET',
-    paths: [/^\/service-lead-portal\/api\/(referrals|lo)\//],
-    perMinute: 10,
-  },
-  {
-    name: 'account exists',
-    method: 'POST',
-    paths: [/^\/identity-broker\/customer\/api\/v3\/(account-exists|external-state)/],
-    perMinute: 10,
-  },
-  {
-    name: 'registrations',
-    method: 'POST',
-    paths: [/^\/identity\/api\/v1\/register$/],
-    perMinute: 20,
-  },
-  {
-    name: 'logins',
-    method: 'POST',
-    paths: [
-      /^\/identity\/api\/v1\/(login|password)(\/|$)/,
-      /^\/service-application\/external\/api\/v1\/signer\//,
-    ],
-    perMinute: 20,
-  },
-  {
-    name: 'broker logins',
-    method: 'POST',
-    paths: [/^\/identity-broker\/(customer|agent)\/api\/v3\/login$/],
-    perMinute: 20,
-  },
-  {
-    name: 'new passwords',
-    method: 'PUT',
-    paths: [/^\/identity\/api\/v1\/password$/],
-    perMinute: 20,
-  },
-  {
-    // These need a login, but each hashes a password.
-    name: 'changed passwords',
-    method: 'PUT',
-    paths: [
-      /^\/identity\/secure\/api\/v1\/identity\/password$/,
-      /^\/service-application\/secure\/api\/v1\/signer\/password$/,
-    ],
-    perMinute: 20,
-  },
-  {
-    name: 'changed e-mails',
-    method: 'POST',
-    paths: [/^\/identity\/secure\/api\/v1\/identity\/email$/],
-    perMinute: 20,
-  },
-  {
-    name: 'reports',
-    method: 'POST',
-    paths: [/^\/(ft|service-errors|service-optimize)\//],
-    perMinute: 600,
-  },
-  {
-    name: 'chats and waitlist',
-    method: 'POST',
-    paths: [/\/(initWebChat|init-web-chat)$/, /^\/waitlist\//],
-    perMinute: 20,
-  },
-];
+/** The limits of definitions/rate-limits.json, which the option `limitFactor` multiplies. */
+export const RATE_LIMITS: readonly RateLimit[] = definition.limits.map((limit) => ({
+  ...limit,
+  paths: limit.paths.map((path) => new RegExp(path)),
+}));
 
 /**
  * Answers 429 with `Retry-After` to calls over a limit. The address is the `x-forwarded-for` that

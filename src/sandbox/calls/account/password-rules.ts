@@ -6,17 +6,7 @@ const RULES = [/^[\s\S]{12,1000}$/, /[A-Z]/, /[a-z]/, /[0-9]/, /[!@#$%^&*]/];
 const WORDS = new Set(common.words);
 const PASSWORDS = new Set(common.passwords);
 /** The digits and symbols that people write in place of a letter. */
-const LETTER_OF: Readonly<Record<string, string>> = {
-  '0': 'o',
-  '1': 'i',
-  '3': 'e',
-  '4': 'a',
-  '5': 's',
-  '7': 't',
-  '@': 'a',
-  $: 's',
-  '!': 'i',
-};
+const LETTER_OF: Readonly<Record<string, string>> = common.letters;
 
 /**
  * Throws 422 for a password that breaks a rule of the form, and 422 with the code COMMON_PASSWORD

@@ -1,5 +1,6 @@
 /** The shape of a create request, and the rules that the shape cannot express. */
 import { buildPart } from '../../checklist/facts.ts';
+import definition from '../../definitions/create-request.json' with { type: 'json' };
 import { isLicensedState, textIn } from '../../lender.ts';
 import type { Call, Lender } from '../../lender.ts';
 import type { Body } from '../../store/port.ts';
@@ -8,47 +9,7 @@ import { validateShape } from '../../wire/shape.ts';
 import type { Shape } from '../../wire/shape.ts';
 
 /** The keys of a create request. */
-export const CREATE_REQUEST: Shape = {
-  abVersionsRequest: 'object?',
-  affiliateAbVersion: 'text?',
-  affiliateAppIndicator: 'text?',
-  affiliateLiveOffers: 'list?',
-  consentListRequest: 'object?',
-  consentRequests: 'list?',
-  income: 'object',
-  marketingTools: 'object?',
-  profileRequest: 'object',
-  propertyListedForSale: 'boolean',
-  propertyRequest: 'object',
-  publish: 'boolean?',
-  utmParameters: 'object?',
-  employmentType: 'text',
-  offerCode: 'text?',
-  experimentProfileRequest: 'object?',
-  referrerId: 'text?',
-  referralId: 'text?',
-  isCrypto: 'boolean?',
-};
-
-const ADDRESS: Shape = {
-  street1: 'line',
-  street2: 'line?',
-  city: 'line',
-  state: 'text',
-  zip: 'text',
-};
-
-/** The keys of its nested objects. Unknown keys are allowed there. */
-const NESTED: Record<string, Shape> = {
-  income: { incomePrimary: 'number', incomeOther: 'number?' },
-  profileRequest: {
-    name: { firstName: 'line', lastName: 'line', middleName: 'line?', suffix: 'line?' },
-    dob: 'date?',
-    email: 'text',
-    homeAddress: ADDRESS,
-  },
-  propertyRequest: { ...ADDRESS, type: 'text' },
-};
+export const CREATE_REQUEST: Shape = definition.body;
 
 /** Yearly, in dollars. The second one only keeps figures finite. */
 const INCOME_LIMITS = [
@@ -61,7 +22,7 @@ const INCOME_LIMITS = [
  * the query, and an income out of range.
  */
 export function assertValidRequest(lender: Lender, c: Call, request: Body): void {
-  const errors = Object.entries(NESTED).flatMap(([key, shape]) =>
+  const errors = Object.entries<Shape>(definition.nested).flatMap(([key, shape]) =>
     validateShape(request[key], shape, 'keep', key),
   );
   if (errors.length > 0) throw new HttpError(422, ...errors);

@@ -2,6 +2,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { listItems, buildPart, withVisits, withValues } from '../../checklist/facts.ts';
 import { advance, applyElapsedTime } from '../../checklist/checklist.ts';
+import definition from '../../definitions/document-templates.json' with { type: 'json' };
 import { readContent, displayName } from '../../files/content.ts';
 import { newUuid, requireCaller } from '../../lender.ts';
 import type { App, Call, Env, Lender } from '../../lender.ts';
@@ -18,22 +19,7 @@ export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 export const MAX_UPLOAD_BYTES = MAX_FILE_BYTES + 64 * 1024;
 const MAX_FILES = 60;
 const MAX_TOTAL_BYTES = 200 * 1024 * 1024;
-const TYPES = new Set([
-  'DRIVERS_LICENSE_FRONT',
-  'DRIVERS_LICENSE_BACK',
-  'ID_CARD_FRONT',
-  'ID_CARD_BACK',
-  'PASSPORT_FRONT',
-  'PERMANENT_RESIDENT_FRONT',
-  'PERMANENT_RESIDENT_BACK',
-  'USER_UPLOADED_PAYSTUB',
-  'BANK_STATEMENT',
-  'CERTIFICATE_OF_TRUST',
-  'PROPERTY_DESCRIPTION_SOURCE',
-  'INSURANCE_POLICY',
-  'SUPPORT',
-  'TAX_RETURN',
-]);
+const TYPES = new Set(definition.uploads);
 
 /** The caller who reads the documents of an application: the borrower or a signer. */
 interface Reader {

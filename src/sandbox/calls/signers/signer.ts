@@ -6,6 +6,7 @@ import { assertIdentityDocuments } from '../../actions/income.ts';
 import { assertOwnName } from '../../actions/parse-answers.ts';
 import { completeRow, applyElapsedTime } from '../../checklist/checklist.ts';
 import { listItems, buildPart, getStatus } from '../../checklist/facts.ts';
+import definition from '../../definitions/actions.json' with { type: 'json' };
 import { claimsIn, readBody, requireCaller } from '../../lender.ts';
 import type { App, Call, Lender } from '../../lender.ts';
 import { openTasks, withoutTasks } from '../../lending/tasks.ts';
@@ -19,17 +20,9 @@ const SECURE = '/service-application/secure/api/v1/signer';
 /** Below this path calls carry no token, so a cookie says which signer sends them. */
 const EXTERNAL_CONDITIONS = '/service-conditions/external';
 const COOKIE = 'signer';
-const SIGN: Shape = {
-  documentUuid: 'text',
-  signature: { kind: 'one of typed|drawn', name: 'text', image: 'picture?' },
-  consent: 'true',
-  location: 'boolean?',
-  'position?': {
-    latitude: 'number -90..90',
-    longitude: 'number -180..180',
-    accuracy: 'number 0..100000000',
-  },
-};
+/** A signer sends the same bodies as a borrower. */
+const SECTIONS = definition.sections;
+const SIGN = SECTIONS['signing/note'].body as unknown as Shape;
 
 /** Adds the calls of additional signers. */
 export function signerCalls(app: App, lender: Lender): void {
@@ -48,7 +41,7 @@ export function signerCalls(app: App, lender: Lender): void {
   });
   app.put(`${SECURE}/identity`, async (c) =>
     change(lender, c, {
-      shape: { documentType: 'one of DRIVERS_LICENSE|ID_CARD|PASSPORT|PERMANENT_RESIDENT' },
+      shape: SECTIONS.identity.body,
       apply: confirmIdentity,
     }),
   );
