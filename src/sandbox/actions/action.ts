@@ -35,6 +35,8 @@ export interface Mail {
 export interface ApplicationChange {
   /** Values under dotted paths. */
   set?: Body;
+  /** An event to record. */
+  event?: string;
   /** Completes the current row of the checklist. */
   done?: boolean;
   /** Ids of the rows to request. */

@@ -1,6 +1,6 @@
 /** The actions of bank accounts: payout account, autopay, and their confirmation. */
 import { applicationLedger } from '../../domain/index.ts';
-import { appendEvent, buildPart, getStatus } from '../checklist/facts.ts';
+import { buildPart, getStatus } from '../checklist/facts.ts';
 import type { Body } from '../store/port.ts';
 import { HttpError } from '../wire/http-error.ts';
 import type { Action, ActionInput, ApplicationChange } from './action.ts';
@@ -10,7 +10,6 @@ import { parseAccount } from './parse-answers.ts';
 export const bankActions: Readonly<Record<string, Action>> = {
   disburse,
   autopay,
-  'bank-confirm': () => ({ done: true }),
 };
 
 function disburse({ application, body, context }: ActionInput): ApplicationChange {
@@ -20,12 +19,12 @@ function disburse({ application, body, context }: ActionInput): ApplicationChang
   const manual = body.manual === true && !context.provider;
   return {
     done: getStatus(application) === 'DISBURSEMENT_ACCOUNT',
+    ...(manual && { event: 'manualDisbursement' }),
     set: {
       disburseAccount: account,
       payType: application.payType ?? 'AUTOPAY',
       'status.giactAccountStatus': 'VERIFIED',
       'facts.manualDisbursement': manual,
-      ...(manual ? { events: appendEvent(application, 'manualDisbursement', context.at) } : {}),
     },
   };
 }
@@ -63,13 +62,12 @@ function autopay({ application, body, context }: ActionInput): ApplicationChange
       ? same
       : parseAccount(body, context.uuid());
   const payment = { payType: body.payType, autopayAccount: account };
-  const stands = getStatus(application) !== 'VERIFIED_AUTOPAY_ACCOUNT';
   return {
-    done: stands,
+    done: getStatus(application) !== 'VERIFIED_AUTOPAY_ACCOUNT',
+    event: 'paymentChosen',
     set: {
       ...payment,
       rate: applicationLedger({ ...application, ...payment })?.rate ?? application.rate,
-      events: appendEvent(application, 'paymentChosen', context.at),
     },
   };
 }

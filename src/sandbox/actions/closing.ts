@@ -1,5 +1,5 @@
-/** The actions of closing: liens, merchant review, signing, additional signers, and insurance. */
-import { appendEvent, listItems, buildPart, getStatus } from '../checklist/facts.ts';
+/** The actions of closing: liens, signing and additional signers. */
+import { listItems, buildPart, getStatus } from '../checklist/facts.ts';
 import { borrowerName } from '../lending/applicant.ts';
 import type { Body } from '../store/port.ts';
 import { HttpError } from '../wire/http-error.ts';
@@ -9,12 +9,9 @@ import { assertOwnName, isEmail } from './parse-answers.ts';
 /** The actions by section name. */
 export const closingActions: Readonly<Record<string, Action>> = {
   liens,
-  merchant,
-  'lien-attestation': lienAttestation,
   'signing/note': sign,
   'co-deeder/resend': resend,
   'co-deeder/change': change,
-  insurance,
 };
 
 function liens({ application, body }: ActionInput): ApplicationChange {
@@ -42,21 +39,6 @@ function liens({ application, body }: ActionInput): ApplicationChange {
       'status.inquiryAttestComplete': !disputed,
     },
   };
-}
-
-function merchant({ application, context }: ActionInput): ApplicationChange {
-  return {
-    set: {
-      'merchant.reviewed': true,
-      events: appendEvent(application, 'merchantReviewed', context.at),
-    },
-  };
-}
-
-function lienAttestation({ application, context }: ActionInput): ApplicationChange {
-  if (buildPart(application, 'merchant').reviewed !== true)
-    throw new HttpError(409, 'Review the figures of the merchant first');
-  return { done: true, set: { events: appendEvent(application, 'lienAttestation', context.at) } };
 }
 
 /** Signs one document. The order is fixed: the note cannot be signed before the disclosure. */
@@ -144,28 +126,4 @@ export function replaceSigner(application: Body, signer: Body): Body[] {
   return listItems(application, 'helocSigners').map((each) =>
     each.uuid === signer.uuid ? signer : each,
   );
-}
-
-function insurance({ application, body }: ActionInput): ApplicationChange {
-  if (body.later === true) return { set: { 'insurance.later': true } };
-  if (!body.insurer || !body.policyNumber)
-    throw new HttpError(422, 'insurer and policyNumber are required');
-  if (!listItems(application, 'documents').some((each) => each.type === 'INSURANCE_POLICY'))
-    throw new HttpError(409, 'Upload the policy first: INSURANCE_POLICY is missing');
-  const { insurer, policyNumber, agentName = null, agentPhone = null, expires = null } = body;
-  return {
-    done: true,
-    set: {
-      insurance: {
-        ...buildPart(application, 'insurance'),
-        insurer,
-        policyNumber,
-        agentName,
-        agentPhone,
-        expires,
-        later: false,
-        complete: true,
-      },
-    },
-  };
 }

@@ -1,5 +1,5 @@
 /** The actions of verification: income sources, employer, and identity documents. */
-import { buildFacts, appendEvent, listItems, buildPart } from '../checklist/facts.ts';
+import { buildFacts, listItems, buildPart } from '../checklist/facts.ts';
 import type { Body } from '../store/port.ts';
 import { HttpError } from '../wire/http-error.ts';
 import type { Action, ActionInput, ApplicationChange } from './action.ts';
@@ -13,7 +13,6 @@ const PAYSTUBS = 2;
 export const incomeActions: Readonly<Record<string, Action>> = {
   'income-sources': add,
   'income-source-remove': remove,
-  'income-confirm': confirm,
   employer,
   identity,
 };
@@ -87,12 +86,6 @@ function remove({ application, body }: ActionInput): ApplicationChange {
   return { set: { ...buildSources(application, left), ...paystubs } };
 }
 
-function confirm({ application }: ActionInput): ApplicationChange {
-  if (!listItems(application, 'incomeSources').some((each) => each.verification === 'VERIFIED'))
-    throw new HttpError(409, 'Add a source of income that is verified first');
-  return { done: true };
-}
-
 function employer({ body }: ActionInput): ApplicationChange {
   const { employerName, startDate } = body;
   return {
@@ -109,14 +102,14 @@ function employer({ body }: ActionInput): ApplicationChange {
   };
 }
 
-function identity({ application, body, context }: ActionInput): ApplicationChange {
+function identity({ application, body }: ActionInput): ApplicationChange {
   assertIdentityDocuments(listItems(application, 'documents'), String(body.documentType));
   if (buildFacts(application).refuseIdentity === true) {
     return {
       tasks: ['ID_VERIFICATION_FAILURE'],
+      event: 'idReUpload',
       set: {
         'facts.refuseIdentity': false,
-        events: appendEvent(application, 'idReUpload', context.at),
         documents: listItems(application, 'documents').filter((each) => !isIdentity(each)),
       },
     };
@@ -125,10 +118,8 @@ function identity({ application, body, context }: ActionInput): ApplicationChang
   return {
     done: stands,
     completedTasks: ['ID_VERIFICATION_FAILURE'],
-    set: {
-      'status.identity': 'VERIFIED',
-      events: appendEvent(application, 'identityVerified', context.at),
-    },
+    event: 'identityVerified',
+    set: { 'status.identity': 'VERIFIED' },
   };
 }
 

@@ -9,19 +9,11 @@ import { fixedCost, lenderFee } from '../lending/offers/costs.ts';
 
 /** The actions by section name. */
 export const notaryActions: Readonly<Record<string, Action>> = {
-  'notary/device': device,
   'notary/reserve': reserve,
-  'notary/cancel': cancel,
   'notary/manual': manual,
-  'notary/online': online,
   'notary/join': join,
   'notary/complete': complete,
 };
-
-function device({ body }: ActionInput): ApplicationChange {
-  const { camera, microphone, location, position = null } = body;
-  return { set: { 'notary.device': { camera, microphone, location, position } } };
-}
 
 function reserve({ application, body, context }: ActionInput): ApplicationChange {
   const kind = getStatus(application) === 'MANUAL_DEED_SIGNING' ? 'manual' : 'online';
@@ -55,11 +47,6 @@ function reserve({ application, body, context }: ActionInput): ApplicationChange
   };
 }
 
-/** Cancels a reserved session online. Changes nothing without one. */
-function cancel(): ApplicationChange {
-  return { set: { 'notary.reservation': null } };
-}
-
 /**
  * Switches to a notary at home, which has its own checklist row. Throws 409 in states that do not
  * allow it.
@@ -78,22 +65,6 @@ function manual({ application }: ActionInput): ApplicationChange {
       'notary.fee': fee,
       'notary.reservation': null,
       costs: [...others, fixedCost('MANUAL_NOTARY_FEE', 'Notary who comes to you', fee)],
-    },
-    regenerate: ['NOTARY_DISCLOSURE'],
-  };
-}
-
-function online({ application }: ActionInput): ApplicationChange {
-  const others = listItems(application, 'costs').filter(
-    (each) => each.type !== 'MANUAL_NOTARY_FEE',
-  );
-  return {
-    set: {
-      'status.manualNotary': false,
-      'notary.fee': null,
-      'notary.reservation': null,
-      requestedManualNotaryTime: null,
-      costs: others,
     },
     regenerate: ['NOTARY_DISCLOSURE'],
   };

@@ -1,4 +1,4 @@
-/** The actions of offers: assets, winback, selection and confirmation. */
+/** The actions of offers: winback, selection and confirmation. */
 import { applicationLedger } from '../../domain/index.ts';
 import { listItems, buildPart } from '../checklist/facts.ts';
 import { assertConfirmed, selectOffer } from '../lending/offers/selected-offer.ts';
@@ -8,30 +8,10 @@ import { withWinbackOffers } from '../lending/effects/offers.ts';
 
 /** The actions by section name. */
 export const offerActions: Readonly<Record<string, Action>> = {
-  assets,
   'prequal-winback': winback,
   offer: choose,
   'offer-confirm': confirm,
 };
-
-function assets({ application, body }: ActionInput): ApplicationChange {
-  const accounts = Array.isArray(body.accounts) ? (body.accounts as { amount: number }[]) : [];
-  if (accounts.length === 0 && body.skipped !== true)
-    throw new HttpError(422, 'accounts is required, or skipped must be true');
-  const amount = accounts.reduce((sum, each) => sum + each.amount, 0);
-  return {
-    done: true,
-    set: {
-      assetDepletion: {
-        ...buildPart(application, 'assetDepletion'),
-        complete: true,
-        skipped: body.skipped === true,
-        amount,
-        accounts,
-      },
-    },
-  };
-}
 
 function winback({ application, body }: ActionInput): ApplicationChange {
   if (body.accept === false) return { done: true, visits: ['CANCELLED'] };

@@ -18,7 +18,6 @@ export const personActions: Readonly<Record<string, Action>> = {
   'app-summary': summary,
   ssn: retrySsn,
   'credit-lifted': creditLifted,
-  delinquency,
 };
 
 function profile({ application, body, context }: ActionInput): ApplicationChange {
@@ -219,8 +218,4 @@ function creditLifted({ application, body }: ActionInput): ApplicationChange {
     visits: [hard ? 'HARD_CREDIT_PULL_AGAIN' : 'WAITING_FOR_CREDIT'],
     set: { creditFreeze: null },
   };
-}
-
-function delinquency(): ApplicationChange {
-  return { done: true, visits: ['WAITING_FOR_CREDIT'] };
 }

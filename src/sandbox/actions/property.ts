@@ -1,4 +1,4 @@
-/** The actions of the property: choice, estimate, and the order of a valuation. */
+/** The actions of the property: choice, and the order of a valuation. */
 import { buildPart, getStatus, listItems } from '../checklist/facts.ts';
 import { freeSlots } from '../lending/reference/free-slots.ts';
 import type { Body } from '../store/port.ts';
@@ -9,7 +9,6 @@ import { parseAddress, parsePhone } from './parse-answers.ts';
 /** The actions by section name. */
 export const propertyActions: Readonly<Record<string, Action>> = {
   'property-choice': choose,
-  estimate,
   'bpo-condition': condition,
   'bpo-order': order,
 };
@@ -31,17 +30,6 @@ function choose({ application, body }: ActionInput): ApplicationChange {
   return {
     done: true,
     set: { property: { ...home, ...parseAddress(body) }, selectedPropertyUuid: home.uuid },
-  };
-}
-
-function estimate({ body }: ActionInput): ApplicationChange {
-  return {
-    done: true,
-    set: {
-      'property.estimate': body.value,
-      'property.value': body.value,
-      'property.improvements': body.improvements ?? null,
-    },
   };
 }
 

@@ -2,8 +2,9 @@
  * Saves one section of an application: validates the body, checks the status, and applies the
  * change.
  */
+import { EMPTY_VOCABULARY, Evaluator, type Rule } from '../../engine/index.ts';
 import { advance, leaveRow } from '../checklist/checklist.ts';
-import { getStatus, withVisits, withValues } from '../checklist/facts.ts';
+import { appendEvent, getStatus, withVisits, withValues } from '../checklist/facts.ts';
 import definition from '../definitions/actions.json' with { type: 'json' };
 import { effectsOfAnswers } from '../lending/magic-values.ts';
 import { regenerateDocuments } from '../lending/documents.ts';
@@ -12,7 +13,7 @@ import type { Body } from '../store/port.ts';
 import { HttpError } from '../wire/http-error.ts';
 import { validateShape } from '../wire/shape.ts';
 import type { Shape } from '../wire/shape.ts';
-import type { Action, ApplicationChange, ActionContext } from './action.ts';
+import type { Action, ActionContext, ActionInput, ApplicationChange } from './action.ts';
 import { bankActions } from './bank.ts';
 import { closingActions } from './closing.ts';
 import { incomeActions } from './income.ts';
@@ -30,6 +31,10 @@ export interface Section {
   /** While a task of this kind is open, the section may be saved in any status. */
   task?: string;
   body: Shape;
+  /** The first whose rule holds refuses the section. */
+  refuses?: { when: Rule; status: 409 | 422; message: string }[];
+  /** The change as a template; absent: code makes it. */
+  change?: ApplicationChange;
 }
 
 const ACTIONS: ReadonlyMap<string, Action> = new Map(
@@ -68,11 +73,11 @@ export function saveSection(
   context: ActionContext,
 ): SavedSection {
   const [section, action] = [SECTIONS.get(name), ACTIONS.get(name)];
-  if (!section || !action) throw new HttpError(404, 'There is no such section');
+  if (!section) throw new HttpError(404, 'There is no such section');
   const errors = validateShape(body, section.body);
   if (errors.length > 0) throw new HttpError(422, ...errors.slice(0, 20));
   assertAllowedNow(application, name, section);
-  const change = action({ application, body, context });
+  const change = computeChange(section, action, { application, body, context });
   const magic = effectsOfAnswers(name, body);
   return { application: applyChange(application, { change, magic, at: context.at }), change };
 }
@@ -88,6 +93,18 @@ function assertAllowedNow(application: Body, name: string, section: Section): vo
   );
 }
 
+/** Throws as the section refuses. Its template is filled first, then its action runs. */
+function computeChange(
+  { refuses = [], change = {} }: Section,
+  action: Action | undefined,
+  input: ActionInput,
+): ApplicationChange {
+  const evaluator = new Evaluator({ vocabulary: EMPTY_VOCABULARY }, { ...input });
+  const refusal = refuses.find(({ when }) => evaluator.holds(when));
+  if (refusal) throw new HttpError(refusal.status, refusal.message);
+  return { ...(evaluator.fill(change) as ApplicationChange), ...action?.(input) };
+}
+
 interface ChangeToApply {
   change: ApplicationChange;
   magic: ReturnType<typeof effectsOfAnswers>;
@@ -95,7 +112,9 @@ interface ChangeToApply {
 }
 
 function applyChange(application: Body, { change, magic, at }: ChangeToApply): Body {
-  const written = withValues(application, { ...change.set, ...magic.set });
+  const { event } = change;
+  const events = event === undefined ? {} : { events: appendEvent(application, event, at) };
+  const written = withValues(application, { ...change.set, ...events, ...magic.set });
   const isCompleted = (task: Body): boolean =>
     task.signer === undefined &&
     change.completedTasks?.includes(String(task.categoryEnum)) === true;
