@@ -4,7 +4,7 @@ import type { Body } from '../store/port.ts';
 import { HttpError } from '../wire/http-error.ts';
 import type { Action, ActionInput, ApplicationChange } from './action.ts';
 import { parseAddress, parsePhone } from './parse-answers.ts';
-import { withIncomeTotals } from '../lending/effects/income.ts';
+import { withIncomeTotals } from '../lending/effects/checklist-effects.ts';
 import { incomeMethods } from '../lending/income-requests.ts';
 
 const PAYSTUBS = 2;

@@ -1,30 +1,46 @@
 /**
  * The checklist effects: the lender's changes to an application when it enters or completes a row.
  */
+import {
+  applicationLedger,
+  firstPaymentDate,
+  fundsFrom,
+  payoutAfter,
+  rescissionEnds,
+} from '../../../domain/index.ts';
+import { EMPTY_VOCABULARY, fillTemplate } from '../../../engine/index.ts';
+import { buildFacts, buildPart, listItems, withFacts, withValues } from '../../checklist/facts.ts';
+import checklist from '../../definitions/checklist.json' with { type: 'json' };
+import definition from '../../definitions/document-templates.json' with { type: 'json' };
 import type { Body } from '../../store/port.ts';
-import { recordAdverseAction } from './adverse-action.ts';
-import { recordSigning, scheduleFunding, signDeed } from './closing.ts';
-import type { ChecklistEffect } from './effect.ts';
-import { verifyPaystubs } from './income.ts';
-import { attachMerchant } from './merchant.ts';
+import { fullName } from '../applicant.ts';
+import { uuidFor } from '../hash.ts';
+import { fixedCost, lenderFee } from '../offers/costs.ts';
+import { creditScore } from '../offers/offers.ts';
 import { makeOffersOnce, offerWinback, reduceOffers } from './offers.ts';
-import { listProperties } from './property.ts';
-import { prepareSigning, setCoDeedStatus, signForAdditionalSigners } from './signing.ts';
-import { completeValuation, orderValuation } from './valuation.ts';
 
-/** The effects by the names that definitions/checklist.json uses. */
-export const CHECKLIST_EFFECTS: Readonly<Record<string, ChecklistEffect>> = {
+/**
+ * A change that a checklist row makes to an application. It returns a copy; `at` is in epoch
+ * milliseconds.
+ */
+type ChecklistEffect = (application: Body, at: number) => Body;
+
+/** The effects by their names: those in code, and the templates of definitions/checklist.json. */
+const CHECKLIST_EFFECTS: Readonly<Record<string, ChecklistEffect>> = {
+  ...Object.fromEntries(
+    Object.entries(checklist.effects).map(([name, values]) => [
+      name,
+      (application: Body) =>
+        withValues(application, fillTemplate(values, { application }, EMPTY_VOCABULARY) as Body),
+    ]),
+  ),
   recordAdverseAction,
   listProperties,
   makeOffers: makeOffersOnce,
   reduceOffers,
   offerWinback,
-  attachMerchant,
   verifyPaystubs,
   orderValuation,
-  completeValuation,
-  prepareSigning,
-  setCoDeedStatus,
   signForAdditionalSigners,
   signDeed,
   recordSigning,
@@ -44,4 +60,139 @@ export function applyEffects(application: Body, names: readonly string[], at: nu
       );
     return effect(copy, at);
   }, application);
+}
+
+/** Records the reasons, bureau and score of a decline, for the notice of adverse action. */
+function recordAdverseAction(application: Body, at: number): Body {
+  const reasons =
+    Object.entries(definition.reasons).find(([id]) => id === buildFacts(application).row)?.[1] ??
+    definition.reasons.DECLINED;
+  const decidedOn = new Date(at).toISOString().slice(0, 10);
+  return {
+    ...application,
+    adverseAction: {
+      decidedOn,
+      reasons,
+      bureau: definition.bureau,
+      score: computeScore(application),
+      scoreRange: definition.scoreRange,
+      scoreDate: decidedOn,
+    },
+  };
+}
+
+/** The credit score. It is far below the requirement when it is the reason for the decline. */
+function computeScore(application: Body): number {
+  const score = creditScore(fullName(application));
+  return buildFacts(application).row === 'DECLINED_CREDIT_SCORE' ? score - 180 : score;
+}
+
+/** Lists the homes at the address; the borrower chooses one. */
+function listProperties(application: Body): Body {
+  const { uuid: _uuid, ...home } = buildPart(application, 'property');
+  const properties = ['Unit A', 'Unit B', 'Rear house'].map((street2, index) => ({
+    ...home,
+    uuid: uuidFor(`${String(application.uuid)}:near:${index}`),
+    street2,
+    note: `Parcel ${1000 + index}`,
+  }));
+  return { ...application, properties };
+}
+
+/** Verifies each pending income source with its stated amount. */
+function verifyPaystubs(application: Body): Body {
+  const incomeSources = listItems(application, 'incomeSources').map((each) =>
+    each.verification === 'PENDING_REVIEW'
+      ? { ...each, verification: 'VERIFIED', verifiedAmount: each.statedAmount }
+      : each,
+  );
+  return withIncomeTotals({ ...application, incomeSources });
+}
+
+/** An application with the sums of its stated and verified income, in dollars per year. */
+export function withIncomeTotals(application: Body): Body {
+  const income = buildPart(application, 'income');
+  const verified = listItems(application, 'incomeSources').reduce(
+    (sum, each) => sum + (each.verification === 'VERIFIED' ? Number(each.verifiedAmount ?? 0) : 0),
+    0,
+  );
+  return {
+    ...application,
+    incomeTotals: {
+      stated: Number(income.incomePrimary ?? 0) + Number(income.incomeOther ?? 0),
+      verified,
+    },
+  };
+}
+
+/** Adds the valuation that the status names, with its fee. The borrower orders it. */
+export function orderValuation(application: Body): Body {
+  const status = String(buildPart(application, 'status').checklistStatus).replace(
+    '_ORDER_REQUEST',
+    '',
+  );
+  const fee = lenderFee(application, 'valuationFee');
+  const has = listItems(application, 'costs').some((each) => each.type === 'VALUATION');
+  const list = has
+    ? listItems(application, 'costs')
+    : [...listItems(application, 'costs'), fixedCost('VALUATION', 'Valuation', fee)];
+  return {
+    ...application,
+    costs: list,
+    valuation: { kind: status, fee, state: 'TO_ORDER' },
+  };
+}
+
+/** Signs the deed with the borrower's typed name. */
+function signDeed(application: Body, at: number): Body {
+  const signed = { name: fullName(application), kind: 'typed', at: new Date(at).toISOString() };
+  return {
+    ...application,
+    documents: listItems(application, 'documents').map((each) =>
+      each.type === 'DEED' ? { ...each, signed } : each,
+    ),
+  };
+}
+
+/** Signs for each additional signer. */
+export function signForAdditionalSigners(application: Body): Body {
+  return {
+    ...application,
+    helocSigners: listItems(application, 'helocSigners').map((each) => ({
+      ...each,
+      state: 'SIGNED',
+    })),
+  };
+}
+
+/** Records the day on which everyone has signed: the days to cancel are counted from it. */
+function recordSigning(application: Body): Body {
+  return withFacts(application, { signedOn: buildFacts(application).today });
+}
+
+/**
+ * Sets the dates from signing to the first payment. The money is sent after the days to cancel and
+ * after today, which is later when the insurance took long. A crypto line has no payout account.
+ */
+function scheduleFunding(application: Body): Body {
+  const { today, signedOn: recorded } = buildFacts(application);
+  const signedOn = typeof recorded === 'string' ? recorded : today;
+  const ledger = applicationLedger(application);
+  const fundsOn = [fundsFrom(signedOn), payoutAfter(today)].toSorted().at(-1) ?? null;
+  const dates = {
+    signedOn,
+    rescissionEnds: rescissionEnds(signedOn) ?? null,
+    fundsOn,
+    firstPaymentOn: firstPaymentDate(fundsOn) ?? null,
+  };
+  return {
+    ...application,
+    funding: {
+      ...dates,
+      draw: ledger?.draw ?? null,
+      monthlyPayment: ledger?.monthlyPayment ?? null,
+      payType: application.payType ?? null,
+      autopayMask: buildPart(application, 'autopayAccount').mask ?? null,
+    },
+  };
 }

@@ -8,7 +8,7 @@ import { withDate, withSpeed } from '../../checklist/clock.ts';
 import { recordEvent } from '../../checklist/events.ts';
 import { buildFacts, listItems, getStatus, withFacts } from '../../checklist/facts.ts';
 import type { Lender } from '../../lender.ts';
-import { signForAdditionalSigners } from '../../lending/effects/signing.ts';
+import { signForAdditionalSigners } from '../../lending/effects/checklist-effects.ts';
 import { TASKS, withoutTasks, withTasks } from '../../lending/tasks.ts';
 import type { Body } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';

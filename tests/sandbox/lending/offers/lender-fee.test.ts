@@ -5,7 +5,7 @@ import type { ActionContext } from '../../../../src/sandbox/actions/action.ts';
 import { notaryActions } from '../../../../src/sandbox/actions/notary.ts';
 import { fastForward } from '../../../../src/sandbox/checklist/fast-forward.ts';
 import { listItems, withValues } from '../../../../src/sandbox/checklist/facts.ts';
-import { orderValuation } from '../../../../src/sandbox/lending/effects/valuation.ts';
+import { orderValuation } from '../../../../src/sandbox/lending/effects/checklist-effects.ts';
 import { buildFigures, findTemplate } from '../../../../src/sandbox/lending/documents.ts';
 import { blankApplication } from '../../../../src/sandbox/lending/application.ts';
 import { createRequest } from '../../support/requests.ts';
