@@ -9,6 +9,7 @@ import { ChatHub } from './calls/chat/hub.ts';
 import { connectChat, type Handshake } from './calls/chat/socket.ts';
 import { conditionCalls } from './calls/application/conditions.ts';
 import { definedCalls } from './calls/defined/calls.ts';
+import { plainCalls } from './calls/defined/plain-calls.ts';
 import { documentCalls } from './calls/documents/documents.ts';
 import { accountExistsCalls } from './calls/account/account-exists.ts';
 import { accountSettingsCalls } from './calls/account/account-settings.ts';
@@ -17,7 +18,6 @@ import { identityCalls } from './calls/account/identity.ts';
 import { loginCalls } from './calls/account/login.ts';
 import { twoFactorCalls } from './calls/account/two-factor.ts';
 import { lookupCalls } from './calls/public/lookups.ts';
-import { consentCalls } from './calls/account/consents.ts';
 import { profileCalls } from './calls/account/profile.ts';
 import { walletCalls } from './calls/account/wallets.ts';
 import { startAbilityCalls } from './calls/account/start-ability.ts';
@@ -86,6 +86,7 @@ export interface Sandbox {
 const CALLS = [
   // Definitions come before code: a product may answer a call in its own way.
   definedCalls,
+  plainCalls,
   identityCalls,
   loginCalls,
   twoFactorCalls,
@@ -93,7 +94,6 @@ const CALLS = [
   brokerCalls,
   accountExistsCalls,
   profileCalls,
-  consentCalls,
   startAbilityCalls,
   walletCalls,
   providerCalls,

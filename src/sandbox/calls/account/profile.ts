@@ -1,5 +1,4 @@
-/** The profile calls: name, phone number, consent types and feedback. */
-import seed from '../../definitions/seed.json' with { type: 'json' };
+/** The profile calls: name and phone number. */
 import { readBody, newUuid, requireCaller, textIn } from '../../lender.ts';
 import type { App, Call, Lender } from '../../lender.ts';
 import { buildPart, withValues } from '../../checklist/facts.ts';
@@ -7,37 +6,12 @@ import { withoutTasks } from '../../lending/tasks.ts';
 import type { Body } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
 
-/** Adds the profile calls and the feedback call. */
 export function profileCalls(app: App, lender: Lender): void {
   app.get('/service-profile/api/v1/profile', async (c) =>
     c.json(withoutSsnDigest(await readProfile(lender, (await requireCaller(lender, c)).sub))),
   );
-  app.get('/service-profile/api/v1/profile/consent-types', (c) => c.json(seed.consentTypes));
   app.put('/service-profile/api/v1/profile/name', async (c) => c.json(await saveName(lender, c)));
   app.put('/service-profile/api/v1/profile/phone', async (c) => c.json(await savePhone(lender, c)));
-  app.post('/service-profile/api/v1/feedback/ceo', async (c) => {
-    await saveFeedback(lender, c);
-    return c.json({ status: 'RECEIVED' }, 201);
-  });
-}
-
-/** Stores the feedback of a signed-in person. Throws 422 for an invalid topic or message. */
-async function saveFeedback(lender: Lender, c: Call): Promise<void> {
-  await requireCaller(lender, c);
-  const body = await readBody(c, {
-    message: 'text',
-    topic: 'text',
-    marketingConsent: 'boolean',
-    pathname: 'text',
-    productType: 'text',
-    applicationUuid: 'text?',
-  });
-  if (!['IMPROVE', 'COMPLIMENT'].includes(textIn(body, 'topic')))
-    throw new HttpError(422, 'topic must be IMPROVE or COMPLIMENT');
-  const { length } = textIn(body, 'message');
-  if (length < 10 || length > 1000)
-    throw new HttpError(422, 'message must have 10 to 1000 characters');
-  await lender.store.put({ kind: 'feedback', id: newUuid(), org: c.var.org.code, body });
 }
 
 async function saveName(lender: Lender, c: Call): Promise<Body> {

@@ -1,10 +1,9 @@
-/** The telemetry calls: sessions, events with deduplication, and the tracker id. */
+/** The telemetry calls: sessions, and events with deduplication. */
 import { createHash } from 'node:crypto';
-import { findCaller, newUuid, readBody, textIn } from '../../lender.ts';
+import { newUuid, readBody, textIn } from '../../lender.ts';
 import type { App, Call, Lender } from '../../lender.ts';
 import { HttpError } from '../../wire/http-error.ts';
 
-/** Adds the calls of sessions, events and the tracker. */
 export function telemetryCalls(app: App, lender: Lender): void {
   app.post('/ft/:context/session', async (c) => {
     const body = await readBody(c, { platform: 'text' }, 'keep');
@@ -24,13 +23,6 @@ export function telemetryCalls(app: App, lender: Lender): void {
       ? c.json({ status: 'CREATED' }, 201)
       : c.json({ status: 'DUPLICATE', message: 'DUPLICATE' }),
   );
-  // The error reporter is a third-party service, which the sandbox simulates.
-  app.post('/service-errors/external/api/v1/errors', async (c) => {
-    const body = await readBody(c, { name: 'text', message: 'text', pagePath: 'text' }, 'keep');
-    await lender.store.put({ kind: 'error', id: newUuid(), org: c.var.org.code, body });
-    return c.json({}, 202);
-  });
-  trackerCalls(app, lender);
 }
 
 /**
@@ -63,20 +55,3 @@ function idIn(body: unknown, key: string): string {
 
 /** Whether a call reports browser events. It needs no login, so its body limit is small. */
 export const isReport = (path: string): boolean => /^\/(ft|service-errors)\//.test(path);
-
-function trackerCalls(app: App, lender: Lender): void {
-  app.get('/service-optimize/:context/api/v1/tracker', async (c) => {
-    const caller = await findCaller(lender, c);
-    const stored = caller && (await lender.store.get('tracker', caller.sub))?.body;
-    return c.json({ optimizelyProfileUuid: stored?.trackerUuid ?? null });
-  });
-  app.post('/service-optimize/:context/api/v1/tracker', async (c) => {
-    const caller = await findCaller(lender, c);
-    const trackerUuid = idIn(await readBody(c, { trackerUuid: 'text' }), 'trackerUuid');
-    if (caller) {
-      const row = { kind: 'tracker', id: caller.sub, org: c.var.org.code, body: { trackerUuid } };
-      await lender.store.put(row);
-    }
-    return c.json({ optimizelyProfileUuid: trackerUuid });
-  });
-}
