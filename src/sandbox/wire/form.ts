@@ -1,5 +1,6 @@
 /** Reads a multipart form with few parts. */
 import type { Call } from '../lender.ts';
+import type { Body } from '../store/port.ts';
 import { HttpError } from './http-error.ts';
 
 /** The most parts of a form. The largest form of the product has ten. */
@@ -27,6 +28,29 @@ export async function readForm(c: Call): Promise<FormData | undefined> {
   return new Response(bytes, { headers: { 'content-type': contentType } })
     .formData()
     .catch(() => undefined);
+}
+
+/** The largest file in bytes. */
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+
+/** A form with a file. */
+export interface FileForm {
+  readonly file: File;
+  readonly bytes: Uint8Array;
+  /** Its other parts. */
+  readonly texts: Body;
+}
+
+/** The form of an upload. Throws 415 for no form, 422 without the file, and 413 for a large one. */
+export async function readFileForm(c: Call, part = 'file'): Promise<FileForm> {
+  if (!isMultipart(c.req.header('content-type')))
+    throw new HttpError(415, 'Send the file as multipart/form-data');
+  const form = await readForm(c);
+  const file = form?.get(part);
+  if (!form || !(file instanceof File)) throw new HttpError(422, `${part} is required`);
+  if (file.size > MAX_FILE_BYTES) throw new HttpError(413, 'The file is larger than 10 MB');
+  const texts = Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'));
+  return { file, bytes: new Uint8Array(await file.arrayBuffer()), texts };
 }
 
 function readBoundary(contentType: string): string {

@@ -1,12 +1,12 @@
 /** The middleware of the Idempotency-Key header. */
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { claimsIn } from '../lender.ts';
 import type { Call, Env, Lender } from '../lender.ts';
 import type { ClaimRequest, SavedResponse } from '../store/port.ts';
 import { clientNetwork } from '../../server/index.ts';
 import { HttpError } from './http-error.ts';
-import { seal, unseal } from './sealed.ts';
+import { digestText, seal, unseal } from './sealed.ts';
 
 const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const MAX_KEY_LENGTH = 200;
@@ -28,9 +28,9 @@ export function idempotency(lender: Lender): MiddlewareHandler<Env> {
     const { current, previous } = lender.options.signingKeys();
     const caller = await callerIn(lender, c);
     const request: ClaimRequest = {
-      scope: hash(getScope(c.req.raw, c.var.org.code, caller?.id)),
-      owner: hash(getOwner(c.req.raw, c.var.org.code, caller)),
-      key: hash(key),
+      scope: digestText(getScope(c.req.raw, c.var.org.code, caller?.id)),
+      owner: digestText(getOwner(c.req.raw, c.var.org.code, caller)),
+      key: digestText(key),
       bodyHash: digest(current, content),
       previousBodyHash: previous && digest(previous, content),
       at: lender.now(),
@@ -94,7 +94,7 @@ async function callerIn(lender: Lender, c: Call): Promise<Caller | undefined> {
   const token = (c.req.header('authorization') ?? '').replace(/^bearer +/i, '');
   if (!token) return undefined;
   const claims = await claimsIn(lender, c, token);
-  return { id: claims?.sub ?? hash(token), isKnown: claims !== undefined };
+  return { id: claims?.sub ?? digestText(token), isKnown: claims !== undefined };
 }
 
 /**
@@ -122,8 +122,4 @@ function withoutBoundary(body: ArrayBuffer, contentType = ''): Uint8Array {
 /** The digest is keyed, because a short number in the body could be guessed from a plain digest. */
 function digest(key: Uint8Array, bytes: Uint8Array): string {
   return createHmac('sha256', key).update(bytes).digest('base64url');
-}
-
-function hash(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
 }

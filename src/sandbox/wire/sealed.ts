@@ -10,9 +10,9 @@ const TAG_BYTES = 16;
 /** A new random nonce of 128 bits, as base64url. */
 export const newNonce = (): string => randomBytes(NONCE_BYTES).toString('base64url');
 
-/** The id under which a sealed value is stored. It does not reveal the nonce. */
-export const nonceId = (nonce: string): string =>
-  createHash('sha256').update(nonce).digest('base64url');
+/** The SHA-256 of a text as base64url, such as the id of what belongs to a nonce. */
+export const digestText = (text: string): string =>
+  createHash('sha256').update(text).digest('base64url');
 
 /** Seals a value with the current key: initialization vector, tag and cipher text, as base64url. */
 export function seal({ current }: SigningKeys, nonce: string, value: unknown): string {

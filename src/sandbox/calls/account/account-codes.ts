@@ -1,6 +1,6 @@
 /** One-time codes by e-mail: for login, password recovery, and changes in the settings. */
-import type { Lender } from '../../lender.ts';
-import type { Row } from '../../store/port.ts';
+import { textIn, type Lender } from '../../lender.ts';
+import type { Body, Row } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
 import { issueCode, redeemCode } from '../../wire/one-time-codes.ts';
 import { sendMail } from '../signers/invite-signers.ts';
@@ -56,11 +56,34 @@ export async function accountOfIdentity(lender: Lender, uuid: string): Promise<R
   return account;
 }
 
+/**
+ * The account that an e-mailed code belongs to, which uses it up. Throws 401 for a wrong code or
+ * e-mail, and 429 after too many attempts.
+ */
+export async function accountByCode(
+  lender: Lender,
+  { kind, org, email, code }: Pick<CodeMail, 'kind' | 'org' | 'email'> & { readonly code: string },
+): Promise<Row> {
+  const id = accountId(org, email);
+  const refusal = await lender.store.transaction((documents) =>
+    redeemCode({ lender, documents, kind, id, org }, code),
+  );
+  const account = await lender.store.get('account', id);
+  if (refusal || !account) throw refusal ?? new HttpError(401, 'The code is wrong or too old');
+  return account;
+}
+
 /** What confirms a change: the current password, or a code from an e-mail. */
 export interface Proof {
   readonly password: string;
   readonly code: string;
 }
+
+/** The proof in a body. */
+export const proofIn = (body: Body): Proof => ({
+  password: String(body.currentPassword ?? ''),
+  code: textIn(body, 'code'),
+});
 
 /**
  * Confirms a change of an account. Throws 422 without a proof, 403 for a wrong one (a 401 would end

@@ -7,7 +7,7 @@ import type { App, Call, Lender } from '../../lender.ts';
 import type { SandboxOrg } from '../../options.ts';
 import type { Documents } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
-import { newNonce, nonceId, seal, unseal } from '../../wire/sealed.ts';
+import { newNonce, digestText, seal, unseal } from '../../wire/sealed.ts';
 
 const BROKER = '/identity-broker/customer/api/v3';
 /** How long a saved state is valid, in milliseconds. */
@@ -66,7 +66,7 @@ async function saveState(lender: Lender, org: string, state: unknown): Promise<s
   const nonce = newNonce();
   const sealed = seal(lender.options.signingKeys(), nonce, state);
   const body = { sealed, until: lender.now() + STATE_TTL_MS };
-  await lender.store.put({ kind: KIND, id: nonceId(nonce), org, body });
+  await lender.store.put({ kind: KIND, id: digestText(nonce), org, body });
   return nonce;
 }
 
@@ -74,7 +74,7 @@ async function saveState(lender: Lender, org: string, state: unknown): Promise<s
 async function takeState(lender: Lender, nonce: string): Promise<object> {
   const state = await lender.store.transaction(async (documents) => {
     const read = await peekState(lender, documents, nonce);
-    await documents.remove(KIND, nonceId(nonce));
+    await documents.remove(KIND, digestText(nonce));
     return read;
   });
   if (state === undefined) throw new HttpError(404, 'There is no such state');
@@ -86,7 +86,7 @@ async function peekState(
   documents: Pick<Documents, 'get'>,
   nonce: string,
 ): Promise<object | undefined> {
-  const row = await documents.get(KIND, nonceId(nonce));
+  const row = await documents.get(KIND, digestText(nonce));
   if (row === undefined || Number(row.body.until) <= now()) return undefined;
   return unseal(options.signingKeys(), nonce, String(row.body.sealed)) as object | undefined;
 }

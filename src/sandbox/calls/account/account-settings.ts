@@ -8,11 +8,13 @@ import { HttpError } from '../../wire/http-error.ts';
 import { issueCode, redeemCode } from '../../wire/one-time-codes.ts';
 import { sendMail } from '../signers/invite-signers.ts';
 import {
+  accountByCode,
   accountOfIdentity,
   assertProof,
   CONFIRM_CODE,
   EMAIL_CODE,
   mailCode,
+  proofIn,
   RECOVERY_CODE,
 } from './account-codes.ts';
 import { accountId, changeIdentity, changePassword, endSessions, withToken } from './accounts.ts';
@@ -75,15 +77,11 @@ function recoveryCalls(app: App, lender: Lender): void {
   });
   app.put('/identity/api/v1/password', async (c) => {
     const body = await readBody(c, { email: 'text', code: 'text', password: 'text' });
-    const org = c.var.org.code;
-    const id = accountId(org, textIn(body, 'email'));
+    const [email, code] = [textIn(body, 'email'), textIn(body, 'code')];
     assertPassword(String(body.password));
     return lender.passwords.reserve(async (hashes) => {
-      const refusal = await lender.store.transaction((documents) =>
-        redeemCode({ lender, documents, kind: RECOVERY_CODE, id, org }, textIn(body, 'code')),
-      );
-      const account = await lender.store.get('account', id);
-      if (refusal || !account) throw refusal ?? new HttpError(401, 'The code is wrong or too old');
+      const sent = { kind: RECOVERY_CODE, org: c.var.org.code, email, code };
+      const account = await accountByCode(lender, sent);
       await changePassword(lender, hashes, { account, password: String(body.password) });
       return c.json({ changed: true });
     });
@@ -92,10 +90,6 @@ function recoveryCalls(app: App, lender: Lender): void {
 
 async function accountOfCaller(lender: Lender, call: Call): Promise<Row> {
   return accountOfIdentity(lender, (await requireCaller(lender, call)).sub);
-}
-
-function proofIn(body: Body): { password: string; code: string } {
-  return { password: String(body.currentPassword ?? ''), code: textIn(body, 'code') };
 }
 
 /** E-mails the new address a code, or a notice that it has an account. The response is the same. */

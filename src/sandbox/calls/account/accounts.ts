@@ -1,10 +1,10 @@
 /** Accounts: ids, passwords, throttling, and the tokens that a login returns. */
-import { createHash, randomBytes } from 'node:crypto';
 import { readGeneration, newToken, SESSION_GENERATION } from '../../lender.ts';
 import type { Call, Lender } from '../../lender.ts';
 import type { Body, Documents, Row } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
 import type { Hashes } from '../../wire/password-queue.ts';
+import { newNonce, digestText } from '../../wire/sealed.ts';
 import { assertPassword } from './password-rules.ts';
 import { countTry } from './password-tries.ts';
 
@@ -91,6 +91,39 @@ export async function changeIdentity(
   if (row) await documents.put({ ...row, body: { ...row.body, ...change } });
 }
 
+/** A new person. `uuid` is that of the identity. */
+interface Person {
+  readonly uuid: string;
+  readonly type: string;
+  readonly email: unknown;
+  readonly name: Body;
+  readonly phoneNumbers: readonly Body[];
+  readonly aliases: readonly Body[];
+  readonly passwordExpired: boolean;
+}
+
+/** Adds the identity and the profile of a person. */
+export async function putPerson(
+  documents: Documents,
+  org: string,
+  { aliases, passwordExpired, ...common }: Person,
+): Promise<void> {
+  const identity = {
+    ...common,
+    organizationCode: org,
+    profileType: common.type,
+    aliases,
+    twoFactorEnabled: false,
+    passwordExpired,
+    totpVerified: false,
+    isBroker: false,
+    notifications: [],
+  };
+  const profile = { ...common, addresses: [], dob: null, hasSsn: false };
+  await documents.put({ kind: 'identity', id: common.uuid, org, body: identity });
+  await documents.put({ kind: 'profile', id: common.uuid, org, body: profile });
+}
+
 /** A response with a new token for an identity. */
 export async function withToken(lender: Lender, call: Call, identity: string): Promise<Response> {
   const jwt = await newToken(lender, call, identity);
@@ -118,10 +151,10 @@ export async function answerLogin(
         ? 'TOTP'
         : undefined;
   if (need === undefined) return withToken(lender, call, uuid);
-  const ticket = randomBytes(16).toString('base64url');
+  const ticket = newNonce();
   await lender.store.put({
     kind: 'ticket',
-    id: ticketId(ticket),
+    id: digestText(ticket),
     org: call.var.org.code,
     body: { uuid, need, until: lender.now() + TICKET_MS, tries: 0 },
   });
@@ -134,7 +167,7 @@ export async function answerLogin(
  */
 export async function useTicket(lender: Lender, ticket: string, need: Need): Promise<Row> {
   const outcome = await lender.store.transaction(async (documents) => {
-    const row = await documents.get('ticket', ticketId(ticket));
+    const row = await documents.get('ticket', digestText(ticket));
     if (!row || row.body.need !== need || Number(row.body.until) < lender.now())
       return new HttpError(401, 'The login took too long. Please log in again');
     const tries = Number(row.body.tries) + 1;
@@ -146,6 +179,3 @@ export async function useTicket(lender: Lender, ticket: string, need: Need): Pro
   if (outcome instanceof HttpError) throw outcome;
   return outcome;
 }
-
-const ticketId = (ticket: string): string =>
-  createHash('sha256').update(ticket).digest('base64url');

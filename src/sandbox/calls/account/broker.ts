@@ -1,13 +1,14 @@
 /**
  * The identity broker: login and logout by redirect, for each kind of identity, and identity info.
  */
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { getCookie, setCookie } from 'hono/cookie';
 import { isHttps } from '../../../server/index.ts';
 import { findCaller, newToken, readBody, requireCaller, textIn } from '../../lender.ts';
 import type { App, Call, Lender } from '../../lender.ts';
 import type { Body, Row } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
+import { newNonce, digestText } from '../../wire/sealed.ts';
 import { readIdentity } from './accounts.ts';
 
 const LOGIN_MS = 10 * 60_000;
@@ -56,7 +57,7 @@ export function classify(identity: Body): 'customer' | 'agent' {
 
 /** The broker login of a nonce; undefined for an unknown or expired one. */
 export async function findBrokerLogin(lender: Lender, nonce: string): Promise<Row | undefined> {
-  const row = await lender.store.get('brokerLogin', computeDigest(nonce));
+  const row = await lender.store.get('brokerLogin', digestText(nonce));
   return row && Number(row.body.until) >= lender.now() ? row : undefined;
 }
 
@@ -65,11 +66,11 @@ async function startLogin(lender: Lender, c: Call, body: Body): Promise<Response
   const [nonce, browser] = [newNonce(), newNonce()];
   await lender.store.put({
     kind: 'brokerLogin',
-    id: computeDigest(nonce),
+    id: digestText(nonce),
     org: c.var.org.code,
     body: {
       kind: c.req.param('kind'),
-      browser: computeDigest(browser),
+      browser: digestText(browser),
       redirectUrl: textIn(body, 'redirectUrl'),
       until: lender.now() + LOGIN_MS,
     },
@@ -89,7 +90,7 @@ async function startLogin(lender: Lender, c: Call, body: Body): Promise<Response
  */
 async function finishLogin(lender: Lender, c: Call, nonce: string): Promise<Response> {
   const row = await findBrokerLogin(lender, nonce);
-  const browser = computeDigest(getCookie(c, COOKIE) ?? '');
+  const browser = digestText(getCookie(c, COOKIE) ?? '');
   const isSame = row !== undefined && isEqual(String(row.body.browser), browser);
   if (!isSame || typeof row.body.identity !== 'string' || row.body.kind !== c.req.param('kind'))
     return startLogin(lender, c, {});
@@ -99,8 +100,5 @@ async function finishLogin(lender: Lender, c: Call, nonce: string): Promise<Resp
   return c.json({ redirect }, 200, { authorization: `Bearer ${jwt}` });
 }
 
-const newNonce = (): string => randomBytes(16).toString('base64url');
-const computeDigest = (nonce: string): string =>
-  createHash('sha256').update(nonce).digest('base64url');
 const isEqual = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));

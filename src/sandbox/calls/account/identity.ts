@@ -5,7 +5,7 @@ import type { App, Call, Lender } from '../../lender.ts';
 import type { Body } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
 import { hasWholesaleAccount } from './account-exists.ts';
-import { accountId, changeIdentity, readIdentity, withToken } from './accounts.ts';
+import { accountId, changeIdentity, putPerson, readIdentity, withToken } from './accounts.ts';
 import { assertPassword } from './password-rules.ts';
 import { changePhone } from './profile.ts';
 
@@ -73,33 +73,19 @@ export async function addPerson(lender: Lender, person: NewPerson): Promise<stri
     )
       throw new HttpError(401, 'An account with this e-mail exists already');
     const uuid = newUuid();
-    const phoneNumbers = [{ type: 'MOBILE', number: person.phoneNumber }];
-    const common = { uuid, email: person.email, phoneNumbers, name: {} };
-    const type = hasPrefix(person.email, magic.agentPrefix) ? 'AGENT' : 'BORROWER';
-    const row = (kind: string, id: string, body: Body) =>
-      documents.put({ kind, id, org: person.org, body });
-    await row('account', account, { identity: uuid, secret });
-    await row('identity', uuid, {
-      ...common,
-      type,
-      organizationCode: person.org,
-      profileType: type,
+    const { org, email, phoneNumber } = person;
+    await documents.put({ kind: 'account', id: account, org, body: { identity: uuid, secret } });
+    await putPerson(documents, org, {
+      uuid,
+      email,
+      name: {},
+      phoneNumbers: [{ type: 'MOBILE', number: phoneNumber }],
+      type: hasPrefix(email, magic.agentPrefix) ? 'AGENT' : 'BORROWER',
       aliases: [
-        { type: 'Email', value: person.email },
-        { type: 'Phone', value: person.phoneNumber },
+        { type: 'Email', value: email },
+        { type: 'Phone', value: phoneNumber },
       ],
-      twoFactorEnabled: false,
-      passwordExpired: hasPrefix(person.email, magic.expiredPasswordPrefix),
-      totpVerified: false,
-      isBroker: false,
-      notifications: [],
-    });
-    await row('profile', uuid, {
-      ...common,
-      type,
-      addresses: [],
-      dob: null,
-      hasSsn: false,
+      passwordExpired: hasPrefix(email, magic.expiredPasswordPrefix),
     });
     return uuid;
   });

@@ -3,7 +3,6 @@ import { isEmail } from '../../actions/parse-answers.ts';
 import { readBody, textIn } from '../../lender.ts';
 import type { App, Lender } from '../../lender.ts';
 import { HttpError } from '../../wire/http-error.ts';
-import { redeemCode } from '../../wire/one-time-codes.ts';
 import {
   accountId,
   answerLogin,
@@ -11,7 +10,7 @@ import {
   identityByPassword,
   useTicket,
 } from './accounts.ts';
-import { accountOfIdentity, LOGIN_CODE, mailCode } from './account-codes.ts';
+import { accountByCode, accountOfIdentity, LOGIN_CODE, mailCode } from './account-codes.ts';
 import { isTotpRight } from './two-factor.ts';
 
 /** Adds the login calls. */
@@ -37,13 +36,9 @@ export function loginCalls(app: App, lender: Lender): void {
   });
   app.post('/identity/api/v1/login/otp', async (c) => {
     const body = await readBody(c, { email: 'text', code: 'text' });
-    const org = c.var.org.code;
-    const id = accountId(org, textIn(body, 'email'));
-    const refusal = await lender.store.transaction((documents) =>
-      redeemCode({ lender, documents, kind: LOGIN_CODE, id, org }, textIn(body, 'code')),
-    );
-    const account = await lender.store.get('account', id);
-    if (refusal || !account) throw refusal ?? new HttpError(401, 'The code is wrong or too old');
+    const [email, code] = [textIn(body, 'email'), textIn(body, 'code')];
+    const sent = { kind: LOGIN_CODE, org: c.var.org.code, email, code };
+    const account = await accountByCode(lender, sent);
     return answerLogin(lender, c, { uuid: String(account.body.identity), byPassword: false });
   });
   secondFactorCalls(app, lender);

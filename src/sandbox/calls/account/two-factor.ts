@@ -3,7 +3,7 @@ import { readBody, requireCaller, textIn } from '../../lender.ts';
 import type { App, Lender } from '../../lender.ts';
 import { HttpError } from '../../wire/http-error.ts';
 import { acceptedStep, newTotpSecret } from '../../wire/totp.ts';
-import { accountOfIdentity, assertProof } from './account-codes.ts';
+import { accountOfIdentity, assertProof, proofIn } from './account-codes.ts';
 import { changeIdentity, readIdentity } from './accounts.ts';
 
 const TOTP = '/identity/secure/api/v1/identity/totp';
@@ -36,10 +36,7 @@ export function twoFactorCalls(app: App, lender: Lender): void {
   app.post(`${TOTP}/off`, async (c) => {
     const { sub } = await requireCaller(lender, c);
     const body = await readBody(c, { currentPassword: 'text?', code: 'text?' });
-    await assertProof(lender, await accountOfIdentity(lender, sub), {
-      password: String(body.currentPassword ?? ''),
-      code: textIn(body, 'code'),
-    });
+    await assertProof(lender, await accountOfIdentity(lender, sub), proofIn(body));
     const state = { twoFactorEnabled: false, totpVerified: false };
     await lender.store.transaction(async (documents) => {
       await changeIdentity(documents, sub, state);

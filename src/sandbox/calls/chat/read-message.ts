@@ -3,10 +3,9 @@ import { readBody } from '../../lender.ts';
 import type { Call } from '../../lender.ts';
 import type { Body } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
-import { isMultipart, readForm } from '../../wire/form.ts';
+import { isMultipart, readFileForm } from '../../wire/form.ts';
 import { validateShape } from '../../wire/shape.ts';
 import type { Shape } from '../../wire/shape.ts';
-import { MAX_FILE_BYTES } from '../documents/documents.ts';
 
 const MESSAGE: Shape = {
   applicationId: 'text?',
@@ -26,14 +25,8 @@ const MESSAGE: Shape = {
  */
 export async function readMessage(c: Call): Promise<{ body: Body; file?: Uint8Array }> {
   if (!isMultipart(c.req.header('content-type'))) return { body: await readBody(c, MESSAGE) };
-  const form = await readForm(c);
-  const file = form?.get('file');
-  if (!form || !(file instanceof File)) throw new HttpError(422, 'file is required');
-  if (file.size > MAX_FILE_BYTES) throw new HttpError(413, 'The file is larger than 10 MB');
-  const body: Body = Object.fromEntries(
-    [...form].filter(([name, value]) => name !== 'file' && typeof value === 'string'),
-  );
-  const errors = validateShape(body, MESSAGE);
+  const { bytes, texts } = await readFileForm(c);
+  const errors = validateShape(texts, MESSAGE);
   if (errors.length > 0) throw new HttpError(422, ...errors.slice(0, 20));
-  return { body, file: new Uint8Array(await file.arrayBuffer()) };
+  return { body: texts, file: bytes };
 }

@@ -4,9 +4,8 @@ import { isFileName } from '../../files/port.ts';
 import { newUuid } from '../../lender.ts';
 import type { Call, Lender } from '../../lender.ts';
 import type { Body } from '../../store/port.ts';
-import { isMultipart, readForm } from '../../wire/form.ts';
+import { readFileForm } from '../../wire/form.ts';
 import { HttpError } from '../../wire/http-error.ts';
-import { MAX_FILE_BYTES } from '../documents/documents.ts';
 
 /** The bytes of an upload, and the name under which they are stored. */
 export interface SentFile {
@@ -24,20 +23,11 @@ interface FormWithFile {
 
 /** The form of an upload. Throws 415, 413 and 422 for what is no form, too large or unreadable. */
 export async function formWithFile(c: Call, part: string): Promise<FormWithFile> {
-  if (!isMultipart(c.req.header('content-type')))
-    throw new HttpError(415, 'Send the file as multipart/form-data');
-  const form = await readForm(c);
-  const file = form?.get(part);
-  if (!form || !(file instanceof File)) throw new HttpError(422, `${part} is required`);
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  if (bytes.byteLength > MAX_FILE_BYTES) throw new HttpError(413, 'The file is larger than 10 MB');
+  const { file, bytes, texts } = await readFileForm(c, part);
   const content = readContent(bytes);
   if ('rejected' in content) throw new HttpError(422, content.rejected);
   const uuid = newUuid();
   const name = displayName(file.name, `file-${uuid.slice(0, 8)}`);
-  const texts = Object.fromEntries(
-    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
   return {
     texts,
     file: { uuid, name, type: content.type, size: bytes.byteLength },

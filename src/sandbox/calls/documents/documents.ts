@@ -4,18 +4,17 @@ import { listItems, buildPart, withVisits, withValues } from '../../checklist/fa
 import { advance, applyElapsedTime } from '../../checklist/checklist.ts';
 import definition from '../../definitions/document-templates.json' with { type: 'json' };
 import { readContent, displayName } from '../../files/content.ts';
-import { newUuid, requireCaller } from '../../lender.ts';
+import { newUuid, requireCaller, textIn } from '../../lender.ts';
 import type { App, Call, Env, Lender } from '../../lender.ts';
 import { countDocument, openTasks } from '../../lending/tasks.ts';
 import type { Body, Row } from '../../store/port.ts';
-import { isMultipart, readForm } from '../../wire/form.ts';
+import { MAX_FILE_BYTES, readFileForm } from '../../wire/form.ts';
 import { HttpError } from '../../wire/http-error.ts';
 import { changeApplication } from '../application/own-application.ts';
 import { recordOpened, lenderDocumentPdf } from './lender-document.ts';
 
 const ROOT = '/service-document/secure/api/v1/applications/:uuid/documents';
-/** The largest file, and the largest multipart body, in bytes. */
-export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+/** The largest multipart body, in bytes. */
 export const MAX_UPLOAD_BYTES = MAX_FILE_BYTES + 64 * 1024;
 const MAX_FILES = 60;
 const MAX_TOTAL_BYTES = 200 * 1024 * 1024;
@@ -89,9 +88,9 @@ function documentView({ owner: _owner, ...entry }: Body): Body {
 
 async function upload(lender: Lender, c: Call): Promise<Body> {
   const reader = await readReader(lender, c);
-  const { file, type, conditionUuid } = await readUploadForm(c);
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  if (bytes.byteLength > MAX_FILE_BYTES) throw new HttpError(413, 'The file is larger than 10 MB');
+  const { file, bytes, texts } = await readFileForm(c);
+  const [type, conditionUuid] = [String(texts.type), textIn(texts, 'conditionUuid')];
+  if (!TYPES.has(type)) throw new HttpError(422, `type must be one of ${[...TYPES].join(', ')}`);
   const content = readContent(bytes);
   if ('rejected' in content) throw new HttpError(422, content.rejected);
   if (
@@ -128,23 +127,6 @@ async function upload(lender: Lender, c: Call): Promise<Body> {
 
 function withoutDocument(body: Body, uuid: string): Body {
   return { ...body, documents: listItems(body, 'documents').filter((each) => each.uuid !== uuid) };
-}
-
-async function readUploadForm(
-  c: Call,
-): Promise<{ file: File; type: string; conditionUuid: string }> {
-  if (!isMultipart(c.req.header('content-type')))
-    throw new HttpError(415, 'Send the file as multipart/form-data');
-  const form = await readForm(c);
-  const [file, type, conditionUuid] = [
-    form?.get('file'),
-    form?.get('type'),
-    form?.get('conditionUuid'),
-  ];
-  if (!(file instanceof File)) throw new HttpError(422, 'file is required');
-  if (typeof type !== 'string' || !TYPES.has(type))
-    throw new HttpError(422, `type must be one of ${[...TYPES].join(', ')}`);
-  return { file, type, conditionUuid: typeof conditionUuid === 'string' ? conditionUuid : '' };
 }
 
 function withUpload(body: Body, entry: Body, conditionUuid: string, at: number): Body {

@@ -1,8 +1,8 @@
 /** The telemetry calls: sessions, and events with deduplication. */
-import { createHash } from 'node:crypto';
 import { newUuid, readBody, textIn } from '../../lender.ts';
 import type { App, Call, Lender } from '../../lender.ts';
 import { HttpError } from '../../wire/http-error.ts';
+import { digestText } from '../../wire/sealed.ts';
 
 export function telemetryCalls(app: App, lender: Lender): void {
   app.post('/ft/:context/session', async (c) => {
@@ -34,9 +34,7 @@ async function addEvent(lender: Lender, c: Call): Promise<boolean> {
   const body = await readBody(c, { event: 'text' }, 'keep');
   const property = textIn(body, 'dedupeProperty');
   const same = property === '' ? body : [body.event, body[property]];
-  const digest = createHash('sha256')
-    .update(JSON.stringify([c.var.org.code, same]))
-    .digest('base64url');
+  const digest = digestText(JSON.stringify([c.var.org.code, same]));
   const id = body.dontDedupe === true ? newUuid() : digest;
   return lender.store.transaction(async (documents) => {
     if ((await documents.get('event', id)) !== undefined) return false;

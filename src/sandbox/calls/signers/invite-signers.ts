@@ -1,10 +1,12 @@
 /** Invites additional signers by e-mail, and writes the outbox. */
 import { ownList } from '../../../domain/index.ts';
 import type { Mail } from '../../actions/action.ts';
-import { buildFacts, listItems, buildPart } from '../../checklist/facts.ts';
+import { replaceSigner } from '../../actions/closing.ts';
+import { buildFacts, buildPart } from '../../checklist/facts.ts';
 import { newUuid } from '../../lender.ts';
 import { withTasks } from '../../lending/tasks.ts';
 import type { Body, Documents, Row } from '../../store/port.ts';
+import { putPerson } from '../account/accounts.ts';
 
 /** Stores an e-mail in the outbox. `at` is in epoch milliseconds. */
 export async function sendMail(
@@ -74,12 +76,7 @@ export async function inviteSigners(
       (each) => typeof each === 'string',
     );
     application = withTasks(
-      {
-        ...application,
-        helocSigners: listItems(application, 'helocSigners').map((each) =>
-          each.uuid === signer.uuid ? invited : each,
-        ),
-      },
+      { ...application, helocSigners: replaceSigner(application, invited) },
       tasks,
       at,
       identityUuid,
@@ -98,34 +95,14 @@ async function findOrCreateIdentity(
     return known.identityUuid;
   const uuid = newUuid();
   const [firstName = '', ...rest] = String(signer.name).split(' ');
-  const common = {
+  await putPerson(documents, org, {
     uuid,
     type: 'CO_DEEDER',
     email: signer.email,
     name: { uuid: newUuid(), firstName, lastName: rest.join(' ') },
     phoneNumbers: [],
-  };
-  await documents.put({
-    kind: 'identity',
-    id: uuid,
-    org,
-    body: {
-      ...common,
-      organizationCode: org,
-      profileType: 'CO_DEEDER',
-      aliases: [],
-      twoFactorEnabled: false,
-      passwordExpired: false,
-      totpVerified: false,
-      isBroker: false,
-      notifications: [],
-    },
-  });
-  await documents.put({
-    kind: 'profile',
-    id: uuid,
-    org,
-    body: { ...common, addresses: [], dob: null, hasSsn: false },
+    aliases: [],
+    passwordExpired: false,
   });
   return uuid;
 }

@@ -111,11 +111,7 @@ async function change(lender: Lender, c: Call, { shape, apply }: SignerChange): 
   return c.json(view);
 }
 
-function confirmIdentity({
-  application,
-  own,
-  body,
-}: Parameters<SignerChange['apply']>[0]): ReturnType<SignerChange['apply']> {
+const confirmIdentity: SignerChange['apply'] = ({ application, own, body }) => {
   assertIdentityDocuments(
     listItems(application, 'documents').filter((each) => each.owner === own.identityUuid),
     String(body.documentType),
@@ -130,15 +126,10 @@ function confirmIdentity({
       helocSigners: replaceSigner(application, { ...own, state: 'IDENTITY_DONE' }),
     },
   };
-}
+};
 
 /** Signs the deed. The last signature completes the row of the checklist. */
-function signDeed({
-  application,
-  own,
-  body,
-  at,
-}: Parameters<SignerChange['apply']>[0]): ReturnType<SignerChange['apply']> {
+const signDeed: SignerChange['apply'] = ({ application, own, body, at }) => {
   if (own.state !== 'IDENTITY_DONE') throw new HttpError(409, 'Verify your identity first');
   if (getStatus(application) !== 'CO_DEED_REQ')
     throw new HttpError(409, 'The papers are not ready to be signed yet');
@@ -153,13 +144,9 @@ function signDeed({
     application: all ? completeRow(after, at) : after,
     rows: signatureRows(application, body, when),
   };
-}
+};
 
-function decline({
-  application,
-  own,
-  body,
-}: Parameters<SignerChange['apply']>[0]): ReturnType<SignerChange['apply']> {
+const decline: SignerChange['apply'] = ({ application, own, body }) => {
   return {
     application: {
       ...application,
@@ -170,7 +157,7 @@ function decline({
       }),
     },
   };
-}
+};
 
 function listDeeds(application: Body): Body[] {
   return listItems(application, 'documents').filter((each) => each.type === 'DEED');
