@@ -14,6 +14,7 @@ export { readPath, writePath } from './logic/paths.ts';
 export { pageOfPart, partOfPage } from './definition/parts.ts';
 export { EMPTY_VOCABULARY, setData, withVocabulary } from './definition/vocabulary.ts';
 export { pathsRead } from './logic/paths-read.ts';
+export { isSameList, keptPerObject, perObject } from './definition/per-object.ts';
 export { mapSubschemas, listSubschemas as subschemasOf } from './definition/subschemas.ts';
 export { listLeaves as leavesOf, listFields as fieldsOf, type Field } from './definition/fields.ts';
 export { withCopy } from './compile/copy.ts';

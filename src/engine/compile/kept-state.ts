@@ -1,5 +1,6 @@
 /** Writes `keepState` and `keepQuery` of transitions as entries of their `state`. */
 import type { DefinitionFile } from '../definition/compiled.ts';
+import { perObject } from '../definition/per-object.ts';
 import { isRecord } from '../definition/values.ts';
 
 /**
@@ -8,22 +9,14 @@ import { isRecord } from '../definition/values.ts';
  */
 export const withKeptState = (files: readonly DefinitionFile[]): readonly DefinitionFile[] =>
   files.map((file) => {
-    const content = writtenOut(file.content);
+    const content = isRecord(file.content) ? expandContent(file.content) : file.content;
     return content === file.content ? file : { ...file, content };
   });
 
 /** The keys whose value is a transition. Elsewhere a key `keepQuery` means something else. */
 const TRANSITIONS = new Set(['transition', 'done', 'gaveUp']);
 
-/** Content of a file -> the content with its transitions written out. */
-const known = new WeakMap<object, unknown>();
-
-function writtenOut(content: unknown): unknown {
-  if (!isRecord(content)) return content;
-  const made = known.get(content) ?? expand(content);
-  known.set(content, made);
-  return made;
-}
+const expandContent = perObject((content: object): unknown => expand(content));
 
 function expand(value: unknown, isTransition = false): unknown {
   if (Array.isArray(value)) {

@@ -8,7 +8,7 @@ import { literalArgument, readValue, type Argument } from './argument.ts';
 import { compileRule, mostSteps } from './compile-rule.ts';
 import { truthy } from './operators/json-logic.ts';
 import { findRecorder } from './recording.ts';
-import { cacheByVocabulary } from './rule-cache.ts';
+import { cacheCompiled } from './rule-cache.ts';
 import { MAX_STEPS, runOver, type Run, type TraceEntry } from './run.ts';
 
 export interface Trace {
@@ -17,8 +17,14 @@ export interface Trace {
   readonly entries: readonly TraceEntry[];
 }
 
-/** Definitions are frozen, so each rule is compiled once per vocabulary. */
-const compiledRules = cacheByVocabulary<Argument>();
+/** Definitions are frozen, so each rule is compiled once. */
+const compileOnce = cacheCompiled((rule, vocabulary) =>
+  compileRule(rule, {
+    vocabulary,
+    counted: mostSteps(rule) > MAX_STEPS,
+    recorder: findRecorder(vocabulary),
+  }),
+);
 
 /**
  * The value of a rule. A literal is its own value. Throws RangeError when it needs more than 20,000
@@ -39,18 +45,9 @@ export function holds(rule: Rule | undefined, context: Context, vocabulary: Voca
 
 /** A compiled rule, for callers that evaluate it often with `evaluateIn` and `holdsIn`. */
 export function compiledRule(rule: Rule | undefined, vocabulary: Vocabulary): Argument {
-  if (typeof rule !== 'object' || rule === null) return literalArgument(rule);
-  const cache = compiledRules(vocabulary);
-  let compiled = cache.get(rule);
-  if (compiled === undefined) {
-    compiled = compileRule(rule, {
-      vocabulary,
-      counted: mostSteps(rule) > MAX_STEPS,
-      recorder: findRecorder(vocabulary),
-    });
-    cache.set(rule, compiled);
-  }
-  return compiled;
+  return typeof rule === 'object' && rule !== null
+    ? compileOnce(rule, vocabulary)
+    : literalArgument(rule);
 }
 
 /** `evaluate` of a compiled rule. One run may serve many rules: each has its own budget. */

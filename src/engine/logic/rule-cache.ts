@@ -1,20 +1,22 @@
-/**
- * Caches compiled rules and templates separately for each vocabulary, so that two products in one
- * process never share an entry.
- */
+/** Caches compiled rules and templates by the object that they are compiled from. */
 import type { Vocabulary } from '../definition/compiled.ts';
 
 /**
- * Returns a function that gives the cache of a vocabulary: from a rule or template to its compiled
- * form.
+ * Returns the function with its results cached. Another vocabulary compiles the source again, so
+ * that two products in one process never share a result.
  */
-export function cacheByVocabulary<Compiled>(): (
-  vocabulary: Vocabulary,
-) => WeakMap<object, Compiled> {
-  const caches = new WeakMap<Vocabulary, WeakMap<object, Compiled>>();
-  return (vocabulary) => {
-    let cache = caches.get(vocabulary);
-    if (cache === undefined) caches.set(vocabulary, (cache = new WeakMap()));
-    return cache;
+export function cacheCompiled<Compiled>(
+  compile: (source: object, vocabulary: Vocabulary) => Compiled,
+): (source: object, vocabulary: Vocabulary) => Compiled {
+  const known = new WeakMap<
+    object,
+    { readonly vocabulary: Vocabulary; readonly compiled: Compiled }
+  >();
+  return (source, vocabulary) => {
+    const earlier = known.get(source);
+    if (earlier?.vocabulary === vocabulary) return earlier.compiled;
+    const compiled = compile(source, vocabulary);
+    known.set(source, { vocabulary, compiled });
+    return compiled;
   };
 }

@@ -4,7 +4,7 @@ import type { Context, Rule } from '../definition/json.ts';
 import { isRecord } from '../definition/values.ts';
 import { compiledRule, evaluateIn, holdsIn } from './evaluate.ts';
 import { isOperator } from './operators/names.ts';
-import { cacheByVocabulary } from './rule-cache.ts';
+import { cacheCompiled } from './rule-cache.ts';
 import { runOver, type Run } from './run.ts';
 
 /** A compiled template. */
@@ -23,15 +23,13 @@ export function fillTemplate(template: unknown, context: Context, vocabulary: Vo
 
 /** A compiled template, for callers that fill it often. */
 export function compiledTemplate(template: unknown, vocabulary: Vocabulary): Filler {
-  if (typeof template !== 'object' || template === null) return () => template;
-  const cache = fillers(vocabulary);
-  let filler = cache.get(template);
-  if (filler === undefined) cache.set(template, (filler = compile(template, vocabulary)));
-  return filler;
+  return typeof template === 'object' && template !== null
+    ? compileOnce(template, vocabulary)
+    : () => template;
 }
 
-/** Definitions are frozen, so each template is compiled once per vocabulary. */
-const fillers = cacheByVocabulary<Filler>();
+/** Definitions are frozen, so each template is compiled once. */
+const compileOnce = cacheCompiled(compile);
 
 function compile(template: object, vocabulary: Vocabulary): Filler {
   if (!isRecord(template)) return listFiller(template as readonly unknown[], vocabulary);

@@ -1,6 +1,6 @@
 /** Opens the lender that the host serves: the embedded sandbox, or a proxy to a real one. */
 import { join } from 'node:path';
-import { definedAnswers, orgInfoOf, perObject, readTree } from '../../release/index.ts';
+import { definedAnswers, orgInfoOf, readTree } from '../../release/index.ts';
 import type { DefinedAnswer, DrawScreen, Handshake, SandboxOptions } from '../../sandbox/index.ts';
 import { loadSandbox } from '../load-rooms.ts';
 import type { Log } from '../log.ts';
@@ -12,7 +12,7 @@ import { hostTrackerId } from './host-tracker-id.ts';
 import { lenderBase } from './lender-base.ts';
 import { SANDBOX_PATH } from './lender-paths.ts';
 import { outcomeOfStatus, startCall, type OnCall } from './measure-call.ts';
-import { isBelow } from '../../engine/index.ts';
+import { isBelow, perObject } from '../../engine/index.ts';
 import { proxyTo } from './proxy.ts';
 import { relayTo } from './relay.ts';
 import { openSigningKeys } from './signing-key.ts';

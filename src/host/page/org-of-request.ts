@@ -1,10 +1,10 @@
 /** Picks the organisation of a request by its `org` query, its cookie and its host name. */
+import { perObject } from '../../engine/index.ts';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { parse, serialize } from 'hono/utils/cookie';
 import { pickOrg } from '../../domain/index.ts';
-import { perObject } from '../../release/index.ts';
 import { isHttps } from '../../server/index.ts';
 import type { Live, LiveOrg } from '../releases/live-releases.ts';
 

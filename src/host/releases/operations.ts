@@ -4,8 +4,9 @@ import {
   screenPathsOf,
   type CompiledSet,
   type OperationDef,
+  perObject,
 } from '../../engine/index.ts';
-import { perObject, type LoadedRelease } from '../../release/index.ts';
+import { type LoadedRelease } from '../../release/index.ts';
 import { readSet } from '../page/set-parts.ts';
 
 /** An operation as the host needs it. */

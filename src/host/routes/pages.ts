@@ -1,4 +1,5 @@
 /** The routes of pages: the policy pages, and the app's page at every other path. */
+import { perObject } from '../../engine/index.ts';
 import type { Context } from 'hono';
 import type { HostApp, HostParts } from '../host-app.ts';
 import { builtChunks } from '../page/built-chunks.ts';
@@ -14,7 +15,6 @@ import {
 import { orgOfPage } from '../page/org-of-request.ts';
 import { listPolicyPages, renderPolicy } from '../page/policy-pages.ts';
 import { getBaseUrl, pageOrgInfo, renderPage } from '../page/render-page.ts';
-import { perObject } from '../../release/index.ts';
 import type { Live } from '../releases/live-releases.ts';
 import { liveOfPage } from '../releases/visitor.ts';
 import type { Integrity } from '../security/integrity.ts';

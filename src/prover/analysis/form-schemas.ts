@@ -9,8 +9,9 @@ import {
   type OptionDef,
   recordsIn,
   Sources,
+  keptPerObject,
+  perObject,
 } from '../../engine/index.ts';
-import { perObject } from '../../release/index.ts';
 import type { Finding, LintInput } from '../lints/lint.ts';
 
 /** One schema of a form: of the form itself, of a group or of a field. */
@@ -73,11 +74,8 @@ function judgeForms(judge: Judge<FormParts>): Run {
   return (input) => listForms(input).flatMap(judged);
 }
 
-/** The content of a file -> its parts, and the shared files that they depend on. */
-const partsByContent = new WeakMap<
-  object,
-  { readonly shared: readonly unknown[]; readonly parts: FormParts }
->();
+/** By the content of a file, while the shared files are the same. */
+const keptParts = keptPerObject<object, FormParts | undefined>();
 
 const listForms = perObject(({ allFiles }: LintInput): readonly FormParts[] => {
   const shared = allFiles.flatMap(({ file, content }) =>
@@ -88,17 +86,9 @@ const listForms = perObject(({ allFiles }: LintInput): readonly FormParts[] => {
   return allFiles.flatMap((definition) => {
     const { content } = definition;
     if (!isRecord(content)) return [];
-    const known = partsByContent.get(content);
-    if (known !== undefined && isSame(known.shared, shared)) return known.parts;
-    const parts = readParts(sources, definition);
-    if (parts === undefined) return [];
-    partsByContent.set(content, { shared, parts });
-    return parts;
+    return keptParts(content, shared, () => readParts(sources, definition)) ?? [];
   });
 });
-
-const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
-  one.length === other.length && other.every((value, index) => value === one[index]);
 
 /** The parts of a file; undefined for a file without a form. */
 function readParts(sources: Sources, { file, content }: DefinitionFile): FormParts | undefined {

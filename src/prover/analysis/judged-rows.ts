@@ -1,6 +1,6 @@
 /** Finds the rows of every table of a set that never decide: of routing, screens, calls and journeys. */
-import type { DefinitionFile, Rule, Vocabulary } from '../../engine/index.ts';
-import { memberPointer, perObject } from '../../release/index.ts';
+import { perObject, type DefinitionFile, type Rule, type Vocabulary } from '../../engine/index.ts';
+import { memberPointer } from '../../release/index.ts';
 import type { LintInput } from '../lints/lint.ts';
 import { type DeadRow, deadRows } from './dead-rows.ts';
 import { firstMatchTables, type LintedRow } from './first-match-tables.ts';

@@ -1,5 +1,5 @@
 /** Caches what is found in a file while its content is the same object. */
-import type { DefinitionFile } from '../../engine/index.ts';
+import { keptPerObject, type DefinitionFile } from '../../engine/index.ts';
 
 /**
  * The function with its results cached by content. Every organisation has the same files, so each
@@ -16,17 +16,11 @@ export function perContent<T>(
 export function perContentAnd<T, Other>(
   find: (definition: DefinitionFile, other: Other) => T,
 ): (definition: DefinitionFile, other: Other) => T {
-  const known = new WeakMap<
-    object,
-    { readonly file: string; readonly other: Other; readonly found: T }
-  >();
+  const kept = keptPerObject<object, T>();
   return (definition, other) => {
     const { file, content } = definition;
-    if (typeof content !== 'object' || content === null) return find(definition, other);
-    const earlier = known.get(content);
-    if (earlier?.file === file && earlier.other === other) return earlier.found;
-    const found = find(definition, other);
-    known.set(content, { file, other, found });
-    return found;
+    return typeof content === 'object' && content !== null
+      ? kept(content, [file, other], () => find(definition, other))
+      : find(definition, other);
   };
 }

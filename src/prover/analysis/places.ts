@@ -1,6 +1,5 @@
 /** The addresses of a set: of its pages, steps, redirects and entries. */
-import { type CompiledJourney, type CompiledSet, stepPath } from '../../engine/index.ts';
-import { perObject } from '../../release/index.ts';
+import { type CompiledJourney, type CompiledSet, stepPath, perObject } from '../../engine/index.ts';
 
 /** An address pattern of the set, and what it leads to. */
 export interface Place {

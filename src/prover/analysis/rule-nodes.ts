@@ -1,7 +1,6 @@
 /** Lists the operators of the rules of a definition, and judges each rule once for all lenders. */
 import { isRecord } from '../../domain/index.ts';
-import { isOverList } from '../../engine/index.ts';
-import { perObject } from '../../release/index.ts';
+import { isOverList, perObject } from '../../engine/index.ts';
 import type { Finding, LintInput } from '../lints/lint.ts';
 import { findRules } from './find-rules.ts';
 import { perContent } from './per-content.ts';

@@ -1,6 +1,11 @@
 /** Lists the screens of a set and their fields, and judges each screen once for all lenders. */
-import { type CompiledScreen, type CompiledSet, type Field, fieldsOf } from '../../engine/index.ts';
-import { perObject } from '../../release/index.ts';
+import {
+  type CompiledScreen,
+  type CompiledSet,
+  type Field,
+  fieldsOf,
+  perObject,
+} from '../../engine/index.ts';
 import type { Finding, LintInput } from '../lints/lint.ts';
 
 /** Every screen of a set: of steps, pages and forms. */

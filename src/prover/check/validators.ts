@@ -1,7 +1,12 @@
 /** Checks that a validator can be compiled of each form, as a release does it. */
 import { listScreens } from '../analysis/screens.ts';
-import { type CompiledScreen, type CompiledSet, subschemasOf } from '../../engine/index.ts';
-import { perObject, validatorModule } from '../../release/index.ts';
+import {
+  type CompiledScreen,
+  type CompiledSet,
+  subschemasOf,
+  perObject,
+} from '../../engine/index.ts';
+import { validatorModule } from '../../release/index.ts';
 import { type CheckDiagnostic, checkError } from './diagnostic.ts';
 
 /** An error for each form of which no validator can be made, at the smallest schema that is wrong. */

@@ -1,8 +1,8 @@
 /** Explains a question about a tree or a release, with the line of each rule. */
 import { explain } from './explain.ts';
-import type { CompiledSet, Context } from '../../engine/index.ts';
+import { perObject, type CompiledSet, type Context } from '../../engine/index.ts';
 import type { ExplainedRule, Explanation, Question } from './explanation.ts';
-import { locate, nodeValidator, perObject, rulesAt, type SourceTree } from '../../release/index.ts';
+import { locate, nodeValidator, rulesAt, type SourceTree } from '../../release/index.ts';
 import { definitionPlaces, type PlaceOf } from './definition-places.ts';
 
 /** A rule with the line and column at which it is authored; without them for a release. */

@@ -1,11 +1,16 @@
 /** How the rules of a set read for somebody who does not know its paths: fields by their labels, values by their options. */
-import { type CompiledSet, type FieldUi, leavesOf, type OptionDef } from '../../engine/index.ts';
+import {
+  type CompiledSet,
+  type FieldUi,
+  leavesOf,
+  type OptionDef,
+  perObject,
+} from '../../engine/index.ts';
 import { listScreens } from '../analysis/screens.ts';
 import { literalText } from '../diff/words/rule-text.ts';
 import { buildNames } from '../diff/words/names.ts';
 import { pathInWords } from '../texts/path-in-words.ts';
 import type { RuleNames } from './rule-words.ts';
-import { perObject } from '../../release/index.ts';
 
 /** The names of paths and values of a set. */
 export type SetWords = Required<RuleNames>;

@@ -5,8 +5,8 @@ import {
   leavesOf,
   type Rule,
   setData,
+  perObject,
 } from '../../engine/index.ts';
-import { perObject } from '../../release/index.ts';
 import { listFacts } from '../analysis/facts.ts';
 import { findRules } from '../analysis/find-rules.ts';
 import { listScreens } from '../analysis/screens.ts';

@@ -6,11 +6,12 @@ import {
   type Diagnostic,
   type SourceLint,
   type Text,
+  isSameList,
 } from '../../engine/index.ts';
 import { vocabulary } from '../../domain/index.ts';
 import { withLines } from '../read/positions.ts';
 import { listThemes, type SourceTree } from '../read/read-tree.ts';
-import { extendsChain, isSameList, mergeThemes } from '../theme/merge.ts';
+import { extendsChain, mergeThemes } from '../theme/merge.ts';
 import { buildOrgInfo, withThemeFlags } from '../theme/org.ts';
 import type { ThemeDefinition } from '../theme/theme-definition.ts';
 

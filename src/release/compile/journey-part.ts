@@ -2,20 +2,20 @@
  * Makes the part of a set that a visitor in the steps of one journey needs. A browser reads it
  * before the first screen, and the whole set once it is idle.
  */
-import type {
-  CompiledJourney,
-  CompiledPage,
-  CompiledScreen,
-  CompiledSetData,
-  ConditionsDef,
-  FlagDef,
-  OperationDef,
-  OrgInfo,
-  RoutingDefs,
+import {
+  perObject,
+  type CompiledJourney,
+  type CompiledPage,
+  type CompiledScreen,
+  type CompiledSetData,
+  type ConditionsDef,
+  type FlagDef,
+  type OperationDef,
+  type OrgInfo,
+  type RoutingDefs,
 } from '../../engine/index.ts';
 import { mapValues } from './name-validators.ts';
 import { withNamedGroups } from './named-groups.ts';
-import { perObject } from './per-object.ts';
 
 /** The operation that the app sends by its name before it has the whole set. */
 const FLAGS = 'features';

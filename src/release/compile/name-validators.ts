@@ -1,13 +1,13 @@
 /** Compiles the validators of a set, a module for each journey, page and form, and names them in the screens. */
-import type {
-  CompiledForm,
-  CompiledJourney,
-  CompiledPage,
-  CompiledScreen,
-  CompiledSet,
+import {
+  perObject,
+  type CompiledForm,
+  type CompiledJourney,
+  type CompiledPage,
+  type CompiledScreen,
+  type CompiledSet,
 } from '../../engine/index.ts';
 import { nameOf, sha256 } from '../read/hash.ts';
-import { perObject } from './per-object.ts';
 import { validatorModule, validatorsModule } from './validator.ts';
 
 /** A set whose screens name their validators, and the texts of the modules by their SHA-256. */

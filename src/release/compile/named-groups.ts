@@ -1,6 +1,5 @@
 /** Leaves out texts of controls that the screens of a part do not have. */
-import type { CompiledSetData } from '../../engine/index.ts';
-import { perObject } from './per-object.ts';
+import { perObject, type CompiledSetData } from '../../engine/index.ts';
 
 type Texts = CompiledSetData['copy'];
 

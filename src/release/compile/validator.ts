@@ -1,8 +1,12 @@
 /** Compiles data schemas to validators: a function for Node, and a module text for browsers that needs no eval. */
 import { customizeValidator } from '@rjsf/validator-ajv8';
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators';
-import { mapSubschemas, type DataSchema, type SchemaValidator } from '../../engine/index.ts';
-import { perObject } from './per-object.ts';
+import {
+  mapSubschemas,
+  type DataSchema,
+  type SchemaValidator,
+  perObject,
+} from '../../engine/index.ts';
 
 /**
  * Overrides rjsf's settings (all errors, not strict): errors carry no answers, and no messages, which

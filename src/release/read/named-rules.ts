@@ -3,7 +3,12 @@
  * so that everything after it reads whole rules.
  */
 import { isRecord } from '../../domain/index.ts';
-import { nearestName, type DefinitionFile, type Diagnostic } from '../../engine/index.ts';
+import {
+  keptPerObject,
+  nearestName,
+  type DefinitionFile,
+  type Diagnostic,
+} from '../../engine/index.ts';
 import { errorAt, type DiagnosticPlace } from './diagnostic.ts';
 import { memberPointer } from './json-pointer.ts';
 
@@ -31,12 +36,8 @@ interface Inlined {
   readonly uses: readonly RuleUse[];
   readonly diagnostics: readonly Diagnostic[];
 }
-interface Known extends Inlined {
-  readonly file: string;
-  readonly rules: unknown;
-}
-/** The results by content. Equal contents are the same object, so unchanged files stay the same. */
-const known = new WeakMap<object, Known>();
+/** By content: what follows keeps what it computes while an unchanged file is the same object. */
+const keptInlined = keptPerObject<object, Inlined>();
 
 /** The files with whole rules. A file without named rules is the same object. */
 export function inlineRules(files: readonly DefinitionFile[]): InlinedRules {
@@ -62,11 +63,7 @@ export function inlineRules(files: readonly DefinitionFile[]): InlinedRules {
 function inlinedFile(file: string, content: unknown, table: unknown): Inlined {
   if (typeof content !== 'object' || content === null || !READERS.test(file))
     return { content, uses: [], diagnostics: [] };
-  const before = known.get(content);
-  if (before?.file === file && before.rules === table) return before;
-  const made = new Inliner(file, rulesIn(table)).file(content);
-  known.set(content, { file, rules: table, ...made });
-  return made;
+  return keptInlined(content, [file, table], () => new Inliner(file, rulesIn(table)).file(content));
 }
 
 const rulesIn = (table: unknown): Readonly<Record<string, unknown>> => {

@@ -1,10 +1,10 @@
 /** Builds the content of a release from compiled sets: files named by their hash, and the manifest. */
-import { setData, type CompiledSet } from '../../engine/index.ts';
+import { setData, type CompiledSet, keptPerObject } from '../../engine/index.ts';
 import { migrationsIn, type AuthoredMigration } from '../read/migrations.ts';
 import type { CompiledTree } from '../compile/compile-themes.ts';
 import { nameValidators } from '../compile/name-validators.ts';
 import { listThemes } from '../read/read-tree.ts';
-import { isSameList, mergeThemes } from '../theme/merge.ts';
+import { mergeThemes } from '../theme/merge.ts';
 import { listPictures } from '../theme/pictures.ts';
 import { getStylesheet } from '../theme/stylesheet.ts';
 import { nameOf, sha256, shortHash } from '../read/hash.ts';
@@ -99,11 +99,8 @@ interface OrgParts {
   readonly org: ReleasedOrg;
   readonly files: ReadonlyMap<string, ReleaseFile>;
 }
-/** A set -> the pictures of its theme, and the parts made from both. */
-const partsBySet = new WeakMap<
-  CompiledSet,
-  { readonly pictures: readonly string[]; readonly parts: OrgParts }
->();
+/** By set, while its pictures are the same. */
+const keptParts = keptPerObject<CompiledSet, OrgParts>();
 
 /**
  * The parts of an organisation. Reuses the last ones while its set and its pictures are unchanged.
@@ -113,11 +110,7 @@ function knownParts(source: OrgSource): OrgParts {
   const pictures = listPictures(root, themes, folder).flatMap(({ name, text }) =>
     text === undefined ? [] : [name, text],
   );
-  const known = partsBySet.get(set);
-  if (known && isSameList(known.pictures, pictures)) return known.parts;
-  const parts = makeParts(source);
-  partsBySet.set(set, { pictures, parts });
-  return parts;
+  return keptParts(set, pictures, () => makeParts(source));
 }
 
 function makeParts({ root, folder, set, themes }: OrgSource): OrgParts {

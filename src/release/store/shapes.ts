@@ -1,13 +1,13 @@
 /** Hashes what a session and an application depend on: steps, schemas, rules and calls, without texts. */
-import type {
-  CallDef,
-  CheckDef,
-  CompiledJourney,
-  CompiledPage,
-  CompiledScreen,
-  CompiledSet,
+import {
+  perObject,
+  type CallDef,
+  type CheckDef,
+  type CompiledJourney,
+  type CompiledPage,
+  type CompiledScreen,
+  type CompiledSet,
 } from '../../engine/index.ts';
-import { perObject } from '../compile/per-object.ts';
 import { schemaShape } from '../compile/validator.ts';
 import { shortHash } from '../read/hash.ts';
 

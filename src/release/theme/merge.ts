@@ -1,4 +1,5 @@
 /** Merges a lender's theme over the themes that it extends. */
+import { keptPerObject } from '../../engine/index.ts';
 import type { ThemeDefinition } from './theme-definition.ts';
 
 type Tree = { readonly [key: string]: unknown };
@@ -23,24 +24,10 @@ const PROTOTYPE_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor',
 export function mergeThemes(themes: ReadonlyMap<string, unknown>, folder: string): ThemeDefinition {
   const chain = extendsChain(themes, folder).map(({ theme }) => theme);
   const [nearest] = chain;
-  if (nearest === undefined) return mergeChain(chain);
-  const known = mergedByTheme.get(nearest);
-  if (known && isSameList(known.chain, chain)) return known.merged;
-  const merged = mergeChain(chain);
-  mergedByTheme.set(nearest, { chain, merged });
-  return merged;
+  return nearest === undefined ? {} : keptMerged(nearest, chain, () => mergeChain(chain));
 }
 
-/** A theme -> its `extends` chain, itself first, and the merged result. */
-const mergedByTheme = new WeakMap<
-  Tree,
-  { readonly chain: readonly Tree[]; readonly merged: ThemeDefinition }
->();
-
-/** Whether two lists hold the same objects in the same order. */
-export function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
-  return one.length === other.length && one.every((entry, index) => entry === other[index]);
-}
+const keptMerged = keptPerObject<Tree, ThemeDefinition>();
 
 function mergeChain([own = {}, ...bases]: readonly Tree[]): ThemeDefinition {
   const inherited = bases

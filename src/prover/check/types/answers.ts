@@ -9,8 +9,8 @@ import {
   type ValueType,
 } from '../../types/value-type.ts';
 import { typeOfSchema } from '../../types/schema-type.ts';
-import type { CompiledScreen } from '../../../engine/index.ts';
-import { perObject, sha256 } from '../../../release/index.ts';
+import { perObject, type CompiledScreen } from '../../../engine/index.ts';
+import { sha256 } from '../../../release/index.ts';
 
 /**
  * The type of an object whose members are those of both, such as the answers of two steps. Returns

@@ -12,9 +12,8 @@ import {
   unite,
   type ValueType,
 } from '../../types/value-type.ts';
-import type { DefinitionFile } from '../../../engine/index.ts';
+import { isSameList, perObject, type DefinitionFile } from '../../../engine/index.ts';
 import { perContent } from '../../analysis/per-content.ts';
-import { isSameList, perObject } from '../../../release/index.ts';
 import type { Place } from './places.ts';
 import { baseName, valuesUnder } from './keys.ts';
 import type { WireTypes } from './wire-schemas.ts';

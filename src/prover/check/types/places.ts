@@ -7,14 +7,14 @@ import {
   inferValueType,
   type ValueType,
 } from '../../types/value-type.ts';
-import type {
-  CompiledJourney,
-  CompiledScreen,
-  CompiledSet,
-  DefinitionFile,
+import {
+  isSameList,
+  type CompiledJourney,
+  type CompiledScreen,
+  type CompiledSet,
+  type DefinitionFile,
 } from '../../../engine/index.ts';
 import { perContent } from '../../analysis/per-content.ts';
-import { isSameList } from '../../../release/index.ts';
 import { typeAnswers, mergeObjects, NO_ANSWERS, listPaths, withPath } from './answers.ts';
 import { baseName, keysIn } from './keys.ts';
 

@@ -1,6 +1,6 @@
 /** Writes JSON with sorted keys, so that equal values have equal texts whatever the order of their keys. */
+import { perObject } from '../../../engine/index.ts';
 import { isRecord } from '../../../domain/index.ts';
-import { perObject } from '../../../release/index.ts';
 
 /** The text of a JSON value; "undefined" for a missing one. Members that are undefined are left out. */
 export function canonical(value: unknown): string {

@@ -1,8 +1,7 @@
 /** How fields and other paths are called in sentences: by their titles, from the screens of a set. */
 import { listScreens } from '../../analysis/screens.ts';
-import { leavesOf, type CompiledSet } from '../../../engine/index.ts';
+import { leavesOf, type CompiledSet, perObject } from '../../../engine/index.ts';
 import type { PathNames } from './rule-text.ts';
-import { perObject } from '../../../release/index.ts';
 
 /** The names of the paths of a set. A path without a title is its own name. */
 export const buildNames = perObject((set: CompiledSet): PathNames => {
