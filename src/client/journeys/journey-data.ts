@@ -77,14 +77,8 @@ export function forgetJourney(client: Client, journey: string): void {
   clearSubmission(client.tabStorage, journey);
 }
 
-const secrets = new WeakMap<object, readonly string[]>();
-
-/** The paths of a journey's secrets. Kept with its definition: each save of a draft reads them. */
+/** The paths of a journey's secrets. */
 function journeySecrets(set: CompiledSet, journey: string): readonly string[] {
   const steps = set.journeys[journey]?.steps ?? [];
-  const known = secrets.get(steps);
-  if (known !== undefined) return known;
-  const found = steps.flatMap(({ id }) => secretPaths(set, { journey, step: id }, NEVER_STORED));
-  secrets.set(steps, found);
-  return found;
+  return steps.flatMap(({ id }) => secretPaths(set, { journey, step: id }, NEVER_STORED));
 }

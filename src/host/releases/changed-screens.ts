@@ -37,7 +37,7 @@ export function changedScreens(
   );
   const changed = new Map<string, ChangedScreen>();
   for (const folder of touched.slice(0, MAX_SETS)) {
-    const [old, young] = [listScreens(before, folder), listScreens(after, folder)];
+    const [old, young] = [readScreens(before, folder), readScreens(after, folder)];
     for (const place of new Set([...old.keys(), ...young.keys()])) {
       const [was, is] = [old.get(place), young.get(place)];
       if (was?.json === is?.json) continue;
@@ -68,18 +68,7 @@ interface ReadScreen {
 }
 type Screens = ReadonlyMap<string, ReadScreen>;
 
-/** A release -> the screens of its lenders. The release before a save is the one after the last save. */
-const screensOf = new WeakMap<object, Map<string, Screens>>();
-
 /** Empty when the release does not have the lender. */
-function listScreens(release: ReleaseFiles, folder: string): Screens {
-  const byFolder = screensOf.get(release.manifest) ?? new Map<string, Screens>();
-  screensOf.set(release.manifest, byFolder);
-  const screens = byFolder.get(folder) ?? readScreens(release, folder);
-  byFolder.set(folder, screens);
-  return screens;
-}
-
 function readScreens({ dir, manifest }: ReleaseFiles, folder: string): Screens {
   const file = manifest.orgs[folder]?.set;
   if (file === undefined) return new Map();

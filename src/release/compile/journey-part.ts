@@ -2,17 +2,16 @@
  * Makes the part of a set that a visitor in the steps of one journey needs. A browser reads it
  * before the first screen, and the whole set once it is idle.
  */
-import {
-  perObject,
-  type CompiledJourney,
-  type CompiledPage,
-  type CompiledScreen,
-  type CompiledSetData,
-  type ConditionsDef,
-  type FlagDef,
-  type OperationDef,
-  type OrgInfo,
-  type RoutingDefs,
+import type {
+  CompiledJourney,
+  CompiledPage,
+  CompiledScreen,
+  CompiledSetData,
+  ConditionsDef,
+  FlagDef,
+  OperationDef,
+  OrgInfo,
+  RoutingDefs,
 } from '../../engine/index.ts';
 import { mapValues } from './name-validators.ts';
 import { withNamedGroups } from './named-groups.ts';
@@ -24,7 +23,6 @@ const FLAGS = 'features';
  * The set with the screens of one journey only, for a visitor without a sign-in: its steps resolve
  * and validate as in the whole set, and a page is shown instead of a step where it is in the whole
  * set. Other addresses, and a submission, need the whole set. `journey` must be one of the set.
- * What sets share remains shared.
  */
 export function journeyPart(set: CompiledSetData, journey: string): CompiledSetData {
   const own = set.journeys[journey] && withoutSubmit(set.journeys[journey]);
@@ -65,28 +63,27 @@ const NO_SCREEN: CompiledScreen = Object.freeze({
 });
 
 /** A page of which only the address is known. */
-export const withoutScreen = perObject(({ id, path }: CompiledPage): CompiledPage => ({
+export const withoutScreen = ({ id, path }: CompiledPage): CompiledPage => ({
   id,
   path,
   load: [],
   screen: NO_SCREEN,
-}));
+});
 
-const withoutSubmit = perObject(
-  ({ submit: _submit, ...journey }: CompiledJourney): CompiledJourney => journey,
-);
+const withoutSubmit = ({ submit: _submit, ...journey }: CompiledJourney): CompiledJourney =>
+  journey;
 
 /** A journey of which only the name is known. */
-export const withoutSteps = perObject((journey: CompiledJourney): CompiledJourney => ({
+export const withoutSteps = (journey: CompiledJourney): CompiledJourney => ({
   ...withoutSubmit(journey),
   steps: [],
   guards: [],
   entry: [],
   onStart: [],
-}));
+});
 
 /** The routes of a visitor, who has no application and so no status. */
-const withoutRows = perObject((routing: RoutingDefs): RoutingDefs => ({
+const withoutRows = (routing: RoutingDefs): RoutingDefs => ({
   ...routing,
   statusRoutes: { ...routing.statusRoutes, rows: NONE, transitions: NONE },
   stages: {
@@ -94,30 +91,27 @@ const withoutRows = perObject((routing: RoutingDefs): RoutingDefs => ({
     ...{ outcomes: [], events: {}, interrupts: [], transitions: [], overrides: [], routes: [] },
   },
   progress: { ...routing.progress, stages: NONE, reached: [], routes: [] },
-}));
+});
 
 /** The tasks of a visitor, who has none. */
-const withoutCategories = perObject(
-  ({ standing: _standing, ...conditions }: ConditionsDef): ConditionsDef => ({
-    ...conditions,
-    categories: NONE,
-  }),
-);
+const withoutCategories = ({ standing: _standing, ...rest }: ConditionsDef): ConditionsDef => ({
+  ...rest,
+  categories: NONE,
+});
 
 /** A flag without what only people read. */
-export const withoutWords = perObject(
-  ({ meaning: _meaning, owner: _owner, ...flag }: FlagDef) => flag as FlagDef,
-);
+export const withoutWords = ({ meaning: _meaning, owner: _owner, ...flag }: FlagDef): FlagDef =>
+  flag as FlagDef;
 
 /** The organisation without the texts of policy pages, which the host renders. */
 export const withoutPolicies = ({ policies: _policies, ...org }: OrgInfo): OrgInfo =>
   org as OrgInfo;
 
 /** The texts of the shell without those whose names match a pattern. */
-const withoutTexts = (late: RegExp) =>
-  perObject((copy: CompiledSetData['copy']): CompiledSetData['copy'] =>
-    Object.fromEntries(Object.entries(copy).filter(([name]) => !late.test(name))),
-  );
+const withoutTexts =
+  (late: RegExp) =>
+  (copy: CompiledSetData['copy']): CompiledSetData['copy'] =>
+    Object.fromEntries(Object.entries(copy).filter(([name]) => !late.test(name)));
 
 /**
  * How the names of the texts begin that no first screen shows: about a faulty entry, and of the parts
@@ -148,13 +142,14 @@ const LATE_TEXTS = [
 const withoutLateTexts = withoutTexts(new RegExp(`^(?:${LATE_TEXTS.join('|')})`));
 
 /** An operation without what only editors read. */
-export const withoutDescription = perObject(
-  ({ description: _description, $schema: _schema, ...operation }: OperationDef): OperationDef =>
-    operation,
-);
+export const withoutDescription = ({
+  description: _description,
+  $schema: _schema,
+  ...operation
+}: OperationDef): OperationDef => operation;
 
 /** The texts in a definition, which include the names that it uses, and that of `lists.x`. */
-export const namesIn = perObject((value: object): ReadonlySet<string> => {
+export function namesIn(value: object): ReadonlySet<string> {
   const names = new Set<string>();
   const add = (member: unknown): void => {
     if (typeof member === 'string') {
@@ -164,4 +159,4 @@ export const namesIn = perObject((value: object): ReadonlySet<string> => {
   };
   add(value);
   return names;
-});
+}

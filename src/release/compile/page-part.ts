@@ -15,7 +15,7 @@ import { mapValues } from './name-validators.ts';
 /**
  * The set with the screen of one page only: the page resolves and validates as in the whole set,
  * and the shell around it, routing, tasks and operations are those of the whole set. Other
- * addresses need the whole set. `page` must be one of the set. What sets share remains shared.
+ * addresses need the whole set. `page` must be one of the set.
  */
 export function pagePart(set: CompiledSetData, page: string): CompiledSetData {
   const own = set.pages[page];

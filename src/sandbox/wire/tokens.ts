@@ -48,27 +48,8 @@ export async function readToken(
   token: string,
   { aud, now }: { readonly aud: string; readonly now: number },
 ): Promise<Claims | undefined> {
-  const claims = await verifyOnce(keys, token);
+  const claims = await verify(keys, token).catch(() => undefined);
   return claims && claims.aud === aud && claims.exp * 1000 > now ? claims : undefined;
-}
-
-/** The most tokens whose claims are kept. */
-const MAX_KEPT = 10_000;
-/** The claims of tokens that are or were verified. Other keys begin again. */
-const verified = new WeakMap<SigningKeys, Map<string, Promise<Claims | undefined>>>();
-
-/** The claims of a token with a valid signature. Calls at the same time share its verification. */
-function verifyOnce(keys: SigningKeys, token: string): Promise<Claims | undefined> {
-  const kept = verified.get(keys) ?? new Map<string, Promise<Claims | undefined>>();
-  const known = kept.get(token);
-  if (known) return known;
-  const claims = verify(keys, token).catch(() => {
-    kept.delete(token);
-    return undefined;
-  });
-  if (kept.size >= MAX_KEPT) kept.clear();
-  verified.set(keys, kept.set(token, claims));
-  return claims;
 }
 
 /** Rejects for a token that none of the keys signed. */

@@ -82,8 +82,3 @@ it('is at most 15 kB in each organisation for a journey that is sent drawn', () 
       expect(sent.length).toBeLessThanOrEqual(15_000);
     }
 });
-
-it('shares the steps, and what else is the same, between organisations', () => {
-  const [one, other] = [MAIN, setOf('_default')].map((set) => partOf(set, 'register-v2'));
-  expect(one?.pages['dashboard']).toBe(other?.pages['dashboard']);
-});
