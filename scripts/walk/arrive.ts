@@ -24,6 +24,8 @@ export interface OpenPlace {
   /** The controller of a page; undefined at a step. */
   readonly page?: PageController;
   readonly screen: StepController['screen'];
+  /** Block -> its file whose upload failed. “Try again” sends the same file, as in a browser. */
+  readonly failedFiles: Map<string, File>;
   /** Stops following the client's state. */
   readonly close: () => void;
 }
@@ -81,6 +83,7 @@ async function openStep(
     place: { journey, step },
     step: controller,
     screen: controller.screen,
+    failedFiles: new Map(),
     close: controller.start(),
   };
 }
@@ -112,6 +115,7 @@ async function openPage(
     place: { page: page.id },
     page: controller,
     screen: controller.screen,
+    failedFiles: new Map(),
     // A person polls by waiting here, not by opening the page.
     close: controller.screen.start(),
   };

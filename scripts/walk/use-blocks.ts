@@ -48,17 +48,13 @@ async function openDocument(place: OpenPlace, id: string, itemKey?: string): Pro
   if (!opened.ok) throw new Error(`Its document “${id}” can’t be opened: ${opened.text}.`);
 }
 
-/** The files whose upload failed. “Try again” in their row sends the same file, as in a browser. */
-const failedFiles = new WeakMap<OpenPlace, Map<string, File>>();
-
 async function upload(place: OpenPlace, id: string): Promise<void> {
-  const failed = failedFiles.get(place) ?? new Map<string, File>();
-  failedFiles.set(place, failed);
-  const file = failed.get(id) ?? new File([PDF], 'file.pdf', { type: 'application/pdf' });
-  failed.set(id, file);
+  const { failedFiles } = place;
+  const file = failedFiles.get(id) ?? new File([PDF], 'file.pdf', { type: 'application/pdf' });
+  failedFiles.set(id, file);
   const result = await (await readBlocks(place)).upload(id, file);
   if (!result.ok) throw new Error(`Its block “${id}” refuses the file: ${result.text}.`);
-  failed.delete(id);
+  failedFiles.delete(id);
 }
 
 /** Makes the first choice at the provider's site, or cancels; the site sends the person back. */

@@ -59,8 +59,7 @@ export function handleUpgrades({
   log,
   isSecureOnly = false,
 }: UpgradesInput): () => void {
-  const ids = new WeakMap<IncomingMessage, string>();
-  const sockets = socketServer(ids);
+  const sockets = openSocketServer();
   let isClosing = false;
   const upgrade = async ({ request, id, socket, head }: Upgrade): Promise<void> => {
     const isPlain = isSecureOnly && !isSecureRequest(request, proxies);
@@ -81,7 +80,7 @@ export function handleUpgrades({
       handshake.cancel?.();
       return refuseUpgrade(socket, 503, id);
     }
-    ids.set(request, id);
+    request.headers['x-request-id'] = id;
     sockets.handleUpgrade(request, socket, head, (opened) => handshake.accept(buildSocket(opened)));
   };
   server.on('upgrade', (request, socket, head) => {
@@ -102,7 +101,7 @@ export function handleUpgrades({
 }
 
 /** A websocket server that answers a handshake with the id of its request. */
-function socketServer(ids: WeakMap<IncomingMessage, string>): WebSocketServer {
+function openSocketServer(): WebSocketServer {
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_MESSAGE_BYTES,
@@ -110,7 +109,7 @@ function socketServer(ids: WeakMap<IncomingMessage, string>): WebSocketServer {
     handleProtocols: () => PROTOCOL,
   });
   sockets.on('headers', (headers, request) =>
-    headers.push(`x-request-id: ${ids.get(request) ?? ''}`),
+    headers.push(`x-request-id: ${String(request.headers['x-request-id'])}`),
   );
   return sockets;
 }

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as Drawing from '../../app/server/draw.tsx';
 import type { DrawnFrame, DrawnPage, DrawnText } from '../../app/server/draw.tsx';
+import { keptPerObject } from '../../engine/index.ts';
 import { errorFacts, type Log } from '../log.ts';
 import type { Live, LiveOrg } from '../releases/live-releases.ts';
 import { readSet } from './set-parts.ts';
@@ -111,12 +112,8 @@ function buildDrawer(module: DrawModule, log: Log): PageDrawer {
 
 /** Keeps what a function makes of each organisation of a release, as long as the release is used. */
 function keptPerOrg<T>(make: (live: Live, org: LiveOrg) => T): (live: Live, org: LiveOrg) => T {
-  const kept = new WeakMap<LiveOrg, T>();
-  return (live, org) => {
-    const value = kept.get(org) ?? make(live, org);
-    kept.set(org, value);
-    return value;
-  };
+  const kept = keptPerObject<LiveOrg, T>();
+  return (live, org) => kept(org, [], () => make(live, org));
 }
 
 /** Matches the paths of a path whose placeholders, like `{uuid}`, are one segment each. */

@@ -79,18 +79,17 @@ export function createKeptBodies({ most, mostBytes = Infinity }: KeptLimits) {
 /** The bytes in memory of their own: a page of 9 kB is part of a pool of 64 kB, and would keep it. */
 const sendable = (bytes: Buffer): Uint8Array<ArrayBuffer> => new Uint8Array(bytes);
 
-const unchanging = new WeakMap<Response, Uint8Array<ArrayBuffer>>();
+const UNCHANGING = Symbol('unchanging body');
 
 /** A response whose body is the same as long as the release is the same; see `unchangingBody`. */
 export function unchangingResponse(
   body: Uint8Array<ArrayBuffer>,
   headers: Readonly<Record<string, string>>,
 ): Response {
-  const response = new Response(body, { headers });
-  unchanging.set(response, body);
-  return response;
+  return Object.assign(new Response(body, { headers }), { [UNCHANGING]: body });
 }
 
 /** The body of such a response; undefined for every other one. */
-export const unchangingBody = (response: Response): Uint8Array<ArrayBuffer> | undefined =>
-  unchanging.get(response);
+export const unchangingBody = (
+  response: Response & { readonly [UNCHANGING]?: Uint8Array<ArrayBuffer> },
+): Uint8Array<ArrayBuffer> | undefined => response[UNCHANGING];

@@ -32,17 +32,17 @@ export function usedReleases(dataDir: string): UsedReleases {
   const loaded = new Map<string, LoadedRelease>();
   /** Those of the loaded releases; undefined when they have changed. */
   let lenderPaths: readonly string[] | undefined;
-  const markedAt = new WeakMap<LoadedRelease, number>();
+  /** Release -> when its use was recorded. */
+  const markedAt = new Map<string, number>();
   const used = new Set<string>();
   const applied = new Set<string>();
   /** Release -> when it was noted; the senders name the releases. */
   const notedAt = new Map<string, number>();
   const mark = (release: LoadedRelease): void => {
-    const now = Date.now();
-    if (now - (markedAt.get(release) ?? 0) <= MARK_EVERY_MS) return;
-    markedAt.set(release, now);
+    const id = release.manifest.release;
+    if (!isDue(markedAt, id)) return;
     markUsed(release);
-    used.add(release.manifest.release);
+    used.add(id);
   };
   return {
     add: (release) => {
@@ -61,10 +61,7 @@ export function usedReleases(dataDir: string): UsedReleases {
     },
     takeUsed: () => takeAll(used),
     noteApplied: (id) => {
-      const now = Date.now();
-      if (now - (notedAt.get(id) ?? 0) <= MARK_EVERY_MS) return;
-      if (notedAt.size >= MAX_NOTED) notedAt.clear();
-      notedAt.set(id, now);
+      if (!isDue(notedAt, id)) return;
       const release = loaded.get(id) ?? tryLoad(dataDir, id);
       if (release) markApplied(release);
       if (applied.size < MAX_NOTED) applied.add(id);
@@ -73,6 +70,15 @@ export function usedReleases(dataDir: string): UsedReleases {
     callOf: (method, path) => findCall(loaded.values(), method, path),
     lenderPaths: () => (lenderPaths ??= listLenderPaths(loaded.values())),
   };
+}
+
+/** Whether a release was last recorded long enough ago. It is then recorded now. */
+function isDue(recordedAt: Map<string, number>, id: string): boolean {
+  const now = Date.now();
+  if (now - (recordedAt.get(id) ?? 0) <= MARK_EVERY_MS) return false;
+  if (recordedAt.size >= MAX_NOTED) recordedAt.clear();
+  recordedAt.set(id, now);
+  return true;
 }
 
 function takeAll(names: Set<string>): readonly string[] {

@@ -1,5 +1,12 @@
 /** What the map of the Studio shows: journeys, statuses and stages of a lender, with their marks. */
-import { type CompiledSet, type Context, stageOf, statusOf, stepAt } from '../../engine/index.ts';
+import {
+  type CompiledSet,
+  type Context,
+  keptPerObject,
+  stageOf,
+  statusOf,
+  stepAt,
+} from '../../engine/index.ts';
 import type { JourneyMap, MapMarks, MapName, ReportedDiagnostic } from '../../prover/index.ts';
 import { type CompiledTree, diagnosticLine } from '../../release/index.ts';
 import type { Prover } from '../load-rooms.ts';
@@ -35,7 +42,7 @@ interface DeskInput {
 }
 
 export function openMapDesk({ prover, compiled, meter }: DeskInput): MapDesk {
-  const faults = new WeakMap<CompiledSet, readonly ReportedDiagnostic[]>();
+  const readFaults = keptPerObject<CompiledSet, readonly ReportedDiagnostic[]>();
   const read = (folder: string) => {
     const { tree, sets, diagnostics } = compiled();
     const set = sets.get(folder);
@@ -56,8 +63,7 @@ export function openMapDesk({ prover, compiled, meter }: DeskInput): MapDesk {
     },
     marks(folder, map) {
       const { tree, set } = read(folder);
-      const found = faults.get(set) ?? prover.mapFaults(tree, set);
-      faults.set(set, found);
+      const found = readFaults(set, [], () => prover.mapFaults(tree, set));
       const marks = prover.markMap(prover.describeMap(tree, set, map), found, meter.report());
       return { ...marks, coverage: meter.state() };
     },

@@ -2,6 +2,7 @@
 import {
   type CompiledSet,
   type Context,
+  keptPerObject,
   screenQuestions,
   type ScreenQuestion,
 } from '../../engine/index.ts';
@@ -128,13 +129,12 @@ function readLender({ tree, sets }: CompiledTree, folder: string): LenderTree {
 
 /** Returns the function that lists the states of the screens of a lender, once for each set. */
 export function statesReader(prover: Pick<Prover, 'scenariosIn' | 'screenStates'>) {
-  const known = new WeakMap<CompiledSet, readonly ScreenState[]>();
-  return ({ tree, set }: LenderTree): readonly ScreenState[] => {
-    const scenarios = () => prover.scenariosIn(tree.files).map(({ scenario }) => scenario);
-    const states = known.get(set) ?? prover.screenStates(set, scenarios());
-    known.set(set, states);
-    return states;
-  };
+  const kept = keptPerObject<CompiledSet, readonly ScreenState[]>();
+  return ({ tree, set }: LenderTree): readonly ScreenState[] =>
+    kept(set, [], () => {
+      const scenarios = prover.scenariosIn(tree.files).map(({ scenario }) => scenario);
+      return prover.screenStates(set, scenarios);
+    });
 }
 
 /** The walks of the lender; those that name none are of the main one. */
