@@ -16,7 +16,7 @@ export {
   type FormValues,
   type Url,
 } from './state/context.ts';
-export type { BannerLoad } from './state/visit-state.ts';
+export type { BannerLoad, Toast, ToastStore } from './state/visit-state.ts';
 export type { LenderFlags } from './state/lender-flags.ts';
 export { applicationIn, savedApplication } from './state/saved-application.ts';
 export {

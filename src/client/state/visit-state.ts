@@ -25,6 +25,30 @@ export interface VisitState {
   viewedPath?: string;
   /** The announcements, or their loading (`app/shell/banners/banner-calls.ts`). */
   bannerLoad?: BannerLoad;
+  /** Whether the footer has the officer that a journey loaded (`app/shell/footer/use-officer.ts`). */
+  isOfficerTaken?: boolean;
+  /** The toasts (`app/shell/toasts/toast-store.ts`). */
+  toasts?: ToastStore;
+}
+
+/** A message that disappears by itself. */
+export interface Toast {
+  readonly id: number;
+  readonly text: string;
+}
+
+/** The toasts of a visit, in one queue. */
+export interface ToastStore {
+  /** Shows a message. A text that is already in the queue is not added again. */
+  readonly show: (text: string) => void;
+  /** Removes a message; the first waiting one is shown instead. */
+  readonly dismiss: (id: number) => void;
+  /**
+   * All messages, oldest first, including the waiting ones. The same list until something changes.
+   */
+  readonly list: () => readonly Toast[];
+  /** Calls the listener after each change. Returns a function that unsubscribes. */
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** The announcements of the organisation with this code; `banners` is empty until they are loaded. */

@@ -27,17 +27,11 @@ interface Press {
   readonly submits: boolean;
 }
 
-/** The functions that stop watching, by watched element. */
-const watched = new WeakMap<HTMLElement, () => void>();
-
 /**
- * Starts watching an element; a second call for the same element reuses the first watch. A press
- * counts until the borrower types, presses again or leaves the screen. Returns a function that
- * stops watching.
+ * Starts watching an element. A press counts until the borrower types, presses again or leaves the
+ * screen. Returns a function that stops watching.
  */
 export function showOutcomes(root: HTMLElement = document.body): () => void {
-  const known = watched.get(root);
-  if (known) return known;
   let press: Press | undefined;
   const onClick = ({ target }: Event) => {
     const pressed = target instanceof Element ? target.closest(PRESSABLE) : null;
@@ -60,14 +54,11 @@ export function showOutcomes(root: HTMLElement = document.body): () => void {
   root.addEventListener('click', onClick, true);
   root.addEventListener('input', forget, true);
   observer.observe(root, { childList: true, subtree: true });
-  const end = () => {
-    watched.delete(root);
+  return () => {
     root.removeEventListener('click', onClick, true);
     root.removeEventListener('input', forget, true);
     observer.disconnect();
   };
-  watched.set(root, end);
-  return end;
 }
 
 /** Whether the page still shows the screen of a press, or still shows none. */

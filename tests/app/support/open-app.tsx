@@ -1,5 +1,4 @@
 /** Opens the app at an address in jsdom, drawn as main.tsx draws it. */
-import { currentToasts, dismissToast } from '../../../src/app/shell/toasts/toast-store.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
@@ -65,7 +64,6 @@ export function preparePage(): void {
     // The background work of an app continues. It must not call the lender of the next test.
     for (const client of clients.splice(0)) client.intercept(() => new Promise(() => {}));
     shellQueries.clear();
-    for (const { id } of currentToasts()) dismissToast(id);
     sessionStorage.clear();
     localStorage.clear();
     document.getElementById('org-info')?.remove();

@@ -6,7 +6,7 @@ import { useAppState, useClient } from '../../app-context.ts';
 import { ModalDialog } from '../../drawing.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import { useStandaloneForm } from '../../forms/use-standalone-form.ts';
-import { showToast } from '../toasts/toast-store.ts';
+import { toastStore } from '../toasts/toast-store.ts';
 
 interface FormDialogProps {
   /** Name of the form's file in journeys/shared/forms. */
@@ -37,7 +37,7 @@ export default function FormDialog({ form, path, onClose }: FormDialogProps): Re
       const sent = await sendForm(client, { form, answers: valid.answers, path, key });
       if (!sent.ok) setError(sent.error);
       else {
-        if (sent.toast !== '') showToast(sent.toast);
+        if (sent.toast !== '') toastStore(client).show(sent.toast);
         onClose();
       }
     }

@@ -36,14 +36,13 @@ export function useOfficer(client: Client, uuid: string): Officer | undefined {
   return data ?? undefined;
 }
 
-/** The clients whose footer has taken the officer that the entry of a journey loaded. */
-const taken = new WeakSet<Client>();
-
 async function loadOfficer(client: Client, referrer: string): Promise<Officer | null> {
   const isOfVisit = client.campaign.get()['referrer'] === referrer;
   await whenEntered(client);
-  const entered = isOfVisit && !taken.has(client) ? client.get().loaded['loanOfficer'] : undefined;
-  taken.add(client);
+  const { visit } = client;
+  const entered =
+    isOfVisit && !visit.isOfficerTaken ? client.get().loaded['loanOfficer'] : undefined;
+  visit.isOfficerTaken = true;
   const { campaign } = contextOutsidePages(client);
   const more = { campaign: { ...(campaign as object), referrer } };
   // A query is not retried.

@@ -2,21 +2,16 @@
 import { useEffect, useEffectEvent, useSyncExternalStore, type ReactElement } from 'react';
 import { text } from '../../../engine/index.ts';
 import { Toasts } from '../../../ui/shell/Toasts.tsx';
-import { useAppState } from '../../app-context.ts';
-import {
-  currentToasts,
-  dismissToast,
-  MAX_VISIBLE_TOASTS,
-  showToast,
-  subscribeToToasts,
-} from './toast-store.ts';
+import { useAppState, useClient } from '../../app-context.ts';
+import { MAX_VISIBLE_TOASTS, toastStore } from './toast-store.ts';
 
 /** The oldest toasts, five at most. */
 export function Toaster(): ReactElement {
   const { set } = useAppState();
-  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);
+  const store = toastStore(useClient());
+  const toasts = useSyncExternalStore(store.subscribe, store.list);
   const copy = (name: string): string => text(set.copy[name], {}, set.vocabulary);
-  const sayOnline = useEffectEvent(() => showToast(copy('connectionRestored')));
+  const sayOnline = useEffectEvent(() => store.show(copy('connectionRestored')));
   useEffect(() => {
     const onOnline = (): void => sayOnline();
     globalThis.addEventListener('online', onOnline);
@@ -26,7 +21,7 @@ export function Toaster(): ReactElement {
     <Toasts
       toasts={toasts.slice(0, MAX_VISIBLE_TOASTS)}
       dismiss={copy('dismiss')}
-      onDismiss={dismissToast}
+      onDismiss={store.dismiss}
     />
   );
 }

@@ -2,27 +2,23 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppContext } from '../../../../src/app/app-context.ts';
-import {
-  currentToasts,
-  dismissToast,
-  showToast,
-} from '../../../../src/app/shell/toasts/toast-store.ts';
+import { toastStore } from '../../../../src/app/shell/toasts/toast-store.ts';
 import { Toaster } from '../../../../src/app/shell/toasts/Toaster.tsx';
 import { TOAST_MS } from '../../../../src/ui/shell/Toasts.tsx';
+import type { ToastStore } from '../../../../src/client/index.ts';
 import { buildClient } from '../../../client/build-client.ts';
 
-const clear = (): void => currentToasts().forEach(({ id }) => dismissToast(id));
 beforeEach(() => {
-  clear();
   vi.useFakeTimers();
 });
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
-  clear();
 });
+let toasts: ToastStore;
 const draw = (): void => {
   const { client } = buildClient();
+  toasts = toastStore(client);
   render(
     <AppContext value={{ client, connectRouter: () => undefined }}>
       <Toaster />
@@ -30,7 +26,7 @@ const draw = (): void => {
   );
 };
 const shown = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
-const show = (...texts: string[]) => act(() => texts.forEach(showToast));
+const show = (...texts: string[]) => act(() => texts.forEach(toasts.show));
 
 describe('toasts', () => {
   // Shows shell 2.106, 4.58, 9.13.
