@@ -3,7 +3,7 @@
  * from each, and computes them again while an amount is dragged. An application must not be changed
  * after its first figure; the client replaces it as a whole.
  */
-import { readPath } from '../../engine/index.ts';
+import { perObject, readPath } from '../../engine/index.ts';
 import { isRecord, own } from '../values/record.ts';
 import { choiceLedger, lowestOffer, type DrawChoice } from './draw-choice.ts';
 import { offerLedger, type LoanLedger } from './ledger.ts';
@@ -11,7 +11,8 @@ import { offerLedger, type LoanLedger } from './ledger.ts';
 /** The number of results kept for an application: some positions of the slider for each offer. */
 const MAX_KEPT = 100;
 
-const cached = new WeakMap<object, Map<string, unknown>>();
+/** The results of an application, by what was asked. */
+const resultsFor = perObject((_application: object) => new Map<string, unknown>());
 
 /** The ledger of a choice, as `choiceLedger` computes it. */
 export function cachedChoiceLedger(
@@ -44,8 +45,7 @@ export function cachedLowestOffer(
 
 function keptIn<T>(application: unknown, key: string | undefined, compute: () => T): T {
   if (key === undefined || !isRecord(application)) return compute();
-  const kept = cached.get(application) ?? new Map<string, unknown>();
-  cached.set(application, kept);
+  const kept = resultsFor(application);
   if (kept.has(key)) return kept.get(key) as T;
   const value = compute();
   if (kept.size >= MAX_KEPT) kept.clear();

@@ -116,15 +116,15 @@ const chosenBy = (blocks: CompiledScreen['blocks']): readonly string[] =>
 const filledBy = ({ search }: CompiledScreen['ui'][string]): readonly string[] =>
   Object.keys(search?.fill ?? {});
 
-const withPaths = new WeakMap<ValueType, Map<string, ValueType>>();
+/** The objects that `withPath` makes of each, by path. */
+const extendedBy = perObject((_type: ValueType) => new Map<string, ValueType>());
 
 /**
  * The object with a value of unknown type at a path, unless it has one there. Returns the same
  * object for the same object and path.
  */
 export function withPath(type: ValueType, path: string): ValueType {
-  const results = withPaths.get(type) ?? new Map<string, ValueType>();
-  withPaths.set(type, results);
+  const results = extendedBy(type);
   const result = results.get(path) ?? extended(type, path);
   results.set(path, result);
   return result;

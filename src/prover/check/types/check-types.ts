@@ -1,6 +1,6 @@
 /** Checks the rules and texts of all definitions against the types of what they read. */
 import { contextKeys } from '../../../domain/index.ts';
-import type { CompiledSet, DefinitionFile } from '../../../engine/index.ts';
+import { keptPerObject, type CompiledSet, type DefinitionFile } from '../../../engine/index.ts';
 import type { ValueType } from '../../types/value-type.ts';
 import type { SourceTree } from '../../../release/index.ts';
 import type { CheckDiagnostic } from '../diagnostic.ts';
@@ -60,11 +60,10 @@ interface CheckedAt {
   readonly place: Place;
   readonly shared: SharedContext;
 }
-/** Context -> place -> content -> findings. */
-const checked = new WeakMap<
-  SharedContext,
-  WeakMap<Place, WeakMap<object, readonly CheckDiagnostic[]>>
->();
+/** More places than a file has, also where hundreds of lenders change what a form asks. */
+const MAX_PLACES = 1000;
+/** The findings by content, while the context is the same, and by place. */
+const keptFindings = keptPerObject<object, Map<Place, readonly CheckDiagnostic[]>>();
 
 /** The findings of a content in a place, which are reused while the context is the same. */
 function cached(
@@ -72,11 +71,9 @@ function cached(
   check: () => readonly CheckDiagnostic[],
 ): readonly CheckDiagnostic[] {
   if (typeof content !== 'object' || content === null) return check();
-  const byPlace = checked.get(shared) ?? new WeakMap();
-  checked.set(shared, byPlace);
-  const byContent = byPlace.get(place) ?? new WeakMap();
-  byPlace.set(place, byContent);
-  const found = byContent.get(content) ?? check();
-  byContent.set(content, found);
+  const byPlace = keptFindings(content, [shared], () => new Map());
+  const found = byPlace.get(place) ?? check();
+  if (byPlace.size >= MAX_PLACES) byPlace.clear();
+  byPlace.set(place, found);
   return found;
 }

@@ -9,6 +9,8 @@ import {
 } from '../../types/value-type.ts';
 import {
   isSameList,
+  keptPerObject,
+  perObject,
   type CompiledJourney,
   type CompiledScreen,
   type CompiledSet,
@@ -36,18 +38,13 @@ const ANY_PARAMS: ValueType = tableType(optional(inferValueType('text')));
 const placesByKey = new Map<string, Place>();
 /** Some times as many as a product has places. */
 const MAX_KEPT = 5000;
-const typeNumbers = new WeakMap<ValueType, number>();
 let types = 0;
-
-function numberPlace(type: ValueType): number {
-  const number = typeNumbers.get(type) ?? (types += 1);
-  typeNumbers.set(type, number);
-  return number;
-}
+/** A number of each type, which stands for it in a key. */
+const numberType = perObject((_type: ValueType) => (types += 1));
 
 function equalPlace(place: Place): Place {
   const { answers, sent, later, params } = place;
-  const key = JSON.stringify([[answers, sent, params].map(numberPlace), ...later]);
+  const key = JSON.stringify([[answers, sent, params].map(numberType), ...later]);
   const known = placesByKey.get(key);
   if (known !== undefined) return known;
   if (placesByKey.size >= MAX_KEPT) placesByKey.clear();
@@ -88,14 +85,10 @@ type FilePlace = readonly [file: string, place: Place];
 type Contents = ReadonlyMap<string, unknown>;
 
 /** Compiled parts are the same objects while their files are, so are their places. */
-const known = new WeakMap<object, readonly FilePlace[]>();
+const keptPlaces = keptPerObject<object, readonly FilePlace[]>();
 
-function cached(part: object, make: () => readonly FilePlace[]): readonly FilePlace[] {
-  const places =
-    known.get(part) ?? make().map(([file, place]) => [file, equalPlace(place)] as const);
-  known.set(part, places);
-  return places;
-}
+const cached = (part: object, make: () => readonly FilePlace[]): readonly FilePlace[] =>
+  keptPlaces(part, [], () => make().map(([file, place]) => [file, equalPlace(place)] as const));
 
 let last: { readonly answers: readonly ValueType[]; readonly place: Place } | undefined;
 

@@ -1,6 +1,7 @@
 /** Removes what a definition may leave out: values that are the default, and keywords that accept everything. */
 import type { Tree } from '../../records.ts';
 import { isRecord } from '../../../domain/index.ts';
+import { perObject } from '../../../engine/index.ts';
 
 /** Keys that mean nothing when they are false. */
 export const FALSE_IS_DEFAULT: ReadonlySet<string> = new Set([
@@ -44,15 +45,11 @@ const SCHEMAS = new Set(['items', 'then', 'else', 'additionalProperties', 'prope
 /** Tables by names of people's choice, whose keys are no keywords. */
 const NAMED = new Set(['properties', 'messages', 'flags', 'patternProperties', 'ui', 'copy']);
 
-const known = new WeakMap<object, unknown>();
+const stripped = perObject((value: object) => strip(value, false));
 
 /** The value without its defaults. Equal parts of two sets stay one object. */
-export function withoutDefaults<T>(value: T): T {
-  if (typeof value !== 'object' || value === null) return value;
-  let made = known.get(value);
-  if (made === undefined) known.set(value, (made = strip(value, false)));
-  return made as T;
-}
+export const withoutDefaults = <T>(value: T): T =>
+  typeof value === 'object' && value !== null ? (stripped(value) as T) : value;
 
 function strip(value: object, isNamed: boolean): unknown {
   if (Array.isArray(value)) {
