@@ -11,6 +11,7 @@ import {
 import { vocabulary } from '../../domain/index.ts';
 import { withLines } from '../read/positions.ts';
 import { listThemes, type SourceTree } from '../read/read-tree.ts';
+import { processWorkspace, type Workspace } from '../workspace.ts';
 import { extendsChain, mergeThemes } from '../theme/merge.ts';
 import { buildOrgInfo, withThemeFlags } from '../theme/org.ts';
 import type { ThemeDefinition } from '../theme/theme-definition.ts';
@@ -25,15 +26,12 @@ export interface CompiledTree {
 }
 
 /** The inputs of a theme folder's compilation, and its result. */
-interface CompiledTheme {
+export interface CompiledTheme {
   readonly inputs: readonly unknown[];
   /** Missing when the diagnostics hold an error. */
   readonly set?: CompiledSet;
   readonly diagnostics: readonly Diagnostic[];
 }
-/** The last result by theme folder. Sets share all screens that their themes do not change. */
-const compiledThemes = new Map<string, CompiledTheme>();
-let lastShared: readonly DefinitionFile[] = [];
 const NO_LINTS: readonly SourceLint[] = [];
 
 interface Compiling {
@@ -41,18 +39,24 @@ interface Compiling {
   readonly folders?: readonly string[] | undefined;
   /** What judges the definitions besides the compiler. @default nothing */
   readonly lints?: readonly SourceLint[] | undefined;
+  /** @default that of the process */
+  readonly workspace?: Workspace | undefined;
 }
 
 /** Compiles a tree. Does not validate shapes and patterns. */
 export function compileThemes(
   tree: SourceTree,
-  { folders = [...listThemes(tree.files).keys()], lints = NO_LINTS }: Compiling = {},
+  {
+    folders = [...listThemes(tree.files).keys()],
+    lints = NO_LINTS,
+    workspace = processWorkspace,
+  }: Compiling = {},
 ): CompiledTree {
   const themes = listThemes(tree.files);
   const copies = listCopies(tree.files);
-  const shared = sharedFiles(tree.files);
-  for (const folder of compiledThemes.keys())
-    if (!themes.has(folder)) compiledThemes.delete(folder);
+  const shared = listShared(tree.files, workspace);
+  for (const folder of workspace.themes.keys())
+    if (!themes.has(folder)) workspace.themes.delete(folder);
   const sets = new Map<string, CompiledSet>();
   const diagnostics: Diagnostic[] = [...tree.diagnostics];
   const compiled: string[] = [];
@@ -60,13 +64,13 @@ export function compileThemes(
     const chain = extendsChain(themes, folder).map(({ theme }) => theme);
     const copy = copies.get(folder);
     const inputs = [lints, shared, copy, ...chain];
-    const known = compiledThemes.get(folder);
+    const known = workspace.themes.get(folder);
     const isCurrent = known !== undefined && isSameList(known.inputs, inputs);
     const theme = mergeThemes(themes, folder);
     const source = { folder, theme, copy, lints };
     const result = isCurrent ? known : compileTheme(shared, inputs, source);
     if (!isCurrent) compiled.push(folder);
-    compiledThemes.set(folder, result);
+    workspace.themes.set(folder, result);
     diagnostics.push(...result.diagnostics);
     if (result.set) sets.set(folder, result.set);
   }
@@ -75,12 +79,15 @@ export function compileThemes(
 }
 
 /** The files that every theme compiles. Returns the same list until one of them changes. */
-function sharedFiles(files: readonly DefinitionFile[]): readonly DefinitionFile[] {
+function listShared(
+  files: readonly DefinitionFile[],
+  workspace: Workspace,
+): readonly DefinitionFile[] {
   const shared = files.filter(({ file }) => !file.startsWith('org-themes/'));
   const flat = (list: readonly DefinitionFile[]) =>
     list.flatMap(({ file, content }) => [file, content]);
-  if (!isSameList(flat(shared), flat(lastShared))) lastShared = shared;
-  return lastShared;
+  if (!isSameList(flat(shared), flat(workspace.shared))) workspace.shared = shared;
+  return workspace.shared;
 }
 
 /** Theme folder -> content of its copy.json. */

@@ -2,6 +2,7 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DefinitionFile, Diagnostic } from '../../engine/index.ts';
+import { processWorkspace, type Workspace } from '../workspace.ts';
 import { errorAt, type ReadCode } from './diagnostic.ts';
 import { listBelow, type ListedPath } from './list-files.ts';
 import { inlineRules, type RuleUse } from './named-rules.ts';
@@ -23,16 +24,10 @@ export interface SourceTree {
 }
 
 /** A text and the result of parsing it. */
-interface ReadFile {
+export interface ReadFile {
   readonly text: string;
   readonly parsed: ReturnType<typeof parseDefinition>;
 }
-/**
- * The files of the last read, by name. Equal texts give the same content object, which keys cached
- * results.
- */
-let lastRead: ReadonlyMap<string, ReadFile> = new Map();
-
 /** Path with its ending -> text; null for a file that is left out. */
 type EditedTexts = ReadonlyMap<string, string | null>;
 const NO_EDITS: EditedTexts = new Map();
@@ -41,7 +36,11 @@ const NO_EDITS: EditedTexts = new Map();
  * Reads journeys/**, schemas/data/** and org-themes/*\/{theme,copy}.json below a root, in the order of their names.
  * `edited`: texts that are read in place of those on disk, as an editor has them before a save.
  */
-export function readTree(root: string, edited: EditedTexts = NO_EDITS): SourceTree {
+export function readTree(
+  root: string,
+  edited: EditedTexts = NO_EDITS,
+  workspace: Workspace = processWorkspace,
+): SourceTree {
   const files: DefinitionFile[] = [];
   const texts = new Map<string, string>();
   const diagnostics: Diagnostic[] = [];
@@ -56,7 +55,7 @@ export function readTree(root: string, edited: EditedTexts = NO_EDITS): SourceTr
     const { text } = found;
     bytes += computeSize(text);
     texts.set(file, text);
-    const known = lastRead.get(file);
+    const known = workspace.files.get(file);
     const isKnown = known?.text === text;
     const { parsed } = isKnown ? known : { parsed: parseDefinition(file, text) };
     if (!isKnown) parsedFiles += 1;
@@ -72,7 +71,7 @@ export function readTree(root: string, edited: EditedTexts = NO_EDITS): SourceTr
         'Failed to read the definitions: together they are larger than 16 MB. Please remove what is not used.',
       ),
     );
-  lastRead = read;
+  workspace.files = read;
   const inlined = inlineRules(files);
   return {
     root,
