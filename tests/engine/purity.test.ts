@@ -1,5 +1,4 @@
-/** The engine is pure by its types: a set carries its operators, and modules hold no mutable state besides caches. */
-import { readdirSync, readFileSync } from 'node:fs';
+/** The engine is pure by its types: a set carries its operators. `module-state.test.ts` lists its caches. */
 import { describe, expect, it } from 'vitest';
 import {
   compile,
@@ -162,29 +161,4 @@ describe('the data of a set', () => {
     expect([Object.isFrozen(set), Object.isFrozen(set.pages)]).toEqual([true, true]);
     expect(Object.isFrozen(british)).toBe(false);
   });
-});
-
-/** Every module-level variable of the pure folders that can change, and why it may. */
-const CACHES = {
-  'engine/compile/sources.ts': ['madeByContent'],
-  // The tables of a set, its screens and its texts, by the object that they are built from.
-  'engine/definition/derived.ts': ['derived'],
-  'engine/logic/members.ts': ['groupPaths'],
-  'engine/logic/operators/names.ts': ['patterns'],
-};
-const PURE = /^(?:engine|prover\/(?:analysis|lints|types))\//;
-
-it('holds no mutable state in its modules except caches that depend only on arguments', () => {
-  const root = new URL('../../src/', import.meta.url);
-  const mutable =
-    /^(?:export )?(?:(?:let|var) (\w+)|const (\w+)[^=\n]*= (?:new WeakMap|new (?:Map|Set)(?:<[^(]*>)?\(\);|\[\];|\{\};))/gm;
-  const found = readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((file) => PURE.test(file) && /(?<!\.generated)\.ts$/.test(file))
-    .toSorted()
-    .map((file) => {
-      const source = readFileSync(new URL(file, root), 'utf8');
-      return [file, [...source.matchAll(mutable)].map((match) => match[1] ?? match[2])] as const;
-    })
-    .filter(([, names]) => names.length > 0);
-  expect(Object.fromEntries(found)).toEqual(CACHES);
 });

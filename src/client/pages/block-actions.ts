@@ -56,7 +56,10 @@ const failed = (message: string): ActionResult => ({ ok: false, text: message })
 export class BlockActions {
   readonly #client: Client;
   readonly #input: BlockActionsInput;
-  /** Idempotency keys by file: a file that is sent again after a failure is the same submission. */
+  /**
+   * Idempotency keys by file: a file that is sent again after a failure is the same submission. It
+   * holds no file in memory that its row gave up.
+   */
   readonly #fileKeys = new WeakMap<File, string>();
   /** Idempotency keys by call, while it is unknown whether the lender took the last press. */
   readonly #callKeys = new Map<string, string>();

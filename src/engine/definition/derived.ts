@@ -32,6 +32,7 @@ interface ScreenTables {
   readers?: Readers;
 }
 
+/** Without it a process decides 20,000 routes a second, not 700,000. */
 const derived = new WeakMap<object, object>();
 
 /** The tables of an object, empty at first: the function that needs one builds it. */
