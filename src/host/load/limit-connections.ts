@@ -17,6 +17,7 @@ export interface ConnectionLimits extends ShareLimits {
   readonly mostSpare: number;
 }
 
+/** The connections over the limits. Only the socket of a request tells which one it is. */
 const spare = new WeakSet<Duplex>();
 
 /** Whether a connection is over the limits. It serves only probes, and ends for a newer one. */
