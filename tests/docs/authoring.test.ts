@@ -3,9 +3,13 @@ import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { contextKeyTable, vocabulary } from '../../src/domain/index.ts';
-import { resolveScreen, type CompiledSet, type ScreenField } from '../../src/engine/index.ts';
+import {
+  type CompiledSet,
+  operatorNames,
+  resolveScreen,
+  type ScreenField,
+} from '../../src/engine/index.ts';
 import { commonContextKeys } from '../../src/prover/index.ts';
-import { operatorNames } from '../../src/engine/logic/operators/names.ts';
 import { diagnosticLine } from '../../src/release/index.ts';
 import {
   getFindings,

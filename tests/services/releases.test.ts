@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { FetchError, fetchJson } from '../../src/services/releases.ts';
+import { FetchError } from '../../src/services/releases.ts';
+import { fetchJson } from '../../src/services/index.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

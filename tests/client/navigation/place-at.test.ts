@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { isCurrent, noteShown, placeAt, savedApplication } from '../../../src/client/index.ts';
 import {
+  isCurrent,
   journeyData,
-  saveJourneyDraft,
-  updateJourney,
-} from '../../../src/client/journeys/journey-data.ts';
+  noteShown,
+  placeAt,
+  savedApplication,
+} from '../../../src/client/index.ts';
+import { saveJourneyDraft, updateJourney } from '../../../src/client/journeys/journey-data.ts';
 import { storeOver } from '../../../src/services/index.ts';
 import { setOf } from '../../definitions.ts';
 import { memoryStorage } from '../../support/memory-storage.ts';

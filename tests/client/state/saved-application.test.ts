@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
-import {
-  applicationIn,
-  rememberApplication,
-  savedApplication,
-} from '../../../src/client/state/saved-application.ts';
+import { rememberApplication } from '../../../src/client/state/saved-application.ts';
 import { memoryStore, storeOver } from '../../../src/services/index.ts';
 import { set } from '../../support/main-brand.ts';
+import { applicationIn, savedApplication } from '../../../src/client/index.ts';
 
 const uuid = '3c5d8a90-1111-4222-8333-444455556666';
 const other = '9a1e77d0-0000-4000-8000-00000000a0b1';

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { RETENTION_MS } from '../../../src/sandbox/store/columns.ts';
 import { RESPONSE_TTL_MS } from '../../../src/sandbox/store/port.ts';
-import type { ListFilter, Store } from '../../../src/sandbox/store/port.ts';
+import type { ListFilter } from '../../../src/sandbox/store/port.ts';
+import type { Store } from '../../../src/sandbox/index.ts';
 
 const row = (id: string, org = 'A', body: Record<string, unknown> = { n: 1 }) => ({
   kind: 'thing',

@@ -1,7 +1,7 @@
 /** Tests the redirect after login: which redirect addresses are accepted, and no open redirects. */
 import { expect, test } from 'vitest';
-import { acceptedRedirect, navigate } from '../../../src/engine/flow/index.ts';
 import { setOf } from '../../definitions.ts';
+import { acceptedRedirect, navigate } from '../../../src/engine/index.ts';
 
 const routingSet = setOf('hearthline');
 const ORIGIN = 'https://www.lender.example';

@@ -1,13 +1,14 @@
 /** Tests polling, sidebar progress and the active-application modal. */
 import { describe, expect, it } from 'vitest';
-import {
-  activeApplicationIn,
-  activeApplicationModal,
-} from '../../../src/engine/flow/active-application.ts';
-import { applicationProgress, progressStageAt } from '../../../src/engine/flow/application.ts';
+import { activeApplicationIn } from '../../../src/engine/flow/active-application.ts';
 import { decidePoll } from '../../../src/engine/flow/polling.ts';
 import { WAITING_STATUSES } from './naive/statuses.ts';
 import { setOf } from '../../definitions.ts';
+import {
+  activeApplicationModal,
+  applicationProgress,
+  progressStageAt,
+} from '../../../src/engine/index.ts';
 
 const set = setOf('hearthline');
 describe('polling', () => {

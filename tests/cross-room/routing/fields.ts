@@ -2,11 +2,12 @@
  * What the rules of both tables read, derived from the definitions: the fields with the values that
  * the rules tell apart, the statuses, and a context for each stage.
  */
-import { listFacts, type Fact } from '../../../src/prover/analysis/facts.ts';
+import { type Fact } from '../../../src/prover/analysis/facts.ts';
 import { stageContexts } from './stage-contexts.ts';
 import type { Rule } from '../../../src/engine/index.ts';
 import { setOf } from '../../definitions.ts';
 import { listedStatuses as listed } from '../../support/listed-statuses.ts';
+import { listFacts } from '../../../src/prover/index.ts';
 
 const routingSet = setOf('hearthline');
 const { statusRoutes, stages } = routingSet.routing;

@@ -1,8 +1,7 @@
 /** Tests `navigate` and `findEntry`: redirects, guards, public paths and entry pages. */
 import { describe, expect, it } from 'vitest';
-import { navigate } from '../../../src/engine/flow/navigate.ts';
 import { findEntry } from '../../../src/engine/flow/pages.ts';
-import { guardOf, nextStep, stepAt, stepsOf } from '../../../src/engine/index.ts';
+import { guardOf, navigate, nextStep, stepAt, stepsOf } from '../../../src/engine/index.ts';
 import { setOf } from '../../definitions.ts';
 
 const set = setOf('hearthline');

@@ -1,8 +1,9 @@
 /** Tests the routes of statuses and stages. */
 import { describe, expect, it } from 'vitest';
-import { routeByStatus, resolveRoute, routeOfStage } from '../../../src/engine/flow/status.ts';
+import { resolveRoute } from '../../../src/engine/flow/status.ts';
 import { unshown } from './routing-scenarios.ts';
 import { setOf } from '../../definitions.ts';
+import { routeByStatus, routeOfStage } from '../../../src/engine/index.ts';
 
 const set = setOf('hearthline');
 const base = '/account/heloc/u-1';

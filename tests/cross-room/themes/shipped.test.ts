@@ -2,11 +2,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import { checkContrast } from '../../../src/prover/check/themes/contrast.ts';
 import { FONT_FILES, mergeThemes } from '../../../src/release/index.ts';
 import { getStylesheet } from '../../../src/release/theme/stylesheet.ts';
 import { checkExtends } from '../../../src/prover/check/themes/extends.ts';
 import { buildOrgInfo } from '../../../src/release/theme/org.ts';
+import { checkContrast } from '../../../src/prover/index.ts';
 
 const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 const folders = readdirSync('org-themes').filter((name) =>

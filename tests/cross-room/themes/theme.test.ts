@@ -1,13 +1,10 @@
 /** Tests themes: contrast, merging, `extends`, the derived organisation. */
 import { describe, expect, it } from 'vitest';
-import {
-  checkContrast,
-  contrastRatio,
-  nearestShade,
-} from '../../../src/prover/check/themes/contrast.ts';
+import { contrastRatio, nearestShade } from '../../../src/prover/check/themes/contrast.ts';
 import { checkExtends } from '../../../src/prover/check/themes/extends.ts';
 import { mergeThemes, type ThemeDefinition } from '../../../src/release/index.ts';
 import { buildOrgInfo } from '../../../src/release/theme/org.ts';
+import { checkContrast } from '../../../src/prover/index.ts';
 
 describe('contrast', () => {
   it('follows the WCAG formula', () => {

@@ -2,9 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { signatures, vocabulary } from '../../../src/domain/index.ts';
-import { engineSignatures, evaluate, type Rule } from '../../../src/engine/index.ts';
+import { engineSignatures, evaluate, operatorNames, type Rule } from '../../../src/engine/index.ts';
 import { RuleTyper, buildScope, typeOfValue } from '../../../src/prover/index.ts';
-import { operatorNames } from '../../../src/engine/logic/operators/names.ts';
 
 it('every operator has a signature, and nothing else has', () =>
   expect(Object.keys(signatures).toSorted()).toEqual(operatorNames(vocabulary).toSorted()));

@@ -10,9 +10,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { backUp } from '../../../src/host/index.ts';
+import { backUp, rotateSigningKey } from '../../../src/host/index.ts';
 import { filesBelow } from '../../../src/host/data-folder/copy-files.ts';
-import { rotateSigningKey, signingKey } from '../../../src/host/lender/signing-key.ts';
+import { signingKey } from '../../../src/host/lender/signing-key.ts';
 import { createSqliteStore } from '../../../src/sandbox/store/sqlite.ts';
 import { releaseNamed, writeActive, writeRelease } from '../helpers/data-folder.ts';
 import { newFolder } from '../../support/new-folder.ts';

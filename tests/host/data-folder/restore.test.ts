@@ -12,13 +12,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { backUp, restore } from '../../../src/host/index.ts';
+import { backUp, restore, rotateSigningKey } from '../../../src/host/index.ts';
 import { filesBelow } from '../../../src/host/data-folder/copy-files.ts';
-import {
-  openSigningKeys,
-  rotateSigningKey,
-  signingKey,
-} from '../../../src/host/lender/signing-key.ts';
+import { openSigningKeys, signingKey } from '../../../src/host/lender/signing-key.ts';
 import { fileSha256, loadRelease, readActive } from '../../../src/release/index.ts';
 import { createSqliteStore } from '../../../src/sandbox/store/sqlite.ts';
 import { createBorrower } from '../../sandbox/support/borrower.ts';

@@ -3,14 +3,11 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { openLender } from '../../../src/host/lender/open-lender.ts';
-import {
-  openSigningKeys,
-  rotateSigningKey,
-  signingKey,
-} from '../../../src/host/lender/signing-key.ts';
+import { openSigningKeys, signingKey } from '../../../src/host/lender/signing-key.ts';
 import { fixedReleases } from '../helpers/fixed-releases.ts';
 import { PASSWORD } from '../../sandbox/support/requests.ts';
 import { newFolder } from '../../support/new-folder.ts';
+import { rotateSigningKey } from '../../../src/host/index.ts';
 
 let home = '';
 let log: unknown[] = [];

@@ -6,13 +6,14 @@ import { expect } from 'vitest';
 import { openTools } from '../../../src/host/authoring/open-tools.ts';
 import type { HostApp } from '../../../src/host/host-app.ts';
 import { type Operators, openOperators } from '../../../src/host/operators/open-operators.ts';
-import { ROLES, type Role } from '../../../src/host/operators/operator.ts';
+import { ROLES } from '../../../src/host/operators/operator.ts';
 import type { Issuer } from '../../../src/host/operators/operators-file.ts';
 import { NO_DRAWER } from '../../../src/host/page/drawn-pages.ts';
 import { openFirstRelease, type OpenedReleases } from '../../../src/host/releases/first-release.ts';
 import { PAGE, page, THEME, theme, writeSmallTree } from '../../release/support/small-tree.ts';
 import { newFolder } from '../../support/new-folder.ts';
 import { ADDRESS } from '../../support/issuer.ts';
+import type { Role } from '../../../src/host/index.ts';
 
 /** What the tests read and move: the time, the live release, and the one that Ana's change made. */
 export const at = { root: '', dataDir: '', now: 0, base: '', release: '' };

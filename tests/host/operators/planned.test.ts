@@ -2,7 +2,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { PlannedState } from '../../../src/host/studio/planned-desk.ts';
 import {
   ana,
   approve,
@@ -17,6 +16,7 @@ import {
   send,
   trial,
 } from './operators-host.ts';
+import type { PlannedState } from '../../../src/host/index.ts';
 
 const [NOON, AT] = ['2026-12-01T12:00:00.000Z', '2026-12-01T18:00:00.000Z'];
 

@@ -8,9 +8,10 @@ import type { HostApp } from '../../../src/host/host-app.ts';
 import { NO_DRAWER } from '../../../src/host/page/drawn-pages.ts';
 import { openFirstRelease, type OpenedReleases } from '../../../src/host/releases/first-release.ts';
 import type { ChangesDesk } from '../../../src/host/studio/changes-desk.ts';
-import type { PublishDesk, PublishRequest } from '../../../src/host/studio/changes-publish.ts';
+import type { PublishDesk } from '../../../src/host/studio/changes-publish.ts';
 import { BASE, PAGE, THEME, theme, writeSmallTree } from '../../release/support/small-tree.ts';
 import { newFolder } from '../../support/new-folder.ts';
+import type { PublishRequest } from '../../../src/host/index.ts';
 
 const SOURCE = '{ "path": "/fixture",   "title": "A house" }';
 const MARKUP = '<img src=x onerror=alert(1)> & "quotes"';

@@ -2,7 +2,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { DefinitionAct } from '../../../src/host/studio/definitions-acts.ts';
 import {
   type DefinitionsDesk,
   openDefinitionsDesk,
@@ -12,6 +11,7 @@ import * as prover from '../../../src/prover/index.ts';
 import { writeSmallTree } from '../../release/support/small-tree.ts';
 import { newFolder } from '../../support/new-folder.ts';
 import { boat, INDEX, JOURNEY, SEND, TRIP } from './boat.ts';
+import type { DefinitionAct } from '../../../src/host/index.ts';
 
 const SECOND = 'journeys/boat/steps/second.json';
 const VOYAGE = 'journeys/boat/steps/voyage.json';

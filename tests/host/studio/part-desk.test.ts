@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openPartDesk, type PartDesk } from '../../../src/host/studio/part-desk.ts';
-import type { PartChange } from '../../../src/host/studio/part-edits.ts';
 import { makeEdits } from '../../../src/host/studio/edit-files.ts';
 import * as prover from '../../../src/prover/index.ts';
 import type { ScreenPart } from '../../../src/prover/index.ts';
 import { writeSmallTree } from '../../release/support/small-tree.ts';
 import { newFolder } from '../../support/new-folder.ts';
 import { FIRST, FIRST_STEP, LIST, OTHER_THEME, PART_TREE, SCHEMA } from './part-tree.ts';
+import type { PartChange } from '../../../src/host/index.ts';
 
 const PLACE = { journey: 'apply', step: 'index' };
 const field = (name: string): ScreenPart => ({ kind: 'field', field: name });

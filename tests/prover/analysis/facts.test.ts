@@ -1,9 +1,10 @@
 /** The facts of rules, the smallest contexts over them, and the rows that no context reaches. */
 import { describe, expect, it } from 'vitest';
 import { deadRows } from '../../../src/prover/analysis/dead-rows.ts';
-import { listFacts, isDecidable } from '../../../src/prover/analysis/facts.ts';
+import { isDecidable } from '../../../src/prover/analysis/facts.ts';
 import { buildContext, findContext } from '../../../src/prover/analysis/find-context.ts';
 import { evaluate, type Rule } from '../../../src/engine/index.ts';
+import { listFacts } from '../../../src/prover/index.ts';
 
 const valuesOf = (rule: Rule) =>
   Object.fromEntries(listFacts([rule]).map(({ path, values }) => [path, values]));

@@ -3,12 +3,12 @@ import { expect } from 'vitest';
 import {
   copyOf,
   EMPTY_VOCABULARY,
+  type EngineDiagnostic,
   Evaluator,
   fieldsOf,
-  type EngineDiagnostic,
+  Sources,
 } from '../../../src/engine/index.ts';
 import { screenOf, type ScreenSource } from '../../../src/engine/compile/link-screen.ts';
-import { Sources } from '../../../src/engine/compile/sources.ts';
 import { listIssues } from '../../../src/engine/validate/issues.ts';
 import { normalize } from '../../../src/engine/validate/normalize.ts';
 import { nodeValidator } from '../../../src/release/index.ts';

@@ -2,15 +2,16 @@
 import { expect, it } from 'vitest';
 import { holds, type Place, type Rule, validateScreen } from '../../../src/engine/index.ts';
 import {
-  type DiffEntry,
-  diffSides,
-  sideOfTree,
   checkSchemas,
   compileSource,
+  type DiffEntry,
+  type DiffSide,
+  diffSides,
+  sideOfTree,
 } from '../../../src/prover/index.ts';
 import { hasErrors, nodeValidator } from '../../../src/release/index.ts';
 import { isSame } from '../../../src/prover/diff/compare/canonical.ts';
-import type { DiffOrg, DiffSide } from '../../../src/prover/diff/side.ts';
+import type { DiffOrg } from '../../../src/prover/diff/side.ts';
 import { isFullRun } from '../../support/full-run.ts';
 import { type Edit, editedTree, shippedTree } from './edited.ts';
 import { chanceOf, randomEdit, valuesByKey } from './random-edits.ts';

@@ -1,11 +1,7 @@
 /** When a canary widens, waits and goes back. */
 import { describe, expect, test } from 'vitest';
-import {
-  CANARY_DEFAULTS,
-  decideCanary,
-  type CanaryInput,
-} from '../../../src/release/canary/decide.ts';
-import { NO_COUNTS } from '../../../src/release/index.ts';
+import { type CanaryInput } from '../../../src/release/canary/decide.ts';
+import { CANARY_DEFAULTS, decideCanary, NO_COUNTS } from '../../../src/release/index.ts';
 import { chanceOf } from '../../prover/diff/random-edits.ts';
 
 const good = { ...NO_COUNTS, judged: 400, failed: 8 };

@@ -1,12 +1,9 @@
 /** Compiled validators: the module for browsers and the function for Node agree. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  nodeValidator,
-  validatorModule,
-  validatorsModule,
-} from '../../../src/release/compile/validator.ts';
+import { validatorsModule } from '../../../src/release/compile/validator.ts';
 import type { DataSchema, SchemaValidator } from '../../../src/engine/index.ts';
+import { nodeValidator, validatorModule } from '../../../src/release/index.ts';
 
 const schema: DataSchema = {
   type: 'object',

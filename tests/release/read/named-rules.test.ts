@@ -1,6 +1,7 @@
 /** Rules with a name stand in place of themselves before anything reads a definition. */
 import { describe, expect, it } from 'vitest';
-import { inlineRules, rulesAt } from '../../../src/release/read/named-rules.ts';
+import { inlineRules } from '../../../src/release/read/named-rules.ts';
+import { rulesAt } from '../../../src/release/index.ts';
 
 const RULES = 'journeys/shared/rules';
 const PAGE = 'journeys/shell/pages/home';

@@ -1,9 +1,9 @@
 /** A draft where operators sign in: who may change it, and whose approval lets it go live. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Operators, openOperators } from '../../../../src/host/operators/open-operators.ts';
-import type { Role } from '../../../../src/host/operators/operator.ts';
 import { ADDRESS } from '../../../support/issuer.ts';
 import { openHost, OTHER, OTHER_SOURCE, PAGE, SOURCE } from './draft-host.ts';
+import type { Role } from '../../../../src/host/index.ts';
 
 const CHANGED = SOURCE.replace('A house', 'A home');
 

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { backUp } from '../../../../src/host/data-folder/backup.ts';
 import { newFolder } from '../../../support/new-folder.ts';
 import { openHost, OTHER, OTHER_SOURCE, PAGE, SOURCE } from './draft-host.ts';
+import { backUp } from '../../../../src/host/index.ts';
 
 const CHANGED = SOURCE.replace('A house', 'A home');
 

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type LendersDesk, openLendersDesk } from '../../../../src/host/studio/lenders-desk.ts';
 import {
-  type NewLender,
   type NewLenderDesk,
   openNewLenderDesk,
 } from '../../../../src/host/studio/new-lender-desk.ts';
@@ -15,6 +14,7 @@ import {
   writeSmallTree,
 } from '../../../release/support/small-tree.ts';
 import { newFolder } from '../../../support/new-folder.ts';
+import type { NewLender } from '../../../../src/host/index.ts';
 
 export const OTHER = 'org-themes/other/theme.json';
 export const TITLE = 'journeys/application/fixture#/title';
