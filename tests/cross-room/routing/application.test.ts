@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import { activeApplicationIn } from '../../../src/engine/flow/active-application.ts';
 import { decidePoll } from '../../../src/engine/flow/polling.ts';
-import { WAITING_STATUSES } from './naive/statuses.ts';
 import { setOf } from '../../definitions.ts';
 import {
   activeApplicationModal,
@@ -11,6 +10,24 @@ import {
 } from '../../../src/engine/index.ts';
 
 const set = setOf('hearthline');
+/** Statuses that the client polls as waiting, by their name or its beginning. */
+const WAITING = [
+  'GEN_APP_DISCLOSURES',
+  'GEN_NOTE_SIGNING',
+  'GEN_PRE_SOFT_CREDIT_DISCLOSURE',
+  'HARD_CREDIT_PULL',
+  'IN_PROGRESS',
+  'ONSITE_APPRAISAL_REQUEST',
+  'PREQUAL_TITLE',
+  'WAITING_FOR',
+  'WAITING_FORTUNE',
+  'WAITING_FOR_BPO',
+  'WAITING_FOR_DEED_SIGNING',
+  'WAITING_FOR_HARD_CREDIT',
+  'WAITING_FOR_NOTE_SIGNING',
+  'WAITING_FOR_ZZZ',
+];
+
 describe('polling', () => {
   // Shows registration 4.112, 4.120, 9.1, 9.2.
   it.each([
@@ -41,7 +58,7 @@ describe('polling', () => {
     });
   });
   // Shows registration 4.113-4.119.
-  it.each(WAITING_STATUSES)('treats %s as a waiting status', (status) => {
+  it.each(WAITING)('treats %s as a waiting status', (status) => {
     expect(decidePoll(set, status, 1).kind).toBe('waiting');
   });
   // Shows registration 9.3.
@@ -98,6 +115,8 @@ describe('progress in the sidebar', () => {
     ['COMPLETE', {}, 7, ''],
     ['INITIAL', signer, 0, 'Identity verification'],
     ['ENOTARY', signer, 1, 'Talk to eNotary'],
+    ['INITIAL', { profile: { type: 'CO_DEEDER' } }, 0, 'Identity verification'],
+    ['ENOTARY', { profile: { type: 'CO_DEEDER' } }, 1, 'Talk to eNotary'],
   ];
   // Shows registration 4.126-4.134; shell 4.10-4.17.
   it.each(rows)('%s of %j is step %i, %s', (stage, context, step, label) => {
@@ -143,6 +162,7 @@ describe('the modal of an active application', () => {
       'active-application',
     ],
     [{ activeForAppStart: true, status: { checklistStatus: 'PENDING' } }, null],
+    [{ isInquiry: true, status: { checklistStatus: 'PENDING' } }, null],
   ];
   // Shows registration 1.15, 3.14, 4.124, 4.125, 6.4, 8.10.
   it.each(rows)('%j shows %s', (application, modal) => {

@@ -215,4 +215,29 @@ export const earlyRows: Row[] = [
     begun,
     { uwDecision: 'ACCEPT', inquiryAttestNeeded: true },
   ],
+  [
+    'is complete without a datatree match',
+    'complete',
+    {},
+    { checklistStatus: 'COMPLETE', propertyComplete: true, datatreeNoMatch: true },
+  ],
+  [
+    'needs an ownership in the address of the profile',
+    'moreProfile',
+    { ...full, property: {} },
+    ok,
+    { addresses: [{ uuid: 'p' }] },
+  ],
+  [
+    'goes from the income to bpo only in Texas',
+    'incomeReview',
+    full,
+    { ...verified, uwSubDecision: 'OTHER', bpo: 'BPO_REQUIRED' },
+  ],
+  [
+    'prefers a valuation to the document that is needed again',
+    'bpoProcessing',
+    { events: ['idReUpload'] },
+    { bpo: 'BPO_PROCESSING' },
+  ],
 ];

@@ -198,4 +198,44 @@ export const lateRows: Row[] = [
     { ...full, ...both, ...id, events: ['idReUpload'] },
     verified,
   ],
+  // Which of two rules wins, and the edge of each clause.
+  [
+    'prefers the PIN to the score',
+    'incorrectPin',
+    {},
+    { creditFrozenWithPin: true, creditScoreDecline: true },
+  ],
+  [
+    'prefers a decline to a delinquency',
+    'declined',
+    {},
+    { checklistStatus: 'DELINQUENCY_REVIEW', uwDecision: 'DECLINE' },
+  ],
+  [
+    'prefers the paystub to a valuation',
+    'manualPaystubUpload',
+    {},
+    { manualPaystubUpload: { needed: true }, bpo: 'BPO_PROCESSING' },
+  ],
+  [
+    'takes no other consent for that of a soft credit check',
+    'profile',
+    { ...begun, consents: [{ type: 'SMS' }] },
+    {},
+  ],
+  ['takes any term and amount above 0', 'moreProfile', { ...more, term: 0.5, amount: 0.01 }, ok],
+  [
+    'takes no ownership without a chosen property',
+    'moreProfile',
+    { ...full, property: {}, selectedPropertyUuid: undefined },
+    ok,
+    { addresses: [{ ownership: 'JOINT' }] },
+  ],
+  ['goes to autopay only without an account for it', 'profile', both, {}],
+  [
+    'stays at the income after a valuation in Texas',
+    'incomeReview',
+    { ...full, ...inTexas },
+    { ...verified, uwSubDecision: 'OTHER', bpo: 'BPO_COMPLETE' },
+  ],
 ];

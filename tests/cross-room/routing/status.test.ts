@@ -172,9 +172,10 @@ describe('routing by status', () => {
     expect(resolveRoute(set, context('OFFER_SELECTION', { uwDecision: 'ACCEPT' })).state).toEqual({
       decision: 'ACCEPT',
     });
-    expect(resolveRoute(set, context('OFFER_SELECTION'))).toEqual({
-      path: `${base}/product/select`,
-    });
+    for (const status of [{}, { uwDecision: '' }])
+      expect(resolveRoute(set, context('OFFER_SELECTION', status))).toEqual({
+        path: `${base}/product/select`,
+      });
   });
   // Shows registration 2.102.
   it('keeps only pop-webchat of the query', () => {
