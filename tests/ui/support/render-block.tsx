@@ -1,11 +1,19 @@
 /** Renders one block over test ports. */
-import { render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, beforeAll } from 'vitest';
 import type { ScreenBlock, ScreenItem } from '../../../src/engine/resolve/screen.ts';
 import { BlockPortContext } from '../../../src/ui/blocks/block-port-context.ts';
 import type { BlockPort } from '../../../src/ui/blocks/block-port.ts';
+import { preloadBlocks } from '../../../src/ui/blocks/lazy-blocks.tsx';
 import { Block } from '../../../src/ui/index.ts';
 import { FormPortContext } from '../../../src/ui/use-field.ts';
 import { buildFormPort, type TestFormPort } from './build-form-port.ts';
+
+/** Loads the blocks before the tests of a suite, and clears the page after each. */
+export function prepareBlocks(): void {
+  beforeAll(preloadBlocks);
+  afterEach(cleanup);
+}
 
 export interface RenderedBlock {
   readonly form: TestFormPort;

@@ -1,13 +1,11 @@
 /** Appointment slots by day. */
-import { cleanup, screen as page, waitFor, within } from '@testing-library/react';
+import { screen as page, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { groupSlotsByDay, timeZoneName } from '../../../../src/ui/blocks/appointments/slot-days.ts';
-import { preloadBlocks } from '../../../../src/ui/blocks/lazy-blocks.tsx';
-import { buildItem, renderBlock } from '../../support/render-block.tsx';
+import { buildItem, prepareBlocks, renderBlock } from '../../support/render-block.tsx';
 
-beforeAll(preloadBlocks);
-afterEach(cleanup);
+prepareBlocks();
 const user = userEvent.setup({ delay: null });
 
 describe('appointment slots', () => {

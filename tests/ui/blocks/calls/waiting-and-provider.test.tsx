@@ -1,12 +1,10 @@
 /** Waiting messages, and links to third-party providers. */
-import { cleanup, screen as page } from '@testing-library/react';
+import { screen as page } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { preloadBlocks } from '../../../../src/ui/blocks/lazy-blocks.tsx';
-import { renderBlock } from '../../support/render-block.tsx';
+import { describe, expect, test, vi } from 'vitest';
+import { prepareBlocks, renderBlock } from '../../support/render-block.tsx';
 
-beforeAll(preloadBlocks);
-afterEach(cleanup);
+prepareBlocks();
 const user = userEvent.setup({ delay: null });
 
 test('a waiting block shows each message for five seconds and keeps the last', async () => {

@@ -1,13 +1,11 @@
 /** Choices by facet: one radio group for each property of the items. */
-import { cleanup, screen as page, within } from '@testing-library/react';
+import { screen as page, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ScreenBlock } from '../../../../src/engine/resolve/screen.ts';
-import { preloadBlocks } from '../../../../src/ui/blocks/lazy-blocks.tsx';
-import { buildItem, renderBlock } from '../../support/render-block.tsx';
+import { buildItem, prepareBlocks, renderBlock } from '../../support/render-block.tsx';
 
-beforeAll(preloadBlocks);
-afterEach(cleanup);
+prepareBlocks();
 const user = userEvent.setup({ delay: null });
 
 const boat = (colour: string, size: string, badge?: string) =>

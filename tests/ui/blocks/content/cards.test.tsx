@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { cleanup, screen as page, within } from '@testing-library/react';
-import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { ScreenBlock } from '../../../../src/engine/resolve/screen.ts';
-import { preloadBlocks } from '../../../../src/ui/blocks/lazy-blocks.tsx';
-import { buildItem, renderBlock } from '../../support/render-block.tsx';
+import { buildItem, prepareBlocks, renderBlock } from '../../support/render-block.tsx';
 
-beforeAll(preloadBlocks);
-afterEach(cleanup);
+prepareBlocks();
 
 const link = { label: 'Connect your bank', to: '/bank', external: false };
 

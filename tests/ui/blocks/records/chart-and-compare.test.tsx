@@ -1,15 +1,13 @@
 /** Charts with their table, and two items side by side. */
-import { cleanup, screen as page, within } from '@testing-library/react';
+import { screen as page, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ScreenBlock } from '../../../../src/engine/resolve/screen.ts';
 import { chartPaths } from '../../../../src/ui/blocks/records/chart-paths.ts';
-import { preloadBlocks } from '../../../../src/ui/blocks/lazy-blocks.tsx';
-import { buildItem, renderBlock } from '../../support/render-block.tsx';
+import { buildItem, prepareBlocks, renderBlock } from '../../support/render-block.tsx';
 
-beforeAll(preloadBlocks);
-afterEach(cleanup);
+prepareBlocks();
 const user = userEvent.setup({ delay: null });
 
 describe('a chart', () => {

@@ -1,12 +1,10 @@
 /** Pictures that were uploaded have a preview; other files a check mark. */
-import { cleanup, screen as page, waitFor } from '@testing-library/react';
+import { screen as page, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { preloadBlocks } from '../../../../src/ui/blocks/lazy-blocks.tsx';
-import { buildItem, renderBlock } from '../../support/render-block.tsx';
+import { expect, test, vi } from 'vitest';
+import { buildItem, prepareBlocks, renderBlock } from '../../support/render-block.tsx';
 
-beforeAll(preloadBlocks);
-afterEach(cleanup);
+prepareBlocks();
 const block = {
   block: 'upload',
   id: 'front',

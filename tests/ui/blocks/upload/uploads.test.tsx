@@ -1,13 +1,11 @@
-import { cleanup, screen as page, waitFor } from '@testing-library/react';
+import { screen as page, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ScreenBlock } from '../../../../src/engine/resolve/screen.ts';
 import type { BlockResult } from '../../../../src/ui/blocks/block-port.ts';
-import { preloadBlocks } from '../../../../src/ui/blocks/lazy-blocks.tsx';
-import { renderBlock } from '../../support/render-block.tsx';
+import { prepareBlocks, renderBlock } from '../../support/render-block.tsx';
 
-beforeAll(preloadBlocks);
-afterEach(cleanup);
+prepareBlocks();
 // The file chooser filters by `accept`; drag and drop does not.
 const user = userEvent.setup({ delay: null, applyAccept: false });
 const file = (name: string, type = 'application/pdf', content = '%PDF-1.4') =>
