@@ -96,14 +96,6 @@ test('the page carries the org info of its host name', async () => {
   expect(html).toContain('(555) 555-0142');
 });
 
-test.each([
-  ['?org=HARBOR', 'HARBOR'],
-  ['?org=__proto__', 'MAIN'],
-  ['', 'MAIN'],
-])('the query %s means %s', async (search, code) => {
-  expect(infoOf(await (await get(`/${search}`)).text()).orgCode).toBe(code);
-});
-
 test('the hosts of logins are the prefixes of the organisations and the configured ones', async () => {
   const response = await get('/login-hosts', 'evil.example');
   expect(response.headers.get('cache-control')).toBe('no-store');

@@ -33,11 +33,6 @@ test.each(statuses.filter((status) => !ENDED.test(status)))(
   },
 );
 
-test('a complete application has all stages behind it', () => {
-  const card = cardOf({ status: { checklistStatus: 'COMPLETE' } });
-  expect(card?.stages?.every(({ state }) => state === 'done')).toBe(true);
-});
-
 test('a declined application has no stages and nothing to do', () => {
   const card = cardOf({ status: { checklistStatus: 'OFFER_SELECTION', uwDecision: 'DECLINE' } });
   expect(card?.stages).toBeUndefined();

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { jitteredDelay, pollOf } from '../../../src/engine/index.ts';
 import { set } from '../../support/main-brand.ts';
+import { chanceOf } from './applications.ts';
 
 // Shows registration 9.1.
 it.each([
@@ -13,20 +14,9 @@ it.each([
   expect(jitteredDelay(set, ms, random)).toBe(expected),
 );
 
-/** Numbers from 0 to 1 that differ, the same in each run (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 it('spreads 10,000 clients that begin together, and keeps their patience of about a minute', () => {
   const clients = 10_000;
-  const random = randomNumbers(17);
+  const random = chanceOf(17);
   const requests = new Map<number, number>();
   let patienceMs = 0;
   for (let client = 0; client < clients; client += 1) {

@@ -190,20 +190,7 @@ describe('the body of a new application', () => {
         }),
       ).toMatchObject({ profileRequest: { assetAddress: place } });
     },
-  );
-  it.each([
-    ['OR', {}, 1],
-    ['NY', {}, 0],
-    ['NY', { 'fe-heloc-ny-fcra': true }, 1],
-  ])('in %s with the flags %j carries %i soft-credit consents', (state, flags, many) => {
-    expect(
-      bodyOf('create-application', {
-        flags,
-        answers: { ...answers, propertyAddress: { ...place, state } },
-      })['consentRequests'],
-    ).toHaveLength(many);
-  });
-  // Shows registration 3.7, 7.31; shell 3.6.
+  ); // Shows registration 3.7, 7.31; shell 3.6.
   it('includes the transactional consent while its flag is on', () => {
     expect(
       bodyOf('create-application', { flags: { 'fe-heloc-sms-transactional-consent': true } }),
