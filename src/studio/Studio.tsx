@@ -123,17 +123,16 @@ function Header(): ReactElement {
       <Select
         aria-label="Lender"
         searchable
-        allowDeselect={false}
         value={lender.folder}
         onChange={(folder) => setLender(lenders.find((one) => one.folder === folder) ?? lender)}
         data={lenders.map(({ folder, name }) => ({ value: folder, label: name }))}
       />
       <FindBox views={VIEWS} />
       <SaveLine save={save} fault={fault} />
-      <RoleButton needs="edit" variant="default" disabled={!canUndo} onClick={undo}>
+      <RoleButton size="sm" disabled={!canUndo} onClick={undo}>
         Undo
       </RoleButton>
-      <RoleButton needs="edit" variant="default" disabled={!canRedo} onClick={redo}>
+      <RoleButton size="sm" disabled={!canRedo} onClick={redo}>
         Redo
       </RoleButton>
       <Who />
@@ -166,7 +165,6 @@ function SaveLine({ save, fault }: Pick<Changes, 'save' | 'fault'>): ReactElemen
   return (
     <Text
       role="status"
-      size="sm"
       lineClamp={2}
       className="save"
       c={isWell ? 'var(--studio-live)' : 'var(--studio-refused)'}

@@ -17,6 +17,9 @@ const theme = createTheme({
   headings: { fontFamily: "'Tool Sans', system-ui, sans-serif", fontWeight: '650' },
   cursorType: 'pointer',
   components: {
+    Text: { defaultProps: { size: 'sm' } },
+    Loader: { defaultProps: { size: 'sm' } },
+    Select: { defaultProps: { allowDeselect: false } },
     // Locking the scroll writes a style sheet that the policy of the page refuses.
     Modal: { defaultProps: { lockScroll: false, closeButtonProps: { 'aria-label': 'Close' } } },
   },

@@ -1,5 +1,5 @@
 /** Who approved what may go live, why an approval does not count, and the approval of the operator. */
-import { Badge, Group, Stack, Text, Textarea, Title } from '@mantine/core';
+import { Group, Stack, Text, Textarea, Title } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { Fault } from '../shared/Fault.tsx';
 import { Confirm } from '../shared/Confirm.tsx';
@@ -7,6 +7,7 @@ import { RoleButton } from '../shared/RoleButton.tsx';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import { approve, type Approval, type Candidate, readApprovals } from './approvals-host.ts';
+import { Hint, Note, Tag } from '../shared/looks.ts';
 
 /** Nothing where no operators sign in. */
 export function Approvals(): ReactElement | null {
@@ -22,9 +23,7 @@ export function Approvals(): ReactElement | null {
       </Title>
       <Fault fault={fault} />
       {value !== undefined && candidates.length === 0 ? (
-        <Text size="sm" c="dimmed">
-          Nothing waits for an approval.
-        </Text>
+        <Hint>Nothing waits for an approval.</Hint>
       ) : null}
       {candidates.map((one) => (
         <Candidacy
@@ -49,7 +48,7 @@ function Candidacy({ one, onDone }: CandidacyProps): ReactElement {
   const what = group === undefined ? 'These changes' : `The release of the group ${group}`;
   return (
     <Stack gap="xs">
-      <Text size="sm">
+      <Text>
         {isApproved
           ? `${what} may go live.`
           : `${what} may go live when a second person has approved them.`}
@@ -57,19 +56,9 @@ function Candidacy({ one, onDone }: CandidacyProps): ReactElement {
       {approvals.map((approval) => (
         <Given key={`${approval.at} ${approval.who}`} approval={approval} />
       ))}
-      {hindrance === '' ? null : (
-        <Text size="sm" c="dimmed">
-          {hindrance}
-        </Text>
-      )}
+      {hindrance === '' ? null : <Hint>{hindrance}</Hint>}
       <Group>
-        <RoleButton
-          needs="approve"
-          size="xs"
-          variant="default"
-          disabled={hindrance !== ''}
-          onClick={() => setOpen(true)}
-        >
+        <RoleButton needs="approve" disabled={hindrance !== ''} onClick={() => setOpen(true)}>
           Approve …
         </RoleButton>
       </Group>
@@ -84,19 +73,11 @@ function Given({ approval }: { readonly approval: Approval }): ReactElement {
   return (
     <div>
       <Group gap="xs">
-        <Badge
-          size="xs"
-          variant="light"
-          color={isVoid ? 'gray' : 'teal'}
-          tt="none"
-          c="var(--mantine-color-text)"
-        >
-          {isVoid ? 'Does not count' : 'Approved'}
-        </Badge>
-        <Text size="sm">{`${who}, ${new Date(at).toLocaleString()}`}</Text>
+        <Tag color={isVoid ? 'gray' : 'teal'}>{isVoid ? 'Does not count' : 'Approved'}</Tag>
+        <Text>{`${who}, ${new Date(at).toLocaleString()}`}</Text>
       </Group>
-      {why === '' ? null : <Text size="sm">{why}</Text>}
-      {isVoid ? <Text size="xs" c="dimmed">{`Because ${approval.void}.`}</Text> : null}
+      {why === '' ? null : <Text>{why}</Text>}
+      {isVoid ? <Note>{`Because ${approval.void}.`}</Note> : null}
     </div>
   );
 }
@@ -115,7 +96,7 @@ function ApproveDialog({ one, onDone, onClose }: ApproveDialogProps): ReactEleme
   return (
     <Confirm title="Approve" action="Approve" onClose={onClose} onConfirm={confirm}>
       <Stack gap="sm">
-        <Text size="sm">
+        <Text>
           You confirm that you looked at each change, and that it may go live. A change after your
           approval makes it void, and so does another release that goes live before.
         </Text>

@@ -1,11 +1,12 @@
 /** The files whose text is not the live one. Each can be taken back alone. */
-import { Badge, Group, Stack, Text, Title } from '@mantine/core';
+import { Group, Stack, Text, Title } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { useAct } from '../shared/use-request.ts';
 import { Fault } from '../shared/Fault.tsx';
 import { RoleButton } from '../shared/RoleButton.tsx';
 import { SourceLink } from '../shared/SourceLink.tsx';
 import { type ChangedFile, takeBack } from './changes-host.ts';
+import { Hint, Tag } from '../shared/looks.ts';
 
 interface ChangedFilesProps {
   /** Undefined when the texts of the live release are not kept. */
@@ -25,9 +26,7 @@ export function ChangedFiles({ files }: ChangedFilesProps): ReactElement {
           Files
         </Title>
         {files === undefined || files.length < 2 ? null : (
-          <RoleButton needs="edit" size="xs" variant="default" onClick={() => void back(files)}>
-            Take back all
-          </RoleButton>
+          <RoleButton onClick={() => void back(files)}>Take back all</RoleButton>
         )}
       </Group>
       <Empty files={files} />
@@ -42,11 +41,11 @@ export function ChangedFiles({ files }: ChangedFilesProps): ReactElement {
 function Empty({ files }: ChangedFilesProps): ReactElement | null {
   if (files !== undefined && files.length > 0) return null;
   return (
-    <Text size="sm" c="dimmed">
+    <Hint>
       {files === undefined
         ? 'The texts of the live release are not on this machine, so single files cannot be taken back.'
         : 'Each file is as it is live.'}
-    </Text>
+    </Hint>
   );
 }
 
@@ -60,19 +59,9 @@ function File({ one: { file, change }, onBack }: FileProps): ReactElement {
     <Group justify="space-between" wrap="nowrap" gap="xs" align="flex-start">
       <div className="file">
         {change === 'removed' ? <Text size="xs">{file}</Text> : <SourceLink file={file} line={1} />}
-        {change === 'changed' ? null : (
-          <Badge size="xs" variant="light" color="gray" tt="none" c="var(--mantine-color-text)">
-            {change === 'added' ? 'New' : 'Removed'}
-          </Badge>
-        )}
+        {change === 'changed' ? null : <Tag>{change === 'added' ? 'New' : 'Removed'}</Tag>}
       </div>
-      <RoleButton
-        needs="edit"
-        size="compact-xs"
-        variant="default"
-        aria-label={`Take back ${file}`}
-        onClick={onBack}
-      >
+      <RoleButton size="compact-xs" aria-label={`Take back ${file}`} onClick={onBack}>
         Take back
       </RoleButton>
     </Group>

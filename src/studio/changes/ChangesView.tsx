@@ -1,5 +1,5 @@
 /** What differs from the live release, and what is done about it. */
-import { Alert, Button, Group, List, Loader, ScrollArea, Stack, Text, Title } from '@mantine/core';
+import { Alert, Group, List, Loader, ScrollArea, Stack, Text, Title } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { PlannedReleases } from '../planned/PlannedReleases.tsx';
 import type { DiffEntry } from '../../prover/index.ts';
@@ -21,6 +21,7 @@ import { SaveModeSwitch } from './SaveModeSwitch.tsx';
 import { Scenarios } from './Scenarios.tsx';
 import { ShowButton } from '../show/ShowButton.tsx';
 import { ShowLinks } from '../show/ShowLinks.tsx';
+import { Hint, SmallButton } from '../shared/looks.ts';
 
 export default function ChangesView(): ReactElement {
   const { version } = useWorkplace();
@@ -36,10 +37,10 @@ export default function ChangesView(): ReactElement {
   if (value === undefined)
     return (
       <Alert m="md" color="red" title="The changes could not be read">
-        <Text size="sm">{fault}</Text>
-        <Button mt="xs" size="xs" variant="default" onClick={reload}>
+        <Text>{fault}</Text>
+        <SmallButton mt="xs" onClick={reload}>
           Try again
-        </Button>
+        </SmallButton>
       </Alert>
     );
   return <Changes {...{ state: value, isStale, reload }} />;
@@ -47,7 +48,7 @@ export default function ChangesView(): ReactElement {
 
 const Comparing = (): ReactElement => (
   <Group role="status">
-    <Loader size="sm" />
+    <Loader />
     <Text>Comparing the definitions with what is live …</Text>
   </Group>
 );
@@ -103,17 +104,23 @@ function Head({ state, onLink }: HeadProps): ReactElement {
           <Title order={2} size="h3">
             Changes
           </Title>
-          <Text size="sm" c="dimmed">
+          <Hint>
             {count === 0
               ? 'What differs from what borrowers get now.'
               : `${countOf(count, 'change', 'changes')} against what is live now.`}
-          </Text>
+          </Hint>
         </div>
         <Group gap="xs" wrap="nowrap" flex="none">
-          <ShowButton variant="default" release={release ?? state.live} onMade={onLink}>
+          <ShowButton size="sm" release={release ?? state.live} onMade={onLink}>
             Link to show …
           </ShowButton>
-          <RoleButton needs="publish" disabled={!mayPublish} onClick={() => setOpen(true)}>
+          <RoleButton
+            variant="filled"
+            size="sm"
+            needs="publish"
+            disabled={!mayPublish}
+            onClick={() => setOpen(true)}
+          >
             Publish …
           </RoleButton>
         </Group>
@@ -141,11 +148,11 @@ function Differences({ state }: Pick<ChangesProps, 'state'>): ReactElement | nul
     return (
       <Stack gap={4} className="empty">
         <Text fw={600}>Nothing differs from what is live.</Text>
-        <Text size="sm" c="dimmed">
+        <Hint>
           {waits
             ? 'A change that you make shows here until you publish it.'
             : 'Each save goes live at once. Let saves wait to collect changes here first.'}
-        </Text>
+        </Hint>
       </Stack>
     );
   if (diff.entries.length === 0)
@@ -176,9 +183,7 @@ function Faults({ faults }: Pick<ChangesState, 'faults'>): ReactElement | null {
           <List.Item key={index}>{place === '' ? message : `${place}: ${message}`}</List.Item>
         ))}
       </List>
-      <Text size="sm" mt="xs">
-        Correct them, press Undo, or take the file back.
-      </Text>
+      <Text mt="xs">Correct them, press Undo, or take the file back.</Text>
     </Alert>
   );
 }

@@ -1,5 +1,5 @@
 /** Takes the changes out as a git patch, and brings those of one in. */
-import { Button, FileButton, Group, Stack, Text, Textarea, Title } from '@mantine/core';
+import { FileButton, Group, Stack, Text, Textarea, Title } from '@mantine/core';
 import { useState, type DragEvent, type ReactElement } from 'react';
 import { Confirm } from '../shared/Confirm.tsx';
 import { RoleButton } from '../shared/RoleButton.tsx';
@@ -7,6 +7,7 @@ import { type Edited, send } from '../shared/studio-host.ts';
 import { faultWords } from '../shared/use-loaded.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import { countOf } from './refusal-words.ts';
+import { Hint, SmallButton } from '../shared/looks.ts';
 
 const ADDRESS = '/studio/api/patch';
 
@@ -28,20 +29,12 @@ export function Patch(): ReactElement {
       <Title order={3} size="h6">
         Git patch
       </Title>
-      <Text size="sm" c="dimmed">
-        What differs from live, as a file for git apply; or the changes of such a file.
-      </Text>
+      <Hint>What differs from live, as a file for git apply; or the changes of such a file.</Hint>
       <Group gap="xs">
-        <Button size="xs" variant="default" onClick={() => void download()}>
-          Download
-        </Button>
-        <RoleButton needs="edit" size="xs" variant="default" onClick={() => setOpen(true)}>
-          Apply …
-        </RoleButton>
+        <SmallButton onClick={() => void download()}>Download</SmallButton>
+        <RoleButton onClick={() => setOpen(true)}>Apply …</RoleButton>
       </Group>
-      <Text size="sm" role="status">
-        {words}
-      </Text>
+      <Text role="status">{words}</Text>
       {isOpen ? (
         <ApplyPatch
           onClose={() => setOpen(false)}
@@ -96,11 +89,7 @@ function ApplyPatch({ onClose, onDone }: ApplyPatchProps): ReactElement {
         />
         <Group>
           <FileButton accept=".patch,.diff,text/plain" onChange={read}>
-            {(props) => (
-              <Button {...props} size="xs" variant="default">
-                Choose a file …
-              </Button>
-            )}
+            {(props) => <SmallButton {...props}>Choose a file …</SmallButton>}
           </FileButton>
         </Group>
       </Stack>

@@ -10,6 +10,7 @@ import { missingIn, newDraft, requestOf } from './publish-draft.ts';
 import { PublishForm } from './PublishForm.tsx';
 import { refusalInWords } from './refusal-words.ts';
 import { ScenarioOutcomes } from './Scenarios.tsx';
+import { Hint } from '../shared/looks.ts';
 
 interface PublishDialogProps {
   readonly onClose: () => void;
@@ -24,8 +25,8 @@ export function PublishDialog(props: PublishDialogProps): ReactElement {
       <Fault fault={fault} />
       {value === undefined && fault === undefined ? (
         <Group>
-          <Loader size="sm" />
-          <Text size="sm">Comparing with what is live, and running the scenarios …</Text>
+          <Loader />
+          <Text>Comparing with what is live, and running the scenarios …</Text>
         </Group>
       ) : null}
       {value === undefined ? null : <Planned plan={value} {...props} />}
@@ -64,9 +65,7 @@ function Planned({ plan: first, onClose, onDone }: PlannedProps): ReactElement {
       <Fault fault={fault} />
       {refusal === undefined ? null : <Refusal refusal={refusal} />}
       <Group justify="flex-end">
-        <Text size="sm" c="dimmed" role="status">
-          {missing}
-        </Text>
+        <Hint role="status">{missing}</Hint>
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
@@ -82,7 +81,7 @@ export function Refusal({ refusal }: { readonly refusal: PublishRefusal }): Reac
   const { title, lines } = refusalInWords(refusal);
   return (
     <Alert color="red" role="alert" title="Nothing was published">
-      <Text size="sm">{title}</Text>
+      <Text>{title}</Text>
       <List size="sm">
         {lines.map((line, index) => (
           <List.Item key={index}>{line}</List.Item>

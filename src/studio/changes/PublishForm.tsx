@@ -113,7 +113,7 @@ function GroupFields({ plan, draft, setDraft }: PublishFormProps): ReactElement 
         onChange={({ currentTarget }) => setDraft({ ...draft, name: currentTarget.value })}
       />
       {plan.breaking > 0 ? (
-        <Text size="sm">
+        <Text>
           {`${countOf(plan.breaking, 'change breaks', 'changes break')} something for the borrowers of the group.`}
         </Text>
       ) : null}
@@ -131,7 +131,7 @@ function Warnings({ plan, draft, setDraft }: PublishFormProps): ReactElement {
         </Alert>
       ) : null}
       {plan.hasPlanned && draft.time.when === 'now' ? (
-        <Text size="sm">
+        <Text>
           A release is planned. It will not go live by itself once this one is live for everyone.
         </Text>
       ) : null}

@@ -1,11 +1,12 @@
 /** Runs the scenarios of the definitions, and shows those that fail. */
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Group, Stack, Text, Title } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { useRequest } from '../shared/use-request.ts';
 import { Fault } from '../shared/Fault.tsx';
 import { SourceLink } from '../shared/SourceLink.tsx';
 import { runScenarios, type ScenarioRun } from './changes-host.ts';
 import { countOf } from './refusal-words.ts';
+import { Hint, SmallButton } from '../shared/looks.ts';
 
 export function Scenarios(): ReactElement {
   const [run, setRun] = useState<ScenarioRun>();
@@ -19,15 +20,13 @@ export function Scenarios(): ReactElement {
         <Title order={3} size="h6">
           Scenarios
         </Title>
-        <Button size="xs" variant="default" loading={isBusy} onClick={() => void start()}>
+        <SmallButton loading={isBusy} onClick={() => void start()}>
           Run all
-        </Button>
+        </SmallButton>
       </Group>
       <div role="status">
         {run === undefined ? (
-          <Text size="sm" c="dimmed">
-            Examples of borrowers, and what each should see.
-          </Text>
+          <Hint>Examples of borrowers, and what each should see.</Hint>
         ) : (
           <ScenarioOutcomes run={run} />
         )}
@@ -49,20 +48,16 @@ export function ScenarioOutcomes({ run, most = MOST }: ScenarioOutcomesProps): R
   const { count, failed } = run;
   if (failed.length === 0)
     return (
-      <Text size="sm" c="var(--studio-live)">
-        {countOf(count, 'scenario passes.', 'scenarios pass.')}
-      </Text>
+      <Text c="var(--studio-live)">{countOf(count, 'scenario passes.', 'scenarios pass.')}</Text>
     );
   return (
     <Stack gap="xs">
-      <Text size="sm" c="var(--studio-refused)">
+      <Text c="var(--studio-refused)">
         {`${failed.length} of ${countOf(count, 'scenario fails.', 'scenarios fail.')}`}
       </Text>
       {failed.slice(0, most).map(({ name, at, divergences }) => (
         <div key={`${name} ${at}`} className="file">
-          <Text size="sm" fw={500}>
-            {name}
-          </Text>
+          <Text fw={500}>{name}</Text>
           {divergences.map(({ about, difference, decidedBy }) => (
             <Text key={about} size="xs">
               {`${about}: ${difference}${decidedBy === undefined ? '' : `. ${decidedBy.words}.`}`}

@@ -6,6 +6,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { readerExtensions } from './code-editor.ts';
 import type { OpenDefinition } from './use-definition.ts';
+import { SmallButton } from '../shared/looks.ts';
 
 interface ConflictProps {
   readonly definition: OpenDefinition;
@@ -16,16 +17,14 @@ export function Conflict({ definition }: ConflictProps): ReactElement {
   return (
     <Stack gap="xs" className="conflict" role="group" aria-label="Two versions">
       <Group justify="space-between">
-        <Text size="sm" role="alert">
+        <Text role="alert">
           Somebody changed {file} while you did. Left: the file as it is now. Right: what you wrote.
         </Text>
         <Group gap="xs">
           <Button size="xs" onClick={keepMine}>
             Go on with mine
           </Button>
-          <Button size="xs" variant="default" onClick={takeSaved}>
-            Take theirs, drop mine
-          </Button>
+          <SmallButton onClick={takeSaved}>Take theirs, drop mine</SmallButton>
         </Group>
       </Group>
       <Versions key={`${saved}\n${text}`} left={saved} right={text} />

@@ -1,5 +1,5 @@
 /** One definition as text, with what is wrong and what saves it. */
-import { Alert, Button, Group, Loader, Text, Title } from '@mantine/core';
+import { Alert, Group, Loader, Text, Title } from '@mantine/core';
 import { useMemo, useState, type ReactElement } from 'react';
 import { useLocation } from 'react-router';
 import { Fault } from '../shared/Fault.tsx';
@@ -12,6 +12,7 @@ import { ActMenu } from './acts/ActMenu.tsx';
 import { Problems } from './Problems.tsx';
 import { type OpenDefinition, useDefinition } from './use-definition.ts';
 import { useProblems } from './use-problems.ts';
+import { Note, SmallButton } from '../shared/looks.ts';
 
 interface DefinitionProps {
   readonly file: string;
@@ -48,7 +49,7 @@ export function Definition(props: DefinitionProps): ReactElement {
       <Fault fault={fault} m="xs" />
       {isTooLong ? <TooLong onClose={() => setTooLong(false)} /> : null}
       {saved === undefined ? (
-        fault === '' && <Loader size="sm" m="md" />
+        fault === '' && <Loader m="md" />
       ) : isStale ? (
         <Conflict definition={definition} />
       ) : (
@@ -92,9 +93,7 @@ function Heading(props: HeadingProps): ReactElement {
         <Title order={2} size="h5" lineClamp={1}>
           {target?.entry.title ?? file}
         </Title>
-        <Text size="xs" c="dimmed" truncate>
-          {file}
-        </Text>
+        <Note truncate>{file}</Note>
       </div>
       {target === undefined ? null : (
         <ActMenu {...{ target, onMove }} isBlocked={isChanged} onOpen={onAct} />
@@ -102,16 +101,8 @@ function Heading(props: HeadingProps): ReactElement {
       {isChanged && !isStale ? (
         <>
           <Text size="xs">Not saved</Text>
-          <Button size="xs" variant="default" onClick={() => run(takeSaved)}>
-            Discard
-          </Button>
-          <RoleButton
-            needs="edit"
-            size="xs"
-            loading={isSaving}
-            title="Ctrl+S"
-            onClick={() => run(save)}
-          >
+          <SmallButton onClick={() => run(takeSaved)}>Discard</SmallButton>
+          <RoleButton variant="filled" loading={isSaving} title="Ctrl+S" onClick={() => run(save)}>
             Save
           </RoleButton>
         </>

@@ -22,6 +22,7 @@ import {
 import type { Loaded } from '../shared/use-loaded.ts';
 import type { DefinitionEntry, DefinitionGroup } from './definitions-host.ts';
 import { filterGroups } from './entries.ts';
+import { Hint, Note } from '../shared/looks.ts';
 
 interface DefinitionTreeProps {
   readonly groups: Loaded<readonly DefinitionGroup[]>;
@@ -49,7 +50,7 @@ export function DefinitionTree(props: DefinitionTreeProps): ReactElement {
       />
       {fault === undefined ? null : <Alert color="red">{fault}</Alert>}
       {found === undefined ? (
-        fault === undefined && <Loader size="sm" m="md" />
+        fault === undefined && <Loader m="md" />
       ) : (
         <Groups {...props} groups={found} isFiltered={filter.trim() !== ''} />
       )}
@@ -74,11 +75,7 @@ function Groups({ groups, file, unsaved, isFiltered, onOpen }: GroupsProps): Rea
       open((target as Element).closest<HTMLElement>('[data-value]')?.dataset['value']);
   };
   if (groups.length === 0)
-    return (
-      <Text size="sm" c="dimmed" p="md">
-        Nothing has these words. Ctrl+K also finds the texts of pages.
-      </Text>
-    );
+    return <Hint p="md">Nothing has these words. Ctrl+K also finds the texts of pages.</Hint>;
   return (
     <ScrollArea className="definition-tree" type="auto">
       <Tree
@@ -158,21 +155,16 @@ interface LabelProps extends Pick<RowProps, 'entry' | 'isUnsaved'> {
 }
 
 function Label({ label, entry, isUnsaved }: LabelProps): ReactElement {
-  if (entry === undefined)
-    return (
-      <Text size="sm" fw={600}>
-        {label}
-      </Text>
-    );
+  if (entry === undefined) return <Text fw={600}>{label}</Text>;
   const more = entry.kind === 'question' || entry.kind === 'step' ? entry.id : entry.address;
   return (
     <span className="tree-label" title={entry.file}>
       {isUnsaved ? '● ' : ''}
       {label}
       {more === undefined || more === label ? null : (
-        <Text span size="xs" c="dimmed" ml={6}>
+        <Note span ml={6}>
           {more}
-        </Text>
+        </Note>
       )}
     </span>
   );

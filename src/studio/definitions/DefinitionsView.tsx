@@ -1,5 +1,5 @@
 /** The definitions as text: a tree in product words, an editor, and the acts on steps and questions. */
-import { Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useState, type ReactElement } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -18,6 +18,7 @@ import { DefinitionTree } from './DefinitionTree.tsx';
 import { listDefinitions } from './definitions-host.ts';
 import { filesWithDraft } from './drafts.ts';
 import { entryAt, listPlaced, type PlacedEntry } from './entries.ts';
+import { Hint } from '../shared/looks.ts';
 
 export default function DefinitionsView(): ReactElement {
   const { version } = useWorkplace();
@@ -123,11 +124,11 @@ const addressAfter = (act: DefinitionAct, target: ActTarget | undefined): string
 function Empty({ onAdd }: { readonly onAdd: () => void }): ReactElement {
   return (
     <Stack p="xl" maw="36rem" align="start">
-      <Text c="dimmed">
+      <Hint>
         Choose a definition: each journey, page, call and lender is a text that you can change here.
         Ctrl+K finds one by its words.
-      </Text>
-      <RoleButton needs="edit" variant="default" onClick={onAdd}>
+      </Hint>
+      <RoleButton size="sm" onClick={onAdd}>
         Add a page
       </RoleButton>
     </Stack>

@@ -1,9 +1,10 @@
 /** Finds a step, page, question, flag, lender, text or view by its words: Ctrl+K, then Enter. */
-import { Button, Kbd, Modal } from '@mantine/core';
+import { Kbd, Modal } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import type { ReactElement } from 'react';
 import { FindList } from './FindList.tsx';
 import type { Find } from './finds.ts';
+import { SmallButton } from '../shared/looks.ts';
 
 interface FindBoxProps {
   /** The views of the Studio. */
@@ -22,9 +23,9 @@ export function FindBox({ views }: FindBoxProps): ReactElement {
   }));
   return (
     <>
-      <Button variant="default" size="xs" onClick={open} rightSection={<Kbd size="xs">Ctrl K</Kbd>}>
+      <SmallButton onClick={open} rightSection={<Kbd size="xs">Ctrl K</Kbd>}>
         Find
-      </Button>
+      </SmallButton>
       <Modal
         opened={isOpen}
         onClose={close}

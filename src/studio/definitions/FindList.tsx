@@ -1,5 +1,5 @@
 /** The words that are looked for, and what has them. */
-import { Group, Kbd, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { Group, Kbd, Stack, TextInput, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useId, useMemo, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
@@ -9,6 +9,7 @@ import { useWorkplace } from '../shared/workplace.ts';
 import { findTexts, listDefinitions } from './definitions-host.ts';
 import './find.css';
 import { type Find, listFinds, rankFinds } from './finds.ts';
+import { Note } from '../shared/looks.ts';
 
 interface FindListProps {
   readonly views: readonly Find[];
@@ -49,10 +50,8 @@ export function FindList({ views, onDone }: FindListProps): ReactElement {
           />
         ))}
       </div>
-      <Text size="xs" c="dimmed" role="status">
-        {fault ?? (finds.length === 0 ? nothing : '')}
-      </Text>
-      <Hints />
+      <Note role="status">{fault ?? (finds.length === 0 ? nothing : '')}</Note>
+      <Keys />
     </Stack>
   );
 }
@@ -130,20 +129,18 @@ function Row({ id, find, isChosen, onOpen }: RowProps): ReactElement {
   );
 }
 
-const Hints = (): ReactElement => (
+const Keys = (): ReactElement => (
   <Group gap="md">
-    <Hint keys="Enter" words="opens the definition" />
-    <Hint keys="Ctrl Enter" words="opens the page" />
-    <Text size="xs" c="dimmed">
-      “add question” adds one
-    </Text>
+    <KeyHint keys="Enter" words="opens the definition" />
+    <KeyHint keys="Ctrl Enter" words="opens the page" />
+    <Note>“add question” adds one</Note>
   </Group>
 );
 
-function Hint({ keys, words }: { readonly keys: string; readonly words: string }): ReactElement {
+function KeyHint({ keys, words }: { readonly keys: string; readonly words: string }): ReactElement {
   return (
-    <Text size="xs" c="dimmed">
+    <Note>
       <Kbd size="xs">{keys}</Kbd> {words}
-    </Text>
+    </Note>
   );
 }

@@ -3,6 +3,7 @@ import { Group, ScrollArea, Text, UnstyledButton } from '@mantine/core';
 import type { ReactElement } from 'react';
 import type { ReportedDiagnostic } from '../../prover/index.ts';
 import type { Problems as Found } from './use-problems.ts';
+import { Note } from '../shared/looks.ts';
 
 interface ProblemsProps {
   readonly file: string;
@@ -16,9 +17,9 @@ export function Problems({ file, problems, onOpen }: ProblemsProps): ReactElemen
   const others = (found ?? []).filter((one) => one.file !== file);
   return (
     <section className="problems" aria-label="Problems">
-      <Text size="xs" c="dimmed" role="status" px="md" py={4}>
+      <Note role="status" px="md" py={4}>
         {fault || summaryOf(found, others.length)}
-      </Text>
+      </Note>
       {found === undefined || found.length === 0 ? null : (
         <ScrollArea.Autosize
           mah={180}
@@ -59,10 +60,7 @@ function Problem({ problem, isOwn, onOpen }: ProblemProps): ReactElement {
           {severity === 'error' ? 'Error' : 'Warning'}
         </Text>
         <Text size="xs">
-          {what} {fix}{' '}
-          <Text span size="xs" c="dimmed">
-            {isOwn ? `line ${line}` : `${file}:${line}`}
-          </Text>
+          {what} {fix} <Note span>{isOwn ? `line ${line}` : `${file}:${line}`}</Note>
         </Text>
       </Group>
     </UnstyledButton>

@@ -9,6 +9,7 @@ import { useWorkplace } from '../shared/workplace.ts';
 import { draftInWords, peopleInWords } from './draft-words.ts';
 import { DraftName } from './DraftName.tsx';
 import { addDraft, type DraftList, listDrafts, removeDraft, renameDraft } from './drafts-host.ts';
+import { Note } from '../shared/looks.ts';
 
 type Act = 'new' | 'rename' | 'delete';
 
@@ -33,7 +34,7 @@ export function DraftSwitch(): ReactElement {
             aria-label={`Work on: ${name}`}
             rightSection={<Combobox.Chevron />}
           >
-            <Text size="sm" fw={600} truncate>
+            <Text fw={600} truncate>
               {name}
             </Text>
           </Button>
@@ -53,7 +54,7 @@ function People(): ReactElement | null {
   if (people.length < 2) return null;
   return (
     <Tooltip label={`${peopleInWords(people)} in this draft`}>
-      <Text size="sm" className="people" tabIndex={0} role="status">
+      <Text className="people" tabIndex={0} role="status">
         {`${people.length} people`}
       </Text>
     </Tooltip>
@@ -112,12 +113,10 @@ const Choice = ({ id, name, detail }: ChoiceProps): ReactElement => (
       if (id !== DRAFT_ID) openPlace(id);
     }}
   >
-    <Text size="sm" fw={id === DRAFT_ID ? 700 : undefined} truncate>
+    <Text fw={id === DRAFT_ID ? 700 : undefined} truncate>
       {name}
     </Text>
-    <Text size="xs" c="dimmed" truncate>
-      {detail}
-    </Text>
+    <Note truncate>{detail}</Note>
   </Menu.Item>
 );
 

@@ -7,6 +7,7 @@ import { useLoaded } from '../shared/use-loaded.ts';
 import { draftInWords } from './draft-words.ts';
 import { type DraftList, listDrafts } from './drafts-host.ts';
 import { NewDraft } from './DraftSwitch.tsx';
+import { Hint, SmallButton } from '../shared/looks.ts';
 
 export function InPlace({ children }: { readonly children: ReactNode }): ReactElement {
   const { value, fault } = useLoaded([], listDrafts);
@@ -37,19 +38,17 @@ function DraftChoice({ list: { drafts, hasFolder }, isGone }: DraftChoiceProps):
             <Gone />
           </Alert>
         ) : null}
-        <Text size="sm">
+        <Text>
           A draft holds changes of the definitions that several people make. Borrowers see them when
           the draft is published.
         </Text>
-        {drafts.length === 0 ? <Text c="dimmed">There is no draft yet.</Text> : null}
+        {drafts.length === 0 ? <Hint>There is no draft yet.</Hint> : null}
         {drafts.map((one) => (
           <div key={one.id}>
             <Anchor component="button" type="button" fw={600} onClick={() => openPlace(one.id)}>
               {one.name}
             </Anchor>
-            <Text size="sm" c="dimmed">
-              {draftInWords(one, now)}
-            </Text>
+            <Hint>{draftInWords(one, now)}</Hint>
           </div>
         ))}
         {hasFolder ? (
@@ -66,12 +65,8 @@ function DraftChoice({ list: { drafts, hasFolder }, isGone }: DraftChoiceProps):
 
 const Gone = (): ReactElement => (
   <div>
-    <Text size="sm" fw={600}>
-      This draft is gone
-    </Text>
-    <Text size="sm">
-      Somebody deleted it. What you wrote and did not save is still in this tab.
-    </Text>
+    <Text fw={600}>This draft is gone</Text>
+    <Text>Somebody deleted it. What you wrote and did not save is still in this tab.</Text>
   </div>
 );
 
@@ -81,9 +76,7 @@ export const DraftGone = (): ReactElement => (
     <Alert color="yellow" role="alert">
       <Stack gap="sm" align="flex-start">
         <Gone />
-        <Button size="xs" variant="default" onClick={() => openPlace(DRAFT_ID)}>
-          Choose another draft
-        </Button>
+        <SmallButton onClick={() => openPlace(DRAFT_ID)}>Choose another draft</SmallButton>
       </Stack>
     </Alert>
   </Container>

@@ -19,6 +19,7 @@ import { countOf } from '../changes/refusal-words.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { merge, type MergeConflict, type MergePlan, planMerge } from './drafts-host.ts';
 import './merge.css';
+import { Hint, SmallButton } from '../shared/looks.ts';
 
 interface MergeDialogProps {
   readonly onClose: () => void;
@@ -33,13 +34,13 @@ export function MergeDialog({ onClose, onDone }: MergeDialogProps): ReactElement
     <Modal opened onClose={onClose} title="Merge with what is live" size="xl" centered>
       {value === undefined && fault === undefined ? (
         <Group>
-          <Loader size="sm" />
-          <Text size="sm">Comparing the draft with what is live …</Text>
+          <Loader />
+          <Text>Comparing the draft with what is live …</Text>
         </Group>
       ) : null}
       <Fault fault={fault} />
       {value === undefined ? null : value.live === null ? (
-        <Text size="sm">There is nothing to merge any more.</Text>
+        <Text>There is nothing to merge any more.</Text>
       ) : (
         <Planned
           key={`${value.live} ${value.revision}`}
@@ -82,7 +83,7 @@ function Planned({ plan, onClose, onDone, onMoved }: PlannedProps): ReactElement
   const open = plan.conflicts.filter(({ key }) => choices[key] === undefined).length;
   return (
     <Stack gap="md">
-      <Text size="sm">{planInWords(plan)}</Text>
+      <Text>{planInWords(plan)}</Text>
       {plan.conflicts.map((conflict) => (
         <Conflict
           key={conflict.key}
@@ -94,16 +95,14 @@ function Planned({ plan, onClose, onDone, onMoved }: PlannedProps): ReactElement
       <Problems problems={problems} />
       {fault === '' ? null : (
         <Alert color="red" role="alert">
-          <Text size="sm">{fault}</Text>
-          <Button mt="xs" size="xs" variant="default" onClick={onMoved}>
+          <Text>{fault}</Text>
+          <SmallButton mt="xs" onClick={onMoved}>
             Compare again
-          </Button>
+          </SmallButton>
         </Alert>
       )}
       <Group justify="flex-end">
-        <Text size="sm" c="dimmed" role="status">
-          {open === 0 ? '' : `${open} to choose`}
-        </Text>
+        <Hint role="status">{open === 0 ? '' : `${open} to choose`}</Hint>
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
@@ -161,9 +160,7 @@ const Version = ({ title, side, value }: VersionProps): ReactElement => (
   <Radio.Card value={side} className="merge-version" aria-label={`${title}: ${inWords(value)}`}>
     <Group gap="xs" mb={4}>
       <Radio.Indicator />
-      <Text size="sm" fw={600}>
-        {title}
-      </Text>
+      <Text fw={600}>{title}</Text>
       {value === undefined ? <Badge color="gray">Removed</Badge> : null}
     </Group>
     {value === undefined ? null : <pre className="code">{inWords(value)}</pre>}
@@ -191,7 +188,7 @@ function Problems({ problems }: { readonly problems: readonly ReportedDiagnostic
           <List.Item key={at}>{`${file}:${line}: ${what} ${fix}`}</List.Item>
         ))}
       </List>
-      <Text size="sm" mt="xs">
+      <Text mt="xs">
         Choose another side, or merge all the same and correct them in the draft. Nothing is
         published until they are corrected.
       </Text>

@@ -50,14 +50,12 @@ export function MergeNotice(): ReactElement | null {
 const Behind = ({ onMerge }: { readonly onMerge: () => void }): ReactElement => (
   <Alert color="yellow" role="status">
     <Stack gap="xs" align="flex-start">
-      <Text size="sm" fw={600}>
-        What is live has changed
-      </Text>
-      <Text size="sm">
+      <Text fw={600}>What is live has changed</Text>
+      <Text>
         Another release went live since this draft began. Merge it before you publish: changes of
         both are kept.
       </Text>
-      <RoleButton needs="edit" size="xs" onClick={onMerge}>
+      <RoleButton variant="filled" onClick={onMerge}>
         Merge …
       </RoleButton>
     </Stack>

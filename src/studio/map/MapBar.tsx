@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import type { MapName } from '../../prover/index.ts';
 import type { Filter } from './flow.ts';
 import type { CoverageState } from './map-host.ts';
+import { Hint } from '../shared/looks.ts';
 
 interface MapBarProps {
   readonly maps: readonly MapName[];
@@ -25,7 +26,6 @@ export function MapBar(props: MapBarProps): ReactElement {
       <Select
         aria-label="Map"
         w={360}
-        allowDeselect={false}
         value={of}
         onChange={(next) => setOf(next ?? of)}
         data={maps.map(({ id, title }) => ({ value: id, label: mapTitle(id, title) }))}
@@ -55,7 +55,7 @@ function Measure({ coverage, measure }: Pick<MapBarProps, 'coverage' | 'measure'
     return (
       <Group gap="xs" role="status">
         <Loader size="xs" />
-        <Text size="sm">Running every scenario and walk. It takes a minute or two.</Text>
+        <Text>Running every scenario and walk. It takes a minute or two.</Text>
       </Group>
     );
   const { words, button } = measureWords(coverage);
@@ -64,9 +64,9 @@ function Measure({ coverage, measure }: Pick<MapBarProps, 'coverage' | 'measure'
       <Button variant="default" disabled={coverage === undefined} onClick={measure}>
         {button}
       </Button>
-      <Text size="sm" c="dimmed" role="status" lineClamp={2} maw={360}>
+      <Hint role="status" lineClamp={2} maw={360}>
         {words}
-      </Text>
+      </Hint>
     </Group>
   );
 }

@@ -10,6 +10,7 @@ import type { MarkedMap } from './map-host.ts';
 import { applicationIn, pageQuery } from './page-query.ts';
 import { conditionWords, PART_NAMES } from './part-words.ts';
 import { Marks } from './PartNode.tsx';
+import { Note } from '../shared/looks.ts';
 
 interface PartDetailsProps {
   readonly part: MarkedPart;
@@ -28,14 +29,14 @@ export function PartDetails(props: PartDetailsProps): ReactElement {
         All parts
       </Button>
       <div>
-        <Text size="xs" c="dimmed" className="part-kind" data-part={part.part}>
+        <Note className="part-kind" data-part={part.part}>
           {PART_NAMES[part.part]}
           <Marks part={part} />
-        </Text>
+        </Note>
         <Title order={2} size="h4">
           {part.title}
         </Title>
-        <Text size="sm">{part.about}</Text>
+        <Text>{part.about}</Text>
       </div>
       <Group gap="xs">
         <OpenPage part={part} />
@@ -43,7 +44,7 @@ export function PartDetails(props: PartDetailsProps): ReactElement {
       </Group>
       {part.deadEnd === undefined ? null : (
         <Alert color="red" title="Nothing may lead on from here">
-          <Text size="sm">{`No way holds, for example with ${part.deadEnd}. People would be stuck. Please add a way without a rule as the last one.`}</Text>
+          <Text>{`No way holds, for example with ${part.deadEnd}. People would be stuck. Please add a way without a rule as the last one.`}</Text>
         </Alert>
       )}
       <Faults ids={idsOf(part)} marks={marks} />
@@ -76,12 +77,7 @@ const idsOf = ({ id, waysOut }: MarkedPart): readonly string[] => [
 function OpenPage({ part }: Pick<PartDetailsProps, 'part'>): ReactElement | null {
   if (part.address === undefined && part.status === undefined) return null;
   const query = pageQuery(part, applicationIn(readStanding()?.context));
-  if (query === undefined)
-    return (
-      <Text size="xs" c="dimmed">
-        Choose a borrower in the view Page to open it.
-      </Text>
-    );
+  if (query === undefined) return <Note>Choose a borrower in the view Page to open it.</Note>;
   return (
     <Button
       component={Link}
@@ -122,9 +118,7 @@ function Rule({ rule }: { readonly rule: MapRule }): ReactElement {
           {rule.named}
         </Text>
       )}
-      <Text size="sm" className="words">
-        {conditionWords(rule)}
-      </Text>
+      <Text className="words">{conditionWords(rule)}</Text>
       <SourceLink file={`${rule.file}.json`} line={rule.line} />
     </List.Item>
   );
@@ -141,13 +135,13 @@ function Way({ edge, other, parts, onSelect }: WayProps): ReactElement {
   return (
     <List.Item>
       <UnstyledButton className="part-name" onClick={() => onSelect(other)}>
-        <Text size="sm" fw={600} span>
+        <Text fw={600} span>
           {title}
         </Text>
       </UnstyledButton>
       {edge.ways.map((way, index) => (
         <div key={index}>
-          <Text size="sm" className="words">
+          <Text className="words">
             {conditionWords(way) || (edge.from.startsWith('guard/') ? 'Otherwise' : 'Always')}
           </Text>
           <SourceLink file={`${way.file}.json`} line={way.line} />
@@ -169,7 +163,7 @@ function Faults({ ids, marks }: MarkProps): ReactElement {
         .flatMap((id) => marks?.faults[id] ?? [])
         .map(({ what, why, fix, file, line, severity }, index) => (
           <Alert key={index} color={severity === 'error' ? 'red' : 'yellow'} title={what}>
-            <Text size="sm">{[why, fix].filter(Boolean).join(' ')}</Text>
+            <Text>{[why, fix].filter(Boolean).join(' ')}</Text>
             <SourceLink file={file} line={line} />
           </Alert>
         ))}
@@ -183,9 +177,7 @@ function Untested({ ids, marks }: MarkProps): ReactElement {
     <Section title="No scenario and no walk exercises">
       {items.map(({ name, branch, file, line }, index) => (
         <List.Item key={index}>
-          <Text size="sm" className="words">
-            {branch === undefined ? name : `${name}: never ${branch}`}
-          </Text>
+          <Text className="words">{branch === undefined ? name : `${name}: never ${branch}`}</Text>
           <SourceLink file={`${file}.json`} line={line} />
         </List.Item>
       ))}

@@ -4,6 +4,7 @@ import { useState, type ReactElement } from 'react';
 import { findParts, type MarkedPart } from './flow.ts';
 import { PART_NAMES } from './part-words.ts';
 import { Marks } from './PartNode.tsx';
+import { Note } from '../shared/looks.ts';
 
 interface PartListProps {
   readonly parts: readonly MarkedPart[];
@@ -25,9 +26,7 @@ export function PartList({ parts, onSelect }: PartListProps): ReactElement {
         value={words}
         onChange={({ currentTarget }) => setWords(currentTarget.value)}
       />
-      <Text size="xs" c="dimmed" role="status">
-        {countWords(shown.length, parts.length)}
-      </Text>
+      <Note role="status">{countWords(shown.length, parts.length)}</Note>
       <ScrollArea
         className="part-rows"
         type="auto"
@@ -70,19 +69,15 @@ function Row({ part, parts, onSelect }: RowProps): ReactElement {
     <Table.Tr>
       <Table.Td>
         <UnstyledButton className="part-name" onClick={() => onSelect(part.id)}>
-          <Text size="sm" fw={600} span>
+          <Text fw={600} span>
             {part.title}
           </Text>
         </UnstyledButton>
-        <Text size="xs" c="dimmed" className="part-kind" data-part={part.part}>
+        <Note className="part-kind" data-part={part.part}>
           {PART_NAMES[part.part]}
           <Marks part={part} />
-        </Text>
-        {hasTwin(part, parts) ? (
-          <Text size="xs" c="dimmed" className="words">
-            {part.about}
-          </Text>
-        ) : null}
+        </Note>
+        {hasTwin(part, parts) ? <Note className="words">{part.about}</Note> : null}
       </Table.Td>
       <Table.Td>
         <Text size="xs" lineClamp={3}>

@@ -5,6 +5,7 @@ import type { ReactElement } from 'react';
 import type { MarkedPart } from './flow.ts';
 import type { Direction } from './layout.ts';
 import { PART_NAMES } from './part-words.ts';
+import { Note } from '../shared/looks.ts';
 
 export type PartNodeData = Node<
   { readonly part: MarkedPart; readonly direction: Direction },
@@ -27,11 +28,11 @@ export function PartNode({ data, selected }: NodeProps<PartNodeData>): ReactElem
         position={isDown ? Position.Top : Position.Left}
         isConnectable={false}
       />
-      <Text size="xs" c="dimmed" className="part-kind">
+      <Note className="part-kind">
         {PART_NAMES[part.part]}
         <Marks part={part} />
-      </Text>
-      <Text size="sm" fw={600} lineClamp={2} lh={1.25}>
+      </Note>
+      <Text fw={600} lineClamp={2} lh={1.25}>
         {part.title}
       </Text>
       <Handle

@@ -3,6 +3,7 @@ import { Autocomplete, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import type { Examples } from './open-as-host.ts';
 import { listTitles } from './page-titles.ts';
+import { Note } from '../shared/looks.ts';
 
 const MAX_SHOWN = 40;
 
@@ -45,10 +46,8 @@ export function AddressField({ path, setPath, open, pages }: AddressFieldProps):
         }
         renderOption={({ option }) => (
           <span>
-            <Text size="sm">{titles.get(option.value)}</Text>
-            <Text size="xs" c="dimmed">
-              {option.value}
-            </Text>
+            <Text>{titles.get(option.value)}</Text>
+            <Note>{option.value}</Note>
           </span>
         )}
       />

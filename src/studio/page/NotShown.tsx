@@ -9,6 +9,7 @@ import { useWorkplace } from '../shared/workplace.ts';
 import type { OpenScreen } from './author-port.ts';
 import { listHidden } from './page-host.ts';
 import { placeOf } from './press.ts';
+import { Hint } from '../shared/looks.ts';
 
 interface NotShownProps {
   /** What the page in the frame shows; undefined while it loads. */
@@ -49,12 +50,7 @@ function HiddenList({ readScreen, path, version, onChoose }: NotShownProps): Rea
   });
   if (fault !== undefined) return <Fault fault={fault} />;
   if (value === undefined) return null;
-  if (value.length === 0)
-    return (
-      <Text size="sm" c="dimmed">
-        This page shows all of its questions and blocks.
-      </Text>
-    );
+  if (value.length === 0) return <Hint>This page shows all of its questions and blocks.</Hint>;
   return (
     <Stack gap="xs" component="ul" className="plain-list" aria-label="Not shown here">
       {value.map((hidden) => (

@@ -28,6 +28,7 @@ export function OpenAs(props: OpenAsProps): ReactElement {
   return (
     <Group className="toolbar" wrap="nowrap" gap="sm">
       <Select
+        allowDeselect
         className="address"
         aria-label="As"
         placeholder="As it is. Choose a person, a status, a walk, a page or a scenario"

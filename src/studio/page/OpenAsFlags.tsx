@@ -22,7 +22,7 @@ export function OpenAsFlags({ examples, visit, reopen }: OpenAsFlagsProps): Reac
         <Button variant="default">Flags</Button>
       </Popover.Target>
       <Popover.Dropdown>
-        <Text size="sm" mb="xs">
+        <Text mb="xs">
           {flags === undefined
             ? 'A picture has no flags. Open the page as a person to switch them.'
             : 'For this visit alone. The page opens anew.'}

@@ -1,8 +1,9 @@
 /** The questions and blocks of a page in their order. A press on one selects it. */
-import { Stack, Text, UnstyledButton } from '@mantine/core';
+import { Stack, UnstyledButton } from '@mantine/core';
 import type { ReactElement } from 'react';
 import type { PartEntry, ScreenPart } from '../../prover/index.ts';
 import { Section } from './Parts.tsx';
+import { Note } from '../shared/looks.ts';
 
 interface ContentsProps {
   readonly entries: readonly PartEntry[];
@@ -18,12 +19,7 @@ export function PageContents({ entries, onChoose }: ContentsProps): ReactElement
           <li key={JSON.stringify(part)}>
             <UnstyledButton className="option-name" onClick={() => onChoose(part)}>
               {name}
-              {isShown ? null : (
-                <Text span size="xs" c="dimmed">
-                  {' '}
-                  not shown
-                </Text>
-              )}
+              {isShown ? null : <Note span> not shown</Note>}
             </UnstyledButton>
           </li>
         ))}

@@ -1,5 +1,5 @@
 /** The panel beside the page: what is selected, or the look of the lender; and what does not show. */
-import { Anchor, Button, Divider, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Divider, Stack } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
@@ -9,6 +9,7 @@ import type { OpenScreen } from './author-port.ts';
 import { NotShown } from './NotShown.tsx';
 import { Panel } from './Panel.tsx';
 import type { Press } from './press.ts';
+import { Hint } from '../shared/looks.ts';
 
 interface PagePanelProps {
   readonly press: Press | undefined;
@@ -50,10 +51,10 @@ function Nothing(): ReactElement {
   const { lender } = useWorkplace();
   return (
     <>
-      <Text c="dimmed" size="sm">
+      <Hint>
         Press on a question, an option, a block, a button or a text of the page. What can be changed
         there shows here, with its file and the reason why it shows.
-      </Text>
+      </Hint>
       <Anchor component={Link} to={`/lenders?lender=${lender.folder}`} size="sm">
         {`Colours, type and legal texts of ${lender.name}`}
       </Anchor>

@@ -102,7 +102,7 @@ interface TextsProps {
 /** The texts that give the pressed words. */
 function Texts({ texts: { value, fault }, part }: TextsProps): ReactElement | null {
   if (fault !== undefined) return <Fault fault={fault} />;
-  if (value === undefined) return <Loader size="sm" />;
+  if (value === undefined) return <Loader />;
   if (value.length > 0)
     return (
       <>
@@ -113,7 +113,7 @@ function Texts({ texts: { value, fault }, part }: TextsProps): ReactElement | nu
     );
   // The parts of a question or an option are below.
   return part !== undefined && part.texts.length > 0 ? null : (
-    <Text size="sm">
+    <Text>
       No text of the definitions gives these words. They are an answer, a figure, or words of the
       application itself.
     </Text>

@@ -104,7 +104,7 @@ function Removal({ entry, onRemove, onKeep }: RemovalProps): ReactElement {
     <Stack gap={4} py={4} role="group" aria-label={`Remove “${entry.label}”?`}>
       <Text size="xs">{readersInWords(entry)}</Text>
       <Group gap="xs">
-        <RoleButton needs="edit" size="compact-xs" color="red.9" onClick={onRemove}>
+        <RoleButton variant="filled" size="compact-xs" color="red.9" onClick={onRemove}>
           Remove
         </RoleButton>
         <Button size="compact-xs" variant="default" onClick={onKeep}>
@@ -169,13 +169,7 @@ function AddOption({ isBusy, change }: Pick<OptionProps, 'isBusy' | 'change'>): 
           value={label}
           onChange={({ currentTarget }) => setLabel(currentTarget.value)}
         />
-        <RoleButton
-          needs="edit"
-          type="submit"
-          size="xs"
-          variant="default"
-          disabled={isBusy || label.trim() === ''}
-        >
+        <RoleButton type="submit" disabled={isBusy || label.trim() === ''}>
           Add
         </RoleButton>
       </Group>

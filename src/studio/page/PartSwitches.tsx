@@ -67,20 +67,12 @@ function Order({ described, isBusy, change }: ControlProps): ReactElement | null
   return (
     <Stack gap={2}>
       <Group gap="xs">
-        <Text size="sm">Order</Text>
-        <RoleButton
-          needs="edit"
-          size="compact-xs"
-          variant="default"
-          disabled={isBusy || up === undefined}
-          onClick={move('up')}
-        >
+        <Text>Order</Text>
+        <RoleButton size="compact-xs" disabled={isBusy || up === undefined} onClick={move('up')}>
           Move up
         </RoleButton>
         <RoleButton
-          needs="edit"
           size="compact-xs"
-          variant="default"
           disabled={isBusy || down === undefined}
           onClick={move('down')}
         >

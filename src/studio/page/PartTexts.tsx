@@ -1,5 +1,5 @@
 /** The texts of a part: each in a line, which opens to change it, and those that can be added. */
-import { Accordion, Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Accordion, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { Fault } from '../shared/Fault.tsx';
 import { RoleButton } from '../shared/RoleButton.tsx';
@@ -9,6 +9,7 @@ import { changePart, changeText, type ShownPart } from './page-host.ts';
 import { AlsoOn, Section } from './Parts.tsx';
 import { TextEditor } from './TextEditor.tsx';
 import { useAct } from '../shared/use-request.ts';
+import { Note, SmallButton } from '../shared/looks.ts';
 
 interface PartTextsProps {
   readonly title: string;
@@ -61,10 +62,8 @@ function TextLine({ text: { name, text } }: { readonly text: ThereText }): React
   const words = own ?? text.shared;
   return (
     <Stack gap={0}>
-      <Text size="xs" c="dimmed">
-        {own === undefined ? name : `${name} (own words)`}
-      </Text>
-      <Text size="sm" lineClamp={1}>
+      <Note>{own === undefined ? name : `${name} (own words)`}</Note>
+      <Text lineClamp={1}>
         {typeof words === 'string' ? words : 'A rule computes these words.'}
       </Text>
     </Stack>
@@ -102,7 +101,7 @@ function AddText({ text: { name, address }, shown }: AddTextProps): ReactElement
   if (draft === undefined)
     return (
       <Group>
-        <RoleButton needs="edit" size="compact-xs" variant="default" onClick={() => setDraft('')}>
+        <RoleButton size="compact-xs" onClick={() => setDraft('')}>
           {`Add: ${name.charAt(0).toLowerCase()}${name.slice(1)}`}
         </RoleButton>
       </Group>
@@ -123,17 +122,14 @@ function AddText({ text: { name, address }, shown }: AddTextProps): ReactElement
       />
       <Group gap="xs">
         <RoleButton
-          needs="edit"
-          size="xs"
+          variant="filled"
           loading={isBusy}
           disabled={draft.trim() === ''}
           onClick={() => void add()}
         >
           Add
         </RoleButton>
-        <Button size="xs" variant="default" onClick={() => setDraft(undefined)}>
-          Cancel
-        </Button>
+        <SmallButton onClick={() => setDraft(undefined)}>Cancel</SmallButton>
       </Group>
       <Fault fault={fault} />
     </Stack>

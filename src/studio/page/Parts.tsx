@@ -1,6 +1,7 @@
 /** Small parts that the sections of the panel share. */
-import { Stack, Text, Title } from '@mantine/core';
+import { Stack, Title } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
+import { Note } from '../shared/looks.ts';
 
 /** A section of the panel with its heading. */
 export function Section({
@@ -34,9 +35,5 @@ export function AlsoOn({ screens, named = [] }: AlsoOnProps): ReactElement | nul
   if (screens.every((one) => named.includes(one))) return null;
   const more = screens.length - MOST;
   const words = screens.slice(0, MOST).map((one) => `“${one}”`);
-  return (
-    <Text size="xs" c="dimmed">
-      {`Also on ${words.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`}
-    </Text>
-  );
+  return <Note>{`Also on ${words.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`}</Note>;
 }

@@ -8,6 +8,7 @@ import { SourceLink } from '../shared/SourceLink.tsx';
 import { faultWords } from '../shared/use-loaded.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import { changeText } from './page-host.ts';
+import { Note } from '../shared/looks.ts';
 
 interface TextEditorProps {
   readonly text: PressedText;
@@ -61,12 +62,8 @@ function Sentences({ text, scope }: WordsProps): ReactElement | null {
     <Stack component="ul" gap="xs" className="plain-list" aria-label="Sentences">
       {shown.map((one) => (
         <li key={one.text}>
-          <Text size="sm">{one.text}</Text>
-          {one.when === undefined ? null : (
-            <Text size="xs" c="dimmed">
-              {one.when}
-            </Text>
-          )}
+          <Text>{one.text}</Text>
+          {one.when === undefined ? null : <Note>{one.when}</Note>}
         </li>
       ))}
     </Stack>
@@ -132,19 +129,13 @@ function Words(props: WordsProps): ReactElement {
         classNames={isPlain ? {} : { input: 'code' }}
       />
       <Group gap="xs">
-        <RoleButton needs="edit" size="xs" disabled={!isChanged} onClick={submit}>
+        <RoleButton variant="filled" disabled={!isChanged} onClick={submit}>
           Change
         </RoleButton>
         {isOwn ? (
-          <RoleButton needs="edit" size="xs" variant="default" onClick={() => void save(null)}>
-            Use the words of all lenders
-          </RoleButton>
+          <RoleButton onClick={() => void save(null)}>Use the words of all lenders</RoleButton>
         ) : null}
-        {onRemove && scope === 'shared' ? (
-          <RoleButton needs="edit" size="xs" variant="default" onClick={onRemove}>
-            Remove
-          </RoleButton>
-        ) : null}
+        {onRemove && scope === 'shared' ? <RoleButton onClick={onRemove}>Remove</RoleButton> : null}
       </Group>
       <Fault fault={fault} />
     </>
@@ -156,9 +147,9 @@ function OtherLenders({ text }: Pick<TextEditorProps, 'text'>): ReactElement | n
   const { lender, lenders } = useWorkplace();
   const named = lenders.filter((one) => one !== lender && Object.hasOwn(text.lenders, one.folder));
   return named.length === 0 ? null : (
-    <Text size="xs" c="dimmed">
+    <Note>
       {`${named.map(({ name }) => name).join(', ')} ${named.length === 1 ? 'has' : 'have'} words of their own here.`}
-    </Text>
+    </Note>
   );
 }
 

@@ -40,7 +40,7 @@ function Explanation({
   const [open, setOpen] = useState<WordedExplanation['rules'][number]>();
   return (
     <>
-      <Text size="sm">{summary}</Text>
+      <Text>{summary}</Text>
       {rules.length === 0 ? null : (
         <List size="xs" spacing={4}>
           {rules.map((rule, index) => (

@@ -71,13 +71,12 @@ function Plan({ one, onDone }: PlanProps): ReactElement {
       }
     >
       <Group justify="space-between" align="flex-end" wrap="nowrap">
-        <Text size="sm">
+        <Text>
           {`Release ${shortId(release)} for ${scope}${group}, planned by ${who}${why === '' ? '' : `: ${why}`}`}
         </Text>
         <RoleButton
           needs="publish"
           size="compact-sm"
-          variant="default"
           flex="none"
           aria-label={`Cancel the plan of release ${shortId(release)} …`}
           onClick={() => setAsks(true)}
@@ -113,7 +112,7 @@ function CancelDialog({ one, time, onDone, onClose }: CancelDialogProps): ReactE
       onConfirm={confirm}
     >
       <Stack gap="sm">
-        <Text size="sm">{`Nothing goes live on ${time} then. What is live stays.`}</Text>
+        <Text>{`Nothing goes live on ${time} then. What is live stays.`}</Text>
         <TextInput
           label="Reason"
           description="For the history."

@@ -64,7 +64,7 @@ function LaterFields({ time, setTime, at, instants }: WhenFieldsProps): ReactEle
         </Radio.Group>
       ) : null}
       {at === undefined ? null : (
-        <Text size="sm">{`${instantInWords(at, { zone, now })}, ${untilInWords(at, now)}.`}</Text>
+        <Text>{`${instantInWords(at, { zone, now })}, ${untilInWords(at, now)}.`}</Text>
       )}
     </>
   );

@@ -15,25 +15,23 @@ export function BackFacts({ state, change }: BackFactsProps): ReactElement {
   const { lenders } = useWorkplace();
   switch (change.kind) {
     case 'widen':
-      return <Text size="sm">{`Release ${shortId(change.release)} goes to more sessions.`}</Text>;
+      return <Text>{`Release ${shortId(change.release)} goes to more sessions.`}</Text>;
     case 'end':
       return (
-        <Text size="sm">
-          Its borrowers get what is live for everyone, at the next step that they begin.
-        </Text>
+        <Text>Its borrowers get what is live for everyone, at the next step that they begin.</Text>
       );
     case 'toEveryone':
       return (
-        <Text size="sm">
+        <Text>
           {`Release ${shortId(change.release)} goes live for everyone, and the group ends.`}
         </Text>
       );
     case 'back':
       return (
         <Stack gap="xs">
-          <Text size="sm">{`Everyone gets ${named(state, change.previous)} again.`}</Text>
+          <Text>{`Everyone gets ${named(state, change.previous)} again.`}</Text>
           {state.waits ? null : (
-            <Text size="sm">
+            <Text>
               Saves go live at once here: the next save brings back all that the definitions hold.
               Let saves wait before you correct them.
             </Text>
@@ -46,7 +44,7 @@ export function BackFacts({ state, change }: BackFactsProps): ReactElement {
       const name = lender?.name ?? change.org;
       return (
         <Stack gap="xs">
-          <Text size="sm">
+          <Text>
             {`Only ${name} gets ${named(state, change.previous)} again, and keeps it whatever is published, until you end the group for it. All others stay as they are.`}
           </Text>
           <Undone {...change} folder={lender?.folder} />
@@ -77,16 +75,16 @@ interface UndoneProps {
 /** What changes for borrowers by it. */
 function Undone({ live, previous, folder }: UndoneProps): ReactElement {
   const { value, fault } = useLoaded([live, previous], () => compareReleases(live, previous));
-  if (fault !== undefined) return <Text size="sm">{fault}</Text>;
-  if (value === undefined) return <Loader size="sm" />;
+  if (fault !== undefined) return <Text>{fault}</Text>;
+  if (value === undefined) return <Loader />;
   const entries = value.entries.filter(
     ({ isForAll, orgs }) => folder === undefined || isForAll || orgs.includes(folder),
   );
-  if (entries.length === 0) return <Text size="sm">Nothing changes for borrowers by that.</Text>;
+  if (entries.length === 0) return <Text>Nothing changes for borrowers by that.</Text>;
   const more = entries.length - MOST;
   return (
     <>
-      <Text size="sm">What changes by that:</Text>
+      <Text>What changes by that:</Text>
       <List size="sm">
         {entries.slice(0, MOST).map(({ words }, index) => (
           <List.Item key={index}>{words}</List.Item>

@@ -101,7 +101,7 @@ function Accept({ refusal: { kind }, reason, setReason }: AcceptProps): ReactEle
       />
     );
   if (kind !== 'breaking' && kind !== 'unknown')
-    return kind === 'moved' ? <Text size="sm">Close this, and look at what is live.</Text> : null;
+    return kind === 'moved' ? <Text>Close this, and look at what is live.</Text> : null;
   return (
     <Checkbox
       label="I accept that, with the reason above"

@@ -28,7 +28,6 @@ export function ChangeFields({ change, setChange }: ChangeFieldsProps): ReactEle
       <Select
         label="Lender that goes back"
         searchable
-        allowDeselect={false}
         value={change.org}
         onChange={(org) => setChange({ ...change, org: org ?? change.org })}
         data={lenders.map(({ code, name }) => ({ value: code, label: name }))}

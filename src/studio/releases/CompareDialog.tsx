@@ -6,6 +6,7 @@ import { DiffList } from '../shared/DiffList.tsx';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { listReleases } from './release-words.ts';
 import { compareReleases, type ReleasesState } from './releases-host.ts';
+import { Hint } from '../shared/looks.ts';
 
 interface CompareDialogProps {
   readonly state: ReleasesState;
@@ -22,11 +23,18 @@ export function CompareDialog({ state, onClose, ...given }: CompareDialogProps):
     <Modal opened onClose={onClose} title="Compare two releases" size="min(72rem, 96vw)">
       <Stack gap="md">
         <Group grow>
-          <Select label="From" searchable value={from} onChange={setFrom} data={data} />
-          <Select label="To" searchable value={to} onChange={setTo} data={data} />
+          <Select
+            allowDeselect
+            label="From"
+            searchable
+            value={from}
+            onChange={setFrom}
+            data={data}
+          />
+          <Select allowDeselect label="To" searchable value={to} onChange={setTo} data={data} />
         </Group>
         {from === null || to === null ? (
-          <Text c="dimmed">Choose two releases.</Text>
+          <Hint>Choose two releases.</Hint>
         ) : (
           <Difference key={`${from} ${to}`} {...{ from, to }} />
         )}
@@ -43,7 +51,7 @@ interface DifferenceProps {
 function Difference({ from, to }: DifferenceProps): ReactElement {
   const { value, fault } = useLoaded([from, to], () => compareReleases(from, to));
   if (fault !== undefined) return <Fault fault={fault} />;
-  if (value === undefined) return <Loader size="sm" />;
+  if (value === undefined) return <Loader />;
   if (value.entries.length === 0) return <Text>Nothing differs for borrowers.</Text>;
   return <DiffList diff={value} />;
 }

@@ -1,11 +1,12 @@
 /** What was published, by whom and why, the newest first. */
-import { Button, Group, Table, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Table, Title, VisuallyHidden } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { useWorkplace } from '../shared/workplace.ts';
 import { ShowButton } from '../show/ShowButton.tsx';
 import { actionInWords, shortId, sizeInWords, timeInWords } from './release-words.ts';
 import type { RecordEntry, ReleasesState } from './releases-host.ts';
 import type { Opened } from './ReleasesView.tsx';
+import { Hint, Note } from '../shared/looks.ts';
 
 interface HistoryProps {
   readonly state: ReleasesState;
@@ -21,9 +22,7 @@ export function History({ state, open, onLink }: HistoryProps): ReactElement {
         History
       </Title>
       {record.length === 0 ? (
-        <Text c="dimmed">
-          Nothing was published yet. A save that goes live at once is not recorded here.
-        </Text>
+        <Hint>Nothing was published yet. A save that goes live at once is not recorded here.</Hint>
       ) : (
         <Table.ScrollContainer minWidth={860}>
           <Table verticalSpacing="xs">
@@ -45,11 +44,7 @@ export function History({ state, open, onLink }: HistoryProps): ReactElement {
           </Table>
         </Table.ScrollContainer>
       )}
-      {hasMore ? (
-        <Text size="xs" c="dimmed">
-          Older entries: `npx journey releases`.
-        </Text>
-      ) : null}
+      {hasMore ? <Note>Older entries: `npx journey releases`.</Note> : null}
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { useWorkplace } from '../shared/workplace.ts';
 import { abandoned, scopeInWords, shortId } from './release-words.ts';
 import type { Channel, ReleaseChange, ReleasesState } from './releases-host.ts';
 import type { Opened } from './ReleasesView.tsx';
+import { Hint, Note } from '../shared/looks.ts';
 
 interface LiveNowProps {
   readonly state: ReleasesState;
@@ -41,11 +42,11 @@ export function LiveNow({ state, open }: LiveNowProps): ReactElement {
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
-      {live === null ? <Text c="dimmed">Nothing is live.</Text> : null}
-      <Text size="xs" c="dimmed">
+      {live === null ? <Hint>Nothing is live.</Hint> : null}
+      <Note>
         Steps are counted while a release widens by itself. A group with lenders comes before a
         share of the sessions.
-      </Text>
+      </Note>
     </section>
   );
 }
@@ -68,7 +69,6 @@ function Everyone({ state, open, live }: EveryoneProps): ReactElement {
             <RoleButton
               needs="publish"
               size="compact-sm"
-              variant="default"
               onClick={() => ask({ kind: 'back', live, previous })}
             >
               Go back …
@@ -76,7 +76,6 @@ function Everyone({ state, open, live }: EveryoneProps): ReactElement {
             <RoleButton
               needs="publish"
               size="compact-sm"
-              variant="default"
               onClick={() => ask({ kind: 'backFor', live, previous, org: lender.code })}
             >
               Take back for one lender …
@@ -98,10 +97,8 @@ function GroupRow(props: GroupRowProps): ReactElement {
   return (
     <Table.Tr>
       <Table.Td>
-        <Text size="sm">{scopeInWords(channel, lenders)}</Text>
-        <Text size="xs" c="dimmed">
-          {`Group ${channel.name}`}
-        </Text>
+        <Text>{scopeInWords(channel, lenders)}</Text>
+        <Note>{`Group ${channel.name}`}</Note>
       </Table.Td>
       <Counted {...{ state, release: channel.release }} />
       <Table.Td>
@@ -119,7 +116,6 @@ function GroupActions({ state, open, channel }: GroupRowProps): ReactElement {
     <RoleButton
       needs="publish"
       size="compact-sm"
-      variant="default"
       aria-label={title}
       onClick={() => open({ kind: 'change', change })}
     >

@@ -24,27 +24,26 @@ export function PagesDialog({ state, onClose, ...first }: PagesDialogProps): Rea
   const [place, setPlace] = useState<string | null>(null);
   const { value, fault } = useLoaded([release, org], () => listScreens(release, org));
   const shown = value?.find((one) => one.place === place)?.place ?? value?.[0]?.place;
-  const always = { searchable: true, allowDeselect: false };
   return (
     <Modal opened onClose={onClose} title="Pages of a release" size="min(64rem, 96vw)">
       <Stack gap="md">
         <Group grow>
           <Select
-            {...always}
+            searchable
             label="Release"
             value={release}
             onChange={(next) => setRelease(next ?? release)}
             data={listReleases(state, [first.release])}
           />
           <Select
-            {...always}
+            searchable
             label="Lender of the pages"
             value={org}
             onChange={(next) => setOrg(next ?? org)}
             data={lenders.map(({ code, name }) => ({ value: code, label: name }))}
           />
           <Select
-            {...always}
+            searchable
             label="Page"
             value={shown ?? null}
             onChange={setPlace}
@@ -52,7 +51,7 @@ export function PagesDialog({ state, onClose, ...first }: PagesDialogProps): Rea
           />
         </Group>
         <Fault fault={fault} />
-        {value === undefined && fault === undefined ? <Loader size="sm" /> : null}
+        {value === undefined && fault === undefined ? <Loader /> : null}
         {shown === undefined ? null : (
           <PagesOnly>
             <Drawn {...{ release, org, place: shown }} />

@@ -13,6 +13,7 @@ import { LiveNow } from './LiveNow.tsx';
 import { PagesDialog } from './PagesDialog.tsx';
 import './releases.css';
 import { readReleases, type ReleaseChange, type ReleasesState } from './releases-host.ts';
+import { SmallButton } from '../shared/looks.ts';
 
 /** What is open in front of the view. */
 export type Opened =
@@ -28,17 +29,17 @@ export default function ReleasesView(): ReactElement {
   if (value === undefined && fault === undefined)
     return (
       <Group p="md">
-        <Loader size="sm" />
+        <Loader />
         <Text>Reading the releases …</Text>
       </Group>
     );
   if (value === undefined)
     return (
       <Alert m="md" color="red" title="The releases could not be read">
-        <Text size="sm">{fault}</Text>
-        <Button mt="xs" size="xs" variant="default" onClick={reload}>
+        <Text>{fault}</Text>
+        <SmallButton mt="xs" onClick={reload}>
           Try again
-        </Button>
+        </SmallButton>
       </Alert>
     );
   return <Releases {...{ state: value, reload }} />;

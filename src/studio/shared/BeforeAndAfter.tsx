@@ -1,6 +1,7 @@
 /** Two values side by side, which open at a press. */
 import { Text } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
+import { Note } from './looks.ts';
 
 interface BeforeAndAfterProps {
   /** Undefined: it was not there. */
@@ -40,9 +41,7 @@ function Side({ title, value }: { readonly title: string; readonly value: unknow
   const isCut = written.length > MAX_CHARS;
   return (
     <div>
-      <Text size="xs" c="dimmed">
-        {title}
-      </Text>
+      <Note>{title}</Note>
       <pre className="code">{isCut ? `${written.slice(0, MAX_CHARS)} …` : written}</pre>
     </div>
   );

@@ -6,6 +6,7 @@ import { BeforeAndAfter } from './BeforeAndAfter.tsx';
 import { SourceLink } from './SourceLink.tsx';
 import './diff.css';
 import { useWorkplace } from './workplace.ts';
+import { Hint, Note } from './looks.ts';
 
 /** An entry of a difference, with a borrower for whom both sides differ, in words. */
 type ShownEntry = DiffEntry & { readonly example?: string };
@@ -52,7 +53,7 @@ export function DiffList({ diff, beside }: DiffListProps): ReactElement {
           entries={found.slice(0, most).filter((entry) => entry.class === name)}
         />
       ))}
-      {found.length === 0 ? <Text c="dimmed">No change is of this kind.</Text> : null}
+      {found.length === 0 ? <Hint>No change is of this kind.</Hint> : null}
       {found.length > most ? (
         <Button variant="default" onClick={() => setMost(most + PAGE)}>
           {`Show more (${found.length - most} are left)`}
@@ -88,6 +89,7 @@ function Filters({ diff, shown, setShown, folder, setFolder }: FiltersProps): Re
         ]}
       />
       <Select
+        allowDeselect
         size="xs"
         clearable
         aria-label="Only what reaches a lender"
@@ -144,14 +146,10 @@ function Entry({ entry, beside }: EntryProps): ReactElement {
   const where = place.part === undefined ? place.group : `${place.group} › ${place.part}`;
   return (
     <div className="entry-words">
-      <Text size="sm" fw={500}>
-        {words}
-      </Text>
-      {example === undefined ? null : <Text size="sm">{`For example: ${example}`}</Text>}
+      <Text fw={500}>{words}</Text>
+      {example === undefined ? null : <Text>{`For example: ${example}`}</Text>}
       <Group gap="sm">
-        <Text size="xs" c="dimmed">
-          {[where, ...alsoIn].join(', ')}
-        </Text>
+        <Note>{[where, ...alsoIn].join(', ')}</Note>
         <Lenders entry={entry} />
         <SourceLink file={`${place.file}.json`} line={place.line ?? 1} />
         {beside}
@@ -164,9 +162,5 @@ function Entry({ entry, beside }: EntryProps): ReactElement {
 function Lenders({ entry: { orgs, isForAll } }: { readonly entry: ShownEntry }): ReactElement {
   const { lenders } = useWorkplace();
   const named = orgs.map((org) => lenders.find(({ folder }) => folder === org)?.name ?? org);
-  return (
-    <Text size="xs" c="dimmed">
-      {isForAll ? 'All lenders' : named.join(', ')}
-    </Text>
-  );
+  return <Note>{isForAll ? 'All lenders' : named.join(', ')}</Note>;
 }

@@ -20,7 +20,7 @@ export function Fault({ fault, ...look }: FaultProps): ReactElement | null {
 export function FaultLine({ fault }: Pick<FaultProps, 'fault'>): ReactElement | null {
   if (fault === undefined || fault === '') return null;
   return (
-    <Text size="sm" c="var(--studio-refused)" role="alert">
+    <Text c="var(--studio-refused)" role="alert">
       {fault}
     </Text>
   );

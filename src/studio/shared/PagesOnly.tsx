@@ -12,9 +12,7 @@ export function PagesOnly({ children }: { readonly children: ReactNode }): React
 
 const NoPages = (): ReactElement => (
   <Alert m="md" color="gray" maw={560}>
-    <Text size="sm" fw={600}>
-      Pages are not shown here
-    </Text>
+    <Text fw={600}>Pages are not shown here</Text>
     This host serves real borrowers, and a page that is tried out would reach the real lender. Make
     changes in the other views; “Changes” says in words what differs.
   </Alert>

@@ -1,9 +1,10 @@
 /** Says what is wrong with the last save, where, and offers to undo it. */
-import { Affix, Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { Affix, Alert, Anchor, Group, Stack, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { SourceLink } from './SourceLink.tsx';
 import { useWorkplace } from './workplace.ts';
+import { SmallButton } from './looks.ts';
 
 interface RefusedProps {
   /** Whether the Studio has the view of definitions as text, at /definitions. */
@@ -19,14 +20,12 @@ export function Refused({ hasDefinitions }: RefusedProps): ReactElement | null {
     <Affix position={{ bottom: 16, left: 184 }} className="refused">
       <Alert color="red" role="alert" title="The last change is not live" className="refused-box">
         <Stack gap="xs">
-          <Text size="sm">{save.message}</Text>
-          {save.more > 0 ? <Text size="sm">{`And ${save.more} more.`}</Text> : null}
+          <Text>{save.message}</Text>
+          {save.more > 0 ? <Text>{`And ${save.more} more.`}</Text> : null}
           {file === '' ? null : <SourceLink file={file} line={Number(line)} />}
           <Group gap="sm">
             {canUndo ? (
-              <Button size="xs" variant="default" onClick={() => void step('undo')}>
-                Undo this change
-              </Button>
+              <SmallButton onClick={() => void step('undo')}>Undo this change</SmallButton>
             ) : null}
             {hasDefinitions && file !== '' ? (
               <Anchor size="sm" component={Link} to={`/definitions?file=${file}&line=${line}`}>

@@ -1,10 +1,11 @@
-/** A button for those who have a role. Others see it disabled, with the reason. */
+/** A small button for those who have a role. Others see it disabled, with the reason. */
 import { Button, type ButtonProps, Tooltip } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { type Role, useMissingRole } from './operator.ts';
 
 interface RoleButtonProps extends ButtonProps {
-  readonly needs: Role;
+  /** @default edit */
+  readonly needs?: Role;
   /** Absent for the button that submits a form, or the target of a file. */
   readonly onClick?: () => void;
   readonly type?: 'submit';
@@ -12,7 +13,9 @@ interface RoleButtonProps extends ButtonProps {
   readonly 'aria-label'?: string;
 }
 
-export function RoleButton({ needs, onClick, type, ...props }: RoleButtonProps): ReactElement {
+export function RoleButton(asked: RoleButtonProps): ReactElement {
+  const { needs = 'edit', onClick, type, ...given } = asked;
+  const props = { size: 'xs', variant: 'default', ...given };
   const missing = useMissingRole(needs);
   if (missing === undefined) return <Button {...props} {...{ onClick, type }} />;
   return (

@@ -15,7 +15,7 @@ export function SignInAgain(): ReactElement {
       centered
     >
       <Stack gap="md">
-        <Text size="sm">
+        <Text>
           What you wrote is still here. Sign in in a new window; then this one goes on by itself.
         </Text>
         <Button component="a" href="/studio/sign-in?to=/studio/go-on" target="_blank">

@@ -13,6 +13,7 @@ import {
   pictureAddress,
 } from './picture-choices.ts';
 import { type Side, SidePictures } from './SidePictures.tsx';
+import { Hint } from '../../shared/looks.ts';
 
 /** Widths of the page in pixels. */
 const WIDTHS = { Phone: 390, Desktop: 1280 } as const;
@@ -46,7 +47,6 @@ export function PicturesDialog(props: PicturesDialogProps): ReactElement {
           <Select
             aria-label="Page"
             searchable
-            allowDeselect={false}
             w="22rem"
             value={place}
             onChange={(next) => setPlace(next ?? place)}
@@ -58,9 +58,9 @@ export function PicturesDialog(props: PicturesDialogProps): ReactElement {
           <Button variant="default" aria-keyshortcuts="N" onClick={() => go(1)}>
             Next change
           </Button>
-          <Text size="sm" c="dimmed">
+          <Hint>
             {`${changed.screens.findIndex((one) => one.place === place) + 1} of ${changed.screens.length}`}
-          </Text>
+          </Hint>
         </Group>
         {screen === undefined ? null : <Shown key={place} {...props} screen={screen} />}
       </Stack>
@@ -96,7 +96,6 @@ function Shown(props: ShownProps): ReactElement {
       <Group gap="sm">
         <Select
           aria-label="Lender of the page"
-          allowDeselect={false}
           value={lender.code}
           onChange={setCode}
           data={own.map(({ code, name }) => ({ value: code, label: name }))}
@@ -104,7 +103,6 @@ function Shown(props: ShownProps): ReactElement {
         <Select
           aria-label="Borrower"
           searchable
-          allowDeselect={false}
           w="24rem"
           value={example}
           onChange={setExample}
@@ -113,7 +111,7 @@ function Shown(props: ShownProps): ReactElement {
         <Ways {...{ view, setView }} />
       </Group>
       {examples === undefined ? (
-        <Text size="sm">Drawing the page …</Text>
+        <Text>Drawing the page …</Text>
       ) : (
         <SidePictures
           before={sideOf('Before', changed.before, screen.isBefore)}

@@ -3,6 +3,7 @@ import { Group, Slider, Stack, Text } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { type PointerEvent, type ReactElement, useState } from 'react';
 import './pictures.css';
+import { Hint } from '../../shared/looks.ts';
 
 /** How a side is shown; without an address the page is not there. */
 export interface Side {
@@ -45,9 +46,7 @@ export function SidePictures({ before, after, width, isSlider }: SidePicturesPro
         <Group gap={GAP} wrap="nowrap" align="start" justify="center">
           {[before, after].map(({ title }, at) => (
             <Stack key={title} gap={4}>
-              <Text size="sm" fw={600}>
-                {title}
-              </Text>
+              <Text fw={600}>{title}</Text>
               <div className="picture-box" style={{ width: width * scale, height: height * scale }}>
                 {sides[at]}
               </div>
@@ -80,12 +79,8 @@ function Reveal({ width, height, sides }: RevealProps): ReactElement {
     <Stack gap="xs" align="center">
       <div style={{ width }}>
         <Group justify="space-between">
-          <Text size="sm" fw={600}>
-            Before
-          </Text>
-          <Text size="sm" fw={600}>
-            After
-          </Text>
+          <Text fw={600}>Before</Text>
+          <Text fw={600}>After</Text>
         </Group>
         <Slider
           size="sm"
@@ -128,9 +123,9 @@ function Picture({ side, width, height, scale, onHeight }: PictureProps): ReactE
   const { title, address } = side;
   if (address === undefined)
     return (
-      <Text className="picture-missing" c="dimmed" p="md">
+      <Hint className="picture-missing" p="md">
         {title === 'Before' ? 'This page was not there.' : 'This page is gone.'}
-      </Text>
+      </Hint>
     );
   return (
     <iframe

@@ -1,5 +1,5 @@
 /** Plays invented borrowers over what is live and what waits, and shows who moves where. */
-import { Button, Group, Progress, Stack, Text, Title } from '@mantine/core';
+import { Group, Progress, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
 import { Fault } from '../../shared/Fault.tsx';
 import { faultWords } from '../../shared/use-loaded.ts';
@@ -8,6 +8,7 @@ import { MoveList } from './MoveList.tsx';
 import { readReplay, type ReplayState, startReplay, stopReplay } from './replay-host.ts';
 import './replay.css';
 import { headlineOf } from './replay-words.ts';
+import { Hint, SmallButton } from '../../shared/looks.ts';
 
 const EVERY_MS = 1_500;
 
@@ -51,25 +52,21 @@ function Head({ state, request }: HeadProps): ReactElement {
         <Title order={3} size="h6">
           Who moves where
         </Title>
-        <Text size="sm" role="status">
+        <Text role="status">
           {isNew
             ? `${of.toLocaleString('en-US')} invented borrowers apply on both sides. It takes minutes; the Studio can be used meanwhile.`
             : headlineOf(state)}
         </Text>
-        {isNew || isCurrent ? null : (
-          <Text size="sm" c="dimmed">
-            This is of earlier changes.
-          </Text>
-        )}
+        {isNew || isCurrent ? null : <Hint>This is of earlier changes.</Hint>}
       </div>
       {state.state === 'running' ? (
-        <Button size="xs" variant="default" flex="none" onClick={() => request(stopReplay())}>
+        <SmallButton flex="none" onClick={() => request(stopReplay())}>
           Stop
-        </Button>
+        </SmallButton>
       ) : isCurrent && state.state === 'done' ? null : (
-        <Button size="xs" variant="default" flex="none" onClick={() => request(startReplay())}>
+        <SmallButton flex="none" onClick={() => request(startReplay())}>
           {isNew ? 'Play the borrowers' : 'Play them again'}
-        </Button>
+        </SmallButton>
       )}
     </Group>
   );

@@ -1,10 +1,11 @@
 /** Who moves, in words. Each row opens a borrower to whom it happens. */
-import { Accordion, Badge, Button, Group, List, Stack, Text } from '@mantine/core';
+import { Accordion, Badge, Group, List, Stack, Text } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { SourceLink } from '../../shared/SourceLink.tsx';
 import { useWorkplace } from '../../shared/workplace.ts';
 import { moveWords } from './replay-words.ts';
 import type { Move } from './replay-host.ts';
+import { Hint, Note, SmallButton } from '../../shared/looks.ts';
 
 /** So many rows are drawn at first. */
 const FIRST = 8;
@@ -28,7 +29,7 @@ export function MoveList({ moves }: { readonly moves: readonly Move[] }): ReactE
                 >
                   {move.borrowers}
                 </Badge>
-                <Text size="sm">{moveWords(move)}</Text>
+                <Text>{moveWords(move)}</Text>
               </Group>
             </Accordion.Control>
             <Accordion.Panel>
@@ -39,9 +40,9 @@ export function MoveList({ moves }: { readonly moves: readonly Move[] }): ReactE
       </Accordion>
       {moves.length > shown.length ? (
         <Group>
-          <Button size="xs" variant="default" onClick={() => setAll(true)}>
+          <SmallButton onClick={() => setAll(true)}>
             {`Show ${moves.length - shown.length} more`}
-          </Button>
+          </SmallButton>
         </Group>
       ) : null}
     </Stack>
@@ -54,11 +55,11 @@ function Example({ move: { example } }: { readonly move: Move }): ReactElement {
   const name = lenders.find(({ folder }) => folder === lender)?.name ?? lender;
   return (
     <Stack gap="xs">
-      <Text size="sm">{`For example borrower ${number} of ${name}: ${course}`}</Text>
+      <Text>{`For example borrower ${number} of ${name}: ${course}`}</Text>
       {before.length === 0 ? null : (
         <>
-          <Text size="sm">{`Before: ${before.join(' → ')}`}</Text>
-          <Text size="sm">{`Now: ${after.join(' → ')}`}</Text>
+          <Text>{`Before: ${before.join(' → ')}`}</Text>
+          <Text>{`Now: ${after.join(' → ')}`}</Text>
         </>
       )}
       {answers.length === 0 ? null : (
@@ -68,17 +69,13 @@ function Example({ move: { example } }: { readonly move: Move }): ReactElement {
           ))}
         </List>
       )}
-      {answered > answers.length ? (
-        <Text size="xs" c="dimmed">{`Of ${answered} answers until then.`}</Text>
-      ) : null}
+      {answered > answers.length ? <Note>{`Of ${answered} answers until then.`}</Note> : null}
       {rules.length === 0 ? (
-        <Text size="sm" c="dimmed">
-          No changed rule is at these pages. See the changes below.
-        </Text>
+        <Hint>No changed rule is at these pages. See the changes below.</Hint>
       ) : (
         rules.map(({ words, file, line }) => (
           <div key={`${file} ${line} ${words}`}>
-            <Text size="sm">{`Changed: ${words}`}</Text>
+            <Text>{`Changed: ${words}`}</Text>
             <SourceLink {...{ file, line }} />
           </div>
         ))

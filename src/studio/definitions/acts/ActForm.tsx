@@ -32,7 +32,7 @@ export function ActForm(props: ActFormParts): ReactElement {
         {children}
         <Fault fault={fault} />
         <Group justify="end">
-          <RoleButton needs="edit" type="submit" loading={isBusy}>
+          <RoleButton variant="filled" size="sm" type="submit" loading={isBusy}>
             {button}
           </RoleButton>
         </Group>

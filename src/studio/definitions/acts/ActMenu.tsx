@@ -1,7 +1,8 @@
 /** The acts on the open definition. */
-import { Button, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import type { ReactElement } from 'react';
 import type { ActKind, ActTarget } from './act-target.ts';
+import { SmallButton } from '../../shared/looks.ts';
 
 interface ActMenuProps {
   readonly target: ActTarget;
@@ -20,14 +21,12 @@ export function ActMenu({ target, isBlocked, onOpen, onMove }: ActMenuProps): Re
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <Button
-          size="xs"
-          variant="default"
+        <SmallButton
           disabled={isBlocked}
           title={isBlocked ? 'Save or discard the text first' : undefined}
         >
           Change …
-        </Button>
+        </SmallButton>
       </Menu.Target>
       <Menu.Dropdown>
         {form === undefined ? null : item('add', 'Add a question')}

@@ -43,7 +43,6 @@ export function AddStep({ journey, after, fault, isBusy, onAct }: AddStepProps):
       />
       <Select
         label="Kind of answer"
-        allowDeselect={false}
         data={Object.entries(KINDS).map(([value, words]) => ({ value, label: words }))}
         value={kind}
         onChange={(next) => setKind((next ?? kind) as QuestionForm['kind'])}

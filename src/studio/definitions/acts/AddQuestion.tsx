@@ -81,7 +81,6 @@ function Answer({ form, set }: PartProps): ReactElement {
       <Group grow align="start">
         <Select
           label="Kind of answer"
-          allowDeselect={false}
           data={Object.entries(KINDS).map(([value, label]) => ({ value, label }))}
           value={form.kind}
           onChange={(kind) => set({ kind: (kind ?? form.kind) as QuestionForm['kind'] })}
@@ -150,6 +149,7 @@ function Sent({ form, set, around }: AroundProps): ReactElement {
   return (
     <Group grow align="start">
       <Select
+        allowDeselect
         label="Send it with the call"
         placeholder="Do not send it"
         searchable

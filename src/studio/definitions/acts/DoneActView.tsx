@@ -21,7 +21,7 @@ export function DoneActView({ done, address, onClose }: DoneActViewProps): React
     <Modal opened onClose={onClose} lockScroll={false} title={done.title} size="xl">
       <Stack gap="sm">
         <Outcome {...{ done, address }} />
-        <Text size="sm" fw={600}>
+        <Text fw={600}>
           {done.edits.length === 1 ? 'One file changed' : `${done.edits.length} files changed`}
         </Text>
         <List size="sm">
@@ -33,11 +33,7 @@ export function DoneActView({ done, address, onClose }: DoneActViewProps): React
           ))}
         </List>
         <Group justify="end">
-          <RoleButton
-            needs="edit"
-            variant="default"
-            onClick={() => void step('undo').then(onClose)}
-          >
+          <RoleButton size="sm" onClick={() => void step('undo').then(onClose)}>
             Undo
           </RoleButton>
           <Button onClick={onClose}>Accept</Button>
@@ -54,7 +50,7 @@ function Outcome({ done, address }: Omit<DoneActViewProps, 'onClose'>): ReactEle
     return (
       <Group gap="xs" role="status">
         <Loader size="xs" />
-        <Text size="sm">Checking and publishing …</Text>
+        <Text>Checking and publishing …</Text>
       </Group>
     );
   if (!save.live && !('release' in save))
@@ -67,9 +63,7 @@ function Outcome({ done, address }: Omit<DoneActViewProps, 'onClose'>): ReactEle
   url.searchParams.set('org', lender.code);
   nameRelease(url);
   if (address === undefined || address.includes('{'))
-    return (
-      <Text size="sm">The change is live. Its page needs an application that is under way.</Text>
-    );
+    return <Text>The change is live. Its page needs an application that is under way.</Text>;
   return (
     <PagesOnly>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the host's own page, which needs its scripts and storage */}

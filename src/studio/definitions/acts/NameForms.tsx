@@ -8,6 +8,7 @@ import { useLoaded } from '../../shared/use-loaded.ts';
 import { ActForm } from './ActForm.tsx';
 import type { ActFormProps } from './AddQuestion.tsx';
 import { type DefinitionAct, findUses, type Named, type NameUse, planAct } from './acts-host.ts';
+import { Hint, Note } from '../../shared/looks.ts';
 
 interface NamedProps extends ActFormProps {
   readonly named: Named;
@@ -33,7 +34,7 @@ export function RenameForm({ named, fault, isBusy, onAct }: NamedProps): ReactEl
   };
   return (
     <NewName {...{ to, setTo, isBusy, submit }} fault={fault || (unread ?? '')} button="Rename">
-      <Text size="sm">
+      <Text>
         {uses === undefined
           ? 'Looking where it is named …'
           : `It is named on ${uses.length} lines. Those that may mean something else of this name are not ticked.`}
@@ -63,9 +64,7 @@ function UseLine({ use }: { readonly use: NameUse }): ReactElement {
       <Text span size="xs" className="code">
         {use.words.slice(0, 120)}
       </Text>{' '}
-      <Text span size="xs" c="dimmed">
-        {keyOf(use)}
-      </Text>
+      <Note span>{keyOf(use)}</Note>
     </>
   );
 }
@@ -82,11 +81,11 @@ export function CopyForm({ named, fault, isBusy, onAct }: NamedProps): ReactElem
     );
   return (
     <NewName {...{ to, setTo, isBusy, submit, fault }} button="Duplicate">
-      <Text size="sm" c="dimmed">
+      <Hint>
         {named.of === 'step'
           ? 'Both steps ask the same questions. Change those of the copy next.'
           : 'The copy has the same words and limits. It is not sent until a call names it.'}
-      </Text>
+      </Hint>
     </NewName>
   );
 }
@@ -124,9 +123,9 @@ export function RemoveForm({ named, fault, isBusy, onAct }: NamedProps): ReactEl
   const shownFault = fault || plan.fault;
   return (
     <Stack gap="sm">
-      {plan.value === undefined && shownFault === undefined ? <Loader size="sm" /> : null}
+      {plan.value === undefined && shownFault === undefined ? <Loader /> : null}
       {plan.value === undefined ? null : (
-        <Text size="sm">
+        <Text>
           {problems.length === 0
             ? 'Nothing else needs it.'
             : problems.length === 1
@@ -137,7 +136,7 @@ export function RemoveForm({ named, fault, isBusy, onAct }: NamedProps): ReactEl
       <ScrollArea.Autosize mah={280} type="auto">
         <Stack gap="xs">
           {problems.map(({ file, line, what }, index) => (
-            <Text size="sm" key={index}>
+            <Text key={index}>
               {what} <SourceLink {...{ file, line }} />
             </Text>
           ))}
@@ -146,7 +145,8 @@ export function RemoveForm({ named, fault, isBusy, onAct }: NamedProps): ReactEl
       <Fault fault={shownFault} />
       <Group justify="end">
         <RoleButton
-          needs="edit"
+          variant="filled"
+          size="sm"
           color="red"
           loading={isBusy}
           disabled={plan.value === undefined}

@@ -3,6 +3,7 @@ import { Button, ColorInput, ColorSwatch, Group, Stack, Switch, Text } from '@ma
 import type { ReactElement } from 'react';
 import { useDraft } from '../use-draft.ts';
 import type { NewLenderDraft } from './use-new-lender.ts';
+import { Hint } from '../../shared/looks.ts';
 
 export function ColoursQuestion({ draft }: { readonly draft: NewLenderDraft }): ReactElement {
   const { answers, change, colors } = draft;
@@ -74,7 +75,7 @@ function FoundColours({ draft }: { readonly draft: NewLenderDraft }): ReactEleme
   if (found.length === 0) return null;
   return (
     <Group gap="xs">
-      <Text size="sm">In the logo:</Text>
+      <Text>In the logo:</Text>
       {found.map((colour) => (
         <Button
           key={colour}
@@ -100,7 +101,7 @@ const NAMES: Readonly<Record<string, string>> = {
 function Moved({ draft: { moved, colors } }: { readonly draft: NewLenderDraft }): ReactElement {
   const named = Object.entries(moved).filter(([name]) => name in NAMES);
   return (
-    <Text size="sm" c="dimmed" role="status">
+    <Hint role="status">
       {named.length === 0
         ? 'All words can be read on these colours.'
         : named
@@ -109,6 +110,6 @@ function Moved({ draft: { moved, colors } }: { readonly draft: NewLenderDraft })
                 `${NAMES[name]} was moved from ${from} to ${colors[name]}, so that it can be read.`,
             )
             .join(' ')}
-    </Text>
+    </Hint>
   );
 }

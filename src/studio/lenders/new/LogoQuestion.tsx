@@ -6,6 +6,7 @@ import { faultWords } from '../../shared/use-loaded.ts';
 import { judgePicture } from '../lenders-host.ts';
 import { coloursOf, readLogo, svgAddress } from './logo-file.ts';
 import type { NewLenderDraft } from './use-new-lender.ts';
+import { Note, SmallButton } from '../../shared/looks.ts';
 
 interface LogoProps {
   readonly draft: NewLenderDraft;
@@ -60,20 +61,14 @@ function Choose({ draft, take }: TakeProps): ReactElement {
   return (
     <Group gap="xs">
       <FileButton accept="image/svg+xml,image/png,.svg,.png" onChange={(file) => void take(file)}>
-        {(props) => (
-          <Button {...props} variant="default" size="xs">
-            Choose a logo
-          </Button>
-        )}
+        {(props) => <SmallButton {...props}>Choose a logo</SmallButton>}
       </FileButton>
       {answers.logo === '' ? null : (
         <Button variant="subtle" size="xs" onClick={remove}>
           Use the name in letters
         </Button>
       )}
-      <Text size="xs" c="dimmed">
-        SVG or PNG, or drop a file above. Without one, the name stands in letters.
-      </Text>
+      <Note>SVG or PNG, or drop a file above. Without one, the name stands in letters.</Note>
     </Group>
   );
 }
@@ -108,7 +103,9 @@ function Ground({ draft: { answers }, isDark = false }: GroundProps): ReactEleme
   return (
     <div className="logo-ground" data-dark={isDark || undefined}>
       {answers.logo === '' ? (
-        <Text fw={700}>{answers.name.trim() || 'Its name'}</Text>
+        <Text size="md" fw={700}>
+          {answers.name.trim() || 'Its name'}
+        </Text>
       ) : (
         <img src={svgAddress(answers.logo)} alt={`The logo ${on}`} />
       )}

@@ -7,6 +7,7 @@ import type { Lender } from '../../shared/studio-host.ts';
 import { useWorkplace } from '../../shared/workplace.ts';
 import { lenderHost } from '../lender-address.ts';
 import { firstPage, type NewLender } from '../lenders-host.ts';
+import { SmallButton } from '../../shared/looks.ts';
 
 interface MadeLenderProps {
   readonly lender: NewLender;
@@ -29,10 +30,10 @@ export function MadeLender({ lender }: MadeLenderProps): ReactElement {
         </Title>
         {refused ? (
           <Alert color="red" role="alert" title="It is not live">
-            <Text size="sm">{refused.message}</Text>
-            <Button mt="sm" size="xs" variant="default" onClick={() => void step('undo')}>
+            <Text>{refused.message}</Text>
+            <SmallButton mt="sm" onClick={() => void step('undo')}>
               Undo this change
-            </Button>
+            </SmallButton>
           </Alert>
         ) : (
           <LiveLine live={live} waits={save?.live === false} prefix={lender.prefix} />
@@ -158,7 +159,7 @@ function FirstPage({ live }: LiveProps): ReactElement {
           />
         </PagesOnly>
       ) : (
-        <Loader size="sm" />
+        <Loader />
       )}
     </Stack>
   );

@@ -1,5 +1,5 @@
 /** Makes a lender by five questions on one page. */
-import { Anchor, Group, Loader, Paper, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Group, Loader, Paper, Stack, Title } from '@mantine/core';
 import { useState, type FormEvent, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useAct } from '../../shared/use-request.ts';
@@ -17,11 +17,12 @@ import { LogoQuestion } from './LogoQuestion.tsx';
 import { MadeLender } from './MadeLender.tsx';
 import { NameQuestion } from './NameQuestion.tsx';
 import { type NewLenderDraft, useNewLender } from './use-new-lender.ts';
+import { Hint } from '../../shared/looks.ts';
 
 export function NewLenderPage(): ReactElement {
   const { value, fault } = useLoaded([], readBasis);
   if (fault !== undefined) return <Fault fault={fault} m="lg" />;
-  return value === undefined ? <Loader m="lg" size="sm" /> : <Questions basis={value} />;
+  return value === undefined ? <Loader m="lg" /> : <Questions basis={value} />;
 }
 
 function Questions({ basis }: { readonly basis: NewLenderBasis }): ReactElement {
@@ -71,7 +72,8 @@ function Aside({ draft, fault, isSaving }: AsideProps): ReactElement {
       <Fault fault={fault} />
       <Group>
         <RoleButton
-          needs="edit"
+          variant="filled"
+          size="sm"
           type="submit"
           loading={isSaving}
           disabled={Object.keys(faults).length > 0 || lender.folder === ''}
@@ -128,9 +130,9 @@ function Question({ title, children }: QuestionProps): ReactElement {
 function MissingAnswers({ draft: { faults } }: { readonly draft: NewLenderDraft }): ReactElement {
   const [first] = Object.values(faults);
   return (
-    <Text size="sm" role="status" c="dimmed">
+    <Hint role="status">
       {first ?? 'Everything is there. The lender goes live when you make it.'}
-    </Text>
+    </Hint>
   );
 }
 

@@ -8,6 +8,7 @@ import type { OwnChange } from '../../../prover/index.ts';
 import { SourceLink } from '../../shared/SourceLink.tsx';
 import { changeTheme, type LenderDetails } from '../lenders-host.ts';
 import { valueAt } from './use-theme-edit.ts';
+import { Hint } from '../../shared/looks.ts';
 
 export function ChangesPart({ lender }: { readonly lender: LenderDetails }): ReactElement {
   const { ownChanges, name, folder } = lender;
@@ -18,25 +19,19 @@ export function ChangesPart({ lender }: { readonly lender: LenderDetails }): Rea
   };
   return (
     <Stack gap="xs">
-      <Text size="sm" c="dimmed">
+      <Hint>
         {ownChanges.length === 0
           ? `${name} asks what all lenders ask, with the rates and products of the base.`
           : 'What differs from all other lenders, besides look, company and words.'}
-      </Text>
+      </Hint>
       {ownChanges.map((change) => (
         <Paper key={change.pointer} withBorder px="sm" py="xs">
           <Group wrap="nowrap" justify="space-between">
             <Stack gap={2}>
-              <Text size="sm">{change.words}</Text>
+              <Text>{change.words}</Text>
               <SourceLink file={`org-themes/${folder}/theme.json`} line={change.line} />
             </Stack>
-            <RoleButton
-              needs="edit"
-              size="xs"
-              variant="default"
-              aria-label={`Remove: ${change.words}`}
-              onClick={() => void remove(change)}
-            >
+            <RoleButton aria-label={`Remove: ${change.words}`} onClick={() => void remove(change)}>
               Remove
             </RoleButton>
           </Group>

@@ -1,5 +1,5 @@
 /** The colours of a lender, on light and on dark devices. */
-import { Button, Group, SegmentedControl, SimpleGrid, Stack, Title } from '@mantine/core';
+import { Group, SegmentedControl, SimpleGrid, Stack, Title } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { useAct } from '../../shared/use-request.ts';
 import { FaultLine } from '../../shared/Fault.tsx';
@@ -7,6 +7,7 @@ import { RoleButton } from '../../shared/RoleButton.tsx';
 import { addDark, type LenderDetails } from '../lenders-host.ts';
 import { COLOUR_GROUPS } from './colour-names.ts';
 import { ThemeColour } from './ThemeColour.tsx';
+import { SmallButton } from '../../shared/looks.ts';
 
 type Part = 'colors' | 'dark';
 
@@ -49,15 +50,9 @@ export function Colours({ lender }: ColoursProps): ReactElement {
           </SimpleGrid>
         ))}
       </Stack>
-      <Button
-        className="starts"
-        variant="default"
-        size="xs"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <SmallButton className="starts" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {isOpen ? 'Only the main colours' : 'All colours'}
-      </Button>
+      </SmallButton>
     </>
   );
 }
@@ -68,9 +63,7 @@ function AddDark({ lender }: ColoursProps): ReactElement {
   return (
     <Group gap="xs">
       <FaultLine fault={fault} />
-      <RoleButton needs="edit" variant="default" size="xs" onClick={() => void add()}>
-        Add dark colours
-      </RoleButton>
+      <RoleButton onClick={() => void add()}>Add dark colours</RoleButton>
     </Group>
   );
 }

@@ -1,16 +1,5 @@
 /** The page of one lender: its look, company, words and changes, and how its screens look now. */
-import {
-  Alert,
-  Anchor,
-  Button,
-  Group,
-  List,
-  Loader,
-  Stack,
-  Tabs,
-  Text,
-  Title,
-} from '@mantine/core';
+import { Alert, Anchor, Group, List, Loader, Stack, Tabs, Title } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Fault } from '../../shared/Fault.tsx';
@@ -27,6 +16,7 @@ import { LookPart } from './LookPart.tsx';
 import { ScreenFrame, Screens } from './Screens.tsx';
 import { useShownLender } from './use-shown-lender.ts';
 import { WordsPart } from './WordsPart.tsx';
+import { Hint, SmallButton } from '../../shared/looks.ts';
 
 export function LenderPage({ folder }: { readonly folder: string }): ReactElement {
   useShownLender(folder);
@@ -38,7 +28,7 @@ export function LenderPage({ folder }: { readonly folder: string }): ReactElemen
         All lenders
       </Anchor>
       <Fault fault={fault} />
-      {value === undefined && fault === undefined ? <Loader size="sm" /> : null}
+      {value === undefined && fault === undefined ? <Loader /> : null}
       {value === undefined ? null : (
         <>
           <Heading lender={value} />
@@ -68,15 +58,11 @@ function Heading({ lender }: PartProps): ReactElement {
           {lender.name}
         </Title>
         <FaultBadge lender={lender} />
-        <Text c="dimmed" size="sm">
-          {`${lender.code}, ${lender.prefixes.join(', ')}`}
-        </Text>
+        <Hint>{`${lender.code}, ${lender.prefixes.join(', ')}`}</Hint>
       </Group>
       <Group gap="xs">
         <LogoButton lender={lender} />
-        <Button
-          variant="default"
-          size="xs"
+        <SmallButton
           disabled={open === undefined}
           onClick={() => {
             if (open !== undefined) setLender(open);
@@ -84,7 +70,7 @@ function Heading({ lender }: PartProps): ReactElement {
           }}
         >
           Open its first page
-        </Button>
+        </SmallButton>
       </Group>
     </Group>
   );

@@ -20,11 +20,7 @@ export function LogoButton({ lender }: { readonly lender: LenderDetails }): Reac
         accept="image/svg+xml,image/png,.svg,.png"
         onChange={(file) => file && void take(file)}
       >
-        {(props) => (
-          <RoleButton needs="edit" {...props} variant="default" size="xs">
-            Change the logo
-          </RoleButton>
-        )}
+        {(props) => <RoleButton {...props}>Change the logo</RoleButton>}
       </FileButton>
     </>
   );

@@ -9,6 +9,7 @@ import { SourceLink } from '../../shared/SourceLink.tsx';
 import { useWorkplace } from '../../shared/workplace.ts';
 import type { LenderDetails } from '../lenders-host.ts';
 import { useDraft } from '../use-draft.ts';
+import { Note } from '../../shared/looks.ts';
 
 interface OwnWordsProps {
   readonly lender: LenderDetails;
@@ -28,10 +29,8 @@ export function OwnWords({ lender, text }: OwnWordsProps): ReactElement {
     <Paper withBorder p="sm">
       <div className="own-words">
         <Stack gap={4}>
-          <Text size="xs" c="dimmed">
-            All lenders
-          </Text>
-          <Text size="sm" className={isPlain ? 'shared-words' : 'shared-words code'}>
+          <Note>All lenders</Note>
+          <Text className={isPlain ? 'shared-words' : 'shared-words code'}>
             {write(text.shared)}
           </Text>
           <SourceLink {...text} />
@@ -72,13 +71,11 @@ interface ButtonsProps {
 function Buttons({ isChanged, onSave, onShare }: ButtonsProps): ReactElement {
   return (
     <Group gap="xs">
-      <RoleButton needs="edit" size="xs" disabled={!isChanged} onClick={onSave}>
+      <RoleButton variant="filled" disabled={!isChanged} onClick={onSave}>
         Change
       </RoleButton>
       {onShare === undefined ? null : (
-        <RoleButton needs="edit" size="xs" variant="default" onClick={onShare}>
-          Use the words of all lenders
-        </RoleButton>
+        <RoleButton onClick={onShare}>Use the words of all lenders</RoleButton>
       )}
     </Group>
   );

@@ -1,10 +1,11 @@
 /** The key screens of a lender in small frames, in light and dark, on a phone and on a desktop. */
-import { Anchor, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Group, SegmentedControl, Stack, Title } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { PagesOnly } from '../../shared/PagesOnly.tsx';
 import { useWorkplace } from '../../shared/workplace.ts';
 import type { LenderDetails } from '../lenders-host.ts';
 import { type KeyScreen, keyScreens, screenAddress } from './key-screens.ts';
+import { Hint } from '../../shared/looks.ts';
 
 /** The window that a frame shows, in pixels, and how much smaller it is drawn. */
 interface Size {
@@ -27,11 +28,11 @@ export function Screens({ lender }: { readonly lender: LenderDetails }): ReactEl
   return (
     <Stack>
       <Group justify="space-between">
-        <Text size="sm" c="dimmed">
+        <Hint>
           {hasDark
             ? 'As they are now, in light and dark.'
             : `As they are now. ${lender.name} has no dark colours: its pages stay light.`}
-        </Text>
+        </Hint>
         <SegmentedControl
           aria-label="Width of the screens"
           data={Object.keys(SIZES)}

@@ -25,7 +25,6 @@ export function ThemeChoice(props: ThemeChoiceProps): ReactElement {
   return (
     <Select
       label={label}
-      allowDeselect={false}
       value={own === null ? OF_BASE : String(own)}
       error={fault === '' ? undefined : fault}
       data={[

@@ -1,11 +1,12 @@
 /** A list of sentences of a lender's theme. A lender with its own list has all of it. */
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Group, Stack, Text, Textarea } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { FaultLine } from '../../shared/Fault.tsx';
 import { RoleButton } from '../../shared/RoleButton.tsx';
 import type { LenderDetails } from '../lenders-host.ts';
 import { useDraft } from '../use-draft.ts';
 import { useThemeEdit } from './use-theme-edit.ts';
+import { Note, SmallButton } from '../../shared/looks.ts';
 
 interface ThemeLinesProps {
   readonly lender: LenderDetails;
@@ -21,9 +22,7 @@ export function ThemeLines({ lender, pointer, label }: ThemeLinesProps): ReactEl
   const commit = (next: readonly unknown[]): void => void save(next.filter((line) => line !== ''));
   return (
     <Stack gap="xs" role="group" aria-label={label}>
-      <Text size="sm" fw={500}>
-        {label}
-      </Text>
+      <Text fw={500}>{label}</Text>
       {draft.map((line, at) => (
         <Line
           key={at}
@@ -37,15 +36,11 @@ export function ThemeLines({ lender, pointer, label }: ThemeLinesProps): ReactEl
         />
       ))}
       <Group gap="xs">
-        <Button size="xs" variant="default" onClick={() => setDraft([...draft, ''])}>
-          Add a line
-        </Button>
+        <SmallButton onClick={() => setDraft([...draft, ''])}>Add a line</SmallButton>
         {own === null || base === null ? (
-          <Text size="xs" c="dimmed">
-            {own === null ? 'Of the base' : 'Its own'}
-          </Text>
+          <Note>{own === null ? 'Of the base' : 'Its own'}</Note>
         ) : (
-          <RoleButton needs="edit" size="xs" variant="subtle" onClick={() => void save(null)}>
+          <RoleButton variant="subtle" onClick={() => void save(null)}>
             Use the lines of the base
           </RoleButton>
         )}
@@ -79,13 +74,7 @@ function Line({ label, line, onChange, onBlur, onRemove }: LineProps): ReactElem
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
         onBlur={onBlur}
       />
-      <RoleButton
-        needs="edit"
-        size="xs"
-        variant="subtle"
-        aria-label={`Remove ${label}`}
-        onClick={onRemove}
-      >
+      <RoleButton variant="subtle" aria-label={`Remove ${label}`} onClick={onRemove}>
         Remove
       </RoleButton>
     </Group>

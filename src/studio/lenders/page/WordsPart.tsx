@@ -1,11 +1,12 @@
 /** The words of a lender beside those that all lenders share. */
-import { Alert, Loader, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Loader, Stack, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState, type ReactElement } from 'react';
 import { useLoaded } from '../../shared/use-loaded.ts';
 import { useWorkplace } from '../../shared/workplace.ts';
 import { findWords, type LenderDetails } from '../lenders-host.ts';
 import { OwnWords } from './OwnWords.tsx';
+import { Hint } from '../../shared/looks.ts';
 
 /** How long a search rests before it is made. */
 const REST_MS = 200;
@@ -28,11 +29,9 @@ export function WordsPart({ lender }: { readonly lender: LenderDetails }): React
         onChange={({ currentTarget }) => setQuery(currentTarget.value)}
       />
       {fault === undefined ? null : <Alert color="red">{fault}</Alert>}
-      <Text size="sm" c="dimmed" role="status">
-        {countInWords(lender, asked, shown?.length)}
-      </Text>
+      <Hint role="status">{countInWords(lender, asked, shown?.length)}</Hint>
       {shown === undefined ? (
-        <Loader size="sm" />
+        <Loader />
       ) : (
         shown.map((text) => <OwnWords key={text.address} lender={lender} text={text} />)
       )}

@@ -59,7 +59,6 @@ export function ClauseRow({
         size="xs"
         flex={2}
         searchable
-        allowDeselect={false}
         limit={MAX_SHOWN}
         aria-label="What is compared"
         data={subjects({ facts, named }, subject)}
@@ -70,7 +69,6 @@ export function ClauseRow({
         <Select
           size="xs"
           flex={1}
-          allowDeselect={false}
           aria-label="Comparison"
           data={['holds', 'does not hold']}
           value={clause.not === '' ? 'holds' : 'does not hold'}
@@ -133,7 +131,6 @@ function Compared({ clause, fact, onChange }: ComparedProps): ReactElement {
       <Select
         size="xs"
         flex={1}
-        allowDeselect={false}
         aria-label="Comparison"
         data={choices.map((one) => ({ value: one.value, label: one.label }))}
         value={`${not}${comparison}`}

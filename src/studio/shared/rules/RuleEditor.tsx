@@ -13,6 +13,7 @@ import {
   writeRule,
 } from './rule-sentence.ts';
 import './rules.css';
+import { SmallButton } from '../looks.ts';
 
 interface RuleEditorProps extends ClauseChoices {
   /** Undefined: it always holds. */
@@ -71,7 +72,6 @@ function Parts(props: PartsProps): ReactElement {
         <Select
           size="xs"
           w="14rem"
-          allowDeselect={false}
           aria-label="How the conditions are joined"
           value={`${not === '' ? '' : '!'}${join}`}
           onChange={(next) => onChange({ ...group, ...joinOf(next ?? join, not) })}
@@ -82,17 +82,11 @@ function Parts(props: PartsProps): ReactElement {
         <Part key={at} {...{ ...props, part, at }} />
       ))}
       <Row gap="xs">
-        <Button size="xs" variant="default" onClick={() => add(clause)}>
-          Add a condition
-        </Button>
+        <SmallButton onClick={() => add(clause)}>Add a condition</SmallButton>
         {isInner || parts.length === 0 ? null : (
-          <Button
-            size="xs"
-            variant="default"
-            onClick={() => add({ ...INNER, parts: [clause, clause] })}
-          >
+          <SmallButton onClick={() => add({ ...INNER, parts: [clause, clause] })}>
             Add a group
-          </Button>
+          </SmallButton>
         )}
       </Row>
     </Stack>

@@ -1,5 +1,5 @@
 /** Changes the rule at a place of a definition: a sentence of conditions, or JSON. */
-import { Group, Loader, Modal, Stack, Text } from '@mantine/core';
+import { Group, Loader, Modal, Stack } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { useAct } from '../use-request.ts';
 import { Fault } from '../Fault.tsx';
@@ -9,6 +9,7 @@ import { useLoaded } from '../use-loaded.ts';
 import { useWorkplace } from '../workplace.ts';
 import { RuleEditor } from './RuleEditor.tsx';
 import { readRules, type RulePlace, setRule } from './rules-host.ts';
+import { Hint } from '../looks.ts';
 
 interface RuleFormProps {
   readonly place: RulePlace;
@@ -33,11 +34,11 @@ export function RuleForm({ place, label, onClose }: RuleFormProps): ReactElement
   const message = refusal || (fault ?? '');
   return (
     <Stack gap="sm">
-      <Text size="sm" c="dimmed">
+      <Hint>
         {held === undefined ? 'Without a condition, it always holds.' : `Now: ${held.words}.`}
-      </Text>
+      </Hint>
       {value === undefined ? (
-        message === '' && <Loader size="sm" />
+        message === '' && <Loader />
       ) : (
         <RuleEditor
           key={place.pointer}
@@ -50,7 +51,8 @@ export function RuleForm({ place, label, onClose }: RuleFormProps): ReactElement
       <Fault fault={message} />
       <Group justify="end">
         <RoleButton
-          needs="edit"
+          variant="filled"
+          size="sm"
           loading={isBusy}
           disabled={changed === undefined || changed.fault !== ''}
           onClick={() => void save()}

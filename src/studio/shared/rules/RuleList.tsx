@@ -7,6 +7,7 @@ import { useWorkplace } from '../workplace.ts';
 import { RuleForm } from './RuleForm.tsx';
 import { type HeldRule, readRules } from './rules-host.ts';
 import './rules.css';
+import { Hint, Note } from '../looks.ts';
 
 interface RuleListProps {
   /** Path with its ending. */
@@ -19,7 +20,7 @@ export function RuleList({ file, onClose }: RuleListProps): ReactElement {
   const [open, setOpen] = useState<HeldRule>();
   const { value, fault } = useLoaded([file, lender.folder], () => readRules(file, lender));
   if (fault !== undefined) return <Fault fault={fault} />;
-  if (value === undefined) return <Loader size="sm" />;
+  if (value === undefined) return <Loader />;
   if (open !== undefined)
     return (
       <Stack gap="sm">
@@ -34,14 +35,12 @@ export function RuleList({ file, onClose }: RuleListProps): ReactElement {
     );
   return (
     <Stack gap="xs">
-      {value.rules.length === 0 ? <Text c="dimmed">This definition has no rules.</Text> : null}
+      {value.rules.length === 0 ? <Hint>This definition has no rules.</Hint> : null}
       {value.rules.map((one) => (
         <UnstyledButton key={one.pointer} className="rule-line" onClick={() => setOpen(one)}>
-          <Text size="sm" fw={500}>
-            {one.name}
-          </Text>
+          <Text fw={500}>{one.name}</Text>
           <Text size="xs">{one.words}</Text>
-          <Text size="xs" c="dimmed">{`Line ${one.line}`}</Text>
+          <Note>{`Line ${one.line}`}</Note>
         </UnstyledButton>
       ))}
     </Stack>

@@ -30,7 +30,6 @@ export function ValueInput(props: ValueInputProps): ReactElement {
       <Select
         {...SHARED}
         searchable
-        allowDeselect={false}
         data={values.map(({ label }, at) => ({ value: String(at), label }))}
         value={String(chosen)}
         onChange={(at) => onChange(values[Number(at)]?.value)}
