@@ -69,7 +69,14 @@ export const ROOMS = [
     room: 'studio',
     imports: [],
     typesFrom: ['engine', 'domain', 'prover', 'host'],
-    packages: [...REACT, ...DRAWING, 'react-router', '@mantine/core', '@mantine/hooks'],
+    packages: [
+      ...REACT,
+      ...DRAWING,
+      'react-router',
+      '@mantine/core',
+      '@mantine/hooks',
+      '@tanstack/react-query',
+    ],
     because: 'The Studio shows what the host computes. A borrower loads nothing of it.',
   },
   {

@@ -1,20 +1,20 @@
 /** The Studio: its views around one working folder of definitions. */
 import { AppShell, Group, Menu, NavLink, Select, Stack, Text, Title, Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { Suspense, useEffect, useState, type ReactElement } from 'react';
+import { Suspense, useState, type ReactElement } from 'react';
 import { Link, Route, Routes, useLocation } from 'react-router';
 import type { SaveState } from '../domain/index.ts';
 import { DraftSwitch } from './drafts/DraftSwitch.tsx';
 import { DraftGone, InPlace } from './drafts/InPlace.tsx';
 import { MergeNotice } from './drafts/MergeNotice.tsx';
-import { type Operator, readOperator, signOut } from './shared/operator.ts';
+import { readOperator, signOut } from './shared/operator.ts';
 import { RoleButton } from './shared/RoleButton.tsx';
 import { SignInAgain } from './shared/SignInAgain.tsx';
 import { Refused } from './shared/Refused.tsx';
 import { FindBox } from './definitions/FindBox.tsx';
 import { type Lender, listLenders } from './shared/studio-host.ts';
 import { DRAFT_ID } from './shared/place.ts';
-import { faultWords } from './shared/use-loaded.ts';
+import { useLast, useLoaded } from './shared/use-loaded.ts';
 import { type Changes, useChanges, useWorkplace, WorkplaceContext } from './shared/workplace.ts';
 import { VIEWS } from './views.ts';
 
@@ -30,22 +30,15 @@ export function Studio(): ReactElement {
 }
 
 function Opened(): ReactElement {
-  const [operator, setOperator] = useState<Operator>();
-  const [lenders, setLenders] = useState<readonly Lender[]>([]);
-  const [fault, setFault] = useState('');
+  const changes = useChanges();
+  const me = useLoaded([changes.version], readOperator);
+  const read = useLoaded([changes.version], listLenders);
+  const operator = useLast(me.value);
+  // While the definitions have faults there are none: the last ones stay, so that one can undo.
+  const lenders = useLast(read.value?.length === 0 ? undefined : read.value) ?? [];
   const [folder, setFolder] = useState<string>();
   // The code of the lender whose page was open when the Studio was asked for.
   const [asked] = useState(() => new URLSearchParams(location.search).get('org'));
-  const changes = useChanges();
-  useEffect(() => {
-    const fail = (error: unknown): void => setFault(faultWords(error));
-    // While the definitions have faults there are none: the last ones stay, so that one can undo.
-    const show = (next: readonly Lender[]): void => {
-      if (next.length > 0) setLenders(next);
-    };
-    listLenders().then(show, fail);
-    readOperator().then(setOperator, fail);
-  }, [changes.version]);
   const lender =
     lenders.find((one) => one.folder === folder) ??
     lenders.find(({ code }) => code === asked) ??
@@ -55,7 +48,7 @@ function Opened(): ReactElement {
   // The page shows the release of the draft from the start.
   const isKnown = DRAFT_ID === '' || changes.draft !== undefined;
   if (lender === undefined || operator === undefined || !isKnown)
-    return <Text p="md">{fault || 'Reading the definitions …'}</Text>;
+    return <Text p="md">{me.fault ?? read.fault ?? 'Reading the definitions …'}</Text>;
   const setLender = (next: Pick<Lender, 'folder'>): void => setFolder(next.folder);
   return (
     <WorkplaceContext value={{ ...changes, operator, lenders, lender, setLender }}>

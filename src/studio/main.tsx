@@ -1,8 +1,10 @@
 /** Starts the Studio. */
 import { createTheme, type CSSVariablesResolver, MantineProvider } from '@mantine/core';
 import '@mantine/core/styles.css';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { queries } from './shared/use-loaded.ts';
 import { Studio } from './Studio.tsx';
 import './studio.css';
 import { allowStyles, readNonce } from './trusted-styles.ts';
@@ -57,8 +59,10 @@ if (root !== null)
       defaultColorScheme="auto"
       getStyleNonce={readNonce}
     >
-      <BrowserRouter basename="/studio">
-        <Studio />
-      </BrowserRouter>
+      <QueryClientProvider client={queries}>
+        <BrowserRouter basename="/studio">
+          <Studio />
+        </BrowserRouter>
+      </QueryClientProvider>
     </MantineProvider>,
   );

@@ -12,8 +12,7 @@ import { Hint, Note, Tag } from '../shared/looks.ts';
 /** Nothing where no operators sign in. */
 export function Approvals(): ReactElement | null {
   const { operator, version } = useWorkplace();
-  const [tries, setTries] = useState(0);
-  const { value, fault } = useLoaded([version, tries], readApprovals);
+  const { value, fault, reload } = useLoaded([version], readApprovals);
   if (!operator.isSignedIn) return null;
   const candidates = value?.candidates ?? [];
   return (
@@ -26,11 +25,7 @@ export function Approvals(): ReactElement | null {
         <Hint>Nothing waits for an approval.</Hint>
       ) : null}
       {candidates.map((one) => (
-        <Candidacy
-          key={`${one.release} ${one.group ?? ''}`}
-          one={one}
-          onDone={() => setTries((before) => before + 1)}
-        />
+        <Candidacy key={`${one.release} ${one.group ?? ''}`} one={one} onDone={reload} />
       ))}
     </Stack>
   );

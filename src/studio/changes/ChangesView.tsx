@@ -1,12 +1,13 @@
 /** What differs from the live release, and what is done about it. */
-import { Alert, Group, List, Loader, ScrollArea, Stack, Text, Title } from '@mantine/core';
-import { useState, type ReactElement } from 'react';
+import { Alert, Group, List, ScrollArea, Stack, Text, Title } from '@mantine/core';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { PlannedReleases } from '../planned/PlannedReleases.tsx';
 import type { DiffEntry } from '../../prover/index.ts';
 import { DiffList } from '../shared/DiffList.tsx';
 import { RoleButton } from '../shared/RoleButton.tsx';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { useWorkplace } from '../shared/workplace.ts';
+import { LoadedView, Waiting } from '../shared/WhenLoaded.tsx';
 import { Approvals } from './Approvals.tsx';
 import { ChangedFiles } from './ChangedFiles.tsx';
 import { type ChangesState, readChanges, readScreens } from './changes-host.ts';
@@ -16,42 +17,25 @@ import { PagesButton } from './pictures/PagesButton.tsx';
 import { Borrowers } from './replay/Borrowers.tsx';
 import { Patch } from './Patch.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
-import { countOf } from './refusal-words.ts';
+import { countOf } from '../shared/words.ts';
 import { SaveModeSwitch } from './SaveModeSwitch.tsx';
 import { Scenarios } from './Scenarios.tsx';
 import { ShowButton } from '../show/ShowButton.tsx';
 import { ShowLinks } from '../show/ShowLinks.tsx';
-import { Hint, SmallButton } from '../shared/looks.ts';
+import { Hint } from '../shared/looks.ts';
 
-export default function ChangesView(): ReactElement {
+export default function ChangesView(): ReactNode {
   const { version } = useWorkplace();
-  const [tries, setTries] = useState(0);
-  const { value, fault, isStale = false } = useLoaded([version, tries], readChanges);
-  const reload = (): void => setTries((before) => before + 1);
-  if (value === undefined && fault === undefined)
-    return (
-      <Group p="md">
-        <Comparing />
-      </Group>
-    );
-  if (value === undefined)
-    return (
-      <Alert m="md" color="red" title="The changes could not be read">
-        <Text>{fault}</Text>
-        <SmallButton mt="xs" onClick={reload}>
-          Try again
-        </SmallButton>
-      </Alert>
-    );
-  return <Changes {...{ state: value, isStale, reload }} />;
+  const read = useLoaded([version], readChanges);
+  const { isStale, reload } = read;
+  return (
+    <LoadedView of={read} waiting={COMPARING} failed="The changes could not be read">
+      {(state) => <Changes {...{ state, isStale, reload }} />}
+    </LoadedView>
+  );
 }
 
-const Comparing = (): ReactElement => (
-  <Group role="status">
-    <Loader />
-    <Text>Comparing the definitions with what is live …</Text>
-  </Group>
-);
+const COMPARING = 'Comparing the definitions with what is live …';
 
 interface ChangesProps {
   readonly state: ChangesState;
@@ -69,7 +53,7 @@ function Changes({ state, isStale, reload }: ChangesProps): ReactElement {
           <Head state={state} onLink={() => setMade((before) => before + 1)} />
           <PlannedReleases />
           <Faults faults={state.faults} />
-          {isStale && <Comparing />}
+          {isStale && <Waiting words={COMPARING} />}
           {isStale && state.release === null ? null : <Differences state={state} />}
         </Stack>
       </ScrollArea>

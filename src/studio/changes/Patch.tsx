@@ -4,9 +4,9 @@ import { useState, type DragEvent, type ReactElement } from 'react';
 import { Confirm } from '../shared/Confirm.tsx';
 import { RoleButton } from '../shared/RoleButton.tsx';
 import { type Edited, send } from '../shared/studio-host.ts';
-import { faultWords } from '../shared/use-loaded.ts';
+import { useRequest } from '../shared/use-request.ts';
 import { useWorkplace } from '../shared/workplace.ts';
-import { countOf } from './refusal-words.ts';
+import { countOf } from '../shared/words.ts';
 import { Hint, SmallButton } from '../shared/looks.ts';
 
 const ADDRESS = '/studio/api/patch';
@@ -15,15 +15,13 @@ export function Patch(): ReactElement {
   const { draft } = useWorkplace();
   const [isOpen, setOpen] = useState(false);
   const [words, setWords] = useState('');
-  const download = async (): Promise<void> => {
-    try {
+  const { fault, clear, send: request } = useRequest();
+  const download = () =>
+    request(async () => {
       const { patch } = await send<{ readonly patch: string }>(ADDRESS);
       setWords(patch === '' ? 'Nothing differs, so there is no patch.' : '');
       if (patch !== '') saveFile(patch, draft?.draft.name ?? 'definitions');
-    } catch (error) {
-      setWords(faultWords(error));
-    }
-  };
+    });
   return (
     <Stack gap="xs">
       <Title order={3} size="h6">
@@ -34,12 +32,13 @@ export function Patch(): ReactElement {
         <SmallButton onClick={() => void download()}>Download</SmallButton>
         <RoleButton onClick={() => setOpen(true)}>Apply …</RoleButton>
       </Group>
-      <Text role="status">{words}</Text>
+      <Text role="status">{fault || words}</Text>
       {isOpen ? (
         <ApplyPatch
           onClose={() => setOpen(false)}
           onDone={(count) => {
             setOpen(false);
+            clear();
             setWords(`Applied: ${countOf(count, 'file', 'files')} changed.`);
           }}
         />

@@ -1,10 +1,11 @@
 /** Publishes what waits: for whom, why, and what is accepted. */
-import { Alert, Button, Group, List, Loader, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, List, Modal, Stack, Text } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { useRequest } from '../shared/use-request.ts';
 import { Fault } from '../shared/Fault.tsx';
 import { useChosenTime } from '../planned/use-chosen-time.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
+import { WhenLoaded } from '../shared/WhenLoaded.tsx';
 import { planPublish, publish, type PublishPlan, type PublishRefusal } from './changes-host.ts';
 import { missingIn, newDraft, requestOf } from './publish-draft.ts';
 import { PublishForm } from './PublishForm.tsx';
@@ -19,17 +20,12 @@ interface PublishDialogProps {
 }
 
 export function PublishDialog(props: PublishDialogProps): ReactElement {
-  const { value, fault } = useLoaded([], planPublish);
+  const plan = useLoaded([], planPublish);
   return (
     <Modal opened onClose={props.onClose} title="Publish" size="lg" centered>
-      <Fault fault={fault} />
-      {value === undefined && fault === undefined ? (
-        <Group>
-          <Loader />
-          <Text>Comparing with what is live, and running the scenarios …</Text>
-        </Group>
-      ) : null}
-      {value === undefined ? null : <Planned plan={value} {...props} />}
+      <WhenLoaded of={plan} waiting="Comparing with what is live, and running the scenarios …">
+        {(value) => <Planned plan={value} {...props} />}
+      </WhenLoaded>
     </Modal>
   );
 }

@@ -23,7 +23,8 @@ import {
   type PublishDraft,
   usualName,
 } from './publish-draft.ts';
-import { countOf, undoneLines } from './refusal-words.ts';
+import { countOf } from '../shared/words.ts';
+import { undoneLines } from './refusal-words.ts';
 
 interface PublishFormProps {
   readonly plan: PublishPlan;

@@ -5,7 +5,7 @@ import { useRequest } from '../shared/use-request.ts';
 import { Fault } from '../shared/Fault.tsx';
 import { SourceLink } from '../shared/SourceLink.tsx';
 import { runScenarios, type ScenarioRun } from './changes-host.ts';
-import { countOf } from './refusal-words.ts';
+import { countOf } from '../shared/words.ts';
 import { Hint, SmallButton } from '../shared/looks.ts';
 
 export function Scenarios(): ReactElement {

@@ -1,5 +1,6 @@
 /** Says why a release did not go live, and what to do about it. */
 import type { UndoneEntry } from '../../prover/index.ts';
+import { countOf } from '../shared/words.ts';
 import type { PublishRefusal } from './changes-host.ts';
 
 /** What was refused, and further lines about it. */
@@ -48,10 +49,6 @@ export function refusalInWords(refusal: PublishRefusal): RefusalWords {
       };
   }
 }
-
-/** `1 change`, `3 changes`. */
-export const countOf = (count: number, one: string, many: string): string =>
-  `${count} ${count === 1 ? one : many}`;
 
 export function undoneLines({ entry, words }: UndoneEntry): readonly string[] {
   const more = words.length > MOST ? [`and ${words.length - MOST} more`] : [];

@@ -37,8 +37,8 @@ export function Definition(props: DefinitionProps): ReactElement {
     text: saved === undefined ? undefined : text,
   });
   const own = useMemo(
-    () => problems.found?.filter((one) => one.file === file) ?? [],
-    [problems.found, file],
+    () => problems.value?.filter((one) => one.file === file) ?? [],
+    [problems.value, file],
   );
   // Each navigation shows its line, also the same one again.
   const { key } = useLocation();

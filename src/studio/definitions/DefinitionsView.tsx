@@ -89,8 +89,8 @@ interface ActingInput extends Pick<ReturnType<typeof usePlace>, 'open' | 'openAc
 function useActing({ target, open, openAct }: ActingInput) {
   const acts = useActs();
   const act = (title: string, one: DefinitionAct): void =>
-    void acts.run(title, one).then((done) => {
-      if (done === undefined) return;
+    void acts.run(title, one).then((isDone) => {
+      if (!isDone) return;
       const file = fileAfter(one);
       if (file === undefined) openAct(undefined);
       else open({ file, line: 1 });

@@ -12,13 +12,13 @@ interface ProblemsProps {
 }
 
 export function Problems({ file, problems, onOpen }: ProblemsProps): ReactElement {
-  const { found, fault } = problems;
+  const { value: found, fault } = problems;
   const own = (found ?? []).filter((one) => one.file === file);
   const others = (found ?? []).filter((one) => one.file !== file);
   return (
     <section className="problems" aria-label="Problems">
       <Note role="status" px="md" py={4}>
-        {fault || summaryOf(found, others.length)}
+        {fault ?? summaryOf(found, others.length)}
       </Note>
       {found === undefined || found.length === 0 ? null : (
         <ScrollArea.Autosize
@@ -34,7 +34,7 @@ export function Problems({ file, problems, onOpen }: ProblemsProps): ReactElemen
   );
 }
 
-function summaryOf(found: Found['found'], others: number): string {
+function summaryOf(found: Found['value'], others: number): string {
   if (found === undefined) return 'Checking …';
   if (found.length === 0) return 'No problems.';
   const count = found.length === 1 ? '1 problem' : `${found.length} problems`;

@@ -1,6 +1,7 @@
 /** The text of a definition with its unsaved changes, and what saves it. */
 import { useState } from 'react';
-import { faultWords, useLoaded } from '../shared/use-loaded.ts';
+import { useLoaded } from '../shared/use-loaded.ts';
+import { useAct } from '../shared/use-request.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import { readText, saveText } from './definitions-host.ts';
 import { keepDraft, type KeptDraft, readDraft } from './drafts.ts';
@@ -27,47 +28,32 @@ export interface OpenDefinition {
 
 /** Opens a definition, and follows the changes of its file. Each file needs a component of its own. */
 export function useDefinition(file: string): OpenDefinition {
-  const { version, run } = useWorkplace();
-  const [reads, setReads] = useState(0);
-  const { value, fault: unread } = useLoaded([file, version, reads], () =>
-    readText(file).then(({ text }) => ({ file, text })),
-  );
-  const saved = value?.file === file ? value.text : undefined;
+  const { version } = useWorkplace();
+  const read = useLoaded([file, version], () => readText(file));
+  const saved = read.value?.text;
   const { draft, setDraft } = useDraft(file);
-  const [fault, setFault] = useState('');
-  const [isSaving, setSaving] = useState(false);
+  const { fault, isBusy: isSaving, act, clear } = useAct();
   const text = draft?.text ?? saved ?? '';
-  const save = async (): Promise<void> => {
-    if (draft === undefined || isSaving) return;
-    setSaving(true);
-    try {
-      await run(`Changed ${file}`, saveText(file, draft.base, draft.text));
-      setDraft(undefined);
-      setFault('');
-    } catch (error) {
-      setFault(faultWords(error));
-    }
-    setSaving(false);
-    setReads((before) => before + 1);
-  };
   const base = draft?.base ?? saved ?? '';
+  const save = async (): Promise<void> => {
+    if (draft === undefined) return;
+    if (await act(`Changed ${file}`, () => saveText(file, draft.base, draft.text)))
+      setDraft(undefined);
+    read.reload();
+  };
   return {
-    file,
-    saved,
-    text,
+    ...{ file, saved, text, isSaving, save },
     isChanged: draft !== undefined,
     isStale: draft !== undefined && saved !== undefined && draft.base !== saved,
-    isSaving,
-    fault: fault || (unread ?? ''),
+    fault: fault || (read.fault ?? ''),
     setText: (next) => setDraft(next === base ? undefined : { base, text: next }),
-    save,
     keepMine() {
       if (saved !== undefined) setDraft(saved === text ? undefined : { base: saved, text });
-      setFault('');
+      clear();
     },
     takeSaved() {
       setDraft(undefined);
-      setFault('');
+      clear();
     },
   };
 }

@@ -1,15 +1,11 @@
 /** Checks the text of the editor while it is written. */
-import { useEffect, useState } from 'react';
+import { useDebouncedValue } from '@mantine/hooks';
 import type { ReportedDiagnostic } from '../../prover/index.ts';
-import { faultWords } from '../shared/use-loaded.ts';
+import { type Loaded, useLoaded } from '../shared/use-loaded.ts';
 import { checkText } from './definitions-host.ts';
 
-export interface Problems {
-  /** Undefined before the first answer. */
-  readonly found?: readonly ReportedDiagnostic[];
-  /** Why the check failed; empty when it did not. */
-  readonly fault: string;
-}
+/** Undefined before the first answer. */
+export type Problems = Loaded<readonly ReportedDiagnostic[]>;
 
 /** Milliseconds without a key after which the shapes and the compiler are asked. */
 const SOON = 150;
@@ -26,30 +22,15 @@ interface Checked {
   readonly version: number;
 }
 
-/** The problems of the definitions with a text; a late answer about an earlier text is dropped. */
+/** The problems of the definitions with a text. Each file needs a component of its own. */
 export function useProblems({ file, text, isChanged, version }: Checked): Problems {
-  const [problems, setProblems] = useState<Problems & { readonly of: string }>({
-    of: file,
-    fault: '',
-  });
-  useEffect(() => {
-    if (text === undefined) return undefined;
-    let isCurrent = true;
-    const show = (next: Problems): void => {
-      if (isCurrent) setProblems({ ...next, of: file });
-    };
-    const check = (isWhole: boolean): void =>
-      void checkText({ file, text, isWhole }).then(
-        (found) => show({ found, fault: '' }),
-        (error: unknown) => show({ fault: faultWords(error) }),
-      );
-    const soon = setTimeout(() => check(false), SOON);
-    const later = isChanged ? setTimeout(() => check(true), LATER) : undefined;
-    return () => {
-      isCurrent = false;
-      clearTimeout(soon);
-      clearTimeout(later);
-    };
-  }, [file, text, isChanged, version]);
-  return problems.of === file ? problems : { fault: '' };
+  const [soon] = useDebouncedValue(text, SOON);
+  const [later] = useDebouncedValue(isChanged ? text : undefined, LATER);
+  const quick = useLoaded([soon, version], () => check(file, soon, false));
+  const whole = useLoaded([later, version], () => check(file, later, true));
+  const isWhole = later === soon && whole.value !== undefined && !whole.isStale;
+  return isWhole ? whole : quick;
 }
+
+const check = (file: string, text: string | undefined, isWhole: boolean) =>
+  text === undefined ? undefined : checkText({ file, text, isWhole });

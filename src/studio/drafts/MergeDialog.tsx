@@ -1,22 +1,11 @@
 /** Merges a draft with what is live: what both changed is shown side by side, and one side is chosen. */
-import {
-  Alert,
-  Badge,
-  Button,
-  Group,
-  List,
-  Loader,
-  Modal,
-  Radio,
-  Stack,
-  Text,
-} from '@mantine/core';
+import { Alert, Badge, Button, Group, List, Modal, Radio, Stack, Text } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { useRequest } from '../shared/use-request.ts';
-import { Fault } from '../shared/Fault.tsx';
 import type { ReportedDiagnostic } from '../../prover/index.ts';
-import { countOf } from '../changes/refusal-words.ts';
+import { countOf } from '../shared/words.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
+import { WhenLoaded } from '../shared/WhenLoaded.tsx';
 import { merge, type MergeConflict, type MergePlan, planMerge } from './drafts-host.ts';
 import './merge.css';
 import { Hint, SmallButton } from '../shared/looks.ts';
@@ -28,26 +17,22 @@ interface MergeDialogProps {
 }
 
 export function MergeDialog({ onClose, onDone }: MergeDialogProps): ReactElement {
-  const [tries, setTries] = useState(0);
-  const { value, fault } = useLoaded([tries], planMerge);
+  const plan = useLoaded([], planMerge);
   return (
     <Modal opened onClose={onClose} title="Merge with what is live" size="xl" centered>
-      {value === undefined && fault === undefined ? (
-        <Group>
-          <Loader />
-          <Text>Comparing the draft with what is live …</Text>
-        </Group>
-      ) : null}
-      <Fault fault={fault} />
-      {value === undefined ? null : value.live === null ? (
-        <Text>There is nothing to merge any more.</Text>
-      ) : (
-        <Planned
-          key={`${value.live} ${value.revision}`}
-          {...{ plan: { ...value, live: value.live }, onClose, onDone }}
-          onMoved={() => setTries((before) => before + 1)}
-        />
-      )}
+      <WhenLoaded of={plan} waiting="Comparing the draft with what is live …">
+        {(value) =>
+          value.live === null ? (
+            <Text>There is nothing to merge any more.</Text>
+          ) : (
+            <Planned
+              key={`${value.live} ${value.revision}`}
+              {...{ plan: { ...value, live: value.live }, onClose, onDone }}
+              onMoved={plan.reload}
+            />
+          )
+        }
+      </WhenLoaded>
     </Modal>
   );
 }

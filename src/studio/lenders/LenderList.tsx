@@ -1,15 +1,16 @@
 /** The list of the lenders, with what each has of its own. */
-import { Anchor, Badge, Button, Group, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
-import type { ReactElement } from 'react';
+import { Anchor, Badge, Button, Group, Stack, Table, Text, Title } from '@mantine/core';
+import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Fault } from '../shared/Fault.tsx';
+import { countOf } from '../shared/words.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { useWorkplace } from '../shared/workplace.ts';
+import { WhenLoaded } from '../shared/WhenLoaded.tsx';
 import { type LenderSummary, listLenderSummaries, logoAddress } from './lenders-host.ts';
 
 export function LenderList(): ReactElement {
   const { version } = useWorkplace();
-  const { value, fault } = useLoaded([version], listLenderSummaries);
+  const summaries = useLoaded([version], listLenderSummaries);
   return (
     <Stack p="lg" maw={1180}>
       <Group justify="space-between">
@@ -20,12 +21,15 @@ export function LenderList(): ReactElement {
           New lender
         </Button>
       </Group>
-      <Fault fault={fault} />
-      {value === undefined && fault === undefined ? <Skeleton height={280} /> : null}
-      {value?.length === 0 ? (
-        <Text>There is no lender yet. Five questions make the first one.</Text>
-      ) : null}
-      {value === undefined || value.length === 0 ? null : <List lenders={value} />}
+      <WhenLoaded of={summaries}>
+        {(lenders) =>
+          lenders.length === 0 ? (
+            <Text>There is no lender yet. Five questions make the first one.</Text>
+          ) : (
+            <List lenders={lenders} />
+          )
+        }
+      </WhenLoaded>
     </Stack>
   );
 }
@@ -33,53 +37,36 @@ export function LenderList(): ReactElement {
 const HEADINGS = ['Lender', 'Code', 'Address', 'Colours', 'Own words', 'Own changes', 'State'];
 
 function List({ lenders }: { readonly lenders: readonly LenderSummary[] }): ReactElement {
+  const { version } = useWorkplace();
   return (
     <Table.ScrollContainer minWidth={820}>
-      <Table verticalSpacing="sm" highlightOnHover>
-        <Table.Thead>
-          <Table.Tr>
-            {HEADINGS.map((heading) => (
-              <Table.Th key={heading}>{heading}</Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {lenders.map((lender) => (
-            <Row key={lender.folder} lender={lender} />
-          ))}
-        </Table.Tbody>
-      </Table>
+      <Table
+        verticalSpacing="sm"
+        highlightOnHover
+        data={{ head: HEADINGS, body: lenders.map((lender) => cellsOf(lender, version)) }}
+      />
     </Table.ScrollContainer>
   );
 }
 
-function Row({ lender }: { readonly lender: LenderSummary }): ReactElement {
-  const { version } = useWorkplace();
+function cellsOf(lender: LenderSummary, version: number): ReactNode[] {
   const { folder, name, code, prefixes, colors, words, changes } = lender;
-  return (
-    <Table.Tr>
-      <Table.Td>
-        <Group gap="sm" wrap="nowrap">
-          <span className="lender-mark">
-            <img src={logoAddress(folder, version)} alt="" />
-          </span>
-          <Anchor component={Link} to={`/lenders?lender=${folder}`} fw={600} size="sm">
-            {name}
-          </Anchor>
-        </Group>
-      </Table.Td>
-      <Table.Td>{code}</Table.Td>
-      <Table.Td>{prefixes.join(', ')}</Table.Td>
-      <Table.Td>
-        <Swatches colors={colors} />
-      </Table.Td>
-      <Table.Td>{words}</Table.Td>
-      <Table.Td>{changes}</Table.Td>
-      <Table.Td>
-        <FaultBadge lender={lender} />
-      </Table.Td>
-    </Table.Tr>
-  );
+  return [
+    <Group key="name" gap="sm" wrap="nowrap">
+      <span className="lender-mark">
+        <img src={logoAddress(folder, version)} alt="" />
+      </span>
+      <Anchor component={Link} to={`/lenders?lender=${folder}`} fw={600} size="sm">
+        {name}
+      </Anchor>
+    </Group>,
+    code,
+    prefixes.join(', '),
+    <Swatches key="colours" colors={colors} />,
+    words,
+    changes,
+    <FaultBadge key="state" lender={lender} />,
+  ];
 }
 
 /** The colours that people know a brand by. */
@@ -104,21 +91,15 @@ function Swatches({ colors }: Pick<LenderSummary, 'colors'>): ReactElement {
 export function FaultBadge({ lender }: { readonly lender: LenderSummary }): ReactElement {
   const errors = lender.faults.filter(({ severity }) => severity === 'error').length;
   const hints = lender.faults.length - errors;
-  if (errors > 0)
-    return (
-      <Badge color="red.9" miw="max-content">
-        {errors === 1 ? '1 fault' : `${errors} faults`}
-      </Badge>
-    );
-  if (hints > 0)
-    return (
-      <Badge color="yellow.2" autoContrast miw="max-content">
-        {hints === 1 ? '1 hint' : `${hints} hints`}
-      </Badge>
-    );
+  const [color, words] =
+    errors > 0
+      ? ['red.9', countOf(errors, 'fault', 'faults')]
+      : hints > 0
+        ? ['yellow.2', countOf(hints, 'hint', 'hints')]
+        : ['teal.9', 'Sound'];
   return (
-    <Badge color="teal.9" miw="max-content">
-      Sound
+    <Badge color={color} autoContrast={errors === 0 && hints > 0} miw="max-content">
+      {words}
     </Badge>
   );
 }

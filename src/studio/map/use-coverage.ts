@@ -1,6 +1,6 @@
 /** Follows the measurement of what scenarios and walks exercise. */
-import { useCallback, useEffect, useState } from 'react';
-import { faultWords } from '../shared/use-loaded.ts';
+import { useLoaded } from '../shared/use-loaded.ts';
+import { useRequest } from '../shared/use-request.ts';
 import { type CoverageState, readCoverage, startCoverage } from './map-host.ts';
 
 const POLL_MS = 2000;
@@ -13,18 +13,13 @@ interface FollowedCoverage {
 
 /** `version` increases with each save, after which it is asked again whether the report is current. */
 export function useCoverage(version: number): FollowedCoverage {
-  const [coverage, setCoverage] = useState<CoverageState>();
-  const follow = useCallback((request: Promise<CoverageState>): void => {
-    request.then(setCoverage, (error: unknown) =>
-      setCoverage({ state: 'failed', isCurrent: false, message: faultWords(error) }),
-    );
-  }, []);
-  useEffect(() => follow(readCoverage()), [follow, version]);
-  const isRunning = coverage?.state === 'running';
-  useEffect(() => {
-    if (!isRunning) return undefined;
-    const timer = setInterval(() => follow(readCoverage()), POLL_MS);
-    return () => clearInterval(timer);
-  }, [isRunning, follow]);
-  return { coverage, measure: () => follow(startCoverage()) };
+  const read = useLoaded([version], readCoverage, (known) =>
+    known?.state === 'running' ? POLL_MS : false,
+  );
+  const { fault, send } = useRequest();
+  const message = read.fault ?? fault;
+  return {
+    coverage: message === '' ? read.value : { state: 'failed', isCurrent: false, message },
+    measure: () => void send(startCoverage).then(read.reload),
+  };
 }

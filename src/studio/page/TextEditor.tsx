@@ -1,11 +1,15 @@
 /** Changes one text: the words that all lenders share, or those of the lender at hand. */
 import { Group, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
+import { getHotkeyHandler } from '@mantine/hooks';
 import { useState, type ReactElement } from 'react';
 import { Fault } from '../shared/Fault.tsx';
 import type { PressedText } from '../../prover/index.ts';
 import { RoleButton } from '../shared/RoleButton.tsx';
 import { SourceLink } from '../shared/SourceLink.tsx';
+import type { Lender } from '../shared/studio-host.ts';
 import { faultWords } from '../shared/use-loaded.ts';
+import { useAct } from '../shared/use-request.ts';
+import { writeValue } from '../shared/words.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import { changeText } from './page-host.ts';
 import { Note } from '../shared/looks.ts';
@@ -22,6 +26,10 @@ type Scope = 'shared' | 'own';
 
 interface WordsProps extends TextEditorProps {
   readonly scope: Scope;
+  /** The lender whose own words they are or would be. */
+  readonly lender: Pick<Lender, 'folder'>;
+  /** Whether the label is seen. @default false */
+  readonly hasLabel?: boolean;
 }
 
 export function TextEditor(props: TextEditorProps): ReactElement {
@@ -41,8 +49,8 @@ export function TextEditor(props: TextEditorProps): ReactElement {
           { value: 'own', label: `Only ${lender.name}` },
         ]}
       />
-      <Sentences {...props} scope={scope} />
-      <Words key={scope} {...props} scope={scope} />
+      <Sentences {...{ ...props, scope, lender }} />
+      <Words key={scope} {...{ ...props, scope, lender }} />
       {scope === 'shared' && hasOwn ? (
         <Text size="xs">{`The page shows the own words of ${lender.name}.`}</Text>
       ) : null}
@@ -53,8 +61,7 @@ export function TextEditor(props: TextEditorProps): ReactElement {
 }
 
 /** The sentences that a rule gives, each with its condition; nothing for a text without a rule. */
-function Sentences({ text, scope }: WordsProps): ReactElement | null {
-  const { folder } = useWorkplace().lender;
+function Sentences({ text, scope, lender: { folder } }: WordsProps): ReactElement | null {
   const isOwn = scope === 'own' && Object.hasOwn(text.lenders, folder);
   const shown = text.sentences[isOwn ? folder : 'shared'] ?? [];
   if (shown.length === 0) return null;
@@ -71,70 +78,51 @@ function Sentences({ text, scope }: WordsProps): ReactElement | null {
 }
 
 /** The draft of the words, and what saves it. */
-function useDraft({ text, scope }: WordsProps) {
-  const { lender, run } = useWorkplace();
+function useWords({ text, scope, lender }: WordsProps) {
   const before = scope === 'own' ? (text.lenders[lender.folder] ?? null) : text.shared;
   const shown = before ?? text.shared;
-  const [draft, setDraft] = useState<string>();
-  const [fault, setFault] = useState('');
   const isPlain = typeof shown === 'string';
-  const save = async (after: unknown): Promise<void> => {
-    const own = scope === 'own' ? { lender: lender.folder } : {};
-    try {
-      const change = { address: text.address, ...own, before, after };
-      await run(`Changed “${writeValue(shown)}”`, changeText(change));
-      setDraft(undefined);
-      setFault('');
-    } catch (error) {
-      setFault(faultWords(error));
-    }
-  };
-  const submit = (): void => {
-    if (draft === undefined) return;
-    const after = readValue(draft, isPlain);
-    if ('fault' in after) setFault(after.fault);
-    else void save(after.value);
-  };
+  const [draft, setDraft] = useState<string>();
   const written = draft ?? writeValue(shown);
-  const isChanged = written !== writeValue(shown);
+  const { fault, act } = useAct();
+  const save = (read: () => unknown): void =>
+    void act(`Changed “${writeValue(shown)}”`, async () => {
+      const own = scope === 'own' && { lender: lender.folder };
+      const edited = await changeText({ address: text.address, ...own, before, after: read() });
+      setDraft(undefined);
+      return edited;
+    });
   return {
-    isPlain,
+    ...{ isPlain, written, setDraft, fault },
     isOwn: scope === 'own' && before !== null,
-    written,
-    isChanged,
-    fault,
-    setDraft,
-    save,
-    submit,
+    isChanged: written !== writeValue(shown),
+    submit: () => save(() => (isPlain ? written : readJson(written))),
+    goBack: () => save(() => null),
   };
 }
 
 /** The field of the words, and its buttons. */
-function Words(props: WordsProps): ReactElement {
-  const { label = 'Words', onRemove, scope } = props;
-  const { isPlain, isOwn, written, isChanged, fault, setDraft, save, submit } = useDraft(props);
+export function Words(props: WordsProps): ReactElement {
+  const { label = 'Words', hasLabel = false, onRemove, scope } = props;
+  const { isPlain, isOwn, written, isChanged, fault, setDraft, submit, goBack } = useWords(props);
   return (
     <>
       <Textarea
-        aria-label={label}
+        {...(hasLabel ? { label } : { 'aria-label': label })}
         description={isPlain ? undefined : 'A rule computes these words. Write it as JSON.'}
         autosize
         minRows={2}
         maxRows={14}
         value={written}
         onChange={({ currentTarget }) => setDraft(currentTarget.value)}
-        onKeyDown={({ key, ctrlKey, metaKey }) => {
-          if (key === 'Enter' && (ctrlKey || metaKey)) submit();
-        }}
+        onKeyDown={getHotkeyHandler([['mod+Enter', submit]])}
         classNames={isPlain ? {} : { input: 'code' }}
       />
       <Group gap="xs">
         <RoleButton variant="filled" disabled={!isChanged} onClick={submit}>
           Change
         </RoleButton>
-        {isOwn ? (
-          <RoleButton onClick={() => void save(null)}>Use the words of all lenders</RoleButton>
-        ) : null}
+        {isOwn ? <RoleButton onClick={goBack}>Use the words of all lenders</RoleButton> : null}
         {onRemove && scope === 'shared' ? <RoleButton onClick={onRemove}>Remove</RoleButton> : null}
       </Group>
       <Fault fault={fault} />
@@ -153,18 +141,11 @@ function OtherLenders({ text }: Pick<TextEditorProps, 'text'>): ReactElement | n
   );
 }
 
-const writeValue = (value: unknown): string =>
-  typeof value === 'string' ? value : JSON.stringify(value, null, 2);
-
-/** The value that was written; a fault when it is no JSON. */
-function readValue(
-  written: string,
-  isPlain: boolean,
-): { readonly value: unknown } | { readonly fault: string } {
-  if (isPlain) return { value: written };
+/** Throws Error for what is no JSON. */
+function readJson(written: string): unknown {
   try {
-    return { value: JSON.parse(written) as unknown };
+    return JSON.parse(written) as unknown;
   } catch (error) {
-    return { fault: `This is no JSON: ${faultWords(error)}. Please correct it.` };
+    throw new Error(`This is no JSON: ${faultWords(error)}. Please correct it.`, { cause: error });
   }
 }

@@ -1,5 +1,5 @@
 /** The people, statuses, walks, pages and scenarios of the chooser "As", and how one is written as a value. */
-import { capitalize } from '../shared/capitalize.ts';
+import { capitalize } from '../shared/words.ts';
 import type { Examples, People, ScenarioName } from './open-as-host.ts';
 
 export interface Choice {

@@ -2,7 +2,7 @@
 import { Alert, Group, Stack, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { Fault } from '../shared/Fault.tsx';
-import { countOf } from '../changes/refusal-words.ts';
+import { countOf } from '../shared/words.ts';
 import { scopeInWords, shortId } from '../releases/release-words.ts';
 import { Confirm } from '../shared/Confirm.tsx';
 import { RoleButton } from '../shared/RoleButton.tsx';
@@ -10,19 +10,14 @@ import { useLoaded } from '../shared/use-loaded.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import { cancelPlan, type PlannedRelease, type PlannedState, readPlanned } from './planned-host.ts';
 import { instantInWords, ownZone, untilInWords } from './time-words.ts';
-import { useNow } from './use-now.ts';
+import { EVERY_MS, useNow } from './use-now.ts';
 
 /** Empty when nothing is planned. While something is, it is read again: others may go live before. */
 export function PlannedReleases(): ReactElement {
   const { version } = useWorkplace();
-  const now = useNow();
-  const [tries, setTries] = useState(0);
-  const [count, setCount] = useState(0);
-  const { value, fault } = useLoaded([version, tries, count > 0 && now], async () => {
-    const state = await readPlanned();
-    setCount(state.planned.length);
-    return state;
-  });
+  const { value, fault, reload } = useLoaded([version], readPlanned, (known) =>
+    known === undefined || known.planned.length === 0 ? false : EVERY_MS,
+  );
   if (fault !== undefined) return <Fault fault={fault} title="What is planned could not be read" />;
   const { planned = [], lapsed } = value ?? {};
   return (
@@ -33,11 +28,7 @@ export function PlannedReleases(): ReactElement {
       {planned.length === 0 && lapsed === undefined ? null : (
         <Stack gap="xs" component="section" aria-label="Planned">
           {planned.map((one) => (
-            <Plan
-              key={one.entry.number}
-              one={one}
-              onDone={() => setTries((before) => before + 1)}
-            />
+            <Plan key={one.entry.number} one={one} onDone={reload} />
           ))}
           {lapsed === undefined ? null : <Lapsed entry={lapsed} />}
         </Stack>

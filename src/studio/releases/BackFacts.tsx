@@ -1,8 +1,10 @@
 /** Says what a change of the releases will do to whom. */
-import { List, Loader, Stack, Text } from '@mantine/core';
+import { List, Stack, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
+import type { ShownDiff } from '../shared/DiffList.tsx';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { useWorkplace } from '../shared/workplace.ts';
+import { WhenLoaded } from '../shared/WhenLoaded.tsx';
 import { shortId, timeInWords } from './release-words.ts';
 import { compareReleases, type ReleaseChange, type ReleasesState } from './releases-host.ts';
 
@@ -74,12 +76,21 @@ interface UndoneProps {
 
 /** What changes for borrowers by it. */
 function Undone({ live, previous, folder }: UndoneProps): ReactElement {
-  const { value, fault } = useLoaded([live, previous], () => compareReleases(live, previous));
-  if (fault !== undefined) return <Text>{fault}</Text>;
-  if (value === undefined) return <Loader />;
-  const entries = value.entries.filter(
-    ({ isForAll, orgs }) => folder === undefined || isForAll || orgs.includes(folder),
+  const difference = useLoaded([live, previous], () => compareReleases(live, previous));
+  return (
+    <WhenLoaded of={difference}>
+      {({ entries }) => (
+        <UndoneList
+          entries={entries.filter(
+            ({ isForAll, orgs }) => folder === undefined || isForAll || orgs.includes(folder),
+          )}
+        />
+      )}
+    </WhenLoaded>
   );
+}
+
+function UndoneList({ entries }: Pick<ShownDiff, 'entries'>): ReactElement {
   if (entries.length === 0) return <Text>Nothing changes for borrowers by that.</Text>;
   const more = entries.length - MOST;
   return (

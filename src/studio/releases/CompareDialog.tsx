@@ -1,9 +1,9 @@
 /** Compares any two releases. */
-import { Group, Loader, Modal, Select, Stack, Text } from '@mantine/core';
+import { Group, Modal, Select, Stack, Text } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
-import { Fault } from '../shared/Fault.tsx';
 import { DiffList } from '../shared/DiffList.tsx';
 import { useLoaded } from '../shared/use-loaded.ts';
+import { WhenLoaded } from '../shared/WhenLoaded.tsx';
 import { listReleases } from './release-words.ts';
 import { compareReleases, type ReleasesState } from './releases-host.ts';
 import { Hint } from '../shared/looks.ts';
@@ -49,9 +49,16 @@ interface DifferenceProps {
 }
 
 function Difference({ from, to }: DifferenceProps): ReactElement {
-  const { value, fault } = useLoaded([from, to], () => compareReleases(from, to));
-  if (fault !== undefined) return <Fault fault={fault} />;
-  if (value === undefined) return <Loader />;
-  if (value.entries.length === 0) return <Text>Nothing differs for borrowers.</Text>;
-  return <DiffList diff={value} />;
+  const difference = useLoaded([from, to], () => compareReleases(from, to));
+  return (
+    <WhenLoaded of={difference}>
+      {(diff) =>
+        diff.entries.length === 0 ? (
+          <Text>Nothing differs for borrowers.</Text>
+        ) : (
+          <DiffList diff={diff} />
+        )
+      }
+    </WhenLoaded>
+  );
 }

@@ -1,10 +1,11 @@
 /** The releases: what is live for whom, what was published before, and the way back. */
-import { Alert, Button, Group, Loader, ScrollArea, Stack, Text, Title } from '@mantine/core';
-import { useState, type ReactElement } from 'react';
+import { Alert, Button, Group, ScrollArea, Stack, Title } from '@mantine/core';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { PlannedReleases } from '../planned/PlannedReleases.tsx';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { useWorkplace } from '../shared/workplace.ts';
+import { LoadedView } from '../shared/WhenLoaded.tsx';
 import { ShowLinks } from '../show/ShowLinks.tsx';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { CompareDialog } from './CompareDialog.tsx';
@@ -13,7 +14,6 @@ import { LiveNow } from './LiveNow.tsx';
 import { PagesDialog } from './PagesDialog.tsx';
 import './releases.css';
 import { readReleases, type ReleaseChange, type ReleasesState } from './releases-host.ts';
-import { SmallButton } from '../shared/looks.ts';
 
 /** What is open in front of the view. */
 export type Opened =
@@ -21,28 +21,15 @@ export type Opened =
   | { readonly kind: 'compare'; readonly from: string | null; readonly to: string | null }
   | { readonly kind: 'pages'; readonly release: string };
 
-export default function ReleasesView(): ReactElement {
+export default function ReleasesView(): ReactNode {
   const { version } = useWorkplace();
-  const [tries, setTries] = useState(0);
-  const { value, fault } = useLoaded([version, tries], readReleases);
-  const reload = (): void => setTries((before) => before + 1);
-  if (value === undefined && fault === undefined)
-    return (
-      <Group p="md">
-        <Loader />
-        <Text>Reading the releases …</Text>
-      </Group>
-    );
-  if (value === undefined)
-    return (
-      <Alert m="md" color="red" title="The releases could not be read">
-        <Text>{fault}</Text>
-        <SmallButton mt="xs" onClick={reload}>
-          Try again
-        </SmallButton>
-      </Alert>
-    );
-  return <Releases {...{ state: value, reload }} />;
+  const read = useLoaded([version], readReleases);
+  const { reload } = read;
+  return (
+    <LoadedView of={read} waiting="Reading the releases …" failed="The releases could not be read">
+      {(state) => <Releases {...{ state, reload }} />}
+    </LoadedView>
+  );
 }
 
 interface ReleasesProps {

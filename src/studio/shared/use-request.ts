@@ -1,5 +1,5 @@
 /** Sends requests and makes changes, and keeps whether one is under way and why the last one failed. */
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import type { Edited } from './studio-host.ts';
 import { faultWords } from './use-loaded.ts';
 import { useWorkplace } from './workplace.ts';
@@ -8,6 +8,8 @@ interface RequestState {
   /** Why the last request failed; empty when it did not. */
   readonly fault: string;
   readonly isBusy: boolean;
+  /** Forgets why it failed. */
+  readonly clear: () => void;
 }
 
 export interface Requests extends RequestState {
@@ -16,22 +18,15 @@ export interface Requests extends RequestState {
 }
 
 export function useRequest(): Requests {
-  const [fault, setFault] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const send = async (request: () => Promise<unknown>): Promise<boolean> => {
-    setBusy(true);
-    setFault('');
-    try {
-      await request();
-      return true;
-    } catch (error) {
-      setFault(faultWords(error));
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { fault, isBusy, send };
+  const { mutateAsync, error, isPending, reset } = useMutation({
+    mutationFn: (request: () => Promise<unknown>) => request(),
+  });
+  const send = (request: () => Promise<unknown>): Promise<boolean> =>
+    mutateAsync(request).then(
+      () => true,
+      () => false,
+    );
+  return { fault: error === null ? '' : faultWords(error), isBusy: isPending, send, clear: reset };
 }
 
 interface Acts extends RequestState {
@@ -42,8 +37,8 @@ interface Acts extends RequestState {
 /** Makes changes that can be undone. */
 export function useAct(): Acts {
   const { run } = useWorkplace();
-  const { fault, isBusy, send } = useRequest();
+  const { send, ...state } = useRequest();
   const act: Acts['act'] = async (title, request) =>
-    isBusy ? false : send(() => run(title, request()));
-  return { fault, isBusy, act };
+    state.isBusy ? false : send(() => run(title, request()));
+  return { ...state, act };
 }

@@ -1,8 +1,9 @@
 /** Plays invented borrowers over what is live and what waits, and shows who moves where. */
 import { Group, Progress, Stack, Text, Title } from '@mantine/core';
-import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { Fault } from '../../shared/Fault.tsx';
-import { faultWords } from '../../shared/use-loaded.ts';
+import { useLoaded } from '../../shared/use-loaded.ts';
+import { useRequest } from '../../shared/use-request.ts';
 import { FlowPicture } from './FlowPicture.tsx';
 import { MoveList } from './MoveList.tsx';
 import { readReplay, type ReplayState, startReplay, stopReplay } from './replay-host.ts';
@@ -39,7 +40,7 @@ export function Borrowers({ version }: { readonly version: number }): ReactEleme
 
 interface HeadProps {
   readonly state: ReplayState;
-  readonly request: (asked: Promise<ReplayState>) => void;
+  readonly request: (act: () => Promise<ReplayState>) => void;
 }
 
 /** What is known, and what starts or stops it. */
@@ -60,11 +61,11 @@ function Head({ state, request }: HeadProps): ReactElement {
         {isNew || isCurrent ? null : <Hint>This is of earlier changes.</Hint>}
       </div>
       {state.state === 'running' ? (
-        <SmallButton flex="none" onClick={() => request(stopReplay())}>
+        <SmallButton flex="none" onClick={() => request(stopReplay)}>
           Stop
         </SmallButton>
       ) : isCurrent && state.state === 'done' ? null : (
-        <SmallButton flex="none" onClick={() => request(startReplay())}>
+        <SmallButton flex="none" onClick={() => request(startReplay)}>
           {isNew ? 'Play the borrowers' : 'Play them again'}
         </SmallButton>
       )}
@@ -74,23 +75,10 @@ function Head({ state, request }: HeadProps): ReactElement {
 
 /** The state on the host, which is read again while it plays. */
 function useReplay(version: number) {
-  const [state, setState] = useState<ReplayState>();
-  const [fault, setFault] = useState('');
-  const request = (asked: Promise<ReplayState>): void =>
-    void asked.then(
-      (next) => {
-        setState(next);
-        setFault('');
-      },
-      (error: unknown) => setFault(faultWords(error)),
-    );
-  const read = useEffectEvent(() => request(readReplay()));
-  useEffect(() => read(), [version]);
-  const isRunning = state?.state === 'running';
-  useEffect(() => {
-    if (!isRunning) return undefined;
-    const timer = setInterval(() => read(), EVERY_MS);
-    return () => clearInterval(timer);
-  }, [isRunning]);
-  return { state, fault, request };
+  const { value, fault, reload } = useLoaded([version], readReplay, (known) =>
+    known?.state === 'running' ? EVERY_MS : false,
+  );
+  const { fault: refusal, send } = useRequest();
+  const request = (act: () => Promise<ReplayState>): void => void send(act).then(reload);
+  return { state: value, fault: refusal || (fault ?? ''), request };
 }

@@ -1,5 +1,5 @@
 /** What is said of the borrowers that are played. */
-import { capitalize } from '../../shared/capitalize.ts';
+import { capitalize } from '../../shared/words.ts';
 import type { Move, ReplayState } from './replay-host.ts';
 
 const number = (count: number): string => count.toLocaleString('en-US');

@@ -2,7 +2,7 @@
 import type { Rule } from '../../../engine/index.ts';
 import type { FieldKind } from '../../../prover/index.ts';
 import type { DefinitionAct } from './acts-host.ts';
-import { capitalize } from '../../shared/capitalize.ts';
+import { capitalize } from '../../shared/words.ts';
 
 export interface QuestionForm {
   readonly label: string;

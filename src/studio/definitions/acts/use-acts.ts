@@ -1,7 +1,7 @@
 /** Does acts, and shows what they did. */
 import { useState } from 'react';
 import type { FileEdit } from '../../shared/studio-host.ts';
-import { faultWords } from '../../shared/use-loaded.ts';
+import { useAct } from '../../shared/use-request.ts';
 import { useWorkplace } from '../../shared/workplace.ts';
 import { type DefinitionAct, doAct } from './acts-host.ts';
 
@@ -20,39 +20,27 @@ export interface Acts {
   readonly isBusy: boolean;
   /** Why the last act failed; empty when it did not. */
   readonly fault: string;
-  /** Resolves with the act; undefined when it failed. */
-  run(title: string, act: DefinitionAct): Promise<DoneAct | undefined>;
+  /** Resolves with whether it was done. */
+  run(title: string, act: DefinitionAct): Promise<boolean>;
   /** Closes what shows the last act, and forgets the fault. */
   clear(): void;
 }
 
 export function useActs(): Acts {
-  const { run, version } = useWorkplace();
+  const { version } = useWorkplace();
   const [done, setDone] = useState<DoneAct>();
-  const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState('');
+  const { fault, isBusy, act, clear } = useAct();
   return {
-    done,
-    isBusy,
-    fault,
-    async run(title, act) {
-      setBusy(true);
-      try {
-        const { edits } = await run(title, doAct(act));
-        const result = { title, act, edits, version };
-        setDone(result);
-        setFault('');
-        return result;
-      } catch (error) {
-        setFault(faultWords(error));
-        return undefined;
-      } finally {
-        setBusy(false);
-      }
-    },
+    ...{ done, isBusy, fault },
+    run: (title, one) =>
+      act(title, async () => {
+        const edited = await doAct(one);
+        setDone({ title, act: one, edits: edited.edits, version });
+        return edited;
+      }),
     clear() {
       setDone(undefined);
-      setFault('');
+      clear();
     },
   };
 }

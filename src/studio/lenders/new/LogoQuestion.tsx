@@ -2,7 +2,7 @@
 import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { FaultLine } from '../../shared/Fault.tsx';
-import { faultWords } from '../../shared/use-loaded.ts';
+import { useRequest } from '../../shared/use-request.ts';
 import { judgePicture } from '../lenders-host.ts';
 import { coloursOf, readLogo, svgAddress } from './logo-file.ts';
 import type { NewLenderDraft } from './use-new-lender.ts';
@@ -24,7 +24,7 @@ export function LogoQuestion({ draft }: LogoProps): ReactElement {
 }
 
 interface TakeProps extends LogoProps {
-  readonly take: (file: File | null) => Promise<void>;
+  readonly take: (file: File | null) => void;
 }
 
 /** Shows the logo on light and on dark, and takes a file that is dropped on it. */
@@ -43,7 +43,7 @@ function Drop({ draft, take }: TakeProps): ReactElement {
       onDrop={(event) => {
         event.preventDefault();
         setOver(false);
-        void take(event.dataTransfer.files[0] ?? null);
+        take(event.dataTransfer.files[0] ?? null);
       }}
     >
       <Ground draft={draft} />
@@ -60,7 +60,7 @@ function Choose({ draft, take }: TakeProps): ReactElement {
   };
   return (
     <Group gap="xs">
-      <FileButton accept="image/svg+xml,image/png,.svg,.png" onChange={(file) => void take(file)}>
+      <FileButton accept="image/svg+xml,image/png,.svg,.png" onChange={take}>
         {(props) => <SmallButton {...props}>Choose a logo</SmallButton>}
       </FileButton>
       {answers.logo === '' ? null : (
@@ -75,22 +75,18 @@ function Choose({ draft, take }: TakeProps): ReactElement {
 
 /** Reads a chosen file, asks the host about it, and takes its colours. */
 function useLogoFile({ change, setFound, answers }: NewLenderDraft) {
-  const [fault, setFault] = useState('');
-  const take = async (file: File | null): Promise<void> => {
-    if (file === null) return;
-    try {
+  const { fault, send } = useRequest();
+  const take = (file: File | null): void =>
+    void send(async () => {
+      if (file === null) return;
       const svg = await readLogo(file);
       const judged = await judgePicture(svg);
-      setFault(judged.fault);
-      if (judged.fault !== '') return;
+      if (judged.fault !== '') throw new Error(judged.fault);
       const found = await coloursOf(svg);
       const [primary = answers.colours.primary, accent] = found;
       setFound(found);
       change({ logo: svg, colours: { ...answers.colours, primary, accent } });
-    } catch (error) {
-      setFault(faultWords(error));
-    }
-  };
+    });
   return { fault, take };
 }
 

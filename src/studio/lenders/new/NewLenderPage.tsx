@@ -1,5 +1,5 @@
 /** Makes a lender by five questions on one page. */
-import { Anchor, Group, Loader, Paper, Stack, Title } from '@mantine/core';
+import { Anchor, Group, Paper, Stack, Title } from '@mantine/core';
 import { useState, type FormEvent, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useAct } from '../../shared/use-request.ts';
@@ -7,6 +7,7 @@ import { Fault } from '../../shared/Fault.tsx';
 import { RoleButton } from '../../shared/RoleButton.tsx';
 import { useLoaded } from '../../shared/use-loaded.ts';
 import { useWorkplace } from '../../shared/workplace.ts';
+import { WhenLoaded } from '../../shared/WhenLoaded.tsx';
 import { BrandSample } from '../BrandSample.tsx';
 import { createLender, type NewLender, type NewLenderBasis, readBasis } from '../lenders-host.ts';
 import { ColoursQuestion } from './ColoursQuestion.tsx';
@@ -20,9 +21,12 @@ import { type NewLenderDraft, useNewLender } from './use-new-lender.ts';
 import { Hint } from '../../shared/looks.ts';
 
 export function NewLenderPage(): ReactElement {
-  const { value, fault } = useLoaded([], readBasis);
-  if (fault !== undefined) return <Fault fault={fault} m="lg" />;
-  return value === undefined ? <Loader m="lg" /> : <Questions basis={value} />;
+  const basis = useLoaded([], readBasis);
+  return (
+    <Stack p="lg">
+      <WhenLoaded of={basis}>{(value) => <Questions basis={value} />}</WhenLoaded>
+    </Stack>
+  );
 }
 
 function Questions({ basis }: { readonly basis: NewLenderBasis }): ReactElement {

@@ -1,9 +1,8 @@
 /** What the law and borrowers want to know of a lender: company, contact, licence, legal texts. */
 import { SimpleGrid, Stack, Title } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { useRequest } from '../../shared/use-request.ts';
+import { useAct } from '../../shared/use-request.ts';
 import { FaultLine } from '../../shared/Fault.tsx';
-import { useWorkplace } from '../../shared/workplace.ts';
 import { companyFault } from '../company-values.ts';
 import { changeStates, type LenderDetails } from '../lenders-host.ts';
 import { StatesInput } from '../StatesInput.tsx';
@@ -70,11 +69,10 @@ export function CompanyPart({ lender }: PartProps): ReactElement {
 }
 
 function States({ lender }: PartProps): ReactElement {
-  const { run } = useWorkplace();
-  const { fault, send } = useRequest();
+  const { fault, act } = useAct();
   const own = lender.own.overrides?.find(({ change }) => change === 'states')?.values ?? [];
   const save = (states: readonly string[]) =>
-    send(() => run(`Changed the states of ${lender.name}`, changeStates(lender.folder, states)));
+    act(`Changed the states of ${lender.name}`, () => changeStates(lender.folder, states));
   return (
     <>
       <StatesInput options={lender.states} value={own} onChange={(next) => void save(next)} />

@@ -1,11 +1,11 @@
 /** The page of one lender: its look, company, words and changes, and how its screens look now. */
-import { Alert, Anchor, Group, List, Loader, Stack, Tabs, Title } from '@mantine/core';
+import { Alert, Anchor, Group, List, Stack, Tabs, Title } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { Fault } from '../../shared/Fault.tsx';
 import { SourceLink } from '../../shared/SourceLink.tsx';
 import { useLoaded } from '../../shared/use-loaded.ts';
 import { useWorkplace } from '../../shared/workplace.ts';
+import { WhenLoaded } from '../../shared/WhenLoaded.tsx';
 import { FaultBadge } from '../LenderList.tsx';
 import { type LenderDetails, logoAddress, readLender } from '../lenders-host.ts';
 import { ChangesPart } from './ChangesPart.tsx';
@@ -21,21 +21,21 @@ import { Hint, SmallButton } from '../../shared/looks.ts';
 export function LenderPage({ folder }: { readonly folder: string }): ReactElement {
   useShownLender(folder);
   const { version } = useWorkplace();
-  const { value, fault } = useLoaded([folder, version], () => readLender(folder));
+  const details = useLoaded([folder, version], () => readLender(folder));
   return (
     <Stack p="lg" gap="md" maw={1240}>
       <Anchor component={Link} to="/lenders" size="sm">
         All lenders
       </Anchor>
-      <Fault fault={fault} />
-      {value === undefined && fault === undefined ? <Loader /> : null}
-      {value === undefined ? null : (
-        <>
-          <Heading lender={value} />
-          <Faults lender={value} />
-          <Parts lender={value} />
-        </>
-      )}
+      <WhenLoaded of={details}>
+        {(lender) => (
+          <>
+            <Heading lender={lender} />
+            <Faults lender={lender} />
+            <Parts lender={lender} />
+          </>
+        )}
+      </WhenLoaded>
     </Stack>
   );
 }

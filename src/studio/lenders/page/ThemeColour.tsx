@@ -1,9 +1,10 @@
 /** A colour of a lender. One that cannot be read is refused, with the nearest that can. */
-import { Anchor, ColorInput, Text } from '@mantine/core';
+import { ColorInput } from '@mantine/core';
 import type { ReactElement } from 'react';
 import type { LenderDetails } from '../lenders-host.ts';
 import { useDraft } from '../use-draft.ts';
 import { colourFault } from './colour-names.ts';
+import { ActLink, ValueSource } from './ValueSource.tsx';
 import { useThemeEdit } from './use-theme-edit.ts';
 
 interface ThemeColourProps {
@@ -36,11 +37,13 @@ export function ThemeColour({ lender, part, name, label }: ThemeColourProps): Re
       error={fault === '' ? undefined : colourFault(fault)}
       description={
         nearest === undefined ? (
-          <ColourSource own={own} base={base} label={label} onBase={() => void save(null)} />
+          <ValueSource
+            {...{ own, base, label }}
+            shown={base ?? ''}
+            onBase={() => void save(null)}
+          />
         ) : (
-          <Anchor component="button" type="button" size="xs" onClick={() => void save(nearest)}>
-            {`Use ${nearest}`}
-          </Anchor>
+          <ActLink onClick={() => void save(nearest)}>{`Use ${nearest}`}</ActLink>
         )
       }
     />
@@ -49,29 +52,3 @@ export function ThemeColour({ lender, part, name, label }: ThemeColourProps): Re
 
 /** The nearest colour that can be read, as the host names it at the end of a refusal. */
 const nearestIn = (fault: string): string | undefined => / use (#[0-9a-f]{6})\.$/.exec(fault)?.[1];
-
-interface ColourSourceProps {
-  readonly own: string | null;
-  readonly base: string | null;
-  readonly label: string;
-  readonly onBase: () => void;
-}
-
-function ColourSource({ own, base, label, onBase }: ColourSourceProps): ReactElement | string {
-  if (own === null) return 'Of the base';
-  if (base === null) return 'Its own';
-  return (
-    <Text span size="xs">
-      Its own.{' '}
-      <Anchor
-        component="button"
-        type="button"
-        size="xs"
-        aria-label={`${label}: use the base’s, ${base}`}
-        onClick={onBase}
-      >
-        {`Use the base’s ${base}`}
-      </Anchor>
-    </Text>
-  );
-}

@@ -1,8 +1,9 @@
 /** A text of a lender's theme, beside the one of the base. It is saved when the field is left. */
-import { Anchor, Text, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { useState, type KeyboardEvent, type ReactElement } from 'react';
 import type { LenderDetails } from '../lenders-host.ts';
 import { useDraft } from '../use-draft.ts';
+import { ValueSource } from './ValueSource.tsx';
 import { useThemeEdit } from './use-theme-edit.ts';
 
 interface ThemeTextProps {
@@ -35,7 +36,7 @@ export function ThemeText(props: ThemeTextProps): ReactElement {
     inputWrapperOrder: ORDER,
     onBlur: commit,
     description: (
-      <TextSource own={own} base={isIdentity ? null : base} label={label} onBase={goBack} />
+      <ValueSource {...{ own, label }} base={isIdentity ? null : base} onBase={goBack} />
     ),
   };
   return isLong ? (
@@ -71,32 +72,4 @@ function useThemeText({ lender, pointer, label, judge = () => '' }: ThemeTextPro
     void save(null);
   };
   return { own, base, draft, fault: wrong || edit.fault, setDraft, commit, goBack };
-}
-
-interface TextSourceProps {
-  readonly own: string | null;
-  readonly base: string | null;
-  readonly label: string;
-  readonly onBase: () => void;
-}
-
-/** Says whose value it is, and offers the way back. */
-function TextSource({ own, base, label, onBase }: TextSourceProps): ReactElement | string {
-  if (own === null) return base === null ? 'Not set' : 'Of the base';
-  if (base === null || base === own) return 'Its own';
-  return (
-    <Text span size="xs">
-      Its own.{' '}
-      <Anchor
-        component="button"
-        type="button"
-        size="xs"
-        aria-label={`${label}: use the base’s`}
-        title={base}
-        onClick={onBase}
-      >
-        Use the base’s
-      </Anchor>
-    </Text>
-  );
 }

@@ -1,7 +1,6 @@
 /** Changes values of a lender's theme, each change as one that can be undone. */
 import { useRef } from 'react';
-import { useRequest } from '../../shared/use-request.ts';
-import { useWorkplace } from '../../shared/workplace.ts';
+import { useAct } from '../../shared/use-request.ts';
 import { changeTheme, type LenderDetails } from '../lenders-host.ts';
 
 /** The value at a JSON pointer of a theme; null when there is none. */
@@ -29,8 +28,7 @@ export function useThemeEdit<T>(
   pointer: string,
   name: string,
 ): ThemeEdit<T> {
-  const { run } = useWorkplace();
-  const { fault, send } = useRequest();
+  const { fault, act } = useAct();
   const own = valueAt(lender.own, pointer) as T | null;
   // The field is left after Enter, before the change has come back.
   const sent = useRef({ own: JSON.stringify(own), after: JSON.stringify(own) });
@@ -43,8 +41,8 @@ export function useThemeEdit<T>(
       if (wanted === (sent.current.own === known ? sent.current.after : known)) return;
       sent.current = { own: known, after: wanted };
       const change = { pointer, before: own, after };
-      const isSaved = await send(() =>
-        run(`Changed ${name} of ${lender.name}`, changeTheme(lender.folder, [change])),
+      const isSaved = await act(`Changed ${name} of ${lender.name}`, () =>
+        changeTheme(lender.folder, [change]),
       );
       if (!isSaved) sent.current = { own: known, after: known };
     },

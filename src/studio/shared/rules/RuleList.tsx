@@ -1,7 +1,7 @@
 /** The rules of a definition, each in words. A press changes one. */
-import { Button, Group, Loader, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Button, Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
-import { Fault } from '../Fault.tsx';
+import { WhenLoaded } from '../WhenLoaded.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { useWorkplace } from '../workplace.ts';
 import { RuleForm } from './RuleForm.tsx';
@@ -18,9 +18,7 @@ interface RuleListProps {
 export function RuleList({ file, onClose }: RuleListProps): ReactElement {
   const { lender } = useWorkplace();
   const [open, setOpen] = useState<HeldRule>();
-  const { value, fault } = useLoaded([file, lender.folder], () => readRules(file, lender));
-  if (fault !== undefined) return <Fault fault={fault} />;
-  if (value === undefined) return <Loader />;
+  const read = useLoaded([file, lender.folder], () => readRules(file, lender));
   if (open !== undefined)
     return (
       <Stack gap="sm">
@@ -34,15 +32,19 @@ export function RuleList({ file, onClose }: RuleListProps): ReactElement {
       </Stack>
     );
   return (
-    <Stack gap="xs">
-      {value.rules.length === 0 ? <Hint>This definition has no rules.</Hint> : null}
-      {value.rules.map((one) => (
-        <UnstyledButton key={one.pointer} className="rule-line" onClick={() => setOpen(one)}>
-          <Text fw={500}>{one.name}</Text>
-          <Text size="xs">{one.words}</Text>
-          <Note>{`Line ${one.line}`}</Note>
-        </UnstyledButton>
-      ))}
-    </Stack>
+    <WhenLoaded of={read}>
+      {({ rules }) => (
+        <Stack gap="xs">
+          {rules.length === 0 ? <Hint>This definition has no rules.</Hint> : null}
+          {rules.map((one) => (
+            <UnstyledButton key={one.pointer} className="rule-line" onClick={() => setOpen(one)}>
+              <Text fw={500}>{one.name}</Text>
+              <Text size="xs">{one.words}</Text>
+              <Note>{`Line ${one.line}`}</Note>
+            </UnstyledButton>
+          ))}
+        </Stack>
+      )}
+    </WhenLoaded>
   );
 }

@@ -1,0 +1,51 @@
+/** Shows a value that is read from the host: a loader before, and the reason when it cannot be read. */
+import { Alert, Group, Loader, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Fault } from './Fault.tsx';
+import { SmallButton } from './looks.ts';
+import type { Loaded, Loading } from './use-loaded.ts';
+
+interface WhenLoadedProps<T> {
+  readonly of: Loaded<T>;
+  /** What is said beside the loader. */
+  readonly waiting?: string;
+  readonly children: (value: T) => ReactNode;
+}
+
+export function WhenLoaded<T>({ of, waiting, children }: WhenLoadedProps<T>): ReactNode {
+  if (of.fault !== undefined) return <Fault fault={of.fault} />;
+  if (of.value !== undefined) return children(of.value);
+  return waiting === undefined ? <Loader /> : <Waiting words={waiting} />;
+}
+
+export const Waiting = ({ words }: { readonly words: string }): ReactNode => (
+  <Group role="status">
+    <Loader />
+    <Text>{words}</Text>
+  </Group>
+);
+
+interface LoadedViewProps<T> extends Required<WhenLoadedProps<T>> {
+  readonly of: Loading<T>;
+  /** The title of the reason. */
+  readonly failed: string;
+}
+
+/** The same for a whole view, which is read again by a press. */
+export function LoadedView<T>({ of, waiting, failed, children }: LoadedViewProps<T>): ReactNode {
+  if (of.value !== undefined) return children(of.value);
+  if (of.fault === undefined)
+    return (
+      <Group p="md">
+        <Waiting words={waiting} />
+      </Group>
+    );
+  return (
+    <Alert m="md" color="red" title={failed}>
+      <Text>{of.fault}</Text>
+      <SmallButton mt="xs" onClick={of.reload}>
+        Try again
+      </SmallButton>
+    </Alert>
+  );
+}

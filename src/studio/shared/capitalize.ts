@@ -1,2 +1,0 @@
-/** The words with a capital letter at first. */
-export const capitalize = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

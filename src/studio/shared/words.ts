@@ -1,0 +1,30 @@
+/** Words that all views write. */
+
+/** The words with a capital letter at first. */
+export const capitalize = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** `1 change`, `3 changes`. */
+export const countOf = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+/** The words of a search in lower case. */
+export const wordsOf = (search: string): readonly string[] =>
+  search.toLowerCase().split(/\s+/).filter(Boolean);
+
+/** Whether a text has all words of a search. */
+export const hasWords = (text: string, words: readonly string[]): boolean =>
+  words.every((word) => text.toLowerCase().includes(word));
+
+/** A value as it is written: a text as such, anything else as JSON. */
+export const writeValue = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+
+/** The beginning of an id, by which people name a release. */
+export const shortId = (release: string): string => release.slice(0, 8);
+
+/** The name of a lender for its code or folder, which stands for one that is gone. */
+export const lenderName = <Key extends 'code' | 'folder'>(
+  lenders: readonly Readonly<Record<Key | 'name', string>>[],
+  key: Key,
+  value: string,
+): string => lenders.find((one) => one[key] === value)?.name ?? value;
