@@ -53,6 +53,7 @@ export type { PartChange } from './studio/part-edits.ts';
 export type { Instants, PlannedRelease, PlannedState } from './studio/planned-desk.ts';
 export type { PublishRefusal, PublishResult, Reason } from './studio/put-live.ts';
 export type { ReplayState } from './studio/replay-desk.ts';
+export type { ReleaseChangesDesk } from './studio/releases-changes.ts';
 export type { ReleaseScreen, ReleasesState } from './studio/releases-desk.ts';
 export type {
   CommentId,

@@ -1,5 +1,5 @@
 /** Who approved what may go live, why an approval does not count, and the approval of the operator. */
-import { Group, Stack, Text, Textarea, Title } from '@mantine/core';
+import { Group, Stack, Text, Textarea } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { Fault } from '../shared/Fault.tsx';
 import { Confirm } from '../shared/Confirm.tsx';
@@ -8,6 +8,7 @@ import { useLoaded } from '../shared/use-loaded.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import { approve, type Approval, type Candidate, readApprovals } from './approvals-host.ts';
 import { Hint, Note, Tag } from '../shared/looks.ts';
+import { Section } from '../shared/Section.tsx';
 
 /** Nothing where no operators sign in. */
 export function Approvals(): ReactElement | null {
@@ -16,10 +17,7 @@ export function Approvals(): ReactElement | null {
   if (!operator.isSignedIn) return null;
   const candidates = value?.candidates ?? [];
   return (
-    <Stack gap="sm" component="section" aria-label="Approvals">
-      <Title order={3} size="h6">
-        Approvals
-      </Title>
+    <Section title="Approvals" gap="sm">
       <Fault fault={fault} />
       {value !== undefined && candidates.length === 0 ? (
         <Hint>Nothing waits for an approval.</Hint>
@@ -27,7 +25,7 @@ export function Approvals(): ReactElement | null {
       {candidates.map((one) => (
         <Candidacy key={`${one.release} ${one.group ?? ''}`} one={one} onDone={reload} />
       ))}
-    </Stack>
+    </Section>
   );
 }
 

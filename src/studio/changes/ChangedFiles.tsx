@@ -1,9 +1,10 @@
 /** The files whose text is not the live one. Each can be taken back alone. */
-import { Group, Stack, Text, Title } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { useAct } from '../shared/use-request.ts';
 import { Fault } from '../shared/Fault.tsx';
 import { RoleButton } from '../shared/RoleButton.tsx';
+import { Section } from '../shared/Section.tsx';
 import { SourceLink } from '../shared/SourceLink.tsx';
 import { type ChangedFile, takeBack } from './changes-host.ts';
 import { Hint, Tag } from '../shared/looks.ts';
@@ -20,21 +21,20 @@ export function ChangedFiles({ files }: ChangedFilesProps): ReactElement {
     return act(`Took back ${title}`, () => takeBack(taken));
   };
   return (
-    <Stack gap="xs" component="section" aria-label="Files">
-      <Group justify="space-between">
-        <Title order={3} size="h6">
-          Files
-        </Title>
-        {files === undefined || files.length < 2 ? null : (
+    <Section
+      title="Files"
+      beside={
+        files === undefined || files.length < 2 ? null : (
           <RoleButton onClick={() => void back(files)}>Take back all</RoleButton>
-        )}
-      </Group>
+        )
+      }
+    >
       <Empty files={files} />
       {(files ?? []).map((one) => (
         <File key={one.file} one={one} onBack={() => void back([one])} />
       ))}
       <Fault fault={fault} />
-    </Stack>
+    </Section>
   );
 }
 

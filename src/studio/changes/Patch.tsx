@@ -1,5 +1,5 @@
 /** Takes the changes out as a git patch, and brings those of one in. */
-import { FileButton, Group, Stack, Text, Textarea, Title } from '@mantine/core';
+import { FileButton, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useState, type DragEvent, type ReactElement } from 'react';
 import { Confirm } from '../shared/Confirm.tsx';
 import { RoleButton } from '../shared/RoleButton.tsx';
@@ -8,6 +8,7 @@ import { useRequest } from '../shared/use-request.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import { countOf } from '../shared/words.ts';
 import { Hint, SmallButton } from '../shared/looks.ts';
+import { Section } from '../shared/Section.tsx';
 
 const ADDRESS = '/studio/api/patch';
 
@@ -23,10 +24,7 @@ export function Patch(): ReactElement {
       if (patch !== '') saveFile(patch, draft?.draft.name ?? 'definitions');
     });
   return (
-    <Stack gap="xs">
-      <Title order={3} size="h6">
-        Git patch
-      </Title>
+    <Section title="Git patch">
       <Hint>What differs from live, as a file for git apply; or the changes of such a file.</Hint>
       <Group gap="xs">
         <SmallButton onClick={() => void download()}>Download</SmallButton>
@@ -43,7 +41,7 @@ export function Patch(): ReactElement {
           }}
         />
       ) : null}
-    </Stack>
+    </Section>
   );
 }
 

@@ -1,7 +1,8 @@
 /** Publishes what waits: for whom, why, and what is accepted. */
-import { Alert, Button, Group, List, Modal, Stack, Text } from '@mantine/core';
+import { Alert, List, Modal, Stack, Text } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { useRequest } from '../shared/use-request.ts';
+import { DialogButtons } from '../shared/Confirm.tsx';
 import { Fault } from '../shared/Fault.tsx';
 import { useChosenTime } from '../planned/use-chosen-time.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
@@ -11,7 +12,6 @@ import { missingIn, newDraft, requestOf } from './publish-draft.ts';
 import { PublishForm } from './PublishForm.tsx';
 import { refusalInWords } from './refusal-words.ts';
 import { ScenarioOutcomes } from './Scenarios.tsx';
-import { Hint } from '../shared/looks.ts';
 
 interface PublishDialogProps {
   readonly onClose: () => void;
@@ -60,15 +60,12 @@ function Planned({ plan: first, onClose, onDone }: PlannedProps): ReactElement {
       <PublishForm {...{ plan, draft, setDraft, time }} />
       <Fault fault={fault} />
       {refusal === undefined ? null : <Refusal refusal={refusal} />}
-      <Group justify="flex-end">
-        <Hint role="status">{missing}</Hint>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button loading={isBusy} disabled={missing !== ''} onClick={() => void send()}>
-          {isLater ? 'Plan' : 'Publish'}
-        </Button>
-      </Group>
+      <DialogButtons
+        {...{ isBusy, missing, onClose }}
+        action={isLater ? 'Plan' : 'Publish'}
+        isReady={missing === ''}
+        onPress={() => void send()}
+      />
     </Stack>
   );
 }

@@ -8,12 +8,12 @@ import {
   Radio,
   Stack,
   Text,
-  Textarea,
   TextInput,
 } from '@mantine/core';
 import type { ReactElement } from 'react';
 import type { useChosenTime } from '../planned/use-chosen-time.ts';
 import { WhenFields } from '../planned/WhenFields.tsx';
+import { ReasonFields } from '../shared/ReasonFields.tsx';
 import { useWorkplace } from '../shared/workplace.ts';
 import type { PublishPlan } from './changes-host.ts';
 import {
@@ -35,8 +35,6 @@ interface PublishFormProps {
 
 export function PublishForm(props: PublishFormProps): ReactElement {
   const { plan, draft, setDraft, time } = props;
-  const { operator } = useWorkplace();
-  const needsReason = mustAccept(plan, draft) || mustUndo(plan, draft);
   return (
     <>
       <Radio.Group
@@ -57,21 +55,11 @@ export function PublishForm(props: PublishFormProps): ReactElement {
         at={time.at}
         instants={time.instants}
       />
-      <Textarea
-        label="Reason"
-        description="For the history. Say what changes and who agreed to it."
-        withAsterisk={needsReason}
-        autosize
-        minRows={2}
-        maxRows={6}
-        value={draft.why}
-        onChange={({ currentTarget }) => setDraft({ ...draft, why: currentTarget.value })}
-      />
-      <TextInput
-        label="Recorded as"
-        disabled={operator.isSignedIn}
-        value={draft.who}
-        onChange={({ currentTarget }) => setDraft({ ...draft, who: currentTarget.value })}
+      <ReasonFields
+        {...draft}
+        help="For the history. Say what changes and who agreed to it."
+        isNeeded={mustAccept(plan, draft) || mustUndo(plan, draft)}
+        set={(change) => setDraft({ ...draft, ...change })}
       />
     </>
   );

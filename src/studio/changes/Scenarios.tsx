@@ -1,8 +1,9 @@
 /** Runs the scenarios of the definitions, and shows those that fail. */
-import { Group, Stack, Text, Title } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { useRequest } from '../shared/use-request.ts';
 import { Fault } from '../shared/Fault.tsx';
+import { Section } from '../shared/Section.tsx';
 import { SourceLink } from '../shared/SourceLink.tsx';
 import { runScenarios, type ScenarioRun } from './changes-host.ts';
 import { countOf } from '../shared/words.ts';
@@ -15,15 +16,14 @@ export function Scenarios(): ReactElement {
     if (!(await send(async () => setRun(await runScenarios())))) setRun(undefined);
   };
   return (
-    <Stack gap="xs" component="section" aria-label="Scenarios">
-      <Group justify="space-between">
-        <Title order={3} size="h6">
-          Scenarios
-        </Title>
+    <Section
+      title="Scenarios"
+      beside={
         <SmallButton loading={isBusy} onClick={() => void start()}>
           Run all
         </SmallButton>
-      </Group>
+      }
+    >
       <div role="status">
         {run === undefined ? (
           <Hint>Examples of borrowers, and what each should see.</Hint>
@@ -32,7 +32,7 @@ export function Scenarios(): ReactElement {
         )}
       </div>
       <Fault fault={fault} />
-    </Stack>
+    </Section>
   );
 }
 

@@ -1,8 +1,7 @@
 /** Asks for the name of a draft. */
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
-import { useRequest } from '../shared/use-request.ts';
-import { Fault } from '../shared/Fault.tsx';
+import { Confirm } from '../shared/Confirm.tsx';
 
 interface DraftNameProps {
   readonly title: string;
@@ -15,38 +14,18 @@ interface DraftNameProps {
   readonly onName: (name: string) => Promise<void>;
 }
 
-export function DraftName(props: DraftNameProps): ReactElement {
-  const { title, description, action, onClose, onName } = props;
+export function DraftName({ description, onName, ...props }: DraftNameProps): ReactElement {
   const [name, setName] = useState(props.name);
-  const { fault, isBusy, send } = useRequest();
   return (
-    <Modal opened onClose={onClose} title={title} centered>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send(() => onName(name));
-        }}
-      >
-        <Stack gap="md">
-          <TextInput
-            data-autofocus
-            label="Name"
-            description={description}
-            maxLength={80}
-            value={name}
-            onChange={({ currentTarget }) => setName(currentTarget.value)}
-          />
-          <Fault fault={fault} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={isBusy} disabled={name.trim() === ''}>
-              {action}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <Confirm {...props} isReady={name.trim() !== ''} takesEnter onConfirm={() => onName(name)}>
+      <TextInput
+        data-autofocus
+        label="Name"
+        description={description}
+        maxLength={80}
+        value={name}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+    </Confirm>
   );
 }

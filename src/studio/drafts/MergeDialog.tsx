@@ -1,14 +1,15 @@
 /** Merges a draft with what is live: what both changed is shown side by side, and one side is chosen. */
-import { Alert, Badge, Button, Group, List, Modal, Radio, Stack, Text } from '@mantine/core';
+import { Alert, Badge, Group, List, Modal, Radio, Stack, Text } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { useRequest } from '../shared/use-request.ts';
 import type { ReportedDiagnostic } from '../../prover/index.ts';
-import { countOf } from '../shared/words.ts';
+import { countOf, cutValue } from '../shared/words.ts';
+import { DialogButtons } from '../shared/Confirm.tsx';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { WhenLoaded } from '../shared/WhenLoaded.tsx';
 import { merge, type MergeConflict, type MergePlan, planMerge } from './drafts-host.ts';
 import './merge.css';
-import { Hint, SmallButton } from '../shared/looks.ts';
+import { SmallButton } from '../shared/looks.ts';
 
 interface MergeDialogProps {
   readonly onClose: () => void;
@@ -86,15 +87,13 @@ function Planned({ plan, onClose, onDone, onMoved }: PlannedProps): ReactElement
           </SmallButton>
         </Alert>
       )}
-      <Group justify="flex-end">
-        <Hint role="status">{open === 0 ? '' : `${open} to choose`}</Hint>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button loading={isBusy} disabled={open > 0} onClick={() => void send()}>
-          {problems.length > 0 ? 'Merge all the same' : 'Merge'}
-        </Button>
-      </Group>
+      <DialogButtons
+        {...{ isBusy, onClose }}
+        action={problems.length > 0 ? 'Merge all the same' : 'Merge'}
+        isReady={open === 0}
+        missing={open === 0 ? '' : `${open} to choose`}
+        onPress={() => void send()}
+      />
     </Stack>
   );
 }
@@ -152,14 +151,7 @@ const Version = ({ title, side, value }: VersionProps): ReactElement => (
   </Radio.Card>
 );
 
-/** A longer value is cut. */
-const MAX_CHARS = 4_000;
-
-function inWords(value: unknown): string {
-  if (value === undefined) return 'not there';
-  const text = typeof value === 'string' ? value : JSON.stringify(value, null, 2);
-  return text.length > MAX_CHARS ? `${text.slice(0, MAX_CHARS)} …` : text;
-}
+const inWords = (value: unknown): string => (value === undefined ? 'not there' : cutValue(value));
 
 /** More are not listed. */
 const MAX_PROBLEMS = 10;

@@ -2,7 +2,7 @@
 import { Stack, UnstyledButton } from '@mantine/core';
 import type { ReactElement } from 'react';
 import type { PartEntry, ScreenPart } from '../../prover/index.ts';
-import { Section } from './Parts.tsx';
+import { Section } from '../shared/Section.tsx';
 import { Note } from '../shared/looks.ts';
 
 interface ContentsProps {

@@ -9,7 +9,7 @@ import { type Loaded, useLoaded } from '../shared/use-loaded.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import { describePart, findPressed, type ShownPart } from './page-host.ts';
 import { PageContents } from './PageContents.tsx';
-import { AlsoOn } from './Parts.tsx';
+import { AlsoOn } from './AlsoOn.tsx';
 import { Options } from './PartOptions.tsx';
 import { PartSwitches } from './PartSwitches.tsx';
 import { PartTexts } from './PartTexts.tsx';

@@ -7,7 +7,8 @@ import type { PartOption, PartOptions } from '../../prover/index.ts';
 import { SourceLink } from '../shared/SourceLink.tsx';
 import { useWorkplace } from '../shared/workplace.ts';
 import { changePart, type PartChange, type ShownPart } from './page-host.ts';
-import { AlsoOn, Section } from './Parts.tsx';
+import { AlsoOn } from './AlsoOn.tsx';
+import { Section } from '../shared/Section.tsx';
 import { useAct } from '../shared/use-request.ts';
 
 interface OptionsProps {

@@ -6,7 +6,8 @@ import { RoleButton } from '../shared/RoleButton.tsx';
 import type { DescribedPart } from '../../prover/index.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import { changePart, type PartChange, type ShownPart } from './page-host.ts';
-import { AlsoOn, Section } from './Parts.tsx';
+import { AlsoOn } from './AlsoOn.tsx';
+import { Section } from '../shared/Section.tsx';
 import { useAct } from '../shared/use-request.ts';
 
 interface SwitchesProps {

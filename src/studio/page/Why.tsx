@@ -8,7 +8,7 @@ import { SourceLink } from '../shared/SourceLink.tsx';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import { explain } from './page-host.ts';
-import { Section } from './Parts.tsx';
+import { Section } from '../shared/Section.tsx';
 import type { Press } from './press.ts';
 
 interface WhyProps {

@@ -1,10 +1,11 @@
 /** What goes live at a time, with the way to cancel it, and what could not. */
-import { Alert, Group, Stack, Text, TextInput, VisuallyHidden } from '@mantine/core';
+import { Alert, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { Fault } from '../shared/Fault.tsx';
-import { countOf } from '../shared/words.ts';
-import { scopeInWords, shortId } from '../releases/release-words.ts';
+import { countOf, shortId } from '../shared/words.ts';
+import { scopeInWords } from '../releases/release-words.ts';
 import { Confirm } from '../shared/Confirm.tsx';
+import { ReasonFields } from '../shared/ReasonFields.tsx';
 import { RoleButton } from '../shared/RoleButton.tsx';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { useWorkplace } from '../shared/workplace.ts';
@@ -87,10 +88,10 @@ interface CancelDialogProps extends PlanProps {
 
 function CancelDialog({ one, time, onDone, onClose }: CancelDialogProps): ReactElement {
   const { operator } = useWorkplace();
-  const [who, setWho] = useState(operator.name);
-  const [why, setWhy] = useState('');
+  const [reason, setReason] = useState({ who: operator.name, why: '' });
   const confirm = async (): Promise<void> => {
-    await cancelPlan({ plan: one.entry.number, who: who.trim(), why: why.trim() });
+    const [who, why] = [reason.who.trim(), reason.why.trim()];
+    await cancelPlan({ plan: one.entry.number, who, why });
     onClose();
     onDone();
   };
@@ -98,24 +99,13 @@ function CancelDialog({ one, time, onDone, onClose }: CancelDialogProps): ReactE
     <Confirm
       title="Take it off the plan"
       action="Take it off"
-      isReady={who.trim() !== ''}
+      isReady={reason.who.trim() !== ''}
       onClose={onClose}
       onConfirm={confirm}
     >
       <Stack gap="sm">
         <Text>{`Nothing goes live on ${time} then. What is live stays.`}</Text>
-        <TextInput
-          label="Reason"
-          description="For the history."
-          value={why}
-          onChange={({ currentTarget }) => setWhy(currentTarget.value)}
-        />
-        <TextInput
-          label="Recorded as"
-          disabled={operator.isSignedIn}
-          value={who}
-          onChange={({ currentTarget }) => setWho(currentTarget.value)}
-        />
+        <ReasonFields {...reason} set={(change) => setReason({ ...reason, ...change })} />
       </Stack>
     </Confirm>
   );

@@ -5,7 +5,8 @@ import type { ShownDiff } from '../shared/DiffList.tsx';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import { WhenLoaded } from '../shared/WhenLoaded.tsx';
-import { shortId, timeInWords } from './release-words.ts';
+import { timeInWords } from './release-words.ts';
+import { shortId } from '../shared/words.ts';
 import { compareReleases, type ReleaseChange, type ReleasesState } from './releases-host.ts';
 
 interface BackFactsProps {

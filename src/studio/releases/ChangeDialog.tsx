@@ -1,13 +1,12 @@
 /** Asks before a change of the releases, and says what will happen to whom. */
-import { Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Checkbox, NumberInput, Select, Stack, Text } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
-import { useRequest } from '../shared/use-request.ts';
-import { Fault } from '../shared/Fault.tsx';
+import { Confirm } from '../shared/Confirm.tsx';
+import { ReasonFields } from '../shared/ReasonFields.tsx';
 import { Refusal } from '../changes/PublishDialog.tsx';
 import type { PublishRefusal } from '../changes/changes-host.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import { BackFacts } from './BackFacts.tsx';
-import { ChangeFields } from './ChangeFields.tsx';
 import { changeDone, changeTitle } from './change-words.ts';
 import {
   changeReleases,
@@ -24,64 +23,43 @@ interface ChangeDialogProps {
   readonly onDone: (words: string) => void;
 }
 
-export function ChangeDialog(props: ChangeDialogProps): ReactElement {
-  const { state, onClose } = props;
-  const { operator } = useWorkplace();
-  const { change, setChange, reason, setReason, refusal, fault, isBusy, send } = useChange(props);
-  const { title, action } = changeTitle(change);
+export function ChangeDialog({
+  state,
+  onClose,
+  onDone,
+  ...given
+}: ChangeDialogProps): ReactElement {
+  const { lenders } = useWorkplace();
+  const [change, setChange] = useState(given.change);
+  const [reason, setReason] = useState<Reason>({
+    ...{ who: state.who, why: '', accept: false, undo: false },
+  });
+  const [refusal, setRefusal] = useState<PublishRefusal>();
+  const confirm = async (): Promise<void> => {
+    const result = await changeReleases(change, reason);
+    if ('refusal' in result) setRefusal(result.refusal);
+    else onDone([changeDone(change, lenders), result.fault ?? ''].join(' ').trim());
+  };
   return (
-    <Modal opened onClose={onClose} title={title} size="lg" centered>
+    <Confirm
+      {...changeTitle(change)}
+      isReady={reason.who.trim() !== ''}
+      onClose={onClose}
+      onConfirm={confirm}
+    >
       <Stack gap="md">
         <ChangeFields {...{ change, setChange }} />
         <BackFacts {...{ state, change }} />
-        <TextInput
-          label="Reason"
-          description="For the history."
-          value={reason.why}
-          onChange={({ currentTarget }) => setReason({ ...reason, why: currentTarget.value })}
-        />
-        <TextInput
-          label="Recorded as"
-          disabled={operator.isSignedIn}
-          value={reason.who}
-          onChange={({ currentTarget }) => setReason({ ...reason, who: currentTarget.value })}
-        />
+        <ReasonFields {...reason} set={(next) => setReason({ ...reason, ...next })} />
         {refusal === undefined ? null : (
           <>
             <Refusal refusal={refusal} />
             <Accept {...{ refusal, reason, setReason }} />
           </>
         )}
-        <Fault fault={fault} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button loading={isBusy} disabled={reason.who.trim() === ''} onClick={() => void send()}>
-            {action}
-          </Button>
-        </Group>
       </Stack>
-    </Modal>
+    </Confirm>
   );
-}
-
-/** The change with its reason, and what sends it. */
-function useChange({ state, change: given, onDone }: ChangeDialogProps) {
-  const { lenders } = useWorkplace();
-  const [change, setChange] = useState(given);
-  const [reason, setReason] = useState<Reason>({
-    ...{ who: state.who, why: '', accept: false, undo: false },
-  });
-  const [refusal, setRefusal] = useState<PublishRefusal>();
-  const { fault, isBusy, send: request } = useRequest();
-  const send = () =>
-    request(async () => {
-      const result = await changeReleases(change, reason);
-      if ('refusal' in result) setRefusal(result.refusal);
-      else onDone([changeDone(change, lenders), result.fault ?? ''].join(' ').trim());
-    });
-  return { change, setChange, reason, setReason, refusal, fault, isBusy, send };
 }
 
 interface AcceptProps {
@@ -109,4 +87,37 @@ function Accept({ refusal: { kind }, reason, setReason }: AcceptProps): ReactEle
       onChange={({ currentTarget }) => setReason({ ...reason, accept: currentTarget.checked })}
     />
   );
+}
+
+interface ChangeFieldsProps {
+  readonly change: ReleaseChange;
+  readonly setChange: (change: ReleaseChange) => void;
+}
+
+/** A share, or a lender. */
+function ChangeFields({ change, setChange }: ChangeFieldsProps): ReactElement | null {
+  const { lenders } = useWorkplace();
+  if (change.kind === 'widen')
+    return (
+      <NumberInput
+        label="Share of the sessions"
+        description={`It has ${change.atShare} % now. Sessions that have the release keep it.`}
+        suffix=" %"
+        min={1}
+        max={100}
+        value={change.share}
+        onChange={(share) => setChange({ ...change, share: Number(share) })}
+      />
+    );
+  if (change.kind === 'backFor')
+    return (
+      <Select
+        label="Lender that goes back"
+        searchable
+        value={change.org}
+        onChange={(org) => setChange({ ...change, org: org ?? change.org })}
+        data={lenders.map(({ code, name }) => ({ value: code, label: name }))}
+      />
+    );
+  return null;
 }

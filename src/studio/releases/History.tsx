@@ -1,12 +1,14 @@
 /** What was published, by whom and why, the newest first. */
-import { Button, Group, Table, Title, VisuallyHidden } from '@mantine/core';
+import { Group, Table, VisuallyHidden } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { useWorkplace } from '../shared/workplace.ts';
 import { ShowButton } from '../show/ShowButton.tsx';
-import { actionInWords, shortId, sizeInWords, timeInWords } from './release-words.ts';
+import { actionInWords, sizeInWords, timeInWords } from './release-words.ts';
+import { shortId } from '../shared/words.ts';
 import type { RecordEntry, ReleasesState } from './releases-host.ts';
 import type { Opened } from './ReleasesView.tsx';
-import { Hint, Note } from '../shared/looks.ts';
+import { Hint, Note, RowButton } from '../shared/looks.ts';
+import { Section } from '../shared/Section.tsx';
 
 interface HistoryProps {
   readonly state: ReleasesState;
@@ -14,90 +16,83 @@ interface HistoryProps {
   readonly onLink: () => void;
 }
 
+const HEAD = [
+  ...['When', 'What', 'Release', 'Who', 'Reason', 'Changes'],
+  <VisuallyHidden key="actions">Actions</VisuallyHidden>,
+];
+
 export function History({ state, open, onLink }: HistoryProps): ReactElement {
-  const { record, hasMore } = state;
+  const { lenders } = useWorkplace();
+  const { record, hasMore, live } = state;
   return (
-    <section aria-label="History">
-      <Title order={3} size="h5" mb="xs">
-        History
-      </Title>
+    <Section title="History" size="h5">
       {record.length === 0 ? (
         <Hint>Nothing was published yet. A save that goes live at once is not recorded here.</Hint>
       ) : (
         <Table.ScrollContainer minWidth={860}>
-          <Table verticalSpacing="xs">
-            <Table.Thead>
-              <Table.Tr>
-                {['When', 'What', 'Release', 'Who', 'Reason', 'Changes'].map((name) => (
-                  <Table.Th key={name}>{name}</Table.Th>
-                ))}
-                <Table.Th>
-                  <VisuallyHidden>Actions</VisuallyHidden>
-                </Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {record.map((entry) => (
-                <Row key={entry.number} {...{ entry, open, onLink, live: state.live }} />
-              ))}
-            </Table.Tbody>
-          </Table>
+          <Table
+            verticalSpacing="xs"
+            data={{
+              head: HEAD,
+              body: record.map((entry) => [
+                timeInWords(entry.at),
+                actionInWords(entry, lenders),
+                <ReleaseId key="release" {...{ release: entry.release, live }} />,
+                entry.who,
+                <div key="why" className="reason">
+                  {entry.why}
+                </div>,
+                sizeInWords(entry),
+                <Actions key="actions" {...{ entry, open, onLink, live }} />,
+              ]),
+            }}
+          />
         </Table.ScrollContainer>
       )}
       {hasMore ? <Note>Older entries: `npx journey releases`.</Note> : null}
-    </section>
+    </Section>
   );
 }
 
-interface RowProps extends Pick<HistoryProps, 'open' | 'onLink'> {
+interface ActionsProps extends Pick<HistoryProps, 'open' | 'onLink'> {
   readonly entry: RecordEntry;
   readonly live: string | null;
 }
 
-function Row({ entry, open, onLink, live }: RowProps): ReactElement {
-  const { lenders } = useWorkplace();
-  const { at, release, base, who, why, number } = entry;
-  const isGone = entry.action === 'collect';
+const ReleaseId = ({
+  release,
+  live,
+}: Pick<ActionsProps, 'live'> & { readonly release: string }) => (
+  <span className="code">{`${shortId(release)}${release === live ? ', live' : ''}`}</span>
+);
+
+function Actions({ entry, open, onLink, live }: ActionsProps): ReactElement | null {
+  const { action, release, base, number } = entry;
+  if (action === 'collect') return null;
   const other = release === live ? base : live;
   return (
-    <Table.Tr>
-      <Table.Td>{timeInWords(at)}</Table.Td>
-      <Table.Td>{actionInWords(entry, lenders)}</Table.Td>
-      <Table.Td className="code">{`${shortId(release)}${release === live ? ', live' : ''}`}</Table.Td>
-      <Table.Td>{who}</Table.Td>
-      <Table.Td className="reason">{why}</Table.Td>
-      <Table.Td>{sizeInWords(entry)}</Table.Td>
-      <Table.Td>
-        {isGone ? null : (
-          <Group gap="xs" wrap="nowrap" justify="flex-end">
-            <ShowButton
-              size="compact-sm"
-              variant="default"
-              aria-label={`Link to show the release of entry ${number}`}
-              release={release}
-              onMade={onLink}
-            >
-              Link
-            </ShowButton>
-            <Button
-              size="compact-sm"
-              variant="default"
-              aria-label={`Compare the release of entry ${number}`}
-              onClick={() => open({ kind: 'compare', from: other, to: release })}
-            >
-              Compare
-            </Button>
-            <Button
-              size="compact-sm"
-              variant="default"
-              aria-label={`Pages of the release of entry ${number}`}
-              onClick={() => open({ kind: 'pages', release })}
-            >
-              Pages
-            </Button>
-          </Group>
-        )}
-      </Table.Td>
-    </Table.Tr>
+    <Group gap="xs" wrap="nowrap" justify="flex-end">
+      <ShowButton
+        size="compact-sm"
+        variant="default"
+        aria-label={`Link to show the release of entry ${number}`}
+        release={release}
+        onMade={onLink}
+      >
+        Link
+      </ShowButton>
+      <RowButton
+        aria-label={`Compare the release of entry ${number}`}
+        onClick={() => open({ kind: 'compare', from: other, to: release })}
+      >
+        Compare
+      </RowButton>
+      <RowButton
+        aria-label={`Pages of the release of entry ${number}`}
+        onClick={() => open({ kind: 'pages', release })}
+      >
+        Pages
+      </RowButton>
+    </Group>
   );
 }

@@ -1,162 +1,141 @@
 /** What borrowers get now: everyone, and each group, with what the hosts counted. */
-import { Group, Table, Text, Title, VisuallyHidden } from '@mantine/core';
-import type { ReactElement } from 'react';
+import { Group, Table, Text, VisuallyHidden } from '@mantine/core';
+import type { ReactElement, ReactNode } from 'react';
 import { RoleButton } from '../shared/RoleButton.tsx';
 import { useWorkplace } from '../shared/workplace.ts';
-import { abandoned, scopeInWords, shortId } from './release-words.ts';
+import { abandoned, scopeInWords } from './release-words.ts';
+import { shortId } from '../shared/words.ts';
 import type { Channel, ReleaseChange, ReleasesState } from './releases-host.ts';
 import type { Opened } from './ReleasesView.tsx';
 import { Hint, Note } from '../shared/looks.ts';
+import { Section } from '../shared/Section.tsx';
 
 interface LiveNowProps {
   readonly state: ReleasesState;
   readonly open: (opened: Opened) => void;
 }
 
+const HEAD = [
+  ...['Who gets it', 'Release', 'Sessions', 'Errors', 'Abandoned steps'],
+  <VisuallyHidden key="actions">Actions</VisuallyHidden>,
+];
+
 export function LiveNow({ state, open }: LiveNowProps): ReactElement {
+  const { lenders } = useWorkplace();
   const { live, channels } = state;
+  const counted = (release: string): readonly ReactNode[] => {
+    const counts = state.counts[release];
+    return [
+      <span key="release" className="code">
+        {shortId(release)}
+      </span>,
+      counts?.sessions ?? 0,
+      counts?.errors ?? 0,
+      counts === undefined ? 0 : abandoned(counts),
+    ];
+  };
+  const everyoneCells = (groups: number, release: string): ReactNode[] => [
+    groups === 0 ? 'Everyone' : 'Everyone in no group',
+    ...counted(release),
+    <EveryoneActions key="actions" {...{ state, open }} />,
+  ];
+  const groupCells = (channel: Channel): ReactNode[] => [
+    <div key="who">
+      <Text>{scopeInWords(channel, lenders)}</Text>
+      <Note>{`Group ${channel.name}`}</Note>
+    </div>,
+    ...counted(channel.release),
+    <GroupActions key="actions" {...{ state, open, channel }} />,
+  ];
   return (
-    <section aria-label="Live now">
-      <Title order={3} size="h5" mb="xs">
-        Live now
-      </Title>
+    <Section title="Live now" size="h5">
       <Table.ScrollContainer minWidth={720}>
-        <Table verticalSpacing="xs">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Who gets it</Table.Th>
-              <Table.Th>Release</Table.Th>
-              <Table.Th>Sessions</Table.Th>
-              <Table.Th>Errors</Table.Th>
-              <Table.Th>Abandoned steps</Table.Th>
-              <Table.Th>
-                <VisuallyHidden>Actions</VisuallyHidden>
-              </Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {live === null ? null : <Everyone {...{ state, open, live }} />}
-            {channels.map((channel) => (
-              <GroupRow key={channel.name} {...{ state, open, channel }} />
-            ))}
-          </Table.Tbody>
-        </Table>
+        <Table
+          verticalSpacing="xs"
+          data={{
+            head: HEAD,
+            body: [
+              ...(live === null ? [] : [everyoneCells(channels.length, live)]),
+              ...channels.map(groupCells),
+            ],
+          }}
+        />
       </Table.ScrollContainer>
       {live === null ? <Hint>Nothing is live.</Hint> : null}
       <Note>
         Steps are counted while a release widens by itself. A group with lenders comes before a
         share of the sessions.
       </Note>
-    </section>
+    </Section>
   );
 }
 
-interface EveryoneProps extends LiveNowProps {
-  readonly live: string;
+interface AskProps {
+  readonly words: string;
+  /** What assistive technology reads. @default the words */
+  readonly title?: string;
+  readonly change: ReleaseChange;
+  readonly open: LiveNowProps['open'];
 }
 
-function Everyone({ state, open, live }: EveryoneProps): ReactElement {
+const Ask = ({ words, title = words, change, open }: AskProps): ReactElement => (
+  <RoleButton
+    needs="publish"
+    size="compact-sm"
+    aria-label={title}
+    onClick={() => open({ kind: 'change', change })}
+  >
+    {words}
+  </RoleButton>
+);
+
+function EveryoneActions({ state: { live, previous }, open }: LiveNowProps): ReactElement | null {
   const { lender } = useWorkplace();
-  const { previous, channels } = state;
-  const ask = (change: ReleaseChange): void => open({ kind: 'change', change });
-  return (
-    <Table.Tr>
-      <Table.Td>{channels.length === 0 ? 'Everyone' : 'Everyone in no group'}</Table.Td>
-      <Counted {...{ state, release: live }} />
-      <Table.Td>
-        {previous === null ? null : (
-          <Group gap="xs" justify="flex-end">
-            <RoleButton
-              needs="publish"
-              size="compact-sm"
-              onClick={() => ask({ kind: 'back', live, previous })}
-            >
-              Go back …
-            </RoleButton>
-            <RoleButton
-              needs="publish"
-              size="compact-sm"
-              onClick={() => ask({ kind: 'backFor', live, previous, org: lender.code })}
-            >
-              Take back for one lender …
-            </RoleButton>
-          </Group>
-        )}
-      </Table.Td>
-    </Table.Tr>
-  );
-}
-
-interface GroupRowProps extends LiveNowProps {
-  readonly channel: Channel;
-}
-
-function GroupRow(props: GroupRowProps): ReactElement {
-  const { lenders } = useWorkplace();
-  const { state, channel } = props;
-  return (
-    <Table.Tr>
-      <Table.Td>
-        <Text>{scopeInWords(channel, lenders)}</Text>
-        <Note>{`Group ${channel.name}`}</Note>
-      </Table.Td>
-      <Counted {...{ state, release: channel.release }} />
-      <Table.Td>
-        <GroupActions {...props} />
-      </Table.Td>
-    </Table.Tr>
-  );
-}
-
-function GroupActions({ state, open, channel }: GroupRowProps): ReactElement {
-  const { name, release, share } = channel;
-  const base = state.live;
-  const named = { channel: name, release };
-  const button = (words: string, title: string, change: ReleaseChange): ReactElement => (
-    <RoleButton
-      needs="publish"
-      size="compact-sm"
-      aria-label={title}
-      onClick={() => open({ kind: 'change', change })}
-    >
-      {words}
-    </RoleButton>
-  );
+  if (live === null || previous === null) return null;
+  const to = { live, previous };
   return (
     <Group gap="xs" justify="flex-end">
-      {share === undefined || share >= 100
-        ? null
-        : button('Widen …', `Widen the group ${name} …`, {
-            kind: 'widen',
-            ...named,
-            atShare: share,
-            share: Math.min(100, share * 2),
-          })}
-      {release === base
-        ? null
-        : button('To everyone …', `Give the release of ${name} to everyone …`, {
-            kind: 'toEveryone',
-            ...named,
-            base,
-          })}
-      {button('End …', `End the group ${name} …`, { kind: 'end', ...named })}
+      <Ask open={open} words="Go back …" change={{ kind: 'back', ...to }} />
+      <Ask
+        open={open}
+        words="Take back for one lender …"
+        change={{ kind: 'backFor', ...to, org: lender.code }}
+      />
     </Group>
   );
 }
 
-interface CountedProps {
-  readonly state: ReleasesState;
-  readonly release: string;
+interface GroupActionsProps extends LiveNowProps {
+  readonly channel: Channel;
 }
 
-function Counted({ state, release }: CountedProps): ReactElement {
-  const counts = state.counts[release];
+function GroupActions({ state: { live: base }, open, channel }: GroupActionsProps): ReactElement {
+  const { name, release, share } = channel;
+  const named = { channel: name, release };
   return (
-    <>
-      <Table.Td className="code">{shortId(release)}</Table.Td>
-      <Table.Td>{counts?.sessions ?? 0}</Table.Td>
-      <Table.Td>{counts?.errors ?? 0}</Table.Td>
-      <Table.Td>{counts === undefined ? 0 : abandoned(counts)}</Table.Td>
-    </>
+    <Group gap="xs" justify="flex-end">
+      {share === undefined || share >= 100 ? null : (
+        <Ask
+          open={open}
+          words="Widen …"
+          title={`Widen the group ${name} …`}
+          change={{ kind: 'widen', ...named, atShare: share, share: Math.min(100, share * 2) }}
+        />
+      )}
+      {release === base ? null : (
+        <Ask
+          open={open}
+          words="To everyone …"
+          title={`Give the release of ${name} to everyone …`}
+          change={{ kind: 'toEveryone', ...named, base }}
+        />
+      )}
+      <Ask
+        open={open}
+        words="End …"
+        title={`End the group ${name} …`}
+        change={{ kind: 'end', ...named }}
+      />
+    </Group>
   );
 }

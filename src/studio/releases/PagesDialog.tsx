@@ -7,7 +7,8 @@ import { PagesOnly } from '../shared/PagesOnly.tsx';
 import { releasedAddress } from '../shared/place.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { useWorkplace } from '../shared/workplace.ts';
-import { listReleases, shortId } from './release-words.ts';
+import { listReleases } from './release-words.ts';
+import { shortId } from '../shared/words.ts';
 import { listScreens, type ReleaseScreen, type ReleasesState } from './releases-host.ts';
 
 interface PagesDialogProps {

@@ -1,6 +1,6 @@
 /** The words about each change of the releases: its title, its button, and what it did. */
 import type { Lender } from '../shared/studio-host.ts';
-import { shortId } from './release-words.ts';
+import { shortId } from '../shared/words.ts';
 import type { ReleaseChange } from './releases-host.ts';
 
 interface ChangeWords {

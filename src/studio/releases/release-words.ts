@@ -2,8 +2,7 @@
 import type { Lender } from '../shared/studio-host.ts';
 import type { Channel, Counts, RecordEntry, ReleasesState } from './releases-host.ts';
 
-/** The beginning of an id, by which people name a release. */
-export const shortId = (release: string): string => release.slice(0, 8);
+import { shortId } from '../shared/words.ts';
 
 export const timeInWords = (at: string): string =>
   new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });

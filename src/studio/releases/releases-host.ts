@@ -1,5 +1,5 @@
 /** Sends the requests of the releases view. */
-import type { ReleasesState, ReleaseScreen } from '../../host/index.ts';
+import type { ReleaseChangesDesk, ReleasesState, ReleaseScreen } from '../../host/index.ts';
 import type { UndoneEntry } from '../../prover/index.ts';
 import type { PublishResult } from '../changes/changes-host.ts';
 import type { ShownDiff } from '../shared/DiffList.tsx';
@@ -26,28 +26,12 @@ export interface Reason {
 }
 
 /** The changes, by the last part of their address. */
-export type ReleaseChange =
-  | {
-      readonly kind: 'widen';
-      readonly channel: string;
-      readonly release: string;
-      readonly share: number;
-      readonly atShare: number;
-    }
-  | { readonly kind: 'end'; readonly channel: string; readonly release: string }
-  | {
-      readonly kind: 'toEveryone';
-      readonly channel: string;
-      readonly release: string;
-      readonly base: string | null;
-    }
-  | { readonly kind: 'back'; readonly live: string; readonly previous: string }
-  | {
-      readonly kind: 'backFor';
-      readonly live: string;
-      readonly previous: string;
-      readonly org: string;
-    };
+export type ReleaseChange = {
+  readonly [Kind in keyof ReleaseChangesDesk]: { readonly kind: Kind } & Omit<
+    Parameters<ReleaseChangesDesk[Kind]>[0],
+    keyof Reason | 'goesLiveAt'
+  >;
+}[keyof ReleaseChangesDesk];
 
 export const readReleases = (): Promise<ReleasesState> => send('/studio/api/releases');
 

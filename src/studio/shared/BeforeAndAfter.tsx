@@ -1,6 +1,7 @@
 /** Two values side by side, which open at a press. */
 import { Text } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
+import { cutValue } from './words.ts';
 import { Note } from './looks.ts';
 
 interface BeforeAndAfterProps {
@@ -9,9 +10,6 @@ interface BeforeAndAfterProps {
   /** Undefined: it is gone. */
   readonly after: unknown;
 }
-
-/** A longer value is cut. */
-const MAX_CHARS = 4_000;
 
 export function BeforeAndAfter({ before, after }: BeforeAndAfterProps): ReactElement | null {
   const [isOpen, setOpen] = useState(false);
@@ -32,17 +30,10 @@ export function BeforeAndAfter({ before, after }: BeforeAndAfterProps): ReactEle
 }
 
 function Side({ title, value }: { readonly title: string; readonly value: unknown }): ReactElement {
-  const written =
-    value === undefined
-      ? 'Not there'
-      : typeof value === 'string'
-        ? value
-        : JSON.stringify(value, null, 2);
-  const isCut = written.length > MAX_CHARS;
   return (
     <div>
       <Note>{title}</Note>
-      <pre className="code">{isCut ? `${written.slice(0, MAX_CHARS)} …` : written}</pre>
+      <pre className="code">{value === undefined ? 'Not there' : cutValue(value)}</pre>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /** Asks before something that others see, and says what it does. */
-import { Button, Group, Modal, Stack } from '@mantine/core';
-import type { ReactElement, ReactNode } from 'react';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import type { FormEvent, ReactElement, ReactNode } from 'react';
 import { useRequest } from './use-request.ts';
 import { Fault } from './Fault.tsx';
 
@@ -9,6 +9,8 @@ interface ConfirmProps {
   /** The words of the button. */
   readonly action: string;
   readonly isReady?: boolean;
+  /** Whether Enter in a field confirms. @default false */
+  readonly takesEnter?: boolean;
   readonly onClose: () => void;
   /** A rejection is shown, and the dialog stays. */
   readonly onConfirm: () => Promise<void>;
@@ -16,22 +18,46 @@ interface ConfirmProps {
 }
 
 export function Confirm(props: ConfirmProps): ReactElement {
-  const { title, action, isReady = true, onClose, onConfirm, children } = props;
+  const { title, isReady = true, takesEnter = false, onClose, onConfirm, children } = props;
   const { fault, isBusy, send } = useRequest();
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (takesEnter && isReady) void send(onConfirm);
+  };
   return (
     <Modal opened onClose={onClose} title={title} size="lg" centered>
-      <Stack gap="md">
+      <Stack component="form" gap="md" onSubmit={submit}>
         <div>{children}</div>
         <Fault fault={fault} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button loading={isBusy} disabled={!isReady} onClick={() => void send(onConfirm)}>
-            {action}
-          </Button>
-        </Group>
+        <DialogButtons {...props} {...{ isBusy, isReady }} onPress={() => void send(onConfirm)} />
       </Stack>
     </Modal>
+  );
+}
+
+interface DialogButtonsProps extends Pick<ConfirmProps, 'action' | 'isReady' | 'onClose'> {
+  readonly isBusy: boolean;
+  readonly onPress: () => void;
+  /** What is missing; empty when nothing is. */
+  readonly missing?: string;
+}
+
+/** The way out of a dialog, and the button that does what it is for. */
+export function DialogButtons(props: DialogButtonsProps): ReactElement {
+  const { action, isReady = true, isBusy, missing, onClose, onPress } = props;
+  return (
+    <Group justify="flex-end">
+      {missing === undefined ? null : (
+        <Text c="dimmed" role="status">
+          {missing}
+        </Text>
+      )}
+      <Button variant="default" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button loading={isBusy} disabled={!isReady} onClick={onPress}>
+        {action}
+      </Button>
+    </Group>
   );
 }

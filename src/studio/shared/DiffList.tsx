@@ -1,5 +1,5 @@
 /** A difference of two releases in words: each entry with its class, its borrower and its file. */
-import { Badge, Button, Group, SegmentedControl, Select, Stack, Text, Title } from '@mantine/core';
+import { Badge, Button, Group, SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import type { Diff, DiffClass, DiffEntry } from '../../prover/index.ts';
 import { BeforeAndAfter } from './BeforeAndAfter.tsx';
@@ -7,6 +7,7 @@ import { SourceLink } from './SourceLink.tsx';
 import './diff.css';
 import { useWorkplace } from './workplace.ts';
 import { Hint, Note } from './looks.ts';
+import { Section } from './Section.tsx';
 
 /** An entry of a difference, with a borrower for whom both sides differ, in words. */
 type ShownEntry = DiffEntry & { readonly example?: string };
@@ -47,7 +48,7 @@ export function DiffList({ diff, beside }: DiffListProps): ReactElement {
     <Stack gap="md">
       <Filters {...{ diff, shown, setShown, folder, setFolder }} />
       {CLASSES.map((name) => (
-        <Section
+        <Entries
           key={name}
           {...{ name, beside }}
           entries={found.slice(0, most).filter((entry) => entry.class === name)}
@@ -102,20 +103,17 @@ function Filters({ diff, shown, setShown, folder, setFolder }: FiltersProps): Re
   );
 }
 
-interface SectionProps {
+interface EntriesProps {
   readonly name: DiffClass;
   readonly entries: readonly ShownEntry[];
   readonly beside: DiffListProps['beside'];
 }
 
-function Section({ name, entries, beside }: SectionProps): ReactElement | null {
+function Entries({ name, entries, beside }: EntriesProps): ReactElement | null {
   if (entries.length === 0) return null;
   const { title, label, color } = CLASS_WORDS[name];
   return (
-    <section aria-label={title}>
-      <Title order={3} size="h6" mb="xs">
-        {title}
-      </Title>
+    <Section title={title}>
       <Stack gap="xs" component="ul" className="entries">
         {entries.map((entry, index) => (
           <li key={index} className="entry">
@@ -132,7 +130,7 @@ function Section({ name, entries, beside }: SectionProps): ReactElement | null {
           </li>
         ))}
       </Stack>
-    </section>
+    </Section>
   );
 }
 

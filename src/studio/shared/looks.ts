@@ -10,6 +10,9 @@ export const Note = Text.withProps({ size: 'xs', c: 'dimmed' });
 /** A button beside the main one of its view. */
 export const SmallButton = Button.withProps({ size: 'xs', variant: 'default' });
 
+/** A button in a row of a table. */
+export const RowButton = Button.withProps({ size: 'compact-sm', variant: 'default' });
+
 /** A word about a line. Its letters are those of the page, which have contrast on every colour. */
 export const Tag = Badge.withProps({
   ...{ size: 'xs', variant: 'light', color: 'gray', tt: 'none', c: 'var(--mantine-color-text)' },

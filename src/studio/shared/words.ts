@@ -19,6 +19,14 @@ export const hasWords = (text: string, words: readonly string[]): boolean =>
 export const writeValue = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 
+/** A longer value is cut. */
+const MAX_CHARS = 4_000;
+
+export function cutValue(value: unknown): string {
+  const written = writeValue(value);
+  return written.length > MAX_CHARS ? `${written.slice(0, MAX_CHARS)} …` : written;
+}
+
 /** The beginning of an id, by which people name a release. */
 export const shortId = (release: string): string => release.slice(0, 8);
 

@@ -8,6 +8,7 @@ import { useWorkplace } from '../../shared/workplace.ts';
 import { lenderHost } from '../lender-address.ts';
 import { firstPage, type NewLender } from '../lenders-host.ts';
 import { SmallButton } from '../../shared/looks.ts';
+import { Section } from '../../shared/Section.tsx';
 
 interface MadeLenderProps {
   readonly lender: NewLender;
@@ -120,10 +121,7 @@ function NextSteps({ lender }: MadeLenderProps): ReactElement {
     [lender.address, 'postal address'],
   ].flatMap(([value, name = '']) => (value === '' ? [name] : []));
   return (
-    <section aria-label="What is left to do">
-      <Title order={3} size="h5" mb="xs">
-        What is left to do
-      </Title>
+    <Section title="What is left to do" size="h5">
       <List size="sm" spacing="xs">
         {missing.length === 0 ? null : (
           <List.Item>
@@ -139,7 +137,7 @@ function NextSteps({ lender }: MadeLenderProps): ReactElement {
         ) : null}
         <List.Item>Word what it says differently, on its page below “Words of its own”.</List.Item>
       </List>
-    </section>
+    </Section>
   );
 }
 

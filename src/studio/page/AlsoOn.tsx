@@ -1,25 +1,6 @@
-/** Small parts that the sections of the panel share. */
-import { Stack, Title } from '@mantine/core';
-import type { ReactElement, ReactNode } from 'react';
+/** Names the screens that a change reaches. */
+import type { ReactElement } from 'react';
 import { Note } from '../shared/looks.ts';
-
-/** A section of the panel with its heading. */
-export function Section({
-  title,
-  children,
-}: {
-  readonly title: string;
-  readonly children: ReactNode;
-}): ReactElement {
-  return (
-    <Stack gap="xs" component="section" aria-label={title}>
-      <Title order={3} size="h6">
-        {title}
-      </Title>
-      {children}
-    </Stack>
-  );
-}
 
 /** How many screens are named. */
 const MOST = 4;

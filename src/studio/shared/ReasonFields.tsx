@@ -1,0 +1,38 @@
+/** Asks why a change of what is live is made, and by whom, for the history. */
+import { Textarea, TextInput } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { useWorkplace } from './workplace.ts';
+
+interface ReasonFieldsProps {
+  readonly why: string;
+  readonly who: string;
+  readonly set: (change: { readonly why?: string; readonly who?: string }) => void;
+  /** What stands below the reason. @default For the history. */
+  readonly help?: string;
+  readonly isNeeded?: boolean;
+}
+
+export function ReasonFields(props: ReasonFieldsProps): ReactElement {
+  const { why, who, set, help = 'For the history.', isNeeded = false } = props;
+  const { operator } = useWorkplace();
+  return (
+    <>
+      <Textarea
+        label="Reason"
+        description={help}
+        withAsterisk={isNeeded}
+        autosize
+        minRows={2}
+        maxRows={6}
+        value={why}
+        onChange={({ currentTarget }) => set({ why: currentTarget.value })}
+      />
+      <TextInput
+        label="Recorded as"
+        disabled={operator.isSignedIn}
+        value={who}
+        onChange={({ currentTarget }) => set({ who: currentTarget.value })}
+      />
+    </>
+  );
+}
