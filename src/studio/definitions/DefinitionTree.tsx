@@ -64,8 +64,11 @@ interface GroupsProps extends Omit<DefinitionTreeProps, 'groups'> {
 }
 
 function Groups({ groups, file, unsaved, isFiltered, onOpen }: GroupsProps): ReactElement {
-  const { data, entries } = useMemo(() => buildNodes(groups), [groups]);
-  const tree = useExpanded({ groups, file, isFiltered, values: [...entries.keys()] });
+  const { data, entries, around } = useMemo(() => buildNodes(groups), [groups]);
+  const tree = useExpanded({
+    ...{ file, isFiltered, around: around.get(file ?? '') ?? [] },
+    values: [...groups.map(({ title }) => title), ...entries.keys()],
+  });
   const open = (value: string | undefined): void => {
     const entry = entries.get(value ?? '');
     if (entry !== undefined) onOpen(entry);
@@ -100,16 +103,17 @@ function Groups({ groups, file, unsaved, isFiltered, onOpen }: GroupsProps): Rea
   );
 }
 
-interface ExpandedInput extends Pick<GroupsProps, 'groups' | 'file' | 'isFiltered'> {
+interface ExpandedInput extends Pick<GroupsProps, 'file' | 'isFiltered'> {
+  /** The nodes around the open file. */
+  readonly around: readonly string[];
   /** The nodes of the tree. */
   readonly values: readonly string[];
 }
 
 /** The tree, which opens what a filter found, and the group of the open file. */
-function useExpanded({ groups, file, isFiltered, values }: ExpandedInput) {
+function useExpanded({ file, around, isFiltered, values }: ExpandedInput) {
   const tree = useTree({ initialExpandedState: { Journeys: true } });
   const expand = useEffectEvent(() => {
-    const around = file === undefined || isFiltered ? [] : nodesAround(groups, file);
     const opened = isFiltered ? values : around;
     const before = isFiltered ? {} : tree.expandedState;
     tree.setExpandedState({ ...before, ...Object.fromEntries(opened.map((one) => [one, true])) });
@@ -170,36 +174,20 @@ function Label({ label, entry, isUnsaved }: LabelProps): ReactElement {
   );
 }
 
-/** The nodes around the first entry of a file, the outermost first. Empty when there is none. */
-function nodesAround(groups: readonly DefinitionGroup[], file: string): readonly string[] {
-  const within = (entries: readonly DefinitionEntry[], around: string): readonly string[] => {
-    for (const entry of entries) {
-      if (entry.file === file) return [around];
-      const value = `${around}/${entry.id}`;
-      const found = within(entry.children ?? [], value);
-      if (found.length > 0) return [around, ...found];
-    }
-    return [];
-  };
-  for (const { title, entries } of groups) {
-    const found = within(entries, title);
-    if (found.length > 0) return found;
-  }
-  return [];
-}
-
-/** The nodes of the tree, and node -> its entry; undefined for a group. */
+/** The nodes of the tree, node -> its entry, and file -> the nodes around its first entry. */
 function buildNodes(groups: readonly DefinitionGroup[]) {
-  const entries = new Map<string, DefinitionEntry | undefined>();
-  const nodeOf = (entry: DefinitionEntry, around: string): TreeNodeData => {
-    const value = `${around}/${entry.id}`;
+  const entries = new Map<string, DefinitionEntry>();
+  const around = new Map<string, readonly string[]>();
+  const nodeOf = (entry: DefinitionEntry, outer: readonly string[]): TreeNodeData => {
+    const value = `${outer.at(-1)}/${entry.id}`;
     entries.set(value, entry);
-    const children = entry.children?.map((child) => nodeOf(child, value));
+    if (!around.has(entry.file)) around.set(entry.file, outer);
+    const children = entry.children?.map((child) => nodeOf(child, [...outer, value]));
     return { value, label: entry.title, ...(children !== undefined && { children }) };
   };
-  const data = groups.map(({ title, entries: own }) => {
-    entries.set(title, undefined);
-    return { value: title, label: title, children: own.map((entry) => nodeOf(entry, title)) };
-  });
-  return { data, entries };
+  const data = groups.map(({ title, entries: own }) => ({
+    ...{ value: title, label: title },
+    children: own.map((entry) => nodeOf(entry, [title])),
+  }));
+  return { data, entries, around };
 }

@@ -1,17 +1,10 @@
 /** Filters the definitions, and lists all of them with their parents. */
+import { hasWords, wordsOf } from '../shared/words.ts';
 import type { DefinitionEntry, DefinitionGroup } from './definitions-host.ts';
 
 /** Whether an entry, or the name of something around it, has all of the words. */
-const hasWords = (entry: DefinitionEntry, around: string, words: readonly string[]): boolean => {
-  const shown = `${around} ${entry.title} ${entry.id} ${entry.address ?? ''}`.toLowerCase();
-  return words.every((word) => shown.includes(word));
-};
-
-export const wordsOf = (filter: string): readonly string[] =>
-  filter
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '');
+const isFound = (entry: DefinitionEntry, around: string, words: readonly string[]): boolean =>
+  hasWords(`${around} ${entry.title} ${entry.id} ${entry.address ?? ''}`, words);
 
 /** The groups with the entries that have all words of the filter, and their parents. */
 export function filterGroups(
@@ -32,7 +25,7 @@ function filterEntries(
 ): readonly DefinitionEntry[] {
   return entries.flatMap((entry) => {
     // Everything in an entry that is found is shown.
-    if (hasWords(entry, around, words)) return [entry];
+    if (isFound(entry, around, words)) return [entry];
     const children = filterEntries(entry.children ?? [], around, words);
     return children.length === 0 ? [] : [{ ...entry, children }];
   });

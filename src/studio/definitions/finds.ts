@@ -1,7 +1,8 @@
 /** What the find box lists for some words: views, parts of the definitions, and acts. */
 import { definitionLink } from '../shared/definition-link.ts';
 import type { DefinitionEntry, DefinitionGroup } from './definitions-host.ts';
-import { listPlaced, type PlacedEntry, wordsOf } from './entries.ts';
+import { hasWords, wordsOf } from '../shared/words.ts';
+import { listPlaced, type PlacedEntry } from './entries.ts';
 
 export interface Find {
   /** What it is, such as "Step". */
@@ -73,11 +74,9 @@ export function rankFinds(finds: readonly Find[], query: string): readonly Find[
   const asksForAct = words[0] === 'add';
   const rate = ({ kind, title, detail }: Find): number => {
     if ((kind === 'Add') !== asksForAct) return 0;
-    const name = title.toLowerCase();
-    const shown = `${kind} ${title} ${detail}`.toLowerCase();
-    if (!words.every((word) => shown.includes(word))) return 0;
-    if (name.startsWith(whole)) return 3;
-    return words.every((word) => name.includes(word)) ? 2 : 1;
+    if (!hasWords(`${kind} ${title} ${detail}`, words)) return 0;
+    if (title.toLowerCase().startsWith(whole)) return 3;
+    return hasWords(title, words) ? 2 : 1;
   };
   return finds
     .map((find) => ({ find, rating: rate(find) }))

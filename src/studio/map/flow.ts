@@ -1,5 +1,6 @@
 /** The parts and ways of a map with their marks, as the canvas and the list show them. */
 import type { JourneyMap, MapEdge, MapNode } from '../../prover/index.ts';
+import { hasWords, wordsOf } from '../shared/words.ts';
 import type { MarkedMap } from './map-host.ts';
 
 /** Which parts are shown strongly. */
@@ -52,9 +53,6 @@ function passes(part: Pick<MarkedPart, 'faults' | 'untested' | 'isHere'>, filter
 
 /** The parts whose names and words have all the given words. */
 export function findParts(parts: readonly MarkedPart[], words: string): readonly MarkedPart[] {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
-  return parts.filter(({ title, about, id }) => {
-    const text = `${title} ${about} ${id}`.toLowerCase();
-    return wanted.every((word) => text.includes(word));
-  });
+  const wanted = wordsOf(words);
+  return parts.filter(({ title, about, id }) => hasWords(`${title} ${about} ${id}`, wanted));
 }

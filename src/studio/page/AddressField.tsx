@@ -1,6 +1,7 @@
 /** The address of the page, which is completed from the pages that exist. */
 import { Autocomplete, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { hasWords, wordsOf } from '../shared/words.ts';
 import type { Examples } from './open-as-host.ts';
 import { listTitles } from './page-titles.ts';
 import { Note } from '../shared/looks.ts';
@@ -17,6 +18,8 @@ interface AddressFieldProps {
 
 export function AddressField({ path, setPath, open, pages }: AddressFieldProps): ReactElement {
   const titles = listTitles(pages, path);
+  const matches = (one: string, search: string): boolean =>
+    hasWords(`${one} ${titles.get(one) ?? ''}`, wordsOf(search));
   return (
     <form
       className="address"
@@ -39,10 +42,7 @@ export function AddressField({ path, setPath, open, pages }: AddressFieldProps):
           // With the address of a page in the field, all pages can be looked through.
           titles.has(search.trim())
             ? options
-            : options.filter(
-                (option) =>
-                  'value' in option && matches(option.value, titles.get(option.value), search),
-              )
+            : options.filter((option) => 'value' in option && matches(option.value, search))
         }
         renderOption={({ option }) => (
           <span>
@@ -53,10 +53,4 @@ export function AddressField({ path, setPath, open, pages }: AddressFieldProps):
       />
     </form>
   );
-}
-
-function matches(path: string, title = '', search = ''): boolean {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const text = `${path} ${title}`.toLowerCase();
-  return words.every((word) => text.includes(word));
 }

@@ -1,11 +1,20 @@
 /** The bar that chooses as whom the page is opened, and with which flags. */
-import { Group, Loader, Select, Text } from '@mantine/core';
-import type { ReactElement } from 'react';
+import {
+  Button,
+  Group,
+  Loader,
+  Popover,
+  ScrollArea,
+  Select,
+  Stack,
+  Switch,
+  Text,
+} from '@mantine/core';
+import { useState, type ReactElement } from 'react';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import { listChoices } from './open-as-choices.ts';
 import { type Examples, readPeople, type VisitPort } from './open-as-host.ts';
-import { OpenAsFlags } from './OpenAsFlags.tsx';
 import type { OpenedAs } from './use-open-as.ts';
 
 /** The most choices that the list shows at once; others are found by their words. */
@@ -42,7 +51,7 @@ export function OpenAs(props: OpenAsProps): ReactElement {
         data={choices.map(({ group, items }) => ({ group, items: [...items] }))}
         rightSection={isBusy ? <Loader size="xs" /> : undefined}
       />
-      <OpenAsFlags {...{ examples, visit, reopen }} />
+      <Flags {...{ examples, visit, reopen }} />
       <Text
         size="xs"
         role="status"
@@ -59,4 +68,43 @@ export function OpenAs(props: OpenAsProps): ReactElement {
 function statusWords(isDrawn: boolean, isBusy: boolean): string {
   if (isBusy) return 'Opening …';
   return isDrawn ? 'A picture of the page: its buttons do nothing.' : '';
+}
+
+type FlagsProps = Pick<OpenAsProps, 'examples' | 'visit' | 'reopen'>;
+
+/** The flags of a lender as switches, for this visit alone. */
+function Flags({ examples, visit, reopen }: FlagsProps): ReactElement {
+  const [flags, setFlags] = useState<Readonly<Record<string, boolean>>>();
+  const turn = (key: string, isOn: boolean): void => {
+    visit()?.setFlag(key, isOn);
+    setFlags((before) => ({ ...before, [key]: isOn }));
+    reopen();
+  };
+  return (
+    <Popover width={420} position="bottom-end" trapFocus onOpen={() => setFlags(visit()?.flags())}>
+      <Popover.Target>
+        <Button variant="default">Flags</Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Text mb="xs">
+          {flags === undefined
+            ? 'A picture has no flags. Open the page as a person to switch them.'
+            : 'For this visit alone. The page opens anew.'}
+        </Text>
+        <ScrollArea.Autosize mah={360} type="auto">
+          <Stack gap="xs">
+            {Object.entries(flags ?? {}).map(([key, isOn]) => (
+              <Switch
+                key={key}
+                label={key}
+                description={examples?.flags.find((flag) => flag.key === key)?.meaning}
+                checked={isOn}
+                onChange={({ currentTarget }) => turn(key, currentTarget.checked)}
+              />
+            ))}
+          </Stack>
+        </ScrollArea.Autosize>
+      </Popover.Dropdown>
+    </Popover>
+  );
 }

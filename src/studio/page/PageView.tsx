@@ -18,12 +18,11 @@ import { useWorkplace } from '../shared/workplace.ts';
 import type { ScreenPart } from '../../prover/index.ts';
 import { PagesOnly } from '../shared/PagesOnly.tsx';
 import type { AuthorPort } from './author-port.ts';
-import { OpenAsControls } from './OpenAsControls.tsx';
+import { PageBars, type View, WIDTHS } from './PageBars.tsx';
 import { PagePanel } from './PagePanel.tsx';
 import './page.css';
 import { choosePart, type Press } from './press.ts';
 import { Preview } from './Preview.tsx';
-import { type View, WIDTHS } from './Toolbar.tsx';
 import { useOpenAs } from './use-open-as.ts';
 
 export default function PageView(): ReactElement {
@@ -58,7 +57,7 @@ function PageWithFrame(): ReactElement {
   return (
     <div className="page-view">
       <div className="stage">
-        <OpenAsControls {...{ path, setPath, view, setView, openAs, port }} open={openAnew} />
+        <PageBars {...{ path, setPath, view, setView, openAs, port }} open={openAnew} />
         <Preview
           address={withLender(opened.path, opened.lender, opened.release)}
           turn={opened.turn}

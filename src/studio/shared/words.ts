@@ -29,10 +29,3 @@ export function cutValue(value: unknown): string {
 
 /** The beginning of an id, by which people name a release. */
 export const shortId = (release: string): string => release.slice(0, 8);
-
-/** The name of a lender for its code or folder, which stands for one that is gone. */
-export const lenderName = <Key extends 'code' | 'folder'>(
-  lenders: readonly Readonly<Record<Key | 'name', string>>[],
-  key: Key,
-  value: string,
-): string => lenders.find((one) => one[key] === value)?.name ?? value;

@@ -1,7 +1,7 @@
 /** Two pictures of one page: over each other with a slider that reveals, or side by side. */
 import { Group, Slider, Stack, Text } from '@mantine/core';
-import { useElementSize } from '@mantine/hooks';
-import { type PointerEvent, type ReactElement, useState } from 'react';
+import { useElementSize, useMove } from '@mantine/hooks';
+import { type ReactElement, useState } from 'react';
 import './pictures.css';
 import { Hint } from '../../shared/looks.ts';
 
@@ -68,13 +68,7 @@ interface RevealProps {
 /** Left of the line is before, right of it after. */
 function Reveal({ width, height, sides }: RevealProps): ReactElement {
   const [at, setAt] = useState(50);
-  const drag = (event: PointerEvent<HTMLDivElement>): void => {
-    const line = event.currentTarget;
-    const box = line.parentElement?.getBoundingClientRect();
-    if (box === undefined || !line.hasPointerCapture(event.pointerId)) return;
-    const share = (event.clientX - box.left) / box.width;
-    setAt(Math.round(Math.min(1, Math.max(0, share)) * 100));
-  };
+  const { ref } = useMove<HTMLDivElement>(({ x }) => setAt(Math.round(x * 100)));
   return (
     <Stack gap="xs" align="center">
       <div style={{ width }}>
@@ -91,19 +85,12 @@ function Reveal({ width, height, sides }: RevealProps): ReactElement {
           onChange={setAt}
         />
       </div>
-      <div className="picture-box" style={{ width, height }}>
+      <div ref={ref} className="picture-box" style={{ width, height }}>
         {sides[0]}
         <div className="picture-over" style={{ clipPath: `inset(0 0 0 ${at}%)` }}>
           {sides[1]}
         </div>
-        <div
-          className="picture-line"
-          style={{ left: `${at}%` }}
-          onPointerDown={({ currentTarget, pointerId }) =>
-            currentTarget.setPointerCapture(pointerId)
-          }
-          onPointerMove={drag}
-        />
+        <div className="picture-line" style={{ left: `${at}%` }} />
       </div>
     </Stack>
   );

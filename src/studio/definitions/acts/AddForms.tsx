@@ -1,9 +1,16 @@
 /** Adds a step to a journey, or a page, from their templates. */
-import { Checkbox, Select, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { ActForm } from './ActForm.tsx';
 import type { ActFormProps } from './AddQuestion.tsx';
-import { hasChoices, idFor, KINDS, type QuestionForm } from './question-form.ts';
+import { Choices, KindSelect } from './KindFields.tsx';
+import {
+  choicesOf,
+  EMPTY_QUESTION,
+  hasChoices,
+  idFor,
+  type QuestionForm,
+} from './question-form.ts';
 
 interface AddStepProps extends ActFormProps {
   readonly journey: string;
@@ -14,15 +21,22 @@ interface AddStepProps extends ActFormProps {
 export function AddStep({ journey, after, fault, isBusy, onAct }: AddStepProps): ReactElement {
   const [title, setTitle] = useState('');
   const [label, setLabel] = useState('');
-  const [kind, setKind] = useState<QuestionForm['kind']>('text');
-  const [options, setOptions] = useState('');
-  const choices = options.split('\n').flatMap((line) => line.trim() || []);
+  const [{ kind, options }, setAnswer] = useState({ kind: EMPTY_QUESTION.kind, options: '' });
+  const answer = {
+    kind,
+    options,
+    set: (change: Partial<QuestionForm>) => setAnswer({ kind, options, ...change }),
+  };
   const submit = (): void =>
     onAct(`Added the step “${title}”`, {
       ...{ act: 'add-step', journey, id: idFor(title), ...(after !== undefined && { after }) },
       form: {
         title,
-        field: { label: label || title, kind, ...(hasChoices(kind) && { options: choices }) },
+        field: {
+          label: label || title,
+          kind,
+          ...(hasChoices(kind) && { options: choicesOf({ options }) }),
+        },
       },
     });
   return (
@@ -41,22 +55,8 @@ export function AddStep({ journey, after, fault, isBusy, onAct }: AddStepProps):
         value={label}
         onChange={({ currentTarget }) => setLabel(currentTarget.value)}
       />
-      <Select
-        label="Kind of answer"
-        data={Object.entries(KINDS).map(([value, words]) => ({ value, label: words }))}
-        value={kind}
-        onChange={(next) => setKind((next ?? kind) as QuestionForm['kind'])}
-      />
-      {hasChoices(kind) ? (
-        <Textarea
-          required
-          label="Choices, one a line"
-          autosize
-          minRows={3}
-          value={options}
-          onChange={({ currentTarget }) => setOptions(currentTarget.value)}
-        />
-      ) : null}
+      <KindSelect {...answer} />
+      <Choices {...answer} />
     </ActForm>
   );
 }

@@ -1,15 +1,14 @@
 /** Adds a question to a step, page or form: all of it in one act. */
-import { Checkbox, Group, MultiSelect, Select, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Group, MultiSelect, Select, TextInput } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { ActForm } from './ActForm.tsx';
 import { useLoaded } from '../../shared/use-loaded.ts';
 import { useWorkplace } from '../../shared/workplace.ts';
 import { type DefinitionAct, readAround, type Surroundings } from './acts-host.ts';
+import { Choices, KindSelect } from './KindFields.tsx';
 import {
   EMPTY_QUESTION,
-  hasChoices,
   hasMessage,
-  KINDS,
   missingIn,
   nameFor,
   questionAct,
@@ -79,29 +78,14 @@ function Answer({ form, set }: PartProps): ReactElement {
   return (
     <>
       <Group grow align="start">
-        <Select
-          label="Kind of answer"
-          data={Object.entries(KINDS).map(([value, label]) => ({ value, label }))}
-          value={form.kind}
-          onChange={(kind) => set({ kind: (kind ?? form.kind) as QuestionForm['kind'] })}
-        />
+        <KindSelect kind={form.kind} set={set} />
         <TextInput
           label="Help under the label"
           value={form.help}
           onChange={({ currentTarget }) => set({ help: currentTarget.value })}
         />
       </Group>
-      {hasChoices(form.kind) ? (
-        <Textarea
-          required
-          label="Choices, one a line"
-          autosize
-          minRows={3}
-          maxRows={10}
-          value={form.options}
-          onChange={({ currentTarget }) => set({ options: currentTarget.value })}
-        />
-      ) : null}
+      <Choices {...form} set={set} />
       <Checkbox
         label="An answer is needed"
         checked={form.isRequired}

@@ -15,6 +15,15 @@ interface NamedProps extends ActFormProps {
 }
 
 const nameOf = (named: Named): string => (named.of === 'question' ? named.name : named.id);
+/** The act on a question or a step, with what it needs besides. */
+function actOn(named: Named, verb: 'rename' | 'copy' | 'remove', more: object): DefinitionAct {
+  const target =
+    named.of === 'question'
+      ? { file: named.file, name: named.name }
+      : { journey: named.journey, id: named.id };
+  return { act: `${verb}-${named.of}`, ...target, ...more } as DefinitionAct;
+}
+
 const keyOf = ({ file, line }: NameUse): string => `${file}:${line}`;
 
 export function RenameForm({ named, fault, isBusy, onAct }: NamedProps): ReactElement {
@@ -26,11 +35,7 @@ export function RenameForm({ named, fault, isBusy, onAct }: NamedProps): ReactEl
   const isChosen = (use: NameUse): boolean => pressed.get(keyOf(use)) ?? use.isSure;
   const submit = (): void => {
     const chosen = (uses ?? []).filter(isChosen);
-    const act: DefinitionAct =
-      named.of === 'question'
-        ? { act: 'rename-question', file: named.file, name, to, uses: chosen }
-        : { act: 'rename-step', journey: named.journey, id: name, to, uses: chosen };
-    onAct(`Renamed ${name} to ${to}`, act);
+    onAct(`Renamed ${name} to ${to}`, actOn(named, 'rename', { to, uses: chosen }));
   };
   return (
     <NewName {...{ to, setTo, isBusy, submit }} fault={fault || (unread ?? '')} button="Rename">
@@ -72,13 +77,7 @@ function UseLine({ use }: { readonly use: NameUse }): ReactElement {
 export function CopyForm({ named, fault, isBusy, onAct }: NamedProps): ReactElement {
   const name = nameOf(named);
   const [to, setTo] = useState(named.of === 'question' ? `${name}2` : `${name}-2`);
-  const submit = (): void =>
-    onAct(
-      `Copied ${name} as ${to}`,
-      named.of === 'question'
-        ? { act: 'copy-question', file: named.file, name, to }
-        : { act: 'copy-step', journey: named.journey, id: name, to },
-    );
+  const submit = (): void => onAct(`Copied ${name} as ${to}`, actOn(named, 'copy', { to }));
   return (
     <NewName {...{ to, setTo, isBusy, submit, fault }} button="Duplicate">
       <Hint>
@@ -114,10 +113,7 @@ function NewName({ to, setTo, children, ...form }: NewNameProps): ReactElement {
 
 export function RemoveForm({ named, fault, isBusy, onAct }: NamedProps): ReactElement {
   const name = nameOf(named);
-  const act: DefinitionAct =
-    named.of === 'question'
-      ? { act: 'remove-question', file: named.file, name }
-      : { act: 'remove-step', journey: named.journey, id: name };
+  const act = actOn(named, 'remove', {});
   const plan = useLoaded([name], () => planAct(act));
   const problems = plan.value?.problems ?? [];
   const shownFault = fault || plan.fault;

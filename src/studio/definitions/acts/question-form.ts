@@ -85,7 +85,7 @@ export function missingIn(form: QuestionForm): string | undefined {
   return undefined;
 }
 
-const choicesOf = ({ options }: QuestionForm): readonly string[] =>
+export const choicesOf = ({ options }: Pick<QuestionForm, 'options'>): readonly string[] =>
   options
     .split('\n')
     .map((line) => line.trim())

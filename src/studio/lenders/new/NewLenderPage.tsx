@@ -11,12 +11,10 @@ import { WhenLoaded } from '../../shared/WhenLoaded.tsx';
 import { BrandSample } from '../BrandSample.tsx';
 import { createLender, type NewLender, type NewLenderBasis, readBasis } from '../lenders-host.ts';
 import { ColoursQuestion } from './ColoursQuestion.tsx';
-import { ContactQuestion } from './ContactQuestion.tsx';
-import { LicenceQuestion } from './LicenceQuestion.tsx';
 import { svgAddress } from './logo-file.ts';
 import { LogoQuestion } from './LogoQuestion.tsx';
 import { MadeLender } from './MadeLender.tsx';
-import { NameQuestion } from './NameQuestion.tsx';
+import { ContactQuestion, LicenceQuestion, NameQuestion } from './TextQuestions.tsx';
 import { type NewLenderDraft, useNewLender } from './use-new-lender.ts';
 import { Hint } from '../../shared/looks.ts';
 

@@ -1,17 +1,20 @@
 /** The page of one lender: its look, company, words and changes, and how its screens look now. */
-import { Alert, Anchor, Group, List, Stack, Tabs, Title } from '@mantine/core';
+import { Alert, Anchor, FileButton, Group, List, Stack, Tabs, Title } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { SourceLink } from '../../shared/SourceLink.tsx';
+import { FaultLine } from '../../shared/Fault.tsx';
+import { RoleButton } from '../../shared/RoleButton.tsx';
+import { useAct } from '../../shared/use-request.ts';
 import { useLoaded } from '../../shared/use-loaded.ts';
 import { useWorkplace } from '../../shared/workplace.ts';
 import { WhenLoaded } from '../../shared/WhenLoaded.tsx';
 import { FaultBadge } from '../LenderList.tsx';
-import { type LenderDetails, logoAddress, readLender } from '../lenders-host.ts';
+import { readLogo } from '../new/logo-file.ts';
+import { changeLogo, type LenderDetails, logoAddress, readLender } from '../lenders-host.ts';
 import { ChangesPart } from './ChangesPart.tsx';
 import { CompanyPart } from './CompanyPart.tsx';
 import { firstScreen } from './key-screens.ts';
-import { LogoButton } from './LogoButton.tsx';
 import { LookPart } from './LookPart.tsx';
 import { ScreenFrame, Screens } from './Screens.tsx';
 import { useShownLender } from './use-shown-lender.ts';
@@ -73,6 +76,26 @@ function Heading({ lender }: PartProps): ReactElement {
         </SmallButton>
       </Group>
     </Group>
+  );
+}
+
+/** Gives a lender another logo. */
+function LogoButton({ lender }: PartProps): ReactElement {
+  const { fault, act } = useAct();
+  const take = (file: File) =>
+    act(`Changed the logo of ${lender.name}`, async () =>
+      changeLogo(lender.folder, await readLogo(file)),
+    );
+  return (
+    <>
+      <FaultLine fault={fault} />
+      <FileButton
+        accept="image/svg+xml,image/png,.svg,.png"
+        onChange={(file) => file && void take(file)}
+      >
+        {(props) => <RoleButton {...props}>Change the logo</RoleButton>}
+      </FileButton>
+    </>
   );
 }
 

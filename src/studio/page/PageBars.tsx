@@ -1,14 +1,24 @@
 /** The two bars above the page: where it is and how a press works, and as whom it is opened. */
+import { Group, SegmentedControl } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { useWorkplace } from '../shared/workplace.ts';
+import { AddressField } from './AddressField.tsx';
+import type { AuthorPort } from './author-port.ts';
 import { readExamples, type VisitedPort } from './open-as-host.ts';
 import { OpenAs } from './OpenAs.tsx';
-import type { AuthorPort } from './author-port.ts';
-import { Toolbar, type View } from './Toolbar.tsx';
 import type { OpenedAs } from './use-open-as.ts';
 
-interface ControlsProps {
+/** Widths of the page in pixels. */
+export const WIDTHS = { Phone: 360, Tablet: 768, Desktop: 1280 } as const;
+
+export interface View {
+  readonly device: keyof typeof WIDTHS;
+  /** Whether a press selects. Otherwise the page itself is used. */
+  readonly selects: boolean;
+}
+
+interface PageBarsProps {
   /** The address in the field. */
   readonly path: string;
   readonly setPath: (path: string) => void;
@@ -20,7 +30,7 @@ interface ControlsProps {
   readonly open: (path: string) => void;
 }
 
-export function OpenAsControls(props: ControlsProps): ReactElement {
+export function PageBars(props: PageBarsProps): ReactElement {
   const { path, setPath, view, setView, openAs, port, open } = props;
   const { lender, version } = useWorkplace();
   const examples = useLoaded([lender, version], () => readExamples(lender)).value;
@@ -36,11 +46,10 @@ export function OpenAsControls(props: ControlsProps): ReactElement {
   };
   return (
     <div>
-      <Toolbar
-        {...{ path, view, setPath, setView }}
-        pages={examples?.pages ?? []}
-        open={openPage}
-      />
+      <Group className="toolbar" wrap="nowrap" gap="sm">
+        <AddressField {...{ path, setPath }} pages={examples?.pages ?? []} open={openPage} />
+        <ViewControls {...{ view, setView }} />
+      </Group>
       <OpenAs
         {...{ ...openAs, setAs }}
         examples={examples}
@@ -48,5 +57,25 @@ export function OpenAsControls(props: ControlsProps): ReactElement {
         reopen={() => open(path)}
       />
     </div>
+  );
+}
+
+/** How wide the page is, and what a press on it does. */
+function ViewControls({ view, setView }: Pick<PageBarsProps, 'view' | 'setView'>): ReactElement {
+  return (
+    <>
+      <SegmentedControl
+        aria-label="Width"
+        data={Object.keys(WIDTHS)}
+        value={view.device}
+        onChange={(device) => setView({ ...view, device: device as View['device'] })}
+      />
+      <SegmentedControl
+        aria-label="A press on the page"
+        data={['Select', 'Use']}
+        value={view.selects ? 'Select' : 'Use'}
+        onChange={(next) => setView({ ...view, selects: next === 'Select' })}
+      />
+    </>
   );
 }

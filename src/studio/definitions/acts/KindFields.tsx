@@ -1,0 +1,35 @@
+/** Asks which kind of answer a question has, and for its choices. */
+import { Select, Textarea } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { hasChoices, KINDS, type QuestionForm } from './question-form.ts';
+
+interface KindFieldsProps extends Pick<QuestionForm, 'kind' | 'options'> {
+  readonly set: (change: Partial<Pick<QuestionForm, 'kind' | 'options'>>) => void;
+}
+
+export function KindSelect({ kind, set }: Omit<KindFieldsProps, 'options'>): ReactElement {
+  return (
+    <Select
+      label="Kind of answer"
+      data={Object.entries(KINDS).map(([value, label]) => ({ value, label }))}
+      value={kind}
+      onChange={(next) => set({ kind: (next ?? kind) as QuestionForm['kind'] })}
+    />
+  );
+}
+
+/** Nothing for a kind without choices. */
+export function Choices({ kind, options, set }: KindFieldsProps): ReactElement | null {
+  if (!hasChoices(kind)) return null;
+  return (
+    <Textarea
+      required
+      label="Choices, one a line"
+      autosize
+      minRows={3}
+      maxRows={10}
+      value={options}
+      onChange={({ currentTarget }) => set({ options: currentTarget.value })}
+    />
+  );
+}

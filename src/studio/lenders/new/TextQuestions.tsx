@@ -1,0 +1,118 @@
+/** The questions for a new lender that are answered in words: its name, its licence, how to reach it. */
+import { Group, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { lenderHost } from '../lender-address.ts';
+import { StatesInput } from '../StatesInput.tsx';
+import type { NewLenderDraft } from './use-new-lender.ts';
+
+interface QuestionProps {
+  readonly draft: NewLenderDraft;
+}
+
+/** Asks for the name, and proposes what follows from it: code, folder, address. */
+export function NameQuestion({ draft }: QuestionProps): ReactElement {
+  const { answers, lender, faults, change } = draft;
+  return (
+    <Stack gap="sm">
+      <TextInput
+        label="Name that borrowers read"
+        required
+        data-autofocus
+        placeholder="Maple Bank"
+        value={answers.name}
+        error={answers.name === '' ? undefined : faults.name}
+        onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+      />
+      <Group grow align="start">
+        <TextInput
+          label="Code"
+          description="Sent with each call"
+          value={lender.code}
+          error={faults.code}
+          onChange={({ currentTarget }) => change({ code: currentTarget.value.toUpperCase() })}
+        />
+        <TextInput
+          label="Folder"
+          description="Below org-themes"
+          value={lender.folder}
+          error={faults.folder}
+          onChange={({ currentTarget }) => change({ folder: currentTarget.value.toLowerCase() })}
+        />
+        <TextInput
+          label="Address"
+          description={lenderHost(lender.prefix || '…')}
+          value={lender.prefix}
+          error={faults.prefix}
+          onChange={({ currentTarget }) => change({ prefix: currentTarget.value.toLowerCase() })}
+        />
+      </Group>
+    </Stack>
+  );
+}
+
+/** Asks for the states and the licence. */
+export function LicenceQuestion({ draft }: QuestionProps): ReactElement {
+  const { basis, answers, lender, faults, change } = draft;
+  return (
+    <Stack gap="sm">
+      {basis.states.length === 0 ? null : (
+        <StatesInput
+          options={basis.states}
+          value={answers.states}
+          onChange={(states) => change({ states })}
+        />
+      )}
+      <TextInput
+        label="NMLS id"
+        inputMode="numeric"
+        maw={200}
+        required={basis.hasNmls}
+        placeholder="9900170"
+        value={answers.nmls}
+        error={answers.nmls === '' ? undefined : faults.nmls}
+        onChange={({ currentTarget }) => change({ nmls: currentTarget.value.trim() })}
+      />
+      <Textarea
+        label="Licence line"
+        description="In the footer of each page, after the lines that all lenders have"
+        autosize
+        minRows={2}
+        value={lender.licence}
+        onChange={({ currentTarget }) => change({ licence: currentTarget.value })}
+      />
+    </Stack>
+  );
+}
+
+const FIELDS = [
+  ['phone', 'Phone', 'supportPhone', '(800) 555-0142'],
+  ['email', 'E-mail', 'supportEmail', 'help@maple.example'],
+  ['hours', 'Hours', 'hours', 'Monday to Friday, 6 am to 6 pm, Pacific time'],
+  ['homepage', 'Home page', 'homepage', 'https://www.maple.example'],
+  ['address', 'Postal address', 'address', '1 Maple Street, Austin, TX 78701'],
+] as const;
+
+/** What stays empty is the base's until it is written. */
+export function ContactQuestion({ draft }: QuestionProps): ReactElement {
+  const { basis, answers, faults, change } = draft;
+  return (
+    <SimpleGrid cols={2}>
+      {FIELDS.map(([key, label, name, example]) => (
+        <TextInput
+          key={key}
+          label={label}
+          placeholder={example}
+          description={
+            answers[key] === '' && basis.company[name] !== undefined
+              ? `Until then ${String(basis.company[name])}`
+              : undefined
+          }
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          value={answers[key]}
+          error={faults[key]}
+          onChange={({ currentTarget }) => change({ [key]: currentTarget.value })}
+        />
+      ))}
+    </SimpleGrid>
+  );
+}
