@@ -32,9 +32,9 @@ const folder = installPackages(root);
 // The build is that of production. The host is not: only then can the status be set.
 const { NODE_ENV = '' } = process.env;
 process.env.NODE_ENV = 'production';
-buildWhenStale(root);
+const dist = buildWhenStale(root);
 process.env.NODE_ENV = NODE_ENV;
-const host = await startShippedHost(root);
+const host = await startShippedHost(root, dist);
 const browser = await openBrowser();
 const figures: PageFigures[] = [];
 

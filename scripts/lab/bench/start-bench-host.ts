@@ -12,16 +12,24 @@ export function startBenchHost(root: string): Promise<Host> {
   return startMeasured(root, tree);
 }
 
-/** Starts a host with the shipped definitions only, on a free port and with a data folder of its own. */
-export const startShippedHost = (root: string): Promise<Host> => startMeasured(root, root);
+/**
+ * Starts a host with the shipped definitions only, on a free port and with a data folder of its own.
+ * `dist` is the folder of the build to serve; default: that of this environment.
+ */
+export const startShippedHost = (root: string, dist?: string): Promise<Host> =>
+  startMeasured(root, root, dist);
 
-const startMeasured = (root: string, tree: string): Promise<Host> =>
+const startMeasured = (
+  root: string,
+  tree: string,
+  dist: string = buildFolder(root),
+): Promise<Host> =>
   startHost({
     sandboxLimitFactor: 1000,
     port: 0,
     host: '127.0.0.1',
     dataDir: mkdtempSync(join(tmpdir(), 'journey-bench-')),
     root: tree,
-    dist: buildFolder(root),
+    dist,
     log: () => undefined,
   });
