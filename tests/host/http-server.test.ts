@@ -1,9 +1,10 @@
 /** The limits of the server, below those of the app. */
 import { once } from 'node:events';
-import { connect, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { hostServer } from '../../src/host/http-server.ts';
 import { proxyList } from '../../src/host/security/client-address.ts';
+import { listenLocally } from '../support/listen.ts';
 
 const proxies = proxyList([]);
 
@@ -27,9 +28,7 @@ test('an answer that nobody reads ends with its connection', async () => {
       done();
     }),
   );
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const client = connect((server.address() as AddressInfo).port, '127.0.0.1').pause();
+  const client = connect(await listenLocally(server), '127.0.0.1').pause();
   client.on('error', () => undefined);
   onTestFinished(() => void (client.destroy(), server.close()));
   client.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');

@@ -1,17 +1,15 @@
 /** A call that is redirected: another origin neither gets the token nor can set one. */
-import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { localJwtSession, createTransport, NoResponse } from '../../src/services/index.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
+import { listenLocally } from '../support/listen.ts';
 
 /** Starts a server until the test ends. Gives its origin. */
 async function serve(listener: RequestListener): Promise<string> {
-  const server = createServer(listener).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const server = createServer(listener);
   onTestFinished(() => void server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return `http://127.0.0.1:${await listenLocally(server)}`;
 }
 
 /** Sends a call that is answered by a redirect. Gives the headers that the other origin got. */

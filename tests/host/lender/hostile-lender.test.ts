@@ -1,7 +1,5 @@
 /** A hostile lender behind the proxy: what reaches the browser, the log and the memory. */
-import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createCircuitBreaker } from '../../../src/host/lender/circuit-breaker.ts';
@@ -18,6 +16,7 @@ import {
 } from './hostile-lender.ts';
 import { ANY_CALL } from './any-call.ts';
 import { HOSTILE_ANSWERS } from './hostile-answers.ts';
+import { listenLocally } from '../../support/listen.ts';
 
 /** The last segment of a path -> what the lender sends. */
 const answers = new Map<string, RawAnswer>();
@@ -43,9 +42,8 @@ beforeAll(async () => {
   lender = await openHostileLender(answers);
   const log = (event: string) => void logged.push(event);
   const app = appOf({ lender: proxy, isLenderRemote: true, log });
-  server = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server = createServer(getRequestListener(app.fetch));
+  url = `http://127.0.0.1:${await listenLocally(server)}`;
 });
 afterAll(() => {
   server.close();

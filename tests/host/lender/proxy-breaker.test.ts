@@ -1,12 +1,12 @@
 /** The proxy in front of a lender that cannot be reached: what opens the breaker, and what does not. */
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { createCircuitBreaker } from '../../../src/host/lender/circuit-breaker.ts';
 import { openLender } from '../../../src/host/lender/open-lender.ts';
 import { proxyTo } from '../../../src/host/lender/proxy.ts';
 import { ANY_CALL } from './any-call.ts';
 import { fixedReleases } from '../helpers/fixed-releases.ts';
+import { listenLocally } from '../../support/listen.ts';
 
 const PATH = '/service-lead-portal/api/lo/ana';
 const POST = { method: 'POST' };
@@ -164,9 +164,8 @@ test('a client that hangs up, sends too much, or a lender that drops a request d
 });
 
 test('the state of a real lender is visible, and a change of it is logged', async () => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const server = createServer();
+  const port = await listenLocally(server);
   await new Promise((done) => server.close(done));
   const log: unknown[] = [];
   const lender = await openLender({

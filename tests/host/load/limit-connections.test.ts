@@ -1,6 +1,6 @@
 /** The connections and requests that one client may hold, on a server with small limits. */
 import { once } from 'node:events';
-import { connect, type AddressInfo, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import type { ServerResponse } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { hostServer } from '../../../src/host/http-server.ts';
@@ -8,6 +8,7 @@ import { handleUpgrades } from '../../../src/host/lender/upgrades.ts';
 import { listenWith } from '../../../src/host/request-listener.ts';
 import { proxyList } from '../../../src/host/security/client-address.ts';
 import { appOf } from '../helpers/host-parts.ts';
+import { listenLocally } from '../../support/listen.ts';
 
 const LIMITS = { most: 4, mostOfClient: 2, mostSpare: 2 };
 const BUSY = /^HTTP\/1\.1 503 [\s\S]*\r\nconnection: close\r\n/i;
@@ -29,9 +30,7 @@ async function openHost({ proxies = [], mostRequests = 100 }: HostInput = {}) {
     limits: { most: 100, mostOfClient: mostRequests },
     first: ({ url }, response, next) => (url === '/page' ? void held.push(response) : next()),
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = await listenLocally(server);
   onTestFinished(() => server.close().closeAllConnections());
   /** A connection from an address of this machine, and the server's end of it. */
   const open = async (localAddress = '127.0.0.1') => {

@@ -1,7 +1,5 @@
 /** A host with too many requests: what it refuses, with which words, and what it always answers. */
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { expect, test } from 'vitest';
@@ -11,6 +9,7 @@ import { proxyList } from '../../../src/host/security/client-address.ts';
 import { fixedReleases } from '../helpers/fixed-releases.ts';
 import { appOf } from '../helpers/host-parts.ts';
 import { seriesOf } from '../helpers/series.ts';
+import { listenLocally } from '../../support/listen.ts';
 
 const BUSY = 'Our service is busy right now. Your answers are kept. Please try again in a moment.';
 
@@ -152,9 +151,8 @@ test('a body that comes together with its headers takes no place of slow bodies'
   const { app, gates } = slowBodies();
   let most = 0;
   Object.assign(gates, { upload: { ...gates.upload, enter: () => void (most += 1) } });
-  const server = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const server = createServer(getRequestListener(app.fetch));
+  const port = await listenLocally(server);
   const init = { method: 'POST', body: '{"release":"none"}', headers: { connection: 'close' } };
   const sent = Array.from({ length: 10 }, () =>
     fetch(`http://127.0.0.1:${port}/releases/outcomes`, init),

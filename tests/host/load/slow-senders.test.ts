@@ -1,7 +1,7 @@
 /** Ten addresses that send all slow bodies of the host, and an upload that gets through. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { connect, type AddressInfo, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { GRACE_MS } from '../../../src/host/load/evicting-gate.ts';
@@ -12,6 +12,7 @@ import { proxyList } from '../../../src/host/security/client-address.ts';
 import { fixedReleases } from '../helpers/fixed-releases.ts';
 import { appOf } from '../helpers/host-parts.ts';
 import { seriesOf } from '../helpers/series.ts';
+import { listenLocally } from '../../support/listen.ts';
 
 const PLACES = 10;
 const limits = { maxRequestsAtWork: PLACES, maxRequestsWaiting: 10, maxWaitMs: 60_000 };
@@ -30,9 +31,8 @@ async function openHost() {
     proxies: proxyList(['127.0.0.1']),
     lender: async (request) => Response.json({ bytes: (await request.text()).length }),
   });
-  const server = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const server = createServer(getRequestListener(app.fetch));
+  const port = await listenLocally(server);
   const sockets: Socket[] = [];
   onTestFinished(() => {
     for (const socket of sockets) socket.destroy();

@@ -2,7 +2,6 @@
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { createMetrics } from '../../../src/host/metrics/metrics.ts';
@@ -17,6 +16,7 @@ import { fixedReleases, liveOf, orgOf } from '../helpers/fixed-releases.ts';
 import { appOf } from '../helpers/host-parts.ts';
 import { seriesOf } from '../helpers/series.ts';
 import { newFolder } from '../../support/new-folder.ts';
+import { listenLocally } from '../../support/listen.ts';
 
 const home = newFolder();
 mkdirSync(join(home, 'org'));
@@ -74,10 +74,9 @@ async function serve({ isSecureOnly = false } = {}) {
     },
   });
   listenWith(server, { app, log, proxies: proxyList([]), first });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const port = await listenLocally(server);
   ends.push(() => server.close().closeAllConnections());
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = `http://127.0.0.1:${port}`;
   const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
     const response = await fetch(origin + path, { method, headers });
     return { response, text: await response.text() };

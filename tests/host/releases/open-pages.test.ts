@@ -1,7 +1,6 @@
 /** A new release reaches 1,000 open pages over HTTP, and each of them confirms it. */
 import { once } from 'node:events';
 import { createServer, get, Agent, request, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { cpus } from 'node:os';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -10,6 +9,7 @@ import type { Live } from '../../../src/host/releases/live-releases.ts';
 import { fixedReleases } from '../helpers/fixed-releases.ts';
 import { appOf } from '../helpers/host-parts.ts';
 import { isFullRun } from '../../support/full-run.ts';
+import { listenLocally } from '../../support/listen.ts';
 
 const PAGES = isFullRun ? 1_000 : 50;
 const RELEASE = 'b'.repeat(16);
@@ -31,9 +31,7 @@ let port = 0;
 
 beforeAll(async () => {
   server = createServer(getRequestListener(appOf({ releases, metrics }).fetch));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  ({ port } = server.address() as AddressInfo);
+  port = await listenLocally(server);
 });
 afterAll(() => {
   agent.destroy();

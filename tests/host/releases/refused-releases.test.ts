@@ -1,8 +1,6 @@
 /** Each kind of faulty definitions is refused by a host that keeps answering, with file, line and reason. */
-import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -13,6 +11,7 @@ import { isFullRun } from '../../support/full-run.ts';
 import { appOf } from '../helpers/host-parts.ts';
 import { type FixtureTree, page, writeSmallTree } from '../../release/support/small-tree.ts';
 import { newFolder } from '../../support/new-folder.ts';
+import { listenLocally } from '../../support/listen.ts';
 
 const home = newFolder();
 const [root, dataDir] = [join(home, 'tree'), join(home, 'data')];
@@ -43,9 +42,8 @@ beforeAll(async () => {
     hasSandboxPage: false,
     template: async () => '<html><head></head><body></body></html>',
   });
-  server = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server = createServer(getRequestListener(app.fetch));
+  url = `http://127.0.0.1:${await listenLocally(server)}`;
 });
 afterAll(() => {
   vi.restoreAllMocks();
