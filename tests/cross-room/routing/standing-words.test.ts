@@ -24,6 +24,6 @@ it('an open line whose tasks are not known yet reads as sentences', () => {
     { ...context, conditionItems: [], standing },
   );
   expect(JSON.stringify(screen)).toContain(
-    'With us now: Your line is open. We’re checking whether we still need something from you. If',
+    'With us now: Your line is open. We’re checking your tasks. If',
   );
 });
