@@ -24,7 +24,12 @@ export default function DefinitionsView(): ReactElement {
   const { version } = useWorkplace();
   const { file, line, kind, open, openAct } = usePlace();
   const groups = useLoaded([version], listDefinitions);
-  const [, setEdits] = useState(0);
+  const [unsaved, setUnsaved] = useState(filesWithDraft);
+  // A text becomes unsaved or saved alone. Other keys do not draw the tree again.
+  const noteEdit = (): void => {
+    const next = filesWithDraft();
+    setUnsaved((before) => (next.size === before.size ? before : next));
+  };
   const placed = listPlaced(groups.value ?? []);
   const found = file === undefined ? undefined : entryAt(placed, file, line);
   const target = found && targetOf(found);
@@ -36,7 +41,7 @@ export default function DefinitionsView(): ReactElement {
   ]);
   return (
     <div className="definitions-view">
-      <DefinitionTree {...{ groups, file }} unsaved={filesWithDraft()} onOpen={open} />
+      <DefinitionTree {...{ groups, file }} unsaved={unsaved} onOpen={open} />
       {file === undefined ? (
         <Empty onAdd={() => openAct('page')} />
       ) : (
@@ -44,7 +49,7 @@ export default function DefinitionsView(): ReactElement {
           key={file}
           {...{ file, line, target }}
           onOpen={open}
-          onEdit={() => setEdits((before) => before + 1)}
+          onEdit={noteEdit}
           onAct={openAct}
           onMove={move}
         />
