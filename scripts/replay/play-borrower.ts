@@ -1,9 +1,9 @@
 /** Plays one borrower over one set of definitions, with the browser's own client. */
 import { stepAt, type CompiledSet, type WalkStep } from '../../src/engine/index.ts';
+import { errorMessage } from '../../src/release/index.ts';
 import type { BorrowerRun, RunEnd, Stop } from '../../src/prover/index.ts';
 import { arrive, buildScreen, type OpenPlace } from '../walk/arrive.ts';
 import { shownFields } from '../walk/fill.ts';
-import { readMessage } from '../walk/attempts.ts';
 import { openLender } from '../walk/lender.ts';
 import { Person } from '../walk/person.ts';
 import { getAddress } from '../walk/places.ts';
@@ -68,7 +68,7 @@ class BorrowerPlay {
     try {
       while (end === undefined) end = await this.#next();
     } catch (error) {
-      end = { kind: 'nowhere', at: this.#at, why: masked(readMessage(error)) };
+      end = { kind: 'nowhere', at: this.#at, why: masked(errorMessage(error)) };
     }
     await Promise.all([...this.#people.values()].map((person) => person.settled()));
     return {

@@ -5,7 +5,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Command, CommanderError } from 'commander';
 import { compileTree } from '../../src/prover/index.ts';
-import { hasErrors } from '../../src/release/index.ts';
+import { errorMessage, hasErrors } from '../../src/release/index.ts';
 import { DONE, FAILED, FOUND } from '../journey/exit-codes.ts';
 import { seeded } from '../processes/seeded.ts';
 import { applyMutation, listChanges } from './mutations.ts';
@@ -39,7 +39,7 @@ export async function runStatements(args: readonly string[], root: string): Prom
     return await judgeAll(rows, root);
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode;
-    console.error(error instanceof Error ? error.message : String(error));
+    console.error(errorMessage(error));
     return FAILED;
   }
 }
@@ -116,7 +116,7 @@ async function judge(row: StatementRow, folder: string): Promise<Verdict> {
   try {
     restore = applyMutation(folder, changes);
   } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
+    console.error(errorMessage(error));
     return 'does not fit';
   }
   try {

@@ -1,4 +1,5 @@
 /** Repeats what fails, and names where it failed. */
+import { errorMessage } from '../../src/release/index.ts';
 
 /** How often a person tries what fails, and the pause before each further try. */
 export interface Attempts {
@@ -24,9 +25,6 @@ export async function at<T>(where: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw new Error(`${where}: ${readMessage(error)}`, { cause: error });
+    throw new Error(`${where}: ${errorMessage(error)}`, { cause: error });
   }
 }
-
-export const readMessage = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);

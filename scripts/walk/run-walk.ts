@@ -1,8 +1,9 @@
 /** Runs one walk from registration to its end. */
 import { stepAt, type CompiledSet, type WalkStep } from '../../src/engine/index.ts';
+import { errorMessage } from '../../src/release/index.ts';
 import { act, wait, type OpenVisit } from './act.ts';
 import { arrive, buildScreen, type OpenPlace } from './arrive.ts';
-import { again, at, readMessage } from './attempts.ts';
+import { again, at } from './attempts.ts';
 import { Diverged, findDivergence } from './diverged.ts';
 import { shownFields } from './fill.ts';
 import { openLender, type WalkLender } from './lender.ts';
@@ -46,7 +47,7 @@ export async function runWalk(
     const divergence = findDivergence(error);
     return {
       visits: run.visits,
-      fault: readMessage(error),
+      fault: errorMessage(error),
       ...(divergence && { divergence }),
       ...(run.step !== undefined && { step: run.step }),
     };

@@ -17,7 +17,7 @@ export { pathsRead } from './logic/paths-read.ts';
 export { isSameList, keptPerObject, perObject } from './definition/per-object.ts';
 export { mapSubschemas, listSubschemas as subschemasOf } from './definition/subschemas.ts';
 export { listLeaves as leavesOf, listFields as fieldsOf, type Field } from './definition/fields.ts';
-export { withCopy } from './compile/copy.ts';
+export { pointerSegments, withCopy } from './compile/copy.ts';
 export { compile, type Compilation, type SourceLint, type Theme } from './compile/compile.ts';
 export { withKeptState } from './compile/kept-state.ts';
 export {

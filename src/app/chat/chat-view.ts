@@ -1,6 +1,6 @@
 /** The messages, errors and survey to draw for a chat's state. Pure. */
-import type { ChatMessage } from '../../domain/index.ts';
-import { text, type CompiledSet, type Json } from '../../engine/index.ts';
+import { isRecord, type ChatMessage } from '../../domain/index.ts';
+import { text, type CompiledSet } from '../../engine/index.ts';
 import type { ShownMessage, ChatNotice } from '../../ui/chat/words.ts';
 import type { ChatState, PendingMessage } from './controller/chat-reducer.ts';
 
@@ -78,9 +78,6 @@ const pendingMessage = ({ key, text: words, failed }: PendingMessage): ShownMess
 /** The https address of the lender's survey after a chat; undefined when it has none. */
 export function findSurvey(set: CompiledSet): string | undefined {
   const company = set.org['companyInfo'];
-  const survey = isObject(company) ? company['chatSurvey'] : undefined;
+  const survey = isRecord(company) ? company['chatSurvey'] : undefined;
   return typeof survey === 'string' && survey.startsWith('https://') ? survey : undefined;
 }
-
-const isObject = (value: Json | undefined): value is { readonly [key: string]: Json } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,10 +1,10 @@
-import { text, type CompiledSet, type Context } from '../../engine/index.ts';
+import type { CompiledSet, Context } from '../../engine/index.ts';
 import type { ChatWords } from '../../ui/chat/words.ts';
+import { readShellCopy } from '../shell/content/shell-copy.ts';
 
 /** The texts of the chat, from the copy of the shell. */
 export function chatWords(set: CompiledSet, context: Context): ChatWords {
-  const copy = (name: string, more: Context = {}): string =>
-    text(set.copy[name], { ...context, ...more }, set.vocabulary);
+  const copy = readShellCopy(set, context);
   return {
     chat: copy('chat'),
     unread: (count) => copy('chatUnread', { count }),

@@ -1,9 +1,9 @@
 /** Asks before all answers of a journey are deleted. A lazy chunk, not needed for the first screen. */
 import type { ReactElement } from 'react';
 import { restartJourney } from '../../client/index.ts';
-import { text } from '../../engine/index.ts';
 import { useAppState, useClient } from '../app-context.ts';
 import { ModalDialog } from '../drawing.ts';
+import { readShellCopy } from '../shell/content/shell-copy.ts';
 
 interface ClearAnswersProps {
   readonly journey: string;
@@ -19,21 +19,21 @@ export default function ClearAnswers({
 }: ClearAnswersProps): ReactElement {
   const client = useClient();
   const { set } = useAppState();
-  const word = (name: string): string => text(set.copy[name], {}, set.vocabulary);
+  const copy = readShellCopy(set);
   const clear = (): void => {
     onClose();
     void restartJourney(client, journey);
     onCleared();
   };
   return (
-    <ModalDialog title={word('clearAnswersTitle')} onClose={onClose}>
-      <p>{word('clearAnswersText')}</p>
+    <ModalDialog title={copy('clearAnswersTitle')} onClose={onClose}>
+      <p>{copy('clearAnswersText')}</p>
       <div className="dialog-actions">
         <button type="button" className="button button--primary" onClick={onClose}>
-          {word('keepAnswers')}
+          {copy('keepAnswers')}
         </button>
         <button type="button" className="button button--secondary" onClick={clear}>
-          {word('screen.clearAnswers')}
+          {copy('screen.clearAnswers')}
         </button>
       </div>
     </ModalDialog>

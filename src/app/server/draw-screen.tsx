@@ -4,6 +4,7 @@
  */
 import type { ReactElement } from 'react';
 import { StaticRouter } from 'react-router';
+import { fieldsIn } from '../../client/forms/form-values.ts';
 import type { OrgPage } from '../../client/index.ts';
 import { coreVocabulary } from '../../domain/index.ts';
 import {
@@ -12,7 +13,6 @@ import {
   type CompiledSetData,
   type Issue,
   type Screen,
-  type ScreenField,
   type Warning,
 } from '../../engine/index.ts';
 import { CopyContext } from '../../ui/copy.ts';
@@ -119,9 +119,7 @@ const renderView = (input: DrawScreenInput) => (
 
 /** The port of a form whose answers never change. */
 function fixedForm({ screen, issues, answers }: DrawScreenInput): FormPort {
-  const fields = new Map(
-    (screen.form?.fields ?? []).flatMap(withInner).map((field) => [field.path, field]),
-  );
+  const fields = new Map(fieldsIn(screen).map((field) => [field.path, field]));
   const states = new Map<string, FieldState>();
   const buildState = (path: string): FieldState => {
     const field = fields.get(path);
@@ -151,8 +149,3 @@ function fixedForm({ screen, issues, answers }: DrawScreenInput): FormPort {
     lookup: async () => ({ ok: false, text: '' }),
   };
 }
-
-const withInner = (field: ScreenField): readonly ScreenField[] => [
-  field,
-  ...(field.fields ?? []).flatMap(withInner),
-];

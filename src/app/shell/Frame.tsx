@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { useLocation, type Location } from 'react-router';
 import { isAdditionalSigner, own } from '../../domain/index.ts';
-import { loginFor, stepAt, text, type CompiledSet } from '../../engine/index.ts';
+import { loginFor, stepAt, type CompiledSet } from '../../engine/index.ts';
 import type { AppState } from '../../client/index.ts';
 import type { ShellProps } from '../../ui/index.ts';
 import { lazyInBrowser } from '../../ui/lazy-in-browser.ts';
@@ -27,6 +27,7 @@ import { LegalFooter } from './footer/lazy-footer.ts';
 import { lazyWhenIdle } from './lazy-when-idle.ts';
 import { TasksUnavailable } from './notifications/TasksUnavailable.tsx';
 import { buildShellContent } from './content/shell-content.ts';
+import { readShellCopy } from './content/shell-copy.ts';
 
 // Loaded lazily; not needed for the first screen.
 const ApplicationPart = lazy(() => import('./sidebar/ApplicationPart.tsx'));
@@ -125,7 +126,7 @@ export function footerParts({
   path,
   onChat,
 }: FooterInput): Pick<ShellProps, 'footer' | 'footerBar'> {
-  const copy = (name: string, context = {}) => text(set.copy[name], context, set.vocabulary);
+  const copy = readShellCopy(set);
   const title = copy('supportAndLegal');
   const number = findText(buildGroup(set.org['companyInfo'])['nmls']);
   const protection = protectionNote(set, path);

@@ -8,7 +8,6 @@ import {
   type Place,
   type ValidationResult,
 } from '../../engine/index.ts';
-import { NEVER_STORED } from '../drafts/drafts.ts';
 import type { FormValues } from '../state/context.ts';
 import { secretPaths } from './secret-paths.ts';
 
@@ -34,7 +33,7 @@ export function toggleWith(
   values: FormValues,
   { id, field = '' }: Pick<Warning, 'id' | 'field'>,
 ): unknown {
-  const isKept = field !== '' && !secretPaths(set, place, NEVER_STORED).includes(field);
+  const isKept = field !== '' && !secretPaths(set, place).includes(field);
   const entry = isKept ? [field, readPath(values.answers, field)] : [''];
   const [confirmed, key] = [all(values.toggles), getKey(place)];
   return { ...confirmed, [key]: { ...confirmed[key], [id]: entry } };

@@ -1,13 +1,10 @@
 import { findScreen, leavesOf, type CompiledSet, type Place } from '../../engine/index.ts';
+import { NEVER_STORED } from '../drafts/drafts.ts';
 
-/** Dotted paths of a screen's fields whose `sensitive` kind is one of these. */
-export function secretPaths(
-  set: CompiledSet,
-  place: Place,
-  kinds: ReadonlySet<string>,
-): readonly string[] {
+/** Dotted paths of a screen's fields whose `sensitive` kind is never stored. */
+export function secretPaths(set: CompiledSet, place: Place): readonly string[] {
   const screen = findScreen(set, place);
   return (screen ? leavesOf(screen) : [])
-    .filter(({ schema }) => schema.sensitive !== undefined && kinds.has(schema.sensitive))
+    .filter(({ schema }) => schema.sensitive !== undefined && NEVER_STORED.has(schema.sensitive))
     .map(({ path }) => path);
 }

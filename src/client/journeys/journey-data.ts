@@ -1,7 +1,7 @@
 import type { CompiledSet } from '../../engine/index.ts';
 import type { Client, JourneyData } from '../client.ts';
 import { clearSubmission } from '../drafts/submission-store.ts';
-import { clearDraft, NEVER_STORED, readDraft, withoutPaths, writeDraft } from '../drafts/drafts.ts';
+import { clearDraft, readDraft, withoutPaths, writeDraft } from '../drafts/drafts.ts';
 import { withAnswers } from '../forms/form-values.ts';
 import { secretPaths } from '../forms/secret-paths.ts';
 
@@ -80,5 +80,5 @@ export function forgetJourney(client: Client, journey: string): void {
 /** The paths of a journey's secrets. */
 function journeySecrets(set: CompiledSet, journey: string): readonly string[] {
   const steps = set.journeys[journey]?.steps ?? [];
-  return steps.flatMap(({ id }) => secretPaths(set, { journey, step: id }, NEVER_STORED));
+  return steps.flatMap(({ id }) => secretPaths(set, { journey, step: id }));
 }

@@ -10,7 +10,7 @@ import { withConsentDigest } from '../calls/consent-digest.ts';
 import { loadedBy } from '../calls/run-sequence.ts';
 import { createSubmissions, type Submissions } from '../calls/submission.ts';
 import type { Client } from '../client.ts';
-import { NEVER_STORED, withoutPaths } from '../drafts/drafts.ts';
+import { withoutPaths } from '../drafts/drafts.ts';
 import { secretPaths } from '../forms/secret-paths.ts';
 import { goToLogin, type Shown } from '../navigation/follow-transition.ts';
 import { ScreenController, type ScreenState } from '../screens/screen-controller.ts';
@@ -166,7 +166,7 @@ export class PageController {
         sequence,
         context: () => withConsentDigest(set, place, this.screen.context()),
         answers,
-        publicAnswers: withoutPaths(answers, secretPaths(set, place, NEVER_STORED)),
+        publicAnswers: withoutPaths(answers, secretPaths(set, place)),
       }),
     );
     if (!result) return;

@@ -1,7 +1,7 @@
 import type { CompiledPage } from '../../engine/index.ts';
 import type { Client } from '../client.ts';
 import { debouncedSave } from '../drafts/debounced-save.ts';
-import { clearDraft, NEVER_STORED, readDraft, writePageDraft } from '../drafts/drafts.ts';
+import { clearDraft, readDraft, writePageDraft } from '../drafts/drafts.ts';
 import { holdValues, type HeldValues } from '../forms/form-types.ts';
 import { secretPaths } from '../forms/secret-paths.ts';
 import { NO_VALUES, type Url } from '../state/context.ts';
@@ -40,7 +40,7 @@ export function createPageDraft(client: Client, { page, url, kept }: PageDraftIn
   let isChanged = false;
   const save = (): void => {
     if (!isStored || !isChanged) return;
-    const secrets = secretPaths(client.get().set, { page: page.id }, NEVER_STORED);
+    const secrets = secretPaths(client.get().set, { page: page.id });
     writePageDraft(storage, url.path, values.get().answers, secrets);
   };
   const debounced = debouncedSave(client.clock, save);

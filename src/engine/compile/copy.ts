@@ -25,7 +25,9 @@ export function withCopy(
   for (const [address, text] of Object.entries(words)) {
     const [file = '', pointer = ''] = address.split('#');
     const content = changed.get(file) ?? byName.get(file);
-    const replaced = isRecord(content) ? replaceAt(content, splitPath(pointer), text) : undefined;
+    const replaced = isRecord(content)
+      ? replaceAt(content, pointerSegments(pointer), text)
+      : undefined;
     if (replaced === undefined)
       diagnostics.push(unknownAddress(address, theme, nearestAddress(address, byName)));
     else changed.set(file, replaced);
@@ -75,7 +77,8 @@ function replaceAt(source: unknown, segments: readonly string[], words: Text): u
   return inner === undefined ? undefined : { ...source, [head]: inner };
 }
 
-function splitPath(pointer: string): readonly string[] {
+/** The unescaped segments of a JSON pointer (RFC 6901); none for the root. */
+export function pointerSegments(pointer: string): string[] {
   return pointer
     .split('/')
     .slice(1)

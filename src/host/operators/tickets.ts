@@ -1,5 +1,6 @@
 /** Keeps values in memory behind random tokens that only the browser has. */
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { sha256 } from '../../release/index.ts';
 
 export interface Tickets<T> {
   /** Keeps a value, and returns its token: 256 random bits. */
@@ -17,13 +18,12 @@ interface TicketsInput {
 }
 
 const BYTES = 32;
-const hash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Only hashes of the tokens are kept, so that nobody who reads the memory can use them. */
 export function openTickets<T>({ lifetimeMs, most, now = Date.now }: TicketsInput): Tickets<T> {
   const kept = new Map<string, { readonly value: T; readonly until: number }>();
   const end = (token: string | undefined): void => {
-    if (token !== undefined) kept.delete(hash(token));
+    if (token !== undefined) kept.delete(sha256(token));
   };
   return {
     end,
@@ -34,11 +34,11 @@ export function openTickets<T>({ lifetimeMs, most, now = Date.now }: TicketsInpu
         if (until > now() && kept.size < most) break;
         kept.delete(key);
       }
-      kept.set(hash(token), { value, until: now() + lifetimeMs });
+      kept.set(sha256(token), { value, until: now() + lifetimeMs });
       return token;
     },
     find(token) {
-      const found = token === undefined ? undefined : kept.get(hash(token));
+      const found = token === undefined ? undefined : kept.get(sha256(token));
       if (found === undefined) return undefined;
       if (found.until > now()) return found.value;
       end(token);

@@ -1,5 +1,6 @@
 /** Answers the requests of the Studio. */
 import type { Context } from 'hono';
+import { errorMessage } from '../../release/index.ts';
 import { NO_STORE } from '../routes/responses.ts';
 
 /** The result as JSON, or 422 with the message for the author. */
@@ -7,7 +8,7 @@ export async function answer(c: Context, run: () => unknown): Promise<Response> 
   try {
     return c.json((await run()) as object, 200, NO_STORE);
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = errorMessage(error);
     return c.json({ message }, 422, NO_STORE);
   }
 }

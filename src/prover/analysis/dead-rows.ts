@@ -1,7 +1,7 @@
 /** Proves which rows of a first-match table can never decide. */
 import { type Context, holds, type Rule, type Vocabulary } from '../../engine/index.ts';
 import { listFacts, isDecidable } from './facts.ts';
-import { type Assignment, buildContext, findContext, describeAssignment } from './find-context.ts';
+import { buildContext, findContext, describeAssignment } from './find-context.ts';
 
 /** A row of a table whose first matching row decides. Without a rule it always matches. */
 interface TableRow {
@@ -22,15 +22,13 @@ export type DeadRow<Row extends TableRow> =
 
 /**
  * The rows that no context reaches, with a counter-example. A row of which this can't be proved is
- * left out. `fixed`: values that every context has.
+ * left out.
  */
 export function deadRows<Row extends TableRow>(
   rows: readonly Row[],
   vocabulary: Vocabulary,
-  fixed: Assignment = [],
 ): readonly DeadRow<Row>[] {
-  const prover = { vocabulary, fixed };
-  return rows.flatMap((row, at) => deadRow(row, rows.slice(0, at), prover) ?? []);
+  return rows.flatMap((row, at) => deadRow(row, rows.slice(0, at), vocabulary) ?? []);
 }
 
 /** Is it proved that the rule is true in no context? */
@@ -38,22 +36,16 @@ export function isNeverTrue(when: Rule | undefined, vocabulary: Vocabulary): boo
   return deadRows([{ when }], vocabulary).length > 0;
 }
 
-interface Prover {
-  readonly vocabulary: Vocabulary;
-  readonly fixed: Assignment;
-}
-
 function deadRow<Row extends TableRow>(
   row: Row,
   earlier: readonly Row[],
-  prover: Prover,
+  vocabulary: Vocabulary,
 ): DeadRow<Row> | undefined {
   const isDead = (rows: readonly Row[], passes: (context: Context) => boolean): boolean => {
-    const { example, isComplete } = search(rows, passes, prover);
+    const { example, isComplete } = search(rows, passes);
     return example === undefined && isComplete;
   };
-  const matches = ({ when }: Row, context: Context): boolean =>
-    holds(when, context, prover.vocabulary);
+  const matches = ({ when }: Row, context: Context): boolean => holds(when, context, vocabulary);
   const canProve = isDecidable(row.when);
   if (row.when !== undefined && canProve && isDead([row], (context) => matches(row, context)))
     return { row, kind: 'never' };
@@ -65,8 +57,8 @@ function deadRow<Row extends TableRow>(
   const isShadowed =
     always !== undefined || (canProve && decided.length > 0 && isDead([...decided, row], isFirst));
   if (!isShadowed) return undefined;
-  const { example = [] } = search([row], (context) => matches(row, context), prover);
-  const context = buildContext([...example, ...prover.fixed]);
+  const { example = [] } = search([row], (context) => matches(row, context));
+  const context = buildContext(example);
   const by = decided.find((other) => matches(other, context)) ?? always;
   return by && { row, kind: 'shadowed', by, example: describeAssignment(example) };
 }
@@ -74,10 +66,6 @@ function deadRow<Row extends TableRow>(
 function search(
   rows: readonly TableRow[],
   passes: (context: Context) => boolean,
-  { fixed }: Prover,
 ): ReturnType<typeof findContext> {
-  const facts = listFacts(rows.map(({ when }) => when)).filter(
-    ({ path }) => !fixed.some(([known]) => known === path),
-  );
-  return findContext(facts, passes, fixed);
+  return findContext(listFacts(rows.map(({ when }) => when)), passes);
 }

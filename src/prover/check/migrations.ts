@@ -8,6 +8,7 @@ import {
   validateScreen,
 } from '../../engine/index.ts';
 import {
+  errorMessage,
   type Migration,
   migrationsIn,
   nodeValidator,
@@ -84,7 +85,7 @@ function attempt(run: () => Answers): Answers | string {
   try {
     return run();
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return errorMessage(error);
   }
 }
 

@@ -1,4 +1,5 @@
 /** Lists the mutations of definitions: small changes that a scenario should notice. */
+import { isRecord } from '../../domain/index.ts';
 import { ruleInWords } from '../explain/rule-words.ts';
 import type { DefinitionFile, Rule } from '../../engine/index.ts';
 import { memberPointer } from '../../release/index.ts';
@@ -69,9 +70,9 @@ function visit(value: unknown, pointer: string, isRouting: boolean, add: Add): v
   for (const [key, inner] of Object.entries(value)) {
     if (OPAQUE.has(key)) continue;
     const at = memberPointer(pointer, key);
-    if ((key === 'when' || key === 'shown') && isGroup(inner)) flipGuard(inner, at, add);
+    if ((key === 'when' || key === 'shown') && isRecord(inner)) flipGuard(inner, at, add);
     if (Array.isArray(inner)) lists(key, inner, { at, isRouting, add });
-    if (key === 'messages' && isGroup(inner)) messages(inner, at, add);
+    if (key === 'messages' && isRecord(inner)) messages(inner, at, add);
     limits(key, inner, at, add);
     visit(inner, at, isRouting, add);
   }
@@ -95,7 +96,7 @@ interface ListPlace {
 function lists(key: string, list: readonly unknown[], { at, isRouting, add }: ListPlace): void {
   if ((isRouting ? ROUTING_TABLES : TABLES).has(key)) rows(list, at, add);
   for (const [index, entry] of list.entries()) {
-    if (!isGroup(entry)) continue;
+    if (!isRecord(entry)) continue;
     const name = String(entry['id'] ?? index);
     const isNotice =
       (key === 'blocks' && NOTICES.has(entry['block'])) ||
@@ -111,7 +112,7 @@ function rows(list: readonly unknown[], at: string, add: Add): void {
   for (const [index, row] of list.entries()) {
     add(removal('drop-transition', `${at}/${index}`, `without the row ${short(row)}`));
     const next = list[index + 1];
-    if (isGroup(row) && isGroup(next) && compete(row, next))
+    if (isRecord(row) && isRecord(next) && compete(row, next))
       add({
         kind: 'swap-rows',
         pointer: at,
@@ -134,7 +135,7 @@ const swapped = (list: readonly unknown[], at: number): readonly unknown[] =>
 
 function messages(group: Group, at: string, add: Add): void {
   for (const [keyword, text] of Object.entries(group))
-    if (typeof text === 'string' || isGroup(text))
+    if (typeof text === 'string' || isRecord(text))
       add(
         removal('drop-message', memberPointer(at, keyword), `without the message ${short(text)}`),
       );
@@ -164,9 +165,6 @@ const removal = (kind: MutationKind, pointer: string, what: string): Omit<Mutati
   what,
   change: () => REMOVED,
 });
-
-const isGroup = (value: unknown): value is Group =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const MAX_LENGTH = 100;
 function short(value: unknown): string {

@@ -1,6 +1,6 @@
 /** Writes diagnostics as SARIF 2.1.0, which code hosts show beside the changed lines. */
-import { createHash } from 'node:crypto';
 import type { Diagnostic } from '../../engine/index.ts';
+import { sha256 } from '../../release/index.ts';
 import { toAnchor, reportDiagnostic, type ReportedDiagnostic } from './report.ts';
 import { DIAGNOSTICS } from './diagnostics.ts';
 
@@ -64,5 +64,3 @@ function writeResult(reported: ReportedDiagnostic, rules: readonly string[]): ob
     partialFingerprints: { primaryLocationLineHash: sha256(`${code} ${file}#${pointer}`) },
   };
 }
-
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

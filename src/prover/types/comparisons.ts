@@ -4,7 +4,7 @@ import { isComparison, nearestName } from '../../engine/index.ts';
 import { pathType } from './path-type.ts';
 import type { Operation, RuleTyper } from './rule-type.ts';
 import { describe, kindsInWords } from './words.ts';
-import { isKnown, type Scalar, typeOfValue, type ValueType } from './value-type.ts';
+import { isKnown, isScalar, type Scalar, typeOfValue, type ValueType } from './value-type.ts';
 
 const ordering: ReadonlySet<string> = new Set(['<', '<=', '>', '>=']);
 
@@ -96,9 +96,6 @@ function canNeverHold(value: ValueType, list: ValueType): boolean {
   const held = list.kinds.has('text') ? list : list.kinds.has('list') ? list.items : undefined;
   return held !== undefined && areDisjoint(value, held);
 }
-
-const isScalar = (value: unknown): value is Scalar =>
-  ['string', 'number', 'boolean'].includes(typeof value);
 
 function areDisjoint(left: ValueType, right: ValueType): boolean {
   if (!isKnown(left) || !isKnown(right)) return false;

@@ -2,7 +2,7 @@
 import { isRecord } from '../../domain/index.ts';
 import { isComparison, type Signatures } from '../../engine/index.ts';
 import { pathType, type TypeScope } from './path-type.ts';
-import { enumType, isKnown, present, type Scalar, type ValueType } from './value-type.ts';
+import { enumType, isKnown, isScalar, present, type Scalar, type ValueType } from './value-type.ts';
 
 /** The scope in which a condition holds, or does not. */
 export function narrowed(
@@ -75,9 +75,6 @@ function tested(scope: TypeScope, rule: unknown): TypeScope {
     ? tested(scope, args[0])
     : scope;
 }
-
-const isScalar = (value: unknown): value is Scalar =>
-  ['string', 'number', 'boolean'].includes(typeof value);
 
 /** The path of a `var` without a default. */
 function pathIn(rule: unknown): string | undefined {

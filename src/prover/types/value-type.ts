@@ -3,6 +3,9 @@ import type { Kind } from '../../engine/index.ts';
 
 export type Scalar = string | number | boolean;
 
+export const isScalar = (value: unknown): value is Scalar =>
+  ['string', 'number', 'boolean'].includes(typeof value);
+
 /** Types are plain data and are shared; they must not be changed. */
 export interface ValueType {
   /** Undefined: nothing is known, so that no check applies. Empty: the value is always absent. */

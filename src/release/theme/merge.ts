@@ -1,4 +1,5 @@
 /** Merges a lender's theme over the themes that it extends. */
+import { isRecord } from '../../domain/index.ts';
 import { keptPerObject } from '../../engine/index.ts';
 import type { ThemeDefinition } from './theme-definition.ts';
 
@@ -52,7 +53,7 @@ export function extendsChain(
   let next: unknown = folder;
   while (typeof next === 'string' && !seen.has(next)) {
     const theme = themes.get(next);
-    if (!isTree(theme)) break;
+    if (!isRecord(theme)) break;
     seen.add(next);
     chain.push({ folder: next, theme });
     next = theme['extends'];
@@ -67,11 +68,7 @@ export function mergeObjects(under: Tree, over: Tree): Tree {
     if (PROTOTYPE_KEYS.has(key)) continue;
     const below = merged.get(key);
     // An object is merged even over nothing, so that prototype keys are dropped at every depth.
-    merged.set(key, isTree(value) ? mergeObjects(isTree(below) ? below : {}, value) : value);
+    merged.set(key, isRecord(value) ? mergeObjects(isRecord(below) ? below : {}, value) : value);
   }
   return Object.fromEntries(merged);
-}
-
-function isTree(value: unknown): value is Tree {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,12 +1,12 @@
 /** The app grid and the account menu of the top bar. A lazy chunk; visitors have neither. */
 import { lazy, useState, type ReactElement } from 'react';
-import { text } from '../../../engine/index.ts';
 import { flagState } from '../../../services/index.ts';
 import AccountMenu from '../../../ui/shell/header/AccountMenu.tsx';
 import { AppGrid } from '../../../ui/shell/header/AppGrid.tsx';
 import { useAppState, useClient } from '../../app-context.ts';
 import { OptionalPart } from '../OptionalPart.tsx';
 import { buildMenus } from './menu.ts';
+import { readShellCopy } from '../content/shell-copy.ts';
 
 // Loaded lazily; few people have several accounts.
 const SwitchAccounts = lazy(() => import('./SwitchAccounts.tsx'));
@@ -22,7 +22,7 @@ function useMenus(isOwner: boolean) {
   const client = useClient();
   const { set, remoteFlags } = useAppState();
   const { flags } = flagState(set.flags, remoteFlags, client.tabStorage);
-  const copy = (name: string): string => text(set.copy[name], {}, set.vocabulary);
+  const copy = readShellCopy(set);
   return { ...buildMenus(set, { isOwner, flags }), copy };
 }
 

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type ReactElement } from 'react';
 import type { Client } from '../../../client/index.ts';
 import { shortWalletAddress } from '../../../domain/index.ts';
-import { text, type CompiledSet } from '../../../engine/index.ts';
 import { CallError } from '../../../services/call-error.ts';
 import { Accounts, type AccountEntry, type AccountsWords } from '../../../ui/shell/Accounts.tsx';
 import { useAppState, useClient } from '../../app-context.ts';
@@ -15,15 +14,9 @@ import {
   type Account,
   type Accounts as Loaded,
 } from './account-calls.ts';
+import { readShellCopy, type ShellCopy } from '../content/shell-copy.ts';
 
 const KEY = ['accounts'];
-
-type Copy = (name: string, context?: Readonly<Record<string, unknown>>) => string;
-
-const buildCopy =
-  (set: CompiledSet): Copy =>
-  (name, context = {}) =>
-    text(set.copy[name], context, set.vocabulary);
 
 /** The result of the last switch. */
 interface Outcome {
@@ -38,7 +31,7 @@ export default function SwitchAccounts({
   readonly onClose: () => void;
 }): ReactElement {
   const client = useClient();
-  const copy = buildCopy(useAppState().set);
+  const copy = readShellCopy(useAppState().set);
   const query = useQuery(
     {
       queryKey: KEY,
@@ -60,7 +53,7 @@ export default function SwitchAccounts({
 }
 
 interface WaitingProps {
-  readonly copy: Copy;
+  readonly copy: ShellCopy;
   readonly failed: boolean;
   readonly retry: () => unknown;
 }
@@ -83,7 +76,7 @@ function Waiting({ copy, failed, retry }: WaitingProps): ReactElement {
 
 interface AccountListProps {
   readonly client: Client;
-  readonly copy: Copy;
+  readonly copy: ShellCopy;
   readonly loaded: Loaded;
 }
 
@@ -129,7 +122,7 @@ function AccountList({ client, copy, loaded }: AccountListProps): ReactElement {
   );
 }
 
-function buildEntry(copy: Copy, account: Account, current: string): AccountEntry {
+function buildEntry(copy: ShellCopy, account: Account, current: string): AccountEntry {
   const { address, name, wallets } = account;
   const listed = wallets.map(shortWalletAddress).join(', ');
   return {
@@ -141,7 +134,7 @@ function buildEntry(copy: Copy, account: Account, current: string): AccountEntry
   };
 }
 
-const splitWords = (copy: Copy): AccountsWords => ({
+const splitWords = (copy: ShellCopy): AccountsWords => ({
   copy: copy('accountCopy'),
   copied: copy('accountCopied'),
   copyFailed: copy('accountCopyFailed'),

@@ -1,8 +1,9 @@
 import type { OrgPage } from '../../../client/index.ts';
-import { holds, text, type CompiledSet } from '../../../engine/index.ts';
+import { holds, type CompiledSet } from '../../../engine/index.ts';
 import type { ShellProps } from '../../../ui/index.ts';
 import { dropUndefinedKeys } from '../defined.ts';
 import { buildGroup, findText } from './org-values.ts';
+import { readShellCopy } from './shell-copy.ts';
 
 /** The client's state, in addition to the definitions. */
 export interface ShellState {
@@ -26,7 +27,7 @@ export function buildShellContent(
 ): ShellContent {
   const company = buildGroup(set.org['companyInfo']);
   const brand = buildGroup(set.org['brand']);
-  const copy = (name: string) => text(set.copy[name], {}, set.vocabulary);
+  const copy = readShellCopy(set);
   const { login, home } = set.routing.publicPaths;
   return {
     login: login === undefined ? login : { label: copy('login'), to: login },

@@ -1,8 +1,9 @@
 /** The card of the loan officer or broker in the footer. Pure. */
 import { formatPhone, own, ownText } from '../../../domain/index.ts';
-import { text, type CompiledSet, type Context } from '../../../engine/index.ts';
+import type { CompiledSet } from '../../../engine/index.ts';
 import type { ContactPersonContent } from '../../../ui/shell/ContactPerson.tsx';
 import { dropUndefinedKeys } from '../defined.ts';
+import { readShellCopy } from '../content/shell-copy.ts';
 
 /**
  * Returns the card of an officer's public information; undefined without a name. It has the label
@@ -16,8 +17,7 @@ export function findPerson(
 ): ContactPersonContent | undefined {
   const info = own(officer, 'originatorDisplayInfo');
   const value = (key: string) => ownText(info, key).trim() || undefined;
-  const copy = (name: string, context: Context = {}) =>
-    text(set.copy[name], context, set.vocabulary);
+  const copy = readShellCopy(set);
   const [originator, broker] = [value('originatorName'), value('brokerName')];
   const name = originator ?? broker;
   if (name === undefined) return undefined;

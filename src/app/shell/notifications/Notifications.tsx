@@ -2,7 +2,6 @@
 import { useState, type ReactElement } from 'react';
 import { standingIn, type Client } from '../../../client/index.ts';
 import { own } from '../../../domain/index.ts';
-import { text } from '../../../engine/index.ts';
 import NotificationMenu from '../../../ui/shell/header/Notifications.tsx';
 import { useAppState, useClient } from '../../app-context.ts';
 import { timeZone } from '../../time-zone.ts';
@@ -10,6 +9,7 @@ import { warnOnce } from '../../warn-once.ts';
 import { storedNotifications, taskReaderAt } from './notification-calls.ts';
 import { notificationEntries } from './notification-entries.ts';
 import { useTasks, type AllTasks } from './use-tasks.ts';
+import { readShellCopy } from '../content/shell-copy.ts';
 
 interface NotificationsProps {
   /** The path of the page. */
@@ -33,8 +33,7 @@ export default function Notifications({ path, isSignerArea }: NotificationsProps
     expanded,
     onRefused: (message) => warnOnce(client, message),
   });
-  const copy = (name: string, values: object = {}) =>
-    text(set.copy[name], { ...values }, set.vocabulary);
+  const copy = readShellCopy(set);
   const { state, what } = emptiness(client, tasks);
   return (
     <NotificationMenu

@@ -1,9 +1,9 @@
 /** Watches for a sign-in that nobody uses, and asks before it ends. */
 import { useEffect, useState, useSyncExternalStore, type ReactElement } from 'react';
 import { IdleSession } from '../../../client/index.ts';
-import { text } from '../../../engine/index.ts';
 import { IdleDialog } from '../../../ui/shell/dialogs/IdleDialog.tsx';
 import { useAppState, useClient } from '../../app-context.ts';
+import { readShellCopy } from '../content/shell-copy.ts';
 
 /** What counts as a use. */
 const USES = ['pointerdown', 'keydown', 'scroll'] as const;
@@ -25,8 +25,7 @@ export function IdleWarning(): ReactElement | null {
   }, [idle, authenticated]);
   if (secondsLeft === undefined || set.layout.idle === undefined) return null;
   const { warnForMinutes, logoutPath } = set.layout.idle;
-  const copy = (name: string, context = {}): string =>
-    text(set.copy[name], context, set.vocabulary);
+  const copy = readShellCopy(set);
   return (
     <IdleDialog
       words={{

@@ -1,9 +1,9 @@
 /** The content of the sidebar of an application: progress, offer and property. Pure. */
 import { own, ownText } from '../../../domain/index.ts';
-import { text, type Context } from '../../../engine/index.ts';
 import type { SidebarContent } from '../../../ui/shell/Sidebar.tsx';
+import { readShellCopy, type ShellCopy } from '../content/shell-copy.ts';
 import { dropUndefinedKeys } from '../defined.ts';
-import { offerFacts, propertyFacts, type Copy } from './sidebar-facts.ts';
+import { offerFacts, propertyFacts } from './sidebar-facts.ts';
 import { hasEnded, progressPart, progressSteps, type ProgressInput } from './sidebar-progress.ts';
 
 /**
@@ -12,8 +12,7 @@ import { hasEnded, progressPart, progressSteps, type ProgressInput } from './sid
  */
 export function findSidebarContent(input: ProgressInput): SidebarContent | undefined {
   const { set, owner, context } = input;
-  const copy: Copy = (name, more: Context = {}) =>
-    text(set.copy[name], { ...context, ...more }, set.vocabulary);
+  const copy = readShellCopy(set, context);
   const steps = hasEnded(input) ? [] : progressSteps(input, copy('progressEnd'));
   const part = hasEnded(input) ? undefined : progressPart(input);
   const facts = { set, context, copy };
@@ -41,7 +40,7 @@ export function findSidebarContent(input: ProgressInput): SidebarContent | undef
 }
 
 interface BarInput extends Pick<SidebarContent, 'steps' | 'cards'> {
-  readonly copy: Copy;
+  readonly copy: ShellCopy;
 }
 
 /**

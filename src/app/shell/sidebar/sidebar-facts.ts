@@ -14,15 +14,13 @@ import {
 } from '../../../domain/index.ts';
 import { text, type CompiledSet, type Context } from '../../../engine/index.ts';
 import type { SidebarFact } from '../../../ui/shell/Sidebar.tsx';
-
-/** Returns the text of the copy with this name. */
-export type Copy = (name: string, more?: Context) => string;
+import type { ShellCopy } from '../content/shell-copy.ts';
 
 /** The source of the facts. */
 export interface FactsInput {
   readonly set: CompiledSet;
   readonly context: Context;
-  readonly copy: Copy;
+  readonly copy: ShellCopy;
 }
 
 type Row = readonly [label: string, value: Outcome<string> | undefined];

@@ -6,11 +6,11 @@ import {
   useSyncExternalStore,
   type ReactElement,
 } from 'react';
-import { text } from '../../../engine/index.ts';
 import { SurveyDialog } from '../../../ui/shell/dialogs/SurveyDialog.tsx';
 import { useAppState, useClient } from '../../app-context.ts';
 import { LeaveSurvey, surveyAddress } from './leave-survey.ts';
 import { leavingAction } from './leaving-link.ts';
+import { readShellCopy } from '../content/shell-copy.ts';
 
 /** The survey over the page; nothing until a link leaves an application. */
 export default function Survey({ path }: { readonly path: string }): ReactElement | null {
@@ -32,7 +32,7 @@ export default function Survey({ path }: { readonly path: string }): ReactElemen
     document.addEventListener('click', listener, true);
     return () => document.removeEventListener('click', listener, true);
   }, []);
-  const copy = (name: string): string => text(set.copy[name], {}, set.vocabulary);
+  const copy = readShellCopy(set);
   const address = surveyAddress(client);
   if (!isOpen || address === undefined) return null;
   return (

@@ -1,4 +1,5 @@
 /** Visits the rules and texts of a definition, each with the type of the context where it stands. */
+import { isRecord } from '../../../domain/index.ts';
 import { ANY, type ValueType } from '../../types/value-type.ts';
 import { narrowed } from '../../types/narrow.ts';
 import type { RuleTyper } from '../../types/rule-type.ts';
@@ -56,7 +57,7 @@ function visitGroup(visitor: Visitor, group: Group, at: VisitPlace): void {
     else if ((RULES.has(key) || key === 'value') && isRule(value, signatures))
       typer.inferType(value, scope, pointer);
     else if (key === 'state' && at.key === 'item') typer.inferType(value, scope, pointer);
-    else if (key === 'fill' && isGroup(value))
+    else if (key === 'fill' && isRecord(value))
       Object.entries(value).forEach(([name, rule]) =>
         typer.inferType(rule, place.scope, memberPointer(pointer, name)),
       );
@@ -88,7 +89,7 @@ function withEntry(visitor: Visitor, group: Group, at: VisitPlace): TypeScope {
 /** What stands beside a call reads its response. */
 function withResponse({ response }: Visitor, group: Group, scope: TypeScope): TypeScope {
   const { call } = group;
-  const run = isGroup(call) ? call.run : undefined;
+  const run = isRecord(call) ? call.run : undefined;
   return typeof run === 'string' ? withKey(scope, 'response', response(run)) : scope;
 }
 
@@ -112,14 +113,11 @@ export function withKey(scope: TypeScope, key: string, type: ValueType): TypeSco
   return { data: { ...scope.data, members }, narrowed: new Map(kept) };
 }
 
-const isGroup = (value: unknown): value is Group =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** `items` is a rule; in a data schema it would be a schema. */
 const isEntries = (group: Group, key: string, signatures: Signatures): boolean =>
   key === 'items' && isRule(group.items, signatures);
 
 function isRule(value: unknown, signatures: Signatures): boolean {
-  const [operator, ...more] = isGroup(value) ? Object.keys(value) : [];
+  const [operator, ...more] = isRecord(value) ? Object.keys(value) : [];
   return operator !== undefined && more.length === 0 && Object.hasOwn(signatures, operator);
 }
