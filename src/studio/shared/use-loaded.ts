@@ -35,9 +35,9 @@ export function useLoaded<T>(
   everyMs: (value: T | undefined) => number | false = () => false,
 ): Loading<T> {
   const id = useId();
+  const keyId = useKeyId(key);
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [id, ...key],
-    queryKeyHashFn: (parts) => parts.map(identify).join(' '),
+    queryKey: [id, keyId],
     queryFn: async () => (await load()) ?? null,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => everyMs(state.data ?? undefined),
@@ -47,9 +47,6 @@ export function useLoaded<T>(
   return { value: data ?? undefined, isStale: isFetching, reload };
 }
 
-const ids = new WeakMap<object, number>();
-let count = 0;
-
 /** The last value that was there: a later read may fail, or find nothing. */
 export function useLast<T>(value: T | undefined): T | undefined {
   const [last, setLast] = useState(value);
@@ -57,11 +54,13 @@ export function useLast<T>(value: T | undefined): T | undefined {
   return value ?? last;
 }
 
-/** Tells the values of a key apart. An object is itself alone: it may be an element of a page. */
-function identify(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
-  if (!ids.has(value)) ids.set(value, (count += 1));
-  return `#${ids.get(value)}`;
+/** A number that changes when a value of the key does: an object of it may be an element of a page. */
+function useKeyId(key: readonly unknown[]): number {
+  const [known, setKnown] = useState({ key, id: 0 });
+  if (key.every((value, index) => value === known.key[index])) return known.id;
+  const next = { key, id: known.id + 1 };
+  setKnown(next);
+  return next.id;
 }
 
 /** The message of an error. */
