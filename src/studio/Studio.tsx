@@ -169,9 +169,6 @@ function SaveLine({ save, fault }: Pick<Changes, 'save' | 'fault'>): ReactElemen
 
 function saveInWords(save: SaveState | undefined): string {
   if (save === undefined) return '';
-  if (!save.live && save.waits)
-    return `Waits for a publish: ${save.screens} ${save.screens === 1 ? 'screen differs' : 'screens differ'} from live.`;
-  if (!save.live) return `Not live: ${save.message} ${save.place}`;
-  if (save.screens === 0) return 'Live: no screen differs.';
-  return `Live: ${save.screens} ${save.screens === 1 ? 'screen' : 'screens'} changed.`;
+  if (save.live) return 'The change is live.';
+  return save.waits ? 'The change waits for a publish.' : `Not live: ${save.message} ${save.place}`;
 }

@@ -4,8 +4,6 @@ export type SaveState =
       readonly live: true;
       readonly at: number;
       readonly release: string;
-      /** How many screens the save changed, in at most ten lenders. */
-      readonly screens: number;
       /** Whether the save published what a rollback had removed. */
       readonly undoesRollback: boolean;
     }
@@ -15,8 +13,6 @@ export type SaveState =
       readonly waits: true;
       readonly at: number;
       readonly release: string;
-      /** How many screens differ from the live release, in at most ten lenders. */
-      readonly screens: number;
     }
   | {
       readonly live: false;

@@ -1,7 +1,6 @@
-/** What an author of definitions sees of each save: whether it is live, and how much it changed. */
+/** What an author of definitions sees of each save: whether it is live, or what is wrong with it. */
 import type { SaveState } from '../../domain/index.ts';
 import { errorMessage } from '../../release/index.ts';
-import { changedScreens } from '../releases/changed-screens.ts';
 import type { SaveEvents } from '../releases/release-events.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
 
@@ -30,14 +29,12 @@ export function openAuthorDesk(input: DeskInput): AuthorDesk {
       return () => listeners.delete(listener);
     },
     async save(publish) {
-      const before = releases.current();
       try {
         const undoesRollback = await publish();
-        const after = releases.current();
         state = refusedState(releases, now()) ??
           waitingState(releases, now()) ?? {
-            ...{ live: true, at: now(), release: after?.release ?? '', undoesRollback },
-            screens: changedScreens(before?.loaded, after?.loaded).length,
+            ...{ live: true, at: now(), undoesRollback },
+            release: releases.current()?.release ?? '',
           };
       } catch (error) {
         const message = `Failed to publish the save: ${errorMessage(error).replace(/\.$/, '')}. Please save again.`;
@@ -62,11 +59,9 @@ function refusedState(
 
 /** A sound save that is not live; undefined when the last one is. */
 function waitingState(
-  { current, waiting }: Pick<LiveReleases, 'current' | 'waiting'>,
+  { waiting }: Pick<LiveReleases, 'waiting'>,
   at: number,
 ): SaveState | undefined {
   const next = waiting();
-  if (next === undefined) return undefined;
-  const screens = changedScreens(current()?.loaded, next.loaded).length;
-  return { live: false, waits: true, at, release: next.release, screens };
+  return next && { live: false, waits: true, at, release: next.release };
 }

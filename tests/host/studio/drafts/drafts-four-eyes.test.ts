@@ -57,7 +57,7 @@ describe('a draft', () => {
     await edit(ben(), PAGE, SOURCE, CHANGED);
     await expect
       .poll(() => first.state(), { timeout: 10_000 })
-      .toMatchObject({ save: { waits: true, screens: 1 }, draft: { savedBy: 'Ben' } });
+      .toMatchObject({ save: { waits: true }, draft: { savedBy: 'Ben' } });
     second.leave();
     await expect.poll(() => first.state()['people']).toEqual(['Ana']);
     await host.send(`drafts/${draft}/remove`, { cookie: ana(), body: {} });
