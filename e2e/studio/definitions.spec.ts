@@ -53,7 +53,7 @@ test('a text is found, changed, checked and saved, and an unsaved one stays', as
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Not saved')).toBeHidden();
   await expect(
-    page.getByRole('banner').getByRole('status').filter({ hasText: 'Live:' }),
+    page.getByRole('banner').getByRole('status').filter({ hasText: 'Live' }),
   ).toBeVisible();
   expect(readFileSync(join(own.tree, INCOME), 'utf8')).toBe(
     source.replace('income?', 'income now?').replace('Before tax. We', 'Before taxes. We'),

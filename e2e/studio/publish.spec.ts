@@ -36,7 +36,7 @@ test('changes wait, are seen in the Studio alone, and are published with a reaso
 
   own.replace(STEP, OLD, NEW);
   await expect(page.getByRole('banner').getByRole('status').first()).toContainText(
-    'The change waits for a publish.',
+    'Waits for a publish.',
   );
   await expect(page.getByText(new RegExp(NEW)).first()).toBeVisible();
   await expectAccessible(page, 'the changes of the Studio');

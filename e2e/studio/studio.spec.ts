@@ -37,7 +37,7 @@ test('words are changed by pressing on them, for all lenders or for one', async 
   await expect(frame.locator('input[name="propertyAddress.street1"]')).toHaveValue(
     '12 Harbor Lane',
   );
-  await expect(page.getByRole('banner').getByRole('status')).toContainText('The change is live.');
+  await expect(page.getByRole('banner').getByRole('status')).toContainText('Live.');
   expect(readFileSync(join(own.tree, STEP), 'utf8')).toBe(
     source.replace(TITLE, 'Where is your home?'),
   );

@@ -169,6 +169,6 @@ function SaveLine({ save, fault }: Pick<Changes, 'save' | 'fault'>): ReactElemen
 
 function saveInWords(save: SaveState | undefined): string {
   if (save === undefined) return '';
-  if (save.live) return 'The change is live.';
-  return save.waits ? 'The change waits for a publish.' : `Not live: ${save.message} ${save.place}`;
+  if (save.live) return 'Live.';
+  return save.waits ? 'Waits for a publish.' : `Not live: ${save.message} ${save.place}`;
 }

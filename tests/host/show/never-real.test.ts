@@ -73,6 +73,12 @@ test.each<[string, () => Promise<Response | number | { readonly status: number }
   ['the lender of another name', () => post(`show=${token}; org=OTHER`), 201],
   ['an event', () => post(`show=${token}`, {}, '/releases/steps'), 400],
   ['an outcome', () => post(`show=${token}`, {}, '/releases/outcomes'), 400],
+  [
+    'a comment',
+    () => post(`show=${token}`, { headers: { 'sec-fetch-site': 'same-origin' } }, '/show/comments'),
+    422,
+  ],
+  ['a call below the comments', () => post(`show=${token}`, {}, `/show/comments${CALL}`), 404],
   ['a read', () => shown.ask(`${CALL}/1`, { cookie: `show=${token}` }), 404],
   ['a page', () => shown.ask('/boat', { cookie: `show=${token}` }), 200],
   ['a policy page', () => shown.ask('/terms', { cookie: `show=${token}` }), 200],
