@@ -63,19 +63,17 @@ const retriedChunks: Plugin = {
   },
 };
 
-/** Writes policy.html, which links the style sheets of the host's policy pages: those of the first screen and the footer. */
+/** Writes policy.html, which links the style sheet of the first screen: that of the host's policy pages. */
 const policyTemplate: Plugin = {
   name: 'policy-template',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-    const sheets = [
-      // Scripts that run before the app are entries, too.
-      chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/app/boot/main.tsx'))),
-      chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/ui/shell/Footer.tsx'))),
-    ].flatMap((chunk) => [...(chunk?.viteMetadata?.importedCss ?? [])]);
-    if (sheets.length < 2) this.error('Failed to write policy.html: a style sheet is missing.');
+    // Scripts that run before the app are entries, too.
+    const app = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/main.tsx')));
+    const sheets = [...(app?.viteMetadata?.importedCss ?? [])];
+    if (sheets.length === 0) this.error('Failed to write policy.html: a style sheet is missing.');
     const source = sheets.map((sheet) => `<link rel="stylesheet" href="/${sheet}">`).join('\n');
     this.emitFile({ type: 'asset', fileName: 'policy.html', source });
   },
@@ -110,8 +108,16 @@ const PAGE_SCRIPTS = ['early-input', 'early-calls', 'start-anyway'].map(
   (name) => `src/app/boot/${name}.ts`,
 );
 
-/** The rooms below the screens. What of them the first screen does not need is one chunk. */
-const ROOMS = /\/src\/(?:client|domain|engine|services)\//;
+/** Half of what starts the app. It changes with the packages only, and loads beside the rest. */
+const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime/;
+
+/**
+ * The rooms below the screens, and a small part of them. What of it the first screen does not need
+ * is one chunk.
+ */
+const ROOMS = /\/src\/(?:client|domain|engine|services)\/|\/ItemIcon\.tsx$/;
+/** What pages and the parts around them share: the query cache. */
+const PAGE_DATA = /\/@tanstack\/|\/src\/app\/(?:query-client|time-zone|shell\/shell-queries)\./;
 
 /** The first build: the app in the browser. */
 const browser: EnvironmentOptions = {
@@ -125,6 +131,7 @@ const browser: EnvironmentOptions = {
       output: {
         codeSplitting: {
           groups: [
+            { name: 'react', test: REACT, priority: 2 },
             {
               name: 'index',
               tags: ['$initial'],
@@ -132,7 +139,7 @@ const browser: EnvironmentOptions = {
               priority: 1,
             },
             { name: 'late', test: ROOMS, minShareCount: 2 },
-            { name: 'page-data', test: /\/@tanstack\// },
+            { name: 'page-data', test: PAGE_DATA },
           ],
         },
       },

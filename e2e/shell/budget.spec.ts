@@ -27,7 +27,7 @@ const BACKGROUND: Readonly<Record<string, RegExp>> = {
   'opening hours': /\/hours\/\w+$/,
   'lists, needed by Continue': /\/(waitlist-\w+|consent-types|state-licenses)$|\/consent\/prompt\//,
   'chunks of other screens, loaded when idle':
-    /^\/assets\/(?!(index|RjsfForm|early-input|start-anyway|take-over|LegalFooter|shell-context)-)[^/]+$/,
+    /^\/assets\/(?!(index|react|rolldown-runtime|RjsfForm|early-input|start-anyway)-)[^/]+$/,
 };
 const FIRST_FIELD = '[name="propertyAddress.street1"]';
 const pathOf = (request: Request): string => new URL(request.url()).pathname;

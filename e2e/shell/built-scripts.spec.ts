@@ -22,7 +22,7 @@ const UNSAFE = new RegExp(
  */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   // React, for a prop that the linter forbids, and to make an element of a script.
-  index: ['.innerHTML=', '.innerHTML=', '.innerHTML='],
+  react: ['.innerHTML=', '.innerHTML=', '.innerHTML='],
   // pdf.js, to find the global object and to find out whether it may compile fonts.
   PdfViewer: ['Function(', 'Function(', 'Function('],
   'pdf.worker.min': ['Function(', 'Function(', 'Function(', 'Function('],

@@ -4,9 +4,8 @@ import { isLazyBlock } from '../../ui/blocks/Block.tsx';
 import { preloadBlocks } from '../../ui/blocks/lazy-blocks.tsx';
 import { preloadPictures } from '../../ui/pictures/Picture.tsx';
 import type { App } from '../app-context.ts';
-import { preloadForm } from '../drawing.ts';
+import { preloadForm, preloadPageWidgets } from '../drawing.ts';
 import { preparePages } from '../routes/lazy-pages.ts';
-import { preloadFooter } from '../shell/footer/lazy-footer.ts';
 
 /**
  * Loads what the first page shows, and opens its journey, so that the first render is complete: it
@@ -32,10 +31,10 @@ export async function awaitFirstPage(app: App): Promise<App> {
   );
   await Promise.all([
     place.kind === 'step' || schema ? preloadForm() : undefined,
-    preloadFooter(),
     hasLazyBlocks ? preloadBlocks() : undefined,
     picture && preloadPictures(),
     place.kind === 'page' ? preparePages(client) : undefined,
+    place.kind === 'page' && schema ? preloadPageWidgets() : undefined,
   ]);
   if (place.kind === 'page') return app;
   const { journey } = place;

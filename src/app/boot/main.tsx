@@ -8,6 +8,7 @@ import { ErrorScreen } from '../routes/ErrorScreen.tsx';
 import { guardPresses } from '../routes/press-guard.ts';
 import { boot } from './boot.ts';
 import { reloadForChunk, reloadOnPreloadError } from './reload-for-chunk.ts';
+import { takeOver } from './take-over.ts';
 
 const element = (): HTMLElement => document.getElementById('root') as HTMLElement;
 
@@ -20,8 +21,6 @@ const content = (app: App): ReactElement => (
 async function draw(app: App): Promise<void> {
   if (document.documentElement.dataset.drawn === undefined)
     return createRoot(element()).render(content(app));
-  // A chunk of its own, which a drawn page preloads.
-  const { takeOver } = await import('./take-over.ts');
   await takeOver({ page: element(), app, content, options: { onUncaughtError: drawFailure } });
 }
 

@@ -1,6 +1,5 @@
 /**
- * Replaces a page that the host has drawn by the same page of the app. A lazy chunk: a page that is
- * not drawn does not need it.
+ * Replaces a page that the host has drawn by the same page of the app.
  */
 import { createElement, startTransition, useLayoutEffect, type ReactNode } from 'react';
 import { createRoot, type Root, type RootOptions } from 'react-dom/client';

@@ -22,7 +22,7 @@ import { Processing } from '../../ui/shell/loading/Processing.tsx';
 import { useCopy } from '../../ui/copy.ts';
 import { useAppState, useClient } from '../app-context.ts';
 import { markPageDrawn } from '../boot/first-screen.ts';
-import { Loader } from '../drawing.ts';
+import { Loader, preloadPageWidgets } from '../drawing.ts';
 import { AppLink } from './AppLink.tsx';
 import { ControlledScreen } from './ControlledScreen.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
@@ -115,7 +115,7 @@ function LoadFailure({ error, at, onRetry }: LoadFailureProps): ReactElement {
 }
 
 /**
- * Loads the code of lazy blocks in parallel with the page's data, so that the page appears
+ * Loads the code of lazy blocks and widgets in parallel with the page's data, so that the page appears
  * complete. Throws when the page is left meanwhile: another visit must not show its outcome.
  */
 async function loadPageWithBlocks(
@@ -127,6 +127,7 @@ async function loadPageWithBlocks(
   const [loaded] = await Promise.all([
     loadPage(client, { page, url, signal }),
     hasLazyBlocks ? preloadBlocks() : undefined,
+    page.screen.schema && preloadPageWidgets(),
   ]);
   signal.throwIfAborted();
   return loaded;

@@ -7,12 +7,14 @@ import { useLayoutEffect, type ComponentProps, type ReactElement } from 'react';
 import { preparePages, type Client } from '../../client/index.ts';
 import { vocabulary } from '../../domain/index.ts';
 import { useAppState, useClient } from '../app-context.ts';
+import { idleAfterFirstScreen } from '../boot/first-screen.ts';
 import { preloadPageWidgets } from '../drawing.ts';
 import { createQueryClient } from '../query-client.ts';
 import { timeZone } from '../time-zone.ts';
 import { PageScreen } from './PageScreen.tsx';
 
-void preloadPageWidgets();
+// A page with a form waits for them itself.
+void idleAfterFirstScreen().then(preloadPageWidgets);
 
 const queries = createQueryClient();
 

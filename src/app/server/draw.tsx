@@ -24,7 +24,6 @@ import { AppTree } from '../AppTree.tsx';
 import { preloadForm, preloadPageWidgets } from '../drawing.ts';
 import { preloadPages } from '../routes/lazy-pages.ts';
 import { DrawnPlace } from '../routes/Place.tsx';
-import { preloadFooter } from '../shell/footer/lazy-footer.ts';
 import { renderMarkup } from './markup-of.ts';
 import { listModules } from './shown-modules.ts';
 import { visitorClient, type VisitorInput } from './visitor-client.ts';
@@ -59,7 +58,7 @@ type StepPlace = Pick<Extract<PlaceAt, { kind: 'step' }>, 'journey' | 'step'>;
 /** Loads the lazy parts of pages, which `draw` needs at once. */
 export async function prepare(): Promise<void> {
   const pages = [preloadPages, preloadPageWidgets, preloadBlocks, preloadPictures];
-  await Promise.all([preloadForm, preloadFooter, ...pages].map((load) => load()));
+  await Promise.all([preloadForm, ...pages].map((load) => load()));
 }
 
 /**

@@ -23,10 +23,9 @@ export const listModules = ({
   hasPicture,
   blocks,
 }: ShownParts): readonly string[] => [
-  'src/app/boot/take-over.ts',
   ...(hasForm ? ['src/ui/form/RjsfForm.tsx'] : []),
+  ...(hasForm && isPage ? ['src/ui/form/widgets/page-widgets.ts'] : []),
   ...(isPage ? ['src/app/routes/Pages.tsx'] : []),
   ...(hasPicture ? ['src/ui/pictures/Scene.tsx'] : []),
   ...(hasLazyBlocks(blocks) ? ['src/ui/blocks/ApplicationBlock.tsx'] : []),
-  'src/app/shell/footer/LegalFooter.tsx',
 ];

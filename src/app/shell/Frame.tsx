@@ -23,7 +23,7 @@ import { OptionalPart } from './OptionalPart.tsx';
 import { buildShellArea, type ShellArea } from './shell-area.ts';
 import { buildGroup, findText } from './content/org-values.ts';
 import { protectionNote } from './content/protection-note.ts';
-import { LegalFooter } from './footer/lazy-footer.ts';
+import { LegalFooter } from './footer/LegalFooter.tsx';
 import { lazyWhenIdle } from './lazy-when-idle.ts';
 import { TasksUnavailable } from './notifications/TasksUnavailable.tsx';
 import { buildShellContent } from './content/shell-content.ts';

@@ -97,6 +97,7 @@ interface DrawnRoot {
 const withRoot = (html: string, org: LiveOrg, { content, marks }: DrawnRoot): string =>
   html
     .replace('<html ', () => `<html data-drawn ${marks && `${marks} `}`)
+    .replaceAll('<link rel="modulepreload"', '<link data-rel="modulepreload"')
     .replace(
       APP_SCRIPT,
       (_, address: string) =>

@@ -163,7 +163,6 @@ it('names the code that the page of a frame shows', () => {
   const modules = framed('hearthline', '/account/heloc/{uuid}/identity')?.modules;
   expect(modules).toEqual(
     expect.arrayContaining([
-      'src/app/boot/take-over.ts',
       'src/app/routes/Pages.tsx',
       'src/ui/form/RjsfForm.tsx',
       'src/ui/blocks/ApplicationBlock.tsx',

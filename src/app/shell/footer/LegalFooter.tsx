@@ -1,4 +1,4 @@
-/** The legal footer of every page. A lazy chunk. */
+/** The legal footer of every page. */
 import { lazy, type ReactElement, type ReactNode } from 'react';
 import { Footer } from '../../../ui/shell/Footer.tsx';
 import { useAppState, useClient } from '../../app-context.ts';
@@ -16,7 +16,7 @@ interface LegalFooterProps {
 }
 
 /** The footer at a path. For somebody who is signed in, its legal texts are folded. */
-export default function LegalFooter({ path }: LegalFooterProps): ReactElement {
+export function LegalFooter({ path }: LegalFooterProps): ReactElement {
   const { authenticated } = useAppState();
   return <FooterAt path={path} isFolded={authenticated} />;
 }

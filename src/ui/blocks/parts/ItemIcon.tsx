@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import type { IconName } from '../../../engine/resolve/screen.ts';
-import './item-icon.css';
 
 /* Strokes on a canvas of 24 by 24. */
 const PATHS: Readonly<Record<IconName, string>> = {

@@ -2,7 +2,6 @@
 import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
 import type { LinkComponent } from '../../link.ts';
 import { Messages } from './Messages.tsx';
-import './processing.css';
 import { useMessage } from './use-message.ts';
 
 /** The texts and times of the wait. */
