@@ -13,7 +13,6 @@ import { isAdditionalSigner, own } from '../../domain/index.ts';
 import { loginFor, stepAt, type CompiledSet } from '../../engine/index.ts';
 import type { AppState } from '../../client/index.ts';
 import type { ShellProps } from '../../ui/index.ts';
-import { lazyInBrowser } from '../../ui/lazy-in-browser.ts';
 import { LinkContext } from '../../ui/link.ts';
 import { AppLink } from '../routes/AppLink.tsx';
 import { afterPaint } from '../after-paint.ts';
@@ -39,8 +38,7 @@ const Notifications = lazyWhenIdle(() =>
 );
 const FooterPanel = lazy(() => import('./footer/FooterPanel.tsx'));
 const Extras = lazyWhenIdle(async () => ({ default: (await import('../idle-parts.ts')).Extras }));
-const Banners = lazyInBrowser(() => import('./banners/Banners.tsx'));
-const StepBanners = lazyWhenIdle(() => import('./banners/StepBanners.tsx'));
+const Banners = lazyWhenIdle(() => import('./banners/Banners.tsx'));
 
 interface FrameProps {
   readonly children: ReactNode;
@@ -178,14 +176,13 @@ interface PartsInput {
 type ShellParts = Pick<ShellProps, 'banners' | 'apps' | 'tools' | 'sidebar'>;
 
 /**
- * The parts that the shell loads around a page. A step of a journey has banners only once it is
- * drawn.
+ * The parts that the shell loads around a place. It has banners only once it is drawn.
  */
 function buildParts({ area, path, authenticated, isOwner }: PartsInput): ShellParts {
   const { isStep, isSignerArea, sidebar } = area;
   const optional = (part: ReactNode): ReactNode => <OptionalPart>{part}</OptionalPart>;
   return {
-    banners: optional(isStep ? <StepBanners /> : <Banners />),
+    banners: optional(<Banners isStep={isStep} />),
     ...(authenticated && {
       apps: optional(<Apps path={path} isOwner={isOwner} />),
       tools: optional(<Notifications path={path} isSignerArea={isSignerArea} />),

@@ -9,10 +9,9 @@ import { heading, openApp, preparePage } from '../../support/open-app.tsx';
 preparePage();
 const lender = startSandboxLender();
 
-// The lazy chunks are loaded before the first test.
+// The lazy chunk is loaded before the first test.
 beforeAll(async () => {
   await import('../../../../src/app/shell/banners/Banners.tsx');
-  await import('../../../../src/app/shell/banners/StepBanners.tsx');
 });
 
 const FILE = '/banners.json';
