@@ -43,7 +43,11 @@ export async function boot(services: ExternalServices = {}): Promise<App> {
     search: globalThis.location.search,
     affiliateCookie: readCookie('affiliate_prepop'),
   });
-  client.flags.load(() => loadFlags(client));
+  client.flags.load(async () => {
+    // The host has said them. Those of the person are loaded later in any case.
+    if (isFrame && info.flags !== undefined) await idleAfterFirstScreen();
+    await loadFlags(client);
+  });
   void startInBackground(client, services, repeatEarlyErrors);
   return { client, connectRouter };
 }
