@@ -16,7 +16,8 @@ const REPORTS = '/csp-report';
  */
 export const sameSiteOnly: MiddlewareHandler = async (c, next) => {
   if (READING.has(c.req.method) || c.req.path === REPORTS) return next();
-  const isRefused = findSessionId(c.req.raw.headers) === undefined ? isForeign(c) : !isOwnPage(c);
+  const isRefused =
+    findSessionId(c.req.raw.headers) === undefined ? isForeign(c) : !isOwnPage(c.req.raw);
   if (!isRefused) return next();
   return c.json({ message: 'This must be sent from a page of this site.' }, 403, NO_STORE);
 };
@@ -26,16 +27,19 @@ function isForeign(c: Context): boolean {
   const site = c.req.header('sec-fetch-site');
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   const origin = c.req.header('origin');
-  return origin !== undefined && origin.replace(/^https?:\/\//, '') !== readHost(c);
+  return origin !== undefined && origin.replace(/^https?:\/\//, '') !== readHost(c.req.raw);
 }
+
+type Asked = Pick<Request, 'url' | 'headers'>;
 
 /** Whether the browser says that a page of this origin sent the request. */
-function isOwnPage(c: Context): boolean {
-  const [site, origin] = [c.req.header('sec-fetch-site'), c.req.header('origin')];
-  if (site !== undefined && site !== 'same-origin') return false;
-  if (origin === undefined) return site !== undefined;
-  const isLoopback = isLoopbackName(new URL(c.req.url).hostname);
-  return origin === `https://${readHost(c)}` || (isLoopback && origin === `http://${readHost(c)}`);
+export function isOwnPage({ url, headers }: Asked): boolean {
+  const [site, origin] = [headers.get('sec-fetch-site'), headers.get('origin')];
+  if (site !== null && site !== 'same-origin') return false;
+  if (origin === null) return site !== null;
+  const host = readHost({ url, headers });
+  const isLoopback = isLoopbackName(new URL(url).hostname);
+  return origin === `https://${host}` || (isLoopback && origin === `http://${host}`);
 }
 
-const readHost = (c: Context): string => c.req.header('host') ?? new URL(c.req.url).host;
+const readHost = ({ url, headers }: Asked): string => headers.get('host') ?? new URL(url).host;

@@ -6,6 +6,7 @@ import {
   type ShowComment,
   type ShowLink,
 } from '../../release/index.ts';
+import { isOwnPage } from '../security/cross-site.ts';
 import { securityHeaders } from '../security/headers.ts';
 
 /** The most characters that each part of a comment has. */
@@ -32,7 +33,7 @@ interface CommentsInput {
 export async function answerComments(request: Request, input: CommentsInput): Promise<Response> {
   if (request.method === 'GET') return sendComments(input);
   if (request.method !== 'POST') return refuse(405, 'Comments are read or added.');
-  if (!isFromOwnPage(request)) return refuse(403, 'This must be sent from a page of this site.');
+  if (!isOwnPage(request)) return refuse(403, 'This must be sent from a page of this site.');
   const read = await readComment(request);
   if (typeof read === 'string') return refuse(422, read);
   const { link, comments, findAddress } = input;
@@ -46,17 +47,6 @@ export async function answerComments(request: Request, input: CommentsInput): Pr
     return refuse(409, 'This link takes no more comments. Please tell who sent it to you.');
   }
   return sendComments(input);
-}
-
-/**
- * A page of this origin says so in one of two headers, of which a page of another site can set
- * neither. JSON alone would not do: the cookie of the link is also sent by forms.
- */
-function isFromOwnPage({ url, headers }: Request): boolean {
-  const site = headers.get('sec-fetch-site');
-  if (site !== null) return site === 'same-origin';
-  const origin = headers.get('origin');
-  return origin?.replace(/^https?:\/\//, '') === (headers.get('host') ?? new URL(url).host);
 }
 
 type Written = Pick<ShowComment, 'who' | 'path' | 'words' | 'text'>;
@@ -101,9 +91,14 @@ async function readJson(request: Request): Promise<Readonly<Record<string, unkno
   }
 }
 
-/** A query can hold what somebody entered, but for the step that some journeys name there. */
+/**
+ * The path of an address, with the step that some journeys name in the query: the rest of it can
+ * hold what somebody entered. The start page for what is no address.
+ */
 function withStepOnly(address: string): string {
-  const { pathname, searchParams } = new URL(address.slice(0, MAX_PATH), 'http://page.invalid');
+  const url = URL.parse(address.slice(0, MAX_PATH), 'http://page.invalid');
+  if (url === null) return '/';
+  const { pathname, searchParams } = url;
   const step = searchParams.get('step');
   return step === null ? pathname : `${pathname}?step=${encodeURIComponent(step)}`;
 }

@@ -27,7 +27,32 @@ export const UNLISTED = { 'x-robots-tag': 'noindex, nofollow' };
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 /** What a comment is written and read in. */
-const COMMENTS = `<p class="show-choosing" role="status" hidden>Press on what you mean. <button type="button" name="stop">Cancel</button></p><dialog aria-labelledby="show-comments"><div><h2 id="show-comments">Comments on this page</h2><p role="status"></p><p class="show-none">Nobody has commented on this page yet. Whoever has the link can read what you write.</p><ul></ul><button type="button" name="choose">Comment on something here</button><button type="button" name="page">Comment on the page</button><button type="button" name="close">Close</button></div><form hidden><h2>Your comment</h2><p class="show-about"></p><label>Your name<input name="who" maxlength="60" autocomplete="name" required></label><label>Comment<textarea name="text" rows="5" maxlength="1000" required></textarea></label><p role="alert"></p><button name="send">Send</button><button type="button" name="back">Back</button></form></dialog>`;
+const COMMENTS = `
+<p class="show-choosing" role="status" hidden>
+  Press on what you mean. <button type="button" name="stop">Cancel</button>
+</p>
+<dialog aria-labelledby="show-comments">
+  <div>
+    <h2 id="show-comments">Comments on this page</h2>
+    <p role="status"></p>
+    <p class="show-none">
+      Nobody has commented on this page yet. Everyone with the link can read what you write.
+    </p>
+    <ul></ul>
+    <button type="button" name="choose">Comment on something here</button>
+    <button type="button" name="page">Comment on the page</button>
+    <button type="button" name="close">Close</button>
+  </div>
+  <form hidden>
+    <h2>Your comment</h2>
+    <p class="show-about"></p>
+    <label>Your name<input name="who" maxlength="60" autocomplete="name" required></label>
+    <label>Comment<textarea name="text" rows="5" maxlength="1000" required></textarea></label>
+    <p role="alert"></p>
+    <button name="send">Send</button>
+    <button type="button" name="back">Back</button>
+  </form>
+</dialog>`;
 const COMMENT_BUTTON = '<button type="button" name="comments">Comments</button>';
 
 /**
@@ -66,7 +91,7 @@ const MARK_STYLE = `html{scroll-padding-top:96px}
 const DIALOG = '.show-mark.show-mark dialog';
 
 /** The colours of a page do not reach into the dialog. */
-const COMMENT_STYLE = `.show-mark.show-mark .show-choosing:not([hidden]){position:absolute;inset:0;display:flex;align-items:center;justify-content:space-between;padding:0 12px;background:#7a1f00}
+const COMMENT_STYLE = `.show-mark.show-mark .show-choosing:not([hidden]){position:absolute;inset:0;max-width:none;display:flex;align-items:center;justify-content:space-between;padding:0 12px;background:#7a1f00}
 ${DIALOG}{width:min(34rem,100vw);max-width:none;max-height:85vh;margin:auto auto 0;padding:20px;border:0;border-radius:12px 12px 0 0;background:#fff;color:#1c1c1a;font:400 16px/1.5 system-ui,sans-serif;box-sizing:border-box;overflow:auto;color-scheme:light}
 ${DIALOG}::backdrop{background:rgba(0,0,0,.5)}
 ${DIALOG} :is(h2,p,ul,li,q,label){margin:0 0 12px;padding:0;color:inherit;font:inherit;list-style:none}

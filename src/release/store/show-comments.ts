@@ -1,6 +1,6 @@
 /** The port to the comments that people with a link to show wrote about its pages. */
 
-/** The most comments of one link: whoever has the link can write them. */
+/** The maximum number of comments of a link, since everyone with the link can write them. */
 export const MAX_COMMENTS = 200;
 
 export interface ShowComment {

@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { boot } from '../../../src/app/boot/boot.ts';
 import { markPageDrawn } from '../../../src/app/boot/first-screen.ts';
-import { orgPage } from '../../support/main-brand.ts';
+import { ORIGIN, orgPage } from '../../support/main-brand.ts';
 import { preparePage, stopAfterTest } from '../support/open-app.tsx';
 import { startSandboxLender } from '../support/sandbox-lender.ts';
 
@@ -30,7 +30,8 @@ test('flags that the host has not said are asked for at once, others after the p
   await waitFor(() => expect(flagRequests()).toBe(1));
   document.getElementById('org-info')?.remove();
   await bootFrame({});
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  // A request that is sent after those of the start.
+  await fetch(new URL('/service-profile/api/v1/profile/consent-types', ORIGIN));
   expect(flagRequests()).toBe(1);
   markPageDrawn();
   await waitFor(() => expect(flagRequests()).toBe(2));

@@ -39,7 +39,7 @@ const placesByKey = new Map<string, Place>();
 /** Some times as many as a product has places. */
 const MAX_KEPT = 5000;
 let types = 0;
-/** A number of each type, which stands for it in a key. */
+/** The number of each type. Cache keys contain it in place of the type. */
 const numberType = perObject((_type: ValueType) => (types += 1));
 
 function equalPlace(place: Place): Place {

@@ -68,7 +68,7 @@ function Choose({ draft, take }: TakeProps): ReactElement {
           Use the name in letters
         </Button>
       )}
-      <Note>SVG or PNG, or drop a file above. Without one, the name stands in letters.</Note>
+      <Note>SVG or PNG, or drop a file above. Without a logo, pages show the name as text.</Note>
     </Group>
   );
 }

@@ -133,7 +133,7 @@ function NextSteps({ lender }: MadeLenderProps): ReactElement {
           of the base.
         </List.Item>
         {lender.logo === '' ? (
-          <List.Item>Add its logo: until then its name stands in letters.</List.Item>
+          <List.Item>Add its logo: until then pages show its name as text.</List.Item>
         ) : null}
         <List.Item>Word what it says differently, on its page below “Words of its own”.</List.Item>
       </List>
