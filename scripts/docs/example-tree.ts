@@ -13,7 +13,7 @@ import {
 import { contextKeyTable, vocabulary } from '../../src/domain/index.ts';
 import { checkSchemas, sourceLints } from '../../src/prover/index.ts';
 import { readTree } from '../../src/release/index.ts';
-import { blocks, commonPart, listExamples, readSchema, widgets } from './schemas.ts';
+import { blocks, commonPart, listSchemaExamples, readSchema, widgets } from './schemas.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SHIPPED = /^(journeys\/(?!.*(scenarios|walks)\/)|schemas\/data\/)/;
@@ -39,7 +39,7 @@ export function pageName(kind: string, index: number, name = ''): string {
   return [kind, name, String(index)].filter((part) => part !== '').join('-');
 }
 
-export interface ExampleTree {
+interface ExampleTree {
   /** Undefined when an example does not compile; `diagnostics` then says why. */
   readonly set: CompiledSet | undefined;
   readonly diagnostics: readonly Diagnostic[];
@@ -103,7 +103,7 @@ function examplePages(): readonly DefinitionFile[] {
 
 function listPages(part: string, place: (example: object) => object): readonly DefinitionFile[] {
   commonPart(part);
-  return listExamples(part).map((example, index) =>
+  return listSchemaExamples(part).map((example, index) =>
     page(pageName(part.toLowerCase(), index), place(example)),
   );
 }

@@ -4,7 +4,7 @@ const WIDTH = 90;
 
 /** JSON as a person writes it: a value is on one line when it fits. */
 export function json(value: unknown, indent = 0, before = 0): string {
-  const line = oneLine(value);
+  const line = writeInlineJson(value);
   if (typeof value !== 'object' || value === null || indent + before + line.length <= WIDTH)
     return line;
   const pad = ' '.repeat(indent + 2);
@@ -18,11 +18,11 @@ const keyed = (key: string, value: unknown, indent: number): string =>
   `${JSON.stringify(key)}: ${json(value, indent, key.length + 4)}`;
 
 /** JSON on one line, with spaces between its parts. */
-export function oneLine(value: unknown): string {
+export function writeInlineJson(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'absent';
-  if (Array.isArray(value)) return `[${value.map(oneLine).join(', ')}]`;
+  if (Array.isArray(value)) return `[${value.map(writeInlineJson).join(', ')}]`;
   const parts = Object.entries(value).map(
-    ([key, part]) => `${JSON.stringify(key)}: ${oneLine(part)}`,
+    ([key, part]) => `${JSON.stringify(key)}: ${writeInlineJson(part)}`,
   );
   return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`;
 }
@@ -38,7 +38,10 @@ export const code = (text: string): string =>
 export const prose = (text: string): string => text.replace(/[<*_]/g, (sign) => `\\${sign}`);
 
 /** A table. Pipes in cells are escaped. */
-export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+export function markdownTable(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+): string {
   const line = (cells: readonly string[]): string =>
     `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   return [line(head), `|${'---|'.repeat(head.length)}`, ...rows.map(line)].join('\n');

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A part of a JSON Schema, as far as the documentation needs it. */
-export interface SchemaPart {
+export interface DocumentedSchema {
   readonly title?: string;
   readonly description?: string;
   readonly type?: string | readonly string[];
@@ -13,10 +13,10 @@ export interface SchemaPart {
   readonly default?: unknown;
   readonly examples?: readonly unknown[];
   readonly example?: OperatorExample;
-  readonly items?: SchemaPart;
-  readonly properties?: { readonly [key: string]: SchemaPart };
-  readonly definitions?: { readonly [name: string]: SchemaPart };
-  readonly oneOf?: readonly SchemaPart[];
+  readonly items?: DocumentedSchema;
+  readonly properties?: { readonly [key: string]: DocumentedSchema };
+  readonly definitions?: { readonly [name: string]: DocumentedSchema };
+  readonly oneOf?: readonly DocumentedSchema[];
 }
 
 /** A rule with the context that it reads (empty when left out) and its result. */
@@ -30,8 +30,8 @@ const FOLDER = join(import.meta.dirname, '../../schemas/definition');
 const SUFFIX = '.schema.json';
 
 /** A schema of schemas/definition by its name (`page`). Throws when there is no such file. */
-export function readSchema(name: string): SchemaPart {
-  return JSON.parse(readFileSync(join(FOLDER, name + SUFFIX), 'utf8')) as SchemaPart;
+export function readSchema(name: string): DocumentedSchema {
+  return JSON.parse(readFileSync(join(FOLDER, name + SUFFIX), 'utf8')) as DocumentedSchema;
 }
 
 /** The names of all definition schemas, sorted, without `common`. */
@@ -46,7 +46,7 @@ export function schemaNames(): readonly string[] {
 const common = readSchema('common');
 
 /** A part of common.schema.json. Throws when there is no such part. */
-export function commonPart(name: string): SchemaPart {
+export function commonPart(name: string): DocumentedSchema {
   const part = common.definitions?.[name];
   if (part === undefined)
     throw new Error(
@@ -56,12 +56,12 @@ export function commonPart(name: string): SchemaPart {
 }
 
 /** Operator -> its description and example, in the order of the schema. */
-export function operators(): ReadonlyMap<string, SchemaPart> {
+export function operators(): ReadonlyMap<string, DocumentedSchema> {
   return new Map(Object.entries(commonPart('Rule').oneOf?.[1]?.properties ?? {}));
 }
 
 /** One value of an enum, with its description and the examples that use it. */
-export interface Kind {
+export interface EnumValue {
   readonly name: string;
   readonly description: string;
   readonly examples: readonly object[];
@@ -72,30 +72,30 @@ interface FormExample {
 }
 
 /** Each widget with the forms that use it. */
-export function widgets(): readonly Kind[] {
+export function widgets(): readonly EnumValue[] {
   const uses = (name: string) => (form: unknown) =>
     Object.values((form as FormExample).ui).some(({ widget }) => widget === name);
   return listKinds(commonPart('FieldUi').properties?.['widget'], (name) =>
-    listExamples('Form').filter(uses(name)),
+    listSchemaExamples('Form').filter(uses(name)),
   );
 }
 
 /** Each kind of block with its examples. */
-export function blocks(): readonly Kind[] {
+export function blocks(): readonly EnumValue[] {
   return listKinds(commonPart('Block').properties?.['block'], (name) =>
-    listExamples('Block').filter((example) => (example as { block?: string }).block === name),
+    listSchemaExamples('Block').filter((example) => (example as { block?: string }).block === name),
   );
 }
 
 /** The examples of a part of common.schema.json; empty when it has none. */
-export function listExamples(part: string): readonly object[] {
+export function listSchemaExamples(part: string): readonly object[] {
   return (commonPart(part).examples ?? []) as readonly object[];
 }
 
 function listKinds(
-  part: SchemaPart | undefined,
+  part: DocumentedSchema | undefined,
   examples: (name: string) => readonly object[],
-): readonly Kind[] {
+): readonly EnumValue[] {
   return (part?.enum ?? []).map((name, index) => ({
     name,
     description: part?.enumDescriptions?.[index] ?? '',

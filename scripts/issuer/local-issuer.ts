@@ -5,7 +5,7 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { Provider } from 'oidc-provider';
 import { signInAsPage } from './sign-in-as-page.ts';
 
-export interface Person {
+interface Person {
   readonly name: string;
   readonly roles: readonly string[];
 }
@@ -50,7 +50,7 @@ const TTL_OF = ['AccessToken', 'Grant', 'IdToken', 'Interaction', 'Session'];
 /** Where a person is chosen, before the id of the sign-in. */
 const CHOOSE = '/choose/';
 /** Where a program gets the token of a person. */
-export const TOKEN = '/token-for/';
+export const TOKEN_PATH = '/token-for/';
 
 export async function startIssuer({ people, address, secret }: IssuerInput): Promise<LocalIssuer> {
   const server = createServer();
@@ -75,7 +75,7 @@ export async function startIssuer({ people, address, secret }: IssuerInput): Pro
     const url = new URL(request.url ?? '/', issuer);
     // A browser may sign in as another person each time.
     if (url.pathname.startsWith('/auth')) forgetSession(request);
-    const id = url.pathname.startsWith(TOKEN) ? url.pathname.slice(TOKEN.length) : '';
+    const id = url.pathname.startsWith(TOKEN_PATH) ? url.pathname.slice(TOKEN_PATH.length) : '';
     if (people[id] !== undefined) return void token(id).then((text) => response.end(text));
     if (!url.pathname.startsWith(CHOOSE)) return void handle(request, response);
     const accountId = chosen.person || url.searchParams.get('as');

@@ -1,7 +1,7 @@
 /** Starts the local issuer, and writes the file that lets a host take the sign-ins of its people. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CLIENT, type People, startIssuer, TOKEN } from './local-issuer.ts';
+import { CLIENT, type People, startIssuer, TOKEN_PATH } from './local-issuer.ts';
 
 const PEOPLE: People = {
   ana: { name: 'Ana Lee', roles: ['edit', 'publish'] },
@@ -49,5 +49,5 @@ export async function tryOperators({
   const file = join(dataDir, 'invented-operators.json');
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(file, `${JSON.stringify({ address, issuers: [own] }, null, 1)}\n`);
-  return { file, tokenAddress: `${issuer}${TOKEN}ana`, close };
+  return { file, tokenAddress: `${issuer}${TOKEN_PATH}ana`, close };
 }

@@ -16,16 +16,16 @@ export interface Project {
 }
 
 /** One call of `journey`. */
-export interface Run {
+export interface CommandRun {
   /** The option --definitions replaces it before the work begins. */
   project: Project;
   exitCode: number;
 }
 
 export class JourneyCommand extends Command {
-  readonly #run: Run;
+  readonly #run: CommandRun;
 
-  constructor(name: string, run: Run) {
+  constructor(name: string, run: CommandRun) {
     super(name);
     this.#run = run;
   }

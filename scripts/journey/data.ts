@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { buildFolder } from '../build-when-stale.ts';
 import { DONE, FOUND, type AddCommand, type Project } from './command.ts';
-import { collect } from './options.ts';
+import { collectValues } from './options.ts';
 import { withStore } from './with-store.ts';
 
 export const addData: AddCommand = (program) => {
@@ -37,7 +37,7 @@ export const addData: AddCommand = (program) => {
     .option(
       '--release <release>',
       'default: the live one and those of channels; may be repeated',
-      collect,
+      collectValues,
     )
     .option('--dist <folder>', 'the built app, from the folder of the command', buildFolder(''))
     .examples('data export cdn', 'data export cdn --release 0123456789abcdef')

@@ -4,7 +4,7 @@ import type { Question, Scenario } from '../../src/prover/index.ts';
 import { DONE, type AddCommand, type Project } from './command.ts';
 import {
   addPlaceOptions,
-  collect,
+  collectValues,
   CONTEXT_OPTION,
   findPlace,
   findQuestion,
@@ -40,7 +40,7 @@ export const addExplain: AddCommand = (program) => {
       'place and context of the scenario of this name, or of the only one with this in its name',
     )
     .option(...CONTEXT_OPTION)
-    .option('--set <path=value>', 'a value of the context; may be repeated', collect, [])
+    .option('--set <path=value>', 'a value of the context; may be repeated', collectValues, [])
     .option('--json', 'print the explanation as JSON')
     .examples(
       'explain --journey register-v2 --step annual-income --error low-income --set answers.income.income=12000',

@@ -4,7 +4,7 @@ import type { DraftList, PublishRefusal, PublishResult } from '../../src/host/in
 import type { JourneyCommand } from './command.ts';
 import { entryLine, type ChangeOptions } from './with-store.ts';
 
-export interface HostOptions extends ChangeOptions {
+export interface HostCommandOptions extends ChangeOptions {
   readonly host?: string;
   readonly draft?: string;
   readonly tokenFile?: string;
@@ -27,7 +27,7 @@ export const addHostOptions = (command: JourneyCommand): JourneyCommand =>
     .option('--token-file <file>', 'with --host: the file of the token');
 
 /** Runs work on a host, and returns it; undefined without `--host`. */
-export async function openHost(options: HostOptions): Promise<HostClient | undefined> {
+export async function openHost(options: HostCommandOptions): Promise<HostClient | undefined> {
   const { host, draft: name } = options;
   if (host === undefined) {
     if ((name ?? options.tokenFile) === undefined) return undefined;
@@ -58,7 +58,7 @@ function readAddress(host: string): URL {
 }
 
 /** Undefined: the host may have no operators. */
-function readToken({ tokenFile }: HostOptions): string | undefined {
+function readToken({ tokenFile }: HostCommandOptions): string | undefined {
   const { JOURNEY_TOKEN } = process.env;
   const token = tokenFile === undefined ? JOURNEY_TOKEN : readFileSync(tokenFile, 'utf8');
   return token?.trim() || undefined;

@@ -12,7 +12,7 @@ export const ORG_OPTION = [
 ] as const;
 
 /** Collects the values of an option that may be repeated. */
-export const collect = (value: string, before: readonly string[] = []): readonly string[] => [
+export const collectValues = (value: string, before: readonly string[] = []): readonly string[] => [
   ...before,
   value,
 ];

@@ -9,7 +9,7 @@ import {
   JourneyCommand,
   type AddCommand,
   type Project,
-  type Run,
+  type CommandRun,
 } from './command.ts';
 import { addCopy } from './copy.ts';
 import { addCoverage } from './coverage.ts';
@@ -62,7 +62,7 @@ export interface Home extends Omit<Project, 'dataDir'> {
  * or extra argument, is refused before anything runs.
  */
 export async function runJourney(args: readonly string[], home: Home): Promise<number> {
-  const run: Run = { project: locateProject(home), exitCode: FAILED };
+  const run: CommandRun = { project: locateProject(home), exitCode: FAILED };
   try {
     await buildProgram(run, home).parseAsync(args, { from: 'user' });
     return run.exitCode;
@@ -81,7 +81,7 @@ function locateProject({ root, dataDir, databaseUrl }: Home, name?: string): Pro
 }
 
 /** The program, whose sub-commands work on the project of the run and set its exit code. */
-export function buildProgram(run: Run, home: Home): JourneyCommand {
+export function buildProgram(run: CommandRun, home: Home): JourneyCommand {
   const program = new JourneyCommand('journey', run)
     .description('Checks, tests and publishes the definitions of this project.')
     .usage('<command> [options]')

@@ -2,8 +2,8 @@
 import { InvalidArgumentError } from 'commander';
 import type { ReleaseStore } from '../../src/release/index.ts';
 import { DONE, FOUND, type AddCommand, type Project } from './command.ts';
-import { addHostOptions, type HostOptions, openHost } from './host-client.ts';
-import { collect, ORG_OPTION, percentage, readAt, wholeNumber } from './options.ts';
+import { addHostOptions, type HostCommandOptions, openHost } from './host-client.ts';
+import { collectValues, ORG_OPTION, percentage, readAt, wholeNumber } from './options.ts';
 import {
   addChangeOptions,
   orRefused,
@@ -13,7 +13,7 @@ import {
   type AcceptOptions,
 } from './with-store.ts';
 
-interface PublishOptions extends AcceptOptions, HostOptions {
+interface PublishOptions extends AcceptOptions, HostCommandOptions {
   readonly plan?: boolean;
   readonly base?: string;
   readonly at?: string;
@@ -46,7 +46,7 @@ export const addPublish: AddCommand = (program) => {
     .option('--undo', 'undo what others made live; needs a reason with --why')
     .option('--channel <name>', 'only for the sessions or lenders of this channel')
     .option('--share <percent>', 'the percentage of the sessions, such as 5', percent)
-    .option(ORG_OPTION[0], `${ORG_OPTION[1]}; may be repeated`, collect)
+    .option(ORG_OPTION[0], `${ORG_OPTION[1]}; may be repeated`, collectValues)
     .option('--canary', 'widen the share by itself, or end the channel, by what hosts count')
     .option('--steps <percents>', 'the shares of a canary (default: 5,25,50,100)', percents)
     .option(
@@ -114,7 +114,7 @@ const MOST = 5;
 
 /** Makes a release of the definitions. Undefined, with the reason printed, when they are not sound. */
 async function makeRelease({ root, dataDir }: Project): Promise<string | undefined> {
-  const { buildRelease, compileTree, runScenarios, writeOutcome } =
+  const { buildRelease, compileTree, runScenarios, writeScenarioOutcome } =
     await import('../../src/prover/index.ts');
   const { printDiagnostics } = await import('./print-diagnostics.ts');
   const made = await buildRelease(root, dataDir);
@@ -123,7 +123,7 @@ async function makeRelease({ root, dataDir }: Project): Promise<string | undefin
   const { tree, sets } = compileTree(root);
   const failed = runScenarios(tree, sets).filter(({ divergences }) => divergences.length > 0);
   if (failed.length === 0) return made.release;
-  for (const line of failed.slice(0, MOST).flatMap(writeOutcome)) console.error(line);
+  for (const line of failed.slice(0, MOST).flatMap(writeScenarioOutcome)) console.error(line);
   console.error(
     `Failed to make the release: ${failed.length} ${failed.length === 1 ? 'scenario fails' : 'scenarios fail'}. Please correct the definitions or the scenario; \`npx journey test --only scenarios\` shows all.`,
   );

@@ -14,7 +14,7 @@ import {
   type JourneyCommand,
   type Project,
 } from './command.ts';
-import { addHostOptions, type HostOptions, openHost } from './host-client.ts';
+import { addHostOptions, type HostCommandOptions, openHost } from './host-client.ts';
 import {
   addChangeOptions,
   entryLine,
@@ -72,7 +72,7 @@ function addCancel(command: JourneyCommand): void {
     );
   addHostOptions(addChangeOptions(cancel))
     .examples('releases cancel --why "The rates are not final"', 'releases cancel 12')
-    .does(async (project, number: string | undefined, options: HostOptions) => {
+    .does(async (project, number: string | undefined, options: HostCommandOptions) => {
       const host = await openHost(options);
       if (host !== undefined)
         return (await import('./change-on-host.ts')).cancelOnHost(host, planIn(number), options);

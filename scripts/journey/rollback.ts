@@ -1,10 +1,10 @@
 /** `journey rollback`: makes the previous release live again, or ends a channel. */
 import type { RecordEntry } from '../../src/release/index.ts';
 import { DONE, FAILED, type AddCommand, type Project } from './command.ts';
-import { addHostOptions, type HostOptions, openHost } from './host-client.ts';
+import { addHostOptions, type HostCommandOptions, openHost } from './host-client.ts';
 import { addChangeOptions, printFault, withStore } from './with-store.ts';
 
-interface RollbackOptions extends HostOptions {
+interface RollbackOptions extends HostCommandOptions {
   readonly channel?: string;
   readonly end?: boolean;
 }

@@ -2,11 +2,11 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { DrawScreen, PlannedSnapshot } from '../snapshot/snapshot-files.ts';
+import type { DrawState, PlannedSnapshot } from '../snapshot/snapshot-files.ts';
 import type { FolderChoice, SnapshotDifference } from '../snapshot/snapshot-folder.ts';
 import { Option } from 'commander';
 import { DONE, FOUND, type AddCommand, type Project } from './command.ts';
-import { collect, ORG_OPTION } from './options.ts';
+import { collectValues, ORG_OPTION } from './options.ts';
 import { progressLine } from './progress-line.ts';
 
 interface SnapshotOptions {
@@ -39,9 +39,9 @@ export const addSnapshot: AddCommand = (program) => {
     .description('Writes every screen in every scenario as text, or lists what changed since.')
     .option('--out <folder>', 'folder of the snapshots', 'snapshots')
     .option('--check <folder>', 'write nothing; list what differs from this folder')
-    .option(ORG_OPTION[0], `${ORG_OPTION[1]}; may be repeated`, collect, [])
-    .option('--scenario <words>', 'only names with these words; may be repeated', collect, [])
-    .option('--screen <words>', 'only screens with these words; may be repeated', collect, [])
+    .option(ORG_OPTION[0], `${ORG_OPTION[1]}; may be repeated`, collectValues, [])
+    .option('--scenario <words>', 'only names with these words; may be repeated', collectValues, [])
+    .option('--screen <words>', 'only screens with these words; may be repeated', collectValues, [])
     .addOption(
       new Option(
         '--pictures <folder>',
@@ -144,7 +144,7 @@ const inWords = ({
   `${added} added, ${changed} changed, ${vanished} vanished`;
 
 /** Loads what draws a screen from the build, which is made first when it is out of date. */
-async function loadDrawing(): Promise<DrawScreen> {
+async function loadDrawing(): Promise<DrawState> {
   // Dates without a zone of their own are shown in that of the machine.
   Object.assign(process.env, { TZ: 'UTC' });
   const { buildWhenStale } = await import('../build-when-stale.ts');
@@ -152,7 +152,7 @@ async function loadDrawing(): Promise<DrawScreen> {
   const file = join(folder, 'server/draw.js');
   const module = (await import(pathToFileURL(file).href)) as {
     readonly prepare: () => Promise<void>;
-    readonly drawScreen: DrawScreen;
+    readonly drawScreen: DrawState;
   };
   await module.prepare();
   return module.drawScreen;

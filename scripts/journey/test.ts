@@ -80,10 +80,10 @@ interface Part {
 }
 
 async function testScenarios({ tree, sets, org, scenario, print }: Source): Promise<Part> {
-  const { runScenarios, writeOutcome } = await import('../../src/prover/index.ts');
+  const { runScenarios, writeScenarioOutcome } = await import('../../src/prover/index.ts');
   const outcomes = runScenarios(tree, sets, { org, name: scenario });
   const failed = outcomes.filter(({ divergences }) => divergences.length > 0);
-  failed.flatMap(writeOutcome).forEach(print);
+  failed.flatMap(writeScenarioOutcome).forEach(print);
   const count = outcomes.length;
   if (failed.length > 0) print(verdict(false, `${failed.length} of ${count} scenarios fail.`));
   else if (count > 0)
@@ -94,7 +94,7 @@ async function testScenarios({ tree, sets, org, scenario, print }: Source): Prom
 async function testWalks(source: Source): Promise<Part> {
   const { root, tree, sets, org, scenario = '', isPlaceShown, print } = source;
   const { chooseWalks } = await import('../../src/prover/index.ts');
-  const { writeOutcome } = await import('../walk/outcome.ts');
+  const { writeWalkOutcome } = await import('../walk/outcome.ts');
   const { playWalks } = await import('../walk/play-walks.ts');
   const names = chooseWalks(tree.files, scenario, org?.org.code);
   const outcomes = new Array<{ readonly name: string; readonly fault?: string }>();
@@ -105,7 +105,7 @@ async function testWalks(source: Source): Promise<Part> {
     org: org?.org.code,
     played(outcome) {
       outcomes.push(outcome);
-      if (isPlaceShown || outcome.fault !== undefined) writeOutcome(outcome).forEach(print);
+      if (isPlaceShown || outcome.fault !== undefined) writeWalkOutcome(outcome).forEach(print);
     },
   });
   const failed = outcomes.flatMap(({ name, fault }) => (fault === undefined ? [] : [name]));

@@ -16,7 +16,12 @@ import {
   PUBLIC_PAGES,
   type MeasuredPage,
 } from './lighthouse/pages.ts';
-import { buildFigures, lighthouseTable, medianRun, type PageFigures } from './lighthouse/report.ts';
+import {
+  buildPageFigures,
+  lighthouseTable,
+  medianRun,
+  type PageFigures,
+} from './lighthouse/report.ts';
 import { runLighthouse } from './lighthouse/run-lighthouse.ts';
 import { startShippedHost } from './bench/start-bench-host.ts';
 import { buildWhenStale } from '../build-when-stale.ts';
@@ -49,7 +54,7 @@ async function measure(page: MeasuredPage): Promise<void> {
         join(root, '.bench', `${page.name.replaceAll(' ', '-')}.json`),
         JSON.stringify(result),
       );
-      runs.push(buildFigures(page, result));
+      runs.push(buildPageFigures(page, result));
     }
     figures.push(medianRun(runs));
   } catch (error) {

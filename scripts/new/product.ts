@@ -8,7 +8,7 @@ import {
   jsonText,
   refused,
   getSchema,
-  getText,
+  readExistingFile,
   newJourney,
   newOperation,
   PROJECT,
@@ -53,7 +53,7 @@ const WORDS = {
 
 /** The texts of the controls, in the words of the project's own product. */
 function controlTexts(): Readonly<Record<string, unknown>> {
-  const copy = JSON.parse(getText(PROJECT, 'journeys/shared/copy.json')) as object;
+  const copy = JSON.parse(readExistingFile(PROJECT, 'journeys/shared/copy.json')) as object;
   return Object.fromEntries(Object.entries(copy).filter(([name]) => name.includes('.')));
 }
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { CompiledSet } from '../../src/engine/index.ts';
 import type { Course } from '../../src/prover/index.ts';
-import { drawChance, pick } from './chance.ts';
+import { drawChance, pickWeighted } from './chance.ts';
 
 /** The distribution of borrowers: the `about` of population.json explains its keys. */
 export interface Population {
@@ -50,7 +50,7 @@ export function buildBorrower(
 ): Borrower {
   const chance = (...names: readonly (string | number)[]): number =>
     drawChance(seed, number, ...names);
-  const course = pick(
+  const course = pickWeighted(
     courses.map((one) => [one, population.courses[one.walk.name] ?? 1] as const),
     chance('course'),
   );
@@ -59,7 +59,7 @@ export function buildBorrower(
   const own = [...sets].find(([, set]) => org !== undefined && set.org.code === org)?.[0];
   const others = [...sets].filter(([, set]) => !set.org.main);
   const share = (1 - population.mainLender) / Math.max(1, others.length);
-  const lender = pick(
+  const lender = pickWeighted(
     [...sets].map(
       ([folder, set]) => [folder, set.org.main ? population.mainLender : share] as const,
     ),
@@ -85,7 +85,7 @@ function buildAnswers(
 ): Readonly<Record<string, unknown>> {
   const answers: Record<string, unknown> = {};
   for (const [index, rows] of population.together.entries()) {
-    const row = pick(
+    const row = pickWeighted(
       rows.map((one) => [one, Number(one['weight'] ?? 1)] as const),
       chance(`together ${index}`),
     );
@@ -93,7 +93,7 @@ function buildAnswers(
     Object.assign(answers, together);
   }
   for (const [path, weights] of Object.entries(population.values))
-    answers[path] = pick(Object.entries(weights), chance('value', path));
+    answers[path] = pickWeighted(Object.entries(weights), chance('value', path));
   for (const [path, { median, spread, step }] of Object.entries(population.amounts)) {
     const edge = edges.get(path) ?? [];
     const amount =

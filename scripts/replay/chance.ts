@@ -11,7 +11,7 @@ export function drawChance(seed: number, ...names: readonly (string | number)[])
 }
 
 /** The entry that a chance falls on, by weight. Undefined for an empty list. */
-export function pick<T>(
+export function pickWeighted<T>(
   entries: readonly (readonly [entry: T, weight: number])[],
   chance: number,
 ): T | undefined {

@@ -1,7 +1,7 @@
 /** What borrowers know of the way: the steps of the walks at each place, and where walks end. */
 import type { WalkStep } from '../../src/engine/index.ts';
 import type { Course } from '../../src/prover/index.ts';
-import { pick } from './chance.ts';
+import { pickWeighted } from './chance.ts';
 
 /** The knowledge of all courses, by place. */
 export interface Ways {
@@ -85,7 +85,7 @@ export class CourseSteps {
     const others = (this.#ways.steps.get(place) ?? []).filter(
       ([{ until }]) => until !== status && until !== place,
     );
-    return pick(others, chance);
+    return pickWeighted(others, chance);
   }
 
   /** At an earlier place again, the step that led on from there is repeated. */

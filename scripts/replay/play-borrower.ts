@@ -4,9 +4,9 @@ import { errorMessage } from '../../src/release/index.ts';
 import type { BorrowerRun, RunEnd, Stop } from '../../src/prover/index.ts';
 import { arrive, buildScreen, type OpenPlace } from '../walk/arrive.ts';
 import { shownFields } from '../walk/fill.ts';
-import { openLender } from '../walk/lender.ts';
+import { createWalkLender } from '../walk/lender.ts';
 import { Person } from '../walk/person.ts';
-import { getAddress } from '../walk/places.ts';
+import { getPlaceAddress } from '../walk/places.ts';
 import { masked } from '../walk/visit.ts';
 import { isAtWork, leaveIfOver, waitHere } from '../walk/wait.ts';
 import { population, type Borrower } from './borrowers.ts';
@@ -25,7 +25,7 @@ const MAX_WAITS = 40;
 const MAX_WAIT_MS = 10 * 60_000;
 const BORROWER = '';
 
-export interface PlayInput {
+interface PlayInput {
   readonly borrower: Borrower;
   readonly set: CompiledSet;
   /** The sets of all lenders of this side. */
@@ -54,7 +54,7 @@ class BorrowerPlay {
     const { walk } = borrower.course;
     const start = Date.parse(walk.now ?? START);
     this.#calls = recordCalls(
-      openLender(
+      createWalkLender(
         sets.map(({ org }) => org),
         start,
         { plainDocuments: true },
@@ -176,7 +176,7 @@ class BorrowerPlay {
     this.#stop(person, place);
     this.#course.strayFrom(place.name);
     if (!isReturn && back !== undefined) person.go(back);
-    else if (person.application() !== '') person.openInNewTab(getAddress(person, '.'));
+    else if (person.application() !== '') person.openInNewTab(getPlaceAddress(person, '.'));
     else person.openInNewTab(this.#start());
     return 'moved';
   }
@@ -194,7 +194,7 @@ class BorrowerPlay {
   /** A step of another person, or one that opens an address. */
   async #visitApart(step: WalkStep): Promise<RunEnd | undefined> {
     const person = this.#person(step.who ?? BORROWER);
-    if (step.visit !== undefined) person.open(getAddress(person, step.visit));
+    if (step.visit !== undefined) person.open(getPlaceAddress(person, step.visit));
     const place = await this.#settle(person);
     if (step.until !== undefined) return this.#waitUntil(person, place, step.until);
     try {

@@ -16,7 +16,7 @@ import {
 } from '../../src/domain/index.ts';
 import {
   decoded,
-  readList,
+  requireList,
   named,
   computeNumber,
   findOptionalNumber,
@@ -54,7 +54,7 @@ function rounded(args: unknown): number {
  * search.
  */
 function drawOffer(args: unknown): unknown {
-  const offers = readList(args, 'offers');
+  const offers = requireList(args, 'offers');
   const read = offers.map((offer) =>
     isRecord(offer)
       ? Object.fromEntries(Object.entries(offer).map(([key, value]) => [key, decoded(value)]))

@@ -2,12 +2,12 @@
 import { isRecord, own, type UnknownRecord } from '../../src/domain/index.ts';
 import { findScreen, type Place, resolveScreen } from '../../src/engine/index.ts';
 import { explainSource, type Question } from '../../src/prover/index.ts';
-import { RequestError, getText } from './request.ts';
-import { buildContext, type RuleSets } from './rule-sets.ts';
+import { RequestError, requireText } from './request.ts';
+import { readRequestContext, type RuleSets } from './rule-sets.ts';
 
 /** Answers `resolve`: the screen of a place. */
 export function answerResolve(ruleSets: RuleSets, request: UnknownRecord): UnknownRecord {
-  const { set, context } = buildContext(ruleSets, request, getAnswers(request));
+  const { set, context } = readRequestContext(ruleSets, request, getAnswers(request));
   const place = findPlace(request);
   if (place === undefined || findScreen(set, place) === undefined)
     throw new RequestError(
@@ -18,7 +18,7 @@ export function answerResolve(ruleSets: RuleSets, request: UnknownRecord): Unkno
 
 /** Answers `explain`: the rules in their order, what they read and gave, and what would have to differ. */
 export function answerExplain(ruleSets: RuleSets, request: UnknownRecord): UnknownRecord {
-  const { set, context } = buildContext(ruleSets, request, getAnswers(request));
+  const { set, context } = readRequestContext(ruleSets, request, getAnswers(request));
   const question = readQuestion(request);
   return { ...explainSource({ set, question, context, tree: ruleSets.tree }) };
 }
@@ -30,22 +30,22 @@ function getAnswers(request: UnknownRecord): unknown {
 
 /** The first of these keys that the request has decides the kind. */
 function readQuestion(request: UnknownRecord): Question {
-  if (has(request, 'modal')) return { kind: 'modal', modal: getText(request, 'modal') };
-  if (has(request, 'path')) return { kind: 'route', address: getText(request, 'path') };
+  if (has(request, 'modal')) return { kind: 'modal', modal: requireText(request, 'modal') };
+  if (has(request, 'path')) return { kind: 'route', address: requireText(request, 'path') };
   const place = findPlace(request);
   if (place === undefined) return { kind: 'route' };
-  if (has(request, 'field')) return { kind: 'field', place, field: getText(request, 'field') };
-  if (has(request, 'block')) return { kind: 'block', place, block: getText(request, 'block') };
-  if (has(request, 'error')) return { kind: 'error', place, error: getText(request, 'error') };
+  if (has(request, 'field')) return { kind: 'field', place, field: requireText(request, 'field') };
+  if (has(request, 'block')) return { kind: 'block', place, block: requireText(request, 'block') };
+  if (has(request, 'error')) return { kind: 'error', place, error: requireText(request, 'error') };
   return { kind: 'screen', place };
 }
 
 const has = (request: UnknownRecord, key: string): boolean => own(request, key) !== undefined;
 
 function findPlace(request: UnknownRecord): Place | undefined {
-  if (has(request, 'form')) return { form: getText(request, 'form') };
-  if (has(request, 'page')) return { page: getText(request, 'page') };
+  if (has(request, 'form')) return { form: requireText(request, 'form') };
+  if (has(request, 'page')) return { page: requireText(request, 'page') };
   return has(request, 'journey')
-    ? { journey: getText(request, 'journey'), step: getText(request, 'step') }
+    ? { journey: requireText(request, 'journey'), step: requireText(request, 'step') }
     : undefined;
 }

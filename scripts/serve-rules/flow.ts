@@ -9,31 +9,31 @@ import {
   stageOf,
 } from '../../src/engine/index.ts';
 import type { UnknownRecord } from '../../src/domain/index.ts';
-import { computeNumber, RequestError, getText } from './request.ts';
-import { buildContext, type RuleSets } from './rule-sets.ts';
+import { computeNumber, RequestError, requireText } from './request.ts';
+import { readRequestContext, type RuleSets } from './rule-sets.ts';
 
 /** Answers `navigate`: where the borrower ends up. */
 export function answerNavigate(ruleSets: RuleSets, request: UnknownRecord): UnknownRecord {
-  const { set, context } = buildContext(ruleSets, request);
-  return { ...navigate(set, getText(request, 'path'), context) };
+  const { set, context } = readRequestContext(ruleSets, request);
+  return { ...navigate(set, requireText(request, 'path'), context) };
 }
 
 /** Answers `entry`: the page of an entry path; throws RequestError for any other path. */
 export function answerEntry(ruleSets: RuleSets, request: UnknownRecord): UnknownRecord {
-  const { set, context } = buildContext(ruleSets, request);
-  const page = entryOf(set, getText(request, 'path'), context);
+  const { set, context } = readRequestContext(ruleSets, request);
+  const page = entryOf(set, requireText(request, 'path'), context);
   if (page === undefined)
     throw new RequestError('Failed to enter: the path is no entry. Please give / or /register.');
   return { page };
 }
 
 export function answerRoute(ruleSets: RuleSets, request: UnknownRecord): UnknownRecord {
-  const { set, context } = buildContext(ruleSets, request);
+  const { set, context } = readRequestContext(ruleSets, request);
   return { ...routeOf(set, context) };
 }
 
 export function answerStage(ruleSets: RuleSets, request: UnknownRecord): UnknownRecord {
-  const { set, context } = buildContext(ruleSets, request);
+  const { set, context } = readRequestContext(ruleSets, request);
   return { stage: stageOf(set, context) };
 }
 
@@ -41,8 +41,8 @@ export function answerStage(ruleSets: RuleSets, request: UnknownRecord): Unknown
 export function answerPoll(ruleSets: RuleSets, request: UnknownRecord): UnknownRecord {
   return {
     ...pollOf(
-      buildContext(ruleSets, request).set,
-      getText(request, 'status'),
+      readRequestContext(ruleSets, request).set,
+      requireText(request, 'status'),
       computeNumber(request, 'attempt'),
     ),
   };
@@ -50,8 +50,8 @@ export function answerPoll(ruleSets: RuleSets, request: UnknownRecord): UnknownR
 
 /** Answers `progress`: step and label of a progress stage; throws RequestError for an unknown stage. */
 export function answerProgress(ruleSets: RuleSets, request: UnknownRecord): UnknownRecord {
-  const { set, context } = buildContext(ruleSets, request);
-  const progress = applicationProgress(set, getText(request, 'stage'), context);
+  const { set, context } = readRequestContext(ruleSets, request);
+  const progress = applicationProgress(set, requireText(request, 'stage'), context);
   if (progress === undefined)
     throw new RequestError(
       'Failed to find the progress: the stage is unknown. Please give one of the definitions.',
@@ -61,6 +61,6 @@ export function answerProgress(ruleSets: RuleSets, request: UnknownRecord): Unkn
 
 /** Answers `activeApplicationModal`. */
 export function answerModal(ruleSets: RuleSets, request: UnknownRecord): UnknownRecord {
-  const { set, context } = buildContext(ruleSets, request);
+  const { set, context } = readRequestContext(ruleSets, request);
   return { modal: activeApplicationModal(set, context) };
 }

@@ -10,19 +10,19 @@ import {
   shortWalletAddress,
   type Outcome,
 } from '../../src/domain/index.ts';
-import { decoded, named, RequestError, getText, type UnknownRecord } from './request.ts';
+import { decoded, named, RequestError, requireText, type UnknownRecord } from './request.ts';
 
 type Formatter = (request: UnknownRecord) => Outcome<string>;
 
 const KINDS = new Map<unknown, Formatter>([
-  ['phone', (request) => ({ ok: true, value: formatPhone(getText(request, 'value')) })],
+  ['phone', (request) => ({ ok: true, value: formatPhone(requireText(request, 'value')) })],
   [
     'relativeTime',
     (request) => relativeTime(own(request, 'value'), own(own(request, 'context'), 'now')),
   ],
   [
     'walletAddress',
-    (request) => ({ ok: true, value: shortWalletAddress(getText(request, 'value')) }),
+    (request) => ({ ok: true, value: shortWalletAddress(requireText(request, 'value')) }),
   ],
   ['fileSize', (request) => formatFileSize(decoded(own(request, 'value')))],
   ['address', (request) => formatAddress(own(request, 'value'))],

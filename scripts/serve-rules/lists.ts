@@ -11,19 +11,19 @@ import {
   selectBanners,
   type UnknownRecord,
 } from '../../src/domain/index.ts';
-import { decoded, readList, RequestError, getText } from './request.ts';
-import { buildContext, type RuleSets } from './rule-sets.ts';
+import { decoded, requireList, RequestError, requireText } from './request.ts';
+import { readRequestContext, type RuleSets } from './rule-sets.ts';
 
 export function answerConditions(ruleSets: RuleSets, request: UnknownRecord): UnknownRecord {
-  const { set, context } = buildContext(ruleSets, request);
-  const items = listConditions(set, readList(request, 'conditions'), context);
+  const { set, context } = readRequestContext(ruleSets, request);
+  const items = listConditions(set, requireList(request, 'conditions'), context);
   return { items: items.map(({ created: _created, ...item }) => item) };
 }
 
 export function answerNotifications(ruleSets: RuleSets, request: UnknownRecord): UnknownRecord {
-  const { set, context } = buildContext(ruleSets, request);
+  const { set, context } = readRequestContext(ruleSets, request);
   const { shown, viewAll } = listNotifications({
-    notifications: readList(request, 'notifications'),
+    notifications: requireList(request, 'notifications'),
     conditions: listConditions(set, ownList(request, 'conditions'), context),
     expanded: own(request, 'expanded') === true,
     authenticated: context['authenticated'] === true,
@@ -52,8 +52,8 @@ export function answerOrg(request: UnknownRecord): UnknownRecord {
       ),
     }));
   return {
-    code: pickOrg(getText(request, 'host'), ownText(request, 'search'), {
-      main: getText(orgs, 'main'),
+    code: pickOrg(requireText(request, 'host'), ownText(request, 'search'), {
+      main: requireText(orgs, 'main'),
       partners: partners.filter(({ code }) => code !== ''),
     }),
   };

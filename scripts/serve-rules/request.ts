@@ -35,14 +35,14 @@ export function findOptionalNumber(holder: unknown, key: string): number | undef
 }
 
 /** A text of the request; throws RequestError for anything else. */
-export function getText(holder: unknown, key: string): string {
+export function requireText(holder: unknown, key: string): string {
   const value = own(holder, key);
   if (typeof value === 'string') return value;
   throw new RequestError(`Failed to read the request: ${key} must be a text.`);
 }
 
 /** A list of the request; throws RequestError for anything else. */
-export function readList(holder: unknown, key: string): readonly unknown[] {
+export function requireList(holder: unknown, key: string): readonly unknown[] {
   const value = own(holder, key);
   if (Array.isArray(value)) return value;
   throw new RequestError(`Failed to read the request: ${key} must be a list.`);

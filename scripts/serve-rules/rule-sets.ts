@@ -93,7 +93,7 @@ export function publishedRelease(dataDir: string, release: string): RuleSets {
 }
 
 /** The set and the context of a request; `answers`, when given, replace those of the context. */
-export function buildContext(
+export function readRequestContext(
   ruleSets: RuleSets,
   request: UnknownRecord,
   answers?: unknown,

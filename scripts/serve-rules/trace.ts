@@ -13,7 +13,7 @@ import {
 } from '../../src/engine/index.ts';
 import { own, type UnknownRecord } from '../../src/domain/index.ts';
 import { validateTarget } from './validate.ts';
-import { buildContext, type RuleSets } from './rule-sets.ts';
+import { readRequestContext, type RuleSets } from './rule-sets.ts';
 
 /**
  * One evaluated rule. `read` holds the inputs and result of each operator; `decided`: the rule
@@ -76,7 +76,7 @@ function checks(ruleSets: RuleSets, request: UnknownRecord): TraceRow[] {
 }
 
 function statusRows(ruleSets: RuleSets, request: UnknownRecord): TraceRow[] {
-  const { set, context } = buildContext(ruleSets, request);
+  const { set, context } = readRequestContext(ruleSets, request);
   const status = own(own(own(context, 'application'), 'status'), 'checklistStatus');
   const { rows: all } = set.routing.statusRoutes;
   const rows = all.flatMap((row, index) =>
@@ -97,7 +97,7 @@ function statusRows(ruleSets: RuleSets, request: UnknownRecord): TraceRow[] {
 }
 
 function stageRows(ruleSets: RuleSets, request: UnknownRecord): TraceRow[] {
-  const { set, ...resolved } = buildContext(ruleSets, request);
+  const { set, ...resolved } = readRequestContext(ruleSets, request);
   const context = contextOfStages(resolved.context);
   const { outcomes, interrupts, transitions } = set.routing.stages;
   const rows = (
@@ -121,7 +121,7 @@ function stageRows(ruleSets: RuleSets, request: UnknownRecord): TraceRow[] {
 }
 
 function entryRows(ruleSets: RuleSets, request: UnknownRecord): TraceRow[] {
-  const { set, context } = buildContext(ruleSets, request);
+  const { set, context } = readRequestContext(ruleSets, request);
   const [path = '', query = ''] = String(own(request, 'path')).split('?');
   const url = { path, query: Object.fromEntries(new URLSearchParams(query)) };
   const rows = set.routing.entry
@@ -135,7 +135,7 @@ function entryRows(ruleSets: RuleSets, request: UnknownRecord): TraceRow[] {
 
 /** The redirects and guards of the requested address up to the first that holds; if none does, whether the address is public. */
 function navigateRows(ruleSets: RuleSets, request: UnknownRecord): TraceRow[] {
-  const { set, context } = buildContext(ruleSets, request);
+  const { set, context } = readRequestContext(ruleSets, request);
   const [path = '', query = ''] = String(own(request, 'path')).split('?');
   const read = { ...context, url: { path, query: Object.fromEntries(new URLSearchParams(query)) } };
   const redirects = set.routing.redirects.flatMap(({ from, when, to }, index) =>
@@ -167,7 +167,7 @@ function navigateRows(ruleSets: RuleSets, request: UnknownRecord): TraceRow[] {
 }
 
 function modalRows(ruleSets: RuleSets, request: UnknownRecord): TraceRow[] {
-  const { set, context } = buildContext(ruleSets, request);
+  const { set, context } = readRequestContext(ruleSets, request);
   const { facts, rows } = set.routing.applicationModals;
   const read = rows.map((row, index) => ({
     at: `${ROUTING}/application-modals#/rows/${index}`,
@@ -178,7 +178,7 @@ function modalRows(ruleSets: RuleSets, request: UnknownRecord): TraceRow[] {
 }
 
 function progressRows(ruleSets: RuleSets, request: UnknownRecord): TraceRow[] {
-  const { set, context } = buildContext(ruleSets, request);
+  const { set, context } = readRequestContext(ruleSets, request);
   const rows = set.routing.progress.stages
     .map((row, index) => ({ row, at: `${ROUTING}/progress#/stages/${index}` }))
     .filter(({ row }) => row.stage === own(request, 'stage'));
@@ -189,7 +189,7 @@ function progressRows(ruleSets: RuleSets, request: UnknownRecord): TraceRow[] {
 }
 
 function categoryRows(ruleSets: RuleSets, request: UnknownRecord): TraceRow[] {
-  const { set } = buildContext(ruleSets, request);
+  const { set } = readRequestContext(ruleSets, request);
   const conditions = own(request, 'conditions');
   return (Array.isArray(conditions) ? conditions : []).map((condition: unknown) => {
     const category = own(condition, 'categoryEnum');

@@ -9,8 +9,8 @@ import {
   type Place,
 } from '../../src/engine/index.ts';
 import { nodeValidator } from '../../src/release/index.ts';
-import { RequestError, getText } from './request.ts';
-import { buildContext, type RuleSets } from './rule-sets.ts';
+import { RequestError, requireText } from './request.ts';
+import { readRequestContext, type RuleSets } from './rule-sets.ts';
 
 /** The resolved subject of a validate request. */
 export interface ValidateTarget {
@@ -23,11 +23,11 @@ export interface ValidateTarget {
 /** The place, set and context of a validate request; throws RequestError for an unknown place. */
 export function validateTarget(ruleSets: RuleSets, request: UnknownRecord): ValidateTarget {
   const answers = own(request, 'answers');
-  const { set, context } = buildContext(ruleSets, request, isRecord(answers) ? answers : {});
+  const { set, context } = readRequestContext(ruleSets, request, isRecord(answers) ? answers : {});
   const place: Place =
     own(request, 'form') === undefined
-      ? { journey: getText(request, 'journey'), step: getText(request, 'step') }
-      : { form: getText(request, 'form') };
+      ? { journey: requireText(request, 'journey'), step: requireText(request, 'step') }
+      : { form: requireText(request, 'form') };
   const screen = findScreen(set, place);
   if (!screen)
     throw new RequestError(

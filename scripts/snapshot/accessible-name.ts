@@ -43,7 +43,7 @@ const NAMED_BY_CONTENT = new Set([
 /** The name of an element with this role; empty without one. */
 export function getName(element: MarkupElement, role: string, references: References): string {
   const { attributes } = element;
-  const referred = listTexts(attributes['aria-labelledby'], references).join(' ');
+  const referred = listReferencedTexts(attributes['aria-labelledby'], references).join(' ');
   if (referred !== '') return referred;
   if (attributes['aria-label']) return oneLine(attributes['aria-label']);
   const label = references.labels.get(attributes['id'] ?? '') ?? references.around.get(element);
@@ -65,7 +65,10 @@ const isControl = ({ tag }: MarkupElement): boolean =>
   ['input', 'select', 'textarea', 'button', 'meter', 'progress', 'output'].includes(tag);
 
 /** The texts of the elements that an attribute names. */
-export function listTexts(ids: string | undefined, { byId }: References): readonly string[] {
+export function listReferencedTexts(
+  ids: string | undefined,
+  { byId }: References,
+): readonly string[] {
   return (ids ?? '')
     .split(/\s+/)
     .flatMap((id) => byId.get(id) ?? [])

@@ -1,5 +1,5 @@
 /** The accessible outline of a drawn screen: roles, names, hints, states and errors. */
-import { getName, referencesIn, listTexts, type References } from './accessible-name.ts';
+import { getName, referencesIn, listReferencedTexts, type References } from './accessible-name.ts';
 import { isHidden, type MarkupElement } from './markup.ts';
 import { oneLine } from './words.ts';
 
@@ -132,7 +132,7 @@ function textLine(element: MarkupElement, references: References): string | unde
 function listStates({ attributes, tag }: MarkupElement, references: References): readonly string[] {
   const isOn = (name: string) => attributes[name] === 'true' || attributes[name] === '';
   const isInvalid = attributes['aria-invalid'] === 'true';
-  const described = listTexts(attributes['aria-describedby'], references);
+  const described = listReferencedTexts(attributes['aria-describedby'], references);
   const errors = described.filter((text) => isInvalid && text.startsWith('Error:'));
   const hints = described.filter((text) => !errors.includes(text));
   const value =

@@ -2,7 +2,7 @@
 import type { CompiledSet } from '../../src/engine/index.ts';
 import {
   type Scenario,
-  type ScreenState,
+  type ScreenInContext,
   screenStates,
   shownState,
   type ShownState,
@@ -10,7 +10,7 @@ import {
 import { snapshotText } from './snapshot-text.ts';
 
 /** Draws a screen as HTML without its shell. The build has it as `drawScreen`. */
-export type DrawScreen = (
+export type DrawState = (
   input: ShownState & { readonly answers: Readonly<Record<string, unknown>> },
   set: CompiledSet,
 ) => string;
@@ -20,7 +20,7 @@ export interface PlannedSnapshot {
   /** `cedar-trust/register-v2/annual-income/low-income-is-confirmed.txt`. */
   readonly path: string;
   readonly set: CompiledSet;
-  readonly state: ScreenState;
+  readonly state: ScreenInContext;
   /** Its place among the states of its organisation, as their authors ordered them. */
   readonly order: number;
 }
@@ -69,7 +69,7 @@ const toSlug = (name: string): string =>
     .slice(0, 80) || 'scenario';
 
 /** The text of a snapshot. */
-export function makeSnapshot({ set, state }: PlannedSnapshot, draw: DrawScreen): string {
+export function makeSnapshot({ set, state }: PlannedSnapshot, draw: DrawState): string {
   const shown = shownState(set, state);
   const answers = (state.context['answers'] ?? {}) as Readonly<Record<string, unknown>>;
   return snapshotText({ org: set.org.code, state, shown, html: draw({ ...shown, answers }, set) });

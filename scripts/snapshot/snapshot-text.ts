@@ -1,5 +1,5 @@
 /** Writes a screen in a state as text: its words, its accessible outline and the resolved screen. */
-import type { ScreenState, ShownState } from '../../src/prover/index.ts';
+import type { ScreenInContext, ShownState } from '../../src/prover/index.ts';
 import { parseMarkup } from './markup.ts';
 import { getOutline } from './outline.ts';
 import { splitWords } from './words.ts';
@@ -7,7 +7,7 @@ import { splitWords } from './words.ts';
 export interface SnapshotInput {
   /** Code of the organisation. */
   readonly org: string;
-  readonly state: ScreenState;
+  readonly state: ScreenInContext;
   readonly shown: ShownState;
   /** The drawn screen. */
   readonly html: string;

@@ -25,7 +25,7 @@ type Change = ValueChange | TextChange;
 export type StatementMutation = Change | readonly Change[];
 
 /** The changes of a mutation. */
-export const listChanges = (mutation: StatementMutation): readonly Change[] =>
+export const listMutationChanges = (mutation: StatementMutation): readonly Change[] =>
   [mutation].flat() as readonly Change[];
 
 /**

@@ -8,12 +8,12 @@ import { compileTree } from '../../src/prover/index.ts';
 import { errorMessage, hasErrors } from '../../src/release/index.ts';
 import { DONE, FAILED, FOUND } from '../journey/exit-codes.ts';
 import { seeded } from '../processes/seeded.ts';
-import { applyMutation, listChanges } from './mutations.ts';
+import { applyMutation, listMutationChanges } from './mutations.ts';
 import { readRows, type StatementRow } from './rows.ts';
-import { type Outcome, runCited } from './run-cited.ts';
+import { type CitedOutcome, runCited } from './run-cited.ts';
 
 /** What became of a statement. `killed`: broken, it made a cited test fail. */
-export type Verdict = 'killed' | 'survived' | 'no test' | 'does not compile' | 'does not fit';
+type Verdict = 'killed' | 'survived' | 'no test' | 'does not compile' | 'does not fit';
 
 interface Options {
   readonly sample?: string;
@@ -35,7 +35,7 @@ export async function runStatements(args: readonly string[], root: string): Prom
     .exitOverride();
   try {
     program.parse(args, { from: 'user' });
-    const rows = drawSample(selectedFrom(readRows(root), program.args), program.opts<Options>());
+    const rows = drawSample(selectRows(readRows(root), program.args), program.opts<Options>());
     return await judgeAll(rows, root);
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode;
@@ -45,7 +45,7 @@ export async function runStatements(args: readonly string[], root: string): Prom
 }
 
 /** The rows that the names select; all without any. Throws Error for a name that selects none. */
-export function selectedFrom(
+export function selectRows(
   rows: readonly StatementRow[],
   names: readonly string[],
 ): readonly StatementRow[] {
@@ -102,7 +102,7 @@ async function judgeAll(rows: readonly StatementRow[], root: string): Promise<nu
   return survivors > 0 ? FOUND : DONE;
 }
 
-const VERDICTS: Readonly<Record<Outcome, Verdict>> = {
+const VERDICTS: Readonly<Record<CitedOutcome, Verdict>> = {
   failed: 'killed',
   passed: 'survived',
   missing: 'no test',
@@ -110,7 +110,7 @@ const VERDICTS: Readonly<Record<Outcome, Verdict>> = {
 };
 
 async function judge(row: StatementRow, folder: string): Promise<Verdict> {
-  const changes = listChanges(row.mutation);
+  const changes = listMutationChanges(row.mutation);
   if (row.tests.length === 0) return 'no test';
   let restore: () => void;
   try {

@@ -11,7 +11,7 @@ import {
 } from '../cited-tests/reports.ts';
 
 /** `failed`: a cited test ran and failed. `missing`: none ran. `broken`: a file did not load. */
-export type Outcome = 'failed' | 'passed' | 'missing' | 'broken';
+export type CitedOutcome = 'failed' | 'passed' | 'missing' | 'broken';
 
 /** Milliseconds after which a run is ended. It counts as failed: the change made a test hang. */
 const LONGEST_RUN = 240_000;
@@ -27,7 +27,7 @@ const SHORT_WAITS = { LONGEST_WAIT: '8000' };
  * The outcome of the cited tests: the unit tests of a plain run, then the browser tests, then the
  * unit tests of a full run, until one fails. Most fail in the first part, which is the fastest.
  */
-export async function runCited(folder: string, tests: readonly Citation[]): Promise<Outcome> {
+export async function runCited(folder: string, tests: readonly Citation[]): Promise<CitedOutcome> {
   const unit = tests.filter((test) => !isBrowserTest(test));
   const browser = tests.filter(isBrowserTest);
   const parts = [
@@ -35,7 +35,7 @@ export async function runCited(folder: string, tests: readonly Citation[]): Prom
     { cited: browser, start: () => runBrowser(folder, browser) },
     { cited: unit, start: () => runVitest(folder, unit, FULL_RUN) },
   ];
-  let outcome: Outcome = 'missing';
+  let outcome: CitedOutcome = 'missing';
   for (const { cited, start } of parts) {
     if (cited.length === 0) continue;
     const seen = judgeOutcome(cited, await start());
@@ -103,7 +103,7 @@ function run(folder: string, args: readonly string[], added: NodeJS.ProcessEnv):
 }
 
 /** What the reports say of the cited tests. */
-export function judgeOutcome(cited: readonly Citation[], ran: readonly RanTest[]): Outcome {
+export function judgeOutcome(cited: readonly Citation[], ran: readonly RanTest[]): CitedOutcome {
   const found = ran.filter(({ file, titles }) =>
     cited.some(
       (test) => test.file === file && titles.some((each) => titlePattern(test.title).test(each)),

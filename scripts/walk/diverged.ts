@@ -2,7 +2,7 @@
 import { contextOutsidePages } from '../../src/client/index.ts';
 import { decidingRoute, type DecidingPlace } from '../../src/prover/index.ts';
 import type { Person } from './person.ts';
-import { getAddress } from './places.ts';
+import { getPlaceAddress } from './places.ts';
 
 /** The first difference between a walk and the application. */
 export interface WalkDivergence {
@@ -21,7 +21,7 @@ export class Diverged extends Error {
     super(message);
     const { client } = person;
     const context = contextOutsidePages(client);
-    const decidedBy = decidingRoute(client.get().set, context, getAddress(person, '.'));
+    const decidedBy = decidingRoute(client.get().set, context, getPlaceAddress(person, '.'));
     this.divergence = { expected, found, ...(decidedBy && { decidedBy }) };
   }
 }

@@ -24,7 +24,7 @@ export interface WalkLender {
  * Creates a lender without accounts. `start`: epoch milliseconds. `answers`: those that definitions
  * give. `plainDocuments`: its documents are empty, which is quicker.
  */
-export function openLender(
+export function createWalkLender(
   orgs: readonly OrgInfo[],
   start: number,
   {

@@ -3,7 +3,7 @@ import type { CompiledSet } from '../../src/engine/index.ts';
 import { definedAnswers, locate, type SourceTree } from '../../src/release/index.ts';
 import { authoredStep, walksIn, wholeWalk } from '../../src/prover/index.ts';
 import { runWalk } from './run-walk.ts';
-import { writeVisit, type Visit } from './visit.ts';
+import { writeVisit, type WalkVisit } from './visit.ts';
 
 /** Plain data, which can be sent between threads. */
 export interface WalkOutcome {
@@ -11,7 +11,7 @@ export interface WalkOutcome {
   readonly title: string;
   /** Code of the organisation; empty for the main one. */
   readonly org: string;
-  readonly visits: readonly Visit[];
+  readonly visits: readonly WalkVisit[];
   /** Where and why it stopped; absent when it reached its end. */
   readonly fault?: string;
   /** `journeys/walks/happy.json:31`: the step at which it stopped, or the whole walk. */
@@ -60,7 +60,7 @@ export async function playWalk(
 }
 
 /** The lines of a report: each place, then the end or what differed. */
-export function writeOutcome(outcome: WalkOutcome): readonly string[] {
+export function writeWalkOutcome(outcome: WalkOutcome): readonly string[] {
   const { name, title, visits, fault, at = '', expected, found, decidedBy } = outcome;
   const end =
     fault === undefined

@@ -13,7 +13,7 @@ export function placeName(set: CompiledSet, address: string): string {
 }
 
 /** The address of a named place, for the application that was open last. */
-export function getAddress(person: Person, name: string): string {
+export function getPlaceAddress(person: Person, name: string): string {
   if (name.startsWith('/')) return name;
   const { base } = person.client.get().set.routing.statusRoutes;
   const address = base.replace(PARAMETER, person.application());

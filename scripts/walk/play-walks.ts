@@ -7,7 +7,7 @@ import { playWalk, type WalkOutcome, type WalkSource } from './outcome.ts';
 const WALKS_PER_THREAD = 8;
 const MAX_THREADS = 4;
 
-export interface PlayInput {
+interface PlayInput {
   readonly root: string;
   readonly source: WalkSource;
   readonly names: readonly string[];

@@ -2,7 +2,7 @@
 import type { Screen } from '../../src/engine/index.ts';
 import { buildScreen, readBlocks, type OpenPlace } from './arrive.ts';
 import type { Person } from './person.ts';
-import { getAddress, placeName } from './places.ts';
+import { getPlaceAddress, placeName } from './places.ts';
 
 /** Presses the primary button, and again where a check has revealed more. Throws when the place rejects it. */
 export async function pressPrimary(
@@ -103,7 +103,7 @@ function blockActions({ before, after }: Screen): readonly ShownAction[] {
 export function followLink(person: Person, place: OpenPlace, to: string): void {
   const { set } = person.client.get();
   const addresses = listLinks(buildScreen(person, place));
-  const wanted = placeName(set, getAddress(person, to));
+  const wanted = placeName(set, getPlaceAddress(person, to));
   const found = addresses.find((address) => placeName(set, address) === wanted);
   const names = new Set(addresses.map((address) => placeName(set, address)));
   if (found === undefined)

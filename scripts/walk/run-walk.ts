@@ -6,12 +6,12 @@ import { arrive, buildScreen, type OpenPlace } from './arrive.ts';
 import { again, at } from './attempts.ts';
 import { Diverged, findDivergence } from './diverged.ts';
 import { shownFields } from './fill.ts';
-import { openLender, type WalkLender } from './lender.ts';
+import { createWalkLender, type WalkLender } from './lender.ts';
 import { Person } from './person.ts';
-import { getAddress, placeName } from './places.ts';
+import { getPlaceAddress, placeName } from './places.ts';
 import type { Walk } from '../../src/prover/index.ts';
 import { registrationStep } from './registration-step.ts';
-import type { Visit } from './visit.ts';
+import type { WalkVisit } from './visit.ts';
 import { isAtWork, leaveIfOver } from './wait.ts';
 import type { WalkResult, WalkRunOptions } from './walk-result.ts';
 
@@ -38,7 +38,7 @@ export async function runWalk(
   if (set === undefined)
     return { visits: [], fault: `There is no organisation ${walk.org ?? 'that is the main one'}.` };
   const orgs = sets.map(({ org }) => org);
-  const lender = options.lender ?? openLender(orgs, Date.parse(walk.now ?? START), options);
+  const lender = options.lender ?? createWalkLender(orgs, Date.parse(walk.now ?? START), options);
   const run = new WalkRun({ set, walk, lender, options });
   try {
     await run.play();
@@ -62,7 +62,7 @@ interface WalkRunInput {
 }
 
 class WalkRun {
-  readonly visits: Visit[] = [];
+  readonly visits: WalkVisit[] = [];
   /** Index of the step that is played. */
   step: number | undefined;
   readonly #set: CompiledSet;
@@ -110,7 +110,7 @@ class WalkRun {
   async #playStep(step: WalkStep): Promise<void> {
     const who = step.who ?? BORROWER;
     const person = this.#person(who, '/');
-    if (step.visit !== undefined) person.open(getAddress(person, step.visit));
+    if (step.visit !== undefined) person.open(getPlaceAddress(person, step.visit));
     const place = await this.#settle(who);
     const status = person.status();
     if (place.name !== step.at)

@@ -1,7 +1,7 @@
 /** The report of a walk: each place with its fields, the calls, the wait and the status. */
 
 /** One visit of a place. */
-export interface Visit {
+export interface WalkVisit {
   /** Empty for the person who registered. */
   readonly who: string;
   readonly place: string;
@@ -39,7 +39,7 @@ function counted(calls: readonly string[]): readonly string[] {
 }
 
 /** The lines of a visit, `number` from 1. */
-export function writeVisit(visit: Visit, number: number): readonly string[] {
+export function writeVisit(visit: WalkVisit, number: number): readonly string[] {
   const { who, place, title, fields, used, calls, waited, status } = visit;
   const rows: readonly (readonly [string, string])[] = [
     ['asks', fields.join(', ')],

@@ -2,7 +2,7 @@
 import { pollOf } from '../../src/engine/index.ts';
 import type { OpenPlace } from './arrive.ts';
 import type { Person } from './person.ts';
-import { getAddress, placeName } from './places.ts';
+import { getPlaceAddress, placeName } from './places.ts';
 
 /** The wait before a person returns to a page whose polling gave up, in milliseconds. */
 const COME_BACK_MS = 30_000;
@@ -21,7 +21,7 @@ export function leaveIfOver({ page }: OpenPlace): boolean {
 const comesBackTo = (person: Person): string =>
   placeName(person.client.get().set, person.address).startsWith('/')
     ? person.address
-    : getAddress(person, '.');
+    : getPlaceAddress(person, '.');
 
 /**
  * Keeps the page open while it polls. When polling gives up without a change, the person returns

@@ -4,11 +4,11 @@ import type { Attempts } from './attempts.ts';
 import type { WalkDivergence } from './diverged.ts';
 import type { WalkLender } from './lender.ts';
 import type { Person, PersonReleases, ResponseObserver } from './person.ts';
-import type { Visit } from './visit.ts';
+import type { WalkVisit } from './visit.ts';
 
 /** The result of a walk. `fault`: where and why it stopped; undefined when it reached its end. */
 export interface WalkResult {
-  readonly visits: readonly Visit[];
+  readonly visits: readonly WalkVisit[];
   readonly fault?: string;
   /** What differed first; absent for any other fault. */
   readonly divergence?: WalkDivergence;

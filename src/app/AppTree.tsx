@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { AppContext, type App } from './app-context.ts';
 import { AppCopy } from './AppCopy.tsx';
 import { ErrorBoundary } from './routes/ErrorBoundary.tsx';
-import { Place } from './routes/Place.tsx';
+import { RoutedPlace } from './routes/RoutedPlace.tsx';
 import { Frame } from './shell/Frame.tsx';
 
 interface AppTreeProps {
@@ -14,7 +14,7 @@ interface AppTreeProps {
 }
 
 /** The whole app: the shell with its content. */
-export function AppTree({ app, router, children = <Place /> }: AppTreeProps): ReactElement {
+export function AppTree({ app, router, children = <RoutedPlace /> }: AppTreeProps): ReactElement {
   return (
     <AppContext value={app}>
       <AppCopy>

@@ -10,7 +10,7 @@ import type { ClientPorts } from './ports.ts';
 import { Releases } from './releases/release-adoption.ts';
 import { createAppStore, type AppStore } from './state/app-store.ts';
 import type { FormValues } from './state/context.ts';
-import { lenderFlags, type LenderFlags } from './state/lender-flags.ts';
+import { createFlagLoader, type FlagLoader } from './state/lender-flags.ts';
 import type { OrgPage } from './state/org-page.ts';
 import { createVisitState, type VisitState } from './state/visit-state.ts';
 
@@ -35,7 +35,7 @@ export interface Client extends AppStore, FailedCalls, ClientPorts, InterceptedT
   readonly releases: Releases;
   /** The texts of the current definitions that code shows by itself. */
   readonly copy: Copy;
-  readonly flags: LenderFlags;
+  readonly flags: FlagLoader;
 }
 
 export interface ClientInput {
@@ -83,7 +83,7 @@ export function createClient(ports: ClientPorts, input: ClientInput): Client {
     get copy() {
       return copyOf(store.get().set);
     },
-    flags: lenderFlags(store, ports.navigation),
+    flags: createFlagLoader(store, ports.navigation),
   };
 }
 

@@ -17,7 +17,7 @@ export {
   type Url,
 } from './state/context.ts';
 export type { BannerLoad, Toast, ToastStore } from './state/visit-state.ts';
-export type { LenderFlags } from './state/lender-flags.ts';
+export type { FlagLoader } from './state/lender-flags.ts';
 export { applicationIn, savedApplication } from './state/saved-application.ts';
 export {
   isBeyondPart,
@@ -39,7 +39,7 @@ export { onApplicationLoaded, sendInBackground } from './calls/background.ts';
 export { runInSession } from './calls/run-in-session.ts';
 export { draftKey } from './drafts/drafts.ts';
 export { isSubmitting } from './drafts/submission-store.ts';
-export { ScreenForm } from './forms/screen-form.ts';
+export { ScreenFormController } from './forms/screen-form.ts';
 export { acceptAll } from './forms/form-values.ts';
 export { holdValues, type HeldValues } from './forms/form-types.ts';
 export { FormStore } from './forms/form-store.ts';
@@ -64,8 +64,8 @@ export { type ShownLoader } from './screens/loader.ts';
 export { type ModalButtonName, type ShownModal } from './screens/modal.ts';
 export { followReleases, type MigrationFile } from './releases/adopt-releases.ts';
 export { awaitWholeSet, completeSet } from './releases/whole-set.ts';
-export { nameRelease } from './releases/name-release.ts';
-export { resumePage } from './releases/began-release.ts';
+export { nameReleaseInCalls } from './releases/name-release.ts';
+export { resumeRelease } from './releases/began-release.ts';
 export { BEGAN_RELEASE } from './releases/release-adoption.ts';
 export { signOutAdditionalSigners } from './session/additional-signers.ts';
 export { endSession } from './session/end-session.ts';

@@ -2,12 +2,12 @@
  * The public interface of the loan domain. Its functions are pure and total, and behave identically
  * in the browser, in Node and in the headless contract.
  */
+export { isRecord } from '../engine/index.ts';
 export { INVALID_INPUT, type Outcome } from './values/outcome.ts';
 export { featureGate, type FeatureGate } from './shell/feature-gate.ts';
 export { lenderFlags, type LenderFlags } from './shell/lender-flags.ts';
 export {
   isFiniteNumber,
-  isRecord,
   own,
   ownList,
   ownNumber,

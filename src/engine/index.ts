@@ -5,6 +5,7 @@ export type * from './resolve/field-state.ts';
 export type * from './resolve/screen.ts';
 export type * from './validate/validation-result.ts';
 export { evaluate, evaluateWithTrace, holds, type Trace } from './logic/evaluate.ts';
+export { isAbsent, isRecord } from './definition/values.ts';
 export { Evaluator } from './logic/evaluator.ts';
 export { fillTemplate } from './logic/template.ts';
 export { text } from './logic/text.ts';
@@ -27,7 +28,7 @@ export {
 } from './compile/diagnostic-codes.ts';
 export { didYouMean, nearestName } from './compile/nearest-name.ts';
 export { flattenSchema } from './compile/flatten-schema.ts';
-export { authored, recordsIn, Sources } from './compile/sources.ts';
+export { authored, baseName, recordsIn, Sources } from './compile/sources.ts';
 export { statusRoutePointer, STATUSES_FILE } from './compile/statuses.ts';
 export type { ThemeOverride } from './compile/overrides.ts';
 export { isComparison, isOperator, isOverList, operatorNames } from './logic/operators/names.ts';
@@ -36,7 +37,7 @@ export {
   engineSignatures,
   type Kind,
   type Parameter,
-  type Signature,
+  type OperatorSignature,
   type Signatures,
 } from './logic/operators/signatures.ts';
 export { findScreen, screenAt } from './resolve/find-screen.ts';

@@ -5,7 +5,7 @@ import type { BlockList } from 'node:net';
 import { SERVICE_BUSY } from '../domain/index.ts';
 import { isBelow } from '../engine/index.ts';
 import { StateAwayError } from '../server/index.ts';
-import type { Lender } from './lender/open-lender.ts';
+import type { LenderConnection } from './lender/open-lender.ts';
 import { withUncutBody } from './lender/uncut-body.ts';
 import type { OrgFlags } from './lender/org-flags.ts';
 import { errorFacts, safePath, type Log } from './log.ts';
@@ -14,7 +14,7 @@ import { measureRequests } from './metrics/measure-requests.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { classifyRoute } from './metrics/route-class.ts';
 import type { PageDrawer } from './page/drawn-pages.ts';
-import type { KeptAnswers } from './page/kept-answers.ts';
+import type { ResponseCache } from './page/kept-answers.ts';
 import { unchangingBody } from './page/kept-bodies.ts';
 import { TooManyReadsError } from './page/set-parts.ts';
 import { answerCounter } from './releases/count-answer.ts';
@@ -53,7 +53,7 @@ export interface HostParts {
   readonly log: Log;
   /** Aborted when the host closes. */
   readonly closing: AbortSignal;
-  readonly lender: Lender['fetch'];
+  readonly lender: LenderConnection['fetch'];
   /** Whether the lender answers over a network, and can break off. @default false */
   readonly isLenderRemote?: boolean | undefined;
   /** Path prefixes that belong to the lender. */
@@ -82,7 +82,7 @@ export interface HostParts {
   /** Host names under which the Studio is served, besides those of this machine. @default none */
   readonly sandboxHosts?: readonly string[] | undefined;
   /** Where answers are kept that need not be made again; absent: nowhere. */
-  readonly keptAnswers?: KeptAnswers | undefined;
+  readonly keptAnswers?: ResponseCache | undefined;
   /** Addresses that may read the metrics, besides loopback. */
   readonly metricsAllow: BlockList;
   /** Whether the sandbox's own page, its state and its forms are served. */

@@ -2,7 +2,7 @@
 import { LOAD_LIMITS } from './load/load-gate.ts';
 import { DATABASE_CONNECTIONS } from './open-stateful.ts';
 import type { Log } from './log.ts';
-import { assertVariables, readList } from './variables.ts';
+import { assertVariables, splitList } from './variables.ts';
 
 export interface HostOptions {
   /** 0 picks a free port. */
@@ -115,13 +115,13 @@ export function hostOptions(
     lenderUrl: env.LENDER_URL || undefined,
     operatorsFile: env.OPERATORS || undefined,
     studio: env.STUDIO === '1',
-    loginHosts: readList(env.LOGIN_HOSTS),
-    recorderHeaders: readList(env.RECORDER_HEADERS),
-    imageOrigins: readList(env.IMAGE_ORIGINS),
-    sandboxHosts: readList(env.SANDBOX_HOSTS),
+    loginHosts: splitList(env.LOGIN_HOSTS),
+    recorderHeaders: splitList(env.RECORDER_HEADERS),
+    imageOrigins: splitList(env.IMAGE_ORIGINS),
+    sandboxHosts: splitList(env.SANDBOX_HOSTS),
     sandboxLimitFactor: Number(env.SANDBOX_LIMIT_FACTOR || 1),
-    trustedProxies: readList(env.TRUSTED_PROXIES),
-    metricsAllow: readList(env.METRICS_ALLOW),
+    trustedProxies: splitList(env.TRUSTED_PROXIES),
+    metricsAllow: splitList(env.METRICS_ALLOW),
     sessionMode: env.SESSION_MODE || 'local-jwt',
     publishAtStart: env.PUBLISH_AT_START === '1',
     shutdownDelayMs: Number(env.SHUTDOWN_DELAY_MS || 0),

@@ -14,7 +14,7 @@ export { assertVariables } from './variables.ts';
 // What the Studio gets and sends.
 export type { Approval } from './operators/approvals.ts';
 export type { Operator, Role } from './operators/operator.ts';
-export type { ApprovalsState, Candidate } from './studio/approvals-desk.ts';
+export type { ApprovalsState, ApprovalCandidate } from './studio/approvals-desk.ts';
 export type { ChangedScreen } from './releases/changed-screens.ts';
 export type {
   ChangedFile,
@@ -27,7 +27,7 @@ export type { DefinitionRules } from './studio/definition-rules.ts';
 export type { Surroundings } from './studio/definition-surroundings.ts';
 export type { NameUse } from './studio/definition-uses.ts';
 export type { DefinitionAct, Named } from './studio/definitions-acts.ts';
-export type { PlannedAct } from './studio/definitions-desk.ts';
+export type { PlannedAct, UnsavedText } from './studio/definitions-desk.ts';
 export type { DefinitionEntry, DefinitionGroup } from './studio/definitions-tree.ts';
 export type { DraftState } from './studio/drafts/draft-place.ts';
 export type { DraftList } from './studio/drafts/draft-places.ts';
@@ -39,8 +39,13 @@ export type {
 } from './studio/drafts/merge-draft.ts';
 export type { Edited, FileEdit } from './studio/edit-files.ts';
 export type { ThemeChange } from './studio/lender-changes.ts';
-export type { Fault, LenderDetails, LenderSummary, StateOption } from './studio/lender-details.ts';
-export type { MarkedMap } from './studio/map-desk.ts';
+export type {
+  LenderProblem,
+  LenderDetails,
+  LenderSummary,
+  StateOption,
+} from './studio/lender-details.ts';
+export type { MarkedMap, PagePosition } from './studio/map-desk.ts';
 export type { CoverageState } from './studio/measure-coverage.ts';
 export type {
   LenderNames,

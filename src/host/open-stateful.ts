@@ -1,6 +1,6 @@
 /** Opens what keeps state: the lender, and the sessions in the data folder or in the database of several hosts. */
 import type { HostOptions } from './host-options.ts';
-import { openLender, type Lender, type LenderInput } from './lender/open-lender.ts';
+import { openLender, type LenderConnection, type LenderInput } from './lender/open-lender.ts';
 import { CookieSessions } from './session/cookie-sessions.ts';
 import { createPostgresSessionStore } from './session/postgres-session-store.ts';
 import { createSqliteSessionStore } from './session/sqlite-session-store.ts';
@@ -9,7 +9,7 @@ import { createSqliteSessionStore } from './session/sqlite-session-store.ts';
 export const DATABASE_CONNECTIONS = 8;
 
 export interface Stateful {
-  readonly lender: Lender;
+  readonly lender: LenderConnection;
   /** Undefined when each page keeps its token. */
   readonly cookieSessions: CookieSessions | undefined;
   close(): Promise<void>;

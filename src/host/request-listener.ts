@@ -8,7 +8,7 @@ import { malformedRequest, refuseBusy, refuseMalformed } from './http-server.ts'
 import { createClientShares, type ShareLimits } from './load/client-shares.ts';
 import { isSpare } from './load/limit-connections.ts';
 import { errorFacts, type Log } from './log.ts';
-import type { KeptAnswers } from './page/kept-answers.ts';
+import type { ResponseCache } from './page/kept-answers.ts';
 import { PROBES } from './routes/responses.ts';
 import type { Shows } from './show/open-shows.ts';
 import { getClient } from './security/identify-request.ts';
@@ -18,7 +18,7 @@ type Handle = (request: IncomingMessage, response: ServerResponse, next: () => v
 
 /** Answers what is kept. */
 export const keptFirst =
-  ({ answer }: KeptAnswers, shows?: Pick<Shows, 'isFor'>): Handle =>
+  ({ answer }: ResponseCache, shows?: Pick<Shows, 'isFor'>): Handle =>
   (request, response, next) => {
     if (shows?.isFor(request.headers.cookie ?? '', '') || !answer(request, response)) next();
   };

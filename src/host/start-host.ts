@@ -12,8 +12,8 @@ import type { HostOptions } from './host-options.ts';
 import { hostServer } from './http-server.ts';
 import { hostTrackerId } from './lender/host-tracker-id.ts';
 import { SANDBOX_PATH } from './lender/lender-paths.ts';
-import type { Lender } from './lender/open-lender.ts';
-import { followFlags, openOrgFlags, withFreshFlags, type OrgFlags } from './lender/org-flags.ts';
+import type { LenderConnection } from './lender/open-lender.ts';
+import { pollFlags, openOrgFlags, withFreshFlags, type OrgFlags } from './lender/org-flags.ts';
 import { handleUpgrades } from './lender/upgrades.ts';
 import { logFrom, type Log } from './log.ts';
 import { drain, listen } from './listen.ts';
@@ -115,7 +115,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const opened: Opened = { opening, server, devServer, stateful, endSockets, shows };
   const url = await startListening(opened, options);
   opened.stopFollowing = opening.follow(hostId(options, url), tools.author?.save);
-  opened.stopFlags = followFlags(orgFlags, releases, () => void prepare?.().catch(() => undefined));
+  opened.stopFlags = pollFlags(orgFlags, releases, () => void prepare?.().catch(() => undefined));
   const close = () => shutDown(opened, closing, options.shutdownDelayMs);
   return { url, hasSandboxPage, entryPaths: buildEntryPaths(releases.current()), close };
 }
@@ -128,7 +128,7 @@ const environmentName = ({ environment, lenderUrl }: HostOptions, isProduction: 
   environment ?? (isProduction || lenderUrl !== undefined ? 'production' : 'development');
 
 /** What the app needs to know about the lender and its answers. */
-const buildAnswers = ({ lenderState, hasState, isSandbox }: Lender) => ({
+const buildAnswers = ({ lenderState, hasState, isSandbox }: LenderConnection) => ({
   lenderState,
   hasState,
   isLenderRemote: !isSandbox,
@@ -158,7 +158,7 @@ const buildAddresses = (options: HostOptions) => ({
 /** The flags of the organisations, asked for in the name of this installation. */
 const openFlags = (
   shared: Omit<Parameters<typeof openOrgFlags>[0], 'lender' | 'trackerId'>,
-  { fetch }: Lender,
+  { fetch }: LenderConnection,
   dataDir: string,
 ): OrgFlags => openOrgFlags({ ...shared, lender: fetch, trackerId: () => hostTrackerId(dataDir) });
 

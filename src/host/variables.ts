@@ -110,7 +110,7 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
 export function assertVariables(env: NodeJS.ProcessEnv): void {
   for (const [name, { isValid, expected, isList, isSecret }] of Object.entries(VARIABLES)) {
     const value = env[name] ?? '';
-    const entries = isList ? readList(value) : [value];
+    const entries = isList ? splitList(value) : [value];
     const invalid = entries.find((entry) => entry !== '' && !isValid(entry));
     if (invalid === undefined) continue;
     const shown = isSecret ? 'has an invalid value' : `is "${invalid}"`;
@@ -119,7 +119,7 @@ export function assertVariables(env: NodeJS.ProcessEnv): void {
 }
 
 /** The entries of a list, separated by commas or spaces. */
-export const readList = (value = ''): readonly string[] => value.split(/[\s,]+/).filter(Boolean);
+export const splitList = (value = ''): readonly string[] => value.split(/[\s,]+/).filter(Boolean);
 
 /** Whether a value is an https origin in the form that a content security policy uses. */
 function isImageOrigin(value: string): boolean {

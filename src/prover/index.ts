@@ -64,7 +64,11 @@ export {
 } from './scenarios/audit-screen.ts';
 export { type DecidingPlace, decidingRoute } from './scenarios/decided-by.ts';
 export { runScenario, type ScenarioFault } from './scenarios/run-scenario.ts';
-export { runScenarios, type ScenarioOutcome, writeOutcome } from './scenarios/scenario-outcomes.ts';
+export {
+  runScenarios,
+  type ScenarioOutcome,
+  writeScenarioOutcome,
+} from './scenarios/scenario-outcomes.ts';
 export {
   contextOfScenario,
   placeOfScenario,
@@ -77,7 +81,7 @@ export {
   NO_DATA,
   screenStates,
   shownState,
-  type ScreenState,
+  type ScreenInContext,
   type ShownState,
 } from './scenarios/screen-states.ts';
 export { authoredStep, chooseWalks, walksIn, wholeWalk, type Walk } from './scenarios/walks.ts';

@@ -22,7 +22,7 @@ import { profileCalls } from './calls/account/profile.ts';
 import { walletCalls } from './calls/account/wallets.ts';
 import { startAbilityCalls } from './calls/account/start-ability.ts';
 import { providerCalls } from './calls/application/provider-links.ts';
-import { recordCalls } from './calls/application/electronic-records.ts';
+import { electronicRecordCalls } from './calls/application/electronic-records.ts';
 import { signerLoginCalls } from './calls/signers/signer-login.ts';
 import { signerCalls } from './calls/signers/signer.ts';
 import { addressCalls } from './calls/public/addresses.ts';
@@ -31,7 +31,7 @@ import { telemetryCalls } from './calls/public/telemetry.ts';
 import { createDiskFiles } from './files/disk.ts';
 import { createMemoryFiles } from './files/memory.ts';
 import { addMiddleware } from './middleware.ts';
-import type { App, Env, Lender } from './lender.ts';
+import type { SandboxApp, Env, Lender } from './lender.ts';
 import type { SandboxOptions } from './options.ts';
 import { chatConsoleRoutes } from './page/chat/routes.ts';
 import { drawnScreenRoutes } from './page/drawn-screen.ts';
@@ -48,7 +48,7 @@ import { settingsRoutes } from './page/settings/routes.ts';
 import { sharedPageRoutes } from './page/shared.ts';
 import { startPageRoutes } from './page/start/routes.ts';
 import { openFileAt } from './store/open-file.ts';
-import type { Store } from './store/port.ts';
+import type { SandboxStore } from './store/port.ts';
 import { createSqliteStore, DATABASE_FILE } from './store/sqlite.ts';
 import { countsInMemory } from '../server/index.ts';
 import { createPasswords } from './wire/password-queue.ts';
@@ -63,7 +63,7 @@ export type {
   SandboxOrg,
   ScreenChoice,
 } from './options.ts';
-export type { Documents, Store } from './store/port.ts';
+export type { Documents, SandboxStore } from './store/port.ts';
 export type { ChatSocket } from './calls/chat/hub.ts';
 export type { Handshake } from './calls/chat/socket.ts';
 export { copyState, isStateOpen } from './store/copy-state.ts';
@@ -72,8 +72,8 @@ export { keyId, type SigningKeys } from './wire/signing-keys.ts';
 
 /** The embedded lender: its HTTP app, its state, and the function that closes it. */
 export interface Sandbox {
-  app: App;
-  store: Store;
+  app: SandboxApp;
+  store: SandboxStore;
   /** Whether the file of the state is still the one that was opened. */
   hasState(): boolean;
   /** Answers the handshake of a websocket. */
@@ -97,7 +97,7 @@ const CALLS = [
   startAbilityCalls,
   walletCalls,
   providerCalls,
-  recordCalls,
+  electronicRecordCalls,
   dscrCalls,
   applicationCalls,
   conditionCalls,
@@ -147,7 +147,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     ...{ options, store, files, passwords, chats, now, wait },
     countCall: countsInMemory(now),
   };
-  const app: App = new Hono<Env>();
+  const app: SandboxApp = new Hono<Env>();
   addMiddleware(app, lender);
   for (const add of [...CALLS, ...PAGES]) add(app, lender);
   return {

@@ -8,7 +8,7 @@ import seed from './definitions/seed.json' with { type: 'json' };
 import type { ChatHub } from './calls/chat/hub.ts';
 import type { SandboxOptions, SandboxOrg } from './options.ts';
 import type { Files } from './files/port.ts';
-import type { Body, Documents, Store } from './store/port.ts';
+import type { Body, Documents, SandboxStore } from './store/port.ts';
 import type { Count } from '../server/index.ts';
 import { HttpError } from './wire/http-error.ts';
 import type { Passwords } from './wire/password-queue.ts';
@@ -20,7 +20,7 @@ import type { Claims } from './wire/tokens.ts';
 /** The context of every call. */
 export interface Lender {
   options: SandboxOptions;
-  store: Store;
+  store: SandboxStore;
   files: Files;
   passwords: Passwords;
   /** Counts a limited call of an address under a key, within a window. */
@@ -36,7 +36,7 @@ export interface Lender {
 export interface Env {
   Variables: { org: SandboxOrg };
 }
-export type App = Hono<Env>;
+export type SandboxApp = Hono<Env>;
 export type Call = Context<Env>;
 
 /** A new random uuid. */
@@ -46,7 +46,7 @@ export const newUuid = (): string => randomUUID();
  * The organisation of a call: the `x-org` header, otherwise the prefix of the host name, otherwise
  * the main brand. Throws 400 for an unknown code.
  */
-export function buildOrg(lender: Lender, request: Request): SandboxOrg {
+export function findSandboxOrg(lender: Lender, request: Request): SandboxOrg {
   const orgs = lender.options.orgs();
   const code = request.headers.get('x-org');
   const host =

@@ -7,8 +7,8 @@ import { assertSender } from './calls/chat/send-message.ts';
 import { isDefinedUpload } from './calls/defined/match.ts';
 import { isReport } from './calls/public/telemetry.ts';
 import { isUpload, MAX_UPLOAD_BYTES } from './calls/documents/documents.ts';
-import { newUuid, buildOrg, requireCaller } from './lender.ts';
-import type { App, Call, Lender } from './lender.ts';
+import { newUuid, findSandboxOrg, requireCaller } from './lender.ts';
+import type { SandboxApp, Call, Lender } from './lender.ts';
 import { StateAwayError, clientNetwork } from '../server/index.ts';
 import { bodyLimits, type BodyLimit } from './wire/body-limits.ts';
 import { DISK_FULL_MESSAGE, DISK_RETRY_SECONDS, isDiskFull } from './wire/disk-full.ts';
@@ -23,7 +23,7 @@ const CLIENT_CLOSED = 499;
 const AWAY_RETRY_SECONDS = 2;
 
 /** Adds the middleware. It must be added before the calls. */
-export function addMiddleware(app: App, lender: Lender): void {
+export function addMiddleware(app: SandboxApp, lender: Lender): void {
   const uploads = createSharedSemaphore({
     most: MAX_UPLOADS,
     mostOfClient: MAX_UPLOADS_OF_CLIENT,
@@ -73,7 +73,7 @@ async function assertUploader(lender: Lender, c: Call): Promise<void> {
  * An `HttpError` is answered with its own status. Any other error is reported to the host under a
  * new id, and the response contains the id but no details.
  */
-function addErrorResponses(app: App, lender: Lender): void {
+function addErrorResponses(app: SandboxApp, lender: Lender): void {
   app.onError((error, c) => {
     if (error instanceof HttpError) {
       if (error.retryAfterSeconds !== undefined)
@@ -101,11 +101,11 @@ function firstStackLine(error: Error): string {
 }
 
 /** Sets the organisation of the call, and logs the call after the response. */
-function addLog(app: App, lender: Lender): void {
+function addLog(app: SandboxApp, lender: Lender): void {
   app.use(async (c, next) => {
     const start = lender.now();
     try {
-      c.set('org', buildOrg(lender, c.req.raw));
+      c.set('org', findSandboxOrg(lender, c.req.raw));
       await next();
       // Responses are personal or change with the release. A cacheable one sets its own header.
       // Not by `c.header`, which would turn the body into a stream.

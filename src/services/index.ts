@@ -11,7 +11,7 @@ export {
 export { watchReleases } from './watch-releases.ts';
 export { ATTEMPTS } from './retry.ts';
 export { run, type FailureListener, type RunDeps } from './run.ts';
-export { sha256 } from './sha256.ts';
+export { digestSha256 } from './sha256.ts';
 export { deviceStore, readUuid, storeOver, tabStore, type Store } from './storage.ts';
 export type { SessionKey } from './telemetry.ts';
 export {

@@ -7,7 +7,7 @@ import type { SaveState } from '../domain/index.ts';
 import { DraftSwitch } from './drafts/DraftSwitch.tsx';
 import { DraftGone, InPlace } from './drafts/InPlace.tsx';
 import { MergeNotice } from './drafts/MergeNotice.tsx';
-import { readOperator, signOut } from './shared/operator.ts';
+import { fetchOperator, signOut } from './shared/operator.ts';
 import { RoleButton } from './shared/RoleButton.tsx';
 import { SignInAgain } from './shared/SignInAgain.tsx';
 import { Refused } from './shared/Refused.tsx';
@@ -31,7 +31,7 @@ export function Studio(): ReactElement {
 
 function Opened(): ReactElement {
   const changes = useChanges();
-  const me = useLoaded([changes.version], readOperator);
+  const me = useLoaded([changes.version], fetchOperator);
   const read = useLoaded([changes.version], listLenders);
   const operator = useLast(me.value);
   // While the definitions have faults there are none: the last ones stay, so that one can undo.

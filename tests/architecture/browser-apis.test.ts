@@ -53,7 +53,7 @@ it('follow an address only where it is judged, or is none of data', () =>
     'ui/blocks/documents/DownloadLink.tsx: url',
     'app/boot/browser-ports.ts: globalThis.location.assign(',
     'app/routes/AppLink.tsx: href',
-    'app/routes/Place.tsx: navigation.leave(',
+    'app/routes/RoutedPlace.tsx: navigation.leave(',
     // Framed screens, whose data is that of scenarios.
     'app/server/draw-screen.tsx: ={PlainLink}',
     // The address of a link that is drawn.

@@ -12,7 +12,7 @@ import {
   screenStates,
   shownState,
   translateTree,
-  type ScreenState,
+  type ScreenInContext,
 } from '../../src/prover/index.ts';
 import { compileThemes } from '../../src/release/index.ts';
 import { preparePage } from '../app/support/open-app.tsx';
@@ -94,7 +94,7 @@ function literalIn(text: string, data: readonly string[]): string {
 const scenarios = scenariosIn(tree.files).map(({ scenario }) => scenario);
 
 /** Each screen in its first states; in the full run in all. */
-function sampled(set: CompiledSet): readonly ScreenState[] {
+function sampled(set: CompiledSet): readonly ScreenInContext[] {
   const taken = new Map<string, number>();
   return screenStates(set, scenarios).filter(({ screen }) => {
     const count = (taken.get(screen) ?? 0) + 1;
@@ -123,7 +123,7 @@ const KNOWN: readonly string[] = [
 it('each text of each screen is a definition', () => {
   const set = setOf('hearthline');
   const framedScreens = new Set(['register-v2/index', 'page/dashboard', 'page/contact']);
-  const framed = (input: Parameters<typeof drawFramed>[0], { screen }: ScreenState): string =>
+  const framed = (input: Parameters<typeof drawFramed>[0], { screen }: ScreenInContext): string =>
     framedScreens.delete(screen) ? drawFramed(input, frameOf(set)) : '';
   const lists = { lists: set.lists, org: set.org };
   const found = new Map<string, string>();

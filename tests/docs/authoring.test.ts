@@ -22,7 +22,7 @@ import { OPERATOR_GROUPS } from '../../scripts/docs/operator-groups.ts';
 import {
   readSchema,
   schemaNames,
-  listExamples,
+  listSchemaExamples,
   blocks,
   operators,
   widgets,
@@ -121,7 +121,7 @@ describe('checks', () => {
     ['block', 'warnings'],
     ['reveal', 'reveals'],
   ])('of the kind %s have an example that gives %s', (kind, finding) => {
-    const index = listExamples('Check').findIndex((check) => kind in check);
+    const index = listSchemaExamples('Check').findIndex((check) => kind in check);
     expect(getFindings(compiled(), pageName('check', index))).toHaveProperty(
       [finding, 'length'],
       1,
@@ -133,7 +133,7 @@ describe('transitions', () => {
   it.each(Object.keys(commonPart('Transition').properties ?? {}))(
     'with the key %s have an example that resolves',
     (key) => {
-      const index = listExamples('Transition').findIndex((transition) => key in transition);
+      const index = listSchemaExamples('Transition').findIndex((transition) => key in transition);
       // Kept names are written out as entries of the state.
       const written = key.startsWith('keep') ? 'state' : key;
       expect(getTransition(compiled(), pageName('transition', index))).toHaveProperty(written);

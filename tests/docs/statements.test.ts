@@ -1,7 +1,7 @@
 /** The tables of statements are complete: each row has what shows it, and a mutation that fits. */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { changedText, listChanges } from '../../scripts/statements/mutations.ts';
+import { changedText, listMutationChanges } from '../../scripts/statements/mutations.ts';
 import { readRows, tagName, TABLES } from '../../scripts/statements/rows.ts';
 import { readTags } from '../../scripts/statements/tags.ts';
 import { faultsOf } from './cited-tests.ts';
@@ -40,7 +40,7 @@ describe.each(TABLES)('docs/statements/%s.json', (table) => {
     const faults = rows.flatMap(({ id, mutation }) => {
       const texts = new Map<string, string>();
       try {
-        for (const change of listChanges(mutation)) {
+        for (const change of listMutationChanges(mutation)) {
           const text = texts.get(change.file) ?? readFileSync(change.file, 'utf8');
           texts.set(change.file, changedText(text, change));
         }

@@ -8,7 +8,7 @@ import type { PostgresServer } from '../../processes/postgres.ts';
 import { makeBorrowers } from '../load/borrowers.ts';
 import { type LoadServer, startServer } from '../load/processes.ts';
 import type { BenchBorrower } from '../load/requests.ts';
-import { createdBy, buildFacts, productionEnv, readText } from '../load/set-up.ts';
+import { createdBy, parsePageInfo, productionEnv, fetchText } from '../load/set-up.ts';
 import { optionsOfStart } from '../bench/start-options.ts';
 
 export const by = { who: 'bench', why: 'A measurement.' };
@@ -59,7 +59,7 @@ export async function startCluster(input: ClusterInput): Promise<BenchCluster> {
     ),
   );
   const [{ port }] = hosts as [LoadServer];
-  const { path, org } = buildFacts(await readText(port, '/register-v2'));
+  const { path, org } = parsePageInfo(await fetchText(port, '/register-v2'));
   const place = { dataDir: lenderDir, org };
   const made = await makeBorrowers(place, 'ana', { count: applicants + 1, canLogIn: false });
   const [reader, ...others] = made;

@@ -1,5 +1,5 @@
 /** Reckons requests, processors and hosts from measured figures. */
-import type { HostsSpeed, Kind } from './speeds.ts';
+import type { HostsSpeed, RequestKind } from './speeds.ts';
 
 /** What is assumed about a day. */
 export interface Assumptions {
@@ -26,7 +26,7 @@ export const ASSUMED: Assumptions = {
 const DAY_SECONDS = 86_400;
 
 /** Requests, and processors of the hosts, at the busiest second. A host uses one processor. */
-export interface Plan {
+export interface HostPlan {
   readonly perSecond: number;
   readonly hostProcessors: number;
   /** Hosts at the allowed use, with one more that may fail. */
@@ -37,9 +37,9 @@ export interface Plan {
 export function buildPlan(
   speeds: readonly Pick<HostsSpeed, 'what' | 'hostMs'>[],
   assumed: Assumptions = ASSUMED,
-): Plan {
+): HostPlan {
   const { borrowers, pages, reads, changes, peak, use } = assumed;
-  const counts: Readonly<Record<Kind, number>> = {
+  const counts: Readonly<Record<RequestKind, number>> = {
     page: pages,
     definitions: pages,
     read: reads,

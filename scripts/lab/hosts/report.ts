@@ -2,7 +2,7 @@
 import type { PublishFigures, PublishTimes } from './database.ts';
 import type { PagesFigure } from './open-pages.ts';
 import { ASSUMED, buildPlan } from './plan.ts';
-import type { HostsSpeed, Kind } from './speeds.ts';
+import type { HostsSpeed, RequestKind } from './speeds.ts';
 
 export interface HostsFigures {
   readonly speeds: readonly HostsSpeed[];
@@ -15,7 +15,7 @@ const GOAL_MS = 1000;
 const GOAL_PAGES = 5000;
 const MEGABYTE = 1e6;
 
-const NAMES: Readonly<Record<Kind, string>> = {
+const NAMES: Readonly<Record<RequestKind, string>> = {
   page: 'page',
   definitions: 'definitions',
   read: 'read an application',

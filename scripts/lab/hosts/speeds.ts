@@ -13,7 +13,7 @@ const WARM_UP = 0.3;
 /** A speed with the CPU milliseconds of a request. */
 export interface HostsSpeed {
   readonly hosts: number;
-  readonly what: Kind;
+  readonly what: RequestKind;
   readonly perSecond: number;
   /** Milliseconds. */
   readonly p99: number;
@@ -23,8 +23,8 @@ export interface HostsSpeed {
   readonly lenderMs: number;
   readonly driverMs: number;
 }
-export const KINDS = ['page', 'definitions', 'read', 'create'] as const;
-export type Kind = (typeof KINDS)[number];
+export const REQUEST_KINDS = ['page', 'definitions', 'read', 'create'] as const;
+export type RequestKind = (typeof REQUEST_KINDS)[number];
 
 interface SpeedsInput {
   readonly cluster: BenchCluster;
@@ -35,20 +35,20 @@ interface SpeedsInput {
 export async function measureSpeeds(input: SpeedsInput): Promise<readonly HostsSpeed[]> {
   const { definitions, reader, applicants } = input.cluster;
   const { authorization, application } = reader;
-  const texts: Readonly<Record<Kind, readonly string[]>> = {
+  const texts: Readonly<Record<RequestKind, readonly string[]>> = {
     page: [requestText({ path: '/register-v2' })],
     definitions: [requestText({ path: definitions })],
     read: [requestText({ path: application, headers: { authorization } })],
     create: applicants.map((each, n) => creation(each, n + 1)),
   };
   const speeds: HostsSpeed[] = [];
-  for (const what of KINDS) speeds.push(await readSpeed(input, what, texts[what]));
+  for (const what of REQUEST_KINDS) speeds.push(await readSpeed(input, what, texts[what]));
   return speeds;
 }
 
 async function readSpeed(
   { cluster, driver, seconds }: SpeedsInput,
-  what: Kind,
+  what: RequestKind,
   requests: readonly string[],
 ): Promise<HostsSpeed> {
   const ports = cluster.hosts.map(({ port }) => port);

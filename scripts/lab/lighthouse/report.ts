@@ -37,7 +37,7 @@ export interface PageFigures {
 }
 
 /** The figures of one run. Throws Error when the page led somewhere else. */
-export function buildFigures(page: MeasuredPage, result: LighthouseResult): PageFigures {
+export function buildPageFigures(page: MeasuredPage, result: LighthouseResult): PageFigures {
   const { pathname } = new URL(result.finalDisplayedUrl);
   if (pathname !== page.path)
     throw new Error(`Failed to measure ${page.path}: it leads to ${pathname}.`);

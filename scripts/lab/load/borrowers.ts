@@ -15,7 +15,7 @@ const AT_ONCE = 2;
 const CHEAP_COST = 2;
 
 /** Where the accounts are made. */
-export interface Place {
+interface Place {
   /** Data folder of a host that has started, so that the signing key exists. */
   readonly dataDir: string;
   /** Code of the main brand. */

@@ -45,7 +45,7 @@ export async function setUp({ root, home, applicants, visitors }: SetUpInput): P
     output: join(home, 'host.log'),
   });
   const page = await readBytes(host.port, '/register-v2');
-  const { path, org } = buildFacts(await readText(host.port, '/register-v2'));
+  const { path, org } = parsePageInfo(await fetchText(host.port, '/register-v2'));
   writeFileSync(join(bodies, 'page'), page);
   writeFileSync(join(bodies, 'definitions'), await readBytes(host.port, path));
   const limit = await startServer({
@@ -90,12 +90,12 @@ function readBytes(port: number, path: string): Promise<Buffer> {
   });
 }
 
-export async function readText(port: number, path: string): Promise<string> {
+export async function fetchText(port: number, path: string): Promise<string> {
   return (await fetch(`http://127.0.0.1:${port}${path}`)).text();
 }
 
 /** The path of the definitions and the code of the organisation, from a page. */
-export function buildFacts(html: string): { readonly path: string; readonly org: string } {
+export function parsePageInfo(html: string): { readonly path: string; readonly org: string } {
   const info = /id="org-info">(.*?)<\/script>/.exec(html)?.[1] ?? '{}';
   const { set = '', orgCode = '' } = JSON.parse(info) as { set?: string; orgCode?: string };
   return { path: set, org: orgCode };

@@ -6,7 +6,7 @@ import { DONE, FAILED, FOUND } from '../../journey/exit-codes.ts';
 import { packageCounts } from './packages.ts';
 import { readPromises, type SecurityPromise } from './promises.ts';
 import { checkRegistry, REGISTRY_PROMISE } from './registry.ts';
-import { buildCounts, listLines, listResults } from './results.ts';
+import { buildCounts, listSummaryLines, listResults } from './results.ts';
 import { runTests } from './run-tests.ts';
 
 interface Options {
@@ -29,7 +29,7 @@ export async function runSecurity(args: readonly string[], root: string): Promis
     .exitOverride();
   try {
     program.parse(args, { from: 'user' });
-    const promises = selectedFrom(readPromises(readPage(root)), program.args);
+    const promises = selectPromises(readPromises(readPage(root)), program.args);
     return await sumUp(promises, program.opts<Options>(), root);
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode;
@@ -41,7 +41,7 @@ export async function runSecurity(args: readonly string[], root: string): Promis
 const readPage = (root: string): string => readFileSync(join(root, 'docs/security.md'), 'utf8');
 
 /** The promises with these ids, all of section A without any. Throws for an unknown id. */
-export function selectedFrom(
+export function selectPromises(
   promises: readonly SecurityPromise[],
   ids: readonly string[],
 ): readonly SecurityPromise[] {
@@ -66,7 +66,7 @@ async function sumUp(
   console.log(
     json
       ? JSON.stringify({ promises: results, counts, packages }, null, 2)
-      : [...listLines(results), packages].join('\n'),
+      : [...listSummaryLines(results), packages].join('\n'),
   );
   return counts.failed > 0 ? FOUND : DONE;
 }

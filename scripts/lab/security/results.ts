@@ -77,7 +77,7 @@ export function buildCounts(results: readonly PromiseResult[]): Readonly<Record<
 }
 
 /** The lines of the summary: one for each promise, and below it what failed or is missing. */
-export function listLines(results: readonly PromiseResult[]): readonly string[] {
+export function listSummaryLines(results: readonly PromiseResult[]): readonly string[] {
   const counts = Object.entries(buildCounts(results)).map(([name, count]) => `${count} ${name}`);
   return [
     ...results.flatMap(({ id, claim, result, tests, checks, notYet }) => [

@@ -17,7 +17,7 @@ interface AcknowledgedCall {
 }
 
 /** What was looked for, and what of it was not found, in words. */
-export interface Found {
+export interface SoakFindings {
   readonly applications: number;
   readonly saves: number;
   readonly uploads: number;
@@ -42,7 +42,7 @@ export class AcknowledgedCalls {
   }
 
   /** Looks for everything that was acknowledged. `send` must reach the lender itself. */
-  async find(send: Send): Promise<Found> {
+  async find(send: Send): Promise<SoakFindings> {
     const missing: string[] = [];
     for (const call of this.#calls) if (!(await isKept(call, send))) missing.push(call.path);
     const creations = this.#calls.filter(({ path }) => getPath(path) === APPLICATIONS);

@@ -21,7 +21,7 @@ export interface WalkCounts {
   readonly stopped: string[];
 }
 
-export interface BorrowersInput {
+interface BorrowersInput {
   readonly sets: readonly CompiledSet[];
   readonly walks: readonly Walk[];
   /** The address of the borrower's host; resolves once it is up. */

@@ -1,7 +1,7 @@
 /** The command `soak`: its options, its output and its exit codes. */
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { DONE, FAILED, FOUND } from '../../journey/exit-codes.ts';
-import { listFaults, listLines } from './report.ts';
+import { listFaults, listReportLines } from './report.ts';
 import { runSoak, type SoakInput, type SoakResult } from './run-soak.ts';
 
 interface Options extends SoakInput {
@@ -32,7 +32,7 @@ export async function soakCommand(
     const result = await run({ minutes, seed, ...(database && { database }) });
     const faults = listFaults(result);
     console.log(
-      json ? JSON.stringify({ ...result, faults }, null, 2) : listLines(result).join('\n'),
+      json ? JSON.stringify({ ...result, faults }, null, 2) : listReportLines(result).join('\n'),
     );
     return faults.length > 0 ? FOUND : DONE;
   } catch (error) {

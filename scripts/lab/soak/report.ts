@@ -38,7 +38,7 @@ export function listFaults({
 }
 
 /** The lines of the report. */
-export function listLines(result: SoakResult): readonly string[] {
+export function listReportLines(result: SoakResult): readonly string[] {
   const { minutes, seed, database, walks, found, kills, releases, lender, answers, growth } =
     result;
   const { passed, delayed, failed, lost, hung } = lender;

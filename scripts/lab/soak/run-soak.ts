@@ -15,7 +15,7 @@ import {
 } from '../../processes/host-process.ts';
 import { type PostgresServer, startPostgres } from '../../processes/postgres.ts';
 import { seeded } from '../../processes/seeded.ts';
-import type { AcknowledgedCalls, Found } from './acknowledged.ts';
+import type { AcknowledgedCalls, SoakFindings } from './acknowledged.ts';
 import { keepWalking, type WalkCounts } from './borrowers.ts';
 import { type FaultyLender, startFaultyLender } from './faulty-lender.ts';
 import { type SoakHost, startSoakHost } from './hosts.ts';
@@ -33,7 +33,7 @@ export interface SoakInput {
 /** What happened in a soak, and what it found. */
 export interface SoakResult extends SoakInput {
   readonly walks: WalkCounts;
-  readonly found: Found;
+  readonly found: SoakFindings;
   readonly kills: { readonly host: number; readonly lender: number };
   readonly releases: { readonly published: number; readonly wentBack: number };
   readonly lender: FaultyLender['counts'];
@@ -210,11 +210,11 @@ async function readResult(
   // A last kill, so that everything is found on the disk.
   await lender.kill();
   const url = await lender.up();
-  const found: Found[] = [];
+  const found: SoakFindings[] = [];
   for (const record of records)
     found.push(await record.find((path, init) => fetch(url + path, init)));
   for (const host of [killed, steady, lender]) await host.stop();
-  const sum = (key: Exclude<keyof Found, 'missing'>): number =>
+  const sum = (key: Exclude<keyof SoakFindings, 'missing'>): number =>
     found.reduce((total, each) => total + each[key], 0);
   return {
     ...{ minutes, seed, walks, growth, ...(database && { database }) },

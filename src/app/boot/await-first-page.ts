@@ -5,7 +5,7 @@ import { preloadBlocks } from '../../ui/blocks/lazy-blocks.tsx';
 import { preloadPictures } from '../../ui/pictures/Picture.tsx';
 import type { App } from '../app-context.ts';
 import { preloadForm, preloadPageWidgets } from '../drawing.ts';
-import { preparePages } from '../routes/lazy-pages.ts';
+import { prepareLazyPages } from '../routes/lazy-pages.ts';
 
 /**
  * Loads what the first page shows, and opens its journey, so that the first render is complete: it
@@ -33,7 +33,7 @@ export async function awaitFirstPage(app: App): Promise<App> {
     place.kind === 'step' || schema ? preloadForm() : undefined,
     hasLazyBlocks ? preloadBlocks() : undefined,
     picture && preloadPictures(),
-    place.kind === 'page' ? preparePages(client) : undefined,
+    place.kind === 'page' ? prepareLazyPages(client) : undefined,
     place.kind === 'page' && schema ? preloadPageWidgets() : undefined,
   ]);
   if (place.kind === 'page') return app;

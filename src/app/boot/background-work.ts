@@ -6,7 +6,7 @@ import {
   followReleases,
   followTracker,
   followUser,
-  nameRelease,
+  nameReleaseInCalls,
   sendInBackground,
   signOutAdditionalSigners,
   type Client,
@@ -35,7 +35,7 @@ export function startBackgroundWork(
 ): void {
   showOutcomes();
   readControlsOnSubmit();
-  nameRelease(client);
+  nameReleaseInCalls(client);
   followReleases(client, {
     onOutcome: (release, outcome) => void reportRelease(release, outcome),
     onStepView: (view) => void reportStepView(view),

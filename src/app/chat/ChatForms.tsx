@@ -3,11 +3,11 @@ import type { ReactElement } from 'react';
 import { useLocation } from 'react-router';
 import { text } from '../../engine/index.ts';
 import type { ChatHours } from '../../services/chat/port.ts';
-import { StandaloneForm as FormView } from '../../ui/screen/StandaloneForm.tsx';
+import { StandaloneFormView as FormView } from '../../ui/screen/StandaloneFormView.tsx';
 import type { ShownMessage } from '../../ui/chat/words.ts';
 import { useAppState, useClient } from '../app-context.ts';
 import { ModalDialog } from '../drawing.ts';
-import { useStandaloneForm, type StandaloneForm } from '../forms/use-standalone-form.ts';
+import { useStandaloneForm, type DrawnForm } from '../forms/use-standalone-form.ts';
 import { buildShellContext } from '../shell/shell-context.ts';
 import type { Chat } from './use-chat.ts';
 
@@ -82,7 +82,7 @@ export function ChatFeedback({ chat, message, onClose }: ChatFeedbackProps): Rea
 }
 
 interface ChatForm {
-  readonly form: StandaloneForm;
+  readonly form: DrawnForm;
   /** Resolves to the path of the first invalid field; undefined when the form was sent. */
   readonly submit: () => Promise<string | undefined>;
 }
@@ -111,7 +111,7 @@ function useChatForm(
 }
 
 interface DefinedFormProps {
-  readonly form: StandaloneForm;
+  readonly form: DrawnForm;
   readonly onSubmit: ChatForm['submit'];
 }
 

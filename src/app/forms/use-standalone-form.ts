@@ -3,7 +3,7 @@
  * messages as a form on a page.
  */
 import { useEffect, useMemo, useState } from 'react';
-import { ScreenForm, type Client, type FormStore, type Url } from '../../client/index.ts';
+import { ScreenFormController, type Client, type FormStore, type Url } from '../../client/index.ts';
 import type { ScreenField } from '../../engine/index.ts';
 import type { FormPort } from '../../ui/form-port.ts';
 import { useSnapshot } from '../routes/use-snapshot.ts';
@@ -18,7 +18,7 @@ export interface StandaloneFormInput {
 }
 
 /** A form ready to be drawn. */
-export interface StandaloneForm {
+export interface DrawnForm {
   readonly title: string;
   readonly intro: string;
   readonly fields: readonly ScreenField[];
@@ -37,8 +37,8 @@ export interface StandaloneForm {
 export function useStandaloneForm(
   client: Client,
   { form, url, prefix }: StandaloneFormInput,
-): StandaloneForm {
-  const [controller] = useState(() => new ScreenForm(client, { place: { form }, url }));
+): DrawnForm {
+  const [controller] = useState(() => new ScreenFormController(client, { place: { form }, url }));
   useEffect(() => controller.start(), [controller]);
   const { screen, form: store } = useSnapshot(controller);
   const port = useMemo(() => prefixed(store, prefix), [store, prefix]);

@@ -6,7 +6,7 @@ import { preloadable } from '../preloadable.ts';
 export const { Part: Pages, preload: preloadPages } = preloadable(() => import('./Pages.tsx'));
 
 /** Loads the code of pages, and adds what they need to the set of the client. Never rejects. */
-export async function preparePages(client: Client): Promise<void> {
+export async function prepareLazyPages(client: Client): Promise<void> {
   await preloadPages();
   await import('./Pages.tsx').then(
     ({ prepareClient }) => prepareClient(client),

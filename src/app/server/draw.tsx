@@ -23,7 +23,7 @@ import { preloadPictures } from '../../ui/pictures/Picture.tsx';
 import { AppTree } from '../AppTree.tsx';
 import { preloadForm, preloadPageWidgets } from '../drawing.ts';
 import { preloadPages } from '../routes/lazy-pages.ts';
-import { DrawnPlace } from '../routes/Place.tsx';
+import { DrawnPlace } from '../routes/RoutedPlace.tsx';
 import { renderMarkup } from './markup-of.ts';
 import { listModules } from './shown-modules.ts';
 import { visitorClient, type VisitorInput } from './visitor-client.ts';

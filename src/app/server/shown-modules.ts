@@ -9,7 +9,7 @@ const hasLazyBlocks = (blocks: readonly ShownBlock[]): boolean =>
   blocks.some(({ block, actions }) => isLazyBlock(block) || actions !== undefined);
 
 /** What a screen shows. */
-export interface ShownParts {
+interface ShownParts {
   readonly isPage: boolean;
   readonly hasForm: boolean;
   readonly hasPicture: boolean;

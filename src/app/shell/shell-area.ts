@@ -19,16 +19,18 @@ export interface ShellArea {
 export function buildShellArea(set: CompiledSet, address: string, path: string): ShellArea {
   const isStep = stepAt(set, address) !== undefined;
   const { others } = set.layout;
-  if (others && isBelow(others.under, path)) {
-    const hasSidebar = others.pages.some((page) => isBelow(`${others.under}/${page}`, path));
+  if (others && isAtOrBelow(others.under, path)) {
+    const hasSidebar = others.pages.some((page) => isAtOrBelow(`${others.under}/${page}`, path));
     return { isStep, isSignerArea: true, ...(hasSidebar && { sidebar: 'signer' }) };
   }
   const isApplication =
-    !isStep && applicationIn(path) !== undefined && isBelow(set.routing.statusRoutes.base, path);
+    !isStep &&
+    applicationIn(path) !== undefined &&
+    isAtOrBelow(set.routing.statusRoutes.base, path);
   return { isStep, isSignerArea: false, ...(isApplication && { sidebar: 'borrower' }) };
 }
 
 /** Whether the path is at the pattern or below it. `{name}` matches one segment. */
-export function isBelow(pattern: string, path: string): boolean {
+export function isAtOrBelow(pattern: string, path: string): boolean {
   return matchPath(`${pattern}/*`, path) !== undefined;
 }

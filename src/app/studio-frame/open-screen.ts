@@ -18,7 +18,7 @@ interface AuthorQuestion {
   /** Of a block, the words that it shows. */
   readonly words?: readonly string[];
 }
-export interface OpenScreen {
+interface OpenScreen {
   readonly questions: readonly AuthorQuestion[];
   /** What the rules read now. */
   readonly context: Context;

@@ -1,6 +1,6 @@
 import { consentText } from '../../domain/index.ts';
 import { resolveScreen, type CompiledSet, type Context, type Place } from '../../engine/index.ts';
-import { sha256 } from '../../services/index.ts';
+import { digestSha256 } from '../../services/index.ts';
 
 /**
  * Adds the consent digest: the SHA-256 of the words that a submit of this screen agrees to, as
@@ -13,5 +13,5 @@ export async function withConsentDigest(
   context: Context,
 ): Promise<Context> {
   const words = consentText(resolveScreen(set, place, context));
-  return words === '' ? context : { ...context, consentDigest: await sha256(words) };
+  return words === '' ? context : { ...context, consentDigest: await digestSha256(words) };
 }

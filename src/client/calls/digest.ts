@@ -1,6 +1,6 @@
-import { sha256 } from '../../services/index.ts';
+import { digestSha256 } from '../../services/index.ts';
 
 /** The first 32 hexadecimal digits of the text's SHA-256. */
 export async function digest(text: string): Promise<string> {
-  return (await sha256(text)).slice(0, 32);
+  return (await digestSha256(text)).slice(0, 32);
 }

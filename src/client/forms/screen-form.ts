@@ -49,7 +49,7 @@ const loadCalls = ({ copy }: Client) =>
     throw new Error(copy('call.notLookedUp'));
   });
 
-export class ScreenForm {
+export class ScreenFormController {
   readonly #client: Client;
   readonly #input: ScreenFormInput;
   readonly #values: HeldValues;

@@ -1,6 +1,6 @@
 /** Runs the calls of the blocks of a step. */
 import type { Client } from '../client.ts';
-import { BlockActions } from '../pages/block-actions.ts';
+import { BlockActionRunner } from '../pages/block-actions.ts';
 import type { ScreenController } from '../screens/screen-controller.ts';
 import type { StepInput } from './step-controller.ts';
 
@@ -9,7 +9,7 @@ export function stepBlocks(
   client: Client,
   { journey, step }: StepInput,
   screen: ScreenController,
-): BlockActions {
+): BlockActionRunner {
   const reload = async () => undefined;
-  return new BlockActions(client, { place: { journey, step }, screen, reload });
+  return new BlockActionRunner(client, { place: { journey, step }, screen, reload });
 }

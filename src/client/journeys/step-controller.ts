@@ -8,7 +8,7 @@ import { debouncedSave, type DebouncedSave } from '../drafts/debounced-save.ts';
 import { loadLateParts } from '../load-late-parts.ts';
 import { goToLogin, type Shown } from '../navigation/follow-transition.ts';
 import { ScreenController, type ScreenState } from '../screens/screen-controller.ts';
-import type { BlockActions } from '../pages/block-actions.ts';
+import type { BlockActionRunner } from '../pages/block-actions.ts';
 import type { FormValues, Url } from '../state/context.ts';
 import { loadMissing, missingForNext } from './enter-journey.ts';
 import { followedAnswers } from './follow-prefills.ts';
@@ -73,7 +73,7 @@ export class StepController {
   }
 
   /** Loads what runs the calls of the step's blocks. */
-  readonly blocks = async (): Promise<BlockActions> =>
+  readonly blocks = async (): Promise<BlockActionRunner> =>
     (await loadLateParts()).stepBlocks(this.#client, this.#input, this.screen);
 
   /**

@@ -7,7 +7,7 @@ import {
   type Context,
   type Transition,
 } from '../../engine/index.ts';
-import type { Target } from './leave-for.ts';
+import type { ExitTarget } from './leave-for.ts';
 import type { Client } from '../client.ts';
 import { loadLateParts } from '../load-late-parts.ts';
 import { endSession } from '../session/end-session.ts';
@@ -66,7 +66,7 @@ export function followTransition(
 /** Leaves for another site. */
 async function leaveFor(
   client: Client,
-  target: Target,
+  target: ExitTarget,
   refuse = () => undefined as void,
 ): Promise<void> {
   const left = await loadLateParts()

@@ -6,7 +6,7 @@ import type { NetworkPort, PagePort } from '../ports.ts';
 import type { AppStore } from '../state/app-store.ts';
 
 /** Where a transition leaves for. */
-export interface Target {
+export interface ExitTarget {
   readonly to: string;
   readonly external: true | 'login';
 }
@@ -14,7 +14,7 @@ export interface Target {
 /** Leaves for the target of a transition, if it is known. Resolves to whether it left. */
 export async function leaveFor(
   client: AppStore & NetworkPort & PagePort,
-  { to, external }: Target,
+  { to, external }: ExitTarget,
 ): Promise<boolean> {
   return external === 'login' ? leaveForLogin(client, to) : leaveForSite(client, to);
 }

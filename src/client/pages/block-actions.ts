@@ -30,7 +30,7 @@ export interface ActionResult {
   readonly text: string;
 }
 /** A loaded document, or a message that says why there is none. */
-export type DocumentResult =
+type DocumentResult =
   | { readonly ok: true; readonly document: Blob }
   | { readonly ok: false; readonly text: string };
 
@@ -53,7 +53,7 @@ interface BlockCall {
 const DONE: ActionResult = { ok: true, text: '' };
 const failed = (message: string): ActionResult => ({ ok: false, text: message });
 
-export class BlockActions {
+export class BlockActionRunner {
   readonly #client: Client;
   readonly #input: BlockActionsInput;
   /**

@@ -17,7 +17,7 @@ import { ScreenController, type ScreenState } from '../screens/screen-controller
 import { memoryStore } from '../../services/index.ts';
 import { buildContext, NO_VALUES, type Url } from '../state/context.ts';
 import { AnswerFollower } from './answer-follower.ts';
-import { BlockActions } from './block-actions.ts';
+import { BlockActionRunner } from './block-actions.ts';
 import type { UntilVisible } from './follow-status.ts';
 import { keptAnswers, type KeptAnswers } from './fresh-page.ts';
 import { createPageDraft, type PageDraft } from './page-draft.ts';
@@ -64,7 +64,7 @@ export class PageController {
   #drawn: { readonly of: ScreenState; readonly state: PageState } | undefined;
   readonly screen: ScreenController;
   readonly poller: PagePoller;
-  readonly blocks: BlockActions;
+  readonly blocks: BlockActionRunner;
 
   constructor(client: Client, input: PageInput) {
     const { page, url, reload, kept = keptAnswers(page) } = input;
@@ -98,7 +98,7 @@ export class PageController {
       untilVisible: input.untilVisible,
       onChange: () => this.screen.refresh(),
     });
-    this.blocks = new BlockActions(client, { place, screen: this.screen, reload });
+    this.blocks = new BlockActionRunner(client, { place, screen: this.screen, reload });
   }
 
   get(): PageState {

@@ -113,7 +113,7 @@ class FollowedReleases implements ReleaseAdoption {
       this.#use(next);
       for (const write of moved) write(set);
     } else if (next) this.#onOutcome(client.get().release, 'kept');
-    // A reload of the tab goes on with this release; see `resumePage`.
+    // A reload of the tab goes on with this release; see `resumeRelease`.
     saveBegan(client);
     if (journey === undefined) this.#views.note();
   }

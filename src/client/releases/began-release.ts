@@ -50,7 +50,11 @@ interface ResumeInput {
  * The page with the release on which the tab's journeys began, if its own release would break them.
  * The page as it is when the host no longer has that release.
  */
-export async function resumePage({ page, tabStorage, manifestOf }: ResumeInput): Promise<OrgPage> {
+export async function resumeRelease({
+  page,
+  tabStorage,
+  manifestOf,
+}: ResumeInput): Promise<OrgPage> {
   const began = tabStorage.read(BEGAN_RELEASE);
   if (typeof began !== 'string') return page;
   try {

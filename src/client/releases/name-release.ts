@@ -5,7 +5,7 @@ import type { Client } from '../client.ts';
 const RELEASE_HEADER = 'x-release';
 
 /** Adds the release in use to each changing call from now on. A call that reads is unchanged. */
-export function nameRelease(client: Client): void {
+export function nameReleaseInCalls(client: Client): void {
   client.intercept((request, send) =>
     send(
       request.method === 'GET'

@@ -5,7 +5,7 @@
 import type { Context } from '../../engine/index.ts';
 import type { SequenceResult } from '../calls/run-sequence.ts';
 import type { Client } from '../client.ts';
-import { ScreenForm, type ScreenFormInput } from '../forms/screen-form.ts';
+import { ScreenFormController, type ScreenFormInput } from '../forms/screen-form.ts';
 import {
   followTransition,
   type Shown,
@@ -35,14 +35,14 @@ export interface ScreenControllerInput extends ScreenFormInput {
 export class ScreenController {
   readonly #client: Client;
   readonly #input: ScreenControllerInput;
-  readonly #form: ScreenForm;
+  readonly #form: ScreenFormController;
   #submitting = false;
   #drawn: { readonly of: ScreenModel; readonly state: ScreenState } | undefined;
 
   constructor(client: Client, input: ScreenControllerInput) {
     this.#client = client;
     this.#input = input;
-    this.#form = new ScreenForm(client, input);
+    this.#form = new ScreenFormController(client, input);
   }
 
   get(): ScreenState {

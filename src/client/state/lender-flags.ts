@@ -7,7 +7,7 @@ import type { RemoteFlags } from '../../services/index.ts';
 import type { Navigation } from '../ports.ts';
 import type { AppStore } from './app-store.ts';
 
-export interface LenderFlags {
+export interface FlagLoader {
   /** Resolves once the flags are loaded or cannot be loaded. */
   loaded(): Promise<unknown>;
   /** Runs a load after those before it: a late response must not replace a newer one. */
@@ -21,7 +21,7 @@ export interface LenderFlags {
   apply(): void;
 }
 
-export function lenderFlags({ get, update }: AppStore, navigation: Navigation): LenderFlags {
+export function createFlagLoader({ get, update }: AppStore, navigation: Navigation): FlagLoader {
   let loaded: Promise<unknown> | undefined;
   let next: RemoteFlags | undefined;
   const apply = (): void => {

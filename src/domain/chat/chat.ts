@@ -1,6 +1,7 @@
 /** Decides who answers a chat, reads the messages of a conversation, and checks attached files. */
+import { isRecord } from '../../engine/index.ts';
 import { parseInstant } from '../dates/dates.ts';
-import { isRecord, own, ownList, ownText } from '../values/record.ts';
+import { own, ownList, ownText } from '../values/record.ts';
 
 /** Who answers: an agent of the lender, or the chatbot. */
 export type ChatMode = 'agent' | 'chatbot';

@@ -1,6 +1,7 @@
 /** Formats that the first screen does not need: wallet addresses, file sizes, postal addresses. */
+import { isRecord } from '../../engine/index.ts';
 import { failure, INVALID_INPUT, success, type Outcome } from '../values/outcome.ts';
-import { isRecord, ownText } from '../values/record.ts';
+import { ownText } from '../values/record.ts';
 
 const WALLET_LONGEST = 11;
 

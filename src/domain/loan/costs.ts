@@ -1,5 +1,6 @@
 /** Computes the lender's costs of a loan, each and in total. Amounts in dollars, to the cent. */
-import { isFiniteNumber, isRecord, own, ownList, ownNumber, ownText } from '../values/record.ts';
+import { isRecord } from '../../engine/index.ts';
+import { isFiniteNumber, own, ownList, ownNumber, ownText } from '../values/record.ts';
 import { roundHalfUp } from '../values/rounding.ts';
 import { evaluateFormula } from './formula.ts';
 import { recordingTax, type TaxRange } from './recording-tax.ts';

@@ -3,8 +3,8 @@
  * from each, and computes them again while an amount is dragged. An application must not be changed
  * after its first figure; the client replaces it as a whole.
  */
-import { perObject, readPath } from '../../engine/index.ts';
-import { isRecord, own } from '../values/record.ts';
+import { isRecord, perObject, readPath } from '../../engine/index.ts';
+import { own } from '../values/record.ts';
 import { choiceLedger, lowestOffer, type DrawChoice } from './draw-choice.ts';
 import { offerLedger, type LoanLedger } from './ledger.ts';
 

@@ -2,8 +2,8 @@
  * Computes the ledger of a loan: every figure that a page or document shows, in one place, so that
  * they agree. Dollars to the cent, rates as fractions, terms in years.
  */
+import { isRecord } from '../../engine/index.ts';
 import {
-  isRecord,
   own,
   ownList,
   ownNumber,

@@ -1,12 +1,6 @@
 /** Other debts of the borrower that the draw can pay off. Balances and payments in dollars. */
-import {
-  isFiniteNumber,
-  isRecord,
-  own,
-  ownNumber,
-  ownText,
-  type UnknownRecord,
-} from '../values/record.ts';
+import { isRecord } from '../../engine/index.ts';
+import { isFiniteNumber, own, ownNumber, ownText, type UnknownRecord } from '../values/record.ts';
 import { roundHalfUp } from '../values/rounding.ts';
 
 /** The `payOff.status` of a debt to be paid off. */

@@ -3,10 +3,10 @@
  * type, a missing required argument, or a result that is not a finite number gives undefined.
  * Amounts in dollars, rates as fractions, dates yyyy-MM-dd.
  */
-import type { Vocabulary } from '../../engine/index.ts';
+import { isAbsent, isRecord, type Vocabulary } from '../../engine/index.ts';
 import { addBusinessDays, addDays, addMonths, findWeekday } from '../dates/calendar.ts';
 import type { Outcome } from '../values/outcome.ts';
-import { isAbsent, isFiniteNumber, isRecord } from '../values/record.ts';
+import { isFiniteNumber } from '../values/record.ts';
 import { annualPercentageRate } from './apr.ts';
 import { costLines, costTotal, sumCosts } from './costs.ts';
 import { discountedRate, discountEffects } from './discounts.ts';

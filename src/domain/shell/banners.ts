@@ -1,7 +1,8 @@
 /** Selects the banners to show. */
+import { isRecord } from '../../engine/index.ts';
 import { parseInstant } from '../dates/dates.ts';
 import { type Outcome, success, failure } from '../values/outcome.ts';
-import { isRecord, own, type UnknownRecord } from '../values/record.ts';
+import { own, type UnknownRecord } from '../values/record.ts';
 
 /** A banner that is well-formed; `metadata.createdAt` may be missing. */
 export type Banner = UnknownRecord & {

@@ -4,15 +4,16 @@
  */
 import {
   applicationStep,
+  type CompiledSet,
+  type Context,
   Evaluator,
+  isRecord,
   isTerminal,
   partOfStep,
   progressLength,
   statusOf,
-  type CompiledSet,
-  type Context,
 } from '../../engine/index.ts';
-import { isRecord, own, ownText } from '../values/record.ts';
+import { own, ownText } from '../values/record.ts';
 import { isAdditionalSigner } from './additional-signer.ts';
 import { listConditions, type ConditionItem } from './conditions.ts';
 

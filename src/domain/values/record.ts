@@ -1,10 +1,7 @@
 /** Reads values of unknown shape by own keys only, so that `constructor` is never found in data. */
-export type UnknownRecord = { readonly [key: string]: unknown };
+import { isRecord } from '../../engine/index.ts';
 
-/** Is it an object: neither a list nor null? */
-export function isRecord(value: unknown): value is UnknownRecord {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+export type UnknownRecord = { readonly [key: string]: unknown };
 
 /** The own value at a key; undefined when the holder is not an object or has no such key. */
 export function own(holder: unknown, key: string): unknown {
@@ -44,9 +41,4 @@ export function ownNumber(holder: unknown, key: string): number | undefined {
 /** Is it a finite number? */
 export function isFiniteNumber(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value);
-}
-
-/** Is it undefined or null? */
-export function isAbsent(value: unknown): value is undefined | null {
-  return value === undefined || value === null;
 }

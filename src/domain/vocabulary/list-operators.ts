@@ -3,8 +3,8 @@
  * can't read. All are total: a missing or invalid value gives undefined. Paths are dotted and read
  * only own values.
  */
-import { readPath, type Vocabulary } from '../../engine/index.ts';
-import { isAbsent, own } from '../values/record.ts';
+import { isAbsent, readPath, type Vocabulary } from '../../engine/index.ts';
+import { own } from '../values/record.ts';
 
 function find(list: unknown, key: unknown, value: unknown): unknown {
   return isAbsent(value) ? undefined : findAll(list, key, [value])?.[0];

@@ -2,7 +2,7 @@
 import {
   engineSignatures,
   type Parameter,
-  type Signature,
+  type OperatorSignature,
   type Signatures,
 } from '../../engine/index.ts';
 import type { LoanLedger, RateFigures } from '../loan/ledger.ts';
@@ -18,15 +18,18 @@ const flag: Parameter = { kinds: ['boolean'] };
 const path: Parameter = { kinds: ['text'], pathInto: 0 };
 const preference: Parameter = { kinds: ['text'], oneOf: ['preserve', 'deduct', 'maximize'] };
 
-type Result = Signature['gives'];
+type Result = OperatorSignature['gives'];
 
-const takes = (gives: Result, ...parameters: readonly Parameter[]): Signature => ({
+const takes = (gives: Result, ...parameters: readonly Parameter[]): OperatorSignature => ({
   takes: parameters,
   least: parameters.length,
   ...(gives && { gives }),
 });
 /** The last parameters, which may be left out. */
-const atLeast = (least: number, signature: Signature): Signature => ({ ...signature, least });
+const atLeast = (least: number, signature: OperatorSignature): OperatorSignature => ({
+  ...signature,
+  least,
+});
 
 const rateFigures = {
   rate: true,
@@ -103,7 +106,7 @@ const pages: Signatures = {
 };
 
 const fee = atLeast(2, takes('number', number, number, number));
-const ofDates: Signature = { ...takes('text', text), rest: true };
+const ofDates: OperatorSignature = { ...takes('text', text), rest: true };
 const loans: Signatures = {
   originationFee: fee,
   drawTotal: fee,

@@ -13,7 +13,7 @@ export interface ScreenSource {
 }
 
 /** The compiled screen of a file, with defaults for omitted keys. */
-export function screenOf(sources: Sources, id: string, source: ScreenSource): CompiledScreen {
+export function linkedScreen(sources: Sources, id: string, source: ScreenSource): CompiledScreen {
   return sources.memo(source.content, `screen ${id} ${source.file}`, () =>
     linkScreen(sources, id, source),
   );

@@ -20,7 +20,7 @@ import type {
 } from '../definition/compiled.ts';
 import { dropUndefined, isRecord } from '../definition/values.ts';
 import { didYouMean } from './nearest-name.ts';
-import { joinScreens, onlyWhen, screenOf, type ScreenSource } from './link-screen.ts';
+import { joinScreens, onlyWhen, linkedScreen, type ScreenSource } from './link-screen.ts';
 import { authored, baseName, recordsIn, type SourceLocation, type Sources } from './sources.ts';
 import { listStatusesRoutedTo } from './statuses.ts';
 
@@ -113,7 +113,7 @@ function linkPage(sources: Sources, file: string, content: PageDefinition): Comp
     poll: poll && linkPoll(sources, path, poll),
     submit,
     fresh,
-    screen: screenOf(sources, `page/${id}`, { file, content: authored(content) }),
+    screen: linkedScreen(sources, `page/${id}`, { file, content: authored(content) }),
   });
 }
 
@@ -144,7 +144,7 @@ export function linkForms(sources: Sources): Record<string, CompiledForm> {
       const form = authored<StandaloneForm>(content);
       const { submit, sent } = form;
       const made = sources.memo(form, `form ${file}`, () => {
-        const screen = screenOf(sources, `form/${id}`, { file, content: authored(form) });
+        const screen = linkedScreen(sources, `form/${id}`, { file, content: authored(form) });
         return dropUndefined({ ...screen, submit, sent });
       });
       return [id, made];
@@ -183,11 +183,11 @@ function linkStep(
 ): CompiledStep {
   const id = String(step.id);
   const screenId = `${journey}/${id}`;
-  const screen = screenOf(sources, screenId, stepFile(sources, step.step ?? screenId, at));
+  const screen = linkedScreen(sources, screenId, stepFile(sources, step.step ?? screenId, at));
   const parts = recordsIn(step.parts).map((part, index) => {
     const pointer = `${at.pointer}/parts/${index}`;
     const source = stepFile(sources, part.step, { file: at.file, pointer });
-    return onlyWhen(screenOf(sources, screenId, source), part.when);
+    return onlyWhen(linkedScreen(sources, screenId, source), part.when);
   });
   return { ...step, id, screen: parts.reduce(joinScreens, screen) };
 }

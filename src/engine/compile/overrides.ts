@@ -14,7 +14,7 @@ import { isRecord } from '../definition/values.ts';
 import type { Theme } from './compile.ts';
 import type { EngineDiagnostic } from './diagnostic-codes.ts';
 import { limitRefusal } from './limits.ts';
-import { incomplete, isRefusal, unknown, type Refusal } from './refusal.ts';
+import { incomplete, isRefusal, refuseUnknown, type OverrideRefusal } from './refusal.ts';
 import { changeScreen } from './step-overrides.ts';
 
 const CHANGES = [
@@ -65,7 +65,7 @@ export function withOverrides(
       const journey = current.journeys[override.journey];
       const changed =
         journey === undefined
-          ? unknown('journey', override.journey, Object.keys(current.journeys))
+          ? refuseUnknown('journey', override.journey, Object.keys(current.journeys))
           : applyOverride(current, journey, override);
       if (!isRefusal(changed))
         return { ...current, journeys: { ...current.journeys, [override.journey]: changed } };
@@ -85,7 +85,7 @@ function applyOverride(
   set: CompiledSetData,
   journey: CompiledJourney,
   override: ThemeOverride,
-): CompiledJourney | Refusal {
+): CompiledJourney | OverrideRefusal {
   switch (override.change) {
     case 'hide-step':
       return hideStep(journey, override);
@@ -97,15 +97,18 @@ function applyOverride(
     case 'add-check':
       return changeStep(set, journey, override);
     default:
-      return unknown('change', override.change, CHANGES);
+      return refuseUnknown('change', override.change, CHANGES);
   }
 }
 
 const stepIds = ({ steps }: CompiledJourney): readonly string[] => steps.map(({ id }) => id);
 
-function hideStep(journey: CompiledJourney, { step }: ThemeOverride): CompiledJourney | Refusal {
+function hideStep(
+  journey: CompiledJourney,
+  { step }: ThemeOverride,
+): CompiledJourney | OverrideRefusal {
   const hidden = journey.steps.find(({ id }) => id === step);
-  if (hidden === undefined) return unknown('step', step, stepIds(journey));
+  if (hidden === undefined) return refuseUnknown('step', step, stepIds(journey));
   if (hidden.locked === true)
     return {
       code: 'locked-step',
@@ -118,7 +121,7 @@ function insertStep(
   set: CompiledSetData,
   journey: CompiledJourney,
   override: ThemeOverride,
-): CompiledJourney | Refusal {
+): CompiledJourney | OverrideRefusal {
   const [from = '', id = ''] = (override.use ?? '').split('/');
   const step = set.journeys[from]?.steps.find((entry) => entry.id === id);
   const at = journey.steps.findIndex((entry) => entry.id === override.after);
@@ -126,9 +129,9 @@ function insertStep(
     const all = Object.values(set.journeys).flatMap((one) =>
       stepIds(one).map((name) => `${one.id}/${name}`),
     );
-    return unknown('step', override.use, all);
+    return refuseUnknown('step', override.use, all);
   }
-  if (at < 0) return unknown('step', override.after, stepIds(journey));
+  if (at < 0) return refuseUnknown('step', override.after, stepIds(journey));
   if (stepIds(journey).includes(id))
     return {
       code: 'override',
@@ -144,9 +147,9 @@ function changeStep(
   set: CompiledSetData,
   journey: CompiledJourney,
   override: ThemeOverride,
-): CompiledJourney | Refusal {
+): CompiledJourney | OverrideRefusal {
   const step = journey.steps.find(({ id }) => id === override.step);
-  if (step === undefined) return unknown('step', override.step, stepIds(journey));
+  if (step === undefined) return refuseUnknown('step', override.step, stepIds(journey));
   const screen =
     override.change === 'set-limit'
       ? setLimit(step.screen, override)
@@ -156,7 +159,10 @@ function changeStep(
   return { ...journey, steps: journey.steps.map((one) => (one === step ? changed : one)) };
 }
 
-function setLimit(screen: CompiledScreen, override: ThemeOverride): CompiledScreen | Refusal {
+function setLimit(
+  screen: CompiledScreen,
+  override: ThemeOverride,
+): CompiledScreen | OverrideRefusal {
   const schema = limitField(screen.schema ?? {}, (override.field ?? '').split('.'), override);
   return isRefusal(schema) ? schema : { ...screen, schema };
 }
@@ -166,10 +172,11 @@ function limitField(
   schema: DataSchema,
   path: readonly string[],
   override: ThemeOverride,
-): DataSchema | Refusal {
+): DataSchema | OverrideRefusal {
   const [head = '', ...rest] = path;
   const property = schema.properties?.[head];
-  if (property === undefined) return unknown('field', head, Object.keys(schema.properties ?? {}));
+  if (property === undefined)
+    return refuseUnknown('field', head, Object.keys(schema.properties ?? {}));
   const inner =
     rest.length > 0 ? limitField(property, rest, override) : tighten(property, override);
   if (isRefusal(inner)) return inner;
@@ -177,7 +184,7 @@ function limitField(
 }
 
 /** The property with a tighter limit, or why the limit is refused. */
-function tighten(property: DataSchema, override: ThemeOverride): DataSchema | Refusal {
+function tighten(property: DataSchema, override: ThemeOverride): DataSchema | OverrideRefusal {
   const { limit, to, message } = override;
   if (limit === undefined || to === undefined) return incomplete('limit', 'to');
   const refusal = limitRefusal(property, { limit, to, message });

@@ -2,16 +2,20 @@
 import type { EngineDiagnosticCode } from './diagnostic-codes.ts';
 import { didYouMean } from './nearest-name.ts';
 
-export interface Refusal {
+export interface OverrideRefusal {
   readonly code: EngineDiagnosticCode;
   /** Completes "Failed to apply "<change>": ", with what to do. */
   readonly reason: string;
 }
 
-export const isRefusal = (result: object): result is Refusal => 'reason' in result;
+export const isRefusal = (result: object): result is OverrideRefusal => 'reason' in result;
 
 /** The refusal of a name that is not there, with the nearest known one. */
-export function unknown(kind: string, name: string | undefined, known: readonly string[]): Refusal {
+export function refuseUnknown(
+  kind: string,
+  name: string | undefined,
+  known: readonly string[],
+): OverrideRefusal {
   return {
     code: 'override',
     reason: `the ${kind} "${name ?? ''}" is not there. Please name an existing one${didYouMean(name ?? '', known)}.`,
@@ -19,7 +23,7 @@ export function unknown(kind: string, name: string | undefined, known: readonly 
 }
 
 /** The refusal of an override without a key that its change needs. */
-export const incomplete = (...keys: readonly string[]): Refusal => ({
+export const incomplete = (...keys: readonly string[]): OverrideRefusal => ({
   code: 'override',
   reason: `${keys.map((key) => `"${key}"`).join(' or ')} is missing. Please write ${keys.length > 1 ? 'both' : 'it'}.`,
 });

@@ -9,7 +9,7 @@ import type {
 import { listLeaves } from '../definition/fields.ts';
 import type { DataSchema } from '../definition/json.ts';
 import type { ThemeOverride } from './overrides.ts';
-import { incomplete, unknown, type Refusal } from './refusal.ts';
+import { incomplete, refuseUnknown, type OverrideRefusal } from './refusal.ts';
 
 /** What a change of a screen reads. */
 interface Target {
@@ -19,7 +19,10 @@ interface Target {
 }
 
 /** The screen after a change, or why it does not apply. */
-export function changeScreen(target: Target, override: ThemeOverride): CompiledScreen | Refusal {
+export function changeScreen(
+  target: Target,
+  override: ThemeOverride,
+): CompiledScreen | OverrideRefusal {
   switch (override.change) {
     case 'hide-field':
       return hideField(target, override);
@@ -34,9 +37,9 @@ export function changeScreen(target: Target, override: ThemeOverride): CompiledS
 function hideField(
   { set, journey, screen }: Target,
   { field = '' }: ThemeOverride,
-): CompiledScreen | Refusal {
+): CompiledScreen | OverrideRefusal {
   const names = listLeaves(screen).map(({ path }) => path);
-  if (!names.includes(field)) return unknown('field', field, names);
+  if (!names.includes(field)) return refuseUnknown('field', field, names);
   const operation = (journey.submit?.calls ?? [])
     .map(({ run }) => run)
     .find((run) => set.operations[run]?.requires?.includes(`answers.${field}`));
@@ -69,10 +72,10 @@ function isRequired(
 function limitValues(
   { set, screen }: Target,
   { field = '', values, message }: ThemeOverride,
-): CompiledScreen | Refusal {
+): CompiledScreen | OverrideRefusal {
   const leaf = listLeaves(screen).find(({ path }) => path === field);
   if (leaf === undefined)
-    return unknown(
+    return refuseUnknown(
       'field',
       field,
       listLeaves(screen).map(({ path }) => path),
@@ -80,7 +83,7 @@ function limitValues(
   if (values === undefined || message === undefined) return incomplete('values', 'message');
   const known = (leaf.schema.enum ?? []).map(String);
   const wrong = values.find((value) => !known.includes(value));
-  if (wrong !== undefined) return unknown('value', wrong, known);
+  if (wrong !== undefined) return refuseUnknown('value', wrong, known);
   const own = screen.ui[field];
   const options = findOptions(set, own?.options)?.filter(({ value }) =>
     values.includes(String(value)),
@@ -105,11 +108,11 @@ function findOptions(set: CompiledSetData, options: unknown): readonly OptionDef
   return Array.isArray(options) ? (options as readonly OptionDef[]) : undefined;
 }
 
-function addCheck({ screen }: Target, { check }: ThemeOverride): CompiledScreen | Refusal {
+function addCheck({ screen }: Target, { check }: ThemeOverride): CompiledScreen | OverrideRefusal {
   if (check === undefined) return incomplete('check');
   const names = listLeaves(screen).map(({ path }) => path);
   if (check.field !== undefined && !names.includes(check.field))
-    return unknown('field', check.field, names);
+    return refuseUnknown('field', check.field, names);
   if (screen.checks.some(({ id }) => id === check.id))
     return {
       code: 'override',

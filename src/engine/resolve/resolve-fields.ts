@@ -6,7 +6,7 @@ import { dropUndefined, isBlank } from '../definition/values.ts';
 import type { Evaluator } from '../logic/evaluator.ts';
 import { resolveFieldLinks } from './resolve-links.ts';
 import { resolveOptions } from './resolve-options.ts';
-import { isShown, readValue } from './scope.ts';
+import { isShown, readShownValue } from './scope.ts';
 import type { ScreenField, ScreenWidget } from './screen.ts';
 
 const DEFAULT_SEARCH_LENGTH = 3;
@@ -51,7 +51,7 @@ function resolveField(
     info: ui.info && { label: evaluator.text(ui.info.label), text: evaluator.text(ui.info.text) },
     links: resolveFieldLinks(ui.links, evaluator),
     placeholder: words(ui.placeholder),
-    value: field.fields ? undefined : (readValue(field, evaluator) as Json | undefined),
+    value: field.fields ? undefined : (readShownValue(field, evaluator) as Json | undefined),
     required: field.required,
     optionalMark: ui.optional,
     shown,
@@ -93,7 +93,7 @@ function resolveCollapsed({ ui, fields }: Field, evaluator: Evaluator): ScreenFi
 function isPrefilled(field: Field, evaluator: Evaluator): boolean {
   if (field.fields !== undefined)
     return field.fields.every((inner) => isPrefilled(inner, evaluator));
-  const value = readValue(field, evaluator);
+  const value = readShownValue(field, evaluator);
   const prefill = field.ui.prefill === undefined ? undefined : evaluator.value(field.ui.prefill);
   return isBlank(value) ? !field.required && isBlank(prefill) : value === prefill;
 }

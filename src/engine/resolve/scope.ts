@@ -73,7 +73,7 @@ function isUnderChosen({ under }: FieldUi, screen: CompiledScreen, evaluator: Ev
  * The value that a field shows: its answer, else its prefill, else its default. Undefined without
  * any of them, and for null: that answer was removed by hand.
  */
-export function readValue(field: Field, evaluator: Evaluator): unknown {
+export function readShownValue(field: Field, evaluator: Evaluator): unknown {
   const answer = readPath(evaluator.context['answers'], field.path);
   if (answer !== undefined) return answer ?? undefined;
   if (field.ui.prefill !== undefined) {

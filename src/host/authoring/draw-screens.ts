@@ -1,6 +1,6 @@
 /** Draws the screens of the working tree and of stored releases, each in the shell of its lender. */
 import type { CompiledSet, Place } from '../../engine/index.ts';
-import type { ScreenState } from '../../prover/index.ts';
+import type { ScreenInContext } from '../../prover/index.ts';
 import type { CompiledTree } from '../../release/index.ts';
 import type { DrawScreen, ScreenChoice } from '../../sandbox/index.ts';
 import type { Prover } from '../load-rooms.ts';
@@ -48,7 +48,7 @@ export function openScreenDrawer(input: DrawerInput): DrawScreen {
 async function drawReleased(
   input: DrawerInput,
   { release, org, screen, context }: ScreenChoice,
-  like: ScreenState | undefined,
+  like: ScreenInContext | undefined,
 ): Promise<string | undefined> {
   const { prover, releases, follower } = input;
   const loaded =
@@ -68,7 +68,7 @@ async function drawReleased(
 function drawState(
   { prover, environment, drawer, sheets }: DrawerInput,
   live: Live,
-  { set, state }: { readonly set: CompiledSet; readonly state: ScreenState },
+  { set, state }: { readonly set: CompiledSet; readonly state: ScreenInContext },
 ): string | undefined {
   const org = live.orgs.find(({ code }) => code === set.org.code);
   if (org === undefined) return undefined;

@@ -7,7 +7,7 @@ import type { OpenedReleases } from '../releases/first-release.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
 import type { SaveMode } from '../releases/save-mode.ts';
 import type { DraftPlace } from '../studio/drafts/draft-place.ts';
-import { openPlace } from '../studio/drafts/draft-place.ts';
+import { openDraftPlace } from '../studio/drafts/draft-place.ts';
 import { type DraftPlaces, openDraftPlaces } from '../studio/drafts/draft-places.ts';
 import { draftApi } from '../studio/drafts/drafts-routes.ts';
 import type { StudioDesk } from '../studio/studio-desk.ts';
@@ -54,7 +54,7 @@ export function openDrafts(input: DraftsInput): DraftPlaces {
     ...{ drafts: store.drafts, dataDir, definitions, hasFolder, hasPages: hasFolder },
     live: () => releases.current()?.release,
     open(draft) {
-      const place = openPlace({ prover, dataDir, releases, draft });
+      const place = openDraftPlace({ prover, dataDir, releases, draft });
       const studio = draftDesks(input, place);
       const merging = { prover, dataDir, place };
       return { place, app: draftApi({ place, studio, addDesks, merging, operators }) };

@@ -13,7 +13,7 @@ export const DESCRIPTION = 'backup.json';
 const FORMAT = 1;
 
 /** Path below the folder, with `/` -> SHA-256 as hex. */
-export type Manifest = ReadonlyMap<string, string>;
+type Manifest = ReadonlyMap<string, string>;
 
 const LINE = /^([0-9a-f]{64}) {2}(.+)$/;
 /** The files that a backup may have. But for the texts of a release, no segment begins with a dot. */
@@ -59,7 +59,7 @@ const damagedManifest = (folder: string): Error =>
   new Error(`Failed to restore: ${join(folder, MANIFEST)} is damaged. Please take another backup.`);
 
 /** The files of a folder that are missing or differ from the manifest, sorted. */
-export const changedFiles = (folder: string, manifest: Manifest): readonly string[] =>
+export const listDamagedFiles = (folder: string, manifest: Manifest): readonly string[] =>
   [...manifest]
     .filter(
       ([path, hash]) => !isFile(join(folder, path)) || fileSha256(join(folder, path)) !== hash,

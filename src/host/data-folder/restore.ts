@@ -16,7 +16,7 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { loadSandbox } from '../load-rooms.ts';
 import { copyFiles } from './copy-files.ts';
-import { assertDescription, changedFiles, DESCRIPTION, readManifest } from './manifest.ts';
+import { assertDescription, listDamagedFiles, DESCRIPTION, readManifest } from './manifest.ts';
 
 /** The length of the random end of a name that `mkdtemp` makes. */
 const SUFFIX_LENGTH = 6;
@@ -51,7 +51,7 @@ export async function restore({ from, dataDir, force = false }: RestoreInput): P
   const target = existsSync(dataDir) ? realpathSync(dataDir) : resolve(dataDir);
   await assertReplaceable(target, force);
   const manifest = readManifest(from);
-  const changed = changedFiles(from, manifest);
+  const changed = listDamagedFiles(from, manifest);
   if (changed.length > 0) return { ok: false, changed };
   assertDescription(from, manifest);
   const data = new Map([...manifest].filter(([path]) => path !== DESCRIPTION));
@@ -59,7 +59,7 @@ export async function restore({ from, dataDir, force = false }: RestoreInput): P
   const draft = mkdtempSync(`${target}.restore-`);
   try {
     copyFiles(from, draft, [...data.keys()]);
-    const miscopied = changedFiles(draft, data);
+    const miscopied = listDamagedFiles(draft, data);
     if (miscopied.length > 0) return { ok: false, changed: miscopied };
     return { ok: true, former: replaceFolder(target, draft) };
   } finally {

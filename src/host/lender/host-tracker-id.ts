@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { isUuid } from '../../domain/index.ts';
-import { createFile, findText } from './small-files.ts';
+import { createFile, readSmallFile } from './small-files.ts';
 
 /**
  * The tracker id of this installation, a UUID in its data folder. Created at the first call; a file
@@ -9,9 +9,9 @@ import { createFile, findText } from './small-files.ts';
  */
 export function hostTrackerId(dataDir: string): string {
   const file = join(dataDir, 'tracker-id');
-  const stored = findText(file);
+  const stored = readSmallFile(file);
   if (isUuid(stored)) return stored;
   const created = randomUUID();
   createFile(file, created, stored !== undefined);
-  return findText(file) ?? created;
+  return readSmallFile(file) ?? created;
 }

@@ -1,7 +1,7 @@
 /** Chooses the lender's address: a flag of the lender can point test environments to a test host. */
 import { featureGate } from '../../domain/index.ts';
 import { boundedJson } from './bounded-text.ts';
-import { addressAt } from './proxy.ts';
+import { resolveLenderUrl } from './proxy.ts';
 
 interface LenderBaseInput {
   /** The configured address. */
@@ -43,7 +43,7 @@ export function lenderBase(input: LenderBaseInput): () => Promise<string> {
 async function lookUp(input: LenderBaseInput): Promise<string> {
   const { url, appName, fetch = globalThis.fetch } = input;
   const org = input.org();
-  const response = await fetch(addressAt(url, '/service-optimize/external/api/v1/feature'), {
+  const response = await fetch(resolveLenderUrl(url, '/service-optimize/external/api/v1/feature'), {
     method: 'POST',
     headers: {
       'content-type': 'application/json',

@@ -17,7 +17,7 @@ import { proxyTo } from './proxy.ts';
 import { relayTo } from './relay.ts';
 import { openSigningKeys } from './signing-key.ts';
 
-export interface Lender {
+export interface LenderConnection {
   readonly isSandbox: boolean;
   readonly fetch: (request: Request) => Response | Promise<Response>;
   /** Answers the handshake of a websocket with this subprotocol. */
@@ -61,7 +61,7 @@ export interface LenderInput {
 }
 
 /** Opens the lender. The sandbox keeps its state in `dataDir`. */
-export async function openLender(input: LenderInput): Promise<Lender> {
+export async function openLender(input: LenderInput): Promise<LenderConnection> {
   if (input.lenderUrl !== undefined) return openRealLender(input, input.lenderUrl);
   const { createSandbox } = await loadSandbox();
   const sandbox = createSandbox(sandboxOptions(input));
@@ -82,7 +82,7 @@ export async function openLender(input: LenderInput): Promise<Lender> {
   };
 }
 
-function openRealLender(input: LenderInput, lenderUrl: string): Lender {
+function openRealLender(input: LenderInput, lenderUrl: string): LenderConnection {
   const { dataDir, environment, releases, recorderHeaders, log, onCall } = input;
   const base = lenderBase({
     url: lenderUrl,

@@ -91,7 +91,7 @@ export const withFreshFlags =
  * Fetches the flags now, with each new release, and every five minutes. Calls `prepare` once some
  * have changed. Returns the function that stops it.
  */
-export function followFlags(
+export function pollFlags(
   flags: Pick<OrgFlags, 'refresh'>,
   releases: Pick<LiveReleases, 'subscribe'>,
   prepare: () => void,

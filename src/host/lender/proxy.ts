@@ -101,7 +101,7 @@ async function forward(
       : limitedBody(request.body, maxBodyBytes(request.method, pathname));
   const endCall = startCall(onCall);
   try {
-    const sent = await fetch(addressAt(url, pathname + search), {
+    const sent = await fetch(resolveLenderUrl(url, pathname + search), {
       method: request.method,
       headers: forwardedHeaders(request.headers, [...headers, ...recorderHeaders]),
       // A stream is forwarded as it arrives, without buffering.
@@ -141,7 +141,7 @@ const sentPath = ({ url }: Request): string =>
 const isAmbiguous = (path: string): boolean => ambiguousPart(path) !== undefined;
 
 /** The address of a path below the lender's address, whose own path is kept. */
-export function addressAt(base: string, path: string): URL {
+export function resolveLenderUrl(base: string, path: string): URL {
   const address = new URL(base);
   return new URL(address.pathname.replace(/\/+$/, '') + path, address);
 }

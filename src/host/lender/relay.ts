@@ -1,7 +1,7 @@
 /** Opens a websocket to a real lender and relays its messages. */
 import { WebSocket } from 'ws';
 import type { ChatSocket, Handshake } from '../../sandbox/index.ts';
-import { addressAt } from './proxy.ts';
+import { resolveLenderUrl } from './proxy.ts';
 import { MAX_MESSAGE_BYTES, buildSocket } from './web-socket.ts';
 
 const TIMEOUT_MS = 30_000;
@@ -14,7 +14,7 @@ const SHOWN_STATUSES = new Set([401, 403, 404, 429, 503]);
  */
 export async function relayTo(url: string, protocol: string, request: Request): Promise<Handshake> {
   const { pathname, search } = new URL(request.url);
-  const target = addressAt(url, pathname + search);
+  const target = resolveLenderUrl(url, pathname + search);
   target.protocol = target.protocol === 'https:' ? 'wss:' : 'ws:';
   const lender = new WebSocket(target, [protocol], {
     headers: Object.fromEntries(request.headers),

@@ -4,7 +4,7 @@ import { chownSync, existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { SigningKeys } from '../../sandbox/index.ts';
 import type { Log } from '../log.ts';
-import { createFile, findText, withDraft } from './small-files.ts';
+import { createFile, readSmallFile, withDraft } from './small-files.ts';
 
 const KEY_BYTES = 32;
 
@@ -21,7 +21,7 @@ export const keyFiles = (dataDir: string) => ({
  */
 export function signingKey(dataDir: string): Uint8Array {
   const { current, previous } = keyFiles(dataDir);
-  const text = findText(current);
+  const text = readSmallFile(current);
   const kept = keyIn(text ?? '');
   if (kept) return kept;
   // A full disk leaves an empty file at the first start; no token was ever signed with it.
@@ -33,7 +33,7 @@ export function signingKey(dataDir: string): Uint8Array {
   createFile(current, newKeyText(), text === '');
   // Whoever deletes the key signs everyone out, so the one before it ends too.
   rmSync(previous, { force: true });
-  return keyIn(findText(current) ?? '') ?? new Uint8Array();
+  return keyIn(readSmallFile(current) ?? '') ?? new Uint8Array();
 }
 
 /** The keys after a rotation: the new one, and the one that was current until now. */
@@ -49,7 +49,7 @@ export interface RotatedKeys {
  */
 export function rotateSigningKey(dataDir: string): RotatedKeys {
   const files = keyFiles(dataDir);
-  const text = findText(files.current) ?? '';
+  const text = readSmallFile(files.current) ?? '';
   const previous = keyIn(text);
   if (!previous)
     throw new Error(
@@ -113,7 +113,7 @@ function readStamp(file: string): string {
 function readKey(file: string, log: Log): Uint8Array | undefined {
   let reason = 'it holds no key of 32 bytes';
   try {
-    const text = findText(file);
+    const text = readSmallFile(file);
     const key = keyIn(text ?? '');
     if (key || text === undefined) return key;
   } catch (error) {

@@ -38,7 +38,7 @@ function link(draft: string, file: string): void {
 }
 
 /** The text of a file, trimmed; undefined without a file. */
-export function findText(file: string): string | undefined {
+export function readSmallFile(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch (error) {

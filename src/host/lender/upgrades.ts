@@ -8,7 +8,7 @@ import { errorFacts, safePath, type Log } from '../log.ts';
 import { isSpare } from '../load/limit-connections.ts';
 import { getRequestId, withTrueAddress } from '../security/identify-request.ts';
 import { isSecureRequest } from '../security/secure-transport.ts';
-import type { Lender } from './open-lender.ts';
+import type { LenderConnection } from './open-lender.ts';
 import { forwardedHeaders, isAllowedPath } from './proxy.ts';
 import { MAX_MESSAGE_BYTES, buildSocket } from './web-socket.ts';
 
@@ -28,8 +28,8 @@ const CLOSE_MS = 1000;
 export interface UpgradesInput {
   readonly server: Server;
   readonly connect: (
-    ...input: [...Parameters<Lender['connect']>, cookie: string]
-  ) => ReturnType<Lender['connect']>;
+    ...input: [...Parameters<LenderConnection['connect']>, cookie: string]
+  ) => ReturnType<LenderConnection['connect']>;
   /** Path prefixes, in whole segments, below which a websocket may be opened. */
   readonly prefixes: readonly string[];
   /** Proxies in front of the host whose `x-forwarded-for` is trusted. */

@@ -21,7 +21,10 @@ interface FourEyesInput {
  * going back and ending a group need one person.
  */
 export function withFourEyes({ store, editors, previous }: FourEyesInput): ReleaseStore {
-  const signed = <T extends Change>(change: T): T => ({ ...change, who: requireOperator().name });
+  const signed = <T extends Change>(change: T): T => ({
+    ...change,
+    who: requireOperator().name,
+  });
   /** A lender that gets what everyone had before. */
   const isTakenBack = async ({ release, channel }: Activation): Promise<boolean> =>
     channel?.orgs?.length === 1 && channel.share === undefined && release === (await previous());

@@ -3,7 +3,7 @@ import { parse, serialize } from 'hono/utils/cookie';
 import { bearerIn } from './bearer-token.ts';
 import type { Operator } from './operator.ts';
 import { type OperatorsConfig, readOperatorsFile } from './operators-file.ts';
-import { openSignIn, type SignIn, type SignInFlow } from './sign-in.ts';
+import { openSignIn, type OperatorSignIn, type SignInFlow } from './sign-in.ts';
 import { openTickets, type Tickets } from './tickets.ts';
 
 /** A cookie with a token, whose value stays in the host. */
@@ -15,7 +15,7 @@ export interface Carried<T> {
   end(headers: Headers): string;
 }
 
-export interface Operators extends SignIn {
+export interface Operators extends OperatorSignIn {
   readonly config: OperatorsConfig;
   readonly sessions: Carried<Operator>;
   /** The sign-ins under way. */

@@ -16,7 +16,7 @@ export interface SignInFlow {
   readonly to: string;
 }
 
-export interface SignIn {
+export interface OperatorSignIn {
   /** Resolves with the issuer's page, and what `finish` needs. */
   begin(issuer: Issuer, to: string): Promise<{ readonly url: URL; readonly flow: SignInFlow }>;
   /** Checks what the issuer sent to the callback. Rejects for anything that it did not sign. */
@@ -31,7 +31,7 @@ const TIMEOUT_SECONDS = 10;
 /** Loaded lazily: most hosts have no operators. */
 const loadClient = () => import('openid-client');
 
-export function openSignIn({ address, issuers }: OperatorsConfig, now = Date.now): SignIn {
+export function openSignIn({ address, issuers }: OperatorsConfig, now = Date.now): OperatorSignIn {
   const configurations = new Map<Issuer, Promise<Configuration>>();
   const configure = (issuer: Issuer): Promise<Configuration> => {
     const known = configurations.get(issuer) ?? discover(issuer);

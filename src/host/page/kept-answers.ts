@@ -38,7 +38,7 @@ export interface AnsweredRequest {
   readonly route: string;
 }
 
-export interface KeptAnswers {
+export interface ResponseCache {
   /** Keeps an answer of the app when only the release, the address and the encoding decide it. */
   keep(answered: AnsweredRequest): void;
   /** Forgets all answers: something else than the release has changed. */
@@ -58,7 +58,7 @@ interface KeptAnswersInput {
   readonly isSecureOnly?: boolean;
 }
 
-export function createKeptAnswers(input: KeptAnswersInput): KeptAnswers {
+export function createKeptAnswers(input: KeptAnswersInput): ResponseCache {
   const { releases, metrics, log, proxies, closing, isSecureOnly = false } = input;
   const answers = new Map<string, KeptAnswer>();
   /** The release under which they were made. */

@@ -12,7 +12,7 @@ import type { Live, LiveOrg } from '../releases/live-releases.ts';
 const COOKIE = 'org';
 
 /** What picks the organisation of a request. */
-export interface Address {
+export interface OrgHints {
   /** The `host` header. */
   readonly host: string;
   /** The query, with its question mark. */
@@ -31,20 +31,21 @@ export const isFramed = ({ 'sec-fetch-dest': destination }: IncomingHttpHeaders)
  * The organisation that a request's page is for: the known one of its query, else the one of its
  * cookie, else that of its host name.
  */
-export function orgOfAddress(live: Live, { host, search, cookie }: Address): LiveOrg {
+export function orgOfAddress(live: Live, { host, search, cookie }: OrgHints): LiveOrg {
   const kept = new URLSearchParams({ org: keptOrg({ cookie }) });
   const query = namesOrg(live, search) ? search : `?${kept}`;
-  return buildOrg(live, host, query);
+  return findLiveOrg(live, host, query);
 }
 
-export const addressOf = (c: Context): Address => ({
+export const readOrgHints = (c: Context): OrgHints => ({
   host: readHost(c),
   search: new URL(c.req.url).search,
   cookie: c.req.header('cookie') ?? '',
   isFramed: isFramed({ 'sec-fetch-dest': c.req.header('sec-fetch-dest') }),
 });
 
-export const orgOfRequest = (live: Live, c: Context): LiveOrg => orgOfAddress(live, addressOf(c));
+export const orgOfRequest = (live: Live, c: Context): LiveOrg =>
+  orgOfAddress(live, readOrgHints(c));
 
 /** The organisation of a page, and the cookie that it sets. */
 export interface PageOrg {
@@ -60,7 +61,7 @@ export interface PageOrg {
 export function orgOfPage(live: Live, c: Context): PageOrg {
   const org = orgOfRequest(live, c);
   if (!namesOrg(live, new URL(c.req.url).search)) return { org, cookie: undefined };
-  const isHosts = org === buildOrg(live, readHost(c), '');
+  const isHosts = org === findLiveOrg(live, readHost(c), '');
   const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure: isHttps(c) } as const;
   if (!isHosts) return { org, cookie: serialize(COOKIE, org.code, options) };
   const isKept = getCookie(c, COOKIE) !== undefined;
@@ -83,7 +84,7 @@ function namesOrg(live: Live, search: string): boolean {
  * The organisation of a host name and a query string; the main brand when neither names one. Throws
  * for a release without organisations.
  */
-export function buildOrg(live: Live, host: string, search: string): LiveOrg {
+export function findLiveOrg(live: Live, host: string, search: string): LiveOrg {
   const { main, partners, byCode } = choicesFor(live);
   return byCode.get(pickOrg(host, search, { main: main.code, partners })) ?? main;
 }

@@ -155,7 +155,7 @@ export const iconLink = (org: LiveOrg): string =>
   `<link rel="icon" href="${escapeHtml(pictureAddress(org, 'logo.svg') ?? 'data:,')}">`;
 
 /** Address of a picture of the theme; undefined when the theme has none of that name. */
-export function pictureAddress(org: LiveOrg, name: string): string | undefined {
+function pictureAddress(org: LiveOrg, name: string): string | undefined {
   return org.assets[name] === undefined ? undefined : `/brand/${org.folder}/${name}`;
 }
 

@@ -40,7 +40,7 @@ export interface Live {
  * Why the last new release was not served. `at` is an ISO time, `diagnostics` are printed lines, and
  * `faults` what they were printed from: the errors of the definitions.
  */
-export interface Refusal {
+export interface RefusedRelease {
   readonly at: string;
   readonly reason: string;
   readonly diagnostics: readonly string[];
@@ -71,7 +71,7 @@ export interface LiveReleases {
   /** The releases that were noted since the last call. */
   takeApplied(): readonly string[];
   /** Undefined once the release that active.json names is served. */
-  lastRefusal(): Refusal | undefined;
+  lastRefusal(): RefusedRelease | undefined;
   /**
    * A release on disk, for pages that started with it; undefined when it is missing or incomplete.
    * Marks it as used, so that a publish keeps it for a day.
@@ -110,7 +110,7 @@ interface ReleasesInput {
 export function openReleases(input: ReleasesInput): LiveReleases {
   const { dataDir, log } = input;
   let live: Live | undefined;
-  let refusal: Refusal | undefined;
+  let refusal: RefusedRelease | undefined;
   const { subscribe, announce } = subscribers();
   const { add, ...used } = usedReleases(dataDir);
   const channels = servedChannels({
@@ -162,7 +162,7 @@ export function openReleases(input: ReleasesInput): LiveReleases {
 }
 
 /** Prints the faults. */
-function buildRefusal(reason: string, faults: readonly Diagnostic[]): Refusal {
+function buildRefusal(reason: string, faults: readonly Diagnostic[]): RefusedRelease {
   const diagnostics = faults.map(diagnosticLine);
   for (const line of diagnostics) process.stderr.write(`${line}\n`);
   return { at: new Date().toISOString(), reason, diagnostics, faults };

@@ -3,7 +3,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { parse, serialize } from 'hono/utils/cookie';
 import { isHttps } from '../../server/index.ts';
-import { addressOf, orgOfAddress, type Address } from '../page/org-of-request.ts';
+import { readOrgHints, orgOfAddress, type OrgHints } from '../page/org-of-request.ts';
 import type { Live, LiveReleases } from './live-releases.ts';
 import { hasPreviewTicket } from './preview-ticket.ts';
 
@@ -39,7 +39,7 @@ export function issuedVisit(c: Context): string | undefined {
  * The release for a request; undefined while none is live. A page in the Studio's frame gets the one
  * that waits for a publish, and that of no channel: the Studio shows the last save.
  */
-export function liveOfAddress(releases: Channels, address: Address): Live | undefined {
+export function liveOfAddress(releases: Channels, address: OrgHints): Live | undefined {
   const live = releases.current();
   if (address.isFramed && hasPreviewTicket(address.cookie))
     return previewed(releases, address) ?? releases.waiting() ?? live;
@@ -48,7 +48,7 @@ export function liveOfAddress(releases: Channels, address: Address): Live | unde
   return releases.liveFor({ org, visit: visitIn(address.cookie) });
 }
 
-function previewed(releases: Channels, { search }: Address): Live | undefined {
+function previewed(releases: Channels, { search }: OrgHints): Live | undefined {
   const release = new URLSearchParams(search).get(PREVIEW);
   return release === null ? undefined : releases.preview(release);
 }
@@ -58,7 +58,7 @@ export const liveOfRequest = (releases: Channels, c: Context): Live | undefined 
   releases.waiting() === undefined &&
   c.req.query(PREVIEW) === undefined
     ? releases.current()
-    : liveOfAddress(releases, addressOf(c));
+    : liveOfAddress(releases, readOrgHints(c));
 
 /** The releases that running canaries are about, with the live one; undefined while none runs. */
 export function inCanary(
@@ -79,7 +79,7 @@ export function liveOfPage(
   releases: Channels,
   c: Context,
 ): { readonly live: Live | undefined; readonly cookie: string | undefined } {
-  const address = addressOf(c);
+  const address = readOrgHints(c);
   if (!needsVisit(releases, address.cookie))
     return { live: liveOfRequest(releases, c), cookie: undefined };
   const visit = randomBytes(VISIT_BYTES).toString('hex');

@@ -1,7 +1,7 @@
 /** Watches the definitions, to make a release on each save. */
 import { readdirSync, statSync, watch, type FSWatcher } from 'node:fs';
 import { join } from 'node:path';
-import { errorMessage, isHidden } from '../../release/index.ts';
+import { errorMessage, isHiddenFile } from '../../release/index.ts';
 import { errorFacts, type Log } from '../log.ts';
 
 /** A save often writes several files: the release is made once they stop changing for this long. */
@@ -111,7 +111,7 @@ function watchFolders(root: string, { saved, onLost }: Following) {
         watchers.delete(id);
       }
       for (const [id, path] of now)
-        if (!watchers.has(id)) follow(id, path, (name) => !isHidden(name));
+        if (!watchers.has(id)) follow(id, path, (name) => !isHiddenFile(name));
     },
     close: () => watchers.forEach((watcher) => watcher.close()),
   };
@@ -125,7 +125,7 @@ function watchFolders(root: string, { saved, onLost }: Following) {
 function foldersBelow(path: string): (readonly [id: string, path: string])[] {
   try {
     const inner = readdirSync(path, { withFileTypes: true }).filter(
-      (entry) => entry.isDirectory() && !isHidden(entry.name),
+      (entry) => entry.isDirectory() && !isHiddenFile(entry.name),
     );
     return [
       [`${statSync(path).ino}:${path}`, path],
@@ -166,7 +166,7 @@ function readStamps(root: string): string {
     .flatMap(([id, path]) => [
       id,
       ...readdirSync(path)
-        .filter((name) => !isHidden(name))
+        .filter((name) => !isHiddenFile(name))
         .map((name) => {
           const found = statSync(join(path, name), { throwIfNoEntry: false });
           return `${name}:${found?.ino}:${found?.size}:${found?.mtimeMs}`;

@@ -6,7 +6,7 @@ import { clientNetwork, countsInMemory, type Count } from '../../server/index.ts
 import type { HostApp, HostParts } from '../host-app.ts';
 import { RELEASE_OUTCOMES } from '../metrics/metrics.ts';
 import { REPORT_MAX_BYTES } from '../security/body-limits.ts';
-import { getAddress } from '../security/identify-request.ts';
+import { getClientAddress } from '../security/identify-request.ts';
 import { NO_STORE } from './responses.ts';
 
 /** Reports of one client in a minute. A page that breaks its policy sends a few. */
@@ -40,7 +40,7 @@ export function addReportRoutes(app: HostApp, parts: HostParts): void {
   const { log, proxies } = parts;
   const limit = createReportLimit();
   const secondsToWait = (c: Context): number =>
-    limit(clientNetwork(getAddress(c.env?.incoming, proxies)));
+    limit(clientNetwork(getClientAddress(c.env?.incoming, proxies)));
   const smallBody = bodyLimit({ maxSize: REPORT_MAX_BYTES, onError: (c) => c.body(null, 413) });
   app.post('/releases/outcomes', smallBody, receiveOutcome(parts, secondsToWait));
   app.post('/releases/steps', smallBody, receiveStep(parts));

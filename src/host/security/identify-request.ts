@@ -23,7 +23,7 @@ export function getRequestId(arrival: Arrival | undefined, proxies: BlockList): 
 }
 
 /** The true address of the client of a request. Empty when none is known. */
-export function getAddress(arrival: Arrival | undefined, proxies: BlockList): string {
+export function getClientAddress(arrival: Arrival | undefined, proxies: BlockList): string {
   const forwarded = arrival?.headers['x-forwarded-for'];
   const sent = Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? '');
   return clientAddress(arrival?.socket.remoteAddress ?? '', sent, proxies);
@@ -34,7 +34,7 @@ export function getAddress(arrival: Arrival | undefined, proxies: BlockList): st
  * unknown, and for a request of a trusted proxy that names no client.
  */
 export function getClient(arrival: Arrival | undefined, proxies: BlockList): string {
-  const address = getAddress(arrival, proxies);
+  const address = getClientAddress(arrival, proxies);
   return isListed(address, proxies) ? '' : clientNetwork(address);
 }
 
@@ -44,7 +44,7 @@ export function withTrueAddress(
   arrival: Arrival | undefined,
   proxies: BlockList,
 ): Headers {
-  const address = getAddress(arrival, proxies);
+  const address = getClientAddress(arrival, proxies);
   if (address) headers.set('x-forwarded-for', address);
   else headers.delete('x-forwarded-for');
   return headers;

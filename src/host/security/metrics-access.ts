@@ -1,7 +1,7 @@
 /** Decides who may read the metrics. */
 import { BlockList } from 'node:net';
 import { isListed, plainAddress } from './client-address.ts';
-import { getAddress, type Arrival } from './identify-request.ts';
+import { getClientAddress, type Arrival } from './identify-request.ts';
 
 /** Headers that a proxy adds. */
 const FORWARDING = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'] as const;
@@ -32,7 +32,7 @@ export function mayReadMetrics(
   const { headers, socket } = arrival;
   const peer = plainAddress(socket.remoteAddress ?? '');
   if (FORWARDING.some((name) => headers[name] !== undefined)) {
-    return isListed(peer, proxies) && isListed(getAddress(arrival, proxies), allowed);
+    return isListed(peer, proxies) && isListed(getClientAddress(arrival, proxies), allowed);
   }
   const isLocal = isListed(peer, LOOPBACK) && LOCAL_NAME.test(headers.host ?? '');
   return isLocal || isListed(peer, allowed);

@@ -19,11 +19,11 @@ import {
   renameCookies,
   SHOW,
   showCookie,
-  TOKEN,
+  SHOW_TOKEN,
   tokensIn,
 } from './show-cookies.ts';
 import { answerComments } from './show-comments.ts';
-import { CALLS, type Refusal, refuseShow, showFile, UNLISTED } from './show-pages.ts';
+import { CALLS, type LinkRefusal, refuseShow, showFile, UNLISTED } from './show-pages.ts';
 import type { ShownApp, ShownParts } from './shown-app.ts';
 import { openShownApps } from './shown-apps.ts';
 import type { Shows } from './open-shows.ts';
@@ -36,14 +36,16 @@ export interface ShowsInput extends ShownParts {
   readonly now?: () => number;
 }
 
-type Shown = { readonly link: ShowLink; readonly app: ShownApp } | { readonly refusal: Refusal };
+type Shown =
+  | { readonly link: ShowLink; readonly app: ShownApp }
+  | { readonly refusal: LinkRefusal };
 
 export function answerShows(input: ShowsInput): AnsweredShows {
   const findLink = openKnownLinks(input);
   const apps = openShownApps(input);
   const find = async (tokens: readonly string[]): Promise<Shown> => {
     const [token = ''] = tokens;
-    if (tokens.length !== 1 || !TOKEN.test(token)) return { refusal: 'unknown' };
+    if (tokens.length !== 1 || !SHOW_TOKEN.test(token)) return { refusal: 'unknown' };
     const found = await findLink(token);
     if ('refusal' in found) {
       if (found.refusal === 'ended') apps.drop(sha256(token));
@@ -115,7 +117,7 @@ function answers(find: (tokens: readonly string[]) => Promise<Shown>, comments: 
 
 /** A page deletes the cookie of a link that does not open; a call leaves that to the next page. */
 function refuse(
-  { refusal }: { readonly refusal: Refusal },
+  { refusal }: { readonly refusal: LinkRefusal },
   request: Request,
   isOver = true,
 ): Response {

@@ -3,7 +3,7 @@ import { getPath } from 'hono/utils/url';
 import { isBelow } from '../../engine/index.ts';
 import type { HostApp } from '../host-app.ts';
 import { SOCKET_PATHS } from '../lender/lender-paths.ts';
-import type { Lender } from '../lender/open-lender.ts';
+import type { LenderConnection } from '../lender/open-lender.ts';
 import { OPERATED } from '../routes/responses.ts';
 import type { AnsweredShows, ShowsInput } from './answer-shows.ts';
 import { SHOW, tokensIn } from './show-cookies.ts';
@@ -13,7 +13,7 @@ export interface Shows {
   isFor(cookie: string, path: string): boolean;
   fetch: HostApp['fetch'];
   /** Answers the handshake of a websocket whose request has the cookie. */
-  connect(request: Request, cookie: string): ReturnType<Lender['connect']>;
+  connect(request: Request, cookie: string): ReturnType<LenderConnection['connect']>;
   close(): void;
 }
 
@@ -42,8 +42,12 @@ export const withShows = (app: HostApp, shows: Shows): Pick<HostApp, 'fetch'> =>
 });
 
 /** The sockets of the lender, with those of the links before them. */
-export const socketsOf = (lender: Pick<Lender, 'connect'>, shows: Shows) => ({
+export const socketsOf = (lender: Pick<LenderConnection, 'connect'>, shows: Shows) => ({
   prefixes: SOCKET_PATHS,
-  connect: (request: Request, protocol: string, cookie: string): ReturnType<Lender['connect']> =>
+  connect: (
+    request: Request,
+    protocol: string,
+    cookie: string,
+  ): ReturnType<LenderConnection['connect']> =>
     shows.isFor(cookie, '') ? shows.connect(request, cookie) : lender.connect(request, protocol),
 });

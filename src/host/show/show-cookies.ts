@@ -8,7 +8,7 @@ import { parse, serialize } from 'hono/utils/cookie';
 export const SHOW = '/show';
 const COOKIE = 'show';
 /** 128 random bits in base64url. */
-export const TOKEN = /^[\w-]{22}$/;
+export const SHOW_TOKEN = /^[\w-]{22}$/;
 const PLAY = 'show-';
 /** What the host sets for its own pages, where the link already decides. */
 const OF_HOST = /^(?:org|visit)=/;

@@ -153,9 +153,9 @@ export function showFile(path: string): Response | undefined {
 }
 
 /** Why a link does not open. */
-export type Refusal = 'ended' | 'unknown' | 'gone' | 'cookies' | 'away';
+export type LinkRefusal = 'ended' | 'unknown' | 'gone' | 'cookies' | 'away';
 
-const WORDS: Readonly<Record<Refusal, readonly [number, string, string]>> = {
+const WORDS: Readonly<Record<LinkRefusal, readonly [number, string, string]>> = {
   ended: [
     410,
     'This link has ended',
@@ -191,7 +191,7 @@ interface RefuseInput {
 }
 
 /** The page that says why, or JSON for a call of a page. */
-export function refuseShow(refusal: Refusal, { isPage, cookie }: RefuseInput): Response {
+export function refuseShow(refusal: LinkRefusal, { isPage, cookie }: RefuseInput): Response {
   const [status, title, words] = WORDS[refusal];
   // The address of a refused page can hold the token.
   const headers = new Headers({ ...HEADERS, ...NO_REFERRER, 'cache-control': 'no-store' });

@@ -6,7 +6,7 @@ import { requireOperator } from '../operators/operator.ts';
 import type { ChangesDesk } from './changes-desk.ts';
 
 /** A release that may go live. */
-export interface Candidate {
+export interface ApprovalCandidate {
   readonly release: string;
   /** The live release; null when none is. */
   readonly base: string | null;
@@ -19,7 +19,7 @@ export interface Candidate {
 }
 
 export interface ApprovalsState {
-  readonly candidates: readonly Candidate[];
+  readonly candidates: readonly ApprovalCandidate[];
 }
 
 export interface ApprovalRequest {

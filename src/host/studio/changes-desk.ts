@@ -5,7 +5,7 @@ import {
   listSources,
   readSources,
   sha256,
-  type Sources,
+  type SourceTexts,
 } from '../../release/index.ts';
 import type { ScenarioOutcome } from '../../prover/index.ts';
 import type { Prover } from '../load-rooms.ts';
@@ -92,7 +92,7 @@ export interface ChangesInput {
 export function openChangesDesk(input: ChangesInput): ChangesDesk {
   const { root, dataDir, releases, saveMode, compiled } = input;
   const compare = comparison(input);
-  const sources = (): Sources | undefined => {
+  const sources = (): SourceTexts | undefined => {
     const live = releases.current()?.release;
     return live === undefined ? undefined : readSources(dataDir, live);
   };
@@ -178,7 +178,7 @@ function listFaults(
 const stampOf = (text: string | null | undefined): string =>
   text === null || text === undefined ? '' : sha256(text).slice(0, 16);
 
-function listChanged(live: Sources, now: Sources): readonly ChangedFile[] {
+function listChanged(live: SourceTexts, now: SourceTexts): readonly ChangedFile[] {
   const names = new Set([...live.keys(), ...now.keys()]);
   return [...names].toSorted().flatMap((name) => {
     const [before, after] = [live.get(name), now.get(name)];
@@ -189,7 +189,7 @@ function listChanged(live: Sources, now: Sources): readonly ChangedFile[] {
 }
 
 /** The function that makes the edit which gives a file its live text. */
-function backToLive(root: string, live: Sources | undefined) {
+function backToLive(root: string, live: SourceTexts | undefined) {
   return ({ file, stamp }: Pick<ChangedFile, 'file' | 'stamp'>): FileEdit => {
     if (live === undefined)
       throw new Error(

@@ -37,11 +37,11 @@ const PROPERTIES = '/form/schema/properties';
 /** The text of a definition. Throws Error when there is none. */
 export function textOf(root: string, file: string): string {
   const text = readDefinition(root, file);
-  if (text === null) throw refusal(`there is no ${file}`, 'look at the definitions again');
+  if (text === null) throw editError(`there is no ${file}`, 'look at the definitions again');
   return text;
 }
 
-export const refusal = (reason: string, advice: string): Error =>
+export const editError = (reason: string, advice: string): Error =>
   new Error(`Failed to change it: ${reason}. Please ${advice}.`);
 
 /** Moves a question before, or after, its neighbour. */
@@ -74,7 +74,7 @@ export function removeQuestion(root: string, { file, name }: QuestionPlace): Fil
     ...indexes(ui, isOwn).map((at) => ['/form/ui', at] as const),
     ...indexes(checks, ({ field }) => isOwn(field)).map((at) => ['/checks', at] as const),
   ];
-  if (!properties.includes(name)) throw refusal(`${file} has no question ${name}`, 'look again');
+  if (!properties.includes(name)) throw editError(`${file} has no question ${name}`, 'look again');
   const after = removed.reduce((text, [list, at]) => removeEntry(text, list, at), before);
   return { file, before, after };
 }
@@ -84,7 +84,7 @@ export function removeStep(root: string, { journey, id }: StepPlace): readonly F
   const file = journeyFile(journey);
   const before = textOf(root, file);
   const at = stepsIn(before).indexOf(id);
-  if (at < 0) throw refusal(`${journey} has no step ${id}`, 'look at the definitions again');
+  if (at < 0) throw editError(`${journey} has no step ${id}`, 'look at the definitions again');
   const step = stepFile({ journey, id });
   const own = readDefinition(root, step);
   return [
@@ -104,7 +104,8 @@ export function copyQuestion(
   const questions = questionsIn(before);
   const names = Object.keys(questions);
   assertFree(names, newName, /^[a-z][A-Za-z0-9]*$/);
-  if (questions[name] === undefined) throw refusal(`${file} has no question ${name}`, 'look again');
+  if (questions[name] === undefined)
+    throw editError(`${file} has no question ${name}`, 'look again');
   const required = form?.schema?.required ?? [];
   const ui = Object.entries(form?.ui ?? {}).flatMap(([key, value]) =>
     key === name || key.startsWith(`${name}.`)
@@ -165,7 +166,7 @@ export function setRule(
 ): FileEdit {
   const before = textOf(root, file);
   if (!isDeepStrictEqual(valueAtPointer(JSON.parse(before), pointer) ?? null, shown))
-    throw refusal('somebody changed this rule meanwhile', 'look at it again');
+    throw editError('somebody changed this rule meanwhile', 'look at it again');
   return { file, before, after: editValue(before, pointer, rule ?? undefined) };
 }
 
@@ -184,17 +185,17 @@ export const questionsIn = (text: string): Readonly<Record<string, unknown>> =>
 /** Throws unless a name has its form, and no other has it. */
 export function assertFree(names: readonly string[], name: string, form: RegExp): void {
   if (!form.test(name))
-    throw refusal(`"${name}" is no name`, 'use letters, digits, and for a step hyphens');
-  if (names.includes(name)) throw refusal(`there is already a "${name}"`, 'choose another name');
+    throw editError(`"${name}" is no name`, 'use letters, digits, and for a step hyphens');
+  if (names.includes(name)) throw editError(`there is already a "${name}"`, 'choose another name');
 }
 
 /** The index of a name, and that of its neighbour. Throws Error at the end of the list. */
 function neighbours(names: readonly string[], name: string, way: Way): readonly [number, number] {
   const from = names.indexOf(name);
   const to = from + (way === 'up' ? -1 : 1);
-  if (from < 0) throw refusal(`there is no "${name}"`, 'look at the definitions again');
+  if (from < 0) throw editError(`there is no "${name}"`, 'look at the definitions again');
   if (names[to] === undefined)
-    throw refusal(
+    throw editError(
       `"${name}" is already the ${way === 'up' ? 'first' : 'last'} one`,
       'move another',
     );

@@ -11,7 +11,7 @@ import {
   moveStep,
   type QuestionPlace,
   questionsIn,
-  refusal,
+  editError,
   removeQuestion,
   removeStep,
   setRule,
@@ -112,14 +112,14 @@ export function planAct(prover: Prover, root: string, act: DefinitionAct): reado
       return removeStep(root, act);
     case 'set-rule':
       if (!prover.isCondition(act.pointer))
-        throw refusal(`${act.pointer} is no condition`, 'choose another one');
+        throw editError(`${act.pointer} is no condition`, 'choose another one');
       return [setRule(root, act)];
     case 'rename-question':
       return renameQuestion(root, act);
     case 'rename-step':
       return renameStep(root, act);
     default:
-      throw refusal('the Studio does not know this act', 'reload the page');
+      throw editError('the Studio does not know this act', 'reload the page');
   }
 }
 

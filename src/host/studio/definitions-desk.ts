@@ -10,7 +10,7 @@ import { type Surroundings, surroundingsOf } from './definition-surroundings.ts'
 import { type Edited, makeEdits, readDefinition } from './edit-files.ts';
 
 /** A text that is not saved. */
-export interface Draft {
+export interface UnsavedText {
   /** Path from the root, with its ending. */
   readonly file: string;
   readonly text: string;
@@ -23,7 +23,7 @@ export interface DefinitionsDesk {
   /** The text of a definition. Throws Error when there is none. */
   read(file: string): { readonly text: string };
   /** What would be wrong with the definitions if a draft were saved. */
-  check(draft: Draft): Promise<readonly ReportedDiagnostic[]>;
+  check(draft: UnsavedText): Promise<readonly ReportedDiagnostic[]>;
   /** The first texts that have all of the words, for a lender (theme folder). */
   find(words: string, lender: string): readonly FoundText[];
   /** What a new question of a step, page or form can refer to. */

@@ -2,7 +2,7 @@
 import type { HostApp } from '../host-app.ts';
 import { answer } from './answer.ts';
 import type { DefinitionAct, Named } from './definitions-acts.ts';
-import type { DefinitionsDesk, Draft } from './definitions-desk.ts';
+import type { DefinitionsDesk, UnsavedText } from './definitions-desk.ts';
 
 export function addDefinitionsRoutes(app: HostApp, desk: DefinitionsDesk): void {
   app.get('/studio/api/definitions', (c) => answer(c, () => desk.list()));
@@ -10,7 +10,7 @@ export function addDefinitionsRoutes(app: HostApp, desk: DefinitionsDesk): void 
     answer(c, () => desk.read(c.req.query('file') ?? '')),
   );
   app.post('/studio/api/definitions/check', async (c) => {
-    const draft = await c.req.json<Draft>();
+    const draft = await c.req.json<UnsavedText>();
     return answer(c, () => desk.check(draft));
   });
   app.get('/studio/api/definitions/texts', (c) =>

@@ -1,7 +1,7 @@
 /** Lists the definitions in the words of a product owner: journeys with their steps, pages by address. */
 import { locator, type SourceTree } from '../../release/index.ts';
 
-export type EntryKind =
+type EntryKind =
   | 'journey'
   | 'step'
   | 'page'

@@ -23,11 +23,11 @@ export interface LenderSummary {
   readonly words: number;
   /** How many changes of journeys and data it has. */
   readonly changes: number;
-  readonly faults: readonly Fault[];
+  readonly faults: readonly LenderProblem[];
 }
 
 /** What the check says of a lender. */
-export interface Fault {
+export interface LenderProblem {
   readonly severity: Diagnostic['severity'];
   readonly message: string;
   /** Path from the root, with its ending. */

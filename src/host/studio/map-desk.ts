@@ -16,9 +16,11 @@ export interface MarkedMap extends MapMarks {
   readonly coverage: CoverageState;
 }
 
-/** Where a person stands: the address of the open page, and what its rules read. */
-export interface Standing {
+/** Where a person stands. */
+export interface PagePosition {
+  /** Path and query of the open page. */
   readonly path: string;
+  /** What the rules of the page read. */
   readonly context: Context;
 }
 
@@ -31,7 +33,7 @@ export interface MapDesk {
   coverage(): CoverageState;
   measure(): CoverageState;
   /** The ids of the parts at which a person stands. */
-  standing(folder: string, standing: Standing): readonly string[];
+  standing(folder: string, standing: PagePosition): readonly string[];
 }
 
 interface DeskInput {
@@ -74,7 +76,7 @@ export function openMapDesk({ prover, compiled, meter }: DeskInput): MapDesk {
 }
 
 /** The step of the address, and the status and the stage of the application. */
-function listParts(set: CompiledSet, { path, context }: Standing): readonly string[] {
+function listParts(set: CompiledSet, { path, context }: PagePosition): readonly string[] {
   const step = stepAt(set, path);
   const status = statusOf(context);
   const hasStages = set.routing.stages.initial !== '';

@@ -1,6 +1,6 @@
 /** The routes of the map of the Studio. */
 import type { HostApp } from '../host-app.ts';
-import type { MapDesk, Standing } from './map-desk.ts';
+import type { MapDesk, PagePosition } from './map-desk.ts';
 import { answer } from './answer.ts';
 
 export function addMapRoutes(app: HostApp, desk: MapDesk): void {
@@ -13,7 +13,7 @@ export function addMapRoutes(app: HostApp, desk: MapDesk): void {
     answer(c, () => desk.marks(c.req.param('folder'), c.req.query('of') ?? '')),
   );
   app.post(`${base}/map/standing`, async (c) => {
-    const standing = await c.req.json<Standing>();
+    const standing = await c.req.json<PagePosition>();
     return answer(c, () => desk.standing(c.req.param('folder'), standing));
   });
   app.get('/studio/api/coverage', (c) => answer(c, () => desk.coverage()));

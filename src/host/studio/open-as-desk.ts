@@ -6,7 +6,7 @@ import {
   screenQuestions,
   type ScreenQuestion,
 } from '../../engine/index.ts';
-import type { ScreenState } from '../../prover/index.ts';
+import type { ScreenInContext } from '../../prover/index.ts';
 import type { CompiledTree, SourceTree } from '../../release/index.ts';
 import type { Prover } from '../load-rooms.ts';
 
@@ -129,8 +129,8 @@ function readLender({ tree, sets }: CompiledTree, folder: string): LenderTree {
 
 /** Returns the function that lists the states of the screens of a lender, once for each set. */
 export function statesReader(prover: Pick<Prover, 'scenariosIn' | 'screenStates'>) {
-  const kept = keptPerObject<CompiledSet, readonly ScreenState[]>();
-  return ({ tree, set }: LenderTree): readonly ScreenState[] =>
+  const kept = keptPerObject<CompiledSet, readonly ScreenInContext[]>();
+  return ({ tree, set }: LenderTree): readonly ScreenInContext[] =>
     kept(set, [], () => {
       const scenarios = prover.scenariosIn(tree.files).map(({ scenario }) => scenario);
       return prover.screenStates(set, scenarios);

@@ -5,7 +5,7 @@ import type {
   PartOptions,
   PartOrder,
   PartRequirement,
-  Spot,
+  TextSpot,
 } from '../../prover/index.ts';
 import { editValue, moveEntry, removeEntry } from '../../release/edits.ts';
 import { pointerSegments } from '../../release/index.ts';
@@ -43,7 +43,7 @@ class Texts {
   }
 
   /** The value at a place; undefined when there is none. */
-  value(at: Spot): unknown {
+  value(at: TextSpot): unknown {
     return pointerSegments(at.pointer).reduce<unknown>(
       (inner, key) => (inner as Readonly<Record<string, unknown>> | undefined)?.[key],
       JSON.parse(this.get(at.file)),
@@ -51,15 +51,15 @@ class Texts {
   }
 
   /** Undefined removes the value. */
-  set({ file, pointer }: Spot, value: unknown): void {
+  set({ file, pointer }: TextSpot, value: unknown): void {
     this.#changed.set(file, editValue(this.get(file), pointer, value));
   }
 
-  move({ file, pointer }: Spot, from: number, to: number): void {
+  move({ file, pointer }: TextSpot, from: number, to: number): void {
     this.#changed.set(file, moveEntry(this.get(file), pointer, from, to));
   }
 
-  remove({ file, pointer }: Spot, index: number): void {
+  remove({ file, pointer }: TextSpot, index: number): void {
     this.#changed.set(file, removeEntry(this.get(file), pointer, index));
   }
 
@@ -189,7 +189,7 @@ const valueOf = (label: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '_')
     .replace(/^_|_$/g, '');
 
-function append(texts: Texts, { file, pointer }: Spot, value: unknown): void {
+function append(texts: Texts, { file, pointer }: TextSpot, value: unknown): void {
   const { length } = (texts.value({ file, pointer }) ?? []) as readonly unknown[];
   texts.set({ file, pointer: `${pointer}/${length}` }, value);
 }

@@ -1,7 +1,7 @@
 /** Proves which rows of a first-match table can never decide. */
 import { type Context, holds, type Rule, type Vocabulary } from '../../engine/index.ts';
 import { listFacts, isDecidable } from './facts.ts';
-import { buildContext, findContext, describeAssignment } from './find-context.ts';
+import { assembleContext, findContext, describeAssignment } from './find-context.ts';
 
 /** A row of a table whose first matching row decides. Without a rule it always matches. */
 interface TableRow {
@@ -58,7 +58,7 @@ function deadRow<Row extends TableRow>(
     always !== undefined || (canProve && decided.length > 0 && isDead([...decided, row], isFirst));
   if (!isShadowed) return undefined;
   const { example = [] } = search([row], (context) => matches(row, context));
-  const context = buildContext(example);
+  const context = assembleContext(example);
   const by = decided.find((other) => matches(other, context)) ?? always;
   return by && { row, kind: 'shadowed', by, example: describeAssignment(example) };
 }

@@ -30,7 +30,7 @@ export function findContext(
   const test = (assignment: Assignment): boolean => {
     tried += 1;
     try {
-      return passes(buildContext([...fixed, ...assignment]));
+      return passes(assembleContext([...fixed, ...assignment]));
     } catch {
       isComplete = false;
       return false;
@@ -45,7 +45,7 @@ export function findContext(
 }
 
 /** The context that holds the values. A path below another one replaces it. */
-export function buildContext(assignment: Assignment): Context {
+export function assembleContext(assignment: Assignment): Context {
   const byDepth = assignment.toSorted(([a], [b]) => a.split('.').length - b.split('.').length);
   return byDepth.reduce<Record<string, unknown>>((context, [path, value]) => {
     const put = putAt(context, path.split('.'), value);

@@ -2,7 +2,7 @@
 import { type CompiledJourney, type CompiledSet, stepPath, perObject } from '../../engine/index.ts';
 
 /** An address pattern of the set, and what it leads to. */
-export interface Place {
+export interface AddressPattern {
   /** `{name}` matches one segment, a trailing `/*` any rest. */
   readonly path: string;
   readonly kind: 'page' | 'step' | 'redirect' | 'entry' | 'home';
@@ -11,24 +11,27 @@ export interface Place {
 }
 
 /** Every place of a set. */
-export const listPlaces = perObject((set: CompiledSet): readonly Place[] => {
+export const listPlaces = perObject((set: CompiledSet): readonly AddressPattern[] => {
   const { redirects, entry, statusRoutes } = set.routing;
   return [
-    ...Object.values(set.pages).map(({ id, path }): Place => ({ path, kind: 'page', id })),
+    ...Object.values(set.pages).map(({ id, path }): AddressPattern => ({ path, kind: 'page', id })),
     ...Object.values(set.journeys).flatMap((journey) => stepPlaces(set, journey)),
-    ...redirects.map(({ from }): Place => ({ path: from, kind: 'redirect', id: from })),
+    ...redirects.map(({ from }): AddressPattern => ({ path: from, kind: 'redirect', id: from })),
     ...entry
       .filter(({ path }) => path !== '/*')
-      .map(({ path, page }): Place => ({ path, kind: 'entry', id: page })),
+      .map(({ path, page }): AddressPattern => ({ path, kind: 'entry', id: page })),
     { path: statusRoutes.home, kind: 'home', id: '' },
     { path: '/', kind: 'home', id: '' },
   ];
 });
 
 /** The base path shows the first step of a journey whose steps are in the query. */
-function stepPlaces(set: CompiledSet, { id, basePath, stepIn, steps }: CompiledJourney): Place[] {
+function stepPlaces(
+  set: CompiledSet,
+  { id, basePath, stepIn, steps }: CompiledJourney,
+): AddressPattern[] {
   const [first] = steps;
-  const own = steps.map((step): Place => ({
+  const own = steps.map((step): AddressPattern => ({
     path: stepPath(set, id, step.id),
     kind: 'step',
     id: `${id}/${step.id}`,
@@ -39,32 +42,35 @@ function stepPlaces(set: CompiledSet, { id, basePath, stepIn, steps }: CompiledJ
 
 /** A place with its path split, ready to be matched. */
 interface SplitPlace {
-  readonly place: Place;
+  readonly place: AddressPattern;
   readonly segments: readonly string[];
   readonly step: string | undefined;
 }
 /** Places -> the places split, and the results by address: many definitions lead to the same address. */
-const indexPlaces = perObject((places: readonly Place[]) => ({
+const indexPlaces = perObject((places: readonly AddressPattern[]) => ({
   split: places.map(splitPlace),
-  found: new Map<string, readonly Place[]>(),
+  found: new Map<string, readonly AddressPattern[]>(),
 }));
 
 /**
  * The places to which an address may lead. `{…}` in the address matches any text of one segment.
  */
-export function placesAt(places: readonly Place[], address: string): readonly Place[] {
+export function placesAt(
+  places: readonly AddressPattern[],
+  address: string,
+): readonly AddressPattern[] {
   const index = indexPlaces(places);
   let found = index.found.get(address);
   if (found === undefined) index.found.set(address, (found = match(index.split, address)));
   return found;
 }
 
-function splitPlace(place: Place): SplitPlace {
+function splitPlace(place: AddressPattern): SplitPlace {
   const [path = '', step] = place.path.split('?step=');
   return { place, segments: splitPath(path), step: step && decodeURIComponent(step) };
 }
 
-function match(split: readonly SplitPlace[], address: string): readonly Place[] {
+function match(split: readonly SplitPlace[], address: string): readonly AddressPattern[] {
   const [path = '', query = ''] = address.replace(/#.*$/, '').split('?');
   const segments = splitPath(path);
   const asked = /(?:^|&)step=([^&{]*)/.exec(query)?.[1];

@@ -3,9 +3,8 @@
  * without https.
  */
 import type { Diagnostic } from '../../engine/index.ts';
-import { memberPointer, type SourceTree, withLines } from '../../release/index.ts';
+import { errorAt, memberPointer, type SourceTree, withLines } from '../../release/index.ts';
 import { perContent } from '../analysis/per-content.ts';
-import { errorAt } from './diagnostic.ts';
 
 /** Keys whose values are addresses. */
 const ADDRESS_KEYS = new Set(['to', 'path', 'from', 'basePath', 'under', 'home', 'login']);

@@ -7,6 +7,7 @@ import { compileSource } from '../compile/compile-tree.ts';
 import { lintSets } from '../lints/index.ts';
 import {
   type CompiledTree,
+  errorAt,
   hasErrors,
   mergeThemes,
   readTree,
@@ -23,7 +24,6 @@ import { checkUnusedFiles } from './themes/unused-files.ts';
 import { checkAddresses } from './addresses.ts';
 import { checkCharacters } from './characters.ts';
 import { checkEmptiedCopy, checkMissingCopy, checkRepeatedCopy } from './copy-texts.ts';
-import { errorAt } from './diagnostic.ts';
 import { checkEnforced } from './enforced.ts';
 import { checkExampleLenders } from './example-lenders.ts';
 import { checkLegalDuties } from './legal-duties.ts';

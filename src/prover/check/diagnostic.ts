@@ -1,21 +1,12 @@
 /** Builds the diagnostics of the checks. */
 import type { Diagnostic } from '../../engine/index.ts';
-import type { DiagnosticPlace, ReadCode } from '../../release/index.ts';
+import { type DiagnosticPlace, errorAt, type ReadCode } from '../../release/index.ts';
 import type { CheckCode } from './diagnostic-codes.ts';
 
 /** A check may find more of what reading a file finds. */
 type Code = CheckCode | ReadCode;
 /** A diagnostic of a check. */
 export type CheckDiagnostic = Diagnostic<Code>;
-
-/** An error at a place. `message` reads "Failed to X: Y. Please Z.". */
-export function errorAt(
-  { file, pointer }: DiagnosticPlace,
-  code: Code,
-  message: string,
-): CheckDiagnostic {
-  return { code, severity: 'error', file, pointer, message };
-}
 
 /** A warning, which does not prevent a release. `reason` as for `checkError`. */
 export const checkWarning = (...found: Parameters<typeof checkError>): CheckDiagnostic => ({

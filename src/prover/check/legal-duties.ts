@@ -6,12 +6,13 @@ import { listScreens } from '../analysis/screens.ts';
 import { hasProtectedIncomeNotice, isProtectedIncome } from '../../domain/index.ts';
 import { type CompiledScreen, type CompiledSet, leavesOf } from '../../engine/index.ts';
 import {
+  errorAt,
   picturesOf,
   type SourceTree,
   type ThemeDefinition,
   themesOf,
 } from '../../release/index.ts';
-import { type CheckDiagnostic, errorAt } from './diagnostic.ts';
+import type { CheckDiagnostic } from './diagnostic.ts';
 
 /**
  * The diagnostics of every lender's theme, and of every screen in each theme's wording. `sets`:

@@ -1,10 +1,10 @@
 /** Validates every authored file by its schema in schemas/definition, and every data schema by JSON Schema itself. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { isSchemaFile, type SourceTree, withLines } from '../../release/index.ts';
+import { errorAt, isSchemaFile, type SourceTree, withLines } from '../../release/index.ts';
 import { join } from 'node:path';
 import { Ajv, type ErrorObject } from 'ajv';
 import type { DefinitionFile, Diagnostic } from '../../engine/index.ts';
-import { type CheckDiagnostic, checkError, errorAt } from './diagnostic.ts';
+import { type CheckDiagnostic, checkError } from './diagnostic.ts';
 import { checkKeywords } from './keywords.ts';
 import { findKind } from './kinds.ts';
 import { perContent } from '../analysis/per-content.ts';

@@ -1,9 +1,9 @@
 /** Compares two sets of definitions: one entry for each change, with its class, place, words and witness. */
 import { setData, type CompiledSet } from '../../engine/index.ts';
 import { classify } from './classify/classify.ts';
-import type { Finding, Verdict } from './classify/verdict.ts';
+import type { PlacedChange, Verdict } from './classify/verdict.ts';
 import { canonical } from './compare/canonical.ts';
-import { listChanges, type Change } from './compare/changes.ts';
+import { listChanges, type ValueChange } from './compare/changes.ts';
 import { withoutDefaults } from './compare/defaults.ts';
 import { withRenames } from './compare/renames.ts';
 import { CLASSES, type Diff, type DiffClass, type DiffEntry, type Witness } from './entry.ts';
@@ -17,7 +17,7 @@ import { buildNames } from './words/names.ts';
 
 /** The differences from one side to another. Equal definitions have none, whatever the order of their keys. */
 export function diffSides(before: DiffSide, after: DiffSide): Diff {
-  const changes = new Map<string, { change: Change; orgs: string[] }>();
+  const changes = new Map<string, { change: ValueChange; orgs: string[] }>();
   const folders = new Set([...after.orgs.keys(), ...before.orgs.keys()]);
   for (const folder of folders)
     for (const change of orgChanges(folder, before.orgs.get(folder), after.orgs.get(folder))) {
@@ -43,7 +43,7 @@ export function orgChanges(
   folder: string,
   before: DiffOrg | undefined,
   after: DiffOrg | undefined,
-): readonly Change[] {
+): readonly ValueChange[] {
   if (before === undefined || after === undefined)
     return listChanges(
       { lenders: { [folder]: before && {} } },
@@ -75,7 +75,7 @@ interface Sides {
 }
 
 export function buildEntry(
-  change: Change,
+  change: ValueChange,
   orgs: readonly string[],
   { before, after, typeAt, shared }: Sides,
 ): DiffEntry {
@@ -103,10 +103,10 @@ export function buildEntry(
 }
 
 function buildFinding(
-  change: Change,
+  change: ValueChange,
   org: string,
   { before, after, typeAt }: Omit<Sides, 'shared'>,
-): Finding {
+): PlacedChange {
   const [old, young] = [before.orgs.get(org)?.set, after.orgs.get(org)?.set];
   const setAfter = (young ?? old) as CompiledSet;
   const setBefore = (old ?? young) as CompiledSet;
@@ -122,7 +122,10 @@ function buildFinding(
 }
 
 /** A witness; a breaking change without one is shown by the changed thing itself. */
-function witnessFor(finding: Finding, { class: severity, probe }: Verdict): Witness | undefined {
+function witnessFor(
+  finding: PlacedChange,
+  { class: severity, probe }: Verdict,
+): Witness | undefined {
   const found = probe && findWitness(finding, probe);
   return found ?? (severity === 'breaking' ? findWitness(finding, { type: 'place' }) : undefined);
 }

@@ -1,5 +1,5 @@
 /** Names the place of a change: its group and part, its path below, and its authored file. */
-import type { Change, Level } from './compare/changes.ts';
+import type { ValueChange, Level } from './compare/changes.ts';
 import type { Tree } from '../records.ts';
 import { isRecord } from '../../domain/index.ts';
 import { type CompiledSet, STATUSES_FILE, statusRoutePointer } from '../../engine/index.ts';
@@ -59,7 +59,7 @@ const SCREEN_KEYS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The place of a change. `org`: a theme folder that has it. */
-export function buildSpot(change: Change, org: string): Spot {
+export function buildSpot(change: ValueChange, org: string): Spot {
   const [area = '', id = ''] = change.path;
   const real = change.op === 'removed' ? change.pathBefore : change.pathAfter;
   if (area === 'journeys') return journeySpot(change, real);
@@ -85,7 +85,7 @@ export function buildSpot(change: Change, org: string): Spot {
 }
 
 function tableSpot(
-  change: Change,
+  change: ValueChange,
   real: readonly string[],
   base: { readonly area: string; readonly group: string },
 ): Spot {
@@ -112,7 +112,10 @@ const DERIVED =
   /^routing (?:statusRoutes (?:rows|terminal)|polling waiting (?:statuses|keep))(?: |$)/;
 
 /** The place of a table that the compiler derives from the statuses; undefined for any other. */
-function pointerInStatuses(change: Change, real: readonly string[]): readonly string[] | undefined {
+function pointerInStatuses(
+  change: ValueChange,
+  real: readonly string[],
+): readonly string[] | undefined {
   const [area, table, key, at, ...rest] = real;
   if (area === 'conditions' && table === 'standing') return real.slice(1);
   if (!DERIVED.test(real.join(' '))) return undefined;
@@ -124,7 +127,7 @@ function pointerInStatuses(change: Change, real: readonly string[]): readonly st
 
 type StatusRouteRows = CompiledSet['routing']['statusRoutes']['rows'];
 
-function journeySpot(change: Change, real: readonly string[]): Spot {
+function journeySpot(change: ValueChange, real: readonly string[]): Spot {
   const [, journey = '', table, step] = change.path;
   const base = { area: 'journeys', group: journey };
   const file = `journeys/${journey}/journey`;
@@ -147,7 +150,7 @@ function journeySpot(change: Change, real: readonly string[]): Spot {
   };
 }
 
-function screenSpot(change: Change, real: readonly string[]): Spot {
+function screenSpot(change: ValueChange, real: readonly string[]): Spot {
   const [area = '', id = ''] = change.path;
   const base = { area, group: GROUPS[area] ?? area, part: id };
   if (area === 'forms' && change.path.length > 2) return { ...base, ...inScreen(change, real, 2) };
@@ -164,7 +167,7 @@ function screenSpot(change: Change, real: readonly string[]): Spot {
 }
 
 /** The place below the screen that `path[count - 1]` names. */
-function inScreen(change: Change, real: readonly string[], count: number) {
+function inScreen(change: ValueChange, real: readonly string[], count: number) {
   const screen = change.levels[count] ?? { before: change.before, after: change.after };
   const [head = '', ...rest] = real.slice(count);
   return {

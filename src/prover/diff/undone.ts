@@ -1,6 +1,6 @@
 /** Finds the changes of an earlier release that another release would take back. */
 import { canonical } from './compare/canonical.ts';
-import type { Change } from './compare/changes.ts';
+import type { ValueChange } from './compare/changes.ts';
 import { buildEntry, orgChanges } from './diff.ts';
 import type { DiffSide } from './side.ts';
 import { typesOfTree } from './witness/typed-facts.ts';
@@ -33,5 +33,5 @@ export function undoneChanges({ base, changed, live, next }: UndoneInput): reado
   return [...words];
 }
 
-const getKey = ({ path }: Change, from: unknown, to: unknown): string =>
+const getKey = ({ path }: ValueChange, from: unknown, to: unknown): string =>
   canonical([path, from ?? null, to ?? null]);

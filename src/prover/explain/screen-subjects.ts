@@ -17,10 +17,10 @@ import {
 import type { DecidingRow, ExplainOptions, Question, RuleRow, Subject } from './explanation.ts';
 
 /** `register-v2/index`, `login`. */
-export const readName = (place: Place): string => Object.values(place).join('/');
+export const writePlaceName = (place: Place): string => Object.values(place).join('/');
 
 /** The error for a name that the set does not define. */
-export function unknown(kind: string, name: string, known: readonly string[]): Error {
+export function unknownNameError(kind: string, name: string, known: readonly string[]): Error {
   const near = nearestName(name, known);
   const hint = near === undefined ? `one of ${known.join(', ') || 'none'}` : `${near}, or another`;
   return new Error(`Failed to explain: there is no ${kind} ${name}. Please name ${hint}.`);
@@ -47,10 +47,10 @@ export function fieldSubject(set: CompiledSet, place: Place, field: string): Sub
   const screen = screenAt(set, place);
   const fields = leavesOf(screen).map(({ path }) => path);
   if (!fields.some((path) => path === field || path.startsWith(`${field}.`)))
-    throw unknown('field', field, fields);
+    throw unknownNameError('field', field, fields);
   const scope = (context: Context) => screenEvaluator(set, screen, context);
   return {
-    question: `Is the field ${field} shown at ${readName(place)}?`,
+    question: `Is the field ${field} shown at ${writePlaceName(place)}?`,
     rows: (context) => mustHold(fieldRows(screen, field, scope(context).context)),
     outcome: (context) => (isShown(field, screen, scope(context)) ? 'Yes.' : 'No.'),
   };
@@ -63,14 +63,14 @@ export function blockSubject(set: CompiledSet, place: Place, block: string): Sub
   const at = blocks.findIndex(({ id }) => id === block);
   const when = blocks[at]?.block.when;
   if (at < 0)
-    throw unknown(
+    throw unknownNameError(
       'block',
       block,
       blocks.map(({ id }) => id),
     );
   const scope = (context: Context) => screenEvaluator(set, screen, context);
   return {
-    question: `Is the block ${block} shown at ${readName(place)}?`,
+    question: `Is the block ${block} shown at ${writePlaceName(place)}?`,
     rows: (context) =>
       when === undefined
         ? []
@@ -95,10 +95,10 @@ export function errorSubject(
   const screen = screenAt(set, place);
   const isAbout = ({ id, field }: CheckDef): boolean => id === error || field === error;
   const names = [...leavesOf(screen).map(({ path }) => path), ...screen.checks.map(({ id }) => id)];
-  if (!names.includes(error)) throw unknown('field or check', error, names);
+  if (!names.includes(error)) throw unknownNameError('field or check', error, names);
   const validator = (screen.schema && validatorOf?.(screen.schema)) ?? (() => []);
   return {
-    question: `Does ${error} have an error or a warning at ${readName(place)}?`,
+    question: `Does ${error} have an error or a warning at ${writePlaceName(place)}?`,
     rows: (context) => {
       const scope = screenEvaluator(set, screen, context);
       return [

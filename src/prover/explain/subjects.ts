@@ -17,7 +17,13 @@ import {
 } from '../../engine/index.ts';
 import type { DecidingRow, ExplainOptions, Question, Subject } from './explanation.ts';
 import { addressRows, rowsOfGuards, statusRows, untilOneHolds } from './route-rows.ts';
-import { blockSubject, errorSubject, fieldSubject, readName, unknown } from './screen-subjects.ts';
+import {
+  blockSubject,
+  errorSubject,
+  fieldSubject,
+  writePlaceName,
+  unknownNameError,
+} from './screen-subjects.ts';
 
 /** The subject of a question. Throws Error for a name that the set does not define. */
 export function buildSubject(
@@ -55,7 +61,7 @@ function screenSubject(set: CompiledSet, place: Place, options: ExplainOptions):
     };
   const { journey, step } = place;
   return {
-    question: `Is the step ${readName(place)} shown?`,
+    question: `Is the step ${writePlaceName(place)} shown?`,
     rows: (context) => [...stepRows(set, journey, step, context), ...guards(set, place, context)],
     outcome: (context) => stepOutcome(set, place, context, options),
   };
@@ -156,7 +162,7 @@ function getAddress(address: string, context: Context): string {
 function modalSubject(set: CompiledSet, modal: string): Subject {
   const { facts, rows } = set.routing.applicationModals;
   const names = rows.map((row) => row.modal).filter((name) => name !== null);
-  if (!names.includes(modal)) throw unknown('modal of applications', modal, names);
+  if (!names.includes(modal)) throw unknownNameError('modal of applications', modal, names);
   return {
     question: `Is the modal ${modal} shown for the application?`,
     rows: (context) =>

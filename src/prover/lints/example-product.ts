@@ -1,11 +1,11 @@
 /** A small product in which no lint finds anything, and changes to it for the examples of lints. */
 import { type Rule, STATUSES_FILE } from '../../engine/index.ts';
+import { STAGES } from '../analysis/stage-names.ts';
 import type { Definitions } from './lint.ts';
 
 export const PAGE = 'journeys/application/demo';
 export const JOURNEY = 'journeys/demo/journey';
 export const STEP = 'journeys/demo/steps/first';
-export const STAGES = 'journeys/routing/stages';
 export const POLLING = 'journeys/routing/polling';
 export const REDIRECTS = 'journeys/routing/redirects';
 export const PUBLIC = 'journeys/routing/public-paths';
@@ -54,7 +54,7 @@ export const EXAMPLE_PRODUCT: Definitions = {
 };
 
 /** A text on the page, with more keys. */
-export const text = (more: object): Definitions =>
+const text = (more: object): Definitions =>
   page({ blocks: [{ block: 'text', text: 'Hello', ...more }] });
 /** A text on the page that a rule shows. */
 export const shown = (when: Rule): Definitions => text({ when });

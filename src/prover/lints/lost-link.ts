@@ -12,7 +12,7 @@ import {
 import { listFacts } from '../analysis/facts.ts';
 import {
   type Assignment,
-  buildContext,
+  assembleContext,
   findContext,
   describeAssignment,
 } from '../analysis/find-context.ts';
@@ -46,7 +46,7 @@ function lostReader(set: CompiledSet, link: ShownLink): Finding | undefined {
     link.isShown(context) && describeEnd(set, link, context) !== undefined;
   const { example } = findContext(facts, isLost, fixed);
   if (example === undefined) return undefined;
-  const end = describeEnd(set, link, buildContext([...fixed, ...example])) ?? '';
+  const end = describeEnd(set, link, assembleContext([...fixed, ...example])) ?? '';
   return {
     file: link.file,
     pointer: link.pointer,

@@ -12,7 +12,7 @@ import { addressPatterns } from '../analysis/address-patterns.ts';
 import { type Fact, listFacts } from '../analysis/facts.ts';
 import {
   type Assignment,
-  buildContext,
+  assembleContext,
   findContext,
   describeAssignment,
 } from '../analysis/find-context.ts';
@@ -99,7 +99,7 @@ function findLoop(set: CompiledSet, start: Redirect, chain: readonly Redirect[])
   const trail = (context: Context): readonly string[] | undefined =>
     followTrail(set, address, context);
   const { example } = findContext([SIGNED_IN, ...facts], (context) => trail(context) !== undefined);
-  const passed = example && trail(buildContext(example));
+  const passed = example && trail(assembleContext(example));
   return passed && example ? { passed, example } : undefined;
 }
 

@@ -1,4 +1,5 @@
 /** Lints the routes of statuses and stages: the page that they name is the one that is shown. */
+import { STAGES } from '../analysis/stage-names.ts';
 import {
   type CompiledSet,
   redirectOf,
@@ -6,7 +7,7 @@ import {
   statusRoutePointer,
 } from '../../engine/index.ts';
 import { redirectTo } from '../analysis/routed-targets.ts';
-import { redirects, routes, STAGES } from './example-product.ts';
+import { redirects, routes } from './example-product.ts';
 import type { Lint } from './lint.ts';
 
 /** The path at which a route ends for a person who is signed in; undefined when it is shown. */

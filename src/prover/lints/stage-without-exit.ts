@@ -1,6 +1,6 @@
 /** Lints what leaves a stage of the order. */
-import { judgeStages } from '../analysis/stage-names.ts';
-import { STAGES, stages } from './example-product.ts';
+import { judgeStages, STAGES } from '../analysis/stage-names.ts';
+import { stages } from './example-product.ts';
 import type { Lint } from './lint.ts';
 
 export const stageWithoutExit: Lint = {

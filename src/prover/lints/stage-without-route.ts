@@ -1,6 +1,6 @@
 /** Lints the routes of stages. */
-import { findStage, judgeStages } from '../analysis/stage-names.ts';
-import { STAGES, stages } from './example-product.ts';
+import { findStage, judgeStages, STAGES } from '../analysis/stage-names.ts';
+import { stages } from './example-product.ts';
 import type { Lint } from './lint.ts';
 
 const begun = { stage: 'begun', to: 'demo' };

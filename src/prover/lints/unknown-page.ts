@@ -2,7 +2,7 @@
 import { didYouMean, stepPath } from '../../engine/index.ts';
 import { authoredSteps } from '../analysis/authored-steps.ts';
 import { walkPlaces } from '../analysis/example-names.ts';
-import { type Place, placesAt, listPlaces } from '../analysis/places.ts';
+import { type AddressPattern, placesAt, listPlaces } from '../analysis/places.ts';
 import type { Definitions, Lint } from './lint.ts';
 
 const WALK = 'journeys/walks/short';
@@ -22,7 +22,7 @@ export const unknownPage: Lint = {
   run: (input) => {
     const { set } = input;
     const hidden = Object.keys(set.journeys).flatMap((id) =>
-      authoredSteps(input, id).map((step): Place => ({
+      authoredSteps(input, id).map((step): AddressPattern => ({
         path: stepPath(set, id, step),
         kind: 'step',
         id: `${id}/${step}`,

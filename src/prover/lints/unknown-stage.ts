@@ -1,8 +1,8 @@
 /** Lints every name of a stage against journeys/routing/statuses.json. */
 import { didYouMean, type StagesDef, STATUSES_FILE } from '../../engine/index.ts';
 import { listedNames, type NamedAt, namesAt, namesCompared } from '../analysis/names.ts';
-import { stageTargets } from '../analysis/stage-names.ts';
-import { STAGES, stages } from './example-product.ts';
+import { STAGES, stageTargets } from '../analysis/stage-names.ts';
+import { stages } from './example-product.ts';
 import type { Lint } from './lint.ts';
 
 const stagesNamed = (machine: StagesDef): readonly NamedAt[] => [

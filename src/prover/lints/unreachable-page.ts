@@ -1,6 +1,6 @@
 /** Lints which pages people can reach. */
 import { usedByCode } from '../../domain/index.ts';
-import { type Place, placesAt } from '../analysis/places.ts';
+import { type AddressPattern, placesAt } from '../analysis/places.ts';
 import { routedTargets, type Target, targetsIn } from '../analysis/routed-targets.ts';
 import { link } from './example-product.ts';
 import type { Lint } from './lint.ts';
@@ -19,7 +19,7 @@ export const unreachablePage: Lint = {
   good: { ...island, ...link('/island') },
   run: ({ set, files }) => {
     const pages = Object.values(set.pages);
-    const places = pages.map(({ id, path }): Place => ({ kind: 'page', id, path }));
+    const places = pages.map(({ id, path }): AddressPattern => ({ kind: 'page', id, path }));
     const owners = new Set(pages.map(({ screen }) => screen.source));
     const targets = files.flatMap(targetsIn);
     const pagesAt = (found: readonly Pick<Target, 'address'>[]): readonly string[] =>

@@ -1,6 +1,6 @@
 /** Lints what leads to a stage. */
-import { findStage, judgeStages, stageTargets } from '../analysis/stage-names.ts';
-import { STAGES, stages } from './example-product.ts';
+import { findStage, judgeStages, STAGES, stageTargets } from '../analysis/stage-names.ts';
+import { stages } from './example-product.ts';
 import type { Lint } from './lint.ts';
 
 export const unreachableStage: Lint = {

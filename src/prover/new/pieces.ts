@@ -3,7 +3,15 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { insertValue } from '../../release/edits.ts';
 import { buildField, type FieldOptions, type NewField } from './fields.ts';
-import { assertName, camelCase, jsonText, refused, getSchema, getText, type Plan } from './plan.ts';
+import {
+  assertName,
+  camelCase,
+  jsonText,
+  refused,
+  getSchema,
+  readExistingFile,
+  type Plan,
+} from './plan.ts';
 
 export interface FormOptions {
   readonly title: string;
@@ -68,7 +76,7 @@ export function newStep(
 ): Plan {
   assertName(id);
   const file = `journeys/${journey}/journey.json`;
-  const text = getText(root, file);
+  const text = readExistingFile(root, file);
   const { steps } = JSON.parse(text) as { readonly steps: readonly { readonly id: string }[] };
   const at = after === undefined ? -1 : steps.findIndex((step) => step.id === after) + 1;
   if (at === 0)
@@ -114,9 +122,9 @@ export function newPage(
       }),
     },
     changed: {
-      ...(isPublic && { [paths]: insertValue(getText(root, paths), ['open', -1], path) }),
+      ...(isPublic && { [paths]: insertValue(readExistingFile(root, paths), ['open', -1], path) }),
       ...(from !== undefined && {
-        [`${from}.json`]: withLink(getText(root, `${from}.json`), link),
+        [`${from}.json`]: withLink(readExistingFile(root, `${from}.json`), link),
       }),
     },
     next: [
@@ -145,7 +153,7 @@ export function newField(
   if (!/^[a-z][A-Za-z0-9]*$/.test(name))
     throw refused(`"${name}" is no name of a field`, 'use letters and digits, like homePhone');
   const path = `${file}.json`;
-  const text = getText(root, path);
+  const text = readExistingFile(root, path);
   const { form = {}, checks } = JSON.parse(text) as {
     readonly form?: Form;
     readonly checks?: readonly object[];
@@ -197,7 +205,7 @@ export function newFlag(
   const isFirst = !existsSync(join(root, file));
   const text = isFirst
     ? jsonText({ $schema: getSchema('flags', 2), flags: [] })
-    : getText(root, file);
+    : readExistingFile(root, file);
   const { flags } = JSON.parse(text) as { readonly flags: readonly { readonly key: string }[] };
   if (flags.some((flag) => flag.key === key))
     throw refused(`the flag "${key}" is already there`, 'choose another name');

@@ -34,7 +34,7 @@ export interface PlannedFile {
 export function plannedFiles(root: string, plan: Plan): readonly PlannedFile[] {
   const { changed = {}, shared = [] } = plan;
   const missing = shared.filter((path) => !existsSync(join(root, path)));
-  const copies = missing.map((path) => [path, getText(PROJECT, path)] as const);
+  const copies = missing.map((path) => [path, readExistingFile(PROJECT, path)] as const);
   const created = { ...plan.created, ...Object.fromEntries(copies) };
   const there = Object.keys(created).find((path) => existsSync(join(root, path)));
   if (there !== undefined) throw refused(`${there} is already there`, 'choose another name');
@@ -46,7 +46,7 @@ export function plannedFiles(root: string, plan: Plan): readonly PlannedFile[] {
     })),
     ...Object.entries(changed).map(([file, after]) => ({
       file,
-      before: getText(root, file),
+      before: readExistingFile(root, file),
       after,
     })),
   ];
@@ -60,7 +60,7 @@ export const refused = (reason: string, advice: string): Error =>
 export const jsonText = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /** The text of a file below the root. Throws when there is none. */
-export function getText(root: string, path: string): string {
+export function readExistingFile(root: string, path: string): string {
   if (existsSync(join(root, path))) return readFileSync(join(root, path), 'utf8');
   throw refused(`there is no ${path}`, 'name one that is there');
 }

@@ -3,7 +3,7 @@ import type { Rule } from '../../engine/index.ts';
 import { editValue, insertValue } from '../../release/edits.ts';
 import type { FieldOptions } from './fields.ts';
 import { newField } from './pieces.ts';
-import { getText, type Plan, refused } from './plan.ts';
+import { readExistingFile, type Plan, refused } from './plan.ts';
 
 export interface QuestionOptions extends FieldOptions {
   /** What somebody reads who leaves it empty; absent: the words of its kind. */
@@ -47,7 +47,7 @@ export function newQuestion(
   ];
   const text = edits.reduce(
     (now, [pointer, value]) => editValue(now, pointer, value),
-    plan.changed?.[path] ?? getText(root, path),
+    plan.changed?.[path] ?? readExistingFile(root, path),
   );
   const sent =
     sendAs === undefined
@@ -69,7 +69,7 @@ function sentText(
   name: string,
   { operation, path }: NonNullable<QuestionOptions['sendAs']>,
 ): string {
-  const text = getText(root, `${operation}.json`);
+  const text = readExistingFile(root, `${operation}.json`);
   const names = path.split('.');
   if (!names.every((one) => /^[A-Za-z_][\w-]*$/.test(one)))
     throw refused(`"${path}" is no place in a call`, 'write names with dots, like profile.pets');

@@ -2,7 +2,7 @@
 import { type BlockDef, namedBlocks } from '../../engine/index.ts';
 import { capitalize } from '../texts/capitalize.ts';
 import { textsReader } from '../texts/screen-texts.ts';
-import { buildPart, missing } from './described.ts';
+import { buildDescribedPart, missing } from './described.ts';
 import { neighbours } from './field-place.ts';
 import { nameBlock } from './part-names.ts';
 import { partText, type PartSource } from './part-source.ts';
@@ -21,7 +21,7 @@ export function describeBlock(source: PartSource, id: string): DescribedPart {
     side(one.block) === side(block) ? evaluator.holds(one.block.when) : false,
   );
   const order = { file: screen.source, pointer: '/blocks', alsoOn: source.alsoOn(screen.source) };
-  return buildPart(
+  return buildDescribedPart(
     source,
     { kind: 'Block', name: nameBlock(block, id, evaluator), pointer },
     { texts: textsBelow(source, pointer), order: { ...order, ...neighbours(index, siblings) } },
@@ -63,5 +63,9 @@ export function describeButton(source: PartSource, words: string): DescribedPart
   const found = buttons.find(({ label }) => evaluator.text(label).trim() === words);
   const texts = found === undefined ? [] : textsBelow(source, found.pointer);
   const kind = found?.pointer === '/primary' ? 'Main button' : 'Button';
-  return buildPart(source, { kind, name: words, pointer: found?.pointer ?? '' }, { texts });
+  return buildDescribedPart(
+    source,
+    { kind, name: words, pointer: found?.pointer ?? '' },
+    { texts },
+  );
 }

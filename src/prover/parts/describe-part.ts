@@ -5,7 +5,7 @@ import { fieldOrder, fieldRequirement, partAbsence } from './field-place.ts';
 import { fieldMessages, fieldTexts } from './field-texts.ts';
 import { describeBlock, describeButton } from './block-part.ts';
 import { describeMenu } from './menu-part.ts';
-import { buildPart, missing } from './described.ts';
+import { buildDescribedPart, missing } from './described.ts';
 import { nameBlock, nameField } from './part-names.ts';
 import { locateFile } from './part-places.ts';
 import { type PartInput, partText, type PartSource, readPartSource } from './part-source.ts';
@@ -46,7 +46,7 @@ function describePage(source: PartSource): DescribedPart {
   const kind = screen.id.startsWith('form/') ? 'Form' : 'Page';
   const name = screen.title === undefined ? screen.id : evaluator.text(screen.title);
   const leftOut = partAbsence(source);
-  return buildPart(
+  return buildDescribedPart(
     source,
     { kind, name, pointer: '/title' },
     known({ texts, contents: listContents(source), leftOut }),
@@ -87,7 +87,7 @@ function findField(source: PartSource, path: string): Field {
 
 function describeField(source: PartSource, path: string): DescribedPart {
   const field = findField(source, path);
-  return buildPart(
+  return buildDescribedPart(
     source,
     {
       kind: field.fields === undefined ? 'Question' : 'Group of questions',
@@ -121,7 +121,7 @@ function describeOption(source: PartSource, path: string, value: string): Descri
   ];
   const kind = `Option of “${nameField(field, source.evaluator)}”`;
   return {
-    ...buildPart(source, { kind, name: entry.label, pointer }, { texts, alsoOn, options }),
+    ...buildDescribedPart(source, { kind, name: entry.label, pointer }, { texts, alsoOn, options }),
     ...locateFile(source.tree, file, pointer),
   };
 }

@@ -8,7 +8,7 @@ export const missing = (name: string): Error =>
   new Error(`Failed to find ${name}: the page no longer has it. Please press on another part.`);
 
 /** A part with what every one has. */
-export function buildPart(
+export function buildDescribedPart(
   source: PartSource,
   names: Pick<DescribedPart, 'kind' | 'name'> & { readonly pointer: string },
   more: Partial<DescribedPart> = {},

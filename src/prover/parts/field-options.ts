@@ -4,7 +4,7 @@ import { memberPointer } from '../../release/index.ts';
 import { listScreens } from '../analysis/screens.ts';
 import type { PartSource } from './part-source.ts';
 import { enter, schemaLayers } from './schema-layers.ts';
-import type { PartOptions, Spot } from './screen-part.ts';
+import type { PartOptions, TextSpot } from './screen-part.ts';
 import { countReaders } from './value-readers.ts';
 
 /** Undefined for a question without options, and for options that a rule lists. */
@@ -27,7 +27,7 @@ export function fieldOptions(source: PartSource, { path }: Field): PartOptions |
 }
 
 interface AuthoredOptions {
-  readonly spot: Spot;
+  readonly spot: TextSpot;
   readonly options: readonly OptionDef[];
   /** Absent for options of the field itself. */
   readonly list?: string;
@@ -70,13 +70,13 @@ const fieldsWithList = (source: PartSource, list: string): readonly FieldAt[] =>
   );
 
 /** Where the schema of a field, or of the entries of its list, enumerates the allowed values. */
-function allowedValues({ contents }: PartSource, { screen, path }: FieldAt): readonly Spot[] {
+function allowedValues({ contents }: PartSource, { screen, path }: FieldAt): readonly TextSpot[] {
   const layers = schemaLayers(contents, screen.source, path);
   const all = [...layers, ...layers.flatMap((layer) => enter(contents, layer, ['items']))];
   const layer = all.find(({ schema }) => Array.isArray(schema['enum']));
   return layer === undefined ? [] : [{ file: layer.file, pointer: `${layer.pointer}/enum` }];
 }
 
-const distinct = (spots: readonly Spot[]): readonly Spot[] => [
+const distinct = (spots: readonly TextSpot[]): readonly TextSpot[] => [
   ...new Map(spots.map((spot) => [`${spot.file}#${spot.pointer}`, spot])).values(),
 ];

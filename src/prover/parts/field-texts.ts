@@ -7,7 +7,7 @@ import { setWords } from '../explain/set-words.ts';
 import { definitionPlaces } from '../explain/definition-places.ts';
 import { partText, type PartSource } from './part-source.ts';
 import { schemaLayers, type SchemaLayer } from './schema-layers.ts';
-import type { PartText, Spot } from './screen-part.ts';
+import type { PartText, TextSpot } from './screen-part.ts';
 
 /** Path below the field in `ui` -> its name. Those of `CAN_ADD` are offered where there is none. */
 const TEXTS: Readonly<Record<string, string>> = {
@@ -93,7 +93,7 @@ function checkMessages(source: PartSource, { path }: Field): readonly PartText[]
     });
 }
 
-function textsOfCheck(source: PartSource, check: CheckDef, at: Spot): readonly PartText[] {
+function textsOfCheck(source: PartSource, check: CheckDef, at: TextSpot): readonly PartText[] {
   const when = ruleInWords(check.when as Rule, setWords(source.set));
   return CHECK_TEXTS.flatMap((key) =>
     partText(source, { file: at.file, pointer: `${at.pointer}/${key}` }, { name: `When ${when}` }),

@@ -3,7 +3,7 @@ import type { LayoutDef, Rule, Text } from '../../engine/index.ts';
 import { neighbours } from './field-place.ts';
 import { locateFile } from './part-places.ts';
 import { partText, type PartSource } from './part-source.ts';
-import type { DescribedPart, Spot } from './screen-part.ts';
+import type { DescribedPart, TextSpot } from './screen-part.ts';
 
 const LAYOUT = 'journeys/shared/layout';
 const COPY = 'journeys/shared/copy';
@@ -13,7 +13,7 @@ interface Entry {
   readonly when?: Rule | undefined;
   readonly label: Text | undefined;
   /** Where its label is authored. */
-  readonly spot: Spot;
+  readonly spot: TextSpot;
 }
 
 interface EntryList {

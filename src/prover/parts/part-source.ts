@@ -13,7 +13,7 @@ import { valueAt } from '../records.ts';
 import { pointerSegments } from '../../release/index.ts';
 import { describeText } from '../texts/pressed-texts.ts';
 import type { Contents } from './schema-layers.ts';
-import type { PartText, Spot } from './screen-part.ts';
+import type { PartText, TextSpot } from './screen-part.ts';
 import { otherScreens } from './used-by.ts';
 
 export interface PartInput {
@@ -54,13 +54,13 @@ export function readPartSource(input: PartInput): PartSource {
 }
 
 /** Is there a value at a place? */
-export const isThere = ({ contents }: PartSource, { file, pointer }: Spot): boolean =>
+export const isThere = ({ contents }: PartSource, { file, pointer }: TextSpot): boolean =>
   valueAt(contents.get(file), pointerSegments(pointer)) !== undefined;
 
 /** A text at a place; undefined where there is none, unless it can be added. */
 export function partText(
   source: PartSource,
-  spot: Spot,
+  spot: TextSpot,
   { name, canAdd = false }: { readonly name: string; readonly canAdd?: boolean },
 ): readonly PartText[] {
   const has = isThere(source, spot);

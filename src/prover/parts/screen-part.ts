@@ -43,18 +43,18 @@ export interface PartText {
 }
 
 /** A place in the text of a definition. */
-export interface Spot {
+export interface TextSpot {
   /** Without `.json`. */
   readonly file: string;
   readonly pointer: string;
 }
 
 /** The options of a question, where their list is authored. */
-export interface PartOptions extends Spot {
+export interface PartOptions extends TextSpot {
   readonly alsoOn: readonly string[];
   readonly entries: readonly PartOption[];
   /** The lists of allowed values in the schemas of the questions with these options. */
-  readonly allowed: readonly Spot[];
+  readonly allowed: readonly TextSpot[];
 }
 
 export interface PartOption extends ValueReaders {
@@ -63,21 +63,21 @@ export interface PartOption extends ValueReaders {
 }
 
 /** Whether a question must be answered. */
-export interface PartRequirement extends Spot {
+export interface PartRequirement extends TextSpot {
   readonly isRequired: boolean;
   /** Its name in the list of required answers, which is at the place. */
   readonly name: string;
   /** Where it is drawn, which marks an optional question. */
-  readonly ui: Spot;
+  readonly ui: TextSpot;
   /** Its message for a missing answer. */
-  readonly message: Spot;
+  readonly message: TextSpot;
   readonly hasMessage: boolean;
   /** The other screens on which it changes, too. */
   readonly alsoOn: readonly string[];
 }
 
 /** The place of a part among its siblings, which are at the spot. */
-export interface PartOrder extends Spot {
+export interface PartOrder extends TextSpot {
   readonly index: number;
   /** The index of the shown sibling before it, and of the one after it. */
   readonly up?: number;

@@ -3,7 +3,7 @@ import { isRecord } from '../../domain/index.ts';
 import { type CompiledSet, pageAt, type Rule, stepAt } from '../../engine/index.ts';
 import type { DiffEntry, DiffKind } from '../diff/index.ts';
 import { listFacts } from '../analysis/facts.ts';
-import { addressOf } from './place-titles.ts';
+import { buildPlaceAddress } from './place-titles.ts';
 import type { BorrowerReplay } from './sum-up.ts';
 
 /** The kinds of changes by which borrowers go elsewhere, or are asked and refused something else. */
@@ -51,7 +51,7 @@ export function decidingEntries(
 
 /** The group and the part by which a difference names a place; undefined for the end of a route. */
 function partOf(set: CompiledSet, place: string): string | undefined {
-  const address = addressOf(set, place);
+  const address = buildPlaceAddress(set, place);
   const step = stepAt(set, address);
   if (step !== undefined) return `${step.journey}/${step.step}`;
   const page = pageAt(set, address)?.page;

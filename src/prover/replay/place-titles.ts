@@ -19,7 +19,7 @@ export function stopTitle(set: CompiledSet, stop: string): string {
 export function placeTitle(set: CompiledSet, place: string): string {
   if (place === '') return 'The start';
   const [at = '', ...rest] = place.split(', the dialog');
-  const address = addressOf(set, at);
+  const address = buildPlaceAddress(set, at);
   const step = stepAt(set, address);
   const page = step === undefined ? pageAt(set, address)?.page : undefined;
   const own = listPages(set).find(({ path }) => path === (page?.path ?? address));
@@ -27,7 +27,7 @@ export function placeTitle(set: CompiledSet, place: string): string {
 }
 
 /** A page of an application is named by its path below it. */
-export function addressOf({ routing }: CompiledSet, place: string): string {
+export function buildPlaceAddress({ routing }: CompiledSet, place: string): string {
   if (place.startsWith('/')) return place;
   const base = routing.statusRoutes.base.replace(/\{[^{}]+\}/g, UUID);
   return place === '.' ? base : `${base}/${place}`;

@@ -13,7 +13,7 @@ import {
 } from '../../engine/index.ts';
 import { vocabulary } from '../../domain/index.ts';
 import type { LoadedRelease } from '../../release/index.ts';
-import type { ScreenState } from './screen-states.ts';
+import type { ScreenInContext } from './screen-states.ts';
 
 /** The lender of a release, with its compiled set. */
 interface ReleasedSet {
@@ -99,7 +99,7 @@ export const screenJson = (set: CompiledSet, place: Place, context: Context): st
   JSON.stringify(resolveScreen(set, place, context), null, 2);
 
 /** The state that an audit draws. */
-export const auditState = (set: CompiledSet, id: string, given: Context): ScreenState => ({
+export const auditState = (set: CompiledSet, id: string, given: Context): ScreenInContext => ({
   place: placeOfScreen(set, id),
   screen: id,
   name: 'Audit',

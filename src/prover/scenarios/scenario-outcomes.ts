@@ -100,7 +100,12 @@ function addressesIn(texts: SourceTree['texts']): AddressOf {
 }
 
 /** The lines about a scenario that fails. */
-export function writeOutcome({ name, at, org, divergences }: ScenarioOutcome): readonly string[] {
+export function writeScenarioOutcome({
+  name,
+  at,
+  org,
+  divergences,
+}: ScenarioOutcome): readonly string[] {
   return [
     `✗ ${name} (${org}), ${at}`,
     ...divergences.flatMap(({ about, difference, decidedBy: decided }) => [

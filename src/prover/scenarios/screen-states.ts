@@ -19,7 +19,7 @@ import { nodeValidator } from '../../release/index.ts';
 import { contextOfScenario, placeOfScenario, type Scenario } from './scenario.ts';
 
 /** A screen in a context. */
-export interface ScreenState {
+export interface ScreenInContext {
   readonly place: Place;
   /** Id of the screen: `register-v2/annual-income`, `page/login`, `form/feedback`. */
   readonly screen: string;
@@ -47,7 +47,7 @@ const NOW = '2026-05-04T10:00:00-07:00';
 export function screenStates(
   set: CompiledSet,
   scenarios: readonly Scenario[],
-): readonly ScreenState[] {
+): readonly ScreenInContext[] {
   const own = scenarios.filter(({ org }) => org === undefined || org === set.org.code);
   const states = [
     ...listPlaces(set).map((place) =>
@@ -72,13 +72,13 @@ function buildState(
     name,
     context,
     isSubmitted = false,
-  }: Pick<ScreenState, 'name' | 'context'> & { isSubmitted?: boolean },
-): ScreenState {
+  }: Pick<ScreenInContext, 'name' | 'context'> & { isSubmitted?: boolean },
+): ScreenInContext {
   return { place, screen: findScreen(set, place)?.id ?? '', name, context, isSubmitted };
 }
 
 /** The screen of a scenario: the one that it names, or the one to which its path leads. */
-function scenarioState(set: CompiledSet, scenario: Scenario): ScreenState | undefined {
+function scenarioState(set: CompiledSet, scenario: Scenario): ScreenInContext | undefined {
   const { name, path, expect } = scenario;
   const context = contextOfScenario(set, scenario);
   if (path === undefined) {
@@ -105,7 +105,7 @@ const listPlaces = (set: CompiledSet): readonly Place[] => [
 ];
 
 /** What is drawn in a state. Equal arguments give equal JSON. */
-export function shownState(set: CompiledSet, state: ScreenState): ShownState {
+export function shownState(set: CompiledSet, state: ScreenInContext): ShownState {
   const { place, context, isSubmitted } = state;
   const screen = resolveScreen(set, place, context);
   if (!isSubmitted) return { screen, issues: [], warnings: [], blocked: false };

@@ -4,7 +4,7 @@ import { locate, pointerSegments, type SourceTree, themesOf } from '../../releas
 import { valueAt } from '../records.ts';
 import { SOURCES } from './find-texts.ts';
 import { type AuthoredText, screenTexts, textsReader } from './screen-texts.ts';
-import { type Sentence, textSentences } from './text-sentences.ts';
+import { type TextSentence, textSentences } from './text-sentences.ts';
 
 /** What was pressed: words that a page shows, on a screen or around it. */
 export interface PressedWords {
@@ -27,7 +27,7 @@ export interface PressedText {
    * Theme folder, or `shared` -> the sentences of its text, each with its condition; only of those
    * that a rule computes.
    */
-  readonly sentences: Readonly<Record<string, readonly Sentence[]>>;
+  readonly sentences: Readonly<Record<string, readonly TextSentence[]>>;
 }
 
 /** How many texts are returned at most: one phrase may stand in many places. */

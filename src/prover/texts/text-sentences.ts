@@ -7,7 +7,7 @@ import { findOperation, ruleInWords } from '../explain/rule-words.ts';
 import { pathInWords } from './path-in-words.ts';
 
 /** `I have read the ‹name of the document›.` */
-export interface Sentence {
+export interface TextSentence {
   readonly text: string;
   /** When it is shown, in words; `otherwise` after others, absent for the only one. */
   readonly when?: string;
@@ -31,7 +31,7 @@ const NAMED_VALUE = /‹[^›]*›/g;
 const NO_WORDS = /^\/\S*$/;
 
 /** The sentences of a text, in the order of its rule. Empty when none has words of its own. */
-export function textSentences(value: unknown, findRule: FindRule): readonly Sentence[] {
+export function textSentences(value: unknown, findRule: FindRule): readonly TextSentence[] {
   const variants = new Writer(findRule).variants(value, 0);
   const texts = new Map<string, Variant>();
   for (const variant of variants) {

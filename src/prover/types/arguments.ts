@@ -1,5 +1,5 @@
 /** Checks the arguments of an operator by its signature. */
-import { nearestName, type Parameter, type Signature } from '../../engine/index.ts';
+import { nearestName, type Parameter, type OperatorSignature } from '../../engine/index.ts';
 import { pathType, buildScope } from './path-type.ts';
 import type { Operation, RuleTyper } from './rule-type.ts';
 import { describe, kindsInWords } from './words.ts';
@@ -16,7 +16,11 @@ import {
 /** Operators that would compute with 0 or give no number for an absent value. */
 const arithmetic: ReadonlySet<string> = new Set(['+', '-', '*', '/', '%', 'min', 'max']);
 
-export function checkArguments(typer: RuleTyper, operation: Operation, signature: Signature): void {
+export function checkArguments(
+  typer: RuleTyper,
+  operation: Operation,
+  signature: OperatorSignature,
+): void {
   const { operator, written, pointer } = operation;
   const most = signature.rest ? Infinity : signature.takes.length;
   if (written.length < signature.least || written.length > most)
@@ -35,7 +39,7 @@ export function checkArguments(typer: RuleTyper, operation: Operation, signature
   });
 }
 
-function countInWords({ least, takes, rest }: Signature): string {
+function countInWords({ least, takes, rest }: OperatorSignature): string {
   if (rest) return `${least} or more arguments`;
   const most = takes.length;
   const numbers = least === most ? `${least}` : `${least} to ${most}`;
@@ -100,7 +104,10 @@ const inferEntry = (type: ValueType): ValueType =>
   type.kinds?.has('list') ? present(type.items ?? ANY) : type;
 
 /** The type of an operator's result, by its signature. A missing argument may make it missing. */
-export function inferResult({ types, written }: Operation, signature: Signature): ValueType {
+export function inferResult(
+  { types, written }: Operation,
+  signature: OperatorSignature,
+): ValueType {
   const { gives, reads } = signature;
   if (reads === undefined)
     return gives === undefined ? ANY : withAbsence(inferValueType(gives), types, gives);

@@ -1,5 +1,5 @@
 /** Merges two changes of the definitions of a release, file by file and value by value. */
-import type { Sources } from '../store/sources.ts';
+import type { SourceTexts } from '../store/sources.ts';
 import { mergeValues, type Choose, type ValueConflict } from './merge-values.ts';
 import { writeValue } from './write-value.ts';
 
@@ -10,16 +10,16 @@ export interface FileConflict extends ValueConflict {
 
 export interface MergedSources {
   /** With theirs at each conflict that nobody has decided. */
-  readonly texts: Sources;
+  readonly texts: SourceTexts;
   readonly conflicts: readonly FileConflict[];
   /** The files that both sides changed. */
   readonly both: readonly string[];
 }
 
 interface SourcesSides {
-  readonly base: Sources;
-  readonly mine: Sources;
-  readonly theirs: Sources;
+  readonly base: SourceTexts;
+  readonly mine: SourceTexts;
+  readonly theirs: SourceTexts;
 }
 
 export function mergeSources(

@@ -41,13 +41,13 @@ export function mergeValues(
 }
 
 /** Whether two values are the same, with the order of their members. */
-export const isSame = (one: unknown, other: unknown): boolean =>
+export const isIdentical = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 function mergeAt(pointer: string, sides: Sides, merging: Merging): unknown {
   const { base, mine, theirs } = sides;
-  if (isSame(mine, theirs) || isSame(mine, base)) return theirs;
-  if (isSame(theirs, base)) return mine;
+  if (isIdentical(mine, theirs) || isIdentical(mine, base)) return theirs;
+  if (isIdentical(theirs, base)) return mine;
   const merged = mergeInside(pointer, sides, merging);
   if (merged !== undefined) return merged;
   const conflict = { pointer, ...sides };
@@ -125,8 +125,8 @@ function namesOf(list: List): Names | undefined {
  */
 function mergeOrder({ base, mine, theirs }: Sides<Names>): Names | undefined {
   const both = (list: Names, other: Names): Names => list.filter((name) => other.includes(name));
-  const isKept = (list: Names): boolean => isSame(both(list, base), both(base, list));
-  if (isKept(mine) || isSame(both(mine, theirs), both(theirs, mine)))
+  const isKept = (list: Names): boolean => isIdentical(both(list, base), both(base, list));
+  if (isKept(mine) || isIdentical(both(mine, theirs), both(theirs, mine)))
     return insertInto(theirs, mine);
   return isKept(theirs) ? insertInto(mine, theirs) : undefined;
 }

@@ -1,7 +1,7 @@
 /** Gives the text of a definition another value, and keeps the rest of the text as it is. */
 import { applyEdits, modify } from 'jsonc-parser';
 import { isRecord } from '../../domain/index.ts';
-import { isSame } from './merge-values.ts';
+import { isIdentical } from './merge-values.ts';
 
 const FORMATTING = { insertSpaces: true, tabSize: 2, eol: '\n' } as const;
 
@@ -17,11 +17,11 @@ interface Change {
 }
 
 function writeAt(text: string, path: Path, { from, to }: Change): string {
-  if (isSame(from, to)) return text;
+  if (isIdentical(from, to)) return text;
   if (isRecord(from) && isRecord(to)) {
     const kept = Object.keys(to).filter((key) => Object.hasOwn(from, key));
     const before = Object.keys(from).filter((key) => Object.hasOwn(to, key));
-    if (isSame(kept, before)) return writeMembers(text, path, { from, to });
+    if (isIdentical(kept, before)) return writeMembers(text, path, { from, to });
   }
   if (Array.isArray(from) && Array.isArray(to) && from.length === to.length)
     return to.reduce<string>(

@@ -33,10 +33,10 @@ export interface DiagnosticPlace {
 }
 
 /** An error at a place. `message` reads "Failed to X: Y. Please Z.". */
-export function errorAt(
+export function errorAt<Code extends string>(
   { file, pointer }: DiagnosticPlace,
-  code: ReadCode,
+  code: Code,
   message: string,
-): Diagnostic<ReadCode> {
+): Diagnostic<Code> {
   return { code, severity: 'error', file, pointer, message };
 }

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { isMissing, readingFault } from './reading-fault.ts';
 
 /** Whether a name begins with a dot, such as the locks of Emacs, `._` files of macOS and `.vscode`. */
-export const isHidden = (name: string): boolean => name.startsWith('.');
+export const isHiddenFile = (name: string): boolean => name.startsWith('.');
 
 /** Whether a file in a folder of schemas is one of them. */
 export const isSchemaFile = (name: string): boolean =>
-  name.endsWith('.schema.json') && !isHidden(name);
+  name.endsWith('.schema.json') && !isHiddenFile(name);
 
 /** An entry that is a file, or that cannot be followed: a link to a folder, or an unreadable folder. */
 export interface ListedPath {
@@ -28,7 +28,7 @@ export function listBelow(root: string, folder: string): readonly ListedPath[] {
   if (typeof entries === 'string') return [{ path: folder, fault: entries }];
   return entries.flatMap((entry): readonly ListedPath[] => {
     const path = `${folder}/${entry.name}`;
-    if (isHidden(entry.name)) return [];
+    if (isHiddenFile(entry.name)) return [];
     // A folder with the name of a definition is listed, so that its reader is told.
     if (entry.isDirectory() && !entry.name.endsWith('.json')) return listBelow(root, path);
     return entry.isSymbolicLink() && isFolder(join(root, path))

@@ -20,15 +20,15 @@ export function folderDrafts(dataDir: string): DraftStore {
   const getFile = (id: string): string => join(dataDir, DRAFTS_FOLDER, `${id}.json`);
   return {
     list: async () => listDrafts(dataDir),
-    read: async (id) => readDraft(dataDir, id),
+    read: async (id) => readDefinitionDraft(dataDir, id),
     save: async (draft) =>
       withLock(dataDir, () => {
-        assertFollows(draft, readDraft(dataDir, draft.id)?.revision ?? 0);
+        assertFollows(draft, readDefinitionDraft(dataDir, draft.id)?.revision ?? 0);
         makeFolder(dataDir, DRAFTS_FOLDER);
         replaceFile(dataDir, getFile(draft.id), JSON.stringify(draft));
       }),
     remove: async (id) => {
-      if (readDraft(dataDir, id) !== undefined) rmSync(getFile(id), { force: true });
+      if (readDefinitionDraft(dataDir, id) !== undefined) rmSync(getFile(id), { force: true });
     },
     meet: async (host, people) => meetPeople(dataDir, host, people),
   };
@@ -37,7 +37,7 @@ export function folderDrafts(dataDir: string): DraftStore {
 /** The drafts that can be read, without their files. */
 export const listDrafts = (dataDir: string): readonly DraftHead[] =>
   draftIds(dataDir).flatMap((id) => {
-    const draft = readDraft(dataDir, id);
+    const draft = readDefinitionDraft(dataDir, id);
     return draft === undefined ? [] : [draftHead(draft)];
   });
 
@@ -51,7 +51,7 @@ function draftIds(dataDir: string): readonly string[] {
   }
 }
 
-export function readDraft(dataDir: string, id: string): DefinitionDraft | undefined {
+export function readDefinitionDraft(dataDir: string, id: string): DefinitionDraft | undefined {
   if (!DRAFT_FILE.test(`${id}.json`)) return undefined;
   try {
     const text = readFileSync(join(dataDir, DRAFTS_FOLDER, `${id}.json`), 'utf8');

@@ -14,13 +14,13 @@ const SOURCES_FILE = '.sources.gz';
 const compress = promisify(gzip);
 
 /** Path of a definition, or of a drawing of a lender, with its ending -> its text. */
-export type Sources = ReadonlyMap<string, string>;
+export type SourceTexts = ReadonlyMap<string, string>;
 
 const getFile = (outDir: string, release: string): string =>
   join(outDir, 'releases', release, SOURCES_FILE);
 
 /** The texts of a tree with the drawings of its lenders. */
-export function listSources({ root, texts }: Pick<SourceTree, 'root' | 'texts'>): Sources {
+export function listSources({ root, texts }: Pick<SourceTree, 'root' | 'texts'>): SourceTexts {
   const sources = new Map(
     [...texts].map(([file, text]): [string, string] => [`${file}.json`, text]),
   );
@@ -39,7 +39,11 @@ export function listSources({ root, texts }: Pick<SourceTree, 'root' | 'texts'>)
  * Writes the texts of a release that is in `outDir`, in place of those that it had. Ignores write
  * errors: without the texts, single files cannot be taken back, and no draft of them be made.
  */
-export async function keepSources(outDir: string, release: string, texts: Sources): Promise<void> {
+export async function keepSources(
+  outDir: string,
+  release: string,
+  texts: SourceTexts,
+): Promise<void> {
   const content = JSON.stringify(Object.fromEntries(texts));
   writeSources(outDir, release, await compress(content, { level: constants.Z_BEST_SPEED }));
 }
@@ -65,7 +69,7 @@ export function readSourcesFile(outDir: string, release: string): Buffer | undef
 }
 
 /** The texts of a release; undefined when they are not kept. */
-export function readSources(outDir: string, release: string): Sources | undefined {
+export function readSources(outDir: string, release: string): SourceTexts | undefined {
   const file = readSourcesFile(outDir, release);
   if (file === undefined) return undefined;
   try {

@@ -1,6 +1,6 @@
 /** The actions of bank accounts: payout account, autopay, and their confirmation. */
 import { applicationLedger } from '../../domain/index.ts';
-import { buildPart, getStatus } from '../checklist/facts.ts';
+import { readPart, getStatus } from '../checklist/facts.ts';
 import type { Body } from '../store/port.ts';
 import { HttpError } from '../wire/http-error.ts';
 import type { Action, ActionInput, ApplicationChange } from './action.ts';
@@ -53,7 +53,7 @@ function linked(
 function autopay({ application, body, context }: ActionInput): ApplicationChange {
   const automatic = body.payType === 'AUTOPAY';
   if (automatic && body.authorized !== true) throw new HttpError(422, 'authorized must be true');
-  const same = buildPart(application, 'disburseAccount');
+  const same = readPart(application, 'disburseAccount');
   if (automatic && body.sameAccount === true && same.uuid === undefined)
     throw new HttpError(409, 'There is no account to pay out to yet');
   const account = !automatic

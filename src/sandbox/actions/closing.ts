@@ -1,5 +1,5 @@
 /** The actions of closing: liens, signing and additional signers. */
-import { listItems, buildPart, getStatus } from '../checklist/facts.ts';
+import { listItems, readPart, getStatus } from '../checklist/facts.ts';
 import { borrowerName } from '../lending/applicant.ts';
 import type { Body } from '../store/port.ts';
 import { HttpError } from '../wire/http-error.ts';
@@ -43,7 +43,7 @@ function liens({ application, body }: ActionInput): ApplicationChange {
 
 /** Signs one document. The order is fixed: the note cannot be signed before the disclosure. */
 function sign({ application, body, context }: ActionInput): ApplicationChange {
-  const toSign = listItems(buildPart(application, 'signing'), 'documents');
+  const toSign = listItems(readPart(application, 'signing'), 'documents');
   const index = toSign.findIndex((each) => each.uuid === body.documentUuid);
   if (index < 0) throw new HttpError(422, 'documentUuid is not one of the papers to sign');
   if (toSign[index]?.signed === true) throw new HttpError(409, 'This paper is signed already');

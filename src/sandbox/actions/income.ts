@@ -1,9 +1,9 @@
 /** The actions of verification: income sources, employer, and identity documents. */
-import { buildFacts, listItems, buildPart } from '../checklist/facts.ts';
+import { buildFacts, listItems, readPart } from '../checklist/facts.ts';
 import type { Body } from '../store/port.ts';
 import { HttpError } from '../wire/http-error.ts';
 import type { Action, ActionInput, ApplicationChange } from './action.ts';
-import { parseAddress, parsePhone } from './parse-answers.ts';
+import { parsePostalAddress, parsePhone } from './parse-answers.ts';
 import { withIncomeTotals } from '../lending/effects/checklist-effects.ts';
 import { incomeMethods } from '../lending/income-requests.ts';
 
@@ -24,7 +24,7 @@ function add({ application, body, context }: ActionInput): ApplicationChange {
   const stated =
     typeof body.amount === 'number'
       ? body.amount
-      : Number(buildPart(application, 'income').incomePrimary ?? 0);
+      : Number(readPart(application, 'income').incomePrimary ?? 0);
   const employmentType = body.employmentType ?? application.employmentType;
   const source = {
     uuid: context.uuid(),
@@ -93,7 +93,7 @@ function employer({ body }: ActionInput): ApplicationChange {
     set: {
       employer: {
         employerName,
-        ...parseAddress(body),
+        ...parsePostalAddress(body),
         phone: parsePhone(body.phone, 'phone'),
         startDate,
         contactConsent: true,
@@ -114,7 +114,7 @@ function identity({ application, body }: ActionInput): ApplicationChange {
       },
     };
   }
-  const stands = buildPart(application, 'status').checklistStatus === 'IDENTITY_VERIFICATION';
+  const stands = readPart(application, 'status').checklistStatus === 'IDENTITY_VERIFICATION';
   return {
     done: stands,
     completedTasks: ['ID_VERIFICATION_FAILURE'],

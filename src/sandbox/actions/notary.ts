@@ -1,10 +1,10 @@
 /** The actions of the notary session, online or at home. */
-import { listItems, buildPart, getStatus } from '../checklist/facts.ts';
+import { listItems, readPart, getStatus } from '../checklist/facts.ts';
 import { isInSession, notaryAt } from '../lending/notary.ts';
 import { freeSlots } from '../lending/reference/free-slots.ts';
 import { HttpError } from '../wire/http-error.ts';
 import type { Action, ActionInput, ApplicationChange } from './action.ts';
-import { parseAddress } from './parse-answers.ts';
+import { parsePostalAddress } from './parse-answers.ts';
 import { fixedCost, lenderFee } from '../lending/offers/costs.ts';
 
 /** The actions by section name. */
@@ -25,11 +25,8 @@ function reserve({ application, body, context }: ActionInput): ApplicationChange
   const office = typeof body.office === 'string' ? body.office : null;
   const address =
     kind === 'manual' && office === null
-      ? parseAddress(
-          buildPart(
-            body.address ? body : { address: buildPart(application, 'property') },
-            'address',
-          ),
+      ? parsePostalAddress(
+          readPart(body.address ? body : { address: readPart(application, 'property') }, 'address'),
         )
       : null;
   return {
@@ -71,7 +68,7 @@ function manual({ application }: ActionInput): ApplicationChange {
 }
 
 function join({ application, context }: ActionInput): ApplicationChange {
-  const checked = buildPart(buildPart(application, 'notary'), 'device');
+  const checked = readPart(readPart(application, 'notary'), 'device');
   // An unshared location does not block the borrower: the notary asks for it.
   if (checked.camera !== true || checked.microphone !== true || checked.location === undefined)
     throw new HttpError(
@@ -79,7 +76,7 @@ function join({ application, context }: ActionInput): ApplicationChange {
       'Check your camera and microphone, and answer about your location first',
     );
   const failed =
-    buildPart(buildPart(notaryAt(application, context.at), 'notary'), 'session').state === 'FAILED';
+    readPart(readPart(notaryAt(application, context.at), 'notary'), 'session').state === 'FAILED';
   return {
     set: {
       'facts.joinedAt': context.at,

@@ -1,6 +1,6 @@
 /** The actions of offers: winback, selection and confirmation. */
 import { applicationLedger } from '../../domain/index.ts';
-import { listItems, buildPart } from '../checklist/facts.ts';
+import { listItems, readPart } from '../checklist/facts.ts';
 import { assertConfirmed, selectOffer } from '../lending/offers/selected-offer.ts';
 import { HttpError } from '../wire/http-error.ts';
 import type { Action, ActionInput, ApplicationChange } from './action.ts';
@@ -39,7 +39,7 @@ function choose({ application, body }: ActionInput): ApplicationChange {
 }
 
 function confirm({ application, body }: ActionInput): ApplicationChange {
-  const offer = buildPart(application, 'selectedOffer');
+  const offer = readPart(application, 'selectedOffer');
   if (offer.uuid === undefined) throw new HttpError(409, 'There is no offer chosen yet');
   assertConfirmed(application, body);
   const marked = Array.isArray(offer.payOffLiabilityUuids) ? offer.payOffLiabilityUuids : [];

@@ -44,7 +44,7 @@ export function parsePhone(value: unknown, key: string): string {
  * An address; `street2` is empty when it is missing. Throws 422 unless it has a street, a city, a
  * state of two letters and a zip of five digits.
  */
-export function parseAddress(body: Body): Body {
+export function parsePostalAddress(body: Body): Body {
   const { street1, street2, city, state, zip } = body;
   const errors = [
     ...[

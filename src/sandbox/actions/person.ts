@@ -2,7 +2,7 @@
  * The actions of the borrower: profile, contact, HMDA, application summary, and the credit report.
  */
 import magic from '../definitions/magic-values.json' with { type: 'json' };
-import { buildFacts, buildPart, getStatus, listItems } from '../checklist/facts.ts';
+import { buildFacts, readPart, getStatus, listItems } from '../checklist/facts.ts';
 import { isOpened } from '../lending/documents.ts';
 import type { Body } from '../store/port.ts';
 import { HttpError } from '../wire/http-error.ts';
@@ -22,7 +22,7 @@ export const personActions: Readonly<Record<string, Action>> = {
 
 function profile({ application, body, context }: ActionInput): ApplicationChange {
   const { firstName, middleName = '', lastName, suffix = '', dob, propertyUuid } = body;
-  const homes = [buildPart(application, 'property'), ...listItems(application, 'properties')];
+  const homes = [readPart(application, 'property'), ...listItems(application, 'properties')];
   const home = propertyUuid ? homes.find((each) => each.uuid === propertyUuid) : homes[0];
   if (!home) throw new HttpError(422, 'propertyUuid is not one of the properties');
   // New York has different rules for this consent, so it is optional there.
@@ -34,8 +34,8 @@ function profile({ application, body, context }: ActionInput): ApplicationChange
     profile: { name, dob },
     set: {
       'facts.profiled': true,
-      applicant: { ...buildPart(application, 'applicant'), ...name, dob },
-      property: { ...buildPart(application, 'property'), ...home },
+      applicant: { ...readPart(application, 'applicant'), ...name, dob },
+      property: { ...readPart(application, 'property'), ...home },
       selectedPropertyUuid: home.uuid,
       ...(body.softCreditConsent === true
         ? { consents: withConsent(application, 'SOFT_CREDIT') }
@@ -57,7 +57,7 @@ function contact({ application, body, context }: ActionInput): ApplicationChange
       : undefined;
   const number = body.ssn ? ssnValues(parseSsn(body.ssn), context.digest) : undefined;
   const person = {
-    ...buildPart(application, 'applicant'),
+    ...readPart(application, 'applicant'),
     ...(phone ? { phone } : {}),
     ...(number ? { ssnLastFour: number.ssnLastFour } : {}),
   };
@@ -91,7 +91,7 @@ const OWNERS: Readonly<Record<string, string>> = {
  * record.
  */
 function assertOwnershipOnRecord(application: Body, ownership: string): void {
-  const recorded = buildPart(application, 'property').recordedOwnership;
+  const recorded = readPart(application, 'property').recordedOwnership;
   const isProven = listItems(application, 'documents').some(
     (each) => each.uploaded === true && each.type === 'SUPPORT',
   );
@@ -154,7 +154,7 @@ function summary({ application, body, context }: ActionInput): ApplicationChange
   const disclosure = listItems(application, 'documents').findLast(
     (each) => each.type === 'SUMMARY_DISCLOSURE',
   );
-  if (buildPart(application, 'status').summaryDisclosureReady !== true || !disclosure)
+  if (readPart(application, 'status').summaryDisclosureReady !== true || !disclosure)
     throw new HttpError(409, 'The summary disclosure is not ready yet');
   if (!isOpened(application, String(disclosure.uuid)))
     throw new HttpError(409, 'Open the summary disclosure before you submit the application');
@@ -194,7 +194,7 @@ function retrySsn({ application, body, context }: ActionInput): ApplicationChang
     profile: number,
     set: {
       applicant: {
-        ...buildPart(application, 'applicant'),
+        ...readPart(application, 'applicant'),
         ...corrected,
         ssnLastFour: number.ssnLastFour,
       },

@@ -1,10 +1,10 @@
 /** The actions of the property: choice, and the order of a valuation. */
-import { buildPart, getStatus, listItems } from '../checklist/facts.ts';
+import { readPart, getStatus, listItems } from '../checklist/facts.ts';
 import { freeSlots } from '../lending/reference/free-slots.ts';
 import type { Body } from '../store/port.ts';
 import { HttpError } from '../wire/http-error.ts';
 import type { Action, ActionInput, ApplicationChange } from './action.ts';
-import { parseAddress, parsePhone } from './parse-answers.ts';
+import { parsePostalAddress, parsePhone } from './parse-answers.ts';
 
 /** The actions by section name. */
 export const propertyActions: Readonly<Record<string, Action>> = {
@@ -14,7 +14,7 @@ export const propertyActions: Readonly<Record<string, Action>> = {
 };
 
 function choose({ application, body }: ActionInput): ApplicationChange {
-  const home = buildPart(application, 'property');
+  const home = readPart(application, 'property');
   if (body.propertyUuid !== undefined) {
     const named = listItems(application, 'properties').find(
       (each) => each.uuid === body.propertyUuid,
@@ -29,7 +29,7 @@ function choose({ application, body }: ActionInput): ApplicationChange {
     throw new HttpError(422, 'propertyUuid is required');
   return {
     done: true,
-    set: { property: { ...home, ...parseAddress(body) }, selectedPropertyUuid: home.uuid },
+    set: { property: { ...home, ...parsePostalAddress(body) }, selectedPropertyUuid: home.uuid },
   };
 }
 
@@ -71,7 +71,7 @@ function order({ application, body, context }: ActionInput): ApplicationChange {
 }
 
 function ordered(application: Body, set: Record<string, unknown>): ApplicationChange {
-  if (buildPart(application, 'valuation').state === 'ORDERED')
+  if (readPart(application, 'valuation').state === 'ORDERED')
     throw new HttpError(409, 'The valuation is ordered already');
   // The timer of the row completes it when the valuation company has accepted the order.
   return {

@@ -3,7 +3,7 @@
  * change.
  */
 import { EMPTY_VOCABULARY, Evaluator, type Rule } from '../../engine/index.ts';
-import { advance, leaveRow } from '../checklist/checklist.ts';
+import { advanceChecklist, leaveRow } from '../checklist/checklist.ts';
 import { appendEvent, getStatus, withVisits, withValues } from '../checklist/facts.ts';
 import definition from '../definitions/actions.json' with { type: 'json' };
 import { effectsOfAnswers } from '../lending/magic-values.ts';
@@ -26,7 +26,7 @@ import { propertyActions } from './property.ts';
  * A section of definitions/actions.json: the statuses in which it may be saved, and the shape of
  * its body.
  */
-export interface Section {
+interface Section {
   in: string[];
   /** While a task of this kind is open, the section may be saved in any status. */
   task?: string;
@@ -128,7 +128,7 @@ function applyChange(application: Body, { change, magic, at }: ChangeToApply): B
     ...(change.visits ?? []),
     ...magic.visits,
   ]);
-  return advance(moved, at);
+  return advanceChecklist(moved, at);
 }
 
 /**

@@ -17,7 +17,7 @@ const MAX_ROWS_AT_ONCE = 200;
  * Moves an application to the first row that is due, and starts the timer of that row. `at` is in
  * epoch milliseconds.
  */
-export function advance(application: Body, at: number): Body {
+export function advanceChecklist(application: Body, at: number): Body {
   const row = dueRow(application);
   return buildFacts(application).row === rowId(row)
     ? startTimer(application, row, at)
@@ -26,7 +26,7 @@ export function advance(application: Body, at: number): Body {
 
 /** Completes the current row of an application, and advances. `at` is in epoch milliseconds. */
 export function completeRow(application: Body, at: number): Body {
-  return advance(leaveRow(application, at), at);
+  return advanceChecklist(leaveRow(application, at), at);
 }
 
 /**
@@ -70,7 +70,7 @@ export function applyElapsedTime(application: Body, at: number): Body {
 /** A copy at a given row although other rows are due. The `when` of the row is ignored. */
 export function forceRow(application: Body, id: string, at: number): Body {
   const { timer: _timer, ...rest } = withVisits(application, [id]);
-  return advance(withFacts(rest, { forced: id, row: '' }), at);
+  return advanceChecklist(withFacts(rest, { forced: id, row: '' }), at);
 }
 
 /** Epoch milliseconds at which the timer completes the row; undefined when the row has no timer. */

@@ -4,7 +4,7 @@ import { writePath } from '../../engine/index.ts';
 import type { Body } from '../store/port.ts';
 
 /** The internal state of an application. The lender never returns it to a client. */
-export interface Facts {
+interface Facts {
   /** Ids of rows that are requested and not yet completed. */
   visits: string[];
   /** Ids of completed rows. */
@@ -73,7 +73,7 @@ export function appendEvent(application: Body, event: string, at: number): Body[
 }
 
 /** An object in an application; empty when it is missing. */
-export function buildPart(application: unknown, key: string): Body {
+export function readPart(application: unknown, key: string): Body {
   return ownRecord(application, key) as Body;
 }
 

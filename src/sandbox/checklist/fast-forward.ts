@@ -14,7 +14,7 @@ import { freeSlots } from '../lending/reference/free-slots.ts';
 import type { SlotKind } from '../lending/reference/free-slots.ts';
 import type { Body } from '../store/port.ts';
 import { HttpError } from '../wire/http-error.ts';
-import { advance, completeRow, forceRow } from './checklist.ts';
+import { advanceChecklist, completeRow, forceRow } from './checklist.ts';
 import { buildFacts, listItems, withValues, withVisits } from './facts.ts';
 import { CHECKLIST, rowId, findRow } from './rows.ts';
 import type { ChecklistRow } from './rows.ts';
@@ -35,7 +35,7 @@ export function fastForward(blank: Body, id: string, context: ActionContext): Bo
   const target = findRow(id);
   if (!target) throw new HttpError(422, 'There is no such status');
   const special = TO_REACH[id] ?? {};
-  let application = advance(
+  let application = advanceChecklist(
     withValues(target.visit ? withVisits(blank, [id]) : blank, special.set ?? {}),
     context.at,
   );

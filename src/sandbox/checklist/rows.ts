@@ -47,7 +47,7 @@ export interface ChecklistStage {
 }
 
 /** The stages in their order. Every row is in one. */
-export const STAGES: readonly ChecklistStage[] = definition.stages.map(
+export const CHECKLIST_STAGES: readonly ChecklistStage[] = definition.stages.map(
   ({ name, at, from }, index) => {
     const ids = CHECKLIST.map(rowId);
     const next = definition.stages[index + 1];

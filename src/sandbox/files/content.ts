@@ -9,7 +9,7 @@ const UNSUPPORTED = 'This kind of file cannot be read here. Send a PDF, a JPEG o
 /**
  * Detects the content type of a file from its bytes. The name and the declared type are ignored.
  */
-export function readContent(bytes: Uint8Array): Content {
+export function detectContent(bytes: Uint8Array): Content {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (file.length === 0) return { rejected: 'The file is empty' };
   if (file.subarray(0, 5).toString('latin1') === '%PDF-') return buildPdf(file);

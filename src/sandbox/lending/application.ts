@@ -2,11 +2,11 @@
 import { isRecord } from '../../domain/index.ts';
 import seed from '../definitions/seed.json' with { type: 'json' };
 import slots from '../definitions/slots.json' with { type: 'json' };
-import { advance, applyElapsedTime } from '../checklist/checklist.ts';
+import { advanceChecklist, applyElapsedTime } from '../checklist/checklist.ts';
 import { DEFAULT_SPEED } from '../checklist/clock.ts';
 import {
   listItems,
-  buildPart,
+  readPart,
   withoutInternals,
   withVisits,
   withValues,
@@ -41,9 +41,9 @@ export interface NewApplication {
 export function makeApplication(application: NewApplication): Body {
   const { at, request } = application;
   const [property, name, income] = [
-    buildPart(request, 'propertyRequest'),
-    buildPart(buildPart(request, 'profileRequest'), 'name'),
-    buildPart(request, 'income'),
+    readPart(request, 'propertyRequest'),
+    readPart(readPart(request, 'profileRequest'), 'name'),
+    readPart(request, 'income'),
   ];
   const outcome = effectsOfApplicant({
     lastName: String(name.lastName ?? ''),
@@ -52,7 +52,7 @@ export function makeApplication(application: NewApplication): Body {
     income: Number(income.incomePrimary ?? 0) + Number(income.incomeOther ?? 0),
   });
   const blank = withVisits(blankApplication(application), outcome.visits);
-  return advance(withTasks(withValues(blank, outcome.set), outcome.conditions, at), at);
+  return advanceChecklist(withTasks(withValues(blank, outcome.set), outcome.conditions, at), at);
 }
 
 /** A new application without magic values, and without a current checklist row. */
@@ -66,16 +66,16 @@ export function blankApplication(application: NewApplication): Body {
 }
 
 function requestedValues({ request }: NewApplication): Body {
-  const profile = buildPart(request, 'profileRequest');
+  const profile = readPart(request, 'profileRequest');
   return {
     applicant: {
-      ...only(buildPart(profile, 'name'), NAME),
+      ...only(readPart(profile, 'name'), NAME),
       dob: profile.dob ?? null,
       email: profile.email ?? null,
       phone: null,
       ssnLastFour: null,
     },
-    income: only(buildPart(request, 'income'), INCOME),
+    income: only(readPart(request, 'income'), INCOME),
     employmentType: request.employmentType,
     isCrypto: request.isCrypto === true,
     referrer: buildReferrer(request.referrerId),
@@ -113,7 +113,7 @@ function initialValues({ uuid, identityUuid, org, lenderName, today }: NewApplic
 }
 
 function initialFacts({ today, request, pricing = {} }: NewApplication): Body {
-  const { dob } = buildPart(request, 'profileRequest');
+  const { dob } = readPart(request, 'profileRequest');
   return {
     visits: [],
     done: [],
@@ -170,30 +170,30 @@ const INSURANCE = [
  * does not have are left out, at every depth.
  */
 export function knownRequest(request: Body): Body {
-  const profile = buildPart(request, 'profileRequest');
+  const profile = readPart(request, 'profileRequest');
   return {
     ...only(request, ['employmentType', 'isCrypto', 'referrerId']),
-    income: only(buildPart(request, 'income'), INCOME),
+    income: only(readPart(request, 'income'), INCOME),
     consentRequests: requestedConsents(request),
     profileRequest: {
       ...only(profile, ['dob', 'email']),
-      name: nameIn(buildPart(profile, 'name')),
-      homeAddress: addressIn(buildPart(profile, 'homeAddress')),
+      name: nameIn(readPart(profile, 'name')),
+      homeAddress: addressIn(readPart(profile, 'homeAddress')),
     },
-    propertyRequest: addressIn(buildPart(request, 'propertyRequest')),
+    propertyRequest: addressIn(readPart(request, 'propertyRequest')),
   };
 }
 
 const requestedConsents = (request: Body): readonly Body[] =>
   [
     ...listItems(request, 'consentRequests'),
-    ...listItems(buildPart(request, 'consentListRequest'), 'consents'),
+    ...listItems(readPart(request, 'consentListRequest'), 'consents'),
   ].map((each) => only(each, CONSENT));
 
 /** The values that the lender derives: home, liens, debts, and the state's costs. */
 function derivedValues({ uuid, request }: NewApplication): Body {
-  const property = buildPart(request, 'propertyRequest');
-  const name = buildPart(buildPart(request, 'profileRequest'), 'name');
+  const property = readPart(request, 'propertyRequest');
+  const name = readPart(readPart(request, 'profileRequest'), 'name');
   const [state, zip] = [String(property.state ?? ''), String(property.zip ?? '')];
   const address = [String(property.street1 ?? '').trim(), zip].join(' ').toLowerCase();
   const home = {

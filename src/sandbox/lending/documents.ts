@@ -8,7 +8,7 @@ import {
 } from '../../domain/index.ts';
 import type { LoanLedger, Outcome } from '../../domain/index.ts';
 import definition from '../definitions/document-templates.json' with { type: 'json' };
-import { buildFacts, listItems, buildPart, withValues } from '../checklist/facts.ts';
+import { buildFacts, listItems, readPart, withValues } from '../checklist/facts.ts';
 import type { Body } from '../store/port.ts';
 import { buildDrawSum } from './draw-sum.ts';
 import { uuidFor } from './hash.ts';
@@ -78,7 +78,7 @@ export function markOpened(application: Body, uuid: string, at: number): Body {
 
 /** Whether the borrower opened a document. A regenerated document is not opened yet. */
 export function isOpened(application: Body, uuid: string): boolean {
-  return buildPart(buildFacts(application), 'opened')[uuid] !== undefined;
+  return readPart(buildFacts(application), 'opened')[uuid] !== undefined;
 }
 
 /**
@@ -99,10 +99,10 @@ const RATE_TYPES = { FIXED: 'Fixed', FLOATING: 'Variable', UNKNOWN: 'not stated'
 
 function splitWords(application: Body, ledger: LoanLedger | undefined, at: number): Body {
   const [applicant, property] = [
-    buildPart(application, 'applicant'),
-    buildPart(application, 'property'),
+    readPart(application, 'applicant'),
+    readPart(application, 'property'),
   ];
-  const reasons = buildPart(application, 'adverseAction').reasons;
+  const reasons = readPart(application, 'adverseAction').reasons;
   return {
     lender: application.lenderName,
     borrower: [applicant.firstName, applicant.lastName, applicant.suffix].filter(Boolean).join(' '),
@@ -116,7 +116,7 @@ function splitWords(application: Body, ledger: LoanLedger | undefined, at: numbe
     term: ledger?.term ?? NOT_YET,
     autopay: autopayWords(ledger),
     loanNumber: application.loanNumber,
-    created: day(buildPart(application, 'auditFields').createdDate),
+    created: day(readPart(application, 'auditFields').createdDate),
     reasons: Array.isArray(reasons) ? reasons.join('; ') : '',
     bureau: definition.bureau.name,
   };
@@ -132,8 +132,8 @@ function labelled(application: Body, ledger: LoanLedger | undefined): Body {
     ...autopayFigures(ledger),
     'Payment mode': application.payType === 'MANUAL' ? 'By hand each month' : 'Autopay',
     'Application ID': application.loanNumber,
-    Ownership: buildPart(application, 'property').ownership ?? NOT_YET,
-    'Credit score used': buildPart(application, 'adverseAction').score ?? 'none',
+    Ownership: readPart(application, 'property').ownership ?? NOT_YET,
+    'Credit score used': readPart(application, 'adverseAction').score ?? 'none',
   };
 }
 

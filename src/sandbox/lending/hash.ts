@@ -18,7 +18,7 @@ export function computeFraction(text: string): number {
 }
 
 /** The element of a list that the hash of a text selects. The list must not be empty. */
-export function pick<T>(list: readonly T[], text: string): T {
+export function pickByHash<T>(list: readonly T[], text: string): T {
   return list[hashText(text) % list.length] as T;
 }
 

@@ -1,7 +1,7 @@
 /** The notary session of an application at a given time. */
 import definition from '../definitions/slots.json' with { type: 'json' };
 import { computeDuration } from '../checklist/clock.ts';
-import { buildFacts, buildPart, withValues } from '../checklist/facts.ts';
+import { buildFacts, readPart, withValues } from '../checklist/facts.ts';
 import type { Body } from '../store/port.ts';
 
 /**
@@ -23,9 +23,7 @@ export function notaryAt(application: Body, at: number): Body {
 
 /** Whether the notary session is running at a given time (epoch milliseconds). */
 export function isInSession(application: Body, at: number): boolean {
-  return (
-    buildPart(buildPart(notaryAt(application, at), 'notary'), 'session').state === 'IN_SESSION'
-  );
+  return readPart(readPart(notaryAt(application, at), 'notary'), 'session').state === 'IN_SESSION';
 }
 
 function sessionAt(application: Body, joinedAt: number, at: number): Body {

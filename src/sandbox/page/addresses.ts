@@ -11,7 +11,7 @@ const LOOPBACK = /^(?:127(?:\.\d+){3}|\[::1\]|localhost)$/i;
  * lender, because the host keeps one that a query named before. The address has no scheme, because
  * a proxy may use TLS.
  */
-export function addressAt(
+export function createAddressBuilder(
   host: string,
   orgs: readonly SandboxOrg[],
 ): (org: SandboxOrg, path: string) => string {

@@ -1,15 +1,15 @@
 /** The login page of the identity broker. */
 import { html } from 'hono/html';
 import { accountId, identityByPassword, readIdentity } from '../calls/account/accounts.ts';
-import { findBrokerLogin, classify } from '../calls/account/broker.ts';
+import { findBrokerLogin, classifyIdentity } from '../calls/account/broker.ts';
 import { isTotpRight } from '../calls/account/two-factor.ts';
-import type { App, Lender } from '../lender.ts';
+import type { SandboxApp, Lender } from '../lender.ts';
 import type { Row } from '../store/port.ts';
 import { HttpError } from '../wire/http-error.ts';
 import { layout } from './layout.ts';
 import type { Html } from './layout.ts';
 
-export function brokerRoutes(app: App, lender: Lender): void {
+export function brokerRoutes(app: SandboxApp, lender: Lender): void {
   app.get('/sandbox/broker', async (c) => {
     const nonce = c.req.query('loginNonce') ?? '';
     const login = await findBrokerLogin(lender, nonce);
@@ -45,7 +45,7 @@ async function signIn(lender: Lender, login: Row, given: Given): Promise<string 
     const uuid = await identityByPassword(lender, id, given.password);
     const identity = await readIdentity(lender, uuid);
     const isAllowed =
-      classify(identity) === login.body.kind &&
+      classifyIdentity(identity) === login.body.kind &&
       identity.passwordExpired !== true &&
       (identity.twoFactorEnabled !== true || (await isTotpRight(lender, uuid, given.code)));
     if (!isAllowed)

@@ -1,5 +1,5 @@
 /** Draws a screen of the definitions or of a stored release: for frames, pictures and audits. */
-import type { App, Call, Lender } from '../lender.ts';
+import type { SandboxApp, Call, Lender } from '../lender.ts';
 import type { ScreenChoice } from '../options.ts';
 
 /** The drawn screen is framed by pages of the same host, and runs no script. */
@@ -10,7 +10,7 @@ const NOT_DRAWN =
   '<!doctype html><html lang="en"><head><title>Not drawn</title><link rel="stylesheet" href="/sandbox/style.css"></head><body class="tool"><main><p>This screen cannot be drawn. Please check its name, its release and what its rules read. A host without a build draws none.</p></main></body></html>';
 
 /** Adds the address at which a screen is drawn. */
-export function drawnScreenRoutes(app: App, { options }: Lender): void {
+export function drawnScreenRoutes(app: SandboxApp, { options }: Lender): void {
   app.get('/sandbox/screens/drawn', async (c) => {
     const choice = readChoice(c);
     const drawn = choice && (await options.drawScreen?.(choice));

@@ -1,7 +1,7 @@
 /** The page that represents a bank or income provider. */
 import { html } from 'hono/html';
 import { completeVisit, findVisit } from '../calls/application/provider-links.ts';
-import type { App, Call, Lender } from '../lender.ts';
+import type { SandboxApp, Call, Lender } from '../lender.ts';
 import { choicesAt } from '../lending/reference/providers.ts';
 import type { ProviderVisit } from '../lending/reference/providers.ts';
 import { HttpError } from '../wire/http-error.ts';
@@ -9,7 +9,7 @@ import { layout } from './layout.ts';
 import type { Html } from './layout.ts';
 
 /** Adds the provider page. The borrower makes a choice, and returns to the product with a token. */
-export function providerRoutes(app: App, lender: Lender): void {
+export function providerRoutes(app: SandboxApp, lender: Lender): void {
   app.get('/sandbox/provider/:kind', async (c) => {
     const state = c.req.query('state') ?? '';
     const visit = await findVisit(lender, state).catch(() => undefined);

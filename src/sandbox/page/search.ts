@@ -1,6 +1,6 @@
 /** The search of a sandbox page: a form without a script, and its filter. */
 import { html } from 'hono/html';
-import type { App, Call } from '../lender.ts';
+import type { SandboxApp, Call } from '../lender.ts';
 import type { Documents, Row } from '../store/port.ts';
 import { toolPage, type Html } from './layout.ts';
 import { findTool } from './tools.ts';
@@ -22,7 +22,7 @@ export async function newest(
 }
 
 /** The result of a search: the shown items, and the total number of matches. */
-export interface Found<Item> {
+export interface SearchResult<Item> {
   shown: Item[];
   matches: number;
   all: number;
@@ -37,7 +37,7 @@ export function find<Item>(
   items: readonly Item[],
   query: string,
   { textOf, max = MAX_SHOWN }: { textOf: (item: Item) => string; max?: number },
-): Found<Item> {
+): SearchResult<Item> {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const found = items.filter((item) => {
     const text = textOf(item).toLowerCase();
@@ -58,7 +58,7 @@ export function searchForm(path: string, query: string, example: string): Html {
 
 /** One line that sums up a search. `none` is shown when there are no items to search. */
 export function foundLine(
-  { shown, matches, all, query }: Found<unknown>,
+  { shown, matches, all, query }: SearchResult<unknown>,
   path: string,
   none: string,
 ): Html {
@@ -83,7 +83,7 @@ export interface SearchPage<Item> {
 }
 
 /** Adds the page of the tool at `path`, which lists items with a search. */
-export function addSearchPage<Item>(app: App, path: string, page: SearchPage<Item>): void {
+export function addSearchPage<Item>(app: SandboxApp, path: string, page: SearchPage<Item>): void {
   const { items, textOf, max = MAX_SHOWN, draw } = page;
   const { example = '', none = '' } = findTool(path);
   app.get(path, async (c) => {

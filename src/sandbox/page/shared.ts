@@ -1,10 +1,10 @@
 /** Rejects cross-origin forms, and serves the style sheet, the mark and the type of the tools. */
-import type { App, Call } from '../lender.ts';
+import type { SandboxApp, Call } from '../lender.ts';
 import { HttpError } from '../wire/http-error.ts';
 import { MARK, readType, STYLE } from './style/index.ts';
 
 /** Adds what all pages share. It must be added before them. */
-export function sharedPageRoutes(app: App): void {
+export function sharedPageRoutes(app: SandboxApp): void {
   app.use('/sandbox/*', async (c, next) => {
     if (c.req.method === 'POST') assertSameOrigin(c);
     await next();

@@ -21,7 +21,7 @@ const LOGO = 30;
  * The input of a PDF: the entry of the document, its stored figures, a drawn signature as PNG
  * bytes, and the lender.
  */
-export interface DocumentRequest {
+interface DocumentRequest {
   entry: Body;
   figures: Body;
   drawn?: Uint8Array;

@@ -88,7 +88,7 @@ export const RESPONSE_TTL_MS = 24 * 60 * 60 * 1000;
  * The port of the sandbox's state. Transactions have the same result as one after another, and
  * writes end once they are durable. A read sees every write that has ended.
  */
-export interface Store extends Documents {
+export interface SandboxStore extends Documents {
   /**
    * Runs `work` in a transaction, which is rolled back when it throws. Inside, use only the given
    * documents: any other call of the store would deadlock.

@@ -9,7 +9,7 @@ import { assertFileAt } from './open-file.ts';
 import { createQueue, createSweeping, type Queue } from './queue.ts';
 import { prepareTables } from './tables.ts';
 import { isBodyOf, RESPONSE_TTL_MS } from './port.ts';
-import type { Claim, ClaimRequest, Documents, SavedResponse, Store } from './port.ts';
+import type { Claim, ClaimRequest, Documents, SavedResponse, SandboxStore } from './port.ts';
 
 /** The file of the database in the data folder. */
 export const DATABASE_FILE = 'sandbox.sqlite';
@@ -32,7 +32,7 @@ interface Opened {
 export function createSqliteStore(
   dataDir: string | undefined,
   now: () => number = Date.now,
-): Store {
+): SandboxStore {
   const opened = dataDir === undefined ? openMemory(now) : openFile(dataDir, now);
   const { database, queue, committed, close } = opened;
   const raw = documentsIn(database, now);
@@ -110,7 +110,7 @@ function claimSweep(database: DatabaseSync): (until: number) => void {
   };
 }
 
-type Claims = Pick<Store, 'claim' | 'saveResponse' | 'release'>;
+type Claims = Pick<SandboxStore, 'claim' | 'saveResponse' | 'release'>;
 
 function claimsIn(database: DatabaseSync, queue: Queue): Claims {
   const find = database.prepare(

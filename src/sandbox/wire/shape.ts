@@ -7,7 +7,7 @@ import { isRealDate } from '../../domain/index.ts';
  * `number 1..9` (inclusive). A question mark after the type or the key makes the value optional.
  * Null counts as missing.
  */
-export type Kind = string;
+type Kind = string;
 
 /**
  * The keys of a body with their types. A nested shape is an object; a list with one element is a

@@ -6,7 +6,7 @@ import { Confirm } from '../shared/Confirm.tsx';
 import { RoleButton } from '../shared/RoleButton.tsx';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { useWorkplace } from '../shared/workplace.ts';
-import { approve, type Approval, type Candidate, readApprovals } from './approvals-host.ts';
+import { approve, type Approval, type ApprovalCandidate, readApprovals } from './approvals-host.ts';
 import { Hint, Note, Tag } from '../shared/looks.ts';
 import { Section } from '../shared/Section.tsx';
 
@@ -30,7 +30,7 @@ export function Approvals(): ReactElement | null {
 }
 
 interface CandidacyProps {
-  readonly one: Candidate;
+  readonly one: ApprovalCandidate;
   readonly onDone: () => void;
 }
 

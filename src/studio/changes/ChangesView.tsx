@@ -1,7 +1,7 @@
 /** What differs from the live release, and what is done about it. */
 import { Alert, Group, List, ScrollArea, Stack, Text, Title } from '@mantine/core';
 import { useState, type ReactElement, type ReactNode } from 'react';
-import { PlannedReleases } from '../planned/PlannedReleases.tsx';
+import { PlannedList } from '../planned/PlannedList.tsx';
 import type { DiffEntry } from '../../prover/index.ts';
 import { DiffList } from '../shared/DiffList.tsx';
 import { RoleButton } from '../shared/RoleButton.tsx';
@@ -51,7 +51,7 @@ function Changes({ state, isStale, reload }: ChangesProps): ReactElement {
       <ScrollArea p="md">
         <Stack gap="md">
           <Head state={state} onLink={() => setMade((before) => before + 1)} />
-          <PlannedReleases />
+          <PlannedList />
           <Faults faults={state.faults} />
           {isStale && <Waiting words={COMPARING} />}
           {isStale && state.release === null ? null : <Differences state={state} />}

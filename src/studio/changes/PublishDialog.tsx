@@ -8,7 +8,7 @@ import { useChosenTime } from '../planned/use-chosen-time.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { WhenLoaded } from '../shared/WhenLoaded.tsx';
 import { planPublish, publish, type PublishPlan, type PublishRefusal } from './changes-host.ts';
-import { missingIn, newDraft, requestOf } from './publish-draft.ts';
+import { findMissingInPublish, newDraft, requestOf } from './publish-draft.ts';
 import { PublishForm } from './PublishForm.tsx';
 import { refusalInWords } from './refusal-words.ts';
 import { ScenarioOutcomes } from './Scenarios.tsx';
@@ -42,7 +42,7 @@ function Planned({ plan: first, onClose, onDone }: PlannedProps): ReactElement {
   const [refusal, setRefusal] = useState<PublishRefusal>();
   const { fault, isBusy, send: request } = useRequest();
   const time = useChosenTime(draft.time);
-  const missing = missingIn(plan, draft, time);
+  const missing = findMissingInPublish(plan, draft, time);
   const isLater = draft.time.when === 'later';
   const send = () =>
     request(async () => {
@@ -59,7 +59,7 @@ function Planned({ plan: first, onClose, onDone }: PlannedProps): ReactElement {
       <ScenarioOutcomes run={plan.scenarios} most={3} />
       <PublishForm {...{ plan, draft, setDraft, time }} />
       <Fault fault={fault} />
-      {refusal === undefined ? null : <Refusal refusal={refusal} />}
+      {refusal === undefined ? null : <RefusalAlert refusal={refusal} />}
       <DialogButtons
         {...{ isBusy, missing, onClose }}
         action={isLater ? 'Plan' : 'Publish'}
@@ -70,7 +70,7 @@ function Planned({ plan: first, onClose, onDone }: PlannedProps): ReactElement {
   );
 }
 
-export function Refusal({ refusal }: { readonly refusal: PublishRefusal }): ReactElement {
+export function RefusalAlert({ refusal }: { readonly refusal: PublishRefusal }): ReactElement {
   const { title, lines } = refusalInWords(refusal);
   return (
     <Alert color="red" role="alert" title="Nothing was published">

@@ -5,7 +5,7 @@ import { useRequest } from '../shared/use-request.ts';
 import { Fault } from '../shared/Fault.tsx';
 import { Section } from '../shared/Section.tsx';
 import { SourceLink } from '../shared/SourceLink.tsx';
-import { runScenarios, type ScenarioRun } from './changes-host.ts';
+import { requestScenarioRun, type ScenarioRun } from './changes-host.ts';
 import { countOf } from '../shared/words.ts';
 import { Hint, SmallButton } from '../shared/looks.ts';
 
@@ -13,7 +13,7 @@ export function Scenarios(): ReactElement {
   const [run, setRun] = useState<ScenarioRun>();
   const { fault, isBusy, send } = useRequest();
   const start = async (): Promise<void> => {
-    if (!(await send(async () => setRun(await runScenarios())))) setRun(undefined);
+    if (!(await send(async () => setRun(await requestScenarioRun())))) setRun(undefined);
   };
   return (
     <Section

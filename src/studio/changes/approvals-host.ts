@@ -2,7 +2,7 @@
 import type { ApprovalsState } from '../../host/index.ts';
 import { send } from '../shared/studio-host.ts';
 
-export type { Approval, Candidate } from '../../host/index.ts';
+export type { Approval, ApprovalCandidate } from '../../host/index.ts';
 
 export const readApprovals = (): Promise<ApprovalsState> => send('/studio/api/approvals');
 

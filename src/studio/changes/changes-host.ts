@@ -24,7 +24,8 @@ export const readChanges = (): Promise<ChangesState> => send('/studio/api/change
 
 export const readScreens = (): Promise<ChangedScreens> => send('/studio/api/changes/screens');
 
-export const runScenarios = (): Promise<ScenarioRun> => send('/studio/api/changes/scenarios', {});
+export const requestScenarioRun = (): Promise<ScenarioRun> =>
+  send('/studio/api/changes/scenarios', {});
 
 export const takeBack = (files: readonly ChangedFile[]): Promise<Edited> =>
   send('/studio/api/changes/back', { files });

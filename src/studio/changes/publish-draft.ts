@@ -35,7 +35,11 @@ export const mustUndo = (plan: PublishPlan, { to }: PublishDraft): boolean =>
   to === 'everyone' && plan.undone.length > 0;
 
 /** What keeps the draft from being published; empty when nothing does. */
-export function missingIn(plan: PublishPlan, draft: PublishDraft, time: ChosenTime): string {
+export function findMissingInPublish(
+  plan: PublishPlan,
+  draft: PublishDraft,
+  time: ChosenTime,
+): string {
   const { to, share, orgs, who, why, accept, undo } = draft;
   const needsReason = mustAccept(plan, draft) || mustUndo(plan, draft);
   if (plan.scenarios.failed.length > 0) return 'Scenarios fail. Correct them first.';

@@ -15,7 +15,7 @@ import { useActs } from './acts/use-acts.ts';
 import { Definition } from './Definition.tsx';
 import './definitions.css';
 import { DefinitionTree } from './DefinitionTree.tsx';
-import { listDefinitions } from './definitions-host.ts';
+import { fetchDefinitions } from './definitions-host.ts';
 import { filesWithDraft } from './drafts.ts';
 import { entryAt, listPlaced, type PlacedEntry } from './entries.ts';
 import { Hint } from '../shared/looks.ts';
@@ -23,7 +23,7 @@ import { Hint } from '../shared/looks.ts';
 export default function DefinitionsView(): ReactElement {
   const { version } = useWorkplace();
   const { file, line, kind, open, openAct } = usePlace();
-  const groups = useLoaded([version], listDefinitions);
+  const groups = useLoaded([version], fetchDefinitions);
   const [unsaved, setUnsaved] = useState(filesWithDraft);
   // A text becomes unsaved or saved alone. Other keys do not draw the tree again.
   const noteEdit = (): void => {

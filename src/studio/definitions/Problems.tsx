@@ -2,7 +2,7 @@
 import { Group, ScrollArea, Text, UnstyledButton } from '@mantine/core';
 import type { ReactElement } from 'react';
 import type { ReportedDiagnostic } from '../../prover/index.ts';
-import type { Problems as Found } from './use-problems.ts';
+import type { LoadedProblems as Found } from './use-problems.ts';
 import { Note } from '../shared/looks.ts';
 
 interface ProblemsProps {

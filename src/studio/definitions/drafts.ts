@@ -11,7 +11,7 @@ export interface KeptDraft {
 const keyOf = (file: string): string => `studio-draft ${DRAFT_ID} ${file}`;
 
 /** The draft of a file; undefined when there is none, or the browser keeps nothing. */
-export function readDraft(file: string): KeptDraft | undefined {
+export function readKeptDraft(file: string): KeptDraft | undefined {
   try {
     const kept = sessionStorage.getItem(keyOf(file));
     return kept === null ? undefined : (JSON.parse(kept) as KeptDraft);

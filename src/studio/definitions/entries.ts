@@ -1,5 +1,5 @@
 /** Filters the definitions, and lists all of them with their parents. */
-import { hasWords, wordsOf } from '../shared/words.ts';
+import { hasWords, splitSearch } from '../shared/words.ts';
 import type { DefinitionEntry, DefinitionGroup } from './definitions-host.ts';
 
 /** Whether an entry, or the name of something around it, has all of the words. */
@@ -11,7 +11,7 @@ export function filterGroups(
   groups: readonly DefinitionGroup[],
   filter: string,
 ): readonly DefinitionGroup[] {
-  const words = wordsOf(filter);
+  const words = splitSearch(filter);
   if (words.length === 0) return groups;
   return groups
     .map(({ title, entries }) => ({ title, entries: filterEntries(entries, title, words) }))

@@ -1,7 +1,7 @@
 /** What the find box lists for some words: views, parts of the definitions, and acts. */
 import { definitionLink } from '../shared/definition-link.ts';
 import type { DefinitionEntry, DefinitionGroup } from './definitions-host.ts';
-import { hasWords, wordsOf } from '../shared/words.ts';
+import { hasWords, splitSearch } from '../shared/words.ts';
 import { listPlaced, type PlacedEntry } from './entries.ts';
 
 export interface Find {
@@ -69,7 +69,7 @@ const actOf = ({ entry, parents }: PlacedEntry): readonly Find[] =>
  * the words name one, since there is one for each step.
  */
 export function rankFinds(finds: readonly Find[], query: string): readonly Find[] {
-  const words = wordsOf(query);
+  const words = splitSearch(query);
   const whole = words.join(' ');
   const asksForAct = words[0] === 'add';
   const rate = ({ kind, title, detail }: Find): number => {

@@ -4,7 +4,7 @@ import { useLoaded } from '../shared/use-loaded.ts';
 import { useAct } from '../shared/use-request.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import { readText, saveText } from './definitions-host.ts';
-import { keepDraft, type KeptDraft, readDraft } from './drafts.ts';
+import { keepDraft, type KeptDraft, readKeptDraft } from './drafts.ts';
 
 export interface OpenDefinition {
   readonly file: string;
@@ -60,7 +60,7 @@ export function useDefinition(file: string): OpenDefinition {
 
 /** The draft of a file, kept for this tab. */
 function useDraft(file: string) {
-  const [draft, setState] = useState(() => readDraft(file));
+  const [draft, setState] = useState(() => readKeptDraft(file));
   const setDraft = (next: KeptDraft | undefined): void => {
     keepDraft(file, next);
     setState(next);

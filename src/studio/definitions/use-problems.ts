@@ -5,7 +5,7 @@ import { type Loaded, useLoaded } from '../shared/use-loaded.ts';
 import { checkText } from './definitions-host.ts';
 
 /** Undefined before the first answer. */
-export type Problems = Loaded<readonly ReportedDiagnostic[]>;
+export type LoadedProblems = Loaded<readonly ReportedDiagnostic[]>;
 
 /** Milliseconds without a key after which the shapes and the compiler are asked. */
 const SOON = 150;
@@ -23,7 +23,7 @@ interface Checked {
 }
 
 /** The problems of the definitions with a text. Each file needs a component of its own. */
-export function useProblems({ file, text, isChanged, version }: Checked): Problems {
+export function useProblems({ file, text, isChanged, version }: Checked): LoadedProblems {
   const [soon] = useDebouncedValue(text, SOON);
   const [later] = useDebouncedValue(isChanged ? text : undefined, LATER);
   const quick = useLoaded([soon, version], () => check(file, soon, false));

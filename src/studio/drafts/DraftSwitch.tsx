@@ -8,7 +8,7 @@ import { useLoaded } from '../shared/use-loaded.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import { draftInWords, peopleInWords } from './draft-words.ts';
 import { DraftName } from './DraftName.tsx';
-import { addDraft, type DraftList, listDrafts, removeDraft, renameDraft } from './drafts-host.ts';
+import { addDraft, type DraftList, fetchDrafts, removeDraft, renameDraft } from './drafts-host.ts';
 import { Note } from '../shared/looks.ts';
 
 type Act = 'new' | 'rename' | 'delete';
@@ -62,7 +62,7 @@ function People(): ReactElement | null {
 }
 
 function Choices({ onAct }: { readonly onAct: (act: Act) => void }): ReactElement {
-  const { value, fault } = useLoaded([], listDrafts);
+  const { value, fault } = useLoaded([], fetchDrafts);
   const missing = useMissingRole('edit');
   return (
     <>

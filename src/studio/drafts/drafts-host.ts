@@ -10,7 +10,7 @@ interface Named {
 
 const DRAFTS = '/studio/api/drafts';
 
-export const listDrafts = (): Promise<DraftList> => send(DRAFTS);
+export const fetchDrafts = (): Promise<DraftList> => send(DRAFTS);
 export const addDraft = (name: string): Promise<Named> => send(DRAFTS, { name });
 export const renameDraft = (id: string, name: string): Promise<Named> =>
   send(`${DRAFTS}/${id}/name`, { name });

@@ -9,11 +9,11 @@ import type {
   NewLenderBasis,
 } from '../../host/index.ts';
 import type { BrandChoice, PressedText } from '../../prover/index.ts';
-import { nameRelease } from '../shared/place.ts';
+import { nameDraftRelease } from '../shared/place.ts';
 import { type Edited, type Lender, send } from '../shared/studio-host.ts';
 
 export type {
-  Fault,
+  LenderProblem,
   LenderSummary,
   StateOption,
   LenderDetails,
@@ -79,6 +79,6 @@ export const logoAddress = (folder: string, version: number): string =>
 export function firstPage({ start, code }: Pick<Lender, 'start' | 'code'>): string {
   const url = new URL(start, location.origin);
   url.searchParams.set('org', code);
-  nameRelease(url);
+  nameDraftRelease(url);
   return url.pathname + url.search;
 }

@@ -10,7 +10,7 @@ import { useWorkplace } from '../shared/workplace.ts';
 import { Canvas } from './Canvas.tsx';
 import { type Filter, markParts } from './flow.ts';
 import './map.css';
-import { findStanding, listMaps, readMap, readMarks } from './map-host.ts';
+import { findStanding, fetchMaps, readMap, readMarks } from './map-host.ts';
 import { MapBar } from './MapBar.tsx';
 import { PartDetails } from './PartDetails.tsx';
 import { PartList } from './PartList.tsx';
@@ -20,7 +20,7 @@ const NOBODY: readonly string[] = [];
 
 export default function MapView(): ReactElement {
   const { lender, version } = useWorkplace();
-  const { value: maps, fault } = useLoaded([lender, version], () => listMaps(lender));
+  const { value: maps, fault } = useLoaded([lender, version], () => fetchMaps(lender));
   if (maps === undefined) return <Waiting fault={fault} />;
   if (maps.length === 0) return <Text p="md">This lender has no journey yet.</Text>;
   return <Maps maps={maps} fault={fault} />;

@@ -7,7 +7,7 @@ import { SourceLink } from '../shared/SourceLink.tsx';
 import { readStanding } from '../shared/standing.ts';
 import type { MarkedPart } from './flow.ts';
 import type { MarkedMap } from './map-host.ts';
-import { applicationIn, pageQuery } from './page-query.ts';
+import { readApplicationId, pageQuery } from './page-query.ts';
 import { conditionWords, PART_NAMES } from './part-words.ts';
 import { Marks } from './PartNode.tsx';
 import { Note } from '../shared/looks.ts';
@@ -76,7 +76,7 @@ const idsOf = ({ id, waysOut }: MarkedPart): readonly string[] => [
 /** Opens the page in the view Page; of a status, as an application that has it. */
 function OpenPage({ part }: Pick<PartDetailsProps, 'part'>): ReactElement | null {
   if (part.address === undefined && part.status === undefined) return null;
-  const query = pageQuery(part, applicationIn(readStanding()?.context));
+  const query = pageQuery(part, readApplicationId(readStanding()?.context));
   if (query === undefined) return <Note>Choose a borrower in the view Page to open it.</Note>;
   return (
     <Button

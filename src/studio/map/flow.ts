@@ -1,6 +1,6 @@
 /** The parts and ways of a map with their marks, as the canvas and the list show them. */
 import type { JourneyMap, MapEdge, MapNode } from '../../prover/index.ts';
-import { hasWords, wordsOf } from '../shared/words.ts';
+import { hasWords, splitSearch } from '../shared/words.ts';
 import type { MarkedMap } from './map-host.ts';
 
 /** Which parts are shown strongly. */
@@ -53,6 +53,6 @@ function passes(part: Pick<MarkedPart, 'faults' | 'untested' | 'isHere'>, filter
 
 /** The parts whose names and words have all the given words. */
 export function findParts(parts: readonly MarkedPart[], words: string): readonly MarkedPart[] {
-  const wanted = wordsOf(words);
+  const wanted = splitSearch(words);
   return parts.filter(({ title, about, id }) => hasWords(`${title} ${about} ${id}`, wanted));
 }

@@ -8,7 +8,8 @@ export type { CoverageState, MarkedMap } from '../../host/index.ts';
 
 const at = ({ folder }: Lender): string => `/studio/api/lenders/${folder}`;
 
-export const listMaps = (lender: Lender): Promise<readonly MapName[]> => send(`${at(lender)}/maps`);
+export const fetchMaps = (lender: Lender): Promise<readonly MapName[]> =>
+  send(`${at(lender)}/maps`);
 
 export const readMap = (lender: Lender, of: string): Promise<JourneyMap> =>
   send(`${at(lender)}/map?of=${encodeURIComponent(of)}`);

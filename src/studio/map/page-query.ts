@@ -23,7 +23,7 @@ export function pageQuery(
 }
 
 /** The id of the application that a context has. */
-export function applicationIn(context: unknown): string | undefined {
+export function readApplicationId(context: unknown): string | undefined {
   const { application } = Object(context) as { readonly application?: unknown };
   const { uuid } = Object(application) as { readonly uuid?: unknown };
   return typeof uuid === 'string' ? uuid : undefined;

@@ -1,7 +1,7 @@
 /** The address of the page, which is completed from the pages that exist. */
 import { Autocomplete, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { hasWords, wordsOf } from '../shared/words.ts';
+import { hasWords, splitSearch } from '../shared/words.ts';
 import type { Examples } from './open-as-host.ts';
 import { listTitles } from './page-titles.ts';
 import { Note } from '../shared/looks.ts';
@@ -19,7 +19,7 @@ interface AddressFieldProps {
 export function AddressField({ path, setPath, open, pages }: AddressFieldProps): ReactElement {
   const titles = listTitles(pages, path);
   const matches = (one: string, search: string): boolean =>
-    hasWords(`${one} ${titles.get(one) ?? ''}`, wordsOf(search));
+    hasWords(`${one} ${titles.get(one) ?? ''}`, splitSearch(search));
   return (
     <form
       className="address"

@@ -7,7 +7,7 @@ import { TextComments } from '../show/TextComments.tsx';
 import { SourceLink } from '../shared/SourceLink.tsx';
 import { type Loaded, useLoaded } from '../shared/use-loaded.ts';
 import { useWorkplace } from '../shared/workplace.ts';
-import { describePart, findPressed, type ShownPart } from './page-host.ts';
+import { fetchPart, findPressed, type ShownPart } from './page-host.ts';
 import { PageContents } from './PageContents.tsx';
 import { AlsoOn } from './AlsoOn.tsx';
 import { Options } from './PartOptions.tsx';
@@ -27,7 +27,7 @@ interface PanelProps {
 export function Panel({ press, version, onChoose }: PanelProps): ReactElement {
   const { lender } = useWorkplace();
   const shown = shownPart(press);
-  const part = useLoaded([press, lender, version], () => shown && describePart(lender, shown));
+  const part = useLoaded([press, lender, version], () => shown && fetchPart(lender, shown));
   const pressed = useLoaded(
     [press, lender, version],
     () => press.element && findPressed(lender, { words: shownWords(press), place: press.place }),

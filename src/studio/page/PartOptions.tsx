@@ -6,7 +6,7 @@ import { RoleButton } from '../shared/RoleButton.tsx';
 import type { PartOption, PartOptions } from '../../prover/index.ts';
 import { SourceLink } from '../shared/SourceLink.tsx';
 import { useWorkplace } from '../shared/workplace.ts';
-import { changePart, type PartChange, type ShownPart } from './page-host.ts';
+import { savePartChange, type PartChange, type ShownPart } from './page-host.ts';
 import { AlsoOn } from './AlsoOn.tsx';
 import { Section } from '../shared/Section.tsx';
 import { useAct } from '../shared/use-request.ts';
@@ -24,7 +24,7 @@ export function Options({ options, named, shown, onChoose }: OptionsProps): Reac
   const { lender } = useWorkplace();
   const { fault, isBusy, act } = useAct();
   const change = (title: string, next: PartChange): Promise<boolean> =>
-    act(title, () => changePart(lender, shown, next));
+    act(title, () => savePartChange(lender, shown, next));
   const { entries, alsoOn, file } = options;
   return (
     <Section title="Options">

@@ -5,7 +5,7 @@ import { Fault } from '../shared/Fault.tsx';
 import { RoleButton } from '../shared/RoleButton.tsx';
 import type { DescribedPart } from '../../prover/index.ts';
 import { useWorkplace } from '../shared/workplace.ts';
-import { changePart, type PartChange, type ShownPart } from './page-host.ts';
+import { savePartChange, type PartChange, type ShownPart } from './page-host.ts';
 import { AlsoOn } from './AlsoOn.tsx';
 import { Section } from '../shared/Section.tsx';
 import { useAct } from '../shared/use-request.ts';
@@ -21,7 +21,7 @@ export function PartSwitches({ described, shown }: SwitchesProps): ReactElement 
   const { required, order, leftOut, name } = described;
   if (!required && !order && !leftOut) return null;
   const change = (title: string, next: PartChange): void =>
-    void act(`${title}: ${name}`, () => changePart(lender, shown, next));
+    void act(`${title}: ${name}`, () => savePartChange(lender, shown, next));
   return (
     <Section title="On the page">
       <Required {...{ described, isBusy, change }} />

@@ -5,7 +5,7 @@ import { Fault } from '../shared/Fault.tsx';
 import { RoleButton } from '../shared/RoleButton.tsx';
 import type { PartText, PressedText } from '../../prover/index.ts';
 import { useWorkplace } from '../shared/workplace.ts';
-import { changePart, changeText, type ShownPart } from './page-host.ts';
+import { savePartChange, changeText, type ShownPart } from './page-host.ts';
 import { AlsoOn } from './AlsoOn.tsx';
 import { Section } from '../shared/Section.tsx';
 import { TextEditor } from './TextEditor.tsx';
@@ -109,7 +109,8 @@ function AddText({ text: { name, address }, shown }: AddTextProps): ReactElement
     );
   const add = async (): Promise<void> => {
     const change = { change: 'add-text', address, text: draft } as const;
-    if (await act(`Added ${name}`, () => changePart(lender, shown, change))) setDraft(undefined);
+    if (await act(`Added ${name}`, () => savePartChange(lender, shown, change)))
+      setDraft(undefined);
   };
   return (
     <Stack gap="xs">

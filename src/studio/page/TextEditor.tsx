@@ -9,7 +9,7 @@ import { SourceLink } from '../shared/SourceLink.tsx';
 import type { Lender } from '../shared/studio-host.ts';
 import { faultWords } from '../shared/use-loaded.ts';
 import { useAct } from '../shared/use-request.ts';
-import { writeValue } from '../shared/words.ts';
+import { formatValue } from '../shared/words.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import { changeText } from './page-host.ts';
 import { Note } from '../shared/looks.ts';
@@ -83,10 +83,10 @@ function useWords({ text, scope, lender }: WordsProps) {
   const shown = before ?? text.shared;
   const isPlain = typeof shown === 'string';
   const [draft, setDraft] = useState<string>();
-  const written = draft ?? writeValue(shown);
+  const written = draft ?? formatValue(shown);
   const { fault, act } = useAct();
   const save = (read: () => unknown): void =>
-    void act(`Changed “${writeValue(shown)}”`, async () => {
+    void act(`Changed “${formatValue(shown)}”`, async () => {
       const own = scope === 'own' && { lender: lender.folder };
       const edited = await changeText({ address: text.address, ...own, before, after: read() });
       setDraft(undefined);
@@ -95,7 +95,7 @@ function useWords({ text, scope, lender }: WordsProps) {
   return {
     ...{ isPlain, written, setDraft, fault },
     isOwn: scope === 'own' && before !== null,
-    isChanged: written !== writeValue(shown),
+    isChanged: written !== formatValue(shown),
     submit: () => save(() => (isPlain ? written : readJson(written))),
     goBack: () => save(() => null),
   };

@@ -7,7 +7,7 @@ import { RuleDialog } from '../shared/rules/RuleForm.tsx';
 import { SourceLink } from '../shared/SourceLink.tsx';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { useWorkplace } from '../shared/workplace.ts';
-import { explain } from './page-host.ts';
+import { fetchExplanation } from './page-host.ts';
 import { Section } from '../shared/Section.tsx';
 import type { Press } from './press.ts';
 
@@ -22,7 +22,7 @@ export function Why({ press, version }: WhyProps): ReactElement {
   const { question, context } = press;
   const { value, fault } = useLoaded(
     [press, lender, version],
-    () => question && explain(lender, question, context),
+    () => question && fetchExplanation(lender, question, context),
   );
   return (
     <Section title="Why it shows">

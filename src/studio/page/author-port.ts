@@ -8,11 +8,11 @@ export interface AuthorPort {
   apply(release: string): Promise<unknown>;
 }
 export interface OpenScreen {
-  readonly questions: readonly ScreenQuestion[];
+  readonly questions: readonly AuthorQuestion[];
   /** What the rules of the page read now. */
   readonly context: Context;
 }
-export interface ScreenQuestion {
+export interface AuthorQuestion {
   readonly title: string;
   readonly kind: string;
   readonly question: Question;

@@ -1,9 +1,9 @@
 /** Finds the part of the screen that an element of the page belongs to. */
 import type { ScreenPart } from '../../prover/index.ts';
-import type { ScreenQuestion } from './author-port.ts';
+import type { AuthorQuestion } from './author-port.ts';
 
 /** The part around an element: the closest of option, question, block and button, else the page. */
-export function findPart(target: Element, questions: readonly ScreenQuestion[]): ScreenPart {
+export function findPart(target: Element, questions: readonly AuthorQuestion[]): ScreenPart {
   const isInMain = target.closest('main') !== null;
   if (!isInMain && target.closest('header, footer, nav, [role="menu"]') !== null)
     return { kind: 'menu', words: labelOf(target) };
@@ -25,7 +25,7 @@ const OPTION = '.choice, .check';
 
 function findFieldPart(
   target: Element,
-  questions: readonly ScreenQuestion[],
+  questions: readonly AuthorQuestion[],
 ): ScreenPart | undefined {
   const around = target.closest('.field');
   const field = around && fieldIn(around, questions);
@@ -35,7 +35,7 @@ function findFieldPart(
 }
 
 /** The path of the field that an element draws, which its control and its label are named by. */
-function fieldIn(around: Element, questions: readonly ScreenQuestion[]): string | undefined {
+function fieldIn(around: Element, questions: readonly AuthorQuestion[]): string | undefined {
   const named = [...around.querySelectorAll('[name], [id]')].flatMap((one) => [
     one.getAttribute('name') ?? '',
     one.id.replace(/^f-/, '').replace(/-label$/, ''),
@@ -59,7 +59,7 @@ function findGroup(target: Element): ScreenPart | undefined {
 /** The block of which most words are in the pressed one. */
 function findBlockPart(
   target: Element,
-  questions: readonly ScreenQuestion[],
+  questions: readonly AuthorQuestion[],
 ): ScreenPart | undefined {
   const around = target.closest('.block');
   if (around === null) return undefined;

@@ -1,8 +1,8 @@
 /** The people, statuses, walks, pages and scenarios of the chooser "As", and how one is written as a value. */
-import { capitalize } from '../shared/words.ts';
-import type { Examples, People, ScenarioName } from './open-as-host.ts';
+import { upperFirst } from '../shared/words.ts';
+import type { Examples, SandboxPeople, ScenarioName } from './open-as-host.ts';
 
-export interface Choice {
+interface Choice {
   readonly value: string;
   readonly label: string;
 }
@@ -38,7 +38,7 @@ export const scenarioValue = ({ screen, scenario }: ScenarioName): string =>
 
 /** The choices in groups. A value occurs once. Both are undefined until they are read. */
 export function listChoices(
-  people: People | undefined,
+  people: SandboxPeople | undefined,
   examples: Examples | undefined,
 ): readonly ChoiceGroup[] {
   const { hasBorrowers = false, stages = [] } = people ?? {};
@@ -85,7 +85,7 @@ export function listChoices(
 
 /** `OFFER_SELECTION` is "Offer selection". */
 const statusWords = (status: string): string =>
-  capitalize(status.replaceAll(/[-_]+/g, ' ').toLowerCase());
+  upperFirst(status.replaceAll(/[-_]+/g, ' ').toLowerCase());
 
 function withoutRepeats(groups: readonly ChoiceGroup[]): readonly ChoiceGroup[] {
   const seen = new Set<string>();

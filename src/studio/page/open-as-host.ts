@@ -20,7 +20,7 @@ export interface VisitPort {
 export type VisitedPort = AuthorPort & { readonly visit?: VisitPort };
 
 /** The people of the sandbox of a lender. */
-export interface People {
+export interface SandboxPeople {
   readonly hasBorrowers: boolean;
   /** Where the borrower begins whose first answers a link fills in. */
   readonly guided: string;
@@ -36,7 +36,7 @@ const examplesOf = ({ folder }: Lender): string => `/studio/api/lenders/${folder
 const peopleOf = ({ code }: Lender): string =>
   `/sandbox/author/people?${new URLSearchParams({ org: code })}`;
 
-export const readPeople = (lender: Lender): Promise<People> => send(peopleOf(lender));
+export const readPeople = (lender: Lender): Promise<SandboxPeople> => send(peopleOf(lender));
 
 /** The demo borrower, with the application at a status; an empty one leaves it where it is. */
 export const openBorrower = (lender: Lender, status: string): Promise<Borrower> =>
@@ -51,5 +51,5 @@ export const readDrawn = (lender: Lender, { screen, scenario }: ScenarioName) =>
   send<DrawnScreen>(`${examplesOf(lender)}/screen?${new URLSearchParams({ screen, scenario })}`);
 
 /** Address of a screen in a scenario, as the sandbox draws it. */
-export const drawnAddress = ({ code }: Lender, { screen, scenario }: ScenarioName): string =>
+export const scenarioAddress = ({ code }: Lender, { screen, scenario }: ScenarioName): string =>
   addressIn(code, screen, scenario);

@@ -31,18 +31,21 @@ export const findPressed = (
 export const changeText = (change: TextChange): Promise<Edited> =>
   send('/studio/api/changes', change);
 
-export const describePart = (lender: Lender, shown: ShownPart): Promise<DescribedPart> =>
+export const fetchPart = (lender: Lender, shown: ShownPart): Promise<DescribedPart> =>
   send(below(lender, 'part'), shown);
 
-export const changePart = (lender: Lender, shown: ShownPart, change: PartChange): Promise<Edited> =>
-  send(below(lender, 'part/change'), { ...shown, change });
+export const savePartChange = (
+  lender: Lender,
+  shown: ShownPart,
+  change: PartChange,
+): Promise<Edited> => send(below(lender, 'part/change'), { ...shown, change });
 
 export const listHidden = (
   lender: Lender,
   shown: Omit<ShownPart, 'part'>,
 ): Promise<readonly HiddenPart[]> => send(below(lender, 'hidden'), shown);
 
-export const explain = (
+export const fetchExplanation = (
   lender: Lender,
   question: Question,
   context: Context,

@@ -1,7 +1,7 @@
 /** Reads what a person pressed on the page that the Studio frames. */
 import type { Context, Place } from '../../engine/index.ts';
 import type { Question, ScreenPart } from '../../prover/index.ts';
-import type { OpenScreen, ScreenQuestion } from './author-port.ts';
+import type { OpenScreen, AuthorQuestion } from './author-port.ts';
 import { findPart } from './find-part.ts';
 
 export interface Press {
@@ -30,12 +30,12 @@ function findWords(target: Element): HTMLElement | undefined {
     return label === null ? undefined : (label as HTMLElement | undefined);
   }
   let element: Element | null = target;
-  while (element !== null && wordsOf(element) === '') element = element.parentElement;
+  while (element !== null && readElementWords(element) === '') element = element.parentElement;
   return element === null || element.matches('body, main') ? undefined : (element as HTMLElement);
 }
 
 /** The words of an element without the mark of an optional field. */
-export function wordsOf(element: Element): string {
+export function readElementWords(element: Element): string {
   const copy = element.cloneNode(true) as Element;
   for (const mark of copy.querySelectorAll('.optional, .sr-only, svg')) mark.remove();
   return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
@@ -43,14 +43,14 @@ export function wordsOf(element: Element): string {
 
 /** The words that a pressed element has now; those that it had when it is no longer on the page. */
 export const shownWords = ({ element, words }: Press): string =>
-  element?.isConnected ? wordsOf(element) : words;
+  element?.isConnected ? readElementWords(element) : words;
 
 /** Describes a press on a page. Undefined when it was on nothing that has words. */
 export function readPress(target: Element, { questions, context }: OpenScreen): Press | undefined {
   const element = findWords(target);
   if (element === undefined) return undefined;
   const place = placeOf(questions);
-  const words = wordsOf(element);
+  const words = readElementWords(element);
   const part = place && findPart(target, questions);
   return { element, words, place, part, question: questionOf(part, questions), context };
 }
@@ -62,11 +62,11 @@ export function choosePart(part: ScreenPart, { questions, context }: OpenScreen)
   return { words: '', place, part, question: asked ?? screenOf(questions), context };
 }
 
-const screenOf = (questions: readonly ScreenQuestion[]): Question | undefined =>
+const screenOf = (questions: readonly AuthorQuestion[]): Question | undefined =>
   questions.find(({ kind }) => kind === 'Screen')?.question;
 
 /** The screen that a page shows; undefined for a page without one. */
-export function placeOf(questions: readonly ScreenQuestion[]): Place | undefined {
+export function placeOf(questions: readonly AuthorQuestion[]): Place | undefined {
   const screen = screenOf(questions);
   return screen !== undefined && 'place' in screen ? screen.place : undefined;
 }
@@ -80,7 +80,7 @@ function askAbout(part: ScreenPart, place: Place): Question | undefined {
 
 function questionOf(
   part: ScreenPart | undefined,
-  questions: readonly ScreenQuestion[],
+  questions: readonly AuthorQuestion[],
 ): Question | undefined {
   const place = placeOf(questions);
   return (part && place && askAbout(part, place)) ?? screenOf(questions);

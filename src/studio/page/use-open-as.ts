@@ -4,7 +4,7 @@ import type { Lender } from '../shared/studio-host.ts';
 import { faultWords } from '../shared/use-loaded.ts';
 import { type As, readAs } from './open-as-choices.ts';
 import {
-  drawnAddress,
+  scenarioAddress,
   openBorrower,
   readDrawn,
   readPeople,
@@ -58,7 +58,7 @@ export function useOpenAs({ lender, first, port, open }: OpenAsInput): OpenedAs 
         const screen = await readDrawn(lender, chosen);
         const apply = () => Promise.resolve(again());
         if (!isCurrent()) return;
-        open(drawnAddress(lender, chosen));
+        open(scenarioAddress(lender, chosen));
         isDrawn.current = true;
         set({ drawn: { openScreen: () => screen, apply } });
         return;

@@ -4,7 +4,7 @@ import { send } from '../shared/studio-host.ts';
 
 export type { PlannedRelease, PlannedState } from '../../host/index.ts';
 
-export const readPlanned = (): Promise<PlannedState> => send('/studio/api/planned');
+export const fetchPlanned = (): Promise<PlannedState> => send('/studio/api/planned');
 
 export const cancelPlan = (request: {
   readonly plan: number;

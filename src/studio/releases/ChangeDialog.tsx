@@ -3,14 +3,14 @@ import { Checkbox, NumberInput, Select, Stack, Text } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { Confirm } from '../shared/Confirm.tsx';
 import { ReasonFields } from '../shared/ReasonFields.tsx';
-import { Refusal } from '../changes/PublishDialog.tsx';
+import { RefusalAlert } from '../changes/PublishDialog.tsx';
 import type { PublishRefusal } from '../changes/changes-host.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import { BackFacts } from './BackFacts.tsx';
 import { changeDone, changeTitle } from './change-words.ts';
 import {
   changeReleases,
-  type Reason,
+  type AcceptedReason,
   type ReleaseChange,
   type ReleasesState,
 } from './releases-host.ts';
@@ -31,7 +31,7 @@ export function ChangeDialog({
 }: ChangeDialogProps): ReactElement {
   const { lenders } = useWorkplace();
   const [change, setChange] = useState(given.change);
-  const [reason, setReason] = useState<Reason>({
+  const [reason, setReason] = useState<AcceptedReason>({
     ...{ who: state.who, why: '', accept: false, undo: false },
   });
   const [refusal, setRefusal] = useState<PublishRefusal>();
@@ -53,7 +53,7 @@ export function ChangeDialog({
         <ReasonFields {...reason} set={(next) => setReason({ ...reason, ...next })} />
         {refusal === undefined ? null : (
           <>
-            <Refusal refusal={refusal} />
+            <RefusalAlert refusal={refusal} />
             <Accept {...{ refusal, reason, setReason }} />
           </>
         )}
@@ -64,8 +64,8 @@ export function ChangeDialog({
 
 interface AcceptProps {
   readonly refusal: PublishRefusal;
-  readonly reason: Reason;
-  readonly setReason: (reason: Reason) => void;
+  readonly reason: AcceptedReason;
+  readonly setReason: (reason: AcceptedReason) => void;
 }
 
 /** What makes a refused change possible; nothing where only a correction does. */

@@ -5,7 +5,7 @@ import { useWorkplace } from '../shared/workplace.ts';
 import { ShowButton } from '../show/ShowButton.tsx';
 import { actionInWords, sizeInWords, timeInWords } from './release-words.ts';
 import { shortId } from '../shared/words.ts';
-import type { RecordEntry, ReleasesState } from './releases-host.ts';
+import type { ShownRecordEntry, ReleasesState } from './releases-host.ts';
 import type { Opened } from './ReleasesView.tsx';
 import { Hint, Note, RowButton } from '../shared/looks.ts';
 import { Section } from '../shared/Section.tsx';
@@ -55,7 +55,7 @@ export function History({ state, open, onLink }: HistoryProps): ReactElement {
 }
 
 interface ActionsProps extends Pick<HistoryProps, 'open' | 'onLink'> {
-  readonly entry: RecordEntry;
+  readonly entry: ShownRecordEntry;
   readonly live: string | null;
 }
 

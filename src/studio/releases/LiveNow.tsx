@@ -5,7 +5,7 @@ import { RoleButton } from '../shared/RoleButton.tsx';
 import { useWorkplace } from '../shared/workplace.ts';
 import { abandoned, scopeInWords } from './release-words.ts';
 import { shortId } from '../shared/words.ts';
-import type { Channel, ReleaseChange, ReleasesState } from './releases-host.ts';
+import type { ReleaseGroup, ReleaseChange, ReleasesState } from './releases-host.ts';
 import type { Opened } from './ReleasesView.tsx';
 import { Hint, Note } from '../shared/looks.ts';
 import { Section } from '../shared/Section.tsx';
@@ -39,7 +39,7 @@ export function LiveNow({ state, open }: LiveNowProps): ReactElement {
     ...counted(release),
     <EveryoneActions key="actions" {...{ state, open }} />,
   ];
-  const groupCells = (channel: Channel): ReactNode[] => [
+  const groupCells = (channel: ReleaseGroup): ReactNode[] => [
     <div key="who">
       <Text>{scopeInWords(channel, lenders)}</Text>
       <Note>{`Group ${channel.name}`}</Note>
@@ -106,7 +106,7 @@ function EveryoneActions({ state: { live, previous }, open }: LiveNowProps): Rea
 }
 
 interface GroupActionsProps extends LiveNowProps {
-  readonly channel: Channel;
+  readonly channel: ReleaseGroup;
 }
 
 function GroupActions({ state: { live: base }, open, channel }: GroupActionsProps): ReactElement {

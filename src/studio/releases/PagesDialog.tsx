@@ -9,7 +9,7 @@ import { useLoaded } from '../shared/use-loaded.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import { listReleases } from './release-words.ts';
 import { shortId } from '../shared/words.ts';
-import { listScreens, type ReleaseScreen, type ReleasesState } from './releases-host.ts';
+import { fetchReleaseScreens, type ReleaseScreen, type ReleasesState } from './releases-host.ts';
 
 interface PagesDialogProps {
   readonly state: ReleasesState;
@@ -23,7 +23,7 @@ export function PagesDialog({ state, onClose, ...first }: PagesDialogProps): Rea
   const [release, setRelease] = useState(first.release);
   const [org, setOrg] = useState(lender.code);
   const [place, setPlace] = useState<string | null>(null);
-  const { value, fault } = useLoaded([release, org], () => listScreens(release, org));
+  const { value, fault } = useLoaded([release, org], () => fetchReleaseScreens(release, org));
   const shown = value?.find((one) => one.place === place)?.place ?? value?.[0]?.place;
   return (
     <Modal opened onClose={onClose} title="Pages of a release" size="min(64rem, 96vw)">

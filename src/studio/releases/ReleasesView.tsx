@@ -2,7 +2,7 @@
 import { Alert, Button, Group, ScrollArea, Stack, Title } from '@mantine/core';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { PlannedReleases } from '../planned/PlannedReleases.tsx';
+import { PlannedList } from '../planned/PlannedList.tsx';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import { LoadedView } from '../shared/WhenLoaded.tsx';
@@ -55,7 +55,7 @@ function Releases({ state, reload }: ReleasesProps): ReactElement {
             {fault}
           </Alert>
         ))}
-        <PlannedReleases />
+        <PlannedList />
         <LiveNow {...{ state, open }} />
         <ShowLinks turn={made} />
         <History {...{ state, open }} onLink={() => setMade((before) => before + 1)} />

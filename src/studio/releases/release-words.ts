@@ -1,6 +1,6 @@
 /** The words about releases, groups and entries of the history. */
 import type { Lender } from '../shared/studio-host.ts';
-import type { Channel, Counts, RecordEntry, ReleasesState } from './releases-host.ts';
+import type { ReleaseGroup, Counts, ShownRecordEntry, ReleasesState } from './releases-host.ts';
 
 import { shortId } from '../shared/words.ts';
 
@@ -9,7 +9,7 @@ export const timeInWords = (at: string): string =>
 
 /** `5 % of the sessions`, `Harbor Bank`, `5 % of the sessions of Harbor Bank`. */
 export function scopeInWords(
-  { share, orgs }: Pick<Channel, 'share' | 'orgs'>,
+  { share, orgs }: Pick<ReleaseGroup, 'share' | 'orgs'>,
   lenders: readonly Pick<Lender, 'code' | 'name'>[],
 ): string {
   const named = orgs?.map((org) => lenders.find(({ code }) => code === org)?.name ?? org);
@@ -20,7 +20,7 @@ export function scopeInWords(
 
 /** What an entry of the history did. */
 export function actionInWords(
-  { action, details = {} }: RecordEntry,
+  { action, details = {} }: ShownRecordEntry,
   lenders: readonly Pick<Lender, 'code' | 'name'>[],
 ): string {
   const { channel, goesLiveAt, plan } = details;
@@ -55,7 +55,7 @@ export function actionInWords(
 }
 
 /** `1 breaks, 2 to review, 3 safe`; empty when it was not compared. */
-export function sizeInWords({ details }: Pick<RecordEntry, 'details'>): string {
+export function sizeInWords({ details }: Pick<ShownRecordEntry, 'details'>): string {
   const { changes } = details ?? {};
   if (changes === undefined) return '';
   const { breaking, dangerous, safe } = changes;

@@ -7,10 +7,10 @@ import { send } from '../shared/studio-host.ts';
 
 export type { ReleasesState, ReleaseScreen } from '../../host/index.ts';
 
-export type RecordEntry = UndoneEntry['entry'];
+export type ShownRecordEntry = UndoneEntry['entry'];
 
 /** A group: some sessions, some lenders, or both. */
-export type Channel = ReleasesState['channels'][number];
+export type ReleaseGroup = ReleasesState['channels'][number];
 /** What the hosts counted about a release, as far as it is shown. */
 export type Counts = Pick<
   ReleasesState['counts'][string],
@@ -18,7 +18,7 @@ export type Counts = Pick<
 >;
 
 /** Who makes a change, why, and what they accept. */
-export interface Reason {
+export interface AcceptedReason {
   readonly who: string;
   readonly why: string;
   readonly accept: boolean;
@@ -29,7 +29,7 @@ export interface Reason {
 export type ReleaseChange = {
   readonly [Kind in keyof ReleaseChangesDesk]: { readonly kind: Kind } & Omit<
     Parameters<ReleaseChangesDesk[Kind]>[0],
-    keyof Reason | 'goesLiveAt'
+    keyof AcceptedReason | 'goesLiveAt'
   >;
 }[keyof ReleaseChangesDesk];
 
@@ -38,10 +38,13 @@ export const readReleases = (): Promise<ReleasesState> => send('/studio/api/rele
 export const compareReleases = (from: string, to: string): Promise<ShownDiff> =>
   send(`/studio/api/releases/${from}/to/${to}`);
 
-export const listScreens = (release: string, org: string): Promise<readonly ReleaseScreen[]> =>
+export const fetchReleaseScreens = (
+  release: string,
+  org: string,
+): Promise<readonly ReleaseScreen[]> =>
   send(`/studio/api/releases/${release}/screens/${encodeURIComponent(org)}`);
 
 export const changeReleases = (
   { kind, ...change }: ReleaseChange,
-  reason: Reason,
+  reason: AcceptedReason,
 ): Promise<PublishResult> => send(`/studio/api/releases/${kind}`, { ...change, ...reason });

@@ -5,7 +5,7 @@ import { useWorkplace } from './workplace.ts';
 
 export type { Role } from '../../host/index.ts';
 
-export interface Operator {
+export interface CurrentOperator {
   /** Empty when nobody in particular uses the machine. */
   readonly name: string;
   readonly roles: readonly Role[];
@@ -13,7 +13,7 @@ export interface Operator {
   readonly isSignedIn: boolean;
 }
 
-export const readOperator = (): Promise<Operator> => send('/studio/api/me');
+export const fetchOperator = (): Promise<CurrentOperator> => send('/studio/api/me');
 
 export async function signOut(): Promise<void> {
   await send('/studio/api/sign-out', {});

@@ -37,7 +37,7 @@ export const RELEASE = 'studio-release';
 export const draftRelease = (): string => (DRAFT_ID === '' ? '' : release);
 
 /** Names the release of the draft in the address of a page that is framed. */
-export function nameRelease({ searchParams }: URL): void {
+export function nameDraftRelease({ searchParams }: URL): void {
   if (draftRelease() !== '') searchParams.set(RELEASE, draftRelease());
 }
 

@@ -33,7 +33,7 @@ export async function send<T>(path: string, body?: unknown): Promise<T> {
 export const listLenders = (): Promise<readonly Lender[]> => send('/studio/api/lenders');
 
 /** Changes files. Rejects when one of them is no longer as its edit says. */
-export const makeEdits = (edits: readonly FileEdit[]): Promise<Edited> =>
+export const saveEdits = (edits: readonly FileEdit[]): Promise<Edited> =>
   send('/studio/api/edits', { edits });
 
 /**

@@ -1,14 +1,14 @@
 /** Words that all views write. */
 
 /** The words with a capital letter at first. */
-export const capitalize = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+export const upperFirst = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** `1 change`, `3 changes`. */
 export const countOf = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
 /** The words of a search in lower case. */
-export const wordsOf = (search: string): readonly string[] =>
+export const splitSearch = (search: string): readonly string[] =>
   search.toLowerCase().split(/\s+/).filter(Boolean);
 
 /** Whether a text has all words of a search. */
@@ -16,14 +16,14 @@ export const hasWords = (text: string, words: readonly string[]): boolean =>
   words.every((word) => text.toLowerCase().includes(word));
 
 /** A value as it is written: a text as such, anything else as JSON. */
-export const writeValue = (value: unknown): string =>
+export const formatValue = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 
 /** A longer value is cut. */
 const MAX_CHARS = 4_000;
 
 export function cutValue(value: unknown): string {
-  const written = writeValue(value);
+  const written = formatValue(value);
   return written.length > MAX_CHARS ? `${written.slice(0, MAX_CHARS)} …` : written;
 }
 

@@ -2,12 +2,12 @@
 import { createContext, useContext, useEffect, useEffectEvent, useState } from 'react';
 import type { SaveState } from '../../domain/index.ts';
 import { addAct, NO_HISTORY, redo, undo } from './history.ts';
-import type { Operator } from './operator.ts';
-import { type DraftState, type Edited, type Lender, makeEdits, watchSaves } from './studio-host.ts';
+import type { CurrentOperator } from './operator.ts';
+import { type DraftState, type Edited, type Lender, saveEdits, watchSaves } from './studio-host.ts';
 import { faultWords } from './use-loaded.ts';
 
 export interface Workplace extends Changes {
-  readonly operator: Operator;
+  readonly operator: CurrentOperator;
   readonly lenders: readonly Lender[];
   readonly lender: Lender;
   readonly setLender: (lender: Pick<Lender, 'folder'>) => void;
@@ -63,7 +63,7 @@ export function useChanges(): Changes {
     const next = way === 'undo' ? undo(history) : redo(history);
     if (next === undefined) return;
     try {
-      await makeEdits(next.edits);
+      await saveEdits(next.edits);
       setHistory(next.history);
       setFault('');
     } catch (error) {

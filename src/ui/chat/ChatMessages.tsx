@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactElement, type RefObject } from 'react';
-import { ChatMessage, type ChatMessageProps } from './ChatMessage.tsx';
+import { ChatMessageItem, type ChatMessageProps } from './ChatMessageItem.tsx';
 import type { ShownMessage } from './words.ts';
 
 export interface ChatMessagesProps extends Omit<ChatMessageProps, 'message'> {
@@ -48,7 +48,7 @@ export function ChatMessages(props: ChatMessagesProps): ReactElement {
     >
       <ol className="chat-list">
         {messages.map((one) => (
-          <ChatMessage key={one.id} message={one} {...message} />
+          <ChatMessageItem key={one.id} message={one} {...message} />
         ))}
       </ol>
       {unanswered ? <p className="chat-note">{message.words.waiting}</p> : null}

@@ -14,7 +14,7 @@ import type { Client } from '../../../src/client/index.ts';
 import { shellQueries } from '../../../src/app/shell/shell-queries.ts';
 import { AppRouter } from '../../../src/app/routes/AppRouter.tsx';
 import { preloadPages } from '../../../src/app/routes/lazy-pages.ts';
-import { Place } from '../../../src/app/routes/Place.tsx';
+import { RoutedPlace } from '../../../src/app/routes/RoutedPlace.tsx';
 import { preloadForm } from '../../../src/ui/index.ts';
 import { orgPage } from '../../support/main-brand.ts';
 import { manualSockets } from '../../support/manual-socket.ts';
@@ -119,7 +119,7 @@ export async function openApp(
           <AppRouter>
             <Frame>
               <Routes>
-                <Route path="*" element={<Place />} />
+                <Route path="*" element={<RoutedPlace />} />
               </Routes>
             </Frame>
           </AppRouter>

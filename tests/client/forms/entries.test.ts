@@ -1,6 +1,6 @@
 /** Values entered into the shipped forms are read before they are judged, and refused with a reason. */
 import { describe, expect, test } from 'vitest';
-import { holdValues, ScreenForm, urlOf } from '../../../src/client/index.ts';
+import { holdValues, ScreenFormController, urlOf } from '../../../src/client/index.ts';
 import { findEntryKind } from '../../../src/client/forms/form-entries.ts';
 import { leavesOf, type Place } from '../../../src/engine/index.ts';
 import { ENTRY_KINDS, entryFault, readEntry } from '../../../src/domain/index.ts';
@@ -14,7 +14,7 @@ const step = (name: string): Place => ({ journey: 'register-v2', step: name });
 
 async function openForm(place: Place, answers: Readonly<Record<string, unknown>> = {}) {
   const { client } = buildClient();
-  const screenForm = new ScreenForm(client, {
+  const screenForm = new ScreenFormController(client, {
     place,
     url: urlOf('/register-v2'),
     values: holdValues({ answers, toggles: { addressRevealed: true } }),

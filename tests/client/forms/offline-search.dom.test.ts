@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { ScreenForm } from '../../../src/client/index.ts';
+import { ScreenFormController } from '../../../src/client/index.ts';
 import { loadLateParts } from '../../../src/client/load-late-parts.ts';
 import { buildClient } from '../build-client.ts';
 
@@ -17,7 +17,7 @@ test('code that could not be loaded is asked for again', async () => {
 
 test('a search or lookup whose code cannot be loaded rejects with a message for the borrower', async () => {
   const { client } = buildClient();
-  const { form } = new ScreenForm(client, {
+  const { form } = new ScreenFormController(client, {
     place: { journey: 'register-v2', step: 'index' },
     url: { path: '/register-v2', query: {} },
   }).get();

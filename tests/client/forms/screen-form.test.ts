@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { holdValues, ScreenForm } from '../../../src/client/index.ts';
+import { holdValues, ScreenFormController } from '../../../src/client/index.ts';
 import { withClosedModal } from '../../../src/client/screens/screen-state.ts';
 import { buildClient } from '../build-client.ts';
 import { exampleSet } from '../support/example-set.ts';
@@ -12,7 +12,7 @@ async function startForm(answers: Readonly<Record<string, unknown>> = {}) {
   const built = buildClient({ set });
   const changes: unknown[] = [];
   const values = holdValues({ answers, toggles: {} });
-  const screenForm = new ScreenForm(built.client, {
+  const screenForm = new ScreenFormController(built.client, {
     place: { journey: 'order', step: 'index' },
     url: { path: '/order', query: {} },
     values,
@@ -22,7 +22,7 @@ async function startForm(answers: Readonly<Record<string, unknown>> = {}) {
   await settle();
   return { ...built, screenForm, changes, end };
 }
-const warningIds = (form: ScreenForm) => form.get().warnings.map(({ id }) => id);
+const warningIds = (form: ScreenFormController) => form.get().warnings.map(({ id }) => id);
 
 describe('the form of a screen', () => {
   test('shows issues from the first validation on', async () => {
@@ -59,7 +59,7 @@ describe('the form of a screen', () => {
     const { client } = buildClient();
     const offer = { uuid: 'o1', minDraw: 15_000, maxDraw: 50_000, term: 10, rate: 0.08 };
     client.addLoaded({ application: { offers: [offer], liabilities: [] } });
-    const screenForm = new ScreenForm(client, {
+    const screenForm = new ScreenFormController(client, {
       place: { page: 'application-product-select' },
       url: { path: '/account/heloc/1/product/select', query: {} },
       values: holdValues({ answers: { selectedOffer: 'o1' }, toggles: {} }),
@@ -81,7 +81,7 @@ describe('the form of a screen', () => {
   test('an issue about an upload is shown at the upload, until its cause is gone', async () => {
     const { client } = buildClient();
     client.addLoaded({ documents: [] });
-    const screenForm = new ScreenForm(client, {
+    const screenForm = new ScreenFormController(client, {
       place: { page: 'application-identity' },
       url: { path: '/account/heloc/1/identity', query: {} },
       values: holdValues({ answers: { documentType: 'PASSPORT' }, toggles: {} }),
@@ -131,7 +131,7 @@ describe('the form of a screen', () => {
       ...client,
       loadValidator: () => Promise.reject(new Error('offline')),
     };
-    const form = new ScreenForm(offline, {
+    const form = new ScreenFormController(offline, {
       place: { journey: 'order', step: 'index' },
       url: { path: '/order', query: {} },
     });
@@ -155,7 +155,7 @@ describe('the form of a screen', () => {
 
   test('follows what has changed between its creation and its start', () => {
     const { client } = buildClient({ set });
-    const screenForm = new ScreenForm(client, {
+    const screenForm = new ScreenFormController(client, {
       place: { journey: 'order', step: 'index' },
       url: { path: '/order', query: {} },
       values: holdValues({ answers: { name: 'kite' }, toggles: {} }),

@@ -1,6 +1,6 @@
 /** A tab goes on with the release on which its journeys began, also after a reload. */
 import { describe, expect, test } from 'vitest';
-import { followReleases, resumePage } from '../../../src/client/index.ts';
+import { followReleases, resumeRelease } from '../../../src/client/index.ts';
 import { updateJourney, saveJourneyDraft } from '../../../src/client/journeys/journey-data.ts';
 import { memoryStore } from '../../../src/services/index.ts';
 import { buildClient } from '../build-client.ts';
@@ -45,7 +45,7 @@ async function tab(announced = 'r2') {
   };
   const reload = (release: string) => {
     const page = { ...client.get().info, release, set: `/new/${release}`, css: '/new.css' };
-    return resumePage({ page, tabStorage, manifestOf });
+    return resumeRelease({ page, tabStorage, manifestOf });
   };
   return { client, outcomes, answer, reload };
 }

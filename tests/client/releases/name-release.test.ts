@@ -1,6 +1,6 @@
 /** A submission names the release on which its answers were given. */
 import { expect, test } from 'vitest';
-import { nameRelease } from '../../../src/client/index.ts';
+import { nameReleaseInCalls } from '../../../src/client/index.ts';
 import type { HttpRequest } from '../../../src/services/index.ts';
 import { buildClient } from '../build-client.ts';
 
@@ -14,7 +14,7 @@ test('each changing call names the release in use; a call that reads does not', 
       },
     },
   });
-  nameRelease(client);
+  nameReleaseInCalls(client);
   const send = (method: string) =>
     client
       .transport({ method, url: '/a', auth: 'none', headers: { 'x-one': '1' } })

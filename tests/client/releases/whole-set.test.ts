@@ -5,7 +5,7 @@ import {
   completeSet,
   isBeyondPart,
   placeAt,
-  ScreenForm,
+  ScreenFormController,
   StepController,
   urlOf,
 } from '../../../src/client/index.ts';
@@ -117,7 +117,10 @@ it('has only the steps of its journey', () => {
 it('keeps the form with its answers and issues when the set is completed', async () => {
   const { client } = openPart(data);
   const url = urlOf('/register-v2');
-  const form = new ScreenForm(client, { place: { journey: JOURNEY, step: 'index' }, url });
+  const form = new ScreenFormController(client, {
+    place: { journey: JOURNEY, step: 'index' },
+    url,
+  });
   form.start();
   await form.validate();
   const before = form.get();

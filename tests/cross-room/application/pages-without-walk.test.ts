@@ -2,9 +2,9 @@
 import { expect, it } from 'vitest';
 import { arrive, buildScreen, type OpenPlace } from '../../../scripts/walk/arrive.ts';
 import { enterAnswers } from '../../../scripts/walk/fill.ts';
-import { openLender } from '../../../scripts/walk/lender.ts';
+import { createWalkLender } from '../../../scripts/walk/lender.ts';
 import { Person } from '../../../scripts/walk/person.ts';
-import { getAddress } from '../../../scripts/walk/places.ts';
+import { getPlaceAddress } from '../../../scripts/walk/places.ts';
 import { followLink, pressPrimary } from '../../../scripts/walk/press.ts';
 import { useBlock } from '../../../scripts/walk/use-blocks.ts';
 import { setOf } from '../../definitions.ts';
@@ -20,7 +20,7 @@ const postOf = (body: unknown, headers: object = {}): RequestInit => ({
 
 /** Signs a person in and creates their application. */
 async function createApplicant(wanted: Wanted): Promise<Person> {
-  const lender = openLender([set.org], START);
+  const lender = createWalkLender([set.org], START);
   const person = new Person({ set, lender, flags: {}, at: '/' });
   const post = async (path: string, init: RequestInit) =>
     (await (await lender.fetch(path, init)).json()) as Record<string, string>;
@@ -40,7 +40,7 @@ async function createApplicant(wanted: Wanted): Promise<Person> {
 
 /** Opens a place of the application by its name. */
 async function open(person: Person, name: string): Promise<OpenPlace> {
-  person.go(getAddress(person, name));
+  person.go(getPlaceAddress(person, name));
   return arrive(person);
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { RETENTION_MS } from '../../../src/sandbox/store/columns.ts';
 import { RESPONSE_TTL_MS } from '../../../src/sandbox/store/port.ts';
 import type { ListFilter } from '../../../src/sandbox/store/port.ts';
-import type { Store } from '../../../src/sandbox/index.ts';
+import type { SandboxStore } from '../../../src/sandbox/index.ts';
 
 const row = (id: string, org = 'A', body: Record<string, unknown> = { n: 1 }) => ({
   kind: 'thing',
@@ -13,7 +13,7 @@ const row = (id: string, org = 'A', body: Record<string, unknown> = { n: 1 }) =>
 });
 
 /** Registers the contract tests of a store. `make` gives a new empty store each time. */
-export function storeSuite(name: string, make: (now?: () => number) => Store): void {
+export function storeSuite(name: string, make: (now?: () => number) => SandboxStore): void {
   describe(`store: ${name}`, () => {
     it('returns a stored row, and undefined for any other', async () => {
       const store = make();

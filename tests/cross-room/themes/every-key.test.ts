@@ -10,7 +10,7 @@ import { releaseContent } from '../../../src/release/store/release-content.ts';
 import { fontStack } from '../../../src/release/theme/fonts.ts';
 import { getStylesheet } from '../../../src/release/theme/stylesheet.ts';
 import type { ThemeDefinition } from '../../../src/release/index.ts';
-import { buildOrg } from '../../../src/host/page/org-of-request.ts';
+import { findLiveOrg } from '../../../src/host/page/org-of-request.ts';
 import { pageOrgInfo } from '../../../src/host/page/render-page.ts';
 import { renderPolicy } from '../../../src/host/page/policy-pages.ts';
 import type { Live, LiveOrg } from '../../../src/host/releases/live-releases.ts';
@@ -54,7 +54,7 @@ const live: Live = {
     theme: JSON.parse(fileOf(org.info)) as ThemeDefinition,
   })),
 };
-const org = buildOrg(live, 'complete.lender.example', '');
+const org = findLiveOrg(live, 'complete.lender.example', '');
 const policy = (page: string): string =>
   renderPolicy({ org, page, template: '', inShell: () => undefined });
 const set = releasedSet('complete');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getCode, getPrefix, writeLenders } from '../../../scripts/processes/write-lenders.ts';
-import { buildOrg } from '../../../src/host/page/org-of-request.ts';
+import { findLiveOrg } from '../../../src/host/page/org-of-request.ts';
 import type { Live } from '../../../src/host/releases/live-releases.ts';
 import { checkTree } from '../../../src/prover/index.ts';
 import { hasErrors, themesOf, mergeThemes } from '../../../src/release/index.ts';
@@ -56,15 +56,15 @@ test('every prefix maps to its partner, on localhost and on a domain', () => {
       `www-${getPrefix(partner)}.lender.example`,
       `${getPrefix(partner).toUpperCase()}.localhost:4173`,
     ])
-      expect(buildOrg(live, host, '').code).toBe(getCode(partner));
+      expect(findLiveOrg(live, host, '').code).toBe(getCode(partner));
 });
 
 test('the query `org` wins over the host, and an unknown one gives the main brand', () => {
-  expect(buildOrg(live, `${getPrefix(3)}.lender.example`, '?org=partner-0007').code).toBe(
+  expect(findLiveOrg(live, `${getPrefix(3)}.lender.example`, '?org=partner-0007').code).toBe(
     getCode(7),
   );
   const main = live.orgs.find((org) => org.main)?.code;
-  expect(buildOrg(live, `${getPrefix(3)}.lender.example`, `?org=${main ?? ''}`).code).toBe(main);
-  expect(buildOrg(live, 'partner-51.lender.example', '').code).toBe(main);
-  expect(buildOrg(live, 'lender.example', '?org=nobody').code).toBe(main);
+  expect(findLiveOrg(live, `${getPrefix(3)}.lender.example`, `?org=${main ?? ''}`).code).toBe(main);
+  expect(findLiveOrg(live, 'partner-51.lender.example', '').code).toBe(main);
+  expect(findLiveOrg(live, 'lender.example', '?org=nobody').code).toBe(main);
 });

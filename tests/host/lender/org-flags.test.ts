@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { followFlags, openOrgFlags, withFreshFlags } from '../../../src/host/lender/org-flags.ts';
+import { pollFlags, openOrgFlags, withFreshFlags } from '../../../src/host/lender/org-flags.ts';
 import { openReleases } from '../../../src/host/releases/live-releases.ts';
 import { publishedFolder } from '../helpers/processes.ts';
 
@@ -112,7 +112,7 @@ test('answers are prepared again once flags have changed, and not otherwise', as
   const { flags, releases } = await openFlags(() => Response.json([]));
   const prepared = Promise.withResolvers<void>();
   let times = 0;
-  const stop = followFlags(flags, releases, () => {
+  const stop = pollFlags(flags, releases, () => {
     times += 1;
     prepared.resolve();
   });

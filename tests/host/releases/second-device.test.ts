@@ -2,7 +2,12 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { type Client, followReleases, loadPage, nameRelease } from '../../../src/client/index.ts';
+import {
+  type Client,
+  followReleases,
+  loadPage,
+  nameReleaseInCalls,
+} from '../../../src/client/index.ts';
 import { own, vocabulary } from '../../../src/domain/index.ts';
 import { type CompiledSetData, pageAt, withVocabulary } from '../../../src/engine/index.ts';
 import { type LiveReleases, openReleases } from '../../../src/host/releases/live-releases.ts';
@@ -105,7 +110,7 @@ function startHost() {
       },
     });
     client.update({ release, info: { ...client.get().info, release, theme: '_default' } });
-    nameRelease(client);
+    nameReleaseInCalls(client);
     followReleases(client);
     return client;
   }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { deadRows } from '../../../src/prover/analysis/dead-rows.ts';
 import { isDecidable } from '../../../src/prover/analysis/facts.ts';
-import { buildContext, findContext } from '../../../src/prover/analysis/find-context.ts';
+import { assembleContext, findContext } from '../../../src/prover/analysis/find-context.ts';
 import { evaluate, type Rule } from '../../../src/engine/index.ts';
 import { listFacts } from '../../../src/prover/index.ts';
 
@@ -57,7 +57,7 @@ describe('the smallest context', () => {
 
   it('joins values below one path', () =>
     expect(
-      buildContext([
+      assembleContext([
         ['a.b.c', 1],
         ['a', 'x'],
         ['a.b.d', 2],

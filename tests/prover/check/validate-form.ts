@@ -8,7 +8,7 @@ import {
   fieldsOf,
   Sources,
 } from '../../../src/engine/index.ts';
-import { screenOf, type ScreenSource } from '../../../src/engine/compile/link-screen.ts';
+import { linkedScreen, type ScreenSource } from '../../../src/engine/compile/link-screen.ts';
 import { listIssues } from '../../../src/engine/validate/issues.ts';
 import { normalize } from '../../../src/engine/validate/normalize.ts';
 import { nodeValidator } from '../../../src/release/index.ts';
@@ -34,7 +34,7 @@ export function validateForm(
   const diagnostics: EngineDiagnostic[] = [];
   const sources = new Sources([...files, { file, content: formOf(schema) }], diagnostics);
   const source = { file, content: formOf(schema) } as ScreenSource;
-  const screen = screenOf(sources, 'fixture', source);
+  const screen = linkedScreen(sources, 'fixture', source);
   expect(diagnostics).toEqual([]);
   const normalized = normalize(screen.schema ?? {}, answers);
   const errors = nodeValidator(screen.schema ?? {})(normalized);

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { compareSchema } from '../../../src/prover/diff/classify/fields.ts';
-import type { Finding } from '../../../src/prover/diff/classify/verdict.ts';
+import type { PlacedChange } from '../../../src/prover/diff/classify/verdict.ts';
 import { FALSE_IS_DEFAULT, withoutDefaults } from '../../../src/prover/diff/compare/defaults.ts';
 import { listChanges } from '../../../src/prover/diff/compare/changes.ts';
 import { buildNames } from '../../../src/prover/diff/words/names.ts';
@@ -126,7 +126,7 @@ describe('a keyword of JSON Schema', () => {
       file: 'a',
       pointer: [],
     };
-    return compareSchema({ change, spot, names: buildNames(org.set) } as unknown as Finding);
+    return compareSchema({ change, spot, names: buildNames(org.set) } as unknown as PlacedChange);
   };
   const meta = JSON.parse(
     readFileSync('node_modules/ajv/dist/refs/json-schema-draft-07.json', 'utf8'),

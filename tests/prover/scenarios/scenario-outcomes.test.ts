@@ -1,6 +1,6 @@
 /** Scenarios: outcomes without a test runner, and what decided each difference. */
 import { describe, expect, it } from 'vitest';
-import { runScenarios, type Scenario, writeOutcome } from '../../../src/prover/index.ts';
+import { runScenarios, type Scenario, writeScenarioOutcome } from '../../../src/prover/index.ts';
 import { setOf, sets, tree } from '../../definitions.ts';
 
 const FILE = 'journeys/register-v2/scenarios/example';
@@ -40,7 +40,7 @@ describe('an expectation that is not met', () => {
         },
       },
     ]);
-    expect(writeOutcome(outcome)[0]).toBe(`✗ A low income (DEFAULT), ${FILE}.json:3`);
+    expect(writeScenarioOutcome(outcome)[0]).toBe(`✗ A low income (DEFAULT), ${FILE}.json:3`);
   });
 
   it.each([

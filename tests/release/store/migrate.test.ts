@@ -5,7 +5,7 @@ import { brokenEntry, type RecordEntry } from '../../../src/release/index.ts';
 import { migrate } from '../../../src/release/store/postgres/migrate.ts';
 import {
   activeRow,
-  readRecord,
+  queryRecord,
   recordChange,
 } from '../../../src/release/store/postgres/record-change.ts';
 import { nextEntry } from '../../../src/release/store/record.ts';
@@ -76,7 +76,7 @@ describe.skipIf(missingPostgres !== '')('the schema of the store', () => {
     await client.query("UPDATE active_release SET release = 'a', previous = '{b}'");
     await migrate(client);
     await insert(second);
-    expect(await readRecord(client)).toEqual([first, second]);
+    expect(await queryRecord(client)).toEqual([first, second]);
     expect(await activeRow(client)).toEqual({ release: 'a', previous: ['b'] });
     const third = await recordChange(client, { ...content, action: 'collect', release: 'gone' });
     expect(brokenEntry([first, second, third])).toBeUndefined();

@@ -1,6 +1,6 @@
 /** The content type of an upload by its bytes, and its display name. */
 import { expect, it } from 'vitest';
-import { readContent, displayName } from '../../../src/sandbox/files/content.ts';
+import { detectContent, displayName } from '../../../src/sandbox/files/content.ts';
 import { PDF, PNG } from '../support/uploads.ts';
 
 const text = (value: string) => Buffer.from(value, 'latin1');
@@ -36,7 +36,7 @@ const contents: readonly (readonly [string, Buffer, string | RegExp])[] = [
   ["a script after a PDF's mark", text('x%PDF-1.4 %%EOF'), /PDF, a JPEG or a PNG/],
 ];
 it.each(contents)('reads %s by its bytes', (_, bytes, expected) => {
-  const content = readContent(bytes);
+  const content = detectContent(bytes);
   if (typeof expected === 'string') expect(content).toEqual({ type: expected });
   else expect(content).toEqual({ rejected: expect.stringMatching(expected) });
 });

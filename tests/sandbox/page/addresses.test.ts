@@ -1,6 +1,6 @@
 /** The addresses of lenders, as links from the host that was opened. */
 import { expect, it } from 'vitest';
-import { addressAt } from '../../../src/sandbox/page/addresses.ts';
+import { createAddressBuilder } from '../../../src/sandbox/page/addresses.ts';
 
 const MAIN = { code: 'MAIN', name: 'Main', prefixes: ['www'], main: true };
 const HARBOR = { code: 'HARBOR', name: 'Harbor', prefixes: ['harbor'], main: false };
@@ -20,7 +20,7 @@ const CASES: readonly (readonly [string, string, string])[] = [
 ];
 
 it.each(CASES)('from %s, with the lender in every query', (host, main, harbor) => {
-  const address = addressAt(host, [MAIN, HARBOR, BARE]);
+  const address = createAddressBuilder(host, [MAIN, HARBOR, BARE]);
   expect([MAIN, HARBOR, BARE].map((org) => address(org, '/x'))).toEqual([
     `${main}/x?org=MAIN`,
     `${harbor}/x?org=HARBOR`,
@@ -29,6 +29,6 @@ it.each(CASES)('from %s, with the lender in every query', (host, main, harbor) =
 });
 
 it('keeps a query', () =>
-  expect(addressAt('qa.example', [MAIN, HARBOR])(HARBOR, '/x?email=a')).toBe(
+  expect(createAddressBuilder('qa.example', [MAIN, HARBOR])(HARBOR, '/x?email=a')).toBe(
     '/x?email=a&org=HARBOR',
   ));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
-import { readContent } from '../../../src/ui/blocks/documents/pdf/read-content.ts';
+import { readPageContent } from '../../../src/ui/blocks/documents/pdf/read-content.ts';
 import { buildDrawSum } from '../../../src/sandbox/lending/draw-sum.ts';
 import { readLogo } from '../../../src/sandbox/pdf/logo.ts';
 import { writeDocument } from '../../../src/sandbox/pdf/write-document.ts';
@@ -91,7 +91,7 @@ describe('the structure of a document', () => {
     const bytes = await writeDocument({ entry, figures, org });
     const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
     expect((await pdf.getMarkInfo())?.Marked).toBe(true);
-    const { nodes } = await readContent(await pdf.getPage(1));
+    const { nodes } = await readPageContent(await pdf.getPage(1));
     const read = JSON.stringify(nodes);
     expect(read).toContain('{"role":"H1","children":["Closing disclosure"]}');
     expect(read).toContain('{"role":"H2","children":["Where your first draw goes"]}');
@@ -106,7 +106,7 @@ describe('the structure of a document', () => {
     const bytes = await writeDocument({ entry: { ...entry, type: 'DEED' }, figures: many, org });
     const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
     expect(pdf.numPages).toBeGreaterThan(1);
-    const { text, nodes } = await readContent(await pdf.getPage(pdf.numPages));
+    const { text, nodes } = await readPageContent(await pdf.getPage(pdf.numPages));
     expect(text).toContain(`Page ${pdf.numPages} of ${pdf.numPages}`);
     expect(nodes).toBeDefined();
   });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, it } from 'vitest';
 import { MAX_EXPIRING_ROWS, MAX_TRIES } from '../../../src/sandbox/store/columns.ts';
-import type { Store } from '../../../src/sandbox/index.ts';
+import type { SandboxStore } from '../../../src/sandbox/index.ts';
 import { createSqliteStore } from '../../../src/sandbox/store/sqlite.ts';
 import { isFullRun } from '../../support/full-run.ts';
 
@@ -59,7 +59,7 @@ it('a flood of one sender pushes out only its own stored responses', async () =>
 });
 
 /** The attempts that remain of a victim, of an account that is locked, and of a flood. */
-async function remaining(store: Store): Promise<readonly string[]> {
+async function remaining(store: SandboxStore): Promise<readonly string[]> {
   const ids = ['victim', 'locked', '1', String(MAX_EXPIRING_ROWS)];
   const kept = await Promise.all(ids.map((id) => store.has('tries', id)));
   return ids.filter((_, at) => kept[at]);

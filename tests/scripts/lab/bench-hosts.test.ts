@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { buildPlan } from '../../../scripts/lab/hosts/plan.ts';
 import { cpuSeconds } from '../../../scripts/lab/hosts/processes.ts';
 import { hostsTables } from '../../../scripts/lab/hosts/report.ts';
-import { KINDS, type HostsSpeed } from '../../../scripts/lab/hosts/speeds.ts';
+import { REQUEST_KINDS, type HostsSpeed } from '../../../scripts/lab/hosts/speeds.ts';
 
 const speed = (what: HostsSpeed['what']): HostsSpeed => ({
   hosts: 2,
@@ -14,7 +14,7 @@ const speed = (what: HostsSpeed['what']): HostsSpeed => ({
   lenderMs: 0.5,
   driverMs: 0.1,
 });
-const speeds = KINDS.map(speed);
+const speeds = REQUEST_KINDS.map(speed);
 const assumed = {
   borrowers: 86_400,
   pages: 5,

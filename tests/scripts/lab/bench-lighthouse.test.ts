@@ -1,7 +1,7 @@
 /** What the Lighthouse benchmark reads of a result, and what it prints. */
 import { expect, test } from 'vitest';
 import {
-  buildFigures,
+  buildPageFigures,
   lighthouseTable,
   medianRun,
   type LighthouseResult,
@@ -42,20 +42,20 @@ const resultOf = (performance: number | null): LighthouseResult => ({
 });
 
 test('a row has the scores, the metrics, and whether all scores meet the goal', () => {
-  const rows = lighthouseTable([buildFigures(page, resultOf(0.97))]).split('\n');
+  const rows = lighthouseTable([buildPageFigures(page, resultOf(0.97))]).split('\n');
   expect(rows[2]).toBe('| Login | 97 | 100 | 100 | 91 | 2100 ms | 30 ms | 0.000 | 95 | no |');
   const easier = { ...page, goal: 90 };
-  expect(lighthouseTable([buildFigures(easier, resultOf(0.97))])).toContain('| 90 | yes |');
+  expect(lighthouseTable([buildPageFigures(easier, resultOf(0.97))])).toContain('| 90 | yes |');
 });
 
 test('a score that could not be measured does not meet the goal', () => {
-  const table = lighthouseTable([buildFigures({ ...page, goal: 0 }, resultOf(null))]);
+  const table = lighthouseTable([buildPageFigures({ ...page, goal: 0 }, resultOf(null))]);
   expect(table).toContain('| Login | NaN | 100 |');
   expect(table).toContain('| 0 | no |');
 });
 
 test('audits that cost points are named, and those without weight or score are not', () => {
-  expect(buildFigures(page, resultOf(1)).faults).toEqual([
+  expect(buildPageFigures(page, resultOf(1)).faults).toEqual([
     'largest-contentful-paint: Largest paint (2.1 s)',
     'meta-description: Has no description',
   ]);
@@ -63,11 +63,11 @@ test('audits that cost points are named, and those without weight or score are n
 
 test('a page that leads somewhere else is not measured in its place', () => {
   const other = { ...page, path: '/dashboard' };
-  expect(() => buildFigures(other, resultOf(1))).toThrow('/dashboard: it leads to /auth/login');
+  expect(() => buildPageFigures(other, resultOf(1))).toThrow('/dashboard: it leads to /auth/login');
 });
 
 test('the median of the runs is taken, of two the worse', () => {
-  const runs = [0.9, 0.7, 0.8].map((score) => buildFigures(page, resultOf(score)));
+  const runs = [0.9, 0.7, 0.8].map((score) => buildPageFigures(page, resultOf(score)));
   expect(medianRun(runs).scores[0]).toBe(80);
   expect(medianRun(runs.slice(0, 2)).scores[0]).toBe(70);
 });

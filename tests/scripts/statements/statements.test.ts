@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { applyMutation, changedText } from '../../../scripts/statements/mutations.ts';
-import { selectedFrom } from '../../../scripts/statements/program.ts';
+import { selectRows } from '../../../scripts/statements/program.ts';
 import { findTest, type StatementRow } from '../../../scripts/statements/rows.ts';
 import { findTags } from '../../../scripts/statements/tags.ts';
 import { judgeOutcome } from '../../../scripts/statements/run-cited.ts';
@@ -144,8 +144,7 @@ it('a name selects a statement or a section of a table, and an unknown one is re
     row('registration-and-journey', '4.12'),
     row('shell-and-services', '4.1'),
   ];
-  const ids = (...names: string[]) =>
-    selectedFrom(rows, names).map(({ table, id }) => table[0] + id);
+  const ids = (...names: string[]) => selectRows(rows, names).map(({ table, id }) => table[0] + id);
   expect(ids()).toEqual(['r4.1', 'r4.12', 's4.1']);
   expect(ids('registration:4.1')).toEqual(['r4.1']);
   expect(ids('registration:4')).toEqual(['r4.1', 'r4.12']);

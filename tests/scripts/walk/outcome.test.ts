@@ -1,7 +1,7 @@
 /** Walks: the first difference of a walk, what decided it, lenders and threads. */
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { writeOutcome, playWalk, type WalkSource } from '../../../scripts/walk/outcome.ts';
+import { writeWalkOutcome, playWalk, type WalkSource } from '../../../scripts/walk/outcome.ts';
 import { playWalks } from '../../../scripts/walk/play-walks.ts';
 import { authoredStep, walksIn, wholeWalk } from '../../../src/prover/index.ts';
 import type { WalkDefinition } from '../../../src/engine/index.ts';
@@ -36,7 +36,7 @@ describe('a walk that leads elsewhere', () => {
         at: expect.stringMatching(/^journeys\/routing\/statuses\.json:\d+$/),
       },
     });
-    expect(writeOutcome(outcome)).toContain('     expected identity, found start/contact');
+    expect(writeWalkOutcome(outcome)).toContain('     expected identity, found start/contact');
   });
 
   it('is plain data', async () => {
@@ -102,7 +102,7 @@ it.runIf(isFullRun)(
         source: { tree, sets },
         names: [...walksIn(tree.files).keys()],
         threads,
-        played: (outcome) => void lines.push(...writeOutcome(outcome)),
+        played: (outcome) => void lines.push(...writeWalkOutcome(outcome)),
       });
       // A call in the background may end at one place or at the next one.
       return lines.filter((line) => !line.startsWith('     calls'));

@@ -8,7 +8,7 @@ import {
   listExamples,
   neighbour,
   pictureAddress,
-  screenOf,
+  findChangedScreen,
 } from '../../../src/studio/changes/pictures/picture-choices.ts';
 
 const screen = (place: string): ChangedScreen => ({
@@ -29,7 +29,9 @@ describe('a change', () => {
     [entryAt('Routing', 'redirects', ['Pages › login']), 'page/login'],
     [entryAt('register-v2'), undefined],
     [entryAt('Pages', 'gone'), undefined],
-  ])('%j is on the page %s', (entry, place) => expect(screenOf(entry, screens)?.place).toBe(place));
+  ])('%j is on the page %s', (entry, place) =>
+    expect(findChangedScreen(entry, screens)?.place).toBe(place),
+  );
 
   it('has a borrower when its witness is more than a place', () => {
     const witness = (context: object) => ({ witness: { context, before: 'a', after: 'b' } });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PublishPlan } from '../../../src/studio/changes/changes-host.ts';
 import {
-  missingIn,
+  findMissingInPublish,
   newDraft,
   type PublishDraft,
   requestOf,
@@ -31,14 +31,16 @@ describe('a publish', () => {
     ['for no share', {}, { to: 'share', share: 0 }, /share/],
     ['for no lender', {}, { to: 'lenders' }, /lender/],
   ])('%s is not ready', (_, more, chosen, words) => {
-    expect(missingIn({ ...plan, ...more }, draft(chosen), NOW)).toMatch(words);
+    expect(findMissingInPublish({ ...plan, ...more }, draft(chosen), NOW)).toMatch(words);
   });
 
   it('without a break needs no reason, and a group accepts nothing', () => {
-    expect(missingIn(plan, draft(), NOW)).toBe('');
-    expect(missingIn({ ...plan, breaking: 1, undone }, draft({ to: 'share' }), NOW)).toBe('');
+    expect(findMissingInPublish(plan, draft(), NOW)).toBe('');
+    expect(
+      findMissingInPublish({ ...plan, breaking: 1, undone }, draft({ to: 'share' }), NOW),
+    ).toBe('');
     const accepted = draft({ accept: true, undo: true, why: 'Agreed' });
-    expect(missingIn({ ...plan, breaking: 1, undone }, accepted, NOW)).toBe('');
+    expect(findMissingInPublish({ ...plan, breaking: 1, undone }, accepted, NOW)).toBe('');
   });
 });
 
@@ -52,7 +54,9 @@ describe('its request', () => {
   it('for a time names the instant, which is asked for first', () => {
     const at = '2026-12-01T23:00:00.000Z';
     expect(requestOf(plan, draft(), { at }).goesLiveAt).toBe(at);
-    expect(missingIn(plan, draft(), { missing: 'Choose the date.' })).toBe('Choose the date.');
+    expect(findMissingInPublish(plan, draft(), { missing: 'Choose the date.' })).toBe(
+      'Choose the date.',
+    );
   });
 
   it('for a group names the release that the group has', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   EMPTY_QUESTION,
   idFor,
-  missingIn,
+  findMissingInQuestion,
   nameFor,
   questionAct,
   type QuestionForm,
@@ -64,7 +64,7 @@ it.each([
   [{ kind: 'radios', options: 'One' }, 'two choices'],
   [{}, undefined],
 ] as const)('with %j it misses %s', (change, words) => {
-  const missing = missingIn({ ...form, ...change });
+  const missing = findMissingInQuestion({ ...form, ...change });
   if (words === undefined) expect(missing).toBeUndefined();
   else expect(missing).toContain(words);
 });

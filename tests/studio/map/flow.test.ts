@@ -4,7 +4,7 @@ import type { JourneyMap, MapNode } from '../../../src/prover/index.ts';
 import { findParts, markParts } from '../../../src/studio/map/flow.ts';
 import { layOut } from '../../../src/studio/map/layout.ts';
 import type { MarkedMap } from '../../../src/studio/map/map-host.ts';
-import { applicationIn, pageQuery } from '../../../src/studio/map/page-query.ts';
+import { readApplicationId, pageQuery } from '../../../src/studio/map/page-query.ts';
 import { cut, wayWords } from '../../../src/studio/map/part-words.ts';
 
 const node = (id: string): MapNode => ({
@@ -82,9 +82,9 @@ describe('a part is opened', () => {
   );
 
   it('as the application that the page view had', () => {
-    expect(applicationIn({ application: { uuid: '17' } })).toBe('17');
-    expect(applicationIn({ application: null })).toBeUndefined();
-    expect(applicationIn(undefined)).toBeUndefined();
+    expect(readApplicationId({ application: { uuid: '17' } })).toBe('17');
+    expect(readApplicationId({ application: null })).toBeUndefined();
+    expect(readApplicationId(undefined)).toBeUndefined();
   });
 });
 

@@ -1,7 +1,12 @@
 /** What the Studio takes from a press on the page. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findElement } from '../../../src/studio/page/find-part.ts';
-import { choosePart, readPress, shownWords, wordsOf } from '../../../src/studio/page/press.ts';
+import {
+  choosePart,
+  readPress,
+  shownWords,
+  readElementWords,
+} from '../../../src/studio/page/press.ts';
 
 const FIELD = { kind: 'field', place: { page: 'p' }, field: 'income' } as const;
 const SCREEN = { kind: 'screen', place: { page: 'p' } } as const;
@@ -60,7 +65,7 @@ describe('a press', () => {
 });
 
 it('words leave out marks that the engine adds', () => {
-  expect(wordsOf(at('label'))).toBe('Income');
+  expect(readElementWords(at('label'))).toBe('Income');
 });
 
 describe('the part that is pressed', () => {

@@ -8,10 +8,10 @@ import {
   sizeInWords,
   timeInWords,
 } from '../../../src/studio/releases/release-words.ts';
-import type { RecordEntry } from '../../../src/studio/releases/releases-host.ts';
+import type { ShownRecordEntry } from '../../../src/studio/releases/releases-host.ts';
 
 const lenders = [{ folder: 'harbor', code: 'HARBOR', name: 'Harbor Bank' }];
-const entry = (more: Partial<RecordEntry> = {}): RecordEntry => ({
+const entry = (more: Partial<ShownRecordEntry> = {}): ShownRecordEntry => ({
   ...{ number: 1, at: '', action: 'publish', release: 'b', base: 'a', who: '', why: '' },
   ...{ previous: '', hash: '' },
   ...more,
@@ -24,7 +24,7 @@ it.each([
 ])('the scope %j', (scope, words) => expect(scopeInWords(scope, lenders)).toBe(words));
 
 describe('an entry', () => {
-  it.each<[Partial<RecordEntry>, string]>([
+  it.each<[Partial<ShownRecordEntry>, string]>([
     [{}, 'Published to everyone'],
     [{ details: { channel: 'pilot', orgs: ['HARBOR'] } }, 'Given to the group pilot (Harbor Bank)'],
     [{ action: 'rollback' }, 'Went back for everyone'],

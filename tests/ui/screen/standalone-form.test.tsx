@@ -3,7 +3,7 @@ import { cleanup, render, screen as page } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { preloadForm } from '../../../src/ui/index.ts';
-import { StandaloneForm } from '../../../src/ui/screen/StandaloneForm.tsx';
+import { StandaloneFormView } from '../../../src/ui/screen/StandaloneFormView.tsx';
 import { buildFormPort } from '../support/build-form-port.ts';
 import { stubMatchMedia } from '../support/match-media.ts';
 
@@ -25,7 +25,7 @@ test('a form whose submission fails can be used again, shows the error, and repo
   const onSubmit = vi.fn(async (): Promise<string | undefined> => undefined);
   onSubmit.mockRejectedValueOnce(cause);
   render(
-    <StandaloneForm
+    <StandaloneFormView
       name="Feedback"
       fields={[]}
       port={buildFormPort()}

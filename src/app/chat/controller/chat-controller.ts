@@ -16,7 +16,7 @@ import { conversationMode } from './conversation-mode.ts';
 import { RepeatedWork, type IntervalPort } from './interval.ts';
 import { LiveConnection } from './live-connection.ts';
 import { openConversation } from './open-conversation.ts';
-import { listMessages } from './outgoing-messages.ts';
+import { buildOutgoingMessages } from './outgoing-messages.ts';
 import { onSignOut } from './sign-out.ts';
 import { forgetSession, storedSession, storeSession } from './stored-session.ts';
 
@@ -126,7 +126,7 @@ export class ChatController {
 
   /** Sends a text and files, one message each, in order. Sends nothing when both are empty. */
   async send(text: string, files: readonly File[]): Promise<void> {
-    for (const message of listMessages(text, files)) await this.#sendMessage(message);
+    for (const message of buildOutgoingMessages(text, files)) await this.#sendMessage(message);
   }
 
   /** Resends a message that could not be sent. */

@@ -1,7 +1,10 @@
 import type { OutgoingMessage } from '../../../services/chat/port.ts';
 
 /** Returns one message for the text, and one per file with the file's name as its text. */
-export function listMessages(text: string, files: readonly File[]): readonly OutgoingMessage[] {
+export function buildOutgoingMessages(
+  text: string,
+  files: readonly File[],
+): readonly OutgoingMessage[] {
   const trimmed = text.trim();
   const key = () => crypto.randomUUID();
   return [

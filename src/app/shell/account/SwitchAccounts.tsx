@@ -12,7 +12,7 @@ import {
   loadAccounts,
   switchAccount,
   type Account,
-  type Accounts as Loaded,
+  type UsableAccounts as Loaded,
 } from './account-calls.ts';
 import { readShellCopy, type ShellCopy } from '../content/shell-copy.ts';
 

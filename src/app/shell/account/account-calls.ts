@@ -16,7 +16,7 @@ export interface Account {
 }
 
 /** The current account, and all accounts that the person may use. */
-export interface Accounts {
+export interface UsableAccounts {
   /** The address of the current account; empty when the service names none. */
   readonly current: string;
   readonly accounts: readonly Account[];
@@ -26,7 +26,7 @@ export interface Accounts {
  * Loads the accounts and the current one. Rejects with a CallError. Ends a session that has expired;
  * the route guard then goes to the login.
  */
-export async function loadAccounts(client: Client): Promise<Accounts> {
+export async function loadAccounts(client: Client): Promise<UsableAccounts> {
   const [body, current] = await Promise.all([
     call(client, 'wallet-accounts', {}),
     currentAccount(client),

@@ -1,7 +1,7 @@
 /** A dialog with a standalone form, such as the feedback form. A lazy chunk, loaded on demand. */
 import { useState, type ReactElement } from 'react';
 import { text } from '../../../engine/index.ts';
-import { StandaloneForm } from '../../../ui/screen/StandaloneForm.tsx';
+import { StandaloneFormView } from '../../../ui/screen/StandaloneFormView.tsx';
 import { useAppState, useClient } from '../../app-context.ts';
 import { ModalDialog } from '../../drawing.ts';
 import { sendForm } from '../../forms/send-form.ts';
@@ -46,7 +46,7 @@ export default function FormDialog({ form, path, onClose }: FormDialogProps): Re
   return (
     <ModalDialog title={title} onClose={onClose}>
       {intro === '' ? null : <p>{intro}</p>}
-      <StandaloneForm
+      <StandaloneFormView
         name={title}
         fields={fields}
         port={port}

@@ -11,7 +11,7 @@ import {
   type Context,
 } from '../../../engine/index.ts';
 import type { SidebarContent } from '../../../ui/shell/Sidebar.tsx';
-import { isBelow, type SidebarOwner } from '../shell-area.ts';
+import { isAtOrBelow, type SidebarOwner } from '../shell-area.ts';
 
 /** The page whose progress is shown. */
 export interface ProgressInput {
@@ -85,7 +85,9 @@ export function currentStep({ set, owner, path, context, standing }: ProgressInp
 
 function signerStageAt(set: CompiledSet, path: string): string {
   const { under, stages = [] } = set.layout.others ?? {};
-  const row = stages.find(({ pages }) => pages.some((page) => isBelow(`${under}/${page}`, path)));
+  const row = stages.find(({ pages }) =>
+    pages.some((page) => isAtOrBelow(`${under}/${page}`, path)),
+  );
   return (row ?? stages[0])?.stage ?? '';
 }
 

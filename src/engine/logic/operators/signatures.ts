@@ -13,7 +13,7 @@ export interface Parameter {
   readonly pathInto?: number;
 }
 
-export interface Signature {
+export interface OperatorSignature {
   readonly takes: readonly Parameter[];
   /** How many of them must be there. */
   readonly least: number;
@@ -28,28 +28,28 @@ export interface Signature {
   readonly reads?: { readonly from: number; readonly path?: number; readonly list?: boolean };
 }
 
-export type Signatures = { readonly [operator: string]: Signature };
+export type Signatures = { readonly [operator: string]: OperatorSignature };
 
 const any = {} as const satisfies Parameter;
 const number: Parameter = { kinds: ['number'] };
 const text: Parameter = { kinds: ['text'] };
 const scalar: Parameter = { kinds: ['text', 'number', 'boolean'] };
 
-const exactly = (takes: readonly Parameter[], gives?: Kind): Signature => ({
+const exactly = (takes: readonly Parameter[], gives?: Kind): OperatorSignature => ({
   takes,
   least: takes.length,
   ...(gives && { gives }),
 });
-const several = (least: number, one: Parameter, gives?: Kind): Signature => ({
+const several = (least: number, one: Parameter, gives?: Kind): OperatorSignature => ({
   takes: [one],
   least,
   rest: true,
   ...(gives && { gives }),
 });
-const ordered: Signature = exactly([scalar, scalar], 'boolean');
+const ordered: OperatorSignature = exactly([scalar, scalar], 'boolean');
 /** `a < b`, or `a < b < c`. */
-const between: Signature = { ...ordered, takes: [scalar, scalar, scalar] };
-const sum: Signature = several(1, { kinds: ['number', 'text'] }, 'number');
+const between: OperatorSignature = { ...ordered, takes: [scalar, scalar, scalar] };
+const sum: OperatorSignature = several(1, { kinds: ['number', 'text'] }, 'number');
 
 /** The signatures of JSON-Logic's operators and of the engine's own. */
 export const engineSignatures: Signatures = {

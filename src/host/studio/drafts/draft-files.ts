@@ -1,11 +1,11 @@
 /** The files of a named draft: the texts of a release with its changes over them. */
-import { type DefinitionDraft, readSources, type Sources } from '../../../release/index.ts';
+import { type DefinitionDraft, readSources, type SourceTexts } from '../../../release/index.ts';
 import type { FileEdit } from '../edit-files.ts';
 
 type Files = DefinitionDraft['files'];
 
 /** The texts of a release. Throws Error when they are not kept. */
-export function sourcesOf(dataDir: string, release: string): Sources {
+export function sourcesOf(dataDir: string, release: string): SourceTexts {
   const sources = readSources(dataDir, release);
   if (sources !== undefined) return sources;
   throw new Error(
@@ -14,14 +14,14 @@ export function sourcesOf(dataDir: string, release: string): Sources {
 }
 
 /** The files by which texts differ from the texts of a release. */
-export function changedFiles(sources: Sources, texts: Sources): Files {
+export function changedFiles(sources: SourceTexts, texts: SourceTexts): Files {
   const names = [...new Set([...sources.keys(), ...texts.keys()])].toSorted();
   const changed = names.filter((name) => sources.get(name) !== texts.get(name));
   return Object.fromEntries(changed.map((name) => [name, texts.get(name) ?? null]));
 }
 
 /** Texts with changes over them. */
-export function withFiles(sources: Sources, files: Files): Sources {
+export function withFiles(sources: SourceTexts, files: Files): SourceTexts {
   const texts = new Map(sources);
   for (const [file, text] of Object.entries(files))
     if (text === null) texts.delete(file);
@@ -30,7 +30,7 @@ export function withFiles(sources: Sources, files: Files): Sources {
 }
 
 /** The files of a draft with edits over them. Throws Error for a file that is not as its edit says. */
-export function withEdits(files: Files, sources: Sources, edits: readonly FileEdit[]): Files {
+export function withEdits(files: Files, sources: SourceTexts, edits: readonly FileEdit[]): Files {
   const texts = new Map(withFiles(sources, files));
   for (const { file, before, after } of edits) {
     if ((texts.get(file) ?? null) !== before)

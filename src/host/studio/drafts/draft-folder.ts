@@ -1,7 +1,7 @@
 /** Makes the folder of an open draft, and writes its texts there. */
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { makeDraftFolder, type Sources } from '../../../release/index.ts';
+import { makeDraftFolder, type SourceTexts } from '../../../release/index.ts';
 import { type FileEdit, readDefinition, writeDefinition } from '../edit-files.ts';
 import { changedFiles, withFiles } from './draft-files.ts';
 
@@ -26,9 +26,9 @@ export function makeRoot({ dataDir, definitions }: FolderInput): string {
 
 /** Writes the texts below a root that differ from those that were written. */
 export function folderWriter(root: string) {
-  let shown: Sources = new Map();
+  let shown: SourceTexts = new Map();
   return {
-    show(texts: Sources): void {
+    show(texts: SourceTexts): void {
       for (const [file, text] of Object.entries(changedFiles(shown, texts)))
         if (readDefinition(root, file) !== text) writeDefinition(root, file, text);
       shown = texts;

@@ -13,7 +13,7 @@ import {
   buildLive,
   type Live,
   type LiveReleases,
-  type Refusal,
+  type RefusedRelease,
 } from '../../releases/live-releases.ts';
 import { treeReleases } from '../../releases/tree-releases.ts';
 import { changedFiles, sourcesOf } from './draft-files.ts';
@@ -67,7 +67,7 @@ interface PlaceInput {
 /** Requests in a row ask the store once. */
 const FOLLOW_MS = 500;
 
-export function openPlace(input: PlaceInput): DraftPlace {
+export function openDraftPlace(input: PlaceInput): DraftPlace {
   const { prover, releases: live, draft } = input;
   const compiled = (): CompiledTree => prover.compileTree(draft.root);
   const { plan: make, ...releases } = draftReleases(input);
@@ -153,7 +153,7 @@ async function followLive(
 /** Makes releases of a draft, which wait for a publish. */
 function draftReleases({ dataDir, releases: live, draft }: PlaceInput) {
   let base: Live | undefined;
-  let refusal: Refusal | undefined;
+  let refusal: RefusedRelease | undefined;
   const load = (release: string): Live => buildLive(loadRelease(dataDir, release));
   const current = (): Live | undefined => {
     const release = draft.stored().base;

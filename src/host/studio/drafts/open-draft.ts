@@ -4,7 +4,7 @@ import {
   type DefinitionDraft,
   DraftMovedError,
   type DraftStore,
-  type Sources,
+  type SourceTexts,
   systemUser,
 } from '../../../release/index.ts';
 import { findOperator } from '../../operators/operator.ts';
@@ -28,7 +28,7 @@ export interface OpenDraft {
   /** The people who changed it. */
   editors(): readonly string[];
   /** Its texts, with its changes. */
-  texts(): Sources;
+  texts(): SourceTexts;
   /** Takes over what other hosts stored. Resolves with whether there was something; rejects when it is gone. */
   follow(): Promise<boolean>;
   /**
@@ -70,7 +70,7 @@ class DraftFolder implements OpenDraft {
   readonly #stop: () => void;
   readonly #inTurn = turns();
   #stored: DefinitionDraft;
-  #sources: Sources;
+  #sources: SourceTexts;
   /** The edits that are not stored yet. */
   #made: readonly Made[] = [];
   /** How often edits were taken back, and why the last time. */
@@ -97,7 +97,7 @@ class DraftFolder implements OpenDraft {
     return addPeople(this.#stored.editors, this.#made);
   }
 
-  texts(): Sources {
+  texts(): SourceTexts {
     return withFiles(this.#sources, this.#stored.files);
   }
 
@@ -204,7 +204,7 @@ const addPeople = (editors: readonly string[], made: readonly Made[]): readonly 
 
 function withMade(
   draft: DefinitionDraft,
-  sources: Sources,
+  sources: SourceTexts,
   made: readonly Made[],
 ): DefinitionDraft {
   const edits = made.flatMap((one) => one.edits);

@@ -1,6 +1,6 @@
 /** Checks a theme's colour contrast: every pair of colours that is drawn, measured by WCAG 2.2. */
-import { type CheckDiagnostic, errorAt } from '../diagnostic.ts';
-import type { BrandColors, ThemeDefinition } from '../../../release/index.ts';
+import type { CheckDiagnostic } from '../diagnostic.ts';
+import { type BrandColors, errorAt, type ThemeDefinition } from '../../../release/index.ts';
 
 type ColorName = keyof BrandColors;
 /** A colour drawn on another, and the lowest contrast ratio that WCAG allows for it. */

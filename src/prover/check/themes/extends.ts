@@ -3,12 +3,12 @@
  * a circle.
  */
 import { nearestName } from '../../../engine/index.ts';
-import { type CheckDiagnostic, errorAt } from '../diagnostic.ts';
-import { extendsChain } from '../../../release/index.ts';
+import type { CheckDiagnostic } from '../diagnostic.ts';
+import { errorAt, extendsChain } from '../../../release/index.ts';
 
 /** A diagnostic for each theme whose `extends` names a missing folder (`unknown-theme`) or forms a circle (`theme-circle`). */
 export function checkExtends(themes: ReadonlyMap<string, unknown>): CheckDiagnostic[] {
-  return [...themes.keys()].flatMap((folder) => {
+  return [...themes.keys()].flatMap((folder): CheckDiagnostic[] => {
     const last = extendsChain(themes, folder).at(-1)?.theme['extends'];
     if (typeof last !== 'string') return [];
     const place = { file: `org-themes/${folder}/theme`, pointer: '/extends' };

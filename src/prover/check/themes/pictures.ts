@@ -1,6 +1,6 @@
 /** Checks that a theme's pictures are plain SVG drawings, without script or outside references. */
-import { type CheckDiagnostic, errorAt } from '../diagnostic.ts';
-import { picturesOf, sizeOf } from '../../../release/index.ts';
+import type { CheckDiagnostic } from '../diagnostic.ts';
+import { errorAt, picturesOf, sizeOf } from '../../../release/index.ts';
 
 const MAX_BYTES = 64 * 1024;
 /** Content that makes an SVG more than a drawing, with its name in the message. */

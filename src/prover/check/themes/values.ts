@@ -2,8 +2,9 @@
 import { cleanPhone } from '../../../domain/index.ts';
 import { nearestName } from '../../../engine/index.ts';
 import type { CheckCode } from '../diagnostic-codes.ts';
-import { type CheckDiagnostic, errorAt } from '../diagnostic.ts';
+import type { CheckDiagnostic } from '../diagnostic.ts';
 import {
+  errorAt,
   extendsChain,
   memberPointer,
   mergeThemes,

@@ -16,7 +16,8 @@ import { sha256 } from '../../../release/index.ts';
  * The type of an object whose members are those of both, such as the answers of two steps. Returns
  * the same object for the same two.
  */
-export const mergeObjects = (one: ValueType, other: ValueType): ValueType => mergeInto(one)(other);
+export const mergeObjectTypes = (one: ValueType, other: ValueType): ValueType =>
+  mergeInto(one)(other);
 
 const mergeInto = perObject((one: ValueType) =>
   perObject((other: ValueType) => mergeTypes(one, other)),
@@ -34,7 +35,7 @@ function mergeTypes(one: ValueType, other: ValueType): ValueType {
 
 const isObject = ({ kinds }: ValueType): boolean => kinds?.size === 1 && kinds.has('object');
 const mergeMembers = (one: ValueType, other: ValueType): ValueType =>
-  isObject(one) && isObject(other) ? mergeObjects(one, other) : union(one, other);
+  isObject(one) && isObject(other) ? mergeObjectTypes(one, other) : union(one, other);
 
 export const NO_ANSWERS: ValueType = objectType([]);
 

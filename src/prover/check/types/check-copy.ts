@@ -1,9 +1,14 @@
 /** Checks the placeholders and rules of a lender's copy.json where its texts are read. */
 import { type DefinitionFile, type Text, withCopy } from '../../../engine/index.ts';
 import { valueAt } from '../../records.ts';
-import { type DiagnosticPlace, memberPointer, pointerSegments } from '../../../release/index.ts';
+import {
+  type DiagnosticPlace,
+  errorAt,
+  memberPointer,
+  pointerSegments,
+} from '../../../release/index.ts';
 import { COPY_FILE } from '../copy-texts.ts';
-import { type CheckDiagnostic, errorAt } from '../diagnostic.ts';
+import type { CheckDiagnostic } from '../diagnostic.ts';
 
 /** The findings of a file with another content. */
 type CheckContent = (definition: DefinitionFile) => readonly CheckDiagnostic[];

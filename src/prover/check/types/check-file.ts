@@ -1,21 +1,21 @@
 /** Checks the rules and texts of one file, as it is read in one place. */
+import { baseName } from '../../../engine/index.ts';
 import { signatures } from '../../../domain/index.ts';
 import { ANY, type ValueType } from '../../types/value-type.ts';
 import { nearestPath, pathType, buildScope } from '../../types/path-type.ts';
 import { RuleTyper, type UnknownPath } from '../../types/rule-type.ts';
-import { type CheckDiagnostic, errorAt } from '../diagnostic.ts';
-import type { DiagnosticPlace } from '../../../release/index.ts';
+import type { CheckDiagnostic } from '../diagnostic.ts';
+import { type DiagnosticPlace, errorAt } from '../../../release/index.ts';
 import { contextAt, type SharedContext } from './context-type.ts';
-import { baseName } from './keys.ts';
-import type { Place } from './places.ts';
-import { visit, type Visitor, type VisitPlace, withKey } from './visit.ts';
+import type { ReadingPlace } from './places.ts';
+import { visit, type RuleVisitor, type VisitPlace, withKey } from './visit.ts';
 import type { WireTypes } from './wire-schemas.ts';
 
 /** What a file is checked against. */
 interface FileInput {
   readonly file: string;
   readonly content: unknown;
-  readonly place: Place;
+  readonly place: ReadingPlace;
   readonly shared: SharedContext;
   readonly wire: WireTypes;
   /** Operation -> the type of its `response`. */
@@ -41,7 +41,7 @@ export function checkFile({
     found: (code, pointer, message) => found.push(errorAt({ file, pointer }, code, message)),
     unknownPath: unknown,
   });
-  const visitor: Visitor = {
+  const visitor: RuleVisitor = {
     typer,
     signatures,
     response,
@@ -71,7 +71,7 @@ interface TextInput {
   readonly file: string;
   readonly at: VisitPlace;
   readonly data: ValueType;
-  readonly place: Place;
+  readonly place: ReadingPlace;
 }
 
 /** The errors of the placeholders of a text. */
@@ -102,7 +102,7 @@ interface Wrong {
   readonly path: string;
   readonly wrong: UnknownPath;
   readonly data: ValueType;
-  readonly place: Place;
+  readonly place: ReadingPlace;
 }
 
 function unknownPath(at: DiagnosticPlace, { path, wrong, data, place }: Wrong): CheckDiagnostic {
@@ -126,4 +126,5 @@ function unknownPath(at: DiagnosticPlace, { path, wrong, data, place }: Wrong): 
 }
 
 /** The later step that asks for an answer, for a part of it, or for the group that it is in. */
-const laterStep = ({ later }: Place, answer: string): string | undefined => later.get(answer);
+const laterStep = ({ later }: ReadingPlace, answer: string): string | undefined =>
+  later.get(answer);

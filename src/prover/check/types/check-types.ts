@@ -1,14 +1,18 @@
 /** Checks the rules and texts of all definitions against the types of what they read. */
 import { contextKeys } from '../../../domain/index.ts';
-import { keptPerObject, type CompiledSet, type DefinitionFile } from '../../../engine/index.ts';
+import {
+  baseName,
+  type CompiledSet,
+  type DefinitionFile,
+  keptPerObject,
+} from '../../../engine/index.ts';
 import type { ValueType } from '../../types/value-type.ts';
 import type { SourceTree } from '../../../release/index.ts';
 import type { CheckDiagnostic } from '../diagnostic.ts';
 import { checkCopies } from './check-copy.ts';
 import { checkFile } from './check-file.ts';
 import { isDefinition, responseType, sharedContext, type SharedContext } from './context-type.ts';
-import { baseName } from './keys.ts';
-import { type Place, type Places, placesIn } from './places.ts';
+import { type ReadingPlace, type Places, placesIn } from './places.ts';
 import { wireTypes, type WireTypes } from './wire-schemas.ts';
 
 /**
@@ -57,13 +61,13 @@ function createResponses(wire: WireTypes): (operation: string) => ValueType {
 
 interface CheckedAt {
   readonly content: unknown;
-  readonly place: Place;
+  readonly place: ReadingPlace;
   readonly shared: SharedContext;
 }
 /** More places than a file has, also where hundreds of lenders change what a form asks. */
 const MAX_PLACES = 1000;
 /** The findings by content, while the context is the same, and by place. */
-const keptFindings = keptPerObject<object, Map<Place, readonly CheckDiagnostic[]>>();
+const keptFindings = keptPerObject<object, Map<ReadingPlace, readonly CheckDiagnostic[]>>();
 
 /** The findings of a content in a place, which are reused while the context is the same. */
 function cached(

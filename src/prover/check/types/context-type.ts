@@ -12,10 +12,10 @@ import {
   unite,
   type ValueType,
 } from '../../types/value-type.ts';
-import { isSameList, perObject, type DefinitionFile } from '../../../engine/index.ts';
+import { baseName, type DefinitionFile, isSameList, perObject } from '../../../engine/index.ts';
 import { perContent } from '../../analysis/per-content.ts';
-import type { Place } from './places.ts';
-import { baseName, valuesUnder } from './keys.ts';
+import type { ReadingPlace } from './places.ts';
+import { valuesUnder } from './keys.ts';
 import type { WireTypes } from './wire-schemas.ts';
 
 /** A key of the context that a definition binds, and its type. */
@@ -151,7 +151,7 @@ function buildLists(lists: readonly DefinitionFile[]): ValueType {
 }
 
 /** The context of a place. */
-export function contextAt(shared: SharedContext, place: Place): ValueType {
+export function contextAt(shared: SharedContext, place: ReadingPlace): ValueType {
   const url = shared.get('url') ?? tableType(ANY);
   const members = new Map(shared)
     .set('answers', place.answers)

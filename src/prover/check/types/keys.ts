@@ -15,6 +15,3 @@ export function valuesUnder(value: unknown, key: string): readonly unknown[] {
     ...valuesUnder(inner, key),
   ]);
 }
-
-/** Base name of a file: `journeys/operations/save` gives `save`. */
-export const baseName = (file: string): string => file.slice(file.lastIndexOf('/') + 1);

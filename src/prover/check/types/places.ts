@@ -8,20 +8,21 @@ import {
   type ValueType,
 } from '../../types/value-type.ts';
 import {
-  isSameList,
-  keptPerObject,
-  perObject,
+  baseName,
   type CompiledJourney,
   type CompiledScreen,
   type CompiledSet,
   type DefinitionFile,
+  isSameList,
+  keptPerObject,
+  perObject,
 } from '../../../engine/index.ts';
 import { perContent } from '../../analysis/per-content.ts';
-import { typeAnswers, mergeObjects, NO_ANSWERS, listPaths, withPath } from './answers.ts';
-import { baseName, keysIn } from './keys.ts';
+import { typeAnswers, mergeObjectTypes, NO_ANSWERS, listPaths, withPath } from './answers.ts';
+import { keysIn } from './keys.ts';
 
 /** One place at which a file is read. */
-export interface Place {
+export interface ReadingPlace {
   readonly answers: ValueType;
   /** The answers that its operations send. */
   readonly sent: ValueType;
@@ -35,14 +36,14 @@ const NONE_LATER: ReadonlyMap<string, string> = new Map();
 const ANY_PARAMS: ValueType = tableType(optional(inferValueType('text')));
 
 /** Equal places are one object: lenders who only change words are then checked once for all. */
-const placesByKey = new Map<string, Place>();
+const placesByKey = new Map<string, ReadingPlace>();
 /** Some times as many as a product has places. */
 const MAX_KEPT = 5000;
 let types = 0;
 /** The number of each type. Cache keys contain it in place of the type. */
 const numberType = perObject((_type: ValueType) => (types += 1));
 
-function equalPlace(place: Place): Place {
+function equalPlace(place: ReadingPlace): ReadingPlace {
   const { answers, sent, later, params } = place;
   const key = JSON.stringify([[answers, sent, params].map(numberType), ...later]);
   const known = placesByKey.get(key);
@@ -54,13 +55,13 @@ function equalPlace(place: Place): Place {
 
 /** File -> its places. A file without an entry is read everywhere. */
 export interface Places {
-  readonly of: (file: string) => readonly Place[];
+  readonly of: (file: string) => readonly ReadingPlace[];
   /** Whether a step, page, form or operation reads it. */
   readonly has: (file: string) => boolean;
 }
 
 export function placesIn(files: readonly DefinitionFile[], sets: readonly CompiledSet[]): Places {
-  const byFile = new Map<string, Set<Place>>();
+  const byFile = new Map<string, Set<ReadingPlace>>();
   const add = ([file, place]: FilePlace): void => {
     byFile.set(file, (byFile.get(file) ?? new Set()).add(place));
   };
@@ -81,7 +82,7 @@ export function placesIn(files: readonly DefinitionFile[], sets: readonly Compil
   };
 }
 
-type FilePlace = readonly [file: string, place: Place];
+type FilePlace = readonly [file: string, place: ReadingPlace];
 type Contents = ReadonlyMap<string, unknown>;
 
 /** Compiled parts are the same objects while their files are, so are their places. */
@@ -90,12 +91,12 @@ const keptPlaces = keptPerObject<object, readonly FilePlace[]>();
 const cached = (part: object, make: () => readonly FilePlace[]): readonly FilePlace[] =>
   keptPlaces(part, [], () => make().map(([file, place]) => [file, equalPlace(place)] as const));
 
-let last: { readonly answers: readonly ValueType[]; readonly place: Place } | undefined;
+let last: { readonly answers: readonly ValueType[]; readonly place: ReadingPlace } | undefined;
 
 /** The place that knows the answers of every form. */
-function placeOfAll(all: readonly ValueType[]): Place {
+function placeOfAll(all: readonly ValueType[]): ReadingPlace {
   if (last !== undefined && isSameList(last.answers, all)) return last.place;
-  const answers = all.reduce(mergeObjects, NO_ANSWERS);
+  const answers = all.reduce(mergeObjectTypes, NO_ANSWERS);
   const place = { answers, sent: answers, later: NONE_LATER, params: ANY_PARAMS };
   last = { answers: all, place };
   return place;
@@ -116,10 +117,10 @@ function journeyPlaces({ id, steps }: CompiledJourney, contents: Contents): read
     steps
       .slice(0, count)
       .map(({ screen }) => typeAnswers(screen, 'entered'))
-      .reduce(mergeObjects, NO_ANSWERS);
+      .reduce(mergeObjectTypes, NO_ANSWERS);
   const all = steps
     .map(({ screen }) => typeAnswers(screen, 'entering'))
-    .reduce(mergeObjects, NO_ANSWERS);
+    .reduce(mergeObjectTypes, NO_ANSWERS);
   const withFilled = filledBy(content, all);
   const whole = {
     answers: withFilled(all),
@@ -129,7 +130,7 @@ function journeyPlaces({ id, steps }: CompiledJourney, contents: Contents): read
   };
   const places = steps.flatMap(({ id: stepId, screen }, index) => {
     const place = {
-      answers: withFilled(mergeObjects(upTo(index), typeAnswers(screen, 'entering'))),
+      answers: withFilled(mergeObjectTypes(upTo(index), typeAnswers(screen, 'entering'))),
       sent: withFilled(upTo(index + 1)),
       later: laterAnswers(steps.slice(index + 1)),
       params: ANY_PARAMS,
@@ -192,15 +193,15 @@ function paramsType(names: readonly string[]): ValueType {
 /** An operation's place, by the answers that it is made of. */
 const operationPlaces = new Map<
   string,
-  { readonly known: readonly ValueType[]; readonly place: Place }
+  { readonly known: readonly ValueType[]; readonly place: ReadingPlace }
 >();
 const operationsOf = perContent((_, content) => operationsIn(content));
 
 /** An operation knows the answers of the places that run it. */
 function addOperations(
   files: readonly DefinitionFile[],
-  byFile: Map<string, Set<Place>>,
-  everywhere: Place,
+  byFile: Map<string, Set<ReadingPlace>>,
+  everywhere: ReadingPlace,
 ): void {
   const callers = new Map<string, Set<ValueType>>();
   for (const definition of files) {
@@ -219,10 +220,10 @@ function addOperations(
   }
 }
 
-function placeOfCallers(file: string, callers: readonly ValueType[]): Place {
+function placeOfCallers(file: string, callers: readonly ValueType[]): ReadingPlace {
   const earlier = operationPlaces.get(file);
   if (earlier !== undefined && isSameList(earlier.known, callers)) return earlier.place;
-  const answers = callers.reduce(mergeObjects, NO_ANSWERS);
+  const answers = callers.reduce(mergeObjectTypes, NO_ANSWERS);
   const place = { answers, sent: answers, later: NONE_LATER, params: ANY_PARAMS };
   operationPlaces.set(file, { known: callers, place });
   return place;

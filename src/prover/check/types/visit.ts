@@ -14,7 +14,7 @@ const RULES = new Set(['prefill', 'key', 'min', 'max', 'step', 'start', 'end', '
 /** Keys that hold data, patterns or addresses of other files. */
 const OPAQUE = new Set(['schema', '$schema', 'given', 'answers', 'scenarios', 'variables']);
 
-export interface Visitor {
+export interface RuleVisitor {
   readonly typer: RuleTyper;
   readonly signatures: Signatures;
   /** The type of `response` of an operation. */
@@ -33,7 +33,7 @@ export interface VisitPlace {
 }
 type Group = Readonly<Record<string, unknown>>;
 
-export function visit(visitor: Visitor, value: unknown, at: VisitPlace): void {
+export function visit(visitor: RuleVisitor, value: unknown, at: VisitPlace): void {
   if (typeof value === 'string') return visitor.text(value, at);
   if (typeof value !== 'object' || value === null) return;
   if (Array.isArray(value))
@@ -43,7 +43,7 @@ export function visit(visitor: Visitor, value: unknown, at: VisitPlace): void {
   visitGroup(visitor, value as Group, at);
 }
 
-function visitGroup(visitor: Visitor, group: Group, at: VisitPlace): void {
+function visitGroup(visitor: RuleVisitor, group: Group, at: VisitPlace): void {
   const { typer, signatures } = visitor;
   const outer = withWhen(visitor, group, at);
   const inner = withEntry(visitor, group, { ...at, scope: outer });
@@ -66,13 +66,17 @@ function visitGroup(visitor: Visitor, group: Group, at: VisitPlace): void {
 }
 
 /** A literal true applies always, and a step may be in no progress bar, which authors mean. */
-function condition({ typer }: Visitor, rule: unknown, { key, scope, pointer }: VisitPlace): void {
+function condition(
+  { typer }: RuleVisitor,
+  rule: unknown,
+  { key, scope, pointer }: VisitPlace,
+): void {
   const isMeant = rule === true || (rule === false && key === 'inProgressBar');
   if (!isMeant) typer.condition(rule, scope, pointer);
 }
 
 /** What stands beside a `when` is used only where it holds. */
-function withWhen(visitor: Visitor, group: Group, at: VisitPlace): TypeScope {
+function withWhen(visitor: RuleVisitor, group: Group, at: VisitPlace): TypeScope {
   if (!('when' in group)) return at.scope;
   const scope = 'items' in group ? withEntry(visitor, group, at) : at.scope;
   condition(visitor, group.when, { key: 'when', scope, pointer: `${at.pointer}/when` });
@@ -80,14 +84,14 @@ function withWhen(visitor: Visitor, group: Group, at: VisitPlace): TypeScope {
 }
 
 /** What stands beside `items` is used for each entry, which it reads as `item`. */
-function withEntry(visitor: Visitor, group: Group, at: VisitPlace): TypeScope {
+function withEntry(visitor: RuleVisitor, group: Group, at: VisitPlace): TypeScope {
   if (!isEntries(group, 'items', visitor.signatures)) return at.scope;
   const list = visitor.typer.inferType(group.items, at.scope, `${at.pointer}/items`);
   return withKey(at.scope, 'item', { ...(list.items ?? ANY), absent: false });
 }
 
 /** What stands beside a call reads its response. */
-function withResponse({ response }: Visitor, group: Group, scope: TypeScope): TypeScope {
+function withResponse({ response }: RuleVisitor, group: Group, scope: TypeScope): TypeScope {
   const { call } = group;
   const run = isRecord(call) ? call.run : undefined;
   return typeof run === 'string' ? withKey(scope, 'response', response(run)) : scope;
@@ -95,7 +99,7 @@ function withResponse({ response }: Visitor, group: Group, scope: TypeScope): Ty
 
 /** The scope of one key: the rows and fills of a call read its response. */
 function scopeOfKey(
-  { response, entry }: Visitor,
+  { response, entry }: RuleVisitor,
   { run, operation }: Group,
   { key, scope }: { readonly key: string; readonly scope: TypeScope },
 ): TypeScope {

@@ -4,7 +4,7 @@ import type { DiffKind } from '../entry.ts';
 import { conditionText } from '../words/rule-text.ts';
 import { shownPair, wasText, whenText } from '../words/was.ts';
 import { isText } from './texts.ts';
-import { dangerous, safe, type Comparer, type Finding, type Verdict } from './verdict.ts';
+import { dangerous, safe, type Comparer, type PlacedChange, type Verdict } from './verdict.ts';
 
 /** Lists of rows of which the first that holds decides. */
 const FIRST_MATCH = new Set([
@@ -85,7 +85,7 @@ export const compareBehaviour: Comparer = (finding) => {
 };
 
 /** Is the member at an index of the path a list, on either side? */
-function isTable({ change, spot }: Finding, at: number): boolean {
+function isTable({ change, spot }: PlacedChange, at: number): boolean {
   const level = spot.levels[at + 1] ?? change;
   return Array.isArray(level.after) || Array.isArray(level.before);
 }
@@ -95,7 +95,7 @@ type RowNames = readonly [DiffKind, string];
 
 /** A change of a first-match list, or of a row in it. */
 export function row(
-  finding: Finding,
+  finding: PlacedChange,
   at: number,
   [kind, what]: RowNames = ['transition', 'transition'],
 ): Verdict {
@@ -124,7 +124,10 @@ export function row(
   return { ...verdict, words: wasText(`${subject}: its ${key}`, change, names) };
 }
 
-function wholeRow({ change, names }: Finding, subject: string): Pick<Verdict, 'class' | 'words'> {
+function wholeRow(
+  { change, names }: PlacedChange,
+  subject: string,
+): Pick<Verdict, 'class' | 'words'> {
   const value = change.after ?? change.before;
   const rule = isRecord(value) ? value['when'] : undefined;
   const when = rule === undefined ? '' : ` when ${conditionText(rule, names)}`;
@@ -146,7 +149,7 @@ function targetText(value: unknown): string {
   return key === 'modal' ? `the dialog ${text}` : key === 'error' ? `the error ${text}` : text;
 }
 
-function call({ change, spot, names }: Finding, at: number): Verdict {
+function call({ change, spot, names }: PlacedChange, at: number): Verdict {
   const [name, ...inner] = spot.rest.slice(at + 1);
   const list = spot.rest.slice(0, at + 1).join(' ');
   if (change.op === 'moved')

@@ -4,7 +4,7 @@ import { isRecord } from '../../../domain/index.ts';
 import { COMPARISONS, conditionText, literalText } from '../words/rule-text.ts';
 import { findBound, wasText } from '../words/was.ts';
 import { isWords } from './texts.ts';
-import { breaking, dangerous, safe, type Comparer, type Finding } from './verdict.ts';
+import { breaking, dangerous, safe, type Comparer, type PlacedChange } from './verdict.ts';
 import { firesMore } from '../witness/probe.ts';
 
 const ACTIONS = {
@@ -64,7 +64,7 @@ interface Check {
   readonly place: { readonly field?: string };
 }
 
-function rule({ change, names, setAfter }: Finding, { subject, one, place }: Check) {
+function rule({ change, names, setAfter }: PlacedChange, { subject, one, place }: Check) {
   const { before, after } = change;
   const action = ACTIONS[getAction(one)];
   const [from, to] = [findBound(before), findBound(after)];

@@ -14,7 +14,7 @@ import {
   compareParts,
 } from './tables.ts';
 import { wasText } from '../words/was.ts';
-import { dangerous, type Comparer, type Finding, type Verdict } from './verdict.ts';
+import { dangerous, type Comparer, type PlacedChange, type Verdict } from './verdict.ts';
 
 const ON_SCREENS: readonly Comparer[] = [
   compareScreenTexts,
@@ -38,7 +38,7 @@ const COMPARERS: readonly Comparer[] = [
 ];
 
 /** What a change does to a borrower, in words. */
-export function classify(finding: Finding): Verdict {
+export function classify(finding: PlacedChange): Verdict {
   const { change, spot, names } = finding;
   const comparers =
     spot.screen === undefined ? COMPARERS : [...ON_SCREENS, comparePage, compareNotes];

@@ -2,10 +2,17 @@
 import { canonical } from '../compare/canonical.ts';
 import { valueAt } from '../../records.ts';
 import { isRecord } from '../../../domain/index.ts';
-import { shown, wasText, whenText } from '../words/was.ts';
+import { describeShortly, wasText, whenText } from '../words/was.ts';
 import { readLabel } from './keywords.ts';
 import { textKind } from './texts.ts';
-import { breaking, dangerous, safe, type Comparer, type Finding, type Verdict } from './verdict.ts';
+import {
+  breaking,
+  dangerous,
+  safe,
+  type Comparer,
+  type PlacedChange,
+  type Verdict,
+} from './verdict.ts';
 
 /** Hints to the browser and the layout: none of them changes what is asked or sent. */
 const HINTS = new Set(['autocomplete', 'inputMode', 'width', 'optional', 'rows', 'collapsed']);
@@ -37,24 +44,28 @@ interface Labelled {
 }
 
 /** A field that only accepts `true`, or is named a consent: its words are what the borrower agreed to. */
-function isConsent({ spot }: Finding, field: string): boolean {
+function isConsent({ spot }: PlacedChange, field: string): boolean {
   if (/consent$/i.test(field)) return true;
   const path = ['schema', ...field.split('.').flatMap((name) => ['properties', name]), 'const'];
   return valueAt(spot.screen?.after, path) === true || valueAt(spot.screen?.before, path) === true;
 }
 
-function whole({ change, names }: Finding, { field, label }: Labelled): Verdict {
+function whole({ change, names }: PlacedChange, { field, label }: Labelled): Verdict {
   const value = change.after ?? change.before;
   const parts = isRecord(value) ? Object.keys(value) : [];
   const isWords = parts.every((part) => HINTS.has(part) || textKind([part]) !== undefined);
   return (isWords ? safe : dangerous)(
     isWords ? 'text' : 'field',
-    `The look of ${label} is ${change.op}: ${shown(canonical(value), names)}.`,
+    `The look of ${label} is ${change.op}: ${describeShortly(canonical(value), names)}.`,
     { field },
   );
 }
 
-function behaviour({ change, names }: Finding, key: string, label: string): Verdict | undefined {
+function behaviour(
+  { change, names }: PlacedChange,
+  key: string,
+  label: string,
+): Verdict | undefined {
   if (key === 'when')
     return dangerous('visibility', whenText(`${label} is asked`, change, names), {
       probe: { type: 'rule' },

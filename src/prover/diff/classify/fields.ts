@@ -2,14 +2,14 @@
 import { valueAt } from '../../records.ts';
 import { isRecord } from '../../../domain/index.ts';
 import { renamedText, wasText } from '../words/was.ts';
-import { compareKeyword, readLabel, type Found } from './keywords.ts';
+import { compareKeyword, readLabel, type KeywordChange } from './keywords.ts';
 import {
   breaking,
   dangerous,
   PLACE,
   safe,
   type Comparer,
-  type Finding,
+  type PlacedChange,
   type Verdict,
 } from './verdict.ts';
 
@@ -54,7 +54,7 @@ export const compareSchema: Comparer = (finding) => {
   return compareKeyword(finding, found);
 };
 
-function wholeForm({ change, spot }: Finding): Verdict {
+function wholeForm({ change, spot }: PlacedChange): Verdict {
   const isBreaking = change.op === 'removed' || hasRequired(change.after);
   return (isBreaking ? breaking : dangerous)(
     'field',
@@ -68,7 +68,7 @@ const hasRequired = (schema: unknown): boolean => {
   return Array.isArray(list) && list.length > 0;
 };
 
-function wholeField({ change }: Finding, { field, label }: Found): Verdict {
+function wholeField({ change }: PlacedChange, { field, label }: KeywordChange): Verdict {
   const { op } = change;
   const holder = change.levels.at(-2);
   const list = valueAt(holder?.after, ['required']);
@@ -92,7 +92,7 @@ function wholeField({ change }: Finding, { field, label }: Found): Verdict {
   return breaking('field', `${label} has another shape.`, { field, ...PLACE });
 }
 
-function required(finding: Finding, group: string): Verdict {
+function required(finding: PlacedChange, group: string): Verdict {
   const { change } = finding;
   const [before, after] = [change.before, change.after].map((list) =>
     Array.isArray(list) ? (list as unknown[]).map(String) : [],

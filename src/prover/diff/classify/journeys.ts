@@ -9,7 +9,7 @@ import {
   PLACE,
   safe,
   type Comparer,
-  type Finding,
+  type PlacedChange,
   type Verdict,
 } from './verdict.ts';
 
@@ -67,7 +67,7 @@ export const compareStep: Comparer = (finding) => {
   return undefined;
 };
 
-function wholeStep({ change }: Finding, step: string): Verdict {
+function wholeStep({ change }: PlacedChange, step: string): Verdict {
   if (change.op === 'removed') return breaking('step', `${step} is removed.`, PLACE);
   if (change.op === 'renamed') return breaking('step', renamedText('The step', change), PLACE);
   const required = valueAt(change.after, ['screen', 'schema', 'required']);

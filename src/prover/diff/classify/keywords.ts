@@ -1,7 +1,7 @@
 /** Compares the keywords of a field's schema: limits, values, type, pattern and default. */
 import { literalText } from '../words/rule-text.ts';
 import { wasText } from '../words/was.ts';
-import { breaking, dangerous, safe, type Finding, type Verdict } from './verdict.ts';
+import { breaking, dangerous, safe, type PlacedChange, type Verdict } from './verdict.ts';
 
 /** Keywords of which a greater value accepts fewer answers, and those of which it accepts more. */
 const LEAST: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ const GREATEST: Readonly<Record<string, string>> = {
   maxProperties: 'at most (answers)',
 };
 /** A keyword of a field that changed. */
-export interface Found {
+export interface KeywordChange {
   readonly field: string;
   readonly label: string;
   readonly keyword: string;
@@ -28,17 +28,17 @@ export interface Found {
 }
 
 /** The title of a field; its path without one. */
-export function readLabel({ names }: Finding, field: string): string {
+export function readLabel({ names }: PlacedChange, field: string): string {
   return field === '' ? 'the form' : names.nameOf(`answers.${field}`).replace(/^answers\./, '');
 }
 
 /** The verdict about a keyword; undefined for an unknown one. */
-export function compareKeyword(finding: Finding, found: Found): Verdict | undefined {
+export function compareKeyword(finding: PlacedChange, found: KeywordChange): Verdict | undefined {
   const isLimit = found.keyword in LEAST || found.keyword in GREATEST;
   return isLimit ? limit(finding, found) : special(finding, found);
 }
 
-function limit({ change, names }: Finding, { field, label, keyword }: Found): Verdict {
+function limit({ change, names }: PlacedChange, { field, label, keyword }: KeywordChange): Verdict {
   const { before, after } = change;
   const isLeast = keyword in LEAST;
   const isTighter =
@@ -93,8 +93,8 @@ const DANGEROUS: Readonly<Record<string, readonly [Verdict['kind'], string]>> = 
 };
 
 function special(
-  finding: Finding,
-  { field, label, keyword, inner = [] }: Found,
+  finding: PlacedChange,
+  { field, label, keyword, inner = [] }: KeywordChange,
 ): Verdict | undefined {
   const { change, names } = finding;
   const { op, before, after } = change;
@@ -158,7 +158,7 @@ const SAMPLES = [
 ];
 
 function choices(
-  { change }: Finding,
+  { change }: PlacedChange,
   { field, label }: { readonly field: string; readonly label: string },
 ): Verdict {
   const lists = [change.before, change.after].map((list) =>

@@ -8,7 +8,7 @@ import {
   PLACE,
   safe,
   type Comparer,
-  type Finding,
+  type PlacedChange,
   type Verdict,
 } from './verdict.ts';
 
@@ -55,7 +55,7 @@ export const compareLender: Comparer = (finding) => {
   return area === 'theme' ? theme(finding) : undefined;
 };
 
-function theme({ change, spot: { rest }, names, setAfter }: Finding): Verdict | undefined {
+function theme({ change, spot: { rest }, names, setAfter }: PlacedChange): Verdict | undefined {
   const subject = `“${rest.join(' ')}”`;
   const [head = '', key = ''] = rest;
   const words = wasText(subject, change, names);

@@ -4,7 +4,7 @@ import { wasText } from '../words/was.ts';
 import { row } from './behaviour.ts';
 import { textKind } from './texts.ts';
 import type { DiffKind } from '../entry.ts';
-import { dangerous, PLACE, safe, type Comparer, type Finding } from './verdict.ts';
+import { dangerous, PLACE, safe, type Comparer, type PlacedChange } from './verdict.ts';
 
 /** Table -> its kind, and what a row is called. */
 const TABLES: Readonly<Record<string, readonly [DiffKind, string]>> = {
@@ -50,7 +50,7 @@ export const compareRouting: Comparer = (finding) => {
 };
 
 /** Does a status leave its row without another row that takes it? Its borrowers have no route then. */
-function isStatusLost({ change, spot }: Finding): boolean {
+function isStatusLost({ change, spot }: PlacedChange): boolean {
   if (spot.rest.at(-1) !== 'status') return false;
   const rows = spot.levels[1]?.after;
   const kept = new Set(

@@ -10,7 +10,7 @@ import {
   PLACE,
   safe,
   type Comparer,
-  type Finding,
+  type PlacedChange,
   type Verdict,
 } from './verdict.ts';
 
@@ -66,7 +66,7 @@ export const compareBlocks: Comparer = (finding) => {
   );
 };
 
-function order({ change, names }: Finding, list: string): Verdict {
+function order({ change, names }: PlacedChange, list: string): Verdict {
   return change.op === 'moved'
     ? safe('order', `The ${list} are in another order.`)
     : dangerous('block', wasText(`The ${list}`, change, names));

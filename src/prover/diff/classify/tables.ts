@@ -9,7 +9,7 @@ import {
   PLACE,
   safe,
   type Comparer,
-  type Finding,
+  type PlacedChange,
   type Verdict,
 } from './verdict.ts';
 
@@ -113,7 +113,7 @@ export const compareParts: Comparer = (finding) => {
   return compareBehaviour(finding) ?? dangerous(kind, words);
 };
 
-function copy({ change, spot, names }: Finding): Verdict {
+function copy({ change, spot, names }: PlacedChange): Verdict {
   const words = wasText(`The text “${spot.rest.join(' ')}” of the shell`, change, names);
   return (change.op === 'removed' || change.after === '' ? dangerous : safe)('text', words);
 }

@@ -1,5 +1,5 @@
 /** Tells texts that are only shown from values that decide or are sent. */
-import type { Finding } from './verdict.ts';
+import type { PlacedChange } from './verdict.ts';
 
 const TEXT_KEYS = new Set([
   'title',
@@ -58,7 +58,7 @@ export function textKind(path: readonly string[]): string | undefined {
 }
 
 /** Is the change one of words that were and are shown? */
-export const isWords = ({ change, spot }: Finding): boolean =>
+export const isWords = ({ change, spot }: PlacedChange): boolean =>
   change.op === 'changed' &&
   textKind(spot.rest) !== undefined &&
   isText(change.before) &&

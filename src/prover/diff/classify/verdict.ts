@@ -1,6 +1,6 @@
 /** What a comparer knows about a change, and what it says of it. */
 import type { CompiledSet } from '../../../engine/index.ts';
-import type { Change } from '../compare/changes.ts';
+import type { ValueChange } from '../compare/changes.ts';
 import type { DiffClass, DiffKind } from '../entry.ts';
 import type { Spot } from '../spot.ts';
 import type { PathNames } from '../words/rule-text.ts';
@@ -8,8 +8,8 @@ import type { TypeAt } from '../witness/typed-facts.ts';
 import type { Probe } from '../witness/probe.ts';
 
 /** A change with its place, for one of the lenders that have it. */
-export interface Finding {
-  readonly change: Change;
+export interface PlacedChange {
+  readonly change: ValueChange;
   readonly spot: Spot;
   readonly names: PathNames;
   readonly setBefore: CompiledSet;
@@ -28,7 +28,7 @@ export interface Verdict {
 }
 
 /** The verdict of a comparer; undefined when it does not know the change. */
-export type Comparer = (finding: Finding) => Verdict | undefined;
+export type Comparer = (finding: PlacedChange) => Verdict | undefined;
 
 type Details = Pick<Verdict, 'field' | 'probe'>;
 

@@ -10,7 +10,7 @@ export interface Level {
   readonly after: unknown;
 }
 
-export interface Change {
+export interface ValueChange {
   readonly op: 'added' | 'removed' | 'changed' | 'moved' | 'renamed';
   /** Keys from the root; the entry of a list by its id or row. */
   readonly path: readonly string[];
@@ -34,15 +34,15 @@ const operators: ReadonlySet<string> = new Set(operatorNames(vocabulary));
 const ROOT: Position = { path: [], pathBefore: [], pathAfter: [], levels: [] };
 
 /** The changes from one value to another; none when they are equal but for the order of keys. */
-export function listChanges(before: unknown, after: unknown): readonly Change[] {
-  const found: Change[] = [];
+export function listChanges(before: unknown, after: unknown): readonly ValueChange[] {
+  const found: ValueChange[] = [];
   collect(before, after, { at: ROOT, found });
   return found;
 }
 
 interface Collector {
   readonly at: Position;
-  readonly found: Change[];
+  readonly found: ValueChange[];
 }
 
 function collect(before: unknown, after: unknown, { at, found }: Collector): void {

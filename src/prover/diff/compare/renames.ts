@@ -1,16 +1,16 @@
 /** Recognises what only changed its name: a field, step or page that is gone while an equal one is new. */
 import { canonical, isSame } from './canonical.ts';
-import type { Change } from './changes.ts';
+import type { ValueChange } from './changes.ts';
 import { isRecord } from '../../../domain/index.ts';
 
 /** Keys that hold the name, or follow from it. */
 const NAMES = new Set(['id', 'path', 'source', 'validator']);
 
 /** The changes, with one of the operation `renamed` for each pair of a removed and an added equal thing. */
-export function withRenames(changes: readonly Change[]): readonly Change[] {
+export function withRenames(changes: readonly ValueChange[]): readonly ValueChange[] {
   const removed = changes.filter(({ op, path }) => op === 'removed' && isNamed(path));
-  const renames = new Map<Change, Change>();
-  const used = new Set<Change>();
+  const renames = new Map<ValueChange, ValueChange>();
+  const used = new Set<ValueChange>();
   for (const old of removed) {
     const twins = changes.filter(
       (one) =>
@@ -45,7 +45,13 @@ const isNamed = (path: readonly string[]): boolean =>
   (path[0] === 'pages' && path.length === 2);
 
 /** The old and the new name of a renamed thing. */
-export const renamed = ({ pathBefore, path, op, before, after }: Change): readonly string[] => {
+export const renamed = ({
+  pathBefore,
+  path,
+  op,
+  before,
+  after,
+}: ValueChange): readonly string[] => {
   const id = (value: unknown, key = ''): string =>
     isRecord(value) && typeof value['id'] === 'string' ? value['id'] : key;
   return op === 'renamed'
@@ -64,7 +70,7 @@ interface RenamedField {
   readonly looks: readonly [before: string, after: string];
 }
 
-function buildNames(change: Change): RenamedField {
+function buildNames(change: ValueChange): RenamedField {
   const { path } = change;
   const [before = '', after = ''] = renamed(change);
   const at = path.lastIndexOf('schema');
@@ -81,7 +87,11 @@ function buildNames(change: Change): RenamedField {
 }
 
 /** Is this change the list of required fields, or the same look of a field, under the new name? */
-function followsFrom(change: Change, name: RenamedField, changes: readonly Change[]): boolean {
+function followsFrom(
+  change: ValueChange,
+  name: RenamedField,
+  changes: readonly ValueChange[],
+): boolean {
   const { path, before, after } = change;
   const isRequired = isSame(path, [...name.group, 'required']);
   if (isRequired && Array.isArray(before))

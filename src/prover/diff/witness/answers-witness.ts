@@ -1,5 +1,5 @@
 /** Finds an answer of a field that one side accepts and the other refuses. */
-import { type Assignment, buildContext, findContext } from '../../analysis/find-context.ts';
+import { type Assignment, assembleContext, findContext } from '../../analysis/find-context.ts';
 import {
   type CompiledScreen,
   type CompiledSet,
@@ -9,7 +9,7 @@ import {
   validateScreen,
 } from '../../../engine/index.ts';
 import { nodeValidator } from '../../../release/index.ts';
-import type { Finding } from '../classify/verdict.ts';
+import type { PlacedChange } from '../classify/verdict.ts';
 import type { Witness } from '../entry.ts';
 import type { Spot } from '../spot.ts';
 import type { Probe } from './probe.ts';
@@ -17,7 +17,7 @@ import { typedFacts } from './typed-facts.ts';
 
 /** The witness with the first of the answers for which both sides differ. */
 export function answersWitness(
-  { spot, setBefore, setAfter, typeAt }: Finding,
+  { spot, setBefore, setAfter, typeAt }: PlacedChange,
   { field, candidates }: Probe & { type: 'answers' },
 ): Witness | undefined {
   const place = findPlace(spot);
@@ -37,7 +37,7 @@ export function answersWitness(
     const fixed: Assignment = answer === undefined ? [] : [[`answers.${field}`, answer]];
     const { example } = findContext(facts, (context) => before(context) !== after(context), fixed);
     if (example === undefined) continue;
-    const context = buildContext([...fixed, ...example]);
+    const context = assembleContext([...fixed, ...example]);
     return { context, before: before(context), after: after(context) };
   }
   return undefined;

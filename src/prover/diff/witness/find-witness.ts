@@ -1,5 +1,5 @@
 /** Finds a smallest context for which two sets differ. Each witness was evaluated on both sides. */
-import { type Assignment, buildContext, findContext } from '../../analysis/find-context.ts';
+import { type Assignment, assembleContext, findContext } from '../../analysis/find-context.ts';
 import {
   type Context,
   Evaluator,
@@ -10,7 +10,7 @@ import {
 } from '../../../engine/index.ts';
 import { canonical } from '../compare/canonical.ts';
 import { renamed } from '../compare/renames.ts';
-import type { Finding } from '../classify/verdict.ts';
+import type { PlacedChange } from '../classify/verdict.ts';
 import type { Witness } from '../entry.ts';
 import { shownPair } from '../words/was.ts';
 import { answersWitness } from './answers-witness.ts';
@@ -19,7 +19,7 @@ import { type TypeAt, typedFacts } from './typed-facts.ts';
 import { comparableRows, findFirst, getTarget } from './tables.ts';
 
 /** The witness of a finding; undefined when no context was found for which both sides differ. */
-export function findWitness(finding: Finding, probe: Probe): Witness | undefined {
+export function findWitness(finding: PlacedChange, probe: Probe): Witness | undefined {
   switch (probe.type) {
     case 'rule':
       return ruleWitness(finding, probe);
@@ -51,12 +51,12 @@ function search(
   const facts = typedFacts(rules as readonly Rule[], typeAt);
   const { example } = findContext(facts, (context) => before(context) !== after(context), fixed);
   if (example === undefined) return undefined;
-  const context = buildContext([...fixed, ...example]);
+  const context = assembleContext([...fixed, ...example]);
   return { context, before: before(context), after: after(context) };
 }
 
 function ruleWitness(
-  { change, setBefore, setAfter, typeAt }: Finding,
+  { change, setBefore, setAfter, typeAt }: PlacedChange,
   probe: Probe & { type: 'rule' },
 ): Witness | undefined {
   const isGiven = 'before' in probe || 'after' in probe;
@@ -77,7 +77,7 @@ function valueWitness({
   setBefore,
   setAfter,
   typeAt,
-}: Finding): Witness | undefined {
+}: PlacedChange): Witness | undefined {
   const value =
     (side: unknown, set: typeof setBefore) =>
     (context: Context): unknown =>
@@ -101,7 +101,7 @@ function valueWitness({
 }
 
 function rowsWitness(
-  { spot, setBefore, setAfter, typeAt }: Finding,
+  { spot, setBefore, setAfter, typeAt }: PlacedChange,
   { before, after }: Probe & { type: 'rows' },
 ): Witness | undefined {
   const [old, young] = comparableRows(before, after);
@@ -127,7 +127,7 @@ function rowsWitness(
   return search(rules, routes, [['application.uuid', 'a1']]);
 }
 
-function orderWitness({ spot, setBefore, setAfter, typeAt }: Finding): Witness | undefined {
+function orderWitness({ spot, setBefore, setAfter, typeAt }: PlacedChange): Witness | undefined {
   const steps =
     (set: typeof setBefore) =>
     (context: Context): string =>
@@ -138,7 +138,7 @@ function orderWitness({ spot, setBefore, setAfter, typeAt }: Finding): Witness |
   return search(rules, { typeAt, before: steps(setBefore), after: steps(setAfter) });
 }
 
-function placeWitness({ change, spot, names }: Finding): Witness | undefined {
+function placeWitness({ change, spot, names }: PlacedChange): Witness | undefined {
   const isRenamed = change.op === 'renamed';
   if (!isRenamed && canonical(change.before) === canonical(change.after)) return undefined;
   const context = {

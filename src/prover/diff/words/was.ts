@@ -1,5 +1,5 @@
 /** Sentences of a change: `X is B (was A).` */
-import type { Change } from '../compare/changes.ts';
+import type { ValueChange } from '../compare/changes.ts';
 import { canonical } from '../compare/canonical.ts';
 import { renamed } from '../compare/renames.ts';
 import { isRecord } from '../../../domain/index.ts';
@@ -11,7 +11,8 @@ const MAX = 110;
 const BEFORE_DIFFERENCE = 30;
 
 /** A value in a sentence, cut after 110 characters. */
-export const shown = (value: unknown, names: PathNames): string => cut(describeValue(value, names));
+export const describeShortly = (value: unknown, names: PathNames): string =>
+  cut(describeValue(value, names));
 
 const cut = (text: string): string =>
   text.length > MAX ? `${text.slice(0, MAX)}…${text.startsWith('“') ? '”' : ''}` : text;
@@ -44,29 +45,33 @@ function recordText(value: Readonly<Record<string, unknown>>, names: PathNames):
 }
 
 /** `<subject> is B (was A).`, or that it is added, removed or in another order. */
-export function wasText(subject: string, change: Change, names: PathNames): string {
+export function wasText(subject: string, change: ValueChange, names: PathNames): string {
   const { op, before, after } = change;
   if (op === 'moved') return `${subject} is in another order.`;
   if (op === 'added')
     return isRecord(after)
       ? `${subject} is added.`
-      : `${subject} is ${shown(after, names)} (was not set).`;
+      : `${subject} is ${describeShortly(after, names)} (was not set).`;
   if (op === 'removed')
     return isRecord(before)
       ? `${subject} is removed.`
-      : `${subject} is no longer set (was ${shown(before, names)}).`;
+      : `${subject} is no longer set (was ${describeShortly(before, names)}).`;
   const [old, young] = shownPair([before, after], names);
   return `${subject} is ${young} (was ${old}).`;
 }
 
 /** `<subject> is renamed “B” (was “A”).` */
-export function renamedText(subject: string, change: Change): string {
+export function renamedText(subject: string, change: ValueChange): string {
   const [before = '', after = ''] = renamed(change);
   return `${subject} is renamed “${after}” (was “${before}”).`;
 }
 
 /** The rule of `subject` changed: `<subject> when B (was A).` */
-export function whenText(subject: string, { before, after }: Change, names: PathNames): string {
+export function whenText(
+  subject: string,
+  { before, after }: ValueChange,
+  names: PathNames,
+): string {
   const clause = (rule: unknown): string => {
     const text = conditionText(rule, names);
     return text === 'always' || text === 'never' ? text : `when ${text}`;

@@ -18,7 +18,7 @@ type ChannelRow = Omit<Channel, 'share' | 'orgs' | 'canary'> & {
   readonly orgs: readonly string[] | null;
 };
 
-export async function readChannels(client: Client): Promise<readonly Channel[]> {
+export async function queryChannels(client: Client): Promise<readonly Channel[]> {
   const { rows } = await client.query<ChannelRow>(
     'SELECT name, release, previous, share, orgs, canary FROM release_channel ORDER BY name',
   );
@@ -31,7 +31,7 @@ export async function readChannels(client: Client): Promise<readonly Channel[]> 
 }
 
 const findChannel = async (client: Client, name: string): Promise<Channel | undefined> =>
-  (await readChannels(client)).find((channel) => channel.name === name);
+  (await queryChannels(client)).find((channel) => channel.name === name);
 
 /** Gives a channel a release, in a transaction. */
 export async function activateChannel(

@@ -5,9 +5,9 @@ import type { RecordEntry } from '../record.ts';
 import type { Change } from '../release-store.ts';
 import { plannedIn } from '../schedule.ts';
 import { APPLIED_FOR_DAYS } from '../store.ts';
-import { readChannels, readPins } from './channels.ts';
+import { queryChannels, readPins } from './channels.ts';
 import { keptByLinks } from '../show-links.ts';
-import { activeRow, readRecord, recordChange } from './record-change.ts';
+import { activeRow, queryRecord, recordChange } from './record-change.ts';
 
 /** For so long a session may go on with a release, and a planned release waits for its activation. */
 const KEPT_FOR = '1 day';
@@ -40,18 +40,21 @@ export async function writeApplied(
 }
 
 /** Removes releases in a transaction; see `ReleaseStore`. */
-export async function collect(client: Client, change: Change): Promise<readonly RecordEntry[]> {
+export async function removeReleases(
+  client: Client,
+  change: Change,
+): Promise<readonly RecordEntry[]> {
   const { release: base, previous } = await activeRow(client, true);
   // No release is saved until the end of the transaction, so that no file goes that a new one has.
   await client.query('LOCK TABLE release, release_file IN SHARE ROW EXCLUSIVE MODE');
-  const channels = await readChannels(client);
+  const channels = await queryChannels(client);
   const kept = [
     ...previous,
     ...(base === null ? [] : [base]),
     ...channels.flatMap((channel) => [channel.release, ...channel.previous]),
     ...(await readPins(client)),
-    ...plannedIn(await readRecord(client, 'plans')).map(({ release }) => release),
-    ...keptByLinks(await readRecord(client)),
+    ...plannedIn(await queryRecord(client, 'plans')).map(({ release }) => release),
+    ...keptByLinks(await queryRecord(client)),
     ...(await readBases(client)),
   ];
   const { rows } = await client.query<{ readonly id: string; readonly manifest: string }>(

@@ -8,7 +8,7 @@ interface Row {
 }
 
 /** Adds counts of one host. Only that host changes its rows. */
-export async function addToCounts(
+export async function storeCounts(
   client: Client,
   host: string,
   counts: CountsByRelease,
@@ -27,7 +27,7 @@ export async function addToCounts(
 }
 
 /** The counts of all hosts together. */
-export async function readCounts(client: Client): Promise<CountsByRelease> {
+export async function queryCounts(client: Client): Promise<CountsByRelease> {
   const { rows } = await client.query<Row>('SELECT release, counts FROM release_count');
   return sumCounts(rows.map(buildCounts));
 }

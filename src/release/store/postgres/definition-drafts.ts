@@ -37,7 +37,7 @@ export function postgresDrafts({ run, transact }: Record<'run' | 'transact', Run
           files: JSON.parse(files) as DefinitionDraft['files'],
         }))[0];
       }),
-    save: (draft) => transact((client) => writeDraft(client, draft)),
+    save: (draft) => transact((client) => storeDraft(client, draft)),
     remove: (id) =>
       run(async (client) => {
         await client.query('DELETE FROM definition_draft WHERE id = $1', [id]);
@@ -63,7 +63,7 @@ async function meetPeople(client: Client, host: string, people: DraftPeople): Pr
 }
 
 /** Writes a draft in a transaction. Two first revisions at once end in the key of the table. */
-export async function writeDraft(client: Client, draft: DefinitionDraft): Promise<void> {
+export async function storeDraft(client: Client, draft: DefinitionDraft): Promise<void> {
   const { id, name, base, revision, madeBy, savedBy, savedAt, editors, files } = draft;
   const { rows } = await client.query<{ readonly revision: number }>(
     'SELECT revision FROM definition_draft WHERE id = $1 FOR UPDATE',

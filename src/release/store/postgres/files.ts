@@ -19,7 +19,7 @@ const BATCH = 40;
 export async function sendRelease(client: Client, dataDir: string, id: string): Promise<void> {
   const { manifest, dir } = loadRelease(dataDir, id);
   const byHash = new Map(Object.entries(manifest.files).map(([path, hash]) => [hash, path]));
-  // `collect` waits until this release has all its files.
+  // `removeReleases` waits until this release has all its files.
   await client.query('LOCK TABLE release_file IN ROW EXCLUSIVE MODE');
   const known = await client.query<{ hash: string }>(
     'SELECT hash FROM release_file WHERE hash = ANY($1)',

@@ -2,7 +2,7 @@
 import type { Client } from 'pg';
 import { brokenEntry } from '../record.ts';
 import { channelsFault, readChannels } from '../folder-channels.ts';
-import { listDrafts, readDraft } from '../folder-definition-drafts.ts';
+import { listDrafts, readDefinitionDraft } from '../folder-definition-drafts.ts';
 import { readRecord, recordFaults } from '../folder-record.ts';
 import { commentsIn } from '../folder-show-comments.ts';
 import { readCounts } from '../host-files.ts';
@@ -10,8 +10,8 @@ import { loadRelease } from '../load-release.ts';
 import { activeFault, isApplied, readActive, storedReleases } from '../store.ts';
 import { writeChannel } from './channels.ts';
 import { writeApplied } from './collect.ts';
-import { addToCounts } from './counts.ts';
-import { writeDraft } from './definition-drafts.ts';
+import { storeCounts } from './counts.ts';
+import { storeDraft } from './definition-drafts.ts';
 import { sendRelease } from './files.ts';
 import { activeRow, insertEntry } from './record-change.ts';
 import { insertComment } from './show-comments.ts';
@@ -57,10 +57,10 @@ export async function importReleases(client: Client, from: string): Promise<Impo
   for (const release of pins)
     await client.query('INSERT INTO release_pin (release) VALUES ($1)', [release]);
   for (const entry of record) await insertEntry(client, entry);
-  await addToCounts(client, HOST, readCounts(from));
+  await storeCounts(client, HOST, readCounts(from));
   for (const { id } of listDrafts(from)) {
-    const draft = readDraft(from, id);
-    if (draft) await writeDraft(client, draft);
+    const draft = readDefinitionDraft(from, id);
+    if (draft) await storeDraft(client, draft);
   }
   for (const comment of commentsIn(from)) await insertComment(client, comment);
   const applied = releases.filter((release) => isApplied(loadRelease(from, release)));

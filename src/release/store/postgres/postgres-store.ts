@@ -12,15 +12,15 @@ import {
   type StoredReport,
 } from '../release-store.ts';
 import { MAX_PREVIOUS } from '../store.ts';
-import { activateChannel, readChannels, readPins, rollbackChannel, writePin } from './channels.ts';
-import { collect, writeApplied, writeUse } from './collect.ts';
+import { activateChannel, queryChannels, readPins, rollbackChannel, writePin } from './channels.ts';
+import { removeReleases, writeApplied, writeUse } from './collect.ts';
 import { openConnection } from './connection.ts';
 import { postgresDrafts } from './definition-drafts.ts';
 import { bringRelease, sendRelease } from './files.ts';
-import { addToCounts, readCounts } from './counts.ts';
-import { activeRow, assertStored, readRecord, recordChange } from './record-change.ts';
+import { storeCounts, queryCounts } from './counts.ts';
+import { activeRow, assertStored, queryRecord, recordChange } from './record-change.ts';
 import { postgresComments } from './show-comments.ts';
-import { decide, readPlanned, schedule, unschedule } from './schedule.ts';
+import { decide, queryPlanned, schedule, unschedule } from './schedule.ts';
 
 /** Opens the store. Connects, and brings the schema forward, at the first call. */
 export function openPostgresStore(url: string, dataDir: string): ReleaseStore {
@@ -33,7 +33,7 @@ export function openPostgresStore(url: string, dataDir: string): ReleaseStore {
     live: () =>
       run(async (client) => ({
         release: (await activeRow(client)).release ?? undefined,
-        channels: await readChannels(client),
+        channels: await queryChannels(client),
       })),
     drafts: postgresDrafts({ run, transact }),
     comments: postgresComments({ run, transact }),
@@ -47,7 +47,7 @@ export function openPostgresStore(url: string, dataDir: string): ReleaseStore {
     approve: (approval) => transact((client) => approve(client, approval)),
     schedule: (plan) => transact((client) => schedule(client, plan)),
     unschedule: (change) => transact((client) => unschedule(client, change)),
-    planned: () => run(readPlanned),
+    planned: () => run(queryPlanned),
     decide: (plan, judge) =>
       transact((client) =>
         decide(client, plan, { judge, activate: (activation) => activate(client, activation) }),
@@ -57,16 +57,16 @@ export function openPostgresStore(url: string, dataDir: string): ReleaseStore {
       transact((client) => rollbackChannel(client, change, { name, isEnd: true })),
     pin: (change) => transact((client) => writePin(client, change)),
     pins: () => run(readPins),
-    count: (host, counts) => run((client) => addToCounts(client, host, counts)),
-    counts: () => run(readCounts),
-    record: () => run((client) => readRecord(client)),
+    count: (host, counts) => run((client) => storeCounts(client, host, counts)),
+    counts: () => run(queryCounts),
+    record: () => run((client) => queryRecord(client)),
     // The database keeps its rows whole, or refuses to read them.
     faults: async () => [],
     report: (report) => run((client) => writeReport(client, report)),
     reports: () => run(readReports),
     reportUse: (host, releases) => run((client) => writeUse(client, host, releases)),
     reportApplied: (host, releases) => run((client) => writeApplied(client, host, releases)),
-    collect: (change) => transact((client) => collect(client, change)),
+    collect: (change) => transact((client) => removeReleases(client, change)),
     watch: (onChange) => {
       listeners.add(onChange);
       return () => void listeners.delete(onChange);

@@ -61,7 +61,7 @@ export async function insertEntry(client: Client, entry: RecordEntry): Promise<v
 const PARTS = { all: 'true', plans: `action = 'schedule' OR details LIKE '%"plan":%'` };
 
 /** The entries, oldest first. */
-export async function readRecord(
+export async function queryRecord(
   client: Client,
   part: keyof typeof PARTS = 'all',
 ): Promise<readonly RecordEntry[]> {

@@ -11,11 +11,11 @@ import {
   scheduleEntry,
   type StoreState,
 } from '../schedule.ts';
-import { readChannels } from './channels.ts';
-import { activeRow, assertStored, readClock, readRecord, recordChange } from './record-change.ts';
+import { queryChannels } from './channels.ts';
+import { activeRow, assertStored, readClock, queryRecord, recordChange } from './record-change.ts';
 
-export const readPlanned = async (client: Client): Promise<PlannedReleases> => ({
-  planned: plannedIn(await readRecord(client, 'plans')),
+export const queryPlanned = async (client: Client): Promise<PlannedReleases> => ({
+  planned: plannedIn(await queryRecord(client, 'plans')),
   now: (await readClock(client)).getTime(),
 });
 
@@ -23,9 +23,9 @@ export const readPlanned = async (client: Client): Promise<PlannedReleases> => (
 async function readState(client: Client): Promise<StoreState> {
   const { release } = await activeRow(client, true);
   return {
-    record: await readRecord(client),
+    record: await queryRecord(client),
     active: release ?? undefined,
-    channels: await readChannels(client),
+    channels: await queryChannels(client),
     now: (await readClock(client)).getTime(),
   };
 }

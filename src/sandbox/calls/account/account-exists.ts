@@ -3,7 +3,7 @@
  * address of that login.
  */
 import { readBody, textIn } from '../../lender.ts';
-import type { App, Call, Lender } from '../../lender.ts';
+import type { SandboxApp, Call, Lender } from '../../lender.ts';
 import type { SandboxOrg } from '../../options.ts';
 import type { Documents } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
@@ -16,7 +16,7 @@ const MAX_STATE_LENGTH = 16_000;
 const KIND = 'external-state';
 
 /** Adds the calls that save and read a state, and the call that returns the login address. */
-export function accountExistsCalls(app: App, lender: Lender): void {
+export function accountExistsCalls(app: SandboxApp, lender: Lender): void {
   app.post(`${BROKER}/external-state`, async (c) => {
     const { state } = await readBody(c, { state: 'object' }, 'keep');
     if (JSON.stringify(state).length > MAX_STATE_LENGTH)

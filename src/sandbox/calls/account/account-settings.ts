@@ -1,8 +1,8 @@
 /** The account settings and the password recovery: codes, e-mail address and password. */
 import { isEmail } from '../../actions/parse-answers.ts';
-import { buildPart, withValues } from '../../checklist/facts.ts';
+import { readPart, withValues } from '../../checklist/facts.ts';
 import { readBody, requireCaller, textIn } from '../../lender.ts';
-import type { App, Call, Lender } from '../../lender.ts';
+import type { SandboxApp, Call, Lender } from '../../lender.ts';
 import type { Body, Documents, Row } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
 import { issueCode, redeemCode } from '../../wire/one-time-codes.ts';
@@ -24,7 +24,7 @@ import { changeProfile } from './profile.ts';
 const SECURE = '/identity/secure/api/v1/identity';
 
 /** Adds the calls of the settings and of password recovery. */
-export function accountSettingsCalls(app: App, lender: Lender): void {
+export function accountSettingsCalls(app: SandboxApp, lender: Lender): void {
   recoveryCalls(app, lender);
   app.post(`${SECURE}/code`, async (c) => {
     const { id, org } = await accountOfCaller(lender, c);
@@ -65,7 +65,7 @@ export function accountSettingsCalls(app: App, lender: Lender): void {
   });
 }
 
-function recoveryCalls(app: App, lender: Lender): void {
+function recoveryCalls(app: SandboxApp, lender: Lender): void {
   app.post('/identity/api/v1/password/recover', async (c) => {
     const email = textIn(await readBody(c, { email: 'text' }), 'email');
     const link = `/auth/recover/code?email=${encodeURIComponent(email)}`;
@@ -151,7 +151,7 @@ async function changeApplications(
   email: string,
 ): Promise<void> {
   for (const row of await documents.list('application', { owner: uuid })) {
-    const applicant = { ...buildPart(row.body, 'applicant'), email };
+    const applicant = { ...readPart(row.body, 'applicant'), email };
     await documents.put({ ...row, body: withValues(row.body, { applicant }) });
   }
 }

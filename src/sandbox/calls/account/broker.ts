@@ -5,7 +5,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { getCookie, setCookie } from 'hono/cookie';
 import { isHttps } from '../../../server/index.ts';
 import { findCaller, newToken, readBody, requireCaller, textIn } from '../../lender.ts';
-import type { App, Call, Lender } from '../../lender.ts';
+import type { SandboxApp, Call, Lender } from '../../lender.ts';
 import type { Body, Row } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
 import { newNonce, digestText } from '../../wire/sealed.ts';
@@ -24,7 +24,7 @@ const SHAPE = {
 } as const;
 
 /** Adds the calls of the identity broker. Login and logout return a path to redirect to. */
-export function brokerCalls(app: App, lender: Lender): void {
+export function brokerCalls(app: SandboxApp, lender: Lender): void {
   app.post('/identity-broker/:kind{customer|agent}/api/v3/login', async (c) => {
     const body = await readBody(c, { ...SHAPE, loginNonce: 'text?' });
     const nonce = textIn(body, 'loginNonce');
@@ -44,14 +44,14 @@ export function brokerCalls(app: App, lender: Lender): void {
   });
   app.get('/identity-broker/:kind{customer|agent}/secure/api/v3/self/figureinfo', async (c) => {
     const identity = await readIdentity(lender, (await requireCaller(lender, c)).sub);
-    if (classify(identity) !== c.req.param('kind'))
+    if (classifyIdentity(identity) !== c.req.param('kind'))
       throw new HttpError(403, 'This endpoint serves another kind of identity');
     return c.json(identity);
   });
 }
 
 /** The kind of endpoint that serves an identity. */
-export function classify(identity: Body): 'customer' | 'agent' {
+export function classifyIdentity(identity: Body): 'customer' | 'agent' {
   return AGENT_TYPES.includes(identity.type) ? 'agent' : 'customer';
 }
 

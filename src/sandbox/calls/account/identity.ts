@@ -1,7 +1,7 @@
 /** The calls of registration and of the caller's identity. */
 import magic from '../../definitions/magic-values.json' with { type: 'json' };
 import { readBody, newUuid, requireCaller, textIn } from '../../lender.ts';
-import type { App, Call, Lender } from '../../lender.ts';
+import type { SandboxApp, Call, Lender } from '../../lender.ts';
 import type { Body } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
 import { hasWholesaleAccount } from './account-exists.ts';
@@ -18,7 +18,7 @@ export interface NewPerson {
 }
 
 /** Adds the calls of registration and identity. */
-export function identityCalls(app: App, lender: Lender): void {
+export function identityCalls(app: SandboxApp, lender: Lender): void {
   app.post('/identity/api/v1/register', async (c) => {
     const body = await readBody(c, { email: 'text', password: 'text', phoneNumber: 'line' });
     const person = {

@@ -1,7 +1,7 @@
 /** The login calls: by password, by one-time code, the second factor, and an expired password. */
 import { isEmail } from '../../actions/parse-answers.ts';
 import { readBody, textIn } from '../../lender.ts';
-import type { App, Lender } from '../../lender.ts';
+import type { SandboxApp, Lender } from '../../lender.ts';
 import { HttpError } from '../../wire/http-error.ts';
 import {
   accountId,
@@ -14,7 +14,7 @@ import { accountByCode, accountOfIdentity, LOGIN_CODE, mailCode } from './accoun
 import { isTotpRight } from './two-factor.ts';
 
 /** Adds the login calls. */
-export function loginCalls(app: App, lender: Lender): void {
+export function loginCalls(app: SandboxApp, lender: Lender): void {
   app.post('/identity/api/v1/login', async (c) => {
     const body = await readBody(c, { email: 'text', password: 'text' });
     const id = accountId(c.var.org.code, textIn(body, 'email'));
@@ -44,7 +44,7 @@ export function loginCalls(app: App, lender: Lender): void {
   secondFactorCalls(app, lender);
 }
 
-function secondFactorCalls(app: App, lender: Lender): void {
+function secondFactorCalls(app: SandboxApp, lender: Lender): void {
   app.post('/identity/api/v1/login/totp', async (c) => {
     const body = await readBody(c, { ticket: 'text', code: 'text' });
     const ticket = await useTicket(lender, textIn(body, 'ticket'), 'TOTP');

@@ -1,12 +1,12 @@
 /** The profile calls: name and phone number. */
 import { readBody, newUuid, requireCaller, textIn } from '../../lender.ts';
-import type { App, Call, Lender } from '../../lender.ts';
-import { buildPart, withValues } from '../../checklist/facts.ts';
+import type { SandboxApp, Call, Lender } from '../../lender.ts';
+import { readPart, withValues } from '../../checklist/facts.ts';
 import { withoutTasks } from '../../lending/tasks.ts';
 import type { Body } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
 
-export function profileCalls(app: App, lender: Lender): void {
+export function profileCalls(app: SandboxApp, lender: Lender): void {
   app.get('/service-profile/api/v1/profile', async (c) =>
     c.json(withoutSsnDigest(await readProfile(lender, (await requireCaller(lender, c)).sub))),
   );
@@ -52,7 +52,7 @@ async function updateApplicationPhones(lender: Lender, sub: string, phone: strin
   await lender.store.transaction(async (documents) => {
     for (const row of await documents.list('application', { owner: sub })) {
       const known = withValues(row.body, {
-        applicant: { ...buildPart(row.body, 'applicant'), phone },
+        applicant: { ...readPart(row.body, 'applicant'), phone },
       });
       await documents.put({ ...row, body: withoutPhoneTask(known, undefined) });
     }

@@ -1,13 +1,13 @@
 /** Whether a person may start an application. */
 import { findCaller } from '../../lender.ts';
-import type { App, Lender } from '../../lender.ts';
+import type { SandboxApp, Lender } from '../../lender.ts';
 import { isActive } from '../application/own-application.ts';
 
 /**
  * Adds the call that says whether the caller may start an application. An active application, here
  * or with another lender, prevents it. A visitor without a login may start.
  */
-export function startAbilityCalls(app: App, lender: Lender): void {
+export function startAbilityCalls(app: SandboxApp, lender: Lender): void {
   app.get('/service-search/api/v1/verify-ability-to-start-application', async (c) => {
     const caller = await findCaller(lender, c);
     const codes = caller ? await orgsWithActive(lender, caller.sub) : [];

@@ -1,6 +1,6 @@
 /** Two-factor authentication with an authenticator app: set up, confirm, switch off. */
 import { readBody, requireCaller, textIn } from '../../lender.ts';
-import type { App, Lender } from '../../lender.ts';
+import type { SandboxApp, Lender } from '../../lender.ts';
 import { HttpError } from '../../wire/http-error.ts';
 import { acceptedStep, newTotpSecret } from '../../wire/totp.ts';
 import { accountOfIdentity, assertProof, proofIn } from './account-codes.ts';
@@ -11,7 +11,7 @@ const MAX_TRIES = 5;
 const PAUSE_MS = 60_000;
 
 /** Adds the calls of the authenticator app. */
-export function twoFactorCalls(app: App, lender: Lender): void {
+export function twoFactorCalls(app: SandboxApp, lender: Lender): void {
   app.post(TOTP, async (c) => {
     const { sub } = await requireCaller(lender, c);
     const identity = await readIdentity(lender, sub);

@@ -2,7 +2,7 @@
 import magic from '../../definitions/magic-values.json' with { type: 'json' };
 import seed from '../../definitions/seed.json' with { type: 'json' };
 import { requireCaller } from '../../lender.ts';
-import type { App, Call, Lender } from '../../lender.ts';
+import type { SandboxApp, Call, Lender } from '../../lender.ts';
 import { HttpError } from '../../wire/http-error.ts';
 
 interface Wallet {
@@ -11,7 +11,7 @@ interface Wallet {
 }
 
 /** Adds the calls of the wallet service. */
-export function walletCalls(app: App, lender: Lender): void {
+export function walletCalls(app: SandboxApp, lender: Lender): void {
   const ACCOUNT = '/service-wallet/secure/api/v4/account';
   app.get(`${ACCOUNT}/access`, async (c) => {
     const { own, all } = await readWallets(lender, c);

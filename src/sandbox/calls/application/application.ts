@@ -3,10 +3,10 @@
  * other answers 404.
  */
 import { getDate, withToday } from '../../checklist/clock.ts';
-import { buildPart } from '../../checklist/facts.ts';
+import { readPart } from '../../checklist/facts.ts';
 import { saveSection } from '../../actions/save-section.ts';
 import { readBody, requireCaller, textIn } from '../../lender.ts';
-import type { App, Call, Lender } from '../../lender.ts';
+import type { SandboxApp, Call, Lender } from '../../lender.ts';
 import { applicationAt } from '../../lending/application.ts';
 import { freeSlots } from '../../lending/reference/free-slots.ts';
 import type { Body } from '../../store/port.ts';
@@ -29,7 +29,7 @@ export const ROOT = '/service-application/api/v3/application/heloc';
  * Adds the application calls. The call that saves any section comes last, after the calls with a
  * fixed path.
  */
-export function applicationCalls(app: App, lender: Lender): void {
+export function applicationCalls(app: SandboxApp, lender: Lender): void {
   readCalls(app, lender);
   slotCalls(app, lender);
   app.post(ROOT, async (c) => c.json(await createApplication(lender, c), 201));
@@ -51,7 +51,7 @@ export function applicationCalls(app: App, lender: Lender): void {
   app.put(`${ROOT}/:uuid/:section{.+}`, async (c) => c.json(await save(lender, c)));
 }
 
-function readCalls(app: App, lender: Lender): void {
+function readCalls(app: SandboxApp, lender: Lender): void {
   app.get(ROOT, async (c) => {
     const { sub } = await requireCaller(lender, c);
     const own = await lender.store.list('application', { owner: sub, org: c.var.org.code });
@@ -65,11 +65,11 @@ function readCalls(app: App, lender: Lender): void {
     return c.json(answers.body);
   });
   app.get('/service-krang-heloc/borrower/secure/api/v1/:uuid/status', async (c) =>
-    c.json(buildPart((await ownApplication(lender, c)).body, 'status')),
+    c.json(readPart((await ownApplication(lender, c)).body, 'status')),
   );
 }
 
-function slotCalls(app: App, lender: Lender): void {
+function slotCalls(app: SandboxApp, lender: Lender): void {
   app.get(`${ROOT}/:uuid/notary/slots`, async (c) => {
     const { body } = await ownApplication(lender, c);
     const kind = c.req.query('kind') === 'manual' ? 'manual' : 'online';

@@ -1,12 +1,12 @@
 /** The calls that list outstanding tasks (conditions). */
-import type { App, Lender } from '../../lender.ts';
+import type { SandboxApp, Lender } from '../../lender.ts';
 import { openTasks } from '../../lending/tasks.ts';
 import { HttpError } from '../../wire/http-error.ts';
 import { ownApplication } from './own-application.ts';
 import { signerByCookie, signerRow } from '../signers/signer.ts';
 
 /** Adds the calls that list the open tasks of the borrower and of a signer. */
-export function conditionCalls(app: App, lender: Lender): void {
+export function conditionCalls(app: SandboxApp, lender: Lender): void {
   app.get('/service-conditions/secure/api/v1/applications/:uuid/conditions', async (c) =>
     c.json(openTasks((await ownApplication(lender, c)).body)),
   );

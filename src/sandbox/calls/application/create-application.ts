@@ -1,6 +1,6 @@
 /** Creates an application from a request. */
 import { utcDate } from '../../checklist/clock.ts';
-import { buildPart } from '../../checklist/facts.ts';
+import { readPart } from '../../checklist/facts.ts';
 import { newUuid, readBody, requireCaller } from '../../lender.ts';
 import type { Call, Lender } from '../../lender.ts';
 import {
@@ -43,7 +43,7 @@ export async function createApplication(lender: Lender, c: Call): Promise<Body> 
     const phone =
       (profile?.body.phoneNumbers as { number?: unknown }[] | undefined)?.[0]?.number ?? null;
     Object.assign(body, {
-      applicant: { ...buildPart(body, 'applicant'), phone },
+      applicant: { ...readPart(body, 'applicant'), phone },
       ...buildRelease(c),
     });
     await documents.put({ kind: 'application', id: String(body.uuid), org, body });
@@ -65,16 +65,16 @@ function buildRelease(c: Call): { readonly release?: string } {
 }
 
 function profileFrom(profile: Body, application: Body, request: Body): Body {
-  const answers = buildPart(request, 'profileRequest');
+  const answers = readPart(request, 'profileRequest');
   const home = {
-    ...addressIn(buildPart(answers, 'homeAddress')),
+    ...addressIn(readPart(answers, 'homeAddress')),
     type: 'HOME',
     uuid: application.selectedPropertyUuid ?? newUuid(),
   };
   const name = {
     uuid: newUuid(),
-    ...buildPart(profile, 'name'),
-    ...nameIn(buildPart(answers, 'name')),
+    ...readPart(profile, 'name'),
+    ...nameIn(readPart(answers, 'name')),
   };
   return { name, dob: answers.dob ?? profile.dob ?? null, addresses: [home] };
 }

@@ -1,5 +1,5 @@
 /** The shape of a create request, and the rules that the shape cannot express. */
-import { buildPart } from '../../checklist/facts.ts';
+import { readPart } from '../../checklist/facts.ts';
 import definition from '../../definitions/create-request.json' with { type: 'json' };
 import { isLicensedState, textIn } from '../../lender.ts';
 import type { Call, Lender } from '../../lender.ts';
@@ -32,7 +32,7 @@ export function assertValidRequest(lender: Lender, c: Call, request: Body): void
   if (!isLicensedState(lender, c.var.org)(state))
     throw new HttpError(422, `we do not currently offer loans in ${state}`);
   for (const [key, limit] of INCOME_LIMITS) {
-    const income = Number(buildPart(request, 'income')[key] ?? 0);
+    const income = Number(readPart(request, 'income')[key] ?? 0);
     if (income < 0) throw new HttpError(422, `income.${key} must be at least 0`);
     if (income >= limit)
       throw new HttpError(422, `income.${key} must be less than ${limit.toLocaleString('en-US')}`);

@@ -2,9 +2,9 @@
  * Takes requests for loans on rental properties, which are decided by the debt service coverage
  * ratio (DSCR).
  */
-import { buildPart } from '../../checklist/facts.ts';
+import { readPart } from '../../checklist/facts.ts';
 import { newUuid, readBody, requireCaller } from '../../lender.ts';
-import type { App, Lender } from '../../lender.ts';
+import type { SandboxApp, Lender } from '../../lender.ts';
 import { addressIn, nameIn } from '../../lending/application.ts';
 import { HttpError } from '../../wire/http-error.ts';
 
@@ -21,7 +21,7 @@ const REQUEST = {
  * Adds the call that stores a request. It throws 422 when the organisation does not offer the
  * product, or the figures do not fit it.
  */
-export function dscrCalls(app: App, lender: Lender): void {
+export function dscrCalls(app: SandboxApp, lender: Lender): void {
   app.post('/service-application/secure/api/v1/dscr', async (c) => {
     const { sub } = await requireCaller(lender, c);
     const body = await readBody(c, REQUEST);
@@ -36,12 +36,12 @@ export function dscrCalls(app: App, lender: Lender): void {
     if (Number(amount) < minAmount || Number(amount) > maxAmount)
       throw new HttpError(422, 'The amount is not one that the lender offers.');
     const uuid = newUuid();
-    const asked = nameIn(buildPart(body, 'name'));
-    const property = addressIn(buildPart(body, 'property'));
+    const asked = nameIn(readPart(body, 'name'));
+    const property = addressIn(readPart(body, 'property'));
     const request = { ...body, name: asked, property, ratio, uuid, identityUuid: sub };
     await lender.store.transaction(async (documents) => {
       const profile = await documents.get('profile', sub);
-      const name = { ...buildPart(profile?.body ?? {}, 'name'), ...asked };
+      const name = { ...readPart(profile?.body ?? {}, 'name'), ...asked };
       await documents.put({ kind: 'dscr', id: uuid, org: code, body: request });
       // The next request is filled in with the name.
       if (profile) await documents.put({ ...profile, body: { ...profile.body, name } });

@@ -1,7 +1,7 @@
 /** The call that withdraws the consent to electronic records. */
-import { buildPart, withValues } from '../../checklist/facts.ts';
+import { readPart, withValues } from '../../checklist/facts.ts';
 import { readBody } from '../../lender.ts';
-import type { App, Call, Lender } from '../../lender.ts';
+import type { SandboxApp, Call, Lender } from '../../lender.ts';
 import { applicationAt } from '../../lending/application.ts';
 import type { Body } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
@@ -10,7 +10,7 @@ import { sendMail } from '../signers/invite-signers.ts';
 import { ownApplication, readApplication } from './own-application.ts';
 
 /** Adds the call that withdraws the consent. It works in any status and is idempotent. */
-export function recordCalls(app: App, lender: Lender): void {
+export function electronicRecordCalls(app: SandboxApp, lender: Lender): void {
   app.put(`${ROOT}/:uuid/electronic-records`, async (c) => c.json(await withdraw(lender, c)));
 }
 
@@ -20,14 +20,14 @@ async function withdraw(lender: Lender, c: Call): Promise<Body> {
   const at = lender.now();
   return lender.store.transaction(async (documents) => {
     const row = await readApplication(documents, id, at);
-    const { at: agreedAt, withdrawnAt } = buildPart(row.body, 'electronicRecords');
+    const { at: agreedAt, withdrawnAt } = readPart(row.body, 'electronicRecords');
     if (!agreedAt) throw new HttpError(409, 'There is no consent to take back');
     if (withdrawnAt) return applicationAt(row.body, at);
     const body = withValues(row.body, {
       'electronicRecords.withdrawnAt': new Date(at).toISOString(),
     });
     await documents.put({ ...row, body });
-    const to = buildPart(body, 'applicant').email;
+    const to = readPart(body, 'applicant').email;
     // The confirmation is the last message that is sent electronically.
     if (typeof to === 'string')
       await sendMail(documents, { org: row.org, at, mail: letter(to, body) });

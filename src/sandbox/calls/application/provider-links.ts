@@ -1,6 +1,6 @@
 /** Links a bank or income provider: starts a visit, ends it with a token, and redeems the token. */
 import { readBody, newUuid, textIn } from '../../lender.ts';
-import type { App, Call, Lender } from '../../lender.ts';
+import type { SandboxApp, Call, Lender } from '../../lender.ts';
 import { findAnswer } from '../../lending/reference/providers.ts';
 import type { ProviderAnswer, ProviderVisit } from '../../lending/reference/providers.ts';
 import type { Documents } from '../../store/port.ts';
@@ -12,7 +12,7 @@ const SHAPE = { kind: 'one of bank|income', type: 'text', purpose: 'one of disbu
 const GOOD_FOR_MS = 30 * 60_000;
 
 /** Adds the calls that start a visit to a provider and read its result. */
-export function providerCalls(app: App, lender: Lender): void {
+export function providerCalls(app: SandboxApp, lender: Lender): void {
   app.post(ROOT, async (c) => {
     const { id, org } = await ownApplication(lender, c);
     const body = await readBody(c, SHAPE);

@@ -2,10 +2,10 @@
  * The chat calls: sessions, messages, history and feedback. The token of a conversation gives
  * access to it.
  */
+import type { ChatMode } from '../../../domain/index.ts';
 import { readBody, newUuid, textIn } from '../../lender.ts';
-import type { App, Call, Lender } from '../../lender.ts';
+import type { SandboxApp, Call, Lender } from '../../lender.ts';
 import { greeting } from '../../lending/reference/chat-script.ts';
-import type { ChatMode } from '../../lending/reference/chat-script.ts';
 import type { Body, Row } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
 import {
@@ -43,7 +43,7 @@ export function isChatUpload(c: {
   );
 }
 
-export function chatCalls(app: App, lender: Lender): void {
+export function chatCalls(app: SandboxApp, lender: Lender): void {
   nonceCalls(app, lender);
   const start = async (c: Call) => c.json(await startConversation(lender, c), 201);
   app.post(`${CSP}/initWebChat`, start);

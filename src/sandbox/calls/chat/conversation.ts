@@ -1,8 +1,8 @@
 /** A stored chat conversation: its exchanges, its token, and the view of a client. */
+import type { ChatMode } from '../../../domain/index.ts';
 import { timingSafeEqual } from 'node:crypto';
 import { newUuid } from '../../lender.ts';
 import type { Lender } from '../../lender.ts';
-import type { ChatMode } from '../../lending/reference/chat-script.ts';
 import type { Body, Row } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
 import { isObject } from '../../wire/shape.ts';

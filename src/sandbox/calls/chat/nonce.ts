@@ -1,6 +1,6 @@
 /** Authenticated chat: the nonce that proves the identity of a signed-in customer. */
 import { isSessionOver, newUuid, requireCaller } from '../../lender.ts';
-import type { App, Call, Lender, SignIn } from '../../lender.ts';
+import type { SandboxApp, Call, Lender, SignIn } from '../../lender.ts';
 import type { Body } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
 
@@ -20,7 +20,7 @@ interface StoredNonce {
 }
 
 /** Adds the calls that issue and renew a nonce. Both require a sign-in. */
-export function nonceCalls(app: App, lender: Lender): void {
+export function nonceCalls(app: SandboxApp, lender: Lender): void {
   app.post(`${WEBCHAT}/authenticate`, async (c) =>
     c.json(await newNonce(lender, c, await requireCaller(lender, c)), 201),
   );

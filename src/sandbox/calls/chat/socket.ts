@@ -1,5 +1,5 @@
 /** The websocket of a conversation: the sandbox's omni proxy. */
-import { buildOrg, textIn } from '../../lender.ts';
+import { findSandboxOrg, textIn } from '../../lender.ts';
 import type { Lender } from '../../lender.ts';
 import { HttpError } from '../../wire/http-error.ts';
 import { endConversation } from './agent.ts';
@@ -30,7 +30,7 @@ export async function connectChat(lender: Lender, request: Request): Promise<Han
   const id = PATH.exec(new URL(request.url).pathname)?.[1];
   if (id === undefined) return { refused: 404 };
   try {
-    buildOrg(lender, request);
+    findSandboxOrg(lender, request);
     const token = /^bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
     const row = await findByNonce(lender, { id, token });
     return row.body.cut === true

@@ -2,7 +2,7 @@
 import { isoWithZone, vocabulary } from '../../../domain/index.ts';
 import { Evaluator, type SandboxDefinition } from '../../../engine/index.ts';
 import { newUuid, readJson } from '../../lender.ts';
-import type { App, Call, Lender } from '../../lender.ts';
+import type { SandboxApp, Call, Lender } from '../../lender.ts';
 import type { Body, Documents, Row } from '../../store/port.ts';
 import { errorBody, HttpError } from '../../wire/http-error.ts';
 import { fileAnswer, formWithFile, type SentFile } from './files.ts';
@@ -14,7 +14,7 @@ export const RECORD = 'record';
 type Case = SandboxDefinition['cases'][number];
 
 /** Adds the answers of definitions. Calls that no definition answers go on to the code. */
-export function definedCalls(app: App, lender: Lender): void {
+export function definedCalls(app: SandboxApp, lender: Lender): void {
   app.use(async (c, next) => {
     const matched = matchAnswer(lender, c);
     return matched === undefined ? next() : answerCall(lender, c, matched);

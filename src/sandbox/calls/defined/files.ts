@@ -1,5 +1,5 @@
 /** Reads the uploaded files of calls that definitions answer, and sends stored ones. */
-import { readContent, displayName } from '../../files/content.ts';
+import { detectContent, displayName } from '../../files/content.ts';
 import { isFileName } from '../../files/port.ts';
 import { newUuid } from '../../lender.ts';
 import type { Call, Lender } from '../../lender.ts';
@@ -24,7 +24,7 @@ interface FormWithFile {
 /** The form of an upload. Throws 415, 413 and 422 for what is no form, too large or unreadable. */
 export async function formWithFile(c: Call, part: string): Promise<FormWithFile> {
   const { file, bytes, texts } = await readFileForm(c, part);
-  const content = readContent(bytes);
+  const content = detectContent(bytes);
   if ('rejected' in content) throw new HttpError(422, content.rejected);
   const uuid = newUuid();
   const name = displayName(file.name, `file-${uuid.slice(0, 8)}`);
@@ -39,7 +39,7 @@ export async function formWithFile(c: Call, part: string): Promise<FormWithFile>
 export async function fileAnswer({ files }: Lender, id: string): Promise<Response> {
   const bytes = isFileName(id) ? await files.get(id) : undefined;
   if (bytes === undefined) throw new HttpError(404, 'There is no such file');
-  const content = readContent(bytes);
+  const content = detectContent(bytes);
   return new Response(new Uint8Array(bytes), {
     headers: {
       'content-type': 'type' in content ? content.type : 'application/octet-stream',

@@ -4,7 +4,7 @@ import { vocabulary } from '../../../domain/index.ts';
 import { Evaluator, type SandboxDefinition } from '../../../engine/index.ts';
 import definition from '../../definitions/calls.json' with { type: 'json' };
 import { findCaller, newUuid, readBody, requireCaller } from '../../lender.ts';
-import type { App, Lender } from '../../lender.ts';
+import type { SandboxApp, Lender } from '../../lender.ts';
 import type { Body } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
 import type { Shape, UnknownKeys } from '../../wire/shape.ts';
@@ -23,7 +23,7 @@ interface PlainCall {
 
 const CALLS = definition.calls as unknown as readonly PlainCall[];
 
-export function plainCalls(app: App, lender: Lender): void {
+export function plainCalls(app: SandboxApp, lender: Lender): void {
   for (const { method, path, login, body: shape, unknownKeys, kind = '', id, cases } of CALLS)
     app.on(method, path, async (c) => {
       // A public call without an id is answered whatever token comes with it.

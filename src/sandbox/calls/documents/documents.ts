@@ -1,11 +1,11 @@
 /** The document calls: upload, list, download and delete. */
 import type { MiddlewareHandler } from 'hono';
-import { listItems, buildPart, withVisits, withValues } from '../../checklist/facts.ts';
-import { advance, applyElapsedTime } from '../../checklist/checklist.ts';
+import { listItems, readPart, withVisits, withValues } from '../../checklist/facts.ts';
+import { advanceChecklist, applyElapsedTime } from '../../checklist/checklist.ts';
 import definition from '../../definitions/document-templates.json' with { type: 'json' };
-import { readContent, displayName } from '../../files/content.ts';
+import { detectContent, displayName } from '../../files/content.ts';
 import { newUuid, requireCaller, textIn } from '../../lender.ts';
-import type { App, Call, Env, Lender } from '../../lender.ts';
+import type { SandboxApp, Call, Env, Lender } from '../../lender.ts';
 import { countDocument, openTasks } from '../../lending/tasks.ts';
 import type { Body, Row } from '../../store/port.ts';
 import { MAX_FILE_BYTES, readFileForm } from '../../wire/form.ts';
@@ -36,7 +36,7 @@ export function isUpload(c: Parameters<MiddlewareHandler<Env>>[0]): boolean {
 }
 
 /** Adds the document calls. */
-export function documentCalls(app: App, lender: Lender): void {
+export function documentCalls(app: SandboxApp, lender: Lender): void {
   app.post(ROOT, async (c) => c.json(await upload(lender, c), 201));
   app.get(ROOT, async (c) =>
     c.json(
@@ -91,7 +91,7 @@ async function upload(lender: Lender, c: Call): Promise<Body> {
   const { file, bytes, texts } = await readFileForm(c);
   const [type, conditionUuid] = [String(texts.type), textIn(texts, 'conditionUuid')];
   if (!TYPES.has(type)) throw new HttpError(422, `type must be one of ${[...TYPES].join(', ')}`);
-  const content = readContent(bytes);
+  const content = detectContent(bytes);
   if ('rejected' in content) throw new HttpError(422, content.rejected);
   if (
     conditionUuid &&
@@ -135,7 +135,7 @@ function withUpload(body: Body, entry: Body, conditionUuid: string, at: number):
   if (uploads.length >= MAX_FILES || size > MAX_TOTAL_BYTES)
     throw new HttpError(409, 'There is no room for more files. Take one away first');
   const added = { ...body, documents: [...listItems(body, 'documents'), entry] };
-  return advance(
+  return advanceChecklist(
     withPaystub(conditionUuid ? countDocument(added, conditionUuid) : added, entry),
     at,
   );
@@ -143,7 +143,7 @@ function withUpload(body: Body, entry: Body, conditionUuid: string, at: number):
 
 /** Counts an uploaded paystub of the manual verification. The last one requests the review. */
 function withPaystub(body: Body, entry: Body): Body {
-  const progress = buildPart(buildPart(body, 'status'), 'manualPaystubUpload');
+  const progress = readPart(readPart(body, 'status'), 'manualPaystubUpload');
   if (
     entry.type !== 'USER_UPLOADED_PAYSTUB' ||
     progress.needed !== true ||

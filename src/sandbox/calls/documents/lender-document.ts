@@ -1,6 +1,6 @@
 /** Renders a lender document as a PDF, and records that the borrower opened it. */
 import { ownRecord, ownText } from '../../../domain/index.ts';
-import { buildFacts, buildPart } from '../../checklist/facts.ts';
+import { buildFacts, readPart } from '../../checklist/facts.ts';
 import type { Lender } from '../../lender.ts';
 import { isOpened, markOpened } from '../../lending/documents.ts';
 import type { SandboxOrg } from '../../options.ts';
@@ -30,7 +30,7 @@ export async function lenderDocumentPdf(
       ? Buffer.from(image.slice(image.indexOf(',') + 1), 'base64')
       : undefined;
   const figures = {
-    ...buildPart(buildPart(buildFacts(application), 'figures'), String(entry.uuid)),
+    ...readPart(readPart(buildFacts(application), 'figures'), String(entry.uuid)),
     regulator: getRegulator(org),
   };
   // Loaded lazily: the PDF library is large, and most calls do not need it.

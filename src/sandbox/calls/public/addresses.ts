@@ -1,10 +1,10 @@
 /** The address search. */
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { App, Lender } from '../../lender.ts';
+import type { SandboxApp, Lender } from '../../lender.ts';
 import { findAddresses, searchBehaviour } from '../../lending/reference/addresses.ts';
 import { HttpError } from '../../wire/http-error.ts';
 
-export function addressCalls(app: App, lender: Lender): void {
+export function addressCalls(app: SandboxApp, lender: Lender): void {
   app.get('/service-address/external/api/v1/search', async (c) => {
     const text = c.req.query('text') ?? '';
     const { delayMs, status } = searchBehaviour(text);

@@ -1,11 +1,11 @@
 /** The feature flag calls, and the values of all flags. */
 import seed from '../../definitions/seed.json' with { type: 'json' };
 import { readBody, textIn } from '../../lender.ts';
-import type { App, Lender } from '../../lender.ts';
+import type { SandboxApp, Lender } from '../../lender.ts';
 import type { SandboxFlag, SandboxOrg } from '../../options.ts';
 
 /** Adds the calls that return one flag, all flags, and the variations of the experiments. */
-export function featureFlagCalls(app: App, lender: Lender): void {
+export function featureFlagCalls(app: SandboxApp, lender: Lender): void {
   app.post('/service-optimize/:context/api/v1/feature', async (c) => {
     const key = textIn(
       await readBody(c, { featureKey: 'text', optimizeUser: 'object?' }),

@@ -4,14 +4,14 @@ import banners from '../../definitions/banners.json' with { type: 'json' };
 import places from '../../definitions/places.json' with { type: 'json' };
 import seed from '../../definitions/seed.json' with { type: 'json' };
 import { isLicensedState } from '../../lender.ts';
-import type { App, Lender } from '../../lender.ts';
+import type { SandboxApp, Lender } from '../../lender.ts';
 import { HttpError } from '../../wire/http-error.ts';
 
 /** The weekdayValue of Friday. */
 const LAST_WEEKDAY = 5;
 
 /** Adds the lookup calls. */
-export function lookupCalls(app: App, lender: Lender): void {
+export function lookupCalls(app: SandboxApp, lender: Lender): void {
   campaignCalls(app, lender);
   stateCalls(app, lender);
   app.get('/service-operating-hours/external/api/v1/hours/:department', (c) => {
@@ -30,7 +30,7 @@ export function lookupCalls(app: App, lender: Lender): void {
     });
 }
 
-function campaignCalls(app: App, lender: Lender): void {
+function campaignCalls(app: SandboxApp, lender: Lender): void {
   app.get('/service-marketing/api/v1/offer-code/:code', (c) => {
     const code = c.req.param('code').trim().toUpperCase();
     const row = seed.offerCodes.find((each) => each.offerCode === code);
@@ -51,7 +51,7 @@ function campaignCalls(app: App, lender: Lender): void {
   );
 }
 
-function stateCalls(app: App, lender: Lender): void {
+function stateCalls(app: SandboxApp, lender: Lender): void {
   const HELOC = '/service-application/external/api/v1/heloc';
   app.get(`${HELOC}/state-licenses`, (c) => {
     const isLicensed = isLicensedState(lender, c.var.org);

@@ -1,10 +1,10 @@
 /** The telemetry calls: sessions, and events with deduplication. */
 import { newUuid, readBody, textIn } from '../../lender.ts';
-import type { App, Call, Lender } from '../../lender.ts';
+import type { SandboxApp, Call, Lender } from '../../lender.ts';
 import { HttpError } from '../../wire/http-error.ts';
 import { digestText } from '../../wire/sealed.ts';
 
-export function telemetryCalls(app: App, lender: Lender): void {
+export function telemetryCalls(app: SandboxApp, lender: Lender): void {
   app.post('/ft/:context/session', async (c) => {
     const body = await readBody(c, { platform: 'text' }, 'keep');
     const given = typeof body.sessionKey === 'object' && body.sessionKey ? body.sessionKey : {};

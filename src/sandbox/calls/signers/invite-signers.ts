@@ -2,7 +2,7 @@
 import { ownList } from '../../../domain/index.ts';
 import type { Mail } from '../../actions/action.ts';
 import { replaceSigner } from '../../actions/closing.ts';
-import { buildFacts, buildPart } from '../../checklist/facts.ts';
+import { buildFacts, readPart } from '../../checklist/facts.ts';
 import { newUuid } from '../../lender.ts';
 import { withTasks } from '../../lending/tasks.ts';
 import type { Body, Documents, Row } from '../../store/port.ts';
@@ -112,7 +112,7 @@ export const signerLink = (email: string, invitation: string): string =>
   `/heloc-signer/login?${new URLSearchParams({ email, invitation })}`;
 
 function invitationMail(application: Body, signer: Body): Mail {
-  const borrower = buildPart(application, 'applicant');
+  const borrower = readPart(application, 'applicant');
   const again = Number(signer.reminders ?? 0) > 0;
   return {
     to: String(signer.email),

@@ -1,9 +1,9 @@
 /** The login of an additional signer: a one-time code by e-mail, or a password. */
 import type { Mail } from '../../actions/action.ts';
 import { isEmail } from '../../actions/parse-answers.ts';
-import { listItems, buildPart } from '../../checklist/facts.ts';
+import { listItems, readPart } from '../../checklist/facts.ts';
 import { newToken, readBody, requireCaller, textIn } from '../../lender.ts';
-import type { App, Call, Lender } from '../../lender.ts';
+import type { SandboxApp, Call, Lender } from '../../lender.ts';
 import type { Body, Documents } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
 import { isCodeOf, issueCode, redeemCode, type CodeSlot } from '../../wire/one-time-codes.ts';
@@ -16,7 +16,7 @@ const SIGNER_CODE = 'signerCode';
 const SECURE = '/service-application/secure/api/v1/signer';
 
 /** Adds the login calls of signers. */
-export function signerLoginCalls(app: App, lender: Lender): void {
+export function signerLoginCalls(app: SandboxApp, lender: Lender): void {
   app.post(`${OPEN}/code`, async (c) => {
     const whom = personIn(await readBody(c, { email: 'text', invitation: 'text?' }));
     // The response is the same for an unknown e-mail, which prevents account enumeration.
@@ -88,7 +88,7 @@ function isInvited(application: Body, { identityUuid }: Body): boolean {
 }
 
 function codeMail(application: Body, { code, email, invitation }: Person & { code: string }): Mail {
-  const borrower = buildPart(application, 'applicant');
+  const borrower = readPart(application, 'applicant');
   return {
     to: email,
     subject: `${code} is your code`,

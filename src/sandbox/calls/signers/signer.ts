@@ -5,10 +5,10 @@ import { replaceSigner, signatureRows, withSignature } from '../../actions/closi
 import { assertIdentityDocuments } from '../../actions/income.ts';
 import { assertOwnName } from '../../actions/parse-answers.ts';
 import { completeRow, applyElapsedTime } from '../../checklist/checklist.ts';
-import { listItems, buildPart, getStatus } from '../../checklist/facts.ts';
+import { listItems, readPart, getStatus } from '../../checklist/facts.ts';
 import definition from '../../definitions/actions.json' with { type: 'json' };
 import { claimsIn, readBody, requireCaller } from '../../lender.ts';
-import type { App, Call, Lender } from '../../lender.ts';
+import type { SandboxApp, Call, Lender } from '../../lender.ts';
 import { openTasks, withoutTasks } from '../../lending/tasks.ts';
 import type { Body, Documents, Row } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
@@ -25,7 +25,7 @@ const SECTIONS = definition.sections;
 const SIGN = SECTIONS['signing/note'].body as unknown as Shape;
 
 /** Adds the calls of additional signers. */
-export function signerCalls(app: App, lender: Lender): void {
+export function signerCalls(app: SandboxApp, lender: Lender): void {
   app.get(`${SECURE}/application`, async (c) => {
     const claims = await requireCaller(lender, c);
     const row = await signerRow(lender, c, claims.sub);
@@ -166,8 +166,8 @@ function listDeeds(application: Body): Body[] {
 /** The view of a signer: borrower, home, documents to sign, and the signer's own state. */
 function renderView(application: Body, sub: string): Body {
   const own = findOwn(application, sub) ?? {};
-  const { firstName, lastName } = buildPart(application, 'applicant');
-  const { street1, street2, city, state, zip } = buildPart(application, 'property');
+  const { firstName, lastName } = readPart(application, 'applicant');
+  const { street1, street2, city, state, zip } = readPart(application, 'property');
   const identityDone = own.state === 'IDENTITY_DONE' || own.state === 'SIGNED';
   const { uuid, loanNumber, lenderName } = application;
   return {

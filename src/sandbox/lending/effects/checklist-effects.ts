@@ -9,7 +9,7 @@ import {
   rescissionEnds,
 } from '../../../domain/index.ts';
 import { EMPTY_VOCABULARY, fillTemplate } from '../../../engine/index.ts';
-import { buildFacts, buildPart, listItems, withFacts, withValues } from '../../checklist/facts.ts';
+import { buildFacts, readPart, listItems, withFacts, withValues } from '../../checklist/facts.ts';
 import checklist from '../../definitions/checklist.json' with { type: 'json' };
 import definition from '../../definitions/document-templates.json' with { type: 'json' };
 import type { Body } from '../../store/port.ts';
@@ -89,7 +89,7 @@ function computeScore(application: Body): number {
 
 /** Lists the homes at the address; the borrower chooses one. */
 function listProperties(application: Body): Body {
-  const { uuid: _uuid, ...home } = buildPart(application, 'property');
+  const { uuid: _uuid, ...home } = readPart(application, 'property');
   const properties = ['Unit A', 'Unit B', 'Rear house'].map((street2, index) => ({
     ...home,
     uuid: uuidFor(`${String(application.uuid)}:near:${index}`),
@@ -111,7 +111,7 @@ function verifyPaystubs(application: Body): Body {
 
 /** An application with the sums of its stated and verified income, in dollars per year. */
 export function withIncomeTotals(application: Body): Body {
-  const income = buildPart(application, 'income');
+  const income = readPart(application, 'income');
   const verified = listItems(application, 'incomeSources').reduce(
     (sum, each) => sum + (each.verification === 'VERIFIED' ? Number(each.verifiedAmount ?? 0) : 0),
     0,
@@ -127,7 +127,7 @@ export function withIncomeTotals(application: Body): Body {
 
 /** Adds the valuation that the status names, with its fee. The borrower orders it. */
 export function orderValuation(application: Body): Body {
-  const status = String(buildPart(application, 'status').checklistStatus).replace(
+  const status = String(readPart(application, 'status').checklistStatus).replace(
     '_ORDER_REQUEST',
     '',
   );
@@ -192,7 +192,7 @@ function scheduleFunding(application: Body): Body {
       draw: ledger?.draw ?? null,
       monthlyPayment: ledger?.monthlyPayment ?? null,
       payType: application.payType ?? null,
-      autopayMask: buildPart(application, 'autopayAccount').mask ?? null,
+      autopayMask: readPart(application, 'autopayAccount').mask ?? null,
     },
   };
 }

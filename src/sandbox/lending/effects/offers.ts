@@ -1,9 +1,9 @@
 /** The checklist effects that make and change offers. */
 import { offerLedger } from '../../../domain/index.ts';
-import { listItems, buildPart } from '../../checklist/facts.ts';
+import { listItems, readPart } from '../../checklist/facts.ts';
 import definition from '../../definitions/document-templates.json' with { type: 'json' };
 import type { Body } from '../../store/port.ts';
-import { getAddress, fullName } from '../applicant.ts';
+import { getHomeAddress, fullName } from '../applicant.ts';
 import { creditScore, makeOffers } from '../offers/offers.ts';
 import type { Offer } from '../offers/offers.ts';
 
@@ -13,13 +13,17 @@ import type { Offer } from '../offers/offers.ts';
  */
 export function makeOffersOnce(application: Body, at = 0): Body {
   if (listItems(application, 'offers').length > 0) return application;
-  const income = buildPart(application, 'income');
-  const assets = Number(buildPart(application, 'assetDepletion').amount ?? 0);
+  const income = readPart(application, 'income');
+  const assets = Number(readPart(application, 'assetDepletion').amount ?? 0);
   // A tenth of the assets counts as yearly income.
   const counted = Number(income.incomePrimary ?? 0) + Number(income.incomeOther ?? 0) + assets / 10;
   return withOffers(
     { ...application, creditScoreNotice: scoreNotice(fullName(application), at) },
-    makeOffers({ name: fullName(application), address: getAddress(application), income: counted }),
+    makeOffers({
+      name: fullName(application),
+      address: getHomeAddress(application),
+      income: counted,
+    }),
   );
 }
 

@@ -7,13 +7,13 @@ import {
 } from '../../../domain/index.ts';
 import type { Body } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
-import { listItems, buildPart } from '../../checklist/facts.ts';
+import { listItems, readPart } from '../../checklist/facts.ts';
 
 /**
  * The borrower's selection: offer, amount in dollars (undefined: the maximum), and debts to pay
  * off.
  */
-export interface Choice {
+interface Choice {
   offer: Body;
   amount: number | undefined;
   preference: unknown;
@@ -71,9 +71,9 @@ export function confirmedTerms(application: Body): Body | undefined {
 export function assertConfirmed(application: Body, { offerUuid, terms }: Body): void {
   const selected = confirmedTerms(application);
   const isSame =
-    offerUuid === buildPart(application, 'selectedOffer').uuid &&
+    offerUuid === readPart(application, 'selectedOffer').uuid &&
     selected !== undefined &&
-    TERMS.every((key) => buildPart({ terms }, 'terms')[key] === selected[key]);
+    TERMS.every((key) => readPart({ terms }, 'terms')[key] === selected[key]);
   if (!isSame)
     throw HttpError.coded(
       409,

@@ -2,7 +2,7 @@
 import type { AddressData } from '../../../domain/index.ts';
 import places from '../../definitions/places.json' with { type: 'json' };
 import magic from '../../definitions/magic-values.json' with { type: 'json' };
-import { hashText, pick } from '../hash.ts';
+import { hashText, pickByHash } from '../hash.ts';
 
 /** A result of the search. `street2` is empty when the home has no unit. */
 export interface FoundAddress extends Required<AddressData> {
@@ -49,7 +49,7 @@ function addressAt(index: number): FoundAddress {
   // Two consecutive addresses share a street, so that each street exists in two towns.
   const street = `${SEED}:${Math.floor(index / 2)}`;
   const number = 1 + (hashText(`${street}:number`) % 9899);
-  const street1 = `${number} ${pick(places.streetNames, `${street}:name`)} ${pick(places.streetKinds, `${street}:kind`)}`;
+  const street1 = `${number} ${pickByHash(places.streetNames, `${street}:name`)} ${pickByHash(places.streetKinds, `${street}:kind`)}`;
   const street2 =
     hashText(`${seed}:has`) % 5 === 0 ? `Unit ${1 + (hashText(`${seed}:unit`) % 40)}` : '';
   const zip = `${town.zip}${String(1 + (hashText(`${seed}:zip`) % 98)).padStart(2, '0')}`;

@@ -1,8 +1,6 @@
 /** The scripted answers of the chat. */
+import type { ChatMode } from '../../../domain/index.ts';
 import script from '../../definitions/chat.json' with { type: 'json' };
-
-/** Who answers in a conversation. */
-export type ChatMode = 'agent' | 'chatbot';
 
 /** The first message of a conversation. */
 export function greeting(by: ChatMode): string {

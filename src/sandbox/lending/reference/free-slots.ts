@@ -1,6 +1,6 @@
 /** The free time slots of notaries and appraisers. */
 import { addBusinessDays } from '../../../domain/index.ts';
-import { buildPart } from '../../checklist/facts.ts';
+import { readPart } from '../../checklist/facts.ts';
 import definition from '../../definitions/slots.json' with { type: 'json' };
 import type { Body } from '../../store/port.ts';
 import { hashText, uuidFor } from '../hash.ts';
@@ -9,7 +9,7 @@ import { hashText, uuidFor } from '../hash.ts';
 export type SlotKind = 'online' | 'manual' | 'valuation';
 
 /** A free time slot: ISO texts with the offset of the zone, and the name of the zone. */
-export interface Slot {
+interface Slot {
   uuid: string;
   start: string;
   end: string;
@@ -21,7 +21,7 @@ export interface Slot {
  * zone of the property of the application.
  */
 export function freeSlots(kind: SlotKind, application: Body, today: string): Slot[] {
-  const zone = getZone(buildPart(application, 'property').state);
+  const zone = getZone(readPart(application, 'property').state);
   const { hours, minutes } = definition[kind];
   const days = Array.from(
     { length: definition.days },

@@ -1,7 +1,7 @@
 /** The results of the bank and income providers. */
 import definition from '../../definitions/providers.json' with { type: 'json' };
 import type { Body } from '../../store/port.ts';
-import { buildPart } from '../../checklist/facts.ts';
+import { readPart } from '../../checklist/facts.ts';
 import { uuidFor } from '../hash.ts';
 
 /** A visit of a borrower to a provider, and its purpose. */
@@ -56,7 +56,7 @@ export function findAnswer(
           routingNumber,
           ...account,
         }));
-  const stated = Number(buildPart(application, 'income').incomePrimary ?? 0);
+  const stated = Number(readPart(application, 'income').incomePrimary ?? 0);
   return {
     ...visit,
     institution: source.name,

@@ -3,7 +3,7 @@
  * statuses of each. A press on one moves the application there, without a script.
  */
 import { html } from 'hono/html';
-import { rowId, STAGES } from '../../checklist/rows.ts';
+import { rowId, CHECKLIST_STAGES } from '../../checklist/rows.ts';
 import type { ChecklistRow, ChecklistStage } from '../../checklist/rows.ts';
 import { newUuid } from '../../lender.ts';
 import type { Html } from '../layout.ts';
@@ -11,7 +11,9 @@ import { PRESS_FIELD } from './run-once.ts';
 
 /** `current`: the id of the row that the application is at; empty: none. */
 export function journeyLine(uuid: string, current: string): Html {
-  const reached = STAGES.findIndex(({ rows }) => rows.some((row) => rowId(row) === current));
+  const reached = CHECKLIST_STAGES.findIndex(({ rows }) =>
+    rows.some((row) => rowId(row) === current),
+  );
   return html`<form
     class="plain line"
     method="post"
@@ -20,14 +22,14 @@ export function journeyLine(uuid: string, current: string): Html {
   >
     <input type="hidden" name="${PRESS_FIELD}" value="${newUuid()}" />
     <ol>
-      ${STAGES.map((stage, index) => point(stage, index - reached))}
+      ${CHECKLIST_STAGES.map((stage, index) => point(stage, index - reached))}
     </ol>
     <p class="quiet small">
       Press a point to move the application there. It starts again, and demo answers fill what comes
       before.
     </p>
     <div class="statuses">
-      ${STAGES.map((stage, index) => statuses(stage, { current, isOpen: index === reached }))}
+      ${CHECKLIST_STAGES.map((stage, index) => statuses(stage, { current, isOpen: index === reached }))}
     </div>
   </form>`;
 }

@@ -1,6 +1,6 @@
 /** The list of applications, with a search. */
 import { html } from 'hono/html';
-import type { App } from '../../lender.ts';
+import type { SandboxApp } from '../../lender.ts';
 import { openTasks } from '../../lending/tasks.ts';
 import type { Row } from '../../store/port.ts';
 import type { Html } from '../layout.ts';
@@ -21,7 +21,7 @@ export interface ListItem {
 export const MAX_LISTED = 30;
 
 /** Adds the page of the list, newest application first. */
-export function addListPage(app: App, items: SearchPage<ListItem>['items']): void {
+export function addListPage(app: SandboxApp, items: SearchPage<ListItem>['items']): void {
   addSearchPage(app, PATH, {
     items,
     textOf: getText,

@@ -1,12 +1,12 @@
 /** Restarts an application from its request, at a row of the checklist or with a magic value. */
 import { actionContext, readApplication } from '../../calls/application/own-application.ts';
 import { inviteSigners } from '../../calls/signers/invite-signers.ts';
-import { advance, forceRow } from '../../checklist/checklist.ts';
+import { advanceChecklist, forceRow } from '../../checklist/checklist.ts';
 import { getDate, withToday } from '../../checklist/clock.ts';
 import {
   buildFacts,
   listItems,
-  buildPart,
+  readPart,
   withFacts,
   withValues,
   withVisits,
@@ -76,8 +76,8 @@ function restarted(row: Row, request: Body | undefined, at: number): Body {
     ...blank,
     documents: listItems(row.body, 'documents').filter((each) => each.uploaded === true),
     applicant: {
-      ...buildPart(blank, 'applicant'),
-      phone: buildPart(row.body, 'applicant').phone ?? null,
+      ...readPart(blank, 'applicant'),
+      phone: readPart(row.body, 'applicant').phone ?? null,
     },
   };
   return withToday(withFacts(current, { speed, date, pricing }), at);
@@ -88,7 +88,7 @@ function withMagicValue(blank: Body, index: number, at: number): Body {
   const row = magicRows()[index];
   if (!row) throw new HttpError(422, 'There is no such magic value');
   const changed = withVisits(withValues(blank, row.set ?? {}), row.visits ?? []);
-  return advance(withTasks(changed, row.conditions ?? [], at), at);
+  return advanceChecklist(withTasks(changed, row.conditions ?? [], at), at);
 }
 
 /**
@@ -100,7 +100,7 @@ async function save(documents: Documents, row: Row, at: number): Promise<void> {
   const body = await inviteSigners(documents, row, { signers, at });
   await documents.put({ ...row, body });
   const profile = await documents.get('profile', String(row.body.identityUuid));
-  const ssnLastFour = buildPart(body, 'applicant').ssnLastFour;
+  const ssnLastFour = readPart(body, 'applicant').ssnLastFour;
   if (profile && ssnLastFour)
     await documents.put({ ...profile, body: { ...profile.body, hasSsn: true, ssnLastFour } });
 }

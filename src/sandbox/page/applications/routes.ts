@@ -6,10 +6,10 @@ import { readApplication } from '../../calls/application/own-application.ts';
 import { signerLink } from '../../calls/signers/invite-signers.ts';
 import { applyElapsedTime } from '../../checklist/checklist.ts';
 import { listItems } from '../../checklist/facts.ts';
-import type { App, Call, Lender } from '../../lender.ts';
+import type { SandboxApp, Call, Lender } from '../../lender.ts';
 import type { Row } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
-import { addressAt } from '../addresses.ts';
+import { createAddressBuilder } from '../addresses.ts';
 import { readDone } from '../layout.ts';
 import { newest } from '../search.ts';
 import { runAction } from './actions.ts';
@@ -35,7 +35,7 @@ const DONE: Record<string, string> = {
 };
 
 /** Adds the list of applications, the page of each, and its forms. */
-export function applicationsPageRoutes(app: App, lender: Lender): void {
+export function applicationsPageRoutes(app: SandboxApp, lender: Lender): void {
   addListPage(app, async (query, c) => {
     const rows = await newest(lender.store, 'application', { query, max: MAX_LISTED });
     const items = rows.map(async (row): Promise<ListItem> => {
@@ -83,7 +83,7 @@ async function draw(
 function buildAddresses(lender: Lender, c: Call, { id, org, body }: Row) {
   const orgs = lender.options.orgs();
   const of = orgs.find(({ code }) => code === org);
-  const address = addressAt(c.req.header('host') ?? '', orgs);
+  const address = createAddressBuilder(c.req.header('host') ?? '', orgs);
   const at = (path: string): string => (of ? address(of, path) : path);
   const signer = listItems(body, 'helocSigners')[0] ?? {};
   return {

@@ -9,7 +9,7 @@ export const PRESS_FIELD = 'press';
 const MAX_NAME_LENGTH = 36;
 
 /** A pressed form. `name`: the value of its hidden field; empty: it has none. */
-export interface Press {
+interface Press {
   readonly name: string;
   readonly uuid: string;
   readonly act: string;

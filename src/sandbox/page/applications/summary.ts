@@ -1,5 +1,5 @@
 /** The summary that identifies an application: borrower, e-mail, loan number, lender and status. */
-import { buildPart, getStatus } from '../../checklist/facts.ts';
+import { readPart, getStatus } from '../../checklist/facts.ts';
 import type { Documents, Row } from '../../store/port.ts';
 
 /** The texts that identify an application and that a search matches. */
@@ -14,7 +14,7 @@ export interface Summary {
 
 /** The summary of an application. Without a login it uses the e-mail address of the request. */
 export async function readSummary(documents: Documents, { body }: Row): Promise<Summary> {
-  const { firstName, lastName, email } = buildPart(body, 'applicant');
+  const { firstName, lastName, email } = readPart(body, 'applicant');
   const identity = await documents.get('identity', String(body.identityUuid));
   const loanNumber = String(body.loanNumber ?? '');
   const name = [firstName, lastName].filter((part) => typeof part === 'string').join(' ');

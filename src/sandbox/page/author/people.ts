@@ -3,9 +3,9 @@
  * the demo borrower to a status.
  */
 import { buildFacts, getStatus } from '../../checklist/facts.ts';
-import { rowId, STAGES } from '../../checklist/rows.ts';
+import { rowId, CHECKLIST_STAGES } from '../../checklist/rows.ts';
 import seed from '../../definitions/seed.json' with { type: 'json' };
-import { readBody, type App, type Call, type Lender } from '../../lender.ts';
+import { readBody, type SandboxApp, type Call, type Lender } from '../../lender.ts';
 import type { Row } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
 import { restartApplication } from '../applications/restart-application.ts';
@@ -13,7 +13,7 @@ import { addDemoBorrowers } from '../start/demo-borrower.ts';
 import { guidedPath } from '../start/lender-card.ts';
 
 /** Adds the routes. They answer 404 where no save goes live. */
-export function peopleRoutes(app: App, lender: Lender): void {
+export function peopleRoutes(app: SandboxApp, lender: Lender): void {
   app.use('/sandbox/author/people', async (_c, next) => {
     if (lender.options.hasStudio !== true)
       throw new HttpError(404, 'Saves of the definitions do not go live here');
@@ -23,7 +23,7 @@ export function peopleRoutes(app: App, lender: Lender): void {
     // A product whose operations definitions answer has no borrowers of the sandbox.
     if ((lender.options.answers?.() ?? []).length > 0)
       return c.json({ hasBorrowers: false, guided: '', stages: [] });
-    const stages = STAGES.map(({ name, rows }) => ({ name, statuses: rows.map(rowId) }));
+    const stages = CHECKLIST_STAGES.map(({ name, rows }) => ({ name, statuses: rows.map(rowId) }));
     return c.json({ hasBorrowers: true, guided: guidedPath(c.var.org), stages });
   });
   app.post('/sandbox/author/people', async (c) => {

@@ -8,7 +8,7 @@ import {
   takeConversation,
 } from '../../calls/chat/agent.ts';
 import { conversationById } from '../../calls/chat/conversation.ts';
-import type { App, Lender } from '../../lender.ts';
+import type { SandboxApp, Lender } from '../../lender.ts';
 import { HttpError } from '../../wire/http-error.ts';
 import { readDone, table, type Cell } from '../layout.ts';
 import { addSearchPage, newest } from '../search.ts';
@@ -42,7 +42,7 @@ const cells = ({ id, customer, org, mode, label, messages }: ConsoleState): Cell
 ];
 
 /** Adds the list of conversations, the page of each, its state as JSON, and its forms. */
-export function chatConsoleRoutes(app: App, lender: Lender): void {
+export function chatConsoleRoutes(app: SandboxApp, lender: Lender): void {
   addSearchPage(app, '/sandbox/chat', {
     items: async (query) =>
       (await newest(lender.store, 'chat', { query })).map((row) => consoleState(lender, row)),

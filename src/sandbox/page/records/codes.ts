@@ -1,10 +1,10 @@
 /** The page of the current authenticator app codes. Codes sent by e-mail are in the outbox. */
-import type { App, Lender } from '../../lender.ts';
+import type { SandboxApp, Lender } from '../../lender.ts';
 import { totpCode } from '../../wire/totp.ts';
 import { table } from '../layout.ts';
 import { addSearchPage, newest } from '../search.ts';
 
-export function codesRoutes(app: App, lender: Lender): void {
+export function codesRoutes(app: SandboxApp, lender: Lender): void {
   addSearchPage(app, '/sandbox/codes', {
     items: (query) => readCodes(lender, query),
     textOf: (row) => row.join(' '),

@@ -1,6 +1,6 @@
 /** The page of what was sent to one person: e-mails, and the code of an authenticator app. */
 import { html } from 'hono/html';
-import type { App, Lender } from '../../lender.ts';
+import type { SandboxApp, Lender } from '../../lender.ts';
 import { layout, table } from '../layout.ts';
 import type { Html } from '../layout.ts';
 import { newest, searchForm } from '../search.ts';
@@ -10,7 +10,7 @@ import { letter } from './outbox.ts';
 const PATH = '/sandbox/messages';
 
 /** Adds the page. Unlike the outbox it shows nobody what was sent to somebody else's address. */
-export function messageRoutes(app: App, lender: Lender): void {
+export function messageRoutes(app: SandboxApp, lender: Lender): void {
   app.get(PATH, async (c) => {
     const email = (c.req.query('q') ?? '').trim().toLowerCase();
     return c.html(

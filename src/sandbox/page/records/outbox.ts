@@ -1,10 +1,10 @@
 /** The outbox page: the e-mails that the lender would have sent, and their applications. */
 import { html } from 'hono/html';
-import { buildPart } from '../../checklist/facts.ts';
-import type { App, Lender } from '../../lender.ts';
+import { readPart } from '../../checklist/facts.ts';
+import type { SandboxApp, Lender } from '../../lender.ts';
 import type { SandboxOrg } from '../../options.ts';
 import type { Documents, Row } from '../../store/port.ts';
-import { addressAt } from '../addresses.ts';
+import { createAddressBuilder } from '../addresses.ts';
 import type { Html } from '../layout.ts';
 import { addSearchPage, newest } from '../search.ts';
 
@@ -16,11 +16,11 @@ interface Letter {
 }
 
 /** Adds the outbox page, newest e-mail first. */
-export function outboxRoutes(app: App, lender: Lender): void {
+export function outboxRoutes(app: SandboxApp, lender: Lender): void {
   addSearchPage(app, '/sandbox/outbox', {
     items: async (query, c) => {
       const orgs = lender.options.orgs();
-      const address = addressAt(c.req.header('host') ?? '', orgs);
+      const address = createAddressBuilder(c.req.header('host') ?? '', orgs);
       const mails = await newest(lender.store, 'mail', { query });
       const letters = mails.map(async (mail): Promise<Letter> => ({
         mail,
@@ -69,7 +69,7 @@ function getText({ mail: { org, body }, about }: Letter): string {
 
 /** The loan number and the borrower of an application. */
 function getName(application: Row['body']): string {
-  const { firstName, lastName } = buildPart(application, 'applicant');
+  const { firstName, lastName } = readPart(application, 'applicant');
   return `${String(application.loanNumber)}, ${String(firstName ?? '')} ${String(lastName ?? '')}`;
 }
 

@@ -1,13 +1,13 @@
 /** The pages of one-way reports from the product: errors, telemetry, and feedback. */
 import { html } from 'hono/html';
 import { textIn } from '../../lender.ts';
-import type { App, Lender } from '../../lender.ts';
+import type { SandboxApp, Lender } from '../../lender.ts';
 import type { Row } from '../../store/port.ts';
 import type { Html } from '../layout.ts';
 import { addSearchPage, newest } from '../search.ts';
 import { TOOL_GROUPS, type Tool } from '../tools.ts';
 
-export function reportRoutes(app: App, lender: Lender): void {
+export function reportRoutes(app: SandboxApp, lender: Lender): void {
   for (const { path, kinds, heading = [] } of TOOL_GROUPS.flatMap(({ tools }) => tools)) {
     if (!kinds) continue;
     addSearchPage(app, path, {

@@ -1,6 +1,6 @@
 /** The reference pages: magic values, the pages of an application, and the statuses. */
 import { html } from 'hono/html';
-import type { App } from '../../lender.ts';
+import type { SandboxApp } from '../../lender.ts';
 import { table } from '../layout.ts';
 import { addSearchPage } from '../search.ts';
 import { pageTables, statusTables, valueTables } from './tables.ts';
@@ -13,7 +13,7 @@ const PAGES: Readonly<Record<string, () => ReferenceTable[]>> = {
 };
 
 /** Adds the reference pages. */
-export function referenceRoutes(app: App): void {
+export function referenceRoutes(app: SandboxApp): void {
   for (const [name, tables] of Object.entries(PAGES))
     addSearchPage(app, `/sandbox/${name}`, {
       items: () => tables().flatMap((of) => of.rows.map((row) => ({ of: of.title, row }))),

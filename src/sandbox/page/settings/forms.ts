@@ -3,13 +3,13 @@ import { html } from 'hono/html';
 import type { FlagAnswer } from '../../calls/public/feature-flags.ts';
 import { toolPage, type Html } from '../layout.ts';
 import { foundLine, searchForm } from '../search.ts';
-import type { Found } from '../search.ts';
+import type { SearchResult } from '../search.ts';
 import { findTool } from '../tools.ts';
 
 /**
  * The page of the feature flags. The form shows and changes only the flags that the search finds.
  */
-export function flagsPage(flags: Found<FlagAnswer>, done: string): Html {
+export function flagsPage(flags: SearchResult<FlagAnswer>, done: string): Html {
   const { example = '', none = '' } = findTool('/sandbox/flags');
   return toolPage('/sandbox/flags', {
     done,

@@ -1,6 +1,6 @@
 /** The settings of the whole sandbox: their pages and forms, and the feature flags as JSON. */
 import { flagsNow, MAINTENANCE } from '../../calls/public/feature-flags.ts';
-import type { App, Call, Lender } from '../../lender.ts';
+import type { SandboxApp, Call, Lender } from '../../lender.ts';
 import type { Html } from '../layout.ts';
 import { find } from '../search.ts';
 import { bannersPage, flagsPage, maintenancePage, resetPage } from './forms.ts';
@@ -12,7 +12,7 @@ const DONE: Readonly<Record<string, string>> = {
 };
 
 /** Adds the settings pages and their forms. */
-export function settingsRoutes(app: App, lender: Lender): void {
+export function settingsRoutes(app: SandboxApp, lender: Lender): void {
   app.get('/sandbox/state', async (c) => c.json({ flags: await flagsNow(lender) }));
   addFlags(app, lender);
   addBanners(app, lender);
@@ -25,7 +25,7 @@ export function settingsRoutes(app: App, lender: Lender): void {
   });
 }
 
-function addFlags(app: App, lender: Lender): void {
+function addFlags(app: SandboxApp, lender: Lender): void {
   page(app, 'flags', async (done, query) => {
     const flags = await flagsNow(lender);
     return flagsPage(find(flags, query, { textOf: ({ key }) => key, max: flags.length }), done);
@@ -42,7 +42,7 @@ function addFlags(app: App, lender: Lender): void {
   });
 }
 
-function addBanners(app: App, lender: Lender): void {
+function addBanners(app: SandboxApp, lender: Lender): void {
   page(app, 'banners', async (done) => {
     const setting = await lender.store.get('setting', 'banners');
     return bannersPage(setting?.body.shown === true, done);
@@ -51,7 +51,7 @@ function addBanners(app: App, lender: Lender): void {
 }
 
 /** The form sets the maintenance flag and its routes. A line that is not a path is ignored. */
-function addMaintenance(app: App, lender: Lender): void {
+function addMaintenance(app: SandboxApp, lender: Lender): void {
   page(app, 'maintenance', async (done) => {
     const flags = await flagsNow(lender);
     const flag = flags.find(({ key }) => key === MAINTENANCE);
@@ -73,7 +73,7 @@ function put(lender: Lender, id: string, body: Record<string, unknown>): Promise
 
 type Draw = (done: string, query: string) => Promise<Html>;
 
-function page(app: App, name: string, draw: Draw): void {
+function page(app: SandboxApp, name: string, draw: Draw): void {
   app.get(`/sandbox/${name}`, async (c: Call) => {
     const done = c.req.query('done') === name ? (DONE[name] ?? '') : '';
     return c.html(await draw(done, c.req.query('q') ?? ''));
@@ -82,7 +82,7 @@ function page(app: App, name: string, draw: Draw): void {
 
 type Change = (fields: Record<string, unknown>) => Promise<void>;
 
-function form(app: App, name: string, change: Change): void {
+function form(app: SandboxApp, name: string, change: Change): void {
   app.post(`/sandbox/${name}`, async (c) => {
     await change(await c.req.parseBody({ all: true }));
     return c.redirect(`/sandbox/${name}?done=${name}`, 303);

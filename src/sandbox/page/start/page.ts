@@ -8,7 +8,7 @@ import type { SandboxOrg } from '../../options.ts';
 import { layout, START_TITLE } from '../layout.ts';
 import type { Html } from '../layout.ts';
 import { searchForm, foundLine } from '../search.ts';
-import type { Found } from '../search.ts';
+import type { SearchResult } from '../search.ts';
 import { START, TOOL_GROUPS } from '../tools.ts';
 import { lenderCard } from './lender-card.ts';
 
@@ -16,7 +16,7 @@ import { lenderCard } from './lender-card.ts';
 export interface StartPage {
   /** The lender of the host that was opened. */
   org: SandboxOrg;
-  lenders: Found<SandboxOrg>;
+  lenders: SearchResult<SandboxOrg>;
   hasApplications: boolean;
   hasDemoBorrower: boolean;
   /** Whether saves of the definitions go live here, so that the Studio can change them. */

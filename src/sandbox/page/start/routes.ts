@@ -1,7 +1,7 @@
 /** The start page of the sandbox, and the form that adds the demo borrower. */
 import seed from '../../definitions/seed.json' with { type: 'json' };
-import type { App, Lender } from '../../lender.ts';
-import { addressAt } from '../addresses.ts';
+import type { SandboxApp, Lender } from '../../lender.ts';
+import { createAddressBuilder } from '../addresses.ts';
 import { RECORD } from '../../calls/defined/calls.ts';
 import { readDone } from '../layout.ts';
 import { find } from '../search.ts';
@@ -19,7 +19,7 @@ const POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** Adds the start page and its form. */
-export function startPageRoutes(app: App, lender: Lender): void {
+export function startPageRoutes(app: SandboxApp, lender: Lender): void {
   app.get('/sandbox', async (c) => {
     const done = readDone(c, DONE);
     const { org } = c.var;
@@ -48,7 +48,7 @@ export function startPageRoutes(app: App, lender: Lender): void {
         hasDemoBorrower: demo !== undefined,
         hasStudio,
         done,
-        address: addressAt(c.req.header('host') ?? '', orgs),
+        address: createAddressBuilder(c.req.header('host') ?? '', orgs),
       }),
     );
   });

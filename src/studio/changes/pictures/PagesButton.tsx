@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import type { DiffEntry } from '../../../prover/index.ts';
-import { exampleOf, screenOf, type ChangedScreens } from './picture-choices.ts';
+import { exampleOf, findChangedScreen, type ChangedScreens } from './picture-choices.ts';
 import { PicturesDialog } from './PicturesDialog.tsx';
 
 interface PagesButtonProps {
@@ -15,7 +15,7 @@ interface PagesButtonProps {
 export function PagesButton({ changed, entry }: PagesButtonProps): ReactElement | null {
   const [isOpen, setOpen] = useState(false);
   const { screens = [] } = changed ?? {};
-  const first = entry === undefined ? screens[0] : screenOf(entry, screens);
+  const first = entry === undefined ? screens[0] : findChangedScreen(entry, screens);
   if (changed === undefined || first === undefined) return null;
   const count = screens.length === 1 ? 'the page' : `the ${screens.length} pages`;
   return (

@@ -13,7 +13,7 @@ export const EXAMPLE = 'The example of this change';
 const FOLDERS: Readonly<Record<string, string>> = { Pages: 'page', 'Dialog forms': 'form' };
 
 /** The screen on which a change is; undefined when it is on none, or on one that stays as it is. */
-export function screenOf(
+export function findChangedScreen(
   { place: { group, part = '' }, alsoIn = [] }: Pick<DiffEntry, 'place' | 'alsoIn'>,
   screens: readonly ChangedScreen[],
 ): ChangedScreen | undefined {

@@ -1,12 +1,12 @@
 /** What is said of the borrowers that are played. */
-import { capitalize } from '../../shared/words.ts';
+import { upperFirst } from '../../shared/words.ts';
 import type { Move, ReplayState } from './replay-host.ts';
 
 const number = (count: number): string => count.toLocaleString('en-US');
 
 /** After “Your income”: “Offers” instead of “Dashboard”, or the sentence of the difference. */
 export function moveWords({ turn, words, kindWords }: Move): string {
-  if (turn === undefined) return `${capitalize(kindWords)}: ${words}`;
+  if (turn === undefined) return `${upperFirst(kindWords)}: ${words}`;
   return `After “${turn.after}”: ${quoted(turn.now)} instead of ${quoted(turn.was)}`;
 }
 

@@ -9,7 +9,7 @@ import { Choices, KindSelect } from './KindFields.tsx';
 import {
   EMPTY_QUESTION,
   hasMessage,
-  missingIn,
+  findMissingInQuestion,
   nameFor,
   questionAct,
   type QuestionForm,
@@ -39,7 +39,7 @@ export function AddQuestion({ file, fault, isBusy, onAct }: AddQuestionProps): R
   const around = useLoaded([file], () => readAround(file)).value;
   const set: PartProps['set'] = (change) => setForm((before) => ({ ...before, ...change }));
   const submit = (): void => {
-    const first = missingIn(form);
+    const first = findMissingInQuestion(form);
     setMissing(first);
     if (first === undefined) onAct(`Added the question “${form.label}”`, questionAct(file, form));
   };

@@ -3,7 +3,7 @@ import { Alert, Button, Group, List, Loader, Modal, Stack, Text } from '@mantine
 import type { ReactElement } from 'react';
 import { RoleButton } from '../../shared/RoleButton.tsx';
 import { PagesOnly } from '../../shared/PagesOnly.tsx';
-import { nameRelease } from '../../shared/place.ts';
+import { nameDraftRelease } from '../../shared/place.ts';
 import { SourceLink } from '../../shared/SourceLink.tsx';
 import { useWorkplace } from '../../shared/workplace.ts';
 import type { DoneAct } from './use-acts.ts';
@@ -61,7 +61,7 @@ function Outcome({ done, address }: Omit<DoneActViewProps, 'onClose'>): ReactEle
     );
   const url = new URL(address ?? '/', location.origin);
   url.searchParams.set('org', lender.code);
-  nameRelease(url);
+  nameDraftRelease(url);
   if (address === undefined || address.includes('{'))
     return <Text>The change is live. Its page needs an application that is under way.</Text>;
   return (

@@ -1,7 +1,7 @@
 /** Asks which kind of answer a question has, and for its choices. */
 import { Select, Textarea } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { hasChoices, KINDS, type QuestionForm } from './question-form.ts';
+import { hasChoices, KIND_LABELS, type QuestionForm } from './question-form.ts';
 
 interface KindFieldsProps extends Pick<QuestionForm, 'kind' | 'options'> {
   readonly set: (change: Partial<Pick<QuestionForm, 'kind' | 'options'>>) => void;
@@ -11,7 +11,7 @@ export function KindSelect({ kind, set }: Omit<KindFieldsProps, 'options'>): Rea
   return (
     <Select
       label="Kind of answer"
-      data={Object.entries(KINDS).map(([value, label]) => ({ value, label }))}
+      data={Object.entries(KIND_LABELS).map(([value, label]) => ({ value, label }))}
       value={kind}
       onChange={(next) => set({ kind: (next ?? kind) as QuestionForm['kind'] })}
     />

@@ -7,7 +7,13 @@ import { SourceLink } from '../../shared/SourceLink.tsx';
 import { useLoaded } from '../../shared/use-loaded.ts';
 import { ActForm } from './ActForm.tsx';
 import type { ActFormProps } from './AddQuestion.tsx';
-import { type DefinitionAct, findUses, type Named, type NameUse, planAct } from './acts-host.ts';
+import {
+  type DefinitionAct,
+  fetchUses,
+  type Named,
+  type NameUse,
+  previewAct,
+} from './acts-host.ts';
 import { Hint, Note } from '../../shared/looks.ts';
 
 interface NamedProps extends ActFormProps {
@@ -29,7 +35,7 @@ const keyOf = ({ file, line }: NameUse): string => `${file}:${line}`;
 export function RenameForm({ named, fault, isBusy, onAct }: NamedProps): ReactElement {
   const name = nameOf(named);
   const [to, setTo] = useState(name);
-  const { value: uses, fault: unread } = useLoaded([name], () => findUses(named));
+  const { value: uses, fault: unread } = useLoaded([name], () => fetchUses(named));
   // What was pressed, against what is sure.
   const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map());
   const isChosen = (use: NameUse): boolean => pressed.get(keyOf(use)) ?? use.isSure;
@@ -114,7 +120,7 @@ function NewName({ to, setTo, children, ...form }: NewNameProps): ReactElement {
 export function RemoveForm({ named, fault, isBusy, onAct }: NamedProps): ReactElement {
   const name = nameOf(named);
   const act = actOn(named, 'remove', {});
-  const plan = useLoaded([name], () => planAct(act));
+  const plan = useLoaded([name], () => previewAct(act));
   const problems = plan.value?.problems ?? [];
   const shownFault = fault || plan.fault;
   return (

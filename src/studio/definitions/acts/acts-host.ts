@@ -19,7 +19,7 @@ export type {
 const API = '/studio/api/definitions';
 
 export const doAct = (act: DefinitionAct): Promise<Edited> => send(`${API}/act`, act);
-export const planAct = (act: DefinitionAct): Promise<PlannedAct> => send(`${API}/plan`, act);
-export const findUses = (named: Named): Promise<readonly NameUse[]> => send(`${API}/uses`, named);
+export const previewAct = (act: DefinitionAct): Promise<PlannedAct> => send(`${API}/plan`, act);
+export const fetchUses = (named: Named): Promise<readonly NameUse[]> => send(`${API}/uses`, named);
 export const readAround = (file: string): Promise<Surroundings> =>
   send(`${API}/around?file=${encodeURIComponent(file)}`);

@@ -2,7 +2,7 @@
 import type { Rule } from '../../../engine/index.ts';
 import type { FieldKind } from '../../../prover/index.ts';
 import type { DefinitionAct } from './acts-host.ts';
-import { capitalize } from '../../shared/words.ts';
+import { upperFirst } from '../../shared/words.ts';
 
 export interface QuestionForm {
   readonly label: string;
@@ -23,7 +23,7 @@ export interface QuestionForm {
   readonly path: string;
 }
 
-export const KINDS: Readonly<Record<FieldKind, string>> = {
+export const KIND_LABELS: Readonly<Record<FieldKind, string>> = {
   text: 'Text',
   'yes-no': 'Yes or no',
   radios: 'One of a few choices',
@@ -67,7 +67,7 @@ export function nameFor(label: string): string {
     .filter((word) => word !== '');
   const name = words
     .slice(0, 6)
-    .map((word, at) => (at === 0 ? word.toLowerCase() : capitalize(word.toLowerCase())))
+    .map((word, at) => (at === 0 ? word.toLowerCase() : upperFirst(word.toLowerCase())))
     .join('');
   return name.replace(/^[^a-z]+/, '');
 }
@@ -77,7 +77,7 @@ export const idFor = (title: string): string =>
   nameFor(title).replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** What is missing in the form; undefined when it is complete. */
-export function missingIn(form: QuestionForm): string | undefined {
+export function findMissingInQuestion(form: QuestionForm): string | undefined {
   if (form.label.trim() === '') return 'Please write the label.';
   if ((form.name || nameFor(form.label)) === '') return 'Please write a name.';
   if (hasChoices(form.kind) && choicesOf(form).length < 2)

@@ -4,7 +4,7 @@ import { useState, type ReactElement } from 'react';
 import { FaultLine } from '../../shared/Fault.tsx';
 import { useRequest } from '../../shared/use-request.ts';
 import { judgePicture } from '../lenders-host.ts';
-import { coloursOf, readLogo, svgAddress } from './logo-file.ts';
+import { coloursOf, readLogoFile, svgAddress } from './logo-file.ts';
 import type { NewLenderDraft } from './use-new-lender.ts';
 import { Note, SmallButton } from '../../shared/looks.ts';
 
@@ -79,7 +79,7 @@ function useLogoFile({ change, setFound, answers }: NewLenderDraft) {
   const take = (file: File | null): void =>
     void send(async () => {
       if (file === null) return;
-      const svg = await readLogo(file);
+      const svg = await readLogoFile(file);
       const judged = await judgePicture(svg);
       if (judged.fault !== '') throw new Error(judged.fault);
       const found = await coloursOf(svg);

@@ -11,7 +11,7 @@ const HEIGHTS = [160, 96, 64] as const;
 const SAMPLE = 96;
 
 /** The text of an SVG. Rejects with words for the author when the file can be no logo. */
-export async function readLogo(file: File): Promise<string> {
+export async function readLogoFile(file: File): Promise<string> {
   if (file.size > MAX_BYTES)
     throw new Error('This file is larger than 4 MB. Please choose a smaller picture.');
   if (file.type === 'image/svg+xml' || file.name.endsWith('.svg')) return file.text();

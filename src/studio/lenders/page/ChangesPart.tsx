@@ -7,14 +7,14 @@ import { RoleButton } from '../../shared/RoleButton.tsx';
 import type { OwnChange } from '../../../prover/index.ts';
 import { SourceLink } from '../../shared/SourceLink.tsx';
 import { changeTheme, type LenderDetails } from '../lenders-host.ts';
-import { valueAt } from './use-theme-edit.ts';
+import { readThemeValue } from './use-theme-edit.ts';
 import { Hint } from '../../shared/looks.ts';
 
 export function ChangesPart({ lender }: { readonly lender: LenderDetails }): ReactElement {
   const { ownChanges, name, folder } = lender;
   const { fault, act } = useAct();
   const remove = ({ pointer, words }: OwnChange) => {
-    const change = { pointer, before: valueAt(lender.own, pointer), after: null };
+    const change = { pointer, before: readThemeValue(lender.own, pointer), after: null };
     return act(`Removed “${words}” of ${name}`, () => changeTheme(folder, [change]));
   };
   return (

@@ -10,7 +10,7 @@ import { useLoaded } from '../../shared/use-loaded.ts';
 import { useWorkplace } from '../../shared/workplace.ts';
 import { WhenLoaded } from '../../shared/WhenLoaded.tsx';
 import { FaultBadge } from '../LenderList.tsx';
-import { readLogo } from '../new/logo-file.ts';
+import { readLogoFile } from '../new/logo-file.ts';
 import { changeLogo, type LenderDetails, logoAddress, readLender } from '../lenders-host.ts';
 import { ChangesPart } from './ChangesPart.tsx';
 import { CompanyPart } from './CompanyPart.tsx';
@@ -84,7 +84,7 @@ function LogoButton({ lender }: PartProps): ReactElement {
   const { fault, act } = useAct();
   const take = (file: File) =>
     act(`Changed the logo of ${lender.name}`, async () =>
-      changeLogo(lender.folder, await readLogo(file)),
+      changeLogo(lender.folder, await readLogoFile(file)),
     );
   return (
     <>

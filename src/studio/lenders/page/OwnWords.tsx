@@ -5,7 +5,7 @@ import type { PressedText } from '../../../prover/index.ts';
 import { Words } from '../../page/TextEditor.tsx';
 import { Note } from '../../shared/looks.ts';
 import { SourceLink } from '../../shared/SourceLink.tsx';
-import { writeValue } from '../../shared/words.ts';
+import { formatValue } from '../../shared/words.ts';
 import type { LenderDetails } from '../lenders-host.ts';
 
 interface OwnWordsProps {
@@ -22,7 +22,7 @@ export function OwnWords({ lender, text }: OwnWordsProps): ReactElement {
         <Stack gap={4}>
           <Note>All lenders</Note>
           <Text className={isPlain ? 'shared-words' : 'shared-words code'}>
-            {writeValue(text.shared)}
+            {formatValue(text.shared)}
           </Text>
           <SourceLink {...text} />
         </Stack>

@@ -4,7 +4,7 @@ import { useAct } from '../../shared/use-request.ts';
 import { changeTheme, type LenderDetails } from '../lenders-host.ts';
 
 /** The value at a JSON pointer of a theme; null when there is none. */
-export const valueAt = (theme: object, pointer: string): unknown =>
+export const readThemeValue = (theme: object, pointer: string): unknown =>
   pointer
     .split('/')
     .slice(1)
@@ -29,12 +29,12 @@ export function useThemeEdit<T>(
   name: string,
 ): ThemeEdit<T> {
   const { fault, act } = useAct();
-  const own = valueAt(lender.own, pointer) as T | null;
+  const own = readThemeValue(lender.own, pointer) as T | null;
   // The field is left after Enter, before the change has come back.
   const sent = useRef({ own: JSON.stringify(own), after: JSON.stringify(own) });
   return {
     own,
-    base: valueAt(lender.base, pointer) as T | null,
+    base: readThemeValue(lender.base, pointer) as T | null,
     fault,
     async save(after) {
       const [known, wanted] = [JSON.stringify(own), JSON.stringify(after)];

@@ -2,7 +2,7 @@
 import { ActionIcon, Group, Select } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { choicesFor, type FactKind, needsOf } from './comparisons.ts';
-import type { Clause, Fact } from './rule-sentence.ts';
+import type { Clause, ValueComparison } from './rule-sentence.ts';
 import type { RuleFact } from './rules-host.ts';
 import { ValueInput } from './ValueInput.tsx';
 import { emptyValue } from './values.ts';
@@ -32,7 +32,7 @@ export const firstClause = ([first]: readonly RuleFact[]): Clause =>
     ? { path: 'authenticated', comparison: 'var', not: '', value: undefined }
     : clauseOf(first);
 
-function clauseOf(fact: RuleFact): Fact {
+function clauseOf(fact: RuleFact): ValueComparison {
   const [choice] = choicesFor(fact.kind, { comparison: '==', not: '' });
   const { comparison = '==', not = '' } =
     fact.kind === 'list' ? { comparison: 'has' as const } : (choice ?? {});
@@ -108,9 +108,9 @@ function subjects({ facts, named }: ClauseChoices, subject: string) {
 }
 
 interface ComparedProps {
-  readonly clause: Fact;
+  readonly clause: ValueComparison;
   readonly fact: RuleFact;
-  readonly onChange: (clause: Fact) => void;
+  readonly onChange: (clause: ValueComparison) => void;
 }
 
 function Compared({ clause, fact, onChange }: ComparedProps): ReactElement {

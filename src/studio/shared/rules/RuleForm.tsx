@@ -9,7 +9,7 @@ import { useLoaded } from '../use-loaded.ts';
 import { useWorkplace } from '../workplace.ts';
 import { WhenLoaded } from '../WhenLoaded.tsx';
 import { RuleEditor } from './RuleEditor.tsx';
-import { readRules, type RulePlace, setRule } from './rules-host.ts';
+import { readRules, type RulePlace, saveRule } from './rules-host.ts';
 import { Hint } from '../looks.ts';
 
 interface RuleFormProps {
@@ -31,7 +31,7 @@ export function RuleForm({ place, label, onClose }: RuleFormProps): ReactElement
   const { fault, isBusy, act } = useAct();
   const save = async (): Promise<void> => {
     const change = { file, pointer, before: held?.rule ?? null, rule: changed?.rule ?? null };
-    if (await act(`Changed when “${label}” holds`, () => setRule(change))) onClose();
+    if (await act(`Changed when “${label}” holds`, () => saveRule(change))) onClose();
   };
   return (
     <Stack gap="sm">

@@ -2,7 +2,7 @@
 import { NumberInput, Select, TagsInput, TextInput } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import type { RuleFact } from './rules-host.ts';
-import { readValue } from './values.ts';
+import { parseWrittenValue } from './values.ts';
 
 interface ValueInputProps {
   readonly value: unknown;
@@ -65,7 +65,9 @@ function Written({ value, fact, onChange }: ValueInputProps): ReactElement {
       value={written}
       onChange={({ currentTarget }) => {
         setWritten(currentTarget.value);
-        onChange(fact.kind === 'text' ? currentTarget.value : readValue(currentTarget.value));
+        onChange(
+          fact.kind === 'text' ? currentTarget.value : parseWrittenValue(currentTarget.value),
+        );
       }}
     />
   );
@@ -79,7 +81,7 @@ function ListInput({ value, fact, onChange }: ValueInputProps): ReactElement {
   const valueOf = (label: string): unknown =>
     list.find((one) => labelOf(one) === label) ??
     fact.values?.find((known) => known.label === label)?.value ??
-    (fact.kind === 'text' ? label : readValue(label));
+    (fact.kind === 'text' ? label : parseWrittenValue(label));
   return (
     <TagsInput
       {...SHARED}

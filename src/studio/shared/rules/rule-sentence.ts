@@ -9,7 +9,7 @@ import {
 } from './comparisons.ts';
 
 /** One comparison of a value of the context. */
-export interface Fact {
+export interface ValueComparison {
   /** The dotted path that it reads, such as `answers.income.income`. */
   readonly path: string;
   readonly comparison: Comparison;
@@ -24,7 +24,7 @@ export interface NamedRule {
   readonly not: Negation;
 }
 
-export type Clause = Fact | NamedRule;
+export type Clause = ValueComparison | NamedRule;
 
 /** Clauses that hold all, or of which one holds. */
 export interface Group<Part = Clause> {

@@ -24,5 +24,5 @@ interface RuleChange {
   readonly rule: Rule | null;
 }
 
-export const setRule = (change: RuleChange): Promise<Edited> =>
+export const saveRule = (change: RuleChange): Promise<Edited> =>
   send('/studio/api/definitions/act', { act: 'set-rule', ...change });

@@ -3,7 +3,7 @@ import { type Comparison, needsOf } from './comparisons.ts';
 import type { RuleFact } from './rules-host.ts';
 
 /** A written value: a number or true and false as such, anything else as text, such as 02139. */
-export function readValue(written: string): unknown {
+export function parseWrittenValue(written: string): unknown {
   if (written === 'true' || written === 'false') return written === 'true';
   const amount = Number(written);
   return Number.isFinite(amount) && String(amount) === written ? amount : written;

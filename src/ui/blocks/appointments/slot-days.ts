@@ -3,7 +3,7 @@ import type { ScreenItem } from '../../../engine/resolve/screen.ts';
 
 const LOCALE = 'en-US';
 
-export interface Slot {
+interface Slot {
   readonly key: string;
   /** `9:30 – 10:30 AM`, or only the start when the slot has no end. */
   readonly time: string;

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import type { ScreenFact } from '../../../engine/resolve/screen.ts';
 import { AssistiveStatus } from '../../AssistiveStatus.tsx';
-import { Fact } from '../parts/Facts.tsx';
+import { FactRow } from '../parts/Facts.tsx';
 import { useSettled } from './use-settled.ts';
 
 /* Announces a changed fact once it settles, not on each step of a drag. The first text is not
@@ -41,7 +41,7 @@ export function HighlightFacts({ facts }: { readonly facts: readonly ScreenFact[
         {facts
           .filter(({ strong }) => !strong)
           .map((fact) => (
-            <Fact key={fact.label} fact={fact} />
+            <FactRow key={fact.label} fact={fact} />
           ))}
       </dl>
       {first === undefined ? null : <ChangeStatus fact={first} />}

@@ -3,7 +3,7 @@ import type { ScreenBlock, ScreenItem } from '../../../engine/resolve/screen.ts'
 import { useFormPort } from '../../use-field.ts';
 import { useBlockPort, type DocumentResult } from '../block-port.ts';
 
-export interface DocumentRequest {
+interface DocumentRequest {
   readonly block: ScreenBlock;
   readonly item: ScreenItem;
   /** The document is fetched when this becomes true, and discarded when it becomes false. */

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { ScreenFact } from '../../../engine/resolve/screen.ts';
 
 /** Renders one label and its value inside a `<dl>`. A total has a larger font. */
-export function Fact({
+export function FactRow({
   fact,
   total = false,
   part,
@@ -34,7 +34,7 @@ export function Facts({
   return (
     <dl className="facts">
       {facts.map((fact) => (
-        <Fact key={fact.label} fact={fact} />
+        <FactRow key={fact.label} fact={fact} />
       ))}
     </dl>
   );

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { ScreenFact } from '../../../engine/resolve/screen.ts';
 import { BlockFrame, type BlockProps } from '../parts/BlockFrame.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
-import { Fact } from '../parts/Facts.tsx';
+import { FactRow } from '../parts/Facts.tsx';
 import { Links } from '../parts/Links.tsx';
 
 type Sized = ScreenFact & { readonly amount: number };
@@ -59,7 +59,7 @@ export function MoneySummaryBlock({ block }: BlockProps): ReactElement {
           {parts.length < 2 ? null : <Bar parts={parts} />}
           <dl className="facts money-lines">
             {lines.map((fact, index) => (
-              <Fact
+              <FactRow
                 key={`${index} ${fact.label}`}
                 fact={fact}
                 part={
@@ -67,7 +67,7 @@ export function MoneySummaryBlock({ block }: BlockProps): ReactElement {
                 }
               />
             ))}
-            {block.total === undefined ? null : <Fact fact={block.total} total />}
+            {block.total === undefined ? null : <FactRow fact={block.total} total />}
           </dl>
         </>
       )}

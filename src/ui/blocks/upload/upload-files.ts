@@ -60,7 +60,7 @@ export interface CheckedFile {
 /**
  * Validates a file by its size and its content. A valid file declares the type of its content.
  */
-export async function checkFile(
+export async function validateUpload(
   file: File,
   { accept, maxBytes }: ScreenUpload,
   copy: Copy,

@@ -10,7 +10,7 @@ import type { ScreenBlock } from '../../../engine/resolve/screen.ts';
 import { useFormPort } from '../../use-field.ts';
 import { useBlockPort, type BlockResult } from '../block-port.ts';
 import { useCopy } from '../../copy.ts';
-import { checkFile } from './upload-files.ts';
+import { validateUpload } from './upload-files.ts';
 import {
   assignItems,
   createUpload,
@@ -110,7 +110,7 @@ export function useUploads(block: ScreenBlock): Uploads {
   const add = async (chosen: readonly File[]) => {
     const rules = block.upload;
     if (rules === undefined) return;
-    const checked = await Promise.all(chosen.map((file) => checkFile(file, rules, copy)));
+    const checked = await Promise.all(chosen.map((file) => validateUpload(file, rules, copy)));
     const before = items.map(({ key }) => key);
     const uploads = checked.map((one) => createUpload((lastId.current += 1), one, before));
     dispatch({ type: 'added', uploads });

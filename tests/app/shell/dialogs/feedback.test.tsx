@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { buildMenus } from '../../../../src/app/shell/account/menu.ts';
-import { ScreenForm } from '../../../../src/client/index.ts';
+import { ScreenFormController } from '../../../../src/client/index.ts';
 import { setOf } from '../../../definitions.ts';
 import { set } from '../../../support/main-brand.ts';
 import { createApplication } from '../../support/create-application.ts';
@@ -157,7 +157,7 @@ describe('the dialog', () => {
       const { user } = await openDisclosures();
       const form = await openFeedback(user);
       await fill(user, form);
-      vi.spyOn(ScreenForm.prototype, 'validate').mockRejectedValue(new Error('No chunk'));
+      vi.spyOn(ScreenFormController.prototype, 'validate').mockRejectedValue(new Error('No chunk'));
       onTestFinished(() => void vi.restoreAllMocks());
       await send(user, form);
       expect((await within(form).findByRole('alert')).textContent).toBe(

@@ -6,7 +6,7 @@ import { qaActions } from '../../support/qa.ts';
 import type { Borrower } from '../../support/borrower.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { EVENTS } from '../../../../src/sandbox/checklist/events.ts';
-import { CHECKLIST, rowId, STAGES } from '../../../../src/sandbox/checklist/rows.ts';
+import { CHECKLIST, rowId, CHECKLIST_STAGES } from '../../../../src/sandbox/checklist/rows.ts';
 import { magicRows } from '../../../../src/sandbox/lending/magic-values.ts';
 import { setOf } from '../../../definitions.ts';
 import { createBorrower } from '../../support/borrower.ts';
@@ -147,16 +147,16 @@ it('shows the line of the stages, and moves the application by a press on a poin
   const read = async () => (await ana.from.app.request(`/sandbox/applications/${ana.uuid}`)).text();
   const line = (page: string) => page.slice(page.indexOf('<ol>'), page.indexOf('</ol>'));
   const page = await read();
-  expect(STAGES.flatMap(({ rows }) => rows.map(rowId))).toEqual(CHECKLIST.map(rowId));
+  expect(CHECKLIST_STAGES.flatMap(({ rows }) => rows.map(rowId))).toEqual(CHECKLIST.map(rowId));
   const points = [...line(page).matchAll(/value="(\w+)" (aria-current=step)?>\s*(\w+)/g)];
   expect(points.map(([, value, , name]) => [name, value])).toEqual(
-    STAGES.map(({ name, at }) => [name, at]),
+    CHECKLIST_STAGES.map(({ name, at }) => [name, at]),
   );
   expect(points.filter(([, , current]) => current).map(([, , , name]) => name)).toEqual(['Income']);
   expect(page).toMatch(
     /<details open>\s*<summary>Income[^]*value="VERIFIED_OFFER_SELECTION"\s+aria-current=step/,
   );
-  for (const { at, rows } of STAGES) expect(rows.map(rowId)).toContain(at);
+  for (const { at, rows } of CHECKLIST_STAGES) expect(rows.map(rowId)).toContain(at);
   await act('status', 'NOTE_SIGNING');
   expect(line(await read())).toMatch(/value="NOTE_SIGNING" aria-current=step/);
 });

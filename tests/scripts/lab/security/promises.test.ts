@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { listFiles } from '../../../../scripts/cited-tests/citations.ts';
 import { readPromises } from '../../../../scripts/lab/security/promises.ts';
-import { selectedFrom } from '../../../../scripts/lab/security/program.ts';
+import { selectPromises } from '../../../../scripts/lab/security/program.ts';
 
 const PAGE = [
   '| id | promise | limit in the code | shown by |',
@@ -47,7 +47,7 @@ it('reads every row of the page, each with its claim', () => {
 
 it('selects section A without names, and refuses an unknown name', () => {
   const promises = readPromises(PAGE);
-  expect(selectedFrom(promises, []).map(({ id }) => id)).toEqual(['A01', 'A02']);
-  expect(selectedFrom(promises, ['B01']).map(({ id }) => id)).toEqual(['B01']);
-  expect(() => selectedFrom(promises, ['C01'])).toThrow('there is no promise C01');
+  expect(selectPromises(promises, []).map(({ id }) => id)).toEqual(['A01', 'A02']);
+  expect(selectPromises(promises, ['B01']).map(({ id }) => id)).toEqual(['B01']);
+  expect(() => selectPromises(promises, ['C01'])).toThrow('there is no promise C01');
 });

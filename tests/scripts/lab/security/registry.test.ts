@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { RanTest } from '../../../../scripts/cited-tests/reports.ts';
 import { readPromises } from '../../../../scripts/lab/security/promises.ts';
 import { checkRegistry, REGISTRY_PROMISE } from '../../../../scripts/lab/security/registry.ts';
-import { listLines, listResults } from '../../../../scripts/lab/security/results.ts';
+import { listSummaryLines, listResults } from '../../../../scripts/lab/security/results.ts';
 
 const audit = (high: number, critical = 0, prod = 150) =>
   JSON.stringify({
@@ -81,7 +81,7 @@ describe('the promise about packages', () => {
 
   it('is printed with each answer', () => {
     const result = resultWith(REFUSED, signatures());
-    expect(listLines(result ? [result] : []).slice(0, 4)).toEqual([
+    expect(listSummaryLines(result ? [result] : []).slice(0, 4)).toEqual([
       'A31  in part    They are known.',
       '       npm audit: not reachable (405 Method Not Allowed - POST https://registry.example/advisories)',
       '       npm audit signatures: passed (0 invalid and 0 missing signatures)',

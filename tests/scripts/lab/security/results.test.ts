@@ -7,7 +7,7 @@ import {
   type RanTest,
 } from '../../../../scripts/cited-tests/reports.ts';
 import type { SecurityPromise } from '../../../../scripts/lab/security/promises.ts';
-import { listLines, listResults } from '../../../../scripts/lab/security/results.ts';
+import { listSummaryLines, listResults } from '../../../../scripts/lab/security/results.ts';
 
 describe('a title of the source matches', () => {
   it.each([
@@ -63,7 +63,7 @@ it('prints a line for each promise, with what failed or is missing', () => {
     ],
     [test('says'), test('breaks', 'failed')],
   );
-  expect(listLines(results)).toEqual([
+  expect(listSummaryLines(results)).toEqual([
     'A01  passed     It holds.',
     'A02  failed     It holds.',
     '       failed: tests/a.test.ts “breaks”',

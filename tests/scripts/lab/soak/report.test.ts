@@ -1,7 +1,7 @@
 /** The command `soak`: what counts as a fault, and its exit codes. The soak itself is scripted. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { soakCommand } from '../../../../scripts/lab/soak/program.ts';
-import { listFaults, listLines } from '../../../../scripts/lab/soak/report.ts';
+import { listFaults, listReportLines } from '../../../../scripts/lab/soak/report.ts';
 import { MAX_GROWTH, type Growth } from '../../../../scripts/lab/soak/resources.ts';
 import type { SoakResult } from '../../../../scripts/lab/soak/run-soak.ts';
 
@@ -73,7 +73,7 @@ test('growth up to the bounds is none, and the report names both', () => {
     lender: grown('descriptors', MAX_GROWTH.descriptors),
   };
   expect(listFaults({ ...HELD, growth })).toEqual([]);
-  const lines = listLines({ ...HELD, growth });
+  const lines = listReportLines({ ...HELD, growth });
   expect(lines).toContain(
     'the host that is never killed: 150 MiB and 40 descriptors after the warm-up, 246 MiB and 40 at the end (bounds: 96 MiB and 64 more)',
   );

@@ -9,7 +9,7 @@ import {
   type Sentence,
   writeRule,
 } from '../../../../src/studio/shared/rules/rule-sentence.ts';
-import { emptyValue, readValue } from '../../../../src/studio/shared/rules/values.ts';
+import { emptyValue, parseWrittenValue } from '../../../../src/studio/shared/rules/values.ts';
 
 const sale = { '==': [{ var: 'answers.isListedForSale' }, 'YES'] };
 const low = { '<': [{ var: 'answers.income.income' }, 15000] };
@@ -95,7 +95,7 @@ describe('what is compared decides', () => {
     expect(emptyValue(fact, '<')).toBe(0);
     expect(emptyValue({ ...fact, values: [{ value: 'A', label: 'a' }] }, 'in')).toEqual(['A']);
     expect(emptyValue(fact, '!!')).toBeUndefined();
-    const written = ['15000', 'true', 'NO', '', '02139'].map(readValue);
+    const written = ['15000', 'true', 'NO', '', '02139'].map(parseWrittenValue);
     expect(written).toEqual([15000, true, 'NO', '', '02139']);
   });
 });

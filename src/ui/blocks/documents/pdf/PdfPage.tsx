@@ -4,7 +4,7 @@ import { useCopy } from '../../../copy.ts';
 import { DocumentShownContext } from '../document-shown.ts';
 import { PageText } from './PdfText.tsx';
 import type { PageContent } from './read-content.ts';
-import { renderPage } from './render-page.ts';
+import { renderPdfPage } from './render-page.ts';
 import { useNear } from './use-near.ts';
 
 /** Width by height of a letter-size page, until the page is known. */
@@ -69,7 +69,7 @@ function useDrawing(
       if (stopped.signal.aborted) return;
       const natural = page.getViewport({ scale: 1 });
       setRatio(natural.width / natural.height);
-      const canvas = await renderPage(page, { width, signal: stopped.signal });
+      const canvas = await renderPdfPage(page, { width, signal: stopped.signal });
       // The drawing of the former width stays in view until then.
       if (stopped.signal.aborted) return;
       sheet.current?.replaceChildren(canvas);

@@ -23,7 +23,7 @@ interface StructNode {
   readonly id?: string;
 }
 
-export async function readContent(page: PDFPageProxy): Promise<PageContent> {
+export async function readPageContent(page: PDFPageProxy): Promise<PageContent> {
   const tree = (await page.getStructTree()) as StructNode | null;
   const { items } = await page.getTextContent({ includeMarkedContent: tree !== null });
   const text = items

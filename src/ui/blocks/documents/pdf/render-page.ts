@@ -13,7 +13,7 @@ interface Drawing {
 }
 
 /** Returns the canvas. An abort cancels the drawing and rejects. */
-export async function renderPage(
+export async function renderPdfPage(
   page: PDFPageProxy,
   { width, signal }: Drawing,
 ): Promise<HTMLCanvasElement> {

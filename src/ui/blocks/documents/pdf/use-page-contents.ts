@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { readContent, type PageContent } from './read-content.ts';
+import { readPageContent, type PageContent } from './read-content.ts';
 
 /**
  * Reads the contents of all pages, one after another, so that the pages in view are drawn meanwhile.
@@ -14,7 +14,7 @@ export function usePageContents(document: PDFDocumentProxy): readonly PageConten
       for (let number = 1; number <= document.numPages; number += 1) {
         const content = await document
           .getPage(number)
-          .then(readContent)
+          .then(readPageContent)
           .catch(() => ({ text: '', nodes: undefined }));
         if (stopped.signal.aborted) return;
         setContents((before) => [...before, content]);

@@ -15,7 +15,7 @@ const SEGMENTS = [1, 2, 3, 4] as const;
  * rules. It is 4 when every rule is met, and 0 without rules or when `unmet` is undefined (an empty
  * password).
  */
-export function passwordStrength(rules: number, unmet: number | undefined): number {
+function passwordStrength(rules: number, unmet: number | undefined): number {
   if (unmet === undefined || rules === 0) return 0;
   return unmet === 0 ? 4 : Math.max(1, Math.min(3, Math.floor(((rules - unmet) / rules) * 4)));
 }

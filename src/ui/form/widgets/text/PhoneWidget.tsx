@@ -7,7 +7,7 @@ import {
   getAnswer,
   changeCountry,
   digitsIn,
-  formatPhone,
+  formatTypedPhone,
   nationalText,
   phoneFormat,
   UNITED_STATES,
@@ -44,7 +44,7 @@ export function PhoneWidget(props: WidgetProps): ReactElement {
     plain: digitsIn(nationalText(answer, country)),
     format: useMemo(() => phoneFormat(country), [country]),
     write: (plain, isTyped) => {
-      const typed = getAnswer(formatPhone(plain, country), country);
+      const typed = getAnswer(formatTypedPhone(plain, country), country);
       const next = isTyped ? typed : getText(read(typed));
       setValue(next);
       return digitsIn(nationalText(next, country));

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { countries } from '../../../../../src/ui/form/widgets/text/phone/countries.ts';
 import {
   changeCountry,
-  formatPhone,
+  formatTypedPhone,
   UNITED_STATES,
 } from '../../../../../src/ui/form/widgets/text/phone/phone-text.ts';
 import { preloadForm } from '../../../../../src/ui/index.ts';
@@ -101,9 +101,9 @@ describe('the countries', () => {
   test('a number that does not fit is left as digits', () => {
     const andorra = countryNamed('AD');
     expect(changeCountry('(212) 555-0171', UNITED_STATES, andorra)).toBe('+376 2125550171');
-    expect(formatPhone('312345', andorra)).toBe('312 345');
+    expect(formatTypedPhone('312345', andorra)).toBe('312 345');
     // Only a number of the calling code 1 may not begin with 1.
-    expect(formatPhone('112345', andorra)).toBe('112 345');
-    expect(formatPhone('12125550171')).toBe('12125550171');
+    expect(formatTypedPhone('112345', andorra)).toBe('112 345');
+    expect(formatTypedPhone('12125550171')).toBe('12125550171');
   });
 });

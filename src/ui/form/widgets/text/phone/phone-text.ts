@@ -46,7 +46,7 @@ function fill(digits: string, format: string): string {
  * in a country with the calling code 1, or with too many digits is returned as typed, so that
  * validation can report it.
  */
-export function formatPhone(typed: string, country: PhoneCountry = UNITED_STATES): string {
+export function formatTypedPhone(typed: string, country: PhoneCountry = UNITED_STATES): string {
   if (/[^\d\s()-]/.test(typed)) return typed;
   const digits = typed.replace(/\D/g, '');
   const { length } = country.format.replaceAll(/[^#]/g, '');
@@ -56,7 +56,7 @@ export function formatPhone(typed: string, country: PhoneCountry = UNITED_STATES
 
 /** How a number of the country is shown while it is typed. Its plain text is the digits. */
 export const phoneFormat = (country: PhoneCountry): EntryFormat => ({
-  show: (plain) => formatPhone(plain, country),
+  show: (plain) => formatTypedPhone(plain, country),
   accept(plain, before) {
     const digits = digitsIn(plain);
     const { length } = country.format.replaceAll(/[^#]/g, '');
@@ -93,5 +93,5 @@ export function getAnswer(national: string, country: PhoneCountry): string {
 export function changeCountry(answer: string, from: PhoneCountry, to: PhoneCountry): string {
   const national = nationalText(answer, from);
   const digits = national.replace(/\D/g, '');
-  return getAnswer(digits === '' ? '' : formatPhone(digits, to), to);
+  return getAnswer(digits === '' ? '' : formatTypedPhone(digits, to), to);
 }

@@ -26,7 +26,7 @@ export interface StandaloneFormProps {
 }
 
 /** Renders a form in the chat or in a dialog: its fields, its error and its submit button. */
-export function StandaloneForm(props: StandaloneFormProps): ReactElement {
+export function StandaloneFormView(props: StandaloneFormProps): ReactElement {
   const { name, fields, port, submit, onSubmit, failure } = props;
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);

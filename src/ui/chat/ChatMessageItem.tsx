@@ -23,7 +23,12 @@ function Rating({ message, words, onRate }: Omit<ChatMessageProps, 'onResend'>):
 }
 
 /** Renders one message with its sender, its delivery state and its rating. */
-export function ChatMessage({ message, words, onResend, onRate }: ChatMessageProps): ReactElement {
+export function ChatMessageItem({
+  message,
+  words,
+  onResend,
+  onRate,
+}: ChatMessageProps): ReactElement {
   return (
     <li className={`chat-message chat-message--${message.from}`} data-state={message.state}>
       <p className="chat-sender">{words.who[message.from]}</p>

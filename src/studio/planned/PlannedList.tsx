@@ -9,14 +9,19 @@ import { ReasonFields } from '../shared/ReasonFields.tsx';
 import { RoleButton } from '../shared/RoleButton.tsx';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { useWorkplace } from '../shared/workplace.ts';
-import { cancelPlan, type PlannedRelease, type PlannedState, readPlanned } from './planned-host.ts';
+import {
+  cancelPlan,
+  type PlannedRelease,
+  type PlannedState,
+  fetchPlanned,
+} from './planned-host.ts';
 import { instantInWords, ownZone, untilInWords } from './time-words.ts';
 import { EVERY_MS, useNow } from './use-now.ts';
 
 /** Empty when nothing is planned. While something is, it is read again: others may go live before. */
-export function PlannedReleases(): ReactElement {
+export function PlannedList(): ReactElement {
   const { version } = useWorkplace();
-  const { value, fault, reload } = useLoaded([version], readPlanned, (known) =>
+  const { value, fault, reload } = useLoaded([version], fetchPlanned, (known) =>
     known === undefined || known.planned.length === 0 ? false : EVERY_MS,
   );
   if (fault !== undefined) return <Fault fault={fault} title="What is planned could not be read" />;

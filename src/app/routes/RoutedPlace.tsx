@@ -12,7 +12,7 @@ import { Pages, preloadFromLinks } from './lazy-pages.ts';
 
 const { Part: WholeSet, preload: preloadWholeSet } = preloadable(() => import('./WholeSet.tsx'));
 
-export function Place(): ReactElement {
+export function RoutedPlace(): ReactElement {
   const { client, connectRouter } = useApp();
   const { set } = useAppState();
   const { pathname, search, state, key } = useLocation();
