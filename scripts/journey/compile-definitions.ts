@@ -1,7 +1,7 @@
 /** Compiles the definitions that a sub-command works on. */
 import type { CompiledSet } from '../../src/engine/index.ts';
 import { compileTree, findLender } from '../../src/prover/index.ts';
-import { hasErrors, readTree, themesOf } from '../../src/release/index.ts';
+import { hasErrors, readTree, listThemes } from '../../src/release/index.ts';
 import { ErrorsFound } from './command.ts';
 import { printDiagnostics } from './print-diagnostics.ts';
 
@@ -31,4 +31,4 @@ export function compileLender(
 
 /** The theme folder of a lender, by any of its names. `task` completes "Failed to …". */
 export const themeFolder = (root: string, name: string, task: string): string =>
-  findLender(Object.fromEntries(themesOf(readTree(root).files)), name, task);
+  findLender(Object.fromEntries(listThemes(readTree(root).files)), name, task);

@@ -60,7 +60,7 @@ export const addSnapshot: AddCommand = (program) => {
 
 async function snapshot({ root }: Project, options: SnapshotOptions): Promise<number> {
   const { scenariosIn } = await import('../../src/prover/index.ts');
-  const { mergeThemes, themesOf } = await import('../../src/release/index.ts');
+  const { mergeThemes, listThemes } = await import('../../src/release/index.ts');
   const { makeSnapshot, planSnapshots } = await import('../snapshot/snapshot-files.ts');
   const { lenderSnapshots } = await import('../snapshot/lender-text.ts');
   const { compileDefinitions, themeFolder } = await import('./compile-definitions.ts');
@@ -83,7 +83,7 @@ async function snapshot({ root }: Project, options: SnapshotOptions): Promise<nu
     }),
   );
   progress.end();
-  const themes = themesOf(tree.files);
+  const themes = listThemes(tree.files);
   const getTheme = (folder: string): object => mergeThemes(themes, folder);
   for (const [path, text] of lenderSnapshots({ sets, names, screens, themeOf: getTheme }))
     made.set(path, text);

@@ -3,7 +3,7 @@ import { listFacts, findRules } from '../../src/prover/index.ts';
 import {
   type CompiledScreen,
   type CompiledSet,
-  leavesOf,
+  listLeaves,
   type Rule,
   setData,
 } from '../../src/engine/index.ts';
@@ -24,7 +24,7 @@ export function listEdges(sets: readonly CompiledSet[]): ReadonlyMap<string, rea
     for (const { path, values } of listFacts(rules))
       if (path.startsWith(ANSWER)) values.forEach((value) => add(path.slice(ANSWER.length), value));
     for (const screen of listScreens(set))
-      for (const { path, schema } of leavesOf(screen))
+      for (const { path, schema } of listLeaves(screen))
         for (const limit of [schema.minimum, schema.maximum])
           if (limit !== undefined) [limit - 1, limit, limit + 1].forEach((one) => add(path, one));
   }

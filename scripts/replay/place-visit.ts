@@ -1,8 +1,8 @@
 /** What a borrower does at a place: answers what is asked, corrects what is refused, and goes on. */
 import {
   findScreen,
-  leavesOf,
-  pollOf,
+  listLeaves,
+  decidePoll,
   writePath,
   type CompiledSet,
   type DataSchema,
@@ -56,7 +56,7 @@ export class PlaceVisit {
   constructor(input: PlaceVisitInput) {
     this.#input = input;
     const screen = findScreen(input.set, input.place.place);
-    const leaves = screen === undefined ? [] : leavesOf(screen);
+    const leaves = screen === undefined ? [] : listLeaves(screen);
     this.#schemas = new Map(leaves.map(({ path, schema }) => [path, schema]));
   }
 
@@ -211,6 +211,6 @@ export class PlaceVisit {
   #isEnd(): boolean {
     const { person, place, set } = this.#input;
     const status = place.page?.poller.status() ?? person.status();
-    return status !== '' && pollOf(set, status, 1).kind === 'terminal';
+    return status !== '' && decidePoll(set, status, 1).kind === 'terminal';
   }
 }

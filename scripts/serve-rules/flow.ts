@@ -2,11 +2,11 @@
 import {
   activeApplicationModal,
   applicationProgress,
-  entryOf,
+  findEntry,
   navigate,
-  pollOf,
-  routeOf,
-  stageOf,
+  decidePoll,
+  resolveRoute,
+  resolveStage,
 } from '../../src/engine/index.ts';
 import type { UnknownRecord } from '../../src/domain/index.ts';
 import { computeNumber, RequestError, requireText } from './request.ts';
@@ -21,7 +21,7 @@ export function answerNavigate(ruleSets: RuleSets, request: UnknownRecord): Unkn
 /** Answers `entry`: the page of an entry path; throws RequestError for any other path. */
 export function answerEntry(ruleSets: RuleSets, request: UnknownRecord): UnknownRecord {
   const { set, context } = readRequestContext(ruleSets, request);
-  const page = entryOf(set, requireText(request, 'path'), context);
+  const page = findEntry(set, requireText(request, 'path'), context);
   if (page === undefined)
     throw new RequestError('Failed to enter: the path is no entry. Please give / or /register.');
   return { page };
@@ -29,18 +29,18 @@ export function answerEntry(ruleSets: RuleSets, request: UnknownRecord): Unknown
 
 export function answerRoute(ruleSets: RuleSets, request: UnknownRecord): UnknownRecord {
   const { set, context } = readRequestContext(ruleSets, request);
-  return { ...routeOf(set, context) };
+  return { ...resolveRoute(set, context) };
 }
 
 export function answerStage(ruleSets: RuleSets, request: UnknownRecord): UnknownRecord {
   const { set, context } = readRequestContext(ruleSets, request);
-  return { stage: stageOf(set, context) };
+  return { stage: resolveStage(set, context) };
 }
 
 /** Answers `poll`: how long to wait before an attempt, and when to give up. */
 export function answerPoll(ruleSets: RuleSets, request: UnknownRecord): UnknownRecord {
   return {
-    ...pollOf(
+    ...decidePoll(
       readRequestContext(ruleSets, request).set,
       requireText(request, 'status'),
       computeNumber(request, 'attempt'),

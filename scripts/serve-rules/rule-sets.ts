@@ -12,7 +12,12 @@ import {
   withVocabulary,
 } from '../../src/engine/index.ts';
 import { compileTree } from '../../src/prover/index.ts';
-import { diagnosticLine, loadRelease, type SourceTree, themesOf } from '../../src/release/index.ts';
+import {
+  diagnosticLine,
+  loadRelease,
+  type SourceTree,
+  listThemes,
+} from '../../src/release/index.ts';
 
 export interface RuleSets {
   /** The set of an organisation code; the set of the default theme for an unknown code. */
@@ -61,7 +66,7 @@ function compiled(
 /** The definitions of a working tree. Throws when the default theme does not compile. */
 export function workingTree(root: string): RuleSets {
   const first = compiled(root, DEFAULT);
-  const themes = [...themesOf(first.tree.files)];
+  const themes = [...listThemes(first.tree.files)];
   const folders = new Map(
     themes.flatMap(([folder, theme]) =>
       typeof own(theme, 'code') === 'string' ? [[own(theme, 'code'), folder] as const] : [],

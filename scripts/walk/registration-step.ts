@@ -1,5 +1,5 @@
 /** What a walk does at one step of the journey with which it begins. */
-import { findScreen, leavesOf, type CompiledSet, type WalkStep } from '../../src/engine/index.ts';
+import { findScreen, listLeaves, type CompiledSet, type WalkStep } from '../../src/engine/index.ts';
 import { buildScreen, type OpenPlace } from './arrive.ts';
 import type { Person } from './person.ts';
 import type { Walk } from '../../src/prover/index.ts';
@@ -15,7 +15,7 @@ export function registrationStep(
 ): WalkStep {
   const { answers, use = [], confirm } = registration;
   const screen = findScreen(set, place.place);
-  const paths = new Set((screen ? leavesOf(screen) : []).map(({ path }) => path));
+  const paths = new Set((screen ? listLeaves(screen) : []).map(({ path }) => path));
   const own = Object.entries(answers).filter(([path]) => paths.has(path));
   const { before, after } = buildScreen(person, place);
   const blocks = new Set([...before, ...after].map(({ id }) => id));

@@ -1,5 +1,5 @@
 /** Waits at a place until the lender has finished its work. */
-import { pollOf } from '../../src/engine/index.ts';
+import { decidePoll } from '../../src/engine/index.ts';
 import type { OpenPlace } from './arrive.ts';
 import type { Person } from './person.ts';
 import { getPlaceAddress, placeName } from './places.ts';
@@ -31,7 +31,7 @@ export async function waitHere(person: Person, { page }: OpenPlace): Promise<num
   const status = page?.poller.status();
   if (page === undefined || status === undefined)
     throw new Error('It asks for no status: there is nothing to wait for.');
-  if (pollOf(person.client.get().set, status, 1).kind === 'terminal')
+  if (decidePoll(person.client.get().set, status, 1).kind === 'terminal')
     throw new Error(`It waits for nothing: ${status} stays.`);
   const { lender, address } = person;
   const start = lender.now();

@@ -7,12 +7,12 @@ export type { ClientPorts, Clock, Navigation, NavigateOptions, ReleaseSource } f
 export type { AppState, AppStore } from './state/app-store.ts';
 export type { OrgPage } from './state/org-page.ts';
 export {
-  buildContext as contextOf,
+  buildContext,
   contextOutsidePages,
   EXPERIMENTS,
   NO_PLACE,
   NO_VALUES,
-  parseUrl as urlOf,
+  parseUrl,
   type FormValues,
   type Url,
 } from './state/context.ts';
@@ -53,11 +53,7 @@ export { loadPage, waitsForLoad, type PageLoad } from './pages/load-page.ts';
 export { freshKey, keptAnswers, type KeptAnswers } from './pages/fresh-page.ts';
 export { preparePages } from './pages/prepare-pages.ts';
 export { standingIn } from './pages/standing-in.ts';
-export {
-  buildKnownTasks as knownTasksOf,
-  noteTasks,
-  noteTasksUnavailable,
-} from './state/task-lists.ts';
+export { buildKnownTasks, noteTasks, noteTasksUnavailable } from './state/task-lists.ts';
 export { PageController, type PageState } from './pages/page-controller.ts';
 export { type ScreenState } from './screens/screen-controller.ts';
 export { type ShownLoader } from './screens/loader.ts';

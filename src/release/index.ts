@@ -16,12 +16,12 @@ export { isHiddenFile, isSchemaFile, listBelow } from './read/list-files.ts';
 export { migrationsIn, type Migration } from './read/migrations.ts';
 export { rulesAt } from './read/named-rules.ts';
 export { errorMessage } from './read/reading-fault.ts';
-export { computeSize as sizeOf } from './read/parse.ts';
+export { computeSize } from './read/parse.ts';
 export { nodeValidator, validatorModule } from './compile/validator.ts';
 export { diagnosticLine, locate, locator, withLines } from './read/positions.ts';
-export { readTree, listThemes as themesOf, type SourceTree } from './read/read-tree.ts';
+export { readTree, listThemes, type SourceTree } from './read/read-tree.ts';
 export { extendsChain, mergeObjects, mergeThemes } from './theme/merge.ts';
-export { listPictures as picturesOf } from './theme/pictures.ts';
+export { listPictures } from './theme/pictures.ts';
 export { definedAnswers, type DefinedOperation } from './sandbox/defined-answers.ts';
 export { CANARY_DEFAULTS, decideCanary, type CanaryDecision } from './canary/decide.ts';
 export {
@@ -49,7 +49,7 @@ export {
   joinPeople,
 } from './store/definition-drafts.ts';
 export { type CommentStore, MAX_COMMENTS, type ShowComment } from './store/show-comments.ts';
-export { makeDraft as makeDraftFolder } from './store/drafts.ts';
+export { makeDraftFolder } from './store/drafts.ts';
 export { DRAFTS_FOLDER } from './store/folder-definition-drafts.ts';
 export { COMMENTS_FOLDER } from './store/folder-show-comments.ts';
 export { loadRelease, type LoadedRelease } from './store/load-release.ts';
@@ -100,5 +100,5 @@ export {
 } from './store/schedule.ts';
 export { isShowing, type LinkDetails, showLinksIn, type ShowLink } from './store/show-links.ts';
 export { FONT_FILES } from './theme/fonts.ts';
-export { buildOrgInfo as orgInfoOf } from './theme/org.ts';
+export { buildOrgInfo } from './theme/org.ts';
 export type { BrandColors, ThemeDefinition } from './theme/theme-definition.ts';

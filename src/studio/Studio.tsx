@@ -12,7 +12,7 @@ import { RoleButton } from './shared/RoleButton.tsx';
 import { SignInAgain } from './shared/SignInAgain.tsx';
 import { Refused } from './shared/Refused.tsx';
 import { FindBox } from './definitions/FindBox.tsx';
-import { type Lender, listLenders } from './shared/studio-host.ts';
+import { type StudioLender, listLenders } from './shared/studio-host.ts';
 import { DRAFT_ID } from './shared/place.ts';
 import { useLast, useLoaded } from './shared/use-loaded.ts';
 import { type Changes, useChanges, useWorkplace, WorkplaceContext } from './shared/workplace.ts';
@@ -49,7 +49,7 @@ function Opened(): ReactElement {
   const isKnown = DRAFT_ID === '' || changes.draft !== undefined;
   if (lender === undefined || operator === undefined || !isKnown)
     return <Text p="md">{me.fault ?? read.fault ?? 'Reading the definitions …'}</Text>;
-  const setLender = (next: Pick<Lender, 'folder'>): void => setFolder(next.folder);
+  const setLender = (next: Pick<StudioLender, 'folder'>): void => setFolder(next.folder);
   return (
     <WorkplaceContext value={{ ...changes, operator, lenders, lender, setLender }}>
       <Shell />

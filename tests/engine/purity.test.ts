@@ -6,9 +6,9 @@ import {
   fillTemplate,
   requestFor,
   resolveScreen,
-  routeOf,
+  resolveRoute,
   setData,
-  stageOf,
+  resolveStage,
   withVocabulary,
   type CompiledSet,
   type Vocabulary,
@@ -83,8 +83,8 @@ function outcomeOf(set: CompiledSet): unknown {
     label: form?.fields[0]?.label,
     shown: form?.fields[0]?.shown,
     body: 'refused' in request ? request.refused : request.body,
-    route: routeOf(set, context).path,
-    stage: stageOf(set, context),
+    route: resolveRoute(set, context).path,
+    stage: resolveStage(set, context),
   };
 }
 

@@ -4,7 +4,13 @@
  */
 import type { ReactElement } from 'react';
 import { StaticRouter } from 'react-router';
-import { contextOf, NO_VALUES, preparePages, urlOf, type Client } from '../../client/index.ts';
+import {
+  buildContext,
+  NO_VALUES,
+  preparePages,
+  parseUrl,
+  type Client,
+} from '../../client/index.ts';
 import { vocabulary } from '../../domain/index.ts';
 import { PageSkeleton } from '../../ui/shell/loading/PageSkeleton.tsx';
 import { advance, pageAt, partOfPage, type CompiledSetData } from '../../engine/index.ts';
@@ -102,7 +108,7 @@ function firstReads(client: Client, path: string): readonly string[] {
   const { set } = client.get();
   const found = pageAt(set, path);
   if (found === undefined) return [];
-  const context = contextOf(client, NO_VALUES, { ...urlOf(path), params: found.params });
+  const context = buildContext(client, NO_VALUES, { ...parseUrl(path), params: found.params });
   const addresses = found.page.load.flatMap((call) => {
     const next = advance(set, { calls: [call], done: [] }, context, []);
     if (next.kind !== 'call') return [];

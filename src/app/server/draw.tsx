@@ -4,20 +4,20 @@
  */
 import { StaticRouter } from 'react-router';
 import {
-  contextOf,
+  buildContext,
   draftKey,
   journeyData,
   NO_VALUES,
   placeAt,
   preparePages,
-  urlOf,
+  parseUrl,
   waitsForLoad,
   type Client,
   type PlaceAt,
   type Url,
 } from '../../client/index.ts';
 import { vocabulary } from '../../domain/index.ts';
-import { findScreen, resolveScreen, stepAt, stepsOf } from '../../engine/index.ts';
+import { findScreen, resolveScreen, stepAt, listSteps } from '../../engine/index.ts';
 import { preloadBlocks } from '../../ui/blocks/lazy-blocks.tsx';
 import { preloadPictures } from '../../ui/pictures/Picture.tsx';
 import { AppTree } from '../AppTree.tsx';
@@ -96,19 +96,19 @@ function shownAt(client: Client, path: string): Shown | undefined {
   const place = placeAt(client, path);
   if (place.kind === 'page' || place.kind === 'step') return place;
   const step = stepAt(client.get().set, path);
-  if (step === undefined || isFirst(client, step, urlOf(path))) return undefined;
-  return { kind: 'step', ...step, url: urlOf(path) };
+  if (step === undefined || isFirst(client, step, parseUrl(path))) return undefined;
+  return { kind: 'step', ...step, url: parseUrl(path) };
 }
 
 /** Is this the first step of its journey? */
 function isFirst(client: Client, { journey, step }: StepPlace, url: Url): boolean {
-  const context = contextOf(client, NO_VALUES, url);
-  return stepsOf(client.get().set, journey, context)[0]?.id === step;
+  const context = buildContext(client, NO_VALUES, url);
+  return listSteps(client.get().set, journey, context)[0]?.id === step;
 }
 
 function buildHead(client: Client, place: Shown): Omit<DrawnPage, 'html'> {
   const { set } = client.get();
-  const context = contextOf(client, NO_VALUES, place.url);
+  const context = buildContext(client, NO_VALUES, place.url);
   const at =
     place.kind === 'page' ? { page: place.page.id } : { journey: place.journey, step: place.step };
   const screen = resolveScreen(set, at, context);

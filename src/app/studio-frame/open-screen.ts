@@ -1,7 +1,7 @@
 /** Lists what an author can ask about the open screen. */
 import {
   type Client,
-  contextOf,
+  buildContext,
   draftKey,
   journeyData,
   NO_VALUES,
@@ -34,7 +34,7 @@ export function openScreen(client: Client): OpenScreen {
     question: { kind: 'route', address },
   };
   if (place.kind === 'step') {
-    const context = contextOf(client, journeyData(client, place.journey), place.url);
+    const context = buildContext(client, journeyData(client, place.journey), place.url);
     const { journey, step } = place;
     return { context, questions: [route, ...screenQuestions(set, { journey, step }, context)] };
   }
@@ -42,7 +42,7 @@ export function openScreen(client: Client): OpenScreen {
     const kept = client.tabStorage.read(draftKey(place.url.path));
     const answers = typeof kept === 'object' && kept !== null ? kept : {};
     const values = { ...NO_VALUES, answers: answers as Record<string, unknown> };
-    const context = contextOf(client, values, place.url);
+    const context = buildContext(client, values, place.url);
     return {
       context,
       questions: [route, ...screenQuestions(set, { page: place.page.id }, context)],

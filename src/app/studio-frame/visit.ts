@@ -1,5 +1,5 @@
 /** Changes who uses the page that the Studio frames: the sign-in, the answers and the flags of the visit. */
-import { type Client, contextOf, journeyData } from '../../client/index.ts';
+import { type Client, buildContext, journeyData } from '../../client/index.ts';
 import { clearPageDrafts } from '../../client/drafts/drafts.ts';
 import {
   fillAnswers,
@@ -53,7 +53,7 @@ export function openVisit(client: Client): Visit {
 /** What a step fills in when it opens: later steps are then as if this one had been left. */
 function prefilledAt(client: Client, journey: string, step: string) {
   const values = journeyData(client, journey);
-  const context = contextOf(client, values, { path: '/', query: {} });
+  const context = buildContext(client, values, { path: '/', query: {} });
   const found = dependentPrefills(client.get().set, { journey, step }, context);
   return Object.fromEntries(
     found

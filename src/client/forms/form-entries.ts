@@ -5,7 +5,7 @@
 import { entryFault, readEntry, type EntryFault, type EntryKind } from '../../domain/index.ts';
 import {
   findScreen,
-  leavesOf,
+  listLeaves,
   readPath,
   text,
   type CompiledSet,
@@ -46,7 +46,7 @@ export interface FormEntriesInput {
 /** The entries of the fields of a screen. */
 export function formEntries({ place, set }: FormEntriesInput): FormEntries {
   const screen = findScreen(set(), place);
-  const fields = new Map((screen ? leavesOf(screen) : []).map((field) => [field.path, field]));
+  const fields = new Map((screen ? listLeaves(screen) : []).map((field) => [field.path, field]));
   /* The input of a lookup is no field; it has words. */
   const kindAt = (path: string): EntryKind | undefined => {
     const field = fields.get(path);

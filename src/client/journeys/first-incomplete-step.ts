@@ -1,5 +1,5 @@
 /** The guard of steps: finds the step that must be completed before another may be shown. */
-import { canVisit, validateScreen, stepsOf, type Context } from '../../engine/index.ts';
+import { canVisit, validateScreen, listSteps, type Context } from '../../engine/index.ts';
 import type { Client } from '../client.ts';
 import { confirmedAt } from '../forms/confirmations.ts';
 import { journeyData } from './journey-data.ts';
@@ -14,7 +14,7 @@ export async function firstIncompleteStep(
   context: Context,
 ): Promise<string | undefined> {
   const { set, release } = client.get();
-  const steps = stepsOf(set, journey, context);
+  const steps = listSteps(set, journey, context);
   const at = steps.findIndex(({ id }) => id === step);
   // The first step needs no validator, so its form is shown before any is loaded.
   const before = at < 0 ? steps : steps.slice(0, at);

@@ -1,5 +1,5 @@
 /** Opens a step: runs the journey's entry once, and redirects to the first incomplete step. */
-import { stepPath, stepsOf } from '../../engine/index.ts';
+import { stepPath, listSteps } from '../../engine/index.ts';
 import type { Client } from '../client.ts';
 import { loadLateParts } from '../load-late-parts.ts';
 import { followTransition, type Shown } from '../navigation/follow-transition.ts';
@@ -36,7 +36,7 @@ export async function guardStep(
 ): Promise<void> {
   const context = buildContext(client, journeyData(client, journey), url);
   // The first step has no step before it.
-  if (stepsOf(client.get().set, journey, context)[0]?.id === step) return;
+  if (listSteps(client.get().set, journey, context)[0]?.id === step) return;
   // If the code or the validators cannot be loaded, let the user continue; Continue validates again.
   const first = await loadLateParts()
     .then(({ firstIncompleteStep }) => firstIncompleteStep(client, { journey, step }, context))

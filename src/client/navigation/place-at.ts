@@ -1,7 +1,7 @@
 /** Decides what an address opens: a redirect, a step of a journey, or a page. */
 import {
   acceptedRedirect,
-  entryOf,
+  findEntry,
   navigate,
   pageAt,
   partOfPage,
@@ -114,7 +114,7 @@ function entryPageAt(
   address: string,
   context: Context,
 ): CompiledPage | undefined {
-  const page = pageNamed(set, entryOf(set, address, context));
+  const page = pageNamed(set, findEntry(set, address, context));
   return page?.path === set.routing.publicPaths.home ? undefined : page;
 }
 

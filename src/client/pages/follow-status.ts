@@ -2,7 +2,7 @@
 import {
   jitteredDelay,
   polledStatus,
-  pollOf,
+  decidePoll,
   type Context,
   type PollDef,
 } from '../../engine/index.ts';
@@ -55,7 +55,7 @@ export async function followStatus(
   if (status === undefined) return { kind: 'settled' };
   let demandMs = 0;
   for (let attempt = 1; ; attempt += 1) {
-    const { kind, delayMs, becomes } = pollOf(set, status, attempt);
+    const { kind, delayMs, becomes } = decidePoll(set, status, attempt);
     if (kind === 'terminal') return { kind: 'settled' };
     if (delayMs === null) return { kind: 'gaveUp', status: becomes };
     const ownMs = jitteredDelay(set, delayMs, client.random());

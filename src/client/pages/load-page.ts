@@ -1,5 +1,11 @@
 /** Loads what a page needs before it is shown. */
-import { pageAt, readPath, statusOf, type CompiledPage, type Context } from '../../engine/index.ts';
+import {
+  pageAt,
+  readPath,
+  findStatus,
+  type CompiledPage,
+  type Context,
+} from '../../engine/index.ts';
 import { endsAtOnce, loadedBy, runCalls } from '../calls/run-sequence.ts';
 import type { Client } from '../client.ts';
 import { loadLateParts } from '../load-late-parts.ts';
@@ -111,7 +117,7 @@ function applicationAddress(client: AppStore, { params = {} }: Url): string {
 
 /** Was the application already loaded, and has the lender changed its status since? */
 function hasMovedOn(before: Readonly<Record<string, unknown>>, now: Context): boolean {
-  const [then, since] = [statusOf(before), statusOf(now)];
+  const [then, since] = [findStatus(before), findStatus(now)];
   return (
     readPath(before, 'application.uuid') === readPath(now, 'application.uuid') &&
     then !== undefined &&

@@ -2,8 +2,8 @@
 import { isAdditionalSigner, ownList } from '../../domain/index.ts';
 import {
   isWaiting,
-  routeOf,
-  statusOf,
+  resolveRoute,
+  findStatus,
   type CompiledSet,
   type Context,
 } from '../../engine/index.ts';
@@ -17,11 +17,11 @@ export function warnOfUnknownStatuses(client: Client, context: Context): void {
   if (isAdditionalSigner(context)) return;
   for (const application of [context['application'], ...ownList(context, 'applications')]) {
     const read = { ...context, application };
-    const status = statusOf(read);
+    const status = findStatus(read);
     if (status === undefined || logged.has(status) || isNamed(set, status)) continue;
     logged.add(status);
     client.warn(
-      `The lender sent the status ${JSON.stringify(status)}, which no definition names. Its stage leads it to ${routeOf(set, read).path} instead.`,
+      `The lender sent the status ${JSON.stringify(status)}, which no definition names. Its stage leads it to ${resolveRoute(set, read).path} instead.`,
     );
   }
 }

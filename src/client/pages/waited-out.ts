@@ -2,11 +2,11 @@
  * Remembers the application and status whose attempts are used up, so that the next page does not
  * wait for the same status again.
  */
-import { isWaitingAddress, readPath, statusOf, type Context } from '../../engine/index.ts';
+import { isWaitingAddress, readPath, findStatus, type Context } from '../../engine/index.ts';
 import type { Client } from '../client.ts';
 
 const getWait = (context: Context): string =>
-  `${String(readPath(context, 'application.uuid'))} ${String(statusOf(context))}`;
+  `${String(readPath(context, 'application.uuid'))} ${String(findStatus(context))}`;
 
 export function noteWaitedOut({ visit }: Client, context: Context): void {
   visit.waitedOut = getWait(context);

@@ -1,4 +1,4 @@
-import { isTerminal, readPath, statusOf } from '../../engine/index.ts';
+import { isTerminal, readPath, findStatus } from '../../engine/index.ts';
 import type { AppStore } from '../state/app-store.ts';
 
 const RELEASE = /^[0-9a-f]{16}$/;
@@ -13,5 +13,5 @@ export function applicationRelease(client: AppStore): string | undefined {
   if (info.environment === 'development') return undefined;
   const release = readPath(loaded, 'application.release');
   if (typeof release !== 'string' || !RELEASE.test(release)) return undefined;
-  return isTerminal(set, statusOf(loaded)) ? undefined : release;
+  return isTerminal(set, findStatus(loaded)) ? undefined : release;
 }

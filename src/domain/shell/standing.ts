@@ -11,7 +11,7 @@ import {
   isTerminal,
   partOfStep,
   progressLength,
-  statusOf,
+  findStatus,
 } from '../../engine/index.ts';
 import { own, ownText } from '../values/record.ts';
 import { isAdditionalSigner } from './additional-signer.ts';
@@ -78,7 +78,7 @@ export function resolveStanding(
     home,
     conditionItems: items,
     tasksKnown: known,
-    terminal: isTerminal(set, statusOf(context)),
+    terminal: isTerminal(set, findStatus(context)),
   });
   const row = standing.rows.find(({ when }) => when === undefined || evaluator.holds(when));
   if (row === undefined) return undefined;

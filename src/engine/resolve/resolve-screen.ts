@@ -1,7 +1,7 @@
 /** Resolves a screen: everything that is shown at a place, as plain JSON. */
 import type { ActionDef, CompiledSet, Place, Text } from '../definition/compiled.ts';
 import type { Context } from '../definition/json.ts';
-import { nextStep, previousStep, progressOf, stepPath } from '../flow/index.ts';
+import { nextStep, previousStep, resolveProgress, stepPath } from '../flow/index.ts';
 import { dropUndefined } from '../definition/values.ts';
 import type { Evaluator } from '../logic/evaluator.ts';
 import { copyOf } from './copy-of.ts';
@@ -85,7 +85,7 @@ function resolvePosition(
   if (!('journey' in place)) return {};
   const before = previousStep(set, place.journey, place.step, context);
   return dropUndefined({
-    progress: progressOf(set, place.journey, place.step, context),
+    progress: resolveProgress(set, place.journey, place.step, context),
     back: before === null ? undefined : stepPath(set, place.journey, before),
   });
 }

@@ -1,6 +1,6 @@
 /** Opens the lender that the host serves: the embedded sandbox, or a proxy to a real one. */
 import { join } from 'node:path';
-import { definedAnswers, orgInfoOf, readTree } from '../../release/index.ts';
+import { definedAnswers, buildOrgInfo, readTree } from '../../release/index.ts';
 import type { DefinedAnswer, DrawScreen, Handshake, SandboxOptions } from '../../sandbox/index.ts';
 import { loadSandbox } from '../load-rooms.ts';
 import type { Log } from '../log.ts';
@@ -135,7 +135,7 @@ const sandboxOrgs = perObject(({ orgs, loaded }: Live): SandboxOrgs =>
     theme,
     logo: assets['logo.svg'] && join(loaded.dir, assets['logo.svg']),
     name: theme.companyInfo?.name ?? code,
-    pricing: orgInfoOf(theme, folder).orgPricingData,
+    pricing: buildOrgInfo(theme, folder).orgPricingData,
     products: theme.products,
     flags: theme.flags,
     colors: { ...theme.brand?.colors },

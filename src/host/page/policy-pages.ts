@@ -1,6 +1,6 @@
 /** Renders the policy pages of an organisation, such as its terms, without script, inside the app's shell. */
 import { EMPTY_VOCABULARY, text as fillText, type Text } from '../../engine/index.ts';
-import { orgInfoOf } from '../../release/index.ts';
+import { buildOrgInfo } from '../../release/index.ts';
 import type { LiveOrg } from '../releases/live-releases.ts';
 import { escapeHtml } from './html.ts';
 import type { DrawnText } from '../../app/server/draw.tsx';
@@ -37,7 +37,7 @@ export function renderPolicy({ org, page, template, inShell }: RenderPolicyInput
 /** The text of a page, in the words of the organisation. */
 function buildText(org: LiveOrg, page: string): DrawnText {
   const { companyInfo: company = {}, policies = {} } = org.theme;
-  const context = { org: orgInfoOf(org.theme, org.folder) };
+  const context = { org: buildOrgInfo(org.theme, org.folder) };
   const fill = (text: Text): string => fillText(text, context, EMPTY_VOCABULARY);
   const sections = (policies[page] ?? []).map(({ heading, text }) => ({
     heading: fill(heading),

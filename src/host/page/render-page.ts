@@ -1,6 +1,6 @@
 /** Renders the app's single HTML page with the organisation's title, style sheet and data block. */
 import { offsetAround, type LenderFlags } from '../../domain/index.ts';
-import { FONT_FILES, orgInfoOf } from '../../release/index.ts';
+import { FONT_FILES, buildOrgInfo } from '../../release/index.ts';
 import type { Live, LiveOrg } from '../releases/live-releases.ts';
 import { isLoopbackName } from '../security/loopback.ts';
 import type { DrawnHead } from './drawn-head.ts';
@@ -115,7 +115,7 @@ const withRoot = (html: string, org: LiveOrg, { content, marks }: DrawnRoot): st
 export function pageOrgInfo(input: OrgInfoInput) {
   const { live, org, baseUrl, environment, flags, devTools, hasCookieSessions } = input;
   const main = live.orgs.find((one) => one.main);
-  const { companyInfo, products, orgPricingData, timeZone } = orgInfoOf(org.theme, org.folder);
+  const { companyInfo, products, orgPricingData, timeZone } = buildOrgInfo(org.theme, org.folder);
   return {
     baseUrl,
     canonicalOrgCode: main?.code ?? org.code,

@@ -1,7 +1,7 @@
 /** The calls that a release may make: the methods and paths of its operation definitions, ready to be matched. */
 import {
   callPrefix,
-  screenPathsOf,
+  listScreenPaths,
   type CompiledSet,
   type OperationDef,
   perObject,
@@ -66,7 +66,7 @@ const allowedCalls = perObject((release: LoadedRelease): ReleaseCalls => {
     calls: calls.map(({ id, ...source }) => allowedCall(id, source)),
     paths: listPrefixes(
       calls.map(({ path }) => path),
-      screenPathsOf(set),
+      listScreenPaths(set),
     ),
   };
 });

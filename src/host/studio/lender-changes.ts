@@ -5,7 +5,7 @@ import {
   mergeThemes,
   type SourceTree,
   type ThemeDefinition,
-  themesOf,
+  listThemes,
 } from '../../release/index.ts';
 import { assertReadable } from './assert-readable.ts';
 import { assertSound } from './assert-sound.ts';
@@ -57,7 +57,7 @@ async function changeTheme(
   const file = themeFile(tree, folder);
   const before = readDefinition(root, file) ?? '{}';
   const after = changes.reduce(changeValue, before);
-  assertReadable(prover, themesOf(tree.files), { folder, text: after, changes });
+  assertReadable(prover, listThemes(tree.files), { folder, text: after, changes });
   // What the journeys decide is found by the check of the save, which takes longer.
   await assertSound({ root, texts: new Map([[file, after]]) }, (changed) =>
     prover.checkLender(changed, folder),
@@ -90,7 +90,7 @@ function changeOfStates(
   const { tree, sets } = compiled();
   const set = sets.get(BASE);
   if (set === undefined) throw new Error(FAULTY);
-  const { overrides } = (themesOf(tree.files).get(folder) ?? {}) as ThemeDefinition;
+  const { overrides } = (listThemes(tree.files).get(folder) ?? {}) as ThemeDefinition;
   const others = (overrides ?? []).filter(({ change }) => change !== 'states');
   const added = states.length === 0 ? [] : prover.statesOverrides(set, states);
   const after = [...others, ...added];
@@ -104,5 +104,5 @@ function changeOfStates(
 /** The look of a lender. Throws Error when there is no such lender. */
 function brandOf(tree: SourceTree, folder: string): NonNullable<ThemeDefinition['brand']> {
   themeFile(tree, folder);
-  return mergeThemes(themesOf(tree.files), folder).brand ?? {};
+  return mergeThemes(listThemes(tree.files), folder).brand ?? {};
 }

@@ -6,7 +6,7 @@ import {
   mergeThemes,
   type SourceTree,
   type ThemeDefinition,
-  themesOf,
+  listThemes,
 } from '../../release/index.ts';
 import type { Prover } from '../load-rooms.ts';
 
@@ -73,7 +73,7 @@ export function summarize(
   { tree, diagnostics }: Checked,
   folder: string,
 ): LenderSummary {
-  const { code, prefixes, brand, companyInfo } = mergeThemes(themesOf(tree.files), folder);
+  const { code, prefixes, brand, companyInfo } = mergeThemes(listThemes(tree.files), folder);
   const place = `org-themes/${folder}/`;
   return {
     folder,
@@ -99,7 +99,7 @@ export function describeLender(
 ): LenderDetails {
   const { prover, compiled } = input;
   const { tree } = checked;
-  const themes = themesOf(tree.files);
+  const themes = listThemes(tree.files);
   const { policies: _own, ...own } = themes.get(folder) as ThemeDefinition;
   const { policies: _base, ...base } =
     folder === BASE ? {} : mergeThemes(themes, own.extends ?? BASE);
@@ -140,7 +140,7 @@ export const listFolders = ({ texts }: SourceTree): readonly string[] =>
 
 /** The file of a lender's theme. Throws Error when there is no such lender, or its theme is no JSON. */
 export function themeFile(tree: SourceTree, folder: string): string {
-  if (themesOf(tree.files).has(folder)) return `org-themes/${folder}/theme.json`;
+  if (listThemes(tree.files).has(folder)) return `org-themes/${folder}/theme.json`;
   if (listFolders(tree).includes(folder))
     throw new Error(
       `Failed to read the lender ${folder}: its theme.json is no JSON. Please correct it, or undo the last change.`,

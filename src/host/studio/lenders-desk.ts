@@ -2,10 +2,10 @@
 import type { BrandChoice, PressedText } from '../../prover/index.ts';
 import {
   mergeThemes,
-  picturesOf,
+  listPictures,
   type SourceTree,
   type ThemeDefinition,
-  themesOf,
+  listThemes,
 } from '../../release/index.ts';
 import type { Prover } from '../load-rooms.ts';
 import { type LenderChanges, openLenderChanges } from './lender-changes.ts';
@@ -63,15 +63,15 @@ export function openLendersDesk(input: LendersInput): LendersDesk {
       return ranked.slice(0, MOST_WORDS).map(({ address }) => prover.describeText(tree, address));
     },
     logo(folder) {
-      const pictures = picturesOf(root, themesOf(compiled().tree.files), folder);
+      const pictures = listPictures(root, listThemes(compiled().tree.files), folder);
       return pictures.find(({ key }) => key === 'logo')?.text;
     },
     colours(choice) {
-      const base = mergeThemes(themesOf(compiled().tree.files), BASE).brand?.colors ?? {};
+      const base = mergeThemes(listThemes(compiled().tree.files), BASE).brand?.colors ?? {};
       return prover.brandColors(base, choice);
     },
   };
 }
 
 const hasMainBase = ({ files }: SourceTree): boolean =>
-  (themesOf(files).get(BASE) as ThemeDefinition | undefined)?.main === true;
+  (listThemes(files).get(BASE) as ThemeDefinition | undefined)?.main === true;

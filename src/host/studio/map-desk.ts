@@ -3,8 +3,8 @@ import {
   type CompiledSet,
   type Context,
   keptPerObject,
-  stageOf,
-  statusOf,
+  resolveStage,
+  findStatus,
   stepAt,
 } from '../../engine/index.ts';
 import type { JourneyMap, MapMarks, MapName, ReportedDiagnostic } from '../../prover/index.ts';
@@ -78,11 +78,11 @@ export function openMapDesk({ prover, compiled, meter }: DeskInput): MapDesk {
 /** The step of the address, and the status and the stage of the application. */
 function listParts(set: CompiledSet, { path, context }: PagePosition): readonly string[] {
   const step = stepAt(set, path);
-  const status = statusOf(context);
+  const status = findStatus(context);
   const hasStages = set.routing.stages.initial !== '';
   return [
     ...(step === undefined ? [] : [`step/${step.journey}/${step.step}`]),
     ...(status === undefined ? [] : [`status/${status}`]),
-    ...(status === undefined || !hasStages ? [] : [`stage/${stageOf(set, context)}`]),
+    ...(status === undefined || !hasStages ? [] : [`stage/${resolveStage(set, context)}`]),
   ];
 }

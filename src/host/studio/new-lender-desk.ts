@@ -1,5 +1,5 @@
 /** Makes a lender from the answers to five questions. */
-import { mergeThemes, type ThemeDefinition, themesOf } from '../../release/index.ts';
+import { mergeThemes, type ThemeDefinition, listThemes } from '../../release/index.ts';
 import type { BrandChoice } from '../../prover/index.ts';
 import { assertSound } from './assert-sound.ts';
 import { type Edited, makeEdits } from './edit-files.ts';
@@ -59,7 +59,7 @@ export interface NewLenderDesk {
 
 /** Opens the desk. */
 export function openNewLenderDesk({ prover, root, compiled }: LendersInput): NewLenderDesk {
-  const themes = () => themesOf(compiled().tree.files) as ReadonlyMap<string, ThemeDefinition>;
+  const themes = () => listThemes(compiled().tree.files) as ReadonlyMap<string, ThemeDefinition>;
   const pictureFault = (svg: string): string => {
     const fault = prover.pictureFault(svg);
     return fault === undefined ? '' : `This picture can be no logo: ${fault}`;

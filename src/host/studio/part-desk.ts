@@ -7,7 +7,7 @@ import type {
   ScreenPart,
   WordedExplanation,
 } from '../../prover/index.ts';
-import { type CompiledTree, mergeThemes, themesOf } from '../../release/index.ts';
+import { type CompiledTree, mergeThemes, listThemes } from '../../release/index.ts';
 import type { Prover } from '../load-rooms.ts';
 import { type Edited, type FileEdit, readDefinition } from './edit-files.ts';
 import { changePart, type PartChange } from './part-edits.ts';
@@ -67,7 +67,7 @@ export function openPartDesk({ prover, root, compiled, make }: DeskInput): PartD
     change(folder, { part, change, ...shown }) {
       const sources = read(folder);
       const described = prover.describePart({ ...sources, ...shown }, part);
-      const { overrides = [] } = mergeThemes(themesOf(sources.tree.files), folder);
+      const { overrides = [] } = mergeThemes(listThemes(sources.tree.files), folder);
       const before = new Map<string, string>();
       const textOf = (file: string): string => {
         const text = readDefinition(root, `${file}.json`) ?? '{}\n';

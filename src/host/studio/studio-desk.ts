@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CompiledSet } from '../../engine/index.ts';
 import type { PressedText, PressedWords } from '../../prover/index.ts';
 import { editMember, editValue } from '../../release/edits.ts';
-import { type CompiledTree, mergeThemes, themesOf } from '../../release/index.ts';
+import { type CompiledTree, mergeThemes, listThemes } from '../../release/index.ts';
 import type { Prover } from '../load-rooms.ts';
 import type { GuardInput } from '../operators/guard.ts';
 import type { ApprovalsDesk } from './approvals-desk.ts';
@@ -109,7 +109,7 @@ export function openStudioDesk({
     // A tree that does not compile names its lenders, too, so that its fault can be undone.
     lenders() {
       const { tree, sets } = compiled();
-      const themes = themesOf(tree.files);
+      const themes = listThemes(tree.files);
       return [...themes.keys()].map((folder) => {
         const { code = folder.toUpperCase(), companyInfo, main } = mergeThemes(themes, folder);
         const name = companyInfo?.name ?? folder;
@@ -127,7 +127,7 @@ export function openStudioDesk({
     },
     change(change) {
       const { tree } = compiled();
-      const folders = new Set(themesOf(tree.files).keys());
+      const folders = new Set(listThemes(tree.files).keys());
       if (change.lender !== undefined && !folders.has(change.lender))
         throw new Error(`Failed to change the text: there is no lender ${change.lender}.`);
       // The address is one of a text that exists, so it leads to no other file.

@@ -3,7 +3,7 @@ import {
   type CompiledScreen,
   type CompiledSet,
   type Field,
-  fieldsOf,
+  listFields,
   perObject,
 } from '../../engine/index.ts';
 import type { Finding, LintInput } from '../lints/lint.ts';
@@ -17,7 +17,7 @@ export const listScreens = ({ journeys, pages, forms }: CompiledSet): readonly C
 
 /** The dotted path of each field of a screen, groups included. */
 export const listFieldPaths = perObject((screen: CompiledScreen): readonly string[] =>
-  fieldsOf(screen).flatMap(listPaths),
+  listFields(screen).flatMap(listPaths),
 );
 
 const listPaths = (field: Field): readonly string[] => [

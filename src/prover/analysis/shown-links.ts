@@ -6,7 +6,7 @@ import {
   pageAt,
   type Rule,
   STATUSES_FILE,
-  statusOf,
+  findStatus,
   type Text,
   text,
 } from '../../engine/index.ts';
@@ -107,7 +107,7 @@ function standingLinks(set: CompiledSet): readonly ShownLink[] {
       given: [['application.uuid', ID]] as Assignment,
       rules: [when, ...reroutes],
       isShown: (context: Context) => {
-        const read = { ...context, terminal: terminal.includes(statusOf(context) ?? '') };
+        const read = { ...context, terminal: terminal.includes(findStatus(context) ?? '') };
         return rows.findIndex((row) => holds(row.when, read, vocabulary)) === at;
       },
     }));

@@ -4,7 +4,7 @@ import {
   hasErrors,
   mergeThemes,
   type SourceTree,
-  themesOf,
+  listThemes,
   withLines,
 } from '../../release/index.ts';
 import { checkIdentities } from './legal-duties.ts';
@@ -20,7 +20,7 @@ export function checkLender(tree: SourceTree, folder: string): readonly Diagnost
   const file = `org-themes/${folder}/theme`;
   const shape = checkSchemas({ ...tree, files: tree.files.filter((one) => one.file === file) });
   if (hasErrors(shape)) return shape;
-  const themes = themesOf(tree.files);
+  const themes = listThemes(tree.files);
   // A product is named by journeys, too.
   const products = Object.keys(mergeThemes(themes, folder).products ?? {});
   const found = [

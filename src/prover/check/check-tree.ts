@@ -12,7 +12,7 @@ import {
   mergeThemes,
   readTree,
   type SourceTree,
-  themesOf,
+  listThemes,
   withLines,
   withoutRepeats,
 } from '../../release/index.ts';
@@ -48,7 +48,7 @@ export async function checkSource(tree: SourceTree): Promise<CompiledTree> {
     ...tree.diagnostics,
     ...checkSchemas(tree),
     ...withLines(checkEnforced(tree), tree.texts),
-    ...(themesOf(tree.files).size === 0 ? [noThemes] : []),
+    ...(listThemes(tree.files).size === 0 ? [noThemes] : []),
   ];
   // Compiling a file of the wrong shape would only report follow-on errors.
   if (hasErrors(shapes)) return { tree, sets: new Map(), diagnostics: shapes, compiled: [] };
@@ -85,7 +85,7 @@ const noThemes = errorAt(
 );
 
 function checkThemes(tree: SourceTree): Diagnostic[] {
-  const themes = themesOf(tree.files);
+  const themes = listThemes(tree.files);
   const products = tree.files.flatMap(({ content }) => {
     const { product } = (content ?? {}) as { readonly product?: unknown };
     return typeof product === 'string' ? [product] : [];

@@ -2,7 +2,7 @@
  * Checks that each keyword of a form's schema is enforced with a message on a field, and that a
  * path can name each field.
  */
-import { type DefinitionFile, subschemasOf } from '../../engine/index.ts';
+import { type DefinitionFile, listSubschemas } from '../../engine/index.ts';
 import { isRecord } from '../../domain/index.ts';
 import { memberPointer, type SourceTree } from '../../release/index.ts';
 import { type CheckDiagnostic, checkError } from './diagnostic.ts';
@@ -106,7 +106,7 @@ function faultsIn(place: Place, schema: Schema, role: Role, at: string): CheckDi
     ...Object.entries(properties).flatMap(([name, inner]) =>
       nameFaults({ ...place, pointer: memberPointer(`${at}/properties`, name) }, name, inner),
     ),
-    ...subschemasOf(schema, at).flatMap(({ schema: inner, pointer }) => {
+    ...listSubschemas(schema, at).flatMap(({ schema: inner, pointer }) => {
       const isField = isObject && pointer.startsWith(`${at}/properties/`);
       return faultsIn(place, inner as Schema, isField ? 'field' : 'within a field', pointer);
     }),

@@ -1,11 +1,11 @@
 /** Checks that the lenders that scenarios and walks name exist. */
 import { nearestName } from '../../engine/index.ts';
-import { type SourceTree, themesOf } from '../../release/index.ts';
+import { type SourceTree, listThemes } from '../../release/index.ts';
 import { type CheckDiagnostic, checkError } from './diagnostic.ts';
 
 /** A warning for each code of a lender that no theme has: a copy of the tree may have fewer lenders. */
 export function checkExampleLenders({ files }: SourceTree): CheckDiagnostic[] {
-  const codes = [...themesOf(files)].map(([folder, theme]) =>
+  const codes = [...listThemes(files)].map(([folder, theme]) =>
     String((theme as { readonly code?: unknown } | null)?.code ?? folder.toUpperCase()),
   );
   return files.flatMap(({ file, content }) =>

@@ -1,6 +1,6 @@
 /** Checks that every keyword of a data schema exists: JSON Schema ignores a misspelt one. */
 import { ENTRY_KINDS } from '../../domain/index.ts';
-import { nearestName, subschemasOf, type DataSchema } from '../../engine/index.ts';
+import { nearestName, listSubschemas, type DataSchema } from '../../engine/index.ts';
 import { checkError, type CheckDiagnostic } from './diagnostic.ts';
 
 /**
@@ -97,7 +97,7 @@ export function checkKeywords(file: string, schema: object, at: string): CheckDi
     ...tooManyEntries(file, schema, at),
     ...unknown.map((key) => unknownKeyword(file, `${at}/${key}`, key)),
     ...unknownEntry(file, `${at}/entry`, (schema as DataSchema).entry),
-    ...subschemasOf(schema, at).flatMap(({ schema: inner, pointer }) =>
+    ...listSubschemas(schema, at).flatMap(({ schema: inner, pointer }) =>
       checkKeywords(file, inner, pointer),
     ),
   ];

@@ -4,13 +4,13 @@
  */
 import { listScreens } from '../analysis/screens.ts';
 import { hasProtectedIncomeNotice, isProtectedIncome } from '../../domain/index.ts';
-import { type CompiledScreen, type CompiledSet, leavesOf } from '../../engine/index.ts';
+import { type CompiledScreen, type CompiledSet, listLeaves } from '../../engine/index.ts';
 import {
   errorAt,
-  picturesOf,
+  listPictures,
   type SourceTree,
   type ThemeDefinition,
-  themesOf,
+  listThemes,
 } from '../../release/index.ts';
 import type { CheckDiagnostic } from './diagnostic.ts';
 
@@ -37,7 +37,7 @@ const IDENTITY = [
  * that no theme has is not asked for: a library has no NMLS id.
  */
 export function checkIdentities({ files, root }: SourceTree): CheckDiagnostic[] {
-  const themes = themesOf(files) as ReadonlyMap<string, ThemeDefinition>;
+  const themes = listThemes(files) as ReadonlyMap<string, ThemeDefinition>;
   const authored = [...themes.values()];
   const lenders = [...themes].filter(([folder]) => folder !== '_default');
   const missing = IDENTITY.flatMap(([code, key, name]) =>
@@ -48,7 +48,7 @@ export function checkIdentities({ files, root }: SourceTree): CheckDiagnostic[] 
       : [],
   );
   const hasOwnLogo = (folder: string): boolean =>
-    picturesOf(root, themes, folder).some(
+    listPictures(root, themes, folder).some(
       ({ key, path }) => key === 'logo' && (path === undefined || path.startsWith(`${folder}/`)),
     );
   const logos = authored.some(({ brand }) => brand?.logo !== undefined) ? lenders : [];
@@ -80,7 +80,7 @@ const missingIdentity = (
 
 function checkIncomeNotices(set: CompiledSet): CheckDiagnostic[] {
   return listScreens(set).flatMap((screen) =>
-    leavesOf(screen)
+    listLeaves(screen)
       .filter(({ path }) => offersProtectedIncome(set, screen, path) && !hasNotice(screen, path))
       .map(({ path }) =>
         errorAt(
@@ -101,6 +101,6 @@ function offersProtectedIncome(set: CompiledSet, screen: CompiledScreen, path: s
   const values = Array.isArray(listed)
     ? listed.map(({ value }: { readonly value: unknown }) => value)
     : [];
-  const schema = leavesOf(screen).find((leaf) => leaf.path === path)?.schema;
+  const schema = listLeaves(screen).find((leaf) => leaf.path === path)?.schema;
   return [...values, ...(schema?.enum ?? [])].some(isProtectedIncome);
 }

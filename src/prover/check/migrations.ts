@@ -2,7 +2,7 @@
 import {
   type CompiledJourney,
   type CompiledSet,
-  leavesOf,
+  listLeaves,
   migrateAnswers,
   readPath,
   validateScreen,
@@ -97,7 +97,7 @@ function listFaults(
 ): readonly string[] {
   const context = { org: set.org, answers, flags: {}, now: '2026-01-15' };
   const asked = new Set(
-    journey.steps.flatMap(({ screen }) => leavesOf(screen).map(({ path }) => path)),
+    journey.steps.flatMap(({ screen }) => listLeaves(screen).map(({ path }) => path)),
   );
   const unknown = leafPaths(answers).filter((path) => !isAsked(asked, path));
   const faults = journey.steps.flatMap(({ id, screen }) => {

@@ -5,7 +5,7 @@ import {
   type DiagnosticPlace,
   memberPointer,
   type SourceTree,
-  themesOf,
+  listThemes,
   withLines,
 } from '../../release/index.ts';
 import { type CheckDiagnostic, checkError } from './diagnostic.ts';
@@ -108,7 +108,7 @@ function answerNames(value: unknown): string[] {
 
 function checkThemeFlags({ files }: SourceTree): CheckDiagnostic[] {
   const flags = flagKeys(files);
-  return [...themesOf(files)].flatMap(([folder, theme]) =>
+  return [...listThemes(files)].flatMap(([folder, theme]) =>
     Object.keys((theme as { readonly flags?: object } | null)?.flags ?? {})
       .filter((key) => !flags.includes(key))
       .map((key) =>

@@ -1,5 +1,5 @@
 /** Limits the numbers of screens, fields and texts, so that a release stays quick to load and to draw. */
-import { type CompiledScreen, type CompiledSet, leavesOf } from '../../engine/index.ts';
+import { type CompiledScreen, type CompiledSet, listLeaves } from '../../engine/index.ts';
 import { memberPointer, type DiagnosticPlace, type SourceTree } from '../../release/index.ts';
 import { type CheckDiagnostic, checkError } from './diagnostic.ts';
 
@@ -59,7 +59,7 @@ function checkSet(folder: string, set: CompiledSet): CheckDiagnostic[] {
   return [
     ...tooMany(theme, screens.length, { max: MAX_SCREENS, what: 'pages and steps' }),
     ...screens.flatMap((screen) =>
-      tooMany({ file: screen.source, pointer: '/form' }, leavesOf(screen).length, {
+      tooMany({ file: screen.source, pointer: '/form' }, listLeaves(screen).length, {
         max: MAX_FIELDS,
         what: 'fields',
       }),

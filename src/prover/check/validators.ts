@@ -3,7 +3,7 @@ import { listScreens } from '../analysis/screens.ts';
 import {
   type CompiledScreen,
   type CompiledSet,
-  subschemasOf,
+  listSubschemas,
   perObject,
 } from '../../engine/index.ts';
 import { validatorModule } from '../../release/index.ts';
@@ -36,7 +36,7 @@ interface SchemaAt {
 /** The smallest schema that can't be compiled; undefined when all can be. */
 function faultIn(schema: object, pointer: string): SchemaAt | undefined {
   if (isCompilable(schema)) return undefined;
-  for (const inner of subschemasOf(schema, pointer)) {
+  for (const inner of listSubschemas(schema, pointer)) {
     const fault = faultIn(inner.schema, inner.pointer);
     if (fault) return fault;
   }

@@ -4,7 +4,7 @@ import { findRules } from '../analysis/find-rules.ts';
 import {
   type CompiledSet,
   type DefinitionFile,
-  leavesOf,
+  listLeaves,
   type Rule,
   STATUSES_FILE,
   statusRoutePointer,
@@ -157,7 +157,7 @@ export function noticeItems(
     const blocks = screen.blocks.flatMap((block, at) =>
       isLegal || block.block === 'legal' || block.block === 'disclosure' ? [{ block, at }] : [],
     );
-    const agreements = leavesOf(screen).filter(({ schema }) => schema.const === true);
+    const agreements = listLeaves(screen).filter(({ schema }) => schema.const === true);
     return [
       ...blocks.map(({ block, at }) => ({
         kind: 'notices' as const,

@@ -1,7 +1,7 @@
 /** The messages of forms: those of a broken keyword, and those of checks. */
 import { listScreens } from '../analysis/screens.ts';
 import {
-  leavesOf,
+  listLeaves,
   type CompiledScreen,
   type CompiledSet,
   type ValidationResult,
@@ -15,7 +15,7 @@ const HINT = 'foreign';
 /** Every message of a set with its place. A message that screens share is one item. */
 export function messageItems(set: CompiledSet, placeOf: PlaceOf): readonly CoverageItem[] {
   return listScreens(set).flatMap((screen) => [
-    ...leavesOf(screen)
+    ...listLeaves(screen)
       .flatMap(({ path, schema }) =>
         Object.entries(schema.messages ?? {})
           .filter(([keyword]) => keyword !== HINT)
@@ -47,7 +47,7 @@ export function listMessages(
   { issues, warnings }: ValidationResult,
   placeOf: PlaceOf,
 ): readonly string[] {
-  const schemas = new Map(leavesOf(screen).map(({ path, schema }) => [path, schema]));
+  const schemas = new Map(listLeaves(screen).map(({ path, schema }) => [path, schema]));
   const checkPlaces = (id: string): readonly string[] => {
     const at = screen.checks.findIndex((check) => check.id === id);
     const check = screen.checks[at];
@@ -71,7 +71,7 @@ function messagePlace(
   path: string,
   placeOf: PlaceOf,
 ): { readonly file: string; readonly pointer: string } {
-  const messages = leavesOf(screen).find((field) => field.path === path)?.schema.messages;
+  const messages = listLeaves(screen).find((field) => field.path === path)?.schema.messages;
   return (
     (messages && placeOf(messages)) ?? {
       file: screen.source,

@@ -7,10 +7,10 @@ import {
   type CompiledTree,
   type LoadedRelease,
   mergeThemes,
-  picturesOf,
+  listPictures,
   sha256,
   type SourceTree,
-  themesOf,
+  listThemes,
 } from '../../release/index.ts';
 
 /** What a lender's borrowers get. */
@@ -31,9 +31,9 @@ export interface DiffSide {
 
 /** The side of a compiled tree. Reads its pictures from disk. */
 export function sideOfTree({ tree, sets }: CompiledTree): DiffSide {
-  const themes = themesOf(tree.files);
+  const themes = listThemes(tree.files);
   const orgs = [...sets].map(([folder, set]): [string, DiffOrg] => {
-    const pictures = picturesOf(tree.root, themes, folder).flatMap(({ name, text }) =>
+    const pictures = listPictures(tree.root, themes, folder).flatMap(({ name, text }) =>
       text === undefined ? [] : [[name, sha256(text)] as const],
     );
     // As in a release: what JSON can't hold is no part of it.

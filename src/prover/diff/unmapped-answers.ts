@@ -1,7 +1,12 @@
 /** Lists the answers of an earlier release that a migration neither keeps nor names. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type AnswerChange, changedPaths, type CompiledSet, leavesOf } from '../../engine/index.ts';
+import {
+  type AnswerChange,
+  changedPaths,
+  type CompiledSet,
+  listLeaves,
+} from '../../engine/index.ts';
 import type { LoadedRelease } from '../../release/index.ts';
 import { sideOfRelease } from './side.ts';
 
@@ -38,7 +43,7 @@ const changesIn = ({ dir }: LoadedRelease, path: string): readonly AnswerChange[
 
 const listAnswers = (set: CompiledSet | undefined, journey: string): readonly string[] =>
   (set?.journeys[journey]?.steps ?? []).flatMap(({ screen }) =>
-    leavesOf(screen).map(({ path }) => path),
+    listLeaves(screen).map(({ path }) => path),
   );
 
 /** A change of an object names all answers in it. */

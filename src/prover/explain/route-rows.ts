@@ -11,10 +11,10 @@ import {
   loginFor,
   matchPath,
   parseAddress,
-  redirectOf,
+  followRedirect,
   type Rule,
   STATUSES_FILE,
-  statusOf,
+  findStatus,
   statusRoutePointer,
   stepAt,
   withUrl,
@@ -27,7 +27,7 @@ const MAX_HOPS = 20;
 
 /** The rules of the status table, and of the progress machine if no row of the status holds. */
 export function statusRows(set: CompiledSet, context: Context): readonly DecidingRow[] {
-  const status = statusOf(context);
+  const status = findStatus(context);
   const { rows: all } = set.routing.statusRoutes;
   const rows = all.flatMap(({ status: named, when, to }, at): RuleRow[] =>
     status !== undefined && [named].flat().includes(status)
@@ -48,7 +48,7 @@ export function addressRows(
   let at = parseAddress(address);
   for (let hop = 0; hop < MAX_HOPS; hop += 1) {
     rows.push(...rowsOfHop(set, at, withUrl(context, at)));
-    const next = redirectOf(set, at.path + at.search, context);
+    const next = followRedirect(set, at.path + at.search, context);
     if (next === undefined || next === at.path + at.search) break;
     at = parseAddress(next);
   }
@@ -133,7 +133,7 @@ function applicationRows(set: CompiledSet, at: Address, context: Context): reado
   const application = context['application'];
   if (params === undefined || !isRecord(application) || isPlainPage(set, at.path)) return [];
   if (typeof application['uuid'] === 'string' && application['uuid'] !== params['uuid']) return [];
-  const read = { ...context, terminal: isTerminal(set, statusOf(context)) };
+  const read = { ...context, terminal: isTerminal(set, findStatus(context)) };
   const rest = params['*'] ?? '';
   if (rest === '') return statusRows(set, context);
   const rows = reroute.flatMap(({ except, when }, index) =>

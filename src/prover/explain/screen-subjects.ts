@@ -6,7 +6,7 @@ import {
   type Context,
   type Evaluator,
   isShown,
-  leavesOf,
+  listLeaves,
   namedBlocks,
   nearestName,
   type Place,
@@ -45,7 +45,7 @@ const mustHold = (rows: readonly RuleRow[]): readonly DecidingRow[] =>
 /** Whether a field is shown: its own rules and those of the groups around it. */
 export function fieldSubject(set: CompiledSet, place: Place, field: string): Subject {
   const screen = screenAt(set, place);
-  const fields = leavesOf(screen).map(({ path }) => path);
+  const fields = listLeaves(screen).map(({ path }) => path);
   if (!fields.some((path) => path === field || path.startsWith(`${field}.`)))
     throw unknownNameError('field', field, fields);
   const scope = (context: Context) => screenEvaluator(set, screen, context);
@@ -94,7 +94,10 @@ export function errorSubject(
 ): Subject {
   const screen = screenAt(set, place);
   const isAbout = ({ id, field }: CheckDef): boolean => id === error || field === error;
-  const names = [...leavesOf(screen).map(({ path }) => path), ...screen.checks.map(({ id }) => id)];
+  const names = [
+    ...listLeaves(screen).map(({ path }) => path),
+    ...screen.checks.map(({ id }) => id),
+  ];
   if (!names.includes(error)) throw unknownNameError('field or check', error, names);
   const validator = (screen.schema && validatorOf?.(screen.schema)) ?? (() => []);
   return {

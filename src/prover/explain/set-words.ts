@@ -2,7 +2,7 @@
 import {
   type CompiledSet,
   type FieldUi,
-  leavesOf,
+  listLeaves,
   type OptionDef,
   perObject,
 } from '../../engine/index.ts';
@@ -43,7 +43,7 @@ function inWords(value: boolean, path: string | undefined): string {
 
 /** Path of an answer -> value -> the label of its option. */
 function optionLabels(set: CompiledSet): ReadonlyMap<string, ReadonlyMap<unknown, string>> {
-  const leaves = listScreens(set).flatMap((screen) => leavesOf(screen));
+  const leaves = listScreens(set).flatMap((screen) => listLeaves(screen));
   return new Map(
     leaves.flatMap(({ path, ui }) => {
       const options = optionsOf(set, ui);

@@ -4,7 +4,7 @@ import {
   type Context,
   contextOfStages,
   holds,
-  initialStageOf,
+  resolveInitialStage,
   outgoingRows,
   type Rule,
   type StagesDef,
@@ -60,7 +60,7 @@ function walk(
     return tried[at]?.leadsTo;
   };
   const seen: string[] = [];
-  let stage = initialStageOf(stages, context);
+  let stage = resolveInitialStage(stages, context);
   while (!seen.includes(stage)) {
     seen.push(stage);
     stage = follow('transitions', outgoingRows(stages, stage)) ?? stage;

@@ -4,15 +4,15 @@ import {
   canVisit,
   type CompiledSet,
   type Context,
-  entryOf,
+  findEntry,
   fillPath,
-  guardOf,
+  findGuard,
   navigate,
   type Place,
   readPath,
-  routeOf,
+  resolveRoute,
   screenAt,
-  stepsOf,
+  listSteps,
   validateScreen,
 } from '../../engine/index.ts';
 import type { DecidingRow, ExplainOptions, Question, Subject } from './explanation.ts';
@@ -102,9 +102,9 @@ function stepOutcome(
   { validatorOf }: ExplainOptions,
 ): string {
   const { journey, step } = place;
-  if (!stepsOf(set, journey, context).some(({ id }) => id === step))
+  if (!listSteps(set, journey, context).some(({ id }) => id === step))
     return 'No: the step does not apply.';
-  const to = guardOf(set, journey, step, context);
+  const to = findGuard(set, journey, step, context);
   if (to !== null) return `No: a guard leads to ${to}.`;
   const isValid = (id: string): boolean => {
     const at = { journey, step: id };
@@ -114,7 +114,7 @@ function stepOutcome(
     return issues.length === 0 && !blocked;
   };
   if (canVisit({ set, journey, step, context, isValid })) return 'Yes.';
-  const first = stepsOf(set, journey, context).find(({ id }) => !isValid(id));
+  const first = listSteps(set, journey, context).find(({ id }) => !isValid(id));
   return `No: the answers of the step ${first?.id ?? ''} before it are not complete.`;
 }
 
@@ -129,7 +129,7 @@ function routeSubject(
     return {
       question: 'Where does the status of the application lead?',
       rows: (context) => statusRows(set, context),
-      outcome: (context) => `To ${routeOf(set, context).path}.`,
+      outcome: (context) => `To ${resolveRoute(set, context).path}.`,
     };
   const at = (context: Context) => getAddress(address, context);
   return {
@@ -140,7 +140,7 @@ function routeSubject(
       const { path, external } = navigate(set, from, context);
       const isThere = path === from;
       if (page !== undefined) return isThere ? 'Yes.' : `No: its address leads to ${path}.`;
-      const entry = external ? undefined : entryOf(set, path, context);
+      const entry = external ? undefined : findEntry(set, path, context);
       const details = [
         ...(external ? [', outside of the app'] : []),
         ...(isThere ? [', without a redirect'] : []),

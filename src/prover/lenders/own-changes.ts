@@ -5,7 +5,7 @@ import {
   memberPointer,
   type SourceTree,
   type ThemeDefinition,
-  themesOf,
+  listThemes,
 } from '../../release/index.ts';
 
 export interface OwnChange {
@@ -27,7 +27,7 @@ export function ownChanges(
   folder: string,
   base: CompiledSet | undefined,
 ): readonly OwnChange[] {
-  const theme = (themesOf(files).get(folder) ?? {}) as ThemeDefinition;
+  const theme = (listThemes(files).get(folder) ?? {}) as ThemeDefinition;
   const text = texts.get(`org-themes/${folder}/theme`) ?? '';
   const found = [
     ...(theme.overrides ?? []).map((override, at) => ({

@@ -6,7 +6,7 @@ import {
   navigate,
   pageAt,
   parseAddress,
-  redirectOf,
+  followRedirect,
   stepAt,
 } from '../../engine/index.ts';
 import { listFacts } from '../analysis/facts.ts';
@@ -59,7 +59,7 @@ function describeEnd(set: CompiledSet, link: ShownLink, context: Context): strin
   const end = navigate(set, link.address, context);
   if (end.external) return undefined;
   const { path } = parseAddress(end.path);
-  const next = redirectOf(set, end.path, context);
+  const next = followRedirect(set, end.path, context);
   if (next !== undefined && next !== end.path) return `${path}, and is redirected for ever`;
   if (path === link.shownAt) return `${path}, where it is shown`;
   if (link.isExact && path !== link.address) return path;

@@ -1,5 +1,5 @@
 /** Lints the paths of screens: each path shows one screen, and no redirect or operation hides it. */
-import { callPrefix, isBelow, screenPathsOf, stepPath } from '../../engine/index.ts';
+import { callPrefix, isBelow, listScreenPaths, stepPath } from '../../engine/index.ts';
 import type { DiagnosticPlace } from '../../release/index.ts';
 import { covers } from '../analysis/places.ts';
 import { REDIRECTS, routes } from './example-product.ts';
@@ -60,7 +60,7 @@ function hidden({ set }: LintInput): readonly Finding[] {
 
 /** Every request below the prefix of an operation is a call. */
 function takenByCalls({ set }: LintInput, screens: readonly ScreenPath[]): readonly Finding[] {
-  const paths = screenPathsOf(set);
+  const paths = listScreenPaths(set);
   return callPaths(set).flatMap(({ id, path, pointer }) => {
     const prefix = callPrefix(path, paths);
     return screens

@@ -3,7 +3,7 @@ import {
   type CompiledSet,
   type Context,
   parseAddress,
-  redirectOf,
+  followRedirect,
   type Rule,
   stepPath,
 } from '../../engine/index.ts';
@@ -111,7 +111,7 @@ function followTrail(
 ): readonly string[] | undefined {
   const passed = [pathAndSearch(address)];
   for (;;) {
-    const next = redirectOf(set, passed.at(-1) ?? '', context);
+    const next = followRedirect(set, passed.at(-1) ?? '', context);
     if (next === undefined) return undefined;
     const before = passed.indexOf(next);
     if (before >= 0) return [...passed.slice(before), next];

@@ -2,7 +2,7 @@
 import { STAGES } from '../analysis/stage-names.ts';
 import {
   type CompiledSet,
-  redirectOf,
+  followRedirect,
   STATUSES_FILE,
   statusRoutePointer,
 } from '../../engine/index.ts';
@@ -15,7 +15,7 @@ function findRedirect(set: CompiledSet, to: string): string | undefined {
   if (to === '') return undefined;
   const { base } = set.routing.statusRoutes;
   const path = redirectTo('', `${base}/${to}`).replace(/\{[^{}]+\}/g, '~');
-  const next = redirectOf(set, path, { authenticated: true });
+  const next = followRedirect(set, path, { authenticated: true });
   return next === path ? undefined : next;
 }
 

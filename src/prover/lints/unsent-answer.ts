@@ -1,6 +1,6 @@
 /** Lints the answers of journeys and pages that nothing sends and that decide nothing. */
 import { isRecord } from '../../domain/index.ts';
-import { type CompiledScreen, type CompiledSet, leavesOf } from '../../engine/index.ts';
+import { type CompiledScreen, type CompiledSet, listLeaves } from '../../engine/index.ts';
 import { JOURNEY, journey as demo, operation as save, STEP } from './example-product.ts';
 import type { Lint } from './lint.ts';
 
@@ -93,7 +93,7 @@ export const unsentAnswer: Lint = {
     listAsking(set).flatMap(({ definition, screens }) => {
       const read = new Set([...pathsRead(definition), ...sentBy(definition, set)]);
       return screens.flatMap((screen) =>
-        leavesOf(screen)
+        listLeaves(screen)
           .filter(({ path, schema }) => schema.const === undefined && !isRead(path, read))
           .map(({ path }) => ({
             file: screen.source,

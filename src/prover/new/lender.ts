@@ -1,5 +1,5 @@
 /** Plans a new lender: its theme, its texts and the changes of its journeys. */
-import { leavesOf, type CompiledSet, type DataSchema } from '../../engine/index.ts';
+import { listLeaves, type CompiledSet, type DataSchema } from '../../engine/index.ts';
 import type { ThemeDefinition } from '../../release/index.ts';
 import { assertName, jsonText, refused, type Plan } from './plan.ts';
 
@@ -129,7 +129,7 @@ function changes(
 ): readonly object[] {
   const all = Object.values(set.journeys).flatMap(({ id, steps }) =>
     steps.flatMap(({ id: step, screen }) =>
-      leavesOf(screen).map(({ path, schema }) => ({ journey: id, step, path, schema })),
+      listLeaves(screen).map(({ path, schema }) => ({ journey: id, step, path, schema })),
     ),
   );
   const found = all.filter(({ path }) => path === field);

@@ -1,5 +1,5 @@
 /** Describes a part of a screen for somebody who changes it: its texts, and what else can change. */
-import { type Field, fieldsOf, isShown, leavesOf, namedBlocks } from '../../engine/index.ts';
+import { type Field, listFields, isShown, listLeaves, namedBlocks } from '../../engine/index.ts';
 import { fieldOptions } from './field-options.ts';
 import { fieldOrder, fieldRequirement, partAbsence } from './field-place.ts';
 import { fieldMessages, fieldTexts } from './field-texts.ts';
@@ -54,7 +54,7 @@ function describePage(source: PartSource): DescribedPart {
 }
 
 function listContents({ screen, evaluator }: PartSource): readonly PartEntry[] {
-  const fields = leavesOf(screen).map((field) => ({
+  const fields = listLeaves(screen).map((field) => ({
     part: { kind: 'field', field: field.path } as const,
     name: nameField(field, evaluator),
     isShown: isShown(field.path, screen, evaluator),
@@ -80,7 +80,7 @@ function listContents({ screen, evaluator }: PartSource): readonly PartEntry[] {
 function findField(source: PartSource, path: string): Field {
   const all = (fields: readonly Field[]): readonly Field[] =>
     fields.flatMap((field) => [field, ...all(field.fields ?? [])]);
-  const field = all(fieldsOf(source.screen)).find((one) => one.path === path);
+  const field = all(listFields(source.screen)).find((one) => one.path === path);
   if (field === undefined) throw missing(`the question ${path}`);
   return field;
 }

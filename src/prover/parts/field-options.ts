@@ -1,5 +1,5 @@
 /** The options of a question, where they are authored, and what reads each of them. */
-import { type CompiledScreen, type Field, leavesOf, type OptionDef } from '../../engine/index.ts';
+import { type CompiledScreen, type Field, listLeaves, type OptionDef } from '../../engine/index.ts';
 import { memberPointer } from '../../release/index.ts';
 import { listScreens } from '../analysis/screens.ts';
 import type { PartSource } from './part-source.ts';
@@ -64,7 +64,7 @@ interface FieldAt {
 /** Every field of the set whose options are those of a list. */
 const fieldsWithList = (source: PartSource, list: string): readonly FieldAt[] =>
   listScreens(source.set).flatMap((screen) =>
-    leavesOf(screen).flatMap(({ path }) =>
+    listLeaves(screen).flatMap(({ path }) =>
       authoredOptions({ ...source, screen }, path)?.list === list ? [{ screen, path }] : [],
     ),
   );

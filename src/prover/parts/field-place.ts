@@ -1,6 +1,6 @@
 /** Whether a question must be answered, where it stands, and whether the lender leaves it out. */
 import { type Field, isShown } from '../../engine/index.ts';
-import { mergeThemes, memberPointer, themesOf } from '../../release/index.ts';
+import { mergeThemes, memberPointer, listThemes } from '../../release/index.ts';
 import { isRecord } from '../../domain/index.ts';
 import type { PartSource } from './part-source.ts';
 import { schemaLayers, type SchemaLayer } from './schema-layers.ts';
@@ -76,7 +76,7 @@ export function partAbsence(source: PartSource, field?: Field): PartAbsence | un
   const { journey, step } = place;
   const change = field === undefined ? 'hide-step' : 'hide-field';
   const wanted = { change, journey, step, ...(field && { field: field.path }) } as const;
-  const { overrides = [] } = mergeThemes(themesOf(tree.files), set.org.theme);
+  const { overrides = [] } = mergeThemes(listThemes(tree.files), set.org.theme);
   const index = (overrides as readonly Record<string, unknown>[]).findIndex((one) =>
     Object.entries(wanted).every(([key, value]) => one[key] === value),
   );

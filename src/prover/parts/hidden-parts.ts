@@ -3,7 +3,7 @@ import {
   type CompiledSet,
   type Context,
   isShown,
-  leavesOf,
+  listLeaves,
   namedBlocks,
   type Place,
   screenAt,
@@ -51,7 +51,7 @@ export function hiddenParts({ tree, set, place, context }: HiddenInput): readonl
     const at = decisive ?? locateFile(tree, screen.source, pointer);
     return { part, question, name, reason: summary, file: at.file, line: at.line };
   };
-  const fields = leavesOf(screen)
+  const fields = listLeaves(screen)
     .filter(({ path }) => !isShown(path, screen, evaluator))
     .map((field) =>
       describe(

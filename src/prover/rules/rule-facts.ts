@@ -2,7 +2,7 @@
 import {
   type CompiledSet,
   type DataSchema,
-  leavesOf,
+  listLeaves,
   type Rule,
   setData,
   perObject,
@@ -33,7 +33,7 @@ export const ruleFacts = perObject((set: CompiledSet): readonly RuleFact[] => {
 function answerFacts(set: CompiledSet): readonly RuleFact[] {
   const words = setWords(set);
   return listScreens(set).flatMap((screen) =>
-    leavesOf(screen).map(({ path: own, schema, ui }): RuleFact => {
+    listLeaves(screen).map(({ path: own, schema, ui }): RuleFact => {
       const path = `answers.${own}`;
       const options = optionsOf(set, ui)?.map(({ value, label }) => ({
         value: value as unknown,

@@ -9,11 +9,11 @@ import {
   navigate,
   parseAddress,
   readPath,
-  redirectOf,
+  followRedirect,
   type Rule,
-  stageOf,
+  resolveStage,
   STATUSES_FILE,
-  statusOf,
+  findStatus,
   statusRoutePointer,
   withUrl,
 } from '../../engine/index.ts';
@@ -137,7 +137,7 @@ export function decidingRoute(
   const end = navigate(set, address, context).path;
   let at = address;
   for (let hops = 0; hops < 20; hops += 1) {
-    const next = redirectOf(set, at, context);
+    const next = followRedirect(set, at, context);
     if (next === undefined || next === at) return undefined;
     if (next === end)
       return redirectRow(set, at, context) ?? statusRow(set, context) ?? stageRow(set, context);
@@ -163,7 +163,7 @@ function redirectRow(set: CompiledSet, at: string, context: Context): DecidingPl
 }
 
 function statusRow(set: CompiledSet, context: Context): DecidingPlace | undefined {
-  const status = statusOf(context);
+  const status = findStatus(context);
   const { rows } = set.routing.statusRoutes;
   const index = rows.findIndex(
     (row) => [row.status].flat().includes(status ?? '') && holds(row.when, context, set.vocabulary),
@@ -180,7 +180,7 @@ function statusRow(set: CompiledSet, context: Context): DecidingPlace | undefine
 
 /** The row of the stage of an application whose status has no row. */
 function stageRow(set: CompiledSet, context: Context): DecidingPlace | undefined {
-  const stage = stageOf(set, context);
+  const stage = resolveStage(set, context);
   const { routes } = set.routing.stages;
   const index = routes.findIndex(
     (row) =>

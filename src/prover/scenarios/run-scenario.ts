@@ -3,19 +3,19 @@ import {
   activeApplicationModal,
   type CompiledSet,
   type Context,
-  entryOf,
+  findEntry,
   findScreen,
-  guardOf,
+  findGuard,
   navigate,
   nextStep,
   previousStep,
-  progressOf,
+  resolveProgress,
   requestFor,
   resolveScreen,
   type Screen,
   type ScreenField,
-  stageOf,
-  stepsOf,
+  resolveStage,
+  listSteps,
   validateScreen,
   type ValidationResult,
 } from '../../engine/index.ts';
@@ -104,12 +104,12 @@ const COMPARISONS: { readonly [key in keyof Required<Scenario['expect']>]: Compa
     ),
   steps: ({ set, scenario, context }, expected) =>
     equal(
-      stepsOf(set, readJourney(scenario), context).map(({ id }) => id),
+      listSteps(set, readJourney(scenario), context).map(({ id }) => id),
       expected,
     ),
   progress: ({ set, scenario, context }, expected) =>
     equal(
-      progressOf(set, readJourney(scenario), readStep(scenario), context)?.groups.map(
+      resolveProgress(set, readJourney(scenario), readStep(scenario), context)?.groups.map(
         ({ label }) => label,
       ),
       expected,
@@ -119,7 +119,7 @@ const COMPARISONS: { readonly [key in keyof Required<Scenario['expect']>]: Compa
   back: ({ set, scenario, context }, expected) =>
     equal(previousStep(set, readJourney(scenario), readStep(scenario), context), expected),
   sentTo: ({ set, scenario, context }, expected) =>
-    equal(guardOf(set, readJourney(scenario), readStep(scenario), context), expected),
+    equal(findGuard(set, readJourney(scenario), readStep(scenario), context), expected),
   calls: ({ set, scenario, context }, expected) =>
     equal(scenarioSequence(set, scenario, context).calls, expected),
   fills: ({ set, scenario, context }, expected) =>
@@ -131,12 +131,12 @@ const COMPARISONS: { readonly [key in keyof Required<Scenario['expect']>]: Compa
   },
   sidebar: ({ set, scenario, context }, expected) =>
     within(buildSidebar(set, scenario, context), expected),
-  stage: ({ set, context }, expected) => equal(stageOf(set, context), expected),
+  stage: ({ set, context }, expected) => equal(resolveStage(set, context), expected),
   modal: ({ set, context }, expected) => equal(activeApplicationModal(set, context), expected),
   path: ({ set, scenario, context }, expected) =>
     equal(navigate(set, scenario.path ?? '/', context).path, expected),
   entry: ({ set, scenario, context }, expected) =>
-    equal(entryOf(set, scenario.path ?? '/', context), expected),
+    equal(findEntry(set, scenario.path ?? '/', context), expected),
   operation: ({ set }, expected: string) => [expected, Object.hasOwn(set.operations, expected)],
   request: ({ set, scenario, context }, expected) =>
     within(requestFor(set, String(scenario.expect.operation), context), expected),

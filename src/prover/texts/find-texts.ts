@@ -5,7 +5,7 @@ import {
   memberPointer,
   pointerSegments,
   type SourceTree,
-  themesOf,
+  listThemes,
 } from '../../release/index.ts';
 
 export interface FoundText {
@@ -63,7 +63,7 @@ type Copies = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 function buildCopies({ files }: SourceTree): Copies {
   const contents = new Map(files.map(({ file, content }) => [file, content]));
   return new Map(
-    [...themesOf(files).keys()].map((folder) => [
+    [...listThemes(files).keys()].map((folder) => [
       folder,
       (contents.get(`org-themes/${folder}/copy`) ?? {}) as Readonly<Record<string, unknown>>,
     ]),

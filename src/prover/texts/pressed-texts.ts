@@ -1,6 +1,6 @@
 /** Finds the texts of the definitions that a person pressed on a page. */
 import { type CompiledSet, type Place, readPath } from '../../engine/index.ts';
-import { locate, pointerSegments, type SourceTree, themesOf } from '../../release/index.ts';
+import { locate, pointerSegments, type SourceTree, listThemes } from '../../release/index.ts';
 import { valueAt } from '../records.ts';
 import { SOURCES } from './find-texts.ts';
 import { type AuthoredText, screenTexts, textsReader } from './screen-texts.ts';
@@ -75,7 +75,7 @@ export function describeText(tree: SourceTree, address: string): PressedText {
   if (shared === undefined)
     throw new Error(`Failed to find ${address}: there is no such text. Please press on it again.`);
   const lenders = Object.fromEntries(
-    [...themesOf(tree.files).keys()].flatMap((folder) => {
+    [...listThemes(tree.files).keys()].flatMap((folder) => {
       const own = copyOf(tree, folder);
       return Object.hasOwn(own, address) ? [[folder, own[address]]] : [];
     }),

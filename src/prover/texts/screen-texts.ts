@@ -2,7 +2,7 @@
 import {
   type CompiledScreen,
   type CompiledSet,
-  fieldsOf,
+  listFields,
   findScreen,
   type Place,
 } from '../../engine/index.ts';
@@ -32,7 +32,7 @@ export function filesOfScreen(
   contents: ReadonlyMap<string, unknown>,
 ): readonly string[] {
   const content = contents.get(screen.source);
-  const lists = fieldsOf(screen).length === 0 ? [] : listOptions(content);
+  const lists = listFields(screen).length === 0 ? [] : listOptions(content);
   return [...new Set([screen.source, ...lists, ...listSchemas(content, contents)])];
 }
 

@@ -30,7 +30,7 @@ function processSpace(): string {
 export const draftMark = (): string => `${DRAFT}${place()}-${process.pid}`;
 
 /** Makes an empty folder for a release that is written. Removes those of killed processes before. */
-export function makeDraft(home: string): string {
+export function makeDraftFolder(home: string): string {
   removeDeadDrafts(home);
   return mkdtempSync(join(home, `${draftMark()}-`));
 }

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Diagnostic } from '../../engine/index.ts';
 import { hasErrors, type CompiledTree } from '../compile/compile-themes.ts';
-import { makeDraft } from './drafts.ts';
+import { makeDraftFolder } from './drafts.ts';
 import { install } from './install.ts';
 import { isComplete, isLinked } from './linked-files.ts';
 import { releaseContent, type ReleaseContent } from './release-content.ts';
@@ -69,7 +69,7 @@ function writeRelease(
     share(outDir, target);
     return 0;
   }
-  const draft = makeDraft(home);
+  const draft = makeDraftFolder(home);
   try {
     const before = liveRelease(outDir);
     let written = 0;

@@ -10,7 +10,7 @@ import type {
 } from '../../host/index.ts';
 import type { BrandChoice, PressedText } from '../../prover/index.ts';
 import { nameDraftRelease } from '../shared/place.ts';
-import { type Edited, type Lender, send } from '../shared/studio-host.ts';
+import { type Edited, type StudioLender, send } from '../shared/studio-host.ts';
 
 export type {
   LenderProblem,
@@ -76,7 +76,7 @@ export const logoAddress = (folder: string, version: number): string =>
   `${API}/lenders/${folder}/logo?${version}`;
 
 /** Where a visitor begins with a lender. */
-export function firstPage({ start, code }: Pick<Lender, 'start' | 'code'>): string {
+export function firstPage({ start, code }: Pick<StudioLender, 'start' | 'code'>): string {
   const url = new URL(start, location.origin);
   url.searchParams.set('org', code);
   nameDraftRelease(url);

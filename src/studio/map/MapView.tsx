@@ -4,7 +4,7 @@ import { useMemo, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router';
 import type { JourneyMap, MapName } from '../../prover/index.ts';
 import { readStanding } from '../shared/standing.ts';
-import type { Lender } from '../shared/studio-host.ts';
+import type { StudioLender } from '../shared/studio-host.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import { Canvas } from './Canvas.tsx';
@@ -36,7 +36,7 @@ function Waiting({ fault }: { readonly fault: string | undefined }): ReactElemen
 }
 
 /** The map of the journey where a visitor begins. */
-const firstMap = ({ firstScreen = '' }: Lender): string =>
+const firstMap = ({ firstScreen = '' }: StudioLender): string =>
   `journey/${firstScreen.replace(/\/.*$/, '')}`;
 
 interface MapsProps {

@@ -2,19 +2,19 @@
 import type { CoverageState, MarkedMap } from '../../host/index.ts';
 import type { Context } from '../../engine/index.ts';
 import type { JourneyMap, MapName } from '../../prover/index.ts';
-import { type Lender, send } from '../shared/studio-host.ts';
+import { type StudioLender, send } from '../shared/studio-host.ts';
 
 export type { CoverageState, MarkedMap } from '../../host/index.ts';
 
-const at = ({ folder }: Lender): string => `/studio/api/lenders/${folder}`;
+const at = ({ folder }: StudioLender): string => `/studio/api/lenders/${folder}`;
 
-export const fetchMaps = (lender: Lender): Promise<readonly MapName[]> =>
+export const fetchMaps = (lender: StudioLender): Promise<readonly MapName[]> =>
   send(`${at(lender)}/maps`);
 
-export const readMap = (lender: Lender, of: string): Promise<JourneyMap> =>
+export const readMap = (lender: StudioLender, of: string): Promise<JourneyMap> =>
   send(`${at(lender)}/map?of=${encodeURIComponent(of)}`);
 
-export const readMarks = (lender: Lender, of: string): Promise<MarkedMap> =>
+export const readMarks = (lender: StudioLender, of: string): Promise<MarkedMap> =>
   send(`${at(lender)}/map/marks?of=${encodeURIComponent(of)}`);
 
 export const readCoverage = (): Promise<CoverageState> => send('/studio/api/coverage');
@@ -23,6 +23,6 @@ export const startCoverage = (): Promise<CoverageState> => send('/studio/api/cov
 
 /** The ids of the parts at which a person stands. */
 export const findStanding = (
-  lender: Lender,
+  lender: StudioLender,
   standing: { readonly path: string; readonly context: Context },
 ): Promise<readonly string[]> => send(`${at(lender)}/map/standing`, standing);

@@ -13,7 +13,7 @@ import { useSearchParams } from 'react-router';
 import type { SaveState } from '../../domain/index.ts';
 import { draftRelease, RELEASE } from '../shared/place.ts';
 import { noteStanding, readStanding } from '../shared/standing.ts';
-import type { Lender } from '../shared/studio-host.ts';
+import type { StudioLender } from '../shared/studio-host.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import type { ScreenPart } from '../../prover/index.ts';
 import { PagesOnly } from '../shared/PagesOnly.tsx';
@@ -84,7 +84,7 @@ function PageWithFrame(): ReactElement {
 }
 
 /** The page that is asked for; else the one that was left for another view, or the first one. */
-function firstPath(query: URLSearchParams, { start }: Lender): string {
+function firstPath(query: URLSearchParams, { start }: StudioLender): string {
   const left = query.has('as') ? undefined : readStanding()?.path;
   return query.get('path') ?? left ?? start;
 }
@@ -112,7 +112,7 @@ function useShownSave(save: SaveState | undefined) {
 }
 
 /** The address of a page for a lender, which the host keeps in a cookie. */
-function withLender(path: string, { code }: Lender, release: string): string {
+function withLender(path: string, { code }: StudioLender, release: string): string {
   const url = new URL(path.startsWith('/') ? path : `/${path}`, location.origin);
   url.searchParams.set('org', code);
   if (release !== '') url.searchParams.set(RELEASE, release);

@@ -6,7 +6,7 @@ import { Fault } from '../shared/Fault.tsx';
 import type { PressedText } from '../../prover/index.ts';
 import { RoleButton } from '../shared/RoleButton.tsx';
 import { SourceLink } from '../shared/SourceLink.tsx';
-import type { Lender } from '../shared/studio-host.ts';
+import type { StudioLender } from '../shared/studio-host.ts';
 import { faultWords } from '../shared/use-loaded.ts';
 import { useAct } from '../shared/use-request.ts';
 import { formatValue } from '../shared/words.ts';
@@ -27,7 +27,7 @@ type Scope = 'shared' | 'own';
 interface WordsProps extends TextEditorProps {
   readonly scope: Scope;
   /** The lender whose own words they are or would be. */
-  readonly lender: Pick<Lender, 'folder'>;
+  readonly lender: Pick<StudioLender, 'folder'>;
   /** Whether the label is seen. @default false */
   readonly hasLabel?: boolean;
 }

@@ -1,6 +1,6 @@
 /** Sends the requests about the people as whom a page is opened. */
 import type { ScenarioName, Examples, WalkBeginning, DrawnScreen } from '../../host/index.ts';
-import { type Lender, send } from '../shared/studio-host.ts';
+import { type StudioLender, send } from '../shared/studio-host.ts';
 import { drawnAddress as addressIn } from '../shared/place.ts';
 import type { AuthorPort } from './author-port.ts';
 
@@ -32,24 +32,26 @@ interface Borrower {
   readonly application: string;
 }
 
-const examplesOf = ({ folder }: Lender): string => `/studio/api/lenders/${folder}/examples`;
-const peopleOf = ({ code }: Lender): string =>
+const examplesOf = ({ folder }: StudioLender): string => `/studio/api/lenders/${folder}/examples`;
+const peopleOf = ({ code }: StudioLender): string =>
   `/sandbox/author/people?${new URLSearchParams({ org: code })}`;
 
-export const readPeople = (lender: Lender): Promise<SandboxPeople> => send(peopleOf(lender));
+export const readPeople = (lender: StudioLender): Promise<SandboxPeople> => send(peopleOf(lender));
 
 /** The demo borrower, with the application at a status; an empty one leaves it where it is. */
-export const openBorrower = (lender: Lender, status: string): Promise<Borrower> =>
+export const openBorrower = (lender: StudioLender, status: string): Promise<Borrower> =>
   send(peopleOf(lender), status === '' ? {} : { status });
 
-export const readExamples = (lender: Lender): Promise<Examples> => send(examplesOf(lender));
+export const readExamples = (lender: StudioLender): Promise<Examples> => send(examplesOf(lender));
 
-export const readWalk = (lender: Lender, name: string): Promise<WalkBeginning> =>
+export const readWalk = (lender: StudioLender, name: string): Promise<WalkBeginning> =>
   send(`${examplesOf(lender)}/walk?${new URLSearchParams({ name })}`);
 
-export const readDrawn = (lender: Lender, { screen, scenario }: ScenarioName) =>
+export const readDrawn = (lender: StudioLender, { screen, scenario }: ScenarioName) =>
   send<DrawnScreen>(`${examplesOf(lender)}/screen?${new URLSearchParams({ screen, scenario })}`);
 
 /** Address of a screen in a scenario, as the sandbox draws it. */
-export const scenarioAddress = ({ code }: Lender, { screen, scenario }: ScenarioName): string =>
-  addressIn(code, screen, scenario);
+export const scenarioAddress = (
+  { code }: StudioLender,
+  { screen, scenario }: ScenarioName,
+): string => addressIn(code, screen, scenario);

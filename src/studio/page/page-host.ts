@@ -10,7 +10,7 @@ import type {
   ScreenPart,
   WordedExplanation,
 } from '../../prover/index.ts';
-import { type Edited, type Lender, send } from '../shared/studio-host.ts';
+import { type Edited, type StudioLender, send } from '../shared/studio-host.ts';
 
 export type { TextChange, PartChange } from '../../host/index.ts';
 
@@ -21,32 +21,33 @@ export interface ShownPart {
   readonly part: ScreenPart;
 }
 
-const below = ({ folder }: Lender, path: string): string => `/studio/api/lenders/${folder}/${path}`;
+const below = ({ folder }: StudioLender, path: string): string =>
+  `/studio/api/lenders/${folder}/${path}`;
 
 export const findPressed = (
-  lender: Lender,
+  lender: StudioLender,
   pressed: PressedWords,
 ): Promise<readonly PressedText[]> => send(below(lender, 'press'), pressed);
 
 export const changeText = (change: TextChange): Promise<Edited> =>
   send('/studio/api/changes', change);
 
-export const fetchPart = (lender: Lender, shown: ShownPart): Promise<DescribedPart> =>
+export const fetchPart = (lender: StudioLender, shown: ShownPart): Promise<DescribedPart> =>
   send(below(lender, 'part'), shown);
 
 export const savePartChange = (
-  lender: Lender,
+  lender: StudioLender,
   shown: ShownPart,
   change: PartChange,
 ): Promise<Edited> => send(below(lender, 'part/change'), { ...shown, change });
 
 export const listHidden = (
-  lender: Lender,
+  lender: StudioLender,
   shown: Omit<ShownPart, 'part'>,
 ): Promise<readonly HiddenPart[]> => send(below(lender, 'hidden'), shown);
 
 export const fetchExplanation = (
-  lender: Lender,
+  lender: StudioLender,
   question: Question,
   context: Context,
 ): Promise<WordedExplanation> => send(below(lender, 'why'), { question, context });

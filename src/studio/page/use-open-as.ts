@@ -1,6 +1,6 @@
 /** Opens the framed page as the chosen person, at the chosen status, or in the chosen scenario. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Lender } from '../shared/studio-host.ts';
+import type { StudioLender } from '../shared/studio-host.ts';
 import { faultWords } from '../shared/use-loaded.ts';
 import { type As, readAs } from './open-as-choices.ts';
 import {
@@ -18,7 +18,7 @@ const WAIT_MS = 100;
 const MAX_WAITS = 300;
 
 interface OpenAsInput {
-  readonly lender: Lender;
+  readonly lender: StudioLender;
   /** The value that is chosen at first; empty: the page stays as it is. */
   readonly first: string;
   /** What the framed page answers; undefined before it is loaded. */
@@ -107,7 +107,7 @@ async function awaitVisit(
 /** Makes the visit that of the chosen person. Resolves with the address to open. */
 async function beginVisit(
   as: Exclude<As, { readonly kind: 'scenario' }>,
-  lender: Lender,
+  lender: StudioLender,
   visit: VisitPort,
 ): Promise<string> {
   switch (as.kind) {

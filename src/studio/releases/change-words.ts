@@ -1,5 +1,5 @@
 /** The words about each change of the releases: its title, its button, and what it did. */
-import type { Lender } from '../shared/studio-host.ts';
+import type { StudioLender } from '../shared/studio-host.ts';
 import { shortId } from '../shared/words.ts';
 import type { ReleaseChange } from './releases-host.ts';
 
@@ -27,7 +27,7 @@ export function changeTitle(change: ReleaseChange): ChangeWords {
 /** What a change did. */
 export function changeDone(
   change: ReleaseChange,
-  lenders: readonly Pick<Lender, 'code' | 'name'>[],
+  lenders: readonly Pick<StudioLender, 'code' | 'name'>[],
 ): string {
   switch (change.kind) {
     case 'widen':

@@ -1,5 +1,5 @@
 /** The words about releases, groups and entries of the history. */
-import type { Lender } from '../shared/studio-host.ts';
+import type { StudioLender } from '../shared/studio-host.ts';
 import type { ReleaseGroup, Counts, ShownRecordEntry, ReleasesState } from './releases-host.ts';
 
 import { shortId } from '../shared/words.ts';
@@ -10,7 +10,7 @@ export const timeInWords = (at: string): string =>
 /** `5 % of the sessions`, `Harbor Bank`, `5 % of the sessions of Harbor Bank`. */
 export function scopeInWords(
   { share, orgs }: Pick<ReleaseGroup, 'share' | 'orgs'>,
-  lenders: readonly Pick<Lender, 'code' | 'name'>[],
+  lenders: readonly Pick<StudioLender, 'code' | 'name'>[],
 ): string {
   const named = orgs?.map((org) => lenders.find(({ code }) => code === org)?.name ?? org);
   const sessions = share === undefined ? '' : `${share} % of the sessions`;
@@ -21,7 +21,7 @@ export function scopeInWords(
 /** What an entry of the history did. */
 export function actionInWords(
   { action, details = {} }: ShownRecordEntry,
-  lenders: readonly Pick<Lender, 'code' | 'name'>[],
+  lenders: readonly Pick<StudioLender, 'code' | 'name'>[],
 ): string {
   const { channel, goesLiveAt, plan } = details;
   const scope = scopeInWords(details, lenders);

@@ -1,10 +1,10 @@
 /** Sends the requests that all views of the Studio share. */
-import type { DraftState, FileEdit, Edited, StudioLender as Lender } from '../../host/index.ts';
+import type { DraftState, FileEdit, Edited, StudioLender } from '../../host/index.ts';
 import type { SaveState } from '../../domain/index.ts';
 import { DRAFT_ID, noteRelease } from './place.ts';
 import { signInAgain } from './sign-in-again.ts';
 
-export type { DraftState, FileEdit, Edited, StudioLender as Lender } from '../../host/index.ts';
+export type { DraftState, FileEdit, Edited, StudioLender } from '../../host/index.ts';
 
 /**
  * Sends a request and returns its answer. Rejects with the host's message for the author. A request of
@@ -30,7 +30,7 @@ export async function send<T>(path: string, body?: unknown): Promise<T> {
   return result;
 }
 
-export const listLenders = (): Promise<readonly Lender[]> => send('/studio/api/lenders');
+export const listLenders = (): Promise<readonly StudioLender[]> => send('/studio/api/lenders');
 
 /** Changes files. Rejects when one of them is no longer as its edit says. */
 export const saveEdits = (edits: readonly FileEdit[]): Promise<Edited> =>

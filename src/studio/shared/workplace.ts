@@ -3,14 +3,20 @@ import { createContext, useContext, useEffect, useEffectEvent, useState } from '
 import type { SaveState } from '../../domain/index.ts';
 import { addAct, NO_HISTORY, redo, undo } from './history.ts';
 import type { CurrentOperator } from './operator.ts';
-import { type DraftState, type Edited, type Lender, saveEdits, watchSaves } from './studio-host.ts';
+import {
+  type DraftState,
+  type Edited,
+  type StudioLender,
+  saveEdits,
+  watchSaves,
+} from './studio-host.ts';
 import { faultWords } from './use-loaded.ts';
 
 export interface Workplace extends Changes {
   readonly operator: CurrentOperator;
-  readonly lenders: readonly Lender[];
-  readonly lender: Lender;
-  readonly setLender: (lender: Pick<Lender, 'folder'>) => void;
+  readonly lenders: readonly StudioLender[];
+  readonly lender: StudioLender;
+  readonly setLender: (lender: Pick<StudioLender, 'folder'>) => void;
 }
 
 export interface Changes {

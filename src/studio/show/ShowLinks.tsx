@@ -4,7 +4,7 @@ import { useState, type ReactElement } from 'react';
 import { Fault } from '../shared/Fault.tsx';
 import { Confirm } from '../shared/Confirm.tsx';
 import { RoleButton } from '../shared/RoleButton.tsx';
-import type { Lender } from '../shared/studio-host.ts';
+import type { StudioLender } from '../shared/studio-host.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import { dayAndTime } from './day-and-time.ts';
@@ -71,7 +71,10 @@ function Comments({ link: { id, comments }, onChange }: CommentsProps): ReactEle
 }
 
 /** The lender, the release, who made it, and when it ends. */
-function factsOf(link: ListedLink, lenders: readonly Pick<Lender, 'code' | 'name'>[]): string {
+function factsOf(
+  link: ListedLink,
+  lenders: readonly Pick<StudioLender, 'code' | 'name'>[],
+): string {
   const { org, who, until, isOpen, endedBy, release } = link;
   const lender = lenders.find(({ code }) => code === org)?.name ?? org;
   const byWhom = endedBy === undefined ? dayAndTime(until) : `by ${endedBy || 'someone'}`;

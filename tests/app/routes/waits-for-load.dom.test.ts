@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { urlOf, waitsForLoad } from '../../../src/client/index.ts';
+import { parseUrl, waitsForLoad } from '../../../src/client/index.ts';
 import { setOf } from '../../definitions.ts';
 import { browserClient } from '../support/browser-client.ts';
 
@@ -13,5 +13,5 @@ it.each([
 ])('the page %s at %s waits for its data: %s', (id, address, waits) => {
   const page = pages[id];
   if (page === undefined) throw new Error(`There is no page ${id}.`);
-  expect(waitsForLoad(browserClient(), page, urlOf(address))).toBe(waits);
+  expect(waitsForLoad(browserClient(), page, parseUrl(address))).toBe(waits);
 });

@@ -1,7 +1,7 @@
 /** Calls that need a sign-in, while there is none. */
 import { expect, onTestFinished, test } from 'vitest';
 import { reportErrors } from '../../../src/app/telemetry/error-reporter.ts';
-import { loadPage, sendInBackground, urlOf } from '../../../src/client/index.ts';
+import { loadPage, sendInBackground, parseUrl } from '../../../src/client/index.ts';
 import { set } from '../../support/main-brand.ts';
 import { buildClient } from '../build-client.ts';
 
@@ -18,7 +18,7 @@ test('a page that reads the profile without a token logs a JWT error, sends noth
   const page = set.pages['dashboard'];
   if (page === undefined) throw new Error('There is no dashboard.');
   const { client, lender, navigation, reports, warnings } = logging();
-  await loadPage(client, { page, url: urlOf('/dashboard') });
+  await loadPage(client, { page, url: parseUrl('/dashboard') });
   expect(lender.requests).toEqual([]);
   expect(warnings).toEqual([
     ['profile: JWT error', 0],

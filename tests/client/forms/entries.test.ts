@@ -1,8 +1,8 @@
 /** Values entered into the shipped forms are read before they are judged, and refused with a reason. */
 import { describe, expect, test } from 'vitest';
-import { holdValues, ScreenFormController, urlOf } from '../../../src/client/index.ts';
+import { holdValues, ScreenFormController, parseUrl } from '../../../src/client/index.ts';
 import { findEntryKind } from '../../../src/client/forms/form-entries.ts';
-import { leavesOf, type Place } from '../../../src/engine/index.ts';
+import { listLeaves, type Place } from '../../../src/engine/index.ts';
 import { ENTRY_KINDS, entryFault, readEntry } from '../../../src/domain/index.ts';
 import { journeyPart } from '../../../src/release/index.ts';
 import { setOf } from '../../definitions.ts';
@@ -16,7 +16,7 @@ async function openForm(place: Place, answers: Readonly<Record<string, unknown>>
   const { client } = buildClient();
   const screenForm = new ScreenFormController(client, {
     place,
-    url: urlOf('/register-v2'),
+    url: parseUrl('/register-v2'),
     values: holdValues({ answers, toggles: { addressRevealed: true } }),
   });
   screenForm.start();
@@ -157,7 +157,7 @@ const SCREENS = [
 ];
 
 test('every shipped field that a browser can fill in names its kind of entry', () => {
-  const fields = SCREENS.flatMap((screen) => leavesOf(screen)).filter(
+  const fields = SCREENS.flatMap((screen) => listLeaves(screen)).filter(
     ({ ui }) => KINDS[ui.autocomplete ?? ''] !== undefined,
   );
   expect(fields.length).toBeGreaterThan(30);
@@ -169,7 +169,7 @@ test('every shipped field that a browser can fill in names its kind of entry', (
 });
 
 test('no field of digits or of a date is read as words', () => {
-  const words = SCREENS.flatMap((screen) => leavesOf(screen)).filter(
+  const words = SCREENS.flatMap((screen) => listLeaves(screen)).filter(
     (field) => findEntryKind(field) === 'text' && /^\^\[0-9\]/.test(field.schema.pattern ?? ''),
   );
   expect(words.map(({ path }) => path)).toEqual([]);

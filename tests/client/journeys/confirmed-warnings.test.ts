@@ -1,6 +1,11 @@
 /** A warning that must be confirmed keeps later steps closed until it is, and is not asked twice. */
 import { expect, test } from 'vitest';
-import { contextOf, StepController, type Client, journeyData } from '../../../src/client/index.ts';
+import {
+  buildContext,
+  StepController,
+  type Client,
+  journeyData,
+} from '../../../src/client/index.ts';
 import { firstIncompleteStep } from '../../../src/client/journeys/first-incomplete-step.ts';
 import { memoryStorage, storeOver } from '../../../src/services/index.ts';
 import { set } from '../../support/main-brand.ts';
@@ -37,7 +42,7 @@ async function openIncome(client: Client) {
 }
 const owedBefore = (client: Client, step: string, journey = 'register-v2') => {
   const url = { path: INCOME, query: {} };
-  const context = contextOf(client, journeyData(client, journey), url);
+  const context = buildContext(client, journeyData(client, journey), url);
   return firstIncompleteStep(client, { journey, step }, context);
 };
 const open = (storage = memoryStorage()) =>

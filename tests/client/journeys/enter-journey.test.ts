@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { contextOf, journeyData, openJourney, StepController } from '../../../src/client/index.ts';
-import { stepsOf } from '../../../src/engine/index.ts';
+import {
+  buildContext,
+  journeyData,
+  openJourney,
+  StepController,
+} from '../../../src/client/index.ts';
+import { listSteps } from '../../../src/engine/index.ts';
 import { buildClient } from '../build-client.ts';
 import { settle } from '../support/manual-clock.ts';
 import { answers } from '../../cross-room/scenarios/registration/registration-context.ts';
@@ -87,8 +92,8 @@ test('after a sign-in in between nobody is asked for the e-mail and phone on fil
   const { client, lender } = buildClient({ address: '/register' });
   const register = { path: '/register', query: {} };
   const steps = () => {
-    const context = contextOf(client, journeyData(client, 'register'), register);
-    return stepsOf(client.get().set, 'register', context).map(({ id }) => id);
+    const context = buildContext(client, journeyData(client, 'register'), register);
+    return listSteps(client.get().set, 'register', context).map(({ id }) => id);
   };
   const email = 'account@example.org';
   lender.respond('/profile', 200, { email, phoneNumbers: [{ number: '2125550171' }] });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { firstIncompleteStep } from '../../../src/client/journeys/first-incomplete-step.ts';
-import { guardStep, contextOf } from '../../../src/client/index.ts';
+import { guardStep, buildContext } from '../../../src/client/index.ts';
 import { updateJourney } from '../../../src/client/journeys/journey-data.ts';
 import { buildClient } from '../build-client.ts';
 import { exampleSet } from '../support/example-set.ts';
@@ -15,14 +15,14 @@ test.each([
   [{}, 'index', undefined],
 ])('with the answers %j the step %s waits for %s', async (answers, step, expected) => {
   const { client } = buildClient({ set });
-  const context = contextOf(client, { answers, toggles: {} }, url);
+  const context = buildContext(client, { answers, toggles: {} }, url);
   expect(await firstIncompleteStep(client, { journey: 'order', step }, context)).toBe(expected);
 });
 
 test('the first step loads no validator', async () => {
   const loadValidator = () => Promise.reject(new Error('offline'));
   const { client } = buildClient({ set, ports: { loadValidator } });
-  const context = contextOf(client, { answers: {}, toggles: {} }, url);
+  const context = buildContext(client, { answers: {}, toggles: {} }, url);
   expect(
     await firstIncompleteStep(client, { journey: 'order', step: 'index' }, context),
   ).toBeUndefined();

@@ -1,6 +1,6 @@
 /** The home address follows the property in both registrations while the borrower lives there. */
 import { describe, expect, test } from 'vitest';
-import { contextOf, journeyData, StepController, urlOf } from '../../../src/client/index.ts';
+import { buildContext, journeyData, StepController, parseUrl } from '../../../src/client/index.ts';
 import { readPath, requestFor } from '../../../src/engine/index.ts';
 import { buildClient } from '../build-client.ts';
 import { settle } from '../support/manual-clock.ts';
@@ -22,7 +22,7 @@ function registration(journey: 'register' | 'register-v2') {
     home: () => answers()['homeAddress'],
     /** Opens a step. */
     open(step: string) {
-      const url = urlOf(`/${journey}/${step}`);
+      const url = parseUrl(`/${journey}/${step}`);
       const { screen } = new StepController(client, { journey, step, url });
       const { form } = screen.get();
       return {
@@ -37,7 +37,7 @@ function registration(journey: 'register' | 'register-v2') {
     /** The body of the application that the answers create. */
     created() {
       const values = { answers: { ...answers(), ...rest }, toggles: {} };
-      const context = contextOf(client, values, urlOf(`/${journey}`));
+      const context = buildContext(client, values, parseUrl(`/${journey}`));
       client.session.keep('Bearer x.y.z');
       const request = requestFor(client.get().set, 'create-application', context);
       return 'refused' in request ? request : request.body;

@@ -1,13 +1,13 @@
 /** The offer code of a letter: from its link or typed, through a reload, to the application. */
 import { expect, test } from 'vitest';
 import {
-  contextOf,
+  buildContext,
   journeyData,
   openJourney,
   restartJourney,
   runCalls,
   StepController,
-  urlOf,
+  parseUrl,
 } from '../../../src/client/index.ts';
 import { requestFor } from '../../../src/engine/index.ts';
 import { memoryStore } from '../../../src/services/index.ts';
@@ -25,7 +25,7 @@ function tab(journey: (typeof JOURNEYS)[number]) {
     const address = `/${journey}${search}`;
     const { client, lender, clock, navigation } = buildClient({ address, ports: { tabStorage } });
     for (const offerCode of CODES) lender.respond(`/offer-code/${offerCode}`, 200, { offerCode });
-    const url = urlOf(address);
+    const url = parseUrl(address);
     await openJourney(client, journey, url);
     const step = client.get().set.journeys[journey]?.steps[0]?.id ?? '';
     const { screen } = new StepController(client, { journey, step, url });
@@ -42,7 +42,7 @@ function tab(journey: (typeof JOURNEYS)[number]) {
       /** The offer code of the application that is created now. */
       sent() {
         const { toggles } = journeyData(client, journey);
-        const context = contextOf(client, { answers, toggles }, url);
+        const context = buildContext(client, { answers, toggles }, url);
         const request = requestFor(client.get().set, 'create-application', context);
         return 'refused' in request
           ? request
@@ -91,7 +91,7 @@ test('the next person in the tab does not get the code of the link', async () =>
   await runCalls(
     client,
     [{ run: 'logout' }],
-    contextOf(client, { answers: {}, toggles: {} }, urlOf('/')),
+    buildContext(client, { answers: {}, toggles: {} }, parseUrl('/')),
   );
   await settle();
   expect(client.campaign.get()).toEqual({});

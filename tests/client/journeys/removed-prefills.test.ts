@@ -1,7 +1,12 @@
 /** A prefilled value that was removed by hand stays removed, until all answers are cleared. */
 import { expect, test } from 'vitest';
-import { journeyData, restartJourney, StepController, urlOf } from '../../../src/client/index.ts';
-import { leavesOf, readPath } from '../../../src/engine/index.ts';
+import {
+  journeyData,
+  restartJourney,
+  StepController,
+  parseUrl,
+} from '../../../src/client/index.ts';
+import { listLeaves, readPath } from '../../../src/engine/index.ts';
 import { memoryStore } from '../../../src/services/index.ts';
 import { set } from '../../support/main-brand.ts';
 import { buildClient } from '../build-client.ts';
@@ -25,7 +30,11 @@ function tab(journey: string) {
     Object.assign(client, { affiliate });
     client.addLoaded({ offerCode: { ...person, ...address, zip: '97301' } });
     const open = (step: string) => {
-      const controller = new StepController(client, { journey, step, url: urlOf(`/${journey}`) });
+      const controller = new StepController(client, {
+        journey,
+        step,
+        url: parseUrl(`/${journey}`),
+      });
       return { ...controller.get(), flush: () => controller.flush() };
     };
     return { client, open };
@@ -35,7 +44,7 @@ function tab(journey: string) {
 /** Every prefilled field of both registrations, with its step. */
 const FIELDS = ['register-v2', 'register'].flatMap((journey) =>
   (set.journeys[journey]?.steps ?? []).flatMap(({ id, screen }) =>
-    leavesOf(screen).flatMap(({ path, ui }) =>
+    listLeaves(screen).flatMap(({ path, ui }) =>
       ui.prefill === undefined ? [] : [[journey, id, path] as const],
     ),
   ),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PagePoller, type PagePollerInput } from '../../../src/client/pages/page-poller.ts';
-import { contextOf, NO_VALUES } from '../../../src/client/index.ts';
+import { buildContext, NO_VALUES } from '../../../src/client/index.ts';
 import { pageAt, type CompiledPage } from '../../../src/engine/index.ts';
 import { buildClient } from '../build-client.ts';
 import { exampleSet } from '../support/example-set.ts';
@@ -18,7 +18,7 @@ function pollerAt(
   const { client } = built;
   client.update({ loaded: { application: order(status) } });
   const context = () =>
-    contextOf(client, NO_VALUES, { path: '/orders/7', query: {}, params: { uuid: '7' } });
+    buildContext(client, NO_VALUES, { path: '/orders/7', query: {}, params: { uuid: '7' } });
   const reloads: unknown[] = [];
   const build = () =>
     new PagePoller(client, {
@@ -46,7 +46,7 @@ test('a wait with a modal lasts a second, although the status changes sooner', a
   const { client, clock, lender, navigation } = built;
   client.update({ loaded: { application: at('WAITING_FOR_OFFERS') } });
   lender.respond(`/heloc/${uuid}`, 200, at('OFFER_SELECTION'));
-  const context = () => contextOf(client, NO_VALUES, { path, query: {}, params: { uuid } });
+  const context = () => buildContext(client, NO_VALUES, { path, query: {}, params: { uuid } });
   const poller = new PagePoller(client, {
     page: pageAt(client.get().set, path)?.page as CompiledPage,
     path,

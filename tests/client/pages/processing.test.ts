@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { shownProcessing } from '../../../src/client/pages/processing.ts';
-import { contextOf, NO_PLACE, NO_VALUES } from '../../../src/client/index.ts';
+import { buildContext, NO_PLACE, NO_VALUES } from '../../../src/client/index.ts';
 import type { CompiledPage, CompiledSet } from '../../../src/engine/index.ts';
 import { buildClient } from '../build-client.ts';
 import { exampleSet } from '../support/example-set.ts';
@@ -12,7 +12,7 @@ const loader = { title: 'One moment', messages: ['Packing'], overMs: 4000, atLea
 function shownWith(loaders: CompiledSet['loaders']) {
   const { client } = buildClient({ set: { ...example, loaders } });
   const page = example.pages['wait'] as CompiledPage;
-  return shownProcessing(client, page, contextOf(client, NO_VALUES, NO_PLACE));
+  return shownProcessing(client, page, buildContext(client, NO_VALUES, NO_PLACE));
 }
 
 test.each<[string, CompiledSet['loaders'], number]>([

@@ -7,7 +7,7 @@ import {
   placeAt,
   ScreenFormController,
   StepController,
-  urlOf,
+  parseUrl,
 } from '../../../src/client/index.ts';
 import {
   setData,
@@ -116,7 +116,7 @@ it('has only the steps of its journey', () => {
 
 it('keeps the form with its answers and issues when the set is completed', async () => {
   const { client } = openPart(data);
-  const url = urlOf('/register-v2');
+  const url = parseUrl('/register-v2');
   const form = new ScreenFormController(client, {
     place: { journey: JOURNEY, step: 'index' },
     url,
@@ -137,7 +137,7 @@ it('submits once it has the whole set, and says when it cannot be loaded', async
   const { client, lender } = openWith(first, [new Error('offline'), setData(order)]);
   lender.respond('/account', 200);
   lender.respond('/order', 200);
-  const url = urlOf('/order/account');
+  const url = parseUrl('/order/account');
   const { screen } = new StepController(client, { journey: 'order', step: 'account', url });
   screen.get().form.set('email', 'june@mail.example');
   await screen.submit();

@@ -1,7 +1,7 @@
 /** Tests every page of the application and of additional signers with an empty and a full context. */
 import { describe, expect, it } from 'vitest';
 import {
-  leavesOf,
+  listLeaves,
   resolveScreen,
   screenEvaluator,
   type Screen,
@@ -72,7 +72,7 @@ it('no two pages have the same heading', () => {
 it('fields that must not be stored are marked as sensitive', () => {
   const marks = Object.fromEntries(
     pages.flatMap(({ screen }) =>
-      leavesOf(screen).map(({ path, schema }) => [path, schema.sensitive] as const),
+      listLeaves(screen).map(({ path, schema }) => [path, schema.sensitive] as const),
     ),
   );
   expect(marks).toMatchObject({

@@ -7,11 +7,11 @@ import {
   advance,
   canVisit,
   type Context,
-  guardOf,
+  findGuard,
   navigate,
   nextStep,
   resolveScreen,
-  stepsOf,
+  listSteps,
   validateScreen,
 } from '../../../src/engine/index.ts';
 import { checkTree } from '../../../src/prover/index.ts';
@@ -86,12 +86,12 @@ describe('flow', () => {
     [{ water: 'LAKE' }, ['index', 'days']],
     [{ water: 'SEA' }, ['index', 'boat', 'days']],
   ])('with %o has the steps %o', (answers, expected) => {
-    expect(stepsOf(set, journey, { answers }).map(({ id }) => id)).toEqual(expected);
+    expect(listSteps(set, journey, { answers }).map(({ id }) => id)).toEqual(expected);
   });
   it('goes through the steps and redirects to the first without an answer', () => {
     expect(nextStep(set, journey, 'index', { answers: { water: 'SEA' } })).toBe('boat');
     expect(nextStep(set, journey, 'days', { answers: { water: 'SEA' } })).toBeNull();
-    expect(guardOf(set, journey, 'days', { answers: {} })).toBe('/fishing');
+    expect(findGuard(set, journey, 'days', { answers: {} })).toBe('/fishing');
     expect(navigate(set, '/fishing/days', { answers: {} }).path).toBe('/fishing');
     expect(
       canVisit({

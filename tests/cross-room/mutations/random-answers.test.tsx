@@ -6,7 +6,7 @@ import { cleanup } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import {
-  fieldsOf,
+  listFields,
   readPath,
   validateScreen,
   writePath,
@@ -45,7 +45,7 @@ const forms: readonly Form[] = [
 ]
   .filter(({ screen }) => screen.schema !== undefined)
   .map((form) => {
-    const fields = fieldsOf(form.screen).flatMap(withInner);
+    const fields = listFields(form.screen).flatMap(withInner);
     const checked = form.screen.checks.map(({ field }) => field);
     return { ...form, fields, names: [...fields.map(({ path }) => path), ...checked] };
   });

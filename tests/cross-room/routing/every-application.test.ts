@@ -4,9 +4,9 @@ import {
   navigate,
   pathsRead,
   routeByStatus,
-  routeOf,
+  resolveRoute,
   routeOfStage,
-  stageOf,
+  resolveStage,
   type Context,
   type Rule,
 } from '../../../src/engine/index.ts';
@@ -47,7 +47,7 @@ const names = new Set([
 
 /** The fault in the route of an application; undefined when there is none. */
 function faultOf(context: Context): string | undefined {
-  const { path } = routeOf(set, context);
+  const { path } = resolveRoute(set, context);
   if (!pages.has(path)) return `${path} is no page of the tables`;
   const stays = path === '/' ? '/dashboard' : path;
   const ends = navigate(set, path, context).path;
@@ -64,7 +64,7 @@ interface Findings {
 function routeAll(contexts: Iterable<Context>): Findings {
   const [found, paths] = [new Set<string>(), new Set<string>()];
   for (const context of contexts) {
-    const stage = stageOf(set, context);
+    const stage = resolveStage(set, context);
     found.add(stage);
     paths.add(routeOfStage(set, stage, context).path);
     const fault = names.has(stage) ? faultOf(context) : `${stage} is no stage`;
@@ -107,7 +107,7 @@ it('the rules read the fields of the specification', () => {
 it('an example of each stage is found from the rules', () => {
   expect([...names].filter((stage) => !atStage.has(stage))).toEqual([]);
   for (const [stage, values] of atStage)
-    expect(stageOf(set, applicationOf(undefined, values))).toBe(stage);
+    expect(resolveStage(set, applicationOf(undefined, values))).toBe(stage);
 });
 
 describe.each([...statuses, ...withoutRow])('%s', (status) => {
@@ -183,7 +183,7 @@ describe('the progress machine', () => {
   // Shows registration 2.122.
   it('leads a bare address to the same pages', () => {
     for (const context of applications(2, 1000)) {
-      const { path } = routeOf(set, context);
+      const { path } = resolveRoute(set, context);
       expect(navigate(set, base, context).path).toBe(path === '/' ? '/dashboard' : path);
     }
   });
@@ -199,8 +199,8 @@ describe('the progress machine', () => {
     { application: { uuid }, profile: 7 },
     { application: { uuid, events: { 0: 'x' } } },
   ])('starts at the initial stage for the unreadable context %j', (context) => {
-    expect(stageOf(set, context)).toBe(stages.initial);
-    expect(['/', pathOf('start/profile')]).toContain(routeOf(set, context).path);
+    expect(resolveStage(set, context)).toBe(stages.initial);
+    expect(['/', pathOf('start/profile')]).toContain(resolveRoute(set, context).path);
   });
 
   it('can reach every stage that has a page', () => {

@@ -1,7 +1,7 @@
 /** A guard that asks for an answer counts blanks as none. */
 import { expect, it } from 'vitest';
 import {
-  guardOf,
+  findGuard,
   pathsRead,
   writePath,
   type CompiledSet,
@@ -29,7 +29,7 @@ it('reads the street of both journeys', () =>
 
 it.each(rows)('%s: the step %s needs more than blanks in %s', (journey, step, path) => {
   const guardFor = (value: unknown) =>
-    guardOf(set, journey, step, { flags, answers: writePath({}, path, value) });
+    findGuard(set, journey, step, { flags, answers: writePath({}, path, value) });
   expect(guardFor('3 Quay Road')).toBeNull();
   expect(guardFor(undefined)).toBe(set.journeys[journey]?.basePath);
   for (const blank of ['', ' ', '\t\n', '\u00a0\u2003'])

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { jitteredDelay, pollOf } from '../../../src/engine/index.ts';
+import { jitteredDelay, decidePoll } from '../../../src/engine/index.ts';
 import { set } from '../../support/main-brand.ts';
 import { chanceOf } from './applications.ts';
 
@@ -22,7 +22,7 @@ it('spreads 10,000 clients that begin together, and keeps their patience of abou
   for (let client = 0; client < clients; client += 1) {
     let now = 0;
     for (let attempt = 1; ; attempt += 1) {
-      const { delayMs } = pollOf(set, 'WAITING_FOR_TITLE', attempt);
+      const { delayMs } = decidePoll(set, 'WAITING_FOR_TITLE', attempt);
       if (delayMs === null) break;
       now += jitteredDelay(set, delayMs, random());
       const tenth = Math.floor(now / 100);

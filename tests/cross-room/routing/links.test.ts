@@ -4,7 +4,7 @@
  */
 import { expect, it } from 'vitest';
 import {
-  entryOf,
+  findEntry,
   loginFor,
   matchPath,
   navigate,
@@ -142,7 +142,7 @@ it.each([...sets.values()].map((each) => [each.org.theme, each] as const))(
       path.includes('{')
         ? []
         : [...linksIn(resolveScreen(lender, { page: id }, context))]
-            .filter((link) => entryOf(lender, link, context) === 'not-accepting-apps')
+            .filter((link) => findEntry(lender, link, context) === 'not-accepting-apps')
             .map((link) => `${path}: ${link}`),
     );
     expect(refused).toEqual([]);

@@ -1,7 +1,7 @@
 /** Tests `navigate` and `findEntry`: redirects, guards, public paths and entry pages. */
 import { describe, expect, it } from 'vitest';
 import { findEntry } from '../../../src/engine/flow/pages.ts';
-import { guardOf, navigate, nextStep, stepAt, stepsOf } from '../../../src/engine/index.ts';
+import { findGuard, navigate, nextStep, stepAt, listSteps } from '../../../src/engine/index.ts';
 import { setOf } from '../../definitions.ts';
 
 const set = setOf('hearthline');
@@ -202,8 +202,8 @@ describe('the steps of the registrations', () => {
     ]));
   // Shows registration 2.14.
   it('lead back to the first without a street, but for the first', () => {
-    const guarded = (step: string) => guardOf(set, 'register-v2', step, redesign);
-    const [first, ...later] = stepsOf(set, 'register-v2', redesign).map(({ id }) => id);
+    const guarded = (step: string) => findGuard(set, 'register-v2', step, redesign);
+    const [first, ...later] = listSteps(set, 'register-v2', redesign).map(({ id }) => id);
     expect(later.length).toBeGreaterThan(3);
     expect(new Set(later.map(guarded))).toEqual(new Set(['/register-v2']));
     expect(guarded(first ?? '')).toBeNull();

@@ -1,13 +1,13 @@
 /** Tests the routes of applications whose id is missing or is no text that an address can hold. */
 import { expect, it } from 'vitest';
-import { routeOf } from '../../../src/engine/index.ts';
+import { resolveRoute } from '../../../src/engine/index.ts';
 import { setOf } from '../../definitions.ts';
 
 const set = setOf('hearthline');
 
 it('an application without an id leads to the site root without state', () => {
   expect(
-    routeOf(set, {
+    resolveRoute(set, {
       application: { status: { checklistStatus: 'OFFER_SELECTION', uwDecision: 'APPROVED' } },
     }),
   ).toEqual({ path: '/' });
@@ -15,6 +15,7 @@ it('an application without an id leads to the site root without state', () => {
 
 it('an id with a lone surrogate leads to an encoded path', () => {
   expect(
-    routeOf(set, { application: { uuid: '\ud800', status: { checklistStatus: 'HMDA' } } }).path,
+    resolveRoute(set, { application: { uuid: '\ud800', status: { checklistStatus: 'HMDA' } } })
+      .path,
   ).toBe('/account/heloc/%EF%BF%BD/start/hmda');
 });

@@ -1,5 +1,5 @@
 /** The scenarios of the definitions that show where an application leads: a path, a context and the path that is shown. */
-import { routeOf, stageOf, statusOf } from '../../../src/engine/index.ts';
+import { resolveRoute, resolveStage, findStatus } from '../../../src/engine/index.ts';
 import { scenariosIn } from '../../../src/prover/index.ts';
 import { setOf, tree } from '../../definitions.ts';
 
@@ -15,8 +15,8 @@ interface Shown {
 export const shownByScenarios: readonly Shown[] = scenariosIn(tree.files).flatMap(
   ({ scenario: { given: context = {}, expect } }) => {
     if (expect.path === undefined) return [];
-    const route = routeOf(set, context).path;
-    return [{ status: statusOf(context), stage: stageOf(set, context), path: route }];
+    const route = resolveRoute(set, context).path;
+    return [{ status: findStatus(context), stage: resolveStage(set, context), path: route }];
   },
 );
 

@@ -1,5 +1,5 @@
 /** Finds a context for each stage of the progress machine, by following its transitions. */
-import { type CompiledSet, type Rule, stageOf } from '../../../src/engine/index.ts';
+import { type CompiledSet, type Rule, resolveStage } from '../../../src/engine/index.ts';
 import { listFacts } from '../../../src/prover/index.ts';
 import { type Assignment, findContext } from '../../../src/prover/analysis/find-context.ts';
 
@@ -20,7 +20,7 @@ export function stageContexts(set: CompiledSet): ReadonlyMap<string, Assignment>
   const tryRow = ({ to, when, from }: Attempt): void => {
     if (found.has(to)) return;
     const facts = listFacts([when]).filter(({ path }) => !from.some(([known]) => known === path));
-    const { example } = findContext(facts, (context) => stageOf(set, context) === to, from);
+    const { example } = findContext(facts, (context) => resolveStage(set, context) === to, from);
     if (example !== undefined) found.set(to, [...from, ...example]);
   };
   for (const [event, to] of Object.entries(stages.events ?? {}))

@@ -6,7 +6,7 @@ import {
   validateScreen,
   requestFor,
   resolveScreen,
-  stepsOf,
+  listSteps,
   type CallResult,
   type Context,
 } from '../../../src/engine/index.ts';
@@ -134,7 +134,7 @@ describe('a borrower with an email and a phone on file', () => {
   const borrower = context({ ...signedIn, answers });
 
   it('skips the consents in register and explains why', () => {
-    expect(stepsOf(set, 'register', borrower).map(({ id }) => id)).not.toContain('contact-info');
+    expect(listSteps(set, 'register', borrower).map(({ id }) => id)).not.toContain('contact-info');
     expect(resolveScreen(set, { journey: 'register', step: 'birthdate' }, borrower).next).toMatch(
       /those that you gave with your account still hold/,
     );
@@ -148,7 +148,7 @@ describe('a borrower with an email and a phone on file', () => {
       ...signedIn,
       url: { path: '/register-v2/birthdate', query: {}, params: {} },
     });
-    expect(stepsOf(set, 'register-v2', redesigned).map(({ id }) => id)).toContain(
+    expect(listSteps(set, 'register-v2', redesigned).map(({ id }) => id)).toContain(
       'phone-and-email',
     );
     expect(resolveScreen(set, { journey: 'register-v2', step: 'birthdate' }, redesigned).next).toBe(

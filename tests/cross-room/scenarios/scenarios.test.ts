@@ -1,6 +1,6 @@
 /** Runs every scenario file of the definitions, journeys/**\/scenarios/*.json. Finds new files by itself. */
 import { describe, expect, it } from 'vitest';
-import { leavesOf } from '../../../src/engine/index.ts';
+import { listLeaves } from '../../../src/engine/index.ts';
 import { runScenario, scenariosIn, setOfScenario, walksIn } from '../../../src/prover/index.ts';
 import { setOf, sets, tree } from '../../definitions.ts';
 
@@ -20,7 +20,7 @@ describe.each([...Map.groupBy(scenariosIn(tree.files), ({ file }) => file)])(
 it('every step has at least one field', () => {
   for (const set of sets.values())
     for (const journey of Object.values(set.journeys))
-      for (const { screen } of journey.steps) expect(leavesOf(screen).length).toBeGreaterThan(0);
+      for (const { screen } of journey.steps) expect(listLeaves(screen).length).toBeGreaterThan(0);
 });
 
 it('a home that is not the property shares no part of its address with it', () => {

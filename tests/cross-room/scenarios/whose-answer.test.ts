@@ -1,6 +1,6 @@
 /** Tests that the messages of a field about somebody else do not speak of the borrower's own. */
 import { describe, expect, it } from 'vitest';
-import { leavesOf } from '../../../src/engine/index.ts';
+import { listLeaves } from '../../../src/engine/index.ts';
 import { setOf } from '../../definitions.ts';
 
 const set = setOf('hearthline');
@@ -13,7 +13,7 @@ const ABOUT_OTHERS = /\btheir\b|\bof your (?:agent|employer)\b/i;
 const OWN = /\byour (?:email|mobile phone|phone|name)\b/i;
 
 const fields = screens.flatMap((screen) =>
-  leavesOf(screen).map(({ path, schema }) => ({
+  listLeaves(screen).map(({ path, schema }) => ({
     path,
     label: JSON.stringify(screen.ui?.[path]?.label ?? ''),
     messages: JSON.stringify(schema.messages ?? {}),

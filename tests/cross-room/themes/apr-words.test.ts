@@ -5,7 +5,7 @@ import { applicationLedger } from '../../../src/domain/index.ts';
 import { resolveScreen } from '../../../src/engine/index.ts';
 import { renderPolicy } from '../../../src/host/page/policy-pages.ts';
 import type { LiveOrg } from '../../../src/host/releases/live-releases.ts';
-import { mergeThemes, themesOf } from '../../../src/release/index.ts';
+import { mergeThemes, listThemes } from '../../../src/release/index.ts';
 import chat from '../../../src/sandbox/definitions/chat.json' with { type: 'json' };
 import templates from '../../../src/sandbox/definitions/document-templates.json' with { type: 'json' };
 import { buildFigures } from '../../../src/sandbox/lending/documents.ts';
@@ -25,7 +25,7 @@ it('the APR holds the origination fee, which is added to the balance and not to 
 });
 
 it.each([...sets.keys()])('footer and important terms of %s say what the APR is', (folder) => {
-  const theme = mergeThemes(themesOf(tree.files), folder);
+  const theme = mergeThemes(listThemes(tree.files), folder);
   const org = { folder, theme, code: folder, assets: {}, css: '' } as unknown as LiveOrg;
   const input = { org, page: 'heloc-disclosure', template: '', inShell: () => undefined };
   expect(renderPolicy(input)).toContain(`The interest rate holds only interest. ${APR}`);
@@ -64,7 +64,7 @@ it('the deed secures the line, and a rate that is neither fixed nor variable is 
 it.each([...sets.keys()])(
   'the important terms of %s let the borrower draw less first',
   (folder) => {
-    const theme = mergeThemes(themesOf(tree.files), folder);
+    const theme = mergeThemes(listThemes(tree.files), folder);
     const terms = JSON.stringify(theme.policies?.['heloc-disclosure']);
     expect(terms).toContain('You choose how much to draw when the line is opened.');
     expect(terms).not.toContain('You draw the full amount');

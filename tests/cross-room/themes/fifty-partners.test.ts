@@ -7,7 +7,7 @@ import { getCode, getPrefix, writeLenders } from '../../../scripts/processes/wri
 import { findLiveOrg } from '../../../src/host/page/org-of-request.ts';
 import type { Live } from '../../../src/host/releases/live-releases.ts';
 import { checkTree } from '../../../src/prover/index.ts';
-import { hasErrors, themesOf, mergeThemes } from '../../../src/release/index.ts';
+import { hasErrors, listThemes, mergeThemes } from '../../../src/release/index.ts';
 
 const PARTNERS = 50;
 const home = mkdtempSync(join(tmpdir(), 'partners-'));
@@ -18,7 +18,7 @@ beforeAll(async () => {
   writeLenders(resolve('.'), home, PARTNERS);
   const { tree, sets, diagnostics } = await checkTree(home);
   expect(hasErrors(diagnostics)).toBe(false);
-  const themes = themesOf(tree.files);
+  const themes = listThemes(tree.files);
   live = {
     release: 'r',
     loaded: {

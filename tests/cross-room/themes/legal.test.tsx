@@ -7,7 +7,7 @@ import { consentText } from '../../../src/domain/index.ts';
 import { navigate, resolveScreen, type Screen } from '../../../src/engine/index.ts';
 import { renderPolicy } from '../../../src/host/page/policy-pages.ts';
 import type { LiveOrg } from '../../../src/host/releases/live-releases.ts';
-import { themesOf, mergeThemes } from '../../../src/release/index.ts';
+import { listThemes, mergeThemes } from '../../../src/release/index.ts';
 import { Footer } from '../../../src/ui/shell/Footer.tsx';
 import { fullContext } from '../application/contexts.ts';
 import { setOf, sets, tree } from '../../definitions.ts';
@@ -135,7 +135,7 @@ describe('the notices of law', () => {
   it.each(orgs.flatMap(([folder]) => NOTICES.map((notice) => [folder, ...notice] as const)))(
     'of %s have a page %s, “%s”, that is open to everyone',
     (folder, page, title, words) => {
-      const theme = mergeThemes(themesOf(tree.files), folder);
+      const theme = mergeThemes(listThemes(tree.files), folder);
       const org = { folder, theme, code: folder, assets: {}, css: '' } as unknown as LiveOrg;
       const html = renderPolicy({ org, page, template: '', inShell: () => undefined });
       expect(html).toContain(`<h1>${title}</h1>`);

@@ -1,6 +1,6 @@
 /** Products: the lenders that get the definitions of each, and the texts about both. */
 import { expect, test } from 'vitest';
-import { orgInfoOf, mergeThemes, themesOf } from '../../../src/release/index.ts';
+import { buildOrgInfo, mergeThemes, listThemes } from '../../../src/release/index.ts';
 import { pageOrgInfo } from '../../../src/host/page/render-page.ts';
 import type { Live, LiveOrg } from '../../../src/host/releases/live-releases.ts';
 import { buildFooter } from '../../../src/app/shell/footer/footer-content.ts';
@@ -90,7 +90,7 @@ test('the claims match the numbers of the theme', () => {
 // Shows shell 1.9.
 test.each([...sets.keys()])('the page of %s holds the data that the app reads', (folder) => {
   const { org } = setOf(folder);
-  const theme = mergeThemes(themesOf(tree.files), folder);
+  const theme = mergeThemes(listThemes(tree.files), folder);
   const live: LiveOrg = {
     ...{ code: org.code, main: org.main, prefixes: org.prefixes, folder, theme },
     ...{ set: '', css: '', info: '', assets: {}, shapes: {} },
@@ -116,5 +116,5 @@ test.each([...sets.keys()])('the page of %s holds the data that the app reads', 
     orgPricingData: org['orgPricingData'],
   });
   expect(info.orgMetaData.products).toHaveProperty('heloc');
-  expect(orgInfoOf(theme, folder)).toEqual(org);
+  expect(buildOrgInfo(theme, folder)).toEqual(org);
 });

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import {
   canVisit,
-  guardOf,
+  findGuard,
   nextStep,
   previousStep,
-  progressOf,
+  resolveProgress,
   stepAt,
   stepPath,
-  stepsOf,
+  listSteps,
 } from '../../../src/engine/flow/index.ts';
 import { smallSet as set } from './small-set.ts';
 
 describe('steps', () => {
   it('lists those that apply, and their neighbours', () => {
-    expect(stepsOf(set, 'register-v2', {}).map(({ id }) => id)).toEqual([
+    expect(listSteps(set, 'register-v2', {}).map(({ id }) => id)).toEqual([
       'index',
       'annual-income',
       'set-password',
@@ -47,22 +47,22 @@ describe('steps', () => {
     expect([visit(['index', 'annual-income']), visit(['index'])]).toEqual([true, false]);
   });
   it('counts the steps of the progress bar', () => {
-    expect(progressOf(set, 'register-v2', 'annual-income', {})).toMatchObject({
+    expect(resolveProgress(set, 'register-v2', 'annual-income', {})).toMatchObject({
       kind: 'bar',
       at: 2,
       of: 2,
     });
-    expect(progressOf(set, 'register-v2', 'set-password', {})?.at).toBe(0);
+    expect(resolveProgress(set, 'register-v2', 'set-password', {})?.at).toBe(0);
     expect(
-      progressOf(set, 'register', 'sale-status', {})?.groups.map(({ state }) => state),
+      resolveProgress(set, 'register', 'sale-status', {})?.groups.map(({ state }) => state),
     ).toEqual(['current', 'ahead']);
   });
   it('obeys guards', () => {
-    expect(guardOf(set, 'register-v2', 'index', { url: { query: { rid: '1' } } })).toBe(
+    expect(findGuard(set, 'register-v2', 'index', { url: { query: { rid: '1' } } })).toBe(
       '/register?rid=1',
     );
     expect(
-      guardOf(set, 'register-v2', 'index', { flags: { 'fe-heloc-redesign-2025': true } }),
+      findGuard(set, 'register-v2', 'index', { flags: { 'fe-heloc-redesign-2025': true } }),
     ).toBeNull();
   });
 });

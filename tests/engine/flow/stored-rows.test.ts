@@ -1,6 +1,6 @@
 /** Tests the routes of a release of an earlier version, whose rows list several statuses. */
 import { expect, it } from 'vitest';
-import { routeOf } from '../../../src/engine/index.ts';
+import { resolveRoute } from '../../../src/engine/index.ts';
 import { smallSet } from './small-set.ts';
 
 const { routing } = smallSet;
@@ -17,7 +17,9 @@ const stored = {
 };
 
 it.each(['NEW', 'OPEN'])('leads %s to the place of its row', (checklistStatus) =>
-  expect(routeOf(stored, { application: { uuid: 'u-1', status: { checklistStatus } } })).toEqual({
+  expect(
+    resolveRoute(stored, { application: { uuid: 'u-1', status: { checklistStatus } } }),
+  ).toEqual({
     path: '/loans/u-1/start',
   }),
 );

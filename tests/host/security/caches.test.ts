@@ -1,6 +1,6 @@
 /** What caches may keep, with the shipped definitions: of every page, every call and the logout. */
 import { expect, test } from 'vitest';
-import { screenPathsOf } from '../../../src/engine/index.ts';
+import { listScreenPaths } from '../../../src/engine/index.ts';
 import { lenderResponse } from '../../../src/host/lender/lender-response.ts';
 import { sets } from '../../definitions.ts';
 import { openShippedApp } from '../helpers/shipped-app.ts';
@@ -9,7 +9,7 @@ const { app } = await openShippedApp();
 
 const UUID = '3f3e0999-299e-4070-ad27-486812273527';
 const filled = (path: string): string => path.replaceAll(/\{[^}]*\}/g, UUID);
-const paths = new Set([...sets.values()].flatMap(screenPathsOf).map(filled));
+const paths = new Set([...sets.values()].flatMap(listScreenPaths).map(filled));
 const [set] = sets.values();
 const calls = Object.entries(set?.operations ?? {}).flatMap(([id, operation]) =>
   [operation, ...(operation.otherPaths ?? [])].map(

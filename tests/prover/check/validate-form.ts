@@ -5,7 +5,7 @@ import {
   EMPTY_VOCABULARY,
   type EngineDiagnostic,
   Evaluator,
-  fieldsOf,
+  listFields,
   Sources,
 } from '../../../src/engine/index.ts';
 import { linkedScreen, type ScreenSource } from '../../../src/engine/compile/link-screen.ts';
@@ -38,7 +38,7 @@ export function validateForm(
   expect(diagnostics).toEqual([]);
   const normalized = normalize(screen.schema ?? {}, answers);
   const errors = nodeValidator(screen.schema ?? {})(normalized);
-  const groups = fieldsOf(screen).flatMap(function pathsOf({ path, fields = [] }): string[] {
+  const groups = listFields(screen).flatMap(function pathsOf({ path, fields = [] }): string[] {
     return [path, ...fields.flatMap(pathsOf)];
   });
   return {

@@ -1,7 +1,7 @@
 /** Explanations of the shipped definitions: the rules that the app follows, each with its line. */
 import { describe, expect, it } from 'vitest';
 import { explain, explainSource } from '../../../src/prover/index.ts';
-import { type Context, navigate, routeOf } from '../../../src/engine/index.ts';
+import { type Context, navigate, resolveRoute } from '../../../src/engine/index.ts';
 import { setOf, tree } from '../../definitions.ts';
 import { set as shipped } from '../../support/main-brand.ts';
 
@@ -27,9 +27,9 @@ describe('the shipped definitions', () => {
     const context = at(status);
     const { rules, outcome } = explain(shipped, { kind: 'route' }, context);
     const decided = rules.filter((rule) => rule.decided);
-    expect(outcome).toBe(`To ${routeOf(shipped, context).path}.`);
+    expect(outcome).toBe(`To ${resolveRoute(shipped, context).path}.`);
     expect(decided.map(({ leadsTo }) => `/account/heloc/${uuid}/${leadsTo}`)).toEqual([
-      routeOf(shipped, context).path,
+      resolveRoute(shipped, context).path,
     ]);
   });
 

@@ -6,7 +6,7 @@ import {
   navigate,
   setData,
   stepPath,
-  stepsOf,
+  listSteps,
   withVocabulary,
 } from '../../../src/engine/index.ts';
 import { journeyPart } from '../../../src/release/index.ts';
@@ -40,7 +40,7 @@ describe.each(Object.keys(MAIN.journeys))('the part of %s', (journey) => {
 
   it('has the same steps in the same order', () => {
     for (const { context } of states)
-      expect(stepsOf(part, journey, context)).toEqual(stepsOf(MAIN, journey, context));
+      expect(listSteps(part, journey, context)).toEqual(listSteps(MAIN, journey, context));
   });
 
   it('sends a visitor from each step to where the whole set does', () => {

@@ -2,7 +2,7 @@
 import { Client } from 'pg';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { brokenEntry, type RecordEntry } from '../../../src/release/index.ts';
-import { migrate } from '../../../src/release/store/postgres/migrate.ts';
+import { migrateReleases } from '../../../src/release/store/postgres/migrate.ts';
 import {
   activeRow,
   queryRecord,
@@ -36,7 +36,7 @@ describe.skipIf(missingPostgres !== '')('the schema of the store', () => {
 
   test('four processes that migrate at once leave one schema', async () => {
     const all = await Promise.all(Array.from({ length: 4 }, connect));
-    await Promise.all(all.map((client) => migrate(client)));
+    await Promise.all(all.map((client) => migrateReleases(client)));
     const { rows } = await (await connect()).query('SELECT name FROM release_migration');
     expect(rows).toEqual([
       { name: '0001_releases' },
@@ -51,16 +51,16 @@ describe.skipIf(missingPostgres !== '')('the schema of the store', () => {
 
   test('a version before the schema still runs, since migrations only add', async () => {
     const client = await connect();
-    await migrate(client);
+    await migrateReleases(client);
     await client.query(
       "INSERT INTO release_migration (name, run_on) VALUES ('9999_of_a_newer_version', now())",
     );
-    await expect(migrate(client)).resolves.toBeUndefined();
+    await expect(migrateReleases(client)).resolves.toBeUndefined();
   });
 
   test.each([1, 2, 3])('the data of version %i stays, and its hosts go on', async (version) => {
     const client = await connect();
-    await migrate(client, version);
+    await migrateReleases(client, version);
     await client.query("INSERT INTO release (id, manifest) VALUES ('a', '{}')");
     const first = nextEntry(undefined, { ...content, at: '2026-05-01T00:00:00.000Z' });
     const second = nextEntry(first, { ...content, at: '2026-05-02T00:00:00.000Z', base: 'a' });
@@ -74,7 +74,7 @@ describe.skipIf(missingPostgres !== '')('the schema of the store', () => {
     };
     await insert(first);
     await client.query("UPDATE active_release SET release = 'a', previous = '{b}'");
-    await migrate(client);
+    await migrateReleases(client);
     await insert(second);
     expect(await queryRecord(client)).toEqual([first, second]);
     expect(await activeRow(client)).toEqual({ release: 'a', previous: ['b'] });
@@ -84,7 +84,7 @@ describe.skipIf(missingPostgres !== '')('the schema of the store', () => {
 
   test('the record cannot be changed, removed or emptied', async () => {
     const client = await connect();
-    await migrate(client);
+    await migrateReleases(client);
     await client.query("INSERT INTO release (id, manifest) VALUES ('a', '{}')");
     await client.query(
       "INSERT INTO release_record VALUES (1, '', 'publish', 'a', NULL, 'Ada', 'why', '', '')",

@@ -1,5 +1,5 @@
 /** The actions of QA on the page of applications, and where the product leads afterwards. */
-import { routeOf, stageOf } from '../../../src/engine/index.ts';
+import { resolveRoute, resolveStage } from '../../../src/engine/index.ts';
 import { setOf } from '../../definitions.ts';
 import type { Borrower } from './borrower.ts';
 
@@ -37,8 +37,8 @@ export function qaActions(borrowerOf: () => Borrower) {
     const context = { authenticated: true, application, profile };
     return {
       application,
-      route: routeOf(routingSet, context).path.replace(`/account/heloc/${ana.uuid}/`, ''),
-      stage: stageOf(routingSet, context),
+      route: resolveRoute(routingSet, context).path.replace(`/account/heloc/${ana.uuid}/`, ''),
+      stage: resolveStage(routingSet, context),
     };
   };
   return { act, pressTwice, led };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { lenderSnapshots } from '../../../scripts/snapshot/lender-text.ts';
 import { scenarioIn } from '../../../scripts/snapshot/snapshot-text.ts';
 import { compileSource } from '../../../src/prover/index.ts';
-import { mergeThemes, themesOf } from '../../../src/release/index.ts';
+import { mergeThemes, listThemes } from '../../../src/release/index.ts';
 import { type Edit, editedTree } from '../../prover/diff/edited.ts';
 
 const PATH = 'harbor-bank/lender/what-all-screens-share.txt';
@@ -11,7 +11,7 @@ const PATH = 'harbor-bank/lender/what-all-screens-share.txt';
 function textsOf(edits: readonly Edit[], names: readonly string[] = []) {
   const tree = editedTree(edits);
   const { sets } = compileSource(tree, ['harbor-bank']);
-  const themes = themesOf(tree.files);
+  const themes = listThemes(tree.files);
   return lenderSnapshots({ sets, names, themeOf: (folder) => mergeThemes(themes, folder) });
 }
 const before = textsOf([]).get(PATH);

@@ -1,7 +1,12 @@
 /** Polls the outstanding tasks of each application of the person for the notifications. */
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { knownTasksOf, noteTasks, savedApplication, type Client } from '../../../client/index.ts';
+import {
+  buildKnownTasks,
+  noteTasks,
+  savedApplication,
+  type Client,
+} from '../../../client/index.ts';
 import { isRecord, listConditions } from '../../../domain/index.ts';
 import type { Context } from '../../../engine/index.ts';
 import { isRefusedCall } from '../../../services/call-error.ts';
@@ -56,7 +61,7 @@ export function useTasks(client: Client, reader: TaskReader): AllTasks {
   );
   const failed = owners.filter((_, at) => polls[at]?.isError).map(({ uuid }) => uuid);
   useFailures(client, failed.join(' '));
-  const known = owners.map(({ uuid }) => knownTasksOf(client, uuid));
+  const known = owners.map(({ uuid }) => buildKnownTasks(client, uuid));
   const contexts = useTaskContexts(client, owners);
   const isUnknown = known.some(({ conditions }) => conditions === undefined);
   return {
@@ -150,7 +155,7 @@ function useTaskContexts(client: Client, owners: readonly TaskOwner[]): readonly
 
 /** Whether the texts of tasks differ by the account of the application. */
 function dependOnAccount(client: Client, { uuid, context }: TaskOwner): boolean {
-  const { conditions } = knownTasksOf(client, uuid);
+  const { conditions } = buildKnownTasks(client, uuid);
   const [without, named] = ['', '0000'].map((mask) => {
     const application = { ...(context['application'] as object), disburseAccount: { mask } };
     const items = listConditions(client.get().set, conditions, { ...context, application });

@@ -1,6 +1,6 @@
 /** Checks that a theme's pictures are plain SVG drawings, without script or outside references. */
 import type { CheckDiagnostic } from '../diagnostic.ts';
-import { errorAt, picturesOf, sizeOf } from '../../../release/index.ts';
+import { errorAt, listPictures, computeSize } from '../../../release/index.ts';
 
 const MAX_BYTES = 64 * 1024;
 /** Content that makes an SVG more than a drawing, with its name in the message. */
@@ -27,7 +27,7 @@ export function checkPictures(
   themes: ReadonlyMap<string, unknown>,
 ): CheckDiagnostic[] {
   return [...themes.keys()].flatMap((folder) =>
-    picturesOf(root, themes, folder).flatMap(({ key, file, text }) => {
+    listPictures(root, themes, folder).flatMap(({ key, file, text }) => {
       const reason = pictureFault(text);
       if (reason === undefined) return [];
       const place = { file: `org-themes/${folder}/theme`, pointer: `/brand/${key}` };
@@ -41,7 +41,7 @@ export function checkPictures(
 export function pictureFault(text: string | undefined): string | undefined {
   if (text === undefined)
     return 'there is no such SVG file in its folder or in one that it extends, or it cannot be read. Please put it there.';
-  if (sizeOf(text) > MAX_BYTES) return 'it is larger than 64 kB. Please simplify it.';
+  if (computeSize(text) > MAX_BYTES) return 'it is larger than 64 kB. Please simplify it.';
   if (!/^\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/.test(text))
     return 'it is no SVG. Please save it as plain SVG.';
   const drawn = text.replaceAll(PIXELS, '');

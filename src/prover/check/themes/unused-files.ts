@@ -1,6 +1,6 @@
 /** Warns about files in the folders of lenders that no theme uses. */
 import { type CheckDiagnostic, checkWarning } from '../diagnostic.ts';
-import { listBelow, picturesOf } from '../../../release/index.ts';
+import { listBelow, listPictures } from '../../../release/index.ts';
 
 /** Files that are for people and tools, not for the release. */
 const ASIDE = /(?:^|\/)(?:README|LICENSE)/i;
@@ -14,7 +14,7 @@ export function checkUnusedFiles(
     [...themes.keys()].flatMap((folder) => [
       `${folder}/theme.json`,
       `${folder}/copy.json`,
-      ...picturesOf(root, themes, folder).flatMap(({ path }) => path ?? []),
+      ...listPictures(root, themes, folder).flatMap(({ path }) => path ?? []),
     ]),
   );
   return filesBelow(root)

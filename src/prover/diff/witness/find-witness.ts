@@ -6,7 +6,7 @@ import {
   holds,
   routeByStatus,
   type Rule,
-  stepsOf,
+  listSteps,
 } from '../../../engine/index.ts';
 import { canonical } from '../compare/canonical.ts';
 import { renamed } from '../compare/renames.ts';
@@ -131,7 +131,7 @@ function orderWitness({ spot, setBefore, setAfter, typeAt }: PlacedChange): Witn
   const steps =
     (set: typeof setBefore) =>
     (context: Context): string =>
-      stepsOf(set, spot.group, context)
+      listSteps(set, spot.group, context)
         .map(({ id }) => id)
         .join(', ');
   const rules = [...(setAfter.journeys[spot.group]?.steps ?? [])].map(({ when }) => when);

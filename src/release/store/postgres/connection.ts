@@ -1,7 +1,7 @@
 /** One connection to PostgreSQL, which is made again after it was lost. */
 import { Client, DatabaseError } from 'pg';
 import { StoreAwayError } from '../release-store.ts';
-import { migrate } from './migrate.ts';
+import { migrateReleases } from './migrate.ts';
 
 const CONNECT_TIMEOUT_MS = 3_000;
 /** A query of one batch of files takes far less. */
@@ -43,7 +43,7 @@ export function openConnection(url: string, onChange: () => void): Connection {
     client.on('notification', onChange);
     try {
       await client.connect();
-      if (!isMigrated) await migrate(client);
+      if (!isMigrated) await migrateReleases(client);
       isMigrated = true;
       await client.query(`LISTEN ${CHANNEL}`);
     } catch (error) {

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Client } from 'pg';
-import { makeDraft } from '../drafts.ts';
+import { makeDraftFolder } from '../drafts.ts';
 import { sha256 } from '../../read/hash.ts';
 import { install } from '../install.ts';
 import { loadRelease } from '../load-release.ts';
@@ -72,7 +72,7 @@ async function bringFiles(client: Client, dataDir: string, id: string): Promise<
       `Failed to load release ${id}: its manifest was changed in the store. Please publish again.`,
     );
   const home = makeFolder(dataDir, 'releases');
-  const draft = makeDraft(home);
+  const draft = makeDraftFolder(home);
   try {
     await writeFiles(client, { dataDir, draft, files: manifest.files });
     writeFileSync(join(draft, 'release.json'), text, { flush: true });

@@ -37,7 +37,7 @@ export async function runMigrations(
 }
 
 /** Runs the migrations of the releases; see `runMigrations`. */
-export const migrate = (client: ClientBase, count?: number): Promise<void> =>
+export const migrateReleases = (client: ClientBase, count?: number): Promise<void> =>
   runMigrations(client, {
     dir: fileURLToPath(new URL('migrations', import.meta.url)),
     table: 'release_migration',

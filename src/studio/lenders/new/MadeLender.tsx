@@ -3,7 +3,7 @@ import { Alert, Anchor, Button, Group, List, Loader, Stack, Text, Title } from '
 import { useState, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { PagesOnly } from '../../shared/PagesOnly.tsx';
-import type { Lender } from '../../shared/studio-host.ts';
+import type { StudioLender } from '../../shared/studio-host.ts';
 import { useWorkplace } from '../../shared/workplace.ts';
 import { lenderHost } from '../lender-address.ts';
 import { firstPage, type NewLender } from '../lenders-host.ts';
@@ -70,7 +70,7 @@ function TakenBack({ lender }: MadeLenderProps): ReactElement {
 
 interface LiveProps {
   /** The lender as the host has it; undefined before. */
-  readonly live: Lender | undefined;
+  readonly live: StudioLender | undefined;
 }
 
 interface LiveLineProps extends LiveProps {

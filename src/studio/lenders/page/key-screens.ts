@@ -1,6 +1,6 @@
 /** The screens by which one judges the look of a lender. */
 import { drawnAddress } from '../../shared/place.ts';
-import type { Lender } from '../../shared/studio-host.ts';
+import type { StudioLender } from '../../shared/studio-host.ts';
 
 export interface KeyScreen {
   readonly title: string;
@@ -11,7 +11,7 @@ export interface KeyScreen {
 }
 
 /** The screen with which a visitor begins; undefined while the definitions do not compile. */
-export const firstScreen = (lender: Lender | undefined): KeyScreen | undefined =>
+export const firstScreen = (lender: StudioLender | undefined): KeyScreen | undefined =>
   lender?.firstScreen === undefined ? undefined : { title: 'First page', id: lender.firstScreen };
 
 /** Those that a product has. */
@@ -37,7 +37,7 @@ const PAGES: readonly KeyScreen[] = [
 
 /** `pages`: the ids of the pages that the lender has. */
 export const keyScreens = (
-  lender: Lender | undefined,
+  lender: StudioLender | undefined,
   pages: readonly string[],
 ): readonly KeyScreen[] => [
   ...[firstScreen(lender)].filter((one) => one !== undefined),

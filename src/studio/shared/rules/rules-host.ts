@@ -1,7 +1,7 @@
 /** Sends the requests about the rules of a definition. */
 import type { Rule } from '../../../engine/index.ts';
 import type { DefinitionRules } from '../../../host/index.ts';
-import { type Edited, type Lender, send } from '../studio-host.ts';
+import { type Edited, type StudioLender, send } from '../studio-host.ts';
 
 export type { DefinitionRules } from '../../../host/index.ts';
 export type { HeldRule, RuleFact } from '../../../prover/index.ts';
@@ -13,7 +13,7 @@ export interface RulePlace {
   readonly pointer: string;
 }
 
-export const readRules = (file: string, { folder }: Lender): Promise<DefinitionRules> =>
+export const readRules = (file: string, { folder }: StudioLender): Promise<DefinitionRules> =>
   send(`/studio/api/definitions/rules?${new URLSearchParams({ file, lender: folder })}`);
 
 interface RuleChange {

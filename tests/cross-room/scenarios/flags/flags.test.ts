@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { findSidebarContent } from '../../../../src/app/shell/sidebar/sidebar-content.ts';
 import { listConditions } from '../../../../src/domain/index.ts';
 import {
-  entryOf,
+  findEntry,
   navigate,
-  progressOf,
+  resolveProgress,
   type Context,
   type Place,
 } from '../../../../src/engine/index.ts';
@@ -55,7 +55,7 @@ const flags: readonly Flag[] = [
   {
     key: 'fe-heloc-new-auth',
     effect: 'the steps that the progress bar counts',
-    read: (context) => progressOf(set, 'register-v2', 'index', context)?.of,
+    read: (context) => resolveProgress(set, 'register-v2', 'index', context)?.of,
     off: 8,
     on: 6,
   },
@@ -120,14 +120,14 @@ const flags: readonly Flag[] = [
     key: 'fe-heloc-maintenance',
     effect: 'the maintenance page for a route',
     variables: { routes: ['/register-v2'] },
-    read: (context) => entryOf(set, '/register-v2/birthdate', context),
+    read: (context) => findEntry(set, '/register-v2/birthdate', context),
     off: undefined,
     on: 'maintenance',
   },
   {
     key: 'fe-heloc-maintenance',
     effect: 'the maintenance page for the applications, without routes of the lender',
-    read: (context) => entryOf(set, '/account/heloc/a/hold', context),
+    read: (context) => findEntry(set, '/account/heloc/a/hold', context),
     off: undefined,
     on: 'maintenance',
   },

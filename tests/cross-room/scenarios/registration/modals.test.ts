@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   advance,
   navigate,
-  progressOf,
+  resolveProgress,
   resolveScreen,
   text,
   validateScreen,
@@ -27,7 +27,9 @@ it.each([
   [{}, 8],
   [{ 'fe-heloc-new-auth': true }, 6],
 ])('with the flags %j the progress bar of register-v2 counts %i steps', (flags, of) => {
-  expect(progressOf(set, 'register-v2', 'index', { ...registrationContext, flags })).toMatchObject({
+  expect(
+    resolveProgress(set, 'register-v2', 'index', { ...registrationContext, flags }),
+  ).toMatchObject({
     at: 1,
     of,
   });

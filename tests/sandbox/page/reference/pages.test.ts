@@ -2,7 +2,7 @@
 import { type Borrower, createBorrower } from '../../support/borrower.ts';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { matchPath, routeOf } from '../../../../src/engine/index.ts';
+import { matchPath, resolveRoute } from '../../../../src/engine/index.ts';
 import { compileTree } from '../../../../src/prover/index.ts';
 import { CHECKLIST, rowId } from '../../../../src/sandbox/checklist/rows.ts';
 import definition from '../../../../src/sandbox/definitions/routes.json' with { type: 'json' };
@@ -53,7 +53,7 @@ describe('the status alone leads to', () => {
       const profile = (
         await ana.call('GET', '/service-profile/api/v1/profile', undefined, ana.auth)
       ).json;
-      const { path } = routeOf(routingSet, {
+      const { path } = resolveRoute(routingSet, {
         authenticated: true,
         application: await ana.get(),
         profile,
