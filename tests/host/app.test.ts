@@ -2,10 +2,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { NO_DRAWER, type PageDrawer } from '../../src/host/page/drawn-pages.ts';
-import { fixedReleases, liveOf, orgOf } from './helpers/fixed-releases.ts';
-import { appOf } from './helpers/host-parts.ts';
-import type { Live, LiveOrg, LiveReleases } from '../../src/host/releases/live-releases.ts';
+import { type PageDrawer } from '../../src/host/page/drawn-pages.ts';
+import {
+  fixedReleases,
+  type Live,
+  liveOf,
+  type LiveOrg,
+  type LiveReleases,
+  orgOf,
+} from './helpers/fixed-releases.ts';
+import { appOf, NO_DRAWER } from './helpers/host-parts.ts';
 import { newFolder } from '../support/new-folder.ts';
 
 const home = newFolder();

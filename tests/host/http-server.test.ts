@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { hostServer } from '../../src/host/http-server.ts';
-import { proxyList } from '../../src/host/security/client-address.ts';
 import { listenLocally } from '../support/listen.ts';
+import { NO_PROXIES } from './helpers/host-parts.ts';
 
-const proxies = proxyList([]);
+const proxies = NO_PROXIES;
 
 test('a client may send slowly, and leave a connection silent, only for so long', () => {
   const server = hostServer({ proxies });

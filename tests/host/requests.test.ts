@@ -2,10 +2,9 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { HostParts } from '../../src/host/host-app.ts';
 import { proxyList } from '../../src/host/security/client-address.ts';
 import { fixedReleases, liveOf } from './helpers/fixed-releases.ts';
-import { appOf } from './helpers/host-parts.ts';
+import { appOf, type HostParts } from './helpers/host-parts.ts';
 import { newFolder } from '../support/new-folder.ts';
 
 const lines: unknown[] = [];

@@ -1,6 +1,8 @@
 /** Builds websockets whose other end is in the test. */
 import type { SocketEvents, SocketPort } from '../../src/services/chat/connection.ts';
 
+export type { SocketEvents, SocketPort };
+
 const ABNORMAL = 1006;
 
 /** A socket that was opened. */

@@ -6,7 +6,6 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { AppContext, type App } from '../../../src/app/app-context.ts';
 import { IntervalContext, type IntervalPort } from '../../../src/app/chat/controller/interval.ts';
 import { SocketContext } from '../../../src/app/chat/controller/socket.ts';
-import type { SocketPort } from '../../../src/services/chat/connection.ts';
 import { boot } from '../../../src/app/boot/boot.ts';
 import { browserClock } from '../../../src/app/boot/browser-ports.ts';
 import { Frame } from '../../../src/app/shell/Frame.tsx';
@@ -17,7 +16,7 @@ import { preloadPages } from '../../../src/app/routes/lazy-pages.ts';
 import { RoutedPlace } from '../../../src/app/routes/RoutedPlace.tsx';
 import { preloadForm } from '../../../src/ui/index.ts';
 import { orgPage } from '../../support/main-brand.ts';
-import { manualSockets } from '../../support/manual-socket.ts';
+import { manualSockets, type SocketPort } from '../../support/manual-socket.ts';
 import { manualInterval } from './manual-interval.ts';
 
 /** The clients of the apps of a test. */

@@ -2,10 +2,10 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { createSandbox, type Sandbox } from '../../../src/sandbox/index.ts';
-import type { SocketPort } from '../../../src/services/chat/connection.ts';
 import { sandboxSockets } from './sandbox-socket.ts';
 import { mockedFetch } from '../../support/mocked-fetch.ts';
 import { ORIGIN, set, SET } from '../../support/main-brand.ts';
+import type { SocketPort } from '../../support/manual-socket.ts';
 
 /** A request of the app. */
 export interface SentRequest {

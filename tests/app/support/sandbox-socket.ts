@@ -1,7 +1,7 @@
 /** Connects the chat's websockets to a sandbox in memory. */
 import type { Sandbox } from '../../../src/sandbox/index.ts';
-import type { SocketEvents, SocketPort } from '../../../src/services/chat/connection.ts';
 import { ORIGIN } from '../../support/main-brand.ts';
+import type { SocketEvents, SocketPort } from '../../support/manual-socket.ts';
 
 /** A port whose sockets the sandbox answers. */
 export function sandboxSockets(sandbox: () => Sandbox): SocketPort {

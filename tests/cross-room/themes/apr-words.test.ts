@@ -4,13 +4,13 @@ import { buildFooter } from '../../../src/app/shell/footer/footer-content.ts';
 import { applicationLedger } from '../../../src/domain/index.ts';
 import { resolveScreen } from '../../../src/engine/index.ts';
 import { renderPolicy } from '../../../src/host/page/policy-pages.ts';
-import type { LiveOrg } from '../../../src/host/releases/live-releases.ts';
 import { mergeThemes, listThemes } from '../../../src/release/index.ts';
 import chat from '../../../src/sandbox/definitions/chat.json' with { type: 'json' };
 import templates from '../../../src/sandbox/definitions/document-templates.json' with { type: 'json' };
 import { buildFigures } from '../../../src/sandbox/lending/documents.ts';
 import { fullContext } from '../application/contexts.ts';
 import { setOf, sets, tree } from '../../definitions.ts';
+import type { LiveOrg } from '../../host/helpers/fixed-releases.ts';
 
 const APR =
   'The APR (annual percentage rate) is the yearly cost of your first draw with its origination fee.';

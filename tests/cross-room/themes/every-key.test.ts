@@ -13,8 +13,8 @@ import type { ThemeDefinition } from '../../../src/release/index.ts';
 import { findLiveOrg } from '../../../src/host/page/org-of-request.ts';
 import { pageOrgInfo } from '../../../src/host/page/render-page.ts';
 import { renderPolicy } from '../../../src/host/page/policy-pages.ts';
-import type { Live, LiveOrg } from '../../../src/host/releases/live-releases.ts';
 import { completeTheme, OVERRIDES, themeKeys } from './complete-theme.ts';
+import type { Live, LiveOrg } from '../../host/helpers/fixed-releases.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'every-key-'));
 afterAll(() => rmSync(home, { recursive: true, force: true }));

@@ -5,9 +5,9 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getCode, getPrefix, writeLenders } from '../../../scripts/processes/write-lenders.ts';
 import { findLiveOrg } from '../../../src/host/page/org-of-request.ts';
-import type { Live } from '../../../src/host/releases/live-releases.ts';
 import { checkTree } from '../../../src/prover/index.ts';
 import { hasErrors, listThemes, mergeThemes } from '../../../src/release/index.ts';
+import type { Live } from '../../host/helpers/fixed-releases.ts';
 
 const PARTNERS = 50;
 const home = mkdtempSync(join(tmpdir(), 'partners-'));

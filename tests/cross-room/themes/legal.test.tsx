@@ -6,11 +6,11 @@ import { buildFooter } from '../../../src/app/shell/footer/footer-content.ts';
 import { consentText } from '../../../src/domain/index.ts';
 import { navigate, resolveScreen, type Screen } from '../../../src/engine/index.ts';
 import { renderPolicy } from '../../../src/host/page/policy-pages.ts';
-import type { LiveOrg } from '../../../src/host/releases/live-releases.ts';
 import { listThemes, mergeThemes } from '../../../src/release/index.ts';
 import { Footer } from '../../../src/ui/shell/Footer.tsx';
 import { fullContext } from '../application/contexts.ts';
 import { setOf, sets, tree } from '../../definitions.ts';
+import type { LiveOrg } from '../../host/helpers/fixed-releases.ts';
 
 const orgs = [...sets].filter(([folder]) => folder !== '_default');
 const textOf = ({ title, before, after }: Screen): string => JSON.stringify([title, before, after]);

@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import { buildOrgInfo, mergeThemes, listThemes } from '../../../src/release/index.ts';
 import { pageOrgInfo } from '../../../src/host/page/render-page.ts';
-import type { Live, LiveOrg } from '../../../src/host/releases/live-releases.ts';
 import { buildFooter } from '../../../src/app/shell/footer/footer-content.ts';
 import { setOf, sets, tree } from '../../definitions.ts';
+import type { Live, LiveOrg } from '../../host/helpers/fixed-releases.ts';
 
 const DISCLAIMER =
   "If the home was purchased, or its title transferred, in the last 90 days, the applicant is not eligible for the company's HELOC or DSCR loan.";

@@ -2,10 +2,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import { FONT_FILES, mergeThemes } from '../../../src/release/index.ts';
+import { buildOrgInfo, FONT_FILES, mergeThemes } from '../../../src/release/index.ts';
 import { getStylesheet } from '../../../src/release/theme/stylesheet.ts';
 import { checkExtends } from '../../../src/prover/check/themes/extends.ts';
-import { buildOrgInfo } from '../../../src/release/theme/org.ts';
 import { checkContrast } from '../../../src/prover/index.ts';
 
 const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));

@@ -2,8 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { contrastRatio, nearestShade } from '../../../src/prover/check/themes/contrast.ts';
 import { checkExtends } from '../../../src/prover/check/themes/extends.ts';
-import { mergeThemes, type ThemeDefinition } from '../../../src/release/index.ts';
-import { buildOrgInfo } from '../../../src/release/theme/org.ts';
+import { buildOrgInfo, mergeThemes, type ThemeDefinition } from '../../../src/release/index.ts';
 import { checkContrast } from '../../../src/prover/index.ts';
 
 describe('contrast', () => {

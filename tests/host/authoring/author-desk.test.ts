@@ -3,9 +3,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openAuthorDesk, type AuthorDesk } from '../../../src/host/authoring/author-desk.ts';
-import { openReleases, type LiveReleases } from '../../../src/host/releases/live-releases.ts';
 import { PAGE, page, writeSmallTree } from '../../release/support/small-tree.ts';
 import { newFolder } from '../../support/new-folder.ts';
+import type { LiveReleases } from '../helpers/fixed-releases.ts';
+import { openStoredReleases } from '../helpers/stored-releases.ts';
 
 let root = '';
 let releases: LiveReleases;
@@ -14,7 +15,7 @@ let desk: AuthorDesk;
 beforeEach(async () => {
   root = newFolder();
   writeSmallTree(root, page({ title: 'First' }));
-  releases = openReleases({ root, dataDir: join(root, '.data'), log: () => undefined });
+  releases = openStoredReleases(root, join(root, '.data'));
   await releases.publish();
   desk = openAuthorDesk({ releases, now: () => 1_000 });
 });

@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compiledOnce } from '../../../src/host/authoring/open-tools.ts';
 import { framedPage, openScreenDrawer } from '../../../src/host/authoring/draw-screens.ts';
-import { type DrawFramed, NO_DRAWER } from '../../../src/host/page/drawn-pages.ts';
-import { type LiveReleases, openReleases } from '../../../src/host/releases/live-releases.ts';
+import { type DrawFramed } from '../../../src/host/page/drawn-pages.ts';
 import * as prover from '../../../src/prover/index.ts';
 import { makeRelease } from '../../../src/prover/index.ts';
 import { PAGE, page, writeSmallTree } from '../../release/support/small-tree.ts';
 import { newFolder } from '../../support/new-folder.ts';
+import type { LiveReleases } from '../helpers/fixed-releases.ts';
+import { NO_DRAWER } from '../helpers/host-parts.ts';
+import { openStoredReleases } from '../helpers/stored-releases.ts';
 
 const org = {
   folder: 'cedar-trust',
@@ -88,7 +90,7 @@ describe('a screen of a stored release', () => {
     writeFileSync(join(root, PAGE), JSON.stringify({ path: '/fixture', title: 'Second' }));
     const second = await makeRelease(root, dataDir);
     if (!first.ok || !second.ok) throw new Error('The releases cannot be made.');
-    const stored = openReleases({ root, dataDir, log: () => undefined });
+    const stored = openStoredReleases(root, dataDir);
     const brought: string[] = [];
     const bring = async (release: string) => {
       brought.push(release);

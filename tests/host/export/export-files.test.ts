@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runJourney } from '../../../scripts/journey/program.ts';
 import type { HeaderRule } from '../../../src/host/export/export-files.ts';
-import { openReleases } from '../../../src/host/releases/live-releases.ts';
 import { page, writeSmallTree } from '../../release/support/small-tree.ts';
 import { appOf } from '../helpers/host-parts.ts';
 import { newFolder } from '../../support/new-folder.ts';
+import { openStoredReleases } from '../helpers/stored-releases.ts';
 
 let home = '';
 beforeEach(() => {
@@ -37,7 +37,7 @@ test('the files of the build and of the live release have the bytes and headers 
   const to = join(home, 'cdn');
   expect(await journey('data', 'export', to, '--dist', join(home, 'dist'))).toBe(0);
   const table = JSON.parse(readFileSync(join(to, 'headers.json'), 'utf8')) as HeaderRule[];
-  const releases = openReleases({ root: home, dataDir: join(home, 'data'), log: () => undefined });
+  const releases = openStoredReleases(home, join(home, 'data'));
   releases.refresh();
   const live = releases.current();
   const app = appOf({ releases, dist: join(home, 'dist') });

@@ -2,7 +2,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { onTestFinished } from 'vitest';
-import type { HostParts } from '../../../src/host/host-app.ts';
 import type { AllowedCall } from '../../../src/host/releases/operations.ts';
 import { CookieSessions } from '../../../src/host/session/cookie-sessions.ts';
 import {
@@ -10,7 +9,7 @@ import {
   SESSIONS_FILE,
 } from '../../../src/host/session/sqlite-session-store.ts';
 import { fixedReleases } from './fixed-releases.ts';
-import { appOf } from './host-parts.ts';
+import { appOf, type HostParts } from './host-parts.ts';
 import { newFolder } from '../../support/new-folder.ts';
 
 export const ORIGIN = 'http://localhost';

@@ -1,10 +1,10 @@
 /** A host whose pages a module of a test draws. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { HostParts } from '../../../src/host/host-app.ts';
 import { openPageDrawer, type DrawModule } from '../../../src/host/page/drawn-pages.ts';
 import { openShippedApp } from './shipped-app.ts';
 import { newFolder } from '../../support/new-folder.ts';
+import type { HostParts } from './host-parts.ts';
 
 /** What the host has logged about drawing. */
 export const logged: unknown[] = [];

@@ -1,6 +1,8 @@
 /** The releases of a host that serves one release, or none, for ever, and what they are made of. */
 import type { Live, LiveOrg, LiveReleases } from '../../../src/host/releases/live-releases.ts';
 
+export type { Live, LiveOrg, LiveReleases };
+
 export const fixedReleases = (live?: Live): LiveReleases => ({
   current: () => live,
   waiting: () => undefined,

@@ -7,6 +7,15 @@ import { NO_DRAWER } from '../../../src/host/page/drawn-pages.ts';
 import { proxyList } from '../../../src/host/security/client-address.ts';
 import { fixedReleases } from './fixed-releases.ts';
 
+export type { HostApp, HostParts };
+export { NO_DRAWER };
+/** The list of proxies of a host that browsers reach directly. */
+export const NO_PROXIES = proxyList([]);
+
+/** The metrics of a host that serves no release, unless `more` says so. */
+export const createHostMetrics = (more: Partial<Parameters<typeof createMetrics>[0]> = {}) =>
+  createMetrics({ releases: fixedReleases(), ...more });
+
 /** An app of these parts. The others serve no release, log nothing and answer for the lender. */
 export function appOf(more: Partial<HostParts> = {}): HostApp {
   const releases = more.releases ?? fixedReleases();
@@ -19,10 +28,10 @@ export function appOf(more: Partial<HostParts> = {}): HostApp {
     closing: new AbortController().signal,
     log: () => undefined,
     lenderPaths: () => ['/api'],
-    proxies: proxyList([]),
+    proxies: NO_PROXIES,
     gates: createLoadGates(LOAD_LIMITS),
     metrics: createMetrics({ releases }),
-    metricsAllow: proxyList([]),
+    metricsAllow: NO_PROXIES,
     freeBytes: () => 1e9,
     lenderState: () => 'closed',
     hasSandboxPage: true,

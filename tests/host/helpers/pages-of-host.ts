@@ -2,7 +2,6 @@
 import { shippedCopy } from '../../support/shipped-copy.ts';
 import { vi } from 'vitest';
 import type { CallResult, OperationRequest } from '../../../src/engine/index.ts';
-import type { HostApp } from '../../../src/host/host-app.ts';
 import { cookieSession } from '../../../src/services/cookie-session.ts';
 import {
   createTransport,
@@ -11,6 +10,7 @@ import {
   type AuthSession,
 } from '../../../src/services/index.ts';
 import { memoryStorage } from '../../support/memory-storage.ts';
+import type { HostApp } from './host-parts.ts';
 
 export type SessionMode = 'local-jwt' | 'cookie';
 type Send = (path: string, init?: RequestInit) => Promise<Response>;

@@ -1,12 +1,10 @@
 /** The host's app with the shipped definitions and a sandbox in memory, without a server. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { HostApp, HostParts } from '../../../src/host/host-app.ts';
-import { openReleases } from '../../../src/host/releases/live-releases.ts';
 import { createSandbox } from '../../../src/sandbox/index.ts';
-import { appOf } from './host-parts.ts';
-import { publishedFolder } from './processes.ts';
+import { appOf, type HostApp, type HostParts } from './host-parts.ts';
 import { newFolder } from '../../support/new-folder.ts';
+import { openShippedReleases } from './stored-releases.ts';
 
 export interface ShippedAppInput {
   readonly parts?: Partial<HostParts>;
@@ -34,9 +32,7 @@ export async function openShippedApp({
   const dist = newFolder();
   mkdirSync(join(dist, 'assets'));
   writeFileSync(join(dist, 'assets/a.js'), 'export {}');
-  const log = () => undefined;
-  const releases = openReleases({ root: process.cwd(), dataDir: await publishedFolder(), log });
-  releases.refresh();
+  const releases = await openShippedReleases();
   const live = releases.current();
   const sandbox = createSandbox({
     dataDir: sandboxDir ?? '',

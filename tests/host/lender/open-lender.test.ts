@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openLender } from '../../../src/host/lender/open-lender.ts';
-import { fixedReleases } from '../helpers/fixed-releases.ts';
-import type { Live } from '../../../src/host/releases/live-releases.ts';
+import { fixedReleases, type Live } from '../helpers/fixed-releases.ts';
 import { newFolder } from '../../support/new-folder.ts';
 
 const org = (code: string, main: boolean) =>

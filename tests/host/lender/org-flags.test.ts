@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { pollFlags, openOrgFlags, withFreshFlags } from '../../../src/host/lender/org-flags.ts';
-import { openReleases } from '../../../src/host/releases/live-releases.ts';
-import { publishedFolder } from '../helpers/processes.ts';
+import { openShippedReleases } from '../helpers/stored-releases.ts';
 
 interface SentCall {
   readonly org: string | null;
@@ -11,9 +10,7 @@ interface SentCall {
 
 /** The flags of the shipped organisations, from a lender that gives this answer to each. */
 async function openFlags(answer: (org: string) => Response) {
-  const log = () => undefined;
-  const releases = openReleases({ root: process.cwd(), dataDir: await publishedFolder(), log });
-  releases.refresh();
+  const releases = await openShippedReleases();
   const sent: SentCall[] = [];
   const failures: unknown[] = [];
   let changes = 0;

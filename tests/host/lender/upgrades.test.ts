@@ -7,8 +7,8 @@ import { WebSocket, WebSocketServer } from 'ws';
 import { relayTo } from '../../../src/host/lender/relay.ts';
 import { handleUpgrades } from '../../../src/host/lender/upgrades.ts';
 import { MAX_MESSAGE_BYTES } from '../../../src/host/lender/web-socket.ts';
-import { proxyList } from '../../../src/host/security/client-address.ts';
 import { securityHeaders } from '../../../src/host/security/headers.ts';
+import { NO_PROXIES } from '../helpers/host-parts.ts';
 
 const PATH = '/service-omni-proxy/insecure/api/v1/channel/c/socket';
 const tokenOf = (token: string) => `token.${Buffer.from(token).toString('base64url')}`;
@@ -48,7 +48,7 @@ beforeAll(async () => {
     connect: (request, protocol) =>
       relayTo(`http://127.0.0.1:${portOf(lender)}`, protocol, request),
     prefixes: ['/service-omni-proxy'],
-    proxies: proxyList([]),
+    proxies: NO_PROXIES,
     log: (event, facts) => lines.push({ event, ...facts }),
   });
   await listening(host);

@@ -7,7 +7,7 @@ import { hostServer } from '../../../src/host/http-server.ts';
 import { handleUpgrades } from '../../../src/host/lender/upgrades.ts';
 import { listenWith } from '../../../src/host/request-listener.ts';
 import { proxyList } from '../../../src/host/security/client-address.ts';
-import { appOf } from '../helpers/host-parts.ts';
+import { appOf, NO_PROXIES } from '../helpers/host-parts.ts';
 import { listenLocally } from '../../support/listen.ts';
 
 const LIMITS = { most: 4, mostOfClient: 2, mostSpare: 2 };
@@ -86,7 +86,7 @@ test('a spare connection opens no websocket', async () => {
   handleUpgrades({
     server,
     prefixes: ['/socket'],
-    proxies: proxyList([]),
+    proxies: NO_PROXIES,
     log: () => undefined,
     connect: async () => ({ refused: 418 }),
   });

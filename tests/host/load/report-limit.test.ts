@@ -5,9 +5,8 @@ import {
   REPORTS_OF_ALL_PER_MINUTE,
   REPORTS_PER_MINUTE,
 } from '../../../src/host/routes/reports.ts';
-import { createMetrics } from '../../../src/host/metrics/metrics.ts';
 import { fixedReleases } from '../helpers/fixed-releases.ts';
-import { appOf } from '../helpers/host-parts.ts';
+import { appOf, createHostMetrics } from '../helpers/host-parts.ts';
 
 const times = (count: number): readonly undefined[] => Array.from({ length: count });
 
@@ -33,7 +32,7 @@ test('many clients together have a limit, too, and are forgotten', () => {
 /** An app that counts its lines by event, with the metrics of its own. */
 function openApp() {
   const lines: string[] = [];
-  const metrics = createMetrics({ releases: fixedReleases() });
+  const metrics = createHostMetrics();
   const releases = { ...fixedReleases(), byId: () => ({}) as never };
   const app = appOf({ metrics, releases, log: (event) => void lines.push(event) });
   const send = async (path: string, address: string, body: BodyInit = '{}') => {

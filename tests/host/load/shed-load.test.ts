@@ -4,10 +4,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { expect, test } from 'vitest';
 import { createLoadGates } from '../../../src/host/load/shed-load.ts';
-import { createMetrics } from '../../../src/host/metrics/metrics.ts';
 import { proxyList } from '../../../src/host/security/client-address.ts';
-import { fixedReleases } from '../helpers/fixed-releases.ts';
-import { appOf } from '../helpers/host-parts.ts';
+import { appOf, createHostMetrics, NO_PROXIES } from '../helpers/host-parts.ts';
 import { seriesOf } from '../helpers/series.ts';
 import { listenLocally } from '../../support/listen.ts';
 
@@ -19,7 +17,7 @@ function busyHost() {
     { maxRequestsAtWork: 1, maxRequestsWaiting: 0, maxWaitMs: 1000 },
     { now: () => 0, nextTurn: (task) => queueMicrotask(task), after: () => () => undefined },
   );
-  const metrics = createMetrics({ releases: fixedReleases(), gates });
+  const metrics = createHostMetrics({ gates });
   let answer: () => void = () => undefined;
   const answered = new Promise<Response>((done) => {
     answer = () => done(Response.json({ lender: true }));
@@ -191,7 +189,7 @@ test.each(['/livez', '/readyz', '/healthz', '/metrics'])('%s is never refused', 
   const { metrics, gates } = busyHost();
   for (const gate of Object.values(gates)) gate.enter();
   const incoming = { headers: { host: 'localhost' }, socket: { remoteAddress: '127.0.0.1' } };
-  const app = appOf({ gates, metrics, proxies: proxyList([]) });
+  const app = appOf({ gates, metrics, proxies: NO_PROXIES });
   const answer = await app.request(path, {}, { incoming: incoming as never });
   expect(answer.headers.has('retry-after')).toBe(false);
   expect(await answer.text()).not.toContain('busy');

@@ -7,10 +7,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { GRACE_MS } from '../../../src/host/load/evicting-gate.ts';
 import { TIMERS } from '../../../src/host/load/load-gate.ts';
 import { createLoadGates } from '../../../src/host/load/shed-load.ts';
-import { createMetrics } from '../../../src/host/metrics/metrics.ts';
 import { proxyList } from '../../../src/host/security/client-address.ts';
-import { fixedReleases } from '../helpers/fixed-releases.ts';
-import { appOf } from '../helpers/host-parts.ts';
+import { appOf, createHostMetrics } from '../helpers/host-parts.ts';
 import { seriesOf } from '../helpers/series.ts';
 import { listenLocally } from '../../support/listen.ts';
 
@@ -24,7 +22,7 @@ async function openHost() {
     ...TIMERS,
     now: () => performance.now() + clock.ahead,
   });
-  const metrics = createMetrics({ releases: fixedReleases(), gates });
+  const metrics = createHostMetrics({ gates });
   const app = appOf({
     gates,
     metrics,

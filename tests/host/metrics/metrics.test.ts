@@ -2,11 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { HostApp } from '../../../src/host/host-app.ts';
 import { createMetrics } from '../../../src/host/metrics/metrics.ts';
-import type { Live, LiveReleases } from '../../../src/host/releases/live-releases.ts';
-import { fixedReleases } from '../helpers/fixed-releases.ts';
-import { appOf } from '../helpers/host-parts.ts';
+import { fixedReleases, type Live, type LiveReleases } from '../helpers/fixed-releases.ts';
+import { appOf, type HostApp } from '../helpers/host-parts.ts';
 import { labelValues, seriesOf } from '../helpers/series.ts';
 
 const incoming = { headers: { host: '127.0.0.1:4173' }, socket: { remoteAddress: '127.0.0.1' } };

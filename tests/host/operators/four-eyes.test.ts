@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { HostApp } from '../../../src/host/host-app.ts';
 import { guardApi, roleOfRoute } from '../../../src/host/operators/guard.ts';
 import { actAs, ROLES } from '../../../src/host/operators/operator.ts';
 import { makeEdits } from '../../../src/host/studio/edit-files.ts';
@@ -23,6 +22,7 @@ import {
   send,
   trial,
 } from './operators-host.ts';
+import type { HostApp } from '../helpers/host-parts.ts';
 
 beforeEach(() => openStudio());
 

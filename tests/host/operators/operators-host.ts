@@ -1,19 +1,16 @@
 /** A host with operators and a change that waits, for tests: who sends what, and what is live. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Hono } from 'hono';
 import { expect } from 'vitest';
-import { openTools } from '../../../src/host/authoring/open-tools.ts';
-import type { HostApp } from '../../../src/host/host-app.ts';
 import { type Operators, openOperators } from '../../../src/host/operators/open-operators.ts';
 import { ROLES } from '../../../src/host/operators/operator.ts';
 import type { Issuer } from '../../../src/host/operators/operators-file.ts';
-import { NO_DRAWER } from '../../../src/host/page/drawn-pages.ts';
-import { openFirstRelease, type OpenedReleases } from '../../../src/host/releases/first-release.ts';
 import { PAGE, page, THEME, theme, writeSmallTree } from '../../release/support/small-tree.ts';
 import { newFolder } from '../../support/new-folder.ts';
 import { ADDRESS } from '../../support/issuer.ts';
 import type { Role } from '../../../src/host/index.ts';
+import { type HostApp } from '../helpers/host-parts.ts';
+import { openAuthoringHost, type OpenedReleases } from '../helpers/authoring-host.ts';
 
 /** What the tests read and move: the time, the live release, and the one that Ana's change made. */
 export const at = { root: '', dataDir: '', now: 0, base: '', release: '' };
@@ -99,18 +96,8 @@ export async function openStudio(issuers: readonly Issuer[] = []): Promise<() =>
   at.now = Date.now();
   writeSmallTree(at.root, { ...page({ title: 'First' }), [THEME]: { ...theme, main: true } });
   writeFileSync(join(at.root, PAGE), textOf('First'));
-  const given = {
-    definitions: at.root,
-    dataDir: at.dataDir,
-    isProduction: false,
-    log: () => undefined,
-  };
   operators = openOperators({ address: new URL(ADDRESS), issuers }, () => at.now);
-  opened = await openFirstRelease({ ...given, operators });
-  const place = { dist: at.root, environment: 'development', drawer: NO_DRAWER };
-  const { addStudio } = await openTools({ ...opened, ...given, ...place, operators });
-  app = new Hono() as unknown as HostApp;
-  addStudio?.(app, { dist: at.root });
+  ({ opened, app } = await openAuthoringHost({ root: at.root, operators }));
   at.base = opened.releases.current()?.release ?? '';
   at.release = await retitle(ana(), 'Second');
   return () => opened.close();

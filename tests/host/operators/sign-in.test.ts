@@ -3,7 +3,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { HostApp } from '../../../src/host/host-app.ts';
 import { type Operators, openOperators } from '../../../src/host/operators/open-operators.ts';
 import { readOperatorsFile } from '../../../src/host/operators/operators-file.ts';
 import { safeTarget } from '../../../src/host/operators/sign-in-routes.ts';
@@ -11,6 +10,7 @@ import type { StudioDesk } from '../../../src/host/studio/studio-desk.ts';
 import { addStudioRoutes } from '../../../src/host/studio/studio-routes.ts';
 import { newFolder } from '../../support/new-folder.ts';
 import { ADDRESS, openBrowser, SECRET, startIssuer } from '../../support/issuer.ts';
+import type { HostApp } from '../helpers/host-parts.ts';
 
 let issuer: Awaited<ReturnType<typeof startIssuer>>;
 let operators: Operators;

@@ -4,16 +4,19 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { createMetrics } from '../../../src/host/metrics/metrics.ts';
 import { createKeptAnswers } from '../../../src/host/page/kept-answers.ts';
 import { unchangingResponse } from '../../../src/host/page/kept-bodies.ts';
-import type { Live, LiveReleases } from '../../../src/host/releases/live-releases.ts';
 import type { ServedChannel } from '../../../src/host/releases/served-channels.ts';
 import { channelFor } from '../../../src/release/index.ts';
 import { keptFirst, listenWith } from '../../../src/host/request-listener.ts';
-import { proxyList } from '../../../src/host/security/client-address.ts';
-import { fixedReleases, liveOf, orgOf } from '../helpers/fixed-releases.ts';
-import { appOf } from '../helpers/host-parts.ts';
+import {
+  fixedReleases,
+  type Live,
+  liveOf,
+  type LiveReleases,
+  orgOf,
+} from '../helpers/fixed-releases.ts';
+import { appOf, createHostMetrics, NO_PROXIES } from '../helpers/host-parts.ts';
 import { seriesOf } from '../helpers/series.ts';
 import { newFolder } from '../../support/new-folder.ts';
 import { listenLocally } from '../../support/listen.ts';
@@ -52,9 +55,9 @@ async function serve({ isSecureOnly = false } = {}) {
   };
   const lines: Record<string, unknown>[] = [];
   const log = (event: string, facts = {}) => void lines.push({ event, ...facts });
-  const metrics = createMetrics({ releases });
+  const metrics = createHostMetrics({ releases });
   const closing = new AbortController();
-  const shared = { releases, log, metrics, closing: closing.signal, proxies: proxyList([]) };
+  const shared = { releases, log, metrics, closing: closing.signal, proxies: NO_PROXIES };
   const kept = createKeptAnswers({ ...shared, isSecureOnly });
   const skipped: boolean[] = [];
   let rendered = 0;
@@ -73,7 +76,7 @@ async function serve({ isSecureOnly = false } = {}) {
       return skipped.at(-1) === true;
     },
   });
-  listenWith(server, { app, log, proxies: proxyList([]), first });
+  listenWith(server, { app, log, proxies: NO_PROXIES, first });
   const port = await listenLocally(server);
   ends.push(() => server.close().closeAllConnections());
   const origin = `http://127.0.0.1:${port}`;
@@ -204,9 +207,9 @@ test('an answer with a cookie is not kept', () => {
   const live = liveWith('a'.repeat(16));
   const kept = createKeptAnswers({
     releases: { ...fixedReleases(live), byId: () => live.loaded },
-    metrics: createMetrics({ releases: fixedReleases(live) }),
+    metrics: createHostMetrics({ releases: fixedReleases(live) }),
     log: () => undefined,
-    proxies: proxyList([]),
+    proxies: NO_PROXIES,
     closing: new AbortController().signal,
   });
   const request = { method: 'GET', url: '/a', headers: {}, socket: {} } as IncomingMessage;

@@ -2,8 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { LiveOrg } from '../../../src/host/releases/live-releases.ts';
-import { fixedReleases, liveOf, orgOf } from '../helpers/fixed-releases.ts';
+import { fixedReleases, liveOf, type LiveOrg, orgOf } from '../helpers/fixed-releases.ts';
 import { appOf } from '../helpers/host-parts.ts';
 import { newFolder } from '../../support/new-folder.ts';
 

@@ -3,20 +3,18 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { prepareAnswers } from '../../../src/host/page/prepare-answers.ts';
-import { openReleases } from '../../../src/host/releases/live-releases.ts';
-import { createMetrics } from '../../../src/host/metrics/metrics.ts';
 import { CookieSessions } from '../../../src/host/session/cookie-sessions.ts';
 import type { SessionStore } from '../../../src/host/session/session-store.ts';
 import { fixedReleases } from '../helpers/fixed-releases.ts';
-import { publishedFolder } from '../helpers/processes.ts';
 import { openShippedApp } from '../helpers/shipped-app.ts';
 import { seriesOf } from '../helpers/series.ts';
+import { createHostMetrics } from '../helpers/host-parts.ts';
+import { openShippedReleases } from '../helpers/stored-releases.ts';
 
 async function openHost() {
   const lines: string[] = [];
   const log = (event: string) => void lines.push(event);
-  const releases = openReleases({ root: process.cwd(), dataDir: await publishedFolder(), log });
-  releases.refresh();
+  const releases = await openShippedReleases(log);
   const live = releases.current();
   if (live === undefined) throw new Error('There is no release.');
   const rendered: string[] = [];
@@ -32,7 +30,7 @@ async function openHost() {
     drawFrame: () => undefined,
     drawText: () => undefined,
   };
-  const metrics = createMetrics({ releases: fixedReleases() });
+  const metrics = createHostMetrics();
   // A host with cookies refuses plain http, and the host itself speaks no https.
   const cookieSessions = new CookieSessions({} as SessionStore);
   const parts = { releases, log, template, drawer, metrics, cookieSessions };

@@ -4,7 +4,6 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { CompiledSetData } from '../../../src/engine/index.ts';
-import type { HostApp } from '../../../src/host/host-app.ts';
 import {
   openSetParts,
   READS_PER_MINUTE,
@@ -13,6 +12,7 @@ import {
 import { journeyPart, pagePart, type LoadedRelease } from '../../../src/release/index.ts';
 import { openShippedApp } from '../helpers/shipped-app.ts';
 import { newFolder } from '../../support/new-folder.ts';
+import type { HostApp } from '../helpers/host-parts.ts';
 
 let app: HostApp;
 let release = '';

@@ -1,7 +1,7 @@
 /** Who can end or widen a canary: sessions that the host issued and judged, and nobody else. */
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { type LiveReleases, openReleases } from '../../../src/host/releases/live-releases.ts';
+import { openReleases } from '../../../src/host/releases/live-releases.ts';
 import { countReleases } from '../../../src/host/releases/release-counts.ts';
 import { canaryRunner } from '../../../src/host/releases/run-canaries.ts';
 import { buildRelease } from '../../../src/prover/index.ts';
@@ -9,6 +9,7 @@ import { CANARY_DEFAULTS, openStore, type ReleaseStore } from '../../../src/rele
 import { page, writeSmallTree } from '../../release/support/small-tree.ts';
 import { appOf } from '../helpers/host-parts.ts';
 import { newFolder } from '../../support/new-folder.ts';
+import type { LiveReleases } from '../helpers/fixed-releases.ts';
 
 const by = { who: 'Ada Example', why: 'A test.' };
 const URL_OF_PAGE = 'http://base.example/fixture';

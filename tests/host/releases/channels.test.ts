@@ -2,12 +2,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type LiveReleases, openReleases } from '../../../src/host/releases/live-releases.ts';
+import { openReleases } from '../../../src/host/releases/live-releases.ts';
 import { buildRelease } from '../../../src/prover/index.ts';
 import { openStore, type ReleaseStore } from '../../../src/release/index.ts';
 import { type FixtureTree, page, theme, writeSmallTree } from '../../release/support/small-tree.ts';
 import { appOf } from '../helpers/host-parts.ts';
 import { newFolder } from '../../support/new-folder.ts';
+import type { LiveReleases } from '../helpers/fixed-releases.ts';
 
 const by = { who: 'Ada Example', why: 'A test.' };
 const BASE_URL = 'http://base.example';

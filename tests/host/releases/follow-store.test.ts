@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildReadiness } from '../../../src/host/health.ts';
-import { createMetrics } from '../../../src/host/metrics/metrics.ts';
 import { type OpenedReleases, openFirstRelease } from '../../../src/host/releases/first-release.ts';
 import { buildRelease } from '../../../src/prover/index.ts';
 import { openStore, readActive, type ReleaseStore, sha256 } from '../../../src/release/index.ts';
@@ -13,6 +12,7 @@ import { page, writeSmallTree } from '../../release/support/small-tree.ts';
 import { isFullRun } from '../../support/full-run.ts';
 import { missingPostgres, type PostgresServer, sharedPostgres } from '../../support/postgres.ts';
 import { newFolder } from '../../support/new-folder.ts';
+import { createHostMetrics } from '../helpers/host-parts.ts';
 
 const by = { who: 'Ada Example', why: 'A test.' };
 const NO_JSON = 'no JSON';
@@ -149,12 +149,12 @@ describe.skipIf(missingPostgres !== '')('hosts on one database', () => {
       expect(report?.reason).toMatch(/is not valid JSON/);
     }, SOON);
     expect(served([host])).toEqual([first]);
-    const text = await createMetrics(host).text();
+    const text = await createHostMetrics(host).text();
     expect(text).toContain(`release_acknowledged{release="${bad}"} 0`);
     expect(text).toContain('release_store_connected 1');
     const second = await publish('Second');
     await vi.waitFor(() => expect(served([host])).toEqual([second]), SOON);
-    expect(await createMetrics(host).text()).toContain(
+    expect(await createHostMetrics(host).text()).toContain(
       `release_acknowledged{release="${second}"} 1`,
     );
   });

@@ -9,12 +9,13 @@ import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LOAD_LIMITS } from '../../../src/host/load/load-gate.ts';
 import { createLoadGates } from '../../../src/host/load/shed-load.ts';
-import { type LiveReleases, openReleases } from '../../../src/host/releases/live-releases.ts';
+import { openReleases } from '../../../src/host/releases/live-releases.ts';
 import { loadRelease, readActive } from '../../../src/release/index.ts';
 import { makeRelease } from '../../../src/prover/index.ts';
 import { page, writeSmallTree } from '../../release/support/small-tree.ts';
 import { appOf } from '../helpers/host-parts.ts';
 import { newFolder } from '../../support/new-folder.ts';
+import type { LiveReleases } from '../helpers/fixed-releases.ts';
 
 const KILLS = 100;
 const READERS = 50;

@@ -4,10 +4,8 @@ import { createServer, get, Agent, request, type IncomingMessage, type Server } 
 import { cpus } from 'node:os';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createMetrics } from '../../../src/host/metrics/metrics.ts';
-import type { Live } from '../../../src/host/releases/live-releases.ts';
-import { fixedReleases } from '../helpers/fixed-releases.ts';
-import { appOf } from '../helpers/host-parts.ts';
+import { fixedReleases, type Live } from '../helpers/fixed-releases.ts';
+import { appOf, createHostMetrics } from '../helpers/host-parts.ts';
 import { isFullRun } from '../../support/full-run.ts';
 import { listenLocally } from '../../support/listen.ts';
 
@@ -24,7 +22,7 @@ const releases = {
     return () => listeners.delete(listener);
   },
 };
-const metrics = createMetrics({ releases });
+const metrics = createHostMetrics({ releases });
 const agent = new Agent({ keepAlive: true, maxSockets: 20 });
 let server: Server;
 let port = 0;

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type LiveReleases, openReleases } from '../../../src/host/releases/live-releases.ts';
+import { openReleases } from '../../../src/host/releases/live-releases.ts';
 import { DIAGNOSTICS } from '../../../src/prover/index.ts';
 import { DIAGNOSTIC_FIXTURES } from '../../prover/check/diagnostic-fixtures.ts';
 import { isFullRun } from '../../support/full-run.ts';
@@ -12,6 +12,7 @@ import { appOf } from '../helpers/host-parts.ts';
 import { type FixtureTree, page, writeSmallTree } from '../../release/support/small-tree.ts';
 import { newFolder } from '../../support/new-folder.ts';
 import { listenLocally } from '../../support/listen.ts';
+import type { LiveReleases } from '../helpers/fixed-releases.ts';
 
 const home = newFolder();
 const [root, dataDir] = [join(home, 'tree'), join(home, 'data')];

@@ -1,10 +1,9 @@
 /** What is counted about the pages of each served release. */
 import { expect, test } from 'vitest';
-import { createMetrics } from '../../../src/host/metrics/metrics.ts';
 import { countReleases } from '../../../src/host/releases/release-counts.ts';
 import { CANARY_DEFAULTS, NO_COUNTS } from '../../../src/release/index.ts';
 import { fixedReleases } from '../helpers/fixed-releases.ts';
-import { appOf } from '../helpers/host-parts.ts';
+import { appOf, createHostMetrics } from '../helpers/host-parts.ts';
 
 /** A host that serves r1, and r2 in a channel. */
 function build() {
@@ -41,7 +40,7 @@ test('a release that is not served is no label', async () => {
   counts.count(undefined, 'sessions');
   expect(counts.take()).toEqual({});
   call('r2', 200);
-  const metrics = createMetrics({ releases: fixedReleases(), counts });
+  const metrics = createHostMetrics({ counts });
   expect(await metrics.text()).toContain('release_use_total{release="r2",what="calls"} 1');
   setChannels([]);
   expect(await metrics.text()).not.toContain('r2');

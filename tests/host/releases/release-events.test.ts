@@ -3,8 +3,7 @@ import { getEventListeners } from 'node:events';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { releaseEvents, type SaveEvents } from '../../../src/host/releases/release-events.ts';
-import type { LiveReleases } from '../../../src/host/releases/live-releases.ts';
-import { fixedReleases } from '../helpers/fixed-releases.ts';
+import { fixedReleases, type LiveReleases } from '../helpers/fixed-releases.ts';
 
 function streams(max?: number, saves?: SaveEvents, served: Partial<LiveReleases> = {}) {
   const listeners = new Set<(release: string) => void>();

@@ -1,7 +1,6 @@
 /** Pages say whether they could load a release: the host counts it, and logs a refusal. */
 import { expect, test } from 'vitest';
-import { createMetrics } from '../../../src/host/metrics/metrics.ts';
-import { appOf } from '../helpers/host-parts.ts';
+import { appOf, createHostMetrics } from '../helpers/host-parts.ts';
 import { fixedReleases } from '../helpers/fixed-releases.ts';
 
 const RELEASE = 'a'.repeat(16);
@@ -12,7 +11,7 @@ function host() {
     ...fixedReleases(),
     byId: (id: string) => (id === RELEASE ? ({} as never) : undefined),
   };
-  const metrics = createMetrics({ releases });
+  const metrics = createHostMetrics({ releases });
   const app = appOf({
     releases,
     metrics,

@@ -10,7 +10,7 @@ import {
 } from '../../../src/client/index.ts';
 import { own, vocabulary } from '../../../src/domain/index.ts';
 import { type CompiledSetData, pageAt, withVocabulary } from '../../../src/engine/index.ts';
-import { type LiveReleases, openReleases } from '../../../src/host/releases/live-releases.ts';
+import { openReleases } from '../../../src/host/releases/live-releases.ts';
 import { buildRelease } from '../../../src/prover/index.ts';
 import { CANARY_DEFAULTS, openStore, type ReleaseStore } from '../../../src/release/index.ts';
 import { createTransport, localJwtSession, type Manifest } from '../../../src/services/index.ts';
@@ -20,6 +20,7 @@ import { writeSmallTree } from '../../release/support/small-tree.ts';
 import { memoryStorage } from '../../support/memory-storage.ts';
 import { appOf } from '../helpers/host-parts.ts';
 import { newFolder } from '../../support/new-folder.ts';
+import type { LiveReleases } from '../helpers/fixed-releases.ts';
 
 const UUID = '3c5d8a90-1111-4222-8333-444455556666';
 const by = { who: 'Ada Example', why: 'A test.' };

@@ -6,10 +6,10 @@ import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openAuthorDesk } from '../../../src/host/authoring/author-desk.ts';
 import { openFirstRelease } from '../../../src/host/releases/first-release.ts';
-import type { LiveReleases } from '../../../src/host/releases/live-releases.ts';
 import { watchDefinitions } from '../../../src/host/releases/watch.ts';
 import { PAGE, page, writeSmallTree } from '../../release/support/small-tree.ts';
 import { newFolder } from '../../support/new-folder.ts';
+import type { LiveReleases } from '../helpers/fixed-releases.ts';
 
 let root = '';
 const openDesk = (releases: LiveReleases) => openAuthorDesk({ releases });

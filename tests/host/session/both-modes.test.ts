@@ -1,13 +1,13 @@
 /** Sign-ins with the shipped definitions and the sandbox, with each kind of session. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { CallResult, Json } from '../../../src/engine/index.ts';
-import type { HostApp, HostParts } from '../../../src/host/host-app.ts';
 import { CookieSessions } from '../../../src/host/session/cookie-sessions.ts';
 import { createSqliteSessionStore } from '../../../src/host/session/sqlite-session-store.ts';
 import { application, APPLICATIONS, PASSWORD } from '../helpers/borrower.ts';
 import { Browser, type SentOperation, type SessionMode } from '../helpers/pages-of-host.ts';
 import { openShippedApp } from '../helpers/shipped-app.ts';
 import { newFolder } from '../../support/new-folder.ts';
+import type { HostApp, HostParts } from '../helpers/host-parts.ts';
 
 const SECURE = '/identity/secure/api/v1/identity';
 const IDENTITY: SentOperation = { method: 'GET', path: SECURE };

@@ -2,12 +2,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openTools } from '../../../src/host/authoring/open-tools.ts';
-import { NO_DRAWER } from '../../../src/host/page/drawn-pages.ts';
-import { openFirstRelease } from '../../../src/host/releases/first-release.ts';
 import { PAGE, page, THEME, theme, writeSmallTree } from '../../release/support/small-tree.ts';
 import { newFolder } from '../../support/new-folder.ts';
 import { missingPostgres, sharedPostgres } from '../../support/postgres.ts';
+import { openAuthoringHost } from '../helpers/authoring-host.ts';
 
 describe.skipIf(missingPostgres !== '')('with a database', () => {
   it('a save waits on its own host, and its publish reaches the others', async () => {
@@ -15,24 +13,10 @@ describe.skipIf(missingPostgres !== '')('with a database', () => {
     const root = newFolder();
     writeSmallTree(root, { ...page({ title: 'First' }), [THEME]: { ...theme, main: true } });
     const open = () =>
-      openFirstRelease({
-        ...{ definitions: root, dataDir: newFolder(), databaseUrl, publishAtStart: true },
-        ...{ isProduction: false, log: () => undefined },
-      });
-    const [first, other] = [await open(), await open()];
-    const dataDir = newFolder();
-    const own = await openFirstRelease({
-      ...{ definitions: root, dataDir, databaseUrl, isProduction: false, log: () => undefined },
-    });
-    const tools = await openTools({
-      ...{
-        ...own,
-        definitions: root,
-        dataDir,
-        dist: root,
-        environment: 'development',
-        drawer: NO_DRAWER,
-      },
+      openAuthoringHost({ root, dataDir: newFolder(), databaseUrl, publishAtStart: true });
+    const [{ opened: first }, { opened: other }] = [await open(), await open()];
+    const { opened: own, tools } = await openAuthoringHost({
+      ...{ root, dataDir: newFolder(), databaseUrl },
     });
     const desk = tools.studio?.changes;
     if (desk === undefined) throw new Error('There is no desk.');

@@ -1,17 +1,18 @@
 /** What differs from live, what takes a file back, and the publish of what waits. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Hono } from 'hono';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openTools } from '../../../src/host/authoring/open-tools.ts';
-import type { HostApp } from '../../../src/host/host-app.ts';
-import { NO_DRAWER } from '../../../src/host/page/drawn-pages.ts';
-import { openFirstRelease, type OpenedReleases } from '../../../src/host/releases/first-release.ts';
 import type { ChangesDesk } from '../../../src/host/studio/changes-desk.ts';
 import type { PublishDesk } from '../../../src/host/studio/changes-publish.ts';
 import { BASE, PAGE, THEME, theme, writeSmallTree } from '../../release/support/small-tree.ts';
 import { newFolder } from '../../support/new-folder.ts';
 import type { PublishRequest } from '../../../src/host/index.ts';
+import { type HostApp } from '../helpers/host-parts.ts';
+import {
+  openAuthoringHost,
+  type AuthorTools,
+  type OpenedReleases,
+} from '../helpers/authoring-host.ts';
 
 const SOURCE = '{ "path": "/fixture",   "title": "A house" }';
 const MARKUP = '<img src=x onerror=alert(1)> & "quotes"';
@@ -19,31 +20,19 @@ const SCENARIO = 'journeys/order/scenarios/first.json';
 
 let root = '';
 let opened: OpenedReleases;
+let app: HostApp;
 let desk: ChangesDesk & PublishDesk;
-let tools: Awaited<ReturnType<typeof openTools>>;
+let tools: AuthorTools;
 
 beforeEach(async () => {
   root = newFolder();
-  const dataDir = join(root, '.data');
   writeSmallTree(root, {
     ...BASE,
     [PAGE]: SOURCE,
     [THEME]: { ...theme, main: true },
   });
-  opened = await openFirstRelease({
-    ...{ definitions: root, dataDir, isProduction: false, log: () => undefined },
-  });
+  ({ opened, app, tools } = await openAuthoringHost({ root }));
   opened.saveMode?.setWaits(true);
-  tools = await openTools({
-    ...{
-      ...opened,
-      definitions: root,
-      dataDir,
-      dist: root,
-      environment: 'development',
-      drawer: NO_DRAWER,
-    },
-  });
   if (!tools.studio?.changes) throw new Error('There is no desk.');
   desk = tools.studio.changes;
   return () => opened.close();
@@ -219,8 +208,6 @@ it('saves that go live at once again publish what waits', async () => {
 });
 
 it('the routes answer, and say in words why something is refused', async () => {
-  const app: HostApp = new Hono();
-  tools.addStudio?.(app, { dist: root });
   const post = (path: string, body: object) =>
     app.request(`/studio/api/${path}`, { method: 'POST', body: JSON.stringify(body) });
   await retitle('A home');

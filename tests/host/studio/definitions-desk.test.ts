@@ -3,7 +3,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { HostApp } from '../../../src/host/host-app.ts';
 import {
   type DefinitionsDesk,
   openDefinitionsDesk,
@@ -13,6 +12,7 @@ import * as prover from '../../../src/prover/index.ts';
 import { PAGE, writeSmallTree } from '../../release/support/small-tree.ts';
 import { newFolder } from '../../support/new-folder.ts';
 import { boat, INDEX, TRIP } from './boat.ts';
+import type { HostApp } from '../helpers/host-parts.ts';
 
 let root = '';
 let desk: DefinitionsDesk;

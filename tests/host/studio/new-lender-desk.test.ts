@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { HostApp } from '../../../src/host/host-app.ts';
 import { addLendersRoutes } from '../../../src/host/studio/lenders-routes.ts';
 import * as prover from '../../../src/prover/index.ts';
 import { LOGO, type LendersFixture, maple, openLenders } from './support/lenders-tree.ts';
+import type { HostApp } from '../helpers/host-parts.ts';
 
 let fixture: LendersFixture;
 

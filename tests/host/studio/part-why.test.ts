@@ -1,7 +1,6 @@
 /** The Studio says in plain words why a part shows, and what does not show. */
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { HostApp } from '../../../src/host/host-app.ts';
 import { openPartDesk, type PartDesk } from '../../../src/host/studio/part-desk.ts';
 import { addPartRoutes } from '../../../src/host/studio/part-routes.ts';
 import { makeEdits } from '../../../src/host/studio/edit-files.ts';
@@ -9,6 +8,7 @@ import * as prover from '../../../src/prover/index.ts';
 import { writeSmallTree } from '../../release/support/small-tree.ts';
 import { newFolder } from '../../support/new-folder.ts';
 import { FIRST, PART_TREE } from './part-tree.ts';
+import type { HostApp } from '../helpers/host-parts.ts';
 
 const PLACE = { journey: 'apply', step: 'index' };
 const field = (name: string) => ({ kind: 'field', field: name }) as const;

@@ -3,7 +3,6 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { HostApp } from '../../../src/host/host-app.ts';
 import { openSaveMode } from '../../../src/host/releases/save-mode.ts';
 import { openReleasesDesk, type ReleasesDesk } from '../../../src/host/studio/releases-desk.ts';
 import { previousIn } from '../../../src/host/studio/releases-order.ts';
@@ -12,6 +11,7 @@ import * as prover from '../../../src/prover/index.ts';
 import { openStore, type RecordEntry, type ReleaseStore } from '../../../src/release/index.ts';
 import { PAGE, page, THEME, theme, writeSmallTree } from '../../release/support/small-tree.ts';
 import { newFolder } from '../../support/new-folder.ts';
+import type { HostApp } from '../helpers/host-parts.ts';
 
 let root = '';
 let dataDir = '';

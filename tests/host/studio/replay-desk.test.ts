@@ -2,10 +2,10 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { openReplayDesk, type ReplayDesk } from '../../../src/host/studio/replay-desk.ts';
 import type { PlayInput } from '../../../src/host/studio/replay-threads.ts';
-import type { LiveReleases } from '../../../src/host/releases/live-releases.ts';
 import * as prover from '../../../src/prover/index.ts';
 import { type BorrowerReplay, compileTree } from '../../../src/prover/index.ts';
 import { sets } from '../../definitions.ts';
+import type { LiveReleases } from '../helpers/fixed-releases.ts';
 
 const stop = vi.fn();
 let plays: PlayInput[] = [];

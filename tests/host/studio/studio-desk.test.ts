@@ -3,13 +3,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { HostApp } from '../../../src/host/host-app.ts';
 import { securityHeaders } from '../../../src/host/security/headers.ts';
 import { openStudioDesk, type StudioDesk } from '../../../src/host/studio/studio-desk.ts';
 import { addStudioRoutes } from '../../../src/host/studio/studio-routes.ts';
 import * as prover from '../../../src/prover/index.ts';
 import { PAGE, THEME, theme, writeSmallTree } from '../../release/support/small-tree.ts';
 import { newFolder } from '../../support/new-folder.ts';
+import type { HostApp } from '../helpers/host-parts.ts';
 
 const OTHER = 'org-themes/other/theme.json';
 const ADDRESS = 'journeys/application/fixture#/title';

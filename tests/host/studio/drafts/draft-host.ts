@@ -1,16 +1,11 @@
 /** A host with named drafts over a small product, for tests. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Hono } from 'hono';
 import { expect } from 'vitest';
-import { openTools } from '../../../../src/host/authoring/open-tools.ts';
-import type { HostApp } from '../../../../src/host/host-app.ts';
-import type { Operators } from '../../../../src/host/operators/open-operators.ts';
-import { NO_DRAWER } from '../../../../src/host/page/drawn-pages.ts';
-import { openFirstRelease } from '../../../../src/host/releases/first-release.ts';
 import { PAGE, THEME, theme, writeSmallTree } from '../../../release/support/small-tree.ts';
 import { newFolder } from '../../../support/new-folder.ts';
 import { ADDRESS } from '../../../support/issuer.ts';
+import { openAuthoringHost, type Operators } from '../../helpers/authoring-host.ts';
 
 export { PAGE };
 export const OTHER = 'journeys/application/other.json';
@@ -47,13 +42,8 @@ export function writeProduct(): string {
 
 export async function openHost({ root = writeProduct(), ...input }: HostInput = {}) {
   const dataDir = input.dataDir ?? join(root, '.data');
-  const given = { definitions: root, dataDir, isProduction: false, log: () => undefined };
-  const opened = await openFirstRelease({ ...given, ...input, publishAtStart: true });
+  const { opened, app } = await openAuthoringHost({ root, ...input, publishAtStart: true });
   opened.saveMode?.setWaits(true);
-  const place = { dist: root, environment: 'development', drawer: NO_DRAWER };
-  const tools = await openTools({ ...opened, ...given, ...place, operators: input.operators });
-  const app = new Hono() as unknown as HostApp;
-  tools.addStudio?.(app, { dist: root });
   const send = async (path: string, { draft, body, cookie = '' }: Sending = {}): Promise<Sent> => {
     const answer = await app.request(`${ADDRESS}/studio/api/${path}`, {
       method: body === undefined ? 'GET' : 'POST',

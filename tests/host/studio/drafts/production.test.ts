@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { openDraftStudio } from '../../../../src/host/authoring/open-tools.ts';
-import type { HostApp } from '../../../../src/host/host-app.ts';
 import { openOperators } from '../../../../src/host/operators/open-operators.ts';
 import { openFirstRelease } from '../../../../src/host/releases/first-release.ts';
 import { assertStartable } from '../../../../src/host/security/assert-startable.ts';
 import { newFolder } from '../../../support/new-folder.ts';
 import { ADDRESS } from '../../../support/issuer.ts';
 import { PAGE, SOURCE, writeProduct } from './draft-host.ts';
+import type { HostApp } from '../../helpers/host-parts.ts';
 
 const LENDER = 'https://api.lender.example';
 
