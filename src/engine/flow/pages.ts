@@ -1,8 +1,16 @@
 /** Finds the page at an address. */
 import type { CompiledPage, CompiledSet } from '../definition/compiled.ts';
+import { derivedFrom } from '../definition/derived.ts';
 import type { Context } from '../definition/json.ts';
 import { holds } from '../logic/evaluate.ts';
-import { matchPath, parseAddress, parseQuery, type Address } from './paths.ts';
+import {
+  matchPath,
+  matchSegments,
+  parseAddress,
+  parseQuery,
+  splitPath,
+  type Address,
+} from './paths.ts';
 
 /**
  * The page at a path, with its parameters. If several match, the one with the fewest placeholders;
@@ -14,12 +22,12 @@ export function pageAt(
 ):
   | { readonly page: CompiledPage; readonly params: { readonly [name: string]: string } }
   | undefined {
-  const { path } = parseAddress(address);
+  const given = splitPath(parseAddress(address).path);
   let best:
     | { readonly page: CompiledPage; readonly params: { readonly [name: string]: string } }
     | undefined;
-  for (const page of Object.values(set.pages)) {
-    const params = matchPath(page.path, path);
+  for (const { page, pattern } of splitPages(set)) {
+    const params = matchSegments(pattern, given);
     if (
       params !== undefined &&
       (best === undefined || Object.keys(params).length < Object.keys(best.params).length)
@@ -28,6 +36,12 @@ export function pageAt(
   }
   return best;
 }
+
+const splitPages = (set: CompiledSet) =>
+  (derivedFrom(set).pages ??= Object.values(set.pages).map((page) => ({
+    page,
+    pattern: splitPath(page.path),
+  })));
 
 /**
  * Id of the page shown at an entry path (which may have a query); undefined for a path that is not

@@ -62,10 +62,16 @@ export function matchPath(
   pattern: string,
   path: string,
 ): { readonly [name: string]: string } | undefined {
-  const wanted = splitPath(pattern);
-  const given = splitPath(path);
-  const open = wanted.at(-1) === '*';
-  if (open) wanted.pop();
+  return matchSegments(splitPath(pattern), splitPath(path));
+}
+
+/** As `matchPath`, for a pattern and a path that are split. */
+export function matchSegments(
+  pattern: readonly string[],
+  given: readonly string[],
+): { readonly [name: string]: string } | undefined {
+  const open = pattern.at(-1) === '*';
+  const wanted = open ? pattern.slice(0, -1) : pattern;
   if (open ? given.length < wanted.length : given.length !== wanted.length) return undefined;
   const params: { [name: string]: string } = {};
   for (const [at, want] of wanted.entries()) {
@@ -121,7 +127,8 @@ function segmentValue(context: Context, name: string): string | undefined {
   return plain && value !== '' ? String(value) : undefined;
 }
 
-function splitPath(path: string): string[] {
+/** The segments of a path; none for the root. */
+export function splitPath(path: string): string[] {
   return path.split('/').filter((segment) => segment !== '');
 }
 

@@ -4,118 +4,133 @@ import type { DefinitionFile } from '../../engine/index.ts';
 import type { LintInput } from '../lints/lint.ts';
 import { authoredSteps } from './authored-steps.ts';
 import { type NamedAt, namesAt, type Names } from './names.ts';
+import { perContent } from './per-content.ts';
 import { readList } from './walk.ts';
 
+type Kind = 'journey' | 'step' | 'page' | 'form' | 'operation' | 'walk' | 'modal';
+
+/** The names in a scenario or a walk. */
+interface Example {
+  /** The journey that it goes through; empty without one. */
+  readonly journey: string;
+  readonly names: readonly { readonly kind: Kind; readonly named: readonly NamedAt[] }[];
+}
+
+/** A walk, and the places that it names. */
+interface Walk extends Example {
+  readonly places: readonly NamedAt[];
+}
+
 /** The names in examples. Examples of products that the set lacks are left out. */
-export const exampleNames = (input: LintInput): readonly Names[] => [
-  ...scenarioFiles(input).flatMap((file) => [
-    listContexts(file),
-    ...readList(file.content, 'scenarios').flatMap((_, at) => scenarioNames(file, at, input)),
-  ]),
-  ...listWalks(input).flatMap((walk) => walkNames(walk, input)),
-];
+export function exampleNames(input: LintInput): readonly Names[] {
+  const known = listKnown(input);
+  const journeys = Object.keys(input.set.journeys);
+  // A scenario plays for the organisation that it names: others may hide the step.
+  const steps = new Map(journeys.map((id) => [id, new Set(authoredSteps(input, id))]));
+  const namesIn = ({ journey, names }: Example): readonly Names[] =>
+    names.flatMap(({ kind, named }) => {
+      const found = kind === 'step' ? steps.get(journey) : known[kind];
+      return found === undefined ? [] : [{ kind, named, known: found }];
+    });
+  return [
+    ...scenarioFiles(input).flatMap((definition) => [
+      listContexts(definition),
+      ...withoutForeign(input, scenariosIn(definition)).flatMap(namesIn),
+    ]),
+    ...listWalks(input).flatMap(namesIn),
+  ];
+}
+
+/** The names that exist, but for steps. */
+function listKnown({
+  set,
+  files,
+}: LintInput): Readonly<Record<Exclude<Kind, 'step'>, ReadonlySet<string>>> {
+  return {
+    journey: new Set(Object.keys(set.journeys)),
+    page: new Set(Object.keys(set.pages)),
+    form: new Set(Object.keys(set.forms)),
+    operation: new Set(Object.keys(set.operations)),
+    walk: new Set(files.flatMap(({ file }) => /^journeys\/walks\/(.+)$/.exec(file)?.[1] ?? [])),
+    modal: new Set(Object.keys(set.modals)),
+  };
+}
+
+/** Leaves out the examples of journeys of a product that this organisation does not offer. */
+const withoutForeign = <T extends Example>(
+  { set, otherJourneys }: LintInput,
+  examples: readonly T[],
+): readonly T[] =>
+  examples.filter(
+    ({ journey }) => set.journeys[journey] !== undefined || !otherJourneys.includes(journey),
+  );
 
 export const scenarioFiles = ({ files }: LintInput): readonly DefinitionFile[] =>
   files.filter(({ file }) => file.includes('/scenarios/'));
 
 /** The contexts that the scenarios of a file share, and those that they name. */
-export function listContexts({ file, content }: DefinitionFile) {
+export const listContexts = perContent((file, content): Names => {
   const shared = isRecord(content) && isRecord(content['given']) ? content['given'] : {};
   const named = readList(content, 'scenarios').flatMap(({ given }, at) =>
     namesAt(file, `/scenarios/${at}/given`, given),
   );
-  return { kind: 'shared context', named, known: Object.keys(shared) };
-}
+  return { kind: 'shared context', named, known: new Set(Object.keys(shared)) };
+});
 
-function scenarioNames(
-  { file, content }: DefinitionFile,
-  at: number,
-  input: LintInput,
-): readonly Names[] {
-  const { set } = input;
-  const scenario = readList(content, 'scenarios')[at] ?? {};
-  const named = (key: string, holder: unknown = scenario): readonly NamedAt[] =>
-    namesAt(
-      file,
-      `/scenarios/${at}/${holder === scenario ? '' : 'expect/'}${key}`,
-      isRecord(holder) ? holder[key] : undefined,
-    );
-  const journey = String(scenario['journey'] ?? '');
-  if (isForeign(input, journey)) return [];
-  return [
-    { kind: 'journey', named: named('journey'), known: Object.keys(set.journeys) },
-    // A scenario plays for the organisation that it names: others may hide the step.
-    ...(set.journeys[journey] === undefined
-      ? []
-      : [{ kind: 'step', named: named('step'), known: authoredSteps(input, journey) }]),
-    { kind: 'page', named: named('page'), known: Object.keys(set.pages) },
-    { kind: 'form', named: named('form'), known: Object.keys(set.forms) },
-    {
-      kind: 'operation',
-      named: named('operation', scenario['expect'] ?? {}),
-      known: Object.keys(set.operations),
-    },
-  ];
-}
-
-/** A journey of a product that this organisation does not offer. */
-const isForeign = ({ set, otherJourneys }: LintInput, journey: string): boolean =>
-  set.journeys[journey] === undefined && otherJourneys.includes(journey);
-
-/** A walk and its parts. */
-interface Walk {
-  readonly file: string;
-  readonly registration: Readonly<Record<string, unknown>>;
-  readonly ends: Readonly<Record<string, unknown>>;
-  /** The names under a key of its steps. */
-  readonly inSteps: (key: string) => readonly NamedAt[];
-}
+const scenariosIn = perContent((file, content): readonly Example[] =>
+  readList(content, 'scenarios').map((scenario, at) => {
+    const named = (kind: Kind) => ({
+      kind,
+      named: namesAt(file, `/scenarios/${at}/${kind}`, scenario[kind]),
+    });
+    const { expect } = scenario;
+    const operation = isRecord(expect) ? expect['operation'] : undefined;
+    return {
+      journey: String(scenario['journey'] ?? ''),
+      names: [
+        ...(['journey', 'step', 'page', 'form'] as const).map(named),
+        {
+          kind: 'operation' as const,
+          named: namesAt(file, `/scenarios/${at}/expect/operation`, operation),
+        },
+      ].filter((one) => one.named.length > 0),
+    };
+  }),
+);
 
 /** The walks through journeys of the organisation. */
-function listWalks(input: LintInput): readonly Walk[] {
-  return input.files.flatMap(({ file, content }) => {
-    if (!file.startsWith('journeys/walks/') || !isRecord(content)) return [];
-    const { registration, ends } = content;
-    const parts = {
-      registration: isRecord(registration) ? registration : {},
-      ends: isRecord(ends) ? ends : {},
-    };
-    if (isForeign(input, String(parts.registration['journey'] ?? ''))) return [];
-    const steps = readList(content, 'steps');
-    const inSteps = (key: string): readonly NamedAt[] =>
-      steps.flatMap((step, at) => namesAt(file, `/steps/${at}/${key}`, step[key]));
-    return [{ file, ...parts, inSteps }];
-  });
-}
+const listWalks = (input: LintInput): readonly Walk[] =>
+  withoutForeign(
+    input,
+    input.files.filter(({ file }) => file.startsWith('journeys/walks/')).flatMap(walksIn),
+  );
 
-function walkNames(
-  { file, registration, ends, inSteps }: Walk,
-  { set, files }: LintInput,
-): readonly Names[] {
-  const walks = files.flatMap((entry) => /^journeys\/walks\/(.+)$/.exec(entry.file)?.[1] ?? []);
+/** The walk of a file; none in one of another shape. */
+const walksIn = perContent((file, content): readonly Walk[] => {
+  if (!isRecord(content)) return [];
+  const registration = isRecord(content['registration']) ? content['registration'] : {};
+  const ends = isRecord(content['ends']) ? content['ends'] : {};
+  const steps = readList(content, 'steps');
+  const inSteps = (key: string): readonly NamedAt[] =>
+    steps.flatMap((step, at) => namesAt(file, `/steps/${at}/${key}`, step[key]));
+  const registers = (key: string) => namesAt(file, `/registration/${key}`, registration[key]);
   return [
     {
-      kind: 'journey',
-      named: namesAt(file, '/registration/journey', registration['journey']),
-      known: Object.keys(set.journeys),
-    },
-    {
-      kind: 'walk',
-      named: [...namesAt(file, '/registration/like', registration['like']), ...inSteps('like')],
-      known: walks,
-    },
-    { kind: 'operation', named: inSteps('press'), known: Object.keys(set.operations) },
-    {
-      kind: 'modal',
-      named: namesAt(file, '/ends/modal', ends['modal']),
-      known: Object.keys(set.modals),
+      journey: String(registration['journey'] ?? ''),
+      names: [
+        { kind: 'journey', named: registers('journey') },
+        { kind: 'walk', named: [...registers('like'), ...inSteps('like')] },
+        { kind: 'operation', named: inSteps('press') },
+        { kind: 'modal', named: namesAt(file, '/ends/modal', ends['modal']) },
+      ],
+      places: [
+        ...['at', 'first', 'last', 'visit', 'go'].flatMap(inSteps),
+        ...namesAt(file, '/ends/at', ends['at']),
+      ],
     },
   ];
-}
+});
 
 /** The places that walks name. */
 export const walkPlaces = (input: LintInput): readonly NamedAt[] =>
-  listWalks(input).flatMap(({ file, ends, inSteps }) => [
-    ...['at', 'first', 'last', 'visit', 'go'].flatMap(inSteps),
-    ...namesAt(file, '/ends/at', ends['at']),
-  ]);
+  listWalks(input).flatMap(({ places }) => places);

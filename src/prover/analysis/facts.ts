@@ -127,17 +127,18 @@ function withFact(entry: unknown, path: string, value: unknown): unknown {
   return putAt(isRecord(entry) ? entry : {}, path.split('.'), value);
 }
 
-/** The object with a value at a path. Objects on the way are copied. */
+/** The object with a value at a path, whose names from `at` on are used. Objects on the way are copied. */
 export function putAt(
-  into: Record<string, unknown>,
-  [head = '', ...rest]: readonly string[],
+  into: Readonly<Record<string, unknown>>,
+  path: readonly string[],
   value: unknown,
+  at = 0,
 ): Record<string, unknown> {
+  const head = path[at] ?? '';
   const below = into[head];
-  return {
-    ...into,
-    [head]: rest.length === 0 ? value : putAt(isRecord(below) ? below : {}, rest, value),
-  };
+  const isLast = at >= path.length - 1;
+  const inner = isLast ? value : putAt(isRecord(below) ? below : {}, path, value, at + 1);
+  return { ...into, [head]: inner };
 }
 
 /** The paths of a value outside of list bodies. */

@@ -1,5 +1,4 @@
 /** Finds the smallest context for which a test holds. */
-import { isRecord } from '../../domain/index.ts';
 import type { Context } from '../../engine/index.ts';
 import { type Fact, putAt } from './facts.ts';
 
@@ -46,11 +45,10 @@ export function findContext(
 
 /** The context that holds the values. A path below another one replaces it. */
 export function assembleContext(assignment: Assignment): Context {
-  const byDepth = assignment.toSorted(([a], [b]) => a.split('.').length - b.split('.').length);
-  return byDepth.reduce<Record<string, unknown>>((context, [path, value]) => {
-    const put = putAt(context, path.split('.'), value);
-    return isRecord(put) ? put : context;
-  }, {});
+  return assignment
+    .map(([path, value]) => ({ path: path.split('.'), value }))
+    .sort((a, b) => a.path.length - b.path.length)
+    .reduce((context, { path, value }) => putAt(context, path, value), {});
 }
 
 /** An assignment for a message: `application.term: 0, flags.x: "x"`. */

@@ -67,5 +67,5 @@ export function namesAt(file: string, pointer: string, value: unknown): readonly
 export interface Names {
   readonly kind: string;
   readonly named: readonly NamedAt[];
-  readonly known: Iterable<string>;
+  readonly known: ReadonlySet<string>;
 }

@@ -21,7 +21,7 @@ const answeredNames = ({ set, files }: LintInput): Names => ({
   named: files.flatMap(({ file }) =>
     file.startsWith(SANDBOX) ? namesAt(file, '', file.slice(SANDBOX.length)) : [],
   ),
-  known: Object.keys(set.operations),
+  known: new Set(Object.keys(set.operations)),
 });
 
 /** Where each status says that an application stands. */
@@ -33,7 +33,7 @@ function standingNames({ files }: LintInput): Names {
     named: Object.entries(statuses).flatMap(([status, { standing: id }]) =>
       namesAt(STATUSES_FILE, `/statuses/${status}/standing`, id),
     ),
-    known: (standing?.rows ?? []).flatMap(({ id }) => id ?? []),
+    known: new Set((standing?.rows ?? []).flatMap(({ id }) => id ?? [])),
   };
 }
 
@@ -54,14 +54,14 @@ function layoutNames({ layout, conditions, flags, copy }: CompiledSet): readonly
           ? []
           : namesAt('journeys/shared/conditions', '/otherFlag', conditions.otherFlag)),
       ],
-      known: flags.map(({ key }) => key),
+      known: new Set(flags.map(({ key }) => key)),
     },
     {
       kind: 'text',
       named: (['entries', 'apps'] as const).flatMap((list) =>
         menu[list].flatMap((entry, at) => named(`/menu/${list}/${at}/copy`, entry.copy)),
       ),
-      known: Object.keys(copy),
+      known: new Set(Object.keys(copy)),
     },
   ];
 }
@@ -80,7 +80,7 @@ function routingNames({ set, otherJourneys }: LintInput): readonly Names[] {
       named: entry.flatMap(({ page }, at) =>
         namesAt(`${ROUTING}/entry`, `/entries/${at}/page`, page),
       ),
-      known: [...Object.keys(set.pages), ...Object.keys(set.journeys)],
+      known: new Set([...Object.keys(set.pages), ...Object.keys(set.journeys)]),
     },
     {
       kind: 'journey',
@@ -88,7 +88,7 @@ function routingNames({ set, otherJourneys }: LintInput): readonly Names[] {
         ...namesAt(`${ROUTING}/public-paths`, '/openJourneys', publicPaths.openJourneys),
         ...inParts('journeys'),
       ],
-      known: [...Object.keys(set.journeys), ...otherJourneys],
+      known: new Set([...Object.keys(set.journeys), ...otherJourneys]),
     },
     {
       kind: 'progress stage',
@@ -103,7 +103,7 @@ function routingNames({ set, otherJourneys }: LintInput): readonly Names[] {
           namesAt(LAYOUT, `/others/stages/${at}/stage`, stage),
         ),
       ],
-      known: progress.stages.map(({ stage }) => stage),
+      known: new Set(progress.stages.map(({ stage }) => stage)),
     },
   ];
 }

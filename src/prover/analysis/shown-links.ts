@@ -108,7 +108,11 @@ function standingLinks(set: CompiledSet): readonly ShownLink[] {
       rules: [when, ...reroutes],
       isShown: (context: Context) => {
         const read = { ...context, terminal: terminal.includes(findStatus(context) ?? '') };
-        return rows.findIndex((row) => holds(row.when, read, vocabulary)) === at;
+        // Its own rule decides most contexts, and the rows before it are many.
+        return (
+          holds(when, read, vocabulary) &&
+          !rows.slice(0, at).some((row) => holds(row.when, read, vocabulary))
+        );
       },
     }));
     const found = links.filter(({ address }) => pageAt(set, address) !== undefined);

@@ -1,6 +1,6 @@
 /** Lists the steps and fields that journeys, transitions and fields name. */
 import { isRecord } from '../../domain/index.ts';
-import type { CompiledJourney, CompiledScreen } from '../../engine/index.ts';
+import { type CompiledJourney, type CompiledScreen, perObject } from '../../engine/index.ts';
 import { memberPointer } from '../../release/index.ts';
 import type { LintInput } from '../lints/lint.ts';
 import { authoredSteps } from './authored-steps.ts';
@@ -25,8 +25,8 @@ function journeyNames({ id, guards, steps }: CompiledJourney, input: LintInput):
     .flatMap(transitionSteps);
   return [
     // A guard may except a step that an organisation hides.
-    { kind: 'step', named: excepted, known: authoredSteps(input, id) },
-    { kind: 'step', named: targets, known: steps.map((step) => step.id) },
+    { kind: 'step', named: excepted, known: new Set(authoredSteps(input, id)) },
+    { kind: 'step', named: targets, known: new Set(steps.map((step) => step.id)) },
   ];
 }
 
@@ -46,11 +46,11 @@ function fieldNames({ set }: LintInput): Names {
     ...listFieldPaths(screen),
     ...screen.blocks.flatMap(({ field }) => field ?? []),
   ]);
-  return { kind: 'field', named: screens.flatMap(fieldsNamed), known };
+  return { kind: 'field', named: screens.flatMap(fieldsNamed), known: new Set(known) };
 }
 
-function fieldsNamed({ source, ui }: CompiledScreen): readonly NamedAt[] {
-  return Object.entries(ui).flatMap(([path, field]) => [
+const fieldsNamed = perObject(({ source, ui }: CompiledScreen): readonly NamedAt[] =>
+  Object.entries(ui).flatMap(([path, field]) => [
     ...namesAt(source, `/form/ui/${path}/confirms`, field.confirms),
     ...namesAt(source, `/form/ui/${path}/under/field`, field.under?.field),
     ...(isRecord(field.search?.fill)
@@ -58,5 +58,5 @@ function fieldsNamed({ source, ui }: CompiledScreen): readonly NamedAt[] {
           namesAt(source, `/form/ui/${path}/search/fill/${name}`, name),
         )
       : []),
-  ]);
-}
+  ]),
+);

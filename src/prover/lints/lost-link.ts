@@ -39,6 +39,8 @@ function lostReader(set: CompiledSet, link: ShownLink): Finding | undefined {
   const isFixed = (path: string): boolean =>
     path.startsWith('url.') ||
     path === 'tasksAwaited' ||
+    // Follows from the status.
+    path === 'terminal' ||
     fixed.some(([known]) => path === known || path.startsWith(`${known}.`));
   const rules = [...link.rules, ...redirectsFrom(set, address)];
   const facts = listFacts(rules).filter(({ path }) => !isFixed(path));

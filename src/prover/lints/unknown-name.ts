@@ -12,13 +12,11 @@ const open = (journey: string): Definitions => ({
 });
 
 function findUnknown({ kind, named, known }: Names): readonly Finding[] {
-  if (named.length === 0) return [];
-  const names = new Set(known);
   return named
-    .filter(({ name }) => !names.has(name))
+    .filter(({ name }) => !known.has(name))
     .map(({ name, ...place }) => ({
       ...place,
-      message: `Failed to find the ${kind} "${name}": there is none of that name, so this part of the definition does nothing. Please use one that exists${didYouMean(name, names)}.`,
+      message: `Failed to find the ${kind} "${name}": there is none of that name, so this part of the definition does nothing. Please use one that exists${didYouMean(name, known)}.`,
     }));
 }
 

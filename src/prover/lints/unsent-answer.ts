@@ -1,6 +1,6 @@
 /** Lints the answers of journeys and pages that nothing sends and that decide nothing. */
 import { isRecord } from '../../domain/index.ts';
-import { type CompiledScreen, type CompiledSet, listLeaves } from '../../engine/index.ts';
+import { type CompiledScreen, type CompiledSet, listLeaves, perObject } from '../../engine/index.ts';
 import { JOURNEY, journey as demo, operation as save, STEP } from './example-product.ts';
 import type { Lint } from './lint.ts';
 
@@ -24,19 +24,32 @@ const fieldPointer = (path: string): string =>
     .map((name) => `/properties/${name}`)
     .join('')}`;
 
-/** Does something read the answer, or the group that holds it? */
-function isRead(path: string, read: ReadonlySet<string>): boolean {
+/** Does one of the lists name the answer, or the group that holds it? */
+function isRead(path: string, lists: readonly ReadonlySet<string>[]): boolean {
   const names = `answers.${path}`.split('.');
-  return names.some((_, at) => read.has(names.slice(0, at + 1).join('.')));
+  return names.some((_, at) => {
+    const name = names.slice(0, at + 1).join('.');
+    return lists.some((list) => list.has(name));
+  });
 }
 
-/** The paths that the operations of a definition send. An answer that one only requires is not sent. */
-function sentBy(definition: object, { operations }: CompiledSet): readonly string[] {
-  const named = new Set([...textsIn(definition)]);
-  return Object.entries(operations).flatMap(([id, operation]) =>
-    named.has(id) ? [...textsIn({ ...operation, requires: [] })].flatMap(pathsIn) : [],
-  );
-}
+/** The operations that a definition names. */
+const listOperations = (definition: object, { operations }: CompiledSet) => {
+  const named = listTexts(definition);
+  return Object.entries(operations).flatMap(([id, operation]) => (named.has(id) ? operation : []));
+};
+
+/** The paths that an operation sends. An answer that it only requires is not sent. */
+const listSent = perObject(
+  (operation: object): ReadonlySet<string> =>
+    new Set([...textsIn({ ...operation, requires: [] })].flatMap(pathsIn)),
+);
+const listTexts = perObject(
+  (definition: object): ReadonlySet<string> => new Set(textsIn(definition)),
+);
+const listPathsRead = perObject(
+  (definition: object): ReadonlySet<string> => new Set(pathsRead(definition)),
+);
 
 /** The paths of a text: itself, as the argument of `var`, and its placeholders. */
 const pathsIn = (text: string): readonly string[] => [
@@ -91,7 +104,11 @@ export const unsentAnswer: Lint = {
   },
   run: ({ set }) =>
     listAsking(set).flatMap(({ definition, screens }) => {
-      const read = new Set([...pathsRead(definition), ...sentBy(definition, set)]);
+      if (screens.every((screen) => listLeaves(screen).length === 0)) return [];
+      const read = [
+        listPathsRead(definition),
+        ...listOperations(definition, set).map((operation) => listSent(operation)),
+      ];
       return screens.flatMap((screen) =>
         listLeaves(screen)
           .filter(({ path, schema }) => schema.const === undefined && !isRead(path, read))

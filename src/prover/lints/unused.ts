@@ -69,7 +69,7 @@ function addTexts(value: unknown, found: Set<string>): void {
 const unusedContexts = (input: LintInput): readonly Named[] =>
   scenarioFiles(input).flatMap((definition) => {
     const { named, known } = listContexts(definition);
-    return known
+    return [...known]
       .filter((name) => !named.some((one) => one.name === name))
       .map((name) => ({
         kind: 'context',
