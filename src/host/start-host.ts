@@ -106,7 +106,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     ...{ saves: tools.author, studio: tools.addStudio },
     cookieSessions,
   });
-  const prepare = devServer ? undefined : preparer({ app, releases, drawer: site.drawer });
+  const prepare = devServer ? undefined : preparer({ ...site, ...tools, app, releases });
   await prepare?.();
   const shows = openShows({ ...base, isFramed: tools.addStudio !== undefined });
   const first = devServer?.handle ?? keptFirst(keptAnswers, shows);
@@ -134,14 +134,18 @@ const buildAnswers = ({ lenderState, hasState, isSandbox }: LenderConnection) =>
   isLenderRemote: !isSandbox,
 });
 
-/** The function that prepares the answers of the live release. It runs at each later release, too. */
+/**
+ * The function that prepares the answers of the live release. It runs at each later release, too, but
+ * not at the saves of an author, whose page would wait for answers that nobody asks for.
+ */
 function preparer(
   input: Parameters<typeof prepareAnswers>[0] & {
+    readonly author?: unknown;
     readonly releases: Pick<LiveReleases, 'current' | 'subscribe'>;
   },
 ) {
   const prepare = async (): Promise<void> => void (await prepareAnswers(input));
-  input.releases.subscribe(() => void prepare().catch(() => undefined));
+  if (!input.author) input.releases.subscribe(() => void prepare().catch(() => undefined));
   return prepare;
 }
 

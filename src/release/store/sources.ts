@@ -35,20 +35,14 @@ export function listSources({ root, texts }: Pick<SourceTree, 'root' | 'texts'>)
   return sources;
 }
 
-/**
- * Writes the texts of a release that is in `outDir`, in place of those that it had. Ignores write
- * errors: without the texts, single files cannot be taken back, and no draft of them be made.
- */
-export async function keepSources(
-  outDir: string,
-  release: string,
-  texts: SourceTexts,
-): Promise<void> {
-  const content = JSON.stringify(Object.fromEntries(texts));
-  writeSources(outDir, release, await compress(content, { level: constants.Z_BEST_SPEED }));
-}
+/** The texts as the content of their file. They are compressed in a thread. */
+export const packSources = (texts: SourceTexts): Promise<Uint8Array> =>
+  compress(JSON.stringify(Object.fromEntries(texts)), { level: constants.Z_BEST_SPEED });
 
-/** Writes the file of the texts; see `keepSources`. */
+/**
+ * Writes the packed texts of a release that is in `outDir`, in place of those that it had. Ignores
+ * write errors: without the texts, single files cannot be taken back, and no draft of them be made.
+ */
 export function writeSources(outDir: string, release: string, content: Uint8Array): void {
   try {
     const file = getFile(outDir, release);

@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import {
   type DefinitionDraft,
   DraftMovedError,
-  keepSources,
+  packSources,
   readSources,
+  writeSources,
 } from '../../../src/release/index.ts';
 import { missingPostgres } from '../../support/postgres.ts';
 import { by, id, openedOf, prepareStores, STORE_NAMES, writeRelease } from '../support/stores.ts';
@@ -76,7 +77,7 @@ describe.each(STORE_NAMES)('%s', (name) => {
     const { store, dataDir, publish } = await openedOf(from);
     const texts = new Map([['journeys/a.json', '{ "a": 1 }']]);
     writeRelease(dataDir, 'a');
-    await keepSources(dataDir, id('a'), texts);
+    writeSources(dataDir, id('a'), await packSources(texts));
     await publish('a');
     await store.drafts.save(draft);
     for (const digit of '0123456789bcd') await publish(digit);
