@@ -22,7 +22,7 @@ import { linkForms, linkJourneys, linkOperations, linkPages } from './link.ts';
 import { withOverrides, type ThemeOverride } from './overrides.ts';
 import { linkRouting } from './routing.ts';
 import { authored, baseName, recordsIn, Sources } from './sources.ts';
-import { linkStanding } from './statuses.ts';
+import { linkStanding, shareByStatuses } from './statuses.ts';
 
 /** What a lint reads: the definitions of a theme, and the set that they give. */
 interface LintInput {
@@ -98,7 +98,7 @@ function assemble(sources: Sources, theme: Theme): CompiledSetData {
     modals: sources.valueIn<CompiledSetData['modals']>(`${shared}/modals`, 'modals', {}),
     loaders: sources.valueIn<CompiledSetData['loaders']>(`${shared}/loaders`, 'loaders', {}),
     copy: withoutSchema<CompiledSetData['copy']>(sources.content(`${shared}/copy`)),
-    routing: linkRouting(sources),
+    routing: shareByStatuses(sources, 'routing', () => linkRouting(sources)),
     conditions: {
       ...noConditions,
       ...withoutSchema<Partial<ConditionsDef>>(sources.content(`${shared}/conditions`)),

@@ -1,6 +1,7 @@
 /** Replaces texts of the definitions with those of a partner. */
 import type { DefinitionFile } from '../definition/compiled.ts';
 import type { Text } from '../definition/json.ts';
+import { keptPerObject } from '../definition/per-object.ts';
 import { isRecord } from '../definition/values.ts';
 import type { EngineDiagnostic } from './diagnostic-codes.ts';
 import { didYouMean } from './nearest-name.ts';
@@ -20,21 +21,33 @@ export function withCopy(
   { words, theme }: ThemeCopy,
   diagnostics: EngineDiagnostic[],
 ): readonly DefinitionFile[] {
-  const changed = new Map<string, unknown>();
   const byName = new Map(files.map((entry) => [entry.file, entry.content]));
-  for (const [address, text] of Object.entries(words)) {
-    const [file = '', pointer = ''] = address.split('#');
-    const content = changed.get(file) ?? byName.get(file);
-    const replaced = isRecord(content)
-      ? replaceAt(content, pointerSegments(pointer), text)
-      : undefined;
-    if (replaced === undefined)
-      diagnostics.push(unknownAddress(address, theme, nearestAddress(address, byName)));
-    else changed.set(file, replaced);
-  }
+  const contents = Object.keys(words).map((address) => byName.get(address.split('#')[0] ?? ''));
+  const { changed, unknown } = keptChanges(words, contents, () => replaceTexts(words, byName));
+  for (const address of unknown)
+    diagnostics.push(unknownAddress(address, theme, nearestAddress(address, byName)));
   return files.map((entry) =>
     changed.has(entry.file) ? { ...entry, content: changed.get(entry.file) } : entry,
   );
+}
+
+/** By words: the changed contents are the same objects while the files are. */
+const keptChanges = keptPerObject<ThemeCopy['words'], ReturnType<typeof replaceTexts>>();
+
+/** The contents with the texts, by file, and the addresses without a value. */
+function replaceTexts(words: ThemeCopy['words'], files: ReadonlyMap<string, unknown>) {
+  const changed = new Map<string, unknown>();
+  const unknown: string[] = [];
+  for (const [address, text] of Object.entries(words)) {
+    const [file = '', pointer = ''] = address.split('#');
+    const content = changed.get(file) ?? files.get(file);
+    const replaced = isRecord(content)
+      ? replaceAt(content, pointerSegments(pointer), text)
+      : undefined;
+    if (replaced === undefined) unknown.push(address);
+    else changed.set(file, replaced);
+  }
+  return { changed, unknown };
 }
 
 /** A hint with the address that was probably meant: of a text of the same file, else of the nearest file. */

@@ -15,15 +15,15 @@ const statusesIn = (sources: Sources): readonly (readonly [string, AuthoredStatu
     sources.valueIn<StatusesDefinition['statuses']>(STATUSES_FILE, 'statuses', {}),
   ).sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** A table that all themes share. */
-const shared = <T>(sources: Sources, name: string, make: () => T): T =>
+/** What all themes share: it is made once for the same files. */
+export const shareByStatuses = <T>(sources: Sources, name: string, make: () => T): T =>
   sources.memo(authored(sources.content(STATUSES_FILE)), name, make);
 
 /** One row for each route of each status, and the terminal statuses. */
 export function listStatusRoutes(
   sources: Sources,
 ): Pick<RoutingDefs['statusRoutes'], 'rows' | 'terminal'> {
-  return shared(sources, 'status routes', () => ({
+  return shareByStatuses(sources, 'status routes', () => ({
     rows: statusesIn(sources).flatMap(([status, { routes = [] }]) =>
       routes.map((route): StatusRouteRow => ({ status, ...route })),
     ),
@@ -55,7 +55,7 @@ export const listStatusesRoutedTo = (sources: Sources, place: string): readonly 
 
 /** Where applications stand; undefined for a product that does not say it. */
 export const linkStanding = (sources: Sources): StandingTable | undefined =>
-  shared(sources, 'standing', () => {
+  shareByStatuses(sources, 'standing', () => {
     const { standing } = authored<StatusesDefinition>(sources.content(STATUSES_FILE));
     if (standing === undefined) return undefined;
     const byStanding = Map.groupBy(statusesIn(sources), ([, status]) => status.standing);

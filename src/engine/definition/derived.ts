@@ -7,7 +7,7 @@ import type { RouteTables } from '../flow/route-tables.ts';
 import type { StageMachine } from '../flow/stages.ts';
 import type { Copy } from '../resolve/copy-of.ts';
 import type { Readers } from '../resolve/readers.ts';
-import type { CompiledPage, CompiledScreen, CompiledSetData } from './compiled.ts';
+import type { CompiledScreen, CompiledSetData } from './compiled.ts';
 import type { Field } from './fields.ts';
 import type { Context } from './json.ts';
 
@@ -15,8 +15,8 @@ import type { Context } from './json.ts';
 interface SetTables {
   routes?: RouteTables;
   stages?: StageMachine;
-  /** The pages with the segments of their paths. */
-  pages?: readonly { readonly page: CompiledPage; readonly pattern: readonly string[] }[];
+  /** The segments of each pattern that addresses were matched with. */
+  patterns?: Map<string, readonly string[]>;
   /** The values of each list of options. */
   listValues?: Context;
   /** The paths of the fields with `trim: false` in all forms. */

@@ -4,7 +4,10 @@ import { stepPath } from './steps.ts';
 
 /** Whether a path begins with one of the prefixes, in whole segments. */
 export const isBelow = (path: string, prefixes: readonly string[]): boolean =>
-  prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+  prefixes.some(
+    (prefix) =>
+      path.startsWith(prefix) && (path.length === prefix.length || path[prefix.length] === '/'),
+  );
 
 /** The paths of all screens of a set, without queries. A step in a query has that of its journey. */
 export const listScreenPaths = (set: CompiledSet): readonly string[] => [

@@ -26,8 +26,8 @@ export function pageAt(
   let best:
     | { readonly page: CompiledPage; readonly params: { readonly [name: string]: string } }
     | undefined;
-  for (const { page, pattern } of splitPages(set)) {
-    const params = matchSegments(pattern, given);
+  for (const page of Object.values(set.pages)) {
+    const params = matchPattern(set, page.path, given);
     if (
       params !== undefined &&
       (best === undefined || Object.keys(params).length < Object.keys(best.params).length)
@@ -37,11 +37,13 @@ export function pageAt(
   return best;
 }
 
-const splitPages = (set: CompiledSet) =>
-  (derivedFrom(set).pages ??= Object.values(set.pages).map((page) => ({
-    page,
-    pattern: splitPath(page.path),
-  })));
+/** As `matchPath`, for a pattern of the set, which is split once, and a path that is split. */
+export function matchPattern(set: CompiledSet, pattern: string, path: readonly string[]) {
+  const patterns = (derivedFrom(set).patterns ??= new Map<string, readonly string[]>());
+  const segments = patterns.get(pattern) ?? splitPath(pattern);
+  patterns.set(pattern, segments);
+  return matchSegments(segments, path);
+}
 
 /**
  * Id of the page shown at an entry path (which may have a query); undefined for a path that is not

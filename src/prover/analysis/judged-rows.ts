@@ -1,5 +1,12 @@
 /** Finds the rows of every table of a set that never decide: of routing, screens, calls and journeys. */
-import { perObject, type DefinitionFile, type Rule, type Vocabulary } from '../../engine/index.ts';
+import {
+  type CompiledSet,
+  type DefinitionFile,
+  keptPerObject,
+  perObject,
+  type Rule,
+  type Vocabulary,
+} from '../../engine/index.ts';
 import { memberPointer } from '../../release/index.ts';
 import type { LintInput } from '../lints/lint.ts';
 import { type DeadRow, deadRows } from './dead-rows.ts';
@@ -19,10 +26,16 @@ export const isTable = (key: string): boolean => TABLES.includes(key);
 export const listScreenFiles = ({ files }: LintInput): readonly DefinitionFile[] =>
   files.filter(({ file }) => !OTHERS.test(file));
 
+/** By the tables of routing, which lenders share. */
+const keptInTables = keptPerObject<CompiledSet['routing'], readonly DeadRow<LintedRow>[]>();
+
 export const findDeadRows = perObject((input: LintInput): readonly DeadRow<LintedRow>[] => {
-  const { vocabulary } = input.set;
+  const { routing, vocabulary } = input.set;
+  const inTables = keptInTables(routing, [vocabulary], () =>
+    firstMatchTables(input.set).flatMap((rows) => deadRows(rows, vocabulary)),
+  );
   return [
-    ...firstMatchTables(input.set).flatMap((rows) => deadRows(rows, vocabulary)),
+    ...inTables,
     ...listScreenFiles(input).flatMap((definition) => deadRowsIn(definition, vocabulary)),
   ];
 });

@@ -22,13 +22,13 @@ export interface RuleNode {
 }
 
 /** The nodes of a rule, the outer before the inner. */
-type RuleNodes = readonly [RuleNode, ...RuleNode[]];
+export type RuleNodes = readonly [RuleNode, ...RuleNode[]];
 
 /** Files whose rules read no context of a screen: examples, and migrations of answers. */
 export const WITHOUT_CONTEXT = /^schemas\/|\/scenarios\/|^journeys\/migrations\//;
 
 /** The rules of a file that read the context. */
-export const rulesIn = perContent((file, content): readonly RuleNodes[] => {
+const rulesIn = perContent((file, content): readonly RuleNodes[] => {
   const rules: RuleNodes[] = [];
   if (WITHOUT_CONTEXT.test(file)) return rules;
   findRules(content, '', (rule, pointer) => {
@@ -60,12 +60,17 @@ function* nodesIn(
     });
 }
 
+/** The rules of each definition that has some. */
+export const listRules = perObject(({ allFiles }: LintInput): readonly (readonly RuleNodes[])[] =>
+  allFiles.map(rulesIn).filter((rules) => rules.length > 0),
+);
+
 /** A run that judges every rule. */
 export function judgeRules(
   judge: (nodes: RuleNodes) => readonly Finding[],
 ): (input: LintInput) => readonly Finding[] {
   const judged = perObject((rules: readonly RuleNodes[]) => rules.flatMap(judge));
-  return ({ allFiles }) => allFiles.flatMap((definition) => judged(rulesIn(definition)));
+  return (input) => listRules(input).flatMap(judged);
 }
 
 /** A run that finds each operator with a fault. */

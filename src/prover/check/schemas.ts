@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { errorAt, isSchemaFile, type SourceTree, withLines } from '../../release/index.ts';
 import { join } from 'node:path';
 import { Ajv, type ErrorObject } from 'ajv';
-import type { DefinitionFile, Diagnostic } from '../../engine/index.ts';
+import { type DefinitionFile, type Diagnostic, isSameList } from '../../engine/index.ts';
 import { type CheckDiagnostic, checkError } from './diagnostic.ts';
 import { checkKeywords } from './keywords.ts';
 import { findKind } from './kinds.ts';
@@ -14,12 +14,12 @@ import { schemaDiagnostic, significantErrors } from './schema-errors.ts';
 const MAX_PER_FILE = 20;
 /** The version of JSON Schema in which data schemas are written. */
 const META = 'http://json-schema.org/draft-07/schema#';
-/**
- * The compiled schemas, by their texts. Holds only the newest, because a host that runs for days
- * sees many saves.
- */
-const compiled = new Map<string, CheckFile>();
 type CheckFile = (file: DefinitionFile) => readonly CheckDiagnostic[];
+/**
+ * The schemas that were compiled last, with their texts. Older ones are not kept, because a host that
+ * runs for days sees many saves.
+ */
+let compiled: { readonly texts: readonly string[]; readonly check: CheckFile } | undefined;
 
 /**
  * The errors of all files, with the line and the nearest correct name. Empty when every file is
@@ -34,14 +34,11 @@ export function checkSchemas(tree: SourceTree): Diagnostic[] {
 function compiledSchemas(folder: string): CheckFile {
   const names = readdirSync(folder).filter(isSchemaFile);
   const texts = names.map((name) => readFileSync(join(folder, name), 'utf8'));
-  const key = texts.join('\n');
-  const known = compiled.get(key);
-  if (known) return known;
+  if (compiled !== undefined && isSameList(compiled.texts, texts)) return compiled.check;
   const ajv = new Ajv({ allErrors: true, strict: false, verbose: true });
   names.forEach((name, index) => ajv.addSchema(JSON.parse(texts[index] ?? 'true') as object, name));
   const check = perContent((file, content) => checkFile(ajv, { file, content }));
-  compiled.clear();
-  compiled.set(key, check);
+  compiled = { texts, check };
   return check;
 }
 

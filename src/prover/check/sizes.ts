@@ -1,6 +1,7 @@
 /** Limits the numbers of screens, fields and texts, so that a release stays quick to load and to draw. */
 import { type CompiledScreen, type CompiledSet, listLeaves } from '../../engine/index.ts';
 import { memberPointer, type DiagnosticPlace, type SourceTree } from '../../release/index.ts';
+import { perContent } from '../analysis/per-content.ts';
 import { type CheckDiagnostic, checkError } from './diagnostic.ts';
 
 /** Pages and steps of a lender. */
@@ -30,11 +31,11 @@ export function checkSizes(
         what: 'texts',
       }),
     );
-  const titles = files
-    .filter(({ file }) => SHOWN_FILE.test(file))
-    .flatMap(({ file, content }) => checkTitles(file, content, ''));
+  const titles = files.filter(({ file }) => SHOWN_FILE.test(file)).flatMap(checkTitlesIn);
   return [...texts, ...titles, ...[...sets].flatMap(([folder, set]) => checkSet(folder, set))];
 }
+
+const checkTitlesIn = perContent((file, content) => checkTitles(file, content, ''));
 
 /** An error for each title, label or button that is too long to be read at one glance. */
 function checkTitles(file: string, value: unknown, pointer: string): CheckDiagnostic[] {

@@ -61,15 +61,18 @@ function hidden({ set }: LintInput): readonly Finding[] {
 /** Every request below the prefix of an operation is a call. */
 function takenByCalls({ set }: LintInput, screens: readonly ScreenPath[]): readonly Finding[] {
   const paths = listScreenPaths(set);
+  const below = new Map<string, readonly ScreenPath[]>();
+  const listBelow = (prefix: string): readonly ScreenPath[] =>
+    below.get(prefix) ?? screens.filter(({ path }) => isBelow(path.replace(/\?.*$/, ''), [prefix]));
   return callPaths(set).flatMap(({ id, path, pointer }) => {
     const prefix = callPrefix(path, paths);
-    return screens
-      .filter((screen) => isBelow(screen.path.replace(/\?.*$/, ''), [prefix]))
-      .map((screen) => ({
-        file: `journeys/operations/${id}`,
-        pointer,
-        message: `Failed to place the operation ${id} at ${path}: requests below ${prefix} would be calls, and ${screen.what} is at ${screen.path}, so nobody could open or reload it. Please choose another path for one of them.`,
-      }));
+    const taken = listBelow(prefix);
+    below.set(prefix, taken);
+    return taken.map((screen) => ({
+      file: `journeys/operations/${id}`,
+      pointer,
+      message: `Failed to place the operation ${id} at ${path}: requests below ${prefix} would be calls, and ${screen.what} is at ${screen.path}, so nobody could open or reload it. Please choose another path for one of them.`,
+    }));
   });
 }
 

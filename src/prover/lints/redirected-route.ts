@@ -39,10 +39,13 @@ export const redirectedRoute: Lint = {
       })),
       ...stages.routes.map(({ to }, at) => ({ file: STAGES, pointer: `/routes/${at}/to`, to })),
     ];
+    const ends = new Map(
+      [...new Set(rows.map(({ to }) => to))].map((to) => [to, findRedirect(set, to)]),
+    );
     return rows.flatMap(({ to, ...place }) => {
-      const ends = findRedirect(set, to);
-      const message = `Failed to show the route "${to}": it is redirected to ${ends}, so the page that the row names is not shown. Please name the page that should be shown.`;
-      return ends === undefined ? [] : [{ ...place, message }];
+      const end = ends.get(to);
+      const message = `Failed to show the route "${to}": it is redirected to ${end}, so the page that the row names is not shown. Please name the page that should be shown.`;
+      return end === undefined ? [] : [{ ...place, message }];
     });
   },
 };

@@ -1,19 +1,23 @@
 /** Lints the names of operators. */
-import { didYouMean, isOperator, operatorNames, type Vocabulary } from '../../engine/index.ts';
-import { perContentAnd } from '../analysis/per-content.ts';
-import { rulesIn } from '../analysis/rule-nodes.ts';
+import {
+  didYouMean,
+  isOperator,
+  keptPerObject,
+  operatorNames,
+  type Vocabulary,
+} from '../../engine/index.ts';
+import { listRules, type RuleNodes } from '../analysis/rule-nodes.ts';
 import { PAGE, shown } from './example-product.ts';
-import type { Lint } from './lint.ts';
+import type { Finding, Lint } from './lint.ts';
 
-const findIn = perContentAnd((definition, vocabulary: Vocabulary) =>
-  rulesIn(definition)
-    .flat()
-    .flatMap(({ operator, file, pointer }) => {
-      if (operator === undefined || isOperator(operator, vocabulary)) return [];
-      const message = `Failed to read the rule: there is no operator "${operator}". Please use a known one${didYouMean(operator, operatorNames(vocabulary))}.`;
-      return [{ file, pointer, message }];
-    }),
-);
+const kept = keptPerObject<readonly RuleNodes[], readonly Finding[]>();
+
+const findIn = (rules: readonly RuleNodes[], vocabulary: Vocabulary): readonly Finding[] =>
+  rules.flat().flatMap(({ operator, file, pointer }) => {
+    if (operator === undefined || isOperator(operator, vocabulary)) return [];
+    const message = `Failed to read the rule: there is no operator "${operator}". Please use a known one${didYouMean(operator, operatorNames(vocabulary))}.`;
+    return [{ file, pointer, message }];
+  });
 
 export const unknownOperator: Lint = {
   code: 'unknown-operator',
@@ -23,5 +27,10 @@ export const unknownOperator: Lint = {
   bad: shown({ shout: [{ var: 'answers.name' }] }),
   at: `${PAGE}#/blocks/0/when`,
   good: shown({ upper: [{ var: 'answers.name' }] }),
-  run: ({ allFiles, set }) => allFiles.flatMap((definition) => findIn(definition, set.vocabulary)),
+  run: (input) => {
+    const { vocabulary } = input.set;
+    return listRules(input).flatMap((rules) =>
+      kept(rules, [vocabulary], () => findIn(rules, vocabulary)),
+    );
+  },
 };

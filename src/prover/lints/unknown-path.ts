@@ -1,21 +1,18 @@
 /** Lints the keys of the context that rules read. */
 import { contextKeys } from '../../domain/index.ts';
-import { didYouMean } from '../../engine/index.ts';
+import { didYouMean, perObject } from '../../engine/index.ts';
 import { addedContextKeys, commonContextKeys } from '../analysis/context-keys.ts';
 import type { NamedAt } from '../analysis/names.ts';
-import { perContent } from '../analysis/per-content.ts';
-import { rulesIn } from '../analysis/rule-nodes.ts';
+import { listRules, type RuleNodes } from '../analysis/rule-nodes.ts';
 import { PAGE, shown } from './example-product.ts';
 import type { Lint } from './lint.ts';
 
 /** The first key of each path that the rules of a file read from the context. */
-const rootsIn = perContent((file, content): readonly NamedAt[] =>
-  rulesIn({ file, content })
-    .flat()
-    .flatMap(({ operator, args: [path], inList, pointer }) => {
-      const isRead = operator === 'var' && !inList && typeof path === 'string' && path !== '';
-      return isRead ? [{ file, pointer: `${pointer}/var`, name: path.split('.')[0] ?? '' }] : [];
-    }),
+const rootsIn = perObject((rules: readonly RuleNodes[]): readonly NamedAt[] =>
+  rules.flat().flatMap(({ operator, args: [path], inList, file, pointer }) => {
+    const isRead = operator === 'var' && !inList && typeof path === 'string' && path !== '';
+    return isRead ? [{ file, pointer: `${pointer}/var`, name: path.split('.')[0] ?? '' }] : [];
+  }),
 );
 
 export const unknownPath: Lint = {
@@ -32,8 +29,8 @@ export const unknownPath: Lint = {
       ...contextKeys,
       ...input.allFiles.flatMap(addedContextKeys),
     ]);
-    return input.allFiles
-      .flatMap((definition) => rootsIn(definition))
+    return listRules(input)
+      .flatMap(rootsIn)
       .filter(({ name }) => !known.has(name))
       .map(({ name, file, pointer }) => ({
         file,

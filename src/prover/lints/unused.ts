@@ -89,10 +89,11 @@ export const unused: Lint = {
   at: 'journeys/operations/save#',
   good: save('answers.name'),
   run: (input) => {
-    const used = new Set(input.files.flatMap((definition) => [...textsIn(definition)]));
-    const found = namedDefinitions(input).filter(
-      ({ kind, name }) => CODE[kind]?.includes(name) !== true && !used.has(name),
-    );
+    let found = namedDefinitions(input).filter(({ kind, name }) => !CODE[kind]?.includes(name));
+    for (const definition of input.files) {
+      const used = textsIn(definition);
+      found = found.filter(({ name }) => !used.has(name));
+    }
     return [...found, ...unusedContexts(input)].map(({ kind, name, file, pointer }) => ({
       file,
       pointer,

@@ -7,8 +7,9 @@ import {
   type SourceLint,
   type Text,
   isSameList,
+  perObject,
 } from '../../engine/index.ts';
-import { vocabulary } from '../../domain/index.ts';
+import { isRecord, vocabulary } from '../../domain/index.ts';
 import { withLines } from '../read/positions.ts';
 import { listThemes, type SourceTree } from '../read/read-tree.ts';
 import { processWorkspace, type Workspace } from '../workspace.ts';
@@ -113,10 +114,9 @@ function compileTheme(
   inputs: readonly unknown[],
   { folder, theme, copy, lints }: ThemeSource,
 ): CompiledTheme {
-  const { $schema: _, ...words } = (copy ?? {}) as Record<string, Text>;
   const result = compile(shared, vocabulary, {
     org: buildOrgInfo(theme, folder),
-    copy: words,
+    copy: isRecord(copy) ? readWords(copy as Readonly<Record<string, Text>>) : {},
     overrides: theme.overrides ?? [],
     lints,
   });
@@ -125,6 +125,12 @@ function compileTheme(
     ? { inputs, set: withThemeFlags(result.set, theme), diagnostics }
     : { inputs, diagnostics };
 }
+
+/** The words of a copy.json: the same object while it is the same. */
+const readWords = perObject((copy: Readonly<Record<string, Text>>) => {
+  const { $schema: _, ...words } = copy;
+  return words;
+});
 
 /**
  * Removes repeated diagnostics. Every theme compiles the same journeys, so an error in a journey

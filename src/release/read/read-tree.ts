@@ -26,6 +26,8 @@ export interface SourceTree {
 /** A text and the result of parsing it. */
 export interface ReadFile {
   readonly text: string;
+  /** In bytes, see `computeSize`. */
+  readonly size: number;
   readonly parsed: ReturnType<typeof parseDefinition>;
 }
 /** Path with its ending -> text; null for a file that is left out. */
@@ -53,13 +55,15 @@ export function readTree(
     if ('reason' in found) diagnostics.push(unreadDiagnostic(path, found));
     if ('reason' in found) continue;
     const { text } = found;
-    bytes += computeSize(text);
     texts.set(file, text);
     const known = workspace.files.get(file);
     const isKnown = known?.text === text;
-    const { parsed } = isKnown ? known : { parsed: parseDefinition(file, text) };
+    const { parsed, size } = isKnown
+      ? known
+      : { parsed: parseDefinition(file, text), size: computeSize(text) };
     if (!isKnown) parsedFiles += 1;
-    read.set(file, { text, parsed });
+    bytes += size;
+    read.set(file, { text, size, parsed });
     diagnostics.push(...parsed.diagnostics);
     if (parsed.content !== undefined) files.push({ file, content: parsed.content });
   }

@@ -1,5 +1,5 @@
 /** Checks the placeholders and rules of a lender's copy.json where its texts are read. */
-import { type DefinitionFile, type Text, withCopy } from '../../../engine/index.ts';
+import { type DefinitionFile, perObject, type Text, withCopy } from '../../../engine/index.ts';
 import { valueAt } from '../../records.ts';
 import {
   type DiagnosticPlace,
@@ -21,8 +21,7 @@ export function checkCopies(
   const contents = new Map(files.map(({ file, content }) => [file, content]));
   return files.flatMap(({ file, content }) => {
     if (!COPY_FILE.test(file)) return [];
-    const { $schema: _, ...texts } = content as Readonly<Record<string, Text>>;
-    return Object.entries(texts).flatMap(([address, text]) => {
+    return listTexts(content as Copy).flatMap(({ address, text, words }) => {
       const [target = '', pointer = ''] = address.split('#');
       if (!contents.has(target)) return [];
       const at = { file, pointer: memberPointer('', address) };
@@ -36,13 +35,26 @@ export function checkCopies(
       );
       if (gained.length > 0) return gained.map((name) => unknownPlaceholder(at, name));
       const known = { file: target, content: contents.get(target) };
-      const [changed = known] = withCopy([known], { words: { [address]: text }, theme: '' }, []);
+      const [changed = known] = withCopy([known], { words, theme: '' }, []);
       return check(changed)
         .filter((found) => found.pointer === pointer || found.pointer.startsWith(`${pointer}/`))
         .map(moved(at));
     });
   });
 }
+
+type Copy = Readonly<Record<string, Text>>;
+
+/** The texts of a copy.json. `words` is the text alone, by which a changed file is kept. */
+const listTexts = perObject((copy: Copy) =>
+  Object.entries(copy)
+    .filter(([address]) => address !== '$schema')
+    .map(([address, text]) => ({
+      address,
+      text,
+      words: { [address]: text },
+    })),
+);
 
 /**
  * The placeholders of single names that a text of the shell gains. Code fills in those of the shared
