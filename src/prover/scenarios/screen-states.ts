@@ -68,32 +68,42 @@ export function emptyContext({ org }: CompiledSet): Context {
 function buildState(
   set: CompiledSet,
   place: Place,
-  {
-    name,
-    context,
-    isSubmitted = false,
-  }: Pick<ScreenInContext, 'name' | 'context'> & { isSubmitted?: boolean },
+  { name, context }: Pick<ScreenInContext, 'name' | 'context'>,
 ): ScreenInContext {
-  return { place, screen: findScreen(set, place)?.id ?? '', name, context, isSubmitted };
+  return { place, screen: findScreen(set, place)?.id ?? '', name, context, isSubmitted: false };
 }
 
 /** The screen of a scenario: the one that it names, or the one to which its path leads. */
 function scenarioState(set: CompiledSet, scenario: Scenario): ScreenInContext | undefined {
-  const { name, path, expect } = scenario;
+  const { name, path } = scenario;
+  if (path === undefined) return namedState(set, scenario);
   const context = contextOfScenario(set, scenario);
-  if (path === undefined) {
-    const place = placeOfScenario(scenario);
-    if (findScreen(set, place) === undefined) return undefined;
-    const { errors, warnings, blocked, reveals } = expect;
-    const isSubmitted = (errors ?? warnings ?? blocked ?? reveals) !== undefined;
-    return buildState(set, place, { name, context, isSubmitted });
-  }
   const { path: end, external } = navigate(set, path, context);
   const found = external ? undefined : pageAt(set, end);
   const place = found ? { page: found.page.id } : external ? undefined : stepAt(set, end);
   if (place === undefined) return undefined;
   const at = withUrl(context, parseAddress(end), found?.params);
   return buildState(set, place, { name, context: at });
+}
+
+/**
+ * The state of a scenario that names its screen. Its context is made when it is first read: the names
+ * of all states are asked for after each edit, and the context of few.
+ */
+function namedState(set: CompiledSet, scenario: Scenario): ScreenInContext | undefined {
+  const { name, expect } = scenario;
+  const place = placeOfScenario(scenario);
+  const screen = findScreen(set, place)?.id;
+  if (screen === undefined) return undefined;
+  const { errors, warnings, blocked, reveals } = expect;
+  const isSubmitted = (errors ?? warnings ?? blocked ?? reveals) !== undefined;
+  let context: Context | undefined;
+  return {
+    ...{ place, screen, name, isSubmitted },
+    get context() {
+      return (context ??= contextOfScenario(set, scenario));
+    },
+  };
 }
 
 const listPlaces = (set: CompiledSet): readonly Place[] => [
