@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Screen } from '../../engine/index.ts';
 import { useCopy } from '../../ui/copy.ts';
 import { afterPaint } from '../after-paint.ts';
+import { focusHeading } from '../drawing.ts';
 import { beginScreen } from './press-guard.ts';
 import { useHeadingFocus } from './use-heading-focus.ts';
 
@@ -28,4 +29,23 @@ export function useScreenEffects(screen: Screen, org: string, hasErrors: boolean
     if (!isDrawn.current) globalThis.scrollTo?.(0, 0);
   }, [screen.place]);
   useHeadingFocus(screen.place);
+  useTitleFocus(screen);
+}
+
+/**
+ * Starts a place at its top again when its title changes and the focus is lost, as after a submission
+ * that removes the button that was pressed. A focus that remains stays where it is.
+ */
+function useTitleFocus({ place, title }: Pick<Screen, 'place' | 'title'>): void {
+  const last = useRef({ place, title });
+  useEffect(() => {
+    const before = last.current;
+    last.current = { place, title };
+    if (before.place !== place || before.title === title) return undefined;
+    return afterPaint(() => {
+      if (document.activeElement !== document.body) return;
+      globalThis.scrollTo?.(0, 0);
+      focusHeading();
+    });
+  }, [place, title]);
 }
