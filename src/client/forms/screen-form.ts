@@ -55,7 +55,7 @@ export class ScreenFormController {
   readonly #values: HeldValues;
   readonly #store: StateStore<ScreenModel>;
   /** The lookups whose calls have not ended. Their results fill in answers. */
-  readonly #lookups = new Set<Promise<unknown>>();
+  readonly #lookups = new Set<Promise<LookupResult>>();
   #url: Url;
   /** The client's state that the screen shows. */
   #known: AppState;
@@ -110,9 +110,11 @@ export class ScreenFormController {
     return this.#lookups.size > 0;
   }
 
-  /** Resolves once all lookups have ended. */
-  async lookupsEnded(): Promise<void> {
-    await Promise.allSettled(this.#lookups);
+  /** Resolves once all lookups have ended, with the message of one that failed. */
+  async lookupsEnded(): Promise<string | undefined> {
+    const ended = await Promise.allSettled(this.#lookups);
+    const results = ended.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    return results.find(({ ok }) => !ok)?.text;
   }
 
   /** Sets the new address of the screen. Its place is unchanged. */

@@ -94,7 +94,11 @@ export class ScreenController {
 
   async #submit(): Promise<void> {
     this.show({});
-    if (this.#form.isLookingUp()) await this.whileBusy(undefined, () => this.#form.lookupsEnded());
+    if (this.#form.isLookingUp()) {
+      const error = await this.whileBusy(undefined, () => this.#form.lookupsEnded());
+      // The next press submits without what was looked up.
+      if (error !== undefined) return this.show({ error });
+    }
     const result = await this.#form.validate().catch(() => undefined);
     if (result === undefined) return this.show({ error: this.#client.copy('call.notChecked') });
     this.#input.onBlur?.();

@@ -151,6 +151,22 @@ test.each(JOURNEYS)('Continue of %s waits for a code that is being looked up', a
   expect(screen.get().issues).not.toEqual([]);
 });
 
+test.each(JOURNEYS)('Continue of %s says first that a code is not found', async (journey) => {
+  const { screen, clock } = await tab(journey).open();
+  const press = async () => {
+    const submitted = screen.submit();
+    await clock.advance(1000);
+    await submitted;
+    const { error, issues } = screen.get();
+    return { error, isJudged: issues.length > 0 };
+  };
+  const looked = screen.get().form.lookup('offer-code', 'NOWHERE9');
+  const first = await press();
+  const { ok, text } = await looked;
+  expect([ok, first]).toEqual([false, { error: text, isJudged: false }]);
+  expect(await press()).toEqual({ error: undefined, isJudged: true });
+});
+
 test.each(JOURNEYS)(
   '%s drops the result of a code that comes after the answers are cleared',
   async (journey) => {

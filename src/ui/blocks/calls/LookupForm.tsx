@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { useRef, useState, type FocusEvent, type ReactElement } from 'react';
 import type { ScreenBlock } from '../../../engine/resolve/screen.ts';
 import { Icon } from '../../icons.tsx';
 import { useFormPort } from '../../use-field.ts';
@@ -85,14 +85,17 @@ function LookupResult({
 
 /**
  * Runs the lookup of a block, one at a time. `result` is undefined before the first lookup and
- * while one runs.
+ * while one runs. `leave` runs it for a value that was not looked up yet, so that Continue does not
+ * drop what was typed.
  */
 function useLookup(blockId: string, value: string) {
   const port = useFormPort();
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<BlockResult>();
+  const lookedUp = useRef('');
   const run = async () => {
     if (busy) return;
+    lookedUp.current = value;
     setBusy(true);
     setResult(undefined);
     const next = await port.lookup(blockId, value.trim()).catch((cause: unknown) => ({
@@ -102,7 +105,11 @@ function useLookup(blockId: string, value: string) {
     setResult(next);
     setBusy(false);
   };
-  return { busy, result, run };
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (value.trim() === '' || value === lookedUp.current) return;
+    if (!currentTarget.contains(relatedTarget)) void run();
+  };
+  return { busy, result, run, leave };
 }
 
 /**
@@ -112,7 +119,7 @@ function useLookup(blockId: string, value: string) {
 export function LookupForm({ blockId, lookup }: LookupFormProps): ReactElement {
   const { label, help, button } = lookup;
   const [value, setValue] = useState('');
-  const { busy, result, run } = useLookup(blockId, value);
+  const { busy, result, run, leave } = useLookup(blockId, value);
   const id = `lookup-${blockId}`;
   const describedBy = [
     help === undefined ? '' : `${id}-help`,
@@ -123,7 +130,7 @@ export function LookupForm({ blockId, lookup }: LookupFormProps): ReactElement {
   return (
     <>
       <LookupLabel id={id} label={label} help={help} />
-      <div className="control-row control-row--lookup">
+      <div className="control-row control-row--lookup" onBlur={leave}>
         <LookupInput
           id={id}
           describedBy={describedBy || undefined}
