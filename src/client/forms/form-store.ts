@@ -18,11 +18,12 @@ import { FieldStates } from './field-states.ts';
 import type { FormEntries, FormStoreInput } from './form-types.ts';
 import {
   acceptAll,
+  adviceOn,
   drawnIn,
   fieldsIn,
   isFilled,
   issuesByField,
-  leadingMessage,
+  leadingIssue,
   unmetRules,
   withAnswers,
 } from './form-values.ts';
@@ -204,14 +205,15 @@ export class FormStore {
   }
 
   #buildState(path: string): FieldState {
-    const issue = this.#validated.has(path) ? leadingMessage(this.#issues.get(path)) : undefined;
+    const issue = this.#validated.has(path) ? leadingIssue(this.#issues.get(path)) : undefined;
+    const advice = issue && adviceOn(issue, this.#fields, this.#input);
     const unmet = this.#unmet.get(path);
     const value = this.#answer(path) ?? undefined;
-    const hint = issue && (this.#entries?.hint(path, value) ?? this.#fields.get(path)?.advice);
+    const hint = issue && (this.#entries?.hint(path, value) ?? advice);
     return {
       value,
       shown: this.#shown.get(path) ?? true,
-      ...(issue !== undefined && { issue }),
+      ...(issue !== undefined && { issue: issue.message }),
       ...(hint !== undefined && { hint }),
       ...(unmet !== undefined && { unmet }),
     };

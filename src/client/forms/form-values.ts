@@ -1,5 +1,6 @@
 /** Pure helpers of the form store. */
 import {
+  findScreen,
   readPath,
   writePath,
   type Issue,
@@ -8,6 +9,7 @@ import {
   type ScreenField,
 } from '../../engine/index.ts';
 import type { FormValues } from '../state/context.ts';
+import type { FormStoreInput } from './form-types.ts';
 
 /** The validator of a screen without a schema: every answer passes. */
 export const acceptAll: SchemaValidator = () => [];
@@ -23,12 +25,19 @@ export function withAnswers(
   return answers === values.answers ? values : { ...values, answers };
 }
 
-/**
- * The message of the issue that summarizes a field's rules, else of its first issue; undefined
- * without issues.
- */
-export function leadingMessage(issues: readonly Issue[] = []): string | undefined {
-  return (issues.find(({ rule }) => rule === 'strength') ?? issues[0])?.message;
+/** The issue that summarizes a field's rules, else its first one; undefined without issues. */
+export function leadingIssue(issues: readonly Issue[] = []): Issue | undefined {
+  return issues.find(({ rule }) => rule === 'strength') ?? issues[0];
+}
+
+/** The advice of an issue's field. The error of a check says by itself what to do. */
+export function adviceOn(
+  { field, code }: Issue,
+  fields: ReadonlyMap<string, ScreenField>,
+  { set, place }: Pick<FormStoreInput, 'set' | 'place'>,
+): string | undefined {
+  const isOfCheck = findScreen(set, place)?.checks.some(({ id }) => id === code) === true;
+  return isOfCheck ? undefined : fields.get(field)?.advice;
 }
 
 /** Issues by the dotted path of their field, in the order given. */

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type MouseEvent, type ReactElement } from 'react';
 import type { ScreenField } from '../../engine/resolve/screen.ts';
 import { controlId } from '../ids.ts';
-import { useHasIssue, useIssue } from '../use-field.ts';
+import { useHasIssue, useHint, useIssue } from '../use-field.ts';
 import { useCopy } from '../copy.ts';
 import { focusField } from './focus.ts';
 
@@ -55,16 +55,18 @@ interface IssueLinkProps {
 }
 
 /**
- * Shows the message that the field has now, after its advice or else its name. The entry of a field
+ * Shows the message that the field has now, after the advice that it shows or else its name. The entry of a field
  * that has none is marked as fixed, names the field, and stays, so that the page does not move. A
  * change is announced.
  */
 function IssueLink({ issue, field }: IssueLinkProps): ReactElement {
   const copy = useCopy();
   const current = useIssue(issue.field);
+  const hint = useHint(issue.field);
   const message = current ?? issue.message;
   const name = findName(field?.label, message);
-  const names = current === undefined ? [copy('screen.fixed'), name] : [field?.advice ?? name];
+  const advice = hint === field?.advice ? hint : undefined;
+  const names = current === undefined ? [copy('screen.fixed'), name] : [advice ?? name];
   const onClick = (event: MouseEvent) => {
     if (focusField(issue.field)) event.preventDefault();
   };

@@ -99,6 +99,19 @@ describe('a value that is submitted without leaving its field', () => {
   });
 });
 
+test('the advice of a field is about its schema, not about a check', async () => {
+  const work = (value: unknown) => enter(step('annual-income'), 'income.employmentType', value);
+  expect(await work(undefined)).toMatchObject({
+    issue: 'Required',
+    hint: 'Choose what brings in most of your income',
+  });
+  const { issue, hint } = await work('UNEMPLOYED');
+  expect([issue, hint]).toEqual([
+    "We apologize. At this time, we don't lend to unemployed borrowers.",
+    undefined,
+  ]);
+});
+
 describe('a value that nobody types', () => {
   test('is read in a prefill or a draft once the rules are there', async () => {
     const answers = { homeAddress: { city: 'Winston-Salem', zip: '97301-1234' } };

@@ -64,6 +64,7 @@ describe('the screen', () => {
     ];
     const port = buildFormPort();
     showIssues(port, issues);
+    port.change('sale', { hint: 'Choose Yes or No' });
     render(screenElement(buildScreen(fields), port, { issues }));
     expect(page.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'I agree to a fee of $180: Required',
@@ -80,6 +81,15 @@ describe('the screen', () => {
       'Choose Yes or No: Required',
       'Something is wrong',
     ]);
+  });
+
+  test('an entry does not give advice that the field does not show', () => {
+    const fields = [buildField('consent', { label: 'I agree', advice: 'Check the box' })];
+    const issues = [{ field: 'consent', message: 'Open the document first' }];
+    const port = buildFormPort();
+    showIssues(port, issues);
+    render(screenElement(buildScreen(fields), port, { issues }));
+    expect(page.getByRole('link').textContent).toBe('I agree: Open the document first');
   });
 
   test('the entry of a fixed field names the field', () => {
