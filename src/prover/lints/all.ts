@@ -1,5 +1,6 @@
 /** Every lint: one line for each file. */
 export * from './absent-comparison.ts';
+export * from './control-hidden.ts';
 export * from './dead-end.ts';
 export * from './endless-poll.ts';
 export * from './limits-crossed.ts';
