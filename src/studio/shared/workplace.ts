@@ -16,6 +16,8 @@ export interface Workplace extends Changes {
 export interface Changes {
   /** The last save that the host saw; undefined before the first one. */
   readonly save: SaveState | undefined;
+  /** Whether a change is under way, of which the host has told no save yet. */
+  readonly isSaving: boolean;
   /** The named draft of this tab; undefined in the working folder, and before it is known. */
   readonly draft: DraftState | undefined;
   /** Increases with each save, after which what is shown is read again. */
@@ -49,12 +51,24 @@ export function useChanges(): Changes {
   });
   const [fault, setFault] = useState('');
   const [draft, setDraft] = useState<DraftState>();
-  const follow = useEffectEvent((next: SaveState) =>
-    setSaved((before) => ({ save: next, version: before.version + 1 })),
-  );
+  const [isSaving, setSaving] = useState(false);
+  const follow = useEffectEvent((next: SaveState) => {
+    setSaved((before) => ({ save: next, version: before.version + 1 }));
+    setSaving(false);
+  });
+  /** The save of a change may be told before its answer comes; one without edits has none. */
+  const watch = async <T extends Edited>(request: Promise<T>): Promise<T> => {
+    setSaving(true);
+    const result = await request.catch((error: unknown) => {
+      setSaving(false);
+      throw error;
+    });
+    if (result.edits.length === 0) setSaving(false);
+    return result;
+  };
   useEffect(() => watchSaves((state) => follow(state), setDraft), []);
   const run = async <T extends Edited>(title: string, request: Promise<T>): Promise<T> => {
-    const result = await request;
+    const result = await watch(request);
     setHistory((before) => addAct(before, { title, edits: result.edits }));
     setFault('');
     return result;
@@ -63,7 +77,7 @@ export function useChanges(): Changes {
     const next = way === 'undo' ? undo(history) : redo(history);
     if (next === undefined) return;
     try {
-      await makeEdits(next.edits);
+      await watch(makeEdits(next.edits));
       setHistory(next.history);
       setFault('');
     } catch (error) {
@@ -71,5 +85,5 @@ export function useChanges(): Changes {
     }
   };
   const [canUndo, canRedo] = [history.done.length > 0, history.undone.length > 0];
-  return { save, draft, version, fault, canUndo, canRedo, run, step };
+  return { save, isSaving, draft, version, fault, canUndo, canRedo, run, step };
 }
