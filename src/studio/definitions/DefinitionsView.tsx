@@ -16,7 +16,7 @@ import { Definition } from './Definition.tsx';
 import './definitions.css';
 import { DefinitionTree } from './DefinitionTree.tsx';
 import { listDefinitions } from './definitions-host.ts';
-import { filesWithDraft } from './drafts.ts';
+import { namesWithDraft } from '../shared/kept-drafts.ts';
 import { entryAt, listPlaced, type PlacedEntry } from './entries.ts';
 import { Hint } from '../shared/looks.ts';
 
@@ -24,10 +24,10 @@ export default function DefinitionsView(): ReactElement {
   const { version } = useWorkplace();
   const { file, line, kind, open, openAct } = usePlace();
   const groups = useLoaded([version], listDefinitions);
-  const [unsaved, setUnsaved] = useState(filesWithDraft);
+  const [unsaved, setUnsaved] = useState(namesWithDraft);
   // A text becomes unsaved or saved alone. Other keys do not draw the tree again.
   const noteEdit = (): void => {
-    const next = filesWithDraft();
+    const next = namesWithDraft();
     setUnsaved((before) => (next.size === before.size ? before : next));
   };
   const placed = listPlaced(groups.value ?? []);

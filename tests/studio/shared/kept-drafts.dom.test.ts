@@ -1,6 +1,6 @@
 /** Unsaved texts are kept for the tab. */
 import { afterEach, expect, it, vi } from 'vitest';
-import { filesWithDraft, keepDraft, readDraft } from '../../../src/studio/definitions/drafts.ts';
+import { namesWithDraft, keepDraft, readDraft } from '../../../src/studio/shared/kept-drafts.ts';
 
 const FILE = 'journeys/shared/copy.json';
 const draft = { base: '{}', text: '{ "a": "<b>" }' };
@@ -13,9 +13,9 @@ afterEach(() => {
 it('a draft is read again until it is removed', () => {
   expect(keepDraft(FILE, draft)).toBe(true);
   sessionStorage.setItem('other', '1');
-  expect([readDraft(FILE), [...filesWithDraft()]]).toEqual([draft, [FILE]]);
+  expect([readDraft(FILE), [...namesWithDraft()]]).toEqual([draft, [FILE]]);
   keepDraft(FILE, undefined);
-  expect([readDraft(FILE), filesWithDraft().size]).toEqual([undefined, 0]);
+  expect([readDraft(FILE), namesWithDraft().size]).toEqual([undefined, 0]);
 });
 
 it('a browser that keeps nothing, and a draft that is no JSON, do no harm', () => {
