@@ -7,7 +7,7 @@ import { RoleButton } from '../shared/RoleButton.tsx';
 import { definitionLink } from '../shared/definition-link.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { useWorkplace } from '../shared/workplace.ts';
-import { type ActKind, type ActTarget, targetOf } from './acts/act-target.ts';
+import { type ActKind, type ActTarget, addressAfter, targetOf } from './acts/act-target.ts';
 import { ActDialog } from './acts/ActDialog.tsx';
 import type { DefinitionAct } from './acts/acts-host.ts';
 import { DoneActView } from './acts/DoneActView.tsx';
@@ -21,7 +21,7 @@ import { entryAt, listPlaced, type PlacedEntry } from './entries.ts';
 import { Hint } from '../shared/looks.ts';
 
 export default function DefinitionsView(): ReactElement {
-  const { version } = useWorkplace();
+  const { version, lender } = useWorkplace();
   const { file, line, kind, open, openAct } = usePlace();
   const groups = useLoaded([version], listDefinitions);
   const [unsaved, setUnsaved] = useState(namesWithDraft);
@@ -58,7 +58,11 @@ export default function DefinitionsView(): ReactElement {
         <ActDialog {...{ kind, target, acts }} onAct={act} onClose={() => openAct(undefined)} />
       )}
       {done === undefined || !showsPage(done.act) ? null : (
-        <DoneActView {...{ done }} address={addressAfter(done.act, target)} onClose={acts.clear} />
+        <DoneActView
+          {...{ done }}
+          address={addressAfter(done.act, target, lender)}
+          onClose={acts.clear}
+        />
       )}
     </div>
   );
@@ -122,9 +126,6 @@ function fileAfter(act: DefinitionAct): string | undefined {
 
 /** Whether an act is shown on its page, to accept or undo it. */
 const showsPage = ({ act }: DefinitionAct): boolean => act.startsWith('add-');
-
-const addressAfter = (act: DefinitionAct, target: ActTarget | undefined): string | undefined =>
-  act.act === 'add-page' ? act.page.path : target?.address;
 
 function Empty({ onAdd }: { readonly onAdd: () => void }): ReactElement {
   return (
