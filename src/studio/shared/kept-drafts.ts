@@ -1,4 +1,4 @@
-/** Keeps texts that are not saved for this tab, over changes of the file and reloads. */
+/** Keeps for this tab, over reloads, what is not saved: above all texts, over changes of the file. */
 import { useState } from 'react';
 import { DRAFT_ID } from './place.ts';
 
@@ -11,28 +11,33 @@ export interface KeptDraft {
 /** A text belongs to the named draft, or to the working folder, in which it was written. */
 const keyOf = (name: string): string => `studio-draft ${DRAFT_ID} ${name}`;
 
-/**
- * The draft of a file or a text of it; undefined when there is none, or the browser keeps nothing.
- */
-export function readDraft(name: string): KeptDraft | undefined {
+/** What the tab keeps at a key; undefined when there is nothing, or the browser keeps nothing. */
+export function readKept<T>(key: string): T | undefined {
   try {
-    const kept = sessionStorage.getItem(keyOf(name));
-    return kept === null ? undefined : (JSON.parse(kept) as KeptDraft);
+    const kept = sessionStorage.getItem(key);
+    return kept === null ? undefined : (JSON.parse(kept) as T);
   } catch {
     return undefined;
   }
 }
 
-/** Keeps a draft; undefined removes it. Returns whether the browser kept it. */
-export function keepDraft(name: string, draft: KeptDraft | undefined): boolean {
+/** Keeps a value at a key; undefined removes it. Returns whether the browser kept it. */
+export function keep(key: string, value: unknown): boolean {
   try {
-    if (draft === undefined) sessionStorage.removeItem(keyOf(name));
-    else sessionStorage.setItem(keyOf(name), JSON.stringify(draft));
+    if (value === undefined) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(value));
     return true;
   } catch {
     return false;
   }
 }
+
+/** The draft of a file, or of a text of it. */
+export const readDraft = (name: string) => readKept<KeptDraft>(keyOf(name));
+
+/** Keeps a draft; undefined removes it. Returns whether the browser kept it. */
+export const keepDraft = (name: string, draft: KeptDraft | undefined): boolean =>
+  keep(keyOf(name), draft);
 
 /** The draft of a file or a text, and what replaces it. */
 export function useDraft(name: string) {

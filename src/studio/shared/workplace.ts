@@ -1,8 +1,10 @@
-/** What all views of the Studio share: the lenders, the save under way, and the changes of this visit. */
+/** What all views of the Studio share: the lenders, the save under way, and the changes of this tab. */
 import { createContext, useContext, useEffect, useEffectEvent, useState } from 'react';
 import type { SaveState } from '../../domain/index.ts';
-import { addAct, NO_HISTORY, redo, undo } from './history.ts';
+import { addAct, type History, NO_HISTORY, redo, undo } from './history.ts';
+import { keep, readKept } from './kept-drafts.ts';
 import type { Operator } from './operator.ts';
+import { DRAFT_ID } from './place.ts';
 import { type DraftState, type Edited, type Lender, makeEdits, watchSaves } from './studio-host.ts';
 import { faultWords } from './use-loaded.ts';
 
@@ -34,6 +36,9 @@ export interface Changes {
   step(way: 'undo' | 'redo'): Promise<void>;
 }
 
+/** Changes belong to the named draft, or to the working folder, in which they were made. */
+const HISTORY = `studio-history ${DRAFT_ID}`;
+
 export const WorkplaceContext = createContext<Workplace | undefined>(undefined);
 
 export function useWorkplace(): Workplace {
@@ -42,9 +47,19 @@ export function useWorkplace(): Workplace {
   return workplace;
 }
 
+/** The changes that can be undone, kept for this tab. */
+function useHistory() {
+  const [history, setHistory] = useState(() => readKept<History>(HISTORY) ?? NO_HISTORY);
+  useEffect(() => {
+    // An older history does not fit the files.
+    if (!keep(HISTORY, history)) keep(HISTORY, undefined);
+  }, [history]);
+  return [history, setHistory] as const;
+}
+
 /** Makes changes, undoes them, and follows the saves that they cause. */
 export function useChanges(): Changes {
-  const [history, setHistory] = useState(NO_HISTORY);
+  const [history, setHistory] = useHistory();
   const [{ save, version }, setSaved] = useState<Pick<Changes, 'save' | 'version'>>({
     save: undefined,
     version: 0,

@@ -1,4 +1,4 @@
-/** Tests that a change counts as under way until the host tells its save, or refuses it. */
+/** Tests how changes are made: under way until the host tells the save, and undone after a reload. */
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SaveState } from '../../../src/domain/index.ts';
@@ -10,6 +10,7 @@ const EDITED: Edited = { edits: [{ file: 'a.json', before: '1', after: '2' }] };
 const listeners = new Map<string, (event: { readonly data: string }) => void>();
 
 beforeEach(() => {
+  sessionStorage.clear();
   vi.stubGlobal(
     'EventSource',
     class {
@@ -20,6 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -52,4 +54,22 @@ test.each([
   const { result } = renderHook(() => useChanges());
   await act(async () => result.current.run('Changed', request()).catch(() => {}));
   expect(result.current.isSaving).toBe(false);
+});
+
+test('a change can be undone after the page was loaded again', async () => {
+  const before = renderHook(() => useChanges());
+  await act(async () => before.result.current.run('Changed', Promise.resolve(EDITED)));
+  before.unmount();
+  const after = renderHook(() => useChanges());
+  expect(after.result.current.canUndo).toBe(true);
+  const sent = vi.fn(async () => Response.json(EDITED));
+  vi.stubGlobal('fetch', sent);
+  await act(async () => after.result.current.step('undo'));
+  expect(sent).toHaveBeenCalledWith(
+    '/studio/api/edits',
+    expect.objectContaining({
+      body: expect.stringContaining('"before":"2","after":"1"') as unknown,
+    }),
+  );
+  expect([after.result.current.canUndo, after.result.current.canRedo]).toEqual([false, true]);
 });
