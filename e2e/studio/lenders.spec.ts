@@ -46,6 +46,9 @@ async function makeLender(page: Page): Promise<void> {
     'Maple & Oak Bank lends in Texas under NMLS #9900170.',
   );
   await field(page, 'Phone').fill('(800) 555-0142');
+  // It goes live, so Enter in a field does not make it.
+  await field(page, 'Phone').press('Enter');
+  await expect(page.getByRole('button', { name: 'Make the lender' })).toBeEnabled();
   await page.keyboard.press('Escape');
   await expectAccessible(page, 'the questions for a new lender');
   await page.getByRole('button', { name: 'Make the lender' }).click();

@@ -100,7 +100,7 @@ function Views(): ReactElement {
 }
 
 function Header(): ReactElement {
-  const { lenders, lender, setLender, canUndo, canRedo, save, fault, step } = useWorkplace();
+  const { lenders, lender, setLender, canUndo, canRedo, step, ...saving } = useWorkplace();
   const [undo, redo] = [() => void step('undo'), () => void step('redo')];
   useHotkeys([
     ['mod+Z', undo],
@@ -121,7 +121,7 @@ function Header(): ReactElement {
         data={lenders.map(({ folder, name }) => ({ value: folder, label: name }))}
       />
       <FindBox views={VIEWS} />
-      <SaveLine save={save} fault={fault} />
+      <SaveLine {...saving} />
       <RoleButton size="sm" disabled={!canUndo} onClick={undo}>
         Undo
       </RoleButton>
@@ -153,8 +153,12 @@ function Who(): ReactElement | null {
 }
 
 /** Says whether the last change is live or waits, or what is wrong with it. */
-function SaveLine({ save, fault }: Pick<Changes, 'save' | 'fault'>): ReactElement {
-  const isWell = fault === '' && (save?.live !== false || save.waits === true);
+function SaveLine({
+  save,
+  isSaving,
+  fault,
+}: Pick<Changes, 'save' | 'isSaving' | 'fault'>): ReactElement {
+  const isWell = fault === '' && (isSaving || save?.live !== false || save.waits === true);
   return (
     <Text
       role="status"
@@ -162,7 +166,7 @@ function SaveLine({ save, fault }: Pick<Changes, 'save' | 'fault'>): ReactElemen
       className="save"
       c={isWell ? 'var(--studio-live)' : 'var(--studio-refused)'}
     >
-      {fault === '' ? saveInWords(save) : fault}
+      {fault || (isSaving ? 'Saving …' : saveInWords(save))}
     </Text>
   );
 }

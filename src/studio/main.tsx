@@ -1,5 +1,5 @@
 /** Starts the Studio. */
-import { createTheme, type CSSVariablesResolver, MantineProvider } from '@mantine/core';
+import { type CSSVariablesResolver, MantineProvider } from '@mantine/core';
 import '@mantine/core/styles.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
@@ -7,30 +7,15 @@ import { BrowserRouter } from 'react-router';
 import { queries } from './shared/use-loaded.ts';
 import { Studio } from './Studio.tsx';
 import './studio.css';
+import { theme } from './theme.ts';
 import { allowStyles, readNonce } from './trusted-styles.ts';
-
-/** The type and the controls of the other tools; `/sandbox/style.css` brings the font. */
-const theme = createTheme({
-  primaryColor: 'dark',
-  primaryShade: { light: 8, dark: 0 },
-  autoContrast: true,
-  defaultRadius: 'md',
-  fontFamily: "'Tool Sans', system-ui, sans-serif",
-  headings: { fontFamily: "'Tool Sans', system-ui, sans-serif", fontWeight: '650' },
-  cursorType: 'pointer',
-  components: {
-    Text: { defaultProps: { size: 'sm' } },
-    Loader: { defaultProps: { size: 'sm' } },
-    Select: { defaultProps: { allowDeselect: false } },
-    // Locking the scroll writes a style sheet that the policy of the page refuses.
-    Modal: { defaultProps: { lockScroll: false, closeButtonProps: { 'aria-label': 'Close' } } },
-  },
-});
 
 /** Mantine's own colours of small texts have a contrast below 4.5. */
 const colours: CSSVariablesResolver = () => ({
   variables: {},
   light: {
+    // What is chosen stays readable below the pointer.
+    '--mantine-color-dark-light-hover': 'var(--mantine-color-dark-light)',
     '--mantine-color-dimmed': 'var(--mantine-color-gray-7)',
     '--mantine-color-anchor': 'var(--mantine-color-indigo-8)',
     '--mantine-color-error': 'var(--mantine-color-red-9)',

@@ -10,6 +10,18 @@ import { approve, type Approval, type ApprovalCandidate, readApprovals } from '.
 import { Hint, Note, Tag } from '../shared/looks.ts';
 import { Section } from '../shared/Section.tsx';
 
+const isApproved = ({ approvals }: Pick<ApprovalCandidate, 'approvals'>): boolean =>
+  approvals.some((approval) => approval.void === undefined);
+
+/** Whether what waits may be published; undefined until it is known. */
+export function useIsApproved(): boolean | undefined {
+  const { operator, version } = useWorkplace();
+  const { value, fault } = useLoaded([version], readApprovals);
+  // The host judges it again when it is published.
+  if (!operator.isSignedIn || fault !== undefined) return true;
+  return value?.candidates.every((one) => one.group !== undefined || isApproved(one));
+}
+
 /** Nothing where no operators sign in. */
 export function Approvals(): ReactElement | null {
   const { operator, version } = useWorkplace();
@@ -37,24 +49,27 @@ interface CandidacyProps {
 function Candidacy({ one, onDone }: CandidacyProps): ReactElement {
   const [isOpen, setOpen] = useState(false);
   const { group, approvals, hindrance } = one;
-  const isApproved = approvals.some((approval) => approval.void === undefined);
   const what = group === undefined ? 'These changes' : `The release of the group ${group}`;
   return (
     <Stack gap="xs">
       <Text>
-        {isApproved
+        {isApproved(one)
           ? `${what} may go live.`
           : `${what} may go live when a second person has approved them.`}
       </Text>
       {approvals.map((approval) => (
         <Given key={`${approval.at} ${approval.who}`} approval={approval} />
       ))}
-      {hindrance === '' ? null : <Hint>{hindrance}</Hint>}
-      <Group>
-        <RoleButton needs="approve" disabled={hindrance !== ''} onClick={() => setOpen(true)}>
-          Approve …
-        </RoleButton>
-      </Group>
+      {isApproved(one) ? null : (
+        <>
+          {hindrance === '' ? null : <Hint>{hindrance}</Hint>}
+          <Group>
+            <RoleButton needs="approve" disabled={hindrance !== ''} onClick={() => setOpen(true)}>
+              Approve …
+            </RoleButton>
+          </Group>
+        </>
+      )}
       {isOpen ? <ApproveDialog {...{ one, onDone }} onClose={() => setOpen(false)} /> : null}
     </Stack>
   );

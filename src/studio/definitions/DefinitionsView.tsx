@@ -7,7 +7,7 @@ import { RoleButton } from '../shared/RoleButton.tsx';
 import { definitionLink } from '../shared/definition-link.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { useWorkplace } from '../shared/workplace.ts';
-import { type ActKind, type ActTarget, targetOf } from './acts/act-target.ts';
+import { type ActKind, type ActTarget, addressAfter, targetOf } from './acts/act-target.ts';
 import { ActDialog } from './acts/ActDialog.tsx';
 import type { DefinitionAct } from './acts/acts-host.ts';
 import { DoneActView } from './acts/DoneActView.tsx';
@@ -16,18 +16,18 @@ import { Definition } from './Definition.tsx';
 import './definitions.css';
 import { DefinitionTree } from './DefinitionTree.tsx';
 import { fetchDefinitions } from './definitions-host.ts';
-import { filesWithDraft } from './drafts.ts';
+import { namesWithDraft } from '../shared/kept-drafts.ts';
 import { entryAt, listPlaced, type PlacedEntry } from './entries.ts';
 import { Hint } from '../shared/looks.ts';
 
 export default function DefinitionsView(): ReactElement {
-  const { version } = useWorkplace();
+  const { version, lender } = useWorkplace();
   const { file, line, kind, open, openAct } = usePlace();
   const groups = useLoaded([version], fetchDefinitions);
-  const [unsaved, setUnsaved] = useState(filesWithDraft);
+  const [unsaved, setUnsaved] = useState(namesWithDraft);
   // A text becomes unsaved or saved alone. Other keys do not draw the tree again.
   const noteEdit = (): void => {
-    const next = filesWithDraft();
+    const next = namesWithDraft();
     setUnsaved((before) => (next.size === before.size ? before : next));
   };
   const placed = listPlaced(groups.value ?? []);
@@ -58,7 +58,11 @@ export default function DefinitionsView(): ReactElement {
         <ActDialog {...{ kind, target, acts }} onAct={act} onClose={() => openAct(undefined)} />
       )}
       {done === undefined || !showsPage(done.act) ? null : (
-        <DoneActView {...{ done }} address={addressAfter(done.act, target)} onClose={acts.clear} />
+        <DoneActView
+          {...{ done }}
+          address={addressAfter(done.act, target, lender)}
+          onClose={acts.clear}
+        />
       )}
     </div>
   );
@@ -122,9 +126,6 @@ function fileAfter(act: DefinitionAct): string | undefined {
 
 /** Whether an act is shown on its page, to accept or undo it. */
 const showsPage = ({ act }: DefinitionAct): boolean => act.startsWith('add-');
-
-const addressAfter = (act: DefinitionAct, target: ActTarget | undefined): string | undefined =>
-  act.act === 'add-page' ? act.page.path : target?.address;
 
 function Empty({ onAdd }: { readonly onAdd: () => void }): ReactElement {
   return (

@@ -1,10 +1,9 @@
 /** The text of a definition with its unsaved changes, and what saves it. */
-import { useState } from 'react';
+import { useDraft } from '../shared/kept-drafts.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { useAct } from '../shared/use-request.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import { readText, saveText } from './definitions-host.ts';
-import { keepDraft, type KeptDraft, readKeptDraft } from './drafts.ts';
 
 export interface OpenDefinition {
   readonly file: string;
@@ -56,14 +55,4 @@ export function useDefinition(file: string): OpenDefinition {
       clear();
     },
   };
-}
-
-/** The draft of a file, kept for this tab. */
-function useDraft(file: string) {
-  const [draft, setState] = useState(() => readKeptDraft(file));
-  const setDraft = (next: KeptDraft | undefined): void => {
-    keepDraft(file, next);
-    setState(next);
-  };
-  return { draft, setDraft };
 }

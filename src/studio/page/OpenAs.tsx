@@ -45,7 +45,6 @@ export function OpenAs(props: OpenAsProps): ReactElement {
         clearable
         limit={MAX_SHOWN}
         maxDropdownHeight={420}
-        nothingFoundMessage="Nothing has these words."
         value={isKnown ? as : null}
         onChange={(next) => setAs(next ?? '')}
         data={choices.map(({ group, items }) => ({ group, items: [...items] }))}

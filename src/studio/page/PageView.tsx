@@ -18,6 +18,7 @@ import { useWorkplace } from '../shared/workplace.ts';
 import type { ScreenPart } from '../../prover/index.ts';
 import { PagesOnly } from '../shared/PagesOnly.tsx';
 import type { AuthorPort } from './author-port.ts';
+import { awaitReady } from './await-ready.ts';
 import { PageBars, type View, WIDTHS } from './PageBars.tsx';
 import { PagePanel } from './PagePanel.tsx';
 import './page.css';
@@ -43,8 +44,8 @@ function PageWithFrame(): ReactElement {
   const [press, setPress] = useState<Press>();
   const { keepPort, port, shown } = useShownSave(save);
   const readScreen = useCallback(() => port()?.openScreen(), [port]);
-  const choose = (part: ScreenPart): void => {
-    const screen = readScreen();
+  const choose = async (part: ScreenPart): Promise<void> => {
+    const screen = await awaitReady(readScreen);
     if (screen !== undefined) setPress(choosePart(part, screen));
   };
   const openAnew = (next: string): void => {
@@ -75,7 +76,7 @@ function PageWithFrame(): ReactElement {
         <PagePanel
           {...{ press, path, readScreen }}
           version={shown}
-          onChoose={choose}
+          onChoose={(part) => void choose(part)}
           onClose={() => setPress(undefined)}
         />
       </ScrollArea>

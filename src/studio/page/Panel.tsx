@@ -1,6 +1,6 @@
 /** What was selected: its words, what can be changed of it, and why it shows. */
 import { Divider, Loader, Stack, Text, Title } from '@mantine/core';
-import type { ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
 import { Fault } from '../shared/Fault.tsx';
 import type { DescribedPart, PressedText, ScreenPart } from '../../prover/index.ts';
 import { TextComments } from '../show/TextComments.tsx';
@@ -76,10 +76,21 @@ interface HeadingProps {
 }
 
 function Heading({ press, part, texts = [] }: HeadingProps): ReactElement {
-  const words = part === undefined ? `“${shownWords(press)}”` : `${part.kind}: ${part.name}`;
+  const title = useRef<HTMLHeadingElement>(null);
+  // A press in a list removes the list, and the focus with it.
+  useEffect(() => {
+    if (press.element === undefined) title.current?.focus();
+  }, [press]);
+  const pressed = shownWords(press);
+  const words =
+    part !== undefined
+      ? `${part.kind}: ${part.name}`
+      : pressed === ''
+        ? 'Reading …'
+        : `“${pressed}”`;
   return (
     <Stack gap={2}>
-      <Title order={2} size="h4" className="part-title">
+      <Title ref={title} tabIndex={-1} order={2} size="h4" className="part-title">
         {words}
       </Title>
       {part === undefined ? null : (
@@ -145,7 +156,7 @@ function Sections({ part, texts, shown, onChoose }: SectionsProps): ReactElement
       )}
       <PartTexts title="Messages" texts={messages} named={part.alsoOn} shown={shown} />
       <PartSwitches described={part} shown={shown} />
-      <PageContents entries={part.contents ?? []} onChoose={onChoose} />
+      <PageContents page={part} onChoose={onChoose} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** The real application in a frame. In select mode a press selects what it is on. */
 import { useEffect, useRef, type ReactElement } from 'react';
 import type { AuthorPort } from './author-port.ts';
+import { awaitReady } from './await-ready.ts';
 import { findElement, findOutline } from './find-part.ts';
 import { type Press, readPress } from './press.ts';
 
@@ -44,8 +45,13 @@ export function Preview(props: PreviewProps): ReactElement {
     if (!selects) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    const screen = (framed()?.journeyAuthor ?? latest.current.drawn)?.openScreen();
-    if (event.type === 'click' && screen) onPress(readPress(event.target as Element, screen));
+    const target = event.target as Element;
+    const ask = () => (framed()?.journeyAuthor ?? latest.current.drawn)?.openScreen();
+    // A press on a page that is still starting is done once the page can be asked.
+    if (event.type === 'click')
+      void awaitReady(ask).then(
+        (screen) => screen && target.isConnected && onPress(readPress(target, screen)),
+      );
   };
   const move = (): void => {
     const location = framed()?.location;

@@ -6,13 +6,14 @@ import { Fault } from '../shared/Fault.tsx';
 import type { PressedText } from '../../prover/index.ts';
 import { RoleButton } from '../shared/RoleButton.tsx';
 import { SourceLink } from '../shared/SourceLink.tsx';
+import { type KeptDraft, useDraft } from '../shared/kept-drafts.ts';
 import type { StudioLender } from '../shared/studio-host.ts';
 import { faultWords } from '../shared/use-loaded.ts';
 import { useAct } from '../shared/use-request.ts';
 import { formatValue } from '../shared/words.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import { changeText } from './page-host.ts';
-import { Note } from '../shared/looks.ts';
+import { Note, SmallButton } from '../shared/looks.ts';
 
 interface TextEditorProps {
   readonly text: PressedText;
@@ -77,34 +78,47 @@ function Sentences({ text, scope, lender: { folder } }: WordsProps): ReactElemen
   );
 }
 
-/** The draft of the words, and what saves it. */
+/** The words that are not saved, kept for this tab, and what saves them. */
 function useWords({ text, scope, lender }: WordsProps) {
   const before = scope === 'own' ? (text.lenders[lender.folder] ?? null) : text.shared;
   const shown = before ?? text.shared;
   const isPlain = typeof shown === 'string';
-  const [draft, setDraft] = useState<string>();
-  const written = draft ?? formatValue(shown);
+  const current = formatValue(shown);
+  const { draft, setDraft } = useDraft(`${text.address} ${scope === 'own' ? lender.folder : ''}`);
+  // Saved words stay in the field until the definitions are read again with them.
+  const [saved, setSaved] = useState<KeptDraft>();
+  if (saved !== undefined && saved.base !== current) setSaved(undefined);
+  const written = draft?.text ?? saved?.text ?? current;
   const { fault, act } = useAct();
   const save = (read: () => unknown): void =>
-    void act(`Changed “${formatValue(shown)}”`, async () => {
+    void act(`Changed “${current}”`, async () => {
+      const after = read();
       const own = scope === 'own' && { lender: lender.folder };
-      const edited = await changeText({ address: text.address, ...own, before, after: read() });
+      const edited = await changeText({ address: text.address, ...own, before, after });
+      const words = formatValue(after ?? text.shared);
+      setSaved(words === current ? undefined : { base: current, text: words });
       setDraft(undefined);
       return edited;
     });
+  const isReady = draft !== undefined && saved === undefined && draft.text !== current;
   return {
-    ...{ isPlain, written, setDraft, fault },
+    ...{ isPlain, written, fault, current, isReady },
     isOwn: scope === 'own' && before !== null,
-    isChanged: written !== formatValue(shown),
+    /** Whether somebody else changed the words since the first letter was changed. */
+    isStale: isReady && draft.base !== current,
+    setWritten: (next: string) =>
+      setDraft(next === current ? undefined : { base: draft?.base ?? written, text: next }),
     submit: () => save(() => (isPlain ? written : readJson(written))),
     goBack: () => save(() => null),
+    drop: () => setDraft(undefined),
   };
 }
 
 /** The field of the words, and its buttons. */
 export function Words(props: WordsProps): ReactElement {
   const { label = 'Words', hasLabel = false, onRemove, scope } = props;
-  const { isPlain, isOwn, written, isChanged, fault, setDraft, submit, goBack } = useWords(props);
+  const words = useWords(props);
+  const { isPlain, isOwn, written, isReady, isStale, fault, submit } = words;
   return (
     <>
       <Textarea
@@ -114,15 +128,21 @@ export function Words(props: WordsProps): ReactElement {
         minRows={2}
         maxRows={14}
         value={written}
-        onChange={({ currentTarget }) => setDraft(currentTarget.value)}
-        onKeyDown={getHotkeyHandler([['mod+Enter', submit]])}
+        onChange={({ currentTarget }) => words.setWritten(currentTarget.value)}
+        onKeyDown={getHotkeyHandler([['mod+Enter', () => isReady && submit()]])}
         classNames={isPlain ? {} : { input: 'code' }}
       />
+      {isStale ? (
+        <Text role="alert">{`Somebody changed these words meanwhile: “${words.current}”`}</Text>
+      ) : null}
       <Group gap="xs">
-        <RoleButton variant="filled" disabled={!isChanged} onClick={submit}>
-          Change
+        <RoleButton variant="filled" disabled={!isReady} onClick={submit}>
+          {isStale ? 'Replace theirs' : 'Change'}
         </RoleButton>
-        {isOwn ? <RoleButton onClick={goBack}>Use the words of all lenders</RoleButton> : null}
+        {isStale ? <SmallButton onClick={words.drop}>Take theirs, drop mine</SmallButton> : null}
+        {isOwn ? (
+          <RoleButton onClick={words.goBack}>Use the words of all lenders</RoleButton>
+        ) : null}
         {onRemove && scope === 'shared' ? <RoleButton onClick={onRemove}>Remove</RoleButton> : null}
       </Group>
       <Fault fault={fault} />

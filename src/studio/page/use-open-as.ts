@@ -1,6 +1,7 @@
 /** Opens the framed page as the chosen person, at the chosen status, or in the chosen scenario. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { StudioLender } from '../shared/studio-host.ts';
+import { awaitReady } from './await-ready.ts';
 import { faultWords } from '../shared/use-loaded.ts';
 import { type As, readAs } from './open-as-choices.ts';
 import {
@@ -13,9 +14,6 @@ import {
   type VisitPort,
 } from './open-as-host.ts';
 import type { AuthorPort } from './author-port.ts';
-
-const WAIT_MS = 100;
-const MAX_WAITS = 300;
 
 interface OpenAsInput {
   readonly lender: StudioLender;
@@ -65,7 +63,9 @@ export function useOpenAs({ lender, first, port, open }: OpenAsInput): OpenedAs 
       }
       if (isDrawn.current) open(lender.start);
       isDrawn.current = false;
-      const visit = await awaitVisit(port, isCurrent);
+      const visit = await awaitReady(() => (port() as VisitedPort | undefined)?.visit);
+      if (!isCurrent()) return;
+      if (visit === undefined) throw new Error('The page does not answer. Please open it again.');
       const address = await beginVisit(chosen, lender, visit);
       if (isCurrent()) open(address);
       set({});
@@ -89,19 +89,6 @@ export function useOpenAs({ lender, first, port, open }: OpenAsInput): OpenedAs 
     setState(IDLE);
   };
   return { as, setAs, ...state };
-}
-
-/** Waits until the framed page can be asked. */
-async function awaitVisit(
-  port: () => VisitedPort | undefined,
-  isCurrent: () => boolean,
-): Promise<VisitPort> {
-  for (let count = 0; count < MAX_WAITS && isCurrent(); count += 1) {
-    const visit = port()?.visit;
-    if (visit !== undefined) return visit;
-    await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
-  }
-  throw new Error('The page does not answer. Please open it again.');
 }
 
 /** Makes the visit that of the chosen person. Resolves with the address to open. */

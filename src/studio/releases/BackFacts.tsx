@@ -5,7 +5,7 @@ import type { ShownDiff } from '../shared/DiffList.tsx';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import { WhenLoaded } from '../shared/WhenLoaded.tsx';
-import { timeInWords } from './release-words.ts';
+import { namePublished } from './release-words.ts';
 import { shortId } from '../shared/words.ts';
 import { compareReleases, type ReleaseChange, type ReleasesState } from './releases-host.ts';
 
@@ -32,7 +32,7 @@ export function BackFacts({ state, change }: BackFactsProps): ReactElement {
     case 'back':
       return (
         <Stack gap="xs">
-          <Text>{`Everyone gets ${named(state, change.previous)} again.`}</Text>
+          <Text>{`Everyone gets ${namePublished(state, change.previous)} again.`}</Text>
           {state.waits ? null : (
             <Text>
               Saves go live at once here: the next save brings back all that the definitions hold.
@@ -48,21 +48,13 @@ export function BackFacts({ state, change }: BackFactsProps): ReactElement {
       return (
         <Stack gap="xs">
           <Text>
-            {`Only ${name} gets ${named(state, change.previous)} again, and keeps it whatever is published, until you end the group for it. All others stay as they are.`}
+            {`Only ${name} gets ${namePublished(state, change.previous)} again, and keeps it whatever is published, until you end the group for it. All others stay as they are.`}
           </Text>
           <Undone {...change} folder={lender?.folder} />
         </Stack>
       );
     }
   }
-}
-
-/** `release 1a2b3c4d (Nov 27, 2026, 9:00 AM, Ana: New rates)`. */
-function named({ record }: ReleasesState, release: string): string {
-  const entry = record.find((one) => one.release === release);
-  if (entry === undefined) return `release ${shortId(release)}`;
-  const why = entry.why === '' ? '' : `: ${entry.why}`;
-  return `release ${shortId(release)} (${timeInWords(entry.at)}, ${entry.who}${why})`;
 }
 
 /** More changes than this are counted. */
@@ -93,13 +85,15 @@ function Undone({ live, previous, folder }: UndoneProps): ReactElement {
 
 function UndoneList({ entries }: Pick<ShownDiff, 'entries'>): ReactElement {
   if (entries.length === 0) return <Text>Nothing changes for borrowers by that.</Text>;
-  const more = entries.length - MOST;
+  // A release has no lines, so a text that two journeys share is two entries.
+  const lines = [...new Set(entries.map(({ words }) => words))];
+  const more = lines.length - MOST;
   return (
     <>
       <Text>What changes by that:</Text>
       <List size="sm">
-        {entries.slice(0, MOST).map(({ words }, index) => (
-          <List.Item key={index}>{words}</List.Item>
+        {lines.slice(0, MOST).map((words) => (
+          <List.Item key={words}>{words}</List.Item>
         ))}
         {more > 0 ? <List.Item>{`and ${more} more`}</List.Item> : null}
       </List>

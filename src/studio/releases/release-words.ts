@@ -97,3 +97,17 @@ function releaseInWords(
   const more = entry === undefined ? '' : `, ${timeInWords(entry.at)}, ${entry.who}`;
   return `${shortId(release)}${release === live ? ', live' : ''}${more}`;
 }
+
+/**
+ * `release 1a2b3c4d (Nov 27, 2026, 9:00 AM, Ana: New rates)`, with its last publish for everyone. What
+ * gave it to a group says nothing about it.
+ */
+export function namePublished({ record }: Pick<ReleasesState, 'record'>, release: string): string {
+  const entry = record.find(
+    (one) =>
+      one.release === release && one.action === 'publish' && one.details?.channel === undefined,
+  );
+  if (entry === undefined) return `release ${shortId(release)}`;
+  const why = entry.why === '' ? '' : `: ${entry.why}`;
+  return `release ${shortId(release)} (${timeInWords(entry.at)}, ${entry.who}${why})`;
+}

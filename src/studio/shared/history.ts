@@ -1,4 +1,4 @@
-/** The changes of this visit, which can be undone and done again. */
+/** The changes of this tab, which can be undone and done again. */
 import type { FileEdit } from './studio-host.ts';
 
 /** One act of the author, in one or several files. */
@@ -9,7 +9,7 @@ export interface Act {
   readonly edits: readonly FileEdit[];
 }
 
-interface History {
+export interface History {
   readonly done: readonly Act[];
   readonly undone: readonly Act[];
 }

@@ -1,8 +1,10 @@
-/** What all views of the Studio share: the lenders, the save under way, and the changes of this visit. */
+/** What all views of the Studio share: the lenders, the save under way, and the changes of this tab. */
 import { createContext, useContext, useEffect, useEffectEvent, useState } from 'react';
 import type { SaveState } from '../../domain/index.ts';
-import { addAct, NO_HISTORY, redo, undo } from './history.ts';
+import { addAct, type History, NO_HISTORY, redo, undo } from './history.ts';
+import { keep, readKept } from './kept-drafts.ts';
 import type { CurrentOperator } from './operator.ts';
+import { DRAFT_ID } from './place.ts';
 import {
   type DraftState,
   type Edited,
@@ -22,6 +24,8 @@ export interface Workplace extends Changes {
 export interface Changes {
   /** The last save that the host saw; undefined before the first one. */
   readonly save: SaveState | undefined;
+  /** Whether a change is under way, of which the host has told no save yet. */
+  readonly isSaving: boolean;
   /** The named draft of this tab; undefined in the working folder, and before it is known. */
   readonly draft: DraftState | undefined;
   /** Increases with each save, after which what is shown is read again. */
@@ -38,6 +42,9 @@ export interface Changes {
   step(way: 'undo' | 'redo'): Promise<void>;
 }
 
+/** Changes belong to the named draft, or to the working folder, in which they were made. */
+const HISTORY = `studio-history ${DRAFT_ID}`;
+
 export const WorkplaceContext = createContext<Workplace | undefined>(undefined);
 
 export function useWorkplace(): Workplace {
@@ -46,21 +53,43 @@ export function useWorkplace(): Workplace {
   return workplace;
 }
 
+/** The changes that can be undone, kept for this tab. */
+function useHistory() {
+  const [history, setHistory] = useState(() => readKept<History>(HISTORY) ?? NO_HISTORY);
+  useEffect(() => {
+    // An older history does not fit the files.
+    if (!keep(HISTORY, history)) keep(HISTORY, undefined);
+  }, [history]);
+  return [history, setHistory] as const;
+}
+
 /** Makes changes, undoes them, and follows the saves that they cause. */
 export function useChanges(): Changes {
-  const [history, setHistory] = useState(NO_HISTORY);
+  const [history, setHistory] = useHistory();
   const [{ save, version }, setSaved] = useState<Pick<Changes, 'save' | 'version'>>({
     save: undefined,
     version: 0,
   });
   const [fault, setFault] = useState('');
   const [draft, setDraft] = useState<DraftState>();
-  const follow = useEffectEvent((next: SaveState) =>
-    setSaved((before) => ({ save: next, version: before.version + 1 })),
-  );
+  const [isSaving, setSaving] = useState(false);
+  const follow = useEffectEvent((next: SaveState) => {
+    setSaved((before) => ({ save: next, version: before.version + 1 }));
+    setSaving(false);
+  });
+  /** The save of a change may be told before its answer comes; one without edits has none. */
+  const watch = async <T extends Edited>(request: Promise<T>): Promise<T> => {
+    setSaving(true);
+    const result = await request.catch((error: unknown) => {
+      setSaving(false);
+      throw error;
+    });
+    if (result.edits.length === 0) setSaving(false);
+    return result;
+  };
   useEffect(() => watchSaves((state) => follow(state), setDraft), []);
   const run = async <T extends Edited>(title: string, request: Promise<T>): Promise<T> => {
-    const result = await request;
+    const result = await watch(request);
     setHistory((before) => addAct(before, { title, edits: result.edits }));
     setFault('');
     return result;
@@ -69,7 +98,7 @@ export function useChanges(): Changes {
     const next = way === 'undo' ? undo(history) : redo(history);
     if (next === undefined) return;
     try {
-      await saveEdits(next.edits);
+      await watch(saveEdits(next.edits));
       setHistory(next.history);
       setFault('');
     } catch (error) {
@@ -77,5 +106,5 @@ export function useChanges(): Changes {
     }
   };
   const [canUndo, canRedo] = [history.done.length > 0, history.undone.length > 0];
-  return { save, draft, version, fault, canUndo, canRedo, run, step };
+  return { save, isSaving, draft, version, fault, canUndo, canRedo, run, step };
 }

@@ -1,6 +1,6 @@
 /** What the acts of an open definition change. */
 import { expect, it } from 'vitest';
-import { targetOf } from '../../../src/studio/definitions/acts/act-target.ts';
+import { addressAfter, targetOf } from '../../../src/studio/definitions/acts/act-target.ts';
 import type { DefinitionEntry } from '../../../src/studio/definitions/definitions-host.ts';
 
 const file = 'journeys/boat/steps/index.json';
@@ -33,4 +33,14 @@ it('a call can only be changed as text', () => {
   expect(targetOf({ entry: call, parents: [] })).toMatchObject({
     ...{ named: undefined, form: undefined, journey: undefined, address: undefined },
   });
+});
+
+it('a new question shows on its own step, which the guards of the journey may not let open', () => {
+  const target = targetOf({ entry: step, parents: [journey] });
+  const act = { act: 'add-question', options: { label: 'Name' }, file } as never;
+  expect(addressAfter(act, target, { code: 'MAPLE' })).toBe(
+    '/sandbox/screens/drawn?lender=MAPLE&screen=boat%2Findex',
+  );
+  const moved = { act: 'move-question', way: 'up', file, name: 'name' } as never;
+  expect(addressAfter(moved, target, { code: 'MAPLE' })).toBe('/boat');
 });

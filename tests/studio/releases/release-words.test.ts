@@ -4,6 +4,7 @@ import {
   abandoned,
   actionInWords,
   listReleases,
+  namePublished,
   scopeInWords,
   sizeInWords,
   timeInWords,
@@ -59,4 +60,13 @@ it('releases to choose from are named once, without those that were removed', ()
     { value: 'c', label: 'c, live' },
     { value: 'b', label: 'b, Invalid Date, ' },
   ]);
+});
+
+it('a release is named by its publish, not by what gave it to one lender later', () => {
+  const publish = entry({ action: 'publish', release: 'b', who: 'Ana', why: 'New rates' });
+  const back = entry({ ...publish, why: 'Cedar wants it', details: { channel: 'back-cedar' } });
+  expect(namePublished({ record: [back, publish] }, 'b')).toMatch(
+    /^release b \(.*, Ana: New rates\)$/,
+  );
+  expect(namePublished({ record: [back] }, 'b')).toBe('release b');
 });

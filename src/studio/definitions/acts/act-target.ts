@@ -1,7 +1,9 @@
 /** What the acts of the open definition change. */
 import type { DefinitionEntry } from '../definitions-host.ts';
 import type { PlacedEntry } from '../entries.ts';
-import type { Named } from './acts-host.ts';
+import { drawnAddress } from '../../shared/place.ts';
+import type { StudioLender } from '../../shared/studio-host.ts';
+import type { DefinitionAct, Named } from './acts-host.ts';
 
 /** The dialogs of acts. */
 export type ActKind = 'add' | 'step' | 'page' | 'rule' | 'rules' | 'rename' | 'copy' | 'remove';
@@ -22,11 +24,12 @@ export interface ActTarget {
   readonly address: string | undefined;
 }
 
+const STEP = /^journeys\/([^/]+)\/steps\/([^/]+)\.json$/;
 const WITH_FORM: ReadonlySet<DefinitionEntry['kind']> = new Set(['step', 'page', 'form']);
 
 export function targetOf({ entry, parents }: PlacedEntry): ActTarget {
   const holder = [entry, ...parents.toReversed()].find(({ kind }) => WITH_FORM.has(kind));
-  const [, owner, step] = /^journeys\/([^/]+)\/steps\/([^/]+)\.json$/.exec(entry.file) ?? [];
+  const [, owner, step] = STEP.exec(entry.file) ?? [];
   const named: Named | undefined =
     entry.kind === 'question'
       ? // A part of a group, such as `income.other`, belongs to its group.
@@ -44,4 +47,19 @@ export function targetOf({ entry, parents }: PlacedEntry): ActTarget {
     rule: entry.kind === 'question' ? { file: entry.file, pointer } : undefined,
     address: [entry, ...parents.toReversed()].find(({ address }) => address)?.address,
   };
+}
+
+/**
+ * Where the page shows what an act did. A step with a new question is drawn without answers, since
+ * the guards of its journey lead a visitor to the first step.
+ */
+export function addressAfter(
+  act: DefinitionAct,
+  target: ActTarget | undefined,
+  { code }: Pick<StudioLender, 'code'>,
+): string | undefined {
+  if (act.act === 'add-page') return act.page.path;
+  const [, journey, step] = STEP.exec(target?.form ?? '') ?? [];
+  if (act.act !== 'add-question' || step === undefined) return target?.address;
+  return drawnAddress(code, `${journey}/${step}`, '');
 }

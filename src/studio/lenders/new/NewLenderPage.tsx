@@ -1,6 +1,6 @@
 /** Makes a lender by five questions on one page. */
 import { Anchor, Group, Paper, Stack, Title } from '@mantine/core';
-import { useState, type FormEvent, type ReactElement, type ReactNode } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useAct } from '../../shared/use-request.ts';
 import { Fault } from '../../shared/Fault.tsx';
@@ -32,14 +32,7 @@ function Questions({ basis }: { readonly basis: NewLenderBasis }): ReactElement 
   const { made, ...saving } = useSaving(draft.lender);
   if (made !== undefined) return <MadeLender lender={made} />;
   return (
-    <form
-      className="new-lender"
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void saving.save();
-      }}
-    >
+    <div className="new-lender">
       <Stack>
         <Title order={2} size="h3">
           New lender
@@ -47,7 +40,7 @@ function Questions({ basis }: { readonly basis: NewLenderBasis }): ReactElement 
         <QuestionList draft={draft} />
       </Stack>
       <Aside draft={draft} {...saving} />
-    </form>
+    </div>
   );
 }
 
@@ -55,10 +48,11 @@ interface AsideProps {
   readonly draft: NewLenderDraft;
   readonly fault: string;
   readonly isSaving: boolean;
+  readonly save: () => Promise<void>;
 }
 
 /** How the lender looks, what is missing, and the button that makes it. */
-function Aside({ draft, fault, isSaving }: AsideProps): ReactElement {
+function Aside({ draft, fault, isSaving, save }: AsideProps): ReactElement {
   const { answers, colors, faults, lender } = draft;
   return (
     <Stack className="new-lender-aside">
@@ -76,8 +70,9 @@ function Aside({ draft, fault, isSaving }: AsideProps): ReactElement {
         <RoleButton
           variant="filled"
           size="sm"
-          type="submit"
           loading={isSaving}
+          // Not by Enter in a field: it goes live.
+          onClick={() => void save()}
           disabled={Object.keys(faults).length > 0 || lender.folder === ''}
         >
           Make the lender

@@ -1,10 +1,10 @@
 /** Unsaved texts are kept for the tab. */
 import { afterEach, expect, it, vi } from 'vitest';
 import {
-  filesWithDraft,
+  namesWithDraft,
   keepDraft,
   readKeptDraft,
-} from '../../../src/studio/definitions/drafts.ts';
+} from '../../../src/studio/shared/kept-drafts.ts';
 
 const FILE = 'journeys/shared/copy.json';
 const draft = { base: '{}', text: '{ "a": "<b>" }' };
@@ -17,9 +17,9 @@ afterEach(() => {
 it('a draft is read again until it is removed', () => {
   expect(keepDraft(FILE, draft)).toBe(true);
   sessionStorage.setItem('other', '1');
-  expect([readKeptDraft(FILE), [...filesWithDraft()]]).toEqual([draft, [FILE]]);
+  expect([readKeptDraft(FILE), [...namesWithDraft()]]).toEqual([draft, [FILE]]);
   keepDraft(FILE, undefined);
-  expect([readKeptDraft(FILE), filesWithDraft().size]).toEqual([undefined, 0]);
+  expect([readKeptDraft(FILE), namesWithDraft().size]).toEqual([undefined, 0]);
 });
 
 it('a browser that keeps nothing, and a draft that is no JSON, do no harm', () => {

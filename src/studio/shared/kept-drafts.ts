@@ -1,0 +1,61 @@
+/** Keeps for this tab, over reloads, what is not saved: above all texts, over changes of the file. */
+import { useState } from 'react';
+import { DRAFT_ID } from './place.ts';
+
+export interface KeptDraft {
+  /** What was there when the first letter was changed. */
+  readonly base: string;
+  readonly text: string;
+}
+
+/** A text belongs to the named draft, or to the working folder, in which it was written. */
+const keyOf = (name: string): string => `studio-draft ${DRAFT_ID} ${name}`;
+
+/** What the tab keeps at a key; undefined when there is nothing, or the browser keeps nothing. */
+export function readKept<T>(key: string): T | undefined {
+  try {
+    const kept = sessionStorage.getItem(key);
+    return kept === null ? undefined : (JSON.parse(kept) as T);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a value at a key; undefined removes it. Returns whether the browser kept it. */
+export function keep(key: string, value: unknown): boolean {
+  try {
+    if (value === undefined) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The draft of a file, or of a text of it. */
+export const readKeptDraft = (name: string) => readKept<KeptDraft>(keyOf(name));
+
+/** Keeps a draft; undefined removes it. Returns whether the browser kept it. */
+export const keepDraft = (name: string, draft: KeptDraft | undefined): boolean =>
+  keep(keyOf(name), draft);
+
+/** The draft of a file or a text, and what replaces it. */
+export function useDraft(name: string) {
+  const [kept, setKept] = useState(() => ({ name, draft: readKeptDraft(name) }));
+  const { draft } = kept.name === name ? kept : { draft: readKeptDraft(name) };
+  const setDraft = (next: KeptDraft | undefined): void => {
+    keepDraft(name, next);
+    setKept({ name, draft: next });
+  };
+  return { draft, setDraft };
+}
+
+/** The names that have a draft. */
+export function namesWithDraft(): ReadonlySet<string> {
+  try {
+    const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(keyOf('')));
+    return new Set(keys.map((key) => key.slice(keyOf('').length)));
+  } catch {
+    return new Set();
+  }
+}

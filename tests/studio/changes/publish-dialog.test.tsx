@@ -1,0 +1,39 @@
+/** Tests that the dialog of a publish says at once what keeps it from going live. */
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PublishDialog } from '../../../src/studio/changes/PublishDialog.tsx';
+import { InStudio, stubBrowser, stubHost } from '../support/studio.tsx';
+
+const APPROVAL = { at: '2026-01-01T00:00:00Z', who: 'Ben', why: '' };
+const CANDIDATE = { release: 'b', base: 'a', hindrance: '' };
+const WARNING = /Nobody else has approved these changes yet/;
+
+function open(approvals: readonly object[]): void {
+  // The scenarios are still run.
+  stubHost({ '/studio/api/approvals': { candidates: [{ ...CANDIDATE, approvals }] } });
+  render(
+    <InStudio>
+      <PublishDialog onClose={() => {}} onDone={() => {}} />
+    </InStudio>,
+  );
+}
+
+beforeEach(stubBrowser);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  ['nobody approved', []],
+  ['the approval is void', [{ ...APPROVAL, void: 'another release went live meanwhile' }]],
+])('it says so while the scenarios run, when %s', async (_name, approvals) => {
+  open(approvals);
+  expect(await screen.findByText(WARNING)).toBeDefined();
+});
+
+test('it says nothing of an approved release', async () => {
+  open([APPROVAL]);
+  await screen.findByText(/running the scenarios/);
+  expect(screen.queryByText(WARNING)).toBeNull();
+});

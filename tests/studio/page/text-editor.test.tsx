@@ -1,0 +1,71 @@
+/** Tests what the words of a text do while they are typed, saved, and changed by somebody else. */
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PressedText } from '../../../src/prover/index.ts';
+import { TextEditor } from '../../../src/studio/page/TextEditor.tsx';
+import { InStudio, stubBrowser, stubHost } from '../support/studio.tsx';
+
+const TEXT: PressedText = {
+  address: 'journeys/a/steps/b#/title',
+  file: 'journeys/a/steps/b.json',
+  line: 2,
+  shared: 'Old words',
+  lenders: {},
+  sentences: {},
+};
+const editor = (shared = 'Old words'): ReactElement => (
+  <InStudio>
+    <TextEditor text={{ ...TEXT, shared }} />
+  </InStudio>
+);
+const field = (): HTMLTextAreaElement => screen.getByRole('textbox', { name: 'Words' });
+const button = (name: string): HTMLButtonElement => screen.getByRole('button', { name });
+
+async function write(words: string): Promise<void> {
+  await userEvent.clear(field());
+  await userEvent.type(field(), words);
+}
+
+beforeEach(() => {
+  stubBrowser();
+  sessionStorage.clear();
+  stubHost({ '/studio/api/changes': { edits: [] } });
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+test('words that are not saved are there when the text is opened again', async () => {
+  const { unmount } = render(editor());
+  await write('Half');
+  unmount();
+  render(editor());
+  expect(field().value).toBe('Half');
+});
+
+test('saved words stay until the text is read again, and an undo takes them back', async () => {
+  const { rerender } = render(editor());
+  await write('New words');
+  await userEvent.click(button('Change'));
+  expect([field().value, button('Change').disabled]).toEqual(['New words', true]);
+  rerender(editor('New words'));
+  expect([field().value, button('Change').disabled]).toEqual(['New words', true]);
+  rerender(editor('Old words'));
+  expect(field().value).toBe('Old words');
+});
+
+test('words that somebody else saved meanwhile are told before they are replaced', async () => {
+  const { rerender } = render(editor());
+  await write('Mine');
+  expect(screen.queryByRole('alert')).toBeNull();
+  rerender(editor('Theirs'));
+  expect(field().value).toBe('Mine');
+  expect(screen.getByRole('alert').textContent).toContain('“Theirs”');
+  expect(button('Replace theirs').disabled).toBe(false);
+  await userEvent.click(button('Take theirs, drop mine'));
+  expect([field().value, button('Change').disabled]).toEqual(['Theirs', true]);
+});

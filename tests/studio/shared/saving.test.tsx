@@ -1,0 +1,75 @@
+/** Tests how changes are made: under way until the host tells the save, and undone after a reload. */
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SaveState } from '../../../src/domain/index.ts';
+import type { Edited } from '../../../src/studio/shared/studio-host.ts';
+import { useChanges } from '../../../src/studio/shared/workplace.ts';
+
+const LIVE: SaveState = { live: true, at: 0, release: 'a', undoesRollback: false };
+const EDITED: Edited = { edits: [{ file: 'a.json', before: '1', after: '2' }] };
+const listeners = new Map<string, (event: { readonly data: string }) => void>();
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.stubGlobal(
+    'EventSource',
+    class {
+      addEventListener = listeners.set.bind(listeners);
+      close = (): void => listeners.clear();
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const tell = (state: SaveState): void =>
+  act(() => listeners.get('save')?.({ data: JSON.stringify(state) }));
+
+test('a change is under way until its save is told', async () => {
+  const { result } = renderHook(() => useChanges());
+  tell(LIVE);
+  expect(result.current.isSaving).toBe(false);
+  await act(async () => result.current.run('Changed', Promise.resolve(EDITED)));
+  expect(result.current.isSaving).toBe(true);
+  tell(LIVE);
+  expect(result.current.isSaving).toBe(false);
+});
+
+test('an undo is under way, too', async () => {
+  vi.stubGlobal('fetch', async () => Response.json(EDITED));
+  const { result } = renderHook(() => useChanges());
+  await act(async () => result.current.run('Changed', Promise.resolve(EDITED)));
+  tell(LIVE);
+  await act(async () => result.current.step('undo'));
+  expect(result.current.isSaving).toBe(true);
+});
+
+test.each([
+  ['that is refused', () => Promise.reject(new Error('No'))],
+  ['of nothing', () => Promise.resolve({ edits: [] })],
+])('no change %s is under way', async (_name, request) => {
+  const { result } = renderHook(() => useChanges());
+  await act(async () => result.current.run('Changed', request()).catch(() => {}));
+  expect(result.current.isSaving).toBe(false);
+});
+
+test('a change can be undone after the page was loaded again', async () => {
+  const before = renderHook(() => useChanges());
+  await act(async () => before.result.current.run('Changed', Promise.resolve(EDITED)));
+  before.unmount();
+  const after = renderHook(() => useChanges());
+  expect(after.result.current.canUndo).toBe(true);
+  const sent = vi.fn(async () => Response.json(EDITED));
+  vi.stubGlobal('fetch', sent);
+  await act(async () => after.result.current.step('undo'));
+  expect(sent).toHaveBeenCalledWith(
+    '/studio/api/edits',
+    expect.objectContaining({
+      body: expect.stringContaining('"before":"2","after":"1"') as unknown,
+    }),
+  );
+  expect([after.result.current.canUndo, after.result.current.canRedo]).toEqual([false, true]);
+});

@@ -1,0 +1,67 @@
+/** What Mantine needs in jsdom, and the Studio around a part of it. */
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactElement, ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { vi } from 'vitest';
+import { queries } from '../../../src/studio/shared/use-loaded.ts';
+import { type Workplace, WorkplaceContext } from '../../../src/studio/shared/workplace.ts';
+import { theme } from '../../../src/studio/theme.ts';
+import { stubMatchMedia } from '../../ui/support/match-media.ts';
+
+const LENDER = { folder: 'maple', code: 'MAPLE', name: 'Maple Bank', isMain: true, start: '/a' };
+
+const WORKPLACE: Workplace = {
+  ...{ save: undefined, isSaving: false, draft: undefined, version: 0, fault: '' },
+  ...{ canUndo: false, canRedo: false, lender: LENDER, lenders: [LENDER] },
+  operator: { isSignedIn: true, name: 'Ana', roles: ['look', 'edit', 'publish'] },
+  setLender: () => {},
+  run: async (_title, request) => request,
+  step: async () => {},
+};
+
+const noObserver = class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+};
+
+/** Replaces what jsdom lacks, until `vi.unstubAllGlobals`. */
+export function stubBrowser(): void {
+  stubMatchMedia();
+  vi.stubGlobal('ResizeObserver', noObserver);
+  // Only sets what is absent: other suites of the worker may have it.
+  Element.prototype.scrollIntoView ??= () => {};
+  if (!('fonts' in document))
+    Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+}
+
+/** Answers requests by the end of their path; one without an answer stays open. */
+export function stubHost(answers: Readonly<Record<string, unknown>>): void {
+  vi.stubGlobal('fetch', (path: string) => {
+    const found = Object.keys(answers).find((end) => path.endsWith(end));
+    return found === undefined
+      ? new Promise<Response>(() => {})
+      : Promise.resolve(Response.json(answers[found]));
+  });
+}
+
+interface AroundProps {
+  readonly children: ReactNode;
+}
+
+export const InTheme = ({ children }: AroundProps): ReactElement => (
+  <MantineProvider theme={theme} env="test">
+    {children}
+  </MantineProvider>
+);
+
+export const InStudio = ({ children }: AroundProps): ReactElement => (
+  <InTheme>
+    <QueryClientProvider client={queries}>
+      <MemoryRouter>
+        <WorkplaceContext value={WORKPLACE}>{children}</WorkplaceContext>
+      </MemoryRouter>
+    </QueryClientProvider>
+  </InTheme>
+);
