@@ -118,6 +118,25 @@ for (const path of ['/register-v2', '/register-v2/for-sale'])
     await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeVisible();
   });
 
+test('an import that keeps failing although its file is there opens the page anew', async ({
+  page,
+}) => {
+  const documents: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
+  // As in a browser that keeps a failed import until the page is reloaded.
+  await page.route(/\/assets\/index-.*\.js$/, (route) =>
+    documents.length > 1 || route.request().resourceType() === 'fetch'
+      ? route.continue()
+      : route.abort(),
+  );
+  await page.goto('/register-v2');
+  await expect(page.getByRole('alert').filter({ hasText: 'We are trying again' })).toBeVisible();
+  await page.locator(ADDRESS).fill('12 Kettle Street');
+  await expect(isDrawn(page)).toHaveCount(0);
+  await expect(page.locator(ADDRESS)).toHaveValue('12 Kettle Street');
+  expect(documents).toHaveLength(2);
+});
+
 test('a chunk that is lost once costs no press', async ({ page }) => {
   let requests = 0;
   const documents: string[] = [];

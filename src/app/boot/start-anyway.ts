@@ -16,15 +16,61 @@
     (notice.firstChild as HTMLElement).textContent = words;
   };
   let pause = 1000;
-  const load = (): void => {
-    if (app) import(/* @vite-ignore */ app.href).catch(retry);
+  /** Where what was typed waits for the page that is opened anew. */
+  const KEY = 'typed';
+  type Typed = Readonly<Record<string, readonly [value: string, isChecked: boolean]>>;
+  const findControls = (): readonly HTMLInputElement[] => [
+    ...document.querySelectorAll<HTMLInputElement>('[id]:is(input, select, textarea)'),
+  ];
+
+  /**
+   * Some browsers keep a failed import for the life of a page: when the file can be fetched and its
+   * import fails all the same, only a new page helps. It is opened once, with what was typed, but
+   * for passwords.
+   */
+  const load = async (): Promise<void> => {
+    if (!app) return;
+    const isThere = (await fetch(app.href).catch(() => undefined))?.ok;
+    import(/* @vite-ignore */ app.href).catch(() => {
+      if (isThere !== true || !openAnew()) retry();
+    });
+  };
+  /** Returns false when the page was opened anew already, or without storage. */
+  const openAnew = (): boolean => {
+    try {
+      if (sessionStorage.getItem(KEY) !== null) return false;
+      const typed = findControls()
+        .filter(({ type }) => type !== 'password')
+        .map(({ id, value, checked }) => [id, [value, checked]]);
+      sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(typed)));
+      location.reload();
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const fillIn = (): void => {
+    try {
+      const stored = sessionStorage.getItem(KEY);
+      if (!stored) return;
+      // Stays, so that the page is not opened anew again.
+      sessionStorage.setItem(KEY, '');
+      const typed = JSON.parse(stored) as Typed;
+      for (const control of findControls()) {
+        const [value, isChecked] = typed[control.id] ?? [control.value, control.checked];
+        Object.assign(control, { value, checked: isChecked });
+      }
+    } catch {
+      // Without storage nothing was kept.
+    }
   };
   const retry = (): void => {
     say(notice?.dataset['failed']);
-    setTimeout(load, (pause = Math.min(pause * 2, 60_000)));
+    setTimeout(() => void load(), (pause = Math.min(pause * 2, 60_000)));
   };
   addEventListener('app-failed', retry);
   setTimeout(() => notice?.hidden && say(notice.dataset['late']), LATE_MS);
-  if (dataset['early'] === undefined) load();
+  fillIn();
+  if (dataset['early'] === undefined) void load();
   else if (dataset['early'] === 'failed') retry();
 }

@@ -31,6 +31,7 @@ const MISSING =
   'data:text/javascript,throw new Error((globalThis.appRuns = (globalThis.appRuns ?? 0) + 1))';
 
 afterEach(() => {
+  vi.unstubAllGlobals();
   vi.useRealTimers();
   document.body.replaceChildren();
   document.head.replaceChildren();
@@ -68,6 +69,7 @@ test('an app that is not there in ten seconds is told, and goes on', async () =>
 test('an app that cannot be loaded is told at once, with whom to call, and tried again', async () => {
   const notice = addNotice();
   vi.useFakeTimers({ toFake: ['setTimeout'] });
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   await run(MISSING);
   await vi.waitFor(() => expect(shown(notice)).toBe('Not loaded.Call us'));
   const link = document.querySelector<HTMLLinkElement>('link[data-app]');
