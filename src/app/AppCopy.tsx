@@ -1,10 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
 import { copyOf } from '../engine/index.ts';
 import { CopyContext } from '../ui/copy.ts';
-import { useAppState } from './app-context.ts';
+import { useSet } from './app-context.ts';
 
 /** Provides the texts of the current definitions to the components of the ui. */
 export function AppCopy({ children }: { readonly children: ReactNode }): ReactElement {
-  const { set } = useAppState();
+  const set = useSet();
   return <CopyContext value={copyOf(set)}>{children}</CopyContext>;
 }

@@ -28,8 +28,22 @@ export function useApp(): App {
 /** The client of the running app. */
 export const useClient = (): Client => useApp().client;
 
-/** Returns the current state of the client; renders again when it changes. */
-export function useAppState(): AppState {
+/**
+ * Returns what `select` reads of the client's state; renders again when that is another value. So it
+ * returns a field or a plain value, never a new object.
+ */
+export function useAppState<T>(select: (state: AppState) => T): T {
   const client = useClient();
-  return useSyncExternalStore(client.subscribe, client.get, client.get);
+  const read = (): T => select(client.get());
+  return useSyncExternalStore(client.subscribe, read, read);
 }
+
+const selectAll = (state: AppState): AppState => state;
+
+/** Returns the whole state, for what reads the client while it renders. */
+export const useWholeState = (): AppState => useAppState(selectAll);
+
+const selectSet = ({ set }: AppState): AppState['set'] => set;
+
+/** Returns the definitions in use; renders again when they change. */
+export const useSet = (): AppState['set'] => useAppState(selectSet);

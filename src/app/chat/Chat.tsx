@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactElement } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ChatButton } from '../../ui/chat/ChatButton.tsx';
-import { useAppState, useClient } from '../app-context.ts';
+import { useClient, useWholeState } from '../app-context.ts';
 import { buildShellContext } from '../shell/shell-context.ts';
 import { chatWords } from './chat-words.ts';
 import { Conversation } from './Conversation.tsx';
@@ -22,7 +22,7 @@ interface ChatProps {
 /** The button, and the panel while it is open. */
 export default function Chat({ requestedMode, onOpened, ...request }: ChatProps): ReactElement {
   const client = useClient();
-  const { set } = useAppState();
+  const { set } = useWholeState();
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -5,7 +5,7 @@ import { text } from '../../engine/index.ts';
 import type { ChatHours } from '../../services/chat/port.ts';
 import { StandaloneFormView as FormView } from '../../ui/screen/StandaloneFormView.tsx';
 import type { ShownMessage } from '../../ui/chat/words.ts';
-import { useAppState, useClient } from '../app-context.ts';
+import { useClient, useWholeState } from '../app-context.ts';
 import { ModalDialog } from '../drawing.ts';
 import { useStandaloneForm, type DrawnForm } from '../forms/use-standalone-form.ts';
 import { buildShellContext } from '../shell/shell-context.ts';
@@ -46,7 +46,7 @@ interface IntroProps {
 
 function Intro({ hours, path }: IntroProps): ReactElement {
   const client = useClient();
-  const { set } = useAppState();
+  const { set } = useWholeState();
   const context = { ...buildShellContext(client, path), hours: hours.week };
   return <p className="chat-intro">{text(set.copy[getIntro(hours)], context, set.vocabulary)}</p>;
 }
@@ -116,7 +116,7 @@ interface DefinedFormProps {
 }
 
 function DefinedForm({ form, onSubmit }: DefinedFormProps): ReactElement {
-  const { set } = useAppState();
+  const { set } = useWholeState();
   return (
     <FormView
       name={form.title}

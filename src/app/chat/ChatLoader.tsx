@@ -20,11 +20,11 @@ interface ChatLoaderProps {
 export function ChatLoader(props: ChatLoaderProps): ReactElement | null {
   const { firstSearch, isWanted, onOpened } = props;
   const client = useClient();
-  const state = useAppState();
+  const isOffered = useAppState((state) => chatFlags(state, client).isOffered);
   const wasRequested = opensChat(firstSearch);
   const [isPending, setIsPending] = useState(wasRequested);
   const requestedMode = new URLSearchParams(firstSearch).get('mode') ?? undefined;
-  if (!chatFlags(state, client).isOffered) return null;
+  if (!isOffered) return null;
   return (
     <Chat
       requestedMode={requestedMode}

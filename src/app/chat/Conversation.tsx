@@ -8,7 +8,7 @@ import { ChatMessages } from '../../ui/chat/ChatMessages.tsx';
 import { ChatPanel } from '../../ui/chat/ChatPanel.tsx';
 import { ChatComposer } from '../../ui/chat/ChatComposer.tsx';
 import type { ChatWords, ShownMessage } from '../../ui/chat/words.ts';
-import { useAppState, useClient } from '../app-context.ts';
+import { useClient, useWholeState } from '../app-context.ts';
 import { buildShellContext } from '../shell/shell-context.ts';
 import { ChatFeedback, ChatStart } from './ChatForms.tsx';
 import type { ChatState } from './controller/chat-reducer.ts';
@@ -24,7 +24,7 @@ interface ConversationProps {
 /** The panel, with the feedback form over it once an answer is rated as not helpful. */
 export function Conversation({ chat, onClose }: ConversationProps): ReactElement {
   const client = useClient();
-  const { set } = useAppState();
+  const { set } = useWholeState();
   const { pathname } = useLocation();
   const words = chatWords(set, buildShellContext(client, pathname));
   const [unhelpful, setUnhelpful] = useState<ShownMessage>();
@@ -121,7 +121,7 @@ interface SendProps extends PartProps {
 }
 
 function Send({ chat, words, box }: SendProps): ReactElement {
-  const { set } = useAppState();
+  const { set } = useWholeState();
   return (
     <ChatComposer
       words={words}
@@ -149,7 +149,7 @@ function fileError(set: CompiledSet, file: File): string | undefined {
 }
 
 function Ended({ chat, words }: PartProps): ReactElement {
-  const { set } = useAppState();
+  const { set } = useWholeState();
   return (
     <ChatEnded words={words} survey={findSurvey(set)} onRestart={() => chat.controller.reset()} />
   );

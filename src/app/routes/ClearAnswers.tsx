@@ -1,7 +1,7 @@
 /** Asks before all answers of a journey are deleted. A lazy chunk, not needed for the first screen. */
 import type { ReactElement } from 'react';
 import { restartJourney } from '../../client/index.ts';
-import { useAppState, useClient } from '../app-context.ts';
+import { useClient, useSet } from '../app-context.ts';
 import { ModalDialog } from '../drawing.ts';
 import { readShellCopy } from '../shell/content/shell-copy.ts';
 
@@ -18,7 +18,7 @@ export default function ClearAnswers({
   onClose,
 }: ClearAnswersProps): ReactElement {
   const client = useClient();
-  const { set } = useAppState();
+  const set = useSet();
   const copy = readShellCopy(set);
   const clear = (): void => {
     onClose();

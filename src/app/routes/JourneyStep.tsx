@@ -12,7 +12,7 @@ import {
 import { text } from '../../engine/index.ts';
 import { BlockPortContext } from '../../ui/blocks/block-port-context.ts';
 import { afterPaint } from '../after-paint.ts';
-import { useApp, useAppState, useClient } from '../app-context.ts';
+import { useApp, useClient, useSet } from '../app-context.ts';
 import { preloadValidators } from '../boot/validators.ts';
 import { whenIdle } from '../boot/when-idle.ts';
 import { formDrawn, Loader } from '../drawing.ts';
@@ -60,7 +60,7 @@ interface DrawnStepProps extends StepProps {
 
 function Step({ journey, step, url, shown, onClear }: DrawnStepProps): ReactElement {
   const client = useClient();
-  const { set } = useAppState();
+  const set = useSet();
   const [asks, setAsks] = useState(false);
   const [controller] = useState(() => new StepController(client, { journey, step, url, shown }));
   const { screen } = controller;

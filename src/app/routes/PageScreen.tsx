@@ -141,9 +141,9 @@ interface FreshPageProps extends PageProps {
 function FreshPage(props: FreshPageProps): ReactElement {
   const { page, url } = props;
   const client = useClient();
-  useAppState();
+  const key = useAppState(() => freshKey(client, page, url));
   const [kept] = useState(() => keptAnswers(page));
-  return <LoadedPage key={freshKey(client, page, url)} kept={kept} {...props} />;
+  return <LoadedPage key={key} kept={kept} {...props} />;
 }
 
 interface LoadedPageProps extends FreshPageProps {

@@ -30,7 +30,7 @@ export function prepareClient(client: Client): void {
 /** One page, with the query cache of all pages. */
 export default function Pages(props: ComponentProps<typeof PageScreen>): ReactElement | null {
   const client = useClient();
-  const complete = useAppState().set.vocabulary === vocabulary;
+  const complete = useAppState(({ set }) => set.vocabulary === vocabulary);
   useLayoutEffect(() => prepareClient(client), [client, complete]);
   if (!complete) return null;
   return (

@@ -1,9 +1,9 @@
 /** Renders the place at the browser's address. */
-import { Suspense, useEffect, useLayoutEffect, type ReactElement } from 'react';
+import { memo, Suspense, useEffect, useLayoutEffect, useState, type ReactElement } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { isBeyondPart, isCurrent, noteShown, placeAt, type PlaceAt } from '../../client/index.ts';
 import { afterPaint } from '../after-paint.ts';
-import { useApp, useAppState, useClient } from '../app-context.ts';
+import { useApp, useClient, useWholeState } from '../app-context.ts';
 import { whenIdle } from '../boot/when-idle.ts';
 import { ErrorPage, formDrawn, Loader } from '../drawing.ts';
 import { preloadable } from '../preloadable.ts';
@@ -14,12 +14,12 @@ const { Part: WholeSet, preload: preloadWholeSet } = preloadable(() => import('.
 
 export function RoutedPlace(): ReactElement {
   const { client, connectRouter } = useApp();
-  const { set } = useAppState();
+  const { set } = useWholeState();
   const { pathname, search, state, key } = useLocation();
   const go = useNavigate();
   useLayoutEffect(() => connectRouter((to, options) => void go(to, options)), [connectRouter, go]);
   const address = pathname + search;
-  const place = placeAt(client, address, state);
+  const place = useKept(placeAt(client, address, state));
   const waits = isBeyondPart(set, place);
   const isShown = !waits && place.kind !== 'redirect' && place.kind !== 'leave';
   const isLeft = !waits && !isShown && !isCurrent(client, address);
@@ -42,6 +42,20 @@ export function RoutedPlace(): ReactElement {
   return <DrawnPlace place={place} home={set.routing.publicPaths.home} />;
 }
 
+/** Keeps the place while another one is the same, so that it is not drawn again. */
+function useKept(place: PlaceAt): PlaceAt {
+  const [kept, setKept] = useState(place);
+  if (isSamePlace(kept, place)) return kept;
+  setKept(place);
+  return place;
+}
+
+function isSamePlace(one: PlaceAt, other: PlaceAt): boolean {
+  const isSamePage = one.kind !== 'page' || other.kind !== 'page' || one.page === other.page;
+  const describe = (place: PlaceAt): string => JSON.stringify({ ...place, page: undefined });
+  return isSamePage && describe(one) === describe(other);
+}
+
 interface DrawnPlaceProps {
   readonly place: Exclude<PlaceAt, { kind: 'redirect' }>;
   /** The path of the home page. */
@@ -49,7 +63,7 @@ interface DrawnPlaceProps {
 }
 
 /** The place, which is no redirect. */
-export function DrawnPlace({ place, home }: DrawnPlaceProps): ReactElement {
+export const DrawnPlace = memo(function DrawnPlace({ place, home }: DrawnPlaceProps): ReactElement {
   const client = useClient();
   switch (place.kind) {
     case 'leave':
@@ -78,7 +92,7 @@ export function DrawnPlace({ place, home }: DrawnPlaceProps): ReactElement {
         />
       );
   }
-}
+});
 
 /** Tells the client which address is shown, and sends a page view in the background. */
 function useShownAddress(address: string | undefined): void {

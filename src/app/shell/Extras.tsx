@@ -1,7 +1,7 @@
 /** Parts of the shell that appear on demand: chat, toasts, survey and dialogs. In a lazy chunk. */
 import { lazy, useState, type ReactElement } from 'react';
 import { matchPath } from '../../engine/index.ts';
-import { useAppState } from '../app-context.ts';
+import { useSet } from '../app-context.ts';
 import { ChatLoader } from '../chat/ChatLoader.tsx';
 import { OptionalPart } from './OptionalPart.tsx';
 import { IdleWarning } from './session/IdleWarning.tsx';
@@ -48,7 +48,7 @@ export default function Extras(props: ExtrasProps): ReactElement {
 
 /** Whether one of the pages that offer the survey has been shown. An open survey stays. */
 function useOffersSurvey(path: string): boolean {
-  const { leaveSurvey } = useAppState().set.layout;
+  const { leaveSurvey } = useSet().layout;
   const isHere = leaveSurvey?.pages.some((page) => matchPath(page, path) !== undefined) === true;
   const [hasBeenThere, setHasBeenThere] = useState(isHere);
   if (isHere && !hasBeenThere) setHasBeenThere(true);

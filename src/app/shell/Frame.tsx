@@ -16,7 +16,7 @@ import type { ShellProps } from '../../ui/index.ts';
 import { LinkContext } from '../../ui/link.ts';
 import { AppLink } from '../routes/AppLink.tsx';
 import { afterPaint } from '../after-paint.ts';
-import { useAppState } from '../app-context.ts';
+import { useAppState, useSet } from '../app-context.ts';
 import { Shell } from '../drawing.ts';
 import { OptionalPart } from './OptionalPart.tsx';
 import { buildShellArea, type ShellArea } from './shell-area.ts';
@@ -49,7 +49,7 @@ interface FrameProps {
  * shell changes little, so it is rendered after the step, which a person waits for.
  */
 export function Frame({ children }: FrameProps): ReactElement {
-  const { set } = useAppState();
+  const set = useSet();
   const now = useLocation();
   const [before, setBefore] = useState(now);
   useEffect(() => afterPaint(() => startTransition(() => setBefore(now))), [now]);
@@ -68,10 +68,12 @@ const LocatedFrame = memo(function LocatedFrame({
   location: { pathname: path, search, state: history },
   children,
 }: LocatedFrameProps): ReactElement {
-  const state = useAppState();
-  const { set, info, authenticated, hours } = state;
+  const set = useSet();
+  const info = useAppState((state) => state.info);
+  const authenticated = useAppState((state) => state.authenticated);
+  const hours = useAppState((state) => state.hours);
   const area = buildShellArea(set, path + search, path);
-  const dashboard = hasDashboard(state, area);
+  const dashboard = useAppState((state) => hasDashboard(state, area));
   const content = buildShellContent(set, info, { hours, dashboard });
   const { login } = content;
   const [form, openForm] = useState<string>();

@@ -20,6 +20,7 @@ import {
 } from '../screens/screen-state.ts';
 import type { AppState } from '../state/app-store.ts';
 import { buildContext, NO_VALUES, type FormValues, type Url } from '../state/context.ts';
+import { keepEqual } from '../state/keep-equal.ts';
 import { StateStore } from '../state/state-store.ts';
 import { toggleWith } from './confirmations.ts';
 import { FormStore } from './form-store.ts';
@@ -53,7 +54,6 @@ export class ScreenFormController {
   readonly #client: Client;
   readonly #input: ScreenFormInput;
   readonly #values: HeldValues;
-  readonly #store: StateStore<ScreenModel>;
   /** The lookups whose calls have not ended. Their results fill in answers. */
   readonly #lookups = new Set<Promise<LookupResult>>();
   #url: Url;
@@ -64,6 +64,8 @@ export class ScreenFormController {
   readonly get: () => ScreenModel;
   readonly subscribe: (listener: () => void) => () => void;
   readonly update: (part: Partial<ScreenModel>) => void;
+  /** Calls the listeners, since something that they read beside the screen has changed. */
+  readonly notify: () => void;
 
   constructor(client: Client, input: ScreenFormInput) {
     this.#client = client;
@@ -71,8 +73,9 @@ export class ScreenFormController {
     this.#values = input.values ?? holdValues(NO_VALUES);
     this.#url = input.url;
     this.#known = client.get();
-    this.#store = new StateStore(screenModel(this.#open(), input.shown));
-    ({ get: this.get, subscribe: this.subscribe, update: this.update } = this.#store);
+    const store = new StateStore(screenModel(this.#open(), input.shown));
+    ({ get: this.get, subscribe: this.subscribe } = store);
+    ({ update: this.update, notify: this.notify } = store);
   }
 
   /** The context with the current answers. */
@@ -216,7 +219,10 @@ export class ScreenFormController {
   }
 
   #resolveAgain(): void {
-    this.update({ screen: this.#resolve(this.context()) });
+    const before = this.get().screen;
+    const screen = keepEqual(before, this.#resolve(this.context()));
+    if (screen === before) this.notify();
+    else this.update({ screen });
   }
 
   #loadRules(): void {

@@ -16,6 +16,7 @@ import { goToLogin, type Shown } from '../navigation/follow-transition.ts';
 import { ScreenController, type ScreenState } from '../screens/screen-controller.ts';
 import { memoryStore } from '../../services/index.ts';
 import { buildContext, NO_VALUES, type Url } from '../state/context.ts';
+import { keepEqual } from '../state/keep-equal.ts';
 import { AnswerFollower } from './answer-follower.ts';
 import { BlockActionRunner } from './block-actions.ts';
 import type { UntilVisible } from './follow-status.ts';
@@ -103,8 +104,9 @@ export class PageController {
 
   get(): PageState {
     const screen = this.screen.get();
-    if (this.#drawn?.of !== screen)
-      this.#drawn = { of: screen, state: { ...screen, waiting: this.#waiting() } };
+    const waiting = keepEqual(this.#drawn?.state.waiting, this.#waiting());
+    if (this.#drawn?.of !== screen || this.#drawn.state.waiting !== waiting)
+      this.#drawn = { of: screen, state: { ...screen, waiting } };
     return this.#drawn.state;
   }
 

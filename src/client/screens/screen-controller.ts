@@ -72,9 +72,9 @@ export class ScreenController {
     this.#form.setUrl(url);
   }
 
-  /** Draws the screen again, after a change of something outside of it. */
+  /** Tells the listeners that something beside the screen has changed. */
   refresh(): void {
-    this.#form.update({});
+    this.#form.notify();
   }
 
   /**

@@ -18,6 +18,9 @@ export class StateStore<State extends object> {
 
   readonly update = (part: Partial<State>): void => {
     this.#state = { ...this.#state, ...part };
-    this.#listeners.forEach((listener) => listener());
+    this.notify();
   };
+
+  /** Calls the listeners without a change of the state. */
+  readonly notify = (): void => this.#listeners.forEach((listener) => listener());
 }

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactElement } from 'react';
+import { memo, type ComponentType, type ReactElement } from 'react';
 import type { ScreenBlockKind } from '../../engine/resolve/screen.ts';
 import type { LazyBlockKind } from './ApplicationBlock.tsx';
 import { LookupBlock } from './calls/LookupBlock.tsx';
@@ -21,9 +21,12 @@ const COMPONENTS: Record<Exclude<ScreenBlockKind, LazyBlockKind>, ComponentType<
 export const isLazyBlock = (kind: ScreenBlockKind): kind is LazyBlockKind =>
   !Object.hasOwn(COMPONENTS, kind);
 
-/** Renders one block of a screen with the component of its kind. */
-export function Block({ block }: BlockProps): ReactElement {
+/**
+ * Renders one block of a screen with the component of its kind. A screen that is resolved again keeps
+ * the blocks that are unchanged; they are not rendered again.
+ */
+export const Block = memo(function Block({ block }: BlockProps): ReactElement {
   if (isLazyBlock(block.block)) return <LazyBlock block={block} />;
   const Component = COMPONENTS[block.block];
   return <Component block={block} />;
-}
+});

@@ -1,6 +1,6 @@
 /** Renders a page of the app over a lender that is a function. */
 import { render } from '@testing-library/react';
-import { AppContext, useAppState, type App } from '../../../src/app/app-context.ts';
+import { AppContext, useWholeState, type App } from '../../../src/app/app-context.ts';
 import { browserPorts } from '../../../src/app/boot/browser-ports.ts';
 import Pages from '../../../src/app/routes/Pages.tsx';
 import { createClient, type Client } from '../../../src/client/index.ts';
@@ -123,7 +123,7 @@ export function renderPage(
     throw new Error('Failed to draw: the page is not there. Please name it.');
   // A change of the store renders the page again, as the router's component does.
   const Page = () => {
-    useAppState();
+    useWholeState();
     return <Pages page={compiled} url={{ path: '/demo', query: {}, params: { uuid: 'u-1' } }} />;
   };
   const { unmount } = render(

@@ -3,7 +3,7 @@ import { lazy, useState, type ReactElement } from 'react';
 import { flagState } from '../../../services/index.ts';
 import AccountMenu from '../../../ui/shell/header/AccountMenu.tsx';
 import { AppGrid } from '../../../ui/shell/header/AppGrid.tsx';
-import { useAppState, useClient } from '../../app-context.ts';
+import { useAppState, useClient, useSet } from '../../app-context.ts';
 import { OptionalPart } from '../OptionalPart.tsx';
 import { buildMenus } from './menu.ts';
 import { readShellCopy } from '../content/shell-copy.ts';
@@ -20,7 +20,8 @@ interface ToolProps {
 
 function useMenus(isOwner: boolean) {
   const client = useClient();
-  const { set, remoteFlags } = useAppState();
+  const set = useSet();
+  const remoteFlags = useAppState((state) => state.remoteFlags);
   const { flags } = flagState(set.flags, remoteFlags, client.tabStorage);
   const copy = readShellCopy(set);
   return { ...buildMenus(set, { isOwner, flags }), copy };

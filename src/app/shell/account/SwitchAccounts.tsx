@@ -5,7 +5,7 @@ import type { Client } from '../../../client/index.ts';
 import { shortWalletAddress } from '../../../domain/index.ts';
 import { CallError } from '../../../services/call-error.ts';
 import { Accounts, type AccountEntry, type AccountsWords } from '../../../ui/shell/Accounts.tsx';
-import { useAppState, useClient } from '../../app-context.ts';
+import { useClient, useSet } from '../../app-context.ts';
 import { ModalDialog } from '../../drawing.ts';
 import { shellQueries } from '../shell-queries.ts';
 import {
@@ -31,7 +31,7 @@ export default function SwitchAccounts({
   readonly onClose: () => void;
 }): ReactElement {
   const client = useClient();
-  const copy = readShellCopy(useAppState().set);
+  const copy = readShellCopy(useSet());
   const query = useQuery(
     {
       queryKey: KEY,

@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { useLocation } from 'react-router';
 import { text } from '../../../engine/index.ts';
 import BannerList from '../../../ui/shell/Banners.tsx';
-import { useAppState, useClient } from '../../app-context.ts';
+import { useAppState, useClient, useSet } from '../../app-context.ts';
 import { listBanners, loadedBanners } from './banner-calls.ts';
 
 interface BannersProps {
@@ -18,7 +18,8 @@ interface BannersProps {
  */
 export default function Banners({ isStep }: BannersProps): ReactElement {
   const client = useClient();
-  const { set, authenticated } = useAppState();
+  const set = useSet();
+  const authenticated = useAppState((state) => state.authenticated);
   const { pathname: place } = useLocation();
   const [banners, setBanners] = useState(() => loadedBanners(client));
   const [shown, setShown] = useState({ place, banners });

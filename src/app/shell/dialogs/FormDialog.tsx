@@ -2,7 +2,7 @@
 import { useState, type ReactElement } from 'react';
 import { text } from '../../../engine/index.ts';
 import { StandaloneFormView } from '../../../ui/screen/StandaloneFormView.tsx';
-import { useAppState, useClient } from '../../app-context.ts';
+import { useClient, useSet } from '../../app-context.ts';
 import { ModalDialog } from '../../drawing.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import { useStandaloneForm } from '../../forms/use-standalone-form.ts';
@@ -19,7 +19,7 @@ interface FormDialogProps {
 /** Renders a defined form. Closes and shows a toast once its answers are sent. */
 export default function FormDialog({ form, path, onClose }: FormDialogProps): ReactElement {
   const client = useClient();
-  const { set } = useAppState();
+  const set = useSet();
   const [key] = useState(() => crypto.randomUUID());
   const [error, setError] = useState<string>();
   const failure = text(set.copy['errorAlert'], {}, set.vocabulary);

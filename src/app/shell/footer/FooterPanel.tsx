@@ -1,7 +1,7 @@
 /** The footer in a side panel, for small windows. A lazy chunk. */
 import type { ReactElement } from 'react';
 import { text } from '../../../engine/index.ts';
-import { useAppState, useClient } from '../../app-context.ts';
+import { useAppState, useClient, useSet } from '../../app-context.ts';
 import { chatFlags } from '../../chat/controller/chat-flags.ts';
 import { ModalDialog } from '../../drawing.ts';
 import { FooterAt } from './LegalFooter.tsx';
@@ -18,13 +18,13 @@ interface FooterPanelProps {
 export default function FooterPanel(props: FooterPanelProps): ReactElement {
   const { path, title, onClose, onChat } = props;
   const client = useClient();
-  const state = useAppState();
-  const { set } = state;
+  const set = useSet();
+  const isOffered = useAppState((state) => chatFlags(state, client).isOffered);
   const openChat = () => {
     onClose();
     onChat();
   };
-  const chat = chatFlags(state, client).isOffered ? (
+  const chat = isOffered ? (
     <button type="button" className="button button--secondary" onClick={openChat}>
       {text(set.copy['chat'], {}, set.vocabulary)}
     </button>

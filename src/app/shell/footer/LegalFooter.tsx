@@ -1,7 +1,7 @@
 /** The legal footer of every page. */
 import { lazy, type ReactElement, type ReactNode } from 'react';
 import { Footer } from '../../../ui/shell/Footer.tsx';
-import { useAppState, useClient } from '../../app-context.ts';
+import { useAppState, useClient, useSet } from '../../app-context.ts';
 import { protectionNote } from '../content/protection-note.ts';
 import { OptionalPart } from '../OptionalPart.tsx';
 import { buildFooter } from './footer-content.ts';
@@ -17,7 +17,7 @@ interface LegalFooterProps {
 
 /** The footer at a path. For somebody who is signed in, its legal texts are folded. */
 export function LegalFooter({ path }: LegalFooterProps): ReactElement {
-  const { authenticated } = useAppState();
+  const authenticated = useAppState((state) => state.authenticated);
   return <FooterAt path={path} isFolded={authenticated} />;
 }
 
@@ -30,8 +30,10 @@ interface FooterAtProps extends LegalFooterProps {
 /** The footer at a path, whole or folded. */
 export function FooterAt({ path, ...look }: FooterAtProps): ReactElement {
   const client = useClient();
-  const { set, licenses, hours } = useAppState();
-  const officer = officerAt(client, path);
+  const set = useSet();
+  const licenses = useAppState((state) => state.licenses);
+  const hours = useAppState((state) => state.hours);
+  const officer = useAppState(() => officerAt(client, path));
   const card = officer === undefined ? null : <OfficerCard uuid={officer} />;
   return (
     <Footer

@@ -1,7 +1,7 @@
 /** The card of the loan officer in the footer. A lazy chunk, loaded only when there is an officer. */
 import type { ReactElement } from 'react';
 import { ContactPerson } from '../../../ui/shell/ContactPerson.tsx';
-import { useAppState, useClient } from '../../app-context.ts';
+import { useClient, useSet } from '../../app-context.ts';
 import { findPerson } from './officer-person.ts';
 import { useOfficer } from './use-officer.ts';
 
@@ -10,7 +10,7 @@ import { useOfficer } from './use-officer.ts';
  */
 export default function OfficerCard({ uuid }: { readonly uuid: string }): ReactElement | null {
   const client = useClient();
-  const { set } = useAppState();
+  const set = useSet();
   const { officer, states } = useOfficer(client, uuid) ?? {};
   const person = findPerson(set, officer, states);
   return person === undefined ? null : <ContactPerson person={person} />;

@@ -3,7 +3,7 @@ import { useState, type ReactElement } from 'react';
 import { standingIn, type Client } from '../../../client/index.ts';
 import { own } from '../../../domain/index.ts';
 import NotificationMenu from '../../../ui/shell/header/Notifications.tsx';
-import { useAppState, useClient } from '../../app-context.ts';
+import { useClient, useWholeState } from '../../app-context.ts';
 import { timeZone } from '../../time-zone.ts';
 import { warnOnce } from '../../warn-once.ts';
 import { storedNotifications, taskReaderAt } from './notification-calls.ts';
@@ -20,7 +20,7 @@ interface NotificationsProps {
 /** The tasks of each application of the person, and the stored notifications. */
 export default function Notifications({ path, isSignerArea }: NotificationsProps): ReactElement {
   const client = useClient();
-  const { set } = useAppState();
+  const { set } = useWholeState();
   const [expanded, setExpanded] = useState(false);
   const reader = taskReaderAt(client, path, isSignerArea);
   const tasks = useTasks(client, reader);

@@ -2,7 +2,7 @@
 import { useEffect, useState, useSyncExternalStore, type ReactElement } from 'react';
 import { IdleSession } from '../../../client/index.ts';
 import { IdleDialog } from '../../../ui/shell/dialogs/IdleDialog.tsx';
-import { useAppState, useClient } from '../../app-context.ts';
+import { useAppState, useClient, useSet } from '../../app-context.ts';
 import { readShellCopy } from '../content/shell-copy.ts';
 
 /** What counts as a use. */
@@ -11,7 +11,8 @@ const USES = ['pointerdown', 'keydown', 'scroll'] as const;
 /** The dialog while the sign-in is about to end; nothing before. */
 export function IdleWarning(): ReactElement | null {
   const client = useClient();
-  const { set, authenticated } = useAppState();
+  const set = useSet();
+  const authenticated = useAppState((state) => state.authenticated);
   const [idle] = useState(() => new IdleSession(client));
   const secondsLeft = useSyncExternalStore(idle.subscribe, idle.get);
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { standingIn } from '../../../client/index.ts';
 import { own } from '../../../domain/index.ts';
 import SidebarPanel from '../../../ui/shell/Sidebar.tsx';
-import { useAppState, useClient } from '../../app-context.ts';
+import { useClient, useWholeState } from '../../app-context.ts';
 import type { SidebarOwner } from '../shell-area.ts';
 import { buildShellContext } from '../shell-context.ts';
 import { furthestStep } from './furthest-step.ts';
@@ -24,7 +24,7 @@ export default function ApplicationPart({
   owner,
 }: ApplicationPartProps): ReactElement | null {
   const client = useClient();
-  const { set } = useAppState();
+  const { set } = useWholeState();
   const context = buildShellContext(client, path);
   const standing =
     owner === 'borrower' ? standingIn(client, own(context, 'application'), context) : undefined;

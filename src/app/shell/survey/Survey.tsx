@@ -7,7 +7,7 @@ import {
   type ReactElement,
 } from 'react';
 import { SurveyDialog } from '../../../ui/shell/dialogs/SurveyDialog.tsx';
-import { useAppState, useClient } from '../../app-context.ts';
+import { useClient, useSet } from '../../app-context.ts';
 import { LeaveSurvey, surveyAddress } from './leave-survey.ts';
 import { leavingAction } from './leaving-link.ts';
 import { readShellCopy } from '../content/shell-copy.ts';
@@ -15,7 +15,7 @@ import { readShellCopy } from '../content/shell-copy.ts';
 /** The survey over the page; nothing until a link leaves an application. */
 export default function Survey({ path }: { readonly path: string }): ReactElement | null {
   const client = useClient();
-  const { set } = useAppState();
+  const set = useSet();
   const [survey] = useState(() => new LeaveSurvey(client));
   const isOpen = useSyncExternalStore(survey.subscribe, survey.get);
   const onClick = useEffectEvent((event: MouseEvent) => {

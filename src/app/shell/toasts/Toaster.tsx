@@ -1,13 +1,13 @@
 /** Renders the toasts of the page, and announces when the connection is back. */
 import { useEffect, useEffectEvent, useSyncExternalStore, type ReactElement } from 'react';
 import { Toasts } from '../../../ui/shell/Toasts.tsx';
-import { useAppState, useClient } from '../../app-context.ts';
+import { useClient, useSet } from '../../app-context.ts';
 import { MAX_VISIBLE_TOASTS, toastStore } from './toast-store.ts';
 import { readShellCopy } from '../content/shell-copy.ts';
 
 /** The oldest toasts, five at most. */
 export function Toaster(): ReactElement {
-  const { set } = useAppState();
+  const set = useSet();
   const store = toastStore(useClient());
   const toasts = useSyncExternalStore(store.subscribe, store.list);
   const copy = readShellCopy(set);

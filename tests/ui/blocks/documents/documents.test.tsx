@@ -197,7 +197,7 @@ test('only the pages near the part in view are drawn, and all have their text', 
   await open('Note');
   await page.findByText('Words of page 4');
   const drawn = () => observers.map(({ sheet }) => sheet.childElementCount);
-  expect(drawn()).toEqual([0, 0, 0, 0]);
+  await waitFor(() => expect(drawn()).toEqual([0, 0, 0, 0]));
   act(() => observers[1]?.report(true));
   await waitFor(() => expect(drawn()).toEqual([0, 1, 0, 0]));
   act(() => observers[1]?.report(false));
