@@ -17,11 +17,22 @@ let last = { timeZone: '', minute: Number.NaN, offset: 0 };
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Keeps an offset that the host has computed, for `isoWithZone`. The first `Intl.DateTimeFormat` of
+ * Keeps an offset that the host has computed, and that the zone exists. The first `Intl.DateTimeFormat` of
  * a page takes 100 ms on a slow phone, half of what its app needs to start.
  */
 export function keepOffset(offset: ZoneOffset): void {
   known = offset;
+}
+
+/** Is it the IANA name of a time zone that this runtime knows? */
+export function isTimeZone(value: unknown): value is string {
+  if (typeof value !== 'string' || value === '') return false;
+  if (value === known?.timeZone) return true;
+  try {
+    return Boolean(formatIn(value));
+  } catch {
+    return false;
+  }
 }
 
 /**

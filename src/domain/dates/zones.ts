@@ -1,19 +1,8 @@
 /** Reads instants (ISO texts) in a time zone: day, time of day, and the zone's name. Reads no clock. */
 import { parseDate, parseInstant } from './dates.ts';
-import { isoWithZone } from './offsets.ts';
+import { isoWithZone, isTimeZone } from './offsets.ts';
 
 const LOCALE = 'en-US';
-
-/** Is it the IANA name of a time zone that this runtime knows? */
-export function isTimeZone(value: unknown): value is string {
-  if (typeof value !== 'string' || value === '') return false;
-  try {
-    new Intl.DateTimeFormat(LOCALE, { timeZone: value }).format(0);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /**
  * The calendar day (`yyyy-MM-dd`) of an instant in a time zone. A text that is a calendar date is

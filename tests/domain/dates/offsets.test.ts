@@ -1,6 +1,7 @@
 /** Instants are written with the offset of a zone, whether it is computed or was sent along. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { isoWithZone, keepOffset, offsetAround } from '../../../src/domain/dates/offsets.ts';
+import { dateIn } from '../../../src/domain/dates/zones.ts';
 
 const MINUTE = 60_000;
 const at = (text: string): number => Date.parse(text);
@@ -45,6 +46,7 @@ it('writes instants of a kept span without asking for the zone again', () => {
   expect(isoWithZone(new Date('2026-10-31T12:00:00Z'), 'America/Denver')).toBe(
     '2026-10-31T06:00:00-06:00',
   );
+  expect(dateIn('2026-10-31T03:00:00Z', 'America/Denver')).toBe('2026-10-30');
   expect(format).not.toHaveBeenCalled();
 });
 

@@ -3,10 +3,10 @@ import type { WidgetProps } from '@rjsf/utils';
 import { controlId, labelId } from '../../../ids.ts';
 import { useControl } from '../use-control.ts';
 import { useCopy } from '../../../copy.ts';
+import { groupDigits } from './amount-text.ts';
 
 /** `12000` → `$12,000`. */
-const formatDollars = (amount: number): string =>
-  `$${new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }).format(amount)}`;
+const formatDollars = (amount: number): string => `$${groupDigits(String(amount))}`;
 
 function Limits({
   id,
