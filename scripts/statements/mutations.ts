@@ -1,7 +1,7 @@
 /** Applies the mutation of a statement to a copy of the tree. */
+import { pointerSegments } from '../../src/engine/index.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pointerSegments } from '../../src/release/index.ts';
 
 /** A value of a definition that is changed, or removed where `to` is missing. */
 interface ValueChange {

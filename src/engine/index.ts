@@ -18,7 +18,8 @@ export { pathsRead } from './logic/paths-read.ts';
 export { isSameList, keptPerObject, perObject } from './definition/per-object.ts';
 export { mapSubschemas, listSubschemas } from './definition/subschemas.ts';
 export { listLeaves, listFields, type Field } from './definition/fields.ts';
-export { pointerSegments, withCopy } from './compile/copy.ts';
+export { withCopy } from './compile/copy.ts';
+export { memberPointer, pointerSegments } from './definition/json-pointer.ts';
 export { compile, type Compilation, type SourceLint, type Theme } from './compile/compile.ts';
 export { withKeptState } from './compile/kept-state.ts';
 export {

@@ -1,6 +1,7 @@
 /** Replaces texts of the definitions with those of a partner. */
 import type { DefinitionFile } from '../definition/compiled.ts';
 import type { Text } from '../definition/json.ts';
+import { memberPointer, pointerSegments } from '../definition/json-pointer.ts';
 import { keptPerObject } from '../definition/per-object.ts';
 import { isRecord } from '../definition/values.ts';
 import type { EngineDiagnostic } from './diagnostic-codes.ts';
@@ -61,7 +62,7 @@ function nearestAddress(address: string, files: ReadonlyMap<string, unknown>): s
 function listPointers(value: unknown, pointer: string): readonly string[] {
   if (typeof value !== 'object' || value === null) return [pointer];
   return Object.entries(value).flatMap(([key, inner]) =>
-    listPointers(inner, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`),
+    listPointers(inner, memberPointer(pointer, key)),
   );
 }
 
@@ -70,7 +71,7 @@ function unknownAddress(address: string, theme: string, hint: string): EngineDia
     code: 'unknown-address',
     severity: 'error',
     file: `org-themes/${theme}/copy`,
-    pointer: `/${address.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+    pointer: memberPointer('', address),
     message: `Failed to change the words at "${address}": there are none. Please give the address of an existing text${hint}.`,
   };
 }
@@ -88,12 +89,4 @@ function replaceAt(source: unknown, segments: readonly string[], words: Text): u
   if (!isRecord(source) || !Object.hasOwn(source, head)) return undefined;
   const inner = replaceAt(source[head], rest, words);
   return inner === undefined ? undefined : { ...source, [head]: inner };
-}
-
-/** The unescaped segments of a JSON pointer (RFC 6901); none for the root. */
-export function pointerSegments(pointer: string): string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
 }

@@ -10,7 +10,7 @@ import {
   parseAddress,
   parseQuery,
   resolveDots,
-  splitPath,
+  splitSegments,
   withSearch,
   type Address,
 } from './paths.ts';
@@ -93,7 +93,7 @@ function first(set: CompiledSet, at: Address, context: Context): Hop | undefined
 }
 
 function byRedirects(set: CompiledSet, at: Address, context: Context): Hop | undefined {
-  const path = splitPath(at.path);
+  const path = splitSegments(at.path);
   for (const row of set.routing.redirects) {
     const params = matchPattern(set, row.from, path);
     if (params === undefined || !holds(row.when, withUrl(context, at, params), set.vocabulary))

@@ -8,39 +8,34 @@ import {
   matchSegments,
   parseAddress,
   parseQuery,
-  splitPath,
+  splitSegments,
   type Address,
 } from './paths.ts';
+
+interface FoundPage {
+  readonly page: CompiledPage;
+  readonly params: { readonly [name: string]: string };
+}
 
 /**
  * The page at a path, with its parameters. If several match, the one with the fewest placeholders;
  * undefined if none matches.
  */
-export function pageAt(
-  set: CompiledSet,
-  address: string,
-):
-  | { readonly page: CompiledPage; readonly params: { readonly [name: string]: string } }
-  | undefined {
-  const given = splitPath(parseAddress(address).path);
-  let best:
-    | { readonly page: CompiledPage; readonly params: { readonly [name: string]: string } }
-    | undefined;
-  for (const page of Object.values(set.pages)) {
-    const params = matchPattern(set, page.path, given);
-    if (
-      params !== undefined &&
-      (best === undefined || Object.keys(params).length < Object.keys(best.params).length)
-    )
-      best = { page, params };
-  }
-  return best;
+export function pageAt(set: CompiledSet, address: string): FoundPage | undefined {
+  const given = splitSegments(parseAddress(address).path);
+  const count = ({ params }: FoundPage): number => Object.keys(params).length;
+  return Object.values(set.pages)
+    .flatMap((page) => {
+      const params = matchPattern(set, page.path, given);
+      return params ? [{ page, params }] : [];
+    })
+    .toSorted((one, other) => count(one) - count(other))[0];
 }
 
 /** As `matchPath`, for a pattern of the set, which is split once, and a path that is split. */
 export function matchPattern(set: CompiledSet, pattern: string, path: readonly string[]) {
   const patterns = (derivedFrom(set).patterns ??= new Map<string, readonly string[]>());
-  const segments = patterns.get(pattern) ?? splitPath(pattern);
+  const segments = patterns.get(pattern) ?? splitSegments(pattern);
   patterns.set(pattern, segments);
   return matchSegments(segments, path);
 }

@@ -62,7 +62,7 @@ export function matchPath(
   pattern: string,
   path: string,
 ): { readonly [name: string]: string } | undefined {
-  return matchSegments(splitPath(pattern), splitPath(path));
+  return matchSegments(splitSegments(pattern), splitSegments(path));
 }
 
 /** As `matchPath`, for a pattern and a path that are split. */
@@ -87,8 +87,8 @@ export function matchSegments(
 
 /** Is the path the prefix, or below it? Percent-encoding and letter case are ignored. */
 export function isUnder(prefix: string, path: string): boolean {
-  const wanted = splitPath(prefix);
-  const given = splitPath(path);
+  const wanted = splitSegments(prefix);
+  const given = splitSegments(path);
   return (
     wanted.length <= given.length &&
     wanted.every((want, at) => want.toLowerCase() === decoded(given[at] ?? '').toLowerCase())
@@ -128,7 +128,7 @@ function segmentValue(context: Context, name: string): string | undefined {
 }
 
 /** The segments of a path; none for the root. */
-export function splitPath(path: string): string[] {
+export function splitSegments(path: string): string[] {
   return path.split('/').filter((segment) => segment !== '');
 }
 

@@ -1,6 +1,7 @@
 /** Turns schema errors into issues, one per field or per rule, with the field's own messages. */
 import type { CompiledScreen } from '../definition/compiled.ts';
 import { listLeaves, type Field } from '../definition/fields.ts';
+import { pointerSegments } from '../definition/json-pointer.ts';
 import type { Evaluator } from '../logic/evaluator.ts';
 import type { Copy } from '../resolve/copy-of.ts';
 import type { Issue, SchemaError } from './validation-result.ts';
@@ -85,10 +86,8 @@ function buildIssue(field: Field, { keyword }: SchemaError, input: IssuesInput):
 
 /** Dotted path of the field that an error is about: for `required`, the missing property. */
 function getFieldPath({ keyword, instancePath, params }: SchemaError): string {
-  const path = instancePath.split('/').slice(1).map(unescape).join('.');
+  const path = pointerSegments(instancePath).join('.');
   if (keyword !== 'required') return path;
   const name = String(params['missingProperty'] ?? '');
   return path === '' ? name : `${path}.${name}`;
 }
-
-const unescape = (segment: string): string => segment.replaceAll('~1', '/').replaceAll('~0', '~');

@@ -1,4 +1,5 @@
 /** The edits of a part of a screen: each gives the new texts of the files that it changes. */
+import { pointerSegments } from '../../engine/index.ts';
 import type {
   DescribedPart,
   PartAbsence,
@@ -8,7 +9,6 @@ import type {
   TextSpot,
 } from '../../prover/index.ts';
 import { editValue, moveEntry, removeEntry } from '../../release/edits.ts';
-import { pointerSegments } from '../../release/index.ts';
 
 /** One change of a part. */
 export type PartChange =

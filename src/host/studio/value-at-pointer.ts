@@ -1,5 +1,5 @@
 /** Reads the value at a JSON pointer. */
-import { pointerSegments } from '../../release/index.ts';
+import { pointerSegments } from '../../engine/index.ts';
 
 /** Undefined when there is none. */
 export const valueAtPointer = (content: unknown, pointer: string): unknown =>

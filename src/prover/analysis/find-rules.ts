@@ -1,5 +1,6 @@
 /** Finds the rules of a definition by their keys. */
 import { isRecord } from '../../domain/index.ts';
+import { memberPointer } from '../../engine/index.ts';
 
 /** Keys whose value is a rule, anywhere in a definition. */
 const ruleKeys: ReadonlySet<string> = new Set([
@@ -40,7 +41,7 @@ export function findRules(
     return value.forEach((entry, index) => findRules(entry, `${pointer}/${index}`, onRule));
   if (!isRecord(value)) return;
   for (const [key, inner] of Object.entries(value)) {
-    const at = `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    const at = memberPointer(pointer, key);
     if (opaqueKeys.has(key)) continue;
     if (ruleKeys.has(key) || (key === 'value' && isRule(inner))) onRule(inner, at);
     else if (ruleTables.has(key) && isRecord(inner))

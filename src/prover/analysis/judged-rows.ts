@@ -6,8 +6,9 @@ import {
   perObject,
   type Rule,
   type Vocabulary,
+  memberPointer,
 } from '../../engine/index.ts';
-import { memberPointer } from '../../release/index.ts';
+
 import type { LintInput } from '../lints/lint.ts';
 import { type DeadRow, deadRows } from './dead-rows.ts';
 import { firstMatchTables, type LintedRow } from './first-match-tables.ts';

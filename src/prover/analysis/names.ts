@@ -1,7 +1,7 @@
 /** Reads the one list of statuses and stages, and lists the names that definitions use. */
 import { isRecord } from '../../domain/index.ts';
-import { type DefinitionFile, STATUSES_FILE } from '../../engine/index.ts';
-import { type DiagnosticPlace, memberPointer } from '../../release/index.ts';
+import { type DefinitionFile, STATUSES_FILE, memberPointer } from '../../engine/index.ts';
+import { type DiagnosticPlace } from '../../release/index.ts';
 import { readContent } from './walk.ts';
 
 /** journeys/routing/statuses.json; undefined for a product without the list. */

@@ -1,6 +1,6 @@
 /** Finds the operations, modals, loaders, lists and forms that the definitions of a set name. */
-import { didYouMean, perObject } from '../../engine/index.ts';
-import { memberPointer } from '../../release/index.ts';
+import { didYouMean, perObject, memberPointer } from '../../engine/index.ts';
+
 import type { Finding, LintInput } from '../lints/lint.ts';
 import { type NamedAt, namesAt } from './names.ts';
 import { perContent } from './per-content.ts';

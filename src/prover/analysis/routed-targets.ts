@@ -4,8 +4,9 @@ import {
   resolveDots,
   STATUSES_FILE,
   statusRoutePointer,
+  memberPointer,
 } from '../../engine/index.ts';
-import { type DiagnosticPlace, memberPointer } from '../../release/index.ts';
+import { type DiagnosticPlace } from '../../release/index.ts';
 import { addressPatterns } from './address-patterns.ts';
 import { perContent } from './per-content.ts';
 import { objectsIn } from './walk.ts';

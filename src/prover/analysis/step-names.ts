@@ -1,7 +1,12 @@
 /** Lists the steps and fields that journeys, transitions and fields name. */
 import { isRecord } from '../../domain/index.ts';
-import { type CompiledJourney, type CompiledScreen, perObject } from '../../engine/index.ts';
-import { memberPointer } from '../../release/index.ts';
+import {
+  type CompiledJourney,
+  type CompiledScreen,
+  perObject,
+  memberPointer,
+} from '../../engine/index.ts';
+
 import type { LintInput } from '../lints/lint.ts';
 import { authoredSteps } from './authored-steps.ts';
 import { type NamedAt, namesAt, type Names } from './names.ts';

@@ -1,5 +1,6 @@
 /** Checks the characters of texts: none may be invisible control characters or half a character. */
-import { memberPointer, type SourceTree } from '../../release/index.ts';
+import { memberPointer } from '../../engine/index.ts';
+import { type SourceTree } from '../../release/index.ts';
 import { perContent } from '../analysis/per-content.ts';
 import { type CheckDiagnostic, checkError } from './diagnostic.ts';
 

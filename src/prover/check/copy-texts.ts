@@ -2,9 +2,9 @@
  * Checks the shared copy.json, which should have every text of the controls, and those of lenders:
  * none may be blank, and none should repeat the definitions.
  */
-import { CONTROL_TEXTS } from '../../engine/index.ts';
+import { CONTROL_TEXTS, memberPointer, pointerSegments } from '../../engine/index.ts';
 import { perContent } from '../analysis/per-content.ts';
-import { memberPointer, pointerSegments, type SourceTree } from '../../release/index.ts';
+import { type SourceTree } from '../../release/index.ts';
 import { valueAt } from '../records.ts';
 import { type CheckDiagnostic, checkError, checkWarning } from './diagnostic.ts';
 

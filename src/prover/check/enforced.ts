@@ -2,9 +2,9 @@
  * Checks that each keyword of a form's schema is enforced with a message on a field, and that a
  * path can name each field.
  */
-import { type DefinitionFile, listSubschemas } from '../../engine/index.ts';
+import { type DefinitionFile, listSubschemas, memberPointer } from '../../engine/index.ts';
 import { isRecord } from '../../domain/index.ts';
-import { memberPointer, type SourceTree } from '../../release/index.ts';
+import { type SourceTree } from '../../release/index.ts';
 import { type CheckDiagnostic, checkError } from './diagnostic.ts';
 
 /** Keywords that say what an object holds. */

@@ -1,9 +1,8 @@
 /** Checks that every flag and answer that is read exists, and that no name is used twice. */
-import { type Diagnostic, nearestName } from '../../engine/index.ts';
+import { type Diagnostic, nearestName, memberPointer } from '../../engine/index.ts';
 import { perContent } from '../analysis/per-content.ts';
 import {
   type DiagnosticPlace,
-  memberPointer,
   type SourceTree,
   listThemes,
   withLines,

@@ -1,6 +1,11 @@
 /** Checks the paths and headers of operations: those that the host refuses or drops never reach the lender. */
-import { ambiguousPart, type Diagnostic, isReservedHeader } from '../../engine/index.ts';
-import { memberPointer, type SourceTree, withLines } from '../../release/index.ts';
+import {
+  ambiguousPart,
+  type Diagnostic,
+  isReservedHeader,
+  memberPointer,
+} from '../../engine/index.ts';
+import { type SourceTree, withLines } from '../../release/index.ts';
 import { perContent } from '../analysis/per-content.ts';
 import { type CheckDiagnostic, checkError } from './diagnostic.ts';
 

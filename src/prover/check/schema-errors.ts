@@ -1,7 +1,7 @@
 /** Turns Ajv's significant errors into diagnostics that suggest the nearest correct name. */
 import type { ErrorObject } from 'ajv';
-import { nearestName } from '../../engine/index.ts';
-import { memberPointer } from '../../release/index.ts';
+import { nearestName, memberPointer } from '../../engine/index.ts';
+
 import { schemaCode } from './diagnostic-codes.ts';
 import { type CheckDiagnostic, checkError } from './diagnostic.ts';
 import { shortJson, describeError } from './schema-words.ts';

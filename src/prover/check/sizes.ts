@@ -1,6 +1,11 @@
 /** Limits the numbers of screens, fields and texts, so that a release stays quick to load and to draw. */
-import { type CompiledScreen, type CompiledSet, listLeaves } from '../../engine/index.ts';
-import { memberPointer, type DiagnosticPlace, type SourceTree } from '../../release/index.ts';
+import {
+  type CompiledScreen,
+  type CompiledSet,
+  listLeaves,
+  memberPointer,
+} from '../../engine/index.ts';
+import { type DiagnosticPlace, type SourceTree } from '../../release/index.ts';
 import { perContent } from '../analysis/per-content.ts';
 import { type CheckDiagnostic, checkError } from './diagnostic.ts';
 

@@ -2,10 +2,11 @@
  * Checks that a theme's copy.json replaces only texts, as the schemas define them, never a part of
  * a rule or a call.
  */
+import { memberPointer, pointerSegments } from '../../engine/index.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../engine/index.ts';
-import { memberPointer, pointerSegments, type SourceTree, withLines } from '../../release/index.ts';
+import { type SourceTree, withLines } from '../../release/index.ts';
 import { COPY_FILE } from './copy-texts.ts';
 import { valueAt } from '../records.ts';
 import { isRecord } from '../../domain/index.ts';

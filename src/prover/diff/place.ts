@@ -1,5 +1,6 @@
 /** Finds the authored line of a change, through the references of a form to its data schemas. */
-import { locate, memberPointer, type SourceTree } from '../../release/index.ts';
+import { memberPointer } from '../../engine/index.ts';
+import { locate, type SourceTree } from '../../release/index.ts';
 import { isSame } from './compare/canonical.ts';
 import { isRecord } from '../../domain/index.ts';
 import type { DiffPlace } from './entry.ts';

@@ -1,6 +1,7 @@
 /** Lints rules: each is true in some context. */
+import { memberPointer } from '../../engine/index.ts';
 import type { Rule, Vocabulary } from '../../engine/index.ts';
-import { memberPointer } from '../../release/index.ts';
+
 import { isNeverTrue } from '../analysis/dead-rows.ts';
 import { findDeadRows, isTable, listScreenFiles } from '../analysis/judged-rows.ts';
 import { perContentAnd } from '../analysis/per-content.ts';

@@ -1,6 +1,6 @@
 /** Lints the parameters of addresses: the path of the page, or the pattern of the redirect, has them. */
-import { didYouMean } from '../../engine/index.ts';
-import { memberPointer } from '../../release/index.ts';
+import { didYouMean, memberPointer } from '../../engine/index.ts';
+
 import type { NamedAt } from '../analysis/names.ts';
 import { perContent } from '../analysis/per-content.ts';
 import { PAGE, REDIRECTS, shown } from './example-product.ts';

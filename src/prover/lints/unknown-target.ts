@@ -1,6 +1,6 @@
 /** Lints every address in a definition: a link, transition, guard or menu entry leads to a place. */
-import { type CompiledSet, didYouMean } from '../../engine/index.ts';
-import { memberPointer } from '../../release/index.ts';
+import { type CompiledSet, didYouMean, memberPointer } from '../../engine/index.ts';
+
 import { addressPatterns } from '../analysis/address-patterns.ts';
 import { placesAt, listPlaces } from '../analysis/places.ts';
 import { routedTargets, type Target, targetsIn } from '../analysis/routed-targets.ts';

@@ -1,6 +1,11 @@
 /** Lints the answers of journeys and pages that nothing sends and that decide nothing. */
 import { isRecord } from '../../domain/index.ts';
-import { type CompiledScreen, type CompiledSet, listLeaves, perObject } from '../../engine/index.ts';
+import {
+  type CompiledScreen,
+  type CompiledSet,
+  listLeaves,
+  perObject,
+} from '../../engine/index.ts';
 import { JOURNEY, journey as demo, operation as save, STEP } from './example-product.ts';
 import type { Lint } from './lint.ts';
 

@@ -1,7 +1,7 @@
 /** The map of one journey: its guards and steps in order, and where its answers and links lead. */
 import { isRecord } from '../../domain/index.ts';
-import { type CompiledJourney, type Rule, stepPath } from '../../engine/index.ts';
-import { type DiagnosticPlace, memberPointer } from '../../release/index.ts';
+import { type CompiledJourney, type Rule, stepPath, memberPointer } from '../../engine/index.ts';
+import { type DiagnosticPlace } from '../../release/index.ts';
 import { objectsIn } from '../analysis/walk.ts';
 import type { MapBuilder } from './map-builder.ts';
 import { sentenceCase } from './map-words.ts';

@@ -1,12 +1,12 @@
 /** Collects the parts of a map and the ways between them, with sentences and lines. */
-import { type CompiledSet, type DefinitionFile, type Rule, text } from '../../engine/index.ts';
 import {
-  type DiagnosticPlace,
-  locator,
+  type CompiledSet,
+  type DefinitionFile,
+  type Rule,
+  text,
   memberPointer,
-  rulesAt,
-  type SourceTree,
-} from '../../release/index.ts';
+} from '../../engine/index.ts';
+import { type DiagnosticPlace, locator, rulesAt, type SourceTree } from '../../release/index.ts';
 import { addressPatterns } from '../analysis/address-patterns.ts';
 import { findRules } from '../analysis/find-rules.ts';
 import { listPlaces, placesAt } from '../analysis/places.ts';

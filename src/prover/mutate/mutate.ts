@@ -1,8 +1,13 @@
 /** Runs the scenarios and the check over mutated definitions, and tells which mutations nothing noticed. */
-import { type CompiledSet, type DefinitionFile, findScreen } from '../../engine/index.ts';
+import {
+  type CompiledSet,
+  type DefinitionFile,
+  findScreen,
+  pointerSegments,
+} from '../../engine/index.ts';
 import { checkSource } from '../check/check-tree.ts';
 import { compileSource } from '../compile/compile-tree.ts';
-import { hasErrors, locate, pointerSegments, type SourceTree } from '../../release/index.ts';
+import { hasErrors, locate, type SourceTree } from '../../release/index.ts';
 import { runScenario } from '../scenarios/run-scenario.ts';
 import {
   type AuthoredScenario,

@@ -1,6 +1,12 @@
 /** The options of a question, where they are authored, and what reads each of them. */
-import { type CompiledScreen, type Field, listLeaves, type OptionDef } from '../../engine/index.ts';
-import { memberPointer } from '../../release/index.ts';
+import {
+  type CompiledScreen,
+  type Field,
+  listLeaves,
+  type OptionDef,
+  memberPointer,
+} from '../../engine/index.ts';
+
 import { listScreens } from '../analysis/screens.ts';
 import type { PartSource } from './part-source.ts';
 import { enter, schemaLayers } from './schema-layers.ts';

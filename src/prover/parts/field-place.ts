@@ -1,6 +1,6 @@
 /** Whether a question must be answered, where it stands, and whether the lender leaves it out. */
-import { type Field, isShown } from '../../engine/index.ts';
-import { mergeThemes, memberPointer, listThemes } from '../../release/index.ts';
+import { type Field, isShown, memberPointer } from '../../engine/index.ts';
+import { mergeThemes, listThemes } from '../../release/index.ts';
 import { isRecord } from '../../domain/index.ts';
 import type { PartSource } from './part-source.ts';
 import { schemaLayers, type SchemaLayer } from './schema-layers.ts';

@@ -7,10 +7,11 @@ import {
   type Place,
   screenAt,
   screenEvaluator,
+  pointerSegments,
 } from '../../engine/index.ts';
 import type { SourceTree } from '../../release/index.ts';
 import { valueAt } from '../records.ts';
-import { pointerSegments } from '../../release/index.ts';
+
 import { describeText } from '../texts/pressed-texts.ts';
 import type { Contents } from './schema-layers.ts';
 import type { PartText, TextSpot } from './screen-part.ts';

@@ -1,6 +1,7 @@
 /** Finds where the schema of a field is authored: in the form, and in the files that it refers to. */
+import { memberPointer } from '../../engine/index.ts';
 import { isRecord } from '../../domain/index.ts';
-import { memberPointer } from '../../release/index.ts';
+
 import { valueAt, type Tree } from '../records.ts';
 
 /** A part of a schema as one file has it. */

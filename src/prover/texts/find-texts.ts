@@ -1,12 +1,7 @@
 /** Finds texts of the definitions by their words, with the addresses at which a lender's copy.json changes them. */
+import { memberPointer, pointerSegments } from '../../engine/index.ts';
 import { textFinder } from '../check/text-addresses.ts';
-import {
-  locate,
-  memberPointer,
-  pointerSegments,
-  type SourceTree,
-  listThemes,
-} from '../../release/index.ts';
+import { locate, type SourceTree, listThemes } from '../../release/index.ts';
 
 export interface FoundText {
   /** `<file>#<pointer>`, as copy.json names it. */

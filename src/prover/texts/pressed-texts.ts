@@ -1,6 +1,6 @@
 /** Finds the texts of the definitions that a person pressed on a page. */
-import { type CompiledSet, type Place, readPath } from '../../engine/index.ts';
-import { locate, pointerSegments, type SourceTree, listThemes } from '../../release/index.ts';
+import { type CompiledSet, type Place, readPath, pointerSegments } from '../../engine/index.ts';
+import { locate, type SourceTree, listThemes } from '../../release/index.ts';
 import { valueAt } from '../records.ts';
 import { SOURCES } from './find-texts.ts';
 import { type AuthoredText, screenTexts, textsReader } from './screen-texts.ts';

@@ -5,9 +5,10 @@ import {
   listFields,
   findScreen,
   type Place,
+  memberPointer,
 } from '../../engine/index.ts';
 import { textFinder } from '../check/text-addresses.ts';
-import { memberPointer, type SourceTree } from '../../release/index.ts';
+import { type SourceTree } from '../../release/index.ts';
 import { perContent } from '../analysis/per-content.ts';
 
 type Tree = Pick<SourceTree, 'root' | 'files'>;

@@ -1,6 +1,6 @@
 /** Finds the type of a rule's result, and reports what can't be meant on the way. */
 import { isRecord } from '../../domain/index.ts';
-import { isOverList, type Signatures } from '../../engine/index.ts';
+import { isOverList, memberPointer, type Signatures } from '../../engine/index.ts';
 import { checkArguments, inferResult } from './arguments.ts';
 import { checkComparison, checkMembership, checkMissingSome } from './comparisons.ts';
 import { checkChain, checkCondition } from './conditions.ts';
@@ -66,7 +66,7 @@ export class RuleTyper {
     if (operator === undefined || more.length > 0) return typeOfValue(rule);
     const argument = rule[operator];
     const written: readonly unknown[] = Array.isArray(argument) ? argument : [argument];
-    const at = `${pointer}/${operator.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    const at = memberPointer(pointer, operator);
     const getPointer = (index: number): string => (Array.isArray(argument) ? `${at}/${index}` : at);
     const call = { operator, written, scope, pointer, pointerOf: getPointer };
     const signature = Object.hasOwn(this.signatures, operator)

@@ -3,7 +3,7 @@
  * `id` or else by their position. The order of members counts, since questions show in it.
  */
 import { isRecord } from '../../domain/index.ts';
-import { memberPointer } from '../read/json-pointer.ts';
+import { memberPointer } from '../../engine/index.ts';
 
 /** A value that both sides changed differently. Undefined: it is not there. */
 export interface ValueConflict {

@@ -1,6 +1,6 @@
 /** Changes one value in the text of a definition and keeps the rest of the text as it is. */
 import { applyEdits, modify } from 'jsonc-parser';
-import { pointerSegments } from './json-pointer.ts';
+import { pointerSegments } from '../../engine/index.ts';
 
 const FORMATTING = { insertSpaces: true, tabSize: 2, eol: '\n' } as const;
 

@@ -1,6 +1,6 @@
 /** Moves and removes an entry of a list, or a member of an object, in the text of a definition. */
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
-import { pointerSegments } from './json-pointer.ts';
+import { pointerSegments } from '../../engine/index.ts';
 
 /**
  * Returns the text with an entry at another index among its siblings. The text of each entry and the

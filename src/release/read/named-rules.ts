@@ -10,7 +10,7 @@ import {
   type Diagnostic,
 } from '../../engine/index.ts';
 import { errorAt, type DiagnosticPlace } from './diagnostic.ts';
-import { memberPointer } from './json-pointer.ts';
+import { memberPointer } from '../../engine/index.ts';
 
 const RULES_FILE = 'journeys/shared/rules';
 

@@ -2,7 +2,7 @@
 import { parseTree, type Node } from 'jsonc-parser';
 import type { Diagnostic } from '../../engine/index.ts';
 import { errorAt, type ReadCode } from './diagnostic.ts';
-import { memberPointer } from './json-pointer.ts';
+import { memberPointer } from '../../engine/index.ts';
 import { positionAt } from './positions.ts';
 import { syntaxFault } from './syntax-words.ts';
 

@@ -1,5 +1,5 @@
 /** The text of a definition with its unsaved changes, and what saves it. */
-import { useDraft } from '../shared/kept-drafts.ts';
+import { useKeptDraft } from '../shared/kept-drafts.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { useAct } from '../shared/use-request.ts';
 import { useWorkplace } from '../shared/workplace.ts';
@@ -30,7 +30,7 @@ export function useDefinition(file: string): OpenDefinition {
   const { version } = useWorkplace();
   const read = useLoaded([file, version], () => readText(file));
   const saved = read.value?.text;
-  const { draft, setDraft } = useDraft(file);
+  const { draft, setDraft } = useKeptDraft(file);
   const { fault, isBusy: isSaving, act, clear } = useAct();
   const text = draft?.text ?? saved ?? '';
   const base = draft?.base ?? saved ?? '';

@@ -6,7 +6,7 @@ import { Fault } from '../shared/Fault.tsx';
 import type { PressedText } from '../../prover/index.ts';
 import { RoleButton } from '../shared/RoleButton.tsx';
 import { SourceLink } from '../shared/SourceLink.tsx';
-import { type KeptDraft, useDraft } from '../shared/kept-drafts.ts';
+import { type KeptDraft, useKeptDraft } from '../shared/kept-drafts.ts';
 import type { StudioLender } from '../shared/studio-host.ts';
 import { faultWords } from '../shared/use-loaded.ts';
 import { useAct } from '../shared/use-request.ts';
@@ -84,7 +84,9 @@ function useWords({ text, scope, lender }: WordsProps) {
   const shown = before ?? text.shared;
   const isPlain = typeof shown === 'string';
   const current = formatValue(shown);
-  const { draft, setDraft } = useDraft(`${text.address} ${scope === 'own' ? lender.folder : ''}`);
+  const { draft, setDraft } = useKeptDraft(
+    `${text.address} ${scope === 'own' ? lender.folder : ''}`,
+  );
   // Saved words stay in the field until the definitions are read again with them.
   const [saved, setSaved] = useState<KeptDraft>();
   if (saved !== undefined && saved.base !== current) setSaved(undefined);

@@ -9,7 +9,7 @@ export interface Act {
   readonly edits: readonly FileEdit[];
 }
 
-export interface History {
+interface History {
   readonly done: readonly Act[];
   readonly undone: readonly Act[];
 }

@@ -40,7 +40,7 @@ export const keepDraft = (name: string, draft: KeptDraft | undefined): boolean =
   keep(keyOf(name), draft);
 
 /** The draft of a file or a text, and what replaces it. */
-export function useDraft(name: string) {
+export function useKeptDraft(name: string) {
   const [kept, setKept] = useState(() => ({ name, draft: readKeptDraft(name) }));
   const { draft } = kept.name === name ? kept : { draft: readKeptDraft(name) };
   const setDraft = (next: KeptDraft | undefined): void => {

@@ -1,12 +1,11 @@
 /** Checks the values of a lender's theme that a schema can't: time zone, phone, prices, amounts, names. */
 import { cleanPhone } from '../../../domain/index.ts';
-import { nearestName } from '../../../engine/index.ts';
+import { nearestName, memberPointer } from '../../../engine/index.ts';
 import type { CheckCode } from '../diagnostic-codes.ts';
 import type { CheckDiagnostic } from '../diagnostic.ts';
 import {
   errorAt,
   extendsChain,
-  memberPointer,
   mergeThemes,
   type ThemeDefinition,
 } from '../../../release/index.ts';

@@ -1,12 +1,14 @@
 /** Checks the placeholders and rules of a lender's copy.json where its texts are read. */
-import { type DefinitionFile, perObject, type Text, withCopy } from '../../../engine/index.ts';
-import { valueAt } from '../../records.ts';
 import {
-  type DiagnosticPlace,
-  errorAt,
+  type DefinitionFile,
+  perObject,
+  type Text,
+  withCopy,
   memberPointer,
   pointerSegments,
-} from '../../../release/index.ts';
+} from '../../../engine/index.ts';
+import { valueAt } from '../../records.ts';
+import { type DiagnosticPlace, errorAt } from '../../../release/index.ts';
 import { COPY_FILE } from '../copy-texts.ts';
 import type { CheckDiagnostic } from '../diagnostic.ts';
 

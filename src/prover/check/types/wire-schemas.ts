@@ -1,6 +1,7 @@
 /** Reads the schemas of what the lender answers, schemas/wire, as types. */
+import { pointerSegments } from '../../../engine/index.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { isSchemaFile, pointerSegments } from '../../../release/index.ts';
+import { isSchemaFile } from '../../../release/index.ts';
 import { join } from 'node:path';
 import { ANY, type ValueType } from '../../types/value-type.ts';
 import { typeOfSchema } from '../../types/schema-type.ts';

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { preloadBlocks } from '../../../src/ui/blocks/lazy-blocks.tsx';
 import type { BlockProps } from '../../../src/ui/blocks/parts/BlockFrame.tsx';
-import { renderPage } from '../../ui/support/render-page.tsx';
+import { renderPage } from '../support/render-page.tsx';
 
 /** The ids of the text blocks that were rendered, in order. */
 const rendered = vi.hoisted((): string[] => []);
