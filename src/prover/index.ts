@@ -114,7 +114,9 @@ export {
   newStep,
 } from './new/pieces.ts';
 export * from './new/plan.ts';
-export { heldRules, isCondition, type HeldRule } from './rules/held-rules.ts';
+export { type HeldEntry, heldEntries, heldRules, isCondition } from './rules/held-rules.ts';
+export { editRule, type RuleChange } from './rules/edit-rule.ts';
+export { listTargets, type TargetChoice } from './rules/held-routes.ts';
 export { ruleFacts, type RuleFact } from './rules/rule-facts.ts';
 export { setWords } from './explain/set-words.ts';
 export { describeMoves, type Move, type Moves } from './replay/moves.ts';

@@ -1,9 +1,6 @@
 /** Moves, copies and removes steps and questions in the texts of definitions. */
-import { isDeepStrictEqual } from 'node:util';
-import type { Rule } from '../../engine/index.ts';
 import { editValue, insertValue, moveEntry, removeEntry } from '../../release/edits.ts';
 import { type FileEdit, readDefinition } from './edit-files.ts';
-import { valueAtPointer } from './value-at-pointer.ts';
 
 export type Way = 'up' | 'down';
 
@@ -149,25 +146,6 @@ export function withStepId(text: string, id: string, newId: string): string {
   const ids = stepsIn(text);
   assertFree(ids, newId, /^[a-z][a-z0-9-]{0,63}$/);
   return editValue(text, `/steps/${ids.indexOf(id)}/id`, newId);
-}
-
-interface RuleChange {
-  readonly file: string;
-  readonly pointer: string;
-  /** The rule that was shown; null: there was none. */
-  readonly before: Rule | null;
-  readonly rule: Rule | null;
-}
-
-/** Replaces the rule at a place; null removes it, so that it always holds. */
-export function setRule(
-  root: string,
-  { file, pointer, before: shown, rule }: RuleChange,
-): FileEdit {
-  const before = textOf(root, file);
-  if (!isDeepStrictEqual(valueAtPointer(JSON.parse(before), pointer) ?? null, shown))
-    throw editError('somebody changed this rule meanwhile', 'look at it again');
-  return { file, before, after: editValue(before, pointer, rule ?? undefined) };
 }
 
 export const journeyFile = (journey: string): string => `journeys/${journey}/journey.json`;

@@ -1,5 +1,5 @@
 /** What the Studio needs to change a rule: the rules of a definition, and what they can read. */
-import type { HeldRule, RuleFact } from '../../prover/index.ts';
+import type { HeldEntry, RuleFact, TargetChoice } from '../../prover/index.ts';
 import type { Rule } from '../../engine/index.ts';
 import type { Prover } from '../load-rooms.ts';
 import { surroundingsOf } from './definition-surroundings.ts';
@@ -12,17 +12,20 @@ interface NamedRule {
 }
 
 export interface DefinitionRules {
-  readonly rules: readonly HeldRule[];
+  /** Also the routes without a rule. */
+  readonly rules: readonly HeldEntry[];
   /** Those of the same journey first, in its order: a rule may not read what is asked later. */
   readonly facts: readonly RuleFact[];
   readonly named: readonly NamedRule[];
+  /** Where a route can lead; empty while the definitions do not compile. */
+  readonly targets: readonly TargetChoice[];
 }
 
 type Table = Readonly<Record<string, { readonly rule: Rule; readonly description?: string }>>;
 
 /**
  * The rules of a definition. `folder`: the lender in whose words they are; while the definitions do not
- * compile, they are in those of the file, and there are no facts. Throws Error for a text that is no JSON.
+ * compile, they are in those of the file, and there are no facts and targets. Throws Error for a text that is no JSON.
  */
 export function rulesOf(
   prover: Prover,
@@ -39,17 +42,21 @@ export function rulesOf(
   const facts = set === undefined ? [] : prover.ruleFacts(set);
   return {
     rules: readHeld(() =>
-      prover.heldRules({
-        ...{ text, ruleOf: (name) => table[name]?.rule },
-        ...(set && { names: prover.setWords(set) }),
-      }),
+      prover.heldEntries(
+        {
+          ...{ text, ruleOf: (name) => table[name]?.rule },
+          ...(set && { names: prover.setWords(set) }),
+        },
+        file,
+      ),
     ),
+    targets: set === undefined ? [] : prover.listTargets(set),
     facts: facts.toSorted((one, other) => placeOf(one) - placeOf(other)),
     named: Object.entries(table).map(([name, { description = '' }]) => ({ name, description })),
   };
 }
 
-function readHeld(read: () => readonly HeldRule[]): readonly HeldRule[] {
+function readHeld(read: () => readonly HeldEntry[]): readonly HeldEntry[] {
   try {
     return read();
   } catch {

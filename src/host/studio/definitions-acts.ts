@@ -1,6 +1,5 @@
 /** Plans the acts of the Studio on steps, pages and questions: each is a list of edits of files. */
-import type { Rule } from '../../engine/index.ts';
-import type { FormOptions, QuestionOptions } from '../../prover/index.ts';
+import type { FormOptions, QuestionOptions, RuleChange } from '../../prover/index.ts';
 import { readTree } from '../../release/index.ts';
 import type { Prover } from '../load-rooms.ts';
 import {
@@ -14,7 +13,6 @@ import {
   editError,
   removeQuestion,
   removeStep,
-  setRule,
   stepFile,
   type StepPlace,
   textOf,
@@ -49,14 +47,7 @@ export type DefinitionAct =
   | ({ readonly act: 'copy-step'; readonly to: string } & StepPlace)
   | ({ readonly act: 'remove-question' } & QuestionPlace)
   | ({ readonly act: 'remove-step' } & StepPlace)
-  | {
-      readonly act: 'set-rule';
-      readonly file: string;
-      readonly pointer: string;
-      /** The rule that was shown; null: there was none. */
-      readonly before: Rule | null;
-      readonly rule: Rule | null;
-    }
+  | ({ readonly act: 'set-rule' } & RuleChange)
   /** `uses`: the lines that get the new name, too. */
   | ({
       readonly act: 'rename-question';
@@ -111,9 +102,7 @@ export function planAct(prover: Prover, root: string, act: DefinitionAct): reado
     case 'remove-step':
       return removeStep(root, act);
     case 'set-rule':
-      if (!prover.isCondition(act.pointer))
-        throw editError(`${act.pointer} is no condition`, 'choose another one');
-      return [setRule(root, act)];
+      return [ruleEdit(prover, root, act)];
     case 'rename-question':
       return renameQuestion(root, act);
     case 'rename-step':
@@ -121,6 +110,11 @@ export function planAct(prover: Prover, root: string, act: DefinitionAct): reado
     default:
       throw editError('the Studio does not know this act', 'reload the page');
   }
+}
+
+function ruleEdit(prover: Prover, root: string, change: RuleChange): FileEdit {
+  const before = textOf(root, change.file);
+  return { file: change.file, before, after: prover.editRule(before, change) };
 }
 
 /** Throws Error for a path that leads to no definition, before anything is read from it. */

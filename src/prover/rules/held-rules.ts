@@ -7,6 +7,7 @@ import { findRules } from '../analysis/find-rules.ts';
 import { ruleInWords, type RuleNames } from '../explain/rule-words.ts';
 import { capitalize } from '../texts/capitalize.ts';
 import { pathInWords } from '../texts/path-in-words.ts';
+import { findTarget, listAlways, type RouteTarget } from './held-routes.ts';
 
 export interface HeldRule {
   readonly pointer: string;
@@ -17,6 +18,14 @@ export interface HeldRule {
   readonly name: string;
   /** The rule in words. */
   readonly words: string;
+}
+
+/** A condition, or a route without one. */
+export interface HeldEntry extends Omit<HeldRule, 'rule'> {
+  /** Null: it always holds. */
+  readonly rule: Rule | null;
+  /** Where it leads; absent when it leads nowhere, or a rule computes it. */
+  readonly target?: RouteTarget;
 }
 
 interface HeldRulesInput {
@@ -56,6 +65,25 @@ export function heldRules({ text, names, ruleOf }: HeldRulesInput): readonly Hel
     found.push({ pointer, line, rule, name: nameOf(content, pointer), words });
   });
   return found;
+}
+
+/**
+ * The conditions of a definition and its routes without one, in the order of the text. `file`: the
+ * path of the definition with its ending. Throws SyntaxError for a text that is no JSON.
+ */
+export function heldEntries(input: HeldRulesInput, file: string): readonly HeldEntry[] {
+  const content: unknown = JSON.parse(input.text);
+  const find = locator(input.text);
+  const always = listAlways(content).map((pointer): HeldEntry => {
+    const line = find(pointer.replace(/\/when$/, ''))?.line ?? 1;
+    return { pointer, line, rule: null, name: nameOf(content, pointer), words: 'Always' };
+  });
+  return [...heldRules(input), ...always]
+    .map((entry) => {
+      const target = findTarget(content, file, entry.pointer);
+      return { ...entry, ...(target && { target }) };
+    })
+    .toSorted((one, other) => one.line - other.line);
 }
 
 /** The rule with the rules that it names. */

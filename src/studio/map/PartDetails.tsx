@@ -1,8 +1,9 @@
 /** One part of the map: what it is, its rules, where it leads, and what is wrong with it. */
 import { Alert, Button, Group, List, Stack, Text, Title, UnstyledButton } from '@mantine/core';
-import type { ReactElement, ReactNode } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { MapEdge, MapRule } from '../../prover/index.ts';
+import { RuleDialog } from '../shared/rules/RuleForm.tsx';
 import { SourceLink } from '../shared/SourceLink.tsx';
 import { readStanding } from '../shared/standing.ts';
 import type { MarkedPart } from './flow.ts';
@@ -130,8 +131,12 @@ interface WayProps extends Pick<PartDetailsProps, 'parts' | 'onSelect'> {
   readonly other: string;
 }
 
+/** Entries whose target is chosen from a list. */
+const ROUTE = /\/(?:routes|transitions|guards|redirects|done)\/\d+$/;
+
 function Way({ edge, other, parts, onSelect }: WayProps): ReactElement {
   const title = parts.find(({ id }) => id === other)?.title ?? other;
+  const [open, setOpen] = useState<MapRule>();
   return (
     <List.Item>
       <UnstyledButton className="part-name" onClick={() => onSelect(other)}>
@@ -145,8 +150,20 @@ function Way({ edge, other, parts, onSelect }: WayProps): ReactElement {
             {conditionWords(way) || (edge.from.startsWith('guard/') ? 'Otherwise' : 'Always')}
           </Text>
           <SourceLink file={`${way.file}.json`} line={way.line} />
+          {ROUTE.test(way.pointer) ? (
+            <Button size="compact-xs" variant="subtle" onClick={() => setOpen(way)}>
+              Change
+            </Button>
+          ) : null}
         </div>
       ))}
+      {open === undefined ? null : (
+        <RuleDialog
+          place={{ file: `${open.file}.json`, pointer: `${open.pointer}/when` }}
+          label={`To ${title}`}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
     </List.Item>
   );
 }

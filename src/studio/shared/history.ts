@@ -9,15 +9,15 @@ export interface Act {
   readonly edits: readonly FileEdit[];
 }
 
-interface History {
+export interface ActHistory {
   readonly done: readonly Act[];
   readonly undone: readonly Act[];
 }
 
-export const NO_HISTORY: History = { done: [], undone: [] };
+export const NO_HISTORY: ActHistory = { done: [], undone: [] };
 
 /** Adds an act. What was undone before can no longer be done again. */
-export const addAct = ({ done }: History, act: Act): History => ({
+export const addAct = ({ done }: ActHistory, act: Act): ActHistory => ({
   done: [...done, act],
   undone: [],
 });
@@ -25,11 +25,11 @@ export const addAct = ({ done }: History, act: Act): History => ({
 interface Step {
   /** The edits to make. */
   readonly edits: readonly FileEdit[];
-  readonly history: History;
+  readonly history: ActHistory;
 }
 
 /** What takes back the last act, with the history after it; undefined without one. */
-export function undo({ done, undone }: History): Step | undefined {
+export function undo({ done, undone }: ActHistory): Step | undefined {
   const last = done.at(-1);
   return (
     last && {
@@ -40,7 +40,7 @@ export function undo({ done, undone }: History): Step | undefined {
 }
 
 /** What does the act again that was undone last, with the history after it; undefined without one. */
-export function redo({ done, undone }: History): Step | undefined {
+export function redo({ done, undone }: ActHistory): Step | undefined {
   const act = undone.at(-1);
   return (
     act && { edits: act.edits, history: { done: [...done, act], undone: undone.slice(0, -1) } }

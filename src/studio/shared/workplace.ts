@@ -1,7 +1,7 @@
 /** What all views of the Studio share: the lenders, the save under way, and the changes of this tab. */
 import { createContext, useContext, useEffect, useEffectEvent, useState } from 'react';
 import type { SaveState } from '../../domain/index.ts';
-import { addAct, NO_HISTORY, redo, undo } from './history.ts';
+import { addAct, type ActHistory, NO_HISTORY, redo, undo } from './history.ts';
 import { keep, readKept } from './kept-drafts.ts';
 import type { CurrentOperator } from './operator.ts';
 import { DRAFT_ID } from './place.ts';
@@ -55,7 +55,7 @@ export function useWorkplace(): Workplace {
 
 /** The changes that can be undone, kept for this tab. */
 function useHistory() {
-  const [history, setHistory] = useState(() => readKept<typeof NO_HISTORY>(HISTORY) ?? NO_HISTORY);
+  const [history, setHistory] = useState(() => readKept<ActHistory>(HISTORY) ?? NO_HISTORY);
   useEffect(() => {
     // An older history does not fit the files.
     if (!keep(HISTORY, history)) keep(HISTORY, undefined);

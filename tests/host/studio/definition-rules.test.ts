@@ -28,10 +28,14 @@ beforeEach(() => {
   desk = openDefinitionsDesk({ prover, root });
 });
 
+/** The conditions; a journey also has a route without one. */
+const conditionsOf = (file: string) =>
+  desk.rules(file, '_default').rules.filter(({ rule }) => rule !== null);
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
 it('has each rule as it is written, with its line, in words, and what decides', () => {
-  const { rules, named } = desk.rules(JOURNEY, '_default');
+  const { named } = desk.rules(JOURNEY, '_default');
+  const rules = conditionsOf(JOURNEY);
   expect(rules).toEqual([
     {
       ...{ pointer: '/steps/1/when', line: expect.any(Number), name: 'Step: trip' },
@@ -70,14 +74,14 @@ it.each(['_default', 'hearthline', 'harbor-bank'])(
 
 it('changes and removes a rule, and refuses what is no condition', () => {
   const place = { file: JOURNEY, pointer: '/steps/1/when' } as const;
-  const before = desk.rules(JOURNEY, '_default').rules[0]?.rule ?? null;
+  const before = conditionsOf(JOURNEY)[0]?.rule ?? null;
   desk.act({ act: 'set-rule', ...place, before, rule: SHORE });
-  expect(desk.rules(JOURNEY, '_default').rules).toMatchObject([{ rule: SHORE }]);
+  expect(conditionsOf(JOURNEY)).toMatchObject([{ rule: SHORE }]);
   expect(() => desk.act({ act: 'set-rule', ...place, before, rule: null })).toThrow(
     'somebody changed this rule meanwhile',
   );
   desk.act({ act: 'set-rule', ...place, before: SHORE, rule: null });
-  expect(desk.rules(JOURNEY, '_default').rules).toEqual([]);
+  expect(conditionsOf(JOURNEY)).toEqual([]);
   const named = { file: RULES, pointer: '/rules/on-shore/rule' };
   desk.act({ act: 'set-rule', ...named, before: SHORE, rule: { var: 'answers.harbor' } });
   expect(read(RULES)).not.toContain('Hove');
@@ -87,9 +91,47 @@ it('changes and removes a rule, and refuses what is no condition', () => {
     ).toThrow('is no condition');
 });
 
+it('offers where a route can lead, also one without a condition, and changes it', () => {
+  const file = JOURNEY;
+  const journey = JSON.parse(read(file)) as object;
+  const guards = [{ id: 'ashore', when: SHORE, to: '/a' }];
+  const done = [{ transition: { to: '/boat/trip' } }];
+  writeFileSync(join(root, file), JSON.stringify({ ...journey, guards, submit: { done } }));
+  const { rules, targets } = desk.rules(file, '_default');
+  const [guard, always] = ['/guards/0/when', '/submit/done/0/when'].map((pointer) =>
+    rules.find((one) => one.pointer === pointer),
+  );
+  expect(guard?.target).toEqual({ pointer: '/guards/0/to', to: '/a', kind: 'address' });
+  expect(always).toMatchObject({ rule: null, words: 'Always', target: { to: '/boat/trip' } });
+  expect(new Set(targets.map(({ kind, to }) => `${kind} ${to}`)).size).toBe(targets.length);
+  const change = { act: 'set-rule', file, pointer: '/guards/0/when', before: SHORE } as const;
+  desk.act({ ...change, rule: SHORE, target: { before: '/a', to: '/b' } });
+  expect(JSON.parse(read(file))).toMatchObject({ guards: [{ ...guards[0], to: '/b' }] });
+  expect(() => desk.act({ ...change, rule: SHORE, target: { before: '/a', to: '/c' } })).toThrow(
+    'somebody changed this rule meanwhile',
+  );
+  const place = { file, pointer: '/submit/done/0/when', before: null, rule: null };
+  desk.act({ act: 'set-rule', ...place, target: { before: '/boat/trip', to: '/c' } });
+  expect(JSON.parse(read(file))).toMatchObject({
+    submit: { done: [{ transition: { to: '/c' } }] },
+  });
+});
+
+it('offers the pages below an application for its statuses, and its stages for a stage', () => {
+  const shipped = openDefinitionsDesk({ prover, root: process.cwd() });
+  const { rules, targets } = shipped.rules('journeys/routing/statuses.json', '_default');
+  const routes = targets.filter(({ kind }) => kind === 'route').map(({ to }) => to);
+  const used = rules.filter(({ target }) => target?.kind === 'route');
+  expect(used.length).toBeGreaterThan(50);
+  for (const { target } of used) expect(routes).toContain(target?.to);
+  const stages = shipped.rules('journeys/routing/stages.json', '_default').rules;
+  expect(stages.find(({ target }) => target?.to === 'liens')?.target?.kind).toBe('stage');
+  expect(targets).toContainEqual({ kind: 'stage', to: 'liens', label: 'liens' });
+});
+
 it('goes on while the definitions do not compile, and says what is no JSON', () => {
   writeFileSync(join(root, THEME), JSON.stringify({ ...theme, code: 7 }));
-  expect(desk.rules(JOURNEY, '_default').rules).toHaveLength(1);
+  expect(conditionsOf(JOURNEY)).toHaveLength(1);
   writeFileSync(join(root, INDEX), '{ "title": ');
   expect(() => desk.rules(INDEX, '_default')).toThrow('the text is no JSON');
   expect(() => desk.rules('journeys/gone.json', '_default')).toThrow('there is no');

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PublishDialog } from '../../../src/studio/changes/PublishDialog.tsx';
-import { InStudio, stubBrowser, stubHost } from '../support/studio.tsx';
+import { InStudio, stubBrowser, stubHost } from '../shared/studio.tsx';
 
 const APPROVAL = { at: '2026-01-01T00:00:00Z', who: 'Ben', why: '' };
 const CANDIDATE = { release: 'b', base: 'a', hindrance: '' };

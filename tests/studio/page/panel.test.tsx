@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Panel } from '../../../src/studio/page/Panel.tsx';
-import { InStudio, stubBrowser, stubHost } from '../support/studio.tsx';
+import { InStudio, stubBrowser, stubHost } from '../shared/studio.tsx';
 
 const PART = {
   ...{ kind: 'Page', name: 'Your income', file: 'journeys/a/steps/b.json', line: 3 },

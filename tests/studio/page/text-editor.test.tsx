@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PressedText } from '../../../src/prover/index.ts';
 import { TextEditor } from '../../../src/studio/page/TextEditor.tsx';
-import { InStudio, stubBrowser, stubHost } from '../support/studio.tsx';
+import { InStudio, stubBrowser, stubHost } from '../shared/studio.tsx';
 
 const TEXT: PressedText = {
   address: 'journeys/a/steps/b#/title',

@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { InTheme, stubBrowser } from '../support/studio.tsx';
+import { InTheme, stubBrowser } from './studio.tsx';
 
 const STATES = ['Oklahoma', 'Texas'];
 const submit = vi.fn();

@@ -1,7 +1,7 @@
 /** Asks for the colours: those of the logo, or others. What cannot be read is moved. */
 import { Button, ColorInput, ColorSwatch, Group, Stack, Switch, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { useDraft } from '../use-draft.ts';
+import { useFieldDraft } from '../use-field-draft.ts';
 import type { NewLenderDraft } from './use-new-lender.ts';
 import { Hint } from '../../shared/looks.ts';
 
@@ -53,7 +53,7 @@ interface ColourProps {
 }
 
 function Colour({ label, value, onChange }: ColourProps): ReactElement {
-  const [draft, setDraft] = useDraft(value);
+  const [draft, setDraft] = useFieldDraft(value);
   return (
     <ColorInput
       label={label}

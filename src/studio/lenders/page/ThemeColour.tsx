@@ -2,7 +2,7 @@
 import { ColorInput } from '@mantine/core';
 import type { ReactElement } from 'react';
 import type { LenderDetails } from '../lenders-host.ts';
-import { useDraft } from '../use-draft.ts';
+import { useFieldDraft } from '../use-field-draft.ts';
 import { colourFault } from './colour-names.ts';
 import { ActLink, ValueSource } from './ValueSource.tsx';
 import { useThemeEdit } from './use-theme-edit.ts';
@@ -21,7 +21,7 @@ const COLOUR = /^#[0-9a-f]{6}$/;
 export function ThemeColour({ lender, part, name, label }: ThemeColourProps): ReactElement {
   const pointer = `/brand/${part}/${name}`;
   const { own, base, fault, save } = useThemeEdit<string>(lender, pointer, label.toLowerCase());
-  const [draft, setDraft] = useDraft(own ?? base ?? '');
+  const [draft, setDraft] = useFieldDraft(own ?? base ?? '');
   const nearest = nearestIn(fault);
   return (
     <ColorInput

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { FaultLine } from '../../shared/Fault.tsx';
 import { RoleButton } from '../../shared/RoleButton.tsx';
 import type { LenderDetails } from '../lenders-host.ts';
-import { useDraft } from '../use-draft.ts';
+import { useFieldDraft } from '../use-field-draft.ts';
 import { useThemeEdit } from './use-theme-edit.ts';
 import { Note, SmallButton } from '../../shared/looks.ts';
 
@@ -18,7 +18,7 @@ export function ThemeLines({ lender, pointer, label }: ThemeLinesProps): ReactEl
   const edit = useThemeEdit<readonly unknown[]>(lender, pointer, label.toLowerCase());
   const { own, base, fault, save } = edit;
   const lines = own ?? base ?? [];
-  const [draft, setDraft] = useDraft(lines);
+  const [draft, setDraft] = useFieldDraft(lines);
   const commit = (next: readonly unknown[]): void => void save(next.filter((line) => line !== ''));
   return (
     <Stack gap="xs" role="group" aria-label={label}>

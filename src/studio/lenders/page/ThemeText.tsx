@@ -2,7 +2,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useState, type KeyboardEvent, type ReactElement } from 'react';
 import type { LenderDetails } from '../lenders-host.ts';
-import { useDraft } from '../use-draft.ts';
+import { useFieldDraft } from '../use-field-draft.ts';
 import { ValueSource } from './ValueSource.tsx';
 import { useThemeEdit } from './use-theme-edit.ts';
 
@@ -60,7 +60,7 @@ export function ThemeText(props: ThemeTextProps): ReactElement {
 function useThemeText({ lender, pointer, label, judge = () => '' }: ThemeTextProps) {
   const edit = useThemeEdit<string>(lender, pointer, label.toLowerCase());
   const { own, base, save } = edit;
-  const [draft, setDraft] = useDraft(own ?? '');
+  const [draft, setDraft] = useFieldDraft(own ?? '');
   const [wrong, setWrong] = useState('');
   const commit = (): void => {
     const value = draft.trim();

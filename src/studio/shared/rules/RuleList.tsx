@@ -5,7 +5,7 @@ import { WhenLoaded } from '../WhenLoaded.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { useWorkplace } from '../workplace.ts';
 import { RuleForm } from './RuleForm.tsx';
-import { type HeldRule, readRules } from './rules-host.ts';
+import { type HeldEntry, readRules } from './rules-host.ts';
 import './rules.css';
 import { Hint, Note } from '../looks.ts';
 
@@ -17,7 +17,7 @@ interface RuleListProps {
 
 export function RuleList({ file, onClose }: RuleListProps): ReactElement {
   const { lender } = useWorkplace();
-  const [open, setOpen] = useState<HeldRule>();
+  const [open, setOpen] = useState<HeldEntry>();
   const read = useLoaded([file, lender.folder], () => readRules(file, lender));
   if (open !== undefined)
     return (

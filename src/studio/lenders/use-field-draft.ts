@@ -2,7 +2,7 @@
 import { useState } from 'react';
 
 /** A draft of a value. It is dropped when the value changes elsewhere, as by an undo. */
-export function useDraft<T>(value: T): readonly [draft: T, setDraft: (next: T) => void] {
+export function useFieldDraft<T>(value: T): readonly [draft: T, setDraft: (next: T) => void] {
   const [{ known, draft }, setState] = useState({ known: value, draft: value });
   if (JSON.stringify(known) !== JSON.stringify(value)) {
     setState({ known: value, draft: value });

@@ -1,0 +1,93 @@
+/** Finds where the entries of a definition lead, and lists the targets that can be chosen instead. */
+import { isRecord } from '../../domain/index.ts';
+import type { CompiledSet } from '../../engine/index.ts';
+import { memberPointer, pointerSegments } from '../../release/index.ts';
+import { listPages } from '../map/list-pages.ts';
+import { valueAt } from '../records.ts';
+
+/** `address`: a path of the application. `route`: a page below an application. `stage`: its id. */
+type TargetKind = 'address' | 'route' | 'stage';
+
+/** Where an entry leads. */
+export interface RouteTarget {
+  /** The place of the text. */
+  readonly pointer: string;
+  readonly to: string;
+  readonly kind: TargetKind;
+}
+
+/** A target that can be chosen. */
+export interface TargetChoice {
+  readonly kind: TargetKind;
+  readonly to: string;
+  readonly label: string;
+}
+
+/** Lists whose entries lead somewhere, also those without a condition. */
+const ROUTES: ReadonlySet<string> = new Set([
+  ...['routes', 'guards', 'redirects', 'transitions', 'done'],
+  ...['outcomes', 'interrupts', 'overrides'],
+]);
+const TARGETS = ['/to', '/transition/to'];
+
+/** Where the entry of a condition leads; undefined when it leads nowhere, or a rule computes it. */
+export function findTarget(
+  content: unknown,
+  file: string,
+  condition: string,
+): RouteTarget | undefined {
+  const entry = condition.replace(/\/[^/]*$/, '');
+  for (const member of TARGETS) {
+    const pointer = `${entry}${member}`;
+    const to = valueAt(content, pointerSegments(pointer));
+    if (typeof to === 'string') return { pointer, to, kind: kindOf(file, pointer) };
+  }
+  return undefined;
+}
+
+/** The places of the conditions that routes do not have, so that they always hold. */
+export function listAlways(content: unknown, pointer = ''): readonly string[] {
+  if (Array.isArray(content)) {
+    const isRoutes = ROUTES.has(pointerSegments(pointer).at(-1) ?? '');
+    return content.flatMap((entry: unknown, index) => {
+      const at = `${pointer}/${index}`;
+      const isAlways = isRoutes && isRecord(entry) && !('when' in entry);
+      const leads = isAlways && findTarget(content, '', `/${index}/when`) !== undefined;
+      return [...(leads ? [memberPointer(at, 'when')] : []), ...listAlways(entry, at)];
+    });
+  }
+  if (!isRecord(content)) return [];
+  return Object.entries(content).flatMap(([key, value]) =>
+    OPAQUE.has(key) ? [] : listAlways(value, memberPointer(pointer, key)),
+  );
+}
+
+/** Keys that hold data. */
+const OPAQUE: ReadonlySet<string> = new Set(['schema', 'given', 'answers', 'scenarios']);
+
+function kindOf(file: string, pointer: string): TargetKind {
+  if (!/^journeys\/routing\/(?:statuses|stages)\.json$/.test(file)) return 'address';
+  return pointerSegments(pointer).at(-3) === 'routes' ? 'route' : 'stage';
+}
+
+/** The pages of a lender and the stages of its applications, each once. */
+export function listTargets(set: CompiledSet): readonly TargetChoice[] {
+  const { statusRoutes, stages } = set.routing;
+  const below = `${statusRoutes.base}/`;
+  const pages = listPages(set);
+  const all = [
+    ...pages.map(({ path, title }): TargetChoice => {
+      const to = path.replaceAll('{', '{url.params.');
+      return { kind: 'address', to, label: `${title} (${path})` };
+    }),
+    ...pages.flatMap(({ path, title }): readonly TargetChoice[] => {
+      const to = path.replace(below, '');
+      return path.startsWith(below) ? [{ kind: 'route', to, label: `${title} (${to})` }] : [];
+    }),
+    { kind: 'route', to: '', label: 'The first page of the application' } as const,
+    ...stages.order.map((to): TargetChoice => ({ kind: 'stage', to, label: to })),
+  ];
+  return [...Map.groupBy(all, ({ kind, to }) => `${kind} ${to}`).values()].flatMap(
+    ([first]) => first ?? [],
+  );
+}

@@ -1,0 +1,55 @@
+/** Tests the form of a rule: where its route leads is chosen from a list. */
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { DefinitionRules } from '../../../../src/host/index.ts';
+import { RuleForm } from '../../../../src/studio/shared/rules/RuleForm.tsx';
+import { InStudio, stubBrowser } from '../studio.tsx';
+
+const PLACE = { file: 'journeys/routing/statuses.json', pointer: '/statuses/A/routes/0/when' };
+const RULES: DefinitionRules = {
+  rules: [
+    {
+      ...{ pointer: PLACE.pointer, line: 2, rule: null, name: 'Way: hold', words: 'Always' },
+      target: { pointer: '/statuses/A/routes/0/to', to: 'hold', kind: 'route' },
+    },
+  ],
+  ...{ facts: [], named: [] },
+  targets: [
+    { kind: 'route', to: 'liens', label: 'Your liens (liens)' },
+    { kind: 'stage', to: 'sign', label: 'sign' },
+  ],
+};
+const sent: unknown[] = [];
+
+beforeEach(() => {
+  stubBrowser();
+  sent.length = 0;
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
+    if (path.includes('/rules?')) return Response.json(RULES);
+    sent.push(JSON.parse(String(body)));
+    return Response.json({ edits: [] });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('the target of a route is chosen from those that fit, and its rule stays', async () => {
+  const onClose = vi.fn();
+  render(
+    <InStudio>
+      <RuleForm place={PLACE} label="Way: hold" onClose={onClose} />
+    </InStudio>,
+  );
+  const target = await screen.findByRole('combobox', { name: 'Leads to' });
+  await userEvent.click(target);
+  const options = await screen.findAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual(['hold', 'Your liens (liens)']);
+  await userEvent.click(screen.getByRole('option', { name: 'Your liens (liens)' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Change the rule' }));
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  const leadsTo = { before: 'hold', to: 'liens' };
+  expect(sent).toEqual([{ act: 'set-rule', ...PLACE, before: null, rule: null, target: leadsTo }]);
+});
