@@ -47,6 +47,18 @@ test('an option is removed and comes back, and a hidden question is found', asyn
   );
 });
 
+test('a press on a page whose pictures are still loading selects', async ({ page, own }) => {
+  // The load event of the frame waits for them.
+  await page.route(/\.woff2|\/logo/, () => undefined);
+  const frame = await openStudio(page, own.address('/studio'));
+  await frame.locator('h1').click();
+  await expect(page.getByRole('textbox', { name: 'Words' })).toBeVisible();
+  const state = await page.locator('iframe').evaluate((one: HTMLIFrameElement) => {
+    return one.contentDocument?.readyState;
+  });
+  expect(state).toBe('interactive');
+});
+
 test('any page is opened by its title, at three widths, and as it was in a release', async ({
   page,
   own,

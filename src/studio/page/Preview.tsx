@@ -1,5 +1,6 @@
 /** The real application in a frame. In select mode a press selects what it is on. */
-import { useEffect, useRef, type ReactElement } from 'react';
+import { useInterval } from '@mantine/hooks';
+import { useCallback, useEffect, useRef, type ReactElement, type RefObject } from 'react';
 import type { AuthorPort } from './author-port.ts';
 import { awaitReady } from './await-ready.ts';
 import { findElement, findOutline } from './find-part.ts';
@@ -7,6 +8,9 @@ import { type Press, readPress } from './press.ts';
 
 /** Events that a press consists of. In select mode the page sees none of them. */
 const PRESS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const;
+
+/** How often the frame is looked at for a page that has just begun to show. */
+const LISTEN_MS = 100;
 
 interface PreviewProps {
   /** The address that the frame opens. A new one opens anew. */
@@ -34,36 +38,8 @@ type FrameWindow = Window & {
 export function Preview(props: PreviewProps): ReactElement {
   const { address, turn, width, selected, version, onPort } = props;
   const frame = useRef<HTMLIFrameElement>(null);
-  const framed = () => frame.current?.contentWindow as FrameWindow | null;
-  // Listeners of the framed page outlive a render.
-  const latest = useRef(props);
-  useEffect(() => {
-    latest.current = props;
-  });
-  const press = (event: Event): void => {
-    const { selects, onPress } = latest.current;
-    if (!selects) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    const target = event.target as Element;
-    const ask = () => (framed()?.journeyAuthor ?? latest.current.drawn)?.openScreen();
-    // A press on a page that is still starting is done once the page can be asked.
-    if (event.type === 'click')
-      void awaitReady(ask).then(
-        (screen) => screen && target.isConnected && onPress(readPress(target, screen)),
-      );
-  };
-  const move = (): void => {
-    const location = framed()?.location;
-    if (location) latest.current.onMove(location.pathname + location.search);
-  };
-  const opened = (): void => {
-    const inner = framed();
-    for (const type of PRESS) inner?.document.addEventListener(type, press, { capture: true });
-    inner?.navigation?.addEventListener('navigatesuccess', move);
-    move();
-  };
-  useEffect(() => onPort(() => framed()?.journeyAuthor ?? latest.current.drawn), [onPort]);
+  const { port, onLoad } = usePresses(frame, props);
+  useEffect(() => onPort(port), [onPort, port]);
   useEffect(
     () => selected && markSelected(findSelected(selected, frame.current?.contentDocument)),
     [selected, version],
@@ -77,10 +53,51 @@ export function Preview(props: PreviewProps): ReactElement {
         title="Preview"
         src={address}
         style={{ width }}
-        onLoad={opened}
+        onLoad={onLoad}
       />
     </div>
   );
+}
+
+/** Follows the presses and the addresses of the framed page, whose listeners outlive a render. */
+function usePresses(frame: RefObject<HTMLIFrameElement | null>, props: PreviewProps) {
+  const framed = useCallback(() => frame.current?.contentWindow as FrameWindow | null, [frame]);
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+  const port = useCallback(() => framed()?.journeyAuthor ?? latest.current.drawn, [framed]);
+  // The same function in all renders, so that a document adds it once.
+  const press = useCallback(
+    (event: Event): void => {
+      const { selects, onPress } = latest.current;
+      if (!selects) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      const target = event.target as Element;
+      // A press on a page that is still starting is done once the page can be asked.
+      if (event.type === 'click')
+        void awaitReady(() => port()?.openScreen()).then(
+          (screen) => screen && target.isConnected && onPress(readPress(target, screen)),
+        );
+    },
+    [port],
+  );
+  const listen = (): void => {
+    for (const type of PRESS) framed()?.document.addEventListener(type, press, { capture: true });
+  };
+  // A page shows before its load event, which waits for its pictures.
+  useInterval(listen, LISTEN_MS, { autoInvoke: true });
+  const move = (): void => {
+    const location = framed()?.location;
+    if (location) latest.current.onMove(location.pathname + location.search);
+  };
+  const onLoad = (): void => {
+    listen();
+    framed()?.navigation?.addEventListener('navigatesuccess', move);
+    move();
+  };
+  return { port, onLoad };
 }
 
 /** What is selected on the page as it is now; undefined when it does not show. */
