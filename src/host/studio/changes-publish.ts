@@ -92,13 +92,17 @@ export function openPublishDesk(given: PublishInput): PublishDesk {
 }
 
 /** Returns `compareWithLive`, which remembers its last answer about two releases. */
-function comparedOnce({ prover, store }: PublishInput): Prover['compareWithLive'] {
+function comparedOnce({ prover, store, desk }: PublishInput): Prover['compareWithLive'] {
   let last: { readonly key: string; readonly changes: ReleaseChanges } | undefined;
   return async (candidate) => {
     const base = candidate.base ?? (await store.active().catch(() => undefined));
     const key = `${base} ${candidate.release}`;
     if (last?.key === key && last.changes.unknown === undefined) return last.changes;
-    const changes = await prover.compareWithLive(candidate);
+    const found = await prover.compareWithLive(candidate);
+    const { live, release, diff } = desk.changes();
+    // Unlike a release, the texts tell that two places use one line: counted as in the view.
+    const isShown = found.diff && diff && live === base && release === candidate.release;
+    const changes = isShown ? { ...found, diff } : found;
     last = { key, changes };
     return changes;
   };

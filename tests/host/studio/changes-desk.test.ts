@@ -39,6 +39,11 @@ beforeEach(async () => {
 });
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+const MESSAGES = { maxLength: 'Too long', required: 'Required' };
+const write = (file: string, content: object): void => {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), JSON.stringify(content));
+};
 /** Saves the page with another title. */
 async function retitle(title: string): Promise<void> {
   writeFileSync(join(root, PAGE), SOURCE.replace('"A house"', JSON.stringify(title)));
@@ -129,6 +134,27 @@ describe('a publish', () => {
     await expect(desk.plan()).rejects.toThrow('nothing differs');
   });
 
+  it('counts a line that two pages use once, as the changes do', async () => {
+    const form = {
+      schema: { type: 'object', properties: { name: { $ref: 'data/short' } } },
+      ui: { name: { widget: 'text', label: 'Your name', optional: true } },
+    };
+    const submit = { calls: [], done: [{ transition: { to: '/fixture' } }] };
+    const limit = (maxLength: number) =>
+      write('schemas/data/short.schema.json', { type: 'string', maxLength, messages: MESSAGES });
+    for (const path of ['/first', '/second'])
+      write(`journeys/application${path}.json`, { path, title: path, form, submit });
+    limit(20);
+    await opened.releases.plan();
+    await desk.publish(requestFor({ accept: true }));
+    limit(30);
+    await opened.releases.plan();
+    const counts = desk.changes().diff?.counts;
+    await desk.publish(requestFor({ accept: true }));
+    expect((await opened.store.record()).at(-1)?.details?.changes).toEqual(counts);
+    expect(counts).toMatchObject({ breaking: 0, dangerous: 1, safe: 0 });
+  });
+
   it('of what breaks needs the accept and a reason', async () => {
     writeFileSync(join(root, PAGE), SOURCE.replace('/fixture', '/elsewhere'));
     await opened.releases.plan();
@@ -189,8 +215,7 @@ describe('a publish', () => {
 
 it('scenarios that fail are named with what they found, and stop a publish', async () => {
   const scenario = { name: 'Opens the page', path: '/fixture', expect: { path: '/nowhere' } };
-  mkdirSync(dirname(join(root, SCENARIO)), { recursive: true });
-  writeFileSync(join(root, SCENARIO), JSON.stringify({ scenarios: [scenario] }));
+  write(SCENARIO, { scenarios: [scenario] });
   await retitle('A home');
   expect(desk.runScenarios()).toMatchObject({
     count: 1,
