@@ -1,5 +1,5 @@
 /** A product owner changes parts of a page: options, order, what shows, colours; a refused change is undone. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
@@ -57,6 +57,24 @@ test('a press on a page whose pictures are still loading selects', async ({ page
     return one.contentDocument?.readyState;
   });
   expect(state).toBe('interactive');
+});
+
+test('the page that is shown is kept as a scenario, and taken back', async ({ page, own }) => {
+  const file = join(own.tree, 'journeys/register-v2/scenarios/kept.json');
+  const frame = await openStudio(page, own.address('/studio'));
+  const title = await frame.locator('h1').textContent();
+  await page.getByRole('button', { name: 'Keep as a scenario …' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('A visitor begins');
+  await dialog.getByLabel('Texts that it does not show').fill('No such words');
+  await expectAccessible(page, 'the form of a scenario');
+  await dialog.getByRole('button', { name: 'Keep', exact: true }).click();
+  await expect(page.getByText('The scenario is kept, and holds.')).toBeVisible();
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
+    scenarios: [{ name: 'A visitor begins', step: 'index', expect: { title } }],
+  });
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.poll(() => existsSync(file)).toBe(false);
 });
 
 test('any page is opened by its title, at three widths, and as it was in a release', async ({

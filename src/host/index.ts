@@ -53,7 +53,13 @@ export type {
   NewLenderBasis,
   ProposedNames,
 } from './studio/new-lender-desk.ts';
-export type { DrawnScreen, Examples, ScenarioName, WalkBeginning } from './studio/open-as-desk.ts';
+export type {
+  DrawnScreen,
+  Examples,
+  KeptEdit,
+  ScenarioName,
+  WalkBeginning,
+} from './studio/open-as-desk.ts';
 export type { PartChange } from './studio/part-edits.ts';
 export type { Instants, PlannedRelease, PlannedState } from './studio/planned-desk.ts';
 export type { PublishRefusal, PublishResult, Reason } from './studio/put-live.ts';

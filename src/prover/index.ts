@@ -63,6 +63,12 @@ export {
   screenJson,
 } from './scenarios/audit-screen.ts';
 export { type DecidingPlace, decidingRoute } from './scenarios/decided-by.ts';
+export {
+  keepScenario,
+  type KeptScenario,
+  type ShownExpectation,
+  type ShownPage,
+} from './scenarios/kept-scenario.ts';
 export { runScenario, type ScenarioFault } from './scenarios/run-scenario.ts';
 export {
   runScenarios,

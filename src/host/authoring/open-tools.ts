@@ -108,7 +108,7 @@ function openStudio(input: StudioInput): StudioDesk {
     history: openReleasesDesk({ ...input, store, follow }),
     shows: openShowDesk({ ...input, store, compiled }),
     map: openMapDesk({ prover, compiled, meter }),
-    openAs: openAsDesk({ prover, compiled }),
+    openAs: openAsDesk(tree),
     replay: openReplayDesk({
       ...{ prover, compiled, releases: input.releases, play: playOnThreads },
       entries: () => desk.changes().diff?.entries ?? [],

@@ -48,6 +48,7 @@ const ROUTES: Readonly<Record<string, Role | 'anyone'>> = {
   [`GET ${LENDER}/examples`]: 'look',
   [`GET ${LENDER}/examples/screen`]: 'look',
   [`GET ${LENDER}/examples/walk`]: 'look',
+  [`POST ${LENDER}/examples/scenario`]: 'edit',
   'GET /studio/api/coverage': 'look',
   'POST /studio/api/coverage': 'look',
   'GET /studio/api/lender-list': 'look',

@@ -6,9 +6,10 @@ import {
   screenQuestions,
   type ScreenQuestion,
 } from '../../engine/index.ts';
-import type { ScreenInContext } from '../../prover/index.ts';
+import type { KeptScenario, ScreenInContext, ShownPage } from '../../prover/index.ts';
 import type { CompiledTree, SourceTree } from '../../release/index.ts';
 import type { Prover } from '../load-rooms.ts';
+import { type Edited, makeEdits } from './edit-files.ts';
 
 /** A screen in a scenario. */
 export interface ScenarioName {
@@ -55,17 +56,23 @@ export interface WalkBeginning {
   readonly answers: Readonly<Record<string, unknown>>;
 }
 
+/** The edit that keeps a scenario, and what of it is not met now. */
+export type KeptEdit = Edited & Pick<KeptScenario, 'failed'>;
+
 export interface OpenAsDesk {
   examples(folder: string): Examples;
   /** Throws Error for a scenario that the lender does not have. */
   screen(folder: string, name: ScenarioName): DrawnScreen;
   /** Throws Error for a walk that there is not. */
   walk(folder: string, name: string): WalkBeginning;
+  /** Keeps a page that is shown as a scenario. Throws Error for a name that is not new. */
+  keep(folder: string, page: ShownPage): KeptEdit;
 }
 
 interface DeskInput {
   readonly prover: Pick<
     Prover,
+    | 'keepScenario'
     | 'listPages'
     | 'NO_DATA'
     | 'scenariosIn'
@@ -74,10 +81,12 @@ interface DeskInput {
     | 'walksIn'
     | 'wholeWalk'
   >;
+  /** Folder of the working tree. */
+  readonly root: string;
   readonly compiled: () => CompiledTree;
 }
 
-export function openAsDesk({ prover, compiled }: DeskInput): OpenAsDesk {
+export function openAsDesk({ prover, root, compiled }: DeskInput): OpenAsDesk {
   const read = (folder: string) => readLender(compiled(), folder);
   const statesOf = statesReader(prover);
   return {
@@ -111,6 +120,11 @@ export function openAsDesk({ prover, compiled }: DeskInput): OpenAsDesk {
       return { questions: screenQuestions(lender.set, place, context), context };
     },
     walk: (folder, name) => readBeginning(prover, read(folder), name),
+    keep(folder, page) {
+      const { tree, set } = read(folder);
+      const { failed, ...edit } = prover.keepScenario(tree, set, page);
+      return { ...makeEdits(root, [edit]), failed };
+    },
   };
 }
 

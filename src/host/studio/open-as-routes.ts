@@ -1,4 +1,5 @@
 /** The routes by which the Studio opens a page as somebody. */
+import type { ShownPage } from '../../prover/index.ts';
 import type { HostApp } from '../host-app.ts';
 import { answer } from './answer.ts';
 import type { OpenAsDesk } from './open-as-desk.ts';
@@ -13,4 +14,8 @@ export function addOpenAsRoutes(app: HostApp, desk: OpenAsDesk): void {
   app.get(`${base}/walk`, (c) =>
     answer(c, () => desk.walk(c.req.param('folder'), c.req.query('name') ?? '')),
   );
+  app.post(`${base}/scenario`, async (c) => {
+    const page = await c.req.json<ShownPage>();
+    return answer(c, () => desk.keep(c.req.param('folder'), page));
+  });
 }

@@ -198,7 +198,7 @@ function listTexts(value: unknown): ReadonlySet<string> {
 }
 
 /** The fields that are drawn, without the groups. */
-function shownFields(screen: Screen): readonly ScreenField[] {
+export function shownFields(screen: Screen): readonly ScreenField[] {
   const flat = (field: ScreenField): readonly ScreenField[] =>
     !field.shown ? [] : field.fields === undefined ? [field] : field.fields.flatMap(flat);
   return (screen.form?.fields ?? []).flatMap(flat);

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import type { ScreenPart } from '../../prover/index.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import type { OpenScreen } from './author-port.ts';
+import { KeepScenario } from './KeepScenario.tsx';
 import { NotShown } from './NotShown.tsx';
 import { Panel } from './Panel.tsx';
 import type { Press } from './press.ts';
@@ -37,6 +38,7 @@ export function PagePanel(props: PagePanelProps): ReactElement {
           {press === undefined ? 'Select the page' : 'Close'}
         </Button>
       </NotShown>
+      <KeepScenario readScreen={props.readScreen} />
       <Divider />
       {press === undefined ? (
         <Nothing />

@@ -1,10 +1,17 @@
 /** Sends the requests about the people as whom a page is opened. */
-import type { ScenarioName, Examples, WalkBeginning, DrawnScreen } from '../../host/index.ts';
+import type {
+  ScenarioName,
+  Examples,
+  WalkBeginning,
+  DrawnScreen,
+  KeptEdit,
+} from '../../host/index.ts';
 import { type StudioLender, send } from '../shared/studio-host.ts';
 import { drawnAddress as addressIn } from '../shared/place.ts';
 import type { AuthorPort } from './author-port.ts';
 
-export type { ScenarioName, Examples, WalkBeginning } from '../../host/index.ts';
+import type { ShownPage } from '../../prover/index.ts';
+export type { ScenarioName, Examples, KeptEdit, WalkBeginning } from '../../host/index.ts';
 
 /** Changes who uses the framed page. See Visit of the application. */
 export interface VisitPort {
@@ -49,6 +56,9 @@ export const readWalk = (lender: StudioLender, name: string): Promise<WalkBeginn
 
 export const readDrawn = (lender: StudioLender, { screen, scenario }: ScenarioName) =>
   send<DrawnScreen>(`${examplesOf(lender)}/screen?${new URLSearchParams({ screen, scenario })}`);
+
+export const keepScenario = (lender: StudioLender, page: ShownPage): Promise<KeptEdit> =>
+  send(`${examplesOf(lender)}/scenario`, page);
 
 /** Address of a screen in a scenario, as the sandbox draws it. */
 export const scenarioAddress = (

@@ -1,5 +1,5 @@
 /** As whom the Studio opens a page: scenarios, walks, pages and flags of a lender. */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { openAsDesk, type OpenAsDesk } from '../../../src/host/studio/open-as-desk.ts';
@@ -40,7 +40,7 @@ beforeEach(() => {
     },
     [`${WALKS}/third.json`]: { ...walk('Of another', {}), org: 'OTHER' },
   });
-  desk = openAsDesk({ prover, compiled: () => prover.compileTree(root) });
+  desk = openAsDesk({ prover, root, compiled: () => prover.compileTree(root) });
 });
 
 const walk = (title: string, registration: object) => ({
@@ -91,4 +91,38 @@ it('gives the answers of a walk, with those that it takes from another one', () 
 it('says what to do when the definitions have faults', () => {
   writeFileSync(join(root, THEME), '{');
   expect(() => desk.examples('_default')).toThrow('Please undo the last change');
+});
+
+it('keeps a shown page as a scenario that holds, and says which expectation fails', () => {
+  const file = 'journeys/application/scenarios/kept.json';
+  const context = {
+    ...{ application: { name: 'Ben' }, answers: { age: 40 }, now: '2026-05-04T10:00:00-07:00' },
+    ...{ org: { code: 'BASE' }, lists: { a: [] }, flags: { 'fe-known': true, 'fe-off': false } },
+  };
+  const page = {
+    ...{ place: { page: 'application-fixture' }, context, name: 'Ben is known' },
+    ...{ asShown: ['title', 'blocks'] as const, shows: ['Hello Ben'], hides: ['Hello Ana'] },
+  };
+  expect(desk.keep('_default', page)).toMatchObject({
+    edits: [{ file, before: null }],
+    failed: [],
+  });
+  const { scenarios } = JSON.parse(readFileSync(join(root, file), 'utf8')) as {
+    readonly scenarios: readonly object[];
+  };
+  expect(scenarios).toEqual([
+    {
+      ...{ name: 'Ben is known', page: 'application-fixture', answers: { age: 40 } },
+      given: {
+        ...{ application: { name: 'Ben' }, now: '2026-05-04T10:00:00-07:00' },
+        flags: { 'fe-known': true },
+      },
+      expect: { title: 'Fixture', blocks: ['a'], shows: ['Hello Ben'], hides: ['Hello Ana'] },
+    },
+  ]);
+  expect(() => desk.keep('_default', page)).toThrow('there is a scenario “Ben is known”');
+  const wrong = { ...page, name: 'Not so', shows: ['Goodbye'] };
+  expect(desk.keep('_default', wrong).failed).toEqual(['shows']);
+  const { scenarios: listed } = desk.examples('_default');
+  expect(listed.map(({ scenario }) => scenario)).toContain('Ben is known');
 });

@@ -1,0 +1,150 @@
+/** Keeps the page that is shown as a scenario: its answers and data, a name, and what is expected. */
+import { Checkbox, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { useState, type ReactElement } from 'react';
+import type { ShownExpectation } from '../../prover/index.ts';
+import { Confirm } from '../shared/Confirm.tsx';
+import { RoleButton } from '../shared/RoleButton.tsx';
+import { SourceLink } from '../shared/SourceLink.tsx';
+import { useWorkplace } from '../shared/workplace.ts';
+import type { OpenScreen } from './author-port.ts';
+import { type KeptEdit, keepScenario } from './open-as-host.ts';
+import { placeOf } from './press.ts';
+
+interface KeepScenarioProps {
+  readonly readScreen: () => OpenScreen | undefined;
+}
+
+export function KeepScenario({ readScreen }: KeepScenarioProps): ReactElement {
+  const [screen, setScreen] = useState<OpenScreen>();
+  const [kept, setKept] = useState<KeptEdit>();
+  const close = (): void => setScreen(undefined);
+  return (
+    <>
+      <RoleButton size="compact-xs" onClick={() => setScreen(readScreen())}>
+        Keep as a scenario …
+      </RoleButton>
+      <div role="status">{kept === undefined ? null : <Kept kept={kept} />}</div>
+      {screen === undefined ? null : (
+        <KeepDialog
+          screen={screen}
+          onClose={close}
+          onKept={(next) => {
+            setKept(next);
+            close();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Kept({ kept: { edits, failed } }: { readonly kept: KeptEdit }): ReactElement {
+  return (
+    <>
+      <Text size="xs">
+        {failed.length === 0
+          ? 'The scenario is kept, and holds.'
+          : `The scenario is kept, and fails now: ${failed.join(', ')}.`}
+      </Text>
+      {edits.map(({ file }) => (
+        <SourceLink key={file} file={file} line={1} />
+      ))}
+    </>
+  );
+}
+
+interface KeepDialogProps {
+  readonly screen: OpenScreen;
+  readonly onClose: () => void;
+  readonly onKept: (kept: KeptEdit) => void;
+}
+
+const AS_SHOWN: Readonly<Record<ShownExpectation, string>> = {
+  title: 'The title is as shown',
+  fields: 'It asks the questions that are shown, in this order',
+  blocks: 'It has the blocks that are shown, in this order',
+};
+
+function KeepDialog({ screen, onClose, onKept }: KeepDialogProps): ReactElement {
+  const { lender, run } = useWorkplace();
+  const [name, setName] = useState('');
+  const [expected, setExpected] = useState(AT_FIRST);
+  const place = placeOf(screen.questions);
+  const { asShown } = expected;
+  const [shows, hides] = [splitLines(expected.shows), splitLines(expected.hides)];
+  const confirm = async (): Promise<void> => {
+    if (place === undefined) throw new Error('This page has no screen. Please open another one.');
+    const page = { place, context: screen.context, name, asShown, shows, hides };
+    onKept(await run(`Kept the scenario “${name}”`, keepScenario(lender, page)));
+  };
+  return (
+    <Confirm
+      title="Keep this page as a scenario"
+      action="Keep"
+      isReady={name.trim() !== '' && [...asShown, ...shows, ...hides].length > 0}
+      onClose={onClose}
+      onConfirm={confirm}
+    >
+      <Stack gap="sm">
+        <Text>
+          It is run as a test from now on, with the answers and data that the page has now.
+        </Text>
+        <TextInput
+          data-autofocus
+          label="Name"
+          value={name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <Expectations {...{ expected, setExpected }} />
+      </Stack>
+    </Confirm>
+  );
+}
+
+interface Expected {
+  readonly asShown: readonly ShownExpectation[];
+  /** Texts, one a line. */
+  readonly shows: string;
+  readonly hides: string;
+}
+
+const AT_FIRST: Expected = { asShown: ['title', 'fields'], shows: '', hides: '' };
+
+interface ExpectationsProps {
+  readonly expected: Expected;
+  readonly setExpected: (expected: Expected) => void;
+}
+
+function Expectations({ expected, setExpected }: ExpectationsProps): ReactElement {
+  return (
+    <>
+      <Checkbox.Group
+        label="Expected"
+        value={[...expected.asShown]}
+        onChange={(next) => setExpected({ ...expected, asShown: next as ShownExpectation[] })}
+      >
+        {Object.entries(AS_SHOWN).map(([value, label]) => (
+          <Checkbox key={value} mt="xs" {...{ value, label }} />
+        ))}
+      </Checkbox.Group>
+      {(['shows', 'hides'] as const).map((key) => (
+        <Textarea
+          key={key}
+          label={key === 'shows' ? 'Texts that it shows' : 'Texts that it does not show'}
+          description="Each as a whole, one a line."
+          autosize
+          minRows={1}
+          maxRows={6}
+          value={expected[key]}
+          onChange={({ currentTarget }) => setExpected({ ...expected, [key]: currentTarget.value })}
+        />
+      ))}
+    </>
+  );
+}
+
+const splitLines = (text: string): readonly string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
