@@ -31,6 +31,13 @@ test('a status is found on the map, opened as its borrower, and marked where it 
     page.getByRole('link', { name: /^journeys\/routing\/statuses\.json:\d+$/ }),
   ).toHaveCount(2);
   await expectAccessible(page, 'the map with a selected part');
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  const target = page.getByRole('combobox', { name: 'Leads to' });
+  await expect(target).toHaveValue(/\(product\/select\)$/);
+  await target.fill('liens');
+  await page.getByRole('option', { name: /\(liens\)$/ }).click();
+  await expectAccessible(page, 'the form of a route');
+  await page.keyboard.press('Escape');
 
   await page.getByRole('link', { name: 'Open as this status' }).click();
   const frame = page.frameLocator('iframe');
