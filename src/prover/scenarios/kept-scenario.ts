@@ -5,7 +5,7 @@ import { editValue } from '../../release/edits.ts';
 import type { SourceTree } from '../../release/index.ts';
 import { jsonText, refused } from '../new/plan.ts';
 import { describePart } from '../parts/describe-part.ts';
-import { runScenario, shownFields } from './run-scenario.ts';
+import { runScenario, listShownFields } from './run-scenario.ts';
 import type { Scenario } from './scenario.ts';
 
 /** What of the page is expected as it is. */
@@ -89,7 +89,7 @@ function expectationOf(
   { asShown, shows, hides }: Pick<ShownPage, 'asShown' | 'shows' | 'hides'>,
 ): Scenario['expect'] {
   const { title, before, after } = screen;
-  const fields = shownFields(screen).map(({ path }) => path);
+  const fields = listShownFields(screen).map(({ path }) => path);
   const present = { title, fields, blocks: [...before, ...after].map(({ id }) => id) };
   return {
     ...Object.fromEntries(asShown.map((key) => [key, present[key]])),

@@ -78,7 +78,7 @@ const COMPARISONS: { readonly [key in keyof Required<Scenario['expect']>]: Compa
   title: (running, expected) => equal(buildScreen(running).title, expected),
   fields: (running, expected) =>
     equal(
-      shownFields(buildScreen(running)).map(({ path }) => path),
+      listShownFields(buildScreen(running)).map(({ path }) => path),
       expected,
     ),
   blocks: (running, expected) => {
@@ -99,7 +99,9 @@ const COMPARISONS: { readonly [key in keyof Required<Scenario['expect']>]: Compa
   },
   values: (running, expected) =>
     within(
-      Object.fromEntries(shownFields(buildScreen(running)).map(({ path, value }) => [path, value])),
+      Object.fromEntries(
+        listShownFields(buildScreen(running)).map(({ path, value }) => [path, value]),
+      ),
       expected,
     ),
   steps: ({ set, scenario, context }, expected) =>
@@ -198,7 +200,7 @@ function listTexts(value: unknown): ReadonlySet<string> {
 }
 
 /** The fields that are drawn, without the groups. */
-export function shownFields(screen: Screen): readonly ScreenField[] {
+export function listShownFields(screen: Screen): readonly ScreenField[] {
   const flat = (field: ScreenField): readonly ScreenField[] =>
     !field.shown ? [] : field.fields === undefined ? [field] : field.fields.flatMap(flat);
   return (screen.form?.fields ?? []).flatMap(flat);

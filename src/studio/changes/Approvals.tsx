@@ -1,11 +1,13 @@
 /** Who approved what may go live, why an approval does not count, and the approval of the operator. */
-import { Group, Stack, Text, Textarea } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
-import { Fault } from '../shared/Fault.tsx';
 import { Confirm } from '../shared/Confirm.tsx';
+import { ReasonFields } from '../shared/ReasonFields.tsx';
 import { RoleButton } from '../shared/RoleButton.tsx';
 import { useLoaded } from '../shared/use-loaded.ts';
+import { timeInWords } from '../shared/words.ts';
 import { useWorkplace } from '../shared/workplace.ts';
+import { WhenLoaded } from '../shared/WhenLoaded.tsx';
 import { approve, type Approval, type ApprovalCandidate, readApprovals } from './approvals-host.ts';
 import { Hint, Note, Tag } from '../shared/looks.ts';
 import { Section } from '../shared/Section.tsx';
@@ -25,18 +27,21 @@ export function useIsApproved(): boolean | undefined {
 /** Nothing where no operators sign in. */
 export function Approvals(): ReactElement | null {
   const { operator, version } = useWorkplace();
-  const { value, fault, reload } = useLoaded([version], readApprovals);
+  const read = useLoaded([version], readApprovals);
   if (!operator.isSignedIn) return null;
-  const candidates = value?.candidates ?? [];
   return (
     <Section title="Approvals" gap="sm">
-      <Fault fault={fault} />
-      {value !== undefined && candidates.length === 0 ? (
-        <Hint>Nothing waits for an approval.</Hint>
-      ) : null}
-      {candidates.map((one) => (
-        <Candidacy key={`${one.release} ${one.group ?? ''}`} one={one} onDone={reload} />
-      ))}
+      <WhenLoaded of={read}>
+        {({ candidates }) =>
+          candidates.length === 0 ? (
+            <Hint>Nothing waits for an approval.</Hint>
+          ) : (
+            candidates.map((one) => (
+              <Candidacy key={`${one.release} ${one.group ?? ''}`} one={one} onDone={read.reload} />
+            ))
+          )
+        }
+      </WhenLoaded>
     </Section>
   );
 }
@@ -82,7 +87,7 @@ function Given({ approval }: { readonly approval: Approval }): ReactElement {
     <div>
       <Group gap="xs">
         <Tag color={isVoid ? 'gray' : 'teal'}>{isVoid ? 'Does not count' : 'Approved'}</Tag>
-        <Text>{`${who}, ${new Date(at).toLocaleString()}`}</Text>
+        <Text>{`${who}, ${timeInWords(at)}`}</Text>
       </Group>
       {why === '' ? null : <Text>{why}</Text>}
       {isVoid ? <Note>{`Because ${approval.void}.`}</Note> : null}
@@ -108,15 +113,7 @@ function ApproveDialog({ one, onDone, onClose }: ApproveDialogProps): ReactEleme
           You confirm that you looked at each change, and that it may go live. A change after your
           approval makes it void, and so does another release that goes live before.
         </Text>
-        <Textarea
-          label="Reason"
-          description="For the history."
-          autosize
-          minRows={2}
-          maxRows={6}
-          value={why}
-          onChange={({ currentTarget }) => setWhy(currentTarget.value)}
-        />
+        <ReasonFields why={why} set={(change) => setWhy(change.why ?? why)} />
       </Stack>
     </Confirm>
   );

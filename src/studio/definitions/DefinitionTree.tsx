@@ -1,6 +1,5 @@
 /** The definitions in product words, with a filter. Enter or a press opens one. */
 import {
-  Alert,
   Group,
   Loader,
   type RenderTreeNodePayload,
@@ -19,6 +18,7 @@ import {
   type KeyboardEvent,
   type ReactElement,
 } from 'react';
+import { Fault } from '../shared/Fault.tsx';
 import type { Loaded } from '../shared/use-loaded.ts';
 import type { DefinitionEntry, DefinitionGroup } from './definitions-host.ts';
 import { filterGroups } from './entries.ts';
@@ -48,7 +48,7 @@ export function DefinitionTree(props: DefinitionTreeProps): ReactElement {
         value={filter}
         onChange={({ currentTarget }) => setFilter(currentTarget.value)}
       />
-      {fault === undefined ? null : <Alert color="red">{fault}</Alert>}
+      <Fault fault={fault} />
       {found === undefined ? (
         fault === undefined && <Loader m="md" />
       ) : (

@@ -26,15 +26,7 @@ export function FindBox({ views }: FindBoxProps): ReactElement {
       <SmallButton onClick={open} rightSection={<Kbd size="xs">Ctrl K</Kbd>}>
         Find
       </SmallButton>
-      <Modal
-        opened={isOpen}
-        onClose={close}
-        lockScroll={false}
-        title="Find"
-        size="lg"
-        yOffset="10vh"
-        padding="sm"
-      >
+      <Modal opened={isOpen} onClose={close} title="Find" size="lg" yOffset="10vh" padding="sm">
         <FindList views={finds} onDone={close} />
       </Modal>
     </>

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import type { ReportedDiagnostic } from '../../prover/index.ts';
 import type { LoadedProblems as Found } from './use-problems.ts';
 import { Note } from '../shared/looks.ts';
+import { countOf } from '../shared/words.ts';
 
 interface ProblemsProps {
   readonly file: string;
@@ -37,7 +38,7 @@ export function Problems({ file, problems, onOpen }: ProblemsProps): ReactElemen
 function summaryOf(found: Found['value'], others: number): string {
   if (found === undefined) return 'Checking …';
   if (found.length === 0) return 'No problems.';
-  const count = found.length === 1 ? '1 problem' : `${found.length} problems`;
+  const count = countOf(found.length, 'problem', 'problems');
   return others === 0 ? `${count}.` : `${count}, ${others} of them in other files.`;
 }
 

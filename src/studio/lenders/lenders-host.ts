@@ -9,8 +9,7 @@ import type {
   NewLenderBasis,
 } from '../../host/index.ts';
 import type { BrandChoice, PressedText } from '../../prover/index.ts';
-import { nameDraftRelease } from '../shared/place.ts';
-import { type Edited, type StudioLender, send } from '../shared/studio-host.ts';
+import { type Edited, send } from '../shared/studio-host.ts';
 
 export type {
   LenderProblem,
@@ -74,11 +73,3 @@ export const createLender = (lender: NewLender): Promise<Edited> =>
 /** The address of a logo. `version`: increases with each save. */
 export const logoAddress = (folder: string, version: number): string =>
   `${API}/lenders/${folder}/logo?${version}`;
-
-/** Where a visitor begins with a lender. */
-export function firstPage({ start, code }: Pick<StudioLender, 'start' | 'code'>): string {
-  const url = new URL(start, location.origin);
-  url.searchParams.set('org', code);
-  nameDraftRelease(url);
-  return url.pathname + url.search;
-}

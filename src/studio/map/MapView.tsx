@@ -1,11 +1,13 @@
 /** The map of a journey, of the statuses or of the stages of the chosen lender. */
-import { Alert, Loader, Stack, Text } from '@mantine/core';
-import { useMemo, type ReactElement } from 'react';
+import { Stack, Text } from '@mantine/core';
+import { useMemo, type ReactElement, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { JourneyMap, MapName } from '../../prover/index.ts';
+import { Fault } from '../shared/Fault.tsx';
 import { readStanding } from '../shared/standing.ts';
 import type { StudioLender } from '../shared/studio-host.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
+import { LoadedView } from '../shared/WhenLoaded.tsx';
 import { useWorkplace } from '../shared/workplace.ts';
 import { Canvas } from './Canvas.tsx';
 import { type Filter, markParts } from './flow.ts';
@@ -18,22 +20,23 @@ import { useCoverage } from './use-coverage.ts';
 
 const NOBODY: readonly string[] = [];
 
-export default function MapView(): ReactElement {
+export default function MapView(): ReactNode {
   const { lender, version } = useWorkplace();
-  const { value: maps, fault } = useLoaded([lender, version], () => fetchMaps(lender));
-  if (maps === undefined) return <Waiting fault={fault} />;
-  if (maps.length === 0) return <Text p="md">This lender has no journey yet.</Text>;
-  return <Maps maps={maps} fault={fault} />;
-}
-
-function Waiting({ fault }: { readonly fault: string | undefined }): ReactElement {
-  if (fault === undefined) return <Loader m="md" aria-label="Reading the map" />;
+  const read = useLoaded([lender, version], () => fetchMaps(lender));
   return (
-    <Alert m="md" color="red" title="There is no map">
-      {fault}
-    </Alert>
+    <LoadedView of={read} {...MAP}>
+      {(maps) =>
+        maps.length === 0 ? (
+          <Text p="md">This lender has no journey yet.</Text>
+        ) : (
+          <Maps maps={maps} />
+        )
+      }
+    </LoadedView>
   );
 }
+
+const MAP = { waiting: 'Reading the map …', failed: 'There is no map' };
 
 /** The map of the journey where a visitor begins. */
 const firstMap = ({ firstScreen = '' }: StudioLender): string =>
@@ -41,11 +44,10 @@ const firstMap = ({ firstScreen = '' }: StudioLender): string =>
 
 interface MapsProps {
   readonly maps: readonly MapName[];
-  readonly fault: string | undefined;
 }
 
 /** The chosen map, part and filter are in the address, so that a link opens them. */
-function Maps({ maps, fault }: MapsProps): ReactElement {
+function Maps({ maps }: MapsProps): ReactElement {
   const { lender, version } = useWorkplace();
   const [query, setQuery] = useSearchParams();
   const choose = (change: Readonly<Record<string, string>>): void =>
@@ -66,17 +68,16 @@ function Maps({ maps, fault }: MapsProps): ReactElement {
         setOf={(next) => choose({ of: next, part: '' })}
         setFilter={(next) => choose({ show: next })}
       />
-      {read.value === undefined ? (
-        <Waiting fault={read.fault ?? fault} />
-      ) : (
-        <DrawnMap
-          {...{ of, filter, here }}
-          map={read.value}
-          measured={`${coverage?.state} ${coverage?.isCurrent}`}
-          selected={query.get('part') ?? ''}
-          onSelect={(part) => choose({ part })}
-        />
-      )}
+      <LoadedView of={read} {...MAP}>
+        {(map) => (
+          <DrawnMap
+            {...{ of, filter, here, map }}
+            measured={`${coverage?.state} ${coverage?.isCurrent}`}
+            selected={query.get('part') ?? ''}
+            onSelect={(part) => choose({ part })}
+          />
+        )}
+      </LoadedView>
     </div>
   );
 }
@@ -116,7 +117,7 @@ function DrawnMap(props: DrawnMapProps): ReactElement {
         <Canvas name={of} {...{ map, parts, marks, selected, onSelect }} />
       </div>
       <div className="map-panel">
-        {fault === undefined ? null : <Alert color="red">{fault}</Alert>}
+        <Fault fault={fault} />
         {part === undefined ? (
           <PartList parts={parts} onSelect={onSelect} />
         ) : (

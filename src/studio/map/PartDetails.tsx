@@ -4,6 +4,7 @@ import { useState, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { MapEdge, MapRule } from '../../prover/index.ts';
 import { RuleDialog } from '../shared/rules/RuleForm.tsx';
+import { Section } from '../shared/Section.tsx';
 import { SourceLink } from '../shared/SourceLink.tsx';
 import { readStanding } from '../shared/standing.ts';
 import type { MarkedPart } from './flow.ts';
@@ -49,21 +50,21 @@ export function PartDetails(props: PartDetailsProps): ReactElement {
         </Alert>
       )}
       <Faults ids={idsOf(part)} marks={marks} />
-      <Section title="Rules">
+      <Listed title="Rules">
         {part.rules.map((rule, index) => (
           <Rule key={index} rule={rule} />
         ))}
-      </Section>
-      <Section title="Leads to">
+      </Listed>
+      <Listed title="Leads to">
         {part.waysOut.map((edge) => (
           <Way key={edge.id} edge={edge} other={edge.to} {...props} />
         ))}
-      </Section>
-      <Section title="Reached from">
+      </Listed>
+      <Listed title="Reached from">
         {part.waysIn.map((edge) => (
           <Way key={edge.id} edge={edge} other={edge.from} {...props} />
         ))}
-      </Section>
+      </Listed>
       <Untested ids={idsOf(part)} marks={marks} />
     </Stack>
   );
@@ -91,23 +92,20 @@ function OpenPage({ part }: Pick<PartDetailsProps, 'part'>): ReactElement | null
   );
 }
 
-interface SectionProps {
+interface ListedProps {
   readonly title: string;
   readonly children: readonly ReactNode[];
 }
 
 /** A heading with a list; nothing when the list is empty. */
-function Section({ title, children }: SectionProps): ReactElement | null {
+function Listed({ title, children }: ListedProps): ReactElement | null {
   if (children.length === 0) return null;
   return (
-    <Stack gap={6}>
-      <Title order={3} size="h5">
-        {title}
-      </Title>
+    <Section title={title} size="h5">
       <List size="sm" spacing={8} listStyleType="none">
         {children}
       </List>
-    </Stack>
+    </Section>
   );
 }
 
@@ -191,13 +189,13 @@ function Faults({ ids, marks }: MarkProps): ReactElement {
 function Untested({ ids, marks }: MarkProps): ReactElement {
   const items = ids.flatMap((id) => marks?.untested[id] ?? []);
   return (
-    <Section title="No scenario and no walk exercises">
+    <Listed title="No scenario and no walk exercises">
       {items.map(({ name, branch, file, line }, index) => (
         <List.Item key={index}>
           <Text className="words">{branch === undefined ? name : `${name}: never ${branch}`}</Text>
           <SourceLink file={`${file}.json`} line={line} />
         </List.Item>
       ))}
-    </Section>
+    </Listed>
   );
 }

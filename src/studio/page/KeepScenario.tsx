@@ -5,9 +5,10 @@ import type { ShownExpectation } from '../../prover/index.ts';
 import { Confirm } from '../shared/Confirm.tsx';
 import { RoleButton } from '../shared/RoleButton.tsx';
 import { SourceLink } from '../shared/SourceLink.tsx';
+import { splitLines } from '../shared/words.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import type { OpenScreen } from './author-port.ts';
-import { type KeptEdit, keepScenario } from './open-as-host.ts';
+import { type KeptEdit, sendScenario } from './open-as-host.ts';
 import { placeOf } from './press.ts';
 
 interface KeepScenarioProps {
@@ -75,7 +76,7 @@ function KeepDialog({ screen, onClose, onKept }: KeepDialogProps): ReactElement 
   const confirm = async (): Promise<void> => {
     if (place === undefined) throw new Error('This page has no screen. Please open another one.');
     const page = { place, context: screen.context, name, asShown, shows, hides };
-    onKept(await run(`Kept the scenario “${name}”`, keepScenario(lender, page)));
+    onKept(await run(`Kept the scenario “${name}”`, sendScenario(lender, page)));
   };
   return (
     <Confirm
@@ -142,9 +143,3 @@ function Expectations({ expected, setExpected }: ExpectationsProps): ReactElemen
     </>
   );
 }
-
-const splitLines = (text: string): readonly string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { useSearchParams } from 'react-router';
 import type { SaveState } from '../../domain/index.ts';
-import { draftRelease, RELEASE } from '../shared/place.ts';
+import { draftRelease, pageAddress, RELEASE } from '../shared/place.ts';
 import { noteStanding, readStanding } from '../shared/standing.ts';
 import type { StudioLender } from '../shared/studio-host.ts';
 import { useWorkplace } from '../shared/workplace.ts';
@@ -60,7 +60,7 @@ function PageWithFrame(): ReactElement {
       <div className="stage">
         <PageBars {...{ path, setPath, view, setView, openAs, port }} open={openAnew} />
         <Preview
-          address={withLender(opened.path, opened.lender, opened.release)}
+          address={pageAddress(opened.path, opened.lender.code, opened.release)}
           turn={opened.turn}
           drawn={openAs.drawn}
           width={WIDTHS[view.device]}
@@ -110,14 +110,6 @@ function useShownSave(save: SaveState | undefined) {
   // The frame is still in the page when a layout effect ends.
   useLayoutEffect(() => () => leave(), []);
   return { keepPort, port: useCallback(() => port.current(), []), shown };
-}
-
-/** The address of a page for a lender, which the host keeps in a cookie. */
-function withLender(path: string, { code }: StudioLender, release: string): string {
-  const url = new URL(path.startsWith('/') ? path : `/${path}`, location.origin);
-  url.searchParams.set('org', code);
-  if (release !== '') url.searchParams.set(RELEASE, release);
-  return url.pathname + url.search;
 }
 
 function withoutLender(path: string): string {

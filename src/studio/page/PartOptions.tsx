@@ -5,6 +5,7 @@ import { Fault } from '../shared/Fault.tsx';
 import { RoleButton } from '../shared/RoleButton.tsx';
 import type { PartOption, PartOptions } from '../../prover/index.ts';
 import { SourceLink } from '../shared/SourceLink.tsx';
+import { countOf } from '../shared/words.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import { savePartChange, type PartChange, type ShownPart } from './page-host.ts';
 import { AlsoOn } from './AlsoOn.tsx';
@@ -118,9 +119,10 @@ function Removal({ entry, onRemove, onKeep }: RemovalProps): ReactElement {
 
 /** `3 rules and 1 example read it.` */
 function readersInWords({ rules, scenarios }: PartOption): string {
-  const counted = (count: number, word: string): readonly string[] =>
-    count === 0 ? [] : [`${count} ${word}${count === 1 ? '' : 's'}`];
-  const readers = [...counted(rules, 'rule'), ...counted(scenarios, 'example')];
+  const readers = [
+    ...(rules === 0 ? [] : [countOf(rules, 'rule', 'rules')]),
+    ...(scenarios === 0 ? [] : [countOf(scenarios, 'example', 'examples')]),
+  ];
   if (readers.length === 0) return 'No rule and no example reads it.';
   return `${readers.join(' and ')} ${rules + scenarios === 1 ? 'reads' : 'read'} it. Look at them afterwards.`;
 }

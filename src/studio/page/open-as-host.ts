@@ -57,7 +57,7 @@ export const readWalk = (lender: StudioLender, name: string): Promise<WalkBeginn
 export const readDrawn = (lender: StudioLender, { screen, scenario }: ScenarioName) =>
   send<DrawnScreen>(`${examplesOf(lender)}/screen?${new URLSearchParams({ screen, scenario })}`);
 
-export const keepScenario = (lender: StudioLender, page: ShownPage): Promise<KeptEdit> =>
+export const sendScenario = (lender: StudioLender, page: ShownPage): Promise<KeptEdit> =>
   send(`${examplesOf(lender)}/scenario`, page);
 
 /** Address of a screen in a scenario, as the sandbox draws it. */

@@ -1,11 +1,7 @@
 /** The words about releases, groups and entries of the history. */
 import type { StudioLender } from '../shared/studio-host.ts';
 import type { ReleaseGroup, Counts, ShownRecordEntry, ReleasesState } from './releases-host.ts';
-
-import { shortId } from '../shared/words.ts';
-
-export const timeInWords = (at: string): string =>
-  new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+import { shortId, timeInWords } from '../shared/words.ts';
 
 /** `5 % of the sessions`, `Harbor Bank`, `5 % of the sessions of Harbor Bank`. */
 export function scopeInWords(

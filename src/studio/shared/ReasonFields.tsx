@@ -5,7 +5,8 @@ import { useWorkplace } from './workplace.ts';
 
 interface ReasonFieldsProps {
   readonly why: string;
-  readonly who: string;
+  /** Undefined: it is not asked. */
+  readonly who?: string;
   readonly set: (change: { readonly why?: string; readonly who?: string }) => void;
   /** What stands below the reason. @default For the history. */
   readonly help?: string;
@@ -27,12 +28,14 @@ export function ReasonFields(props: ReasonFieldsProps): ReactElement {
         value={why}
         onChange={({ currentTarget }) => set({ why: currentTarget.value })}
       />
-      <TextInput
-        label="Recorded as"
-        disabled={operator.isSignedIn}
-        value={who}
-        onChange={({ currentTarget }) => set({ who: currentTarget.value })}
-      />
+      {who === undefined ? null : (
+        <TextInput
+          label="Recorded as"
+          disabled={operator.isSignedIn}
+          value={who}
+          onChange={({ currentTarget }) => set({ who: currentTarget.value })}
+        />
+      )}
     </>
   );
 }

@@ -10,7 +10,6 @@ export function SignInAgain(): ReactElement {
       onClose={() => undefined}
       withCloseButton={false}
       title="You are signed out"
-      lockScroll={false}
       zIndex={400}
       centered
     >

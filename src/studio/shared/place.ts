@@ -36,9 +36,12 @@ export const RELEASE = 'studio-release';
 /** The release of the draft; empty in the working folder, which the host knows. */
 export const draftRelease = (): string => (DRAFT_ID === '' ? '' : release);
 
-/** Names the release of the draft in the address of a page that is framed. */
-export function nameDraftRelease({ searchParams }: URL): void {
-  if (draftRelease() !== '') searchParams.set(RELEASE, draftRelease());
+/** The address of a page of the application for the code of a lender, which the host keeps in a cookie. */
+export function pageAddress(path: string, lender: string, shown = draftRelease()): string {
+  const url = new URL(path.startsWith('/') ? path : `/${path}`, location.origin);
+  url.searchParams.set('org', lender);
+  if (shown !== '') url.searchParams.set(RELEASE, shown);
+  return url.pathname + url.search;
 }
 
 /** The address at which the sandbox draws a screen as it is in this place, for the code of a lender. */

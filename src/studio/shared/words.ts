@@ -7,6 +7,17 @@ export const upperFirst = (words: string): string => words.charAt(0).toUpperCase
 export const countOf = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
+/** An ISO time as day and time, in the zone and the way of the browser. */
+export const timeInWords = (at: string): string =>
+  new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** The lines of a text that have words, without the spaces around them. */
+export const splitLines = (text: string): readonly string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
 /** The words of a search in lower case. */
 export const splitSearch = (search: string): readonly string[] =>
   search.toLowerCase().split(/\s+/).filter(Boolean);

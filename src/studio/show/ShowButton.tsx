@@ -1,5 +1,4 @@
 /** A button that makes a link to show a release. */
-import { Modal } from '@mantine/core';
 import { useState, type ComponentProps, type ReactElement } from 'react';
 import { RoleButton } from '../shared/RoleButton.tsx';
 import { MadeLink } from './MadeLink.tsx';
@@ -23,25 +22,20 @@ export function ShowButton({ release, onMade, ...props }: ShowButtonProps): Reac
     <>
       <RoleButton
         {...props}
-        needs="edit"
         disabled={release === null}
         onClick={() => setShown(release ?? undefined)}
       />
-      {shown === undefined ? null : (
-        <Modal opened onClose={close} title="Link to show" size="lg" centered>
-          {address === '' ? (
-            <ShowForm
-              release={shown}
-              onCancel={close}
-              onMade={(made) => {
-                setAddress(made);
-                onMade?.();
-              }}
-            />
-          ) : (
-            <MadeLink address={address} onClose={close} />
-          )}
-        </Modal>
+      {shown === undefined ? null : address === '' ? (
+        <ShowForm
+          release={shown}
+          onClose={close}
+          onMade={(made) => {
+            setAddress(made);
+            onMade?.();
+          }}
+        />
+      ) : (
+        <MadeLink address={address} onClose={close} />
       )}
     </>
   );

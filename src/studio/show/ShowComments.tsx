@@ -4,10 +4,11 @@ import { useState, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { Confirm } from '../shared/Confirm.tsx';
 import { Fault } from '../shared/Fault.tsx';
+import { Note } from '../shared/looks.ts';
 import { RoleButton } from '../shared/RoleButton.tsx';
 import { SourceLink } from '../shared/SourceLink.tsx';
 import { useRequest } from '../shared/use-request.ts';
-import { dayAndTime } from './day-and-time.ts';
+import { timeInWords } from '../shared/words.ts';
 import { type ListedComment, markComment, removeComment } from './show-host.ts';
 
 interface ShowCommentsProps {
@@ -41,20 +42,18 @@ function Comment({ link, comment, onChange }: CommentProps): ReactElement {
   const done = doneBy === '' ? '' : ` · done by ${doneBy}`;
   return (
     <Stack component="li" gap={4} style={{ listStyle: 'none' }}>
-      <Text size="xs" c="dimmed">
-        <Text span fw={600} c="var(--mantine-color-text)" size="sm">
+      <Note>
+        <Text span fw={600} c="var(--mantine-color-text)">
           {who}
         </Text>
-        {` · ${dayAndTime(at)}${done}`}
-      </Text>
+        {` · ${timeInWords(at)}${done}`}
+      </Note>
       {words === '' ? null : (
         <Blockquote p="xs" fz="sm" radius="sm">
           {words}
         </Blockquote>
       )}
-      <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-        {text}
-      </Text>
+      <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Text>
       <Group gap="sm">
         <CommentPlace comment={comment} />
         <CommentActs {...{ link, comment, onChange }} />
@@ -91,15 +90,13 @@ function CommentActs({ link, comment, onChange }: CommentProps): ReactElement {
     const request = { link, id, isDone: doneBy === '' };
     if (await send(() => markComment(request))) onChange();
   };
-  const look = { size: 'compact-xs', variant: 'default' } as const;
   return (
     <>
-      <RoleButton {...look} needs="edit" loading={isBusy} onClick={() => void mark()}>
+      <RoleButton size="compact-xs" loading={isBusy} onClick={() => void mark()}>
         {doneBy === '' ? 'Mark as done' : 'Not done'}
       </RoleButton>
       <RoleButton
-        {...look}
-        needs="edit"
+        size="compact-xs"
         aria-label={`Delete the comment of ${who}`}
         onClick={() => setAsks(true)}
       >
@@ -116,7 +113,7 @@ function CommentActs({ link, comment, onChange }: CommentProps): ReactElement {
             onChange();
           }}
         >
-          <Text size="sm">{`What ${who} wrote is deleted for everyone, and cannot be read again.`}</Text>
+          <Text>{`What ${who} wrote is deleted for everyone, and cannot be read again.`}</Text>
         </Confirm>
       ) : null}
     </>

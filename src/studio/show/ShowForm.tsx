@@ -1,17 +1,7 @@
 /** Asks what a link to show is called, which lender it shows, and how long it lasts. */
-import {
-  Button,
-  Group,
-  Input,
-  SegmentedControl,
-  Select,
-  Stack,
-  Text,
-  TextInput,
-} from '@mantine/core';
+import { Input, SegmentedControl, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useId, useState, type ReactElement } from 'react';
-import { useRequest } from '../shared/use-request.ts';
-import { Fault } from '../shared/Fault.tsx';
+import { Confirm } from '../shared/Confirm.tsx';
 import { useWorkplace } from '../shared/workplace.ts';
 import { makeLink } from './show-host.ts';
 
@@ -23,44 +13,36 @@ const DAYS = [
 
 interface ShowFormProps {
   readonly release: string;
-  readonly onCancel: () => void;
+  readonly onClose: () => void;
   readonly onMade: (address: string) => void;
 }
 
-export function ShowForm({ release, onCancel, onMade }: ShowFormProps): ReactElement {
+export function ShowForm({ release, onClose, onMade }: ShowFormProps): ReactElement {
   const { lender } = useWorkplace();
   const [title, setTitle] = useState('');
   const [org, setOrg] = useState(lender.code);
   const [days, setDays] = useState('7');
-  const { fault, isBusy, send } = useRequest();
   const make = async (): Promise<void> =>
     onMade(await makeLink({ release, title: title.trim(), org, days: Number(days) }));
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(make);
-      }}
+    <Confirm
+      title="Link to show"
+      action="Make the link"
+      isReady={title.trim() !== ''}
+      takesEnter
+      onClose={onClose}
+      onConfirm={make}
     >
       <Stack gap="md">
-        <Text size="sm">
+        <Text>
           Whoever has the link opens the application as it is now, on a phone too. It says on each
           page that it is a draft, and what they send reaches no lender. Later changes do not show
           in it.
         </Text>
         <What {...{ title, setTitle, org, setOrg }} />
         <Days {...{ days, setDays }} />
-        <Fault fault={fault} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isBusy} disabled={title.trim() === ''}>
-            Make the link
-          </Button>
-        </Group>
       </Stack>
-    </form>
+    </Confirm>
   );
 }
 
@@ -89,7 +71,6 @@ function What({ title, setTitle, org, setOrg }: WhatProps): ReactElement {
         label="Lender"
         data={lenders.map(({ code, name }) => ({ value: code, label: name }))}
         value={org}
-        allowDeselect={false}
         searchable
         onChange={(code) => setOrg(code ?? org)}
       />

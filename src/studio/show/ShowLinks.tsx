@@ -1,13 +1,15 @@
 /** The links to show: what each shows, who made it, when it ends, its comments, and its end before that. */
-import { Badge, Button, Group, Loader, Spoiler, Stack, Text, Title } from '@mantine/core';
+import { Group, Loader, Spoiler, Stack, Text } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { Fault } from '../shared/Fault.tsx';
 import { Confirm } from '../shared/Confirm.tsx';
+import { Hint, Note, SmallButton, Tag } from '../shared/looks.ts';
 import { RoleButton } from '../shared/RoleButton.tsx';
+import { Section } from '../shared/Section.tsx';
 import type { StudioLender } from '../shared/studio-host.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
+import { shortId, timeInWords } from '../shared/words.ts';
 import { useWorkplace } from '../shared/workplace.ts';
-import { dayAndTime } from './day-and-time.ts';
 import { ShowComments } from './ShowComments.tsx';
 import { endLink, type ListedLink, readLinks } from './show-host.ts';
 
@@ -17,36 +19,32 @@ interface ShowLinksProps {
 }
 
 export function ShowLinks({ turn }: ShowLinksProps): ReactElement {
-  const [reads, setReads] = useState(0);
-  const { value, fault } = useLoaded([turn, reads], readLinks);
-  const readAgain = (): void => setReads((before) => before + 1);
+  const { value, fault, reload } = useLoaded([turn], readLinks);
   const links = value?.links ?? [];
   return (
-    <Stack gap="sm" component="section" aria-label="Links to show">
-      <Group justify="space-between">
-        <Title order={3} size="h6">
-          Links to show
-        </Title>
-        {links.length === 0 ? null : (
-          <Button size="compact-xs" variant="default" onClick={readAgain}>
+    <Section
+      title="Links to show"
+      gap="sm"
+      beside={
+        links.length === 0 ? null : (
+          <SmallButton size="compact-xs" onClick={reload}>
             Read the comments again
-          </Button>
-        )}
-      </Group>
+          </SmallButton>
+        )
+      }
+    >
       <Fault fault={fault} />
       {value === undefined && fault === undefined ? <Loader size="xs" /> : null}
       {value !== undefined && links.length === 0 ? (
-        <Text size="sm" c="dimmed">
-          Nobody has a link yet. “Link to show” makes one for people without the Studio.
-        </Text>
+        <Hint>Nobody has a link yet. “Link to show” makes one for people without the Studio.</Hint>
       ) : null}
       {links.map((link) => (
         <Stack key={link.id} gap="xs">
-          <Row link={link} onEnd={readAgain} />
-          <Comments link={link} onChange={readAgain} />
+          <Row link={link} onEnd={reload} />
+          <Comments link={link} onChange={reload} />
         </Stack>
       ))}
-    </Stack>
+    </Section>
   );
 }
 
@@ -77,10 +75,10 @@ function factsOf(
 ): string {
   const { org, who, until, isOpen, endedBy, release } = link;
   const lender = lenders.find(({ code }) => code === org)?.name ?? org;
-  const byWhom = endedBy === undefined ? dayAndTime(until) : `by ${endedBy || 'someone'}`;
-  const end = isOpen ? `ends ${dayAndTime(until)}` : `ended ${byWhom}`;
+  const byWhom = endedBy === undefined ? timeInWords(until) : `by ${endedBy || 'someone'}`;
+  const end = isOpen ? `ends ${timeInWords(until)}` : `ended ${byWhom}`;
   const made = who && `made by ${who}`;
-  return [lender, `release ${release.slice(0, 8)}`, made, end].filter(Boolean).join(' · ');
+  return [lender, `release ${shortId(release)}`, made, end].filter(Boolean).join(' · ');
 }
 
 interface RowProps {
@@ -96,24 +94,14 @@ function Row({ link, onEnd }: RowProps): ReactElement {
     <Group justify="space-between" wrap="nowrap" align="flex-start">
       <div>
         <Group gap="xs">
-          <Text size="sm" fw={600}>
-            {title}
-          </Text>
-          {isOpen ? null : (
-            <Badge size="xs" variant="light" color="gray" tt="none" c="var(--mantine-color-text)">
-              Ended
-            </Badge>
-          )}
+          <Text fw={600}>{title}</Text>
+          {isOpen ? null : <Tag>Ended</Tag>}
         </Group>
-        <Text size="xs" c="dimmed">
-          {factsOf(link, lenders)}
-        </Text>
+        <Note>{factsOf(link, lenders)}</Note>
       </div>
       {isOpen ? (
         <RoleButton
-          needs="edit"
           size="compact-sm"
-          variant="default"
           flex="none"
           aria-label={`End now: ${title}`}
           onClick={() => setAsks(true)}
@@ -139,7 +127,7 @@ function EndDialog({ link, onEnd, onClose }: EndDialogProps): ReactElement {
   };
   return (
     <Confirm title="End the link" action="End now" onClose={onClose} onConfirm={confirm}>
-      <Text size="sm">
+      <Text>
         {`Whoever has “${title}” open reads that it has ended with their next step. It cannot be opened again.`}
       </Text>
     </Confirm>

@@ -1,6 +1,7 @@
 /** The comments of people with a link to show that are about one of some texts. */
-import { Divider, Title } from '@mantine/core';
-import { useState, type ReactElement } from 'react';
+import { Divider } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { Section } from '../shared/Section.tsx';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { ShowComments } from './ShowComments.tsx';
 import { readLinks } from './show-host.ts';
@@ -12,8 +13,7 @@ interface TextCommentsProps {
 
 /** Nothing when there are none. Without the list of the links nobody can do more about them. */
 export function TextComments({ addresses }: TextCommentsProps): ReactElement | null {
-  const [turn, setTurn] = useState(0);
-  const { value } = useLoaded([turn], readLinks);
+  const { value, reload } = useLoaded([], readLinks);
   const links = (value?.links ?? []).map(({ id, comments }) => ({
     id,
     comments: comments.filter(({ address }) => addresses.includes(address)),
@@ -23,17 +23,11 @@ export function TextComments({ addresses }: TextCommentsProps): ReactElement | n
   return (
     <>
       <Divider />
-      <Title order={3} size="h6">
-        Comments
-      </Title>
-      {commented.map(({ id, comments }) => (
-        <ShowComments
-          key={id}
-          link={id}
-          comments={comments}
-          onChange={() => setTurn((before) => before + 1)}
-        />
-      ))}
+      <Section title="Comments">
+        {commented.map(({ id, comments }) => (
+          <ShowComments key={id} link={id} comments={comments} onChange={reload} />
+        ))}
+      </Section>
     </>
   );
 }

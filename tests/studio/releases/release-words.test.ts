@@ -7,10 +7,11 @@ import {
   namePublished,
   scopeInWords,
   sizeInWords,
-  timeInWords,
 } from '../../../src/studio/releases/release-words.ts';
 import type { ShownRecordEntry } from '../../../src/studio/releases/releases-host.ts';
 
+const timeInWords = (at: string): string =>
+  new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 const lenders = [{ folder: 'harbor', code: 'HARBOR', name: 'Harbor Bank' }];
 const entry = (more: Partial<ShownRecordEntry> = {}): ShownRecordEntry => ({
   ...{ number: 1, at: '', action: 'publish', release: 'b', base: 'a', who: '', why: '' },

@@ -21,17 +21,12 @@ interface ActDialogProps {
 
 export function ActDialog(props: ActDialogProps): ReactElement | null {
   const { kind, target, onClose } = props;
-  const title = titleOf(kind, target);
-  const body = <Body {...props} />;
+  const size = WIDE.has(kind) ? 'xl' : 'lg';
+  // A dialog gives its first field the focus when it opens.
+  if (target === undefined && kind !== 'page') return null;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      lockScroll={false}
-      title={title}
-      size={WIDE.has(kind) ? 'xl' : 'lg'}
-    >
-      {body}
+    <Modal opened onClose={onClose} title={titleOf(kind, target)} size={size}>
+      <Body {...props} />
     </Modal>
   );
 }

@@ -3,7 +3,7 @@ import { Alert, Button, Group, List, Loader, Modal, Stack, Text } from '@mantine
 import type { ReactElement } from 'react';
 import { RoleButton } from '../../shared/RoleButton.tsx';
 import { PagesOnly } from '../../shared/PagesOnly.tsx';
-import { nameDraftRelease } from '../../shared/place.ts';
+import { pageAddress } from '../../shared/place.ts';
 import { SourceLink } from '../../shared/SourceLink.tsx';
 import { useWorkplace } from '../../shared/workplace.ts';
 import type { DoneAct } from './use-acts.ts';
@@ -18,7 +18,7 @@ interface DoneActViewProps {
 export function DoneActView({ done, address, onClose }: DoneActViewProps): ReactElement {
   const { step } = useWorkplace();
   return (
-    <Modal opened onClose={onClose} lockScroll={false} title={done.title} size="xl">
+    <Modal opened onClose={onClose} title={done.title} size="xl">
       <Stack gap="sm">
         <Outcome {...{ done, address }} />
         <Text fw={600}>
@@ -59,9 +59,6 @@ function Outcome({ done, address }: Omit<DoneActViewProps, 'onClose'>): ReactEle
         {`${save.message} ${save.place}`}
       </Alert>
     );
-  const url = new URL(address ?? '/', location.origin);
-  url.searchParams.set('org', lender.code);
-  nameDraftRelease(url);
   if (address === undefined || address.includes('{'))
     return <Text>The change is live. Its page needs an application that is under way.</Text>;
   return (
@@ -70,7 +67,7 @@ function Outcome({ done, address }: Omit<DoneActViewProps, 'onClose'>): ReactEle
       <iframe
         className="done-page"
         title="The page after the change"
-        src={url.pathname + url.search}
+        src={pageAddress(address, lender.code)}
       />
     </PagesOnly>
   );

@@ -2,7 +2,7 @@
 import type { Rule } from '../../../engine/index.ts';
 import type { FieldKind } from '../../../prover/index.ts';
 import type { DefinitionAct } from './acts-host.ts';
-import { upperFirst } from '../../shared/words.ts';
+import { splitLines, upperFirst } from '../../shared/words.ts';
 
 export interface QuestionForm {
   readonly label: string;
@@ -86,10 +86,7 @@ export function findMissingInQuestion(form: QuestionForm): string | undefined {
 }
 
 export const choicesOf = ({ options }: Pick<QuestionForm, 'options'>): readonly string[] =>
-  options
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
+  splitLines(options);
 
 /** The act that adds the question to a file. */
 export function questionAct(file: string, form: QuestionForm): DefinitionAct {

@@ -3,10 +3,11 @@ import { Alert, Anchor, Button, Group, List, Loader, Stack, Text, Title } from '
 import { useState, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { PagesOnly } from '../../shared/PagesOnly.tsx';
+import { pageAddress } from '../../shared/place.ts';
 import type { StudioLender } from '../../shared/studio-host.ts';
 import { useWorkplace } from '../../shared/workplace.ts';
 import { lenderHost } from '../lender-address.ts';
-import { firstPage, type NewLender } from '../lenders-host.ts';
+import type { NewLender } from '../lenders-host.ts';
 import { SmallButton } from '../../shared/looks.ts';
 import { Section } from '../../shared/Section.tsx';
 
@@ -153,7 +154,7 @@ function FirstPage({ live }: LiveProps): ReactElement {
           <iframe
             className="first-page"
             title={`First page of ${live.name}`}
-            src={firstPage(live)}
+            src={pageAddress(live.start, live.code)}
           />
         </PagesOnly>
       ) : (

@@ -1,7 +1,8 @@
 /** The words of a lender beside those that all lenders share. */
-import { Alert, Loader, Stack, TextInput } from '@mantine/core';
+import { Loader, Stack, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState, type ReactElement } from 'react';
+import { Fault } from '../../shared/Fault.tsx';
 import { useLoaded } from '../../shared/use-loaded.ts';
 import { useWorkplace } from '../../shared/workplace.ts';
 import { findWords, type LenderDetails } from '../lenders-host.ts';
@@ -28,7 +29,7 @@ export function WordsPart({ lender }: { readonly lender: LenderDetails }): React
         value={query}
         onChange={({ currentTarget }) => setQuery(currentTarget.value)}
       />
-      {fault === undefined ? null : <Alert color="red">{fault}</Alert>}
+      <Fault fault={fault} />
       <Hint role="status">{countInWords(lender, asked, shown?.length)}</Hint>
       {shown === undefined ? (
         <Loader />

@@ -36,7 +36,10 @@ function clauseOf(fact: RuleFact): ValueComparison {
   const [choice] = choicesFor(fact.kind, { comparison: '==', not: '' });
   const { comparison = '==', not = '' } =
     fact.kind === 'list' ? { comparison: 'has' as const } : (choice ?? {});
-  return { path: fact.path, comparison, not, value: emptyValue(fact, comparison) };
+  const value = emptyValue(fact, comparison);
+  // Nothing is known with which it could be compared.
+  if (value === '') return { path: fact.path, comparison: '!![]', not: '', value: undefined };
+  return { path: fact.path, comparison, not, value };
 }
 
 export function ClauseRow({

@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DefinitionRules } from '../../../../src/host/index.ts';
+import { firstClause } from '../../../../src/studio/shared/rules/ClauseRow.tsx';
 import { RuleForm } from '../../../../src/studio/shared/rules/RuleForm.tsx';
 import { InStudio, stubBrowser } from '../studio.tsx';
 
@@ -52,4 +53,14 @@ test('the target of a route is chosen from those that fit, and its rule stays', 
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
   const leadsTo = { before: 'hold', to: 'liens' };
   expect(sent).toEqual([{ act: 'set-rule', ...PLACE, before: null, rule: null, target: leadsTo }]);
+});
+
+test('a condition about a text begins with whether it is answered', () => {
+  expect(firstClause([{ path: 'answers.name', label: 'Name', kind: 'text' }])).toEqual({
+    ...{ path: 'answers.name', comparison: '!![]', not: '', value: undefined },
+  });
+  const values = [{ value: 'YES', label: 'Yes' }];
+  expect(firstClause([{ path: 'answers.sale', label: 'Sale', kind: 'choice', values }])).toEqual({
+    ...{ path: 'answers.sale', comparison: '==', not: '', value: 'YES' },
+  });
 });
