@@ -8,7 +8,10 @@ export type { FieldState, Suggestion };
  * key press renders only one field.
  */
 export interface FormPort {
-  /** Returns the state of a field: the same object until something about this field changes. */
+  /**
+   * Returns the state of a field: the same object until something about this field changes. At
+   * `*`, the whole form, it has an issue while a submit would find one, in a new field, too.
+   */
   field(path: string): FieldState;
   /** Calls the listener when `field(path)` has changed. Returns the function that unsubscribes. */
   subscribe(path: string, listener: () => void): () => void;

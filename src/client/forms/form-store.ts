@@ -5,7 +5,6 @@ import {
   visibilityChanges,
   writePath,
   type FieldState,
-  type Issue,
   type ValidationResult,
   type SchemaValidator,
   type Screen,
@@ -25,7 +24,11 @@ import {
   issuesByField,
   leadingIssue,
   unmetRules,
+  wholeForm,
+  WHOLE_FORM,
   withAnswers,
+  withoutNew,
+  type IssuesByField,
 } from './form-values.ts';
 
 /** The answers of one form, with the state of each field. */
@@ -46,9 +49,10 @@ export class FormStore {
   readonly search: FormStoreInput['search'];
   readonly lookup: FormStoreInput['lookup'];
   #validator: SchemaValidator = acceptAll;
-  #issues: ReadonlyMap<string, readonly Issue[]> = new Map();
+  #issues: IssuesByField = new Map();
   #unmet: ReadonlyMap<string, readonly string[]> = new Map();
   #entries: FormEntries | undefined;
+  #whole: FieldState = wholeForm();
 
   constructor(input: FormStoreInput) {
     ({ search: this.search, lookup: this.lookup } = this.#input = input);
@@ -135,14 +139,13 @@ export class FormStore {
   }
 
   /** Switches a toggle of the context on. */
-  reveal(toggle: string): void {
-    this.setToggle(toggle, true);
-  }
+  readonly reveal = (toggle: string): void => this.setToggle(toggle, true);
 
   setToggle(name: string, value: unknown): void {
     const { answers, toggles } = this.values();
     this.#hold({ answers, toggles: { ...toggles, [name]: value } });
     this.#changed(`$${name}`);
+    if (this.#validated.size > 0) this.#validateAgain();
   }
 
   /** Uses these rules from now on, and reads values that nobody typed. Before, every answer passes. */
@@ -156,9 +159,8 @@ export class FormStore {
   /** Validates without showing issues, for notices that update while the user types. */
   validate(): ValidationResult {
     const { set, place, context } = this.#input;
-    const confirmed = confirmedAt(place, this.values());
     const input = { set, place, context: context(), validator: this.#validator };
-    const result = validateScreen({ ...input, confirmed });
+    const result = validateScreen({ ...input, confirmed: confirmedAt(place, this.values()) });
     return this.#entries?.judge(result, input.context, drawnIn(this.#shown)) ?? result;
   }
 
@@ -167,14 +169,12 @@ export class FormStore {
     // Enter submits a field that has the focus.
     this.#entries?.paths().forEach((path) => this.#settle(path));
     const result = this.validate();
-    this.#issues = issuesByField(result.issues);
+    this.#take(result, issuesByField(result.issues));
     // A field that appears later is new to the borrower, so it first appears without an error.
-    [...this.#fields.keys()]
-      .filter(drawnIn(this.#shown))
-      .forEach((path) => this.#validated.add(path));
+    const drawn = [...this.#fields.keys()].filter(drawnIn(this.#shown));
+    for (const path of drawn) this.#validated.add(path);
     // An issue may belong to an upload, which has no field.
     for (const { field } of result.issues) this.#validated.add(field);
-    this.#readUnmetRules();
     this.#states.refresh(new Set([...this.#fields.keys(), ...this.#validated]));
     return result;
   }
@@ -205,6 +205,7 @@ export class FormStore {
   }
 
   #buildState(path: string): FieldState {
+    if (path === WHOLE_FORM) return this.#whole;
     const issue = this.#validated.has(path) ? leadingIssue(this.#issues.get(path)) : undefined;
     const advice = issue && adviceOn(issue, this.#fields, this.#input);
     const unmet = this.#unmet.get(path);
@@ -220,17 +221,16 @@ export class FormStore {
   }
 
   #validateAgain(): void {
-    const shown = (issue: Issue): boolean =>
-      this.#issues.get(issue.field)?.some(({ code }) => code === issue.code) === true;
-    this.#issues = issuesByField(
-      this.validate().issues.filter((issue) => issue.onSubmit !== true || shown(issue)),
-    );
-    this.#readUnmetRules();
+    const result = this.validate();
+    this.#take(result, withoutNew(result.issues, this.#issues));
     this.#states.refresh([...this.#validated, ...this.#withRules.map(({ path }) => path)]);
   }
 
-  #readUnmetRules(): void {
-    this.#unmet = unmetRules(this.#withRules, this.values().answers, this.#issues);
+  #take(result: ValidationResult, issues: IssuesByField): void {
+    this.#issues = issues;
+    this.#unmet = unmetRules(this.#withRules, this.values().answers, issues);
+    this.#whole = wholeForm(result);
+    this.#states.refresh([WHOLE_FORM]);
   }
 
   #answer(path: string): unknown {

@@ -3,13 +3,19 @@ import {
   findScreen,
   readPath,
   writePath,
+  type FieldState,
   type Issue,
   type Screen,
   type SchemaValidator,
   type ScreenField,
+  type ValidationResult,
+  type WholeForm,
 } from '../../engine/index.ts';
 import type { FormValues } from '../state/context.ts';
 import type { FormStoreInput } from './form-types.ts';
+
+/** Issues by the dotted path of their field, in the order given. */
+export type IssuesByField = ReadonlyMap<string, readonly Issue[]>;
 
 /** The validator of a screen without a schema: every answer passes. */
 export const acceptAll: SchemaValidator = () => [];
@@ -40,11 +46,28 @@ export function adviceOn(
   return isOfCheck ? undefined : fields.get(field)?.advice;
 }
 
-/** Issues by the dotted path of their field, in the order given. */
-export function issuesByField(issues: readonly Issue[]): ReadonlyMap<string, readonly Issue[]> {
+export function issuesByField(issues: readonly Issue[]): IssuesByField {
   const found = new Map<string, Issue[]>();
   for (const issue of issues) found.set(issue.field, [...(found.get(issue.field) ?? []), issue]);
   return found;
+}
+
+/** The issues by field, without those that only a submit shows and that none has shown before. */
+export function withoutNew(issues: readonly Issue[], before: IssuesByField): IssuesByField {
+  const isKnown = ({ field, code }: Issue): boolean =>
+    before.get(field)?.some((one) => one.code === code) === true;
+  return issuesByField(issues.filter((issue) => issue.onSubmit !== true || isKnown(issue)));
+}
+
+export const WHOLE_FORM: WholeForm = '*';
+
+/**
+ * The state of the form as a whole after a validation: an issue while a submit would find one, or
+ * would reveal more fields.
+ */
+export function wholeForm(result?: ValidationResult): FieldState {
+  const issue = result?.issues[0]?.message ?? result?.reveals[0];
+  return { value: undefined, shown: true, ...(issue !== undefined && { issue }) };
 }
 
 /** Is there an answer? Empty text, null and undefined are not answers. */
@@ -65,7 +88,7 @@ export function fieldsIn({ form }: Screen): readonly ScreenField[] {
 export function unmetRules(
   fields: readonly ScreenField[],
   answers: FormValues['answers'],
-  issues: ReadonlyMap<string, readonly Issue[]>,
+  issues: IssuesByField,
 ): ReadonlyMap<string, readonly string[]> {
   const typed = fields.filter(({ path }) => isFilled(readPath(answers, path)));
   return new Map(

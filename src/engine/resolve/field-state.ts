@@ -16,6 +16,9 @@ export interface FieldState {
   readonly unmet?: readonly string[];
 }
 
+/** The path of a form as a whole. Its state has an issue while a submit would find one. */
+export type WholeForm = '*';
+
 /** A match of a search field. `fill` holds the answers that it sets, by path. */
 export interface Suggestion {
   readonly key: string;

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type MouseEvent, type ReactElement } from 'react';
+import type { WholeForm } from '../../engine/resolve/field-state.ts';
 import type { ScreenField } from '../../engine/resolve/screen.ts';
 import { controlId } from '../ids.ts';
 import { useHasIssue, useHint, useIssue } from '../use-field.ts';
@@ -80,6 +81,7 @@ function IssueLink({ issue, field }: IssueLinkProps): ReactElement {
   );
 }
 
+const WHOLE_FORM: WholeForm = '*';
 /** A summary of up to this many issues lists all of them. */
 const SHORT_LIST = 20;
 /**
@@ -126,6 +128,10 @@ export function ErrorSummary({ issues, fields = [] }: ErrorSummaryProps): ReactE
     summary.current?.scrollIntoView?.();
     summary.current?.focus({ preventScroll: true });
   }, [issues]);
+  const isComplete = useIssue(WHOLE_FORM) === undefined;
+  // A fixed field may have brought new ones, which are not listed.
+  const fixedTitle = isComplete ? 'screen.allFixed' : 'screen.fixed';
+  const title = isFixed ? fixedTitle : 'screen.thereIsAProblem';
   useMarkedTitle(issues, isFixed);
   useEffect(() => {
     // The pressed button is removed, so the focus moves to the first link that it added.
@@ -144,9 +150,7 @@ export function ErrorSummary({ issues, fields = [] }: ErrorSummaryProps): ReactE
       aria-labelledby="error-summary-title"
       data-fixed={isFixed}
     >
-      <h2 id="error-summary-title">
-        {copy(isFixed ? 'screen.allFixed' : 'screen.thereIsAProblem')}
-      </h2>
+      <h2 id="error-summary-title">{copy(title)}</h2>
       <ul>
         {listed.map((issue) => (
           <IssueLink key={issue.field} issue={issue} field={byPath.get(issue.field)} />

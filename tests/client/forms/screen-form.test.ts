@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { holdValues, ScreenFormController } from '../../../src/client/index.ts';
 import { withClosedModal } from '../../../src/client/screens/screen-state.ts';
+import { WHOLE_FORM } from '../../../src/client/forms/form-values.ts';
 import { buildClient } from '../build-client.ts';
 import { exampleSet } from '../support/example-set.ts';
 import { settle } from '../support/manual-clock.ts';
@@ -53,6 +54,25 @@ describe('the form of a screen', () => {
     form.set('gift', true);
     form.blur('gift');
     expect(withIssue()).toEqual(['name']);
+  });
+
+  test('the whole form has an issue while a new field is owed', async () => {
+    const { screenForm } = await startForm();
+    const { form } = screenForm.get();
+    const told: unknown[] = [];
+    form.subscribe(WHOLE_FORM, () => told.push(form.field(WHOLE_FORM).issue !== undefined));
+    await screenForm.validate();
+    form.set('gift', true);
+    form.set('name', 'kite');
+    // The greeting and the city of a gift are owed, though not marked.
+    expect([form.field('name').issue, form.field('greeting').issue]).toEqual([
+      undefined,
+      undefined,
+    ]);
+    expect(told.at(-1)).toBe(true);
+    form.set('gift', false);
+    form.blur('gift');
+    expect(told.at(-1)).toBe(false);
   });
 
   test('an amount that has limits is judged when it is left, and not while it is typed', async () => {

@@ -131,6 +131,8 @@ describe('the screen', () => {
     act(() => port.fix('email'));
     expect(summary.querySelector('h2')?.textContent).toBe('All fixed');
     expect(document.title).not.toMatch(/^Error/);
+    act(() => port.change('*', { issue: 'Please enter the city' }));
+    expect(summary.querySelector('h2')?.textContent).toBe('Fixed');
     act(() => port.change('email', { issue: 'Too long' }));
     expect(texts()).toEqual(['email: Too long', 'Fixed: Please enter the ZIP']);
     expect(summary.querySelector('h2')?.textContent).toBe('There is a problem');
