@@ -12,14 +12,16 @@ const DELAY_MS = 300;
 const GAP_MS = 100;
 let mounted = 0;
 let since = 0;
-let ended = -GAP_MS;
+let ended = 0;
+/** When the page was painted without a loader. Infinity until it is: nobody has seen it end. */
+let gone = -GAP_MS;
 
 /**
  * Returns the milliseconds until a new loader is visible. It continues the delay of the last one.
  */
 function delayMs(): number {
   const now = performance.now();
-  if (mounted === 0 && now - ended >= GAP_MS) since = now;
+  if (mounted === 0 && now - gone >= GAP_MS) since = now;
   return since + DELAY_MS - now;
 }
 
@@ -59,6 +61,8 @@ export function Loader({
     return () => {
       mounted -= 1;
       ended = performance.now();
+      gone = Infinity;
+      requestAnimationFrame(() => (gone = performance.now()));
     };
   }, []);
   return (

@@ -41,6 +41,20 @@ describe('a loader', () => {
     expect(delay()).toBe(300);
   });
 
+  test('continues the previous one until the page is painted without it', () => {
+    pass(1000);
+    const paint = vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
+    const first = render(<Loader />);
+    pass(400);
+    first.unmount();
+    // A slow phone draws the next page for longer than loaders may be apart.
+    pass(250);
+    const second = render(<Loader />);
+    expect(delay()).toBe(-350);
+    paint.mockRestore();
+    second.unmount();
+  });
+
   test('replaces one that is still drawn, without a gap', () => {
     pass(1000);
     const { rerender } = render(<Loader key="one" />);
