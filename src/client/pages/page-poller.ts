@@ -96,10 +96,8 @@ export class PagePoller {
     const status = this.status();
     if (poll === undefined || status === undefined) return;
     const { set } = this.#client.get();
-    if (isWaitOver(set, poll, status)) {
-      this.#followDefinition(poll.done, { replaces: true });
-      return;
-    }
+    const isOver = isWaitOver(set, poll, status);
+    if (isOver && this.#followDefinition(poll.done, { replaces: true })) return;
     const { context, untilVisible } = this.#input;
     const start = this.#client.clock.now();
     const leastMs = this.isWaiting() ? leastWaitMs(this.#client, this.#input.page) : 0;

@@ -94,6 +94,18 @@ test.each(['income/review', 'income/link/PLAID_TRANSACTIONS', 'income/pointserv-
   },
 );
 
+test.each(['notary/intro', 'notary/schedule-manual', 'notary/reserve-manual'])(
+  '%s offers no times once the lender has gone on without the notary',
+  (route) => {
+    const moved = openPage(route, at('UNDERWRITING_REVIEW'));
+    moved.controller.start()();
+    expect(moved.navigation.visited).toEqual([[base, { state: undefined, replace: true }]]);
+    const own = openPage(route, at('DEED_SIGNING'));
+    own.controller.start()();
+    expect(own.navigation.visited).toEqual([]);
+  },
+);
+
 test('another way can be chosen until the paystubs are sent', async () => {
   const { controller, lender, navigation } = openPage('income/upload/MANUAL_PAYSTUB', paystubs);
   lender.respond('/income-source-remove', 200, at('INCOME_VERIFICATION'));
