@@ -95,6 +95,15 @@ describe('the widgets of a form', () => {
     expect(page.getByText('One digit').closest('li')?.textContent).toContain('not met yet');
   });
 
+  test('a search without a match says so to all', async () => {
+    const search = { operation: 'o', minLength: 3, notListed: 'Address not listed' };
+    const field = buildField('street', { widget: 'search', label: 'Street', search });
+    render(screenElement(buildScreen([field]), buildFormPort()));
+    const input = await page.findByRole<HTMLInputElement>('combobox', { name: 'Street' });
+    await user.type(input, '3 Quay');
+    expect((await page.findByText('No matches')).className).toBe('search-status');
+  });
+
   // Shows shell 2.98, 2.109.
   test('a search lists matches for the keyboard, and a not-listed entry', async () => {
     const port = buildFormPort(

@@ -63,6 +63,9 @@ export function SearchWidget(props: WidgetProps): ReactElement {
   const suggestions = useSuggestions(port, field.path, searching ? text : undefined);
   const entries = searchEntries(suggestions, field.search?.notListed);
   const listId = `${inputProps.id}-list`;
+  // The list says by itself what was found.
+  const { state, found } = suggestions;
+  const isShown = state === 'failed' || (state === 'ready' && found.length === 0);
   const choose = ({ suggestion }: SearchEntry) => {
     combobox.reset();
     if (suggestion !== undefined) port.pick(field.path, suggestion);
@@ -84,7 +87,7 @@ export function SearchWidget(props: WidgetProps): ReactElement {
         active={combobox.active}
         onChoose={choose}
       />
-      <p className={suggestions.state === 'failed' ? 'search-status' : 'sr-only'} role="status">
+      <p className={isShown ? 'search-status' : 'sr-only'} role="status">
         {searchStatus(suggestions, copy)}
       </p>
     </div>
