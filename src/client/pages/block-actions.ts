@@ -207,6 +207,8 @@ export class BlockActionRunner {
     if (!done && transition.error !== undefined && transition.to === undefined)
       return failed(transition.error);
     client.addLoaded(loadedBy([call], result.context));
+    // The error of an earlier press may name what has just been done.
+    this.#input.screen.show({});
     this.#input.screen.get().form.fill(result.fills);
     if (done) await this.#input.reload();
     else followTransition(client, transition, this.#input.screen.source(result.context));

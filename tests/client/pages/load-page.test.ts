@@ -115,11 +115,14 @@ test('the page of a task keeps its task after a file has completed it', async ()
   lender.respond('/conditions', 200, [other]);
   const file = () => new File(['%PDF'], 'statement.pdf', { type: 'application/pdf' });
   lender.respond('/documents', 201, { uuid: 'd1' }, 1);
+  controller.screen.show({ error: 'Send it first.' });
   for (let count = 0; count < 2; count += 1) {
     await controller.blocks.upload('files', file());
     titles.push(controller.get().screen.title);
   }
   stop();
+  // The error of the press before says nothing of the files.
+  expect(controller.get().error).toBeUndefined();
   expect(titles).toEqual(['Bank account', 'Bank account', 'Bank account']);
   const sent = lender.requests.filter(({ method }) => method === 'POST');
   const fields = sent.map(({ body }) => Object.fromEntries(body as FormData));
