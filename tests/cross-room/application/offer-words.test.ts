@@ -45,6 +45,22 @@ it('smaller offers say from which amount to which', () => {
     expect(words(select, { offers: [{ ...offer, reducedFrom }] })).not.toContain('smaller than');
 });
 
+it('autopay is said once, and another discount below it', () => {
+  const discount = (type: string, rateWithDiscount: number) => ({
+    discount: { type },
+    rateWithDiscount,
+  });
+  const discountList = [discount('AUTOPAY', 0.085), discount('CREDIT_UNION', 0.084)];
+  const context = {
+    application: { offers: [{ ...offer, discountList }] },
+    answers: { selectedOffer: 'a', amount: 20_000 },
+  };
+  const { after } = resolveScreen(set, { page: select }, context);
+  const details = after.find(({ id }) => id === 'details');
+  expect(details?.items?.map(({ title }) => title)).toEqual(['Credit union membership']);
+  expect(JSON.stringify(details?.facts).match(/autopay/gi)).toHaveLength(1);
+});
+
 it('a winback says how much less it is', () => {
   const winback = { reason: 'LIEN_POSITION', requestedAmount: 120_000, offer };
   expect(words('application-product-prequal-winback', { winback })).toContain(
