@@ -42,7 +42,7 @@ const IN_DOCUMENT = {
   'ui/form/LazyForm.tsx': ['loadedForm', 'markFormDrawn'],
   'ui/form/widgets/lazy-widgets.tsx': ['loaded'],
   'ui/pictures/Picture.tsx': ['loaded'],
-  'ui/shell/loading/Loader.tsx': ['mounted', 'since', 'ended'],
+  'ui/shell/loading/Loader.tsx': ['mounted', 'since', 'ended', 'gone'],
 };
 const BROWSER = /^(?:client|app|ui)\//;
 
