@@ -18,7 +18,6 @@ const REACHING = {
   release: 3,
   sandbox: 22,
   scripts: 8,
-  studio: 2,
   support: 7,
   ui: 11,
 };

@@ -28,9 +28,9 @@ export function timeIn(value: unknown, timeZone: unknown): string | undefined {
  * missing.
  */
 export function zoneName(value: unknown, timeZone: unknown): string | undefined {
-  const [at, zone] = [parseInstant(value), isTimeZone(timeZone) ? timeZone : undefined];
-  if (at === undefined || zone === undefined) return undefined;
-  const parts = new Intl.DateTimeFormat(LOCALE, { timeZone: zone, timeZoneName: 'long' });
+  const at = parseInstant(value);
+  if (at === undefined || !isTimeZone(timeZone)) return undefined;
+  const parts = new Intl.DateTimeFormat(LOCALE, { timeZone, timeZoneName: 'long' });
   return parts.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value;
 }
 

@@ -1,5 +1,5 @@
 /** Finds the page at an address. */
-import type { CompiledPage, CompiledSet } from '../definition/compiled.ts';
+import type { CompiledSet } from '../definition/compiled.ts';
 import { derivedFrom } from '../definition/derived.ts';
 import type { Context } from '../definition/json.ts';
 import { holds } from '../logic/evaluate.ts';
@@ -12,18 +12,13 @@ import {
   type Address,
 } from './paths.ts';
 
-interface FoundPage {
-  readonly page: CompiledPage;
-  readonly params: { readonly [name: string]: string };
-}
-
 /**
  * The page at a path, with its parameters. If several match, the one with the fewest placeholders;
  * undefined if none matches.
  */
-export function pageAt(set: CompiledSet, address: string): FoundPage | undefined {
+export function pageAt(set: CompiledSet, address: string) {
   const given = splitSegments(parseAddress(address).path);
-  const count = ({ params }: FoundPage): number => Object.keys(params).length;
+  const count = ({ params }: { readonly params: object }): number => Object.keys(params).length;
   return Object.values(set.pages)
     .flatMap((page) => {
       const params = matchPattern(set, page.path, given);

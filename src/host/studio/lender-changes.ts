@@ -1,6 +1,6 @@
 /** Changes the theme and the logo of a lender. */
 import { isDeepStrictEqual } from 'node:util';
-import { editValue } from '../../release/edits.ts';
+import { editValue, valueAtPointer } from '../../release/edits.ts';
 import {
   mergeThemes,
   type SourceTree,
@@ -11,7 +11,6 @@ import { assertReadable } from './assert-readable.ts';
 import { assertSound } from './assert-sound.ts';
 import { type Edited, makeEdits, readDefinition } from './edit-files.ts';
 import { BASE, FAULTY, type LendersInput, themeFile } from './lender-details.ts';
-import { valueAtPointer } from './value-at-pointer.ts';
 
 /** One change of a value of a theme. Null: there is none. */
 export interface ThemeChange {

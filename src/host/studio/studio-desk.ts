@@ -1,8 +1,8 @@
 /** What the Studio reads and changes: the lenders, the texts that were pressed, and the words of one. */
 import { isDeepStrictEqual } from 'node:util';
-import type { CompiledSet } from '../../engine/index.ts';
+import { type CompiledSet } from '../../engine/index.ts';
 import type { PressedText, PressedWords } from '../../prover/index.ts';
-import { editMember, editValue } from '../../release/edits.ts';
+import { editMember, editValue, valueAtPointer } from '../../release/edits.ts';
 import { type CompiledTree, mergeThemes, listThemes } from '../../release/index.ts';
 import type { Prover } from '../load-rooms.ts';
 import type { GuardInput } from '../operators/guard.ts';
@@ -20,7 +20,6 @@ import type { PatchDesk } from './patch-desk.ts';
 import type { ReleasesDesk } from './releases-desk.ts';
 import type { ReplayDesk } from './replay-desk.ts';
 import type { ShowDesk } from './show-desk.ts';
-import { valueAtPointer } from './value-at-pointer.ts';
 
 /** A lender of the working tree. */
 export interface StudioLender {

@@ -1,7 +1,6 @@
 /** Reads definitions whose shape nothing has checked: their content, and the objects in it. */
-import { memberPointer } from '../../engine/index.ts';
 import { isRecord } from '../../domain/index.ts';
-import type { DefinitionFile } from '../../engine/index.ts';
+import { memberPointer, type DefinitionFile } from '../../engine/index.ts';
 
 /** The content of a file as an object; empty without the file. */
 export function readContent(

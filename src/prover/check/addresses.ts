@@ -2,8 +2,7 @@
  * Checks the addresses in definitions: none may run script, hide its target, or leave this app
  * without https.
  */
-import { memberPointer } from '../../engine/index.ts';
-import type { Diagnostic } from '../../engine/index.ts';
+import { memberPointer, type Diagnostic } from '../../engine/index.ts';
 import { errorAt, type SourceTree, withLines } from '../../release/index.ts';
 import { perContent } from '../analysis/per-content.ts';
 

@@ -2,10 +2,10 @@
  * Checks the shared copy.json, which should have every text of the controls, and those of lenders:
  * none may be blank, and none should repeat the definitions.
  */
-import { CONTROL_TEXTS, memberPointer, pointerSegments } from '../../engine/index.ts';
+import { valueAtPointer } from '../../release/edits.ts';
+import { CONTROL_TEXTS, memberPointer } from '../../engine/index.ts';
 import { perContent } from '../analysis/per-content.ts';
 import { type SourceTree } from '../../release/index.ts';
-import { valueAt } from '../records.ts';
 import { type CheckDiagnostic, checkError, checkWarning } from './diagnostic.ts';
 
 /** The path of a copy.json of a lender. */
@@ -36,7 +36,7 @@ export function checkRepeatedCopy({ files }: SourceTree): readonly CheckDiagnost
     .flatMap(({ file, content }) =>
       Object.entries(content as object).flatMap(([address, text]: [string, unknown]) => {
         const [target = '', pointer = ''] = address.split('#');
-        const base = valueAt(contents.get(target), pointerSegments(pointer));
+        const base = valueAtPointer(contents.get(target), pointer);
         if (base === undefined || JSON.stringify(base) !== JSON.stringify(text)) return [];
         return [
           checkWarning(

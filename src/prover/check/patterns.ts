@@ -1,7 +1,6 @@
 /** Checks that no regular expression of a definition is slow on some text (catastrophic backtracking). */
-import { memberPointer } from '../../engine/index.ts';
 import type { check } from 'recheck';
-import type { Diagnostic } from '../../engine/index.ts';
+import { memberPointer, type Diagnostic } from '../../engine/index.ts';
 import { type DiagnosticPlace, type SourceTree, withLines } from '../../release/index.ts';
 import { perContent } from '../analysis/per-content.ts';
 import { type CheckDiagnostic, checkError } from './diagnostic.ts';

@@ -1,6 +1,5 @@
 /** Finds the authored place of a part of a compiled set. Compiling shares the objects of the files. */
-import { memberPointer } from '../../engine/index.ts';
-import type { DefinitionFile } from '../../engine/index.ts';
+import { memberPointer, type DefinitionFile } from '../../engine/index.ts';
 import { type DiagnosticPlace } from '../../release/index.ts';
 
 /** The file and pointer of an object of the definitions; undefined for an object that compiling made. */

@@ -1,6 +1,5 @@
 /** Says in plain words what a lender changes of the journeys and of the data that all lenders share. */
-import { memberPointer } from '../../engine/index.ts';
-import type { CompiledSet, CompiledScreen } from '../../engine/index.ts';
+import { memberPointer, type CompiledSet, type CompiledScreen } from '../../engine/index.ts';
 import { locate, type SourceTree, type ThemeDefinition, listThemes } from '../../release/index.ts';
 
 export interface OwnChange {

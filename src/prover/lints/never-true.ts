@@ -1,6 +1,5 @@
 /** Lints rules: each is true in some context. */
-import { memberPointer } from '../../engine/index.ts';
-import type { Rule, Vocabulary } from '../../engine/index.ts';
+import { memberPointer, type Rule, type Vocabulary } from '../../engine/index.ts';
 
 import { isNeverTrue } from '../analysis/dead-rows.ts';
 import { findDeadRows, isTable, listScreenFiles } from '../analysis/judged-rows.ts';

@@ -1,8 +1,7 @@
 /** Lists the mutations of definitions: small changes that a scenario should notice. */
-import { memberPointer } from '../../engine/index.ts';
 import { isRecord } from '../../domain/index.ts';
 import { ruleInWords } from '../explain/rule-words.ts';
-import type { DefinitionFile, Rule } from '../../engine/index.ts';
+import { memberPointer, type DefinitionFile, type Rule } from '../../engine/index.ts';
 
 export const MUTATION_KINDS = [
   'flip-guard',

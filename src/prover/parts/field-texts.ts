@@ -1,6 +1,5 @@
 /** The texts of a question, and its messages with the answers that cause them. */
-import { memberPointer } from '../../engine/index.ts';
-import type { CheckDef, Field, Rule } from '../../engine/index.ts';
+import { memberPointer, type CheckDef, type Field, type Rule } from '../../engine/index.ts';
 
 import { isRecord } from '../../domain/index.ts';
 import { ruleInWords } from '../explain/rule-words.ts';

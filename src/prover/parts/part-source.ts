@@ -1,4 +1,5 @@
 /** What a part of a screen is described from. */
+import { valueAtPointer } from '../../release/edits.ts';
 import {
   type CompiledScreen,
   type CompiledSet,
@@ -7,10 +8,8 @@ import {
   type Place,
   screenAt,
   screenEvaluator,
-  pointerSegments,
 } from '../../engine/index.ts';
 import type { SourceTree } from '../../release/index.ts';
-import { valueAt } from '../records.ts';
 
 import { describeText } from '../texts/pressed-texts.ts';
 import type { Contents } from './schema-layers.ts';
@@ -56,7 +55,7 @@ export function readPartSource(input: PartInput): PartSource {
 
 /** Is there a value at a place? */
 export const isThere = ({ contents }: PartSource, { file, pointer }: TextSpot): boolean =>
-  valueAt(contents.get(file), pointerSegments(pointer)) !== undefined;
+  valueAtPointer(contents.get(file), pointer) !== undefined;
 
 /** A text at a place; undefined where there is none, unless it can be added. */
 export function partText(

@@ -1,9 +1,7 @@
 /** Changes a condition in the text of a definition, and where its entry leads. */
 import { isDeepStrictEqual } from 'node:util';
-import type { Rule } from '../../engine/index.ts';
-import { editValue } from '../../release/edits.ts';
-import { pointerSegments } from '../../release/index.ts';
-import { valueAt } from '../records.ts';
+import { type Rule } from '../../engine/index.ts';
+import { editValue, valueAtPointer } from '../../release/edits.ts';
 import { findTarget } from './held-routes.ts';
 import { isCondition } from './held-rules.ts';
 
@@ -25,7 +23,7 @@ export function editRule(text: string, change: RuleChange): string {
   if (!isCondition(pointer))
     throw new Error(`Failed to change it: ${pointer} is no condition. Please choose another one.`);
   const content: unknown = JSON.parse(text);
-  const present = valueAt(content, pointerSegments(pointer)) ?? null;
+  const present = valueAtPointer(content, pointer) ?? null;
   const found = target && findTarget(content, file, pointer);
   if (!isDeepStrictEqual(present, before) || found?.to !== target?.before)
     throw new Error(

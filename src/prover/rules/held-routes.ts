@@ -1,9 +1,8 @@
 /** Finds where the entries of a definition lead, and lists the targets that can be chosen instead. */
+import { valueAtPointer } from '../../release/edits.ts';
 import { isRecord } from '../../domain/index.ts';
-import type { CompiledSet } from '../../engine/index.ts';
-import { memberPointer, pointerSegments } from '../../release/index.ts';
+import { memberPointer, pointerSegments, type CompiledSet } from '../../engine/index.ts';
 import { listPages } from '../map/list-pages.ts';
-import { valueAt } from '../records.ts';
 
 /** `address`: a path of the application. `route`: a page below an application. `stage`: its id. */
 type TargetKind = 'address' | 'route' | 'stage';
@@ -39,7 +38,7 @@ export function findTarget(
   const entry = condition.replace(/\/[^/]*$/, '');
   for (const member of TARGETS) {
     const pointer = `${entry}${member}`;
-    const to = valueAt(content, pointerSegments(pointer));
+    const to = valueAtPointer(content, pointer);
     if (typeof to === 'string') return { pointer, to, kind: kindOf(file, pointer) };
   }
   return undefined;

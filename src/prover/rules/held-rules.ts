@@ -1,7 +1,6 @@
 /** Lists the conditions that a definition holds, in product words, for somebody who changes one. */
-import { pointerSegments } from '../../engine/index.ts';
 import { isRecord } from '../../domain/index.ts';
-import type { Rule } from '../../engine/index.ts';
+import { pointerSegments, type Rule } from '../../engine/index.ts';
 import { locator } from '../../release/index.ts';
 import { findRules } from '../analysis/find-rules.ts';
 import { ruleInWords, type RuleNames } from '../explain/rule-words.ts';

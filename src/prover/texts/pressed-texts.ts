@@ -1,7 +1,7 @@
 /** Finds the texts of the definitions that a person pressed on a page. */
-import { type CompiledSet, type Place, readPath, pointerSegments } from '../../engine/index.ts';
+import { valueAtPointer } from '../../release/edits.ts';
+import { type CompiledSet, type Place, readPath } from '../../engine/index.ts';
 import { locate, type SourceTree, listThemes } from '../../release/index.ts';
-import { valueAt } from '../records.ts';
 import { SOURCES } from './find-texts.ts';
 import { type AuthoredText, screenTexts, textsReader } from './screen-texts.ts';
 import { type TextSentence, textSentences } from './text-sentences.ts';
@@ -106,7 +106,7 @@ const copyOf = ({ files }: SourceTree, folder: string): Readonly<Record<string, 
 function textAt({ texts }: SourceTree, address: string): unknown {
   const [file = '', pointer = ''] = address.split('#');
   const text = texts.get(file);
-  return text === undefined ? undefined : valueAt(JSON.parse(text), pointerSegments(pointer));
+  return text === undefined ? undefined : valueAtPointer(JSON.parse(text), pointer);
 }
 
 const normalize = (text: string): string => text.replace(/\s+/g, ' ').trim();

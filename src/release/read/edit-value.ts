@@ -1,8 +1,12 @@
 /** Changes one value in the text of a definition and keeps the rest of the text as it is. */
 import { applyEdits, modify } from 'jsonc-parser';
-import { pointerSegments } from '../../engine/index.ts';
+import { pointerSegments, readOwn } from '../../engine/index.ts';
 
 const FORMATTING = { insertSpaces: true, tabSize: 2, eol: '\n' } as const;
+
+/** The value at a JSON pointer; undefined when there is none. */
+export const valueAtPointer = (source: unknown, pointer: string): unknown =>
+  pointerSegments(pointer).reduce(readOwn, source);
 
 /**
  * Returns the text with another value at a JSON pointer. Undefined removes the member. Missing

@@ -1,8 +1,7 @@
 /** Parses one definition text as strict JSON, within the limits that every file must keep. */
 import { parseTree, type Node } from 'jsonc-parser';
-import type { Diagnostic } from '../../engine/index.ts';
+import { memberPointer, type Diagnostic } from '../../engine/index.ts';
 import { errorAt, type ReadCode } from './diagnostic.ts';
-import { memberPointer } from '../../engine/index.ts';
 import { positionAt } from './positions.ts';
 import { syntaxFault } from './syntax-words.ts';
 

@@ -1,7 +1,6 @@
 /** Finds the line and column of a JSON pointer in a text, and prints diagnostics with them. */
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
-import type { Diagnostic } from '../../engine/index.ts';
-import { pointerSegments } from '../../engine/index.ts';
+import { pointerSegments, type Diagnostic } from '../../engine/index.ts';
 
 /** 1-based line and column of an offset. */
 export function positionAt(text: string, offset: number): { line: number; column: number } {

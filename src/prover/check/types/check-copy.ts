@@ -1,13 +1,12 @@
 /** Checks the placeholders and rules of a lender's copy.json where its texts are read. */
+import { valueAtPointer } from '../../../release/edits.ts';
 import {
   type DefinitionFile,
   perObject,
   type Text,
   withCopy,
   memberPointer,
-  pointerSegments,
 } from '../../../engine/index.ts';
-import { valueAt } from '../../records.ts';
 import { type DiagnosticPlace, errorAt } from '../../../release/index.ts';
 import { COPY_FILE } from '../copy-texts.ts';
 import type { CheckDiagnostic } from '../diagnostic.ts';
@@ -32,7 +31,7 @@ export function checkCopies(
       if (isMessage) return check({ file: target, content: { text } }).map(moved(at));
       const gained = gainedPlaceholders(
         target,
-        valueAt(contents.get(target), pointerSegments(pointer)),
+        valueAtPointer(contents.get(target), pointer),
         text,
       );
       if (gained.length > 0) return gained.map((name) => unknownPlaceholder(at, name));

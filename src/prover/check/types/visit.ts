@@ -1,10 +1,9 @@
 /** Visits the rules and texts of a definition, each with the type of the context where it stands. */
-import { memberPointer } from '../../../engine/index.ts';
 import { isRecord } from '../../../domain/index.ts';
 import { ANY, type ValueType } from '../../types/value-type.ts';
 import { narrowed } from '../../types/narrow.ts';
 import type { RuleTyper } from '../../types/rule-type.ts';
-import type { Signatures } from '../../../engine/index.ts';
+import { memberPointer, type Signatures } from '../../../engine/index.ts';
 import type { TypeScope } from '../../types/path-type.ts';
 
 /** Keys whose value is a condition. */
