@@ -53,11 +53,13 @@ test.runIf(isFullRun)(
     const dialog = await screen.findByRole('dialog', { name: 'Summary disclosure' });
     await within(dialog).findByText('Summary disclosure, drawn');
     await user.click(within(dialog).getByRole('button', { name: 'Close dialog' }));
-    await screen.findByText(/^Before you can agree and submit, view the summary/);
+    await screen.findByText(
+      /^Before you can agree and submit, press “I have reviewed the summary”/,
+    );
     expect([screen.queryByText('Reviewed'), document.activeElement]).toEqual([null, view]);
     await reviewSummary(user);
     await screen.findByText('Reviewed');
-    expect(screen.queryByText(/view the summary/)).toBeNull();
+    expect(screen.queryByText(/reviewed the summary” in/)).toBeNull();
   },
 );
 
@@ -66,7 +68,7 @@ test('the box appears once the summary and the statement were opened; until then
   const { user } = await openApp(`/account/heloc/${uuid}/start/app-summary`);
   await heading('Check your answers');
   await screen.findByText(
-    /^Before you can agree and submit, view the summary of your application and open the statement/,
+    /^Before you can agree and submit, press “I have reviewed the summary” in the summary of your application and open the statement/,
   );
   expect([box(), submit().getAttribute('aria-disabled')]).toEqual([null, 'true']);
   await user.click(submit());
