@@ -81,7 +81,8 @@ function IssueLink({ issue, field }: IssueLinkProps): ReactElement {
   );
 }
 
-const WHOLE_FORM: WholeForm = '*';
+const WHOLE_FORM: readonly WholeForm[] = ['*'];
+const NOTHING: readonly WholeForm[] = [];
 /** A summary of up to this many issues lists all of them. */
 const SHORT_LIST = 20;
 /**
@@ -128,7 +129,7 @@ export function ErrorSummary({ issues, fields = [] }: ErrorSummaryProps): ReactE
     summary.current?.scrollIntoView?.();
     summary.current?.focus({ preventScroll: true });
   }, [issues]);
-  const isComplete = useIssue(WHOLE_FORM) === undefined;
+  const isComplete = !useHasIssue(entries.length === 0 ? NOTHING : WHOLE_FORM);
   // A fixed field may have brought new ones, which are not listed.
   const fixedTitle = isComplete ? 'screen.allFixed' : 'screen.fixed';
   const title = isFixed ? fixedTitle : 'screen.thereIsAProblem';
