@@ -23,3 +23,22 @@ test('a navigation leaves the old page at once, also when the new one has to be 
   await userEvent.click(screen.getByRole('link', { name: 'Go' }));
   expect(screen.getByText('Loading')).toBeTruthy();
 });
+
+test('Back that is pressed while the first page is being drawn is followed', () => {
+  history.replaceState(null, '', '/first');
+  let isPressed = false;
+  const Slow = () => {
+    if (!isPressed) history.replaceState(null, '', '/second');
+    isPressed = true;
+    return <span>First</span>;
+  };
+  render(
+    <AppRouter>
+      <Routes>
+        <Route path="/first" element={<Slow />} />
+        <Route path="/second" element={<span>Second</span>} />
+      </Routes>
+    </AppRouter>,
+  );
+  expect(screen.getByText('Second')).toBeTruthy();
+});
