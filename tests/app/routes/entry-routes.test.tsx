@@ -167,5 +167,7 @@ test('the dashboard loads the profile', async () => {
   localStorage.setItem('jwt', String(jwt));
   const { app } = await openApp('/dashboard');
   await heading('Your applications');
-  expect(app.client.get().loaded['profile']).toMatchObject({ type: 'BORROWER' });
+  await waitFor(() =>
+    expect(app.client.get().loaded['profile']).toMatchObject({ type: 'BORROWER' }),
+  );
 });
