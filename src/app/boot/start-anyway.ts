@@ -19,14 +19,15 @@
   /** Where what was typed waits for the page that is opened anew. */
   const KEY = 'typed';
   type Typed = Readonly<Record<string, readonly [value: string, isChecked: boolean]>>;
+  const CONTROLS = '[id]:is(input:not([type=password], [type=file]), select, textarea)';
   const findControls = (): readonly HTMLInputElement[] => [
-    ...document.querySelectorAll<HTMLInputElement>('[id]:is(input, select, textarea)'),
+    ...document.querySelectorAll<HTMLInputElement>(CONTROLS),
   ];
 
   /**
    * Some browsers keep a failed import for the life of a page: when the file can be fetched and its
    * import fails all the same, only a new page helps. It is opened once, with what was typed, but
-   * for passwords.
+   * for passwords and files.
    */
   const load = async (): Promise<void> => {
     if (!app) return;
@@ -39,9 +40,7 @@
   const openAnew = (): boolean => {
     try {
       if (sessionStorage.getItem(KEY) !== null) return false;
-      const typed = findControls()
-        .filter(({ type }) => type !== 'password')
-        .map(({ id, value, checked }) => [id, [value, checked]]);
+      const typed = findControls().map(({ id, value, checked }) => [id, [value, checked]]);
       sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(typed)));
       location.reload();
       return true;

@@ -39,7 +39,7 @@ export function findTarget(
   for (const member of TARGETS) {
     const pointer = `${entry}${member}`;
     const to = valueAtPointer(content, pointer);
-    if (typeof to === 'string') return { pointer, to, kind: kindOf(file, pointer) };
+    if (typeof to === 'string') return { pointer, to, kind: findKind(file, pointer) };
   }
   return undefined;
 }
@@ -64,7 +64,7 @@ export function listAlways(content: unknown, pointer = ''): readonly string[] {
 /** Keys that hold data. */
 const OPAQUE: ReadonlySet<string> = new Set(['schema', 'given', 'answers', 'scenarios']);
 
-function kindOf(file: string, pointer: string): TargetKind {
+function findKind(file: string, pointer: string): TargetKind {
   if (!/^journeys\/routing\/(?:statuses|stages)\.json$/.test(file)) return 'address';
   return pointerSegments(pointer).at(-3) === 'routes' ? 'route' : 'stage';
 }

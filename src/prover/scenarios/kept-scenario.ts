@@ -49,16 +49,16 @@ export function keepScenario(
   const page = describePart({ tree, set, place, context }, { kind: 'page' }).file;
   const path = `${page.split('/').slice(0, 2).join('/')}/scenarios/kept`;
   const before = tree.texts.get(path);
-  const known = before === undefined ? [] : namesIn(before);
+  const known = before === undefined ? [] : listNames(before);
   if (name.trim() === '' || known.includes(name.trim()))
     throw refused(`there is a scenario “${name}”, or it has no name`, 'choose another name');
   const scenario: Scenario = {
     name: name.trim(),
     ...(set.org.main !== true && { org: set.org.code }),
     ...place,
-    given: givenBy(context),
+    given: pickGiven(context),
     answers: (context['answers'] ?? {}) as NonNullable<Scenario['answers']>,
-    expect: expectationOf(resolveScreen(set, place, context), asked),
+    expect: buildExpectation(resolveScreen(set, place, context), asked),
   };
   const written = before ?? jsonText({ $schema: SCHEMA, scenarios: [] });
   return {
@@ -71,20 +71,20 @@ export function keepScenario(
 
 const SCHEMA = '../../../schemas/definition/scenario.schema.json';
 
-const namesIn = (text: string): readonly string[] =>
+const listNames = (text: string): readonly string[] =>
   (JSON.parse(text) as { readonly scenarios: readonly Scenario[] }).scenarios.map(
     (one) => one.name,
   );
 
 /** The own part of a context. A flag that is off is as one that is not given. */
-function givenBy(context: Context): Context {
+function pickGiven(context: Context): Context {
   const own = Object.entries(context).filter(([key]) => !COMPUTED.has(key));
   const flags = isRecord(context['flags']) ? Object.entries(context['flags']) : [];
   const on = Object.fromEntries(flags.filter(([, isOn]) => isOn === true));
   return { ...Object.fromEntries(own), flags: on };
 }
 
-function expectationOf(
+function buildExpectation(
   screen: ReturnType<typeof resolveScreen>,
   { asShown, shows, hides }: Pick<ShownPage, 'asShown' | 'shows' | 'hides'>,
 ): Scenario['expect'] {

@@ -9,7 +9,7 @@ export interface KeptDraft {
 }
 
 /** A text belongs to the named draft, or to the working folder, in which it was written. */
-const keyOf = (name: string): string => `studio-draft ${DRAFT_ID} ${name}`;
+const buildKey = (name: string): string => `studio-draft ${DRAFT_ID} ${name}`;
 
 /** What the tab keeps at a key; undefined when there is nothing, or the browser keeps nothing. */
 export function readKept<T>(key: string): T | undefined {
@@ -33,11 +33,11 @@ export function keep(key: string, value: unknown): boolean {
 }
 
 /** The draft of a file, or of a text of it. */
-export const readKeptDraft = (name: string) => readKept<KeptDraft>(keyOf(name));
+export const readKeptDraft = (name: string) => readKept<KeptDraft>(buildKey(name));
 
 /** Keeps a draft; undefined removes it. Returns whether the browser kept it. */
 export const keepDraft = (name: string, draft: KeptDraft | undefined): boolean =>
-  keep(keyOf(name), draft);
+  keep(buildKey(name), draft);
 
 /** The draft of a file or a text, and what replaces it. */
 export function useKeptDraft(name: string) {
@@ -53,8 +53,8 @@ export function useKeptDraft(name: string) {
 /** The names that have a draft. */
 export function namesWithDraft(): ReadonlySet<string> {
   try {
-    const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(keyOf('')));
-    return new Set(keys.map((key) => key.slice(keyOf('').length)));
+    const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(buildKey('')));
+    return new Set(keys.map((key) => key.slice(buildKey('').length)));
   } catch {
     return new Set();
   }

@@ -24,7 +24,7 @@ export interface Workplace extends Changes {
 export interface Changes {
   /** The last save that the host saw; undefined before the first one. */
   readonly save: SaveState | undefined;
-  /** Whether a change is under way, of which the host has told no save yet. */
+  /** Whether a change is under way whose save the host has not reported yet. */
   readonly isSaving: boolean;
   /** The named draft of this tab; undefined in the working folder, and before it is known. */
   readonly draft: DraftState | undefined;
@@ -77,7 +77,7 @@ export function useChanges(): Changes {
     setSaved((before) => ({ save: next, version: before.version + 1 }));
     setSaving(false);
   });
-  /** The save of a change may be told before its answer comes; one without edits has none. */
+  /** The host may report the save of a change before it answers; a change without edits has no save. */
   const watch = async <T extends Edited>(request: Promise<T>): Promise<T> => {
     setSaving(true);
     const result = await request.catch((error: unknown) => {

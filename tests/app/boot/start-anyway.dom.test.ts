@@ -31,6 +31,7 @@ const MISSING =
   'data:text/javascript,throw new Error((globalThis.appRuns = (globalThis.appRuns ?? 0) + 1))';
 
 afterEach(() => {
+  sessionStorage.clear();
   vi.unstubAllGlobals();
   vi.useRealTimers();
   document.body.replaceChildren();
@@ -102,3 +103,12 @@ test.each([false, true])(
     await vi.waitFor(() => expect(isStarted()).toBe(true));
   },
 );
+
+test('a page that is opened anew keeps what was typed, but for passwords', async () => {
+  document.body.innerHTML =
+    '<input id="city" value="Ashford"><input id="password" type="password" value="Maple-77">';
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('')));
+  await run(MISSING);
+  const stored = await vi.waitFor(() => sessionStorage.getItem('typed') ?? expect.fail('nothing'));
+  expect(JSON.parse(stored)).toEqual({ city: ['Ashford', false] });
+});

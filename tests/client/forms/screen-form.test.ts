@@ -59,8 +59,8 @@ describe('the form of a screen', () => {
   test('the whole form has an issue while a new field is owed', async () => {
     const { screenForm } = await startForm();
     const { form } = screenForm.get();
-    const told: unknown[] = [];
-    form.subscribe(WHOLE_FORM, () => told.push(form.field(WHOLE_FORM).issue !== undefined));
+    const hasIssue: unknown[] = [];
+    form.subscribe(WHOLE_FORM, () => hasIssue.push(form.field(WHOLE_FORM).issue !== undefined));
     await screenForm.validate();
     form.set('gift', true);
     form.set('name', 'kite');
@@ -69,10 +69,10 @@ describe('the form of a screen', () => {
       undefined,
       undefined,
     ]);
-    expect(told.at(-1)).toBe(true);
+    expect(hasIssue.at(-1)).toBe(true);
     form.set('gift', false);
     form.blur('gift');
-    expect(told.at(-1)).toBe(false);
+    expect(hasIssue.at(-1)).toBe(false);
   });
 
   test('an amount that has limits is judged when it is left, and not while it is typed', async () => {

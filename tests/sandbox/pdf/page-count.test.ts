@@ -10,7 +10,7 @@ interface ToSign {
   readonly pages: number;
 }
 
-it('each document to sign has the pages that are told', async () => {
+it('each document to sign has as many pages as the list says', async () => {
   const ana = await createBorrower();
   await takeSteps(ana, [...BANKED, ...LIENS, { wait: 4 }]);
   const { signing } = await ana.get();

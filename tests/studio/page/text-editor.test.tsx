@@ -58,7 +58,7 @@ test('saved words stay until the text is read again, and an undo takes them back
   expect(field().value).toBe('Old words');
 });
 
-test('words that somebody else saved meanwhile are told before they are replaced', async () => {
+test('words that somebody else saved meanwhile are shown before they are replaced', async () => {
   const { rerender } = render(editor());
   await write('Mine');
   expect(screen.queryByRole('alert')).toBeNull();

@@ -28,7 +28,7 @@ afterEach(() => {
 const tell = (state: SaveState): void =>
   act(() => listeners.get('save')?.({ data: JSON.stringify(state) }));
 
-test('a change is under way until its save is told', async () => {
+test('a change is under way until the host reports its save', async () => {
   const { result } = renderHook(() => useChanges());
   tell(LIVE);
   expect(result.current.isSaving).toBe(false);
