@@ -92,10 +92,12 @@ interface DrawnRoot {
 /**
  * The page with its root element filled, whose app is started by the first script. The note comes
  * first: without script, the rest is of no use. The notice comes last: the first link of a page is
- * the one to its content.
+ * the one to its content. A browser paints nothing before it: a page painted while it is being
+ * parsed moves what it has already shown.
  */
 const withRoot = (html: string, org: LiveOrg, { content, marks }: DrawnRoot): string =>
   html
+    .replace('</head>', () => '<link rel="expect" href="#load-notice" blocking="render"></head>')
     .replace('<html ', () => `<html data-drawn ${marks && `${marks} `}`)
     .replaceAll('<link rel="modulepreload"', '<link data-rel="modulepreload"')
     .replace(
@@ -174,7 +176,7 @@ function loadNotice({ theme }: LiveOrg): string {
   const call = supportPhone
     ? `<a href="tel:${escapeHtml(supportPhone.replaceAll(/[^\d+]/g, ''))}">Call us at ${escapeHtml(supportPhone)}</a>`
     : '';
-  return `<div class="load-notice" role="alert" hidden data-late="This page is still loading." data-failed="This page did not load. We are trying again. You can also reload it."><p></p>${call}</div>`;
+  return `<div id="load-notice" class="load-notice" role="alert" hidden data-late="This page is still loading." data-failed="This page did not load. We are trying again. You can also reload it."><p></p>${call}</div>`;
 }
 
 function noScript({ theme }: LiveOrg): string {

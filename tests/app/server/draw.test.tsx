@@ -6,6 +6,7 @@ import { AppTree } from '../../../src/app/AppTree.tsx';
 import { draw, drawFrame, drawnPaths, framePaths, prepare } from '../../../src/app/server/draw.tsx';
 import { createClient, preparePages } from '../../../src/client/index.ts';
 import { vocabulary } from '../../../src/domain/index.ts';
+import { navigate, withVocabulary } from '../../../src/engine/index.ts';
 import { browserPorts } from '../../../src/app/boot/browser-ports.ts';
 import { awaitFirstPage } from '../../../src/app/boot/await-first-page.ts';
 import { localJwtSession } from '../../../src/services/index.ts';
@@ -95,6 +96,13 @@ it('draws public pages and the steps of the registration', () => {
   );
   expect(drawn('hearthline', '/dashboard')).toBeUndefined();
   expect(drawn('hearthline', '/')).toBeUndefined();
+});
+
+it.each(LENDERS)('%s: draws every page whole on which a visitor stays', (folder) => {
+  const set = withVocabulary(setOf(folder), vocabulary);
+  const left = framePaths(set).filter((path) => navigate(set, path, {}).path === path);
+  expect(left.filter((path) => !path.includes('{'))).toEqual([]);
+  expect(drawnPaths(set)).toContain('/heloc-signer/login');
 });
 
 it('draws the same page each time, in the words of the lender', () => {

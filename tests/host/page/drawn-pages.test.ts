@@ -36,6 +36,12 @@ test('a page has its first screen, and says in its head what the screen needs', 
   expect(page).not.toContain('<script type="module"');
 });
 
+test('nothing is painted before the whole page is parsed, so that it does not move', async () => {
+  const page = await (await openHost())('/register-v2');
+  const awaited = /<link rel="expect" href="#([^"]+)" blocking="render">/.exec(page)?.[1];
+  expect(page.indexOf(`id="${awaited}"`)).toBeGreaterThan(page.indexOf('<div id="root">'));
+});
+
 test('a step names the part of its journey, any other page only the whole set', async () => {
   const get = await openHost();
   const [step, page] = [await get('/register-v2'), await get('/dashboard')];
