@@ -8,6 +8,7 @@ import { measureDefinitions } from './bench/definitions.ts';
 import { measureFirstAnswers } from './bench/first-answers.ts';
 import { measureLenders } from './bench/lenders.ts';
 import { measureRouting } from './bench/routing.ts';
+import { measureStudio } from './bench/studio.ts';
 
 const root = join(import.meta.dirname, '../..');
 buildWhenStale(root);
@@ -19,6 +20,7 @@ const table = [
   ...measureRouting(sets),
   ...(await measureFirstAnswers(root, sets)),
   ...(await measureBrowser(root)),
+  ...(await measureStudio(root)),
 ];
 const [cpu] = cpus();
 

@@ -19,6 +19,10 @@ export function startBenchHost(root: string): Promise<Host> {
 export const startShippedHost = (root: string, dist?: string): Promise<Host> =>
   startMeasured(root, root, dist);
 
+/** Starts a host with the definitions of a folder that is edited, and with the Studio. */
+export const startEditedHost = (root: string, definitions: string): Promise<Host> =>
+  startMeasured(root, definitions);
+
 const startMeasured = (
   root: string,
   tree: string,
