@@ -5,6 +5,7 @@ import { withVocabulary, type CompiledSetData } from '../../engine/index.ts';
 import { fetchJson, localJwtSession, tabStore } from '../../services/index.ts';
 import type { App } from '../app-context.ts';
 import { preloadForm } from '../drawing.ts';
+import { loadIdleParts } from '../load-idle-parts.ts';
 import { browserPorts } from './browser-ports.ts';
 import { keepEarlyErrors } from './early-errors.ts';
 import type { ExternalServices } from './external-services.ts';
@@ -59,7 +60,7 @@ async function startInBackground(
   repeatEarlyErrors: () => void,
 ): Promise<void> {
   await idleAfterFirstScreen();
-  await import('../idle-parts.ts').then(
+  await loadIdleParts().then(
     ({ startBackgroundWork }) => startBackgroundWork(client, services, repeatEarlyErrors),
     (error: unknown) => console.warn('Background work is left out.', error),
   );

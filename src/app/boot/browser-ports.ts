@@ -10,6 +10,7 @@ import {
   type AuthSession,
 } from '../../services/index.ts';
 import { own } from '../../domain/index.ts';
+import { loadIdleParts } from '../load-idle-parts.ts';
 import { loadValidator } from './validators.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -52,9 +53,7 @@ export function browserPorts({
       canary: async () => (own(await fetchJson('/releases/active'), 'canary') ?? []) as string[],
     },
     loadValidator: (release, { validator }) => loadValidator(release, validator),
-    // Loaded lazily; a release is adopted long after the first screen.
-    swapStyles: (from, to) =>
-      void import('./swap-styles.ts').then(({ swapStyles }) => swapStyles(from, to)),
+    swapStyles: (from, to) => void loadIdleParts().then(({ swapStyles }) => swapStyles(from, to)),
     exclusively,
     random: Math.random,
     warn: (message, detail) => console.warn(message, detail),

@@ -1,4 +1,4 @@
-/** Asks before all answers of a journey are deleted. A lazy chunk, not needed for the first screen. */
+/** Asks before all answers of a journey are deleted. */
 import type { ReactElement } from 'react';
 import { restartJourney } from '../../client/index.ts';
 import { useClient, useSet } from '../app-context.ts';
@@ -12,11 +12,7 @@ interface ClearAnswersProps {
   readonly onClose: () => void;
 }
 
-export default function ClearAnswers({
-  journey,
-  onCleared,
-  onClose,
-}: ClearAnswersProps): ReactElement {
+export function ClearAnswers({ journey, onCleared, onClose }: ClearAnswersProps): ReactElement {
   const client = useClient();
   const set = useSet();
   const copy = readShellCopy(set);

@@ -1,5 +1,5 @@
 /** A step of a journey: opens the journey, then draws its step. */
-import { lazy, Suspense, useEffect, useEffectEvent, useState, type ReactElement } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState, type ReactElement } from 'react';
 import {
   guardStep,
   isEntered,
@@ -16,13 +16,14 @@ import { useApp, useClient, useSet } from '../app-context.ts';
 import { preloadValidators } from '../boot/validators.ts';
 import { whenIdle } from '../boot/when-idle.ts';
 import { formDrawn, Loader } from '../drawing.ts';
+import { lazyIdlePart } from '../load-idle-parts.ts';
 import { ControlledScreen } from './ControlledScreen.tsx';
 import { preloadPages } from './lazy-pages.ts';
 import { useLifecycle } from './use-lifecycle.ts';
 import { useScreenEffects } from './use-screen-effects.ts';
 import { useSnapshot } from './use-snapshot.ts';
 
-const ClearAnswers = lazy(() => import('./ClearAnswers.tsx'));
+const ClearAnswers = lazyIdlePart('ClearAnswers');
 
 interface StepProps {
   readonly journey: string;

@@ -6,6 +6,7 @@ import { afterPaint } from '../after-paint.ts';
 import { useApp, useClient, useWholeState } from '../app-context.ts';
 import { whenIdle } from '../boot/when-idle.ts';
 import { ErrorPage, formDrawn, Loader } from '../drawing.ts';
+import { loadIdleParts } from '../load-idle-parts.ts';
 import { preloadable } from '../preloadable.ts';
 import { JourneyStep } from './JourneyStep.tsx';
 import { Pages, preloadFromLinks } from './lazy-pages.ts';
@@ -103,7 +104,7 @@ function useShownAddress(address: string | undefined): void {
       noteShown(client, address);
       whenIdle(
         () =>
-          void import('../idle-parts.ts').then(
+          void loadIdleParts().then(
             ({ trackPageView }) => trackPageView(client, address),
             () => undefined,
           ),

@@ -1,14 +1,13 @@
-/** Parts of the shell that appear on demand: chat, toasts, survey and dialogs. In a lazy chunk. */
-import { lazy, useState, type ReactElement } from 'react';
+/** Parts of the shell that appear on demand: chat, toasts, survey and dialogs. */
+import { useState, type ReactElement } from 'react';
 import { matchPath } from '../../engine/index.ts';
 import { useSet } from '../app-context.ts';
 import { ChatLoader } from '../chat/ChatLoader.tsx';
+import { FormDialog } from './dialogs/FormDialog.tsx';
 import { OptionalPart } from './OptionalPart.tsx';
 import { IdleWarning } from './session/IdleWarning.tsx';
+import { Survey } from './survey/Survey.tsx';
 import { Toaster } from './toasts/Toaster.tsx';
-
-const FormDialog = lazy(() => import('./dialogs/FormDialog.tsx'));
-const Survey = lazy(() => import('./survey/Survey.tsx'));
 
 interface ExtrasProps {
   /** The path of the page. */
@@ -24,7 +23,7 @@ interface ExtrasProps {
 }
 
 /** A part that fails is omitted; the other parts stay. */
-export default function Extras(props: ExtrasProps): ReactElement {
+export function Extras(props: ExtrasProps): ReactElement {
   const { path, firstSearch, form, onForm, wantsChat, onChatOpened } = props;
   const offersSurvey = useOffersSurvey(path);
   return (

@@ -18,6 +18,7 @@ import { AppLink } from '../routes/AppLink.tsx';
 import { afterPaint } from '../after-paint.ts';
 import { useAppState, useSet } from '../app-context.ts';
 import { Shell } from '../drawing.ts';
+import { idlePart, lazyIdlePart } from '../load-idle-parts.ts';
 import { OptionalPart } from './OptionalPart.tsx';
 import { buildShellArea, type ShellArea } from './shell-area.ts';
 import { buildGroup, findText } from './content/org-values.ts';
@@ -36,9 +37,9 @@ const Apps = lazyWhenIdle(async () => ({ default: (await loadAccount()).Apps }))
 const Notifications = lazyWhenIdle(() =>
   import('./notifications/Notifications.tsx').catch(() => ({ default: TasksUnavailable })),
 );
-const FooterPanel = lazy(() => import('./footer/FooterPanel.tsx'));
-const Extras = lazyWhenIdle(async () => ({ default: (await import('../idle-parts.ts')).Extras }));
-const Banners = lazyWhenIdle(() => import('./banners/Banners.tsx'));
+const FooterPanel = lazyIdlePart('FooterPanel');
+const Extras = idlePart('Extras');
+const Banners = idlePart('Banners');
 
 interface FrameProps {
   readonly children: ReactNode;

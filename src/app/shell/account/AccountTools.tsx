@@ -1,5 +1,5 @@
 /** The app grid and the account menu of the top bar. A lazy chunk; visitors have neither. */
-import { lazy, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { flagState } from '../../../services/index.ts';
 import AccountMenu from '../../../ui/shell/header/AccountMenu.tsx';
 import { AppGrid } from '../../../ui/shell/header/AppGrid.tsx';
@@ -7,9 +7,7 @@ import { useAppState, useClient, useSet } from '../../app-context.ts';
 import { OptionalPart } from '../OptionalPart.tsx';
 import { buildMenus } from './menu.ts';
 import { readShellCopy } from '../content/shell-copy.ts';
-
-// Loaded lazily; few people have several accounts.
-const SwitchAccounts = lazy(() => import('./SwitchAccounts.tsx'));
+import { SwitchAccounts } from './SwitchAccounts.tsx';
 
 interface ToolProps {
   /** The path of the page. A new page closes the menus. */

@@ -1,4 +1,4 @@
-/** The dialog that shows the accounts of a person and switches between them. A lazy chunk. */
+/** The dialog that shows the accounts of a person and switches between them. */
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type ReactElement } from 'react';
 import type { Client } from '../../../client/index.ts';
@@ -25,11 +25,7 @@ interface Outcome {
 }
 
 /** The accounts, loaded each time the dialog opens. */
-export default function SwitchAccounts({
-  onClose,
-}: {
-  readonly onClose: () => void;
-}): ReactElement {
+export function SwitchAccounts({ onClose }: { readonly onClose: () => void }): ReactElement {
   const client = useClient();
   const copy = readShellCopy(useSet());
   const query = useQuery(

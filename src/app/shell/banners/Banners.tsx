@@ -1,4 +1,4 @@
-/** The lender's announcements above a place. A lazy chunk; omitted on failure. */
+/** The lender's announcements above a place. Omitted on failure. */
 import { useEffect, useState, type ReactElement } from 'react';
 import { useLocation } from 'react-router';
 import { text } from '../../../engine/index.ts';
@@ -16,7 +16,7 @@ interface BannersProps {
  * they appear on the first one of a visitor who has not pressed a key or a button yet. Those that
  * arrive later appear on the next step, so that no question moves under the pointer.
  */
-export default function Banners({ isStep }: BannersProps): ReactElement {
+export function Banners({ isStep }: BannersProps): ReactElement {
   const client = useClient();
   const set = useSet();
   const authenticated = useAppState((state) => state.authenticated);

@@ -1,4 +1,4 @@
-/** A dialog with a standalone form, such as the feedback form. A lazy chunk, loaded on demand. */
+/** A dialog with a standalone form, such as the feedback form. */
 import { useState, type ReactElement } from 'react';
 import { text } from '../../../engine/index.ts';
 import { StandaloneFormView } from '../../../ui/screen/StandaloneFormView.tsx';
@@ -17,7 +17,7 @@ interface FormDialogProps {
 }
 
 /** Renders a defined form. Closes and shows a toast once its answers are sent. */
-export default function FormDialog({ form, path, onClose }: FormDialogProps): ReactElement {
+export function FormDialog({ form, path, onClose }: FormDialogProps): ReactElement {
   const client = useClient();
   const set = useSet();
   const [key] = useState(() => crypto.randomUUID());

@@ -1,4 +1,4 @@
-/** The footer in a side panel, for small windows. A lazy chunk. */
+/** The footer in a side panel, for small windows. */
 import type { ReactElement } from 'react';
 import { text } from '../../../engine/index.ts';
 import { useAppState, useClient, useSet } from '../../app-context.ts';
@@ -15,7 +15,7 @@ interface FooterPanelProps {
 }
 
 /** Renders the footer, and in it the button that opens the chat where it is offered. */
-export default function FooterPanel(props: FooterPanelProps): ReactElement {
+export function FooterPanel(props: FooterPanelProps): ReactElement {
   const { path, title, onClose, onChat } = props;
   const client = useClient();
   const set = useSet();

@@ -9,12 +9,9 @@ import { isFullRun } from '../../../support/full-run.ts';
 
 preparePage();
 const lender = startSandboxLender();
-beforeAll(() =>
-  Promise.all([
-    import('../../../../src/app/shell/account/AccountTools.tsx'),
-    import('../../../../src/app/shell/account/SwitchAccounts.tsx'),
-  ]).then(() => undefined),
-);
+beforeAll(async () => {
+  await import('../../../../src/app/shell/account/AccountTools.tsx');
+});
 afterEach(() => {
   vi.useRealTimers();
 });

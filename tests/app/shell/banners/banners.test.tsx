@@ -11,7 +11,7 @@ const lender = startSandboxLender();
 
 // The lazy chunk is loaded before the first test.
 beforeAll(async () => {
-  await import('../../../../src/app/shell/banners/Banners.tsx');
+  await import('../../../../src/app/idle-parts.ts');
 });
 
 const FILE = '/banners.json';

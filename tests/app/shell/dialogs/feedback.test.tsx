@@ -17,7 +17,6 @@ const lender = startSandboxLender();
 // The lazy chunks are loaded before the first test.
 beforeAll(() =>
   Promise.all([
-    import('../../../../src/app/shell/dialogs/FormDialog.tsx'),
     import('../../../../src/app/idle-parts.ts'),
     import('../../../../src/app/shell/account/AccountTools.tsx'),
   ]).then(() => undefined),
