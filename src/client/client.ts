@@ -8,6 +8,7 @@ import { interceptedTransport, type InterceptedTransport } from './calls/interce
 import { visitCampaign, type VisitCampaign } from './drafts/campaign.ts';
 import type { ClientPorts } from './ports.ts';
 import { Releases } from './releases/release-adoption.ts';
+import { forgetEndedSession, readEndedSession } from './session/end-session.ts';
 import { createAppStore, type AppStore } from './state/app-store.ts';
 import type { FormValues } from './state/context.ts';
 import { createFlagLoader, type FlagLoader } from './state/lender-flags.ts';
@@ -56,7 +57,7 @@ export function createClient(ports: ClientPorts, input: ClientInput): Client {
     set,
     release: info.release,
     remoteFlags: info.flags ?? {},
-    loaded: {},
+    loaded: session.isSignedIn() ? {} : readEndedSession(ports),
     authenticated: session.isSignedIn(),
   });
   const journeys = new Map<string, JourneyData>();
@@ -64,6 +65,7 @@ export function createClient(ports: ClientPorts, input: ClientInput): Client {
     const authenticated = session.isSignedIn();
     // A new token of the same sign-in changes nothing.
     if (authenticated && store.get().authenticated) return;
+    if (authenticated) forgetEndedSession(ports);
     // The entry of a journey loads what belongs to the person, so each journey is entered again.
     journeys.forEach((data, journey) => journeys.set(journey, { ...data, entered: false }));
     // Data loaded for one person must not be shown to the next one.

@@ -22,7 +22,7 @@
         // The state of a navigation, when the page is reloaded.
         Boolean((history.state as { readonly usr?: unknown } | null)?.usr) ||
         ['jwt', 'signed-in'].some((key) => localStorage.getItem(key)) ||
-        [draft, 'persisted-feature-flags'].some((key) =>
+        [draft, 'persisted-feature-flags', 'session-ended'].some((key) =>
           /[^{}]/.test(sessionStorage.getItem(key) ?? ''),
         )
       );

@@ -72,8 +72,7 @@ export class IdleSession {
     const client = this.#client;
     await Promise.race([logOut(client, operation), client.clock.wait(LOGOUT_MS)]);
     client.deviceStorage.remove(LAST_USE);
-    endSession(client);
-    client.addLoaded({ sessionIdle: true });
+    endSession(client, 'idle');
     this.#setSecondsLeft(undefined);
   }
 

@@ -74,6 +74,13 @@ test('a visitor with a draft waits for no paint', async () => {
   expect(preloads()).toBe(1);
 });
 
+test('a login is hidden from somebody whose sign-in ended, until it says so', async () => {
+  sessionStorage.setItem('session-ended', 'idle');
+  await run();
+  sessionStorage.clear();
+  expect(dataset['waits']).toBe('');
+});
+
 test('a page is hidden from somebody who is signed in, but not the frame of one', async () => {
   localStorage.setItem('jwt', 'x.y.z');
   await run();

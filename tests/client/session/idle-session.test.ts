@@ -38,6 +38,21 @@ test('warns at 13 minutes, counts down, and ends at 15', async () => {
   expect(lender.requestsTo(LOGOUT)).toHaveLength(1);
 });
 
+test('a reloaded tab says how its sign-in ended, until somebody signs in', async () => {
+  const tabStorage = memoryStore();
+  const { clock } = watched({ ports: { tabStorage } });
+  await clock.advance(16 * MINUTE);
+  const open = (token?: string) => buildClient({ ports: { tabStorage }, ...(token && { token }) });
+  const { client } = open();
+  expect(client.get().loaded).toEqual({ sessionExpired: true, sessionIdle: true });
+  expect(open('Bearer x.y.z').client.get().loaded).toEqual({});
+  client.session.keep('x.y.z');
+  client.session.clear();
+  expect(client.get().loaded).toEqual({});
+  expect(open().client.get().loaded).toEqual({});
+  expect(buildClient().client.get().loaded).toEqual({});
+});
+
 test('can be extended ten times', async () => {
   const { idle, clock, client } = watched();
   for (let time = 0; time < 10; time += 1) {
