@@ -1,0 +1,20 @@
+/** In forced colors the main button differs from the others, and a select has an arrow. */
+import { expect, test } from '@playwright/test';
+
+test.use({ contextOptions: { forcedColors: 'active' } });
+
+test('buttons and selects are told apart in forced colors', async ({ page }) => {
+  const open = (screen: string) =>
+    page.goto(`/sandbox/screens/drawn?lender=HARBOR&screen=${screen}&scenario=No%20data`);
+  const styleOf = (selector: string, property: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((e, name) => getComputedStyle(e).getPropertyValue(name), property);
+  await open('page/application-notary-schedule-manual');
+  expect(await styleOf('.button--primary', 'background-color')).not.toBe(
+    await styleOf('.button--secondary', 'background-color'),
+  );
+  await open('register-v2/home-address');
+  expect(await styleOf('select.control--select', 'appearance')).toBe('auto');
+});
