@@ -1,8 +1,9 @@
 /** Keeps the page that is shown as a scenario: its answers and data, a name, and what is expected. */
-import { Checkbox, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Stack, Text, TextInput } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import type { ShownExpectation } from '../../prover/index.ts';
 import { Confirm } from '../shared/Confirm.tsx';
+import { LongField } from '../shared/LongField.tsx';
 import { RoleButton } from '../shared/RoleButton.tsx';
 import { SourceLink } from '../shared/SourceLink.tsx';
 import { splitLines } from '../shared/words.ts';
@@ -129,15 +130,13 @@ function Expectations({ expected, setExpected }: ExpectationsProps): ReactElemen
         ))}
       </Checkbox.Group>
       {(['shows', 'hides'] as const).map((key) => (
-        <Textarea
+        <LongField
           key={key}
           label={key === 'shows' ? 'Texts that it shows' : 'Texts that it does not show'}
           description="Each as a whole, one a line."
-          autosize
           minRows={1}
-          maxRows={6}
           value={expected[key]}
-          onChange={({ currentTarget }) => setExpected({ ...expected, [key]: currentTarget.value })}
+          onText={(texts) => setExpected({ ...expected, [key]: texts })}
         />
       ))}
     </>

@@ -1,6 +1,7 @@
 /** Asks why a change of what is live is made, and by whom, for the history. */
-import { Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { LongField } from './LongField.tsx';
 import { useWorkplace } from './workplace.ts';
 
 interface ReasonFieldsProps {
@@ -18,15 +19,12 @@ export function ReasonFields(props: ReasonFieldsProps): ReactElement {
   const { operator } = useWorkplace();
   return (
     <>
-      <Textarea
+      <LongField
         label="Reason"
         description={help}
         withAsterisk={isNeeded}
-        autosize
-        minRows={2}
-        maxRows={6}
         value={why}
-        onChange={({ currentTarget }) => set({ why: currentTarget.value })}
+        onText={(next) => set({ why: next })}
       />
       {who === undefined ? null : (
         <TextInput

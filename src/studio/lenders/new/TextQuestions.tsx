@@ -1,6 +1,7 @@
 /** The questions for a new lender that are answered in words: its name, its licence, how to reach it. */
-import { Group, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { LongField } from '../../shared/LongField.tsx';
 import { lenderHost } from '../lender-address.ts';
 import { StatesInput } from '../StatesInput.tsx';
 import type { NewLenderDraft } from './use-new-lender.ts';
@@ -72,13 +73,11 @@ export function LicenceQuestion({ draft }: QuestionProps): ReactElement {
         error={answers.nmls === '' ? undefined : faults.nmls}
         onChange={({ currentTarget }) => change({ nmls: currentTarget.value.trim() })}
       />
-      <Textarea
+      <LongField
         label="Licence line"
         description="In the footer of each page, after the lines that all lenders have"
-        autosize
-        minRows={2}
         value={lender.licence}
-        onChange={({ currentTarget }) => change({ licence: currentTarget.value })}
+        onText={(licence) => change({ licence })}
       />
     </Stack>
   );
