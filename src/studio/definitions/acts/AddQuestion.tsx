@@ -123,7 +123,11 @@ function Asked({ form, set, file }: PartProps & { readonly file: string }): Reac
       />
       <fieldset className="rule-fields">
         <legend>Only asked when</legend>
-        <RuleEditor rule={form.when} {...{ facts, named }} onChange={(when) => set({ when })} />
+        <RuleEditor
+          {...{ facts, named }}
+          rule={form.when}
+          onChange={(when, whenFault = '') => set({ when, whenFault })}
+        />
       </fieldset>
     </>
   );
