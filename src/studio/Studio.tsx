@@ -70,7 +70,7 @@ function Shell(): ReactElement {
       <AppShell.Main className="main">
         <Routes>
           {VIEWS.map(({ path, View }) => (
-            <Route key={path} path={path} element={<LateView key={path} View={View} />} />
+            <Route key={path} path={path} element={<LateView {...{ path, View }} />} />
           ))}
         </Routes>
         <MergeNotice />

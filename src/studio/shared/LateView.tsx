@@ -4,12 +4,14 @@ import { type ComponentType, type ReactElement, Suspense } from 'react';
 import { Waiting } from './WhenLoaded.tsx';
 
 interface LateViewProps {
+  readonly path: string;
   readonly View: ComponentType;
 }
 
-/** Each view needs a key: a navigation keeps the old view until the boundary around it has the new one. */
-export const LateView = ({ View }: LateViewProps): ReactElement => (
+/** Each view has a boundary of its own: in a common one, a navigation keeps the old view. */
+export const LateView = ({ path, View }: LateViewProps): ReactElement => (
   <Suspense
+    key={path}
     fallback={
       <Group p="md" className="late">
         <Waiting words="Opening …" />

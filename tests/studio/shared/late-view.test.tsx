@@ -21,8 +21,8 @@ test('a view that is not there takes the place of the one before', async () => {
     <InTheme>
       <MemoryRouter>
         <Routes>
-          <Route path="/" element={<LateView key="/" View={First} />} />
-          <Route path="/second" element={<LateView key="/second" View={Second} />} />
+          <Route path="/" element={<LateView path="/" View={First} />} />
+          <Route path="/second" element={<LateView path="/second" View={Second} />} />
         </Routes>
       </MemoryRouter>
     </InTheme>,
