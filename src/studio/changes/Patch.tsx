@@ -1,8 +1,8 @@
 /** Takes the changes out as a git patch, and brings those of one in. */
 import { FileButton, Group, Stack, Text } from '@mantine/core';
 import { useState, type DragEvent, type ReactElement } from 'react';
+import { LongField } from '../shared/fields.tsx';
 import { Confirm } from '../shared/Confirm.tsx';
-import { LongField } from '../shared/LongField.tsx';
 import { RoleButton } from '../shared/RoleButton.tsx';
 import { type Edited, send } from '../shared/studio-host.ts';
 import { useRequest } from '../shared/use-request.ts';

@@ -1,16 +1,7 @@
 /** The fields of a publish. */
-import {
-  Alert,
-  Checkbox,
-  List,
-  MultiSelect,
-  NumberInput,
-  Radio,
-  Stack,
-  Text,
-  TextInput,
-} from '@mantine/core';
+import { Alert, Checkbox, List, MultiSelect, NumberInput, Radio, Stack, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { bindFields, TextField } from '../shared/fields.tsx';
 import type { useChosenTime } from '../planned/use-chosen-time.ts';
 import { WhenFields } from '../planned/WhenFields.tsx';
 import { ReasonFields } from '../shared/ReasonFields.tsx';
@@ -65,6 +56,9 @@ export function PublishForm(props: PublishFormProps): ReactElement {
   );
 }
 
+const bindDraft = ({ draft, setDraft }: Pick<PublishFormProps, 'draft' | 'setDraft'>) =>
+  bindFields(draft, (change) => setDraft({ ...draft, ...change }));
+
 /** The sessions or lenders of a group, and its name. */
 function GroupFields({ plan, draft, setDraft }: PublishFormProps): ReactElement {
   const { lenders } = useWorkplace();
@@ -90,7 +84,7 @@ function GroupFields({ plan, draft, setDraft }: PublishFormProps): ReactElement 
           data={lenders.map(({ code, name: label }) => ({ value: code, label }))}
         />
       )}
-      <TextInput
+      <TextField
         label="Name of the group"
         description={
           known === undefined
@@ -98,8 +92,7 @@ function GroupFields({ plan, draft, setDraft }: PublishFormProps): ReactElement 
             : `The group ${name} exists. It gets this release in place of the one that it has.`
         }
         placeholder={usualName(draft.to)}
-        value={draft.name}
-        onChange={({ currentTarget }) => setDraft({ ...draft, name: currentTarget.value })}
+        {...bindDraft({ draft, setDraft }).text('name')}
       />
       {plan.breaking > 0 ? (
         <Text>
@@ -112,6 +105,7 @@ function GroupFields({ plan, draft, setDraft }: PublishFormProps): ReactElement 
 
 /** What has to be accepted before everyone gets it. */
 function Warnings({ plan, draft, setDraft }: PublishFormProps): ReactElement {
+  const { tick } = bindDraft({ draft, setDraft });
   return (
     <>
       {plan.unmapped.length > 0 ? (
@@ -126,11 +120,7 @@ function Warnings({ plan, draft, setDraft }: PublishFormProps): ReactElement {
       ) : null}
       {mustAccept(plan, draft) ? (
         <Alert color="red" title={acceptTitle(plan)}>
-          <Checkbox
-            label="I accept that, with the reason below"
-            checked={draft.accept}
-            onChange={({ currentTarget }) => setDraft({ ...draft, accept: currentTarget.checked })}
-          />
+          <Checkbox label="I accept that, with the reason below" {...tick('accept')} />
         </Alert>
       ) : null}
       {mustUndo(plan, draft) ? (
@@ -140,11 +130,7 @@ function Warnings({ plan, draft, setDraft }: PublishFormProps): ReactElement {
               <List.Item key={index}>{line}</List.Item>
             ))}
           </List>
-          <Checkbox
-            label="I undo it, with the reason below"
-            checked={draft.undo}
-            onChange={({ currentTarget }) => setDraft({ ...draft, undo: currentTarget.checked })}
-          />
+          <Checkbox label="I undo it, with the reason below" {...tick('undo')} />
         </Alert>
       ) : null}
     </>

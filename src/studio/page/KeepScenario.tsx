@@ -1,9 +1,9 @@
 /** Keeps the page that is shown as a scenario: its answers and data, a name, and what is expected. */
-import { Checkbox, Stack, Text, TextInput } from '@mantine/core';
+import { Checkbox, Stack, Text } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
+import { bindFields, LongField, TextField } from '../shared/fields.tsx';
 import type { ShownExpectation } from '../../prover/index.ts';
 import { Confirm } from '../shared/Confirm.tsx';
-import { LongField } from '../shared/LongField.tsx';
 import { RoleButton } from '../shared/RoleButton.tsx';
 import { SourceLink } from '../shared/SourceLink.tsx';
 import { splitLines } from '../shared/words.ts';
@@ -91,12 +91,7 @@ function KeepDialog({ screen, onClose, onKept }: KeepDialogProps): ReactElement 
         <Text>
           It is run as a test from now on, with the answers and data that the page has now.
         </Text>
-        <TextInput
-          data-autofocus
-          label="Name"
-          value={name}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
-        />
+        <TextField data-autofocus label="Name" value={name} onText={setName} />
         <Expectations {...{ expected, setExpected }} />
       </Stack>
     </Confirm>
@@ -118,6 +113,7 @@ interface ExpectationsProps {
 }
 
 function Expectations({ expected, setExpected }: ExpectationsProps): ReactElement {
+  const bound = bindFields(expected, (change) => setExpected({ ...expected, ...change }));
   return (
     <>
       <Checkbox.Group
@@ -135,8 +131,7 @@ function Expectations({ expected, setExpected }: ExpectationsProps): ReactElemen
           label={key === 'shows' ? 'Texts that it shows' : 'Texts that it does not show'}
           description="Each as a whole, one a line."
           minRows={1}
-          value={expected[key]}
-          onText={(texts) => setExpected({ ...expected, [key]: texts })}
+          {...bound.text(key)}
         />
       ))}
     </>

@@ -1,8 +1,8 @@
 /** The texts of a part: each in a line, which opens to change it, and those that can be added. */
 import { Accordion, Group, Stack, Text } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
+import { LongField } from '../shared/fields.tsx';
 import { Fault } from '../shared/Fault.tsx';
-import { LongField } from '../shared/LongField.tsx';
 import { RoleButton } from '../shared/RoleButton.tsx';
 import type { PartText, PressedText } from '../../prover/index.ts';
 import { useWorkplace } from '../shared/workplace.ts';

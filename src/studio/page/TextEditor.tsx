@@ -2,9 +2,9 @@
 import { Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
 import { useState, type ReactElement } from 'react';
+import { LongField } from '../shared/fields.tsx';
 import { Fault } from '../shared/Fault.tsx';
 import type { PressedText } from '../../prover/index.ts';
-import { LongField } from '../shared/LongField.tsx';
 import { RoleButton } from '../shared/RoleButton.tsx';
 import { SourceLink } from '../shared/SourceLink.tsx';
 import { type KeptDraft, useKeptDraft } from '../shared/kept-drafts.ts';

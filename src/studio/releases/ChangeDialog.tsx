@@ -1,6 +1,7 @@
 /** Asks before a change of the releases, and says what will happen to whom. */
 import { Checkbox, NumberInput, Select, Stack, Text } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
+import { bindFields } from '../shared/fields.tsx';
 import { Confirm } from '../shared/Confirm.tsx';
 import { ReasonFields } from '../shared/ReasonFields.tsx';
 import { RefusalAlert } from '../changes/PublishDialog.tsx';
@@ -70,23 +71,12 @@ interface AcceptProps {
 
 /** What makes a refused change possible; nothing where only a correction does. */
 function Accept({ refusal: { kind }, reason, setReason }: AcceptProps): ReactElement | null {
+  const { tick } = bindFields(reason, (change) => setReason({ ...reason, ...change }));
   if (kind === 'undone')
-    return (
-      <Checkbox
-        label="I undo it, with the reason above"
-        checked={reason.undo}
-        onChange={({ currentTarget }) => setReason({ ...reason, undo: currentTarget.checked })}
-      />
-    );
+    return <Checkbox label="I undo it, with the reason above" {...tick('undo')} />;
   if (kind !== 'breaking' && kind !== 'unknown')
     return kind === 'moved' ? <Text>Close this, and look at what is live.</Text> : null;
-  return (
-    <Checkbox
-      label="I accept that, with the reason above"
-      checked={reason.accept}
-      onChange={({ currentTarget }) => setReason({ ...reason, accept: currentTarget.checked })}
-    />
-  );
+  return <Checkbox label="I accept that, with the reason above" {...tick('accept')} />;
 }
 
 interface ChangeFieldsProps {

@@ -1,7 +1,6 @@
 /** Asks why a change of what is live is made, and by whom, for the history. */
-import { TextInput } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { LongField } from './LongField.tsx';
+import { bindFields, LongField, TextField } from './fields.tsx';
 import { useWorkplace } from './workplace.ts';
 
 interface ReasonFieldsProps {
@@ -17,22 +16,12 @@ interface ReasonFieldsProps {
 export function ReasonFields(props: ReasonFieldsProps): ReactElement {
   const { why, who, set, help = 'For the history.', isNeeded = false } = props;
   const { operator } = useWorkplace();
+  const { text } = bindFields({ why, who: who ?? '' }, set);
   return (
     <>
-      <LongField
-        label="Reason"
-        description={help}
-        withAsterisk={isNeeded}
-        value={why}
-        onText={(next) => set({ why: next })}
-      />
+      <LongField label="Reason" description={help} withAsterisk={isNeeded} {...text('why')} />
       {who === undefined ? null : (
-        <TextInput
-          label="Recorded as"
-          disabled={operator.isSignedIn}
-          value={who}
-          onChange={({ currentTarget }) => set({ who: currentTarget.value })}
-        />
+        <TextField label="Recorded as" disabled={operator.isSignedIn} {...text('who')} />
       )}
     </>
   );

@@ -1,42 +1,71 @@
-/** A field of several lines. A text that is too long for it is left out before it is laid out. */
-import { Textarea, type TextareaProps } from '@mantine/core';
-import { useState, type ReactElement } from 'react';
+/** The fields in which somebody writes, and what binds them to the values of a form. */
+import { Textarea, type TextareaProps, TextInput, type TextInputProps } from '@mantine/core';
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useState,
+} from 'react';
 
 /** The most characters of a field, which would otherwise be laid out for seconds. */
 const MAX_CHARS = 100_000;
 
-interface LongFieldProps extends Omit<TextareaProps, 'onChange'> {
+interface Written {
   readonly onText: (text: string) => void;
-  /** @default 100,000 characters */
+  /** @default 100,000 characters. A longer text is left out before it is laid out. */
   readonly most?: number;
   /** Where a longer text belongs. */
   readonly otherwise?: string;
+  readonly error?: ReactNode;
 }
 
-/** Grows from two lines to six, unless it is given others. */
-export function LongField(props: LongFieldProps): ReactElement {
-  const { onText, most = MAX_CHARS, otherwise = 'Please shorten it.', error, ...others } = props;
+type Element = HTMLInputElement | HTMLTextAreaElement;
+
+function useWritten(props: Written) {
+  const { onText, most = MAX_CHARS, otherwise = 'Please shorten it.', error } = props;
   const [isTooLong, setTooLong] = useState(false);
   const fits = (text: string): boolean => {
     setTooLong(text.length > most);
     return text.length <= most;
   };
-  return (
-    <Textarea
-      autosize
-      minRows={2}
-      maxRows={6}
-      {...others}
-      error={isTooLong ? leftOut(most, otherwise) : error}
-      onPaste={(event) => {
-        if (!fits(event.clipboardData.getData('text'))) event.preventDefault();
-      }}
-      onChange={({ currentTarget: { value } }) => {
-        if (fits(value)) onText(value);
-      }}
-    />
-  );
+  return {
+    error: isTooLong
+      ? `That was left out: this field holds at most ${most.toLocaleString('en-US')} characters. ${otherwise}`
+      : error,
+    onPaste: (event: ClipboardEvent) => {
+      if (!fits(event.clipboardData.getData('text'))) event.preventDefault();
+    },
+    onChange: ({ currentTarget: { value } }: ChangeEvent<Element>) => {
+      if (fits(value)) onText(value);
+    },
+  };
 }
 
-const leftOut = (most: number, otherwise: string): string =>
-  `That was left out: this field holds at most ${most.toLocaleString('en-US')} characters. ${otherwise}`;
+/** A field of one line. */
+export function TextField(props: Written & Omit<TextInputProps, 'onChange'>): ReactElement {
+  const { onText: _, most: _most, otherwise: _otherwise, ...others } = props;
+  return <TextInput {...others} {...useWritten(props)} />;
+}
+
+/** A field of several lines. It grows from two to six, unless it is given others. */
+export function LongField(props: Written & Omit<TextareaProps, 'onChange'>): ReactElement {
+  const { onText: _, most: _most, otherwise: _otherwise, ...others } = props;
+  return <Textarea autosize minRows={2} maxRows={6} {...others} {...useWritten(props)} />;
+}
+
+/** Binds fields to the values of a form by their keys. `set` receives what changes. */
+export const bindFields = <Values extends object>(
+  values: Values,
+  set: (change: Partial<Values>) => void,
+) => ({
+  text: <Key extends keyof Values>(key: Key) => ({
+    value: values[key],
+    onText: (text: string) => set({ [key]: text } as unknown as Partial<Values>),
+  }),
+  tick: <Key extends keyof Values>(key: Key) => ({
+    checked: values[key],
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+      set({ [key]: currentTarget.checked } as unknown as Partial<Values>),
+  }),
+});

@@ -1,6 +1,7 @@
 /** Asks what a link to show is called, which lender it shows, and how long it lasts. */
-import { Input, SegmentedControl, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Input, SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import { useId, useState, type ReactElement } from 'react';
+import { TextField } from '../shared/fields.tsx';
 import { Confirm } from '../shared/Confirm.tsx';
 import { useWorkplace } from '../shared/workplace.ts';
 import { makeLink } from './show-host.ts';
@@ -58,14 +59,14 @@ function What({ title, setTitle, org, setOrg }: WhatProps): ReactElement {
   const { lenders } = useWorkplace();
   return (
     <>
-      <TextInput
+      <TextField
         label="Title"
         description="Stands on each page, such as “Spring rates, for the board”."
         data-autofocus
         required
         maxLength={80}
         value={title}
-        onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+        onText={setTitle}
       />
       <Select
         label="Lender"

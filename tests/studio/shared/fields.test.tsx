@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { LongField } from '../../../src/studio/shared/LongField.tsx';
+import { LongField } from '../../../src/studio/shared/fields.tsx';
 import { InTheme, stubBrowser } from './studio.tsx';
 
 beforeEach(stubBrowser);

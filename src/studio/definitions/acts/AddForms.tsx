@@ -1,6 +1,7 @@
 /** Adds a step to a journey, or a page, from their templates. */
-import { Checkbox, TextInput } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
+import { TextField } from '../../shared/fields.tsx';
 import { ActForm } from './ActForm.tsx';
 import type { ActFormProps } from './AddQuestion.tsx';
 import { Choices, KindSelect } from './KindFields.tsx';
@@ -41,19 +42,19 @@ export function AddStep({ journey, after, fault, isBusy, onAct }: AddStepProps):
     });
   return (
     <ActForm {...{ fault, isBusy, submit }} button="Add the step" isReady={idFor(title) !== ''}>
-      <TextInput
+      <TextField
         data-autofocus
         required
         label="Title of the step"
         description={idFor(title) === '' ? undefined : `Its address ends with ${idFor(title)}.`}
         value={title}
-        onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+        onText={setTitle}
       />
-      <TextInput
+      <TextField
         label="Label of its first question"
         placeholder={title}
         value={label}
-        onChange={({ currentTarget }) => setLabel(currentTarget.value)}
+        onText={setLabel}
       />
       <KindSelect {...answer} />
       <Choices {...answer} />
@@ -75,19 +76,14 @@ export function AddPage({ fault, isBusy, onAct }: ActFormProps): ReactElement {
     });
   return (
     <ActForm {...{ fault, isBusy, submit }} button="Add the page" isReady={id !== ''}>
-      <TextInput
+      <TextField
         data-autofocus
         required
         label="Title of the page"
         value={title}
-        onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+        onText={setTitle}
       />
-      <TextInput
-        label="Address"
-        placeholder={`/${id}`}
-        value={path}
-        onChange={({ currentTarget }) => setPath(currentTarget.value)}
-      />
+      <TextField label="Address" placeholder={`/${id}`} value={path} onText={setPath} />
       <Checkbox
         label="Open without login"
         checked={isPublic}

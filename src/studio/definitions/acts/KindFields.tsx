@@ -1,7 +1,7 @@
 /** Asks which kind of answer a question has, and for its choices. */
 import { Select } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { LongField } from '../../shared/LongField.tsx';
+import { LongField } from '../../shared/fields.tsx';
 import { hasChoices, KIND_LABELS, type QuestionForm } from './question-form.ts';
 
 interface KindFieldsProps extends Pick<QuestionForm, 'kind' | 'options'> {

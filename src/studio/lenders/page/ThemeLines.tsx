@@ -1,8 +1,8 @@
 /** A list of sentences of a lender's theme. A lender with its own list has all of it. */
 import { Group, Stack, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { LongField } from '../../shared/fields.tsx';
 import { FaultLine } from '../../shared/Fault.tsx';
-import { LongField } from '../../shared/LongField.tsx';
 import { RoleButton } from '../../shared/RoleButton.tsx';
 import type { LenderDetails } from '../lenders-host.ts';
 import { useFieldDraft } from '../use-field-draft.ts';

@@ -1,7 +1,6 @@
 /** A text of a lender's theme, beside the one of the base. It is saved when the field is left. */
-import { TextInput } from '@mantine/core';
 import { useState, type KeyboardEvent, type ReactElement } from 'react';
-import { LongField } from '../../shared/LongField.tsx';
+import { LongField, TextField } from '../../shared/fields.tsx';
 import type { LenderDetails } from '../lenders-host.ts';
 import { useFieldDraft } from '../use-field-draft.ts';
 import { ValueSource } from './ValueSource.tsx';
@@ -43,9 +42,9 @@ export function ThemeText(props: ThemeTextProps): ReactElement {
   return isLong ? (
     <LongField {...shared} maxRows={8} onText={setDraft} />
   ) : (
-    <TextInput
+    <TextField
       {...shared}
-      onChange={({ currentTarget }) => setDraft(currentTarget.value)}
+      onText={setDraft}
       onKeyDown={({ key }: KeyboardEvent) => key === 'Enter' && commit()}
     />
   );

@@ -1,7 +1,7 @@
 /** A rule as it is written. */
 import { useState, type ReactElement } from 'react';
+import { LongField } from '../fields.tsx';
 import type { Rule } from '../../../engine/index.ts';
-import { LongField } from '../LongField.tsx';
 
 interface JsonRuleProps {
   readonly rule: Rule | undefined;
