@@ -20,7 +20,7 @@ import { undoneLines } from './refusal-words.ts';
 interface PublishFormProps {
   readonly plan: PublishPlan;
   readonly draft: PublishDraft;
-  readonly setDraft: (draft: PublishDraft) => void;
+  readonly setDraft: (change: Partial<PublishDraft>) => void;
   readonly time: ReturnType<typeof useChosenTime>;
 }
 
@@ -31,7 +31,7 @@ export function PublishForm(props: PublishFormProps): ReactElement {
       <Radio.Group
         label="Who gets it"
         value={draft.to}
-        onChange={(to) => setDraft({ ...draft, to: to as Audience })}
+        onChange={(to) => setDraft({ to: to as Audience })}
       >
         <Stack gap="xs" mt="xs">
           <Radio value="everyone" label="Everyone" />
@@ -42,7 +42,7 @@ export function PublishForm(props: PublishFormProps): ReactElement {
       {draft.to === 'everyone' ? <Warnings {...props} /> : <GroupFields {...props} />}
       <WhenFields
         time={draft.time}
-        setTime={(next) => setDraft({ ...draft, time: next })}
+        setTime={(next) => setDraft({ time: next })}
         at={time.at}
         instants={time.instants}
       />
@@ -50,14 +50,11 @@ export function PublishForm(props: PublishFormProps): ReactElement {
         {...draft}
         help="For the history. Say what changes and who agreed to it."
         isNeeded={mustAccept(plan, draft) || mustUndo(plan, draft)}
-        set={(change) => setDraft({ ...draft, ...change })}
+        set={setDraft}
       />
     </>
   );
 }
-
-const bindDraft = ({ draft, setDraft }: Pick<PublishFormProps, 'draft' | 'setDraft'>) =>
-  bindFields(draft, (change) => setDraft({ ...draft, ...change }));
 
 /** The sessions or lenders of a group, and its name. */
 function GroupFields({ plan, draft, setDraft }: PublishFormProps): ReactElement {
@@ -73,14 +70,14 @@ function GroupFields({ plan, draft, setDraft }: PublishFormProps): ReactElement 
           min={1}
           max={100}
           value={draft.share}
-          onChange={(share) => setDraft({ ...draft, share: Number(share) })}
+          onChange={(share) => setDraft({ share: Number(share) })}
         />
       ) : (
         <MultiSelect
           label="Lenders"
           searchable
           value={[...draft.orgs]}
-          onChange={(orgs) => setDraft({ ...draft, orgs })}
+          onChange={(orgs) => setDraft({ orgs })}
           data={lenders.map(({ code, name: label }) => ({ value: code, label }))}
         />
       )}
@@ -92,7 +89,7 @@ function GroupFields({ plan, draft, setDraft }: PublishFormProps): ReactElement 
             : `The group ${name} exists. It gets this release in place of the one that it has.`
         }
         placeholder={usualName(draft.to)}
-        {...bindDraft({ draft, setDraft }).text('name')}
+        {...bindFields(draft, setDraft).text('name')}
       />
       {plan.breaking > 0 ? (
         <Text>
@@ -105,7 +102,7 @@ function GroupFields({ plan, draft, setDraft }: PublishFormProps): ReactElement 
 
 /** What has to be accepted before everyone gets it. */
 function Warnings({ plan, draft, setDraft }: PublishFormProps): ReactElement {
-  const { tick } = bindDraft({ draft, setDraft });
+  const { tick } = bindFields(draft, setDraft);
   return (
     <>
       {plan.unmapped.length > 0 ? (

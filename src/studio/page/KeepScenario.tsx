@@ -1,5 +1,6 @@
 /** Keeps the page that is shown as a scenario: its answers and data, a name, and what is expected. */
 import { Checkbox, Stack, Text } from '@mantine/core';
+import { useSetState } from '@mantine/hooks';
 import { useState, type ReactElement } from 'react';
 import { bindFields, LongField, TextField } from '../shared/fields.tsx';
 import type { ShownExpectation } from '../../prover/index.ts';
@@ -69,11 +70,10 @@ const AS_SHOWN: Readonly<Record<ShownExpectation, string>> = {
 
 function KeepDialog({ screen, onClose, onKept }: KeepDialogProps): ReactElement {
   const { lender, run } = useWorkplace();
-  const [name, setName] = useState('');
-  const [expected, setExpected] = useState(AT_FIRST);
+  const [form, set] = useSetState(AT_FIRST);
   const place = placeOf(screen.questions);
-  const { asShown } = expected;
-  const [shows, hides] = [splitLines(expected.shows), splitLines(expected.hides)];
+  const { name, asShown } = form;
+  const [shows, hides] = [splitLines(form.shows), splitLines(form.hides)];
   const confirm = async (): Promise<void> => {
     if (place === undefined) throw new Error('This page has no screen. Please open another one.');
     const page = { place, context: screen.context, name, asShown, shows, hides };
@@ -91,35 +91,36 @@ function KeepDialog({ screen, onClose, onKept }: KeepDialogProps): ReactElement 
         <Text>
           It is run as a test from now on, with the answers and data that the page has now.
         </Text>
-        <TextField data-autofocus label="Name" value={name} onText={setName} />
-        <Expectations {...{ expected, setExpected }} />
+        <TextField data-autofocus label="Name" {...bindFields(form, set).text('name')} />
+        <Expectations {...{ form, set }} />
       </Stack>
     </Confirm>
   );
 }
 
-interface Expected {
+interface ScenarioForm {
+  readonly name: string;
   readonly asShown: readonly ShownExpectation[];
   /** Texts, one a line. */
   readonly shows: string;
   readonly hides: string;
 }
 
-const AT_FIRST: Expected = { asShown: ['title', 'fields'], shows: '', hides: '' };
+const AT_FIRST: ScenarioForm = { name: '', asShown: ['title', 'fields'], shows: '', hides: '' };
 
 interface ExpectationsProps {
-  readonly expected: Expected;
-  readonly setExpected: (expected: Expected) => void;
+  readonly form: ScenarioForm;
+  readonly set: (change: Partial<ScenarioForm>) => void;
 }
 
-function Expectations({ expected, setExpected }: ExpectationsProps): ReactElement {
-  const bound = bindFields(expected, (change) => setExpected({ ...expected, ...change }));
+function Expectations({ form, set }: ExpectationsProps): ReactElement {
+  const { text } = bindFields(form, set);
   return (
     <>
       <Checkbox.Group
         label="Expected"
-        value={[...expected.asShown]}
-        onChange={(next) => setExpected({ ...expected, asShown: next as ShownExpectation[] })}
+        value={[...form.asShown]}
+        onChange={(next) => set({ asShown: next as ShownExpectation[] })}
       >
         {Object.entries(AS_SHOWN).map(([value, label]) => (
           <Checkbox key={value} mt="xs" {...{ value, label }} />
@@ -131,7 +132,7 @@ function Expectations({ expected, setExpected }: ExpectationsProps): ReactElemen
           label={key === 'shows' ? 'Texts that it shows' : 'Texts that it does not show'}
           description="Each as a whole, one a line."
           minRows={1}
-          {...bound.text(key)}
+          {...text(key)}
         />
       ))}
     </>

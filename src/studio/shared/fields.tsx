@@ -20,39 +20,38 @@ interface Written {
   readonly error?: ReactNode;
 }
 
-type Element = HTMLInputElement | HTMLTextAreaElement;
-
-function useWritten(props: Written) {
-  const { onText, most = MAX_CHARS, otherwise = 'Please shorten it.', error } = props;
+/** The properties of the field: those that are given, without what Mantine does not know. */
+function useWritten<Props extends Written>(props: Props) {
+  const { onText, most = MAX_CHARS, otherwise = 'Please shorten it.', error, ...others } = props;
   const [isTooLong, setTooLong] = useState(false);
   const fits = (text: string): boolean => {
     setTooLong(text.length > most);
     return text.length <= most;
   };
   return {
+    ...others,
     error: isTooLong
       ? `That was left out: this field holds at most ${most.toLocaleString('en-US')} characters. ${otherwise}`
       : error,
     onPaste: (event: ClipboardEvent) => {
       if (!fits(event.clipboardData.getData('text'))) event.preventDefault();
     },
-    onChange: ({ currentTarget: { value } }: ChangeEvent<Element>) => {
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      const { value } = event.currentTarget;
       if (fits(value)) onText(value);
     },
   };
 }
 
 /** A field of one line. */
-export function TextField(props: Written & Omit<TextInputProps, 'onChange'>): ReactElement {
-  const { onText: _, most: _most, otherwise: _otherwise, ...others } = props;
-  return <TextInput {...others} {...useWritten(props)} />;
-}
+export const TextField = (props: Written & Omit<TextInputProps, 'onChange'>): ReactElement => (
+  <TextInput {...useWritten(props)} />
+);
 
 /** A field of several lines. It grows from two to six, unless it is given others. */
-export function LongField(props: Written & Omit<TextareaProps, 'onChange'>): ReactElement {
-  const { onText: _, most: _most, otherwise: _otherwise, ...others } = props;
-  return <Textarea autosize minRows={2} maxRows={6} {...others} {...useWritten(props)} />;
-}
+export const LongField = (props: Written & Omit<TextareaProps, 'onChange'>): ReactElement => (
+  <Textarea autosize minRows={2} maxRows={6} {...useWritten(props)} />
+);
 
 /** Binds fields to the values of a form by their keys. `set` receives what changes. */
 export const bindFields = <Values extends object>(

@@ -1,17 +1,12 @@
 /** Adds a step to a journey, or a page, from their templates. */
 import { Checkbox } from '@mantine/core';
-import { useState, type ReactElement } from 'react';
-import { TextField } from '../../shared/fields.tsx';
+import { useSetState } from '@mantine/hooks';
+import type { ReactElement } from 'react';
+import { bindFields, TextField } from '../../shared/fields.tsx';
 import { ActForm } from './ActForm.tsx';
 import type { ActFormProps } from './AddQuestion.tsx';
 import { Choices, KindSelect } from './KindFields.tsx';
-import {
-  choicesOf,
-  EMPTY_QUESTION,
-  hasChoices,
-  idFor,
-  type QuestionForm,
-} from './question-form.ts';
+import { choicesOf, EMPTY_QUESTION, hasChoices, idFor } from './question-form.ts';
 
 interface AddStepProps extends ActFormProps {
   readonly journey: string;
@@ -20,14 +15,9 @@ interface AddStepProps extends ActFormProps {
 }
 
 export function AddStep({ journey, after, fault, isBusy, onAct }: AddStepProps): ReactElement {
-  const [title, setTitle] = useState('');
-  const [label, setLabel] = useState('');
-  const [{ kind, options }, setAnswer] = useState({ kind: EMPTY_QUESTION.kind, options: '' });
-  const answer = {
-    kind,
-    options,
-    set: (change: Partial<QuestionForm>) => setAnswer({ kind, options, ...change }),
-  };
+  const [form, set] = useSetState({ ...EMPTY_QUESTION, title: '' });
+  const { title, label, kind } = form;
+  const { text } = bindFields(form, set);
   const submit = (): void =>
     onAct(`Added the step “${title}”`, {
       ...{ act: 'add-step', journey, id: idFor(title), ...(after !== undefined && { after }) },
@@ -36,7 +26,7 @@ export function AddStep({ journey, after, fault, isBusy, onAct }: AddStepProps):
         field: {
           label: label || title,
           kind,
-          ...(hasChoices(kind) && { options: choicesOf({ options }) }),
+          ...(hasChoices(kind) && { options: choicesOf(form) }),
         },
       },
     });
@@ -47,25 +37,19 @@ export function AddStep({ journey, after, fault, isBusy, onAct }: AddStepProps):
         required
         label="Title of the step"
         description={idFor(title) === '' ? undefined : `Its address ends with ${idFor(title)}.`}
-        value={title}
-        onText={setTitle}
+        {...text('title')}
       />
-      <TextField
-        label="Label of its first question"
-        placeholder={title}
-        value={label}
-        onText={setLabel}
-      />
-      <KindSelect {...answer} />
-      <Choices {...answer} />
+      <TextField label="Label of its first question" placeholder={title} {...text('label')} />
+      <KindSelect {...{ kind, set }} />
+      <Choices {...{ ...form, set }} />
     </ActForm>
   );
 }
 
 export function AddPage({ fault, isBusy, onAct }: ActFormProps): ReactElement {
-  const [title, setTitle] = useState('');
-  const [path, setPath] = useState('');
-  const [isPublic, setPublic] = useState(true);
+  const [form, set] = useSetState({ title: '', path: '', isPublic: true });
+  const { title, path, isPublic } = form;
+  const { text, tick } = bindFields(form, set);
   const id = idFor(title);
   const address = path || `/${id}`;
   const submit = (): void =>
@@ -76,19 +60,9 @@ export function AddPage({ fault, isBusy, onAct }: ActFormProps): ReactElement {
     });
   return (
     <ActForm {...{ fault, isBusy, submit }} button="Add the page" isReady={id !== ''}>
-      <TextField
-        data-autofocus
-        required
-        label="Title of the page"
-        value={title}
-        onText={setTitle}
-      />
-      <TextField label="Address" placeholder={`/${id}`} value={path} onText={setPath} />
-      <Checkbox
-        label="Open without login"
-        checked={isPublic}
-        onChange={({ currentTarget }) => setPublic(currentTarget.checked)}
-      />
+      <TextField data-autofocus required label="Title of the page" {...text('title')} />
+      <TextField label="Address" placeholder={`/${id}`} {...text('path')} />
+      <Checkbox label="Open without login" {...tick('isPublic')} />
     </ActForm>
   );
 }

@@ -1,5 +1,6 @@
 /** Adds a question to a step, page or form: all of it in one act. */
 import { Checkbox, Group, MultiSelect, Select } from '@mantine/core';
+import { useSetState } from '@mantine/hooks';
 import { useState, type ReactElement } from 'react';
 import { bindFields, TextField } from '../../shared/fields.tsx';
 import { ActForm } from './ActForm.tsx';
@@ -35,10 +36,9 @@ interface PartProps {
 }
 
 export function AddQuestion({ file, fault, isBusy, onAct }: AddQuestionProps): ReactElement {
-  const [form, setForm] = useState(EMPTY_QUESTION);
+  const [form, set] = useSetState(EMPTY_QUESTION);
   const [missing, setMissing] = useState<string>();
   const around = useLoaded([file], () => readAround(file)).value;
-  const set: PartProps['set'] = (change) => setForm((before) => ({ ...before, ...change }));
   const submit = (): void => {
     const first = findMissingInQuestion(form);
     setMissing(first);
