@@ -1,7 +1,7 @@
 /** The Studio: its views around one working folder of definitions. */
 import { AppShell, Group, Menu, NavLink, Select, Stack, Text, Title, Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { Suspense, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { Link, Route, Routes, useLocation } from 'react-router';
 import type { SaveState } from '../domain/index.ts';
 import { DraftSwitch } from './drafts/DraftSwitch.tsx';
@@ -12,6 +12,7 @@ import { RoleButton } from './shared/RoleButton.tsx';
 import { SignInAgain } from './shared/SignInAgain.tsx';
 import { Refused } from './shared/Refused.tsx';
 import { FindBox } from './definitions/FindBox.tsx';
+import { LateView } from './shared/LateView.tsx';
 import { type StudioLender, listLenders } from './shared/studio-host.ts';
 import { DRAFT_ID } from './shared/place.ts';
 import { useLast, useLoaded } from './shared/use-loaded.ts';
@@ -67,13 +68,11 @@ function Shell(): ReactElement {
         <Views />
       </AppShell.Navbar>
       <AppShell.Main className="main">
-        <Suspense fallback={<Text p="md">Loading …</Text>}>
-          <Routes>
-            {VIEWS.map(({ path, View }) => (
-              <Route key={path} path={path} element={<View />} />
-            ))}
-          </Routes>
-        </Suspense>
+        <Routes>
+          {VIEWS.map(({ path, View }) => (
+            <Route key={path} path={path} element={<LateView {...{ path, View }} />} />
+          ))}
+        </Routes>
         <MergeNotice />
         <Refused hasDefinitions={VIEWS.some(({ path }) => path === '/definitions')} />
       </AppShell.Main>

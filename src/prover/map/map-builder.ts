@@ -12,6 +12,7 @@ import { findRules } from '../analysis/find-rules.ts';
 import { listPlaces, placesAt } from '../analysis/places.ts';
 import { buildNames } from '../diff/words/names.ts';
 import { ruleInWords } from '../explain/rule-words.ts';
+import { setWords } from '../explain/set-words.ts';
 import { emptyContext } from '../scenarios/screen-states.ts';
 import { pathInWords } from '../texts/path-in-words.ts';
 import { findDeadEnd } from './dead-end.ts';
@@ -83,7 +84,8 @@ export class MapBuilder {
     const { nameOf } = buildNames(this.set);
     const path = (name: string): string =>
       nameOf(name) === name ? pathInWords(name) : `“${nameOf(name)}”`;
-    const sentence = when === undefined || when === true ? '' : ruleInWords(when, { path });
+    const { value } = setWords(this.set);
+    const sentence = when === undefined || when === true ? '' : ruleInWords(when, { path, value });
     const line = this.#line({ file, pointer: at });
     return { file, pointer, sentence, line, ...(named !== undefined && { named }) };
   }

@@ -178,7 +178,7 @@ function errorsAre(
 }
 
 /** Has it the expected values, with more keys allowed in objects? */
-function contains(found: unknown, expected: unknown): boolean {
+export function contains(found: unknown, expected: unknown): boolean {
   if (typeof expected !== 'object' || expected === null) return Object.is(found, expected);
   if (typeof found !== 'object' || found === null) return false;
   if (Array.isArray(expected))

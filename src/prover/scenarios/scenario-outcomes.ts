@@ -10,6 +10,12 @@ import {
   scenariosIn,
   setOfScenario,
 } from './scenario.ts';
+import {
+  divergenceInWords,
+  type DivergenceWords,
+  scenarioInWords,
+  type ScenarioWords,
+} from './scenario-words.ts';
 
 /** A difference between what a scenario expects and what the definitions give. */
 export interface ScenarioDivergence {
@@ -19,6 +25,7 @@ export interface ScenarioDivergence {
   readonly difference: string;
   readonly expected: unknown;
   readonly found: unknown;
+  readonly words: DivergenceWords;
   /** What decided, in words, and where it stands; absent when it is not one rule. */
   readonly decidedBy?: { readonly words: string; readonly at: string };
 }
@@ -31,6 +38,8 @@ export interface ScenarioOutcome {
   readonly org: string;
   /** Empty when it passes. */
   readonly divergences: readonly ScenarioDivergence[];
+  /** Where it is and what it gives; absent when it passes. */
+  readonly words?: ScenarioWords;
 }
 
 /** `org`: runs the scenarios of this organisation, and those that name none, with its definitions. */
@@ -63,7 +72,8 @@ export function runScenarios(
         );
       const faults = runScenario(set, scenario);
       const divergences = faults.map((fault) => buildDivergence(set, authored, fault, addressOf));
-      return { name: scenario.name, at, org: set.org.code, divergences };
+      const words = divergences.length > 0 && { words: scenarioInWords({ set, scenario }) };
+      return { name: scenario.name, at, org: set.org.code, divergences, ...words };
     });
 }
 
@@ -85,6 +95,7 @@ function buildDivergence(
     ),
     expected,
     found: found ?? null,
+    words: divergenceInWords({ set, scenario }, fault),
     ...(decided && {
       decidedBy: { words: decided.words, at: addressOf(decided.file, decided.pointer) },
     }),

@@ -24,11 +24,11 @@ export function useIsApproved(): boolean | undefined {
   return value?.candidates.every((one) => one.group !== undefined || isApproved(one));
 }
 
-/** Nothing where no operators sign in. */
+/** Nothing where no operators sign in, and until they are read. */
 export function Approvals(): ReactElement | null {
   const { operator, version } = useWorkplace();
   const read = useLoaded([version], readApprovals);
-  if (!operator.isSignedIn) return null;
+  if (!operator.isSignedIn || (read.value ?? read.fault) === undefined) return null;
   return (
     <Section title="Approvals" gap="sm">
       <WhenLoaded of={read}>

@@ -1,5 +1,5 @@
 /** What differs from the live release, and what is done about it. */
-import { Alert, Group, List, ScrollArea, Stack, Text, Title } from '@mantine/core';
+import { Alert, Group, List, ScrollArea, Stack, Text } from '@mantine/core';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { PlannedList } from '../planned/PlannedList.tsx';
 import type { DiffEntry } from '../../prover/index.ts';
@@ -22,7 +22,7 @@ import { SaveModeSwitch } from './SaveModeSwitch.tsx';
 import { Scenarios } from './Scenarios.tsx';
 import { ShowButton } from '../show/ShowButton.tsx';
 import { ShowLinks } from '../show/ShowLinks.tsx';
-import { Hint } from '../shared/looks.ts';
+import { Hint, ViewTitle } from '../shared/looks.ts';
 
 export default function ChangesView(): ReactNode {
   const { version } = useWorkplace();
@@ -85,9 +85,7 @@ function Head({ state, onLink }: HeadProps): ReactElement {
     <>
       <Group justify="space-between" wrap="nowrap">
         <div>
-          <Title order={2} size="h3">
-            Changes
-          </Title>
+          <ViewTitle>Changes</ViewTitle>
           <Hint>
             {count === 0
               ? 'What differs from what borrowers get now.'

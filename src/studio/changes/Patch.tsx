@@ -1,6 +1,7 @@
 /** Takes the changes out as a git patch, and brings those of one in. */
-import { FileButton, Group, Stack, Text, Textarea } from '@mantine/core';
+import { FileButton, Group, Stack, Text } from '@mantine/core';
 import { useState, type DragEvent, type ReactElement } from 'react';
+import { LongField } from '../shared/fields.tsx';
 import { Confirm } from '../shared/Confirm.tsx';
 import { RoleButton } from '../shared/RoleButton.tsx';
 import { type Edited, send } from '../shared/studio-host.ts';
@@ -11,6 +12,9 @@ import { Hint, SmallButton } from '../shared/looks.ts';
 import { Section } from '../shared/Section.tsx';
 
 const ADDRESS = '/studio/api/patch';
+/** The host takes 1 MB at once, in which line ends and quotes are escaped. */
+const MAX_CHARS = 900_000;
+const BY_GIT = 'Please use git apply in the folder of the definitions, or apply it in parts.';
 
 export function Patch(): ReactElement {
   const { draft } = useWorkplace();
@@ -53,8 +57,7 @@ interface ApplyPatchProps {
 
 function ApplyPatch({ onClose, onDone }: ApplyPatchProps): ReactElement {
   const { run } = useWorkplace();
-  const [patch, setPatch] = useState('');
-  const read = (file: File | null | undefined): void => void file?.text().then(setPatch);
+  const { patch, setPatch, fault, read } = usePatchFile();
   const drop = (event: DragEvent): void => {
     const file = event.dataTransfer.files.item(0);
     if (file === null) return;
@@ -74,14 +77,18 @@ function ApplyPatch({ onClose, onDone }: ApplyPatchProps): ReactElement {
       onConfirm={apply}
     >
       <Stack gap="sm" align="stretch">
-        <Textarea
+        <LongField
           data-autofocus
           label="Patch"
           description="Paste it, or drop the file here. All of it is applied or nothing, and Undo takes it back."
+          autosize={false}
           rows={12}
+          most={MAX_CHARS}
+          otherwise={BY_GIT}
+          error={fault}
           classNames={{ input: 'code' }}
           value={patch}
-          onChange={({ currentTarget }) => setPatch(currentTarget.value)}
+          onText={setPatch}
           onDrop={drop}
         />
         <Group>
@@ -92,6 +99,18 @@ function ApplyPatch({ onClose, onDone }: ApplyPatchProps): ReactElement {
       </Stack>
     </Confirm>
   );
+}
+
+/** A patch, which is written or read from a file. */
+function usePatchFile() {
+  const [patch, setPatch] = useState('');
+  const [fault, setFault] = useState('');
+  const read = (file: File | null | undefined): void => {
+    const isTooLarge = (file?.size ?? 0) > MAX_CHARS;
+    setFault(isTooLarge ? `This file is larger than 900 kB. ${BY_GIT}` : '');
+    if (!isTooLarge) void file?.text().then(setPatch);
+  };
+  return { patch, setPatch, fault, read };
 }
 
 function saveFile(text: string, name: string): void {

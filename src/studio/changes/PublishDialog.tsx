@@ -1,5 +1,6 @@
 /** Publishes what waits: for whom, why, and what is accepted. */
 import { Alert, List, Modal, Stack, Text } from '@mantine/core';
+import { useSetState } from '@mantine/hooks';
 import { useState, type ReactElement } from 'react';
 import { useRequest } from '../shared/use-request.ts';
 import { DialogButtons } from '../shared/Confirm.tsx';
@@ -45,7 +46,7 @@ function Planned({ plan: first, onClose, onDone }: PlannedProps): ReactElement {
   // Another name may undo what the first one may change.
   const [undone, setUndone] = useState(first.undone);
   const plan = { ...first, undone };
-  const [draft, setDraft] = useState(() => newDraft(plan.who));
+  const [draft, setDraft] = useSetState(newDraft(plan.who));
   const [refusal, setRefusal] = useState<PublishRefusal>();
   const { fault, isBusy, send: request } = useRequest();
   const time = useChosenTime(draft.time);

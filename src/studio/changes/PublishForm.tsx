@@ -1,16 +1,7 @@
 /** The fields of a publish. */
-import {
-  Alert,
-  Checkbox,
-  List,
-  MultiSelect,
-  NumberInput,
-  Radio,
-  Stack,
-  Text,
-  TextInput,
-} from '@mantine/core';
+import { Alert, Checkbox, List, MultiSelect, NumberInput, Radio, Stack, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { bindFields, TextField } from '../shared/fields.tsx';
 import type { useChosenTime } from '../planned/use-chosen-time.ts';
 import { WhenFields } from '../planned/WhenFields.tsx';
 import { ReasonFields } from '../shared/ReasonFields.tsx';
@@ -29,7 +20,7 @@ import { undoneLines } from './refusal-words.ts';
 interface PublishFormProps {
   readonly plan: PublishPlan;
   readonly draft: PublishDraft;
-  readonly setDraft: (draft: PublishDraft) => void;
+  readonly setDraft: (change: Partial<PublishDraft>) => void;
   readonly time: ReturnType<typeof useChosenTime>;
 }
 
@@ -40,7 +31,7 @@ export function PublishForm(props: PublishFormProps): ReactElement {
       <Radio.Group
         label="Who gets it"
         value={draft.to}
-        onChange={(to) => setDraft({ ...draft, to: to as Audience })}
+        onChange={(to) => setDraft({ to: to as Audience })}
       >
         <Stack gap="xs" mt="xs">
           <Radio value="everyone" label="Everyone" />
@@ -51,7 +42,7 @@ export function PublishForm(props: PublishFormProps): ReactElement {
       {draft.to === 'everyone' ? <Warnings {...props} /> : <GroupFields {...props} />}
       <WhenFields
         time={draft.time}
-        setTime={(next) => setDraft({ ...draft, time: next })}
+        setTime={(next) => setDraft({ time: next })}
         at={time.at}
         instants={time.instants}
       />
@@ -59,7 +50,7 @@ export function PublishForm(props: PublishFormProps): ReactElement {
         {...draft}
         help="For the history. Say what changes and who agreed to it."
         isNeeded={mustAccept(plan, draft) || mustUndo(plan, draft)}
-        set={(change) => setDraft({ ...draft, ...change })}
+        set={setDraft}
       />
     </>
   );
@@ -79,18 +70,18 @@ function GroupFields({ plan, draft, setDraft }: PublishFormProps): ReactElement 
           min={1}
           max={100}
           value={draft.share}
-          onChange={(share) => setDraft({ ...draft, share: Number(share) })}
+          onChange={(share) => setDraft({ share: Number(share) })}
         />
       ) : (
         <MultiSelect
           label="Lenders"
           searchable
           value={[...draft.orgs]}
-          onChange={(orgs) => setDraft({ ...draft, orgs })}
+          onChange={(orgs) => setDraft({ orgs })}
           data={lenders.map(({ code, name: label }) => ({ value: code, label }))}
         />
       )}
-      <TextInput
+      <TextField
         label="Name of the group"
         description={
           known === undefined
@@ -98,8 +89,7 @@ function GroupFields({ plan, draft, setDraft }: PublishFormProps): ReactElement 
             : `The group ${name} exists. It gets this release in place of the one that it has.`
         }
         placeholder={usualName(draft.to)}
-        value={draft.name}
-        onChange={({ currentTarget }) => setDraft({ ...draft, name: currentTarget.value })}
+        {...bindFields(draft, setDraft).text('name')}
       />
       {plan.breaking > 0 ? (
         <Text>
@@ -112,6 +102,7 @@ function GroupFields({ plan, draft, setDraft }: PublishFormProps): ReactElement 
 
 /** What has to be accepted before everyone gets it. */
 function Warnings({ plan, draft, setDraft }: PublishFormProps): ReactElement {
+  const { tick } = bindFields(draft, setDraft);
   return (
     <>
       {plan.unmapped.length > 0 ? (
@@ -126,11 +117,7 @@ function Warnings({ plan, draft, setDraft }: PublishFormProps): ReactElement {
       ) : null}
       {mustAccept(plan, draft) ? (
         <Alert color="red" title={acceptTitle(plan)}>
-          <Checkbox
-            label="I accept that, with the reason below"
-            checked={draft.accept}
-            onChange={({ currentTarget }) => setDraft({ ...draft, accept: currentTarget.checked })}
-          />
+          <Checkbox label="I accept that, with the reason below" {...tick('accept')} />
         </Alert>
       ) : null}
       {mustUndo(plan, draft) ? (
@@ -140,11 +127,7 @@ function Warnings({ plan, draft, setDraft }: PublishFormProps): ReactElement {
               <List.Item key={index}>{line}</List.Item>
             ))}
           </List>
-          <Checkbox
-            label="I undo it, with the reason below"
-            checked={draft.undo}
-            onChange={({ currentTarget }) => setDraft({ ...draft, undo: currentTarget.checked })}
-          />
+          <Checkbox label="I undo it, with the reason below" {...tick('undo')} />
         </Alert>
       ) : null}
     </>

@@ -1,13 +1,14 @@
 /** Runs the scenarios of the definitions, and shows those that fail. */
 import { Stack, Text } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
+import { BeforeAndAfter } from '../shared/BeforeAndAfter.tsx';
 import { useRequest } from '../shared/use-request.ts';
 import { Fault } from '../shared/Fault.tsx';
 import { Section } from '../shared/Section.tsx';
 import { SourceLink } from '../shared/SourceLink.tsx';
 import { requestScenarioRun, type ScenarioRun } from './changes-host.ts';
 import { countOf } from '../shared/words.ts';
-import { Hint, SmallButton } from '../shared/looks.ts';
+import { Hint, Note, SmallButton } from '../shared/looks.ts';
 
 export function Scenarios(): ReactElement {
   const [run, setRun] = useState<ScenarioRun>();
@@ -55,19 +56,55 @@ export function ScenarioOutcomes({ run, most = MOST }: ScenarioOutcomesProps): R
       <Text c="var(--studio-refused)">
         {`${failed.length} of ${countOf(count, 'scenario fails.', 'scenarios fail.')}`}
       </Text>
-      {failed.slice(0, most).map(({ name, at, divergences }) => (
-        <div key={`${name} ${at}`} className="file">
-          <Text fw={500}>{name}</Text>
-          {divergences.map(({ about, difference, decidedBy }) => (
-            <Text key={about} size="xs">
-              {`${about}: ${difference}${decidedBy === undefined ? '' : `. ${decidedBy.words}.`}`}
-            </Text>
-          ))}
-          <PlaceLink at={at} />
-        </div>
+      {failed.slice(0, most).map((one) => (
+        <FailedScenario key={`${one.name} ${one.at}`} one={one} />
       ))}
       {failed.length > most ? <Text size="xs">{`And ${failed.length - most} more.`}</Text> : null}
     </Stack>
+  );
+}
+
+type Failed = ScenarioRun['failed'][number];
+
+/** What was given, what was expected, and what came. */
+function FailedScenario({ one }: { readonly one: Failed }): ReactElement {
+  const { name, at, words, divergences } = one;
+  return (
+    <div className="file">
+      <Text fw={500}>{name}</Text>
+      {words === undefined ? null : (
+        <Note>{[`On “${words.at}”`, ...listGiven(words.given)].join('. ')}</Note>
+      )}
+      {divergences.map((divergence) => (
+        <Divergence key={divergence.about} one={divergence} />
+      ))}
+      <PlaceLink at={at} />
+    </div>
+  );
+}
+
+/** More values are counted. */
+const MOST_GIVEN = 6;
+
+function listGiven(given: readonly string[]): readonly string[] {
+  const more = given.length - MOST_GIVEN;
+  return more > 0 ? [...given.slice(0, MOST_GIVEN), `And ${more} more`] : given;
+}
+
+function Divergence({ one }: { readonly one: Failed['divergences'][number] }): ReactElement {
+  const { about, difference, expected, found, words, decidedBy } = one;
+  const decided = decidedBy === undefined ? '' : `. ${decidedBy.words}, ${decidedBy.at}`;
+  return (
+    <>
+      <Text size="xs">{words.about}</Text>
+      <Text size="xs">{`Expected: ${words.expected}. Found: ${words.found}.`}</Text>
+      <BeforeAndAfter
+        words={['As JSON', 'Expected', 'Found']}
+        before={expected}
+        after={found}
+        note={`${about}: ${difference}${decided}.`}
+      />
+    </>
   );
 }
 

@@ -5,7 +5,6 @@ import {
   type RenderTreeNodePayload,
   ScrollArea,
   Text,
-  TextInput,
   Tree,
   type TreeNodeData,
   useTree,
@@ -18,6 +17,7 @@ import {
   type KeyboardEvent,
   type ReactElement,
 } from 'react';
+import { TextField } from '../shared/fields.tsx';
 import { Fault } from '../shared/Fault.tsx';
 import type { Loaded } from '../shared/use-loaded.ts';
 import type { DefinitionEntry, DefinitionGroup } from './definitions-host.ts';
@@ -39,14 +39,14 @@ export function DefinitionTree(props: DefinitionTreeProps): ReactElement {
   const found = useMemo(() => value && filterGroups(value, filter), [value, filter]);
   return (
     <div className="definition-list">
-      <TextInput
+      <TextField
         m="xs"
         size="xs"
         type="search"
         aria-label="Filter the definitions"
         placeholder="Filter: a step, a page, a question …"
         value={filter}
-        onChange={({ currentTarget }) => setFilter(currentTarget.value)}
+        onText={setFilter}
       />
       <Fault fault={fault} />
       {found === undefined ? (

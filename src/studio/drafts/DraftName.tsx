@@ -1,6 +1,6 @@
 /** Asks for the name of a draft. */
-import { TextInput } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
+import { TextField } from '../shared/fields.tsx';
 import { Confirm } from '../shared/Confirm.tsx';
 
 interface DraftNameProps {
@@ -18,13 +18,13 @@ export function DraftName({ description, onName, ...props }: DraftNameProps): Re
   const [name, setName] = useState(props.name);
   return (
     <Confirm {...props} isReady={name.trim() !== ''} takesEnter onConfirm={() => onName(name)}>
-      <TextInput
+      <TextField
         data-autofocus
         label="Name"
         description={description}
         maxLength={80}
         value={name}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        onText={setName}
       />
     </Confirm>
   );

@@ -1,5 +1,5 @@
 /** The list of the lenders, with what each has of its own. */
-import { Anchor, Badge, Button, Group, Stack, Table, Text, Title } from '@mantine/core';
+import { Anchor, Badge, Button, Group, Stack, Table, Text } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { countOf } from '../shared/words.ts';
@@ -7,6 +7,7 @@ import { useLoaded } from '../shared/use-loaded.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import { WhenLoaded } from '../shared/WhenLoaded.tsx';
 import { type LenderSummary, listLenderSummaries, logoAddress } from './lenders-host.ts';
+import { ViewTitle } from '../shared/looks.ts';
 
 export function LenderList(): ReactElement {
   const { version } = useWorkplace();
@@ -14,9 +15,7 @@ export function LenderList(): ReactElement {
   return (
     <Stack p="lg" maw={1180}>
       <Group justify="space-between">
-        <Title order={2} size="h3">
-          Lenders
-        </Title>
+        <ViewTitle>Lenders</ViewTitle>
         <Button component={Link} to="/lenders?new">
           New lender
         </Button>

@@ -1,10 +1,11 @@
 /** The controls of the map: which one, what is shown strongly, and what is measured. */
-import { Button, Group, Loader, SegmentedControl, Select, Text } from '@mantine/core';
+import { Button, Group, SegmentedControl, Select } from '@mantine/core';
 import type { ReactElement } from 'react';
 import type { MapName } from '../../prover/index.ts';
 import type { Filter } from './flow.ts';
 import type { CoverageState } from './map-host.ts';
 import { Hint } from '../shared/looks.ts';
+import { Waiting } from '../shared/WhenLoaded.tsx';
 
 interface MapBarProps {
   readonly maps: readonly MapName[];
@@ -52,12 +53,7 @@ const mapTitle = (id: string, title: string): string =>
 
 function Measure({ coverage, measure }: Pick<MapBarProps, 'coverage' | 'measure'>): ReactElement {
   if (coverage?.state === 'running')
-    return (
-      <Group gap="xs" role="status">
-        <Loader size="xs" />
-        <Text>Running every scenario and walk. It takes a minute or two.</Text>
-      </Group>
-    );
+    return <Waiting size="xs" words="Running every scenario and walk. It takes a minute or two." />;
   const { words, button } = measureWords(coverage);
   return (
     <Group gap="xs">

@@ -1,6 +1,7 @@
 /** The parts of the map as a table, with the same data as the canvas. */
-import { ScrollArea, Table, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { ScrollArea, Table, Text, UnstyledButton } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
+import { TextField } from '../shared/fields.tsx';
 import { findParts, type MarkedPart } from './flow.ts';
 import { PART_NAMES } from './part-words.ts';
 import { Marks } from './PartNode.tsx';
@@ -19,12 +20,12 @@ export function PartList({ parts, onSelect }: PartListProps): ReactElement {
   );
   return (
     <div className="part-list">
-      <TextInput
+      <TextField
         aria-label="Find a part"
         placeholder="Find a part"
         type="search"
         value={words}
-        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        onText={setWords}
       />
       <Note role="status">{countWords(shown.length, parts.length)}</Note>
       <ScrollArea

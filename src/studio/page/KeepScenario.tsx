@@ -1,6 +1,8 @@
 /** Keeps the page that is shown as a scenario: its answers and data, a name, and what is expected. */
-import { Checkbox, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Stack, Text } from '@mantine/core';
+import { useSetState } from '@mantine/hooks';
 import { useState, type ReactElement } from 'react';
+import { bindFields, LongField, TextField } from '../shared/fields.tsx';
 import type { ShownExpectation } from '../../prover/index.ts';
 import { Confirm } from '../shared/Confirm.tsx';
 import { RoleButton } from '../shared/RoleButton.tsx';
@@ -68,11 +70,10 @@ const AS_SHOWN: Readonly<Record<ShownExpectation, string>> = {
 
 function KeepDialog({ screen, onClose, onKept }: KeepDialogProps): ReactElement {
   const { lender, run } = useWorkplace();
-  const [name, setName] = useState('');
-  const [expected, setExpected] = useState(AT_FIRST);
+  const [form, set] = useSetState(AT_FIRST);
   const place = placeOf(screen.questions);
-  const { asShown } = expected;
-  const [shows, hides] = [splitLines(expected.shows), splitLines(expected.hides)];
+  const { name, asShown } = form;
+  const [shows, hides] = [splitLines(form.shows), splitLines(form.hides)];
   const confirm = async (): Promise<void> => {
     if (place === undefined) throw new Error('This page has no screen. Please open another one.');
     const page = { place, context: screen.context, name, asShown, shows, hides };
@@ -90,54 +91,48 @@ function KeepDialog({ screen, onClose, onKept }: KeepDialogProps): ReactElement 
         <Text>
           It is run as a test from now on, with the answers and data that the page has now.
         </Text>
-        <TextInput
-          data-autofocus
-          label="Name"
-          value={name}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
-        />
-        <Expectations {...{ expected, setExpected }} />
+        <TextField data-autofocus label="Name" {...bindFields(form, set).text('name')} />
+        <Expectations {...{ form, set }} />
       </Stack>
     </Confirm>
   );
 }
 
-interface Expected {
+interface ScenarioForm {
+  readonly name: string;
   readonly asShown: readonly ShownExpectation[];
   /** Texts, one a line. */
   readonly shows: string;
   readonly hides: string;
 }
 
-const AT_FIRST: Expected = { asShown: ['title', 'fields'], shows: '', hides: '' };
+const AT_FIRST: ScenarioForm = { name: '', asShown: ['title', 'fields'], shows: '', hides: '' };
 
 interface ExpectationsProps {
-  readonly expected: Expected;
-  readonly setExpected: (expected: Expected) => void;
+  readonly form: ScenarioForm;
+  readonly set: (change: Partial<ScenarioForm>) => void;
 }
 
-function Expectations({ expected, setExpected }: ExpectationsProps): ReactElement {
+function Expectations({ form, set }: ExpectationsProps): ReactElement {
+  const { text } = bindFields(form, set);
   return (
     <>
       <Checkbox.Group
         label="Expected"
-        value={[...expected.asShown]}
-        onChange={(next) => setExpected({ ...expected, asShown: next as ShownExpectation[] })}
+        value={[...form.asShown]}
+        onChange={(next) => set({ asShown: next as ShownExpectation[] })}
       >
         {Object.entries(AS_SHOWN).map(([value, label]) => (
           <Checkbox key={value} mt="xs" {...{ value, label }} />
         ))}
       </Checkbox.Group>
       {(['shows', 'hides'] as const).map((key) => (
-        <Textarea
+        <LongField
           key={key}
           label={key === 'shows' ? 'Texts that it shows' : 'Texts that it does not show'}
           description="Each as a whole, one a line."
-          autosize
           minRows={1}
-          maxRows={6}
-          value={expected[key]}
-          onChange={({ currentTarget }) => setExpected({ ...expected, [key]: currentTarget.value })}
+          {...text(key)}
         />
       ))}
     </>

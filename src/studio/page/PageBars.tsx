@@ -1,6 +1,6 @@
 /** The two bars above the page: where it is and how a press works, and as whom it is opened. */
 import { Group, SegmentedControl } from '@mantine/core';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import { AddressField } from './AddressField.tsx';
@@ -32,8 +32,8 @@ interface PageBarsProps {
 
 export function PageBars(props: PageBarsProps): ReactElement {
   const { path, setPath, view, setView, openAs, port, open } = props;
-  const { lender, version } = useWorkplace();
-  const examples = useLoaded([lender, version], () => readExamples(lender)).value;
+  const { lender } = useWorkplace();
+  const { examples, ask } = useExamples(openAs.as !== '');
   const openPage = (next: string): void => {
     setPath(next);
     // A picture of a scenario is left for the application.
@@ -45,7 +45,7 @@ export function PageBars(props: PageBarsProps): ReactElement {
     if (next === '' && openAs.drawn !== undefined) open(lender.start);
   };
   return (
-    <div>
+    <div onPointerEnter={ask} onFocus={ask}>
       <Group className="toolbar" wrap="nowrap" gap="sm">
         <AddressField {...{ path, setPath }} pages={examples?.pages ?? []} open={openPage} />
         <ViewControls {...{ view, setView }} />
@@ -58,6 +58,20 @@ export function PageBars(props: PageBarsProps): ReactElement {
       />
     </div>
   );
+}
+
+/**
+ * The choices of the bars. They cost the host as much as drawing the page, so they are read once
+ * somebody turns to the bars, and again at the next turn after a save. `isChosen`: one of them shows.
+ */
+function useExamples(isChosen: boolean) {
+  const { lender, version } = useWorkplace();
+  const [asked, setAsked] = useState<number>();
+  const isNeeded = isChosen || asked !== undefined;
+  const { value } = useLoaded([lender, asked, isNeeded], () =>
+    isNeeded ? readExamples(lender) : undefined,
+  );
+  return { examples: value, ask: () => setAsked(version) };
 }
 
 /** How wide the page is, and what a press on it does. */

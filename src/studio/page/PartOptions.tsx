@@ -1,6 +1,7 @@
 /** The options of a question: their words, their order, and what reads each of them. */
-import { ActionIcon, Button, Group, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
+import { TextField } from '../shared/fields.tsx';
 import { Fault } from '../shared/Fault.tsx';
 import { RoleButton } from '../shared/RoleButton.tsx';
 import type { PartOption, PartOptions } from '../../prover/index.ts';
@@ -165,13 +166,7 @@ function AddOption({ isBusy, change }: Pick<OptionProps, 'isBusy' | 'change'>): 
       }}
     >
       <Group gap="xs" wrap="nowrap" align="end">
-        <TextInput
-          size="xs"
-          flex={1}
-          label="New option"
-          value={label}
-          onChange={({ currentTarget }) => setLabel(currentTarget.value)}
-        />
+        <TextField size="xs" flex={1} label="New option" value={label} onText={setLabel} />
         <RoleButton type="submit" disabled={isBusy || label.trim() === ''}>
           Add
         </RoleButton>

@@ -1,6 +1,7 @@
 /** The texts of a part: each in a line, which opens to change it, and those that can be added. */
-import { Accordion, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Accordion, Group, Stack, Text } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
+import { LongField } from '../shared/fields.tsx';
 import { Fault } from '../shared/Fault.tsx';
 import { RoleButton } from '../shared/RoleButton.tsx';
 import type { PartText, PressedText } from '../../prover/index.ts';
@@ -114,14 +115,7 @@ function AddText({ text: { name, address }, shown }: AddTextProps): ReactElement
   };
   return (
     <Stack gap="xs">
-      <Textarea
-        label={name}
-        data-autofocus
-        autosize
-        minRows={2}
-        value={draft}
-        onChange={({ currentTarget }) => setDraft(currentTarget.value)}
-      />
+      <LongField label={name} data-autofocus maxRows={14} value={draft} onText={setDraft} />
       <Group gap="xs">
         <RoleButton
           variant="filled"

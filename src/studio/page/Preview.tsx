@@ -1,5 +1,4 @@
 /** The real application in a frame. In select mode a press selects what it is on. */
-import { useInterval } from '@mantine/hooks';
 import { useCallback, useEffect, useRef, type ReactElement, type RefObject } from 'react';
 import type { AuthorPort } from './author-port.ts';
 import { awaitReady } from './await-ready.ts';
@@ -8,9 +7,6 @@ import { type Press, readPress } from './press.ts';
 
 /** Events that a press consists of. In select mode the page sees none of them. */
 const PRESS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const;
-
-/** How often the frame is looked at for a page that has just begun to show. */
-const LISTEN_MS = 100;
 
 interface PreviewProps {
   /** The address that the frame opens. A new one opens anew. */
@@ -83,21 +79,54 @@ function usePresses(frame: RefObject<HTMLIFrameElement | null>, props: PreviewPr
     },
     [port],
   );
-  const listen = (): void => {
-    for (const type of PRESS) framed()?.document.addEventListener(type, press, { capture: true });
-  };
-  // A page shows before its load event, which waits for its pictures.
-  useInterval(listen, LISTEN_MS, { autoInvoke: true });
+  const { address, turn } = props;
+  useEffect(
+    () =>
+      followDocuments(frame, (document) => {
+        for (const type of PRESS) document.addEventListener(type, press, { capture: true });
+      }),
+    [frame, press, address, turn],
+  );
   const move = (): void => {
     const location = framed()?.location;
     if (location) latest.current.onMove(location.pathname + location.search);
   };
   const onLoad = (): void => {
-    listen();
     framed()?.navigation?.addEventListener('navigatesuccess', move);
     move();
   };
   return { port, onLoad };
+}
+
+/**
+ * Calls `onDocument` with each document of the frame as soon as it is there: the load event waits for
+ * its pictures. Returns the function that stops it.
+ */
+function followDocuments(
+  frame: RefObject<HTMLIFrameElement | null>,
+  onDocument: (document: Document) => void,
+): () => void {
+  let isCurrent = true;
+  const follow = async (left: Document | null): Promise<void> => {
+    const next = await awaitReady(() => (isCurrent ? documentAfter(frame, left) : null));
+    if (!next) return;
+    onDocument(next);
+    next.defaultView?.addEventListener('pagehide', () => void follow(next), { once: true });
+  };
+  void follow(null);
+  return () => {
+    isCurrent = false;
+  };
+}
+
+/** The page in the frame; undefined while it is still the one that is left, or the empty first one. */
+function documentAfter(
+  { current }: RefObject<HTMLIFrameElement | null>,
+  left: Document | null,
+): Document | undefined {
+  const document = current?.contentDocument;
+  const isThere = document && document !== left && document.URL !== 'about:blank';
+  return isThere ? document : undefined;
 }
 
 /** What is selected on the page as it is now; undefined when it does not show. */

@@ -1,7 +1,8 @@
 /** Changes one text: the words that all lenders share, or those of the lender at hand. */
-import { Group, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
+import { Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
 import { useState, type ReactElement } from 'react';
+import { LongField } from '../shared/fields.tsx';
 import { Fault } from '../shared/Fault.tsx';
 import type { PressedText } from '../../prover/index.ts';
 import { RoleButton } from '../shared/RoleButton.tsx';
@@ -123,14 +124,12 @@ export function Words(props: WordsProps): ReactElement {
   const { isPlain, isOwn, written, isReady, isStale, fault, submit } = words;
   return (
     <>
-      <Textarea
+      <LongField
         {...(hasLabel ? { label } : { 'aria-label': label })}
         description={isPlain ? undefined : 'A rule computes these words. Write it as JSON.'}
-        autosize
-        minRows={2}
         maxRows={14}
         value={written}
-        onChange={({ currentTarget }) => words.setWritten(currentTarget.value)}
+        onText={words.setWritten}
         onKeyDown={getHotkeyHandler([['mod+Enter', () => isReady && submit()]])}
         classNames={isPlain ? {} : { input: 'code' }}
       />

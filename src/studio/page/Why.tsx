@@ -19,13 +19,16 @@ interface WhyProps {
 
 export function Why({ press, version }: WhyProps): ReactElement {
   const { lender } = useWorkplace();
-  const { question, context } = press;
+  const { question, context, isDrawn } = press;
   const { value, fault } = useLoaded(
     [press, lender, version],
     () => question && fetchExplanation(lender, question, context),
   );
+  // No guard is asked for a picture.
+  const isWay = isDrawn === true && question?.kind === 'screen';
   return (
-    <Section title="Why it shows">
+    <Section title={isWay ? 'How borrowers get here' : 'Why it shows'}>
+      {isWay ? <Text>The page is drawn as a picture. For borrowers with its answers:</Text> : null}
       <Fault fault={fault} />
       {value === undefined ? null : <Explanation why={value} />}
     </Section>

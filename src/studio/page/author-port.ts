@@ -11,6 +11,8 @@ export interface OpenScreen {
   readonly questions: readonly AuthorQuestion[];
   /** What the rules of the page read now. */
   readonly context: Context;
+  /** Whether it is a picture, which shows whatever leads to it. */
+  readonly isDrawn?: boolean;
 }
 export interface AuthorQuestion {
   readonly title: string;

@@ -15,6 +15,8 @@ export interface Press {
   /** Asks why the pressed field, block or screen shows. */
   readonly question: Question | undefined;
   readonly context: Context;
+  /** Whether the page is a picture, which shows whatever leads to it. */
+  readonly isDrawn?: boolean | undefined;
 }
 
 const CONTROLS = 'input, select, textarea';
@@ -46,20 +48,23 @@ export const shownWords = ({ element, words }: Press): string =>
   element?.isConnected ? readElementWords(element) : words;
 
 /** Describes a press on a page. Undefined when it was on nothing that has words. */
-export function readPress(target: Element, { questions, context }: OpenScreen): Press | undefined {
+export function readPress(target: Element, screen: OpenScreen): Press | undefined {
+  const { questions, context, isDrawn } = screen;
   const element = findWords(target);
   if (element === undefined) return undefined;
   const place = placeOf(questions);
   const words = readElementWords(element);
   const part = place && findPart(target, questions);
-  return { element, words, place, part, question: questionOf(part, questions), context };
+  const question = questionOf(part, questions);
+  return { element, words, place, part, question, context, isDrawn };
 }
 
 /** Describes the choice of a part from a list. */
-export function choosePart(part: ScreenPart, { questions, context }: OpenScreen): Press {
+export function choosePart(part: ScreenPart, screen: OpenScreen): Press {
+  const { questions, context, isDrawn } = screen;
   const place = placeOf(questions);
   const asked = place && askAbout(part, place);
-  return { words: '', place, part, question: asked ?? screenOf(questions), context };
+  return { words: '', place, part, question: asked ?? screenOf(questions), context, isDrawn };
 }
 
 const screenOf = (questions: readonly AuthorQuestion[]): Question | undefined =>

@@ -53,7 +53,7 @@ export function useOpenAs({ lender, first, port, open }: OpenAsInput): OpenedAs 
     set({ isBusy: true });
     try {
       if (chosen.kind === 'scenario') {
-        const screen = await readDrawn(lender, chosen);
+        const screen = { ...(await readDrawn(lender, chosen)), isDrawn: true };
         const apply = () => Promise.resolve(again());
         if (!isCurrent()) return;
         open(scenarioAddress(lender, chosen));

@@ -1,5 +1,6 @@
 /** What goes live at a time, with the way to cancel it, and what could not. */
 import { Alert, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { useSetState } from '@mantine/hooks';
 import { useState, type ReactElement } from 'react';
 import { Fault } from '../shared/Fault.tsx';
 import { countOf, shortId } from '../shared/words.ts';
@@ -93,7 +94,7 @@ interface CancelDialogProps extends PlanProps {
 
 function CancelDialog({ one, time, onDone, onClose }: CancelDialogProps): ReactElement {
   const { operator } = useWorkplace();
-  const [reason, setReason] = useState({ who: operator.name, why: '' });
+  const [reason, setReason] = useSetState({ who: operator.name, why: '' });
   const confirm = async (): Promise<void> => {
     const [who, why] = [reason.who.trim(), reason.why.trim()];
     await cancelPlan({ plan: one.entry.number, who, why });
@@ -110,7 +111,7 @@ function CancelDialog({ one, time, onDone, onClose }: CancelDialogProps): ReactE
     >
       <Stack gap="sm">
         <Text>{`Nothing goes live on ${time} then. What is live stays.`}</Text>
-        <ReasonFields {...reason} set={(change) => setReason({ ...reason, ...change })} />
+        <ReasonFields {...reason} set={setReason} />
       </Stack>
     </Confirm>
   );

@@ -1,6 +1,8 @@
 /** Asks before a change of the releases, and says what will happen to whom. */
 import { Checkbox, NumberInput, Select, Stack, Text } from '@mantine/core';
+import { useSetState } from '@mantine/hooks';
 import { useState, type ReactElement } from 'react';
+import { bindFields } from '../shared/fields.tsx';
 import { Confirm } from '../shared/Confirm.tsx';
 import { ReasonFields } from '../shared/ReasonFields.tsx';
 import { RefusalAlert } from '../changes/PublishDialog.tsx';
@@ -31,7 +33,7 @@ export function ChangeDialog({
 }: ChangeDialogProps): ReactElement {
   const { lenders } = useWorkplace();
   const [change, setChange] = useState(given.change);
-  const [reason, setReason] = useState<AcceptedReason>({
+  const [reason, setReason] = useSetState<AcceptedReason>({
     ...{ who: state.who, why: '', accept: false, undo: false },
   });
   const [refusal, setRefusal] = useState<PublishRefusal>();
@@ -50,7 +52,7 @@ export function ChangeDialog({
       <Stack gap="md">
         <ChangeFields {...{ change, setChange }} />
         <BackFacts {...{ state, change }} />
-        <ReasonFields {...reason} set={(next) => setReason({ ...reason, ...next })} />
+        <ReasonFields {...reason} set={setReason} />
         {refusal === undefined ? null : (
           <>
             <RefusalAlert refusal={refusal} />
@@ -65,28 +67,17 @@ export function ChangeDialog({
 interface AcceptProps {
   readonly refusal: PublishRefusal;
   readonly reason: AcceptedReason;
-  readonly setReason: (reason: AcceptedReason) => void;
+  readonly setReason: (change: Partial<AcceptedReason>) => void;
 }
 
 /** What makes a refused change possible; nothing where only a correction does. */
 function Accept({ refusal: { kind }, reason, setReason }: AcceptProps): ReactElement | null {
+  const { tick } = bindFields(reason, setReason);
   if (kind === 'undone')
-    return (
-      <Checkbox
-        label="I undo it, with the reason above"
-        checked={reason.undo}
-        onChange={({ currentTarget }) => setReason({ ...reason, undo: currentTarget.checked })}
-      />
-    );
+    return <Checkbox label="I undo it, with the reason above" {...tick('undo')} />;
   if (kind !== 'breaking' && kind !== 'unknown')
     return kind === 'moved' ? <Text>Close this, and look at what is live.</Text> : null;
-  return (
-    <Checkbox
-      label="I accept that, with the reason above"
-      checked={reason.accept}
-      onChange={({ currentTarget }) => setReason({ ...reason, accept: currentTarget.checked })}
-    />
-  );
+  return <Checkbox label="I accept that, with the reason above" {...tick('accept')} />;
 }
 
 interface ChangeFieldsProps {

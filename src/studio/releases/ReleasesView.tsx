@@ -1,5 +1,5 @@
 /** The releases: what is live for whom, what was published before, and the way back. */
-import { Alert, Button, Group, ScrollArea, Stack, Title } from '@mantine/core';
+import { Alert, Button, Group, ScrollArea, Stack } from '@mantine/core';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { PlannedList } from '../planned/PlannedList.tsx';
@@ -14,6 +14,7 @@ import { LiveNow } from './LiveNow.tsx';
 import { PagesDialog } from './PagesDialog.tsx';
 import './releases.css';
 import { readReleases, type ReleaseChange, type ReleasesState } from './releases-host.ts';
+import { ViewTitle } from '../shared/looks.ts';
 
 /** What is open in front of the view. */
 export type Opened =
@@ -83,9 +84,7 @@ function Bar({ state: { live, previous }, reload, open }: BarProps): ReactElemen
   const compare = { kind: 'compare', from: previous, to: live } as const;
   return (
     <Group justify="space-between">
-      <Title order={2} size="h3">
-        Releases
-      </Title>
+      <ViewTitle>Releases</ViewTitle>
       <Group gap="xs">
         <Button {...look} onClick={reload}>
           Read again

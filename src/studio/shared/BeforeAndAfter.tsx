@@ -9,21 +9,31 @@ interface BeforeAndAfterProps {
   readonly before: unknown;
   /** Undefined: it is gone. */
   readonly after: unknown;
+  /** What is pressed, and the names of the sides. */
+  readonly words?: readonly [title: string, before: string, after: string];
+  /** Stands below the values. */
+  readonly note?: string;
 }
 
-export function BeforeAndAfter({ before, after }: BeforeAndAfterProps): ReactElement | null {
+const WORDS = ['Before and after', 'Before', 'After'] as const;
+
+export function BeforeAndAfter(props: BeforeAndAfterProps): ReactElement | null {
+  const { before, after, words: [title, ...names] = WORDS, note } = props;
   const [isOpen, setOpen] = useState(false);
   if (before === undefined && after === undefined) return null;
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <Text component="summary" size="xs">
-        Before and after
+        {title}
       </Text>
       {isOpen ? (
-        <div className="sides">
-          <Side title="Before" value={before} />
-          <Side title="After" value={after} />
-        </div>
+        <>
+          <div className="sides">
+            <Side title={names[0]} value={before} />
+            <Side title={names[1]} value={after} />
+          </div>
+          {note === undefined ? null : <Note>{note}</Note>}
+        </>
       ) : null}
     </details>
   );

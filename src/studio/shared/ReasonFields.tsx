@@ -1,6 +1,6 @@
 /** Asks why a change of what is live is made, and by whom, for the history. */
-import { Textarea, TextInput } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { bindFields, LongField, TextField } from './fields.tsx';
 import { useWorkplace } from './workplace.ts';
 
 interface ReasonFieldsProps {
@@ -16,25 +16,12 @@ interface ReasonFieldsProps {
 export function ReasonFields(props: ReasonFieldsProps): ReactElement {
   const { why, who, set, help = 'For the history.', isNeeded = false } = props;
   const { operator } = useWorkplace();
+  const { text } = bindFields({ why, who: who ?? '' }, set);
   return (
     <>
-      <Textarea
-        label="Reason"
-        description={help}
-        withAsterisk={isNeeded}
-        autosize
-        minRows={2}
-        maxRows={6}
-        value={why}
-        onChange={({ currentTarget }) => set({ why: currentTarget.value })}
-      />
+      <LongField label="Reason" description={help} withAsterisk={isNeeded} {...text('why')} />
       {who === undefined ? null : (
-        <TextInput
-          label="Recorded as"
-          disabled={operator.isSignedIn}
-          value={who}
-          onChange={({ currentTarget }) => set({ who: currentTarget.value })}
-        />
+        <TextField label="Recorded as" disabled={operator.isSignedIn} {...text('who')} />
       )}
     </>
   );

@@ -18,9 +18,15 @@ export function WhenLoaded<T>({ of, waiting, children }: WhenLoadedProps<T>): Re
   return waiting === undefined ? <Loader /> : <Waiting words={waiting} />;
 }
 
-export const Waiting = ({ words }: { readonly words: string }): ReactNode => (
-  <Group role="status">
-    <Loader />
+interface WaitingProps {
+  readonly words: string;
+  /** Of the loader. @default sm */
+  readonly size?: 'xs';
+}
+
+export const Waiting = ({ words, size }: WaitingProps): ReactNode => (
+  <Group role="status" gap={size ?? 'md'}>
+    <Loader {...(size && { size })} />
     <Text>{words}</Text>
   </Group>
 );

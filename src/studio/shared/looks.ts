@@ -1,5 +1,11 @@
 /** The parts of Mantine in the looks that views repeat. The theme has the defaults of all others. */
-import { Badge, Button, Text } from '@mantine/core';
+import { Badge, Button, Text, Title } from '@mantine/core';
+
+/** The heading of a view. */
+export const ViewTitle = Title.withProps({ order: 2, size: 'h3' });
+
+/** The heading of a part of a view. */
+export const PartTitle = Title.withProps({ order: 3, size: 'h5' });
 
 /** Says what to do, or that there is nothing. */
 export const Hint = Text.withProps({ c: 'dimmed' });

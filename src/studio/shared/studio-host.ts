@@ -6,6 +6,9 @@ import { signInAgain } from './sign-in-again.ts';
 
 export type { DraftState, FileEdit, Edited, StudioLender } from '../../host/index.ts';
 
+const TOO_LARGE =
+  'This is larger than 1 MB, the most that is sent at once. Nothing was saved. Please shorten it, or copy the file into the folder of the definitions.';
+
 /**
  * Sends a request and returns its answer. Rejects with the host's message for the author. A request of
  * somebody who is signed out is sent again once they are back.
@@ -25,6 +28,7 @@ export async function send<T>(path: string, body?: unknown): Promise<T> {
     await signInAgain();
     return send(path, body);
   }
+  if (answer.status === 413) throw new Error(TOO_LARGE);
   const result = (await answer.json().catch(() => ({}))) as T & { readonly message?: string };
   if (!answer.ok) throw new Error(result.message ?? `The host answered ${answer.status}.`);
   return result;

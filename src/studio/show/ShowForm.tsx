@@ -1,6 +1,8 @@
 /** Asks what a link to show is called, which lender it shows, and how long it lasts. */
-import { Input, SegmentedControl, Select, Stack, Text, TextInput } from '@mantine/core';
-import { useId, useState, type ReactElement } from 'react';
+import { Input, SegmentedControl, Select, Stack, Text } from '@mantine/core';
+import { useSetState } from '@mantine/hooks';
+import { useId, type ReactElement } from 'react';
+import { bindFields, TextField } from '../shared/fields.tsx';
 import { Confirm } from '../shared/Confirm.tsx';
 import { useWorkplace } from '../shared/workplace.ts';
 import { makeLink } from './show-host.ts';
@@ -19,16 +21,16 @@ interface ShowFormProps {
 
 export function ShowForm({ release, onClose, onMade }: ShowFormProps): ReactElement {
   const { lender } = useWorkplace();
-  const [title, setTitle] = useState('');
-  const [org, setOrg] = useState(lender.code);
-  const [days, setDays] = useState('7');
+  const [form, set] = useSetState({ title: '', org: lender.code, days: '7' });
+  const { org, days } = form;
+  const title = form.title.trim();
   const make = async (): Promise<void> =>
-    onMade(await makeLink({ release, title: title.trim(), org, days: Number(days) }));
+    onMade(await makeLink({ release, title, org, days: Number(days) }));
   return (
     <Confirm
       title="Link to show"
       action="Make the link"
-      isReady={title.trim() !== ''}
+      isReady={title !== ''}
       takesEnter
       onClose={onClose}
       onConfirm={make}
@@ -39,51 +41,43 @@ export function ShowForm({ release, onClose, onMade }: ShowFormProps): ReactElem
           page that it is a draft, and what they send reaches no lender. Later changes do not show
           in it.
         </Text>
-        <What {...{ title, setTitle, org, setOrg }} />
-        <Days {...{ days, setDays }} />
+        <What {...{ form, set }} />
+        <Days {...{ form, set }} />
       </Stack>
     </Confirm>
   );
 }
 
-interface WhatProps {
-  readonly title: string;
-  readonly setTitle: (title: string) => void;
-  readonly org: string;
-  readonly setOrg: (org: string) => void;
+interface PartProps {
+  readonly form: { readonly title: string; readonly org: string; readonly days: string };
+  readonly set: (change: Partial<PartProps['form']>) => void;
 }
 
 /** The title and the lender. */
-function What({ title, setTitle, org, setOrg }: WhatProps): ReactElement {
+function What({ form, set }: PartProps): ReactElement {
   const { lenders } = useWorkplace();
   return (
     <>
-      <TextInput
+      <TextField
         label="Title"
         description="Stands on each page, such as “Spring rates, for the board”."
         data-autofocus
         required
         maxLength={80}
-        value={title}
-        onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+        {...bindFields(form, set).text('title')}
       />
       <Select
         label="Lender"
         data={lenders.map(({ code, name }) => ({ value: code, label: name }))}
-        value={org}
+        value={form.org}
         searchable
-        onChange={(code) => setOrg(code ?? org)}
+        onChange={(code) => set({ org: code ?? form.org })}
       />
     </>
   );
 }
 
-interface DaysProps {
-  readonly days: string;
-  readonly setDays: (days: string) => void;
-}
-
-function Days({ days, setDays }: DaysProps): ReactElement {
+function Days({ form, set }: PartProps): ReactElement {
   const id = useId();
   return (
     <Input.Wrapper label="Ends after" labelElement="div" labelProps={{ id }}>
@@ -92,8 +86,8 @@ function Days({ days, setDays }: DaysProps): ReactElement {
         display="flex"
         w="fit-content"
         data={DAYS}
-        value={days}
-        onChange={setDays}
+        value={form.days}
+        onChange={(days) => set({ days })}
       />
     </Input.Wrapper>
   );

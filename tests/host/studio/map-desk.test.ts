@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type MapDesk, openMapDesk } from '../../../src/host/studio/map-desk.ts';
 import { openCoverageMeter } from '../../../src/host/studio/measure-coverage.ts';
 import * as prover from '../../../src/prover/index.ts';
+import { setOf, tree } from '../../definitions.ts';
 import { writeSmallTree } from '../../release/support/small-tree.ts';
 import { newFolder } from '../../support/new-folder.ts';
 
@@ -81,6 +82,13 @@ describe('the map', () => {
       ['end', 'page/application-demo'],
     ]);
     expect(edges[1]?.ways.map(({ sentence }) => sentence)).toEqual(['name is not set', '']);
+  });
+
+  it('tells an option by its label', () => {
+    const { nodes } = prover.describeMap(tree, setOf('hearthline'), 'journey/register-v2');
+    const sentences = nodes.flatMap(({ rules }) => rules.map(({ sentence }) => sentence));
+    expect(sentences).toContain('“Employment” is “Unemployed / furloughed”');
+    expect(sentences).toContain('“Annual income” is below $15,000');
   });
 
   it('of the statuses names the page of each, and says when the stage decides', () => {

@@ -68,6 +68,42 @@ describe('an expectation that is not met', () => {
   });
 });
 
+describe('in the words of the product', () => {
+  const answers = { income: { employmentType: 'FULL_TIME', income: 10_000 } };
+  const income = { journey: 'register-v2', step: 'annual-income', answers };
+  const own = (name: string): string => `income.${name}`;
+
+  it('says where it is and what it gives, by labels', () => {
+    const scenario = { name: 'One', ...income, expect: { title: 'Another' } };
+    expect(outcomeOf(scenario).words).toEqual({
+      at: 'What is your annual income?',
+      given: ['Employment: “Employed full-time”', 'Annual income: $10,000'],
+    });
+    expect(outcomeOf({ ...scenario, expect: {} }).words).toBeUndefined();
+  });
+
+  it.each([
+    [{ title: 'Another' }, '“Another”', '“What is your annual income?”'],
+    [{ warnings: [] }, 'nothing', '“low-income”'],
+    [{ blocked: true }, 'yes', 'no'],
+    [{ fields: ['income.employmentType'] }, 'nothing', '“Annual income”'],
+    [
+      { fields: ['income', 'employmentType', 'otherIncome'].map(own) },
+      /^“An/,
+      /^another order: “Em/,
+    ],
+    [{ shows: ['Never'] }, '“Never”', 'nothing of that'],
+    [{ hides: ['Annual income'] }, 'nothing', '“Annual income”'],
+    [{ next: 'index' }, '“Which property would you like to borrow against?”', /^“/],
+    [{ values: { 'income.income': 5 } }, '5', '10,000'],
+    [{ errors: [{ field: 'income.income' }] }, 'a message at “Annual income”', 'nothing'],
+  ])('%j', (expected, wanted, given) => {
+    const { divergences } = outcomeOf({ name: 'One', ...income, expect: expected });
+    expect(divergences[0]?.words.expected).toMatch(wanted);
+    expect(divergences[0]?.words.found).toMatch(given);
+  });
+});
+
 it('runs those of one organisation, and those of all with its definitions', () => {
   const org = setOf('hearthline');
   const outcomes = runScenarios(tree, sets, { org, name: 'propert' });

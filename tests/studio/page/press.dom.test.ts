@@ -85,6 +85,7 @@ describe('the part that is pressed', () => {
 
   it('is nothing where the page has no screen', () => {
     expect(readPress(at('h1'), { context: {}, questions: [] })?.part).toBeUndefined();
+    expect(readPress(at('h1'), { ...screen, isDrawn: true })?.isDrawn).toBe(true);
   });
 
   it('can be chosen from a list, and is found on the page', () => {

@@ -36,14 +36,20 @@ export function stubBrowser(): void {
     Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 }
 
-/** Answers requests by the end of their path; one without an answer stays open. */
-export function stubHost(answers: Readonly<Record<string, unknown>>): void {
+/**
+ * Answers requests by the end of their path; one without an answer stays open. Returns the paths that
+ * are asked, which grows with each request.
+ */
+export function stubHost(answers: Readonly<Record<string, unknown>>): readonly string[] {
+  const asked: string[] = [];
   vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path);
     const found = Object.keys(answers).find((end) => path.endsWith(end));
     return found === undefined
       ? new Promise<Response>(() => {})
       : Promise.resolve(Response.json(answers[found]));
   });
+  return asked;
 }
 
 interface AroundProps {
@@ -56,11 +62,14 @@ export const InTheme = ({ children }: AroundProps): ReactElement => (
   </MantineProvider>
 );
 
-export const InStudio = ({ children }: AroundProps): ReactElement => (
+interface InStudioProps extends AroundProps, Partial<Workplace> {}
+
+/** The Studio around a part; `changes` replace what its workplace has. */
+export const InStudio = ({ children, ...changes }: InStudioProps): ReactElement => (
   <InTheme>
     <QueryClientProvider client={queries}>
       <MemoryRouter>
-        <WorkplaceContext value={WORKPLACE}>{children}</WorkplaceContext>
+        <WorkplaceContext value={{ ...WORKPLACE, ...changes }}>{children}</WorkplaceContext>
       </MemoryRouter>
     </QueryClientProvider>
   </InTheme>

@@ -13,10 +13,11 @@ import { Hint, SmallButton } from '../../shared/looks.ts';
 
 const EVERY_MS = 1_500;
 
-/** `version`: increases when what waits may be another release. */
+/** Nothing until the state is read. `version`: increases when what waits may be another release. */
 export function Borrowers({ version }: { readonly version: number }): ReactElement | null {
   const { state, fault, request } = useReplay(version);
   const message = fault || (state?.message ?? '');
+  if (state === undefined && message === '') return null;
   return (
     <Stack gap="sm" component="section" aria-label="Invented borrowers" className="borrowers">
       {state === undefined ? null : <Head {...{ state, request }} />}

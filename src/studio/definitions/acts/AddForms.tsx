@@ -1,16 +1,12 @@
 /** Adds a step to a journey, or a page, from their templates. */
-import { Checkbox, TextInput } from '@mantine/core';
-import { useState, type ReactElement } from 'react';
+import { Checkbox } from '@mantine/core';
+import { useSetState } from '@mantine/hooks';
+import type { ReactElement } from 'react';
+import { bindFields, TextField } from '../../shared/fields.tsx';
 import { ActForm } from './ActForm.tsx';
 import type { ActFormProps } from './AddQuestion.tsx';
 import { Choices, KindSelect } from './KindFields.tsx';
-import {
-  choicesOf,
-  EMPTY_QUESTION,
-  hasChoices,
-  idFor,
-  type QuestionForm,
-} from './question-form.ts';
+import { choicesOf, EMPTY_QUESTION, hasChoices, idFor } from './question-form.ts';
 
 interface AddStepProps extends ActFormProps {
   readonly journey: string;
@@ -19,14 +15,9 @@ interface AddStepProps extends ActFormProps {
 }
 
 export function AddStep({ journey, after, fault, isBusy, onAct }: AddStepProps): ReactElement {
-  const [title, setTitle] = useState('');
-  const [label, setLabel] = useState('');
-  const [{ kind, options }, setAnswer] = useState({ kind: EMPTY_QUESTION.kind, options: '' });
-  const answer = {
-    kind,
-    options,
-    set: (change: Partial<QuestionForm>) => setAnswer({ kind, options, ...change }),
-  };
+  const [form, set] = useSetState({ ...EMPTY_QUESTION, title: '' });
+  const { title, label, kind } = form;
+  const { text } = bindFields(form, set);
   const submit = (): void =>
     onAct(`Added the step “${title}”`, {
       ...{ act: 'add-step', journey, id: idFor(title), ...(after !== undefined && { after }) },
@@ -35,36 +26,30 @@ export function AddStep({ journey, after, fault, isBusy, onAct }: AddStepProps):
         field: {
           label: label || title,
           kind,
-          ...(hasChoices(kind) && { options: choicesOf({ options }) }),
+          ...(hasChoices(kind) && { options: choicesOf(form) }),
         },
       },
     });
   return (
     <ActForm {...{ fault, isBusy, submit }} button="Add the step" isReady={idFor(title) !== ''}>
-      <TextInput
+      <TextField
         data-autofocus
         required
         label="Title of the step"
         description={idFor(title) === '' ? undefined : `Its address ends with ${idFor(title)}.`}
-        value={title}
-        onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+        {...text('title')}
       />
-      <TextInput
-        label="Label of its first question"
-        placeholder={title}
-        value={label}
-        onChange={({ currentTarget }) => setLabel(currentTarget.value)}
-      />
-      <KindSelect {...answer} />
-      <Choices {...answer} />
+      <TextField label="Label of its first question" placeholder={title} {...text('label')} />
+      <KindSelect {...{ kind, set }} />
+      <Choices {...{ ...form, set }} />
     </ActForm>
   );
 }
 
 export function AddPage({ fault, isBusy, onAct }: ActFormProps): ReactElement {
-  const [title, setTitle] = useState('');
-  const [path, setPath] = useState('');
-  const [isPublic, setPublic] = useState(true);
+  const [form, set] = useSetState({ title: '', path: '', isPublic: true });
+  const { title, path, isPublic } = form;
+  const { text, tick } = bindFields(form, set);
   const id = idFor(title);
   const address = path || `/${id}`;
   const submit = (): void =>
@@ -75,24 +60,9 @@ export function AddPage({ fault, isBusy, onAct }: ActFormProps): ReactElement {
     });
   return (
     <ActForm {...{ fault, isBusy, submit }} button="Add the page" isReady={id !== ''}>
-      <TextInput
-        data-autofocus
-        required
-        label="Title of the page"
-        value={title}
-        onChange={({ currentTarget }) => setTitle(currentTarget.value)}
-      />
-      <TextInput
-        label="Address"
-        placeholder={`/${id}`}
-        value={path}
-        onChange={({ currentTarget }) => setPath(currentTarget.value)}
-      />
-      <Checkbox
-        label="Open without login"
-        checked={isPublic}
-        onChange={({ currentTarget }) => setPublic(currentTarget.checked)}
-      />
+      <TextField data-autofocus required label="Title of the page" {...text('title')} />
+      <TextField label="Address" placeholder={`/${id}`} {...text('path')} />
+      <Checkbox label="Open without login" {...tick('isPublic')} />
     </ActForm>
   );
 }

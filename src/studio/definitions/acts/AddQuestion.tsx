@@ -1,6 +1,8 @@
 /** Adds a question to a step, page or form: all of it in one act. */
-import { Checkbox, Group, MultiSelect, Select, TextInput } from '@mantine/core';
+import { Checkbox, Group, MultiSelect, Select } from '@mantine/core';
+import { useSetState } from '@mantine/hooks';
 import { useState, type ReactElement } from 'react';
+import { bindFields, TextField } from '../../shared/fields.tsx';
 import { ActForm } from './ActForm.tsx';
 import { useLoaded } from '../../shared/use-loaded.ts';
 import { useWorkplace } from '../../shared/workplace.ts';
@@ -34,10 +36,9 @@ interface PartProps {
 }
 
 export function AddQuestion({ file, fault, isBusy, onAct }: AddQuestionProps): ReactElement {
-  const [form, setForm] = useState(EMPTY_QUESTION);
+  const [form, set] = useSetState(EMPTY_QUESTION);
   const [missing, setMissing] = useState<string>();
   const around = useLoaded([file], () => readAround(file)).value;
-  const set: PartProps['set'] = (change) => setForm((before) => ({ ...before, ...change }));
   const submit = (): void => {
     const first = findMissingInQuestion(form);
     setMissing(first);
@@ -55,48 +56,34 @@ export function AddQuestion({ file, fault, isBusy, onAct }: AddQuestionProps): R
 }
 
 function Words({ form, set }: PartProps): ReactElement {
+  const { text } = bindFields(form, set);
   return (
     <Group grow align="start">
-      <TextInput
-        data-autofocus
-        required
-        label="Label"
-        value={form.label}
-        onChange={({ currentTarget }) => set({ label: currentTarget.value })}
-      />
-      <TextInput
+      <TextField data-autofocus required label="Label" {...text('label')} />
+      <TextField
         label="Name in the definitions"
         placeholder={nameFor(form.label)}
-        value={form.name}
-        onChange={({ currentTarget }) => set({ name: currentTarget.value })}
+        {...text('name')}
       />
     </Group>
   );
 }
 
 function Answer({ form, set }: PartProps): ReactElement {
+  const { text, tick } = bindFields(form, set);
   return (
     <>
       <Group grow align="start">
         <KindSelect kind={form.kind} set={set} />
-        <TextInput
-          label="Help under the label"
-          value={form.help}
-          onChange={({ currentTarget }) => set({ help: currentTarget.value })}
-        />
+        <TextField label="Help under the label" {...text('help')} />
       </Group>
       <Choices {...form} set={set} />
-      <Checkbox
-        label="An answer is needed"
-        checked={form.isRequired}
-        onChange={({ currentTarget }) => set({ isRequired: currentTarget.checked })}
-      />
+      <Checkbox label="An answer is needed" {...tick('isRequired')} />
       {hasMessage(form) ? (
-        <TextInput
+        <TextField
           label="Message when it is left empty"
           placeholder="The usual one of this kind"
-          value={form.message}
-          onChange={({ currentTarget }) => set({ message: currentTarget.value })}
+          {...text('message')}
         />
       ) : null}
     </>
@@ -123,7 +110,11 @@ function Asked({ form, set, file }: PartProps & { readonly file: string }): Reac
       />
       <fieldset className="rule-fields">
         <legend>Only asked when</legend>
-        <RuleEditor rule={form.when} {...{ facts, named }} onChange={(when) => set({ when })} />
+        <RuleEditor
+          {...{ facts, named }}
+          rule={form.when}
+          onChange={(when, whenFault = '') => set({ when, whenFault })}
+        />
       </fieldset>
     </>
   );
@@ -145,12 +136,11 @@ function Sent({ form, set, around }: AroundProps): ReactElement {
         value={form.operation === '' ? null : form.operation}
         onChange={(operation) => set({ operation: operation ?? '' })}
       />
-      <TextInput
+      <TextField
         label="As"
         disabled={form.operation === ''}
         placeholder={form.name || nameFor(form.label)}
-        value={form.path}
-        onChange={({ currentTarget }) => set({ path: currentTarget.value })}
+        {...bindFields(form, set).text('path')}
       />
     </Group>
   );

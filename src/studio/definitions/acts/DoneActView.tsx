@@ -1,10 +1,11 @@
 /** Shows the page after an act, and the files that it changed: accept it, or undo it. */
-import { Alert, Button, Group, List, Loader, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, List, Modal, Stack, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { RoleButton } from '../../shared/RoleButton.tsx';
 import { PagesOnly } from '../../shared/PagesOnly.tsx';
 import { pageAddress } from '../../shared/place.ts';
 import { SourceLink } from '../../shared/SourceLink.tsx';
+import { Waiting } from '../../shared/WhenLoaded.tsx';
 import { useWorkplace } from '../../shared/workplace.ts';
 import type { DoneAct } from './use-acts.ts';
 
@@ -47,12 +48,7 @@ export function DoneActView({ done, address, onClose }: DoneActViewProps): React
 function Outcome({ done, address }: Omit<DoneActViewProps, 'onClose'>): ReactElement {
   const { save, version, lender } = useWorkplace();
   if (version <= done.version || save === undefined)
-    return (
-      <Group gap="xs" role="status">
-        <Loader size="xs" />
-        <Text>Checking and publishing …</Text>
-      </Group>
-    );
+    return <Waiting size="xs" words="Checking and publishing …" />;
   if (!save.live && !('release' in save))
     return (
       <Alert color="red" title="Not live yet" role="alert">

@@ -1,6 +1,7 @@
 /** Asks which kind of answer a question has, and for its choices. */
-import { Select, Textarea } from '@mantine/core';
+import { Select } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { LongField } from '../../shared/fields.tsx';
 import { hasChoices, KIND_LABELS, type QuestionForm } from './question-form.ts';
 
 interface KindFieldsProps extends Pick<QuestionForm, 'kind' | 'options'> {
@@ -22,14 +23,13 @@ export function KindSelect({ kind, set }: Omit<KindFieldsProps, 'options'>): Rea
 export function Choices({ kind, options, set }: KindFieldsProps): ReactElement | null {
   if (!hasChoices(kind)) return null;
   return (
-    <Textarea
+    <LongField
       required
       label="Choices, one a line"
-      autosize
       minRows={3}
       maxRows={10}
       value={options}
-      onChange={({ currentTarget }) => set({ options: currentTarget.value })}
+      onText={(next) => set({ options: next })}
     />
   );
 }

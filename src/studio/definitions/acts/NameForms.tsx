@@ -1,6 +1,7 @@
 /** Renames, copies and removes a step or question, with what else that touches. */
-import { Checkbox, Group, Loader, ScrollArea, Stack, Text, TextInput } from '@mantine/core';
+import { Checkbox, Group, Loader, ScrollArea, Stack, Text } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
+import { TextField } from '../../shared/fields.tsx';
 import { Fault } from '../../shared/Fault.tsx';
 import { RoleButton } from '../../shared/RoleButton.tsx';
 import { SourceLink } from '../../shared/SourceLink.tsx';
@@ -106,12 +107,7 @@ interface NewNameProps extends Omit<ActFormProps, 'onAct'> {
 function NewName({ to, setTo, children, ...form }: NewNameProps): ReactElement {
   return (
     <ActForm {...form}>
-      <TextInput
-        data-autofocus
-        label="New name"
-        value={to}
-        onChange={({ currentTarget }) => setTo(currentTarget.value)}
-      />
+      <TextField data-autofocus label="New name" value={to} onText={setTo} />
       {children}
     </ActForm>
   );

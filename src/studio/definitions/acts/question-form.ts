@@ -15,6 +15,8 @@ export interface QuestionForm {
   readonly isRequired: boolean;
   readonly message: string;
   readonly when: Rule | undefined;
+  /** What is missing or wrong in it; empty when nothing is. */
+  readonly whenFault: string;
   /** Codes of lenders; empty: all of them. */
   readonly lenders: readonly string[];
   /** Path of the operation without its ending; empty: none. */
@@ -46,6 +48,7 @@ export const EMPTY_QUESTION: QuestionForm = {
   isRequired: true,
   message: '',
   when: undefined,
+  whenFault: '',
   lenders: [],
   operation: '',
   path: '',
@@ -82,7 +85,7 @@ export function findMissingInQuestion(form: QuestionForm): string | undefined {
   if ((form.name || nameFor(form.label)) === '') return 'Please write a name.';
   if (hasChoices(form.kind) && choicesOf(form).length < 2)
     return 'Please write at least two choices, one a line.';
-  return undefined;
+  return form.whenFault === '' ? undefined : `Only asked when: ${form.whenFault}`;
 }
 
 export const choicesOf = ({ options }: Pick<QuestionForm, 'options'>): readonly string[] =>

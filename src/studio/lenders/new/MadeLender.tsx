@@ -1,14 +1,15 @@
 /** Shows a lender that was just made: whether it is live, its first page, and what is left to do. */
-import { Alert, Anchor, Button, Group, List, Loader, Stack, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Group, List, Loader, Stack, Text } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { PagesOnly } from '../../shared/PagesOnly.tsx';
 import { pageAddress } from '../../shared/place.ts';
 import type { StudioLender } from '../../shared/studio-host.ts';
+import { Waiting } from '../../shared/WhenLoaded.tsx';
 import { useWorkplace } from '../../shared/workplace.ts';
 import { lenderHost } from '../lender-address.ts';
 import type { NewLender } from '../lenders-host.ts';
-import { SmallButton } from '../../shared/looks.ts';
+import { PartTitle, SmallButton, ViewTitle } from '../../shared/looks.ts';
 import { Section } from '../../shared/Section.tsx';
 
 interface MadeLenderProps {
@@ -27,9 +28,7 @@ export function MadeLender({ lender }: MadeLenderProps): ReactElement {
   return (
     <div className="new-lender">
       <Stack>
-        <Title order={2} size="h3">
-          {lender.name}
-        </Title>
+        <ViewTitle>{lender.name}</ViewTitle>
         {refused ? (
           <Alert color="red" role="alert" title="It is not live">
             <Text>{refused.message}</Text>
@@ -58,9 +57,7 @@ export function MadeLender({ lender }: MadeLenderProps): ReactElement {
 function TakenBack({ lender }: MadeLenderProps): ReactElement {
   return (
     <Stack p="lg" align="start">
-      <Title order={2} size="h3">
-        {lender.name}
-      </Title>
+      <ViewTitle>{lender.name}</ViewTitle>
       <Text role="status">This lender was taken back. Redo brings it again.</Text>
       <Anchor component={Link} to="/lenders">
         All lenders
@@ -91,21 +88,13 @@ function LiveLine({ live, waits, prefix }: LiveLineProps): ReactElement {
         .
       </Text>
     );
+  if (live === undefined) return <Waiting size="xs" words="It goes live …" />;
   return (
     <Group role="status" gap="xs">
-      {live ? (
-        <>
-          <Text c="var(--studio-live)">It is live at</Text>
-          <Anchor href={address} target="_blank" rel="noreferrer">
-            {address}
-          </Anchor>
-        </>
-      ) : (
-        <>
-          <Loader size="xs" />
-          <Text>It goes live …</Text>
-        </>
-      )}
+      <Text c="var(--studio-live)">It is live at</Text>
+      <Anchor href={address} target="_blank" rel="noreferrer">
+        {address}
+      </Anchor>
     </Group>
   );
 }
@@ -145,9 +134,7 @@ function NextSteps({ lender }: MadeLenderProps): ReactElement {
 function FirstPage({ live }: LiveProps): ReactElement {
   return (
     <Stack gap="xs" className="new-lender-aside">
-      <Title order={3} size="h5">
-        Its first page
-      </Title>
+      <PartTitle>Its first page</PartTitle>
       {live ? (
         <PagesOnly>
           {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the host's own page, which needs its scripts and storage */}

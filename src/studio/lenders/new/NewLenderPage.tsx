@@ -1,5 +1,5 @@
 /** Makes a lender by five questions on one page. */
-import { Anchor, Group, Paper, Stack, Title } from '@mantine/core';
+import { Anchor, Group, Paper, Stack } from '@mantine/core';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useAct } from '../../shared/use-request.ts';
@@ -16,7 +16,7 @@ import { LogoQuestion } from './LogoQuestion.tsx';
 import { MadeLender } from './MadeLender.tsx';
 import { ContactQuestion, LicenceQuestion, NameQuestion } from './TextQuestions.tsx';
 import { type NewLenderDraft, useNewLender } from './use-new-lender.ts';
-import { Hint } from '../../shared/looks.ts';
+import { Hint, PartTitle, ViewTitle } from '../../shared/looks.ts';
 
 export function NewLenderPage(): ReactElement {
   const basis = useLoaded([], readBasis);
@@ -34,9 +34,7 @@ function Questions({ basis }: { readonly basis: NewLenderBasis }): ReactElement 
   return (
     <div className="new-lender">
       <Stack>
-        <Title order={2} size="h3">
-          New lender
-        </Title>
+        <ViewTitle>New lender</ViewTitle>
         <QuestionList draft={draft} />
       </Stack>
       <Aside draft={draft} {...saving} />
@@ -56,9 +54,7 @@ function Aside({ draft, fault, isSaving, save }: AsideProps): ReactElement {
   const { answers, colors, faults, lender } = draft;
   return (
     <Stack className="new-lender-aside">
-      <Title order={3} size="h5">
-        How it looks
-      </Title>
+      <PartTitle>How it looks</PartTitle>
       <BrandSample
         name={answers.name.trim() || 'Its name'}
         colors={colors}
@@ -115,9 +111,7 @@ interface QuestionProps {
 function Question({ title, children }: QuestionProps): ReactElement {
   return (
     <Paper withBorder p="md" component="section" aria-label={title}>
-      <Title order={3} size="h5" mb="sm">
-        {title}
-      </Title>
+      <PartTitle mb="sm">{title}</PartTitle>
       {children}
     </Paper>
   );

@@ -1,6 +1,7 @@
 /** The questions for a new lender that are answered in words: its name, its licence, how to reach it. */
-import { Group, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { Group, SimpleGrid, Stack } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { bindFields, LongField, TextField } from '../../shared/fields.tsx';
 import { lenderHost } from '../lender-address.ts';
 import { StatesInput } from '../StatesInput.tsx';
 import type { NewLenderDraft } from './use-new-lender.ts';
@@ -14,36 +15,36 @@ export function NameQuestion({ draft }: QuestionProps): ReactElement {
   const { answers, lender, faults, change } = draft;
   return (
     <Stack gap="sm">
-      <TextInput
+      <TextField
         label="Name that borrowers read"
         required
         data-autofocus
         placeholder="Maple Bank"
         value={answers.name}
         error={answers.name === '' ? undefined : faults.name}
-        onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+        onText={(name) => change({ name })}
       />
       <Group grow align="start">
-        <TextInput
+        <TextField
           label="Code"
           description="Sent with each call"
           value={lender.code}
           error={faults.code}
-          onChange={({ currentTarget }) => change({ code: currentTarget.value.toUpperCase() })}
+          onText={(text) => change({ code: text.toUpperCase() })}
         />
-        <TextInput
+        <TextField
           label="Folder"
           description="Below org-themes"
           value={lender.folder}
           error={faults.folder}
-          onChange={({ currentTarget }) => change({ folder: currentTarget.value.toLowerCase() })}
+          onText={(text) => change({ folder: text.toLowerCase() })}
         />
-        <TextInput
+        <TextField
           label="Address"
           description={lenderHost(lender.prefix || '…')}
           value={lender.prefix}
           error={faults.prefix}
-          onChange={({ currentTarget }) => change({ prefix: currentTarget.value.toLowerCase() })}
+          onText={(text) => change({ prefix: text.toLowerCase() })}
         />
       </Group>
     </Stack>
@@ -62,7 +63,7 @@ export function LicenceQuestion({ draft }: QuestionProps): ReactElement {
           onChange={(states) => change({ states })}
         />
       )}
-      <TextInput
+      <TextField
         label="NMLS id"
         inputMode="numeric"
         maw={200}
@@ -70,15 +71,13 @@ export function LicenceQuestion({ draft }: QuestionProps): ReactElement {
         placeholder="9900170"
         value={answers.nmls}
         error={answers.nmls === '' ? undefined : faults.nmls}
-        onChange={({ currentTarget }) => change({ nmls: currentTarget.value.trim() })}
+        onText={(text) => change({ nmls: text.trim() })}
       />
-      <Textarea
+      <LongField
         label="Licence line"
         description="In the footer of each page, after the lines that all lenders have"
-        autosize
-        minRows={2}
         value={lender.licence}
-        onChange={({ currentTarget }) => change({ licence: currentTarget.value })}
+        onText={(licence) => change({ licence })}
       />
     </Stack>
   );
@@ -98,7 +97,7 @@ export function ContactQuestion({ draft }: QuestionProps): ReactElement {
   return (
     <SimpleGrid cols={2}>
       {FIELDS.map(([key, label, name, example]) => (
-        <TextInput
+        <TextField
           key={key}
           label={label}
           placeholder={example}
@@ -108,9 +107,8 @@ export function ContactQuestion({ draft }: QuestionProps): ReactElement {
               : undefined
           }
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          value={answers[key]}
           error={faults[key]}
-          onChange={({ currentTarget }) => change({ [key]: currentTarget.value })}
+          {...bindFields(answers, change).text(key)}
         />
       ))}
     </SimpleGrid>

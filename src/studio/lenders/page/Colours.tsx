@@ -1,5 +1,5 @@
 /** The colours of a lender, on light and on dark devices. */
-import { Group, SegmentedControl, SimpleGrid, Stack, Title } from '@mantine/core';
+import { Group, SegmentedControl, SimpleGrid, Stack } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { useAct } from '../../shared/use-request.ts';
 import { FaultLine } from '../../shared/Fault.tsx';
@@ -7,7 +7,7 @@ import { RoleButton } from '../../shared/RoleButton.tsx';
 import { addDark, type LenderDetails } from '../lenders-host.ts';
 import { COLOUR_GROUPS } from './colour-names.ts';
 import { ThemeColour } from './ThemeColour.tsx';
-import { SmallButton } from '../../shared/looks.ts';
+import { PartTitle, SmallButton } from '../../shared/looks.ts';
 
 type Part = 'colors' | 'dark';
 
@@ -23,9 +23,7 @@ export function Colours({ lender }: ColoursProps): ReactElement {
   return (
     <>
       <Group justify="space-between">
-        <Title order={3} size="h5">
-          Colours
-        </Title>
+        <PartTitle>Colours</PartTitle>
         {hasDark ? (
           <SegmentedControl
             size="xs"

@@ -1,5 +1,5 @@
 /** What the law and borrowers want to know of a lender: company, contact, licence, legal texts. */
-import { SimpleGrid, Stack, Title } from '@mantine/core';
+import { SimpleGrid, Stack } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { useAct } from '../../shared/use-request.ts';
 import { FaultLine } from '../../shared/Fault.tsx';
@@ -8,6 +8,7 @@ import { changeStates, type LenderDetails } from '../lenders-host.ts';
 import { StatesInput } from '../StatesInput.tsx';
 import { ThemeLines } from './ThemeLines.tsx';
 import { ThemeText } from './ThemeText.tsx';
+import { PartTitle } from '../../shared/looks.ts';
 
 interface PartProps {
   readonly lender: LenderDetails;
@@ -42,9 +43,7 @@ export function CompanyPart({ lender }: PartProps): ReactElement {
           />
         ))}
       </SimpleGrid>
-      <Title order={3} size="h5">
-        Licence and legal texts
-      </Title>
+      <PartTitle>Licence and legal texts</PartTitle>
       {lender.states.length === 0 ? null : <States lender={lender} />}
       <ThemeText
         lender={lender}

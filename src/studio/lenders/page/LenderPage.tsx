@@ -1,5 +1,5 @@
 /** The page of one lender: its look, company, words and changes, and how its screens look now. */
-import { Alert, Anchor, FileButton, Group, List, Stack, Tabs, Title } from '@mantine/core';
+import { Alert, Anchor, FileButton, Group, List, Stack, Tabs } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { SourceLink } from '../../shared/SourceLink.tsx';
@@ -19,7 +19,7 @@ import { LookPart } from './LookPart.tsx';
 import { ScreenFrame, Screens } from './Screens.tsx';
 import { useShownLender } from './use-shown-lender.ts';
 import { WordsPart } from './WordsPart.tsx';
-import { Hint, SmallButton } from '../../shared/looks.ts';
+import { Hint, SmallButton, ViewTitle } from '../../shared/looks.ts';
 
 export function LenderPage({ folder }: { readonly folder: string }): ReactElement {
   useShownLender(folder);
@@ -57,9 +57,7 @@ function Heading({ lender }: PartProps): ReactElement {
         <span className="lender-mark">
           <img src={logoAddress(lender.folder, version)} alt="" />
         </span>
-        <Title order={2} size="h3">
-          {lender.name}
-        </Title>
+        <ViewTitle>{lender.name}</ViewTitle>
         <FaultBadge lender={lender} />
         <Hint>{`${lender.code}, ${lender.prefixes.join(', ')}`}</Hint>
       </Group>

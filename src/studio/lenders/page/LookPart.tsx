@@ -1,9 +1,10 @@
 /** The look of a lender: colours, corners, type. */
-import { SimpleGrid, Stack, Title } from '@mantine/core';
+import { SimpleGrid, Stack } from '@mantine/core';
 import type { ReactElement } from 'react';
 import type { LenderDetails } from '../lenders-host.ts';
 import { Colours } from './Colours.tsx';
 import { ThemeChoice } from './ThemeChoice.tsx';
+import { PartTitle } from '../../shared/looks.ts';
 
 const SANS = {
   'source-sans': 'Source Sans',
@@ -37,17 +38,13 @@ export function LookPart({ lender }: { readonly lender: LenderDetails }): ReactE
   return (
     <Stack>
       <Colours lender={lender} />
-      <Title order={3} size="h5">
-        Corners
-      </Title>
+      <PartTitle>Corners</PartTitle>
       <SimpleGrid cols={{ base: 2, lg: 3 }}>
         {choice('radius/control', 'Fields', CORNERS)}
         {choice('radius/button', 'Buttons', CORNERS)}
         {choice('radius/card', 'Cards', CORNERS)}
       </SimpleGrid>
-      <Title order={3} size="h5">
-        Type and layout
-      </Title>
+      <PartTitle>Type and layout</PartTitle>
       <SimpleGrid cols={{ base: 2, lg: 3 }}>
         {choice('font', 'Text', SANS)}
         {choice('headingFont', 'Headings', FONTS)}

@@ -1,11 +1,11 @@
 /** The key screens of a lender in small frames, in light and dark, on a phone and on a desktop. */
-import { Anchor, Group, SegmentedControl, Stack, Title } from '@mantine/core';
+import { Anchor, Group, SegmentedControl, Stack } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { PagesOnly } from '../../shared/PagesOnly.tsx';
 import { useWorkplace } from '../../shared/workplace.ts';
 import type { LenderDetails } from '../lenders-host.ts';
 import { type KeyScreen, keyScreens, screenAddress } from './key-screens.ts';
-import { Hint } from '../../shared/looks.ts';
+import { Hint, PartTitle } from '../../shared/looks.ts';
 
 /** The window that a frame shows, in pixels, and how much smaller it is drawn. */
 interface Size {
@@ -66,11 +66,11 @@ function ScreenSet({ lender, screen, schemes, size }: ScreenSetProps): ReactElem
   const address = screenAddress(lender.code, screen);
   return (
     <section aria-label={screen.title}>
-      <Title order={3} size="h5" mb="xs">
+      <PartTitle mb="xs">
         <Anchor inherit href={address} target="_blank" rel="noreferrer">
           {screen.title}
         </Anchor>
-      </Title>
+      </PartTitle>
       <Group gap="xs" align="start" wrap="nowrap">
         {schemes.map((scheme) => (
           <ScreenFrame key={scheme} {...{ lender, screen, scheme, size }} isStill />

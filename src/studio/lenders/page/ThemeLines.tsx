@@ -1,6 +1,7 @@
 /** A list of sentences of a lender's theme. A lender with its own list has all of it. */
-import { Group, Stack, Text, Textarea } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { LongField } from '../../shared/fields.tsx';
 import { FaultLine } from '../../shared/Fault.tsx';
 import { RoleButton } from '../../shared/RoleButton.tsx';
 import type { LenderDetails } from '../lenders-host.ts';
@@ -62,16 +63,14 @@ function Line({ label, line, onChange, onBlur, onRemove }: LineProps): ReactElem
   const isPlain = typeof line === 'string';
   return (
     <Group wrap="nowrap" align="start" gap="xs">
-      <Textarea
+      <LongField
         className="grows"
         aria-label={label}
-        autosize
         minRows={1}
-        maxRows={6}
         readOnly={!isPlain}
         description={isPlain ? undefined : 'A rule writes this line. Its text is in the theme.'}
         value={isPlain ? line : JSON.stringify(line)}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        onText={onChange}
         onBlur={onBlur}
       />
       <RoleButton variant="subtle" aria-label={`Remove ${label}`} onClick={onRemove}>

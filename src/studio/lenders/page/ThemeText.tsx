@@ -1,6 +1,6 @@
 /** A text of a lender's theme, beside the one of the base. It is saved when the field is left. */
-import { Textarea, TextInput } from '@mantine/core';
 import { useState, type KeyboardEvent, type ReactElement } from 'react';
+import { LongField, TextField } from '../../shared/fields.tsx';
 import type { LenderDetails } from '../lenders-host.ts';
 import { useFieldDraft } from '../use-field-draft.ts';
 import { ValueSource } from './ValueSource.tsx';
@@ -40,17 +40,11 @@ export function ThemeText(props: ThemeTextProps): ReactElement {
     ),
   };
   return isLong ? (
-    <Textarea
-      {...shared}
-      autosize
-      minRows={2}
-      maxRows={8}
-      onChange={({ currentTarget }) => setDraft(currentTarget.value)}
-    />
+    <LongField {...shared} maxRows={8} onText={setDraft} />
   ) : (
-    <TextInput
+    <TextField
       {...shared}
-      onChange={({ currentTarget }) => setDraft(currentTarget.value)}
+      onText={setDraft}
       onKeyDown={({ key }: KeyboardEvent) => key === 'Enter' && commit()}
     />
   );

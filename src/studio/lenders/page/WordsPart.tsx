@@ -1,7 +1,8 @@
 /** The words of a lender beside those that all lenders share. */
-import { Loader, Stack, TextInput } from '@mantine/core';
+import { Loader, Stack } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState, type ReactElement } from 'react';
+import { TextField } from '../../shared/fields.tsx';
 import { Fault } from '../../shared/Fault.tsx';
 import { useLoaded } from '../../shared/use-loaded.ts';
 import { useWorkplace } from '../../shared/workplace.ts';
@@ -22,12 +23,12 @@ export function WordsPart({ lender }: { readonly lender: LenderDetails }): React
   const shown = asked === '' ? lender.ownWords : value;
   return (
     <Stack>
-      <TextInput
+      <TextField
         type="search"
         label="Find words to change"
         placeholder="annual income"
         value={query}
-        onChange={({ currentTarget }) => setQuery(currentTarget.value)}
+        onText={setQuery}
       />
       <Fault fault={fault} />
       <Hint role="status">{countInWords(lender, asked, shown?.length)}</Hint>

@@ -26,13 +26,8 @@ const RULE = 'rule:';
 /** The most facts that the list shows at once; others are found by their words. */
 const MAX_SHOWN = 80;
 
-/** The condition with which one begins: that the nearest answer is given. */
-export const firstClause = ([first]: readonly RuleFact[]): Clause =>
-  first === undefined
-    ? { path: 'authenticated', comparison: 'var', not: '', value: undefined }
-    : clauseOf(first);
-
-function clauseOf(fact: RuleFact): ValueComparison {
+/** The condition with which one begins once it is chosen what it compares. */
+function beginClause(fact: RuleFact): ValueComparison {
   const [choice] = choicesFor(fact.kind, { comparison: '==', not: '' });
   const { comparison = '==', not = '' } =
     fact.kind === 'list' ? { comparison: 'has' as const } : (choice ?? {});
@@ -54,7 +49,7 @@ export function ClauseRow({
   const choose = (next: string | null): void => {
     if (next === null || next === subject) return;
     if (next.startsWith(RULE)) onChange({ name: next.slice(RULE.length), not: '' });
-    else onChange(clauseOf(facts.find(({ path }) => path === next) ?? unknownFact(next)));
+    else onChange(beginClause(facts.find(({ path }) => path === next) ?? unknownFact(next)));
   };
   return (
     <Group gap="xs" wrap="nowrap" align="start">
@@ -64,11 +59,12 @@ export function ClauseRow({
         searchable
         limit={MAX_SHOWN}
         aria-label="What is compared"
+        placeholder="Choose an answer or a fact"
         data={subjects({ facts, named }, subject)}
-        value={subject}
+        value={subject === '' ? null : subject}
         onChange={choose}
       />
-      {'name' in clause ? (
+      {subject === '' ? null : 'name' in clause ? (
         <Select
           size="xs"
           flex={1}
@@ -100,7 +96,7 @@ function subjects({ facts, named }: ClauseChoices, subject: string) {
     value: RULE + name,
     label: description === '' ? name : description.replace(/\.$/, ''),
   }));
-  const isKnown = [...known, ...rules].some(({ value }) => value === subject);
+  const isKnown = subject === '' || [...known, ...rules].some(({ value }) => value === subject);
   return [
     {
       group: 'Answers and facts',

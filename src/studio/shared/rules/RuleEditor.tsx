@@ -2,10 +2,12 @@
 import { Button, Group as Row, Select, Stack } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import type { Rule } from '../../../engine/index.ts';
-import { type ClauseChoices, ClauseRow, firstClause } from './ClauseRow.tsx';
+import { type ClauseChoices, ClauseRow } from './ClauseRow.tsx';
 import { JsonRule } from './JsonRule.tsx';
 import {
   type Clause,
+  EMPTY_CLAUSE,
+  findMissingInSentence,
   type Group,
   isGroup,
   NO_SENTENCE,
@@ -13,12 +15,12 @@ import {
   writeRule,
 } from './rule-sentence.ts';
 import './rules.css';
-import { SmallButton } from '../looks.ts';
+import { Hint, SmallButton } from '../looks.ts';
 
 interface RuleEditorProps extends ClauseChoices {
   /** Undefined: it always holds. */
   readonly rule: Rule | undefined;
-  /** Called with undefined for no rule, and with a fault while the JSON cannot be read. */
+  /** Called with undefined for no rule, and with a fault while a part is missing or is no JSON. */
   readonly onChange: (rule: Rule | undefined, fault?: string) => void;
 }
 
@@ -34,9 +36,12 @@ export function RuleEditor({ rule, facts, named, onChange }: RuleEditorProps): R
         group={sentence}
         onChange={(next) => {
           setSentence(next);
-          onChange(writeRule(next));
+          onChange(writeRule(next), findMissingInSentence(next));
         }}
       />
+      <Hint size="xs" role="status">
+        {findMissingInSentence(sentence)}
+      </Hint>
       <Row>
         <Button size="compact-xs" variant="subtle" onClick={() => setSentence(undefined)}>
           Write it as JSON
@@ -62,10 +67,9 @@ interface PartsProps extends ClauseChoices {
 }
 
 function Parts(props: PartsProps): ReactElement {
-  const { group, isInner = false, facts, onChange } = props;
+  const { group, isInner = false, onChange } = props;
   const { join, not, parts } = group;
   const add = (part: Clause | Group): void => onChange({ ...group, parts: [...parts, part] });
-  const clause = firstClause(facts);
   return (
     <Stack gap="xs">
       {parts.length > 1 || not !== '' ? (
@@ -82,9 +86,9 @@ function Parts(props: PartsProps): ReactElement {
         <Part key={at} {...{ ...props, part, at }} />
       ))}
       <Row gap="xs">
-        <SmallButton onClick={() => add(clause)}>Add a condition</SmallButton>
+        <SmallButton onClick={() => add(EMPTY_CLAUSE)}>Add a condition</SmallButton>
         {isInner || parts.length === 0 ? null : (
-          <SmallButton onClick={() => add({ ...INNER, parts: [clause, clause] })}>
+          <SmallButton onClick={() => add({ ...INNER, parts: [EMPTY_CLAUSE, EMPTY_CLAUSE] })}>
             Add a group
           </SmallButton>
         )}

@@ -1,6 +1,7 @@
 /** The value that something is compared with, in a field that fits what is compared. */
 import { NumberInput, Select, TagsInput, TextInput } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
+import { TextField } from '../fields.tsx';
 import type { RuleFact } from './rules-host.ts';
 import { parseWrittenValue } from './values.ts';
 
@@ -45,14 +46,7 @@ export function ValueInput(props: ValueInputProps): ReactElement {
       />
     );
   if (kind === 'date' && (value === '' || DATE.test(String(value))))
-    return (
-      <TextInput
-        {...SHARED}
-        type="date"
-        value={String(value)}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      />
-    );
+    return <TextField {...SHARED} type="date" value={String(value)} onText={onChange} />;
   return <Written {...props} />;
 }
 

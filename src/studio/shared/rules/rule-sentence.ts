@@ -4,13 +4,14 @@ import {
   comparisonOf,
   type Comparison,
   type Negation,
+  needsOf,
   negated,
   writeComparison,
 } from './comparisons.ts';
 
 /** One comparison of a value of the context. */
 export interface ValueComparison {
-  /** The dotted path that it reads, such as `answers.income.income`. */
+  /** The dotted path that it reads, such as `answers.income.income`; empty until one is chosen. */
   readonly path: string;
   readonly comparison: Comparison;
   readonly not: Negation;
@@ -38,7 +39,22 @@ export type Sentence = Group<Clause | Group>;
 
 export const NO_SENTENCE: Sentence = { join: 'and', not: '', parts: [] };
 
+/** The condition with which one begins. */
+export const EMPTY_CLAUSE: Clause = { path: '', comparison: 'var', not: '', value: undefined };
+
 export const isGroup = (part: Clause | Group): part is Group => 'parts' in part;
+
+/** What is missing in a sentence; empty when nothing is. */
+export function findMissingInSentence({ parts }: Sentence): string {
+  const clauses = parts.flatMap((part) => (isGroup(part) ? part.parts : [part]));
+  const compared = clauses.filter((one) => 'path' in one);
+  if (compared.some(({ path }) => path === '')) return 'Choose what each condition compares.';
+  return compared.some(hasNoValue) ? 'Give each condition its value.' : '';
+}
+
+const hasNoValue = ({ comparison, value }: ValueComparison): boolean =>
+  needsOf(comparison) !== 'nothing' &&
+  (value === '' || (Array.isArray(value) && value.length === 0));
 
 /** Several parts are joined; one stands alone. Undefined without any: the rule always holds. */
 export const writeRule = (sentence: Sentence): Rule | undefined =>

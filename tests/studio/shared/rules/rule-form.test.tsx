@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DefinitionRules } from '../../../../src/host/index.ts';
-import { firstClause } from '../../../../src/studio/shared/rules/ClauseRow.tsx';
+import { RuleEditor } from '../../../../src/studio/shared/rules/RuleEditor.tsx';
 import { RuleForm } from '../../../../src/studio/shared/rules/RuleForm.tsx';
 import { InStudio, stubBrowser } from '../studio.tsx';
 
@@ -55,12 +55,34 @@ test('the target of a route is chosen from those that fit, and its rule stays', 
   expect(sent).toEqual([{ act: 'set-rule', ...PLACE, before: null, rule: null, target: leadsTo }]);
 });
 
-test('a condition about a text begins with whether it is answered', () => {
-  expect(firstClause([{ path: 'answers.name', label: 'Name', kind: 'text' }])).toEqual({
-    ...{ path: 'answers.name', comparison: '!![]', not: '', value: undefined },
-  });
+test('a condition begins empty, and is complete with what it compares and its value', async () => {
   const values = [{ value: 'YES', label: 'Yes' }];
-  expect(firstClause([{ path: 'answers.sale', label: 'Sale', kind: 'choice', values }])).toEqual({
-    ...{ path: 'answers.sale', comparison: '==', not: '', value: 'YES' },
-  });
+  const facts: DefinitionRules['facts'] = [
+    { path: 'answers.name', label: 'Name', kind: 'text' },
+    { path: 'answers.sale', label: 'Sale', kind: 'choice', values },
+  ];
+  const onChange = vi.fn();
+  render(
+    <InStudio>
+      <RuleEditor rule={undefined} {...{ facts, onChange }} named={[]} />
+    </InStudio>,
+  );
+  const choose = async (list: string, option: string): Promise<void> => {
+    await userEvent.click(screen.getByRole('combobox', { name: list }));
+    await userEvent.click(await screen.findByRole('option', { name: option }));
+  };
+  await userEvent.click(screen.getByRole('button', { name: 'Add a condition' }));
+  expect(onChange.mock.lastCall?.[1]).toBe('Choose what each condition compares.');
+  expect(screen.queryByRole('combobox', { name: 'Comparison' })).toBeNull();
+  await choose('What is compared', 'Sale');
+  const isSale = { '==': [{ var: 'answers.sale' }, 'YES'] };
+  expect(onChange).toHaveBeenLastCalledWith(isSale, '');
+  await choose('What is compared', 'Name');
+  expect(onChange).toHaveBeenLastCalledWith({ '!!': [{ var: 'answers.name' }] }, '');
+  await choose('Comparison', 'is');
+  expect(onChange.mock.lastCall?.[1]).toBe('Give each condition its value.');
+  expect(screen.getByText('Give each condition its value.')).toBeDefined();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Value' }), 'Ana');
+  const isAna = { '==': [{ var: 'answers.name' }, 'Ana'] };
+  expect(onChange).toHaveBeenLastCalledWith(isAna, '');
 });
