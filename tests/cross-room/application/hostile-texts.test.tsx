@@ -2,8 +2,7 @@
  * Every text that a lender may replace holds markup: each screen shows it as text. The texts of the
  * lender's answers hold it, too.
  */
-import { cleanup } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Context, Place } from '../../../src/engine/index.ts';
 import { preloadBlocks } from '../../../src/ui/blocks/lazy-blocks.tsx';
 import { preloadForm } from '../../../src/ui/index.ts';
@@ -32,11 +31,7 @@ const context = withMarkup({
   maintenanceMessage: 'We are back soon.',
 }) as Context;
 
-beforeAll(async () => {
-  vi.stubGlobal('scrollTo', () => undefined);
-  await Promise.all([preloadBlocks(), preloadForm()]);
-});
-afterEach(cleanup);
+beforeAll(() => Promise.all([preloadBlocks(), preloadForm()]));
 
 test.each(
   places

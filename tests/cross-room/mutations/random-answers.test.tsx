@@ -4,7 +4,7 @@
  */
 import { cleanup } from '@testing-library/react';
 import fc from 'fast-check';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   listFields,
   readPath,
@@ -81,11 +81,7 @@ const filled = fc.constantFrom(...forms.keys()).chain((at) =>
   }),
 );
 
-beforeAll(async () => {
-  vi.stubGlobal('scrollTo', () => undefined);
-  await Promise.all([preloadBlocks(), preloadForm()]);
-});
-afterEach(cleanup);
+beforeAll(() => Promise.all([preloadBlocks(), preloadForm()]));
 
 /** The answers with each chosen value at the path of its field, or at that of one of its options. */
 function answersOf({ fields }: Form, chosen: readonly (readonly [number, unknown])[]) {

@@ -1,12 +1,11 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach, beforeAll, vi } from 'vitest';
+import { afterEach, beforeAll } from 'vitest';
 import { preloadBlocks } from '../../../src/ui/blocks/lazy-blocks.tsx';
 import { preloadForm } from '../../../src/ui/index.ts';
 
 /** Registers the hooks of a suite that renders pages: it preloads the lazy chunks and unmounts each page. */
 export function preparePages(): void {
   beforeAll(async () => {
-    vi.stubGlobal('scrollTo', () => {});
     await Promise.all([preloadBlocks(), preloadForm()]);
   });
   afterEach(async () => {

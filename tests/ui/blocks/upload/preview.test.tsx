@@ -1,7 +1,7 @@
 /** Pictures that were uploaded have a preview; other files a check mark. */
 import { screen as page, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildItem, prepareBlocks, renderBlock } from '../../support/render-block.tsx';
 
 prepareBlocks();
@@ -12,10 +12,6 @@ const block = {
   upload: { label: 'Add', accept: ['image/png'], maxBytes: 9, several: false },
   document: { first: false },
 } as const;
-vi.stubGlobal(
-  'URL',
-  Object.assign(URL, { createObjectURL: () => 'blob:shown', revokeObjectURL: () => undefined }),
-);
 
 test('a picture that was uploaded is shown', async () => {
   renderBlock(block, {
