@@ -14,7 +14,6 @@ import { shellQueries } from '../../../src/app/shell/shell-queries.ts';
 import { AppRouter } from '../../../src/app/routes/AppRouter.tsx';
 import { preloadPages } from '../../../src/app/routes/lazy-pages.ts';
 import { RoutedPlace } from '../../../src/app/routes/RoutedPlace.tsx';
-import { preloadForm } from '../../../src/ui/index.ts';
 import { orgPage } from '../../support/main-brand.ts';
 import { manualSockets, type SocketPort } from '../../support/manual-socket.ts';
 import { manualInterval } from './manual-interval.ts';
@@ -44,7 +43,7 @@ export function preparePage(): void {
   beforeAll(async () => {
     // An app whose background work is still being loaded at the end would start it in another suite.
     const backgroundWork = import('../../../src/app/idle-parts.ts');
-    await Promise.all([preloadForm(), preloadPages(), backgroundWork]);
+    await Promise.all([preloadPages(), backgroundWork]);
   });
   beforeEach(() => {
     vi.spyOn(browserClock, 'wait').mockImplementation(waitInThisTest);

@@ -3,16 +3,13 @@
  * page, and every page in `npm run test:full`. The theme suite checks contrast.
  */
 import axe from 'axe-core';
-import { beforeAll, expect, test } from 'vitest';
-import { preloadBlocks } from '../../../src/ui/blocks/lazy-blocks.tsx';
-import { preloadForm } from '../../../src/ui/index.ts';
+import { expect, test } from 'vitest';
 import { fullContext } from './contexts.ts';
 import { renderScreen } from './render-screen.tsx';
 import { setOf } from '../../definitions.ts';
 import { isFullRun } from '../../support/full-run.ts';
 
 const set = setOf('_default');
-beforeAll(() => Promise.all([preloadBlocks(), preloadForm()]));
 
 const answers = {
   selectedOffer: 'fixed-10',

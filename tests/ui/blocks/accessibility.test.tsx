@@ -5,17 +5,14 @@
 import { render, screen as page } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ScreenBlock, ScreenField, ScreenItem } from '../../../src/engine/resolve/screen.ts';
 import { BlockPortContext } from '../../../src/ui/blocks/block-port-context.ts';
 import type { BlockPort } from '../../../src/ui/blocks/block-port.ts';
-import { preloadBlocks } from '../../../src/ui/blocks/lazy-blocks.tsx';
-import { preloadForm } from '../../../src/ui/index.ts';
 import { buildFormPort } from '../support/build-form-port.ts';
 import { buildField, buildScreen, screenElement } from '../support/render-screen.tsx';
 import { isFullRun } from '../../support/full-run.ts';
 
-beforeAll(() => Promise.all([preloadBlocks(), preloadForm()]));
 const user = userEvent.setup({ delay: null, applyAccept: false });
 
 const actions = [

@@ -1,13 +1,11 @@
 /** A group of fields that is one line of text until it is opened. */
 import { render, screen as page, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ScreenField } from '../../../src/engine/resolve/screen.ts';
-import { preloadForm } from '../../../src/ui/index.ts';
 import { buildFormPort } from '../support/build-form-port.ts';
 import { buildField, buildScreen, screenElement } from '../support/render-screen.tsx';
 
-beforeAll(preloadForm);
 const user = userEvent.setup({ delay: null });
 
 const collapsed = { text: '12 Larch Street, Salem', button: 'Change' };

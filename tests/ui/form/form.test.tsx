@@ -1,13 +1,12 @@
 /** A form: its fields, their subscriptions and their errors. */
 import { render, screen as page, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Profiler } from 'react';
-import { preloadForm, type FormPort } from '../../../src/ui/index.ts';
+import { type FormPort } from '../../../src/ui/index.ts';
 import { buildFormPort } from '../support/build-form-port.ts';
 import { buildField, buildScreen, screenElement } from '../support/render-screen.tsx';
 
-beforeAll(preloadForm);
 const user = userEvent.setup({ delay: null });
 const box = (label: string | RegExp) => page.findByLabelText<HTMLInputElement>(label);
 

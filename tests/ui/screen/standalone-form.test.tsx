@@ -1,12 +1,9 @@
 /** The form of the chat and of dialogs. */
 import { render, screen as page } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, expect, test, vi } from 'vitest';
-import { preloadForm } from '../../../src/ui/index.ts';
+import { expect, test, vi } from 'vitest';
 import { StandaloneFormView } from '../../../src/ui/screen/StandaloneFormView.tsx';
 import { buildFormPort } from '../support/build-form-port.ts';
-
-beforeAll(preloadForm);
 
 // Shows shell 8.21.
 test('a form whose submission fails can be used again, shows the error, and reports its cause', async () => {

@@ -9,7 +9,7 @@ import { Block } from '../../../src/ui/index.ts';
 import { FormPortContext } from '../../../src/ui/use-field.ts';
 import { buildFormPort, type TestFormPort } from './build-form-port.ts';
 
-/** Loads the blocks before the tests of a suite, and clears the page after each. */
+/** Loads the blocks for a suite whose modules are its own. */
 export function prepareBlocks(): void {
   beforeAll(preloadBlocks);
 }

@@ -1,11 +1,9 @@
 /** The location block: asks on press, explains a refusal, and continues without a location. */
 import { screen as page } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, expect, test, vi } from 'vitest';
-import { preloadBlocks } from '../../../../src/ui/blocks/lazy-blocks.tsx';
+import { expect, test, vi } from 'vitest';
 import { renderBlock } from '../../support/render-block.tsx';
 
-beforeAll(preloadBlocks);
 const user = userEvent.setup({ delay: null });
 const block = {
   block: 'location',

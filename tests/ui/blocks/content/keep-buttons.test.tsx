@@ -1,10 +1,7 @@
 import { screen as page } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, expect, test, vi } from 'vitest';
-import { preloadBlocks } from '../../../../src/ui/blocks/lazy-blocks.tsx';
+import { expect, test, vi } from 'vitest';
 import { renderBlock } from '../../support/render-block.tsx';
-
-beforeAll(preloadBlocks);
 
 const calendar = {
   label: 'Add to calendar',

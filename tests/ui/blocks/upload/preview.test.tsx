@@ -2,9 +2,8 @@
 import { screen as page, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { buildItem, prepareBlocks, renderBlock } from '../../support/render-block.tsx';
+import { buildItem, renderBlock } from '../../support/render-block.tsx';
 
-prepareBlocks();
 const block = {
   block: 'upload',
   id: 'front',

@@ -1,12 +1,10 @@
 /** The widgets of a form by their accessible names. */
 import { render, screen as page } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { preloadForm } from '../../../../src/ui/index.ts';
+import { describe, expect, test } from 'vitest';
 import { buildFormPort, readAs } from '../../support/build-form-port.ts';
 import { buildField, buildScreen, screenElement } from '../../support/render-screen.tsx';
 
-beforeAll(preloadForm);
 const user = userEvent.setup({ delay: null });
 const box = (label: string | RegExp) => page.findByLabelText<HTMLInputElement>(label);
 

@@ -1,11 +1,8 @@
 /** Radio cards with a drawing and a short text beside the label. */
 import { render, screen as page, waitFor } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
-import { preloadForm } from '../../../../../src/ui/index.ts';
+import { expect, test } from 'vitest';
 import { buildFormPort } from '../../../support/build-form-port.ts';
 import { buildField, buildScreen, screenElement } from '../../../support/render-screen.tsx';
-
-beforeAll(preloadForm);
 
 test('an option says that it is recommended, and its drawing is decoration', async () => {
   const options = [

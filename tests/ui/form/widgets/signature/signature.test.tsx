@@ -2,11 +2,11 @@
 import { fireEvent, screen as page } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { preloadForm, preloadPageWidgets } from '../../../../../src/ui/index.ts';
+import { preloadPageWidgets } from '../../../../../src/ui/index.ts';
 import type { TestFormPort } from '../../../support/build-form-port.ts';
 import { renderField } from '../../../support/render-screen.tsx';
 
-beforeAll(() => Promise.all([preloadForm(), preloadPageWidgets()]));
+beforeAll(preloadPageWidgets);
 const user = userEvent.setup({ delay: null });
 
 const valueOf = (port: TestFormPort, path: string) => port.field(path).value;
