@@ -1,8 +1,9 @@
 /** Sets up every suite that renders, and clears the page after it: all suites share one jsdom. */
 import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
-import { afterAll, vi } from 'vitest';
+import { afterAll, beforeAll, vi } from 'vitest';
 import { LONGEST_WAIT } from './support/longest-wait.ts';
+import { preload } from './ui/support/preload.ts';
 
 // The validators come from the compiler; a browser loads them from the host.
 vi.mock('../src/app/boot/validators.ts', () => import('./support/compiled-validators.ts'));
@@ -30,6 +31,9 @@ Object.defineProperty(
   'recentlyCreatedOwnerStacks',
   { configurable: true, get: () => Infinity, set: () => {} },
 );
+
+// Forms and blocks are lazy. No suite waits for them.
+beforeAll(preload);
 
 // As long as `expect.poll`.
 configure({ asyncUtilTimeout: LONGEST_WAIT });

@@ -1,9 +1,7 @@
 /** Work after a paint runs once, in its order, and also where nothing is painted. */
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { afterPaint } from '../../src/app/after-paint.ts';
 import { painted } from './support/painted.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 it('runs after the next frame, in the order of the calls', async () => {
   const runs: string[] = [];

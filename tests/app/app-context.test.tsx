@@ -1,11 +1,6 @@
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { useApp } from '../../src/app/app-context.ts';
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 // Shows shell 8.12.
 test('a component outside of the provider throws', () => {

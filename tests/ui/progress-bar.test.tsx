@@ -1,10 +1,8 @@
 /** The progress bar, and the two progress displays that a borrower sees one after the other. */
-import { cleanup, render, screen as page } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen as page } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { ProgressBar } from '../../src/ui/ProgressBar.tsx';
 import { Progress } from '../../src/ui/screen/Progress.tsx';
-
-afterEach(cleanup);
 
 // Shows shell 2.101, 4.60.
 test.each([

@@ -1,5 +1,5 @@
 /** The small parts of the interface: tooltip, status, text area, dialog and submit button. */
-import { act, cleanup, render, screen as page } from '@testing-library/react';
+import { act, render, screen as page } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { AssistiveStatus } from '../../src/ui/AssistiveStatus.tsx';
 import { ModalDialog, preloadForm } from '../../src/ui/index.ts';
@@ -7,7 +7,6 @@ import { Tooltip } from '../../src/ui/Tooltip.tsx';
 import { buildScreen, renderField, screenElement } from './support/render-screen.tsx';
 
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 

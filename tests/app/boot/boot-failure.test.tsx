@@ -1,5 +1,5 @@
 /** The page in place of an app that did not start. */
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BootFailure } from '../../../src/app/boot/BootFailure.tsx';
 import { MissingOrgInfo } from '../../../src/app/boot/read-org-page.ts';
@@ -15,9 +15,7 @@ beforeEach(() => {
   document.head.append(block);
 });
 afterEach(() => {
-  cleanup();
   document.getElementById('org-info')?.remove();
-  vi.unstubAllGlobals();
 });
 
 test('definitions that cannot be loaded show the error page with its support and ways on', () => {

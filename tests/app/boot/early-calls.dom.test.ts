@@ -16,8 +16,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   localStorage.clear();
   document.head.replaceChildren();
   history.replaceState(null, '', '/');

@@ -29,7 +29,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
   document.head.replaceChildren();
   delete dataset['early'];
   delete dataset['waits'];

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { CHUNK_MESSAGES } from '../support/chunk-messages.ts';
 
 const reload = vi.fn();
@@ -12,10 +12,8 @@ async function loadDocument() {
 /** Whether a document that was just loaded is reloaded for an error. */
 const isReloadedFor = async (error: unknown) => (await loadDocument()).reloadForChunk(error);
 
-beforeEach(() => void vi.stubGlobal('location', { reload }));
-afterEach(() => {
-  vi.unstubAllGlobals();
-  reload.mockClear();
+beforeEach(() => {
+  vi.stubGlobal('location', { reload: reload.mockClear() });
   sessionStorage.clear();
 });
 
@@ -35,7 +33,6 @@ test('a chunk that stays missing reloads the page at most five times per tab', a
 // Shows registration 2.119, 8.14, 9.12; shell 8.22.
 test('an event vite:preloadError reloads the page, and the sixth does not', async () => {
   const listen = vi.spyOn(globalThis, 'addEventListener');
-  onTestFinished(() => listen.mockRestore());
   const reloadsAfter = async (payload: unknown) => {
     const { reloadOnPreloadError } = await loadDocument();
     reloadOnPreloadError();
@@ -53,7 +50,6 @@ test('an event vite:preloadError reloads the page, and the sixth does not', asyn
 test('a chunk that was loaded ahead of need does not reload the page', async () => {
   const { loadAhead, reloadOnPreloadError } = await loadDocument();
   const listen = vi.spyOn(globalThis, 'addEventListener');
-  onTestFinished(() => listen.mockRestore());
   reloadOnPreloadError();
   const [type = '', listener] = listen.mock.calls[0] ?? [];
   onTestFinished(() => globalThis.removeEventListener(type, listener as EventListener));

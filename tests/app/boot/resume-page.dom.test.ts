@@ -5,7 +5,6 @@ import { tabStore } from '../../../src/services/index.ts';
 import { orgPage } from '../../support/main-brand.ts';
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   sessionStorage.clear();
   document.head.replaceChildren();
 });

@@ -32,7 +32,6 @@ const MISSING =
 
 afterEach(() => {
   sessionStorage.clear();
-  vi.unstubAllGlobals();
   vi.useRealTimers();
   document.body.replaceChildren();
   document.head.replaceChildren();

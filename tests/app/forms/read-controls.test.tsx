@@ -1,11 +1,10 @@
 /** A text that a script sets without an event is read when its form is submitted. */
-import { cleanup, fireEvent, render, screen as page } from '@testing-library/react';
+import { fireEvent, render, screen as page } from '@testing-library/react';
 import { useState, type ReactElement } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readControlsOnSubmit } from '../../../src/app/forms/read-controls.ts';
 
 readControlsOnSubmit();
-afterEach(cleanup);
 
 function Form({
   onSubmit,

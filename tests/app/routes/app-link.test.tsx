@@ -1,7 +1,7 @@
 /** Links to addresses outside of the app: only to hosts that the definitions name. */
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { AppContext } from '../../../src/app/app-context.ts';
 import { AppLink } from '../../../src/app/routes/AppLink.tsx';
 import { buildClient } from '../../client/build-client.ts';
@@ -12,7 +12,6 @@ import { startSandboxLender } from '../support/sandbox-lender.ts';
 
 preparePage();
 const lender = startSandboxLender();
-afterEach(() => vi.unstubAllGlobals());
 
 describe('a link of data', () => {
   let logged: readonly string[] = [];
@@ -35,7 +34,6 @@ describe('a link of data', () => {
     logged = warnings.map(([message]) => message);
     return screen.queryAllByRole<HTMLAnchorElement>('link')[0];
   };
-  afterEach(cleanup);
 
   test.each([
     ['the host of a link in the definitions', 'https://www.equifax.com/other/page?a=1'],

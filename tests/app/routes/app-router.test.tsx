@@ -1,11 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy, Suspense } from 'react';
 import { Link, Route, Routes } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { AppRouter } from '../../../src/app/routes/AppRouter.tsx';
-
-afterEach(cleanup);
 
 test('a navigation leaves the old page at once, also when the new one has to be loaded', async () => {
   const Later = lazy(() => new Promise<never>(() => {}));

@@ -3,7 +3,7 @@ import { Blob as FileOfNode } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createApplicationAt } from '../support/create-application.ts';
 import { startSandboxLender } from '../support/sandbox-lender.ts';
 import { ORIGIN } from '../../support/main-brand.ts';
@@ -12,11 +12,7 @@ import { isFullRun } from '../../support/full-run.ts';
 
 preparePage();
 // Node's fetch gives a Blob of Node, which jsdom cannot draw.
-vi.stubGlobal('Blob', FileOfNode);
-vi.stubGlobal(
-  'URL',
-  Object.assign(URL, { createObjectURL: () => 'blob:shown', revokeObjectURL: () => undefined }),
-);
+beforeEach(() => void vi.stubGlobal('Blob', FileOfNode));
 const lender = startSandboxLender();
 const STATEMENT = 'Electronic records: what you agree to';
 const box = () =>

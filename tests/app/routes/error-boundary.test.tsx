@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppContext, type App } from '../../../src/app/app-context.ts';
@@ -16,9 +16,6 @@ beforeEach(() => {
   vi.stubGlobal('reportError', reported);
 });
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   reload.mockClear();
   reported.mockClear();
   sessionStorage.clear();

@@ -3,7 +3,7 @@
  * pages are those with a chat, a link to the bank, and a question for the location.
  */
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { beginChat } from '../support/chat-page.ts';
 import { createApplicationAt } from '../support/create-application.ts';
 import { heading, openApp, preparePage, storedText } from '../support/open-app.tsx';
@@ -11,7 +11,6 @@ import { startSandboxLender } from '../support/sandbox-lender.ts';
 
 preparePage();
 const lender = startSandboxLender();
-afterEach(() => vi.restoreAllMocks());
 
 const DATA: readonly unknown[] = [
   { type: 'release', release: 'evil' },

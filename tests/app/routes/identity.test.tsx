@@ -1,13 +1,13 @@
 /** The identity document: its error shows only on submit. */
 import { Blob as FileOfNode } from 'node:buffer';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createApplicationAt } from '../support/create-application.ts';
 import { heading, openApp, preparePage } from '../support/open-app.tsx';
 import { startSandboxLender } from '../support/sandbox-lender.ts';
 
 preparePage();
-vi.stubGlobal('Blob', FileOfNode);
+beforeEach(() => void vi.stubGlobal('Blob', FileOfNode));
 const lender = startSandboxLender();
 const missing = () => screen.queryAllByText(/Add a photo of the (front|back) first/);
 

@@ -1,6 +1,6 @@
 /** A page whose data cannot be loaded: the error page, its event, and Try again. */
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { followErrorFallback } from '../../../src/app/telemetry/error-fallback.ts';
 import { reportErrors } from '../../../src/app/telemetry/error-reporter.ts';
 import { createApplication } from '../support/create-application.ts';
@@ -9,7 +9,6 @@ import { startSandboxLender } from '../support/sandbox-lender.ts';
 
 preparePage();
 const lender = startSandboxLender();
-afterEach(() => vi.restoreAllMocks());
 
 const GENERAL = 'Please click "Try again" to see if we can get you back moving.';
 /** The name of an event and the path of its page. */

@@ -18,7 +18,6 @@ beforeEach(() => {
     });
 });
 afterEach(() => {
-  vi.restoreAllMocks();
   document.body.replaceChildren();
   pressed.length = 0;
 });

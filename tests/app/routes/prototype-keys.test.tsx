@@ -1,5 +1,5 @@
 /** Keys such as `__proto__` in what the lender answers and in what the browser stored reach no prototype. */
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { answersBeforePassword, pressPrimary, typePassword } from '../support/borrower.ts';
 import { heading, openApp, preparePage } from '../support/open-app.tsx';
 import { startSandboxLender } from '../support/sandbox-lender.ts';
@@ -7,7 +7,6 @@ import { SET } from '../../support/main-brand.ts';
 
 preparePage();
 const lender = startSandboxLender();
-afterEach(() => vi.unstubAllGlobals());
 
 const POLLUTED = { polluted: 'yes' };
 /** Own keys that an assignment or a merge would follow to a prototype. */

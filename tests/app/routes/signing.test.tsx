@@ -2,14 +2,14 @@
 import { Blob as FileOfNode } from 'node:buffer';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createApplicationAt } from '../support/create-application.ts';
 import { fillIn, heading, openApp, preparePage, storedText } from '../support/open-app.tsx';
 import { startSandboxLender } from '../support/sandbox-lender.ts';
 
 preparePage();
 // Node's fetch gives a Blob of Node, which jsdom cannot draw.
-vi.stubGlobal('Blob', FileOfNode);
+beforeEach(() => void vi.stubGlobal('Blob', FileOfNode));
 const lender = startSandboxLender();
 
 const consent = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /I have read/ });

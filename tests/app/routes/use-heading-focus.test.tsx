@@ -1,12 +1,10 @@
 /** A new screen starts with its heading in focus, and never takes the focus from a person. */
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { useLayoutEffect, type ReactElement } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { painted } from '../support/painted.ts';
 import { useHeadingFocus } from '../../../src/app/routes/use-heading-focus.ts';
 import { headingId } from '../../../src/ui/screen/focus.ts';
-
-afterEach(cleanup);
 
 interface PageProps {
   readonly name: string;

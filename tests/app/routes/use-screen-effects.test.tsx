@@ -1,16 +1,11 @@
 /** A place whose title changes starts at its top, unless the focus of a person remains. */
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { useScreenEffects } from '../../../src/app/routes/use-screen-effects.ts';
 import type { Screen } from '../../../src/engine/index.ts';
 import { headingId } from '../../../src/ui/screen/focus.ts';
 import { painted } from '../support/painted.ts';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 interface PageProps {
   readonly title: string;

@@ -1,12 +1,8 @@
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { buildShellContent } from '../../../src/app/shell/content/shell-content.ts';
 import { Loader, PlainLink, Shell } from '../../../src/ui/index.ts';
 import { setOf } from '../../definitions.ts';
-import { stubMatchMedia } from '../../ui/support/match-media.ts';
-
-beforeAll(() => stubMatchMedia());
-afterEach(cleanup);
 
 // Shows registration 9.22; shell 4.8.
 test.each([

@@ -1,6 +1,6 @@
 /** The app of a lender whose texts hold markup: its frame and its first pages show it as text. */
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { withValidators } from '../../support/compiled-validators.ts';
 import { hostileSet, MARKUP } from '../../support/hostile-texts.ts';
 import { SET } from '../../support/main-brand.ts';
@@ -9,7 +9,6 @@ import { startSandboxLender } from '../support/sandbox-lender.ts';
 
 preparePage();
 startSandboxLender();
-afterEach(() => vi.unstubAllGlobals());
 
 const setText = JSON.stringify(withValidators(hostileSet('hearthline')));
 

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
-import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { AppContext, type App } from '../../../src/app/app-context.ts';
 import { IntervalContext, type IntervalPort } from '../../../src/app/chat/controller/interval.ts';
 import { SocketContext } from '../../../src/app/chat/controller/socket.ts';
@@ -14,7 +14,6 @@ import { shellQueries } from '../../../src/app/shell/shell-queries.ts';
 import { AppRouter } from '../../../src/app/routes/AppRouter.tsx';
 import { preloadPages } from '../../../src/app/routes/lazy-pages.ts';
 import { RoutedPlace } from '../../../src/app/routes/RoutedPlace.tsx';
-import { preloadForm } from '../../../src/ui/index.ts';
 import { orgPage } from '../../support/main-brand.ts';
 import { manualSockets, type SocketPort } from '../../support/manual-socket.ts';
 import { manualInterval } from './manual-interval.ts';
@@ -39,22 +38,15 @@ export function stopAfterTest(client: Client): void {
   clients.push(client);
 }
 
-/** Adds what jsdom lacks, shortens short waits, and clears the page after each test. */
+/** Shortens short waits, and forgets the app after each test. */
 export function preparePage(): void {
   beforeAll(async () => {
-    vi.spyOn(browserClock, 'wait').mockImplementation(waitInThisTest);
-    vi.stubGlobal('matchMedia', (query: string) => ({
-      matches: false,
-      media: query,
-      addEventListener: () => {},
-      removeEventListener: () => {},
-      addListener: () => {},
-      removeListener: () => {},
-    }));
-    vi.stubGlobal('scrollTo', () => {});
     // An app whose background work is still being loaded at the end would start it in another suite.
     const backgroundWork = import('../../../src/app/idle-parts.ts');
-    await Promise.all([preloadForm(), preloadPages(), backgroundWork]);
+    await Promise.all([preloadPages(), backgroundWork]);
+  });
+  beforeEach(() => {
+    vi.spyOn(browserClock, 'wait').mockImplementation(waitInThisTest);
   });
   afterEach(() => {
     cleanup();
@@ -67,7 +59,6 @@ export function preparePage(): void {
     localStorage.clear();
     document.getElementById('org-info')?.remove();
   });
-  afterAll(() => void vi.restoreAllMocks());
 }
 
 export interface Opened {

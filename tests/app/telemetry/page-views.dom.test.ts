@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { followErrorFallback } from '../../../src/app/telemetry/error-fallback.ts';
 import { reportErrors } from '../../../src/app/telemetry/error-reporter.ts';
 import { sendPageView, trackPageView } from '../../../src/app/telemetry/page-views.ts';
@@ -16,7 +16,6 @@ const WITHOUT_WAITS = { ...browserClock, wait: async () => undefined };
 const uuid = '3c5d8a90-1111-4222-8333-444455556666';
 const bodyOf = async (sent: SentRequest | undefined): Promise<Record<string, unknown>> =>
   JSON.parse((await sent?.body) ?? '{}') as Record<string, unknown>;
-afterEach(() => vi.restoreAllMocks());
 
 // Shows shell 7.51.
 test('each change of path is sent once, in one session', async () => {

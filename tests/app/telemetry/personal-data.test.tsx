@@ -1,6 +1,6 @@
 /** A failed and a successful registration with marked answers: no report, log or store keeps one. */
 import { cleanup, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { answersBeforePassword, pressPrimary, typePassword } from '../support/borrower.ts';
 import { heading, openApp, preparePage, storedText } from '../support/open-app.tsx';
 import { startSandboxLender } from '../support/sandbox-lender.ts';
@@ -8,7 +8,6 @@ import { CANARIES, canariesIn } from '../../support/canaries.ts';
 
 preparePage();
 const lender = startSandboxLender();
-afterEach(() => vi.restoreAllMocks());
 
 const REPORTS = /^\/(?:ft|service-errors|service-optimize)\//;
 const answers = {

@@ -38,14 +38,23 @@ function build({ shape = 'same', active = 'r2', onlyApplies = false } = {}) {
     reachable = value;
   };
   const release = () => built.client.get().release;
-  return { ...built, release, setReachable, outcomes };
+  /** Announces a release, and waits until it is loaded or refused. */
+  const announce = async (id: string) => {
+    built.client.releases.announce(id);
+    await settle();
+  };
+  /** As `announce`, up to the next step boundary. */
+  const announceAndAdopt = async (id: string) => {
+    await announce(id);
+    built.client.releases.adopt();
+  };
+  return { ...built, release, setReachable, outcomes, announce, announceAndAdopt };
 }
 
 describe('a new release', () => {
   test('is adopted at the next step boundary, with its set and its styles', async () => {
-    const { client, release, swappedStyles } = build();
-    client.releases.announce('r2');
-    await settle();
+    const { client, release, swappedStyles, announce } = build();
+    await announce('r2');
     expect(release()).toBe('r1');
     client.releases.adopt();
     expect([release(), client.get().set.org.code]).toEqual(['r2', 'NEXT']);
@@ -53,15 +62,11 @@ describe('a new release', () => {
   });
 
   test('is left alone where only an author applies releases, until one does', async () => {
-    const { client, release } = build({ onlyApplies: true });
-    client.releases.announce('r2');
-    await settle();
-    client.releases.adopt();
+    const { client, release, announceAndAdopt } = build({ onlyApplies: true });
+    await announceAndAdopt('r2');
     expect(release()).toBe('r1');
     await client.releases.apply('r2');
-    client.releases.announce('r1');
-    await settle();
-    client.releases.adopt();
+    await announceAndAdopt('r1');
     expect(release()).toBe('r2');
   });
 
@@ -83,31 +88,25 @@ describe('a new release', () => {
   });
 
   test('is confirmed when it is loaded, and refused when it cannot be', async () => {
-    const { client, outcomes, setReachable } = build();
+    const { outcomes, setReachable, announce } = build();
     setReachable(false);
-    client.releases.announce('r2');
-    await settle();
+    await announce('r2');
     setReachable(true);
-    client.releases.announce('r2');
-    await settle();
+    await announce('r2');
     expect(outcomes).toEqual(['r2 refused', 'r2 loaded']);
   });
 
   test('without the organisation of the page is refused, and the page keeps its own', async () => {
-    const { client, release, outcomes } = build();
+    const { client, release, outcomes, announceAndAdopt } = build();
     client.update({ info: { ...client.get().info, theme: 'removed' } });
-    client.releases.announce('r2');
-    await settle();
-    client.releases.adopt();
+    await announceAndAdopt('r2');
     expect([release(), outcomes]).toEqual(['r1', ['r2 refused']]);
   });
 
   test('waits while it would break a journey that is under way', async () => {
-    const { client, release } = build({ shape: 'other' });
+    const { client, release, announceAndAdopt } = build({ shape: 'other' });
     updateJourney(client, 'order', { answers: { name: 'kite' } });
-    client.releases.announce('r2');
-    await settle();
-    client.releases.adopt();
+    await announceAndAdopt('r2');
     expect(release()).toBe('r1');
     updateJourney(client, 'order', { answers: {} });
     client.releases.adopt();
@@ -115,25 +114,19 @@ describe('a new release', () => {
   });
 
   test('is adopted during a journey whose shape is the same', async () => {
-    const { client, release } = build();
+    const { client, release, announceAndAdopt } = build();
     updateJourney(client, 'order', { answers: { name: 'kite' } });
-    client.releases.announce('r2');
-    await settle();
-    client.releases.adopt();
+    await announceAndAdopt('r2');
     expect(release()).toBe('r2');
   });
 
   test('that cannot be loaded is loaded when it is announced again', async () => {
-    const { client, release, setReachable } = build();
+    const { release, setReachable, announceAndAdopt } = build();
     setReachable(false);
-    client.releases.announce('r2');
-    await settle();
-    client.releases.adopt();
+    await announceAndAdopt('r2');
     expect(release()).toBe('r1');
     setReachable(true);
-    client.releases.announce('r2');
-    await settle();
-    client.releases.adopt();
+    await announceAndAdopt('r2');
     expect(release()).toBe('r2');
   });
 
@@ -141,12 +134,9 @@ describe('a new release', () => {
     ['is dropped after a rollback to the present one', 'r1', 'r1'],
     ['is kept when an old response names the present one', 'r2', 'r2'],
   ])('%s', async (_, active, expected) => {
-    const { client, release } = build({ active });
-    client.releases.announce('r2');
-    await settle();
-    client.releases.announce('r1');
-    await settle();
-    client.releases.adopt();
+    const { release, announce, announceAndAdopt } = build({ active });
+    await announce('r2');
+    await announceAndAdopt('r1');
     expect(release()).toBe(expected);
   });
 });

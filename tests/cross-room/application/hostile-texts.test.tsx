@@ -2,11 +2,8 @@
  * Every text that a lender may replace holds markup: each screen shows it as text. The texts of the
  * lender's answers hold it, too.
  */
-import { cleanup } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Context, Place } from '../../../src/engine/index.ts';
-import { preloadBlocks } from '../../../src/ui/blocks/lazy-blocks.tsx';
-import { preloadForm } from '../../../src/ui/index.ts';
 import { isFullRun } from '../../support/full-run.ts';
 import { hostileSet, MARKUP } from '../../support/hostile-texts.ts';
 import { fullContext } from './contexts.ts';
@@ -31,12 +28,6 @@ const context = withMarkup({
   ...fullContext('OFFER_SELECTION'),
   maintenanceMessage: 'We are back soon.',
 }) as Context;
-
-beforeAll(async () => {
-  vi.stubGlobal('scrollTo', () => undefined);
-  await Promise.all([preloadBlocks(), preloadForm()]);
-});
-afterEach(cleanup);
 
 test.each(
   places

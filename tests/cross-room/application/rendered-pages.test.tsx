@@ -2,22 +2,14 @@
  * Renders the pages of the application and of additional signers and checks them with axe: each third
  * page, and every page in `npm run test:full`. The theme suite checks contrast.
  */
-import { cleanup } from '@testing-library/react';
 import axe from 'axe-core';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { preloadBlocks } from '../../../src/ui/blocks/lazy-blocks.tsx';
-import { preloadForm } from '../../../src/ui/index.ts';
+import { expect, test } from 'vitest';
 import { fullContext } from './contexts.ts';
 import { renderScreen } from './render-screen.tsx';
 import { setOf } from '../../definitions.ts';
 import { isFullRun } from '../../support/full-run.ts';
 
 const set = setOf('_default');
-beforeAll(async () => {
-  vi.stubGlobal('scrollTo', () => undefined);
-  await Promise.all([preloadBlocks(), preloadForm()]);
-});
-afterEach(cleanup);
 
 const answers = {
   selectedOffer: 'fixed-10',

@@ -4,7 +4,7 @@
  */
 import { cleanup } from '@testing-library/react';
 import fc from 'fast-check';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   listFields,
   readPath,
@@ -15,8 +15,6 @@ import {
   type Place,
 } from '../../../src/engine/index.ts';
 import { nodeValidator } from '../../../src/release/index.ts';
-import { preloadBlocks } from '../../../src/ui/blocks/lazy-blocks.tsx';
-import { preloadForm } from '../../../src/ui/index.ts';
 import { setOf } from '../../definitions.ts';
 import { isFullRun } from '../../support/full-run.ts';
 import { fullContext } from '../application/contexts.ts';
@@ -80,12 +78,6 @@ const filled = fc.constantFrom(...forms.keys()).chain((at) =>
     }),
   }),
 );
-
-beforeAll(async () => {
-  vi.stubGlobal('scrollTo', () => undefined);
-  await Promise.all([preloadBlocks(), preloadForm()]);
-});
-afterEach(cleanup);
 
 /** The answers with each chosen value at the path of its field, or at that of one of its options. */
 function answersOf({ fields }: Form, chosen: readonly (readonly [number, unknown])[]) {

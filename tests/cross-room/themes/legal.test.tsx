@@ -1,7 +1,7 @@
 /** Tests the legal texts of each lender: federal agency, NMLS number, equal housing mark, consent wording. */
 import { createHash } from 'node:crypto';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { buildFooter } from '../../../src/app/shell/footer/footer-content.ts';
 import { consentText } from '../../../src/domain/index.ts';
 import { navigate, resolveScreen, type Screen } from '../../../src/engine/index.ts';
@@ -97,8 +97,6 @@ describe('the consent texts of an application', () => {
 });
 
 describe('the footer of every page', () => {
-  afterEach(cleanup);
-
   // Shows shell 1.15, 2.76.
   it.each(orgs)(
     'of %s has its NMLS number, the equal housing text and its licences',

@@ -8,13 +8,13 @@ import {
   type ShareOfClient,
 } from '../../../src/host/load/load-gate.ts';
 
-/** A gate, its turns, and what became of each request. */
-function gateWithTurns(limits: LoadLimits, share?: ShareOfClient) {
+/** A gate, by default for one request and five that wait, its turns, and what became of each. */
+function gateWithTurns(limits: Partial<LoadLimits> = {}, share?: ShareOfClient) {
   const turns: (() => void)[] = [];
   const alarms = new Map<() => void, number>();
   const clock = { now: 0 };
   const gate = createLoadGate(
-    limits,
+    { maxRequestsAtWork: 1, maxRequestsWaiting: 5, maxWaitMs: 1000, ...limits },
     {
       now: () => clock.now,
       nextTurn: (task) => turns.push(task),
@@ -54,7 +54,6 @@ test('two are worked on, one waits, the others are refused', async () => {
   const { enter, turn, outcomes, leaves, atWork, waiting } = gateWithTurns({
     maxRequestsAtWork: 2,
     maxRequestsWaiting: 1,
-    maxWaitMs: 1000,
   });
   enter(4);
   expect(outcomes).toEqual(['at work', 'at work', 'waits', 'refused']);
@@ -68,11 +67,7 @@ test('two are worked on, one waits, the others are refused', async () => {
 });
 
 test('who waits for the longest time is refused, and takes no place later', async () => {
-  const { enter, turn, pass, outcomes, leaves, atWork } = gateWithTurns({
-    maxRequestsAtWork: 1,
-    maxRequestsWaiting: 5,
-    maxWaitMs: 1000,
-  });
+  const { enter, turn, pass, outcomes, leaves, atWork } = gateWithTurns();
   enter(2);
   await pass(999);
   expect(outcomes).toEqual(['at work', 'waits']);
@@ -84,11 +79,7 @@ test('who waits for the longest time is refused, and takes no place later', asyn
 });
 
 test('who waited too long is refused at its turn, too, when its alarm is late', async () => {
-  const { clock, enter, turn, outcomes, leaves, alarms, atWork } = gateWithTurns({
-    maxRequestsAtWork: 1,
-    maxRequestsWaiting: 5,
-    maxWaitMs: 1000,
-  });
+  const { clock, enter, turn, outcomes, leaves, alarms, atWork } = gateWithTurns();
   enter(2);
   clock.now = 600;
   enter();
@@ -100,11 +91,7 @@ test('who waited too long is refused at its turn, too, when its alarm is late', 
 });
 
 test('those who wait begin in the order of their arrival, before newcomers', async () => {
-  const { enter, turn, outcomes, leaves, alarms } = gateWithTurns({
-    maxRequestsAtWork: 1,
-    maxRequestsWaiting: 5,
-    maxWaitMs: 1000,
-  });
+  const { enter, turn, outcomes, leaves, alarms } = gateWithTurns();
   enter(3);
   leaves[0]?.();
   enter();
@@ -117,7 +104,6 @@ test('a limited number begins in one turn, so that other events are read in betw
   const { enter, turn, leaves, outcomes } = gateWithTurns({
     maxRequestsAtWork: 100,
     maxRequestsWaiting: 100,
-    maxWaitMs: 1000,
   });
   enter(STARTS_IN_A_TURN + 3);
   leaves.forEach((leave) => leave());
@@ -127,7 +113,7 @@ test('a limited number begins in one turn, so that other events are read in betw
 });
 
 test('a client at its share waits for a place of its own, while a later one begins', async () => {
-  const limits = { maxRequestsAtWork: 4, maxRequestsWaiting: 4, maxWaitMs: 1000 };
+  const limits = { maxRequestsAtWork: 4, maxRequestsWaiting: 4 };
   const { enter, turn, outcomes, leaves } = gateWithTurns(limits, { atWork: 0.5, waiting: 0.25 });
   enter(4, 'one');
   expect(outcomes).toEqual(['at work', 'at work', 'waits', 'refused']);

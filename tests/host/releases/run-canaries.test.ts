@@ -1,5 +1,5 @@
 /** Canaries of several hosts widen, go live and go back by the counts of all. The server is a real one. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { canaryRunner } from '../../../src/host/releases/run-canaries.ts';
 import {
   brokenEntry,
@@ -8,17 +8,8 @@ import {
   type CountsByRelease,
   type ReleaseCounts,
 } from '../../../src/release/index.ts';
-import { missingPostgres } from '../../support/postgres.ts';
-import {
-  by,
-  id,
-  openedOf,
-  prepareStores,
-  STORE_NAMES,
-  writeRelease,
-} from '../../release/support/stores.ts';
+import { by, describeStores, id } from '../../release/support/stores.ts';
 
-const storeOf = prepareStores();
 const [LIVE, CANARY] = [id('a'), id('b')];
 
 /** Counts of so many judged sessions; one call each, every second one submits. */
@@ -30,16 +21,13 @@ const sessions = (count: number, more: Partial<ReleaseCounts> = {}): ReleaseCoun
   ...more,
 });
 
-describe.each(STORE_NAMES)('%s', (name) => {
-  const it = test.skipIf(name === 'PostgreSQL' && missingPostgres !== '');
-
+describeStores('%s', ({ it, newStore, opened }) => {
   /** Two hosts, one live release, and a canary for 5 %. */
   async function twoHosts() {
-    const from = await storeOf(name);
-    const [one, other] = [await openedOf(from), await openedOf(from)];
+    const from = await newStore();
+    const [one, other] = [await opened(from), await opened(from)];
     await one.publish('a');
-    writeRelease(one.dataDir, 'b');
-    await one.store.save(CANARY);
+    await one.save('b');
     const before = { [LIVE]: sessions(5000, { failed: 5000 }) };
     await one.store.count('one', before);
     const canary = { ...CANARY_DEFAULTS, since: await one.store.counts() };
@@ -73,12 +61,11 @@ describe.each(STORE_NAMES)('%s', (name) => {
       const { release, channels } = await one.store.live();
       return { release, share: channels[0]?.share };
     };
-    const close = () => Promise.all([one.store.close(), other.store.close()]);
-    return { store: one.store, hosts, judge, pass, state, logged, close };
+    return { store: one.store, hosts, judge, pass, state, logged };
   }
 
   it('widens step by step by the counts of all hosts, and goes live once', async () => {
-    const { store, hosts, judge, pass, state, close } = await twoHosts();
+    const { store, hosts, judge, pass, state } = await twoHosts();
     await judge();
     const shares: unknown[] = [];
     for (let step = 0; step < 3; step += 1) {
@@ -109,11 +96,10 @@ describe.each(STORE_NAMES)('%s', (name) => {
       /^In bounds over 190 sessions: failed sessions 0\.0 % against 0\.0 %/,
     );
     expect(brokenEntry(record)).toBeUndefined();
-    await close();
   });
 
   it('goes back at once when more of its sessions fail, and says why', async () => {
-    const { store, hosts, judge, state, logged, close } = await twoHosts();
+    const { store, hosts, judge, state, logged } = await twoHosts();
     for (const host of hosts)
       host.see({ [LIVE]: sessions(500), [CANARY]: sessions(60, { failed: 10 }) });
     await judge();
@@ -125,25 +111,22 @@ describe.each(STORE_NAMES)('%s', (name) => {
       why: expect.stringMatching(/^Worse: failed sessions 16\.7 % against 0\.0 %/),
     });
     expect(logged.join()).toContain('"decision":"return"');
-    await close();
   });
 
   it('goes back when a host cannot serve it', async () => {
-    const { store, judge, state, close } = await twoHosts();
+    const { store, judge, state } = await twoHosts();
     await store.report({ host: 'two', release: CANARY, outcome: 'nack', reason: 'No space left.' });
     await judge();
     expect(await state()).toEqual({ release: LIVE, share: undefined });
     expect((await store.record()).at(-1)?.why).toBe('A host cannot serve it: two: No space left.');
-    await close();
   });
 
   it('a channel with another share than the one that was judged is not changed', async () => {
-    const { store, close } = await twoHosts();
+    const { store } = await twoHosts();
     const channel = { name: 'canary', share: 25, atShare: 7 };
     await expect(store.activate({ ...by, release: CANARY, channel })).rejects.toThrow(
       /planned for 7 % of the sessions, but has 5/,
     );
-    await close();
   });
 });
 

@@ -1,5 +1,5 @@
 /** One contract for named drafts, and for the texts of releases, in both stores. */
-import { describe, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import {
   type DefinitionDraft,
   DraftMovedError,
@@ -7,10 +7,8 @@ import {
   readSources,
   writeSources,
 } from '../../../src/release/index.ts';
-import { missingPostgres } from '../../support/postgres.ts';
-import { by, id, openedOf, prepareStores, STORE_NAMES, writeRelease } from '../support/stores.ts';
+import { by, describeStores, id, writeRelease } from '../support/stores.ts';
 
-const storeOf = prepareStores();
 const DRAFT_ID = '0123456789abcdef';
 const draft: DefinitionDraft = {
   ...{ id: DRAFT_ID, name: 'Spring', base: id('a'), revision: 1 },
@@ -22,11 +20,9 @@ const after: DefinitionDraft = {
   ...{ revision: 2, name: 'Summer', savedBy: 'Ben', editors: ['https://a.example/ ben'] },
 };
 
-describe.each(STORE_NAMES)('%s', (name) => {
-  const it = test.skipIf(name === 'PostgreSQL' && missingPostgres !== '');
-
+describeStores('%s', ({ it, newStore, opened }) => {
   it('keeps a draft for all hosts, and each save follows the one before', async () => {
-    const from = await storeOf(name);
+    const from = await newStore();
     const [one, other] = [(await from.open()).store, (await from.open()).store];
     expect(await one.drafts.list()).toEqual([]);
     await one.drafts.save(draft);
@@ -43,20 +39,18 @@ describe.each(STORE_NAMES)('%s', (name) => {
     await one.drafts.remove(DRAFT_ID);
     expect([await other.drafts.read(DRAFT_ID), await other.drafts.list()]).toEqual([undefined, []]);
     await expect(other.drafts.save({ ...after, revision: 3 })).rejects.toThrow(DraftMovedError);
-    await Promise.all([one.close(), other.close()]);
   });
 
   it('of two saves at once keeps one', async () => {
-    const from = await storeOf(name);
+    const from = await newStore();
     const [one, other] = [(await from.open()).store, (await from.open()).store];
     await one.drafts.save(draft);
     const saves = await Promise.allSettled([one.drafts.save(after), other.drafts.save(after)]);
     expect(saves.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    await Promise.all([one.close(), other.close()]);
   });
 
   it('tells each host who is in a draft on the other ones, until they say nothing more', async () => {
-    const from = await storeOf(name);
+    const from = await newStore();
     await from.stopClock('2026-05-01T10:00:00Z');
     const [{ store }, { store: second }] = [await from.open(), await from.open()];
     const [one, other] = [store.drafts, second.drafts];
@@ -69,12 +63,11 @@ describe.each(STORE_NAMES)('%s', (name) => {
     expect(await one.meet('c', {})).toEqual({ [DRAFT_ID]: ['Eve'] });
     await from.stopClock('2026-05-01T10:00:10Z');
     expect(await one.meet('c', {})).toEqual({});
-    await Promise.all([store.close(), second.close()]);
   });
 
   it('keeps the release that a draft changes, and its texts', async () => {
-    const from = await storeOf(name);
-    const { store, dataDir, publish } = await openedOf(from);
+    const from = await newStore();
+    const { store, dataDir, publish } = await opened(from);
     const texts = new Map([['journeys/a.json', '{ "a": 1 }']]);
     writeRelease(dataDir, 'a');
     writeSources(dataDir, id('a'), await packSources(texts));
@@ -87,6 +80,5 @@ describe.each(STORE_NAMES)('%s', (name) => {
     const other = await from.open();
     await other.store.load(id('a'));
     expect(readSources(other.dataDir, id('a'))).toEqual(texts);
-    await Promise.all([store.close(), other.store.close()]);
   });
 });

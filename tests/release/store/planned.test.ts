@@ -1,20 +1,10 @@
 /** One contract for releases that go live at an instant, in both stores. The server is a real one. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { brokenEntry } from '../../../src/release/index.ts';
-import { missingPostgres } from '../../support/postgres.ts';
-import {
-  by,
-  id,
-  openedOf,
-  prepareStores,
-  STORE_NAMES,
-  writeRelease,
-  type Store,
-} from '../support/stores.ts';
+import { by, describeStores, id, type Store } from '../support/stores.ts';
 
-const storeOf = prepareStores();
 const [NOON, BEFORE, AT, LATER] = [
   '2026-12-01T12:00:00.000Z',
   '2026-12-01T17:59:59.999Z',
@@ -25,16 +15,14 @@ const nothing = () => undefined;
 
 afterEach(() => vi.useRealTimers());
 
-describe.each(STORE_NAMES)('%s', (name) => {
-  const it = test.skipIf(name === 'PostgreSQL' && missingPostgres !== '');
+describeStores('%s', ({ name, it, newStore, opened }) => {
   /** A store at noon in which a is live, and b is stored. */
   async function atNoon() {
-    const from = await storeOf(name);
+    const from = await newStore();
     await from.stopClock(NOON);
-    const { store, dataDir, publish } = await openedOf(from);
+    const { store, dataDir, save, publish } = await opened(from);
     await publish('a');
-    writeRelease(dataDir, 'b');
-    await store.save(id('b'));
+    await save('b');
     const plan = (more: object = {}) =>
       store.schedule({ ...by, release: id('b'), base: id('a'), goesLiveAt: AT, ...more });
     const isWhole = async () => brokenEntry(await store.record()) === undefined;
@@ -65,7 +53,6 @@ describe.each(STORE_NAMES)('%s', (name) => {
     expect([await store.active(), (await store.planned()).planned]).toEqual([id('b'), []]);
     expect((await store.rollback(by))?.release).toBe(id('a'));
     expect(await isWhole()).toBe(true);
-    await store.close();
   });
 
   it('of many hosts that ask at once, one decides', async () => {
@@ -77,8 +64,6 @@ describe.each(STORE_NAMES)('%s', (name) => {
     const decided = await Promise.all(stores.map((one) => one.decide(number, nothing)));
     expect(decided.filter((one) => one !== undefined)).toHaveLength(1);
     expect((await store.record()).filter(({ action }) => action === 'publish')).toHaveLength(2);
-    await other.store.close();
-    await store.close();
   });
 
   it('is cancelled by one person, once', async () => {
@@ -91,7 +76,6 @@ describe.each(STORE_NAMES)('%s', (name) => {
     await from.stopClock(AT);
     expect(await store.decide(number, nothing)).toBeUndefined();
     expect([await store.active(), await isWhole()]).toEqual([id('a'), true]);
-    await store.close();
   });
 
   it.each([
@@ -107,10 +91,10 @@ describe.each(STORE_NAMES)('%s', (name) => {
       },
     ],
   ])('lapses when %s, and says so', async (_, move) => {
-    const opened = await atNoon();
-    const { from, store, plan, isWhole } = opened;
+    const noon = await atNoon();
+    const { from, store, plan, isWhole } = noon;
     const { number } = await plan();
-    await move(opened);
+    await move(noon);
     const live = await store.active();
     await from.stopClock(LATER);
     const why = 'another release went live meanwhile';
@@ -124,7 +108,6 @@ describe.each(STORE_NAMES)('%s', (name) => {
     expect(await store.decide(number, nothing)).toMatchObject(lapse);
     expect(await store.decide(number, nothing)).toBeUndefined();
     expect([await store.active(), await isWhole()]).toEqual([live, true]);
-    await store.close();
   });
 
   it('lapses when it may not go live at its instant', async () => {
@@ -137,7 +120,6 @@ describe.each(STORE_NAMES)('%s', (name) => {
     });
     expect(judged.mock.lastCall).toMatchObject([{ number }, { active: id('a') }]);
     expect(await store.active()).toBe(id('a'));
-    await store.close();
   });
 
   it('goes live for a group, or lapses when the group was changed', async () => {
@@ -162,7 +144,6 @@ describe.each(STORE_NAMES)('%s', (name) => {
         { name: 'trial', release: id('a'), share: 9 },
       ],
     ]);
-    await store.close();
   });
 
   it('refuses what cannot be planned, and records nothing', async () => {
@@ -182,7 +163,6 @@ describe.each(STORE_NAMES)('%s', (name) => {
     ] as const)
       await expect(plan(more), JSON.stringify(more)).rejects.toThrow(message);
     expect((await store.record()).length).toBe(before);
-    await store.close();
   });
 
   it('refuses two plans that meet', async () => {
@@ -199,7 +179,6 @@ describe.each(STORE_NAMES)('%s', (name) => {
     await expect(plan()).rejects.toThrow('for that minute');
     await expect(plan({ goesLiveAt: LATER })).rejects.toThrow('for everyone');
     await expect(plan({ channel: pilot, goesLiveAt: LATER })).rejects.toThrow('for everyone');
-    await store.close();
   });
 
   it('keeps the release of a plan from being removed', async () => {
@@ -209,7 +188,6 @@ describe.each(STORE_NAMES)('%s', (name) => {
     await (from as Store).age();
     expect(await store.collect(by)).toEqual([]);
     await store.load(id('b'));
-    await store.close();
   });
 
   test.runIf(name === 'folder')('lapses when an entry after it is missing', async () => {

@@ -1,44 +1,27 @@
 /** One contract for both stores of releases: the folder and PostgreSQL. The server is a real one. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { brokenEntry, loadRelease } from '../../../src/release/index.ts';
 import { missingPostgres } from '../../support/postgres.ts';
-import {
-  by,
-  id,
-  openedOf,
-  prepareStores,
-  STORE_NAMES,
-  writeRelease,
-  type Store,
-} from '../support/stores.ts';
+import { by, describeStores, id } from '../support/stores.ts';
 
-const storeOf = prepareStores();
-
-describe.each(STORE_NAMES)('%s', (name) => {
-  const it = test.skipIf(name === 'PostgreSQL' && missingPostgres !== '');
-  const newStore = () => storeOf(name);
-  const opened = async (from?: Store) => openedOf(from ?? (await newStore()));
-
+describeStores('%s', ({ it, newStore, opened }) => {
   it('is empty at first', async () => {
     const { store } = await opened();
     expect(await store.active()).toBeUndefined();
     expect(await store.record()).toEqual([]);
     expect(await store.reports()).toEqual([]);
     expect(await store.rollback(by)).toBeUndefined();
-    await store.close();
   });
 
   it('a saved release becomes active by its activation alone', async () => {
-    const { store, dataDir, publish } = await opened();
+    const { store, save, publish } = await opened();
     await publish('a');
-    writeRelease(dataDir, 'b');
-    await store.save(id('b'));
+    await save('b');
     expect(await store.active()).toBe(id('a'));
     await store.activate({ ...by, release: id('b') });
     expect(await store.active()).toBe(id('b'));
-    await store.close();
   });
 
   it('refuses a release that it does not have', async () => {
@@ -46,7 +29,6 @@ describe.each(STORE_NAMES)('%s', (name) => {
     await expect(store.activate({ ...by, release: id('c') })).rejects.toThrow(/Please publish/);
     await expect(store.load(id('c'))).rejects.toThrow(/Please publish/);
     expect([await store.active(), await store.record()]).toEqual([undefined, []]);
-    await store.close();
   });
 
   it('rolls back through the earlier releases, and records who, when and why', async () => {
@@ -68,7 +50,6 @@ describe.each(STORE_NAMES)('%s', (name) => {
     expect(record[5]).toMatchObject({ who: 'Bo', why: '', number: 6 });
     expect(Date.parse(record[0]?.at ?? '')).not.toBeNaN();
     expect(brokenEntry(record)).toBeUndefined();
-    await store.close();
   });
 
   it('refuses a change whose base has moved', async () => {
@@ -80,7 +61,6 @@ describe.each(STORE_NAMES)('%s', (name) => {
     await publish('b', id('a'));
     await expect(publish('c', id('a'))).rejects.toThrow(/Please plan again/);
     expect([await store.active(), (await store.record()).length]).toEqual([id('b'), 2]);
-    await store.close();
   });
 
   it('one of two changes at once with the same base is refused; without a base both are recorded', async () => {
@@ -92,7 +72,6 @@ describe.each(STORE_NAMES)('%s', (name) => {
     const record = await one.store.record();
     expect([record.length, brokenEntry(record)]).toEqual([3, undefined]);
     expect(await other.store.active()).toBe(record.at(-1)?.release);
-    await Promise.all([one.store.close(), other.store.close()]);
   });
 
   it('another machine gets the very files, and a damaged copy is replaced', async () => {
@@ -108,7 +87,6 @@ describe.each(STORE_NAMES)('%s', (name) => {
       await other.store.load(id('b'));
       expect(loadRelease(other.dataDir, id('b')).manifest.release).toBe(id('b'));
     }
-    await Promise.all([one.store.close(), other.store.close()]);
   });
 
   it('keeps the last report of each host about each release', async () => {
@@ -122,7 +100,6 @@ describe.each(STORE_NAMES)('%s', (name) => {
       { ...report, outcome: 'ack', at: expect.any(String) },
       { ...report, host: 'two:4173', outcome: 'nack', reason: 'Too old.', at: expect.any(String) },
     ]);
-    await store.close();
   });
 
   it('notifies each machine of a change', async () => {
@@ -134,7 +111,6 @@ describe.each(STORE_NAMES)('%s', (name) => {
     await one.publish('a');
     await vi.waitFor(() => expect(seen).toHaveBeenCalled(), { timeout: 10_000, interval: 10 });
     stop();
-    await Promise.all([one.store.close(), other.store.close()]);
   });
 });
 

@@ -1,10 +1,9 @@
 /** One contract for the comments on links to show, in both stores. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CommentsFullError, MAX_COMMENTS, type ShowComment } from '../../../src/release/index.ts';
-import { missingPostgres } from '../../support/postgres.ts';
-import { prepareStores, STORE_NAMES } from '../support/stores.ts';
+import { describeStores, prepareStores } from '../support/stores.ts';
 
 const storeOf = prepareStores();
 const [FIRST, SECOND] = ['a'.repeat(64), 'b'.repeat(64)];
@@ -15,25 +14,23 @@ const comment = (number: number, link = FIRST): ShowComment => ({
   ...{ text: `Line ${number}\nand 'one' more`, doneBy: '' },
 });
 
-describe.each(STORE_NAMES)('%s', (name) => {
-  const it = test.skipIf(name === 'PostgreSQL' && missingPostgres !== '');
+describeStores('%s', ({ it, newStore }) => {
   const openTwo = async () => {
-    const from = await storeOf(name);
+    const from = await newStore();
     const [one, other] = [(await from.open()).store, (await from.open()).store];
-    return { one, other, close: () => Promise.all([one.close(), other.close()]) };
+    return { one, other };
   };
 
   it('keeps the comments of each link for all hosts, oldest first', async () => {
-    const { one, other, close } = await openTwo();
+    const { one, other } = await openTwo();
     expect(await one.comments.list([FIRST])).toEqual([]);
     for (const added of [comment(1), comment(2, SECOND), comment(3)]) await one.comments.add(added);
     expect(await other.comments.list([FIRST])).toEqual([comment(1), comment(3)]);
     expect(await other.comments.list([SECOND, FIRST])).toHaveLength(3);
-    await close();
   });
 
   it('marks and removes one, and leaves those of the same id of other links', async () => {
-    const { one, other, close } = await openTwo();
+    const { one, other } = await openTwo();
     for (const added of [comment(1), comment(1, SECOND), comment(2)]) await one.comments.add(added);
     await one.comments.mark({ ...comment(1), doneBy: 'Ben' });
     expect(await other.comments.list([FIRST])).toEqual([
@@ -47,11 +44,10 @@ describe.each(STORE_NAMES)('%s', (name) => {
     expect(await other.comments.list([FIRST, SECOND])).toEqual([comment(1, SECOND)]);
     await one.comments.keepOnly([]);
     expect(await other.comments.list([FIRST, SECOND])).toEqual([]);
-    await close();
   });
 
   it('takes no more than the limit of a link, also from two hosts at once', async () => {
-    const { one, other, close } = await openTwo();
+    const { one, other } = await openTwo();
     for (let number = 1; number < MAX_COMMENTS; number += 1)
       await one.comments.add(comment(number));
     const last = await Promise.allSettled([
@@ -62,7 +58,6 @@ describe.each(STORE_NAMES)('%s', (name) => {
     expect(reasons).toEqual([expect.any(CommentsFullError)]);
     expect(await other.comments.list([FIRST])).toHaveLength(MAX_COMMENTS);
     await other.comments.add(comment(1, SECOND));
-    await close();
   });
 });
 

@@ -1,5 +1,5 @@
 /** One contract for channels, pins and the removal of releases in both stores. The server is a real one. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   brokenEntry,
   type LinkDetails,
@@ -8,25 +8,13 @@ import {
   showLinksIn,
 } from '../../../src/release/index.ts';
 import { missingPostgres } from '../../support/postgres.ts';
-import {
-  by,
-  id,
-  openedOf,
-  prepareStores,
-  STORE_NAMES,
-  writeRelease,
-  type Store,
-} from '../support/stores.ts';
+import { by, describeStores, id, openedOf, prepareStores } from '../support/stores.ts';
 
 const storeOf = prepareStores();
 
-describe.each(STORE_NAMES)('%s', (name) => {
-  const it = test.skipIf(name === 'PostgreSQL' && missingPostgres !== '');
-  const newStore = () => storeOf(name);
-  const opened = async (from?: Store) => openedOf(from ?? (await newStore()));
-
+describeStores('%s', ({ it, newStore, opened }) => {
   it('a channel has a release of its own, goes back to the one before, and ends', async () => {
-    const { store, dataDir, publish } = await opened();
+    const { store, save, publish } = await opened();
     for (const digit of ['a', 'b']) await publish(digit);
     const activate = (digit: string, more: object) =>
       store.activate({ ...by, release: id(digit), channel: { name: 'canary', ...more } });
@@ -37,8 +25,7 @@ describe.each(STORE_NAMES)('%s', (name) => {
       release: id('b'),
       channels: [{ ...channel, share: 20.5, orgs: ['BRIARWOOD'] }],
     });
-    writeRelease(dataDir, 'c');
-    await store.save(id('c'));
+    await save('c');
     const moved = { ...by, release: id('c'), base: id('a'), channel: { name: 'canary', share: 1 } };
     await expect(store.activate(moved)).rejects.toThrow(/Please plan again/);
     const went = [
@@ -60,7 +47,6 @@ describe.each(STORE_NAMES)('%s', (name) => {
       { base: id('a'), details: { channel: 'canary', share: 20.5, orgs: ['BRIARWOOD'] } },
     ]);
     expect([record.length, brokenEntry(record)]).toEqual([6, undefined]);
-    await store.close();
   });
 
   it.each([
@@ -74,7 +60,6 @@ describe.each(STORE_NAMES)('%s', (name) => {
     const activation = { ...by, release: id('a'), channel: { name: channel, ...scope } };
     await expect(store.activate(activation)).rejects.toThrow(message);
     expect((await store.live()).channels).toEqual([]);
-    await store.close();
   });
 
   it('records how much a release changes, and finds a changed number', async () => {
@@ -86,16 +71,11 @@ describe.each(STORE_NAMES)('%s', (name) => {
     expect([record[1]?.details, brokenEntry(record)]).toEqual([details, undefined]);
     const changed = { ...details, changes: { ...details.changes, breaking: 0 } };
     expect(brokenEntry(record.map((entry) => ({ ...entry, details: changed })))).toBe(1);
-    await store.close();
   });
 
   it('collects the releases that are neither active, earlier, in a channel, pinned, planned nor used', async () => {
     const from = await newStore();
-    const { store, dataDir, publish } = await opened(from);
-    const save = async (digit: string) => {
-      writeRelease(dataDir, digit);
-      await store.save(id(digit));
-    };
+    const { store, save, publish } = await opened(from);
     for (const digit of ['a', 'b']) await publish(digit);
     for (const digit of ['c', 'd', 'e']) await save(digit);
     await store.activate({ ...by, release: id('c'), channel: { name: 'beta', orgs: ['HARBOR'] } });
@@ -111,7 +91,6 @@ describe.each(STORE_NAMES)('%s', (name) => {
     await store.pin({ ...by, release: id('d'), isPinned: false });
     expect(await store.pins()).toEqual([]);
     expect(brokenEntry(await store.record())).toBeUndefined();
-    await store.close();
   });
 });
 
@@ -119,32 +98,23 @@ test.skipIf(missingPostgres !== '')(
   'PostgreSQL keeps a release that a host reports a session on, and the files that others have',
   async () => {
     const from = await storeOf('PostgreSQL');
-    const [{ store, dataDir }, other] = [await from.open(), await from.open()];
-    for (const digit of ['a', 'b', 'c']) {
-      writeRelease(dataDir, digit);
-      await store.save(id(digit));
-    }
+    const [{ store, save }, other] = [await openedOf(from), await from.open()];
+    for (const digit of ['a', 'b', 'c']) await save(digit);
     await store.activate({ ...by, release: id('a') });
     await from.age();
     await other.store.reportUse('two:4173', [id('b')]);
     expect(await store.collect(by)).toMatchObject([{ release: id('c') }]);
     for (const digit of ['a', 'b']) await other.store.load(id(digit));
     await expect(other.store.load(id('c'))).rejects.toThrow(/does not have it/);
-    await Promise.all([store.close(), other.store.close()]);
   },
 );
 
-describe.each(STORE_NAMES)('%s: a link to show', (name) => {
-  const it = test.skipIf(name === 'PostgreSQL' && missingPostgres !== '');
-
+describeStores('%s: a link to show', ({ it, newStore, opened }) => {
   it('keeps its release until it ends, and is an entry of the record', async () => {
-    const from = await storeOf(name);
-    const { store, dataDir, publish } = await openedOf(from);
+    const from = await newStore();
+    const { store, save, publish } = await opened(from);
     await publish('a');
-    for (const digit of ['b', 'c']) {
-      writeRelease(dataDir, digit);
-      await store.save(id(digit));
-    }
+    for (const digit of ['b', 'c']) await save(digit);
     const link = (digit: string, days: number) => ({
       ...{ token: digit.repeat(64), title: 'Spring', org: 'HARBOR' },
       until: new Date(Date.now() + days * 24 * 3600_000).toISOString(),
@@ -163,27 +133,20 @@ describe.each(STORE_NAMES)('%s: a link to show', (name) => {
     ]);
     expect(await store.collect(by)).toMatchObject([{ release: id('b') }]);
     expect(brokenEntry(await store.record())).toBeUndefined();
-    await store.close();
   });
 });
 
-describe.each(STORE_NAMES)('%s: a release of applications under way', (name) => {
-  const it = test.skipIf(name === 'PostgreSQL' && missingPostgres !== '');
-
+describeStores('%s: a release of applications under way', ({ it, newStore, opened }) => {
   it('is kept for 90 days after the last thing sent on it', async () => {
-    const from = await storeOf(name);
-    const { store, dataDir, publish } = await openedOf(from);
+    const from = await newStore();
+    const { store, dataDir, save, publish } = await opened(from);
     await publish('a');
-    for (const digit of ['b', 'c']) {
-      writeRelease(dataDir, digit);
-      await store.save(id(digit));
-    }
+    for (const digit of ['b', 'c']) await save(digit);
     markApplied(loadRelease(dataDir, id('b')));
     await store.reportApplied('one:4173', [id('b'), 'f'.repeat(16)]);
     await from.age();
     expect(await store.collect(by)).toMatchObject([{ release: id('c') }]);
     await from.age(91);
     expect(await store.collect(by)).toMatchObject([{ release: id('b') }]);
-    await store.close();
   });
 });

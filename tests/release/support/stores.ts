@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { beforeAll, onTestFinished, vi } from 'vitest';
+import { beforeAll, describe, onTestFinished, test, vi } from 'vitest';
 import { openStore, type ReleaseStore, sha256 } from '../../../src/release/index.ts';
 import { getReleaseId, type ManifestContent } from '../../../src/release/store/manifest.ts';
 import { missingPostgres, sharedPostgres, type PostgresServer } from '../../support/postgres.ts';
@@ -20,7 +20,7 @@ const contentOf = (digit: string): ManifestContent => {
 /** The id of the release that a digit names. */
 export const id = (digit: string) => getReleaseId(contentOf(digit));
 export const by = { who: 'Ada Example', why: 'A test.' };
-export const STORE_NAMES = ['folder', 'PostgreSQL'] as const;
+const STORE_NAMES = ['folder', 'PostgreSQL'] as const;
 type StoreName = (typeof STORE_NAMES)[number];
 
 /** Writes the release that a digit names into a data folder. Returns its id. */
@@ -36,6 +36,7 @@ export function writeRelease(dataDir: string, digit: string): string {
 
 /** One store, and machines that open it. */
 export interface Store {
+  /** Opens it until the test ends. */
   open(): Promise<{ readonly store: ReleaseStore; readonly dataDir: string }>;
   /** Makes its releases, and their use, so many days old: two by default. */
   age(days?: number): Promise<void>;
@@ -54,6 +55,32 @@ export function prepareStores(): (name: StoreName) => Promise<Store> {
     name === 'folder' ? inFolder(newFolder()) : inDatabase(await server?.database());
 }
 
+/** Describes a suite for each store; the title has `%s` for its name. Skips a missing PostgreSQL. */
+export function describeStores(
+  title: string,
+  suite: (tools: {
+    readonly name: StoreName;
+    readonly it: ReturnType<typeof test.skipIf>;
+    /** Makes a new, empty store. */
+    readonly newStore: () => Promise<Store>;
+    /** Opens a store, by default a new one, with the functions of `openedOf`. */
+    readonly opened: (from?: Store) => ReturnType<typeof openedOf>;
+  }) => void,
+): void {
+  describe.each(STORE_NAMES)(title, (name) => {
+    const storeOf = prepareStores();
+    const newStore = () => storeOf(name);
+    const it = test.skipIf(name === 'PostgreSQL' && missingPostgres !== '');
+    suite({ name, it, newStore, opened: async (from) => openedOf(from ?? (await newStore())) });
+  });
+}
+
+async function openUntilTestEnds(dataDir: string, databaseUrl?: string) {
+  const store = await openStore({ dataDir, databaseUrl });
+  onTestFinished(() => store.close());
+  return { store, dataDir };
+}
+
 /** Stops the clock until the test ends: files of one worker share it. */
 function stopOwnClock(at: string): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(at) });
@@ -63,7 +90,7 @@ function stopOwnClock(at: string): void {
 function inFolder(dataDir: string): Store {
   return {
     stopClock: async (at) => stopOwnClock(at),
-    open: async () => ({ store: await openStore({ dataDir }), dataDir }),
+    open: () => openUntilTestEnds(dataDir),
     age: async (days = 2) => {
       const [then, releases] = [new Date(Date.now() - days * DAY_MS), join(dataDir, 'releases')];
       const marks = readdirSync(releases).flatMap((release) =>
@@ -76,10 +103,7 @@ function inFolder(dataDir: string): Store {
 
 function inDatabase(databaseUrl: string | undefined): Store {
   return {
-    open: async () => {
-      const dataDir = newFolder();
-      return { store: await openStore({ dataDir, databaseUrl }), dataDir };
-    },
+    open: () => openUntilTestEnds(newFolder(), databaseUrl),
     age: async (days = 2) => {
       const client = new Client({ connectionString: databaseUrl });
       await client.connect();
@@ -111,13 +135,13 @@ export async function stopClockOf(connectionString: string, at: string): Promise
   await client.end();
 }
 
-/** An open store with a function that publishes a release of this digit. */
+/** An open store with functions that save and publish the release of a digit. */
 export async function openedOf(from: Pick<Store, 'open'>) {
   const { store, dataDir } = await from.open();
+  const save = (digit: string) => store.save(writeRelease(dataDir, digit));
   const publish = async (digit: string, base?: string | null) => {
-    const release = writeRelease(dataDir, digit);
-    await store.save(release);
-    return store.activate({ ...by, release, base });
+    await save(digit);
+    return store.activate({ ...by, release: id(digit), base });
   };
-  return { store, dataDir, publish };
+  return { store, dataDir, save, publish };
 }

@@ -1,6 +1,6 @@
 /** Tests that the dialog of a publish says at once what keeps it from going live. */
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { PublishDialog } from '../../../src/studio/changes/PublishDialog.tsx';
 import { InStudio, stubBrowser, stubHost } from '../shared/studio.tsx';
 
@@ -19,10 +19,6 @@ function open(approvals: readonly object[]): void {
 }
 
 beforeEach(stubBrowser);
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test.each([
   ['nobody approved', []],

@@ -1,6 +1,6 @@
 /** Tests the panel of a part that was chosen from a list: its heading, and what a page offers. */
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { Panel } from '../../../src/studio/page/Panel.tsx';
 import { InStudio, stubBrowser, stubHost } from '../shared/studio.tsx';
 
@@ -25,10 +25,6 @@ beforeEach(() => {
       />
     </InStudio>,
   );
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 test('the heading has the focus, which the list that was pressed in lost', async () => {

@@ -1,8 +1,8 @@
 /** Tests what the words of a text do while they are typed, saved, and changed by somebody else. */
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PressedText } from '../../../src/prover/index.ts';
 import { TextEditor } from '../../../src/studio/page/TextEditor.tsx';
 import { InStudio, stubBrowser, stubHost } from '../shared/studio.tsx';
@@ -34,9 +34,7 @@ beforeEach(() => {
   stubHost({ '/studio/api/changes': { edits: [] } });
 });
 afterEach(() => {
-  cleanup();
   sessionStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 test('words that are not saved are there when the text is opened again', async () => {

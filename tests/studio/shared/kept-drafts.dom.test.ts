@@ -10,7 +10,6 @@ const FILE = 'journeys/shared/copy.json';
 const draft = { base: '{}', text: '{ "a": "<b>" }' };
 
 afterEach(() => {
-  vi.restoreAllMocks();
   sessionStorage.clear();
 });
 

@@ -1,9 +1,9 @@
 /** Tests what Enter and a press do in the list boxes of the Studio. */
 import { MultiSelect, Select } from '@mantine/core';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactElement } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { InTheme, stubBrowser } from './studio.tsx';
 
 const STATES = ['Oklahoma', 'Texas'];
@@ -28,10 +28,6 @@ beforeEach(() => {
   stubBrowser();
   submit.mockClear();
   render(<Form />);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const box = (name: string): HTMLInputElement => screen.getByRole('combobox', { name });

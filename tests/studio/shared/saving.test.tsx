@@ -1,5 +1,5 @@
 /** Tests how changes are made: under way until the host tells the save, and undone after a reload. */
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SaveState } from '../../../src/domain/index.ts';
 import type { Edited } from '../../../src/studio/shared/studio-host.ts';
@@ -20,9 +20,7 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  cleanup();
   sessionStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 const tell = (state: SaveState): void =>

@@ -7,7 +7,6 @@ import { vi } from 'vitest';
 import { queries } from '../../../src/studio/shared/use-loaded.ts';
 import { type Workplace, WorkplaceContext } from '../../../src/studio/shared/workplace.ts';
 import { theme } from '../../../src/studio/theme.ts';
-import { stubMatchMedia } from '../../ui/support/match-media.ts';
 
 const LENDER = { folder: 'maple', code: 'MAPLE', name: 'Maple Bank', isMain: true, start: '/a' };
 
@@ -28,7 +27,6 @@ const noObserver = class {
 
 /** Replaces what jsdom lacks, until `vi.unstubAllGlobals`. */
 export function stubBrowser(): void {
-  stubMatchMedia();
   vi.stubGlobal('ResizeObserver', noObserver);
   // Only sets what is absent: other suites of the worker may have it.
   Element.prototype.scrollIntoView ??= () => {};

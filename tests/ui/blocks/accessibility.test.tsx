@@ -2,24 +2,17 @@
  * Runs axe on every lazy block and widget in each of its states. The check of a theme tests the
  * colour contrast.
  */
-import { cleanup, render, screen as page } from '@testing-library/react';
+import { render, screen as page } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ScreenBlock, ScreenField, ScreenItem } from '../../../src/engine/resolve/screen.ts';
 import { BlockPortContext } from '../../../src/ui/blocks/block-port-context.ts';
 import type { BlockPort } from '../../../src/ui/blocks/block-port.ts';
-import { preloadBlocks } from '../../../src/ui/blocks/lazy-blocks.tsx';
-import { preloadForm } from '../../../src/ui/index.ts';
 import { buildFormPort } from '../support/build-form-port.ts';
 import { buildField, buildScreen, screenElement } from '../support/render-screen.tsx';
 import { isFullRun } from '../../support/full-run.ts';
 
-beforeAll(async () => {
-  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} });
-  await Promise.all([preloadBlocks(), preloadForm()]);
-});
-afterEach(cleanup);
 const user = userEvent.setup({ delay: null, applyAccept: false });
 
 const actions = [

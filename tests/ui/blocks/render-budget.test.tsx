@@ -1,6 +1,6 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { preloadBlocks } from '../../../src/ui/blocks/lazy-blocks.tsx';
 import type { BlockProps } from '../../../src/ui/blocks/parts/BlockFrame.tsx';
 import { renderPage } from '../support/render-page.tsx';
@@ -16,8 +16,6 @@ vi.mock(import('../../../src/ui/blocks/content/TextBlocks.tsx'), async (load) =>
   };
   return { ...real, TextBlock };
 });
-
-afterEach(cleanup);
 
 test('a change of the state renders the blocks that show it, and no others', async () => {
   await preloadBlocks();

@@ -1,5 +1,5 @@
 /** The components of the chat: the composer, the log, the panel and the button. */
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chatFileFault } from '../../../src/domain/index.ts';
@@ -7,7 +7,7 @@ import { ChatButton } from '../../../src/ui/chat/ChatButton.tsx';
 import { ChatMessages } from '../../../src/ui/chat/ChatMessages.tsx';
 import { ChatPanel } from '../../../src/ui/chat/ChatPanel.tsx';
 import { ChatComposer } from '../../../src/ui/chat/ChatComposer.tsx';
-import { stubMatchMedia } from '../support/match-media.ts';
+import { mediaMatching } from '../../support/media-matching.ts';
 import type { ChatWords, ShownMessage } from '../../../src/ui/chat/words.ts';
 
 const words: ChatWords = {
@@ -36,9 +36,13 @@ const words: ChatWords = {
   restart: 'Start a new chat',
 };
 const wide = { now: true };
-beforeEach(() => stubMatchMedia(() => wide.now));
+beforeEach(() =>
+  vi.stubGlobal(
+    'matchMedia',
+    mediaMatching(() => wide.now),
+  ),
+);
 afterEach(() => {
-  cleanup();
   wide.now = true;
 });
 

@@ -29,7 +29,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   document.body.replaceChildren();
-  vi.unstubAllGlobals();
   Reflect.deleteProperty(document, 'elementsFromPoint');
   Reflect.deleteProperty(Range.prototype, 'getClientRects');
 });

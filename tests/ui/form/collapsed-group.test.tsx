@@ -1,18 +1,11 @@
 /** A group of fields that is one line of text until it is opened. */
-import { cleanup, render, screen as page, waitFor } from '@testing-library/react';
+import { render, screen as page, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ScreenField } from '../../../src/engine/resolve/screen.ts';
-import { preloadForm } from '../../../src/ui/index.ts';
 import { buildFormPort } from '../support/build-form-port.ts';
-import { stubMatchMedia } from '../support/match-media.ts';
 import { buildField, buildScreen, screenElement } from '../support/render-screen.tsx';
 
-beforeAll(async () => {
-  stubMatchMedia();
-  await preloadForm();
-});
-afterEach(cleanup);
 const user = userEvent.setup({ delay: null });
 
 const collapsed = { text: '12 Larch Street, Salem', button: 'Change' };

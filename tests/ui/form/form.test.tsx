@@ -1,18 +1,12 @@
 /** A form: its fields, their subscriptions and their errors. */
-import { cleanup, render, screen as page, waitFor } from '@testing-library/react';
+import { render, screen as page, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Profiler } from 'react';
-import { preloadForm, type FormPort } from '../../../src/ui/index.ts';
+import { type FormPort } from '../../../src/ui/index.ts';
 import { buildFormPort } from '../support/build-form-port.ts';
-import { stubMatchMedia } from '../support/match-media.ts';
 import { buildField, buildScreen, screenElement } from '../support/render-screen.tsx';
 
-beforeAll(async () => {
-  stubMatchMedia();
-  await preloadForm();
-});
-afterEach(cleanup);
 const user = userEvent.setup({ delay: null });
 const box = (label: string | RegExp) => page.findByLabelText<HTMLInputElement>(label);
 

@@ -1,11 +1,10 @@
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Profiler } from 'react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { FormStore, holdValues } from '../../../src/client/index.ts';
 import { resolveScreen, type CompiledScreen, type CompiledSet } from '../../../src/engine/index.ts';
 import { preloadForm } from '../../../src/ui/index.ts';
-import { stubMatchMedia } from '../support/match-media.ts';
 import { screenElement } from '../support/render-screen.tsx';
 
 /** The paths of the fields in which something was rendered, and what else was. */
@@ -81,16 +80,12 @@ function clearCounts(): void {
   commits = 0;
 }
 
-beforeAll(async () => {
-  stubMatchMedia();
-  await preloadForm();
-});
+beforeAll(preloadForm);
 let form: FormStore;
 beforeEach(() => {
   clearCounts();
   form = renderForm();
 });
-afterEach(cleanup);
 
 /** Finds an input by its name, because a query by label reads a hundred labels each time. */
 const box = (name: string) =>

@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { cleanup, render, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { SceneName } from '../../../src/ui/pictures/Scene.tsx';
 import { OrgContext } from '../../../src/ui/shell/org-context.ts';
 import { buildFormPort } from '../support/build-form-port.ts';
 import { buildField, buildScreen, screenElement } from '../support/render-screen.tsx';
-
-afterEach(cleanup);
 
 const { definitions } = JSON.parse(
   readFileSync('schemas/definition/common.schema.json', 'utf8'),

@@ -1,17 +1,10 @@
 /** The buttons of a screen, and the blocks around them. */
-import { cleanup, render, screen as page } from '@testing-library/react';
+import { render, screen as page } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { preloadForm } from '../../../src/ui/index.ts';
+import { describe, expect, test, vi } from 'vitest';
 import { buildFormPort } from '../support/build-form-port.ts';
-import { stubMatchMedia } from '../support/match-media.ts';
 import { buildScreen, screenElement } from '../support/render-screen.tsx';
 
-beforeAll(async () => {
-  stubMatchMedia();
-  await preloadForm();
-});
-afterEach(cleanup);
 const user = userEvent.setup({ delay: null });
 
 describe('the actions', () => {

@@ -1,18 +1,11 @@
 /** The error summary, the actions and the blocks of a screen. */
-import { act, cleanup, render, screen as page, within } from '@testing-library/react';
+import { act, render, screen as page, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { preloadForm } from '../../../src/ui/index.ts';
+import { describe, expect, test, vi } from 'vitest';
 import { OrgContext } from '../../../src/ui/shell/org-context.ts';
 import { buildFormPort, type TestFormPort } from '../support/build-form-port.ts';
-import { stubMatchMedia } from '../support/match-media.ts';
 import { buildField, buildScreen, screenElement } from '../support/render-screen.tsx';
 
-beforeAll(async () => {
-  stubMatchMedia();
-  await preloadForm();
-});
-afterEach(cleanup);
 const user = userEvent.setup({ delay: null });
 const box = (label: string | RegExp) => page.findByLabelText<HTMLInputElement>(label);
 /** Gives each field its last issue, as a submit does. */

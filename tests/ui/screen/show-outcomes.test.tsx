@@ -1,5 +1,5 @@
 /** Each kind of result of a press is scrolled into view and focused on a small screen. */
-import { cleanup, render, screen as page, waitFor } from '@testing-library/react';
+import { render, screen as page, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactElement } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -26,8 +26,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   end();
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 const focused = () => document.activeElement?.textContent;

@@ -1,20 +1,9 @@
 /** The form of the chat and of dialogs. */
-import { cleanup, render, screen as page } from '@testing-library/react';
+import { render, screen as page } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { preloadForm } from '../../../src/ui/index.ts';
+import { expect, test, vi } from 'vitest';
 import { StandaloneFormView } from '../../../src/ui/screen/StandaloneFormView.tsx';
 import { buildFormPort } from '../support/build-form-port.ts';
-import { stubMatchMedia } from '../support/match-media.ts';
-
-beforeAll(async () => {
-  stubMatchMedia();
-  await preloadForm();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 // Shows shell 8.21.
 test('a form whose submission fails can be used again, shows the error, and reports its cause', async () => {

@@ -1,13 +1,9 @@
 /** The sidebar, the loader overlay and the banners of the shell. */
-import { act, cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { act, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { LoaderOverlay } from '../../../src/ui/shell/loading/LoaderOverlay.tsx';
 import Banners from '../../../src/ui/shell/Banners.tsx';
 import Sidebar, { type SidebarContent } from '../../../src/ui/shell/Sidebar.tsx';
-import { stubMatchMedia } from '../support/match-media.ts';
-
-beforeAll(() => stubMatchMedia());
-afterEach(cleanup);
 
 const content: SidebarContent = {
   title: 'Application progress',

@@ -1,3 +1,5 @@
+import { vi } from 'vitest';
+
 /** Stands for PDF.js, which needs a worker and a canvas. `pdf` says what its documents are like. */
 const PLAIN = {
   pages: 2,
@@ -16,8 +18,12 @@ const PLAIN = {
 
 export const pdf = { ...PLAIN, options: [] as Record<string, unknown>[], destroyed: 0 };
 
+/** Forgets what earlier tests set, and stubs the worker, which jsdom lacks. */
 export function resetPdf(): void {
   Object.assign(pdf, PLAIN, { options: [], destroyed: 0 });
+  vi.stubGlobal('Worker', function Worker() {
+    return Object.assign(new EventTarget(), { terminate: () => {} });
+  });
 }
 
 const viewport = ({ scale }: { readonly scale: number }) => ({

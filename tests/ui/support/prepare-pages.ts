@@ -1,14 +1,8 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach, beforeAll, vi } from 'vitest';
-import { preloadBlocks } from '../../../src/ui/blocks/lazy-blocks.tsx';
-import { preloadForm } from '../../../src/ui/index.ts';
+import { afterEach } from 'vitest';
 
-/** Registers the hooks of a suite that renders pages: it preloads the lazy chunks and unmounts each page. */
+/** Registers the hooks of a suite that renders pages: it unmounts each page. */
 export function preparePages(): void {
-  beforeAll(async () => {
-    vi.stubGlobal('scrollTo', () => {});
-    await Promise.all([preloadBlocks(), preloadForm()]);
-  });
   afterEach(async () => {
     cleanup();
     // A page drops its loaded data in a task after it unmounts.

@@ -1,6 +1,6 @@
 /** Renders one block over test ports. */
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, beforeAll } from 'vitest';
+import { render } from '@testing-library/react';
+import { beforeAll } from 'vitest';
 import type { ScreenBlock, ScreenItem } from '../../../src/engine/resolve/screen.ts';
 import { BlockPortContext } from '../../../src/ui/blocks/block-port-context.ts';
 import type { BlockPort } from '../../../src/ui/blocks/block-port.ts';
@@ -9,10 +9,9 @@ import { Block } from '../../../src/ui/index.ts';
 import { FormPortContext } from '../../../src/ui/use-field.ts';
 import { buildFormPort, type TestFormPort } from './build-form-port.ts';
 
-/** Loads the blocks before the tests of a suite, and clears the page after each. */
+/** Loads the blocks for a suite whose modules are its own. */
 export function prepareBlocks(): void {
   beforeAll(preloadBlocks);
-  afterEach(cleanup);
 }
 
 export interface RenderedBlock {

@@ -157,7 +157,6 @@ describe('the dialog', () => {
       const form = await openFeedback(user);
       await fill(user, form);
       vi.spyOn(ScreenFormController.prototype, 'validate').mockRejectedValue(new Error('No chunk'));
-      onTestFinished(() => void vi.restoreAllMocks());
       await send(user, form);
       expect((await within(form).findByRole('alert')).textContent).toBe(
         'Something went wrong. Please try again.',

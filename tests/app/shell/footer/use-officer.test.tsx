@@ -1,4 +1,4 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { OFFICER_MS, useOfficer } from '../../../../src/app/shell/footer/use-officer.ts';
 import { openJourney } from '../../../../src/client/index.ts';
@@ -14,7 +14,6 @@ beforeEach(
     }),
 );
 afterEach(() => {
-  cleanup();
   shellQueries.clear();
   vi.useRealTimers();
 });

@@ -85,7 +85,6 @@ describe('the bell', () => {
     vi.spyOn(globalThis, 'setInterval').mockImplementation((tick, ms) =>
       setInterval(ms === 60_000 ? () => undefined : tick, ms),
     );
-    onTestFinished(() => void vi.restoreAllMocks());
     const uuid = await createApplication(lender, 'Moreno');
     await openApp(`/account/heloc/${uuid}/document/disclosures`);
     await waitFor(() => expect(conditions()).toHaveLength(1));

@@ -1,11 +1,10 @@
 /** The dialog before an unused sign-in ends: its words, its focus, and how it is closed. */
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { AppContext } from '../../../../src/app/app-context.ts';
 import { IdleWarning } from '../../../../src/app/shell/session/IdleWarning.tsx';
 import { buildClient } from '../../../client/build-client.ts';
 
-afterEach(cleanup);
 const MINUTE = 60_000;
 const dialog = () => screen.queryByRole('dialog', { name: 'Are you still there?' });
 

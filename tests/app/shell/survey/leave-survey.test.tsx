@@ -1,15 +1,12 @@
 /** The leave survey: where it is offered, and what happens to the action that it delays. */
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { AppContext } from '../../../../src/app/app-context.ts';
 import { LeaveSurvey } from '../../../../src/app/shell/survey/leave-survey.ts';
 import { Survey } from '../../../../src/app/shell/survey/Survey.tsx';
 import { setOf } from '../../../definitions.ts';
 import { buildClient } from '../../../client/build-client.ts';
-import { stubMatchMedia } from '../../../ui/support/match-media.ts';
 
-beforeAll(() => stubMatchMedia());
-afterEach(cleanup);
 const uuid = '3c5d8a90-1111-4222-8333-444455556666';
 const at = (page: string) => `/account/heloc/${uuid}/${page}`;
 const dialog = () => screen.queryByRole('dialog', { name: 'Before you go' });

@@ -1,5 +1,5 @@
 /** Toasts: five at most, in their order, until they time out or are dismissed. */
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppContext } from '../../../../src/app/app-context.ts';
 import { toastStore } from '../../../../src/app/shell/toasts/toast-store.ts';
@@ -12,7 +12,6 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 let toasts: ToastStore;

@@ -5,14 +5,14 @@ import { readTree, type SourceTree } from '../../../../src/release/index.ts';
 import { isFullRun } from '../../../support/full-run.ts';
 import { type SeededFault, withFault } from './fault.ts';
 import { FLOW } from './flow.ts';
+import { misspelt } from './misspelt.ts';
 import { NAMES } from './names.ts';
-import { STATES } from './states.ts';
 import { THEMES } from './themes.ts';
 
-const ALL: readonly SeededFault[] = [...STATES, ...NAMES, ...FLOW, ...THEMES];
+const shipped = readTree(process.cwd());
+const ALL: readonly SeededFault[] = [...misspelt(shipped.files), ...NAMES, ...FLOW, ...THEMES];
 /** One in twenty, of each kind; `npm run test:full` seeds all. */
 const RUN = isFullRun ? ALL : ALL.filter((_, index) => index % 20 === 0);
-const shipped = readTree(process.cwd());
 
 /** The shipped tree with a fault. */
 function seeded(fault: SeededFault): SourceTree {

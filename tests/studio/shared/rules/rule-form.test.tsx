@@ -1,7 +1,7 @@
 /** Tests the form of a rule: where its route leads is chosen from a list. */
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { DefinitionRules } from '../../../../src/host/index.ts';
 import { RuleEditor } from '../../../../src/studio/shared/rules/RuleEditor.tsx';
 import { RuleForm } from '../../../../src/studio/shared/rules/RuleForm.tsx';
@@ -31,10 +31,6 @@ beforeEach(() => {
     sent.push(JSON.parse(String(body)));
     return Response.json({ edits: [] });
   });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 test('the target of a route is chosen from those that fit, and its rule stays', async () => {

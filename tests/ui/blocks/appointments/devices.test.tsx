@@ -1,15 +1,9 @@
 /** Checks of camera, microphone and location. */
-import { cleanup, screen as page, waitFor } from '@testing-library/react';
+import { screen as page, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { preloadBlocks } from '../../../../src/ui/blocks/lazy-blocks.tsx';
+import { describe, expect, test, vi } from 'vitest';
 import { renderBlock } from '../../support/render-block.tsx';
 
-beforeAll(preloadBlocks);
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 const user = userEvent.setup({ delay: null });
 
 describe('a device check', () => {

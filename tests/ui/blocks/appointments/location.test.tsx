@@ -1,15 +1,9 @@
 /** The location block: asks on press, explains a refusal, and continues without a location. */
-import { cleanup, screen as page } from '@testing-library/react';
+import { screen as page } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { preloadBlocks } from '../../../../src/ui/blocks/lazy-blocks.tsx';
+import { expect, test, vi } from 'vitest';
 import { renderBlock } from '../../support/render-block.tsx';
 
-beforeAll(preloadBlocks);
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 const user = userEvent.setup({ delay: null });
 const block = {
   block: 'location',

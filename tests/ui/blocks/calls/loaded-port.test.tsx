@@ -1,11 +1,10 @@
 /** A port whose code is loaded with its first call. */
-import { cleanup, render, screen as page } from '@testing-library/react';
+import { render, screen as page } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { BlockPortContext } from '../../../../src/ui/blocks/block-port-context.ts';
 import { useBlockPort, type BlockPort } from '../../../../src/ui/blocks/block-port.ts';
 
-afterEach(cleanup);
 const user = userEvent.setup({ delay: null });
 
 function Leave({ told }: { readonly told: string[] }) {

@@ -1,15 +1,13 @@
 /** A lookup runs with its button, with Enter, or when its row is left. */
-import { cleanup, render, screen as page } from '@testing-library/react';
+import { render, screen as page } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { LookupForm } from '../../../../src/ui/blocks/calls/LookupForm.tsx';
 import { FormPortContext } from '../../../../src/ui/use-field.ts';
 import { buildFormPort } from '../../support/build-form-port.ts';
 
 const user = userEvent.setup({ delay: null });
 const lookup = { label: 'Offer code', button: 'Use this code', input: 'typed' } as const;
-
-afterEach(cleanup);
 
 /** Renders a lookup above a button, and returns what was looked up. */
 function renderLookup(): readonly string[] {

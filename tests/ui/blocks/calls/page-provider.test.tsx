@@ -1,7 +1,7 @@
 /** A provider block on a page of the app: the addresses that it opens. */
 import { screen as page, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { preparePages } from '../../support/prepare-pages.ts';
 import { renderPage } from '../../support/render-page.tsx';
 
@@ -27,7 +27,6 @@ describe('a provider block', () => {
     await user.click(await page.findByRole('button', { name: 'Continue' }));
     return assign;
   };
-  afterEach(() => vi.unstubAllGlobals());
 
   test.each(['https://bureau.example.org/start?x=1', '/sandbox/provider/bank'])(
     'is opened at %s',

@@ -2,9 +2,8 @@
 import { screen as page } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { prepareBlocks, renderBlock } from '../../support/render-block.tsx';
+import { renderBlock } from '../../support/render-block.tsx';
 
-prepareBlocks();
 const user = userEvent.setup({ delay: null });
 
 test('a waiting block shows each message for five seconds and keeps the last', async () => {

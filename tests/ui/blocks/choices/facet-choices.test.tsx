@@ -3,9 +3,8 @@ import { screen as page, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { ScreenBlock } from '../../../../src/engine/resolve/screen.ts';
-import { buildItem, prepareBlocks, renderBlock } from '../../support/render-block.tsx';
+import { buildItem, renderBlock } from '../../support/render-block.tsx';
 
-prepareBlocks();
 const user = userEvent.setup({ delay: null });
 
 const boat = (colour: string, size: string, badge?: string) =>

@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs';
 import { cleanup, screen as page, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import type { ScreenBlock } from '../../../../src/engine/resolve/screen.ts';
-import { buildItem, prepareBlocks, renderBlock } from '../../support/render-block.tsx';
-
-prepareBlocks();
+import { buildItem, renderBlock } from '../../support/render-block.tsx';
 
 const link = { label: 'Connect your bank', to: '/bank', external: false };
 

@@ -1,14 +1,11 @@
 /** Facts of which one is large: its changes are announced once they settle. */
-import { act, cleanup, screen as page } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { act, screen as page } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ScreenBlock } from '../../../../src/engine/resolve/screen.ts';
-import { preloadBlocks } from '../../../../src/ui/blocks/lazy-blocks.tsx';
 import { renderBlock } from '../../support/render-block.tsx';
 
-beforeAll(preloadBlocks);
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 

@@ -1,15 +1,7 @@
-import { cleanup, screen as page } from '@testing-library/react';
+import { screen as page } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { preloadBlocks } from '../../../../src/ui/blocks/lazy-blocks.tsx';
+import { expect, test, vi } from 'vitest';
 import { renderBlock } from '../../support/render-block.tsx';
-
-beforeAll(preloadBlocks);
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 const calendar = {
   label: 'Add to calendar',

@@ -3,9 +3,7 @@ import { cleanup, screen as page } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { encode } from 'uqr';
-import { buildItem, prepareBlocks, renderBlock } from '../../support/render-block.tsx';
-
-prepareBlocks();
+import { buildItem, renderBlock } from '../../support/render-block.tsx';
 
 const KEY = 'JBSWY3DPEHPK3PXPAB';
 const code = {

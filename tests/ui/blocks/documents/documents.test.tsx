@@ -1,11 +1,10 @@
-import { act, cleanup, fireEvent, screen as page, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen as page, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ScreenBlock } from '../../../../src/engine/resolve/screen.ts';
-import { preloadBlocks } from '../../../../src/ui/blocks/lazy-blocks.tsx';
 import { pdf, resetPdf } from '../../support/fake-pdf.ts';
-import { stubMatchMedia } from '../../support/match-media.ts';
-import { renderBlock } from '../../support/render-block.tsx';
+import { mediaMatching } from '../../../support/media-matching.ts';
+import { prepareBlocks, renderBlock } from '../../support/render-block.tsx';
 
 vi.mock(
   'pdfjs-dist/legacy/build/pdf.mjs',
@@ -18,8 +17,9 @@ vi.mock('pdfjs-dist/legacy/build/pdf.worker.min.mjs?url', () => ({
 const workers: { readonly url: unknown; readonly options: unknown; readonly fail: () => void }[] =
   [];
 const policies: string[] = [];
-beforeAll(async () => {
-  stubMatchMedia();
+prepareBlocks();
+beforeEach(() => {
+  resetPdf();
   vi.stubGlobal('Worker', function Worker(this: EventTarget, url: unknown, options: unknown) {
     const port = Object.assign(new EventTarget(), { terminate: () => {} });
     workers.push({ url, options, fail: () => port.dispatchEvent(new Event('error')) });
@@ -34,11 +34,7 @@ beforeAll(async () => {
       return { createScriptURL: (url: string) => ({ trusted: createScriptURL(url) }) };
     },
   });
-  Object.assign(URL, { createObjectURL: () => 'blob:doc', revokeObjectURL: () => {} });
-  await preloadBlocks();
 });
-beforeEach(resetPdf);
-afterEach(cleanup);
 const user = userEvent.setup({ delay: null });
 const block: ScreenBlock = {
   block: 'document',
@@ -61,7 +57,7 @@ test('a document opens over the page, page by page, with its text for screen rea
   expect(calls).toEqual(['open docs d1']);
   await waitFor(() => expect(form.calls).toContain('reveal noteSeen'));
   const link = page.getByRole<HTMLAnchorElement>('link', { name: 'Download Note' });
-  expect([link.download, link.getAttribute('href')]).toEqual(['note.pdf', 'blob:doc']);
+  expect([link.download, link.getAttribute('href')]).toEqual(['note.pdf', 'blob:shown']);
   page.getByRole('dialog', { name: 'Note' });
   await user.click(page.getByRole('button', { name: 'Close dialog' }));
   expect(page.queryByRole('img')).toBeNull();
@@ -125,7 +121,10 @@ describe('a main block with an open document', () => {
   const main: ScreenBlock = { ...block, main: true, document: { first: true } };
 
   test('has it in the page where there is room', async () => {
-    stubMatchMedia(() => true);
+    vi.stubGlobal(
+      'matchMedia',
+      mediaMatching(() => true),
+    );
     const { calls, form } = renderBlock(main);
     await page.findByRole('img', { name: 'Note, page 1 of 2' });
     expect(page.queryByRole('dialog')).toBeNull();
@@ -133,7 +132,6 @@ describe('a main block with an open document', () => {
     page.getByRole('button', { name: 'View Deed' });
     await waitFor(() => expect(form.calls).toEqual(['reveal noteSeen']));
     expect(calls).toEqual(['open docs d1']);
-    stubMatchMedia();
   });
 
   test('opens it over the page in a narrow window, on press', async () => {
@@ -228,7 +226,7 @@ test('an image is shown without the PDF viewer', async () => {
   });
   await open('Note');
   const picture = await page.findByRole('img', { name: 'Note' });
-  expect([picture.getAttribute('src'), form.calls]).toEqual(['blob:doc', []]);
+  expect([picture.getAttribute('src'), form.calls]).toEqual(['blob:shown', []]);
   fireEvent.load(picture);
   expect(form.calls).toEqual(['reveal noteSeen']);
 });

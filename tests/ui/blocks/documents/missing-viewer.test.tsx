@@ -1,18 +1,14 @@
 /** A document whose viewer cannot be loaded, because its chunk is missing or was changed. */
 import { screen as page, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, expect, test, vi } from 'vitest';
-import { preloadBlocks } from '../../../../src/ui/blocks/lazy-blocks.tsx';
-import { renderBlock } from '../../support/render-block.tsx';
+import { expect, test, vi } from 'vitest';
+import { prepareBlocks, renderBlock } from '../../support/render-block.tsx';
 
 vi.mock('../../../../src/ui/blocks/documents/pdf/PdfViewer.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module: /assets/PdfViewer.js');
 });
 
-beforeAll(async () => {
-  Object.assign(URL, { createObjectURL: () => 'blob:doc', revokeObjectURL: () => {} });
-  await preloadBlocks();
-});
+prepareBlocks();
 
 test('the page says that the document cannot be shown, and offers its download', async () => {
   const items = [{ key: 'd1', title: 'Note', fileName: 'note.pdf', facts: [] }];
@@ -23,7 +19,7 @@ test('the page says that the document cannot be shown, and offers its download',
   const status = await page.findByText(/^This document can’t be shown here/);
   expect(status.getAttribute('role')).toBe('status');
   const link = page.getByRole<HTMLAnchorElement>('link', { name: 'Download Note' });
-  expect([link.download, link.getAttribute('href')]).toEqual(['note.pdf', 'blob:doc']);
+  expect([link.download, link.getAttribute('href')]).toEqual(['note.pdf', 'blob:shown']);
   await waitFor(() => expect(form.calls).toContain('reveal seen'));
   expect(page.getByRole('button', { name: 'Close dialog' })).toBeTruthy();
 });

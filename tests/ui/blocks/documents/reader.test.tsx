@@ -1,11 +1,10 @@
 /** The reader of a document: its size, its pages, its summary, and full screen. */
-import { act, cleanup, render, screen as page, within } from '@testing-library/react';
+import { act, render, screen as page, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { OpeningStatus } from '../../../../src/ui/blocks/documents/OpeningStatus.tsx';
 import { Reader } from '../../../../src/ui/blocks/documents/reader/Reader.tsx';
 import { Summarized } from '../../../../src/ui/blocks/documents/reader/Summarized.tsx';
-import { stubMatchMedia } from '../../support/match-media.ts';
 import { renderBlock } from '../../support/render-block.tsx';
 
 const user = userEvent.setup({ delay: null });
@@ -31,8 +30,6 @@ const show = () =>
       ))}
     </Reader>,
   );
-beforeAll(() => stubMatchMedia());
-afterEach(cleanup);
 const press = (name: string) => user.click(page.getByRole('button', { name }));
 const isOff = (name: string) =>
   page.getByRole('button', { name }).getAttribute('aria-disabled') === 'true';

@@ -1,12 +1,11 @@
 /** When a document counts as seen, and can be confirmed. */
-import { act, cleanup, screen as page, waitFor } from '@testing-library/react';
+import { act, screen as page, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ScreenBlock } from '../../../../src/engine/resolve/screen.ts';
-import { preloadBlocks } from '../../../../src/ui/blocks/lazy-blocks.tsx';
 import { pdf, resetPdf } from '../../support/fake-pdf.ts';
-import { stubMatchMedia } from '../../support/match-media.ts';
-import { renderBlock } from '../../support/render-block.tsx';
+import { mediaMatching } from '../../../support/media-matching.ts';
+import { prepareBlocks, renderBlock } from '../../support/render-block.tsx';
 
 vi.mock(
   'pdfjs-dist/legacy/build/pdf.mjs',
@@ -14,16 +13,8 @@ vi.mock(
 );
 vi.mock('pdfjs-dist/legacy/build/pdf.worker.min.mjs?url', () => ({ default: '/worker.mjs' }));
 
-beforeAll(async () => {
-  stubMatchMedia();
-  vi.stubGlobal('Worker', function Worker() {
-    return Object.assign(new EventTarget(), { terminate: () => {} });
-  });
-  Object.assign(URL, { createObjectURL: () => 'blob:doc', revokeObjectURL: () => {} });
-  await preloadBlocks();
-});
+prepareBlocks();
 beforeEach(resetPdf);
-afterEach(cleanup);
 const user = userEvent.setup({ delay: null });
 const block: ScreenBlock = {
   block: 'document',
@@ -64,7 +55,10 @@ describe('a document to review, in the modal', () => {
 });
 
 test('a document counts as seen only once it is drawn, in the page and over it', async () => {
-  stubMatchMedia(() => true);
+  vi.stubGlobal(
+    'matchMedia',
+    mediaMatching(() => true),
+  );
   let drawn = () => {};
   pdf.drawing = new Promise((resolve) => (drawn = resolve));
   const { form } = renderBlock({ ...block, main: true, document: { first: true } });
@@ -72,5 +66,4 @@ test('a document counts as seen only once it is drawn, in the page and over it',
   expect(form.calls).toEqual([]);
   await act(async () => drawn());
   expect(form.calls).toEqual(['reveal noteSeen']);
-  stubMatchMedia();
 });

@@ -1,12 +1,10 @@
 /** The text of a tagged document, which is shown instead of its pages. */
-import { cleanup, screen as page, within } from '@testing-library/react';
+import { screen as page, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ScreenBlock } from '../../../../src/engine/resolve/screen.ts';
-import { preloadBlocks } from '../../../../src/ui/blocks/lazy-blocks.tsx';
 import { pdf, resetPdf } from '../../support/fake-pdf.ts';
-import { stubMatchMedia } from '../../support/match-media.ts';
-import { renderBlock } from '../../support/render-block.tsx';
+import { prepareBlocks, renderBlock } from '../../support/render-block.tsx';
 
 vi.mock(
   'pdfjs-dist/legacy/build/pdf.mjs',
@@ -14,16 +12,8 @@ vi.mock(
 );
 vi.mock('pdfjs-dist/legacy/build/pdf.worker.min.mjs?url', () => ({ default: '/worker.mjs' }));
 
-beforeAll(async () => {
-  stubMatchMedia();
-  vi.stubGlobal('Worker', function Worker() {
-    return Object.assign(new EventTarget(), { terminate: () => {} });
-  });
-  Object.assign(URL, { createObjectURL: () => 'blob:doc', revokeObjectURL: () => {} });
-  await preloadBlocks();
-});
+prepareBlocks();
 beforeEach(resetPdf);
-afterEach(cleanup);
 const user = userEvent.setup({ delay: null });
 const block: ScreenBlock = {
   block: 'document',

@@ -5,9 +5,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ScreenBlock } from '../../../../src/engine/resolve/screen.ts';
 import { chartPaths } from '../../../../src/ui/blocks/records/chart-paths.ts';
-import { buildItem, prepareBlocks, renderBlock } from '../../support/render-block.tsx';
+import { buildItem, renderBlock } from '../../support/render-block.tsx';
 
-prepareBlocks();
 const user = userEvent.setup({ delay: null });
 
 describe('a chart', () => {

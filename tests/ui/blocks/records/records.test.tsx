@@ -2,9 +2,8 @@
 import { screen as page, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { buildItem, prepareBlocks, renderBlock } from '../../support/render-block.tsx';
+import { buildItem, renderBlock } from '../../support/render-block.tsx';
 
-prepareBlocks();
 const user = userEvent.setup({ delay: null });
 
 describe('a table block', () => {

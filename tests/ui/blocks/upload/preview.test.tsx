@@ -1,10 +1,9 @@
 /** Pictures that were uploaded have a preview; other files a check mark. */
 import { screen as page, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
-import { buildItem, prepareBlocks, renderBlock } from '../../support/render-block.tsx';
+import { expect, test } from 'vitest';
+import { buildItem, renderBlock } from '../../support/render-block.tsx';
 
-prepareBlocks();
 const block = {
   block: 'upload',
   id: 'front',
@@ -12,10 +11,6 @@ const block = {
   upload: { label: 'Add', accept: ['image/png'], maxBytes: 9, several: false },
   document: { first: false },
 } as const;
-vi.stubGlobal(
-  'URL',
-  Object.assign(URL, { createObjectURL: () => 'blob:shown', revokeObjectURL: () => undefined }),
-);
 
 test('a picture that was uploaded is shown', async () => {
   renderBlock(block, {

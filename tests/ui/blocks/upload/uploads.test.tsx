@@ -3,9 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { ScreenBlock } from '../../../../src/engine/resolve/screen.ts';
 import type { BlockResult } from '../../../../src/ui/blocks/block-port.ts';
-import { prepareBlocks, renderBlock } from '../../support/render-block.tsx';
+import { renderBlock } from '../../support/render-block.tsx';
 
-prepareBlocks();
 // The file chooser filters by `accept`; drag and drop does not.
 const user = userEvent.setup({ delay: null, applyAccept: false });
 const file = (name: string, type = 'application/pdf', content = '%PDF-1.4') =>

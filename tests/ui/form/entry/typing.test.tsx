@@ -1,12 +1,9 @@
 /** What is typed, deleted, pasted, filled in and composed in the inputs that format their text. */
-import { cleanup, fireEvent, screen as page } from '@testing-library/react';
+import { fireEvent, screen as page } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { preloadForm } from '../../../../src/ui/index.ts';
+import { describe, expect, test } from 'vitest';
 import { renderField } from '../../support/render-screen.tsx';
 
-beforeAll(preloadForm);
-afterEach(cleanup);
 const user = userEvent.setup({ delay: null });
 
 /** Renders the input with its text; the bar in `text` is the caret. */

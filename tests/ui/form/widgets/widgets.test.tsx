@@ -1,17 +1,10 @@
 /** The widgets of a form by their accessible names. */
-import { cleanup, render, screen as page } from '@testing-library/react';
+import { render, screen as page } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { preloadForm } from '../../../../src/ui/index.ts';
+import { describe, expect, test } from 'vitest';
 import { buildFormPort, readAs } from '../../support/build-form-port.ts';
-import { stubMatchMedia } from '../../support/match-media.ts';
 import { buildField, buildScreen, screenElement } from '../../support/render-screen.tsx';
 
-beforeAll(async () => {
-  stubMatchMedia();
-  await preloadForm();
-});
-afterEach(cleanup);
 const user = userEvent.setup({ delay: null });
 const box = (label: string | RegExp) => page.findByLabelText<HTMLInputElement>(label);
 

@@ -1,16 +1,13 @@
 /** The top bar of the shell and its notifications. */
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import Notifications, {
   type NotificationsProps,
 } from '../../../../src/ui/shell/header/Notifications.tsx';
 import { PlainLink, Shell, type ShellProps } from '../../../../src/ui/index.ts';
-import { stubMatchMedia } from '../../support/match-media.ts';
 import { valueAt } from '../../support/styles-at.ts';
 
-beforeAll(() => stubMatchMedia());
-afterEach(cleanup);
 const user = userEvent.setup({ delay: null });
 
 describe('the notifications', () => {

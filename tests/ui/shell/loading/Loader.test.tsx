@@ -1,5 +1,5 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { OrgContext } from '../../../../src/ui/shell/org-context.ts';
 import { Loader } from '../../../../src/ui/index.ts';
 import { LoaderOverlay } from '../../../../src/ui/shell/loading/LoaderOverlay.tsx';
@@ -12,7 +12,6 @@ beforeAll(() => {
   // Loaders of earlier suites ended by the real clock, which is ahead of this one.
   vi.advanceTimersByTime(1e9);
 });
-afterEach(cleanup);
 afterAll(() => void vi.useRealTimers());
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const delay = () =>

@@ -1,8 +1,6 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { Messages } from '../../../../src/ui/shell/loading/Messages.tsx';
-
-afterEach(cleanup);
 
 test('several messages are a checklist up to the current one, which alone is read out', async () => {
   const { container } = render(<Messages messages={['Saving', 'Checking', 'Done']} at={1} />);

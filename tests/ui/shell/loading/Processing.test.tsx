@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PlainLink } from '../../../../src/ui/index.ts';
 import { Processing } from '../../../../src/ui/shell/loading/Processing.tsx';
@@ -15,7 +15,6 @@ const exit = { label: 'Go to dashboard', to: '/dashboard' };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));

@@ -1,14 +1,11 @@
 /** The checkboxes widget and its exclusive options. */
-import { act, cleanup, screen as page, waitFor, within } from '@testing-library/react';
+import { act, screen as page, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { toggleOption } from '../../../../../src/ui/form/widgets/choice/toggle-option.ts';
-import { preloadForm } from '../../../../../src/ui/index.ts';
 import type { TestFormPort } from '../../../support/build-form-port.ts';
 import { renderField } from '../../../support/render-screen.tsx';
 
-beforeAll(preloadForm);
-afterEach(cleanup);
 const user = userEvent.setup({ delay: null });
 
 const valueOf = (port: TestFormPort, path: string) => port.field(path).value;

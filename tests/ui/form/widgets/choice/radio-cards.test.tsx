@@ -1,16 +1,8 @@
 /** Radio cards with a drawing and a short text beside the label. */
-import { cleanup, render, screen as page, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
-import { preloadForm } from '../../../../../src/ui/index.ts';
+import { render, screen as page, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { buildFormPort } from '../../../support/build-form-port.ts';
-import { stubMatchMedia } from '../../../support/match-media.ts';
 import { buildField, buildScreen, screenElement } from '../../../support/render-screen.tsx';
-
-beforeAll(async () => {
-  stubMatchMedia();
-  await preloadForm();
-});
-afterEach(cleanup);
 
 test('an option says that it is recommended, and its drawing is decoration', async () => {
   const options = [

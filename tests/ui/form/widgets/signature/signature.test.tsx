@@ -1,13 +1,12 @@
 /** The signature widget. */
-import { cleanup, fireEvent, screen as page } from '@testing-library/react';
+import { fireEvent, screen as page } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { preloadForm, preloadPageWidgets } from '../../../../../src/ui/index.ts';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { preloadPageWidgets } from '../../../../../src/ui/index.ts';
 import type { TestFormPort } from '../../../support/build-form-port.ts';
 import { renderField } from '../../../support/render-screen.tsx';
 
-beforeAll(() => Promise.all([preloadForm(), preloadPageWidgets()]));
-afterEach(cleanup);
+beforeAll(preloadPageWidgets);
 const user = userEvent.setup({ delay: null });
 
 const valueOf = (port: TestFormPort, path: string) => port.field(path).value;

@@ -1,13 +1,10 @@
 /** The social security number and account number widgets. */
-import { cleanup, screen as page } from '@testing-library/react';
+import { screen as page } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { preloadForm } from '../../../../../src/ui/index.ts';
+import { describe, expect, test } from 'vitest';
 import type { TestFormPort } from '../../../support/build-form-port.ts';
 import { renderField } from '../../../support/render-screen.tsx';
 
-beforeAll(preloadForm);
-afterEach(cleanup);
 const user = userEvent.setup({ delay: null });
 
 const valueOf = (port: TestFormPort, path: string) => port.field(path).value;

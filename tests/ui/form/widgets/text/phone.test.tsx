@@ -1,18 +1,15 @@
 /** The phone widget: its countries, their national formats, and the answer. */
-import { cleanup, screen as page, waitFor } from '@testing-library/react';
+import { screen as page, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { countries } from '../../../../../src/ui/form/widgets/text/phone/countries.ts';
 import {
   changeCountry,
   formatTypedPhone,
   UNITED_STATES,
 } from '../../../../../src/ui/form/widgets/text/phone/phone-text.ts';
-import { preloadForm } from '../../../../../src/ui/index.ts';
 import { renderField } from '../../../support/render-screen.tsx';
 
-beforeAll(preloadForm);
-afterEach(cleanup);
 const user = userEvent.setup({ delay: null });
 
 const countryNamed = (code: string) => {
