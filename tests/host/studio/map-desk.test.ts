@@ -45,8 +45,8 @@ const open = (measure = () => Promise.resolve(report())): MapDesk => {
 
 function report(): prover.CoverageReport {
   measured += 1;
-  const { tree, sets } = prover.compileTree(root);
-  const coverage = new prover.Coverage(tree, sets);
+  const compiled = prover.compileTree(root);
+  const coverage = new prover.Coverage(compiled.tree, compiled.sets);
   coverage.runScenarios();
   return coverage.report();
 }
