@@ -17,7 +17,7 @@ import {
 } from '../navigation/follow-transition.ts';
 import { followStatus, type PollResult, type UntilVisible } from './follow-status.ts';
 import { leastWaitMs } from './processing.ts';
-import { hasWaitedOut, noteWaitedOut } from './waited-out.ts';
+import { getWait } from './waited-out.ts';
 
 export interface PagePollerInput {
   readonly page: CompiledPage;
@@ -45,7 +45,7 @@ export class PagePoller {
     this.#client = client;
     this.#input = input;
     const status = this.status();
-    if (hasWaitedOut(client, input.context(), status)) this.#waitedOut = status;
+    if (client.visit.waitedOut === getWait(input.context(), status)) this.#waitedOut = status;
   }
 
   /** The status that the page polls now; undefined when it polls nothing. */
@@ -131,7 +131,7 @@ export class PagePoller {
     else {
       // A status that waits for the borrower stays. A status that the lender is processing is
       // followed as it is.
-      noteWaitedOut(this.#client, this.#input.context(), status);
+      this.#client.visit.waitedOut = getWait(this.#input.context(), status);
       if (isWaiting(this.#client.get().set, status)) this.#followDefinition(poll?.done);
     }
     this.#input.onChange();
