@@ -114,6 +114,20 @@ describe('a page poller', () => {
     expect(lender.requestsTo('/orders/7')).toHaveLength(4);
   });
 
+  test('an endless poll goes on after its last try', async () => {
+    const { poller, build, clock, lender, navigation } = pollerAt('PACKING');
+    lender.respond('/orders/7', 200, order('PACKING'));
+    poller.stop();
+    const endless = build({ page: { ...page, poll: { ...page.poll!, endless: true } } });
+    endless.update();
+    await clock.advance(600_000);
+    expect(lender.requestsTo('/orders/7').length).toBeGreaterThan(50);
+    expect([endless.isWaiting(), navigation.visited]).toEqual([true, []]);
+    lender.respond('/orders/7', 200, order('SHIPPED'));
+    await clock.advance(10_000);
+    expect(navigation.visited.map(([to]) => to)).toEqual(['/orders/7/SHIPPED']);
+  });
+
   test('counts a failed request as a try', async () => {
     const { poller, clock, lender } = pollerAt('OPEN');
     lender.respond('/orders/7', 422);
