@@ -44,7 +44,7 @@ const LONGEST_DEMAND_MS = 3_600_000;
 
 /**
  * Polls with the attempts and delays of the definitions, and later when a failed response demands
- * it. A failed attempt counts. Never rejects.
+ * it. A failed attempt counts. An endless poll goes on after its attempts. Never rejects.
  */
 export async function followStatus(
   client: Client,
@@ -57,8 +57,8 @@ export async function followStatus(
   for (let attempt = 1; ; attempt += 1) {
     const { kind, delayMs, becomes } = decidePoll(set, status, attempt);
     if (kind === 'terminal') return { kind: 'settled' };
-    if (delayMs === null) return { kind: 'gaveUp', status: becomes };
-    const ownMs = jitteredDelay(set, delayMs, client.random());
+    if (delayMs === null && poll.endless !== true) return { kind: 'gaveUp', status: becomes };
+    const ownMs = jitteredDelay(set, delayMs ?? set.routing.polling.capMs, client.random());
     await client.clock.wait(Math.max(ownMs, demandMs), signal);
     await untilVisible?.(signal);
     if (signal.aborted) return { kind: 'aborted' };

@@ -17,7 +17,7 @@ import {
 } from '../navigation/follow-transition.ts';
 import { followStatus, type PollResult, type UntilVisible } from './follow-status.ts';
 import { leastWaitMs } from './processing.ts';
-import { hasWaitedOut, noteWaitedOut } from './waited-out.ts';
+import { getWait } from './waited-out.ts';
 
 export interface PagePollerInput {
   readonly page: CompiledPage;
@@ -44,7 +44,8 @@ export class PagePoller {
   constructor(client: Client, input: PagePollerInput) {
     this.#client = client;
     this.#input = input;
-    if (hasWaitedOut(client, input.context())) this.#waitedOut = this.status();
+    const status = this.status();
+    if (client.visit.waitedOut === getWait(input.context(), status)) this.#waitedOut = status;
   }
 
   /** The status that the page polls now; undefined when it polls nothing. */
@@ -130,7 +131,7 @@ export class PagePoller {
     else {
       // A status that waits for the borrower stays. A status that the lender is processing is
       // followed as it is.
-      noteWaitedOut(this.#client, this.#input.context());
+      this.#client.visit.waitedOut = getWait(this.#input.context(), status);
       if (isWaiting(this.#client.get().set, status)) this.#followDefinition(poll?.done);
     }
     this.#input.onChange();

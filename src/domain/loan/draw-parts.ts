@@ -1,5 +1,5 @@
 /** Splits a draw into the amounts that it pays for. Dollars to the cent. */
-import { ownNumber, ownText, type UnknownRecord } from '../values/record.ts';
+import { own, ownList, ownNumber, ownText, type UnknownRecord } from '../values/record.ts';
 import { roundHalfUp } from '../values/rounding.ts';
 
 /** One amount of a draw. The amounts of all parts add up to the draw. */
@@ -48,3 +48,9 @@ export function splitDraw(split: SplitDraw, debts: readonly UnknownRecord[]): re
   ];
   return [{ kind: 'cash', amount: cashToYou }, ...others.filter(({ amount }) => amount !== 0)];
 }
+
+/** The liens that the lender marks with `payOff`, as debts. They are chosen after the offer. */
+export const liensToPayOff = (application: unknown): readonly UnknownRecord[] =>
+  ownList(application, 'liens')
+    .filter((lien) => own(lien, 'payOff') === true)
+    .map((lien) => ({ creditor: own(lien, 'holder'), monetaryBalance: own(lien, 'balance') }));

@@ -15,9 +15,9 @@ import { roundHalfUp } from '../values/rounding.ts';
 import { annualPercentageRate } from './apr.ts';
 import { costFigures, type CostFigures } from './costs.ts';
 import { discountedRate } from './discounts.ts';
-import { splitDraw, type DrawPart } from './draw-parts.ts';
+import { liensToPayOff, splitDraw, type DrawPart } from './draw-parts.ts';
 import { initialDraw, originationFee } from './draw.ts';
-import { debtsToPayOff, payoffAmount, payoffPayments } from './liabilities.ts';
+import { debtsToPayOff, payoffAmount, payoffPayments, sumOfKey } from './liabilities.ts';
 import { findDrawOffer, offerType, type OfferType } from './offers.ts';
 import { amortizedPayment, interestForPeriod } from './payment.ts';
 import {
@@ -36,10 +36,7 @@ export interface RateFigures {
   readonly rate: number;
   /** Dollars per month. */
   readonly payment: number;
-  /**
-   * The yearly cost with the origination fee; undefined when the fee is not known or the rate
-   * cannot be computed.
-   */
+  /** The yearly cost with the origination fee; undefined when it cannot be computed. */
   readonly apr: number | undefined;
 }
 
@@ -57,9 +54,7 @@ export interface LoanLedger extends CostFigures {
   /** Debts paid off from the draw, and the monthly payments that end with them. */
   readonly payoff: number;
   readonly payoffPayments: number | undefined;
-  /**
-   * The fee as a fraction of the draw; undefined when the lender states none, which counts as 0.
-   */
+  /** The fee as a fraction of the draw; undefined, which counts as 0, when none is stated. */
   readonly feeRate: number | undefined;
   readonly originationFee: number;
   /** The initial balance: the draw plus its origination fee. */
@@ -89,10 +84,7 @@ export interface LoanLedger extends CostFigures {
   readonly parts: readonly DrawPart[];
 }
 
-/**
- * The input of a ledger: an offer, the amounts drawn and paid to creditors, in dollars, and the debts
- * that are paid.
- */
+/** The input of a ledger: an offer, and in dollars what is drawn and paid to creditors. */
 export interface LedgerTerms {
   readonly offer: unknown;
   readonly draw: number;
@@ -103,7 +95,9 @@ export interface LedgerTerms {
 
 /** The ledger of a draw. Undefined when the offer has no term or rate above 0, or nothing is drawn. */
 export function computeLedger(application: unknown, terms: LedgerTerms): LoanLedger | undefined {
-  const { offer, draw, payoff = 0 } = terms;
+  const { offer, draw } = terms;
+  const liens = liensToPayOff(application);
+  const payoff = roundHalfUp((terms.payoff ?? 0) + (sumOfKey(liens, 'monetaryBalance') ?? 0));
   const [term = 0, rate = 0] = [ownNumber(offer, 'term'), ownNumber(offer, 'rate')];
   const feeRate = ownNumber(offer, 'originationFee');
   const fee = originationFee(draw, feeRate ?? 0, ownNumber(application, 'ofeeMaxThreshold'));
@@ -132,7 +126,7 @@ export function computeLedger(application: unknown, terms: LedgerTerms): LoanLed
     }),
     ...costs,
     ...split,
-    parts: splitDraw({ payoff, ...costs, ...split }, terms.debts ?? []),
+    parts: splitDraw({ payoff, ...costs, ...split }, [...(terms.debts ?? []), ...liens]),
   };
 }
 

@@ -1773,6 +1773,10 @@ export interface PageDefinition {
      */
     readonly waitsFor?: 'routed' | readonly string[];
     /**
+     * Polls for as long as the page is shown: at the longest delay once the attempts are used up. For a queue of unknown length.
+     */
+    readonly endless?: boolean;
+    /**
      * A loader of journeys/shared/loaders.json: what the page shows while the lender works on a waiting status, unless it has a `waiting` block.
      */
     readonly loader?: string;

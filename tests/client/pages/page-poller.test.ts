@@ -20,7 +20,7 @@ function pollerAt(
   const context = () =>
     buildContext(client, NO_VALUES, { path: '/orders/7', query: {}, params: { uuid: '7' } });
   const reloads: unknown[] = [];
-  const build = () =>
+  const build = (parts: Pick<Partial<PagePollerInput>, 'page'> = {}) =>
     new PagePoller(client, {
       page,
       path: '/orders/7',
@@ -33,8 +33,9 @@ function pollerAt(
       isPaused,
       untilVisible,
       onChange: () => undefined,
+      ...parts,
     });
-  return { ...built, build, poller: build() };
+  return { ...built, context, build, poller: build() };
 }
 
 // Shows registration 9.6; shell 9.40.
@@ -97,6 +98,34 @@ describe('a page poller', () => {
     build().update();
     await clock.advance(60_000);
     expect(lender.requestsTo('/orders/7')).toHaveLength(2);
+  });
+
+  test('an ended wait does not end the wait for another status of the application', async () => {
+    const { poller, client, context, build, clock, lender } = pollerAt('OPEN');
+    lender.respond('/orders/7', 200, order('OPEN'));
+    poller.update();
+    await clock.advance(60_000);
+    const queue = { ...page, poll: { ...page.poll!, status: { var: 'application.queue' } } };
+    client.update({ loaded: { application: { ...order('OPEN'), queue: 'WAITING' } } });
+    lender.respond('/orders/7', 200, { ...order('OPEN'), queue: 'WAITING' });
+    build({ page: queue }).update();
+    await clock.advance(60_000);
+    expect(context()['application']).toMatchObject({ queue: 'WAITING' });
+    expect(lender.requestsTo('/orders/7')).toHaveLength(4);
+  });
+
+  test('an endless poll goes on after its last try', async () => {
+    const { poller, build, clock, lender, navigation } = pollerAt('PACKING');
+    lender.respond('/orders/7', 200, order('PACKING'));
+    poller.stop();
+    const endless = build({ page: { ...page, poll: { ...page.poll!, endless: true } } });
+    endless.update();
+    await clock.advance(600_000);
+    expect(lender.requestsTo('/orders/7').length).toBeGreaterThan(50);
+    expect([endless.isWaiting(), navigation.visited]).toEqual([true, []]);
+    lender.respond('/orders/7', 200, order('SHIPPED'));
+    await clock.advance(10_000);
+    expect(navigation.visited.map(([to]) => to)).toEqual(['/orders/7/SHIPPED']);
   });
 
   test('counts a failed request as a try', async () => {

@@ -18,13 +18,13 @@ const textOf = (page: string, isCrypto: boolean): string => {
 };
 const CONFIRM = 'application-bank-confirm';
 
-it('a borrower without crypto confirms both accounts', () =>
-  expect(textOf(CONFIRM, false)).toMatch(/Your money goes to.*Both accounts are right/));
+it('a borrower without crypto confirms the account for the money', () =>
+  expect(textOf(CONFIRM, false)).toMatch(/Your money goes to.*This account is right/));
 
 it('a crypto borrower confirms how to pay', () => {
   expect(textOf(CONFIRM, true)).toContain('Is this how you want to pay?');
   expect(textOf(CONFIRM, true)).not.toMatch(
-    /Both accounts|money goes to|these accounts|bank\/disburse/,
+    /Both accounts|[Tt]his account|money goes to|these accounts|bank\/disburse/,
   );
 });
 

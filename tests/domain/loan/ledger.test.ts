@@ -37,6 +37,31 @@ const application = {
 const autopay = { payType: 'AUTOPAY', autopayAccount: { mask: '1234' } };
 
 describe('the ledger of an application', () => {
+  it('pays the liens that are marked out of the draw, before the cash', () => {
+    const liens = [
+      { uuid: 'a', holder: 'First Bank', balance: 210_000, payOff: false },
+      { uuid: 'b', holder: 'Old Loan', balance: 900.5, payOff: true },
+      { uuid: 'c', holder: 'Tax Office', balance: 99.5, payOff: true },
+    ];
+    const chosen = applicationLedger({ ...application, liens });
+    expect(chosen).toMatchObject({
+      draw: 50_000,
+      payoff: 9200,
+      payoffPayments: 210,
+      cashToYou: 50_000 - 9200 - 222 - 333,
+      shortfall: 0,
+    });
+    expect(chosen?.parts).toEqual(
+      expect.arrayContaining([
+        { kind: 'debt', name: 'Old Loan', amount: 900.5 },
+        { kind: 'debt', name: 'Tax Office', amount: 99.5 },
+      ]),
+    );
+    expect(
+      applicationLedger({ term: 10, rate: 0.08, uwCalculatedDrawAmount: 50_000, liens }),
+    ).toMatchObject({ payoff: 1000, cashToYou: 49_000 });
+  });
+
   it('has the figures of its draw', () => {
     expect(applicationLedger(application)).toMatchObject({
       type: 'FIXED',

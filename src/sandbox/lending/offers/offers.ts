@@ -33,7 +33,8 @@ export const OFFER_LIMITS = {
   least: 15_000,
   most: 400_000,
   lowestRate: 0.076,
-  highestRate: 0.172,
+  /** With the fee on top, no APR is above the 17.20 % that the lenders state. */
+  highestRate: 0.162,
   highestFee: 0.0499,
 } as const;
 

@@ -1,6 +1,7 @@
 /** The limits of every offer. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { offerLedger } from '../../../../src/domain/index.ts';
 import { listItems } from '../../../../src/sandbox/checklist/facts.ts';
 import { makeOffersOnce } from '../../../../src/sandbox/lending/effects/offers.ts';
 import { OFFER_LIMITS, makeOffers } from '../../../../src/sandbox/lending/offers/offers.ts';
@@ -36,6 +37,13 @@ it('offers stay within the limits of the lender', () => {
     }),
     { seed: 1, numRuns: 500 },
   );
+});
+
+it('no APR is above the 17.20 % that the lenders state, at the highest rate', () => {
+  for (const offer of makeOffers({ name: 'Ana', address: '1 Elm Street', income: 90_000 })) {
+    const dearest = { ...offer, rate: OFFER_LIMITS.highestRate, discountList: [] };
+    expect(offerLedger({}, dearest)?.apr).toBeLessThanOrEqual(0.172);
+  }
 });
 
 // Shows shell 3.13.
