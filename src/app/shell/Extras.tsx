@@ -1,22 +1,19 @@
-/** Parts of the shell that appear on demand: chat, toasts, survey and dialogs. */
-import { useState, type ReactElement } from 'react';
+/** Parts of the shell that appear on demand: chat, toasts, survey and the warning of an idle sign-in. */
+import { lazy, useState, type ReactElement } from 'react';
 import { matchPath } from '../../engine/index.ts';
 import { useSet } from '../app-context.ts';
 import { ChatLoader } from '../chat/ChatLoader.tsx';
-import { FormDialog } from './dialogs/FormDialog.tsx';
 import { OptionalPart } from './OptionalPart.tsx';
 import { IdleWarning } from './session/IdleWarning.tsx';
-import { Survey } from './survey/Survey.tsx';
 import { Toaster } from './toasts/Toaster.tsx';
+
+const Survey = lazy(() => import('./survey/Survey.tsx'));
 
 interface ExtrasProps {
   /** The path of the page. */
   readonly path: string;
   /** The query of the visit's first address. */
   readonly firstSearch: string;
-  /** The form whose dialog is open; undefined without one. */
-  readonly form: string | undefined;
-  readonly onForm: (form: string | undefined) => void;
   /** Whether the chat is asked for and not open yet. */
   readonly wantsChat: boolean;
   readonly onChatOpened: () => void;
@@ -24,7 +21,7 @@ interface ExtrasProps {
 
 /** A part that fails is omitted; the other parts stay. */
 export function Extras(props: ExtrasProps): ReactElement {
-  const { path, firstSearch, form, onForm, wantsChat, onChatOpened } = props;
+  const { path, firstSearch, wantsChat, onChatOpened } = props;
   const offersSurvey = useOffersSurvey(path);
   return (
     <>
@@ -36,11 +33,6 @@ export function Extras(props: ExtrasProps): ReactElement {
         {offersSurvey ? <Survey path={path} /> : null}
         <IdleWarning />
       </OptionalPart>
-      {form === undefined ? null : (
-        <OptionalPart>
-          <FormDialog form={form} path={path} onClose={() => onForm(undefined)} />
-        </OptionalPart>
-      )}
     </>
   );
 }

@@ -77,7 +77,6 @@ const LocatedFrame = memo(function LocatedFrame({
   const dashboard = useAppState((state) => hasDashboard(state, area));
   const content = buildShellContent(set, info, { hours, dashboard });
   const { login } = content;
-  const [form, openForm] = useState<string>();
   const [wantsChat, setWantsChat] = useState(false);
   const [firstSearch] = useState(search);
   const wanted = own(history, 'redirectUrl') ?? new URLSearchParams(search).get('redirectUrl');
@@ -93,7 +92,7 @@ const LocatedFrame = memo(function LocatedFrame({
         link={AppLink}
         account={
           <OptionalPart>
-            <AccountTools path={path} isOwner={dashboard} onForm={openForm} />
+            <AccountTools path={path} isOwner={dashboard} />
           </OptionalPart>
         }
       >
@@ -104,8 +103,6 @@ const LocatedFrame = memo(function LocatedFrame({
           <Extras
             path={path}
             firstSearch={firstSearch}
-            form={form}
-            onForm={openForm}
             wantsChat={wantsChat}
             onChatOpened={() => setWantsChat(false)}
           />

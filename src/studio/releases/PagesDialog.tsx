@@ -46,6 +46,8 @@ export function PagesDialog({ state, onClose, ...first }: PagesDialogProps): Rea
           <Select
             searchable
             label="Page"
+            // The list replaces what was typed before it.
+            disabled={value === undefined}
             value={shown ?? null}
             onChange={setPlace}
             data={groupsOf(value ?? [])}

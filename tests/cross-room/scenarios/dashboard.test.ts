@@ -27,10 +27,7 @@ it.each([
     ['Closed', 'See the decision', PATH],
   ],
   // The bare page of these leads back to the dashboard.
-  [
-    { checklistStatus: 'COMPLETE' },
-    ['Complete', 'See your documents', `${PATH}/document/disclosures`],
-  ],
+  [{ checklistStatus: 'COMPLETE' }, ['Complete', 'See your line', `${PATH}/complete`]],
   [
     { checklistStatus: 'CANCELLED' },
     ['Closed', 'See your documents', `${PATH}/document/disclosures`],

@@ -7,6 +7,7 @@ import { useAppState, useClient, useSet } from '../../app-context.ts';
 import { OptionalPart } from '../OptionalPart.tsx';
 import { buildMenus } from './menu.ts';
 import { readShellCopy } from '../content/shell-copy.ts';
+import { FormDialog } from '../dialogs/FormDialog.tsx';
 import { SwitchAccounts } from './SwitchAccounts.tsx';
 
 interface ToolProps {
@@ -31,12 +32,11 @@ export function Apps({ path, isOwner }: ToolProps): ReactElement | null {
   return apps.length === 0 ? null : <AppGrid key={path} label={copy('apps')} apps={apps} />;
 }
 
-/** The account menu, and the dialog of the accounts. */
-export default function AccountTools(
-  props: ToolProps & { readonly onForm: (form: string) => void },
-): ReactElement {
-  const { path, isOwner, onForm } = props;
+/** The account menu, with the dialogs of the accounts and of its forms. */
+export default function AccountTools({ path, isOwner }: ToolProps): ReactElement {
   const { items, apps, copy } = useMenus(isOwner);
+  const isWhole = useSet().part === undefined;
+  const [form, openForm] = useState<string>();
   const [switching, setSwitching] = useState(false);
   return (
     <>
@@ -45,9 +45,14 @@ export default function AccountTools(
         label={copy('accountMenu')}
         items={items}
         apps={apps}
-        onForm={onForm}
+        onForm={openForm}
         onAccounts={() => setSwitching(true)}
       />
+      {form === undefined || !isWhole ? null : (
+        <OptionalPart>
+          <FormDialog form={form} path={path} onClose={() => openForm(undefined)} />
+        </OptionalPart>
+      )}
       {switching ? (
         <OptionalPart>
           <SwitchAccounts onClose={() => setSwitching(false)} />

@@ -26,6 +26,7 @@ export const FALSE_IS_DEFAULT: ReadonlySet<string> = new Set([
     'ifPageExists',
     'idempotent',
     'signsOut',
+    'endless',
     'endsSessions',
     'main',
   ],
