@@ -1,6 +1,10 @@
 /** The views of the Studio. Each is a bundle of its own. */
 import { lazy, type ComponentType } from 'react';
 
+const loadPage = () => import('./page/PageView.tsx');
+// The view that opens first loads beside what the Studio reads before it shows one.
+if (location.pathname.replace(/\/$/, '').endsWith('/studio')) loadPage().catch(() => undefined);
+
 interface View {
   /** Below /studio. */
   readonly path: string;
@@ -10,7 +14,7 @@ interface View {
 }
 
 export const VIEWS: readonly View[] = [
-  { path: '/', title: 'Page', View: lazy(() => import('./page/PageView.tsx')) },
+  { path: '/', title: 'Page', View: lazy(loadPage) },
   { path: '/map', title: 'Map', View: lazy(() => import('./map/MapView.tsx')) },
   { path: '/changes', title: 'Changes', View: lazy(() => import('./changes/ChangesView.tsx')) },
   { path: '/releases', title: 'Releases', View: lazy(() => import('./releases/ReleasesView.tsx')) },

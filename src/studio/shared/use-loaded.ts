@@ -1,6 +1,6 @@
 /** Reads a value from the host for a part of the page, by TanStack Query. */
-import { keepPreviousData, QueryClient, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { keepPreviousData, QueryClient, replaceEqualDeep, useQuery } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
 
 /** A value that is read from the host. Both are undefined until the first answer. */
 export interface Loaded<T> {
@@ -26,7 +26,8 @@ export const queries = new QueryClient({
 
 /**
  * Loads a value, and again when a value of the key changes. The last value stays until the next one
- * is there. `load` returns undefined when there is nothing to load. `everyMs` says after how long a
+ * is there, and parts of it that are equal stay the same objects: a key of another value may hold
+ * them. `load` returns undefined when there is nothing to load. `everyMs` says after how long a
  * value is read again; @default never.
  */
 export function useLoaded<T>(
@@ -36,9 +37,10 @@ export function useLoaded<T>(
 ): Loading<T> {
   const id = useId();
   const keyId = useKeyId(key);
+  const last = useRef<T | null>(null);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [id, keyId],
-    queryFn: async () => (await load()) ?? null,
+    queryFn: async () => (last.current = replaceEqualDeep(last.current, (await load()) ?? null)),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => everyMs(state.data ?? undefined),
   });
