@@ -31,7 +31,7 @@ describe('the bell', () => {
     await user.click(within(menu).getByRole('button', { name: 'View All' }));
     expect(within(menu).getAllByRole('listitem')).toHaveLength(8);
     expect(within(menu).queryByRole('button', { name: 'View All' })).toBeNull();
-    expect(menu.contains(document.activeElement)).toBe(true);
+    await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true));
     for (const link of within(menu).getAllByRole('link', { name: /: / }))
       expect(link.getAttribute('href')).toMatch(
         new RegExp(
