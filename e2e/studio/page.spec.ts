@@ -11,7 +11,8 @@ const SCHEMA = 'schemas/data/property-address.schema.json';
 
 async function openStudio(page: Page, address: string): Promise<FrameLocator> {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto(address);
+  // The load event of the Studio waits for its frame, which may still load its pictures.
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
   await page.waitForFunction(
     () => 'journeyAuthor' in (document.querySelector('iframe')?.contentWindow ?? {}),
   );
