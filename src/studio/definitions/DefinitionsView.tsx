@@ -7,7 +7,13 @@ import { RoleButton } from '../shared/RoleButton.tsx';
 import { definitionLink } from '../shared/definition-link.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { useWorkplace } from '../shared/workplace.ts';
-import { type ActKind, type ActTarget, addressAfter, targetOf } from './acts/act-target.ts';
+import {
+  type ActKind,
+  type ActTarget,
+  addressAfter,
+  readActKind,
+  targetOf,
+} from './acts/act-target.ts';
 import { ActDialog } from './acts/ActDialog.tsx';
 import type { DefinitionAct } from './acts/acts-host.ts';
 import { DoneActView } from './acts/DoneActView.tsx';
@@ -82,7 +88,7 @@ function usePlace() {
   return {
     file: params.get('file') ?? undefined,
     line: Number(params.get('line')) || 1,
-    kind: (params.get('act') ?? undefined) as ActKind | undefined,
+    kind: readActKind(params.get('act')),
     open: (place: { readonly file: string; readonly line: number }): void =>
       void navigate(definitionLink(place)),
     openAct,

@@ -10,7 +10,7 @@ import { useLoaded } from '../shared/use-loaded.ts';
 import { LoadedView } from '../shared/WhenLoaded.tsx';
 import { useWorkplace } from '../shared/workplace.ts';
 import { Canvas } from './Canvas.tsx';
-import { type Filter, markParts } from './flow.ts';
+import { type Filter, markParts, readFilter } from './flow.ts';
 import './map.css';
 import { findStanding, fetchMaps, readMap, readMarks } from './map-host.ts';
 import { MapBar } from './MapBar.tsx';
@@ -56,7 +56,7 @@ function Maps({ maps }: MapsProps): ReactElement {
     });
   const known = (id: string | null) => maps.find((one) => one.id === id)?.id;
   const of = known(query.get('of')) ?? known(firstMap(lender)) ?? maps[0]?.id ?? '';
-  const filter = (query.get('show') ?? 'all') as Filter;
+  const filter = readFilter(query.get('show'));
   const read = useLoaded([lender, of, version], () => readMap(lender, of));
   const { coverage, measure } = useCoverage(version);
   const here = useHere();

@@ -4,7 +4,12 @@ import { hasWords, splitSearch } from '../shared/words.ts';
 import type { MarkedMap } from './map-host.ts';
 
 /** Which parts are shown strongly. */
-export type Filter = 'all' | 'untested' | 'faults' | 'here';
+const FILTERS = ['all', 'untested', 'faults', 'here'] as const;
+export type Filter = (typeof FILTERS)[number];
+
+/** The filter that an address names; all parts for none, and for one that does not exist. */
+export const readFilter = (name: string | null): Filter =>
+  FILTERS.find((filter) => filter === name) ?? 'all';
 
 export interface MarkedPart extends MapNode {
   readonly faults: number;

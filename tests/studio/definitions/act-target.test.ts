@@ -1,6 +1,10 @@
 /** What the acts of an open definition change. */
 import { expect, it } from 'vitest';
-import { addressAfter, targetOf } from '../../../src/studio/definitions/acts/act-target.ts';
+import {
+  addressAfter,
+  targetOf,
+  readActKind,
+} from '../../../src/studio/definitions/acts/act-target.ts';
 import type { DefinitionEntry } from '../../../src/studio/definitions/definitions-host.ts';
 
 const file = 'journeys/boat/steps/index.json';
@@ -43,4 +47,9 @@ it('a new question shows on its own step, which the guards of the journey may no
   );
   const moved = { act: 'move-question', way: 'up', file, name: 'name' } as never;
   expect(addressAfter(moved, target, { code: 'MAPLE' })).toBe('/boat');
+});
+
+it('an address opens no dialog that does not exist', () => {
+  expect(readActKind('add')).toBe('add');
+  for (const name of ['question', '', null]) expect(readActKind(name)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 /** What the canvas and the list of the map show: marks, filters, and the place of each part. */
 import { describe, expect, it } from 'vitest';
 import type { JourneyMap, MapNode } from '../../../src/prover/index.ts';
-import { findParts, markParts } from '../../../src/studio/map/flow.ts';
+import { findParts, markParts, readFilter } from '../../../src/studio/map/flow.ts';
 import { layOut } from '../../../src/studio/map/layout.ts';
 import type { MarkedMap } from '../../../src/studio/map/map-host.ts';
 import { readApplicationId, pageQuery } from '../../../src/studio/map/page-query.ts';
@@ -93,4 +93,9 @@ it('a way has no words when it always leads on', () => {
   expect(wayWords([way('x is set'), way('y is set')])).toBe('x is set, and 1 more');
   expect(wayWords([way('x is set'), way('')])).toBe('');
   expect(cut('four words are here', 12)).toBe('four words…');
+});
+
+it('an address with a filter that does not exist shows all parts', () => {
+  expect(readFilter('faults')).toBe('faults');
+  for (const name of ['none', '', null]) expect(readFilter(name)).toBe('all');
 });

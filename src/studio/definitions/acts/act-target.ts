@@ -5,8 +5,13 @@ import { drawnAddress } from '../../shared/place.ts';
 import type { StudioLender } from '../../shared/studio-host.ts';
 import type { DefinitionAct, Named } from './acts-host.ts';
 
+const ACT_KINDS = ['add', 'step', 'page', 'rule', 'rules', 'rename', 'copy', 'remove'] as const;
 /** The dialogs of acts. */
-export type ActKind = 'add' | 'step' | 'page' | 'rule' | 'rules' | 'rename' | 'copy' | 'remove';
+export type ActKind = (typeof ACT_KINDS)[number];
+
+/** The dialog that an address names; undefined for none, and for one that does not exist. */
+export const readActKind = (name: string | null): ActKind | undefined =>
+  ACT_KINDS.find((kind) => kind === name);
 
 export interface ActTarget {
   readonly entry: DefinitionEntry;
