@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 
 test.use({ contextOptions: { forcedColors: 'active' } });
 
-test('buttons and selects are told apart in forced colors', async ({ page }) => {
+test('in forced colors the main button is filled and a select has its arrow', async ({ page }) => {
   const open = (screen: string) =>
     page.goto(`/sandbox/screens/drawn?lender=HARBOR&screen=${screen}&scenario=No%20data`);
   const styleOf = (selector: string, property: string) =>

@@ -14,10 +14,9 @@ const loadPart = async <K extends PartName>(name: K) => ({
   default: (await loadIdleParts())[name] as ComponentType<ComponentProps<IdleParts[K]>>,
 });
 
-/** A component of these parts that a press opens. */
-export const lazyIdlePart = <K extends PartName>(name: K): LazyPart<K> =>
-  lazy(() => loadPart(name));
+/** A component of these parts, loaded when it is first drawn. */
+export const lazyPart = <K extends PartName>(name: K): LazyPart<K> => lazy(() => loadPart(name));
 
-/** A component of these parts that appears by itself, once the browser is idle. */
-export const idlePart = <K extends PartName>(name: K): LazyPart<K> =>
+/** A component of these parts, loaded once the browser is idle after the first screen. */
+export const lazyPartWhenIdle = <K extends PartName>(name: K): LazyPart<K> =>
   lazyWhenIdle(() => loadPart(name));

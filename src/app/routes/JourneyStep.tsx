@@ -16,14 +16,14 @@ import { useApp, useClient, useSet } from '../app-context.ts';
 import { preloadValidators } from '../boot/validators.ts';
 import { whenIdle } from '../boot/when-idle.ts';
 import { formDrawn, Loader } from '../drawing.ts';
-import { lazyIdlePart } from '../load-idle-parts.ts';
+import { lazyPart } from '../load-idle-parts.ts';
 import { ControlledScreen } from './ControlledScreen.tsx';
 import { preloadPages } from './lazy-pages.ts';
 import { useLifecycle } from './use-lifecycle.ts';
 import { useScreenEffects } from './use-screen-effects.ts';
 import { useSnapshot } from './use-snapshot.ts';
 
-const ClearAnswers = lazyIdlePart('ClearAnswers');
+const ClearAnswers = lazyPart('ClearAnswers');
 
 interface StepProps {
   readonly journey: string;

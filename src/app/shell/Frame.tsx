@@ -18,7 +18,7 @@ import { AppLink } from '../routes/AppLink.tsx';
 import { afterPaint } from '../after-paint.ts';
 import { useAppState, useSet } from '../app-context.ts';
 import { Shell } from '../drawing.ts';
-import { idlePart, lazyIdlePart } from '../load-idle-parts.ts';
+import { lazyPart, lazyPartWhenIdle } from '../load-idle-parts.ts';
 import { OptionalPart } from './OptionalPart.tsx';
 import { buildShellArea, type ShellArea } from './shell-area.ts';
 import { buildGroup, findText } from './content/org-values.ts';
@@ -37,9 +37,9 @@ const Apps = lazyWhenIdle(async () => ({ default: (await loadAccount()).Apps }))
 const Notifications = lazyWhenIdle(() =>
   import('./notifications/Notifications.tsx').catch(() => ({ default: TasksUnavailable })),
 );
-const FooterPanel = lazyIdlePart('FooterPanel');
-const Extras = idlePart('Extras');
-const Banners = idlePart('Banners');
+const FooterPanel = lazyPart('FooterPanel');
+const Extras = lazyPartWhenIdle('Extras');
+const Banners = lazyPartWhenIdle('Banners');
 
 interface FrameProps {
   readonly children: ReactNode;

@@ -44,7 +44,8 @@ const LONGEST_DEMAND_MS = 3_600_000;
 
 /**
  * Polls with the attempts and delays of the definitions, and later when a failed response demands
- * it. A failed attempt counts. An endless poll goes on after its attempts. Never rejects.
+ * it. A failed attempt counts. With `endless`, it continues at the longest delay after the last
+ * attempt. Never rejects.
  */
 export async function followStatus(
   client: Client,

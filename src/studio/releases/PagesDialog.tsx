@@ -46,7 +46,7 @@ export function PagesDialog({ state, onClose, ...first }: PagesDialogProps): Rea
           <Select
             searchable
             label="Page"
-            // The list replaces what was typed before it.
+            // The first page of the list would replace what was typed before it is there.
             disabled={value === undefined}
             value={shown ?? null}
             onChange={setPlace}

@@ -114,7 +114,7 @@ describe('a page poller', () => {
     expect(lender.requestsTo('/orders/7')).toHaveLength(4);
   });
 
-  test('an endless poll goes on after its last try', async () => {
+  test('with `endless`, polling continues after the last attempt', async () => {
     const { poller, build, clock, lender, navigation } = pollerAt('PACKING');
     lender.respond('/orders/7', 200, order('PACKING'));
     poller.stop();
