@@ -43,6 +43,8 @@ test('a status is found on the map, opened as its borrower, and marked where it 
   const frame = page.frameLocator('iframe');
   await expect(frame.locator('h1')).toHaveText('Choose your offer', { timeout: 30_000 });
   await expect(page.getByRole('combobox', { name: 'As' })).toHaveValue('Offer selection');
+  // The host drew the heading: the application says where it stands once it has started.
+  await isAsked(page);
   await page.getByRole('link', { name: 'Map' }).click();
   await chooseMap(page, 'Statuses');
   await page.getByText('Here', { exact: true }).first().click();

@@ -2,9 +2,8 @@
 import { Stack } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useState, type ReactElement } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import { RoleButton } from '../shared/RoleButton.tsx';
-import { definitionLink } from '../shared/definition-link.ts';
+import { useAddressQuery } from '../shared/use-address-query.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import {
@@ -76,22 +75,14 @@ export default function DefinitionsView(): ReactElement {
 
 /** The place that the address names: a file, a line, and the dialog of an act. */
 function usePlace() {
-  const [params, setParams] = useSearchParams();
-  const navigate = useNavigate();
-  const openAct = (kind: ActKind | undefined): void =>
-    setParams((before) => {
-      const next = new URLSearchParams(before);
-      next.delete('act');
-      if (kind !== undefined) next.set('act', kind);
-      return next;
-    });
+  const { query, change } = useAddressQuery();
   return {
-    file: params.get('file') ?? undefined,
-    line: Number(params.get('line')) || 1,
-    kind: readActKind(params.get('act')),
-    open: (place: { readonly file: string; readonly line: number }): void =>
-      void navigate(definitionLink(place)),
-    openAct,
+    file: query.get('file') ?? undefined,
+    line: Number(query.get('line')) || 1,
+    kind: readActKind(query.get('act')),
+    open: ({ file, line }: { readonly file: string; readonly line: number }): void =>
+      change({ file, line: String(line), act: undefined }),
+    openAct: (kind: ActKind | undefined): void => change({ act: kind }),
   };
 }
 

@@ -1,11 +1,11 @@
 /** The map of a journey, of the statuses or of the stages of the chosen lender. */
 import { Stack, Text } from '@mantine/core';
 import { useMemo, type ReactElement, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import type { JourneyMap, MapName } from '../../prover/index.ts';
 import { Fault } from '../shared/Fault.tsx';
 import { readStanding } from '../shared/standing.ts';
 import type { StudioLender } from '../shared/studio-host.ts';
+import { useAddressQuery } from '../shared/use-address-query.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { LoadedView } from '../shared/WhenLoaded.tsx';
 import { useWorkplace } from '../shared/workplace.ts';
@@ -49,11 +49,9 @@ interface MapsProps {
 /** The chosen map, part and filter are in the address, so that a link opens them. */
 function Maps({ maps }: MapsProps): ReactElement {
   const { lender, version } = useWorkplace();
-  const [query, setQuery] = useSearchParams();
-  const choose = (change: Readonly<Record<string, string>>): void =>
-    setQuery((before) => new URLSearchParams({ ...Object.fromEntries(before), ...change }), {
-      replace: true,
-    });
+  const { query, change } = useAddressQuery();
+  const choose = (values: Readonly<Record<string, string>>): void =>
+    change(values, { replace: true });
   const known = (id: string | null) => maps.find((one) => one.id === id)?.id;
   const of = known(query.get('of')) ?? known(firstMap(lender)) ?? maps[0]?.id ?? '';
   const filter = readFilter(query.get('show'));
