@@ -13,4 +13,3 @@ export { leaveFor } from './navigation/leave-for.ts';
 export { warnOfUnknownStatuses } from './pages/unknown-status.ts';
 export { createMove } from './releases/move-answers.ts';
 export { resumeApplication } from './releases/resume-application.ts';
-export { awaitWholeSet, completeSet } from './releases/whole-set.ts';

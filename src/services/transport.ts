@@ -2,7 +2,7 @@
 import { authSessionAction, own } from '../domain/index.ts';
 import type { AuthSession } from './auth-session.ts';
 import { fetchOnce } from './early-calls.ts';
-import type { SendInput } from './send-with-progress.ts';
+import { sendWithProgress, type SendInput } from './send-with-progress.ts';
 
 /** A request. `url` is relative to the base URL and holds the query. */
 export interface HttpRequest {
@@ -99,11 +99,7 @@ function createSend(deps: TransportDeps): Transport {
       const { onProgress } = request;
       const post =
         onProgress !== undefined && deps.fetch === undefined
-          ? async (url: string, init: SendInput) => {
-              // Loaded lazily; not needed for the first screen.
-              const { sendWithProgress } = await import('./send-with-progress.ts');
-              return sendWithProgress(url, init, onProgress);
-            }
+          ? (url: string, init: SendInput) => sendWithProgress(url, init, onProgress)
           : send;
       const response = await post(deps.baseUrl.replace(/\/$/, '') + request.url, {
         method: request.method,

@@ -1,4 +1,4 @@
-import { isBeyondPart, openJourney, placeAt } from '../../client/index.ts';
+import { completeSet, isBeyondPart, openJourney, placeAt } from '../../client/index.ts';
 import { findScreen } from '../../engine/index.ts';
 import { isLazyBlock } from '../../ui/blocks/Block.tsx';
 import { preloadBlocks } from '../../ui/blocks/lazy-blocks.tsx';
@@ -15,10 +15,7 @@ export async function awaitFirstPage(app: App): Promise<App> {
   const { client } = app;
   const here = () => placeAt(client, client.navigation.address(), historyState());
   // The drawn page stays until the definitions of another one are there.
-  if (isBeyondPart(client.get().set, here()))
-    await import('../routes/WholeSet.tsx')
-      .then(({ completeSet }) => completeSet(client))
-      .catch(() => undefined);
+  if (isBeyondPart(client.get().set, here())) await completeSet(client).catch(() => undefined);
   const place = here();
   if (place.kind !== 'page' && place.kind !== 'step') return app;
   const {

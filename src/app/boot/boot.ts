@@ -2,7 +2,7 @@
 import { BEGAN_RELEASE, createClient, type Client } from '../../client/index.ts';
 import { coreVocabulary, keepOffset } from '../../domain/index.ts';
 import { withVocabulary, type CompiledSetData } from '../../engine/index.ts';
-import { fetchJson, localJwtSession, tabStore } from '../../services/index.ts';
+import { cookieSession, fetchJson, localJwtSession, tabStore } from '../../services/index.ts';
 import type { App } from '../app-context.ts';
 import { preloadForm } from '../drawing.ts';
 import { loadIdleParts } from '../load-idle-parts.ts';
@@ -12,6 +12,7 @@ import type { ExternalServices } from './external-services.ts';
 import { idleAfterFirstScreen } from './first-screen.ts';
 import { loadFlags } from './load-flags.ts';
 import { readOrgPage } from './read-org-page.ts';
+import { resumePage } from './resume-page.ts';
 
 /** Starts the app. Rejects with a message for people without page data or definitions. */
 export async function boot(services: ExternalServices = {}): Promise<App> {
@@ -24,10 +25,8 @@ export async function boot(services: ExternalServices = {}): Promise<App> {
   if (page.zone) keepOffset(page.zone);
   const began = tabStore.read(BEGAN_RELEASE);
   const isSame = began === undefined || began === page.release;
-  const info = isSame ? page : await (await import('./resume-page.ts')).resumePage(page);
-  const session = info.session
-    ? (await import('../../services/cookie-session.ts')).cookieSession()
-    : localJwtSession();
+  const info = isSame ? page : await resumePage(page);
+  const session = info.session ? cookieSession() : localJwtSession();
   // The part of a page is for signed-in users: others are sent to a login. That of a journey is for
   // others: signed-in users may have an application, whose pages only the whole set has.
   const path = (session.isSignedIn() === isFrame ? info.part : undefined) ?? info.set;

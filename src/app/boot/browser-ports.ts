@@ -10,7 +10,7 @@ import {
   type AuthSession,
 } from '../../services/index.ts';
 import { own } from '../../domain/index.ts';
-import { loadIdleParts } from '../load-idle-parts.ts';
+import { swapStyles } from './swap-styles.ts';
 import { loadValidator } from './validators.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -53,7 +53,7 @@ export function browserPorts({
       canary: async () => (own(await fetchJson('/releases/active'), 'canary') ?? []) as string[],
     },
     loadValidator: (release, { validator }) => loadValidator(release, validator),
-    swapStyles: (from, to) => void loadIdleParts().then(({ swapStyles }) => swapStyles(from, to)),
+    swapStyles,
     exclusively,
     random: Math.random,
     warn: (message, detail) => console.warn(message, detail),

@@ -4,9 +4,9 @@ import { createRoot } from 'react-dom/client';
 import type { App } from '../app-context.ts';
 import { AppTree } from '../AppTree.tsx';
 import { AppRouter } from '../routes/AppRouter.tsx';
-import { ErrorScreen } from '../routes/ErrorScreen.tsx';
 import { guardPresses } from '../routes/press-guard.ts';
 import { boot } from './boot.ts';
+import { BootFailure } from './BootFailure.tsx';
 import { reloadForChunk, reloadOnPreloadError } from './reload-for-chunk.ts';
 import { takeOver } from './take-over.ts';
 
@@ -27,18 +27,10 @@ async function draw(app: App): Promise<void> {
 /** Replaces whatever is shown by the page for a failed start. */
 function drawFailure(error: unknown): void {
   if (reloadForChunk(error)) return;
-  // Loaded only now. Without a network it cannot be, and the error page has no support.
-  import('./BootFailure.tsx').then(
-    ({ BootFailure }) => showInstead(<BootFailure error={error} />),
-    () => showInstead(<ErrorScreen onRetry={() => location.reload()} />),
-  );
-}
-
-function showInstead(failure: ReactElement): void {
   delete document.documentElement.dataset.drawn;
   const empty = element().cloneNode() as HTMLElement;
   element().replaceWith(empty);
-  createRoot(empty).render(failure);
+  createRoot(empty).render(<BootFailure error={error} />);
 }
 
 reloadOnPreloadError();

@@ -1,4 +1,4 @@
-/** Goes on with the release on which this tab's answers began. A lazy chunk, for a reload after a release. */
+/** Goes on with the release on which this tab's answers began, after a reload. */
 import { resumeRelease as resumeWith, type OrgPage } from '../../client/index.ts';
 import { fetchManifest, tabStore } from '../../services/index.ts';
 import { swapStyles } from './swap-styles.ts';

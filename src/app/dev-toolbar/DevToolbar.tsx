@@ -17,7 +17,7 @@ interface DevToolbarProps {
 }
 
 /** Goes to the first active application after the login. */
-export default function DevToolbar({ client, onClose }: DevToolbarProps): ReactElement {
+export function DevToolbar({ client, onClose }: DevToolbarProps): ReactElement {
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
   const [busy, setBusy] = useState(false);

@@ -2,11 +2,9 @@
  * Opens the tools of developers by keys: the developer toolbar with Shift+Alt+X, the page in the
  * Studio with Shift+Alt+E. A chunk that production builds omit.
  */
-import { lazy, Suspense } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type { Client } from '../../client/index.ts';
-
-const DevToolbar = lazy(() => import('./DevToolbar.tsx'));
+import { DevToolbar } from './DevToolbar.tsx';
 
 /** Listens for the shortcuts. Returns a function that stops listening. */
 export function listenForToolbar(client: Client): () => void {
@@ -42,11 +40,7 @@ function openToolbar(client: Client) {
     const place = document.createElement('div');
     document.body.append(place);
     opened = { place, root: createRoot(place) };
-    opened.root.render(
-      <Suspense>
-        <DevToolbar client={client} onClose={close} />
-      </Suspense>,
-    );
+    opened.root.render(<DevToolbar client={client} onClose={close} />);
   };
   return { toggle: () => (opened ? close() : open()), close };
 }

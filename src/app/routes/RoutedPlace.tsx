@@ -5,13 +5,11 @@ import { isBeyondPart, isCurrent, noteShown, placeAt, type PlaceAt } from '../..
 import { afterPaint } from '../after-paint.ts';
 import { useApp, useClient, useWholeState } from '../app-context.ts';
 import { whenIdle } from '../boot/when-idle.ts';
-import { ErrorPage, formDrawn, Loader } from '../drawing.ts';
+import { ErrorPage, Loader } from '../drawing.ts';
 import { loadIdleParts } from '../load-idle-parts.ts';
-import { preloadable } from '../preloadable.ts';
 import { JourneyStep } from './JourneyStep.tsx';
 import { Pages, preloadFromLinks } from './lazy-pages.ts';
-
-const { Part: WholeSet, preload: preloadWholeSet } = preloadable(() => import('./WholeSet.tsx'));
+import { WholeSet } from './WholeSet.tsx';
 
 export function RoutedPlace(): ReactElement {
   const { client, connectRouter } = useApp();
@@ -27,16 +25,8 @@ export function RoutedPlace(): ReactElement {
   useShownAddress(isShown ? address : undefined);
   useLeave(isLeft || waits ? undefined : place);
   useEffect(preloadFromLinks, []);
-  useEffect(() => {
-    void formDrawn.then(() => whenIdle(() => void preloadWholeSet()));
-  }, []);
   if (isLeft) return <Loader />;
-  if (waits)
-    return (
-      <Suspense fallback={<Loader />}>
-        <WholeSet />
-      </Suspense>
-    );
+  if (waits) return <WholeSet />;
   // Keyed by the visit: a second visit to the same address is redirected again.
   if (place.kind === 'redirect')
     return <Navigate key={key} to={place.to} replace state={place.state} />;

@@ -1,13 +1,12 @@
 /** Parts of the shell that appear on demand: chat, toasts, survey and the warning of an idle sign-in. */
-import { lazy, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { matchPath } from '../../engine/index.ts';
 import { useSet } from '../app-context.ts';
 import { ChatLoader } from '../chat/ChatLoader.tsx';
 import { OptionalPart } from './OptionalPart.tsx';
 import { IdleWarning } from './session/IdleWarning.tsx';
+import { Survey } from './survey/Survey.tsx';
 import { Toaster } from './toasts/Toaster.tsx';
-
-const Survey = lazy(() => import('./survey/Survey.tsx'));
 
 interface ExtrasProps {
   /** The path of the page. */

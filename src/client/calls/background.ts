@@ -2,7 +2,7 @@ import { isAdditionalSigner } from '../../domain/index.ts';
 import { readPath, requestFor } from '../../engine/index.ts';
 import { ATTEMPTS } from '../../services/index.ts';
 import type { Client } from '../client.ts';
-import { loadLateParts } from '../load-late-parts.ts';
+import { awaitWholeSet } from '../releases/whole-set.ts';
 import { contextOutsidePages } from '../state/context.ts';
 import { withBackgroundRetries } from './background-retries.ts';
 import { runInSession } from './run-in-session.ts';
@@ -21,7 +21,7 @@ export async function sendInBackground(
   { attempts = ATTEMPTS }: { readonly attempts?: number } = {},
 ): Promise<unknown> {
   // A part of a set has few operations.
-  if (client.get().set.part !== undefined) await (await loadLateParts()).awaitWholeSet(client);
+  if (client.get().set.part !== undefined) await awaitWholeSet(client);
   const context = { ...contextOutsidePages(client), ...more };
   const request = requestFor(client.get().set, operation, context);
   if ('refused' in request) return undefined;

@@ -6,6 +6,7 @@ import type { Submissions } from '../calls/submission.ts';
 import type { Client } from '../client.ts';
 import { debouncedSave, type DebouncedSave } from '../drafts/debounced-save.ts';
 import { loadLateParts } from '../load-late-parts.ts';
+import { completeSet } from '../releases/whole-set.ts';
 import { goToLogin, type Shown } from '../navigation/follow-transition.ts';
 import { ScreenController, type ScreenState } from '../screens/screen-controller.ts';
 import type { BlockActionRunner } from '../pages/block-actions.ts';
@@ -147,12 +148,10 @@ export class StepController {
   async #completeSet(): Promise<boolean> {
     let isWhole = false;
     await this.screen.whileBusy(undefined, async () => {
-      isWhole = await loadLateParts()
-        .then(({ completeSet }) => completeSet(this.#client))
-        .then(
-          () => true,
-          () => false,
-        );
+      isWhole = await completeSet(this.#client).then(
+        () => true,
+        () => false,
+      );
       return undefined;
     });
     if (!isWhole) this.screen.show({ error: this.#client.copy('call.notChecked') });

@@ -1,7 +1,4 @@
-/**
- * Replaces the part of a set with which a page started by the whole set. Loaded lazily; not needed
- * for the first screen.
- */
+/** Replaces the part of a set with which a page started by the whole set. */
 import {
   pageOfPart,
   withVocabulary,

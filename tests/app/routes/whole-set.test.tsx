@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { AppContext } from '../../../src/app/app-context.ts';
-import WholeSet from '../../../src/app/routes/WholeSet.tsx';
+import { WholeSet } from '../../../src/app/routes/WholeSet.tsx';
 import { setData, withVocabulary } from '../../../src/engine/index.ts';
 import { journeyPart } from '../../../src/release/index.ts';
 import { buildClient } from '../../client/build-client.ts';

@@ -13,7 +13,7 @@ import { leavingAction } from './leaving-link.ts';
 import { readShellCopy } from '../content/shell-copy.ts';
 
 /** The survey over the page; nothing until a link leaves an application. */
-export default function Survey({ path }: { readonly path: string }): ReactElement | null {
+export function Survey({ path }: { readonly path: string }): ReactElement | null {
   const client = useClient();
   const set = useSet();
   const [survey] = useState(() => new LeaveSurvey(client));

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { Spinner } from '../../BusyLabel.tsx';
 import { Icon } from '../../icons.tsx';
-import './checklist.css';
 
 interface ChecklistProps {
   readonly messages: readonly string[];
@@ -9,8 +8,8 @@ interface ChecklistProps {
   readonly at: number;
 }
 
-/** Renders the messages of a wait as a list that fills in. A lazy chunk; it is not read out. */
-export default function Checklist({ messages, at }: ChecklistProps): ReactElement {
+/** Renders the messages of a wait as a list that fills in. It is not read out. */
+export function Checklist({ messages, at }: ChecklistProps): ReactElement {
   return (
     <ol className="checklist" aria-hidden="true">
       {messages.map((message, index) => (

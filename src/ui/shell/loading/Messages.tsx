@@ -1,12 +1,7 @@
-import { Suspense, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { Spinner } from '../../BusyLabel.tsx';
-import { lazyInBrowser } from '../../lazy-in-browser.ts';
 import { useCopy } from '../../copy.ts';
-
-// Not needed for the first screen. Without a network the spinner takes its place.
-const Checklist = lazyInBrowser(() =>
-  import('./Checklist.tsx').catch(() => ({ default: () => <Spinner large /> })),
-);
+import { Checklist } from './Checklist.tsx';
 
 interface MessagesProps {
   readonly messages: readonly string[];
@@ -21,16 +16,9 @@ interface MessagesProps {
 export function Messages({ messages, at }: MessagesProps): ReactElement {
   const copy = useCopy();
   const isList = messages.length > 1;
-  const spinner = <Spinner large />;
   return (
     <>
-      {isList ? (
-        <Suspense fallback={spinner}>
-          <Checklist messages={messages} at={at} />
-        </Suspense>
-      ) : (
-        spinner
-      )}
+      {isList ? <Checklist messages={messages} at={at} /> : <Spinner large />}
       <p role="status" className={isList ? 'sr-only' : undefined}>
         {messages[at] ?? copy('screen.loading')}
       </p>

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { AppContext } from '../../../../src/app/app-context.ts';
 import { LeaveSurvey } from '../../../../src/app/shell/survey/leave-survey.ts';
-import Survey from '../../../../src/app/shell/survey/Survey.tsx';
+import { Survey } from '../../../../src/app/shell/survey/Survey.tsx';
 import { setOf } from '../../../definitions.ts';
 import { buildClient } from '../../../client/build-client.ts';
 

@@ -1,14 +1,9 @@
-import { Suspense, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import type { WidgetProps } from '@rjsf/utils';
 import { labelId } from '../../../ids.ts';
-import { lazyInBrowser } from '../../../lazy-in-browser.ts';
+import { ItemIcon } from '../../../blocks/parts/ItemIcon.tsx';
 import { useControl } from '../use-control.ts';
 import type { OptionProps } from './option-props.ts';
-
-// A decoration: loaded when the first field needs one, and left out without a network.
-const OptionIcon = lazyInBrowser(() =>
-  import('./OptionIcon.tsx').catch(() => ({ default: () => null })),
-);
 
 function RadioOption(props: OptionProps): ReactElement {
   const { option, index, checked, inputProps, onPress } = props;
@@ -36,11 +31,7 @@ function RadioOption(props: OptionProps): ReactElement {
           </span>
         )}
       </span>
-      {option.icon && (
-        <Suspense fallback={null}>
-          <OptionIcon name={option.icon} />
-        </Suspense>
-      )}
+      {option.icon && <ItemIcon name={option.icon} />}
     </label>
   );
 }
