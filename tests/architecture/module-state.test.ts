@@ -32,17 +32,13 @@ const IN_DOCUMENT = {
   'app/boot/reload-for-chunk.ts': ['isReloading', 'preloads'],
   'app/boot/validators.ts': ['loaded'],
   'app/routes/Pages.tsx': ['queries'],
-  'app/routes/lazy-pages.ts': ['loaded'],
   'app/routes/press-guard.ts': ['paintedAt', 'isStale'],
   'app/shell/shell-queries.ts': ['shellQueries'],
   'client/load-late-parts.ts': ['parts'],
   'ui/blocks/documents/DocumentContent.tsx': ['viewer'],
   'ui/blocks/documents/pdf/pdf-worker.ts': ['running', 'policy'],
   'ui/blocks/documents/use-object-url.ts': ['entries'],
-  'ui/blocks/lazy-blocks.tsx': ['loaded'],
   'ui/form/LazyForm.tsx': ['loadedForm', 'markFormDrawn'],
-  'ui/form/widgets/lazy-widgets.tsx': ['loaded'],
-  'ui/pictures/Picture.tsx': ['loaded'],
   'ui/shell/loading/Loader.tsx': ['mounted', 'since', 'ended', 'gone'],
 };
 const BROWSER = /^(?:client|app|ui)\//;

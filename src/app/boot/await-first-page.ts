@@ -5,7 +5,7 @@ import { preloadBlocks } from '../../ui/blocks/lazy-blocks.tsx';
 import { preloadPictures } from '../../ui/pictures/Picture.tsx';
 import type { App } from '../app-context.ts';
 import { preloadForm, preloadPageWidgets } from '../drawing.ts';
-import { prepareLazyPages } from '../routes/lazy-pages.ts';
+import { prepareLazyPages } from '../routes/lazy-pages.tsx';
 
 /**
  * Loads what the first page shows, and opens its journey, so that the first render is complete: it

@@ -18,7 +18,7 @@ import { whenIdle } from '../boot/when-idle.ts';
 import { formDrawn, Loader } from '../drawing.ts';
 import { lazyPart } from '../load-idle-parts.ts';
 import { ControlledScreen } from './ControlledScreen.tsx';
-import { preloadPages } from './lazy-pages.ts';
+import { preloadPages } from './lazy-pages.tsx';
 import { useLifecycle } from './use-lifecycle.ts';
 import { useScreenEffects } from './use-screen-effects.ts';
 import { useSnapshot } from './use-snapshot.ts';

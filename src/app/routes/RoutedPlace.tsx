@@ -1,5 +1,5 @@
 /** Renders the place at the browser's address. */
-import { memo, Suspense, useEffect, useLayoutEffect, useState, type ReactElement } from 'react';
+import { memo, useEffect, useLayoutEffect, useState, type ReactElement } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { isBeyondPart, isCurrent, noteShown, placeAt, type PlaceAt } from '../../client/index.ts';
 import { afterPaint } from '../after-paint.ts';
@@ -8,7 +8,7 @@ import { whenIdle } from '../boot/when-idle.ts';
 import { ErrorPage, Loader } from '../drawing.ts';
 import { loadIdleParts } from '../load-idle-parts.ts';
 import { JourneyStep } from './JourneyStep.tsx';
-import { Pages, preloadFromLinks } from './lazy-pages.ts';
+import { Pages, preloadFromLinks } from './lazy-pages.tsx';
 import { WholeSet } from './WholeSet.tsx';
 
 export function RoutedPlace(): ReactElement {
@@ -69,11 +69,7 @@ export const DrawnPlace = memo(function DrawnPlace({ place, home }: DrawnPlacePr
         />
       );
     case 'page':
-      return (
-        <Suspense fallback={<Loader />}>
-          <Pages page={place.page} url={place.url} />
-        </Suspense>
-      );
+      return <Pages page={place.page} url={place.url} />;
     case 'missing':
       return (
         <ErrorPage

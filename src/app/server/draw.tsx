@@ -22,7 +22,7 @@ import { preloadBlocks } from '../../ui/blocks/lazy-blocks.tsx';
 import { preloadPictures } from '../../ui/pictures/Picture.tsx';
 import { AppTree } from '../AppTree.tsx';
 import { preloadForm, preloadPageWidgets } from '../drawing.ts';
-import { preloadPages } from '../routes/lazy-pages.ts';
+import { preloadPages } from '../routes/lazy-pages.tsx';
 import { DrawnPlace } from '../routes/RoutedPlace.tsx';
 import { renderMarkup } from './markup-of.ts';
 import { listModules } from './shown-modules.ts';

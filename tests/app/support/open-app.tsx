@@ -12,7 +12,7 @@ import { Frame } from '../../../src/app/shell/Frame.tsx';
 import type { Client } from '../../../src/client/index.ts';
 import { shellQueries } from '../../../src/app/shell/shell-queries.ts';
 import { AppRouter } from '../../../src/app/routes/AppRouter.tsx';
-import { preloadPages } from '../../../src/app/routes/lazy-pages.ts';
+import { preloadPages } from '../../../src/app/routes/lazy-pages.tsx';
 import { RoutedPlace } from '../../../src/app/routes/RoutedPlace.tsx';
 import { orgPage } from '../../support/main-brand.ts';
 import { manualSockets, type SocketPort } from '../../support/manual-socket.ts';

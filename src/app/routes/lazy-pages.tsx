@@ -1,0 +1,31 @@
+/** The pages outside of journeys, in a chunk of their own. */
+import type { Client } from '../../client/index.ts';
+import { lateChunk } from '../../ui/late-chunk.tsx';
+import { loadAhead } from '../boot/reload-for-chunk.ts';
+import { Loader } from '../drawing.ts';
+
+const { preload: preloadPages, part } = lateChunk(() => import('./Pages.tsx'), loadAhead);
+
+export { preloadPages };
+
+/** One page, or the loader while the code of pages loads. */
+export const Pages = part('default', <Loader />);
+
+/** Loads the code of pages, and adds what they need to the set of the client. Never rejects. */
+export async function prepareLazyPages(client: Client): Promise<void> {
+  (await preloadPages())?.prepareClient(client);
+}
+
+/**
+ * Loads the code of pages when somebody points at a link of the app or focuses it, so that a press
+ * does not wait for it. Returns a function that stops listening.
+ */
+export function preloadFromLinks(): () => void {
+  const ended = new AbortController();
+  const preload = ({ target }: Event): void => {
+    if (target instanceof Element && target.closest('a[href^="/"]')) void preloadPages();
+  };
+  for (const name of ['pointerover', 'focusin'])
+    document.addEventListener(name, preload, { signal: ended.signal, passive: true });
+  return () => ended.abort();
+}
