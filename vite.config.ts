@@ -111,11 +111,8 @@ const PAGE_SCRIPTS = ['early-input', 'early-calls', 'start-anyway'].map(
 /** Half of what starts the app. It changes with the packages only, and loads beside the rest. */
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime/;
 
-/**
- * The rooms below the screens, and a small part of them. What of it the first screen does not need
- * is one chunk.
- */
-const ROOMS = /\/src\/(?:client|domain|engine|services)\/|\/ItemIcon\.tsx$/;
+/** The rooms below the screens. What of them the first screen does not need is one chunk. */
+const ROOMS = /\/src\/(?:client|domain|engine|services)\//;
 /** What pages and the parts around them share: the query cache. */
 const PAGE_DATA = /\/@tanstack\/|\/src\/app\/(?:query-client|time-zone|shell\/shell-queries)\./;
 

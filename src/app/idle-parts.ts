@@ -4,5 +4,4 @@ export { ClearAnswers } from './routes/ClearAnswers.tsx';
 export { Banners } from './shell/banners/Banners.tsx';
 export { Extras } from './shell/Extras.tsx';
 export { FooterPanel } from './shell/footer/FooterPanel.tsx';
-export { OfficerCard } from './shell/footer/OfficerCard.tsx';
 export { trackPageView } from './telemetry/page-views.ts';

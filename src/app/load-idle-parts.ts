@@ -5,7 +5,7 @@ import { lazyWhenIdle } from './shell/lazy-when-idle.ts';
 export const loadIdleParts = () => import('./idle-parts.ts');
 
 type IdleParts = Awaited<ReturnType<typeof loadIdleParts>>;
-type PartName = 'Extras' | 'Banners' | 'FooterPanel' | 'OfficerCard' | 'ClearAnswers';
+type PartName = 'Extras' | 'Banners' | 'FooterPanel' | 'ClearAnswers';
 type LazyPart<K extends PartName> = LazyExoticComponent<
   ComponentType<ComponentProps<IdleParts[K]>>
 >;

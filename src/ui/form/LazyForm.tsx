@@ -2,7 +2,9 @@
 import { useEffect, useState, type ComponentType, type ReactElement } from 'react';
 import type { ScreenField } from '../../engine/resolve/screen.ts';
 import { FormSkeleton } from './FormSkeleton.tsx';
-// Both widget chunks use these hooks. These imports put them in the first chunk, not in a third one.
+// Several late chunks use these. The imports put them in the first chunk, not in one more.
+// oxlint-disable-next-line import/no-unassigned-import
+import '../blocks/parts/ItemIcon.tsx';
 // oxlint-disable-next-line import/no-unassigned-import
 import './widgets/use-control.ts';
 // oxlint-disable-next-line import/no-unassigned-import

@@ -1,14 +1,14 @@
 /** The legal footer of every page. */
-import type { ReactElement, ReactNode } from 'react';
+import { lazy, type ReactElement, type ReactNode } from 'react';
 import { Footer } from '../../../ui/shell/Footer.tsx';
-import { lazyPart } from '../../load-idle-parts.ts';
 import { useAppState, useClient, useSet } from '../../app-context.ts';
 import { protectionNote } from '../content/protection-note.ts';
 import { OptionalPart } from '../OptionalPart.tsx';
 import { buildFooter } from './footer-content.ts';
 import { officerAt } from './officer-at.ts';
 
-const OfficerCard = lazyPart('OfficerCard');
+// Loaded lazily: it asks the lender by the query library, which the first steps do not need.
+const OfficerCard = lazy(() => import('./OfficerCard.tsx'));
 
 interface LegalFooterProps {
   /** The path of the page. */
