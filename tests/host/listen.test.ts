@@ -61,6 +61,14 @@ test('a connection is answered, whichever socket accepts it, and ended when the 
   await expect(fetch(url)).rejects.toThrow();
 });
 
+test('an address that this machine does not have is refused with the name of its variable', async () => {
+  // Reserved for documentation, so no machine has it.
+  const host = '192.0.2.1';
+  await expect(listen(createHttpServer(), { port: 0, host })).rejects.toThrow(
+    'Failed to start: HOST is "192.0.2.1", which is no address of this machine (EADDRNOTAVAIL). Please give one, such as 127.0.0.1, or 0.0.0.0 for all.',
+  );
+});
+
 test('a port that another server uses is refused in one line, even if that one would share it', async () => {
   const taken: Server = createServer();
   taken.listen({ port: 0, host: HOST, reusePort: process.platform === 'linux' });
