@@ -33,25 +33,15 @@ export async function listen(
       return opened(server, { port, host });
     });
   } catch (error) {
-    throw new Error(`Failed to start: ${listenFault(findCode(error), { port, host })}`, {
-      cause: error,
-    });
+    const reason =
+      findCode(error) === 'EADDRINUSE'
+        ? `port ${port} is taken. Please stop what listens there or set PORT.`
+        : `HOST "${host}" with PORT ${port} cannot be listened at (${findCode(error)}). Please give an address of this machine, such as 127.0.0.1, and a port of this user.`;
+    throw new Error(`Failed to start: ${reason}`, { cause: error });
   }
   const address = server.address() as AddressInfo;
   const name = host.includes(':') ? `[${host}]` : host;
   return { url: `http://${name}:${address.port}`, acceptors: await openAcceptors(server, address) };
-}
-
-/** Why the system refuses an address, with the variable that names another. */
-function listenFault(
-  code: string | undefined,
-  { port, host }: { readonly port: number; readonly host: string },
-): string {
-  if (code === 'EADDRINUSE')
-    return `port ${port} is taken. Please stop what listens there or set PORT.`;
-  if (code === 'EACCES')
-    return `this user may not listen at port ${port}. Please set PORT to one from 1024 on.`;
-  return `HOST is "${host}", which is no address of this machine (${code}). Please give one, such as 127.0.0.1, or 0.0.0.0 for all.`;
 }
 
 /** Rejects when something listens at the address. */

@@ -65,7 +65,7 @@ test('an address that this machine does not have is refused with the name of its
   // Reserved for documentation, so no machine has it.
   const host = '192.0.2.1';
   await expect(listen(createHttpServer(), { port: 0, host })).rejects.toThrow(
-    'Failed to start: HOST is "192.0.2.1", which is no address of this machine (EADDRNOTAVAIL). Please give one, such as 127.0.0.1, or 0.0.0.0 for all.',
+    'Failed to start: HOST "192.0.2.1" with PORT 0 cannot be listened at (EADDRNOTAVAIL). Please give an address of this machine, such as 127.0.0.1, and a port of this user.',
   );
 });
 
