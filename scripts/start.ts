@@ -17,14 +17,13 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** The oldest Node, as major and minor, that strips types. */
 const OLDEST_NODE = [22, 18] as const;
 
-/** Ends the process with a one-line message when Node is too old. */
+/** Throws a one-line message when Node is too old. */
 function checkNode(): void {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
-  console.error(
+  throw new Error(
     `Failed to start: Node ${process.versions.node} is too old. Please run it through npm after \`npm ci\` (which brings Node 24), or install Node 24.`,
   );
-  process.exit(1);
 }
 
 const BOOLEAN = { type: 'boolean', default: false } as const;
@@ -61,14 +60,11 @@ async function main(): Promise<void> {
   assertPlainPath(root, 'start');
   // Caches the sources without their types, so that only the first start strips them.
   enableCompileCache(join(root, 'node_modules', '.cache', 'compiled'));
-  const { hostOptions, runHost } = await import('../src/host/index.ts');
-  const {
-    definitions,
-    language,
-    dev,
-    operators,
-    'build-only': isBuildOnly,
-  } = parseArgs({ options: OPTIONS }).values;
+  const { assertStartable, hostOptions, runHost } = await import('../src/host/index.ts');
+  const { definitions, language, dev, operators, ...others } = parseArgs({
+    options: OPTIONS,
+  }).values;
+  const isBuildOnly = others['build-only'];
   const found = findProduct(definitions, root);
   const product = language === undefined ? found : await inLanguage(found, language);
   const options = hostOptions(process.env, process.argv, {
@@ -78,6 +74,9 @@ async function main(): Promise<void> {
     dist: buildFolder(root),
     dataDir: product.dataDir,
   });
+  const isProduction = process.env.NODE_ENV === 'production';
+  // A build takes a minute, after which the host would refuse.
+  if (!isBuildOnly) assertStartable(options, { dataDir: options.dataDir, isProduction });
   if (!dev) buildWhenStale(root);
   if (isBuildOnly) return;
   await runHost(operators ? await withOperators(options) : options);

@@ -88,17 +88,30 @@ export const CONTEXT_OPTION = [
  * completes "Failed to …".
  */
 export function readContext(source: string, task: string): Context {
-  const isFile = !source.trimStart().startsWith('{') && existsSync(source);
-  try {
-    const context: unknown = JSON.parse(isFile ? readFileSync(source, 'utf8') : source);
-    if (typeof context === 'object' && context !== null && !Array.isArray(context))
-      return context as Context;
-  } catch {
-    // Reported below.
-  }
-  throw new Error(
-    `Failed to ${task}: --context is neither a JSON object nor the name of a file with one. Please give an object, like '{"answers":{}}'.`,
+  const isText = /^\s*[[{"]/.test(source);
+  const isFile = !isText && existsSync(source);
+  const fault = (what: string): Error =>
+    new Error(`Failed to ${task}: ${what}. Please give an object, like '{"answers":{}}'.`);
+  if (!isText && !isFile)
+    throw fault(
+      `--context is neither a JSON object nor the name of a file with one: there is no file ${JSON.stringify(source)}`,
+    );
+  const name = isFile ? `the file ${JSON.stringify(source)} of --context` : '--context';
+  const context = parseContext(isFile ? readFileSync(source, 'utf8') : source, (reason) =>
+    fault(`${name} is not JSON (${reason})`),
   );
+  if (typeof context === 'object' && context !== null && !Array.isArray(context))
+    return context as Context;
+  throw fault(`${name} is neither a JSON object nor the name of a file with one`);
+}
+
+/** The value of a JSON text. Throws the fault of the parser's reason. */
+function parseContext(text: string, fault: (reason: string) => Error): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw fault(error instanceof Error ? error.message : String(error));
+  }
 }
 
 /** The ISO time of `--at`, which is on the clocks of this machine without an offset. */

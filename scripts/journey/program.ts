@@ -70,9 +70,17 @@ export async function runJourney(args: readonly string[], home: Home): Promise<n
     if (error instanceof ErrorsFound) return FOUND;
     // Commander has printed its own message. Its code is 0 for help, 1 for misuse.
     if (error instanceof CommanderError) return error.exitCode;
-    console.error(error instanceof Error ? error.message : String(error));
+    console.error(readMessage(error));
     return FAILED;
   }
+}
+
+/** The message of an error, with a remedy for one of the system, such as a disk that is read-only. */
+function readMessage(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code, path, syscall } = error as NodeJS.ErrnoException;
+  if (path === undefined || syscall === undefined) return error.message;
+  return `Failed to run journey: the system refuses ${syscall} of "${path}" (${code}). Please check that its folder is there, that this user may write it, and that its disk has space.`;
 }
 
 function locateProject({ root, dataDir, databaseUrl }: Home, name?: string): Project {

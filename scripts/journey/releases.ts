@@ -18,6 +18,7 @@ import { addHostOptions, type HostCommandOptions, openHost } from './host-client
 import {
   addChangeOptions,
   entryLine,
+  findReleaseFault,
   printFault,
   scopeText,
   withStore,
@@ -38,10 +39,12 @@ export const addReleases: AddCommand = (program) => {
       'releases 0123456789abcdef',
       'releases pin 0123456789abcdef',
       'releases gc',
-    )
-    .does((project, release: string | undefined, { json = false }: { readonly json?: boolean }) =>
-      release === undefined ? printAll(project, json) : printOne(project, release),
     );
+  const acts = (): readonly string[] => command.commands.map((act) => act.name());
+  command.does(
+    (project, release: string | undefined, { json = false }: { readonly json?: boolean }) =>
+      release === undefined ? printAll(project, json) : printOne(project, release, acts()),
+  );
   addPin(command);
   addCancel(command);
   addGc(command);
@@ -120,15 +123,18 @@ function addGc(command: JourneyCommand): void {
 
 async function printAll(project: Project, json: boolean): Promise<number> {
   const { brokenEntry } = await import('../../src/release/index.ts');
-  const state = await withStore(project, async (store) => ({
-    ...(await store.live()),
-    counts: await store.counts(),
-    faults: await store.faults(),
-    pins: await store.pins(),
-    planned: (await store.planned()).planned,
-    record: await store.record(),
-    reports: await store.reports(),
-  }));
+  const state = await withStore(project, async (store) => {
+    const live = await store.live();
+    return {
+      ...live,
+      counts: await store.counts(),
+      faults: [...(await store.faults()), ...(await findReleaseFault(project, live.release))],
+      pins: await store.pins(),
+      planned: (await store.planned()).planned,
+      record: await store.record(),
+      reports: await store.reports(),
+    };
+  });
   const {
     release: active = null,
     channels,
@@ -151,8 +157,15 @@ async function printAll(project: Project, json: boolean): Promise<number> {
   return broken === undefined && faults.length === 0 ? DONE : FOUND;
 }
 
-async function printOne(project: Project, id: string): Promise<number> {
-  const { loadRelease } = await import('../../src/release/index.ts');
+/** `acts`: the sub-commands, of which the id can be a misspelt one. */
+async function printOne(project: Project, id: string, acts: readonly string[]): Promise<number> {
+  const { isReleaseId, loadRelease } = await import('../../src/release/index.ts');
+  const { nearestName } = await import('../../src/engine/index.ts');
+  const near = isReleaseId(id) ? undefined : nearestName(id, acts);
+  if (near !== undefined)
+    throw new Error(
+      `Failed to print release ${id}: it is no id of a release (did you mean "releases ${near}"?). Please give one that \`journey releases\` prints.`,
+    );
   await withStore(project, async (store) => {
     await store.load(id);
     const { release, orgs, files, journeys } = loadRelease(project.dataDir, id).manifest;

@@ -47,12 +47,27 @@ async function resolve(project: Project, options: ResolveOptions): Promise<numbe
   const { contextOver, screenJson } = await import('../../src/prover/index.ts');
   const { resolveScreen } = await import('../../src/engine/index.ts');
   const set = await findSet(project, options);
+  if (place && options.all !== true) await assertKnown(set, place);
   const context = contextOver(set, given);
   if (place && options.all !== true) console.log(screenJson(set, place, context));
   else
     for (const each of listPlaces(set))
       console.log(JSON.stringify(resolveScreen(set, each, context)));
   return DONE;
+}
+
+/** Throws with the nearest name for a place that the set does not have. */
+async function assertKnown(set: CompiledSet, place: Place): Promise<void> {
+  const { didYouMean, findScreen } = await import('../../src/engine/index.ts');
+  if (findScreen(set, place) !== undefined) return;
+  const name = Object.values(place).join('/');
+  const [kind = ''] = Object.keys(place);
+  const known = listPlaces(set)
+    .filter((one) => kind in one)
+    .map((one) => Object.values(one).join('/'));
+  throw new Error(
+    `Failed to find a screen: there is no ${'step' in place ? 'step' : kind} "${name}"${didYouMean(name, known)}. Please name a step, page or form of the definitions.`,
+  );
 }
 
 async function findSet(project: Project, { org, release }: ResolveOptions): Promise<CompiledSet> {

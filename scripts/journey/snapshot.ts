@@ -74,6 +74,10 @@ async function snapshot({ root }: Project, options: SnapshotOptions): Promise<nu
   const scenarios = scenariosIn(tree.files).map(({ scenario }) => scenario);
   const planned = planSnapshots({ sets, scenarios, names, screens });
   const choice = { folders: [...sets.keys()], names, screens };
+  const themes = listThemes(tree.files);
+  const getTheme = (folder: string): object => mergeThemes(themes, folder);
+  const undrawn = lenderSnapshots({ sets, names, screens, themeOf: getTheme });
+  if (planned.length === 0 && undrawn.size === 0) await assertChosen(options, choice);
   const draw = await loadDrawing();
   const progress = progressLine('screens', planned.length);
   const made = new Map(
@@ -83,14 +87,24 @@ async function snapshot({ root }: Project, options: SnapshotOptions): Promise<nu
     }),
   );
   progress.end();
-  const themes = listThemes(tree.files);
-  const getTheme = (folder: string): object => mergeThemes(themes, folder);
-  for (const [path, text] of lenderSnapshots({ sets, names, screens, themeOf: getTheme }))
-    made.set(path, text);
+  for (const [path, text] of undrawn) made.set(path, text);
   const texts = await finishTexts(made, options, choice);
   const pictures = await addPictures(root, options, { planned, choice });
   if (options.json) console.log(JSON.stringify({ ...texts, ...pictures }, null, 2));
   return check !== undefined && texts.differences.length > 0 ? FOUND : DONE;
+}
+
+/** Throws when the folder has no snapshot of the choice either: a misspelt name would pass a check. */
+async function assertChosen({ check, out }: SnapshotOptions, choice: FolderChoice) {
+  const { readSnapshots } = await import('../snapshot/snapshot-folder.ts');
+  if (readSnapshots(resolve(check ?? out), choice).size > 0) return;
+  const words = [
+    ...choice.names.map((name) => `--scenario "${name}"`),
+    ...choice.screens.map((screen) => `--screen "${screen}"`),
+  ];
+  throw new Error(
+    `Failed to make snapshots: no screen has the words of ${words.join(' and ')}. Please give fewer words, such as a part of the id of a screen.`,
+  );
 }
 
 /** Writes or compares the snapshots, prints what differs and returns the summary. */

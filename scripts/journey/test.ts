@@ -46,9 +46,9 @@ interface Source {
 async function test({ root }: Project, options: TestOptions): Promise<number> {
   const { only, scenario, org, json = false } = options;
   const isWhole = only === undefined && scenario === undefined;
-  const check = isWhole ? await checkFirst(root, json) : undefined;
   const { compileDefinitions, themeFolder } = await import('./compile-definitions.ts');
   const folder = org === undefined ? '' : themeFolder(root, org, 'test');
+  const check = isWhole ? await checkFirst(root, json) : undefined;
   const { tree, sets } = compileDefinitions(root);
   const print = (line: string): void => (json ? undefined : console.log(line));
   const chosen = { scenario, org: sets.get(folder), isPlaceShown: !isWhole };

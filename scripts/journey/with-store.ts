@@ -1,4 +1,5 @@
 /** Opens the store of releases for one command. */
+import { statSync } from 'node:fs';
 import {
   type ChannelScope,
   type Recorded,
@@ -13,12 +14,34 @@ export async function withStore<T>(
   { dataDir, databaseUrl }: Project,
   work: (store: ReleaseStore) => Promise<T>,
 ): Promise<T> {
+  if (databaseUrl === undefined && statSync(dataDir, { throwIfNoEntry: false })?.isFile())
+    throw new Error(
+      `Failed to open the releases: DATA_DIR is "${dataDir}". Please give a folder, not a file.`,
+    );
   const { openStore } = await import('../../src/release/index.ts');
   const store = await openStore({ dataDir, databaseUrl });
   try {
     return await work(store);
   } finally {
     await store.close();
+  }
+}
+
+/**
+ * Why a release of the data folder cannot be loaded; none when its files are those of its hashes. The
+ * files of a database are verified by the hosts that bring them.
+ */
+export async function findReleaseFault(
+  { dataDir, databaseUrl }: Project,
+  release: string | undefined,
+): Promise<readonly string[]> {
+  if (release === undefined || databaseUrl !== undefined) return [];
+  const { errorMessage, loadRelease } = await import('../../src/release/index.ts');
+  try {
+    loadRelease(dataDir, release);
+    return [];
+  } catch (error) {
+    return [errorMessage(error)];
   }
 }
 

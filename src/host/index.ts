@@ -7,6 +7,7 @@ export { importFolder } from './data-folder/import-folder.ts';
 export { restore, type Restored } from './data-folder/restore.ts';
 export { exportFiles, type Exported } from './export/export-files.ts';
 export { hostOptions, type HostOptions } from './host-options.ts';
+export { assertStartable } from './security/assert-startable.ts';
 export { rotateSigningKey, type RotatedKeys } from './lender/signing-key.ts';
 export { runHost } from './run-host.ts';
 export { startHost, type Host } from './start-host.ts';

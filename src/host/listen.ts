@@ -20,7 +20,7 @@ export interface Listening {
   readonly acceptors: readonly NetServer[];
 }
 
-/** Lets a server listen. Rejects with a one-line message when the port is taken. */
+/** Lets a server listen. Rejects with a one-line message when the system refuses it. */
 export async function listen(
   server: Server,
   { port, host }: { readonly port: number; readonly host: string },
@@ -33,11 +33,11 @@ export async function listen(
       return opened(server, { port, host });
     });
   } catch (error) {
-    if (findCode(error) !== 'EADDRINUSE') throw error;
-    throw new Error(
-      `Failed to start: port ${port} is taken. Please stop what listens there or set PORT.`,
-      { cause: error },
-    );
+    const reason =
+      findCode(error) === 'EADDRINUSE'
+        ? `port ${port} is taken. Please stop what listens there or set PORT.`
+        : `HOST "${host}" with PORT ${port} cannot be listened at (${findCode(error)}). Please give an address of this machine, such as 127.0.0.1, and a port of this user.`;
+    throw new Error(`Failed to start: ${reason}`, { cause: error });
   }
   const address = server.address() as AddressInfo;
   const name = host.includes(':') ? `[${host}]` : host;

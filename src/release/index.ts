@@ -58,7 +58,7 @@ export { listSources, packSources, readSources, writeSources } from './store/sou
 export type { SourceTexts } from './store/sources.ts';
 export { systemUser } from './store/system-user.ts';
 export { storeRelease, type MadeRelease } from './store/store-release.ts';
-export type { ReleasedOrg, ReleaseManifest } from './store/manifest.ts';
+export { isReleaseId, type ReleasedOrg, type ReleaseManifest } from './store/manifest.ts';
 export { openStore } from './store/open-store.ts';
 export {
   brokenEntry,

@@ -61,6 +61,14 @@ test('a connection is answered, whichever socket accepts it, and ended when the 
   await expect(fetch(url)).rejects.toThrow();
 });
 
+test('an address that this machine does not have is refused with the name of its variable', async () => {
+  // Reserved for documentation, so no machine has it.
+  const host = '192.0.2.1';
+  await expect(listen(createHttpServer(), { port: 0, host })).rejects.toThrow(
+    'Failed to start: HOST "192.0.2.1" with PORT 0 cannot be listened at (EADDRNOTAVAIL). Please give an address of this machine, such as 127.0.0.1, and a port of this user.',
+  );
+});
+
 test('a port that another server uses is refused in one line, even if that one would share it', async () => {
   const taken: Server = createServer();
   taken.listen({ port: 0, host: HOST, reusePort: process.platform === 'linux' });

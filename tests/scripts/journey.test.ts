@@ -98,11 +98,24 @@ const MISUSE: readonly (readonly [string, readonly string[], string])[] = [
   ['an option without its value', ['test', '--scenario'], 'argument missing'],
   ['words of no scenario or walk', ['test', '--scenario', 'xyzzy'], 'Please give fewer words.'],
   ['a screen without its name', ['resolve'], 'no place was named'],
+  ['a context that is not JSON', ['resolve', '--all', '--context', '{'], '--context is not JSON ('],
   [
-    'a context that is not JSON',
-    ['resolve', '--all', '--context', '{'],
-    'is neither a JSON object',
+    'a context in a file that is not there',
+    ['resolve', '--all', '--context', 'nofile.json'],
+    'there is no file "nofile.json"',
   ],
+  [
+    'a misspelt page',
+    ['resolve', '--page', 'lgin'],
+    'there is no page "lgin" (did you mean "login"?)',
+  ],
+  [
+    'a misspelt step',
+    ['resolve', '--journey', 'register-v2', '--step', 'anual-income'],
+    '(did you mean "register-v2/annual-income"?)',
+  ],
+  ['a misspelt act', ['releases', 'gcc'], '(did you mean "releases gc"?)'],
+  ['what is no release', ['publish', 'main'], 'it is no id of one.'],
   ['an unknown organisation', ['resolve', '--all', '--org', 'nobody'], 'Please give one of main'],
 ];
 

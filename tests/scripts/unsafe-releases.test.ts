@@ -32,6 +32,8 @@ it.each<[what: string, damage: (release: string) => string]>([
   const first = live();
   const words = damage(first);
   edit({ title: 'Second' });
+  const listed = await journey('releases');
+  expect([listed.code, listed.errors]).toEqual([2, expect.stringContaining(words)]);
   const refused = await journey('publish', '--why', 'New rates');
   expect(refused).toMatchObject({ code: 2, text: 'Nothing was published.' });
   expect(refused.errors).toContain(words);

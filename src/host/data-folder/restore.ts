@@ -49,8 +49,8 @@ export interface RestoreInput {
  */
 export async function restore({ from, dataDir, force = false }: RestoreInput): Promise<Restored> {
   const target = existsSync(dataDir) ? realpathSync(dataDir) : resolve(dataDir);
-  await assertReplaceable(target, force);
   const manifest = readManifest(from);
+  await assertReplaceable(target, force);
   const changed = listDamagedFiles(from, manifest);
   if (changed.length > 0) return { ok: false, changed };
   assertDescription(from, manifest);

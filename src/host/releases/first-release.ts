@@ -120,13 +120,12 @@ export async function openFirstRelease(input: FirstReleaseInput): Promise<Opened
 
 function assertServing(releases: LiveReleases, follower: StoreFollower): void {
   if (releases.current()) return;
-  const reason =
-    follower.awayReason() ??
-    follower.acknowledgement()?.reason ??
-    releases.lastRefusal()?.reason ??
-    'nothing was published';
+  const away = follower.awayReason();
+  const found = follower.acknowledgement()?.reason ?? releases.lastRefusal()?.reason;
+  const advice = 'Please run `npx journey publish`, which says what is wrong with the definitions.';
+  const reason = away ?? found ?? 'nothing was published';
   throw new Error(
-    `Failed to start: there is no release to serve (${reason}). Please run \`npx journey publish\`, which says what is wrong with the definitions.`,
+    `Failed to start: there is no release to serve (${reason}).${away === undefined ? ` ${advice}` : ''}`,
   );
 }
 

@@ -19,7 +19,8 @@ export function loadRelease(outDir: string, release: string): LoadedRelease {
   const dir = join(outDir, 'releases', release);
   const fault = (reason: string) => new Error(`Failed to load release ${release}: ${reason}`);
   try {
-    const manifest = isReleaseId(release) ? readManifest(dir) : undefined;
+    if (!isReleaseId(release)) throw fault('it is no id of one. Please see `journey releases`.');
+    const manifest = readManifest(dir);
     if (!manifest) throw fault('it is not there. Please publish again.');
     const reason = manifestFault(manifest, release) ?? changedFile(manifest, dir);
     if (reason !== undefined) throw fault(`${reason} Please publish again.`);

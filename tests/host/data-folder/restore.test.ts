@@ -153,7 +153,9 @@ test.each([
   expect(existsSync(restored())).toBe(false);
 });
 
-test('a folder without a manifest is no backup', async () => {
+test('a folder without a manifest is no backup, also where the data folder has files', async () => {
+  mkdirSync(restored());
+  writeFileSync(join(restored(), 'note'), 'mine');
   mkdirSync(backup());
   await expect(restore({ from: backup(), dataDir: restored() })).rejects.toThrow(
     /has no SHA256SUMS/,

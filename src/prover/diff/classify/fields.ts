@@ -102,9 +102,25 @@ function required(finding: PlacedChange, group: string): Verdict {
   const gone = (before ?? []).filter((name) => !after?.includes(name));
   const named = (list: readonly string[]): string =>
     list.map((name) => readLabel(finding, path(name))).join(', ');
+  // A field that only one side asks for was never optional on the other.
+  const holder = change.levels.at(-1);
+  const isAsked = (schema: unknown, name: string): boolean =>
+    valueAt(schema, ['properties', name]) !== undefined;
+  const isOld = (name: string): boolean => isAsked(holder?.before, name);
+  const isKept = (name: string): boolean => isAsked(holder?.after, name);
+  const sentence = (list: readonly string[], words: string): string =>
+    list.length > 0 ? `${named(list)} ${words}.` : '';
   const words = [
-    added.length > 0 ? `${named(added)} must be answered (was optional).` : '',
-    gone.length > 0 ? `${named(gone)} may be left empty (was required).` : '',
+    sentence(added.filter(isOld), 'must be answered (was optional)'),
+    sentence(
+      added.filter((name) => !isOld(name)),
+      'must be answered (is new)',
+    ),
+    sentence(gone.filter(isKept), 'may be left empty (was required)'),
+    sentence(
+      gone.filter((name) => !isKept(name)),
+      'need not be answered (is no longer asked)',
+    ),
   ].filter((text) => text !== '');
   const field = path(added[0] ?? gone[0] ?? '');
   if (words.length === 0) return safe('order', 'The required fields are listed in another order.');

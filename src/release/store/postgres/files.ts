@@ -7,7 +7,7 @@ import { sha256 } from '../../read/hash.ts';
 import { install } from '../install.ts';
 import { loadRelease } from '../load-release.ts';
 import { isComplete, isLinked } from '../linked-files.ts';
-import { getReleaseId, strayPath, type ReleaseManifest } from '../manifest.ts';
+import { getReleaseId, isReleaseId, strayPath, type ReleaseManifest } from '../manifest.ts';
 import { makeFolder, share } from '../shared-files.ts';
 import { readSourcesFile, writeSources } from '../sources.ts';
 import { liveRelease } from '../store.ts';
@@ -61,16 +61,13 @@ async function bringFiles(client: Client, dataDir: string, id: string): Promise<
     [id],
   );
   const text = rows[0]?.manifest;
-  if (text === undefined)
-    throw new Error(
-      `Failed to load release ${id}: the store does not have it. Please publish again.`,
-    );
+  const fault = (reason: string) => new Error(`Failed to load release ${id}: ${reason}`);
+  if (!isReleaseId(id)) throw fault('it is no id of one. Please see `journey releases`.');
+  if (text === undefined) throw fault('the store does not have it. Please publish again.');
   const manifest = JSON.parse(text) as ReleaseManifest;
   // A manifest that was changed could name files outside of the release.
   if (getReleaseId(manifest) !== id || strayPath(manifest) !== undefined)
-    throw new Error(
-      `Failed to load release ${id}: its manifest was changed in the store. Please publish again.`,
-    );
+    throw fault('its manifest was changed in the store. Please publish again.');
   const home = makeFolder(dataDir, 'releases');
   const draft = makeDraftFolder(home);
   try {

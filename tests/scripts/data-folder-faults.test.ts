@@ -1,0 +1,33 @@
+/** The `journey` commands on a data folder that is none, or that cannot be written. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { runCommand } from './run-command.ts';
+import { prepareProduct, product } from './small-product.ts';
+
+prepareProduct();
+
+test.each([['releases'], ['rollback']])(
+  '%s says that the data folder is a file',
+  async (command) => {
+    const dataDir = join(product.root, 'file');
+    writeFileSync(dataDir, '');
+    expect(await runCommand([command], { ...product, dataDir })).toMatchObject({
+      code: 1,
+      errorText: `Failed to open the releases: DATA_DIR is "${dataDir}". Please give a folder, not a file.`,
+    });
+  },
+);
+
+test('a folder that cannot be made is named with a remedy', async () => {
+  writeFileSync(join(product.root, 'file'), '');
+  const dataDir = join(product.root, 'file', 'data');
+  const { code, errorText } = await runCommand(['publish', '--why', 'Rates'], {
+    ...product,
+    dataDir,
+  });
+  expect(code).toBe(1);
+  expect(errorText).toMatch(
+    /^Failed to run journey: the system refuses mkdir of ".*" \(ENOTDIR\)\. Please check that/m,
+  );
+});
