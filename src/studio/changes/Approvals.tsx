@@ -2,6 +2,7 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { Confirm } from '../shared/Confirm.tsx';
+import { useKeptForm } from '../shared/kept-drafts.ts';
 import { ReasonFields } from '../shared/ReasonFields.tsx';
 import { RoleButton } from '../shared/RoleButton.tsx';
 import { useLoaded } from '../shared/use-loaded.ts';
@@ -100,20 +101,21 @@ interface ApproveDialogProps extends CandidacyProps {
 }
 
 function ApproveDialog({ one, onDone, onClose }: ApproveDialogProps): ReactElement {
-  const [why, setWhy] = useState('');
+  const kept = useKeptForm('approve', { why: '' });
+  const { why } = kept.form;
   const confirm = async (): Promise<void> => {
     await approve({ release: one.release, base: one.base, why: why.trim() });
     onDone();
     onClose();
   };
   return (
-    <Confirm title="Approve" action="Approve" onClose={onClose} onConfirm={confirm}>
+    <Confirm title="Approve" action="Approve" {...{ kept, onClose }} onConfirm={confirm}>
       <Stack gap="sm">
         <Text>
           You confirm that you looked at each change, and that it may go live. A change after your
           approval makes it void, and so does another release that goes live before.
         </Text>
-        <ReasonFields why={why} set={(change) => setWhy(change.why ?? why)} />
+        <ReasonFields why={why} set={kept.set} />
       </Stack>
     </Confirm>
   );

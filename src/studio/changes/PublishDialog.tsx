@@ -1,10 +1,10 @@
 /** Publishes what waits: for whom, why, and what is accepted. */
 import { Alert, List, Modal, Stack, Text } from '@mantine/core';
-import { useSetState } from '@mantine/hooks';
 import { useState, type ReactElement } from 'react';
 import { useRequest } from '../shared/use-request.ts';
 import { DialogButtons } from '../shared/Confirm.tsx';
 import { Fault } from '../shared/Fault.tsx';
+import { useKeptForm } from '../shared/kept-drafts.ts';
 import { useChosenTime } from '../planned/use-chosen-time.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { WhenLoaded } from '../shared/WhenLoaded.tsx';
@@ -46,7 +46,8 @@ function Planned({ plan: first, onClose, onDone }: PlannedProps): ReactElement {
   // Another name may undo what the first one may change.
   const [undone, setUndone] = useState(first.undone);
   const plan = { ...first, undone };
-  const [draft, setDraft] = useSetState(newDraft(plan.who));
+  const kept = useKeptForm('publish', newDraft(plan.who), { accept: false, undo: false });
+  const { form: draft, set: setDraft, forget } = kept;
   const [refusal, setRefusal] = useState<PublishRefusal>();
   const { fault, isBusy, send: request } = useRequest();
   const time = useChosenTime(draft.time);
@@ -59,9 +60,15 @@ function Planned({ plan: first, onClose, onDone }: PlannedProps): ReactElement {
       if ('refusal' in result) {
         setRefusal(result.refusal);
         if (result.refusal.kind === 'undone') setUndone(result.refusal.undone);
-      } else
+      } else {
+        forget();
         onDone(isLater ? '' : ['Published.', result.done, result.fault ?? ''].join(' ').trim());
+      }
     });
+  const cancel = (): void => {
+    forget();
+    onClose();
+  };
   return (
     <Stack gap="md">
       <ScenarioOutcomes run={plan.scenarios} most={3} />
@@ -69,7 +76,8 @@ function Planned({ plan: first, onClose, onDone }: PlannedProps): ReactElement {
       <Fault fault={fault} />
       {refusal === undefined ? null : <RefusalAlert refusal={refusal} />}
       <DialogButtons
-        {...{ isBusy, missing, onClose }}
+        {...{ isBusy, missing }}
+        onClose={cancel}
         action={isLater ? 'Plan' : 'Publish'}
         isReady={missing === ''}
         onPress={() => void send()}

@@ -1,9 +1,9 @@
 /** Adds a question to a step, page or form: all of it in one act. */
 import { Checkbox, Group, MultiSelect, Select } from '@mantine/core';
-import { useSetState } from '@mantine/hooks';
 import { useState, type ReactElement } from 'react';
 import { bindFields, TextField } from '../../shared/fields.tsx';
 import { ActForm } from './ActForm.tsx';
+import { useKeptForm } from '../../shared/kept-drafts.ts';
 import { useLoaded } from '../../shared/use-loaded.ts';
 import { useWorkplace } from '../../shared/workplace.ts';
 import { type DefinitionAct, readAround, type Surroundings } from './acts-host.ts';
@@ -36,7 +36,7 @@ interface PartProps {
 }
 
 export function AddQuestion({ file, fault, isBusy, onAct }: AddQuestionProps): ReactElement {
-  const [form, set] = useSetState(EMPTY_QUESTION);
+  const { form, set } = useKeptForm(`add-question ${file}`, EMPTY_QUESTION, { whenFault: '' });
   const [missing, setMissing] = useState<string>();
   const around = useLoaded([file], () => readAround(file)).value;
   const submit = (): void => {
@@ -113,7 +113,9 @@ function Asked({ form, set, file }: PartProps & { readonly file: string }): Reac
         <RuleEditor
           {...{ facts, named }}
           rule={form.when}
-          onChange={(when, whenFault = '') => set({ when, whenFault })}
+          onChange={(when, whenFault = '') =>
+            set(whenFault === '' ? { when, whenFault } : { whenFault })
+          }
         />
       </fieldset>
     </>
