@@ -5,6 +5,7 @@ import { bindFields, LongField, TextField } from '../shared/fields.tsx';
 import type { ShownExpectation } from '../../prover/index.ts';
 import { Confirm } from '../shared/Confirm.tsx';
 import { useKeptForm } from '../shared/kept-drafts.ts';
+import { DivergenceText } from '../shared/DivergenceText.tsx';
 import { RoleButton } from '../shared/RoleButton.tsx';
 import { SourceLink } from '../shared/SourceLink.tsx';
 import { splitLines } from '../shared/words.ts';
@@ -47,8 +48,11 @@ function Kept({ kept: { edits, failed } }: { readonly kept: KeptEdit }): ReactEl
       <Text size="xs">
         {failed.length === 0
           ? 'The scenario is kept, and holds.'
-          : `The scenario is kept, and fails now: ${failed.join(', ')}.`}
+          : 'The scenario is kept, and fails now.'}
       </Text>
+      {failed.map((one) => (
+        <DivergenceText key={one.about} {...one} />
+      ))}
       {edits.map(({ file }) => (
         <SourceLink key={file} file={file} line={1} />
       ))}
