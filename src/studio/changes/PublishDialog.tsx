@@ -8,7 +8,7 @@ import { useKeptForm } from '../shared/kept-drafts.ts';
 import { useChosenTime } from '../planned/use-chosen-time.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { WhenLoaded } from '../shared/WhenLoaded.tsx';
-import { useIsApproved } from './Approvals.tsx';
+import { usePublishHindrance } from './Approvals.tsx';
 import { planPublish, publish, type PublishPlan, type PublishRefusal } from './changes-host.ts';
 import { findMissingInPublish, newDraft, requestOf } from './publish-draft.ts';
 import { PublishForm } from './PublishForm.tsx';
@@ -23,14 +23,14 @@ interface PublishDialogProps {
 
 export function PublishDialog(props: PublishDialogProps): ReactElement {
   const plan = useLoaded([], planPublish);
-  const isApproved = useIsApproved();
+  const hindrance = usePublishHindrance();
   return (
     <Modal opened onClose={props.onClose} title="Publish" size="lg" centered>
-      {isApproved === false ? (
+      {hindrance === undefined ? null : (
         <Alert color="yellow" role="note" mb="md">
-          Nobody else has approved these changes yet. Only then can they be published or planned.
+          {hindrance}
         </Alert>
-      ) : null}
+      )}
       <WhenLoaded of={plan} waiting="Comparing with what is live, and running the scenarios …">
         {(value) => <Planned plan={value} {...props} />}
       </WhenLoaded>
