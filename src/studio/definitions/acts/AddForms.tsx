@@ -41,7 +41,7 @@ export function AddStep({ journey, after, fault, isBusy, onAct }: AddStepProps):
       />
       <TextField label="Label of its first question" placeholder={title} {...text('label')} />
       <KindSelect {...{ kind, set }} />
-      <Choices {...{ ...form, set }} />
+      <Choices {...{ kind, set }} options={form.options} />
     </ActForm>
   );
 }

@@ -12,6 +12,7 @@ import {
   EMPTY_QUESTION,
   hasMessage,
   findMissingInQuestion,
+  type MissingInQuestion,
   nameFor,
   questionAct,
   type QuestionForm,
@@ -37,30 +38,53 @@ interface PartProps {
 
 export function AddQuestion({ file, fault, isBusy, onAct }: AddQuestionProps): ReactElement {
   const { form, set } = useKeptForm(`add-question ${file}`, EMPTY_QUESTION, { whenFault: '' });
-  const [missing, setMissing] = useState<string>();
+  const [isTried, setTried] = useState(false);
   const around = useLoaded([file], () => readAround(file)).value;
-  const submit = (): void => {
-    const first = findMissingInQuestion(form);
-    setMissing(first);
-    if (first === undefined) onAct(`Added the question “${form.label}”`, questionAct(file, form));
+  const missing = findMissingInQuestion(form);
+  const submit = ({ elements }: HTMLFormElement): void => {
+    setTried(true);
+    if (missing === undefined) onAct(`Added the question “${form.label}”`, questionAct(file, form));
+    else (elements.namedItem(missing.field) as HTMLElement | null)?.focus();
   };
-  const shownFault = missing ?? fault;
+  const shown = isTried ? missing : undefined;
+  const shownFault = shown?.field === 'when' ? shown.words : fault;
   return (
     <ActForm {...{ submit, isBusy }} fault={shownFault} button="Add the question" noValidate>
-      <Words {...{ form, set }} />
-      <Answer {...{ form, set }} />
+      <Words {...{ form, set }} missing={shown} />
+      <Answer {...{ form, set }} missing={shown} />
       <Asked {...{ form, set, file }} />
       <Sent {...{ form, set, around }} />
     </ActForm>
   );
 }
 
-function Words({ form, set }: PartProps): ReactElement {
+interface FieldsProps extends PartProps {
+  /** What is shown as missing. */
+  readonly missing: MissingInQuestion | undefined;
+}
+
+/** The name of a field, and what is missing in it. */
+const bindMissing = (
+  missing: MissingInQuestion | undefined,
+  field: MissingInQuestion['field'],
+) => ({
+  name: field,
+  error: missing?.field === field ? missing.words : undefined,
+});
+
+function Words({ form, set, missing }: FieldsProps): ReactElement {
   const { text } = bindFields(form, set);
   return (
     <Group grow align="start">
-      <TextField data-autofocus required label="Label" {...text('label')} />
       <TextField
+        data-autofocus
+        required
+        label="Label"
+        {...bindMissing(missing, 'label')}
+        {...text('label')}
+      />
+      <TextField
+        {...bindMissing(missing, 'name')}
         label="Name in the definitions"
         placeholder={nameFor(form.label)}
         {...text('name')}
@@ -69,7 +93,7 @@ function Words({ form, set }: PartProps): ReactElement {
   );
 }
 
-function Answer({ form, set }: PartProps): ReactElement {
+function Answer({ form, set, missing }: FieldsProps): ReactElement {
   const { text, tick } = bindFields(form, set);
   return (
     <>
@@ -77,7 +101,10 @@ function Answer({ form, set }: PartProps): ReactElement {
         <KindSelect kind={form.kind} set={set} />
         <TextField label="Help under the label" {...text('help')} />
       </Group>
-      <Choices {...form} set={set} />
+      <Choices
+        {...{ set, kind: form.kind, options: form.options }}
+        {...bindMissing(missing, 'options')}
+      />
       <Checkbox label="An answer is needed" {...tick('isRequired')} />
       {hasMessage(form) ? (
         <TextField
