@@ -71,7 +71,12 @@ test(
     const dialog = page.getByRole('dialog');
     const label = dialog.getByRole('textbox', { name: 'Label', exact: true });
     await expect(label).toBeFocused();
+    const help = dialog.getByRole('textbox', { name: 'Help under the label' });
+    await help.press('Enter');
+    await expect(label).toBeFocused();
+    await expect(label).toHaveAccessibleDescription('Please write the label.');
     await label.fill('Size of the garden');
+    await expect(label).toHaveAccessibleDescription('');
     await dialog.getByRole('combobox', { name: 'Kind of answer' }).click();
     await page.getByRole('option', { name: 'One of a few choices', exact: true }).click();
     await dialog.getByRole('textbox', { name: 'Choices, one a line' }).fill('Small\nLarge');
@@ -101,5 +106,10 @@ test(
     await done.getByRole('button', { name: 'Undo' }).click();
     await expect(done).toBeHidden();
     expect(readFileSync(join(own.tree, STEP), 'utf8')).toBe(source);
+    await expect(label).toHaveValue('Size of the garden');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.goBack();
+    await expect(label).toHaveValue('Size of the garden');
   },
 );

@@ -75,6 +75,7 @@ export {
   type ScenarioOutcome,
   writeScenarioOutcome,
 } from './scenarios/scenario-outcomes.ts';
+export type { DivergenceWords } from './scenarios/scenario-words.ts';
 export {
   contextOfScenario,
   placeOfScenario,

@@ -26,6 +26,8 @@ const colours: CSSVariablesResolver = () => ({
     // Mantine writes white on it.
     '--mantine-color-dark-filled': 'var(--mantine-color-indigo-7)',
     '--mantine-color-dark-filled-hover': 'var(--mantine-color-indigo-8)',
+    '--mantine-color-red-filled': 'var(--mantine-color-red-9)',
+    '--mantine-color-red-filled-hover': 'var(--mantine-color-red-8)',
     '--mantine-color-dimmed': 'var(--mantine-color-dark-1)',
     '--mantine-color-anchor': 'var(--mantine-color-indigo-3)',
     '--mantine-color-error': 'var(--mantine-color-red-4)',

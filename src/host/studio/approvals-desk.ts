@@ -12,8 +12,8 @@ export interface ApprovalCandidate {
   readonly base: string | null;
   /** The group that has it; absent: it waits for a publish. */
   readonly group?: string;
-  /** The newest first. */
-  readonly approvals: readonly Approval[];
+  /** The newest first. `isOwn`: of the operator, who has to let another person publish. */
+  readonly approvals: readonly (Approval & { readonly isOwn: boolean })[];
   /** Why the operator may not approve it; empty when they may. */
   readonly hindrance: string;
 }
@@ -59,7 +59,11 @@ export function openApprovalsDesk({ store, editors, desk, follow }: DeskInput): 
       const hindrance = editorsOf(facts).includes(person)
         ? 'You changed these definitions, so another person has to approve them.'
         : '';
-      return { ...one, base, approvals: listApprovals(facts), hindrance };
+      const approvals = listApprovals(facts).map((approval) => ({
+        ...approval,
+        isOwn: approval.person === person,
+      }));
+      return { ...one, base, approvals, hindrance };
     });
     return { candidates: candidates.filter(({ release }) => release !== live) };
   };

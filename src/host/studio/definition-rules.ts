@@ -39,7 +39,8 @@ export function rulesOf(
   const { questions } = surroundingsOf(tree, file.replace(/\.json$/, ''));
   const places = new Map(questions.map(({ name }, at) => [`answers.${name}`, at]));
   const placeOf = ({ path }: RuleFact): number => places.get(path) ?? places.size;
-  const facts = set === undefined ? [] : prover.ruleFacts(set);
+  const [, journey = ''] = /^journeys\/([^/]+)\/(?:steps\/|journey\.json$)/.exec(file) ?? [];
+  const facts = set === undefined ? [] : prover.ruleFacts(set, journey);
   return {
     rules: readHeld(() =>
       prover.heldEntries(

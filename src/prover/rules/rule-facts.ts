@@ -23,12 +23,24 @@ export interface RuleFact {
 }
 
 /** The facts of a set by their path: the answers of its screens, then what else its rules read. */
-export const ruleFacts = perObject((set: CompiledSet): readonly RuleFact[] => {
+const listAllFacts = perObject((set: CompiledSet): readonly RuleFact[] => {
   const facts = new Map<string, RuleFact>();
   for (const fact of [...answerFacts(set), ...readFacts(set)])
     if (!facts.has(fact.path)) facts.set(fact.path, fact);
   return [...facts.values()];
 });
+
+/** The facts of a set. Those for a journey are without the answers that only other forms ask for. */
+export function ruleFacts(set: CompiledSet, journey = ''): readonly RuleFact[] {
+  const steps = set.journeys[journey]?.steps;
+  if (steps === undefined) return listAllFacts(set);
+  const leaves = steps.flatMap(({ screen }) => listLeaves(screen));
+  const own = new Set(leaves.map(({ path }) => path.split('.')[0]));
+  return listAllFacts(set).filter(({ path }) => {
+    const [root, name] = path.split('.');
+    return root !== 'answers' || own.has(name);
+  });
+}
 
 function answerFacts(set: CompiledSet): readonly RuleFact[] {
   const words = setWords(set);

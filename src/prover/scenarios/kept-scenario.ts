@@ -6,6 +6,7 @@ import type { SourceTree } from '../../release/index.ts';
 import { jsonText, refused } from '../new/plan.ts';
 import { describePart } from '../parts/describe-part.ts';
 import { runScenario, listShownFields } from './run-scenario.ts';
+import { type DivergenceWords, divergenceInWords } from './scenario-words.ts';
 import type { Scenario } from './scenario.ts';
 
 /** What of the page is expected as it is. */
@@ -31,8 +32,8 @@ export interface KeptScenario {
   /** Null: there is no such file. */
   readonly before: string | null;
   readonly after: string;
-  /** The expectations that are not met now. */
-  readonly failed: readonly string[];
+  /** The expectations that are not met now, in words. */
+  readonly failed: readonly DivergenceWords[];
 }
 
 /** Parts of a context that the set gives, or that a scenario computes. */
@@ -65,7 +66,7 @@ export function keepScenario(
     file: `${path}.json`,
     before: before ?? null,
     after: editValue(written, `/scenarios/${known.length}`, scenario),
-    failed: runScenario(set, scenario).map(({ key }) => key),
+    failed: runScenario(set, scenario).map((fault) => divergenceInWords({ set, scenario }, fault)),
   };
 }
 

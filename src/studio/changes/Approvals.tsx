@@ -2,6 +2,7 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { Confirm } from '../shared/Confirm.tsx';
+import { useKeptForm } from '../shared/kept-drafts.ts';
 import { ReasonFields } from '../shared/ReasonFields.tsx';
 import { RoleButton } from '../shared/RoleButton.tsx';
 import { useLoaded } from '../shared/use-loaded.ts';
@@ -15,13 +16,20 @@ import { Section } from '../shared/Section.tsx';
 const isApproved = ({ approvals }: Pick<ApprovalCandidate, 'approvals'>): boolean =>
   approvals.some((approval) => approval.void === undefined);
 
-/** Whether what waits may be published; undefined until it is known. */
-export function useIsApproved(): boolean | undefined {
+/** What keeps the operator from publishing what waits; undefined when nothing does, or it is unknown. */
+export function usePublishHindrance(): string | undefined {
   const { operator, version } = useWorkplace();
   const { value, fault } = useLoaded([version], readApprovals);
   // The host judges it again when it is published.
-  if (!operator.isSignedIn || fault !== undefined) return true;
-  return value?.candidates.every((one) => one.group !== undefined || isApproved(one));
+  if (!operator.isSignedIn || fault !== undefined) return undefined;
+  const approvals = value?.candidates
+    .filter(({ group }) => group === undefined)
+    .map((one) => one.approvals.filter((approval) => approval.void === undefined));
+  const lacking = approvals?.find((valid) => valid.every(({ isOwn }) => isOwn));
+  if (lacking === undefined) return undefined;
+  return lacking.length > 0
+    ? 'You approved these changes, so another person has to publish or plan them.'
+    : 'Nobody else has approved these changes yet. Only then can they be published or planned.';
 }
 
 /** Nothing where no operators sign in, and until they are read. */
@@ -100,20 +108,22 @@ interface ApproveDialogProps extends CandidacyProps {
 }
 
 function ApproveDialog({ one, onDone, onClose }: ApproveDialogProps): ReactElement {
-  const [why, setWhy] = useState('');
+  const kept = useKeptForm('approve', { why: '' });
+  const { why } = kept.form;
   const confirm = async (): Promise<void> => {
     await approve({ release: one.release, base: one.base, why: why.trim() });
     onDone();
     onClose();
   };
   return (
-    <Confirm title="Approve" action="Approve" onClose={onClose} onConfirm={confirm}>
+    <Confirm title="Approve" action="Approve" {...{ kept, onClose }} onConfirm={confirm}>
       <Stack gap="sm">
         <Text>
           You confirm that you looked at each change, and that it may go live. A change after your
-          approval makes it void, and so does another release that goes live before.
+          approval makes it void, and so does another release that goes live before. Another person
+          has to publish them then.
         </Text>
-        <ReasonFields why={why} set={(change) => setWhy(change.why ?? why)} />
+        <ReasonFields why={why} set={kept.set} />
       </Stack>
     </Confirm>
   );

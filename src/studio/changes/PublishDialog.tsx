@@ -1,14 +1,14 @@
 /** Publishes what waits: for whom, why, and what is accepted. */
 import { Alert, List, Modal, Stack, Text } from '@mantine/core';
-import { useSetState } from '@mantine/hooks';
 import { useState, type ReactElement } from 'react';
 import { useRequest } from '../shared/use-request.ts';
 import { DialogButtons } from '../shared/Confirm.tsx';
 import { Fault } from '../shared/Fault.tsx';
+import { useKeptForm } from '../shared/kept-drafts.ts';
 import { useChosenTime } from '../planned/use-chosen-time.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { WhenLoaded } from '../shared/WhenLoaded.tsx';
-import { useIsApproved } from './Approvals.tsx';
+import { usePublishHindrance } from './Approvals.tsx';
 import { planPublish, publish, type PublishPlan, type PublishRefusal } from './changes-host.ts';
 import { findMissingInPublish, newDraft, requestOf } from './publish-draft.ts';
 import { PublishForm } from './PublishForm.tsx';
@@ -23,14 +23,14 @@ interface PublishDialogProps {
 
 export function PublishDialog(props: PublishDialogProps): ReactElement {
   const plan = useLoaded([], planPublish);
-  const isApproved = useIsApproved();
+  const hindrance = usePublishHindrance();
   return (
     <Modal opened onClose={props.onClose} title="Publish" size="lg" centered>
-      {isApproved === false ? (
+      {hindrance === undefined ? null : (
         <Alert color="yellow" role="note" mb="md">
-          Nobody else has approved these changes yet. Only then can they be published or planned.
+          {hindrance}
         </Alert>
-      ) : null}
+      )}
       <WhenLoaded of={plan} waiting="Comparing with what is live, and running the scenarios …">
         {(value) => <Planned plan={value} {...props} />}
       </WhenLoaded>
@@ -46,7 +46,8 @@ function Planned({ plan: first, onClose, onDone }: PlannedProps): ReactElement {
   // Another name may undo what the first one may change.
   const [undone, setUndone] = useState(first.undone);
   const plan = { ...first, undone };
-  const [draft, setDraft] = useSetState(newDraft(plan.who));
+  const kept = useKeptForm('publish', newDraft(plan.who), { accept: false, undo: false });
+  const { form: draft, set: setDraft, forget } = kept;
   const [refusal, setRefusal] = useState<PublishRefusal>();
   const { fault, isBusy, send: request } = useRequest();
   const time = useChosenTime(draft.time);
@@ -59,9 +60,15 @@ function Planned({ plan: first, onClose, onDone }: PlannedProps): ReactElement {
       if ('refusal' in result) {
         setRefusal(result.refusal);
         if (result.refusal.kind === 'undone') setUndone(result.refusal.undone);
-      } else
+      } else {
+        forget();
         onDone(isLater ? '' : ['Published.', result.done, result.fault ?? ''].join(' ').trim());
+      }
     });
+  const cancel = (): void => {
+    forget();
+    onClose();
+  };
   return (
     <Stack gap="md">
       <ScenarioOutcomes run={plan.scenarios} most={3} />
@@ -69,7 +76,8 @@ function Planned({ plan: first, onClose, onDone }: PlannedProps): ReactElement {
       <Fault fault={fault} />
       {refusal === undefined ? null : <RefusalAlert refusal={refusal} />}
       <DialogButtons
-        {...{ isBusy, missing, onClose }}
+        {...{ isBusy, missing }}
+        onClose={cancel}
         action={isLater ? 'Plan' : 'Publish'}
         isReady={missing === ''}
         onPress={() => void send()}

@@ -69,8 +69,8 @@ function GroupFields({ plan, draft, setDraft }: PublishFormProps): ReactElement 
           suffix=" %"
           min={1}
           max={100}
-          value={draft.share}
-          onChange={(share) => setDraft({ share: Number(share) })}
+          value={draft.share ?? ''}
+          onChange={(share) => setDraft({ share: typeof share === 'number' ? share : undefined })}
         />
       ) : (
         <MultiSelect

@@ -2,6 +2,7 @@
 import { Stack, Text } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { BeforeAndAfter } from '../shared/BeforeAndAfter.tsx';
+import { DivergenceText } from '../shared/DivergenceText.tsx';
 import { useRequest } from '../shared/use-request.ts';
 import { Fault } from '../shared/Fault.tsx';
 import { Section } from '../shared/Section.tsx';
@@ -96,8 +97,7 @@ function Divergence({ one }: { readonly one: Failed['divergences'][number] }): R
   const decided = decidedBy === undefined ? '' : `. ${decidedBy.words}, ${decidedBy.at}`;
   return (
     <>
-      <Text size="xs">{words.about}</Text>
-      <Text size="xs">{`Expected: ${words.expected}. Found: ${words.found}.`}</Text>
+      <DivergenceText {...words} />
       <BeforeAndAfter
         words={['As JSON', 'Expected', 'Found']}
         before={expected}

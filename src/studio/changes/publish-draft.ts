@@ -6,8 +6,8 @@ export type Audience = 'everyone' | 'share' | 'lenders';
 
 export interface PublishDraft {
   readonly to: Audience;
-  /** Percent of the sessions. */
-  readonly share: number;
+  /** Percent of the sessions; undefined while none is written. */
+  readonly share: number | undefined;
   /** Codes of lenders. */
   readonly orgs: readonly string[];
   /** Name of the group; empty: the usual one. */
@@ -47,7 +47,8 @@ export function findMissingInPublish(
     return 'Answers of borrowers would be lost. Complete the migration first.';
   if (who.trim() === '') return 'Say who you are.';
   if (time.missing !== '') return time.missing;
-  if (to === 'share' && !(share > 0 && share <= 100)) return 'Give a share from 1 to 100 %.';
+  if (to === 'share' && !(share !== undefined && share > 0 && share <= 100))
+    return 'Give a share from 1 to 100 %.';
   if (to === 'lenders' && orgs.length === 0) return 'Choose at least one lender.';
   if (mustAccept(plan, draft) && !accept) return 'Accept what breaks, or take it back.';
   if (mustUndo(plan, draft) && !undo) return 'Accept what is undone, or take it back.';

@@ -10,18 +10,19 @@ import {
   type ActKind,
   type ActTarget,
   addressAfter,
+  findFormName,
   readActKind,
   targetOf,
 } from './acts/act-target.ts';
 import { ActDialog } from './acts/ActDialog.tsx';
 import type { DefinitionAct } from './acts/acts-host.ts';
 import { DoneActView } from './acts/DoneActView.tsx';
-import { useActs } from './acts/use-acts.ts';
+import { type DoneAct, useActs } from './acts/use-acts.ts';
 import { Definition } from './Definition.tsx';
 import './definitions.css';
 import { DefinitionTree } from './DefinitionTree.tsx';
 import { fetchDefinitions } from './definitions-host.ts';
-import { namesWithDraft } from '../shared/kept-drafts.ts';
+import { forgetForm, namesWithDraft } from '../shared/kept-drafts.ts';
 import { entryAt, listPlaced, type PlacedEntry } from './entries.ts';
 import { Hint } from '../shared/looks.ts';
 
@@ -38,7 +39,7 @@ export default function DefinitionsView(): ReactElement {
   const placed = listPlaced(groups.value ?? []);
   const found = file === undefined ? undefined : entryAt(placed, file, line);
   const target = found && targetOf(found);
-  const { acts, act, move } = useActing({ placed, target, open, openAct });
+  const { acts, act, accept, reopen, move } = useActing({ placed, target, open, openAct });
   const { done } = acts;
   useHotkeys([
     ['alt+ArrowUp', () => move('up')],
@@ -66,7 +67,8 @@ export default function DefinitionsView(): ReactElement {
         <DoneActView
           {...{ done }}
           address={addressAfter(done.act, target, lender)}
-          onClose={acts.clear}
+          onClose={() => accept(done)}
+          onUndone={() => reopen(done)}
         />
       )}
     </div>
@@ -101,6 +103,15 @@ function useActing({ target, open, openAct }: ActingInput) {
       if (file === undefined) openAct(undefined);
       else open({ file, line: 1 });
     });
+  const accept = (done: DoneAct): void => {
+    forgetForm(findFormName(done.act));
+    acts.clear();
+  };
+  /** Opens the form of a question that was undone, as it was filled in. */
+  const reopen = (done: DoneAct): void => {
+    acts.clear();
+    if (done.act.act === 'add-question') openAct('add');
+  };
   const move = (way: 'up' | 'down'): void => {
     const named = target?.named;
     if (named === undefined) return;
@@ -109,7 +120,7 @@ function useActing({ target, open, openAct }: ActingInput) {
       act(title, { act: 'move-question', file: named.file, name: named.name, way });
     else act(title, { act: 'move-step', journey: named.journey, id: named.id, way });
   };
-  return { acts, act, move };
+  return { acts, act, accept, reopen, move };
 }
 
 /** The file that is opened after an act; undefined: the one that is open. */

@@ -1,7 +1,8 @@
 /** Asks for the name of a draft. */
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { TextField } from '../shared/fields.tsx';
 import { Confirm } from '../shared/Confirm.tsx';
+import { useKeptForm } from '../shared/kept-drafts.ts';
 
 interface DraftNameProps {
   readonly title: string;
@@ -15,16 +16,22 @@ interface DraftNameProps {
 }
 
 export function DraftName({ description, onName, ...props }: DraftNameProps): ReactElement {
-  const [name, setName] = useState(props.name);
+  const kept = useKeptForm(`draft-name ${props.action}`, { name: props.name });
+  const { name } = kept.form;
   return (
-    <Confirm {...props} isReady={name.trim() !== ''} takesEnter onConfirm={() => onName(name)}>
+    <Confirm
+      {...{ ...props, kept }}
+      isReady={name.trim() !== ''}
+      takesEnter
+      onConfirm={() => onName(name)}
+    >
       <TextField
         data-autofocus
         label="Name"
         description={description}
         maxLength={80}
         value={name}
-        onText={setName}
+        onText={(next) => kept.set({ name: next })}
       />
     </Confirm>
   );

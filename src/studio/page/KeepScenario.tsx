@@ -1,10 +1,11 @@
 /** Keeps the page that is shown as a scenario: its answers and data, a name, and what is expected. */
 import { Checkbox, Stack, Text } from '@mantine/core';
-import { useSetState } from '@mantine/hooks';
 import { useState, type ReactElement } from 'react';
 import { bindFields, LongField, TextField } from '../shared/fields.tsx';
 import type { ShownExpectation } from '../../prover/index.ts';
 import { Confirm } from '../shared/Confirm.tsx';
+import { useKeptForm } from '../shared/kept-drafts.ts';
+import { DivergenceText } from '../shared/DivergenceText.tsx';
 import { RoleButton } from '../shared/RoleButton.tsx';
 import { SourceLink } from '../shared/SourceLink.tsx';
 import { splitLines } from '../shared/words.ts';
@@ -47,8 +48,11 @@ function Kept({ kept: { edits, failed } }: { readonly kept: KeptEdit }): ReactEl
       <Text size="xs">
         {failed.length === 0
           ? 'The scenario is kept, and holds.'
-          : `The scenario is kept, and fails now: ${failed.join(', ')}.`}
+          : 'The scenario is kept, and fails now.'}
       </Text>
+      {failed.map((one) => (
+        <DivergenceText key={one.about} {...one} />
+      ))}
       {edits.map(({ file }) => (
         <SourceLink key={file} file={file} line={1} />
       ))}
@@ -70,7 +74,8 @@ const AS_SHOWN: Readonly<Record<ShownExpectation, string>> = {
 
 function KeepDialog({ screen, onClose, onKept }: KeepDialogProps): ReactElement {
   const { lender, run } = useWorkplace();
-  const [form, set] = useSetState(AT_FIRST);
+  const kept = useKeptForm('scenario', AT_FIRST);
+  const { form, set } = kept;
   const place = placeOf(screen.questions);
   const { name, asShown } = form;
   const [shows, hides] = [splitLines(form.shows), splitLines(form.hides)];
@@ -84,7 +89,7 @@ function KeepDialog({ screen, onClose, onKept }: KeepDialogProps): ReactElement 
       title="Keep this page as a scenario"
       action="Keep"
       isReady={name.trim() !== '' && [...asShown, ...shows, ...hides].length > 0}
-      onClose={onClose}
+      {...{ kept, onClose }}
       onConfirm={confirm}
     >
       <Stack gap="sm">

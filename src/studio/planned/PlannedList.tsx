@@ -1,11 +1,11 @@
 /** What goes live at a time, with the way to cancel it, and what could not. */
 import { Alert, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
-import { useSetState } from '@mantine/hooks';
 import { useState, type ReactElement } from 'react';
 import { Fault } from '../shared/Fault.tsx';
 import { countOf, shortId } from '../shared/words.ts';
 import { scopeInWords } from '../releases/release-words.ts';
 import { Confirm } from '../shared/Confirm.tsx';
+import { useKeptForm } from '../shared/kept-drafts.ts';
 import { ReasonFields } from '../shared/ReasonFields.tsx';
 import { RoleButton } from '../shared/RoleButton.tsx';
 import { useLoaded } from '../shared/use-loaded.ts';
@@ -94,7 +94,8 @@ interface CancelDialogProps extends PlanProps {
 
 function CancelDialog({ one, time, onDone, onClose }: CancelDialogProps): ReactElement {
   const { operator } = useWorkplace();
-  const [reason, setReason] = useSetState({ who: operator.name, why: '' });
+  const kept = useKeptForm('cancel-plan', { who: operator.name, why: '' });
+  const { form: reason, set: setReason } = kept;
   const confirm = async (): Promise<void> => {
     const [who, why] = [reason.who.trim(), reason.why.trim()];
     await cancelPlan({ plan: one.entry.number, who, why });
@@ -106,7 +107,7 @@ function CancelDialog({ one, time, onDone, onClose }: CancelDialogProps): ReactE
       title="Take it off the plan"
       action="Take it off"
       isReady={reason.who.trim() !== ''}
-      onClose={onClose}
+      {...{ kept, onClose }}
       onConfirm={confirm}
     >
       <Stack gap="sm">

@@ -1,9 +1,9 @@
 /** Asks before a change of the releases, and says what will happen to whom. */
 import { Checkbox, NumberInput, Select, Stack, Text } from '@mantine/core';
-import { useSetState } from '@mantine/hooks';
 import { useState, type ReactElement } from 'react';
 import { bindFields } from '../shared/fields.tsx';
 import { Confirm } from '../shared/Confirm.tsx';
+import { useKeptForm } from '../shared/kept-drafts.ts';
 import { ReasonFields } from '../shared/ReasonFields.tsx';
 import { RefusalAlert } from '../changes/PublishDialog.tsx';
 import type { PublishRefusal } from '../changes/changes-host.ts';
@@ -33,9 +33,12 @@ export function ChangeDialog({
 }: ChangeDialogProps): ReactElement {
   const { lenders } = useWorkplace();
   const [change, setChange] = useState(given.change);
-  const [reason, setReason] = useSetState<AcceptedReason>({
-    ...{ who: state.who, why: '', accept: false, undo: false },
-  });
+  const kept = useKeptForm<AcceptedReason>(
+    `release ${given.change.kind}`,
+    { who: state.who, why: '', accept: false, undo: false },
+    { accept: false, undo: false },
+  );
+  const { form: reason, set: setReason } = kept;
   const [refusal, setRefusal] = useState<PublishRefusal>();
   const confirm = async (): Promise<void> => {
     const result = await changeReleases(change, reason);
@@ -46,7 +49,7 @@ export function ChangeDialog({
     <Confirm
       {...changeTitle(change)}
       isReady={reason.who.trim() !== ''}
-      onClose={onClose}
+      {...{ kept, onClose }}
       onConfirm={confirm}
     >
       <Stack gap="md">

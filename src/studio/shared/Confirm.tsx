@@ -3,6 +3,7 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import type { FormEvent, ReactElement, ReactNode } from 'react';
 import { useRequest } from './use-request.ts';
 import { Fault } from './Fault.tsx';
+import type { KeptForm } from './kept-drafts.ts';
 
 interface ConfirmProps {
   readonly title: string;
@@ -12,24 +13,31 @@ interface ConfirmProps {
   /** Whether Enter in a field confirms. @default false */
   readonly takesEnter?: boolean;
   readonly onClose: () => void;
+  /** What is filled in: it is forgotten by “Cancel” and once it is confirmed. */
+  readonly kept?: Pick<KeptForm<unknown>, 'forget'>;
   /** A rejection is shown, and the dialog stays. */
   readonly onConfirm: () => Promise<void>;
   readonly children: ReactNode;
 }
 
 export function Confirm(props: ConfirmProps): ReactElement {
-  const { title, isReady = true, takesEnter = false, onClose, onConfirm, children } = props;
+  const { title, isReady = true, takesEnter = false, kept, onClose, onConfirm, children } = props;
   const { fault, isBusy, send } = useRequest();
+  const confirm = (): void => void send(() => onConfirm().then(kept?.forget));
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (takesEnter && isReady) void send(onConfirm);
+    if (takesEnter && isReady) confirm();
+  };
+  const cancel = (): void => {
+    kept?.forget();
+    onClose();
   };
   return (
     <Modal opened onClose={onClose} title={title} size="lg" centered>
       <Stack component="form" gap="md" onSubmit={submit}>
         <div>{children}</div>
         <Fault fault={fault} />
-        <DialogButtons {...props} {...{ isBusy, isReady }} onPress={() => void send(onConfirm)} />
+        <DialogButtons {...props} {...{ isBusy, isReady }} onClose={cancel} onPress={confirm} />
       </Stack>
     </Modal>
   );

@@ -7,10 +7,14 @@ interface FaultProps extends AlertProps {
   readonly fault: string | undefined;
 }
 
+/** Below a long form, it would otherwise be out of view. */
+const scrollTo = (element: HTMLElement | null): void =>
+  element?.scrollIntoView({ block: 'nearest' });
+
 export function Fault({ fault, ...look }: FaultProps): ReactElement | null {
   if (fault === undefined || fault === '') return null;
   return (
-    <Alert color="red" role="alert" {...look}>
+    <Alert key={fault} ref={scrollTo} color="red" role="alert" {...look}>
       {fault}
     </Alert>
   );

@@ -50,6 +50,38 @@ export function useKeptDraft(name: string) {
   return { draft, setDraft };
 }
 
+export interface KeptForm<Values> {
+  readonly form: Values;
+  readonly set: (change: Partial<Values>) => void;
+  /** Forgets what was filled in, once it is sent or dropped. */
+  readonly forget: () => void;
+}
+
+const buildFormKey = (name: string): string => `studio-form ${DRAFT_ID} ${name}`;
+
+export function forgetForm(name: string): void {
+  keep(buildFormKey(name), undefined);
+}
+
+/**
+ * The values of a form. A form that is closed before it is sent opens again as it was left.
+ * `notKept`: the values that begin anew each time.
+ */
+export function useKeptForm<Values extends object>(
+  name: string,
+  empty: Values,
+  notKept: Partial<Values> = {},
+): KeptForm<Values> {
+  const key = buildFormKey(name);
+  const readChanges = () => readKept<Partial<Values>>(key);
+  const [form, setForm] = useState<Values>(() => ({ ...empty, ...readChanges(), ...notKept }));
+  const set = (change: Partial<Values>): void => {
+    keep(key, { ...readChanges(), ...change });
+    setForm((before) => ({ ...before, ...change }));
+  };
+  return { form, set, forget: () => forgetForm(name) };
+}
+
 /** The names that have a draft. */
 export function namesWithDraft(): ReadonlySet<string> {
   try {

@@ -1,5 +1,6 @@
 /** Sends requests and makes changes, and keeps whether one is under way and why the last one failed. */
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { Edited } from './studio-host.ts';
 import { faultWords } from './use-loaded.ts';
 import { useWorkplace } from './workplace.ts';
@@ -13,7 +14,7 @@ interface RequestState {
 }
 
 export interface Requests extends RequestState {
-  /** Resolves with whether the request was fulfilled. */
+  /** Resolves with whether the request was fulfilled. One is sent at a time: others are left out. */
   send(request: () => Promise<unknown>): Promise<boolean>;
 }
 
@@ -21,16 +22,25 @@ export function useRequest(): Requests {
   const { mutateAsync, error, isPending, reset } = useMutation({
     mutationFn: (request: () => Promise<unknown>) => request(),
   });
-  const send = (request: () => Promise<unknown>): Promise<boolean> =>
-    mutateAsync(request).then(
-      () => true,
-      () => false,
-    );
+  // A second press can come before the button is drawn as busy.
+  const isSending = useRef(false);
+  const send = async (request: () => Promise<unknown>): Promise<boolean> => {
+    if (isSending.current) return false;
+    isSending.current = true;
+    return mutateAsync(request)
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        isSending.current = false;
+      });
+  };
   return { fault: error === null ? '' : faultWords(error), isBusy: isPending, send, clear: reset };
 }
 
 interface Acts extends RequestState {
-  /** Resolves with whether the change was made; one is made at a time. `title`: in words, for Undo. */
+  /** Resolves with whether the change was made. `title`: in words, for Undo. */
   act(title: string, request: () => Promise<Edited>): Promise<boolean>;
 }
 
@@ -38,7 +48,6 @@ interface Acts extends RequestState {
 export function useAct(): Acts {
   const { run } = useWorkplace();
   const { send, ...state } = useRequest();
-  const act: Acts['act'] = async (title, request) =>
-    state.isBusy ? false : send(() => run(title, request()));
+  const act: Acts['act'] = (title, request) => send(() => run(title, request()));
   return { ...state, act };
 }

@@ -1,9 +1,9 @@
 /** Asks what a link to show is called, which lender it shows, and how long it lasts. */
 import { Input, SegmentedControl, Select, Stack, Text } from '@mantine/core';
-import { useSetState } from '@mantine/hooks';
 import { useId, type ReactElement } from 'react';
 import { bindFields, TextField } from '../shared/fields.tsx';
 import { Confirm } from '../shared/Confirm.tsx';
+import { useKeptForm } from '../shared/kept-drafts.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import { makeLink } from './show-host.ts';
 
@@ -21,7 +21,8 @@ interface ShowFormProps {
 
 export function ShowForm({ release, onClose, onMade }: ShowFormProps): ReactElement {
   const { lender } = useWorkplace();
-  const [form, set] = useSetState({ title: '', org: lender.code, days: '7' });
+  const kept = useKeptForm('show', { title: '', org: lender.code, days: '7' });
+  const { form, set } = kept;
   const { org, days } = form;
   const title = form.title.trim();
   const make = async (): Promise<void> =>
@@ -32,7 +33,7 @@ export function ShowForm({ release, onClose, onMade }: ShowFormProps): ReactElem
       action="Make the link"
       isReady={title !== ''}
       takesEnter
-      onClose={onClose}
+      {...{ kept, onClose }}
       onConfirm={make}
     >
       <Stack gap="md">

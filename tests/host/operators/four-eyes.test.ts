@@ -70,6 +70,8 @@ describe('the way', () => {
   it('of the same name at another issuer is one of two people', async () => {
     const second = cookieOf('Ana', ['look', 'approve'], 'https://b.example');
     expect(await approve(second)).toMatchObject({ status: 200 });
+    expect((await send(second, 'approvals')).text).toContain('"isOwn":true');
+    expect((await send(ana(), 'approvals')).text).toContain('"isOwn":false');
     expect((await publish(ana())).text).toContain('done');
   });
 

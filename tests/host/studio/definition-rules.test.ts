@@ -72,6 +72,15 @@ it.each(['_default', 'hearthline', 'harbor-bank'])(
   },
 );
 
+it('offers a step no answer that only other forms ask for', () => {
+  const shipped = openDefinitionsDesk({ prover, root: process.cwd() });
+  const pathsAt = (file: string) => shipped.rules(file, '_default').facts.map(({ path }) => path);
+  const [other, shared] = ['answers.occupied', 'application.status.checklistStatus'];
+  expect(pathsAt('journeys/routing/statuses.json')).toContain(other);
+  expect(pathsAt('journeys/register-v2/steps/index.json')).not.toContain(other);
+  expect(pathsAt('journeys/register-v2/steps/index.json')).toContain(shared);
+});
+
 it('changes and removes a rule, and refuses what is no condition', () => {
   const place = { file: JOURNEY, pointer: '/steps/1/when' } as const;
   const before = conditionsOf(JOURNEY)[0]?.rule ?? null;

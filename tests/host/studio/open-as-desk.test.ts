@@ -122,7 +122,9 @@ it('keeps a shown page as a scenario that holds, and says which expectation fail
   ]);
   expect(() => desk.keep('_default', page)).toThrow('there is a scenario “Ben is known”');
   const wrong = { ...page, name: 'Not so', shows: ['Goodbye'] };
-  expect(desk.keep('_default', wrong).failed).toEqual(['shows']);
+  expect(desk.keep('_default', wrong).failed).toEqual([
+    { about: 'Texts that show', expected: '“Goodbye”', found: 'nothing of that' },
+  ]);
   const { scenarios: listed } = desk.examples('_default');
   expect(listed.map(({ scenario }) => scenario)).toContain('Ben is known');
 });

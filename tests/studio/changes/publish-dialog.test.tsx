@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { PublishDialog } from '../../../src/studio/changes/PublishDialog.tsx';
 import { InStudio, stubBrowser, stubHost } from '../shared/studio.tsx';
 
-const APPROVAL = { at: '2026-01-01T00:00:00Z', who: 'Ben', why: '' };
+const APPROVAL = { at: '2026-01-01T00:00:00Z', who: 'Ben', why: '', isOwn: false };
 const CANDIDATE = { release: 'b', base: 'a', hindrance: '' };
 const WARNING = /Nobody else has approved these changes yet/;
 
@@ -26,6 +26,11 @@ test.each([
 ])('it says so while the scenarios run, when %s', async (_name, approvals) => {
   open(approvals);
   expect(await screen.findByText(WARNING)).toBeDefined();
+});
+
+test('it says so when the only approval is their own', async () => {
+  open([{ ...APPROVAL, isOwn: true }]);
+  expect(await screen.findByText(/You approved these changes/)).toBeDefined();
 });
 
 test('it says nothing of an approved release', async () => {

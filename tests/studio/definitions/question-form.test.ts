@@ -59,12 +59,13 @@ describe('the act', () => {
 });
 
 it.each([
-  [{ label: ' ' }, 'the label'],
-  [{ label: '…' }, 'a name'],
-  [{ kind: 'radios', options: 'One' }, 'two choices'],
-  [{}, undefined],
-] as const)('with %j it misses %s', (change, words) => {
+  [{ label: ' ' }, 'label', 'the label'],
+  [{ label: '…' }, 'name', 'a name'],
+  [{ kind: 'radios', options: 'One' }, 'options', 'two choices'],
+  [{ whenFault: 'Choose.' }, 'when', 'Only asked when: Choose.'],
+  [{}, undefined, undefined],
+] as const)('with %j it misses the field %s', (change, field, words) => {
   const missing = findMissingInQuestion({ ...form, ...change });
-  if (words === undefined) expect(missing).toBeUndefined();
-  else expect(missing).toContain(words);
+  expect(missing?.field).toBe(field);
+  if (words !== undefined) expect(missing?.words).toContain(words);
 });

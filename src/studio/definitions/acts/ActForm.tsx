@@ -8,7 +8,8 @@ interface ActFormParts {
   /** Why the act failed; undefined or empty when it did not. */
   readonly fault: string | undefined;
   readonly isBusy: boolean;
-  readonly submit: () => void;
+  /** Receives the form, for the focus of a field. */
+  readonly submit: (form: HTMLFormElement) => void;
   /** The words of the button. */
   readonly button: string;
   /** Whether a press does something. @default true */
@@ -25,7 +26,7 @@ export function ActForm(props: ActFormParts): ReactElement {
       noValidate={noValidate}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isReady) submit();
+        if (isReady) submit(event.currentTarget);
       }}
     >
       <Stack gap="sm">

@@ -1,8 +1,8 @@
 /** Adds a step to a journey, or a page, from their templates. */
 import { Checkbox } from '@mantine/core';
-import { useSetState } from '@mantine/hooks';
 import type { ReactElement } from 'react';
 import { bindFields, TextField } from '../../shared/fields.tsx';
+import { useKeptForm } from '../../shared/kept-drafts.ts';
 import { ActForm } from './ActForm.tsx';
 import type { ActFormProps } from './AddQuestion.tsx';
 import { Choices, KindSelect } from './KindFields.tsx';
@@ -15,7 +15,7 @@ interface AddStepProps extends ActFormProps {
 }
 
 export function AddStep({ journey, after, fault, isBusy, onAct }: AddStepProps): ReactElement {
-  const [form, set] = useSetState({ ...EMPTY_QUESTION, title: '' });
+  const { form, set } = useKeptForm(`add-step ${journey}`, { ...EMPTY_QUESTION, title: '' });
   const { title, label, kind } = form;
   const { text } = bindFields(form, set);
   const submit = (): void =>
@@ -41,13 +41,13 @@ export function AddStep({ journey, after, fault, isBusy, onAct }: AddStepProps):
       />
       <TextField label="Label of its first question" placeholder={title} {...text('label')} />
       <KindSelect {...{ kind, set }} />
-      <Choices {...{ ...form, set }} />
+      <Choices {...{ kind, set }} options={form.options} />
     </ActForm>
   );
 }
 
 export function AddPage({ fault, isBusy, onAct }: ActFormProps): ReactElement {
-  const [form, set] = useSetState({ title: '', path: '', isPublic: true });
+  const { form, set } = useKeptForm('add-page', { title: '', path: '', isPublic: true });
   const { title, path, isPublic } = form;
   const { text, tick } = bindFields(form, set);
   const id = idFor(title);

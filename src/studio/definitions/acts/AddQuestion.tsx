@@ -1,9 +1,9 @@
 /** Adds a question to a step, page or form: all of it in one act. */
 import { Checkbox, Group, MultiSelect, Select } from '@mantine/core';
-import { useSetState } from '@mantine/hooks';
 import { useState, type ReactElement } from 'react';
 import { bindFields, TextField } from '../../shared/fields.tsx';
 import { ActForm } from './ActForm.tsx';
+import { useKeptForm } from '../../shared/kept-drafts.ts';
 import { useLoaded } from '../../shared/use-loaded.ts';
 import { useWorkplace } from '../../shared/workplace.ts';
 import { type DefinitionAct, readAround, type Surroundings } from './acts-host.ts';
@@ -12,6 +12,7 @@ import {
   EMPTY_QUESTION,
   hasMessage,
   findMissingInQuestion,
+  type MissingInQuestion,
   nameFor,
   questionAct,
   type QuestionForm,
@@ -36,31 +37,54 @@ interface PartProps {
 }
 
 export function AddQuestion({ file, fault, isBusy, onAct }: AddQuestionProps): ReactElement {
-  const [form, set] = useSetState(EMPTY_QUESTION);
-  const [missing, setMissing] = useState<string>();
+  const { form, set } = useKeptForm(`add-question ${file}`, EMPTY_QUESTION, { whenFault: '' });
+  const [isTried, setTried] = useState(false);
   const around = useLoaded([file], () => readAround(file)).value;
-  const submit = (): void => {
-    const first = findMissingInQuestion(form);
-    setMissing(first);
-    if (first === undefined) onAct(`Added the question “${form.label}”`, questionAct(file, form));
+  const missing = findMissingInQuestion(form);
+  const submit = ({ elements }: HTMLFormElement): void => {
+    setTried(true);
+    if (missing === undefined) onAct(`Added the question “${form.label}”`, questionAct(file, form));
+    else (elements.namedItem(missing.field) as HTMLElement | null)?.focus();
   };
-  const shownFault = missing ?? fault;
+  const shown = isTried ? missing : undefined;
+  const shownFault = shown?.field === 'when' ? shown.words : fault;
   return (
     <ActForm {...{ submit, isBusy }} fault={shownFault} button="Add the question" noValidate>
-      <Words {...{ form, set }} />
-      <Answer {...{ form, set }} />
+      <Words {...{ form, set }} missing={shown} />
+      <Answer {...{ form, set }} missing={shown} />
       <Asked {...{ form, set, file }} />
       <Sent {...{ form, set, around }} />
     </ActForm>
   );
 }
 
-function Words({ form, set }: PartProps): ReactElement {
+interface FieldsProps extends PartProps {
+  /** What is shown as missing. */
+  readonly missing: MissingInQuestion | undefined;
+}
+
+/** The name of a field, and what is missing in it. */
+const bindMissing = (
+  missing: MissingInQuestion | undefined,
+  field: MissingInQuestion['field'],
+) => ({
+  name: field,
+  error: missing?.field === field ? missing.words : undefined,
+});
+
+function Words({ form, set, missing }: FieldsProps): ReactElement {
   const { text } = bindFields(form, set);
   return (
     <Group grow align="start">
-      <TextField data-autofocus required label="Label" {...text('label')} />
       <TextField
+        data-autofocus
+        required
+        label="Label"
+        {...bindMissing(missing, 'label')}
+        {...text('label')}
+      />
+      <TextField
+        {...bindMissing(missing, 'name')}
         label="Name in the definitions"
         placeholder={nameFor(form.label)}
         {...text('name')}
@@ -69,7 +93,7 @@ function Words({ form, set }: PartProps): ReactElement {
   );
 }
 
-function Answer({ form, set }: PartProps): ReactElement {
+function Answer({ form, set, missing }: FieldsProps): ReactElement {
   const { text, tick } = bindFields(form, set);
   return (
     <>
@@ -77,7 +101,10 @@ function Answer({ form, set }: PartProps): ReactElement {
         <KindSelect kind={form.kind} set={set} />
         <TextField label="Help under the label" {...text('help')} />
       </Group>
-      <Choices {...form} set={set} />
+      <Choices
+        {...{ set, kind: form.kind, options: form.options }}
+        {...bindMissing(missing, 'options')}
+      />
       <Checkbox label="An answer is needed" {...tick('isRequired')} />
       {hasMessage(form) ? (
         <TextField
@@ -113,7 +140,9 @@ function Asked({ form, set, file }: PartProps & { readonly file: string }): Reac
         <RuleEditor
           {...{ facts, named }}
           rule={form.when}
-          onChange={(when, whenFault = '') => set({ when, whenFault })}
+          onChange={(when, whenFault = '') =>
+            set(whenFault === '' ? { when, whenFault } : { whenFault })
+          }
         />
       </fieldset>
     </>

@@ -14,9 +14,11 @@ interface DoneActViewProps {
   /** The page of the application that shows it. */
   readonly address: string | undefined;
   readonly onClose: () => void;
+  readonly onUndone: () => void;
 }
 
-export function DoneActView({ done, address, onClose }: DoneActViewProps): ReactElement {
+export function DoneActView(props: DoneActViewProps): ReactElement {
+  const { done, address, onClose, onUndone } = props;
   const { step } = useWorkplace();
   return (
     <Modal opened onClose={onClose} title={done.title} size="xl">
@@ -34,7 +36,7 @@ export function DoneActView({ done, address, onClose }: DoneActViewProps): React
           ))}
         </List>
         <Group justify="end">
-          <RoleButton size="sm" onClick={() => void step('undo').then(onClose)}>
+          <RoleButton size="sm" onClick={() => void step('undo').then(onUndone)}>
             Undo
           </RoleButton>
           <Button onClick={onClose}>Accept</Button>
@@ -45,7 +47,7 @@ export function DoneActView({ done, address, onClose }: DoneActViewProps): React
 }
 
 /** The page once the save is live, or why it is not. */
-function Outcome({ done, address }: Omit<DoneActViewProps, 'onClose'>): ReactElement {
+function Outcome({ done, address }: Pick<DoneActViewProps, 'done' | 'address'>): ReactElement {
   const { save, version, lender } = useWorkplace();
   if (version <= done.version || save === undefined)
     return <Waiting size="xs" words="Checking and publishing …" />;

@@ -19,12 +19,18 @@ export function KindSelect({ kind, set }: Omit<KindFieldsProps, 'options'>): Rea
   );
 }
 
+interface ChoicesProps extends KindFieldsProps {
+  readonly name?: string;
+  readonly error?: string | undefined;
+}
+
 /** Nothing for a kind without choices. */
-export function Choices({ kind, options, set }: KindFieldsProps): ReactElement | null {
+export function Choices({ kind, options, set, name, error }: ChoicesProps): ReactElement | null {
   if (!hasChoices(kind)) return null;
   return (
     <LongField
       required
+      {...{ name, error }}
       label="Choices, one a line"
       minRows={3}
       maxRows={10}

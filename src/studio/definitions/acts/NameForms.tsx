@@ -7,6 +7,7 @@ import { RoleButton } from '../../shared/RoleButton.tsx';
 import { SourceLink } from '../../shared/SourceLink.tsx';
 import { useLoaded } from '../../shared/use-loaded.ts';
 import { ActForm } from './ActForm.tsx';
+import { removalInWords } from './removal-words.ts';
 import type { ActFormProps } from './AddQuestion.tsx';
 import {
   type DefinitionAct,
@@ -122,15 +123,7 @@ export function RemoveForm({ named, fault, isBusy, onAct }: NamedProps): ReactEl
   return (
     <Stack gap="sm">
       {plan.value === undefined && shownFault === undefined ? <Loader /> : null}
-      {plan.value === undefined ? null : (
-        <Text>
-          {problems.length === 0
-            ? 'Nothing else needs it.'
-            : problems.length === 1
-              ? 'Without it, one thing would be wrong. It goes live when that is corrected, too.'
-              : `Without it, ${problems.length} things would be wrong. It goes live when they are corrected, too.`}
-        </Text>
-      )}
+      {plan.value === undefined ? null : <Text>{removalInWords(problems)}</Text>}
       <ScrollArea.Autosize mah={280} type="auto">
         <Stack gap="xs">
           {problems.map(({ file, line, what }, index) => (

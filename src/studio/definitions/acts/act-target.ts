@@ -68,3 +68,10 @@ export function addressAfter(
   if (act.act !== 'add-question' || step === undefined) return target?.address;
   return drawnAddress(code, `${journey}/${step}`, '');
 }
+
+/** The name under which the form of an act is kept; empty for an act without a form. */
+export function findFormName(act: DefinitionAct): string {
+  if (act.act === 'add-question') return `add-question ${act.file}`;
+  if (act.act === 'add-step') return `add-step ${act.journey}`;
+  return act.act === 'add-page' ? act.act : '';
+}

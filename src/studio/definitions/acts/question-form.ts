@@ -79,13 +79,21 @@ export function nameFor(label: string): string {
 export const idFor = (title: string): string =>
   nameFor(title).replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** What is missing in the form; undefined when it is complete. */
-export function findMissingInQuestion(form: QuestionForm): string | undefined {
-  if (form.label.trim() === '') return 'Please write the label.';
-  if ((form.name || nameFor(form.label)) === '') return 'Please write a name.';
+export interface MissingInQuestion {
+  readonly field: 'label' | 'name' | 'options' | 'when';
+  readonly words: string;
+}
+
+/** The first field that misses something; undefined when the form is complete. */
+export function findMissingInQuestion(form: QuestionForm): MissingInQuestion | undefined {
+  if (form.label.trim() === '') return { field: 'label', words: 'Please write the label.' };
+  if ((form.name || nameFor(form.label)) === '')
+    return { field: 'name', words: 'Please write a name.' };
   if (hasChoices(form.kind) && choicesOf(form).length < 2)
-    return 'Please write at least two choices, one a line.';
-  return form.whenFault === '' ? undefined : `Only asked when: ${form.whenFault}`;
+    return { field: 'options', words: 'Please write at least two choices, one a line.' };
+  return form.whenFault === ''
+    ? undefined
+    : { field: 'when', words: `Only asked when: ${form.whenFault}` };
 }
 
 export const choicesOf = ({ options }: Pick<QuestionForm, 'options'>): readonly string[] =>

@@ -13,11 +13,11 @@ interface LogoProps {
 }
 
 export function LogoQuestion({ draft }: LogoProps): ReactElement {
-  const { fault, take } = useLogoFile(draft);
+  const { fault, isBusy, take } = useLogoFile(draft);
   return (
     <Stack gap="xs">
       <Drop draft={draft} take={take} />
-      <Choose draft={draft} take={take} />
+      <Choose {...{ draft, take, isBusy }} />
       <FaultLine fault={fault} />
     </Stack>
   );
@@ -52,7 +52,7 @@ function Drop({ draft, take }: TakeProps): ReactElement {
   );
 }
 
-function Choose({ draft, take }: TakeProps): ReactElement {
+function Choose({ draft, take, isBusy }: TakeProps & { readonly isBusy: boolean }): ReactElement {
   const { answers, change, setFound } = draft;
   const remove = (): void => {
     change({ logo: '' });
@@ -61,7 +61,11 @@ function Choose({ draft, take }: TakeProps): ReactElement {
   return (
     <Group gap="xs">
       <FileButton accept="image/svg+xml,image/png,.svg,.png" onChange={take}>
-        {(props) => <SmallButton {...props}>Choose a logo</SmallButton>}
+        {(props) => (
+          <SmallButton {...props} loading={isBusy}>
+            Choose a logo
+          </SmallButton>
+        )}
       </FileButton>
       {answers.logo === '' ? null : (
         <Button variant="subtle" size="xs" onClick={remove}>
@@ -75,7 +79,7 @@ function Choose({ draft, take }: TakeProps): ReactElement {
 
 /** Reads a chosen file, asks the host about it, and takes its colours. */
 function useLogoFile({ change, setFound, answers }: NewLenderDraft) {
-  const { fault, send } = useRequest();
+  const { fault, isBusy, send } = useRequest();
   const take = (file: File | null): void =>
     void send(async () => {
       if (file === null) return;
@@ -87,7 +91,7 @@ function useLogoFile({ change, setFound, answers }: NewLenderDraft) {
       setFound(found);
       change({ logo: svg, colours: { ...answers.colours, primary, accent } });
     });
-  return { fault, take };
+  return { fault, isBusy, take };
 }
 
 interface GroundProps extends LogoProps {

@@ -29,7 +29,7 @@ export function NewLenderPage(): ReactElement {
 
 function Questions({ basis }: { readonly basis: NewLenderBasis }): ReactElement {
   const draft = useNewLender(basis);
-  const { made, ...saving } = useSaving(draft.lender);
+  const { made, ...saving } = useSaving(draft);
   if (made !== undefined) return <MadeLender lender={made} />;
   return (
     <div className="new-lender">
@@ -73,7 +73,7 @@ function Aside({ draft, fault, isSaving, save }: AsideProps): ReactElement {
         >
           Make the lender
         </RoleButton>
-        <Anchor component={Link} to="/lenders" size="sm">
+        <Anchor component={Link} to="/lenders" size="sm" onClick={draft.forget}>
           Cancel
         </Anchor>
       </Group>
@@ -128,12 +128,13 @@ function MissingAnswers({ draft: { faults } }: { readonly draft: NewLenderDraft 
 }
 
 /** Writes the lender, and shows it everywhere in the Studio. */
-function useSaving(lender: NewLender) {
+function useSaving({ lender, forget }: NewLenderDraft) {
   const { setLender } = useWorkplace();
   const [made, setMade] = useState<NewLender>();
   const { fault, isBusy: isSaving, act } = useAct();
   const save = async (): Promise<void> => {
     if (!(await act(`Made the lender ${lender.name}`, () => createLender(lender)))) return;
+    forget();
     setLender(lender);
     setMade(lender);
   };

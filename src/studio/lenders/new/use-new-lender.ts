@@ -1,6 +1,7 @@
 /** Holds the answers for a new lender, and what the host says of them while they are typed. */
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
+import { useKeptForm } from '../../shared/kept-drafts.ts';
 import { useLoaded } from '../../shared/use-loaded.ts';
 import { useWorkplace } from '../../shared/workplace.ts';
 import {
@@ -35,12 +36,15 @@ export interface NewLenderDraft {
   /** Colours that were found in the logo. */
   readonly found: readonly string[];
   change(change: Partial<Answers>): void;
+  /** Forgets the answers, which are kept for this tab until then. */
+  forget(): void;
   setFound(colours: readonly string[]): void;
 }
 
 export function useNewLender(basis: NewLenderBasis): NewLenderDraft {
   const { version } = useWorkplace();
-  const [answers, setAnswers] = useState(() => emptyAnswers(basis.colors['primary'] ?? '#1d4f7c'));
+  const empty = emptyAnswers(basis.colors['primary'] ?? '#1d4f7c');
+  const { form: answers, set: change, forget } = useKeptForm('new-lender', empty);
   const [found, setFound] = useState<readonly string[]>([]);
   const { name, folder, code, prefix, colours } = answers;
   const [asked] = useDebouncedValue(JSON.stringify({ name, folder, code, prefix }), REST_MS);
@@ -64,7 +68,6 @@ export function useNewLender(basis: NewLenderBasis): NewLenderDraft {
     colors: { ...basis.colors, ...fitted.value?.colors },
     moved: fitted.value?.moved ?? {},
     found,
-    change: (change) => setAnswers((before) => ({ ...before, ...change })),
-    setFound,
+    ...{ change, forget, setFound },
   };
 }

@@ -36,18 +36,31 @@ export function ValueInput(props: ValueInputProps): ReactElement {
         onChange={(at) => onChange(values[Number(at)]?.value)}
       />
     );
-  if ((kind === 'money' || kind === 'number') && typeof value === 'number')
-    return (
-      <NumberInput
-        {...SHARED}
-        {...(kind === 'money' && { prefix: '$', thousandSeparator: ',' })}
-        value={value}
-        onChange={(next) => onChange(typeof next === 'number' ? next : 0)}
-      />
-    );
+  if ((kind === 'money' || kind === 'number') && (typeof value === 'number' || value === ''))
+    return <AmountInput {...props} value={value} />;
   if (kind === 'date' && (value === '' || DATE.test(String(value))))
     return <TextField {...SHARED} type="date" value={String(value)} onText={onChange} />;
   return <Written {...props} />;
+}
+
+interface AmountInputProps extends ValueInputProps {
+  readonly value: number | '';
+}
+
+/** A number. An emptied field has the value '', which is no 0. */
+function AmountInput({ value, fact, onChange }: AmountInputProps): ReactElement {
+  const [written, setWritten] = useState<number | string>(value);
+  return (
+    <NumberInput
+      {...SHARED}
+      {...(fact.kind === 'money' && { prefix: '$', thousandSeparator: ',' })}
+      value={written}
+      onChange={(next) => {
+        setWritten(next);
+        onChange(typeof next === 'number' ? next : '');
+      }}
+    />
+  );
 }
 
 /** A value of any type, as it is written. */

@@ -82,3 +82,21 @@ test('a condition begins empty, and is complete with what it compares and its va
   const isAna = { '==': [{ var: 'answers.name' }, 'Ana'] };
   expect(onChange).toHaveBeenLastCalledWith(isAna, '');
 });
+
+test('an emptied amount is missing, and is no 0 before the digits that follow', async () => {
+  const facts: DefinitionRules['facts'] = [
+    { path: 'answers.income', label: 'Income', kind: 'money' },
+  ];
+  const onChange = vi.fn();
+  const rule = { '<': [{ var: 'answers.income' }, 15000] };
+  render(
+    <InStudio>
+      <RuleEditor {...{ rule, facts, onChange }} named={[]} />
+    </InStudio>,
+  );
+  const amount = screen.getByRole('textbox', { name: 'Value' });
+  await userEvent.clear(amount);
+  expect(onChange.mock.lastCall?.[1]).toBe('Give each condition its value.');
+  await userEvent.type(amount, '35000');
+  expect(onChange).toHaveBeenLastCalledWith({ '<': [{ var: 'answers.income' }, 35000] }, '');
+});
