@@ -4,19 +4,16 @@ import type { Body } from '../store/port.ts';
 import { HttpError } from '../wire/http-error.ts';
 
 /**
- * Throws 409 with ANSWERS_CHANGED when the ownership and the other owner that the page showed are
- * not those of the application: another window or device changed them. A request without `seen` is
- * not compared.
+ * Throws 409 with ANSWERS_CHANGED when the page did not show the ownership and the e-mail address
+ * of the other owner as they are stored: another window or device changed them. `seen` is the two
+ * texts, one after the other, empty for what is not answered. A request without it is not compared.
  */
 export function assertSeen(application: Body, { seen }: Body): void {
-  if (seen === undefined) return;
-  const saved: Body = {
-    ownership: readPart(application, 'property').ownership,
-    trustName: application.trustName,
-    otherOwner: readPart(application, 'coDeeder').email,
-  };
-  const shown = readPart({ seen }, 'seen');
-  if (Object.keys(saved).every((key) => (shown[key] ?? '') === (saved[key] ?? ''))) return;
+  const stored = [
+    readPart(application, 'property').ownership,
+    readPart(application, 'coDeeder').email,
+  ].join('');
+  if (seen === undefined || seen === stored) return;
   throw HttpError.coded(
     409,
     'ANSWERS_CHANGED',
