@@ -89,3 +89,33 @@ for (const width of [360, 1280])
       expect([...faults.violations(), ...faults.errors()]).toEqual([]);
     },
   );
+
+/** The words of an element that break within themselves: runs in the page. */
+function listBrokenWords(element: Element): string[] {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const broken: string[] = [];
+  for (let node = texts.nextNode(); node; node = texts.nextNode())
+    for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/\S+/g)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      if (range.getClientRects().length > 1) broken.push(word);
+    }
+  return broken;
+}
+
+test('a dialog holds text at 200 % on a phone', async ({ sessions }) => {
+  const { page } = await sessions.of('borrower', BRANDS[2]);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/dashboard');
+  await waitUntilDrawn(page);
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Switch Accounts' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Switch Accounts' });
+  await expect(dialog).toBeVisible();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await expectToFit(dialog, 320);
+  expect(await dialog.getByRole('heading').first().evaluate(listBrokenWords)).toEqual([]);
+});

@@ -7,6 +7,7 @@ import { isOpened } from '../lending/documents.ts';
 import type { Body } from '../store/port.ts';
 import { HttpError } from '../wire/http-error.ts';
 import type { Action, ActionInput, ApplicationChange } from './action.ts';
+import { assertSeen } from './assert-seen.ts';
 import { parsePhone, parseSsn, isEmail } from './parse-answers.ts';
 import { hmdaAnswers } from './hmda.ts';
 
@@ -50,6 +51,7 @@ function contact({ application, body, context }: ActionInput): ApplicationChange
   if (ownership === 'TRUST' && !body.trustName) throw new HttpError(422, 'trustName is required');
   if (ownership === 'JOINT' && !coDeeder) throw new HttpError(422, 'coDeeder is required');
   if (!body.ssn && context.profile.hasSsn !== true) throw new HttpError(422, 'ssn is required');
+  assertSeen(application, body);
   assertOwnershipOnRecord(application, String(ownership));
   const second =
     ownership !== 'SOLE' && coDeeder
@@ -154,6 +156,7 @@ function summary({ application, body, context }: ActionInput): ApplicationChange
   const disclosure = listItems(application, 'documents').findLast(
     (each) => each.type === 'SUMMARY_DISCLOSURE',
   );
+  assertSeen(application, body);
   if (readPart(application, 'status').summaryDisclosureReady !== true || !disclosure)
     throw new HttpError(409, 'The summary disclosure is not ready yet');
   if (!isOpened(application, String(disclosure.uuid)))

@@ -72,7 +72,7 @@ function order({ application, body, context }: ActionInput): ApplicationChange {
 
 function ordered(application: Body, set: Record<string, unknown>): ApplicationChange {
   if (readPart(application, 'valuation').state === 'ORDERED')
-    throw new HttpError(409, 'The valuation is ordered already');
+    throw HttpError.coded(409, 'NOT_AT_THIS_STATUS', 'The valuation is ordered already');
   // The timer of the row completes it when the valuation company has accepted the order.
   return {
     visits: PROCESSING[getStatus(application)] ?? [],

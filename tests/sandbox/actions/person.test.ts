@@ -127,3 +127,28 @@ it('a Social Security number that is given again corrects the whole name', async
   expect((await ana.put('ssn', { ssn: SSN, ...name, dob: '1984-07-04' })).status).toBe(200);
   expect((await ana.get()).applicant).toMatchObject({ ...name, dob: '1984-07-04' });
 });
+
+describe('answers of a page that is older than the application', () => {
+  const sole = { ownership: 'SOLE', ssn: SSN, hardCreditConsent: true };
+  it('replace no ownership that another window saved meanwhile', async () => {
+    const ana = await createBorrower();
+    await takeSteps(ana, OFFER);
+    await ana.put('contact', { ...sole, ownership: 'JOINT', coDeeder: joint, seen: '' });
+    const late = await ana.put('contact', { ...sole, seen: '' });
+    expect([late.status, late.json.code]).toEqual([409, 'ANSWERS_CHANGED']);
+    expect(await ana.get()).toMatchObject({ coDeeder: { email: joint.email } });
+    const seen = `JOINT${joint.email}`;
+    expect((await ana.put('contact', { ...sole, seen })).status).toBe(200);
+    expect(await ana.get()).toMatchObject({ property: { ownership: 'SOLE' }, coDeeder: null });
+  });
+  it('are not submitted', async () => {
+    const ana = await createBorrower();
+    await takeSteps(ana, [...OFFER, ...APPLY.slice(0, -1)]);
+    const seen = `JOINT${joint.email}`;
+    const { status, json } = await ana.put('app-summary', {
+      electronicRecordsConsent: true,
+      seen,
+    });
+    expect([status, json.code]).toEqual([409, 'ANSWERS_CHANGED']);
+  });
+});
