@@ -1,8 +1,9 @@
 /** Changes the rule at a place of a definition, and where it leads: a sentence of conditions, or JSON. */
-import { Group, Modal, Select, Stack, Text } from '@mantine/core';
-import { useState, type ReactElement } from 'react';
+import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core';
+import type { ReactElement } from 'react';
 import { useAct } from '../use-request.ts';
 import { Fault } from '../Fault.tsx';
+import { useKeptForm } from '../kept-drafts.ts';
 import type { Rule } from '../../../engine/index.ts';
 import { RoleButton } from '../RoleButton.tsx';
 import { useLoaded } from '../use-loaded.ts';
@@ -30,19 +31,20 @@ export function RuleForm({ place, label, onClose }: RuleFormProps): ReactElement
   const { file, pointer } = place;
   const read = useLoaded([file, pointer, lender.folder], () => readRules(file, lender));
   const held = read.value?.rules.find((one) => one.pointer === pointer);
-  const [changed, setChanged] = useState<{
-    readonly rule?: Rule | undefined;
-    readonly fault: string;
-  }>();
-  const [to, setTo] = useState<string>();
+  const { rule, to, fault: ruleFault, set, forget } = useRuleChange(place, held);
   const { fault, isBusy, act } = useAct();
   const save = async (): Promise<void> => {
     const before = held?.rule ?? null;
-    const rule = changed === undefined ? before : (changed.rule ?? null);
     const target = held?.target && to !== undefined && { target: { before: held.target.to, to } };
-    const title = changed === undefined ? `Changed where “${label}” leads` : '';
-    const change = { file, pointer, before, rule, ...target };
-    if (await act(title || `Changed when “${label}” holds`, () => saveRule(change))) onClose();
+    const title = rule === undefined ? `Changed where “${label}” leads` : '';
+    const change = { file, pointer, before, rule: rule === undefined ? before : rule, ...target };
+    if (!(await act(title || `Changed when “${label}” holds`, () => saveRule(change)))) return;
+    forget();
+    onClose();
+  };
+  const cancel = (): void => {
+    forget();
+    onClose();
   };
   return (
     <Stack gap="sm">
@@ -53,27 +55,63 @@ export function RuleForm({ place, label, onClose }: RuleFormProps): ReactElement
             <RuleEditor
               {...{ facts, named }}
               key={pointer}
-              rule={held?.rule ?? undefined}
-              onChange={(rule, ruleFault = '') => setChanged({ rule, fault: ruleFault })}
+              rule={(rule === undefined ? held?.rule : rule) ?? undefined}
+              onChange={(next, missing = '') =>
+                set(missing === '' ? { rule: next ?? null, fault: '' } : { fault: missing })
+              }
             />
-            <Target {...{ held, targets, to, setTo }} />
+            <Target {...{ held, targets, to }} setTo={(next) => set({ to: next })} />
           </>
         )}
       </WhenLoaded>
       <Fault fault={fault} />
-      <Group justify="end">
-        <RoleButton
-          size="sm"
-          variant="filled"
-          loading={isBusy}
-          disabled={(changed ?? to) === undefined || (changed?.fault ?? '') !== ''}
-          onClick={() => void save()}
-        >
-          Change the rule
-        </RoleButton>
-      </Group>
+      <Buttons
+        {...{ isBusy }}
+        isReady={(rule !== undefined || to !== undefined) && ruleFault === ''}
+        onCancel={cancel}
+        onSave={() => void save()}
+      />
     </Stack>
   );
+}
+
+interface ButtonsProps {
+  readonly isBusy: boolean;
+  readonly isReady: boolean;
+  readonly onCancel: () => void;
+  readonly onSave: () => void;
+}
+
+const Buttons = ({ isBusy, isReady, onCancel, onSave }: ButtonsProps): ReactElement => (
+  <Group justify="end">
+    <Button variant="default" onClick={onCancel}>
+      Cancel
+    </Button>
+    <RoleButton size="sm" variant="filled" loading={isBusy} disabled={!isReady} onClick={onSave}>
+      Change the rule
+    </RoleButton>
+  </Group>
+);
+
+interface RuleChange {
+  /** What the file had when the change began, as JSON. */
+  readonly base?: string;
+  /** Null: it always holds. Undefined: as it is. */
+  readonly rule?: Rule | null | undefined;
+  readonly to?: string | undefined;
+  /** What the sentence misses; empty when nothing. */
+  readonly fault?: string;
+}
+
+/** The change of a rule, which is kept until it is saved or dropped, or the file has another one. */
+function useRuleChange({ file, pointer }: RulePlace, held: HeldEntry | undefined) {
+  const empty: RuleChange = {};
+  const { form, set, forget } = useKeptForm(`rule ${file} ${pointer}`, empty, { fault: '' });
+  const base = JSON.stringify([held?.rule ?? null, held?.target?.to ?? null]);
+  const { rule, to, fault = '' }: RuleChange = form.base === base ? form : {};
+  const change = (next: RuleChange): void =>
+    set(form.base === base ? next : { rule: undefined, to: undefined, ...next, base });
+  return { rule, to, fault, set: change, forget };
 }
 
 interface TargetProps {

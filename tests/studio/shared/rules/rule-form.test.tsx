@@ -25,6 +25,7 @@ const sent: unknown[] = [];
 
 beforeEach(() => {
   stubBrowser();
+  sessionStorage.clear();
   sent.length = 0;
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
     if (path.includes('/rules?')) return Response.json(RULES);
@@ -49,6 +50,31 @@ test('the target of a route is chosen from those that fit, and its rule stays', 
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
   const leadsTo = { before: 'hold', to: 'liens' };
   expect(sent).toEqual([{ act: 'set-rule', ...PLACE, before: null, rule: null, target: leadsTo }]);
+});
+
+test('a change that was closed is there again, until the file has another rule', async () => {
+  const open = async (): Promise<HTMLInputElement> => {
+    const onClose = vi.fn();
+    const { unmount } = render(
+      <InStudio>
+        <RuleForm place={PLACE} label="Way: hold" onClose={onClose} />
+      </InStudio>,
+    );
+    closeForm = unmount;
+    return screen.findByRole('combobox', { name: 'Leads to' });
+  };
+  let closeForm = (): void => {};
+  await userEvent.click(await open());
+  await userEvent.click(await screen.findByRole('option', { name: 'Your liens (liens)' }));
+  closeForm();
+  expect((await open()).value).toBe('Your liens (liens)');
+  closeForm();
+  const [rule] = RULES.rules;
+  const moved = { pointer: '/statuses/A/routes/0/to', to: 'liens', kind: 'route' } as const;
+  const others = { ...RULES, rules: [{ ...rule, target: moved }] };
+  vi.stubGlobal('fetch', async () => Response.json(others));
+  expect((await open()).value).toBe('Your liens (liens)');
+  expect(screen.getByRole('button', { name: 'Change the rule' })).toHaveProperty('disabled', true);
 });
 
 test('a condition begins empty, and is complete with what it compares and its value', async () => {
