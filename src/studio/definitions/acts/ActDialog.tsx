@@ -51,10 +51,11 @@ function titleOf(kind: ActKind, target: ActTarget | undefined): string {
 function Body({ kind, target, acts, onAct, onClose }: ActDialogProps): ReactElement | null {
   const { fault, isBusy } = acts;
   const shared = { fault, isBusy, onAct };
-  if (kind === 'page') return <AddPage {...shared} />;
+  if (kind === 'page') return <AddPage {...shared} {...{ onClose }} />;
   if (target === undefined) return null;
   const { named, form, journey, rule, entry } = target;
-  if (kind === 'add') return form === undefined ? null : <AddQuestion {...shared} file={form} />;
+  if (kind === 'add')
+    return form === undefined ? null : <AddQuestion {...shared} {...{ onClose }} file={form} />;
   if (kind === 'rule')
     return rule === undefined ? null : (
       <RuleForm {...{ onClose }} place={rule} label={entry.title} />
@@ -62,7 +63,7 @@ function Body({ kind, target, acts, onAct, onClose }: ActDialogProps): ReactElem
   if (kind === 'rules') return <RuleList {...{ onClose }} file={entry.file} />;
   if (kind === 'step') {
     const after = entry.kind === 'step' ? entry.id : undefined;
-    return journey === undefined ? null : <AddStep {...shared} {...{ journey, after }} />;
+    return journey === undefined ? null : <AddStep {...shared} {...{ journey, after, onClose }} />;
   }
   if (named === undefined) return null;
   const Form = { rename: RenameForm, copy: CopyForm, remove: RemoveForm }[kind];

@@ -1,7 +1,8 @@
 /** A form whose button does an act. */
-import { Group, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
 import { Fault } from '../../shared/Fault.tsx';
+import type { KeptForm } from '../../shared/kept-drafts.ts';
 import { RoleButton } from '../../shared/RoleButton.tsx';
 
 interface ActFormParts {
@@ -16,11 +17,18 @@ interface ActFormParts {
   readonly isReady?: boolean;
   /** Whether the browser leaves the fields to the form. @default false */
   readonly noValidate?: boolean;
+  /** What is filled in, and how the form closes: “Cancel” forgets it. Absent: there is no “Cancel”. */
+  readonly kept?: Pick<KeptForm<unknown>, 'forget'> & { readonly onClose: () => void };
   readonly children: ReactNode;
 }
 
 export function ActForm(props: ActFormParts): ReactElement {
-  const { submit, button, isReady = true, noValidate = false, fault, isBusy, children } = props;
+  const { submit, button, isReady = true, noValidate = false, fault, isBusy } = props;
+  const { kept, children } = props;
+  const cancel = (): void => {
+    kept?.forget();
+    kept?.onClose();
+  };
   return (
     <form
       noValidate={noValidate}
@@ -33,6 +41,11 @@ export function ActForm(props: ActFormParts): ReactElement {
         {children}
         <Fault fault={fault} />
         <Group justify="end">
+          {kept === undefined ? null : (
+            <Button variant="default" onClick={cancel}>
+              Cancel
+            </Button>
+          )}
           <RoleButton variant="filled" size="sm" type="submit" loading={isBusy}>
             {button}
           </RoleButton>

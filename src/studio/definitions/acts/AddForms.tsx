@@ -4,18 +4,22 @@ import type { ReactElement } from 'react';
 import { bindFields, TextField } from '../../shared/fields.tsx';
 import { useKeptForm } from '../../shared/kept-drafts.ts';
 import { ActForm } from './ActForm.tsx';
-import type { ActFormProps } from './AddQuestion.tsx';
+import type { AddFormProps } from './AddQuestion.tsx';
 import { Choices, KindSelect } from './KindFields.tsx';
 import { choicesOf, EMPTY_QUESTION, hasChoices, idFor } from './question-form.ts';
 
-interface AddStepProps extends ActFormProps {
+interface AddStepProps extends AddFormProps {
   readonly journey: string;
   /** The step that is open: the new one follows it. */
   readonly after: string | undefined;
 }
 
-export function AddStep({ journey, after, fault, isBusy, onAct }: AddStepProps): ReactElement {
-  const { form, set } = useKeptForm(`add-step ${journey}`, { ...EMPTY_QUESTION, title: '' });
+export function AddStep(props: AddStepProps): ReactElement {
+  const { journey, after, fault, isBusy, onAct, onClose } = props;
+  const { form, set, forget } = useKeptForm(`add-step ${journey}`, {
+    ...EMPTY_QUESTION,
+    title: '',
+  });
   const { title, label, kind } = form;
   const { text } = bindFields(form, set);
   const submit = (): void =>
@@ -31,7 +35,12 @@ export function AddStep({ journey, after, fault, isBusy, onAct }: AddStepProps):
       },
     });
   return (
-    <ActForm {...{ fault, isBusy, submit }} button="Add the step" isReady={idFor(title) !== ''}>
+    <ActForm
+      {...{ fault, isBusy, submit }}
+      kept={{ forget, onClose }}
+      button="Add the step"
+      isReady={idFor(title) !== ''}
+    >
       <TextField
         data-autofocus
         required
@@ -46,8 +55,8 @@ export function AddStep({ journey, after, fault, isBusy, onAct }: AddStepProps):
   );
 }
 
-export function AddPage({ fault, isBusy, onAct }: ActFormProps): ReactElement {
-  const { form, set } = useKeptForm('add-page', { title: '', path: '', isPublic: true });
+export function AddPage({ fault, isBusy, onAct, onClose }: AddFormProps): ReactElement {
+  const { form, set, forget } = useKeptForm('add-page', { title: '', path: '', isPublic: true });
   const { title, path, isPublic } = form;
   const { text, tick } = bindFields(form, set);
   const id = idFor(title);
@@ -59,7 +68,12 @@ export function AddPage({ fault, isBusy, onAct }: ActFormProps): ReactElement {
       page: { path: address, title, isPublic },
     });
   return (
-    <ActForm {...{ fault, isBusy, submit }} button="Add the page" isReady={id !== ''}>
+    <ActForm
+      {...{ fault, isBusy, submit }}
+      kept={{ forget, onClose }}
+      button="Add the page"
+      isReady={id !== ''}
+    >
       <TextField data-autofocus required label="Title of the page" {...text('title')} />
       <TextField label="Address" placeholder={`/${id}`} {...text('path')} />
       <Checkbox label="Open without login" {...tick('isPublic')} />

@@ -26,7 +26,11 @@ export interface ActFormProps {
   readonly onAct: (title: string, act: DefinitionAct) => void;
 }
 
-interface AddQuestionProps extends ActFormProps {
+export interface AddFormProps extends ActFormProps {
+  readonly onClose: () => void;
+}
+
+interface AddQuestionProps extends AddFormProps {
   /** Path with its ending. */
   readonly file: string;
 }
@@ -36,8 +40,11 @@ interface PartProps {
   readonly set: (change: Partial<QuestionForm>) => void;
 }
 
-export function AddQuestion({ file, fault, isBusy, onAct }: AddQuestionProps): ReactElement {
-  const { form, set } = useKeptForm(`add-question ${file}`, EMPTY_QUESTION, { whenFault: '' });
+export function AddQuestion(props: AddQuestionProps): ReactElement {
+  const { file, fault, isBusy, onAct, onClose } = props;
+  const { form, set, forget } = useKeptForm(`add-question ${file}`, EMPTY_QUESTION, {
+    whenFault: '',
+  });
   const [isTried, setTried] = useState(false);
   const around = useLoaded([file], () => readAround(file)).value;
   const missing = findMissingInQuestion(form);
@@ -49,7 +56,13 @@ export function AddQuestion({ file, fault, isBusy, onAct }: AddQuestionProps): R
   const shown = isTried ? missing : undefined;
   const shownFault = shown?.field === 'when' ? shown.words : fault;
   return (
-    <ActForm {...{ submit, isBusy }} fault={shownFault} button="Add the question" noValidate>
+    <ActForm
+      {...{ submit, isBusy }}
+      kept={{ forget, onClose }}
+      fault={shownFault}
+      button="Add the question"
+      noValidate
+    >
       <Words {...{ form, set }} missing={shown} />
       <Answer {...{ form, set }} missing={shown} />
       <Asked {...{ form, set, file }} />
