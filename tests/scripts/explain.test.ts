@@ -45,7 +45,7 @@ it.each([
   [['--page', 'nowhere'], 'Failed to find a screen'],
   [['--field', 'income'], 'Failed to explain: income is on no screen.'],
   [['--scenario', 'nothing like it'], 'Failed to explain: no scenario is called'],
-  [['--context', '['], 'Failed to explain: --context is neither'],
+  [['--context', '['], 'Failed to explain: --context is not JSON (Unexpected end of JSON input).'],
   [['--set', 'answers'], 'Failed to explain: --set answers has no path and value.'],
   [['--path', '/', '--org', 'nobody'], 'Failed to explain: there is no lender nobody.'],
 ])('is refused with %j', async (args, message) => {
