@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import {
+  activeFault,
   COMMENTS_FOLDER,
   DRAFTS_FOLDER,
   errorMessage,
@@ -76,9 +77,8 @@ function assertTarget(from: string, to: string): void {
 }
 
 /**
- * Copies active.json and the channels, then the releases and the record of who made them live. A
- * release never changes, and the ones that those files name are kept by the next publishes. A publish can remove an older one while it is copied; then
- * the copy starts again.
+ * Copies active.json and the channels, then the releases, which never change, and their record. The
+ * next publishes keep those that the files name; when another one goes meanwhile, it starts again.
  */
 function copyReleases(from: string, to: string, attempt = 1): void {
   const names = ['active.json', 'channels.json'].filter((name) => existsSync(join(from, name)));
@@ -109,7 +109,7 @@ function copyKeys(from: string, to: string): void {
 
 function findFault(folder: string): string | undefined {
   const release = readActive(folder)?.release;
-  if (release === undefined) return undefined;
+  if (release === undefined) return activeFault(folder);
   try {
     loadRelease(folder, release);
     return undefined;

@@ -113,6 +113,13 @@ test('a live release that cannot be served is reported, and the rest is copied',
   expect(existsSync(at('active.json'))).toBe(true);
 });
 
+test('a damaged active.json is reported, and the rest is copied', async () => {
+  fillReleases();
+  writeFileSync(join(dataDir(), 'active.json'), '{"release":');
+  expect((await backUp(dataDir(), target())).releaseFault).toMatch(/active\.json: it is damaged/);
+  expect(existsSync(at(`releases/${LIVE}`))).toBe(true);
+});
+
 test('a damaged database is refused, and leaves nothing', async () => {
   mkdirSync(dataDir());
   writeFileSync(join(dataDir(), 'sandbox.sqlite'), 'x'.repeat(5000));
