@@ -3,7 +3,6 @@ import { render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act, useState, type ReactElement } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ActForm } from '../../../src/studio/definitions/acts/ActForm.tsx';
 import { Confirm } from '../../../src/studio/shared/Confirm.tsx';
 import { bindFields, TextField } from '../../../src/studio/shared/fields.tsx';
 import { useKeptForm } from '../../../src/studio/shared/kept-drafts.ts';
@@ -56,36 +55,6 @@ test('Escape keeps what was typed; Cancel and a sent form forget it', async () =
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   await expectClosed();
   expect((await open()).value).toBe('');
-});
-
-function AddPage({ onClose }: { readonly onClose: () => void }): ReactElement {
-  const { form, set, forget } = useKeptForm('page', { title: '' });
-  return (
-    <ActForm fault="" isBusy={false} submit={() => {}} button="Add" kept={{ forget, onClose }}>
-      <TextField aria-label="Title" {...bindFields(form, set).text('title')} />
-    </ActForm>
-  );
-}
-
-test('the form of an act keeps what was typed until Cancel', async () => {
-  const onClose = vi.fn();
-  const openPage = () =>
-    render(
-      <InStudio>
-        <AddPage onClose={onClose} />
-      </InStudio>,
-    ).unmount;
-  const title = (): HTMLInputElement => screen.getByRole('textbox', { name: 'Title' });
-  const leave = openPage();
-  await userEvent.type(title(), 'Rates');
-  leave();
-  const leaveAgain = openPage();
-  expect(title().value).toBe('Rates');
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(onClose).toHaveBeenCalledOnce();
-  leaveAgain();
-  openPage();
-  expect(title().value).toBe('');
 });
 
 test('what is not kept begins anew, and each form has its own values', () => {
