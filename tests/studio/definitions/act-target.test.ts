@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import {
   addressAfter,
+  namedInWords,
   targetOf,
   readActKind,
 } from '../../../src/studio/definitions/acts/act-target.ts';
@@ -22,6 +23,14 @@ it('a question is changed in the form of its step', () => {
     ...{ form: file, journey: 'boat', address: '/boat' },
     rule: { file, pointer: '/form/ui/boat.name/when' },
   });
+});
+
+it('an act on a part of a group says that it concerns the group', () => {
+  const words = (id: string) =>
+    namedInWords(targetOf({ entry: entry('question', id, { title: 'Name' }), parents: [step] }));
+  expect(words('boat.name')).toBe('“Name” with all of “boat”');
+  expect(words('name')).toBe('“Name”');
+  expect(namedInWords(targetOf({ entry: step, parents: [journey] }))).toBe('“index”');
 });
 
 it('a step belongs to the journey of its file, also where another journey asks it', () => {

@@ -1,7 +1,7 @@
 /** The dialog of an act. */
 import { Modal } from '@mantine/core';
 import type { ReactElement } from 'react';
-import type { ActKind, ActTarget } from './act-target.ts';
+import { type ActKind, type ActTarget, namedInWords } from './act-target.ts';
 import type { DefinitionAct } from './acts-host.ts';
 import { AddPage, AddStep } from './AddForms.tsx';
 import { AddQuestion } from './AddQuestion.tsx';
@@ -35,15 +35,16 @@ const WIDE: ReadonlySet<ActKind> = new Set(['add', 'rule', 'rules']);
 
 function titleOf(kind: ActKind, target: ActTarget | undefined): string {
   const name = target?.entry.title ?? '';
+  const named = target === undefined ? '' : namedInWords(target);
   const titles: Readonly<Record<ActKind, string>> = {
     add: `Add a question to “${target?.formTitle ?? ''}”`,
     step: 'Add a step',
     page: 'Add a page',
     rule: `Who is asked “${name}”`,
     rules: `The rules of “${name}”`,
-    rename: `Rename “${name}”`,
-    copy: `Duplicate “${name}”`,
-    remove: `Delete “${name}”`,
+    rename: `Rename ${named}`,
+    copy: `Duplicate ${named}`,
+    remove: `Delete ${named}`,
   };
   return titles[kind];
 }

@@ -54,6 +54,12 @@ export function targetOf({ entry, parents }: PlacedEntry): ActTarget {
   };
 }
 
+/** What a new name, a copy or a deletion concerns: for a part of a group, such as a state, the group. */
+export function namedInWords({ entry, named }: Pick<ActTarget, 'entry' | 'named'>): string {
+  const isPart = named?.of === 'question' && named.name !== entry.id;
+  return isPart ? `“${entry.title}” with all of “${named.name}”` : `“${entry.title}”`;
+}
+
 /**
  * Where the page shows what an act did. A step with a new question is drawn without answers, since
  * the guards of its journey lead a visitor to the first step.
