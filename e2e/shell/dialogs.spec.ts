@@ -4,6 +4,7 @@ import { waitUntilDrawn } from '../support/pages.ts';
 import { BRANDS } from '../support/sessions.ts';
 import { full } from '../support/tags.ts';
 import { test } from '../support/test.ts';
+import { openAccounts } from './open-accounts.ts';
 
 const [MAIN] = BRANDS;
 
@@ -105,13 +106,7 @@ function listBrokenWords(element: Element): string[] {
 }
 
 test('a dialog holds text at 200 % on a phone', async ({ sessions }) => {
-  const { page } = await sessions.of('borrower', BRANDS[2]);
-  await page.setViewportSize({ width: 320, height: 800 });
-  await page.goto('/dashboard');
-  await waitUntilDrawn(page);
-  await page.getByRole('button', { name: 'Account menu' }).click();
-  await page.getByRole('menuitem', { name: 'Switch Accounts' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Switch Accounts' });
+  const { page, dialog } = await openAccounts(sessions);
   await expect(dialog).toBeVisible();
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';

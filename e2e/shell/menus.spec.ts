@@ -4,6 +4,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { waitUntilDrawn } from '../support/pages.ts';
 import { BRANDS } from '../support/sessions.ts';
 import { test } from '../support/test.ts';
+import { openAccounts } from './open-accounts.ts';
 
 const BUTTONS = ['Account menu', /^Notifications/] as const;
 
@@ -46,13 +47,7 @@ for (const width of [320, 360, 1280])
   });
 
 test('@full accounts are switched at 320 px, and the dialog confirms it', async ({ sessions }) => {
-  const { page } = await sessions.of('borrower', BRANDS[2]);
-  await page.setViewportSize({ width: 320, height: 800 });
-  await page.goto('/dashboard');
-  await waitUntilDrawn(page);
-  await page.getByRole('button', { name: 'Account menu' }).click();
-  await page.getByRole('menuitem', { name: 'Switch Accounts' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Switch Accounts' });
+  const { page, dialog } = await openAccounts(sessions);
   await dialog.getByRole('button', { name: /^Use this account/ }).click();
   await expect(dialog).toContainText('You are now using Alder Court Family Trust.');
   await expect(dialog.locator('[aria-current]')).toContainText('tp1q7w...g7f9d');

@@ -3,6 +3,7 @@ import { Checkbox } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { bindFields, TextField } from '../../shared/fields.tsx';
 import { useKeptForm } from '../../shared/kept-drafts.ts';
+import { FORM_NAMES } from './act-target.ts';
 import { ActForm } from './ActForm.tsx';
 import type { AddFormProps } from './AddQuestion.tsx';
 import { Choices, KindSelect } from './KindFields.tsx';
@@ -16,7 +17,7 @@ interface AddStepProps extends AddFormProps {
 
 export function AddStep(props: AddStepProps): ReactElement {
   const { journey, after, fault, isBusy, onAct, onClose } = props;
-  const { form, set, forget } = useKeptForm(`add-step ${journey}`, {
+  const { form, set, forget } = useKeptForm(FORM_NAMES.step(journey), {
     ...EMPTY_QUESTION,
     title: '',
   });
@@ -56,7 +57,11 @@ export function AddStep(props: AddStepProps): ReactElement {
 }
 
 export function AddPage({ fault, isBusy, onAct, onClose }: AddFormProps): ReactElement {
-  const { form, set, forget } = useKeptForm('add-page', { title: '', path: '', isPublic: true });
+  const { form, set, forget } = useKeptForm(FORM_NAMES.page, {
+    title: '',
+    path: '',
+    isPublic: true,
+  });
   const { title, path, isPublic } = form;
   const { text, tick } = bindFields(form, set);
   const id = idFor(title);

@@ -1,6 +1,7 @@
 /** Adds a question to a step, page or form: all of it in one act. */
 import { Checkbox, Group, MultiSelect, Select } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
+import { FORM_NAMES } from './act-target.ts';
 import { bindFields, TextField } from '../../shared/fields.tsx';
 import { ActForm } from './ActForm.tsx';
 import { useKeptForm } from '../../shared/kept-drafts.ts';
@@ -42,7 +43,7 @@ interface PartProps {
 
 export function AddQuestion(props: AddQuestionProps): ReactElement {
   const { file, fault, isBusy, onAct, onClose } = props;
-  const { form, set, forget } = useKeptForm(`add-question ${file}`, EMPTY_QUESTION, {
+  const { form, set, forget } = useKeptForm(FORM_NAMES.question(file), EMPTY_QUESTION, {
     whenFault: '',
   });
   const [isTried, setTried] = useState(false);

@@ -75,9 +75,16 @@ export function addressAfter(
   return drawnAddress(code, `${journey}/${step}`, '');
 }
 
+/** The names under which the forms of acts are kept. */
+export const FORM_NAMES = {
+  question: (file: string): string => `add-question ${file}`,
+  step: (journey: string): string => `add-step ${journey}`,
+  page: 'add-page',
+} as const;
+
 /** The name under which the form of an act is kept; empty for an act without a form. */
 export function findFormName(act: DefinitionAct): string {
-  if (act.act === 'add-question') return `add-question ${act.file}`;
-  if (act.act === 'add-step') return `add-step ${act.journey}`;
-  return act.act === 'add-page' ? act.act : '';
+  if (act.act === 'add-question') return FORM_NAMES.question(act.file);
+  if (act.act === 'add-step') return FORM_NAMES.step(act.journey);
+  return act.act === 'add-page' ? FORM_NAMES.page : '';
 }

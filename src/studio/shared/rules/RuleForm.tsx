@@ -94,7 +94,7 @@ const Buttons = ({ isBusy, isReady, onCancel, onSave }: ButtonsProps): ReactElem
 );
 
 interface RuleChange {
-  /** What the file had when the change began, as JSON. */
+  /** The place, and what it had when the change began, as JSON. */
   readonly base?: string;
   /** Null: it always holds. Undefined: as it is. */
   readonly rule?: Rule | null | undefined;
@@ -107,7 +107,7 @@ interface RuleChange {
 function useRuleChange({ file, pointer }: RulePlace, held: HeldEntry | undefined) {
   const empty: RuleChange = {};
   const { form, set, forget } = useKeptForm(`rule ${file} ${pointer}`, empty, { fault: '' });
-  const base = JSON.stringify([held?.rule ?? null, held?.target?.to ?? null]);
+  const base = JSON.stringify([file, pointer, held?.rule ?? null, held?.target?.to ?? null]);
   const { rule, to, fault = '' }: RuleChange = form.base === base ? form : {};
   const change = (next: RuleChange): void =>
     set(form.base === base ? next : { rule: undefined, to: undefined, ...next, base });
