@@ -31,13 +31,22 @@ test('words are changed by pressing on them, for all lenders or for one', async 
   await expect(page.getByRole('link', { name: new RegExp(`^${STEP}:\\d+$`) })).toBeVisible();
   await expectAccessible(page, 'the Studio with a selected text');
 
+  await words.press('End');
+  await words.pressSequentially(' Yours');
+  await expect(title).toHaveText(`${TITLE} Yours`);
+  await title.click();
+  await expect(words).toHaveValue(`${TITLE} Yours`);
+  await words.fill(TITLE);
+  await expect(title).toHaveText(TITLE);
+  expect(readFileSync(join(own.tree, STEP), 'utf8')).toBe(source);
+
   await words.fill('Where is your home?');
   await words.press('Control+Enter');
-  await expect(title).toHaveText('Where is your home?');
   await expect(frame.locator('input[name="propertyAddress.street1"]')).toHaveValue(
     '12 Harbor Lane',
   );
   await expect(page.getByRole('banner').getByRole('status')).toContainText('Live.');
+  await expect(title).toHaveText('Where is your home?');
   expect(readFileSync(join(own.tree, STEP), 'utf8')).toBe(
     source.replace(TITLE, 'Where is your home?'),
   );

@@ -28,12 +28,13 @@ export async function measureStudio(root: string): Promise<Rows> {
     const openings: number[] = [];
     for (let visit = 0; visit < OPENINGS; visit += 1)
       openings.push(await onPage(browser, `${host.url}/studio`, openingTime));
-    const edits = await onPage(browser, `${host.url}/studio`, editTimes);
+    const [typed = [], undone = []] = await onPage(browser, `${host.url}/studio`, editTimes);
     const checks = await onPage(browser, editorAddress(host.url, STEP), checkTimes);
     const keys = await onPage(browser, editorAddress(host.url, LARGEST), editorKeys);
     return [
       ['Studio: address to the page that can be pressed', summary(openings)],
-      ['Studio: words changed to the page that shows them', summary(edits)],
+      ['Studio: key in the words to the page that shows them', summary(typed)],
+      ['Studio: words undone to the page that shows them', summary(undone)],
       ['Studio: key to its problem, 150 ms of them without a key', summary(checks)],
       [`Studio: key to paint, ${LARGEST}`, summary(keys)],
     ];
@@ -74,31 +75,44 @@ async function openingTime(page: Page): Promise<number> {
   return Number(await ready.jsonValue());
 }
 
-async function editTimes(page: Page): Promise<readonly number[]> {
+/** Milliseconds from the words that are typed, and from their undo, to the page that shows them. */
+async function editTimes(page: Page): Promise<readonly (readonly number[])[]> {
   await openingTime(page);
   await page.waitForTimeout(REST_MS);
-  await page.frameLocator('iframe').locator('h1').click();
+  const title = page.frameLocator('iframe').locator('h1');
+  await title.click();
   const words = page.getByRole('textbox', { name: 'Words' });
-  const times: number[] = [];
+  const before = (await title.textContent()) ?? '';
+  const [typed, undone]: [number[], number[]] = [[], []];
   for (let edit = 0; edit < EDITS; edit += 1) {
-    const title = `Where is your home, number ${edit}?`;
-    await words.fill(title);
-    await page.evaluate((awaited) => {
-      const result = Promise.withResolvers<number>();
-      Object.assign(globalThis, { painted: result.promise });
-      const look = (from: number): void => {
-        const shown = document.querySelector('iframe')?.contentDocument?.querySelector('h1');
-        if (shown?.textContent === awaited) result.resolve(performance.now() - from);
-        else requestAnimationFrame(() => look(from));
-      };
-      const pressed = ({ timeStamp }: Event): void => look(timeStamp);
-      addEventListener('keydown', pressed, { capture: true, once: true });
-    }, title);
+    await words.press('End');
+    await awaitTitle(page, `${before}?`);
+    await page.keyboard.press('?');
+    typed.push(await painted(page));
     await page.keyboard.press('Control+Enter');
-    times.push(await painted(page));
+    await page.waitForTimeout(REST_MS);
+    await page.getByRole('button', { name: 'Undo', exact: true }).focus();
+    await awaitTitle(page, before);
+    await page.keyboard.press('Enter');
+    undone.push(await painted(page));
     await page.waitForTimeout(REST_MS);
   }
-  return sorted(times);
+  return [sorted(typed), sorted(undone)];
+}
+
+/** Measures from the next key until the framed page has this title; see `painted`. */
+async function awaitTitle(page: Page, title: string): Promise<void> {
+  await page.evaluate((awaited) => {
+    const result = Promise.withResolvers<number>();
+    Object.assign(globalThis, { painted: result.promise });
+    const look = (from: number): void => {
+      const shown = document.querySelector('iframe')?.contentDocument?.querySelector('h1');
+      if (shown?.textContent === awaited) result.resolve(performance.now() - from);
+      else requestAnimationFrame(() => look(from));
+    };
+    const pressed = ({ timeStamp }: Event): void => look(timeStamp);
+    addEventListener('keydown', pressed, { capture: true, once: true });
+  }, title);
 }
 
 /** Adds a property that the definition may not have, takes it out again, and so on. */

@@ -43,9 +43,7 @@ function useTitleFocus({ place, title }: Pick<Screen, 'place' | 'title'>): void 
     last.current = { place, title };
     if (before.place !== place || before.title === title) return undefined;
     return afterPaint(() => {
-      if (document.activeElement !== document.body) return;
-      globalThis.scrollTo?.(0, 0);
-      focusHeading();
+      if (document.activeElement === document.body && focusHeading()) globalThis.scrollTo?.(0, 0);
     });
   }, [place, title]);
 }

@@ -22,8 +22,9 @@ import { awaitReady } from './await-ready.ts';
 import { PageBars, type View, WIDTHS } from './PageBars.tsx';
 import { PagePanel } from './PagePanel.tsx';
 import './page.css';
-import { choosePart, type Press } from './press.ts';
+import { choosePart, type Press, withSavedWords } from './press.ts';
 import { Preview } from './Preview.tsx';
+import { RewordingContext, useRewording } from './rewording.ts';
 import { useOpenAs } from './use-open-as.ts';
 
 export default function PageView(): ReactElement {
@@ -42,7 +43,7 @@ function PageWithFrame(): ReactElement {
   // The frame opens anew with another lender, and when an address is asked for.
   const [opened, setOpened] = useState({ path, lender, turn: 0, release: draftRelease() });
   const [press, setPress] = useState<Press>();
-  const { keepPort, port, shown } = useShownSave(save);
+  const { keepPort, port, rewording, shown } = useShownSave(save);
   const readScreen = useCallback(() => port()?.openScreen(), [port]);
   const choose = async (part: ScreenPart): Promise<void> => {
     const screen = await awaitReady(readScreen);
@@ -67,18 +68,20 @@ function PageWithFrame(): ReactElement {
           selects={view.selects}
           selected={press}
           version={shown}
-          onPress={setPress}
+          onPress={(pressed) => setPress(pressed && withSavedWords(pressed, rewording.toSaved))}
           onMove={(next) => setPath(openAs.drawn ? '' : withoutLender(next))}
           onPort={keepPort}
         />
       </div>
       <ScrollArea className="panel" p="md">
-        <PagePanel
-          {...{ press, path, readScreen }}
-          version={shown}
-          onChoose={(part) => void choose(part)}
-          onClose={() => setPress(undefined)}
-        />
+        <RewordingContext value={rewording}>
+          <PagePanel
+            {...{ press, path, readScreen }}
+            version={shown}
+            onChoose={(part) => void choose(part)}
+            onClose={() => setPress(undefined)}
+          />
+        </RewordingContext>
       </ScrollArea>
     </div>
   );
@@ -94,11 +97,14 @@ function firstPath(query: URLSearchParams, { start }: StudioLender): string {
 function useShownSave(save: SaveState | undefined) {
   const port = useRef<() => AuthorPort | undefined>(() => undefined);
   const [shown, setShown] = useState(0);
+  const readPort = useCallback(() => port.current(), []);
+  const rewording = useRewording(readPort);
   useEffect(() => {
     if (save === undefined) return;
-    const applied = 'release' in save ? port.current()?.apply(save.release) : undefined;
+    const applied =
+      'release' in save ? port.current()?.apply(save.release).then(rewording.end) : undefined;
     void Promise.resolve(applied).then(() => setShown((before) => before + 1));
-  }, [save]);
+  }, [save, rewording]);
   const keepPort = useCallback((next: () => AuthorPort | undefined) => {
     port.current = next;
   }, []);
@@ -109,7 +115,7 @@ function useShownSave(save: SaveState | undefined) {
   });
   // The frame is still in the page when a layout effect ends.
   useLayoutEffect(() => () => leave(), []);
-  return { keepPort, port: useCallback(() => port.current(), []), shown };
+  return { keepPort, port: readPort, rewording, shown };
 }
 
 function withoutLender(path: string): string {

@@ -1,6 +1,6 @@
 /** What was selected: its words, what can be changed of it, and why it shows. */
 import { Divider, Loader, Stack, Text, Title } from '@mantine/core';
-import { useEffect, useRef, type ReactElement } from 'react';
+import { useContext, useEffect, useRef, type ReactElement } from 'react';
 import { Fault } from '../shared/Fault.tsx';
 import type { DescribedPart, PressedText, ScreenPart } from '../../prover/index.ts';
 import { TextComments } from '../show/TextComments.tsx';
@@ -14,6 +14,7 @@ import { Options } from './PartOptions.tsx';
 import { PartSwitches } from './PartSwitches.tsx';
 import { PartTexts } from './PartTexts.tsx';
 import { type Press, shownWords } from './press.ts';
+import { RewordingContext } from './rewording.ts';
 import { TextEditor } from './TextEditor.tsx';
 import { Why } from './Why.tsx';
 
@@ -26,11 +27,14 @@ interface PanelProps {
 
 export function Panel({ press, version, onChoose }: PanelProps): ReactElement {
   const { lender } = useWorkplace();
+  const { toSaved } = useContext(RewordingContext);
   const shown = shownPart(press);
   const part = useLoaded([press, lender, version], () => shown && fetchPart(lender, shown));
   const pressed = useLoaded(
     [press, lender, version],
-    () => press.element && findPressed(lender, { words: shownWords(press), place: press.place }),
+    () =>
+      press.element &&
+      findPressed(lender, { words: toSaved(shownWords(press)), place: press.place }),
   );
   const texts = ofPart(pressed, part.value);
   return (
@@ -81,7 +85,8 @@ function Heading({ press, part, texts = [] }: HeadingProps): ReactElement {
   useEffect(() => {
     if (press.element === undefined) title.current?.focus();
   }, [press]);
-  const pressed = shownWords(press);
+  const { toSaved } = useContext(RewordingContext);
+  const pressed = toSaved(shownWords(press));
   const words =
     part !== undefined
       ? `${part.kind}: ${part.name}`

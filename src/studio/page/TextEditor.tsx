@@ -15,6 +15,7 @@ import { formatValue } from '../shared/words.ts';
 import { useWorkplace } from '../shared/workplace.ts';
 import { changeText } from './page-host.ts';
 import { Note, SmallButton } from '../shared/looks.ts';
+import { useTypedWords } from './rewording.ts';
 
 interface TextEditorProps {
   readonly text: PressedText;
@@ -92,6 +93,7 @@ function useWords({ text, scope, lender }: WordsProps) {
   const [saved, setSaved] = useState<KeptDraft>();
   if (saved !== undefined && saved.base !== current) setSaved(undefined);
   const written = draft?.text ?? saved?.text ?? current;
+  useTypedWords(isPlain ? current : undefined, written);
   const { fault, act } = useAct();
   const save = (read: () => unknown): void =>
     void act(`Changed “${current}”`, async () => {

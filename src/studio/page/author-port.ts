@@ -6,6 +6,11 @@ export interface AuthorPort {
   openScreen(): OpenScreen;
   /** Shows a release in the open page, with the answers kept. */
   apply(release: string): Promise<unknown>;
+  /**
+   * Shows words in place of a text of the open screen until a release is applied; undefined shows its
+   * own words again. Absent in a picture.
+   */
+  reword?(words: { readonly before: string; readonly after: string } | undefined): void;
 }
 export interface OpenScreen {
   readonly questions: readonly AuthorQuestion[];

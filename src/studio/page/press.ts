@@ -40,8 +40,10 @@ function findWords(target: Element): HTMLElement | undefined {
 export function readElementWords(element: Element): string {
   const copy = element.cloneNode(true) as Element;
   for (const mark of copy.querySelectorAll('.optional, .sr-only, svg')) mark.remove();
-  return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
+  return joinSpaces(copy.textContent ?? '');
 }
+
+export const joinSpaces = (words: string): string => words.replace(/\s+/g, ' ').trim();
 
 /** The words that a pressed element has now; those that it had when it is no longer on the page. */
 export const shownWords = ({ element, words }: Press): string =>
@@ -57,6 +59,13 @@ export function readPress(target: Element, screen: OpenScreen): Press | undefine
   const part = place && findPart(target, questions);
   const question = questionOf(part, questions);
   return { element, words, place, part, question, context, isDrawn };
+}
+
+/** The press with the words of the definitions, where the page shows others while they are typed. */
+export function withSavedWords(press: Press, toSaved: (shown: string) => string): Press {
+  const { words, part } = press;
+  const saved = part && 'words' in part ? { ...part, words: toSaved(part.words) } : part;
+  return { ...press, words: toSaved(words), part: saved };
 }
 
 /** Describes the choice of a part from a list. */

@@ -4,9 +4,14 @@ import { controlId } from '../ids.ts';
 /** The id of the screen's heading. */
 export const headingId = 'screen-heading';
 
-/** Moves the focus to the heading, after a navigation. Does nothing when there is no heading. */
-export function focusHeading(): void {
+/**
+ * Moves the focus to the heading, after a navigation. Does nothing when there is no heading. A framed
+ * page takes no focus from the page around it, and returns false.
+ */
+export function focusHeading(): boolean {
+  if (globalThis.parent !== globalThis.self && !document.hasFocus()) return false;
   document.getElementById(headingId)?.focus();
+  return true;
 }
 
 /**
