@@ -1,5 +1,5 @@
 /** The checklist effects that make and change offers. */
-import { offerLedger } from '../../../domain/index.ts';
+import { offerLedger, ownNumber } from '../../../domain/index.ts';
 import { listItems, readPart } from '../../checklist/facts.ts';
 import definition from '../../definitions/document-templates.json' with { type: 'json' };
 import type { Body } from '../../store/port.ts';
@@ -22,6 +22,7 @@ export function makeOffersOnce(application: Body, at = 0): Body {
     makeOffers({
       name: fullName(application),
       address: getHomeAddress(application),
+      value: ownNumber(readPart(application, 'property'), 'value'),
       income: counted,
     }),
   );

@@ -8,6 +8,8 @@ import { computeFraction } from '../hash.ts';
 export interface CreditRequest {
   name: string;
   address: string;
+  /** The value of the home in dollars, as known or estimated. @default derived from its address */
+  value?: number | undefined;
   income: number;
 }
 
@@ -71,8 +73,8 @@ export function makeOffers(request: CreditRequest): Offer[] {
   return TERMS.flatMap((term) => TYPES.map((type) => makeOffer({ term, type, line, score })));
 }
 
-function creditLine({ address, income }: CreditRequest): number {
-  const equity = homeValue(address) * 0.85 - mortgageBalance(address);
+function creditLine({ address, income, value = homeValue(address) }: CreditRequest): number {
+  const equity = value * 0.85 - mortgageBalance(address);
   return clamp(
     Math.floor(Math.min(equity, Math.max(0, income) * 1.6) / 100) * 100,
     OFFER_LIMITS.least + 5000,

@@ -4,7 +4,11 @@ import { expect, it } from 'vitest';
 import { offerLedger } from '../../../../src/domain/index.ts';
 import { listItems } from '../../../../src/sandbox/checklist/facts.ts';
 import { makeOffersOnce } from '../../../../src/sandbox/lending/effects/offers.ts';
-import { OFFER_LIMITS, makeOffers } from '../../../../src/sandbox/lending/offers/offers.ts';
+import {
+  homeValue,
+  OFFER_LIMITS,
+  makeOffers,
+} from '../../../../src/sandbox/lending/offers/offers.ts';
 
 // Shows shell 3.16.
 it('offers stay within the limits of the lender', () => {
@@ -54,4 +58,15 @@ it('an application has its offers as one list and by type, and none is lost', ()
   expect([fixed.length, floating.length]).toEqual([4, 4]);
   expect(listItems(application, 'offers')).toEqual(expect.arrayContaining([...fixed, ...floating]));
   expect(fixed).toEqual(listItems(application, 'offers').filter(({ type }) => type === 'FIXED'));
+});
+
+it('the line follows the value that the borrower estimates', () => {
+  const applicant = { income: { incomePrimary: 400_000 }, status: {} };
+  const most = (value: number | null): unknown => {
+    const property = { street1: '501 Alder Court', zip: '97301', value };
+    return listItems(makeOffersOnce({ ...applicant, property }), 'offers')[0]?.maxDraw;
+  };
+  const derived = homeValue('501 alder court 97301');
+  expect(most(derived - 100_000)).toBe(Number(most(derived)) - 85_000);
+  expect(most(null)).toBe(most(derived));
 });
