@@ -1,6 +1,6 @@
 /**
  * Ignores presses that were not meant for the screen that they reach, such as the second one of a
- * double tap.
+ * double tap, which would answer the next question or agree to something there.
  */
 import { afterPaint } from '../after-paint.ts';
 
@@ -14,8 +14,9 @@ const TOUCH_MS = 500;
 
 /** When the screen was painted, in milliseconds since the page began; infinite before its paint. */
 let paintedAt = -Infinity;
-/** Whether the last press began on an earlier screen. */
-let isStale = false;
+/** When the last press counts from, and the first one of its series, in the same milliseconds. */
+let pressedAt = 0;
+let beganAt = 0;
 
 /** Another screen is rendered: presses count for it from its paint on. Returns what cancels that. */
 export function beginScreen(): () => void {
@@ -26,14 +27,16 @@ export function beginScreen(): () => void {
 }
 
 function onPointerDown({ pointerType, timeStamp }: PointerEvent): void {
-  isStale = timeStamp < paintedAt + (pointerType === 'touch' ? TOUCH_MS : 0);
+  pressedAt = timeStamp - (pointerType === 'touch' ? TOUCH_MS : 0);
 }
 
 /** A click by a key, by a script or by assistive technology has no `detail`. */
 function onClick(event: MouseEvent): void {
   const { target, detail } = event;
-  if (detail === 0 || (detail === 1 && !isStale)) return;
-  if (target instanceof Element && target.closest(MOVES)) ignore(event);
+  if (detail === 0) return;
+  if (detail === 1) beganAt = pressedAt;
+  const isMove = target instanceof Element && target.closest(MOVES) !== null;
+  if (beganAt < paintedAt || (detail > 1 && isMove)) ignore(event);
 }
 
 /** A key that is held down repeats itself. */

@@ -33,7 +33,7 @@ export interface SequenceOptions {
   readonly results?: readonly CallResult[];
   /** Random text from which the calls' idempotency keys are derived; without it no key is sent. */
   readonly key?: string | undefined;
-  /** Receives, after each call, the results that a later attempt need not repeat. */
+  /** Receives, as the calls go on, the results that a later attempt need not repeat. */
   readonly onResults?: (results: readonly CallResult[]) => void;
   readonly signal?: AbortSignal | undefined;
   /** The file of an operation whose body is a form. */
@@ -59,6 +59,8 @@ export async function runSequence(
   let request: OperationRequest | undefined;
   for (;;) {
     const next = advance(set, sequence, context, results);
+    // A later attempt asks again for the result that ended this one.
+    if (next.kind === 'call' || next.done) options.onResults?.(results);
     if (next.kind === 'transition') {
       const last = results.at(-1);
       if (next.transition.log && request && last) client.onFailure(request, last, true);
@@ -75,9 +77,7 @@ export async function runSequence(
     signedOut = result.outcome === 'unauthenticated' && lacksSignIn;
     // An expired sign-in counts as signed out, even if the call is optional.
     if (signedOut && isSignedIn && next.call.optional) endSession(client);
-    results = [...results, result];
-    if (result.outcome === 'ok' || next.call.optional === true)
-      options.onResults?.([...results.slice(0, -1), withoutToken(result, next.request.token)]);
+    results = [...results, withoutToken(result, next.request.token)];
   }
 }
 

@@ -10,7 +10,8 @@ beforeEach(() => {
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   document.body.innerHTML =
     '<form><input><textarea></textarea><button type="submit" class="button">Go</button></form>' +
-    '<a href="#more">More</a><button type="button" class="reader-tool">Larger</button>';
+    '<a href="#more">More</a><button type="button" class="reader-tool">Larger</button>' +
+    '<label><input type="checkbox">I agree</label>';
   for (const control of document.querySelectorAll('button, a'))
     control.addEventListener('click', (event) => {
       event.preventDefault();
@@ -23,7 +24,7 @@ afterEach(() => {
 });
 
 const control = (text: string): Element =>
-  [...document.querySelectorAll('button, a')].find((one) => one.textContent === text) ??
+  [...document.querySelectorAll('button, a, label')].find((one) => one.textContent === text) ??
   expect.unreachable(text);
 
 interface Tap {
@@ -67,6 +68,18 @@ test('a press that began before the screen was painted does not count for it', a
   await paint(3000);
   expect(tap('Go', { at: 2999 })).toBe(false);
   expect(tap('Go', { at: 3001 })).toBe(true);
+});
+
+test('a series of presses that began before the paint answers nothing of the next screen', async () => {
+  await paint(3500);
+  const box = document.querySelector<HTMLInputElement>('[type=checkbox]');
+  tap('Go', { at: 3499 });
+  tap('I agree', { at: 3700, detail: 2 });
+  expect(box?.checked).toBe(false);
+  tap('I agree', { at: 3800 });
+  expect(box?.checked).toBe(true);
+  tap('I agree', { at: 3900, detail: 2 });
+  expect(box?.checked).toBe(false);
 });
 
 test('a touch counts half a second after the paint: some browsers count no taps', async () => {

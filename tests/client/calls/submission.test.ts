@@ -78,6 +78,27 @@ describe('a submission', () => {
     ]);
   });
 
+  test('that resumes asks again for the answer that ended it', async () => {
+    const { submissions, lender, input } = build();
+    lender.respond('/account', 200, { isTaken: true }, 1);
+    const isTaken = { when: { var: 'account.isTaken' }, transition: { modal: 'thanks' } };
+    const [account, ...rest] = sequence?.calls ?? [];
+    const calls = [{ run: 'create-account', ...account, transitions: [isTaken] }, ...rest];
+    const asking = input({}, { sequence: { calls, done: [] } });
+    expect(await submissions.submit(asking)).toMatchObject({ transition: { modal: 'thanks' } });
+    expect(await submissions.submit(asking)).toMatchObject({ done: true });
+    expect(lender.requestsTo('/account')).toHaveLength(2);
+  });
+
+  test('stores no token, however many calls follow it', async () => {
+    const { submissions, lender, input, storage } = build();
+    lender.respond('/account', 200, { jwt: 'a-token', name: 'kite' });
+    await submissions.submit(input({}));
+    const stored = JSON.stringify(storage.read('submission:order'));
+    expect(stored).toContain('kite');
+    expect(stored).not.toContain('a-token');
+  });
+
   test('that does not resume sends all calls again, with the same keys', async () => {
     const { submissions, lender, input, keysOf } = build();
     lender.respond('/order', 422, {}, 1);

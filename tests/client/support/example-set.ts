@@ -71,7 +71,12 @@ const definitions: Readonly<Record<string, unknown>> = {
   'journeys/shell/pages/status': { path: '/orders/{uuid}/{status}', title: 'Status' },
   'journeys/shell/pages/login': { path: '/login', title: 'Log in' },
   'journeys/shell/pages/home': { path: '/home', title: 'Home' },
-  'journeys/operations/create-account': { method: 'POST', path: '/account', idempotent: true },
+  'journeys/operations/create-account': {
+    method: 'POST',
+    path: '/account',
+    idempotent: true,
+    token: 'jwt',
+  },
   'journeys/operations/create-order': { method: 'POST', path: '/order', idempotent: true },
   'journeys/operations/read-order': {
     method: 'GET',
