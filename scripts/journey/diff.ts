@@ -2,7 +2,6 @@
 import { Option } from 'commander';
 import type { Diff } from '../../src/prover/index.ts';
 import { DONE, FOUND, type AddCommand, type Project } from './command.ts';
-import { withStore } from './with-store.ts';
 
 interface DiffOptions {
   readonly json?: boolean;
@@ -43,8 +42,7 @@ async function compare(
     await import('../../src/prover/index.ts');
   const { findSide } = await import('./find-side.ts');
   const { paint } = await import('./paint.ts');
-  const [before, after] = [await named(a, project), await named(b, project)];
-  const diff = diffSides(findSide(before, project), findSide(after, project));
+  const diff = diffSides(await findSide(a, project), await findSide(b, project));
   if (html !== undefined) {
     const { writeFileSync } = await import('node:fs');
     writeFileSync(html, htmlReport(diff, `Differences from ${a} to ${b}`));
@@ -53,17 +51,6 @@ async function compare(
   else if (markdown) process.stdout.write(markdownReport(diff));
   else console.log(textReport(diff, { paint }).join('\n'));
   return fails(diff, failOn) ? FOUND : DONE;
-}
-
-/** The name of a side. With a database, the live release is that of the database, which is loaded. */
-async function named(name: string, project: Project): Promise<string> {
-  const { LIVE } = await import('./find-side.ts');
-  if (name !== LIVE || project.databaseUrl === undefined) return name;
-  return withStore(project, async (store) => {
-    const release = await store.active();
-    if (release !== undefined) await store.load(release);
-    return release ?? name;
-  });
 }
 
 function fails({ counts, entries }: Diff, failOn: DiffOptions['failOn']): boolean {

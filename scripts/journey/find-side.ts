@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import {
   activeFault,
   hasErrors,
+  isReleaseId,
   loadRelease,
   readActive,
   readTree,
@@ -20,13 +21,16 @@ import {
 } from '../../src/prover/index.ts';
 import { printDiagnostics } from './print-diagnostics.ts';
 import type { Project } from './command.ts';
+import { withStore } from './with-store.ts';
 
 const FOLDERS = ['journeys', 'schemas', 'org-themes'];
 /** The name of the live release. */
-export const LIVE = 'live';
+const LIVE = 'live';
 
 /** The side of a name. Throws when there is no such release, folder or revision, or it has errors. */
-export function findSide(name: string, { root, dataDir }: Project): DiffSide {
+export async function findSide(named: string, project: Project): Promise<DiffSide> {
+  const { root, dataDir } = project;
+  const name = await bringRelease(named, project);
   if (name === LIVE) return sideOfRelease(loadRelease(dataDir, findLive(dataDir)));
   const [release, ...others] = /^[0-9a-f]{4,16}$/.test(name)
     ? storedReleases(dataDir).filter((one) => one.startsWith(name))
@@ -35,6 +39,16 @@ export function findSide(name: string, { root, dataDir }: Project): DiffSide {
     return sideOfRelease(loadRelease(dataDir, release));
   if (existsSync(join(name, 'org-themes'))) return sideOfFolder(resolve(name), name);
   return sideOfRevision(name, root);
+}
+
+/** Brings a release of the database into the data folder. Resolves with its id; with another name as it is. */
+async function bringRelease(name: string, project: Project): Promise<string> {
+  if (project.databaseUrl === undefined || !(name === LIVE || isReleaseId(name))) return name;
+  return withStore(project, async (store) => {
+    const release = name === LIVE ? await store.active() : name;
+    if (release !== undefined) await store.load(release);
+    return release ?? name;
+  });
 }
 
 function findLive(dataDir: string): string {

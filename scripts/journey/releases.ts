@@ -19,6 +19,7 @@ import {
   addChangeOptions,
   entryLine,
   findReleaseFault,
+  planLine,
   printFault,
   scopeText,
   withStore,
@@ -122,7 +123,7 @@ function addGc(command: JourneyCommand): void {
 }
 
 async function printAll(project: Project, json: boolean): Promise<number> {
-  const { brokenEntry } = await import('../../src/release/index.ts');
+  const { brokenEntry, movedSince } = await import('../../src/release/index.ts');
   const state = await withStore(project, async (store) => {
     const live = await store.live();
     return {
@@ -135,22 +136,14 @@ async function printAll(project: Project, json: boolean): Promise<number> {
       reports: await store.reports(),
     };
   });
-  const {
-    release: active = null,
-    channels,
-    counts,
-    faults,
-    pins,
-    planned,
-    record,
-    reports,
-  } = state;
+  const { release: active, ...rest } = state;
+  const { faults, planned, record } = rest;
   const broken = brokenEntry(record);
-  if (json)
-    console.log(
-      JSON.stringify({ active, channels, counts, faults, pins, planned, record, reports }, null, 2),
-    );
-  else for (const line of writeState(state)) console.log(line);
+  if (json) console.log(JSON.stringify({ active: active ?? null, ...rest }, null, 2));
+  else {
+    const plans = planned.map((plan) => planLine(plan, movedSince(plan, { ...state, active })));
+    for (const line of writeState({ ...state, plans })) console.log(line);
+  }
   for (const fault of faults) console.error(fault);
   if (broken !== undefined)
     console.error(`The record was changed: entry ${broken} does not follow from the one before.`);
@@ -186,14 +179,14 @@ interface StoreState extends LiveState {
   readonly faults: readonly string[];
   readonly counts: CountsByRelease;
   readonly pins: readonly string[];
-  /** The entries of the plans, the next one first. */
-  readonly planned: readonly RecordEntry[];
+  /** The lines of the plans, the next one first. */
+  readonly plans: readonly string[];
   readonly record: readonly RecordEntry[];
   readonly reports: readonly StoredReport[];
 }
 
 function writeState(state: StoreState): readonly string[] {
-  const { release: active, channels, counts, faults, pins, planned, record, reports } = state;
+  const { release: active, channels, counts, faults, pins, plans, record, reports } = state;
   const writeReports = (release: string | undefined) =>
     reports.filter((report) => report.release === release).map(reportLine);
   return [
@@ -204,10 +197,7 @@ function writeState(state: StoreState): readonly string[] {
       ...canaryLines(channel, active, counts),
       ...writeReports(channel.release),
     ]),
-    ...planned.map(
-      ({ number, release, details = {} }) =>
-        `Release ${release} goes live at ${details.goesLiveAt}${details.channel === undefined ? '' : ` on ${details.channel}`}${scopeText(details)} (#${number}).`,
-    ),
+    ...plans,
     ...pins.map((release) => `Release ${release} is pinned.`),
     ...record.toReversed().map(entryLine),
   ];

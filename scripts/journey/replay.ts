@@ -130,8 +130,8 @@ async function makeSource(
   const { findSide } = await import('./find-side.ts');
   const { replaySource } = await import('../../src/prover/index.ts');
   const { themeFolder } = await import('./compile-definitions.ts');
-  const before = findSide(a, project);
-  const after = a === b ? before : findSide(b, project);
+  const before = await findSide(a, project);
+  const after = a === b ? before : await findSide(b, project);
   return replaySource({
     before,
     after,

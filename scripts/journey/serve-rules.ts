@@ -1,6 +1,7 @@
 /** `journey serve-rules`: answers rule requests over standard input and output, one JSON object a line. */
 import { once } from 'node:events';
 import { DONE, type AddCommand, type Project } from './command.ts';
+import { withStore } from './with-store.ts';
 
 interface ServeRulesOptions {
   readonly release?: string;
@@ -20,14 +21,13 @@ export const addServeRules: AddCommand = (program) => {
  * Answers each line of standard input in order, until the input ends. Rejects when the definitions
  * do not compile or the release is incomplete, and then writes nothing to standard output.
  */
-async function serveRules(
-  { root, dataDir }: Project,
-  { release }: ServeRulesOptions,
-): Promise<number> {
+async function serveRules(project: Project, { release }: ServeRulesOptions): Promise<number> {
   const { answerLine } = await import('../serve-rules/answer.ts');
   const { buildLines: linesOf } = await import('../serve-rules/lines.ts');
   const { publishedRelease, workingTree } = await import('../serve-rules/rule-sets.ts');
-  const ruleSets = release === undefined ? workingTree(root) : publishedRelease(dataDir, release);
+  if (release !== undefined) await withStore(project, (store) => store.load(release));
+  const ruleSets =
+    release === undefined ? workingTree(project.root) : publishedRelease(project.dataDir, release);
   process.stdin.setEncoding('utf8');
   for await (const lines of linesOf(process.stdin as AsyncIterable<string>)) {
     const answers = lines.map((line) => `${answerLine(ruleSets, line)}\n`).join('');

@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import {
   type ChannelScope,
   type Recorded,
+  type RecordDetails,
   type RecordEntry,
   type ReleaseStore,
   systemUser,
@@ -110,10 +111,21 @@ export function scopeText({ share, orgs }: ChannelScope): string {
   ].join('');
 }
 
+/** For whom an entry is; empty: for everyone. */
+const entryScope = (details: RecordDetails): string =>
+  (details.channel === undefined ? '' : ` on ${details.channel}`) + scopeText(details);
+
+/** One line: when a planned release goes live, or that it lapses. `moved`: see `movedSince`. */
+export const planLine = (
+  { number, release, details = {} }: RecordEntry,
+  moved: string | undefined,
+): string =>
+  `Release ${release} ${moved === undefined ? 'goes live' : 'lapses'} at ${details.goesLiveAt}${entryScope(details)} (#${number})${moved === undefined ? '' : `: ${moved}`}.`;
+
 /** One line: number, time, what was done, for whom, who and why, and how much changed. */
 export function entryLine({ number, at, action, release, who, why, details = {} }: RecordEntry) {
-  const { channel, changes, goesLiveAt, plan } = details;
-  const scope = (channel === undefined ? '' : ` on ${channel}`) + scopeText(details);
+  const { changes, goesLiveAt, plan } = details;
+  const scope = entryScope(details);
   const counts = changes && Object.entries(changes).map(([name, count]) => `${count} ${name}`);
   const when = goesLiveAt === undefined ? '' : ` for ${goesLiveAt}`;
   const planned = plan === undefined ? '' : `, planned by #${plan}`;

@@ -40,6 +40,15 @@ it('a release is planned with the instant, listed, and cancelled', async () => {
   expect((await cancel()).text).toBe('There is no such plan.');
 });
 
+it('a plan that another publish made void is listed with the reason', async () => {
+  await plan('2026-12-02T18:00Z');
+  edit({ title: 'Third' });
+  await journey('publish', '--who', 'Ada');
+  expect((await journey('releases')).text).toMatch(
+    /^Release [0-9a-f]{16} lapses at 2026-12-02T18:00:00\.000Z \(#2\): another release went live meanwhile\.$/m,
+  );
+});
+
 it('a plan of a group has its lenders, and of several one is named', async () => {
   const group = (name: string, at: string) => plan(at, '--channel', name, '--org', 'HARBOR');
   await group('pilot', '2026-12-02T18:00Z');

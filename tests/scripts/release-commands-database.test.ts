@@ -50,6 +50,15 @@ describe.skipIf(missingPostgres !== '')('on a database', () => {
       `Release ${first} is live.`,
       `Release ${second} is in the channel pilot of BASE.`,
     ]);
+    // Neither release was ever in this data folder.
+    const third = join(home, 'third');
+    expect(
+      await runCommand(['diff', first, second], {
+        root: join(home, 'ada'),
+        dataDir: third,
+        databaseUrl,
+      }),
+    ).toMatchObject({ code: 2, text: expect.stringContaining('nmls') as string });
     expect(text).toContain('New number (1 breaking, 0 dangerous, 0 safe)');
     expect((await journey('bo', 'releases', 'gc')).text).toBe('There is no release to remove.');
   });

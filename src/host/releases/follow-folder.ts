@@ -31,7 +31,7 @@ export function followFolder(input: FollowFolderInput): StoreFollower {
       await plans.run();
       releases.refresh();
     } catch (error) {
-      log('planned-release', { reason: errorMessage(error) });
+      log('planned-release', { reason: errorMessage(error), level: 'warn' });
     }
   });
   const plans = runPlanned({ ...input, onDue: () => void askPlans() });

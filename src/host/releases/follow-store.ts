@@ -120,7 +120,7 @@ function awayLogger(log: Log) {
     if ((reason === undefined) !== (away === undefined))
       log(
         'release-store',
-        reason === undefined ? { state: 'connected' } : { state: 'away', reason },
+        reason === undefined ? { state: 'connected' } : { state: 'away', reason, level: 'warn' },
       );
     away = reason;
   };

@@ -33,7 +33,7 @@ export interface PlannedRunner {
   stop(): void;
 }
 
-/** The store is asked again after this time, since a timer does not follow a clock that is set. */
+/** The store is asked again after this time: a clock can be set, and a full disk can have room. */
 const LONGEST_WAIT_MS = 60_000;
 /** A clock that differs more from that of the store is logged. */
 const CLOCK_MS = 1_000;
@@ -50,11 +50,11 @@ export function runPlanned({ store, judge, log, onDue }: PlannedInput): PlannedR
     known = planned.map(({ number }) => number).join();
     if (before !== undefined && before !== known) listeners.forEach((listener) => listener());
   };
-  const wait = ({ now, planned: [next] }: PlannedReleases): void => {
+  const wait = ({ now, planned }: PlannedReleases, [next]: readonly RecordEntry[]): void => {
     clearTimeout(timer);
-    if (next === undefined) return;
-    timer = setTimeout(onDue, Math.min(Math.max(1, instantOf(next) - now), LONGEST_WAIT_MS));
-    timer.unref();
+    if (planned.length === 0) return;
+    const left = next === undefined ? LONGEST_WAIT_MS : Math.max(1, instantOf(next) - now);
+    timer = setTimeout(onDue, Math.min(left, LONGEST_WAIT_MS)).unref();
   };
   return {
     async run() {
@@ -66,7 +66,7 @@ export function runPlanned({ store, judge, log, onDue }: PlannedInput): PlannedR
         if (isDue(instantOf(plan))) await decide(plan);
         else await prepare(plan.release);
       const rest = found.planned.filter((plan) => !isDue(instantOf(plan)));
-      wait({ ...found, planned: rest });
+      wait(found, rest);
       announce({ ...found, planned: rest });
     },
     subscribe(listener) {
@@ -118,8 +118,8 @@ function preparer(store: Pick<ReleaseStore, 'load'>): (release: string) => Promi
 function clockComparer(log: Log): (now: number, asked: number) => void {
   let wasWrong = false;
   return (now, asked) => {
-    // The store read its clock between the question and the answer.
-    const ahead = Math.round((asked + Date.now()) / 2 - now);
+    // The store read its clock between the question and the answer, which may be slow.
+    const ahead = Math.max(asked - now, Math.min(0, Date.now() - now));
     const isWrong = Math.abs(ahead) > CLOCK_MS;
     if (isWrong !== wasWrong)
       log('clock', { aheadOfStoreMs: ahead, level: isWrong ? 'warn' : 'info' });

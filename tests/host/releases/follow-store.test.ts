@@ -5,8 +5,15 @@ import { Client } from 'pg';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildReadiness } from '../../../src/host/health.ts';
 import { type OpenedReleases, openFirstRelease } from '../../../src/host/releases/first-release.ts';
+import { followStore } from '../../../src/host/releases/follow-store.ts';
 import { buildRelease } from '../../../src/prover/index.ts';
-import { openStore, readActive, type ReleaseStore, sha256 } from '../../../src/release/index.ts';
+import {
+  openStore,
+  readActive,
+  type ReleaseStore,
+  sha256,
+  StoreAwayError,
+} from '../../../src/release/index.ts';
 import { getReleaseId } from '../../../src/release/store/manifest.ts';
 import { page, writeSmallTree } from '../../release/support/small-tree.ts';
 import { isFullRun } from '../../support/full-run.ts';
@@ -32,6 +39,26 @@ async function usesOf(connectionString: string) {
   return rows;
 }
 const SOON = { timeout: 20_000, interval: 20 };
+
+test('that the database is away is a warning in the log, and that it is back is not', async () => {
+  let isAway = true;
+  const planned = () =>
+    isAway
+      ? Promise.reject(new StoreAwayError('It is away.'))
+      : Promise.resolve({ now: Date.now(), planned: [] });
+  const store = { planned, live: async () => ({ channels: [] }) };
+  const releases = { refresh: () => undefined, channels: () => [] };
+  const log = vi.fn();
+  const parts = { store, releases, log, dataDir: newFolder(), judge: () => undefined };
+  const { sync } = followStore(parts as unknown as Parameters<typeof followStore>[0]);
+  await sync();
+  isAway = false;
+  await sync();
+  expect(log.mock.calls).toEqual([
+    ['release-store', { state: 'away', reason: 'It is away.', level: 'warn' }],
+    ['release-store', { state: 'connected' }],
+  ]);
+});
 
 describe.skipIf(missingPostgres !== '')('hosts on one database', () => {
   let server: PostgresServer;

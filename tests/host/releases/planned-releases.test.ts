@@ -185,6 +185,22 @@ it('logs once that the clock of a host is off by more than a second, and that it
   ]);
 });
 
+it('says nothing of the clock while the store is slow to answer', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(AT) });
+  const log = vi.fn();
+  for (const before of [0, 1_000, 10_000]) {
+    const planned = async () => {
+      vi.setSystemTime(Date.now() + before);
+      const now = Date.now();
+      vi.setSystemTime(now + 10_000 - before);
+      return { now, planned: [] };
+    };
+    const port = { planned, decide: async () => undefined, load: async () => undefined };
+    await runPlanned({ store: port, judge: () => undefined, log, onDue: () => undefined }).run();
+  }
+  expect(log).not.toHaveBeenCalled();
+});
+
 it('a plan that cannot be decided is logged once, and keeps nothing else back', async () => {
   const plan = { number: 2, release: 'a', details: { goesLiveAt: AT } } as unknown as RecordEntry;
   const decide = vi.fn(async () => Promise.reject(new Error('The disk is full.')));
@@ -203,4 +219,16 @@ it('a plan that cannot be decided is logged once, and keeps nothing else back', 
   ]);
   decide.mockRejectedValue(new StoreAwayError('Away.'));
   await expect(run()).rejects.toThrow('Away.');
+});
+
+it('a plan that could not be decided is tried again within a minute', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.parse(LATER) });
+  const plan = { number: 2, release: 'a', details: { goesLiveAt: AT } } as unknown as RecordEntry;
+  const decide = vi.fn(async () => Promise.reject(new Error('The disk is full.')));
+  const planned = async () => ({ now: Date.now(), planned: [plan] });
+  const onDue = vi.fn();
+  const port = { planned, decide, load: async () => undefined };
+  await runPlanned({ store: port, judge: () => undefined, log: vi.fn(), onDue }).run();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(onDue).toHaveBeenCalledTimes(1);
 });
