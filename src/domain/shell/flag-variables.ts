@@ -1,17 +1,10 @@
 import { isRecord } from '../../engine/index.ts';
 
-/**
- * The variables of a flag by key, from an object or a list of keys with values; undefined for
- * anything else. Entries of such a list that are no objects are left out.
- */
+/** The variables of a flag by key, from an object or a list of keys with values; else undefined. */
 export function flagVariables(variables: unknown): Readonly<Record<string, unknown>> | undefined {
-  if (!Array.isArray(variables))
-    return typeof variables === 'object' && variables !== null
-      ? (variables as Record<string, unknown>)
-      : undefined;
+  if (!Array.isArray(variables)) return isRecord(variables) ? variables : undefined;
+  const entries = variables.filter(isRecord);
   return Object.fromEntries(
-    variables
-      .filter(isRecord)
-      .map(({ key, value, defaultValue }) => [String(key), value ?? defaultValue]),
+    entries.map(({ key, value, defaultValue }) => [String(key), value ?? defaultValue]),
   );
 }
