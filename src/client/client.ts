@@ -10,7 +10,7 @@ import type { ClientPorts } from './ports.ts';
 import { Releases } from './releases/release-adoption.ts';
 import { forgetEndedSession, readEndedSession } from './session/end-session.ts';
 import { createAppStore, type AppStore } from './state/app-store.ts';
-import type { FormValues } from './state/context.ts';
+import { PRINCIPAL, type FormValues } from './state/context.ts';
 import { createFlagLoader, type FlagLoader } from './state/lender-flags.ts';
 import type { OrgPage } from './state/org-page.ts';
 import { createVisitState, type VisitState } from './state/visit-state.ts';
@@ -66,6 +66,7 @@ export function createClient(ports: ClientPorts, input: ClientInput): Client {
     // A new token of the same sign-in changes nothing.
     if (authenticated && store.get().authenticated) return;
     if (authenticated) forgetEndedSession(ports);
+    else ports.tabStorage.remove(PRINCIPAL);
     // The entry of a journey loads what belongs to the person, so each journey is entered again.
     journeys.forEach((data, journey) => journeys.set(journey, { ...data, entered: false }));
     // Data loaded for one person must not be shown to the next one.

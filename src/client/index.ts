@@ -13,6 +13,7 @@ export {
   NO_PLACE,
   NO_VALUES,
   parseUrl,
+  PRINCIPAL,
   type FormValues,
   type Url,
 } from './state/context.ts';

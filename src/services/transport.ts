@@ -164,7 +164,7 @@ function readToken({ token }: HttpRequest, body: unknown): string | undefined {
 }
 
 async function parseBody(response: Response): Promise<Pick<HttpResponse, 'body' | 'isMalformed'>> {
-  const type = response.headers.get('content-type') ?? '';
+  const type = (response.headers.get('content-type') ?? '').toLowerCase();
   if (response.status === 204 || response.status === 205) return { body: undefined };
   if (type.includes('pdf') || type.startsWith('image/')) return { body: await response.blob() };
   const content = await response.text();

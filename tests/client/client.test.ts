@@ -50,3 +50,12 @@ test('a sign-in enters the journeys again; a new token of that sign-in does not'
   client.session.keep('x.y.later');
   expect(client.journeys.get('register')).toMatchObject({ entered: true });
 });
+
+test('a sign-out forgets the wallet account that the person has switched to', () => {
+  const { client } = buildClient({ token: 'Bearer x.y.z' });
+  client.tabStorage.write('wallet-principal', 'tp1trust');
+  client.session.keep('x.y.later');
+  expect(client.tabStorage.read('wallet-principal')).toBe('tp1trust');
+  client.session.clear();
+  expect(client.tabStorage.read('wallet-principal')).toBeUndefined();
+});

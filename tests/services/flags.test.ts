@@ -37,10 +37,7 @@ describe('remote flags', () => {
         {
           key: 'a',
           enabled: true,
-          variables: [
-            { key: 'v', value: 1 },
-            { key: 'w', defaultValue: 2 },
-          ],
+          variables: [{ key: 'v', value: 1 }, null, { key: 'w', defaultValue: 2 }],
         },
       ],
       { a: { enabled: true, variables: { v: 1, w: 2 } } },

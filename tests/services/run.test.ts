@@ -78,6 +78,7 @@ describe('a body is read by its content type', () => {
   it.each([
     ['application/json', '{"a":1}', { a: 1 }],
     ['application/problem+json; charset=utf-8', '{"a":1}', { a: 1 }],
+    ['Application/JSON', '{"a":1}', { a: 1 }],
     ['text/plain', '{"a":1}', '{"a":1}'],
     ['application/json', '', undefined],
   ])('%s %j', async (type, text, body) => {

@@ -1,5 +1,5 @@
 /** The two forms of the chat, from their definitions. */
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useLocation } from 'react-router';
 import { text } from '../../engine/index.ts';
 import type { ChatHours } from '../../services/chat/port.ts';
@@ -9,6 +9,7 @@ import { useClient, useWholeState } from '../app-context.ts';
 import { ModalDialog } from '../drawing.ts';
 import { useStandaloneForm, type DrawnForm } from '../forms/use-standalone-form.ts';
 import { buildShellContext } from '../shell/shell-context.ts';
+import { shownError } from './chat-view.ts';
 import type { Chat } from './use-chat.ts';
 
 /** The prefix of the ids of the chat's fields. */
@@ -58,8 +59,13 @@ interface ChatFeedbackProps {
   readonly onClose: () => void;
 }
 
-/** The form that asks why an answer of the chatbot did not help. */
+/**
+ * The form that asks why an answer of the chatbot did not help. It stays open, with the error of the
+ * chat, while its answers could not be sent.
+ */
 export function ChatFeedback({ chat, message, onClose }: ChatFeedbackProps): ReactElement {
+  const { set } = useWholeState();
+  const [isUnsent, setUnsent] = useState(false);
   const { form, submit } = useChatForm(chat, 'chatbot-feedback', (answers) =>
     chat.controller.rate({
       questionId: message.questionId,
@@ -69,14 +75,17 @@ export function ChatFeedback({ chat, message, onClose }: ChatFeedbackProps): Rea
     }),
   );
   const send = async (): Promise<string | undefined> => {
+    setUnsent(false);
     const invalid = await submit();
-    // An error of the call is shown in the panel below the dialog.
-    if (invalid === undefined) onClose();
+    const isRated = chat.controller.get().state.rated.includes(message.questionId);
+    if (isRated) onClose();
+    else setUnsent(invalid === undefined);
     return invalid;
   };
+  const error = isUnsent ? shownError(set, chat.state)?.text : undefined;
   return (
     <ModalDialog title={form.title} onClose={onClose}>
-      <DefinedForm form={form} onSubmit={send} />
+      <DefinedForm form={form} error={error} onSubmit={send} />
     </ModalDialog>
   );
 }
@@ -112,10 +121,11 @@ function useChatForm(
 
 interface DefinedFormProps {
   readonly form: DrawnForm;
+  readonly error?: string | undefined;
   readonly onSubmit: ChatForm['submit'];
 }
 
-function DefinedForm({ form, onSubmit }: DefinedFormProps): ReactElement {
+function DefinedForm({ form, error, onSubmit }: DefinedFormProps): ReactElement {
   const { set } = useWholeState();
   return (
     <FormView
@@ -123,6 +133,7 @@ function DefinedForm({ form, onSubmit }: DefinedFormProps): ReactElement {
       fields={form.fields}
       port={form.port}
       submit={form.submit}
+      error={error}
       onSubmit={onSubmit}
       failure={text(set.copy['chatFailed'], {}, set.vocabulary)}
     />

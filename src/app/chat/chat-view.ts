@@ -66,13 +66,13 @@ function withInitial({ initial, messages }: ChatState): readonly ChatMessage[] {
   return [{ ...(repeated ?? initial), id: initial.id }, ...others];
 }
 
-const pendingMessage = ({ key, text: words, failed }: PendingMessage): ShownMessage => ({
+const pendingMessage = ({ key, text: words, failed, sent }: PendingMessage): ShownMessage => ({
   id: key,
   questionId: '',
   from: 'customer',
   text: words,
   at: '',
-  state: failed ? 'unsent' : 'sending',
+  ...(sent !== true && { state: failed ? 'unsent' : 'sending' }),
 });
 
 /** The https address of the lender's survey after a chat; undefined when it has none. */

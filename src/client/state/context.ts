@@ -10,6 +10,8 @@ import { savedApplication } from './saved-application.ts';
 
 /** Storage key of the visitor's experiments in the tab, so that a reload sends the same ones. */
 export const EXPERIMENTS = 'experiments';
+/** Storage key of the wallet account that a person has switched to in the tab, until the sign-out. */
+export const PRINCIPAL = 'wallet-principal';
 /** Storage key of the browser's tracker uuid. */
 export const TRACKER = 'telemetry_trackerUuid';
 

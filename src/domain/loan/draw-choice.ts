@@ -111,6 +111,9 @@ function readChoice(application: unknown, choice: DrawChoice): ReadChoice | unde
   const payoff = payoffAmount(ownList(application, 'liabilities'), payOff);
   // Without debts to pay off the preference is not asked for, so its answer is ignored.
   const preference = payOff.length > 0 && isDrawPreference(given) ? given : 'preserve';
-  const { min: least, max: most } = sliderBounds(preference, minDraw, maxDraw, payoff);
+  const { min, max } = sliderBounds(preference, minDraw, maxDraw, payoff);
+  // Messages show whole dollars: an amount that one names must be accepted.
+  const least = min === minDraw ? min : Math.ceil(min);
+  const most = max === maxDraw ? max : Math.floor(max);
   return { offer, preference, payOff, payoff, maxDraw, least, most };
 }

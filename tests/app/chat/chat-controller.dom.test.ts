@@ -178,6 +178,62 @@ test('a sign-out forgets the conversation', async () => {
   expect(client.tabStorage.read('chat-session')).toBeUndefined();
 });
 
+describe('an answer that comes too late', () => {
+  const session = { conversationSid: 'c', token: 't' };
+
+  test.each<[string, (built: Awaited<ReturnType<typeof start>>) => void]>([
+    ['the end of the conversation', ({ controller }) => controller.end()],
+    ['a sign-out', ({ client }) => client.session.clear()],
+  ])('to a renewal, after %s, stores no session', async (_what, end) => {
+    const built = await start('agent');
+    const { client, interval, lender } = built;
+    lender.respond('/refreshToken', 200, session);
+    const release = lender.hold();
+    interval.fire(60_000);
+    end(built);
+    release();
+    await settle();
+    expect(lender.requestsTo('/refreshToken')).toHaveLength(1);
+    expect(client.tabStorage.read('chat-session')).toBeUndefined();
+  });
+
+  test('to the start, after a sign-out, opens no conversation', async () => {
+    const { client, controller, lender } = await start();
+    lender.respond('/webchat/authenticate', 201, { nonce: 'n' });
+    lender.respond('/initWebChat', 201, session);
+    controller.setVisible(true);
+    await settle();
+    const release = lender.hold();
+    const opening = controller.open(OTTO);
+    await settle();
+    client.session.clear();
+    release();
+    await opening;
+    expect(controller.get().state).toMatchObject({ stage: 'form', messages: [] });
+    expect(client.tabStorage.read('chat-session')).toBeUndefined();
+  });
+
+  test('to the history of another conversation says nothing about the open one', async () => {
+    const { controller, interval, lender } = await start('agent');
+    lender.respond(HISTORY, 404);
+    lender.respond('/webchat/authenticate', 201, { nonce: 'n' });
+    lender.respond('/initWebChat', 201, { ...session, conversationSid: 'd' });
+    lender.respond('/getChatHistory/d', 200, []);
+    controller.setVisible(true);
+    await settle();
+    const release = lender.hold();
+    interval.fire(2000);
+    await settle();
+    lender.hold()();
+    controller.reset();
+    await controller.open(OTTO);
+    release();
+    await settle();
+    expect(controller.get().state).toMatchObject({ stage: 'active', messages: [] });
+    expect(controller.get().state.error).toBeUndefined();
+  });
+});
+
 // Shows shell 8.13, 8.17.
 test.each(['/webchat/authenticate', '/webchat/refresh'])(
   'a 401 of %s ends the sign-in, and the chat says that the token is invalid',
@@ -213,6 +269,19 @@ test('an expired stored session is not continued', async () => {
   });
   controller.start();
   expect(controller.get().state.stage).toBe('form');
+});
+
+test.each([
+  [404, 'Something went wrong. Please try again later.'],
+  [403, 'Token state is invalid.'],
+])('a new conversation whose history gets %i starts again, and says: %s', async (status, words) => {
+  const { controller, lender, errorText } = await start();
+  lender.respond('/webchat/authenticate', 201, { nonce: 'n' });
+  lender.respond('/initWebChat', 201, { conversationSid: 'd', token: 't' });
+  lender.respond('/getChatHistory/d', status);
+  await controller.open(OTTO);
+  await settle();
+  expect([controller.get().state.stage, errorText()]).toEqual(['form', words]);
 });
 
 test('a conversation that cannot be read starts again', async () => {

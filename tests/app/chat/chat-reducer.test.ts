@@ -101,6 +101,50 @@ describe('the chat reducer', () => {
       ].reduce((state, action) => chatReducer(state, action as ChatAction), failed),
     ).toMatchObject({ pending: [], messages: [{ id: 'm1' }] });
   });
+  test('a message whose response was lost is no longer pending once the history has it', () => {
+    const sent = (key: string): ChatAction => ({
+      type: 'messageQueued',
+      message: { key, text: '1' },
+    });
+    const failed = (key: string): ChatAction => ({
+      type: 'messageFailed',
+      key,
+      error: 'disconnected',
+    });
+    const arrived = received([message(0), message(1, 'customer')]);
+    for (const actions of [
+      [sent('k'), failed('k'), arrived],
+      [sent('k'), arrived, failed('k')],
+    ]) {
+      const state = after(received([message(0)]), ...actions);
+      expect([state.pending, state.error, ids(state)]).toEqual([[], undefined, ['m0', 'm1']]);
+    }
+    const twice = after(received([message(0)]), sent('k'), sent('l'), failed('l'), arrived);
+    expect(twice).toMatchObject({ error: 'unsent', pending: [{ key: 'l', failed: true }] });
+    // The first history can hold an earlier message with these words.
+    expect(after(sent('k'), arrived, failed('k'))).toMatchObject({ pending: [{ key: 'k' }] });
+  });
+  test('a message that the response does not show stays until the history has it', () => {
+    for (const before of [[message(0)], []]) {
+      const state = after(
+        received(before),
+        { type: 'messageQueued', message: { key: 'k', text: '1' } },
+        { type: 'messageSent', conversationId: 'c', key: 'k', messages: [] },
+      );
+      const last = shownMessages(state).at(-1);
+      expect([last?.id, last?.text, last?.state]).toEqual(['k', '1', undefined]);
+      const shown = chatReducer(state, received([message(0), message(1, 'customer')]));
+      expect(shownMessages(shown).map(({ id }) => id)).toEqual(['m0', 'm1']);
+    }
+  });
+  test('a message that fails after the end of the conversation says nothing', () => {
+    const state = after(
+      { type: 'messageQueued', message: { key: 'k', text: 'Hi' } },
+      { type: 'chatEnded' },
+      { type: 'messageFailed', key: 'k', error: 'disconnected' },
+    );
+    expect([state.stage, state.error]).toEqual(['ended', undefined]);
+  });
   test.each<[ChatState['error'], boolean]>([
     ['disconnected', false],
     ['expired', true],

@@ -38,6 +38,20 @@ describe('the range of the amount', () => {
       { least: 15_000, most: 60_000, suggested: 30_000 },
     ],
   ])('with %s', (_, more, range) => expect(amountRange(application, choose(more))).toEqual(range));
+  it.each([
+    ['preserve', { least: 6900, most: 51_899 }],
+    ['deduct', { least: 15_000, most: 60_000 }],
+  ])('of %s is in whole dollars with debts that are not', (preference, range) => {
+    const liabilities = [{ uuid: 'card', monetaryBalance: 8100.27 }];
+    const choice = choose({ payOff: ['card'], preference });
+    expect(amountRange({ ...application, liabilities }, choice)).toMatchObject(range);
+  });
+  it('has the bounds of the offer as the lender wrote them', () => {
+    const [offer] = application.offers;
+    const offers = [{ ...offer, minDraw: 15_000.5, maxDraw: 60_000.75 }];
+    const range = { least: 15_000.5, most: 60_000.75 };
+    expect(amountRange({ ...application, offers }, choose({}))).toMatchObject(range);
+  });
   it('suggests the maximum for an offer other than the saved one', () =>
     expect(
       amountRange({ ...application, selectedOffer: { uuid: 'b', amount: 20_000 } }, choose({})),

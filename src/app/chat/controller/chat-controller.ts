@@ -18,7 +18,7 @@ import { LiveConnection } from './live-connection.ts';
 import { openConversation } from './open-conversation.ts';
 import { buildOutgoingMessages } from './outgoing-messages.ts';
 import { onSignOut } from './sign-out.ts';
-import { forgetSession, storedSession, storeSession } from './stored-session.ts';
+import { keepSession, storedSession } from './stored-session.ts';
 
 /**
  * Intervals in milliseconds: the history of a conversation without a live connection, with the panel
@@ -120,8 +120,9 @@ export class ChatController {
     const chosen = conversationMode(this.#client, { open, requestedMode });
     const opened = await openConversation(this.#port, visitor, chosen);
     if (!opened.ok) return this.#dispatch({ type: 'failed', error: opened.error });
-    storeSession(this.#client, opened.value.session);
-    this.#dispatch({ type: 'sessionOpened', ...opened.value });
+    // After a sign-out during the call, the conversation belongs to the previous person.
+    if (this.#view.state.stage === 'starting')
+      this.#dispatch({ type: 'sessionOpened', ...opened.value });
   }
 
   /** Sends a text and files, one message each, in order. Sends nothing when both are empty. */
@@ -160,19 +161,19 @@ export class ChatController {
 
   /** Forgets the conversation, and shows the form again. */
   reset(): void {
-    forgetSession(this.#client);
     this.#dispatch({ type: 'chatReset' });
   }
 
   async #sendMessage(message: OutgoingMessage): Promise<void> {
     const { session } = this.#view.state;
     if (session === undefined) return;
-    const { key } = message;
     this.#dispatch({ type: 'messageQueued', message });
     const result = await this.#port.sendMessage(session, message);
+    const [{ key }, { conversationId }] = [message, session];
     if (!result.ok) return this.#dispatch({ type: 'messageFailed', key, error: result.error });
-    const { conversationId } = session;
     this.#dispatch({ type: 'messageSent', conversationId, key, messages: result.value });
+    // A response without the message has no answer either.
+    if (result.value.length === 0) await this.#loadHistory();
   }
 
   async #loadHistory(): Promise<void> {
@@ -180,11 +181,12 @@ export class ChatController {
     if (session === undefined) return;
     const result = await this.#port.loadHistory(session);
     if (result.ok) return this.#receive(session.conversationId, result.value);
-    const isEmpty = messages.length === 0;
+    const { stage, session: current } = this.#view.state;
+    // The conversation has ended meanwhile, or another one has begun.
+    if (stage !== 'form' && current?.conversationId !== session.conversationId) return;
     // A conversation that cannot be loaded at all starts over.
-    if (result.error !== 'disconnected' && isEmpty) this.reset();
-    if (result.error !== 'expired' || !isEmpty)
-      this.#dispatch({ type: 'failed', error: result.error });
+    if (result.error !== 'disconnected' && messages.length === 0) this.reset();
+    this.#dispatch({ type: 'failed', error: result.error });
   }
 
   #receive(conversationId: string, history: ChatHistory): void {
@@ -203,7 +205,6 @@ export class ChatController {
     if (session === undefined) return;
     const result = await this.#port.renewSession(session);
     if (!result.ok) return this.#dispatch({ type: 'failed', error: result.error });
-    storeSession(this.#client, result.value);
     const { conversationId } = session;
     this.#dispatch({ type: 'sessionRenewed', conversationId, session: result.value });
   }
@@ -218,15 +219,12 @@ export class ChatController {
     if (state === before) return;
     this.#update({ state });
     this.#updateIntervals();
-    if (state.stage !== before.stage) this.#afterStage(state.stage);
+    if (state.stage === 'form' && before.stage !== 'form' && this.#isVisible)
+      void this.#loadHours();
     const { session } = state;
+    if (session !== before.session) keepSession(this.#client, session);
     if (session && session.conversationId !== before.session?.conversationId)
       void this.#loadHistory();
-  }
-
-  #afterStage(stage: ChatState['stage']): void {
-    if (stage === 'ended') forgetSession(this.#client);
-    if (stage === 'form' && this.#isVisible) void this.#loadHours();
   }
 
   #updateIntervals(): void {

@@ -8,9 +8,11 @@ import type {
   OutgoingMessage,
 } from '../../../services/chat/port.ts';
 
-/** A message that the lender does not have yet. */
+/** A message that the lender has not shown yet. */
 export interface PendingMessage extends OutgoingMessage {
   readonly failed: boolean;
+  /** The lender has accepted it, in a response without the message. */
+  readonly sent?: true;
 }
 
 /** The state of a chat. */
@@ -132,12 +134,20 @@ function afterSending(
       const others = withoutKey(state.pending, message.key);
       return { ...withoutError(state), pending: [...others, { ...message, failed: false }] };
     }
-    case 'messageSent':
+    case 'messageSent': {
+      const { pending } = state;
+      const isShown = action.messages.some(({ from }) => from === 'customer');
       return {
         ...withMessages(state, action.messages),
-        pending: withoutKey(state.pending, action.key),
+        pending: isShown
+          ? withoutKey(pending, action.key)
+          : pending.map((one) => (one.key === action.key ? { ...one, sent: true } : one)),
       };
+    }
     case 'messageFailed':
+      // The history has shown meanwhile that the lender has it, or the conversation has ended.
+      if (action.error !== 'expired' && !state.pending.some(({ key }) => key === action.key))
+        return state;
       return {
         ...state,
         error: action.error === 'expired' ? 'expired' : 'unsent',
@@ -164,7 +174,27 @@ function afterMessages(
   const isNew = ({ id }: ChatMessage) => !state.messages.some((one) => one.id === id);
   const received = next.messages.filter((one) => one.from !== 'customer' && isNew(one));
   const unread = state.unread + (isVisible || isFirst ? 0 : received.length);
-  return isOver ? { ...ended(next), unread } : { ...next, unread };
+  const asked = next.messages.filter((one) => one.from === 'customer' && isNew(one));
+  const delivered = { ...withoutDelivered(next, asked, isFirst), unread };
+  return isOver ? ended(delivered) : delivered;
+}
+
+/**
+ * The state without the pending messages that the lender has, although its response to them was
+ * lost or is still under way: one for each message with the same text. The first history can have
+ * an earlier message with that text, so it shows only those that the lender has accepted.
+ */
+function withoutDelivered(
+  state: ChatState,
+  asked: readonly ChatMessage[],
+  isFirst: boolean,
+): ChatState {
+  const pending = asked.reduce((left, { text }) => {
+    const index = left.findIndex((one) => one.text === text && (one.sent === true || !isFirst));
+    return index === -1 ? left : left.toSpliced(index, 1);
+  }, state.pending);
+  const isSent = state.error === 'unsent' && !pending.some(({ failed }) => failed);
+  return { ...(isSent ? withoutError(state) : state), pending };
 }
 
 function ended(state: ChatState): ChatState {

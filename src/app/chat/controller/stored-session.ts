@@ -17,9 +17,8 @@ export function storedSession({ tabStorage, clock }: Client): ChatSession | unde
   return isComplete && Number(stored.until) > clock.now() ? (stored as ChatSession) : undefined;
 }
 
-/** Stores the session of the open conversation. */
-export const storeSession = ({ tabStorage }: Client, session: ChatSession): void =>
-  tabStorage.write(KEY, session);
-
-/** Removes the stored session. */
-export const forgetSession = ({ tabStorage }: Client): void => tabStorage.remove(KEY);
+/** Stores the session of the open conversation; undefined removes the stored one. */
+export function keepSession({ tabStorage }: Client, session: ChatSession | undefined): void {
+  if (session === undefined) tabStorage.remove(KEY);
+  else tabStorage.write(KEY, session);
+}

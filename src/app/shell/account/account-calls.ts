@@ -1,11 +1,13 @@
 /** Requests a person's accounts, and access to one of them, from the lender's wallet service. */
-import { contextOutsidePages, runInSession, type Client } from '../../../client/index.ts';
+import {
+  contextOutsidePages,
+  PRINCIPAL,
+  runInSession,
+  type Client,
+} from '../../../client/index.ts';
 import { own, ownList, ownText, shortWalletAddress } from '../../../domain/index.ts';
 import { requestFor } from '../../../engine/index.ts';
 import { bodyOrThrow, isRefusedCall } from '../../../services/call-error.ts';
-
-/** The tab's storage key of the account that the person has switched to. */
-const PRINCIPAL = 'wallet-principal';
 
 /** An account of the wallet service. */
 export interface Account {
