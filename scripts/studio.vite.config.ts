@@ -10,6 +10,8 @@ export default defineConfig({
   build: {
     emptyOutDir: true,
     target: 'es2022',
+    // Older ones lack `light-dark`.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     // The content security policy allows no data: addresses of scripts and fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -120,7 +120,7 @@ test('a change that is wrong is refused, and undone', full, async ({ page, own }
   const alert = page.getByRole('alert').filter({ hasText: 'The last change is not live' });
   await expect(alert).toContainText('Failed to');
   await expectAccessible(page, 'the Studio with a refused change');
-  await alert.getByRole('button', { name: 'Undo this change' }).click();
+  await alert.getByRole('button', { name: 'Undo my last change' }).click();
   await expect(page.getByRole('banner').getByRole('status')).toContainText('Live');
   await expect(alert).toBeHidden();
   await expect(title).toHaveText(words ?? '');

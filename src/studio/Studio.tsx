@@ -67,14 +67,14 @@ function Shell(): ReactElement {
       <AppShell.Navbar p="xs">
         <Views />
       </AppShell.Navbar>
-      <AppShell.Main className="main">
+      <AppShell.Main className="main" tabIndex={-1}>
         <Routes>
           {VIEWS.map(({ path, View }) => (
             <Route key={path} path={path} element={<LateView {...{ path, View }} />} />
           ))}
         </Routes>
         <MergeNotice />
-        <Refused hasDefinitions={VIEWS.some(({ path }) => path === '/definitions')} />
+        <Refused />
       </AppShell.Main>
     </AppShell>
   );
@@ -99,7 +99,7 @@ function Views(): ReactElement {
 }
 
 function Header(): ReactElement {
-  const { lenders, lender, setLender, canUndo, canRedo, step, ...saving } = useWorkplace();
+  const { lenders, lender, setLender, undoes, redoes, step, ...saving } = useWorkplace();
   const [undo, redo] = [() => void step('undo'), () => void step('redo')];
   useHotkeys([
     ['mod+Z', undo],
@@ -121,10 +121,10 @@ function Header(): ReactElement {
       />
       <FindBox views={VIEWS} />
       <SaveLine {...saving} />
-      <RoleButton size="sm" disabled={!canUndo} onClick={undo}>
+      <RoleButton size="sm" title={undoes} disabled={undoes === undefined} onClick={undo}>
         Undo
       </RoleButton>
-      <RoleButton size="sm" disabled={!canRedo} onClick={redo}>
+      <RoleButton size="sm" title={redoes} disabled={redoes === undefined} onClick={redo}>
         Redo
       </RoleButton>
       <Who />
@@ -151,12 +151,10 @@ function Who(): ReactElement | null {
   );
 }
 
+type SaveLineProps = Pick<Changes, 'save' | 'isSaving' | 'fault' | 'done'>;
+
 /** Says whether the last change is live or waits, or what is wrong with it. */
-function SaveLine({
-  save,
-  isSaving,
-  fault,
-}: Pick<Changes, 'save' | 'isSaving' | 'fault'>): ReactElement {
+function SaveLine({ save, isSaving, fault, done }: SaveLineProps): ReactElement {
   const isWell = fault === '' && (isSaving || save?.live !== false || save.waits === true);
   return (
     <Text
@@ -165,7 +163,7 @@ function SaveLine({
       className="save"
       c={isWell ? 'var(--studio-live)' : 'var(--studio-refused)'}
     >
-      {fault || (isSaving ? 'Saving …' : saveInWords(save))}
+      {fault || (isSaving ? 'Saving …' : `${done} ${saveInWords(save)}`.trim())}
     </Text>
   );
 }

@@ -1,11 +1,5 @@
 /** Changes what is live for whom: widens and ends groups, and takes releases back. */
-import {
-  channelFor,
-  loadRelease,
-  type Channel,
-  type Recorded,
-  type ReleaseStore,
-} from '../../release/index.ts';
+import { channelFor, loadRelease, type Channel, type ReleaseStore } from '../../release/index.ts';
 import type { Prover } from '../load-rooms.ts';
 import {
   assertNamed,
@@ -115,7 +109,7 @@ async function goBack(
   const entry = await store.rollback({ who, why });
   if (entry === undefined)
     throw new Error('Failed to go back: there is no release before this one.');
-  return { done: `Everyone has release ${entry.release} again.`, fault: faultOf(entry) };
+  return { done: `Everyone has release ${entry.release} again.`, fault: entry.fault };
 }
 
 /** A group of the one lender keeps it on the release before, until the group ends. */
@@ -174,5 +168,3 @@ const changedMeanwhile = (): Error =>
   new Error(
     'Failed to change the releases: someone changed them meanwhile. Please look at them again.',
   );
-
-const faultOf = ({ fault }: Recorded): string | undefined => fault;

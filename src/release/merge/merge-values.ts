@@ -1,6 +1,6 @@
 /**
  * Merges two changes of one JSON value: members of objects by their name, entries of lists by their
- * `id` or else by their position. The order of members counts, since questions show in it.
+ * `id` or `value`, or else by their position. The order of members counts, since questions show in it.
  */
 import { isRecord } from '../../domain/index.ts';
 import { memberPointer } from '../../engine/index.ts';
@@ -30,6 +30,9 @@ type Json = Readonly<Record<string, unknown>>;
 type List = readonly unknown[];
 type Names = readonly string[];
 
+/** A rule is one value: of two halves it would be one that nobody wrote. */
+const RULE = /\/(?:when|rule)$/;
+
 /** The merged value, with theirs at each conflict that nobody has decided. */
 export function mergeValues(
   sides: Sides,
@@ -58,6 +61,7 @@ function mergeAt(pointer: string, sides: Sides, merging: Merging): unknown {
 
 /** Undefined when the value can only be chosen as a whole. */
 function mergeInside(pointer: string, { base, mine, theirs }: Sides, merging: Merging): unknown {
+  if (RULE.test(pointer)) return undefined;
   if (isRecord(mine) && isRecord(theirs) && (isRecord(base) || base === undefined))
     return mergeRecords(pointer, { base: base ?? {}, mine, theirs }, merging);
   if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs))
@@ -105,16 +109,22 @@ function mergeLists(
       const value = mergeAt(memberPointer(pointer, key), sides, merging);
       return value === undefined ? [] : [value];
     });
-  if (isLong) return undefined;
+  if (isLong || hasMoved(base, mine) || hasMoved(base, theirs)) return undefined;
   return theirs.map((entry, at) => {
     const sides = { base: base[at], mine: mine[at], theirs: entry };
     return mergeAt(memberPointer(pointer, String(at)), sides, merging);
   });
 }
 
-/** The texts or ids of entries; undefined unless each has one of its own. */
+/** Whether a side has an entry where another one was. */
+const hasMoved = (base: List, side: List): boolean => {
+  const [before, after] = [base, side].map((list) => list.map((entry) => JSON.stringify(entry)));
+  return after?.some((entry, at) => entry !== before?.[at] && before?.includes(entry)) === true;
+};
+
+/** The texts, ids or values of entries; undefined unless each has one of its own. */
 function namesOf(list: List): Names | undefined {
-  const names = list.map((entry) => (isRecord(entry) ? entry['id'] : entry));
+  const names = list.map((entry) => (isRecord(entry) ? (entry['id'] ?? entry['value']) : entry));
   const found = names.filter((name) => typeof name === 'string');
   return new Set(found).size === list.length ? found : undefined;
 }

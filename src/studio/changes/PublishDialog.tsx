@@ -1,6 +1,7 @@
 /** Publishes what waits: for whom, why, and what is accepted. */
-import { Alert, List, Modal, Stack, Text } from '@mantine/core';
+import { Alert, List, Stack, Text } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
+import { Dialog } from '../shared/Dialog.tsx';
 import { useRequest } from '../shared/use-request.ts';
 import { DialogButtons } from '../shared/Confirm.tsx';
 import { Fault } from '../shared/Fault.tsx';
@@ -25,7 +26,7 @@ export function PublishDialog(props: PublishDialogProps): ReactElement {
   const plan = useLoaded([], planPublish);
   const hindrance = usePublishHindrance();
   return (
-    <Modal opened onClose={props.onClose} title="Publish" size="lg" centered>
+    <Dialog onClose={props.onClose} title="Publish" size="lg" centered>
       {hindrance === undefined ? null : (
         <Alert color="yellow" role="note" mb="md">
           {hindrance}
@@ -34,7 +35,7 @@ export function PublishDialog(props: PublishDialogProps): ReactElement {
       <WhenLoaded of={plan} waiting="Comparing with what is live, and running the scenarios …">
         {(value) => <Planned plan={value} {...props} />}
       </WhenLoaded>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -67,7 +67,7 @@ export function Definition(props: DefinitionProps): ReactElement {
           onTooLong={() => setTimeout(() => setTooLong(true))}
         />
       )}
-      <Problems {...{ file, problems, onOpen }} />
+      {saved === undefined ? null : <Problems {...{ file, problems, onOpen }} />}
     </div>
   );
 }

@@ -34,6 +34,7 @@ export function useDefinition(file: string): OpenDefinition {
   const { fault, isBusy: isSaving, act, clear } = useAct();
   const text = draft?.text ?? saved ?? '';
   const base = draft?.base ?? saved ?? '';
+  const isStale = draft !== undefined && saved !== undefined && draft.base !== saved;
   const save = async (): Promise<void> => {
     if (draft === undefined) return;
     if (await act(`Changed ${file}`, () => saveText(file, draft.base, draft.text)))
@@ -41,10 +42,10 @@ export function useDefinition(file: string): OpenDefinition {
     read.reload();
   };
   return {
-    ...{ file, saved, text, isSaving, save },
+    ...{ file, saved, text, isSaving, isStale, save },
     isChanged: draft !== undefined,
-    isStale: draft !== undefined && saved !== undefined && draft.base !== saved,
-    fault: fault || (read.fault ?? ''),
+    // The two versions say it already.
+    fault: isStale ? '' : fault || (read.fault ?? ''),
     setText: (next) => setDraft(next === base ? undefined : { base, text: next }),
     keepMine() {
       if (saved !== undefined) setDraft(saved === text ? undefined : { base: saved, text });

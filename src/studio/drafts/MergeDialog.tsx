@@ -1,6 +1,7 @@
 /** Merges a draft with what is live: what both changed is shown side by side, and one side is chosen. */
-import { Alert, Badge, Group, List, Modal, Radio, Stack, Text } from '@mantine/core';
+import { Alert, Badge, Group, List, Radio, Stack, Text } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
+import { Dialog } from '../shared/Dialog.tsx';
 import { useRequest } from '../shared/use-request.ts';
 import type { ReportedDiagnostic } from '../../prover/index.ts';
 import { countOf, cutValue } from '../shared/words.ts';
@@ -20,7 +21,7 @@ interface MergeDialogProps {
 export function MergeDialog({ onClose, onDone }: MergeDialogProps): ReactElement {
   const plan = useLoaded([], planMerge);
   return (
-    <Modal opened onClose={onClose} title="Merge with what is live" size="xl" centered>
+    <Dialog onClose={onClose} title="Merge with what is live" size="xl" centered>
       <WhenLoaded of={plan} waiting="Comparing the draft with what is live …">
         {(value) =>
           value.live === null ? (
@@ -34,7 +35,7 @@ export function MergeDialog({ onClose, onDone }: MergeDialogProps): ReactElement
           )
         }
       </WhenLoaded>
-    </Modal>
+    </Dialog>
   );
 }
 

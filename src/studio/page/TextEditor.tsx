@@ -135,9 +135,6 @@ export function Words(props: WordsProps): ReactElement {
         onKeyDown={getHotkeyHandler([['mod+Enter', () => isReady && submit()]])}
         classNames={isPlain ? {} : { input: 'code' }}
       />
-      {isStale ? (
-        <Text role="alert">{`Somebody changed these words meanwhile: “${words.current}”`}</Text>
-      ) : null}
       <Group gap="xs">
         <RoleButton variant="filled" disabled={!isReady} onClick={submit}>
           {isStale ? 'Replace theirs' : 'Change'}
@@ -148,7 +145,9 @@ export function Words(props: WordsProps): ReactElement {
         ) : null}
         {onRemove && scope === 'shared' ? <RoleButton onClick={onRemove}>Remove</RoleButton> : null}
       </Group>
-      <Fault fault={fault} />
+      <Fault
+        fault={isStale ? `Somebody changed these words meanwhile: “${words.current}”` : fault}
+      />
     </>
   );
 }

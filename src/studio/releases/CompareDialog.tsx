@@ -1,6 +1,7 @@
 /** Compares any two releases. */
-import { Group, Modal, Select, Stack, Text } from '@mantine/core';
+import { Group, Select, Stack, Text } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
+import { Dialog } from '../shared/Dialog.tsx';
 import { DiffList } from '../shared/DiffList.tsx';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { WhenLoaded } from '../shared/WhenLoaded.tsx';
@@ -20,7 +21,7 @@ export function CompareDialog({ state, onClose, ...given }: CompareDialogProps):
   const [to, setTo] = useState(given.to);
   const data = listReleases(state, [from, to]);
   return (
-    <Modal opened onClose={onClose} title="Compare two releases" size="min(72rem, 96vw)">
+    <Dialog onClose={onClose} title="Compare two releases" size="min(72rem, 96vw)">
       <Stack gap="md">
         <Group grow>
           <Select
@@ -39,7 +40,7 @@ export function CompareDialog({ state, onClose, ...given }: CompareDialogProps):
           <Difference key={`${from} ${to}`} {...{ from, to }} />
         )}
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

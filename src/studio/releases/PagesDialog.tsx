@@ -1,7 +1,8 @@
 /** Shows any page of any release as borrowers saw it: for audits with what the rules read then. */
-import { Group, JsonInput, Loader, Modal, Select, Stack } from '@mantine/core';
+import { Group, JsonInput, Loader, Select, Stack } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState, type ReactElement } from 'react';
+import { Dialog } from '../shared/Dialog.tsx';
 import { Fault } from '../shared/Fault.tsx';
 import { PagesOnly } from '../shared/PagesOnly.tsx';
 import { releasedAddress } from '../shared/place.ts';
@@ -26,7 +27,7 @@ export function PagesDialog({ state, onClose, ...first }: PagesDialogProps): Rea
   const { value, fault } = useLoaded([release, org], () => fetchReleaseScreens(release, org));
   const shown = value?.find((one) => one.place === place)?.place ?? value?.[0]?.place;
   return (
-    <Modal opened onClose={onClose} title="Pages of a release" size="min(64rem, 96vw)">
+    <Dialog onClose={onClose} title="Pages of a release" size="min(64rem, 96vw)">
       <Stack gap="md">
         <Group grow>
           <Select
@@ -61,7 +62,7 @@ export function PagesDialog({ state, onClose, ...first }: PagesDialogProps): Rea
           </PagesOnly>
         )}
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

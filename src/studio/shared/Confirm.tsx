@@ -1,6 +1,7 @@
 /** Asks before something that others see, and says what it does. */
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { FormEvent, ReactElement, ReactNode } from 'react';
+import { Dialog } from './Dialog.tsx';
 import { useRequest } from './use-request.ts';
 import { Fault } from './Fault.tsx';
 import type { KeptForm } from './kept-drafts.ts';
@@ -33,13 +34,13 @@ export function Confirm(props: ConfirmProps): ReactElement {
     onClose();
   };
   return (
-    <Modal opened onClose={onClose} title={title} size="lg" centered>
+    <Dialog onClose={onClose} title={title} size="lg" centered>
       <Stack component="form" gap="md" onSubmit={submit}>
         <div>{children}</div>
         <Fault fault={fault} />
         <DialogButtons {...props} {...{ isBusy, isReady }} onClose={cancel} onPress={confirm} />
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

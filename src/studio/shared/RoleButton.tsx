@@ -9,7 +9,7 @@ interface RoleButtonProps extends ButtonProps {
   /** Absent for the button that submits a form, or the target of a file. */
   readonly onClick?: () => void;
   readonly type?: 'submit';
-  readonly title?: string;
+  readonly title?: string | undefined;
   readonly 'aria-label'?: string;
 }
 

@@ -22,9 +22,8 @@ export const addAct = ({ done }: ActHistory, act: Act): ActHistory => ({
   undone: [],
 });
 
-interface Step {
-  /** The edits to make. */
-  readonly edits: readonly FileEdit[];
+/** The edits to make, with the words of their act. */
+interface Step extends Act {
   readonly history: ActHistory;
 }
 
@@ -33,6 +32,7 @@ export function undo({ done, undone }: ActHistory): Step | undefined {
   const last = done.at(-1);
   return (
     last && {
+      title: last.title,
       edits: last.edits.map(turnEdit).toReversed(),
       history: { done: done.slice(0, -1), undone: [...undone, last] },
     }
@@ -42,9 +42,7 @@ export function undo({ done, undone }: ActHistory): Step | undefined {
 /** What does the act again that was undone last, with the history after it; undefined without one. */
 export function redo({ done, undone }: ActHistory): Step | undefined {
   const act = undone.at(-1);
-  return (
-    act && { edits: act.edits, history: { done: [...done, act], undone: undone.slice(0, -1) } }
-  );
+  return act && { ...act, history: { done: [...done, act], undone: undone.slice(0, -1) } };
 }
 
 const turnEdit = ({ file, before, after }: FileEdit): FileEdit => ({

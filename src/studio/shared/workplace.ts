@@ -1,5 +1,5 @@
 /** What all views of the Studio share: the lenders, the save under way, and the changes of this tab. */
-import { createContext, useContext, useEffect, useEffectEvent, useState } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SaveState } from '../../domain/index.ts';
 import { addAct, type ActHistory, NO_HISTORY, redo, undo } from './history.ts';
 import { keep, readKept } from './kept-drafts.ts';
@@ -32,15 +32,21 @@ export interface Changes {
   readonly version: number;
   /** Why the last undo or redo failed; empty when it did not. */
   readonly fault: string;
-  readonly canUndo: boolean;
-  readonly canRedo: boolean;
+  /** What the last undo or redo did; empty after another change. */
+  readonly done: string;
+  /** What an undo takes back, and what a redo does again, in words; undefined: nothing. */
+  readonly undoes: string | undefined;
+  readonly redoes: string | undefined;
   /**
    * Makes a change that can be undone: `request` sends it and resolves with the edits that it made.
    * Rejects with the host's message for the author.
    */
   run<T extends Edited>(title: string, request: Promise<T>): Promise<T>;
-  step(way: 'undo' | 'redo'): Promise<void>;
+  /** Waits for the change that is under way. */
+  step(way: Way): Promise<void>;
 }
+
+type Way = 'undo' | 'redo';
 
 /** Changes belong to the named draft, or to the working folder, in which they were made. */
 const HISTORY = `studio-history ${DRAFT_ID}`;
@@ -56,21 +62,27 @@ export function useWorkplace(): Workplace {
 /** The changes that can be undone, kept for this tab. */
 function useHistory() {
   const [history, setHistory] = useState(() => readKept<ActHistory>(HISTORY) ?? NO_HISTORY);
-  useEffect(() => {
+  // A second act can come before the first is rendered.
+  const latest = useRef(history);
+  const change = (next: ActHistory): void => {
+    latest.current = next;
+    setHistory(next);
     // An older history does not fit the files.
-    if (!keep(HISTORY, history)) keep(HISTORY, undefined);
-  }, [history]);
-  return [history, setHistory] as const;
+    if (!keep(HISTORY, next)) keep(HISTORY, undefined);
+  };
+  return { history, latest, change };
 }
 
 /** Makes changes, undoes them, and follows the saves that they cause. */
 export function useChanges(): Changes {
-  const [history, setHistory] = useHistory();
+  const { history, latest, change } = useHistory();
+  /** Ends with the change that is under way: an undo waits for it. */
+  const turn = useRef<Promise<unknown>>(Promise.resolve());
   const [{ save, version }, setSaved] = useState<Pick<Changes, 'save' | 'version'>>({
     save: undefined,
     version: 0,
   });
-  const [fault, setFault] = useState('');
+  const [said, setSaid] = useState({ fault: '', done: '' });
   const [draft, setDraft] = useState<DraftState>();
   const [isSaving, setSaving] = useState(false);
   const follow = useEffectEvent((next: SaveState) => {
@@ -88,23 +100,31 @@ export function useChanges(): Changes {
     return result;
   };
   useEffect(() => watchSaves((state) => follow(state), setDraft), []);
-  const run = async <T extends Edited>(title: string, request: Promise<T>): Promise<T> => {
-    const result = await watch(request);
-    setHistory((before) => addAct(before, { title, edits: result.edits }));
-    setFault('');
+  const run = <T extends Edited>(title: string, request: Promise<T>): Promise<T> => {
+    const result = watch(request).then((made) => {
+      if (made.edits.length > 0) change(addAct(latest.current, { title, edits: made.edits }));
+      setSaid({ fault: '', done: '' });
+      return made;
+    });
+    turn.current = Promise.allSettled([turn.current, result]);
     return result;
   };
-  const step = async (way: 'undo' | 'redo'): Promise<void> => {
-    const next = way === 'undo' ? undo(history) : redo(history);
+  const stepNow = async (way: Way): Promise<void> => {
+    const next = way === 'undo' ? undo(latest.current) : redo(latest.current);
     if (next === undefined) return;
     try {
       await watch(saveEdits(next.edits));
-      setHistory(next.history);
-      setFault('');
+      change(next.history);
+      setSaid({ fault: '', done: `${way === 'undo' ? 'Undone' : 'Done again'}: ${next.title}.` });
     } catch (error) {
-      setFault(faultWords(error));
+      setSaid({ fault: faultWords(error), done: '' });
     }
   };
-  const [canUndo, canRedo] = [history.done.length > 0, history.undone.length > 0];
-  return { save, isSaving, draft, version, fault, canUndo, canRedo, run, step };
+  const step = (way: Way): Promise<void> => {
+    const result = turn.current.then(() => stepNow(way));
+    turn.current = result;
+    return result;
+  };
+  const [undoes, redoes] = [history.done.at(-1)?.title, history.undone.at(-1)?.title];
+  return { save, isSaving, draft, version, ...said, undoes, redoes, run, step };
 }

@@ -1,16 +1,7 @@
 /** The address of a link that was just made, to copy and as a code for a phone. */
-import {
-  Alert,
-  Button,
-  CopyButton,
-  Group,
-  Image,
-  Modal,
-  Stack,
-  Text,
-  TextInput,
-} from '@mantine/core';
+import { Alert, Button, CopyButton, Group, Image, Stack, Text, TextInput } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { Dialog } from '../shared/Dialog.tsx';
 import { renderSVG } from 'uqr';
 import { Hint } from '../shared/looks.ts';
 
@@ -25,7 +16,7 @@ interface MadeLinkProps {
 export function MadeLink({ address, onClose }: MadeLinkProps): ReactElement {
   const code = `data:image/svg+xml,${encodeURIComponent(renderSVG(address, { ecc: 'M', border: 4 }))}`;
   return (
-    <Modal opened onClose={onClose} title="Link to show" size="lg" centered>
+    <Dialog onClose={onClose} title="Link to show" size="lg" centered>
       <Stack gap="md">
         <Text role="status">
           The link is made. Copy it now: for safety it is not kept, and cannot be shown again.
@@ -65,6 +56,6 @@ export function MadeLink({ address, onClose }: MadeLinkProps): ReactElement {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -74,6 +74,25 @@ describe('a merge', () => {
       [{ id: 'x', n: 2 }],
       [{ id: 'n' }, { id: 'x', n: 2 }],
     ],
+    [
+      'options by their value',
+      [
+        { value: 'A', label: 'One' },
+        { value: 'B', label: 'Two' },
+      ],
+      [
+        { value: 'B', label: 'Two' },
+        { value: 'A', label: 'One' },
+      ],
+      [
+        { value: 'A', label: 'First' },
+        { value: 'B', label: 'Two' },
+      ],
+      [
+        { value: 'B', label: 'Two' },
+        { value: 'A', label: 'First' },
+      ],
+    ],
     ['an order and a change', { a: 1, b: 2 }, { b: 2, a: 1 }, { a: 1, b: 3 }, { b: 3, a: 1 }],
     ['a rule, by position', ['<', 1, 2], ['<', 0, 2], ['<', 1, 9], ['<', 0, 9]],
   ])('of %s', (_, base, mine, theirs, expected) => {
@@ -95,6 +114,27 @@ describe('a merge', () => {
     ],
     ['two orders', { a: 1, b: 2, c: 3 }, { b: 2, a: 1, c: 3 }, { a: 1, c: 3, b: 2 }, ''],
     ['lists without ids', [[1]], [[1], [2]], [], ''],
+    [
+      'entries without names, of which one side moved some',
+      [{ to: '/a' }, { to: '/b' }],
+      [{ to: '/b' }, { to: '/a' }],
+      [{ to: '/a' }, { to: '/c' }],
+      '',
+    ],
+    [
+      'a rule',
+      { when: { '==': [1, 2] } },
+      { when: { '<': [1, 2] } },
+      { when: { '>': [1, 2] } },
+      '/when',
+    ],
+    [
+      'the parts of a rule',
+      { when: ['<', 1, 2] },
+      { when: ['<', 0, 2] },
+      { when: ['<', 1, 9] },
+      '/when',
+    ],
   ])('of two changes of %s is a conflict', (_, base, mine, theirs, pointer) => {
     expect(merge(base, mine, theirs).conflicts).toMatchObject([{ pointer }]);
     expect(mergeValues({ base, mine, theirs }, () => 'mine')).toMatchObject({ conflicts: [] });

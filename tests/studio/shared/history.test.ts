@@ -21,7 +21,7 @@ it('undo takes back the last act, redo does it again', () => {
   expect(undo(back?.history ?? NO_HISTORY)?.edits).toEqual([
     { file: 'a.json', before: 'B', after: 'A' },
   ]);
-  expect(redo(back?.history ?? NO_HISTORY)).toEqual({ edits: second.edits, history: both });
+  expect(redo(back?.history ?? NO_HISTORY)).toEqual({ ...second, history: both });
 });
 
 it('a new act ends what could be done again; without an act there is no way', () => {

@@ -59,7 +59,7 @@ test('a change can be undone after the page was loaded again', async () => {
   await act(async () => before.result.current.run('Changed', Promise.resolve(EDITED)));
   before.unmount();
   const after = renderHook(() => useChanges());
-  expect(after.result.current.canUndo).toBe(true);
+  expect(after.result.current.undoes).toBe('Changed');
   const sent = vi.fn(async () => Response.json(EDITED));
   vi.stubGlobal('fetch', sent);
   await act(async () => after.result.current.step('undo'));
@@ -69,5 +69,26 @@ test('a change can be undone after the page was loaded again', async () => {
       body: expect.stringContaining('"before":"2","after":"1"') as unknown,
     }),
   );
-  expect([after.result.current.canUndo, after.result.current.canRedo]).toEqual([false, true]);
+  const { undoes, redoes, done } = after.result.current;
+  expect([undoes, redoes, done]).toEqual([undefined, 'Changed', 'Undone: Changed.']);
+});
+
+test('two presses of Undo take back two changes, the last one first', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_path: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(String(body)));
+    return Response.json(EDITED);
+  });
+  const { result } = renderHook(() => useChanges());
+  const edits = (before: string, after: string) => [{ file: 'a.json', before, after }];
+  for (const [title, made] of [
+    ['First', edits('1', '2')],
+    ['Second', edits('2', '3')],
+    ['Nothing', []],
+  ] as const)
+    await act(async () => result.current.run(title, Promise.resolve({ edits: made })));
+  const { step } = result.current;
+  await act(async () => Promise.all([step('undo'), step('undo'), step('undo')]));
+  expect(sent).toEqual([{ edits: edits('3', '2') }, { edits: edits('2', '1') }]);
+  expect([result.current.undoes, result.current.redoes]).toEqual([undefined, 'First']);
 });

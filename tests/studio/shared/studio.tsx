@@ -11,8 +11,8 @@ import { theme } from '../../../src/studio/theme.ts';
 const LENDER = { folder: 'maple', code: 'MAPLE', name: 'Maple Bank', isMain: true, start: '/a' };
 
 const WORKPLACE: Workplace = {
-  ...{ save: undefined, isSaving: false, draft: undefined, version: 0, fault: '' },
-  ...{ canUndo: false, canRedo: false, lender: LENDER, lenders: [LENDER] },
+  ...{ save: undefined, isSaving: false, draft: undefined, version: 0, fault: '', done: '' },
+  ...{ undoes: undefined, redoes: undefined, lender: LENDER, lenders: [LENDER] },
   operator: { isSignedIn: true, name: 'Ana', roles: ['look', 'edit', 'publish'] },
   setLender: () => {},
   run: async (_title, request) => request,

@@ -1,7 +1,8 @@
 /** The pages that differ, one after the other: the live one and the waiting one of the same borrower. */
-import { Button, Group, Modal, SegmentedControl, Select, Stack, Text } from '@mantine/core';
+import { Button, Group, SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useState, type ReactElement } from 'react';
+import { Dialog } from '../../shared/Dialog.tsx';
 import { useLoaded } from '../../shared/use-loaded.ts';
 import { useWorkplace } from '../../shared/workplace.ts';
 import { readExamples } from '../../page/open-as-host.ts';
@@ -41,7 +42,7 @@ export function PicturesDialog(props: PicturesDialogProps): ReactElement {
     ['P', () => go(-1)],
   ]);
   return (
-    <Modal opened onClose={onClose} title="Before and after" fullScreen>
+    <Dialog onClose={onClose} title="Before and after" fullScreen>
       <Stack gap="sm">
         <Group gap="sm">
           <Select
@@ -64,7 +65,7 @@ export function PicturesDialog(props: PicturesDialogProps): ReactElement {
         </Group>
         {screen === undefined ? null : <Shown key={place} {...props} screen={screen} />}
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

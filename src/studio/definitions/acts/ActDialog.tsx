@@ -1,6 +1,6 @@
 /** The dialog of an act. */
-import { Modal } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { Dialog } from '../../shared/Dialog.tsx';
 import { type ActKind, type ActTarget, namedInWords } from './act-target.ts';
 import type { DefinitionAct } from './acts-host.ts';
 import { AddPage, AddStep } from './AddForms.tsx';
@@ -25,9 +25,9 @@ export function ActDialog(props: ActDialogProps): ReactElement | null {
   // A dialog gives its first field the focus when it opens.
   if (target === undefined && kind !== 'page') return null;
   return (
-    <Modal opened onClose={onClose} title={titleOf(kind, target)} size={size}>
+    <Dialog onClose={onClose} title={titleOf(kind, target)} size={size}>
       <Body {...props} />
-    </Modal>
+    </Dialog>
   );
 }
 

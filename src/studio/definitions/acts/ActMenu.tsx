@@ -1,7 +1,7 @@
 /** The acts on the open definition. */
 import { Menu } from '@mantine/core';
 import type { ReactElement } from 'react';
-import type { ActKind, ActTarget } from './act-target.ts';
+import { type ActKind, type ActTarget, namedInWords } from './act-target.ts';
 import { SmallButton } from '../../shared/looks.ts';
 
 interface ActMenuProps {
@@ -17,7 +17,7 @@ export function ActMenu({ target, isBlocked, onOpen, onMove }: ActMenuProps): Re
   const item = (kind: ActKind, words: string): ReactElement => (
     <Menu.Item onClick={() => onOpen(kind)}>{words}</Menu.Item>
   );
-  const what = named?.of === 'question' ? `question ${named.name}` : 'step';
+  const what = namedInWords(target);
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
@@ -37,14 +37,14 @@ export function ActMenu({ target, isBlocked, onOpen, onMove }: ActMenuProps): Re
           <>
             <Menu.Divider />
             <Menu.Item rightSection="Alt ↑" onClick={() => onMove('up')}>
-              {`Move the ${what} up`}
+              {`Move ${what} up`}
             </Menu.Item>
             <Menu.Item rightSection="Alt ↓" onClick={() => onMove('down')}>
-              {`Move the ${what} down`}
+              {`Move ${what} down`}
             </Menu.Item>
-            {item('copy', `Duplicate the ${what}`)}
-            {item('rename', `Rename the ${what}`)}
-            {item('remove', `Delete the ${what}`)}
+            {item('copy', `Duplicate ${what}`)}
+            {item('rename', `Rename ${what}`)}
+            {item('remove', `Delete ${what}`)}
           </>
         )}
       </Menu.Dropdown>

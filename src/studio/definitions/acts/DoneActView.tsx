@@ -1,6 +1,7 @@
 /** Shows the page after an act, and the files that it changed: accept it, or undo it. */
-import { Alert, Button, Group, List, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, List, Stack, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { Dialog } from '../../shared/Dialog.tsx';
 import { RoleButton } from '../../shared/RoleButton.tsx';
 import { PagesOnly } from '../../shared/PagesOnly.tsx';
 import { pageAddress } from '../../shared/place.ts';
@@ -21,7 +22,7 @@ export function DoneActView(props: DoneActViewProps): ReactElement {
   const { done, address, onClose, onUndone } = props;
   const { step } = useWorkplace();
   return (
-    <Modal opened onClose={onClose} title={done.title} size="xl">
+    <Dialog onClose={onClose} title={done.title} size="xl">
       <Stack gap="sm">
         <Outcome {...{ done, address }} />
         <Text fw={600}>
@@ -42,7 +43,7 @@ export function DoneActView(props: DoneActViewProps): ReactElement {
           <Button onClick={onClose}>Accept</Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,6 +1,7 @@
 /** Changes the rule at a place of a definition, and where it leads: a sentence of conditions, or JSON. */
-import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core';
+import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { Dialog } from '../Dialog.tsx';
 import { useAct } from '../use-request.ts';
 import { Fault } from '../Fault.tsx';
 import { useKeptForm } from '../kept-drafts.ts';
@@ -146,8 +147,8 @@ function Target({ held, targets, to, setTo }: TargetProps): ReactElement | null 
 /** The form in a dialog of its own. */
 export function RuleDialog(props: RuleFormProps): ReactElement {
   return (
-    <Modal opened onClose={props.onClose} title={`When: ${props.label}`} size="xl">
+    <Dialog onClose={props.onClose} title={`When: ${props.label}`} size="xl">
       <RuleForm {...props} />
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,0 +1,29 @@
+/** A dialog that is open while it is drawn. What opened it gets the focus back. */
+import { Modal, type ModalProps } from '@mantine/core';
+import { useEffect, useState, type ReactElement } from 'react';
+
+/** The entry of a menu goes with its menu: the button of the menu stands for it. */
+function findOpener(): Element | null {
+  const focused = document.activeElement;
+  const button = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby') ?? '';
+  return document.getElementById(button) ?? focused;
+}
+
+/** The opener of the last dialog outside of dialogs: one dialog may follow another. */
+let outer: Element | null = null;
+
+function giveBack(opener: Element | null): void {
+  // Another dialog, or what a change of the page chose, has it.
+  if (document.activeElement !== null && document.activeElement !== document.body) return;
+  const found = [opener, outer].find((one) => one?.isConnected && one !== document.body);
+  ((found ?? document.querySelector('main')) as HTMLElement | null)?.focus();
+}
+
+export function Dialog(props: Omit<ModalProps, 'opened'>): ReactElement {
+  const [opener] = useState(findOpener);
+  useEffect(() => {
+    if (opener?.closest('[role="dialog"]') === null) outer = opener;
+    return () => void setTimeout(() => giveBack(opener));
+  }, [opener]);
+  return <Modal opened {...props} />;
+}

@@ -1,0 +1,69 @@
+/** Tests what is said of a definition that is missing, or that somebody else changed, and its menu. */
+import { act, render, renderHook, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { targetOf } from '../../../src/studio/definitions/acts/act-target.ts';
+import { ActMenu } from '../../../src/studio/definitions/acts/ActMenu.tsx';
+import { Definition } from '../../../src/studio/definitions/Definition.tsx';
+import { useDefinition } from '../../../src/studio/definitions/use-definition.ts';
+import { keepDraft } from '../../../src/studio/shared/kept-drafts.ts';
+import { InStudio, stubBrowser } from '../shared/studio.tsx';
+
+const FILE = 'journeys/boat/steps/index.json';
+const noop = (): void => {};
+
+beforeEach(() => {
+  stubBrowser();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+/** Reads give a text; an absent one and all changes are refused. */
+const stubTexts = (text?: string): void => {
+  vi.stubGlobal('fetch', async (_path: string, { method }: RequestInit) =>
+    method === 'GET' && text !== undefined
+      ? Response.json({ text })
+      : Response.json({ message: 'Refused.' }, { status: 400 }),
+  );
+};
+
+test('a change of somebody else is said by the two versions alone', async () => {
+  keepDraft(FILE, { base: 'Old', text: 'Mine' });
+  stubTexts('Old');
+  const { result } = renderHook(() => useDefinition(FILE), { wrapper: InStudio });
+  await act(async () => result.current.save());
+  await vi.waitFor(() => expect(result.current.fault).toBe('Refused.'));
+  stubTexts('Theirs');
+  await act(async () => result.current.save());
+  await vi.waitFor(() => expect(result.current.isStale).toBe(true));
+  expect([result.current.text, result.current.fault]).toEqual(['Mine', '']);
+});
+
+test('a definition that cannot be read is not checked', async () => {
+  stubTexts();
+  render(
+    <InStudio>
+      <Definition
+        {...{ file: FILE, line: 1, target: undefined }}
+        {...{ onOpen: noop, onEdit: noop, onAct: noop, onMove: noop }}
+      />
+    </InStudio>,
+  );
+  expect((await screen.findByRole('alert')).textContent).toBe('Refused.');
+  expect(screen.queryByText('Checking …')).toBeNull();
+});
+
+test('the menu names what it changes in the words of the page', async () => {
+  const entry = { kind: 'question', id: 'sail', title: 'Size of the sail', file: FILE } as const;
+  const target = targetOf({ entry: { ...entry, line: 3 }, parents: [] });
+  render(
+    <InStudio>
+      <ActMenu {...{ target, isBlocked: false, onOpen: noop, onMove: noop }} />
+    </InStudio>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Change …' }));
+  expect(await screen.findByRole('menuitem', { name: 'Rename “Size of the sail”' })).toBeTruthy();
+});
