@@ -71,15 +71,22 @@ function encodeNumber(_: string, value: unknown): unknown {
   return typeof value === 'number' && !Number.isFinite(value) ? String(value) : value;
 }
 
+/** One line for every reader: some also end a line at U+0085, U+2028 and U+2029. */
+const encode = (response: UnknownRecord): string =>
+  JSON.stringify(response, encodeNumber).replace(
+    /[\u0085\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
 /** The response to one line, without a line feed. Never throws: a request that can't be answered gives `{"error": …}`. */
 export function answerLine(ruleSets: RuleSets, line: string): string {
   try {
-    return JSON.stringify(answer(ruleSets, line), encodeNumber);
+    return encode(answer(ruleSets, line));
   } catch (error) {
     const reason =
       error instanceof Error && error.message !== ''
         ? error.message
         : 'The request could not be answered.';
-    return JSON.stringify({ error: reason });
+    return encode({ error: reason });
   }
 }

@@ -32,7 +32,7 @@ const IN_DOCUMENT = {
   'app/boot/reload-for-chunk.ts': ['isReloading', 'preloads'],
   'app/boot/validators.ts': ['loaded'],
   'app/routes/Pages.tsx': ['queries'],
-  'app/routes/press-guard.ts': ['paintedAt', 'pressedAt', 'beganAt'],
+  'app/routes/press-guard.ts': ['paintedAt', 'pressed', 'isStale', 'beganAt'],
   'app/shell/shell-queries.ts': ['shellQueries'],
   'client/load-late-parts.ts': ['parts'],
   'ui/blocks/documents/DocumentContent.tsx': ['viewer'],

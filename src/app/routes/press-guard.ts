@@ -1,11 +1,15 @@
 /**
- * Ignores presses that were not meant for the screen that they reach, such as the second one of a
- * double tap, which would answer the next question or agree to something there.
+ * Gives each press to what it was meant for. A press that was meant for an earlier screen is
+ * ignored, such as the second one of a double tap, which would answer the next question or agree to
+ * something there. A press on what moves away under the pointer still reaches it.
  */
 import { afterPaint } from '../after-paint.ts';
 
 /** What can lead to another screen. */
 const MOVES = 'a, .button, .text-button, [type=submit]';
+const PRESSED = 'a, button, label, summary';
+/** How far the pointer may move while it is down, in pixels. */
+const STILL_PX = 9;
 /**
  * How long a touch still belongs to the screen before, in milliseconds. Not every browser counts the
  * taps of a double tap.
@@ -14,8 +18,10 @@ const TOUCH_MS = 500;
 
 /** When the screen was painted, in milliseconds since the page began; infinite before its paint. */
 let paintedAt = -Infinity;
-/** When the last press counts from, and the first one of its series, in the same milliseconds. */
-let pressedAt = 0;
+/** How the last press began, and whether it began on an earlier screen. */
+let pressed: PointerEvent | undefined;
+let isStale = false;
+/** When the first press of its series began, in the same milliseconds. */
 let beganAt = 0;
 
 /** Another screen is rendered: presses count for it from its paint on. Returns what cancels that. */
@@ -26,17 +32,37 @@ export function beginScreen(): () => void {
   });
 }
 
-function onPointerDown({ pointerType, timeStamp }: PointerEvent): void {
-  pressedAt = timeStamp - (pointerType === 'touch' ? TOUCH_MS : 0);
+function onPointerDown(event: PointerEvent): void {
+  const { pointerType, timeStamp } = event;
+  pressed = event;
+  isStale = timeStamp < paintedAt + (pointerType === 'touch' ? TOUCH_MS : 0);
 }
 
 /** A click by a key, by a script or by assistive technology has no `detail`. */
 function onClick(event: MouseEvent): void {
   const { target, detail } = event;
   if (detail === 0) return;
-  if (detail === 1) beganAt = pressedAt;
+  if (detail === 1) beganAt = isStale ? -Infinity : (pressed?.timeStamp ?? 0);
+  const isEarlier = detail === 1 ? isStale : beganAt < paintedAt;
   const isMove = target instanceof Element && target.closest(MOVES) !== null;
-  if (beganAt < paintedAt || (detail > 1 && isMove)) ignore(event);
+  if (isEarlier || (detail > 1 && isMove)) return ignore(event);
+  const moved = findMoved(event);
+  if (moved === undefined) return;
+  ignore(event);
+  moved.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+}
+
+/**
+ * What a press began on, when it moved away: the field that the press left shows its error or closes
+ * its list. The browser then clicks what contains both places.
+ */
+function findMoved({ target, clientX, clientY }: MouseEvent): Element | undefined {
+  if (!pressed || !(pressed.target instanceof Element) || !(target instanceof Element)) return;
+  const began = pressed.target.closest(PRESSED);
+  const isStill = Math.hypot(clientX - pressed.clientX, clientY - pressed.clientY) <= STILL_PX;
+  return began !== null && began !== target && isStill && target.contains(began)
+    ? began
+    : undefined;
 }
 
 /** A key that is held down repeats itself. */

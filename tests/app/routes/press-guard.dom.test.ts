@@ -82,6 +82,19 @@ test('a series of presses that began before the paint answers nothing of the nex
   expect(box?.checked).toBe(false);
 });
 
+test('a press on what moves away under the pointer reaches it, unless the pointer moves', async () => {
+  await paint(3600);
+  const press = (clientX: number): boolean => {
+    const down = new MouseEvent('pointerdown', { bubbles: true });
+    Object.defineProperty(down, 'timeStamp', { value: 3700 });
+    control('I agree').dispatchEvent(down);
+    const click = { bubbles: true, cancelable: true, detail: 1, clientX };
+    document.body.dispatchEvent(new MouseEvent('click', click));
+    return document.querySelector<HTMLInputElement>('[type=checkbox]')?.checked === true;
+  };
+  expect([press(20), press(2)]).toEqual([false, true]);
+});
+
 test('a touch counts half a second after the paint: some browsers count no taps', async () => {
   await paint(4000);
   expect(tap('Go', { at: 4499, pointerType: 'touch' })).toBe(false);

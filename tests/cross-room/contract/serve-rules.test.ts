@@ -74,6 +74,14 @@ describe('serve-rules', () => {
     expect(error).toEqual(expect.stringMatching(/./));
   });
 
+  it('answers in one line also for readers with other ends of lines', () => {
+    const text = 'a\u0085b\u2028c\u2029d';
+    const request = JSON.stringify({ op: 'errorText', errors: [{ message: text }] });
+    const lines = [request, text].map((line) => answerLine(ruleSets, line));
+    expect(lines.join('')).not.toMatch(/[\u0085\u2028\u2029]/);
+    expect(JSON.parse(lines[0] ?? '')).toEqual({ text: `${text}.` });
+  });
+
   it('splits at line feeds only', async () => {
     const chunks = async function* (): AsyncGenerator<string> {
       yield 'a\u2028b\nc';

@@ -41,6 +41,7 @@ describe('an amount', () => {
     ['12|3,456', ',9', '1,29|3,456', 1293456],
     ['1|,000', '<5', '5|,000', 5000],
     ['12|,345', '7', '127|,345', 127345],
+    ['|', '85.000', '85.000|', '85.000'],
   ])('%s and the keys %s are %s', async (before, keys, after, answer) => {
     const field = await renderText('money', before);
     await user.keyboard([...keys].map((key) => KEYS[key] ?? key).join(''));

@@ -24,9 +24,9 @@ export function amountText(value: unknown): string {
 
 /**
  * The answer for a text without separators: a number, undefined for an empty text, or the text when
- * it has to be read first.
+ * it has to be read first. Three digits after a period can be thousands.
  */
 export function findAmount(plain: string): number | string | undefined {
   if (plain === '') return undefined;
-  return /^-?\d{1,15}(?:\.\d*)?$/.test(plain) ? Number(plain) : plain;
+  return /^-?\d{1,15}(?:\.(?:\d{0,2}|\d{4,}))?$/.test(plain) ? Number(plain) : plain;
 }
