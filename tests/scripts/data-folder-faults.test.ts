@@ -45,3 +45,8 @@ test('a full disk is named with a remedy, also without the path of the file', as
     expect.stringMatching(/^Failed to run journey: the system refuses write \(ENOSPC\)\. Please/),
   ]);
 });
+
+test('a release that is not there leads to the list of those that are', async () => {
+  const { code, errors } = await journey('publish', '0123456789abcdef');
+  expect([code, errors]).toEqual([1, expect.stringContaining('or see `journey releases`')]);
+});
