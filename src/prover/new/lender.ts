@@ -14,7 +14,7 @@ export interface LenderOptions {
   readonly primary?: string;
   /** Its look, in place of `primary`. */
   readonly brand?: ThemeDefinition['brand'];
-  /** SVG; its name in letters without one. */
+  /** SVG; a monogram without one. */
   readonly logo?: string;
   /** Its folder in capitals by default. */
   readonly code?: string;
