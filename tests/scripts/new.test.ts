@@ -86,6 +86,11 @@ describe('new lender', () => {
       ['lender', 'oak', '--name', 'Oak', '--nmls', '1234', '--minimum', 'incom=1'],
       /no journey asks for "incom"/,
     ],
+    [
+      'an unknown state',
+      ['lender', 'oak', '--name', 'Oak', '--nmls', '1234', '--states', 'TX,ZZ'],
+      /the value "ZZ" is not there/,
+    ],
     ['an unknown journey', ['step', 'registr', 'pets', '--title', 'Pets?'], /there is no/],
     [
       'an unknown step before it',
