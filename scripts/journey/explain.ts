@@ -12,6 +12,7 @@ import {
   readContext,
   type QuestionNames,
 } from './options.ts';
+import { assertKnown } from './resolve.ts';
 
 interface ExplainOptions extends QuestionNames {
   readonly org?: string;
@@ -58,7 +59,9 @@ async function explain({ root }: Project, options: ExplainOptions): Promise<numb
     options.scenario === undefined ? undefined : await findScenario(root, options.scenario);
   const { set, tree } = compileLender(root, options.org ?? scenario?.org ?? '_default', 'explain');
   const context = await makeContext(set, options, scenario);
-  const explanation = explainSource({ set, question: ask(options, scenario), context, tree });
+  const question = ask(options, scenario);
+  if ('place' in question) await assertKnown(set, question.place);
+  const explanation = explainSource({ set, question, context, tree });
   if (options.json) console.log(JSON.stringify(explanation, null, 2));
   else {
     const { explanationLines } = await import('./explanation-lines.ts');

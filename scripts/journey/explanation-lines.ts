@@ -36,7 +36,7 @@ function linesOfRule(rule: LocatedRule, index: number): readonly string[] {
   const number = `${index + 1}. `;
   const indent = ' '.repeat(number.length);
   return [
-    `${number}${decided ? styled('bold', sentence) : sentence}${target}`,
+    `${number}${decided ? styled('bold', sentence) : cut(sentence, MAX_SENTENCE)}${target}`,
     `${indent}${styled('dim', place)}`,
     ...(named === undefined ? [] : [`${indent}by the rule ${named.join(', ')}`]),
     ...read.map((one) => `${indent}read ${readText(one)}`),
@@ -53,8 +53,10 @@ function changeText({ path, from, to }: ChangedValue): string {
 }
 
 const MAX_LENGTH = 120;
+/** A rule that did not decide is cut there; its file and line follow. */
+const MAX_SENTENCE = 240;
 
-function short(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'nothing';
-  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
-}
+const short = (value: unknown): string => cut(JSON.stringify(value) ?? 'nothing', MAX_LENGTH);
+
+const cut = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most)}…` : text;

@@ -220,9 +220,11 @@ function addOthers(command: JourneyCommand): void {
 
 /** Writes the plan, checks all definitions of a folder, and prints what was written and what is next. */
 async function write(root: string, plan: Plan, folder = root): Promise<number> {
-  const { writePlan } = await import('../new/write-plan.ts');
+  const { findErrors, writePlan } = await import('../new/write-plan.ts');
   const { checkTree } = await import('../../src/prover/index.ts');
   const { printDiagnostics } = await import('./print-diagnostics.ts');
+  if (!printDiagnostics(await findErrors(root, plan)))
+    throw new Error('Failed to make it: nothing was written. Please give what is asked for above.');
   const path = relative(process.cwd(), root);
   const below = path.startsWith('..') ? root : path;
   const from = (written: string) => join(below, written);

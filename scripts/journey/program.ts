@@ -79,8 +79,10 @@ export async function runJourney(args: readonly string[], home: Home): Promise<n
 function readMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code, path, syscall } = error as NodeJS.ErrnoException;
-  if (path === undefined || syscall === undefined) return error.message;
-  return `Failed to run journey: the system refuses ${syscall} of "${path}" (${code}). Please check that its folder is there, that this user may write it, and that its disk has space.`;
+  // A full disk refuses to write a file that is open, without its path.
+  if (syscall === undefined || (path === undefined && syscall !== 'write')) return error.message;
+  const target = path === undefined ? '' : ` of "${path}"`;
+  return `Failed to run journey: the system refuses ${syscall}${target} (${code}). Please check that its folder is there, that this user may write it, and that its disk has space.`;
 }
 
 function locateProject({ root, dataDir, databaseUrl }: Home, name?: string): Project {

@@ -57,7 +57,7 @@ async function resolve(project: Project, options: ResolveOptions): Promise<numbe
 }
 
 /** Throws with the nearest name for a place that the set does not have. */
-async function assertKnown(set: CompiledSet, place: Place): Promise<void> {
+export async function assertKnown(set: CompiledSet, place: Place): Promise<void> {
   const { didYouMean, findScreen } = await import('../../src/engine/index.ts');
   if (findScreen(set, place) !== undefined) return;
   const name = Object.values(place).join('/');

@@ -13,7 +13,7 @@ import {
   newOperation,
   PROJECT,
   type Plan,
-  wordmark,
+  monogram,
 } from '../../src/prover/index.ts';
 
 interface ProductOptions {
@@ -153,5 +153,5 @@ const themeFiles = (id: string, { title }: ProductOptions): Plan['created'] => (
     brand: { logo: 'logo.svg' },
     companyInfo: { name: title, legalName: title },
   }),
-  'org-themes/_default/logo.svg': wordmark(title),
+  'org-themes/_default/logo.svg': monogram(title),
 });

@@ -110,7 +110,7 @@ export { mapFaults, markMap, type MapMarks } from './map/mark-map.ts';
 export type * from './map/map.ts';
 export { type OwnChange, ownChanges } from './lenders/own-changes.ts';
 export type { FieldKind, FieldOptions } from './new/fields.ts';
-export { type LenderOptions, newLender, statesOverrides, wordmark } from './new/lender.ts';
+export { type LenderOptions, newLender, statesOverrides, monogram } from './new/lender.ts';
 export {
   type FormOptions,
   newField,

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runCommand } from './run-command.ts';
-import { prepareProduct, product } from './small-product.ts';
+import { journey, prepareProduct, product } from './small-product.ts';
 
 prepareProduct();
 
@@ -30,4 +30,23 @@ test('a folder that cannot be made is named with a remedy', async () => {
   expect(errorText).toMatch(
     /^Failed to run journey: the system refuses mkdir of ".*" \(ENOTDIR\)\. Please check that/m,
   );
+});
+
+test('a full disk is named with a remedy, also without the path of the file', async () => {
+  const fault = Object.assign(new Error('ENOSPC: no space left on device, write'), {
+    ...{ code: 'ENOSPC', syscall: 'write' },
+  });
+  product.onPrint = () => {
+    throw fault;
+  };
+  const { code, errors } = await journey('releases');
+  expect([code, errors]).toEqual([
+    1,
+    expect.stringMatching(/^Failed to run journey: the system refuses write \(ENOSPC\)\. Please/),
+  ]);
+});
+
+test('a release that is not there leads to the list of those that are', async () => {
+  const { code, errors } = await journey('publish', '0123456789abcdef');
+  expect([code, errors]).toEqual([1, expect.stringContaining('or see `journey releases`')]);
 });

@@ -52,3 +52,25 @@ it.each([
   const { code, errorText } = await run(...args);
   expect([code, errorText]).toEqual([1, expect.stringContaining(message)]);
 });
+
+it.each([
+  [
+    ['--journey', 'register-v2', '--step', 'anual-income'],
+    '(did you mean "register-v2/annual-income"?)',
+  ],
+  [['--page', 'logn'], 'there is no page "logn" (did you mean "login"?)'],
+  [
+    ['--journey', 'register-v2', '--step', 'annual-income', '--block', 'none'],
+    'there is no block none. Please name another place, since here is none.',
+  ],
+])('%j is answered with what to name', async (args, says) => {
+  const { code, errorText } = await run(...args);
+  expect([code, errorText]).toEqual([1, expect.stringContaining(says)]);
+});
+
+it('cuts a long rule that does not decide', async () => {
+  const { text } = await run('--path', '/dashboard', '--set', 'authenticated=true');
+  const rules = text.split('\n').filter((line) => /^\d+\. /.test(line));
+  expect(rules.length).toBeGreaterThan(0);
+  for (const rule of rules) expect(rule.length).toBeLessThan(300);
+});

@@ -48,6 +48,8 @@ describe('new lender', () => {
     );
     expect(income).toContain('Before tax, for a whole year.');
     expect(fileOf('org-themes/maple/theme.json')).toContain('Must be at least $25,000');
+    // The header has the name beside the logo.
+    expect(fileOf('org-themes/maple/logo.svg')).toContain('>MB</text>');
     for (const [journey, step] of [
       ['register-v2', 'index'],
       ['register', 'property-info'],
@@ -66,7 +68,7 @@ describe('new lender', () => {
     const logo = readFileSync(join(library, 'org-themes/oak/logo.svg'), 'utf8');
     rmSync(library, { recursive: true, force: true });
     expect([code, errors.filter((line) => line.includes('error'))]).toEqual([0, []]);
-    expect(logo).toContain('>Oak &amp; Elm</text>');
+    expect(logo).toContain('>OE</text>');
   });
 
   it('refuses to overwrite it, and changes nothing', async () => {
@@ -83,6 +85,11 @@ describe('new lender', () => {
       'an unknown field',
       ['lender', 'oak', '--name', 'Oak', '--nmls', '1234', '--minimum', 'incom=1'],
       /no journey asks for "incom"/,
+    ],
+    [
+      'an unknown state',
+      ['lender', 'oak', '--name', 'Oak', '--nmls', '1234', '--states', 'TX,ZZ'],
+      /the value "ZZ" is not there/,
     ],
     ['an unknown journey', ['step', 'registr', 'pets', '--title', 'Pets?'], /there is no/],
     [

@@ -21,7 +21,7 @@ export interface ProposedNames extends LenderNames {
 /** The answers to the questions. Empty texts are left to the base. */
 export interface NewLender extends LenderNames {
   readonly name: string;
-  /** SVG; empty: its name in letters. */
+  /** SVG; empty: a monogram. */
   readonly logo: string;
   readonly colours: BrandChoice;
   /** Empty: all states. */
@@ -109,7 +109,7 @@ function optionsOf(
   const header = colours.header === undefined ? {} : { header: 'band' as const };
   return {
     ...{ name: name.trim(), code, prefix, brand: { ...header, colors } },
-    // The name in letters has the colour of the brand.
+    // The monogram has the colour of the brand.
     primary: colors.primary ?? colours.primary,
     ...(Object.fromEntries(given) as Partial<NewLender>),
     ...(states.length > 0 && { states }),

@@ -22,7 +22,9 @@ export const writePlaceName = (place: Place): string => Object.values(place).joi
 /** The error for a name that the set does not define. */
 export function unknownNameError(kind: string, name: string, known: readonly string[]): Error {
   const near = nearestName(name, known);
-  const hint = near === undefined ? `one of ${known.join(', ') || 'none'}` : `${near}, or another`;
+  const others =
+    known.length === 0 ? 'another place, since here is none' : `one of ${known.join(', ')}`;
+  const hint = near === undefined ? others : `${near}, or another`;
   return new Error(`Failed to explain: there is no ${kind} ${name}. Please name ${hint}.`);
 }
 

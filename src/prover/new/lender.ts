@@ -14,7 +14,7 @@ export interface LenderOptions {
   readonly primary?: string;
   /** Its look, in place of `primary`. */
   readonly brand?: ThemeDefinition['brand'];
-  /** SVG; its name in letters without one. */
+  /** SVG; a monogram without one. */
   readonly logo?: string;
   /** Its folder in capitals by default. */
   readonly code?: string;
@@ -51,7 +51,7 @@ export function newLender(set: CompiledSet, id: string, options: LenderOptions):
         $schema: '../../schemas/definition/copy.schema.json',
         ...text,
       }),
-      [`${folder}/logo.svg`]: logo ?? wordmark(name, primary),
+      [`${folder}/logo.svg`]: logo ?? monogram(name, primary),
     },
     next: getNext(id, options),
   };
@@ -108,17 +108,17 @@ const getNext = (id: string, { phone, homepage, primary }: LenderOptions): reado
       ]
     : []),
   `Have legal.creditRegulator, legal.disclosures and pricing checked by the lender: they are those of _default.`,
-  `Put its logo into org-themes/${id}/logo.svg: until then that is its name in plain letters.`,
+  `Put its logo into org-themes/${id}/logo.svg: until then that is its first letters.`,
   ...(primary === undefined ? [`Set brand.colors in org-themes/${id}/theme.json.`] : []),
   'Find the address of a text: npx journey copy <words>.',
   `Put it live: npx journey publish, and open http://${id}.localhost:4173/register-v2.`,
 ];
 
-/** A logo that is the name in letters, so that no lender begins with another's. */
-export function wordmark(name: string, color = '#1f2a37'): string {
-  const text = name.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  const width = 16 * name.length + 16;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 40"><text x="8" y="28" font-family="sans-serif" font-size="24" font-weight="700" fill="${color}">${text}</text></svg>\n`;
+/** A logo of the first letters, so that no lender begins with another's; the header has the name beside it. */
+export function monogram(name: string, color = '#1f2a37'): string {
+  const letters = name.match(/(?<![\p{L}\p{N}’'])[\p{L}\p{N}]/gu) ?? [];
+  const text = letters.slice(0, 2).join('').toUpperCase();
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" rx="8" fill="${color}"/><text x="20" y="26" text-anchor="middle" font-family="sans-serif" font-size="18" font-weight="700" fill="#fff">${text}</text></svg>\n`;
 }
 
 /** The change of a field in each step that asks for it. Throws when no step does. */

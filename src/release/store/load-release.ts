@@ -21,7 +21,7 @@ export function loadRelease(outDir: string, release: string): LoadedRelease {
   try {
     if (!isReleaseId(release)) throw fault('it is no id of one. Please see `journey releases`.');
     const manifest = readManifest(dir);
-    if (!manifest) throw fault('it is not there. Please publish again.');
+    if (!manifest) throw fault('it is not there. Please publish again, or see `journey releases`.');
     const reason = manifestFault(manifest, release) ?? changedFile(manifest, dir);
     if (reason !== undefined) throw fault(`${reason} Please publish again.`);
     return { manifest, dir };

@@ -1,10 +1,9 @@
 /** Recognises errors of a disk that cannot be written. */
 
-/** SQLite's result codes: the low byte is the kind, 10 for I/O and 13 for a full disk. */
-const SQLITE_IO = 10;
-const SQLITE_FULL = 13;
-/** Codes of Node: no space, and quota exceeded. */
-const NODE_CODES = new Set(['ENOSPC', 'EDQUOT']);
+/** SQLite's result codes, whose low byte is the kind: 8 read-only, 10 I/O, 13 a full disk. */
+const SQLITE_KINDS = new Set([8, 10, 13]);
+/** Codes of Node: no space, quota exceeded, and a disk that became read-only. */
+const NODE_CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
 
 /** Seconds after which a retry may succeed. */
 export const DISK_RETRY_SECONDS = 30;
@@ -15,6 +14,5 @@ export const DISK_FULL_MESSAGE =
 export function isDiskFull(error: unknown): boolean {
   const { code, errcode } = error as { readonly code?: unknown; readonly errcode?: unknown };
   if (typeof code === 'string' && NODE_CODES.has(code)) return true;
-  const kind = typeof errcode === 'number' ? errcode & 0xff : 0;
-  return kind === SQLITE_FULL || kind === SQLITE_IO;
+  return typeof errcode === 'number' && SQLITE_KINDS.has(errcode & 0xff);
 }

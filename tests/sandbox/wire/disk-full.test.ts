@@ -23,7 +23,8 @@ function fullDatabase(): unknown {
 
 test('errors of a full disk are distinguished from others', () => {
   expect(isDiskFull(fullDatabase())).toBe(true);
-  expect(isDiskFull(Object.assign(new Error(), { code: 'ENOSPC' }))).toBe(true);
+  for (const fault of [{ code: 'ENOSPC' }, { code: 'EROFS' }, { errcode: 8 }, { errcode: 1032 }])
+    expect(isDiskFull(Object.assign(new Error(), fault))).toBe(true);
   expect(isDiskFull(new TypeError('x'))).toBe(false);
 });
 

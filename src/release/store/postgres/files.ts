@@ -63,7 +63,8 @@ async function bringFiles(client: Client, dataDir: string, id: string): Promise<
   const text = rows[0]?.manifest;
   const fault = (reason: string) => new Error(`Failed to load release ${id}: ${reason}`);
   if (!isReleaseId(id)) throw fault('it is no id of one. Please see `journey releases`.');
-  if (text === undefined) throw fault('the store does not have it. Please publish again.');
+  if (text === undefined)
+    throw fault('the store does not have it. Please publish again, or see `journey releases`.');
   const manifest = JSON.parse(text) as ReleaseManifest;
   // A manifest that was changed could name files outside of the release.
   if (getReleaseId(manifest) !== id || strayPath(manifest) !== undefined)

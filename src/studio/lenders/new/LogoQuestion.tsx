@@ -69,10 +69,12 @@ function Choose({ draft, take, isBusy }: TakeProps & { readonly isBusy: boolean 
       </FileButton>
       {answers.logo === '' ? null : (
         <Button variant="subtle" size="xs" onClick={remove}>
-          Use the name in letters
+          Use its first letters
         </Button>
       )}
-      <Note>SVG or PNG, or drop a file above. Without a logo, pages show the name as text.</Note>
+      <Note>
+        SVG or PNG, or drop a file above. Without a logo, pages show the first letters of the name.
+      </Note>
     </Group>
   );
 }
