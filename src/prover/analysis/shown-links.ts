@@ -120,7 +120,7 @@ function standingLinks(set: CompiledSet): readonly ShownLink[] {
   });
 }
 
-/** Visitors have a footer and no menu; an additional signer has no entry that is for owners. */
+/** Visitors have a footer and no menu; an additional signer has no entry or app for owners. */
 function layoutLinks(set: CompiledSet): readonly ShownLink[] {
   const { menu, footer } = set.layout;
   const listShownLinks = (
@@ -148,7 +148,7 @@ function layoutLinks(set: CompiledSet): readonly ShownLink[] {
   const people = listHomes(set).map(({ reader }) => reader);
   return [
     ...listShownLinks('menu/entries', menu.entries, people),
-    ...listShownLinks('menu/apps', menu.apps, people),
+    ...listShownLinks('menu/apps', menu.apps, ['owner']),
     ...listShownLinks('footer/links', footer.links, ['visitor', ...people]),
   ];
 }

@@ -22,7 +22,8 @@ export interface MenuReader {
 
 /**
  * Returns the menus for a person. The rules of the layout say which applications the theme offers.
- * When it offers none, no entry opens the applications.
+ * When it offers none, no entry opens the applications. Pages of owners would sign an additional
+ * signer out, so they are not offered to one.
  */
 export function buildMenus(set: CompiledSet, { isOwner, flags }: MenuReader): Menus {
   const { entries, apps } = set.layout.menu;
@@ -31,7 +32,7 @@ export function buildMenus(set: CompiledSet, { isOwner, flags }: MenuReader): Me
   const isOffered = ({ when }: Pick<MenuEntryDef, 'when'>): boolean =>
     holds(when, context, set.vocabulary);
   const offered = apps
-    .filter(isOffered)
+    .filter((app) => isOwner && isOffered(app))
     .map(({ copy, to, icon }) => ({ label: words(copy), to, icon }));
   const isShown = ({ ownersOnly, ifPageExists, to = '', opens }: MenuEntryDef): boolean =>
     (isOwner || ownersOnly !== true) &&
