@@ -120,7 +120,7 @@ function standingLinks(set: CompiledSet): readonly ShownLink[] {
   });
 }
 
-/** Visitors have a footer and no menu; an additional signer has no entry that is for owners. */
+/** Visitors have a footer and no menu; the pages of the menus are for owners alone. */
 function layoutLinks(set: CompiledSet): readonly ShownLink[] {
   const { menu, footer } = set.layout;
   const listShownLinks = (
@@ -128,27 +128,25 @@ function layoutLinks(set: CompiledSet): readonly ShownLink[] {
     entries: readonly LayoutLink[],
     readers: readonly ReaderKind[],
   ) =>
-    entries.flatMap(({ to, when, external, ownersOnly }, at) =>
+    entries.flatMap(({ to, when, external }, at) =>
       (external === true ? [] : addressPatterns(to).filter((one) => one.startsWith('/'))).flatMap(
         (address) =>
-          readers
-            .filter((reader) => ownersOnly !== true || reader === 'owner')
-            .map((reader): ShownLink => ({
-              file: LAYOUT,
-              pointer: `/${name}/${at}/to`,
-              reader,
-              address: fill(address),
-              isExact: false,
-              given: [],
-              rules: [when],
-              isShown: (context) => holds(when, context, set.vocabulary),
-            })),
+          readers.map((reader): ShownLink => ({
+            file: LAYOUT,
+            pointer: `/${name}/${at}/to`,
+            reader,
+            address: fill(address),
+            isExact: false,
+            given: [],
+            rules: [when],
+            isShown: (context) => holds(when, context, set.vocabulary),
+          })),
       ),
     );
   const people = listHomes(set).map(({ reader }) => reader);
   return [
-    ...listShownLinks('menu/entries', menu.entries, people),
-    ...listShownLinks('menu/apps', menu.apps, people),
+    ...listShownLinks('menu/entries', menu.entries, ['owner']),
+    ...listShownLinks('menu/apps', menu.apps, ['owner']),
     ...listShownLinks('footer/links', footer.links, ['visitor', ...people]),
   ];
 }
@@ -157,7 +155,6 @@ interface LayoutLink {
   readonly to?: Text | undefined;
   readonly when?: Rule | undefined;
   readonly external?: boolean | undefined;
-  readonly ownersOnly?: boolean | undefined;
 }
 
 /** The readers of the product who are signed in, each with the path of the application. */

@@ -159,41 +159,6 @@ test.each([
   expect(screen.queryByText(words)).toBeNull();
 });
 
-test('a message stays when the response to it is empty, and its answer is loaded', async () => {
-  hours(false);
-  const { user } = await openApp('/auth/login');
-  await beginChat(user);
-  await screen.findByText(script.greetings.chatbot);
-  const asked = lender.requestsTo(BOT).length;
-  lender.respond(BOT, 200, {}, 1);
-  lender.respond('/getChatHistory', 200, {});
-  await user.type(await chatBox(), 'Which fees?{Enter}');
-  await waitFor(() => expect(lender.requestsTo(BOT)).toHaveLength(asked + 1));
-  await waitFor(() => expect(screen.queryByText('Sending')).toBeNull());
-  expect(screen.getByText('Which fees?')).toBeTruthy();
-});
-
-test('the feedback on an answer stays open, with its error, while it cannot be sent', async () => {
-  hours(false);
-  const { user } = await openApp('/auth/login');
-  await beginChat(user);
-  await screen.findByText(script.greetings.chatbot);
-  await user.type(await chatBox(), 'Which fees?{Enter}');
-  await user.click(await screen.findByRole('button', { name: 'Not helpful' }));
-  const why = await screen.findByRole('dialog', { name: 'Tell us more' });
-  await user.click(within(why).getByLabelText('Other'));
-  await user.type(within(why).getByLabelText(/Anything else/), 'Numbers, please');
-  lender.respond('/setChatReplyUsedWithFeedback', 503, {}, 1);
-  await user.click(within(why).getByRole('button', { name: 'Send' }));
-  await within(why).findByText('Something went wrong. Please try again later.');
-  expect(within(why).getByLabelText<HTMLTextAreaElement>(/Anything else/).value).toBe(
-    'Numbers, please',
-  );
-  await user.click(within(why).getByRole('button', { name: 'Send' }));
-  await screen.findByText('Thank you for telling us.');
-  expect(screen.queryByRole('dialog', { name: 'Tell us more' })).toBeNull();
-});
-
 // Shows shell 8.16.
 test.runIf(isFullRun)('a chat that cannot open shows the error and keeps the form', async () => {
   lender.respond('/initWebChat', 500);

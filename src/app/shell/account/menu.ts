@@ -1,5 +1,5 @@
 /** The entries of the account menu and of the app grid, from the layout and the theme. Pure. */
-import { holds, text, type CompiledSet, type LayoutDef } from '../../../engine/index.ts';
+import { holds, isUnder, text, type CompiledSet, type LayoutDef } from '../../../engine/index.ts';
 import type { MenuItem } from '../../../ui/shell/header/AccountMenu.tsx';
 import type { GridApp } from '../../../ui/shell/header/AppGrid.tsx';
 
@@ -22,7 +22,8 @@ export interface MenuReader {
 
 /**
  * Returns the menus for a person. The rules of the layout say which applications the theme offers.
- * When it offers none, no entry opens the applications.
+ * When it offers none, no entry opens the applications. The pages of the menus are those of owners,
+ * which sign an additional signer out, so one has only the logout and the dialogs.
  */
 export function buildMenus(set: CompiledSet, { isOwner, flags }: MenuReader): Menus {
   const { entries, apps } = set.layout.menu;
@@ -31,12 +32,15 @@ export function buildMenus(set: CompiledSet, { isOwner, flags }: MenuReader): Me
   const isOffered = ({ when }: Pick<MenuEntryDef, 'when'>): boolean =>
     holds(when, context, set.vocabulary);
   const offered = apps
-    .filter(isOffered)
+    .filter((app) => isOwner && isOffered(app))
     .map(({ copy, to, icon }) => ({ label: words(copy), to, icon }));
-  const isShown = ({ ownersOnly, ifPageExists, to = '', opens }: MenuEntryDef): boolean =>
-    (isOwner || ownersOnly !== true) &&
-    (ifPageExists !== true || hasPage(set, to)) &&
-    (opens !== 'apps' || offered.length > 0);
+  const { notAfterLogin = [] } = set.routing.publicPaths;
+  const isForAll = ({ ownersOnly, to }: MenuEntryDef): boolean =>
+    ownersOnly !== true &&
+    (to === undefined || notAfterLogin.some((prefix) => isUnder(prefix, to)));
+  const isShown = (entry: MenuEntryDef): boolean => (isOwner || isForAll(entry)) && isThere(entry);
+  const isThere = ({ ifPageExists, to = '', opens }: MenuEntryDef): boolean =>
+    (ifPageExists !== true || hasPage(set, to)) && (opens !== 'apps' || offered.length > 0);
   return {
     apps: offered,
     items: entries

@@ -57,8 +57,10 @@ describe('the account menu', () => {
     expect(found.apps).toEqual([]);
     expect(found.items.map(({ label }) => label).join()).not.toMatch(/Market|Portfolio|Apps/);
   });
-  test('of an additional signer has neither dashboard nor settings', () =>
-    expect(wordsOf(menus({}, false, false).items)).not.toContain('Dashboard /dashboard'));
+  test('of an additional signer has no page of owners, which would end the sign-in', () => {
+    const { items, apps } = menus(ALL, true, false);
+    expect(wordsOf([...items, ...apps])).toEqual(['Switch Accounts', 'Feedback', 'Logout /logout']);
+  });
 });
 
 describe('the app grid', () => {
