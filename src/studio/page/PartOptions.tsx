@@ -58,14 +58,14 @@ function Option({ entry, index, count, change, onChoose }: OptionProps): ReactEl
   const { label } = entry;
   const [isAsked, setAsked] = useState(false);
   const value = String(entry.value);
-  const row = useMovedRow(index);
+  const { ref, note } = useMovedRow(index);
   const move = (to: number) => {
-    row.note();
+    note();
     void change(`Moved “${label}”`, { change: 'move-option', value, to });
   };
   const remove = () => void change(`Removed “${label}”`, { change: 'remove-option', value });
   return (
-    <li ref={row.ref}>
+    <li ref={ref}>
       <Group gap={4} wrap="nowrap">
         <UnstyledButton className="option-name" onClick={() => onChoose(value)}>
           {label}
