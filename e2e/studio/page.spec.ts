@@ -1,7 +1,7 @@
 /** A product owner changes parts of a page: options, order, what shows, colours; a refused change is undone. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { full } from '../support/tags.ts';
 import { test } from '../support/own-host.ts';
@@ -31,6 +31,16 @@ test('an option is removed and comes back, and a hidden question is found', asyn
     'Option of “How do you use this property?”: A second home',
   );
   await expectAccessible(page, 'the Studio with a selected option');
+  // A row that a key moves keeps the focus, at the end of the list on the other button.
+  const [up, down] = ['up', 'down'].map((way) =>
+    page.getByRole('button', { name: `Move ${way}: A second home` }),
+  ) as [Locator, Locator];
+  await down.press('Enter');
+  await expect(options.last()).toHaveText('A second home');
+  await expect(up).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(options.last()).not.toHaveText('A second home');
+  await expect(up).toBeFocused();
   await page.getByRole('button', { name: 'Remove: A second home' }).click();
   await expect(page.getByText(/examples read it/)).toBeVisible();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();

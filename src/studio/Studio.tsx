@@ -171,5 +171,6 @@ function SaveLine({ save, isSaving, fault, done }: SaveLineProps): ReactElement 
 function saveInWords(save: SaveState | undefined): string {
   if (save === undefined) return '';
   if (save.live) return 'Live.';
-  return save.waits ? 'Waits for a publish.' : `Not live: ${save.message} ${save.place}`;
+  // What keeps it back stands in a box of its own.
+  return save.waits ? 'Waits for a publish.' : 'Not live.';
 }

@@ -1,6 +1,6 @@
 /** The options of a question: their words, their order, and what reads each of them. */
 import { ActionIcon, Button, Group, Stack, Text, UnstyledButton } from '@mantine/core';
-import { useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { TextField } from '../shared/fields.tsx';
 import { Fault } from '../shared/Fault.tsx';
 import { RoleButton } from '../shared/RoleButton.tsx';
@@ -24,7 +24,7 @@ interface OptionsProps {
 
 export function Options({ options, named, shown, onChoose }: OptionsProps): ReactElement {
   const { lender } = useWorkplace();
-  const { fault, isBusy, act } = useAct();
+  const { fault, act } = useAct();
   const change = (title: string, next: PartChange): Promise<boolean> =>
     act(title, () => savePartChange(lender, shown, next));
   const { entries, alsoOn, file } = options;
@@ -35,12 +35,12 @@ export function Options({ options, named, shown, onChoose }: OptionsProps): Reac
         {entries.map((entry, index) => (
           <Option
             key={String(entry.value)}
-            {...{ entry, index, isBusy, change, onChoose }}
+            {...{ entry, index, change, onChoose }}
             count={entries.length}
           />
         ))}
       </Stack>
-      <AddOption isBusy={isBusy} change={change} />
+      <AddOption change={change} />
       <Fault fault={fault} />
       <SourceLink file={`${file}.json`} line={1} />
     </Section>
@@ -51,48 +51,61 @@ interface OptionProps extends Pick<OptionsProps, 'onChoose'> {
   readonly entry: PartOption;
   readonly index: number;
   readonly count: number;
-  readonly isBusy: boolean;
   readonly change: (title: string, change: PartChange) => Promise<boolean>;
 }
 
-function Option({ entry, index, count, isBusy, change, onChoose }: OptionProps): ReactElement {
+function Option({ entry, index, count, change, onChoose }: OptionProps): ReactElement {
   const { label } = entry;
   const [isAsked, setAsked] = useState(false);
   const value = String(entry.value);
-  const move = (to: number) =>
+  const { ref, note } = useMovedRow(index);
+  const move = (to: number) => {
+    note();
     void change(`Moved “${label}”`, { change: 'move-option', value, to });
+  };
   const remove = () => void change(`Removed “${label}”`, { change: 'remove-option', value });
   return (
-    <li>
+    <li ref={ref}>
       <Group gap={4} wrap="nowrap">
         <UnstyledButton className="option-name" onClick={() => onChoose(value)}>
           {label}
         </UnstyledButton>
-        <IconButton
-          label={`Move up: ${label}`}
-          isOff={isBusy || index === 0}
-          onPress={() => move(index - 1)}
-        >
+        <IconButton label={`Move up: ${label}`} isOff={index === 0} onPress={() => move(index - 1)}>
           ↑
         </IconButton>
         <IconButton
           label={`Move down: ${label}`}
-          isOff={isBusy || index === count - 1}
+          isOff={index === count - 1}
           onPress={() => move(index + 1)}
         >
           ↓
         </IconButton>
-        <IconButton
-          label={`Remove: ${label}`}
-          isOff={isBusy || count < 2}
-          onPress={() => setAsked(true)}
-        >
+        <IconButton label={`Remove: ${label}`} isOff={count < 2} onPress={() => setAsked(true)}>
           ×
         </IconButton>
       </Group>
       {isAsked ? <Removal entry={entry} onRemove={remove} onKeep={() => setAsked(false)} /> : null}
     </li>
   );
+}
+
+/** A row that is moved loses the focus: the button that moved it, or the other one, gets it back. */
+function useMovedRow(index: number) {
+  const ref = useRef<HTMLLIElement>(null);
+  const pressed = useRef<string | null>(null);
+  const note = (): void => {
+    pressed.current = document.activeElement?.getAttribute('aria-label') ?? null;
+  };
+  useEffect(() => {
+    if (pressed.current === null) return;
+    const buttons = [...(ref.current?.querySelectorAll('button:not(:disabled)') ?? [])];
+    const labels = buttons.map((one) => one.getAttribute('aria-label') ?? '');
+    const at = labels.indexOf(pressed.current);
+    const next = buttons[at < 0 ? labels.findIndex((one) => one.startsWith('Move')) : at];
+    (next as HTMLElement | undefined)?.focus();
+    pressed.current = null;
+  }, [index]);
+  return { ref, note };
 }
 
 interface RemovalProps {
@@ -151,7 +164,7 @@ function IconButton({ label, isOff, onPress, children }: IconButtonProps): React
   );
 }
 
-function AddOption({ isBusy, change }: Pick<OptionProps, 'isBusy' | 'change'>): ReactElement {
+function AddOption({ change }: Pick<OptionProps, 'change'>): ReactElement {
   const [label, setLabel] = useState('');
   const add = async (): Promise<void> => {
     const words = label.trim();
@@ -167,7 +180,7 @@ function AddOption({ isBusy, change }: Pick<OptionProps, 'isBusy' | 'change'>): 
     >
       <Group gap="xs" wrap="nowrap" align="end">
         <TextField size="xs" flex={1} label="New option" value={label} onText={setLabel} />
-        <RoleButton type="submit" disabled={isBusy || label.trim() === ''}>
+        <RoleButton type="submit" disabled={label.trim() === ''}>
           Add
         </RoleButton>
       </Group>

@@ -17,16 +17,16 @@ interface SwitchesProps {
 
 export function PartSwitches({ described, shown }: SwitchesProps): ReactElement | null {
   const { lender } = useWorkplace();
-  const { fault, isBusy, act } = useAct();
+  const { fault, act } = useAct();
   const { required, order, leftOut, name } = described;
   if (!required && !order && !leftOut) return null;
   const change = (title: string, next: PartChange): void =>
     void act(`${title}: ${name}`, () => savePartChange(lender, shown, next));
   return (
     <Section title="On the page">
-      <Required {...{ described, isBusy, change }} />
-      <Order {...{ described, isBusy, change }} />
-      <LeftOut {...{ described, isBusy, change }} />
+      <Required {...{ described, change }} />
+      <Order {...{ described, change }} />
+      <LeftOut {...{ described, change }} />
       <Fault fault={fault} />
     </Section>
   );
@@ -34,11 +34,10 @@ export function PartSwitches({ described, shown }: SwitchesProps): ReactElement 
 
 interface ControlProps {
   readonly described: DescribedPart;
-  readonly isBusy: boolean;
   readonly change: (title: string, change: PartChange) => void;
 }
 
-function Required({ described, isBusy, change }: ControlProps): ReactElement | null {
+function Required({ described, change }: ControlProps): ReactElement | null {
   const { required } = described;
   if (required === undefined) return null;
   const { isRequired, alsoOn } = required;
@@ -47,7 +46,6 @@ function Required({ described, isBusy, change }: ControlProps): ReactElement | n
       <Switch
         label="Must be answered"
         checked={isRequired}
-        disabled={isBusy}
         onChange={() =>
           change(isRequired ? 'Made optional' : 'Made required', {
             change: 'require',
@@ -60,7 +58,7 @@ function Required({ described, isBusy, change }: ControlProps): ReactElement | n
   );
 }
 
-function Order({ described, isBusy, change }: ControlProps): ReactElement | null {
+function Order({ described, change }: ControlProps): ReactElement | null {
   const { order } = described;
   if (order === undefined) return null;
   const { up, down, alsoOn } = order;
@@ -69,14 +67,10 @@ function Order({ described, isBusy, change }: ControlProps): ReactElement | null
     <Stack gap={2}>
       <Group gap="xs">
         <Text>Order</Text>
-        <RoleButton size="compact-xs" disabled={isBusy || up === undefined} onClick={move('up')}>
+        <RoleButton size="compact-xs" disabled={up === undefined} onClick={move('up')}>
           Move up
         </RoleButton>
-        <RoleButton
-          size="compact-xs"
-          disabled={isBusy || down === undefined}
-          onClick={move('down')}
-        >
+        <RoleButton size="compact-xs" disabled={down === undefined} onClick={move('down')}>
           Move down
         </RoleButton>
       </Group>
@@ -85,7 +79,7 @@ function Order({ described, isBusy, change }: ControlProps): ReactElement | null
   );
 }
 
-function LeftOut({ described: { leftOut }, isBusy, change }: ControlProps): ReactElement | null {
+function LeftOut({ described: { leftOut }, change }: ControlProps): ReactElement | null {
   const { lender } = useWorkplace();
   if (leftOut === undefined) return null;
   const isOut = leftOut.index !== undefined;
@@ -94,7 +88,7 @@ function LeftOut({ described: { leftOut }, isBusy, change }: ControlProps): Reac
       label={`Leave out for ${lender.name}`}
       description={isOut ? undefined : leftOut.refusal}
       checked={isOut}
-      disabled={isBusy || (!isOut && leftOut.refusal !== undefined)}
+      disabled={!isOut && leftOut.refusal !== undefined}
       onChange={() =>
         change(isOut ? `Asked again by ${lender.name}` : `Left out by ${lender.name}`, {
           change: 'leave-out',

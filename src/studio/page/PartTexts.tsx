@@ -91,6 +91,9 @@ function OneText({ text: part, named }: OneTextProps): ReactElement {
   );
 }
 
+/** The button that opened the field is gone. */
+const focus = (field: HTMLElement | null): void => field?.focus();
+
 interface AddTextProps {
   readonly text: PartText;
   readonly shown: ShownPart;
@@ -115,7 +118,7 @@ function AddText({ text: { name, address }, shown }: AddTextProps): ReactElement
   };
   return (
     <Stack gap="xs">
-      <LongField label={name} data-autofocus maxRows={14} value={draft} onText={setDraft} />
+      <LongField label={name} ref={focus} maxRows={14} value={draft} onText={setDraft} />
       <Group gap="xs">
         <RoleButton
           variant="filled"

@@ -111,7 +111,7 @@ function CancelDialog({ one, time, onDone, onClose }: CancelDialogProps): ReactE
       onConfirm={confirm}
     >
       <Stack gap="sm">
-        <Text>{`Nothing goes live on ${time} then. What is live stays.`}</Text>
+        <Text>{`Nothing goes live on ${time} then. What is live stays. For another time, take it off, and plan it again in “Changes”.`}</Text>
         <ReasonFields {...reason} set={setReason} />
       </Stack>
     </Confirm>

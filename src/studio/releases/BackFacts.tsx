@@ -18,7 +18,9 @@ export function BackFacts({ state, change }: BackFactsProps): ReactElement {
   const { lenders } = useWorkplace();
   switch (change.kind) {
     case 'widen':
-      return <Text>{`Release ${shortId(change.release)} goes to more sessions.`}</Text>;
+      return (
+        <Text>{`Release ${shortId(change.release)} goes to ${change.share} % of the sessions.`}</Text>
+      );
     case 'end':
       return (
         <Text>Its borrowers get what is live for everyone, at the next step that they begin.</Text>

@@ -25,7 +25,8 @@ export function PagesDialog({ state, onClose, ...first }: PagesDialogProps): Rea
   const [org, setOrg] = useState(lender.code);
   const [place, setPlace] = useState<string | null>(null);
   const { value, fault } = useLoaded([release, org], () => fetchReleaseScreens(release, org));
-  const shown = value?.find((one) => one.place === place)?.place ?? value?.[0]?.place;
+  const at = (named: string | null | undefined) => value?.find((one) => one.place === named)?.place;
+  const shown = at(place) ?? at(lender.firstScreen) ?? value?.[0]?.place;
   return (
     <Dialog onClose={onClose} title="Pages of a release" size="min(64rem, 96vw)">
       <Stack gap="md">

@@ -44,7 +44,10 @@ export function Confirm(props: ConfirmProps): ReactElement {
   );
 }
 
-interface DialogButtonsProps extends Pick<ConfirmProps, 'action' | 'isReady' | 'onClose'> {
+interface DialogButtonsProps extends Pick<
+  ConfirmProps,
+  'action' | 'isReady' | 'takesEnter' | 'onClose'
+> {
   readonly isBusy: boolean;
   readonly onPress: () => void;
   /** What is missing; empty when nothing is. */
@@ -53,7 +56,9 @@ interface DialogButtonsProps extends Pick<ConfirmProps, 'action' | 'isReady' | '
 
 /** The way out of a dialog, and the button that does what it is for. */
 export function DialogButtons(props: DialogButtonsProps): ReactElement {
-  const { action, isReady = true, isBusy, missing, onClose, onPress } = props;
+  const { action, isReady = true, takesEnter = false, isBusy, missing, onClose, onPress } = props;
+  // Enter in one of several fields presses the button that submits.
+  const press = takesEnter ? ({ type: 'submit' } as const) : { onClick: onPress };
   return (
     <Group justify="flex-end">
       {missing === undefined ? null : (
@@ -64,7 +69,7 @@ export function DialogButtons(props: DialogButtonsProps): ReactElement {
       <Button variant="default" onClick={onClose}>
         Cancel
       </Button>
-      <Button loading={isBusy} disabled={!isReady} onClick={onPress}>
+      <Button loading={isBusy} disabled={!isReady} {...press}>
         {action}
       </Button>
     </Group>

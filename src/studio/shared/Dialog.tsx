@@ -6,7 +6,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 function findOpener(): Element | null {
   const focused = document.activeElement;
   const button = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby') ?? '';
-  return document.getElementById(button) ?? focused;
+  return document.getElementById(button) ?? (focused === document.body ? null : focused);
 }
 
 /** The opener of the last dialog outside of dialogs: one dialog may follow another. */
@@ -15,7 +15,7 @@ let outer: Element | null = null;
 function giveBack(opener: Element | null): void {
   // Another dialog, or what a change of the page chose, has it.
   if (document.activeElement !== null && document.activeElement !== document.body) return;
-  const found = [opener, outer].find((one) => one?.isConnected && one !== document.body);
+  const found = [opener, outer].find((one) => one?.isConnected);
   ((found ?? document.querySelector('main')) as HTMLElement | null)?.focus();
 }
 

@@ -48,27 +48,44 @@ export function watchSaves(
   onSave: (state: SaveState) => void,
   onDraft: (state: DraftState) => void,
 ): () => void {
-  if (DRAFT_ID !== '') return watchDraft(onSave, onDraft);
-  const events = new EventSource('/releases/events');
-  events.addEventListener('save', ({ data }: MessageEvent<string>) => {
-    const state = JSON.parse(data) as SaveState | null;
-    if (state !== null) onSave(state);
-  });
-  return () => events.close();
-}
-
-function watchDraft(...[onSave, onDraft]: Parameters<typeof watchSaves>): () => void {
-  const events = new EventSource(`/studio/api/draft/events?draft=${DRAFT_ID}`);
   let known = '';
-  events.addEventListener('state', ({ data }: MessageEvent<string>) => {
-    const state = JSON.parse(data) as DraftState;
+  const note = (save: SaveState | null): void => {
+    const next = JSON.stringify(save);
+    // Others come and go without a save, and a stream that opens again begins with the last one.
+    if (save !== null && next !== known) onSave(save);
+    known = next;
+  };
+  if (DRAFT_ID === '')
+    return followEvents('/releases/events', 'save', (data) => note(data as SaveState | null));
+  return followEvents(`/studio/api/draft/events?draft=${DRAFT_ID}`, 'state', (data) => {
+    const state = data as DraftState;
     const { save } = state;
     if (save !== null && 'release' in save) noteRelease(save.release);
     onDraft(state);
-    const next = JSON.stringify(save);
-    // Others come and go without a save.
-    if (save !== null && next !== known) onSave(save);
-    known = next;
+    note(save);
   });
-  return () => events.close();
+}
+
+/**
+ * Follows a stream of events while the tab is seen: a browser has six connections to a host for all
+ * tabs, and more streams would keep every request waiting. Returns the function that stops it.
+ */
+function followEvents(address: string, name: string, onData: (data: unknown) => void): () => void {
+  let events: EventSource | undefined;
+  const stop = (): void => {
+    events?.close();
+    events = undefined;
+  };
+  const look = (): void => {
+    if (document.hidden) return stop();
+    if (events !== undefined) return;
+    events = new EventSource(address);
+    events.addEventListener(name, ({ data }: MessageEvent<string>) => onData(JSON.parse(data)));
+  };
+  look();
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    document.removeEventListener('visibilitychange', look);
+    stop();
+  };
 }

@@ -73,33 +73,16 @@ function useHistory() {
   return { history, latest, change };
 }
 
-/** Makes changes, undoes them, and follows the saves that they cause. */
-export function useChanges(): Changes {
+type Watch = <T extends Edited>(request: Promise<T>) => Promise<T>;
+
+/** Notes the changes of this tab, and undoes them one after the other. */
+function useActs(
+  watch: Watch,
+): Pick<Changes, 'fault' | 'done' | 'undoes' | 'redoes' | 'run' | 'step'> {
   const { history, latest, change } = useHistory();
   /** Ends with the change that is under way: an undo waits for it. */
   const turn = useRef<Promise<unknown>>(Promise.resolve());
-  const [{ save, version }, setSaved] = useState<Pick<Changes, 'save' | 'version'>>({
-    save: undefined,
-    version: 0,
-  });
   const [said, setSaid] = useState({ fault: '', done: '' });
-  const [draft, setDraft] = useState<DraftState>();
-  const [isSaving, setSaving] = useState(false);
-  const follow = useEffectEvent((next: SaveState) => {
-    setSaved((before) => ({ save: next, version: before.version + 1 }));
-    setSaving(false);
-  });
-  /** The host may report the save of a change before it answers; a change without edits has no save. */
-  const watch = async <T extends Edited>(request: Promise<T>): Promise<T> => {
-    setSaving(true);
-    const result = await request.catch((error: unknown) => {
-      setSaving(false);
-      throw error;
-    });
-    if (result.edits.length === 0) setSaving(false);
-    return result;
-  };
-  useEffect(() => watchSaves((state) => follow(state), setDraft), []);
   const run = <T extends Edited>(title: string, request: Promise<T>): Promise<T> => {
     const result = watch(request).then((made) => {
       if (made.edits.length > 0) change(addAct(latest.current, { title, edits: made.edits }));
@@ -126,5 +109,31 @@ export function useChanges(): Changes {
     return result;
   };
   const [undoes, redoes] = [history.done.at(-1)?.title, history.undone.at(-1)?.title];
-  return { save, isSaving, draft, version, ...said, undoes, redoes, run, step };
+  return { ...said, undoes, redoes, run, step };
+}
+
+/** Makes changes, undoes them, and follows the saves that they cause. */
+export function useChanges(): Changes {
+  const [{ save, version }, setSaved] = useState<Pick<Changes, 'save' | 'version'>>({
+    save: undefined,
+    version: 0,
+  });
+  const [draft, setDraft] = useState<DraftState>();
+  const [isSaving, setSaving] = useState(false);
+  const follow = useEffectEvent((next: SaveState) => {
+    setSaved((before) => ({ save: next, version: before.version + 1 }));
+    setSaving(false);
+  });
+  /** The host may report the save of a change before it answers; a change without edits has no save. */
+  const watch: Watch = async (request) => {
+    setSaving(true);
+    const result = await request.catch((error: unknown) => {
+      setSaving(false);
+      throw error;
+    });
+    if (result.edits.length === 0) setSaving(false);
+    return result;
+  };
+  useEffect(() => watchSaves((state) => follow(state), setDraft), []);
+  return { save, isSaving, draft, version, ...useActs(watch) };
 }

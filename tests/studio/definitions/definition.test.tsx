@@ -6,7 +6,6 @@ import { targetOf } from '../../../src/studio/definitions/acts/act-target.ts';
 import { ActMenu } from '../../../src/studio/definitions/acts/ActMenu.tsx';
 import { Definition } from '../../../src/studio/definitions/Definition.tsx';
 import { useDefinition } from '../../../src/studio/definitions/use-definition.ts';
-import { keepDraft } from '../../../src/studio/shared/kept-drafts.ts';
 import { InStudio, stubBrowser } from '../shared/studio.tsx';
 
 const FILE = 'journeys/boat/steps/index.json';
@@ -31,9 +30,10 @@ const stubTexts = (text?: string): void => {
 };
 
 test('a change of somebody else is said by the two versions alone', async () => {
-  keepDraft(FILE, { base: 'Old', text: 'Mine' });
   stubTexts('Old');
   const { result } = renderHook(() => useDefinition(FILE), { wrapper: InStudio });
+  await vi.waitFor(() => expect(result.current.saved).toBe('Old'));
+  act(() => result.current.setText('Mine'));
   await act(async () => result.current.save());
   await vi.waitFor(() => expect(result.current.fault).toBe('Refused.'));
   stubTexts('Theirs');

@@ -57,6 +57,19 @@ test('Escape keeps what was typed; Cancel and a sent form forget it', async () =
   expect((await open()).value).toBe('');
 });
 
+test('Enter in one of several fields sends a form that takes it', async () => {
+  render(
+    <InStudio>
+      <Confirm title="Share" action="Send" takesEnter onClose={() => {}} onConfirm={send}>
+        <TextField aria-label="Title" value="Spring" onText={() => {}} />
+        <TextField aria-label="Lender" value="Maple Bank" onText={() => {}} />
+      </Confirm>
+    </InStudio>,
+  );
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), '{Enter}');
+  expect(send).toHaveBeenCalledOnce();
+});
+
 test('what is not kept begins anew, and each form has its own values', () => {
   const empty = { label: '', accept: false };
   const openForm = (name: string) =>

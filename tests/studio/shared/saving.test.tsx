@@ -32,7 +32,7 @@ test('a change is under way until the host reports its save', async () => {
   expect(result.current.isSaving).toBe(false);
   await act(async () => result.current.run('Changed', Promise.resolve(EDITED)));
   expect(result.current.isSaving).toBe(true);
-  tell(LIVE);
+  tell({ ...LIVE, at: 1 });
   expect(result.current.isSaving).toBe(false);
 });
 
@@ -52,6 +52,24 @@ test.each([
   const { result } = renderHook(() => useChanges());
   await act(async () => result.current.run('Changed', request()).catch(() => {}));
   expect(result.current.isSaving).toBe(false);
+});
+
+test('a tab that is not seen holds no stream, and one that is seen again tells no save twice', () => {
+  const seen = vi.spyOn(document, 'hidden', 'get');
+  const look = (isHidden: boolean): void =>
+    act(() => {
+      seen.mockReturnValue(isHidden);
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+  const { result } = renderHook(() => useChanges());
+  tell(LIVE);
+  look(true);
+  expect(listeners.size).toBe(0);
+  look(false);
+  tell(LIVE);
+  expect(result.current.version).toBe(1);
+  tell({ ...LIVE, at: 1 });
+  expect(result.current.version).toBe(2);
 });
 
 test('a change can be undone after the page was loaded again', async () => {

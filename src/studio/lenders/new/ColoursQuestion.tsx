@@ -1,7 +1,7 @@
 /** Asks for the colours: those of the logo, or others. What cannot be read is moved. */
-import { Button, ColorInput, ColorSwatch, Group, Stack, Switch, Text } from '@mantine/core';
+import { Button, ColorSwatch, Group, Stack, Switch, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { useFieldDraft } from '../use-field-draft.ts';
+import { ColourInput } from '../ColourInput.tsx';
 import type { NewLenderDraft } from './use-new-lender.ts';
 import { Hint } from '../../shared/looks.ts';
 
@@ -14,15 +14,15 @@ export function ColoursQuestion({ draft }: { readonly draft: NewLenderDraft }): 
     <Stack gap="sm">
       <FoundColours draft={draft} />
       <Group grow align="start">
-        <Colour
+        <ColourInput
           label="Buttons and links"
           value={colours.primary}
-          onChange={(primary) => set({ primary })}
+          onColour={(primary) => set({ primary })}
         />
-        <Colour
+        <ColourInput
           label="Progress and pictures"
           value={accent}
-          onChange={(next) => set({ accent: next })}
+          onColour={(next) => set({ accent: next })}
         />
       </Group>
       <Switch
@@ -35,40 +35,16 @@ export function ColoursQuestion({ draft }: { readonly draft: NewLenderDraft }): 
         }
       />
       {colours.header === undefined ? null : (
-        <Colour
+        <ColourInput
           label="The bar at the top"
           value={colours.header}
-          onChange={(header) => set({ header })}
+          onColour={(header) => set({ header })}
         />
       )}
       <Moved draft={draft} />
     </Stack>
   );
 }
-
-interface ColourProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (colour: string) => void;
-}
-
-function Colour({ label, value, onChange }: ColourProps): ReactElement {
-  const [draft, setDraft] = useFieldDraft(value);
-  return (
-    <ColorInput
-      label={label}
-      format="hex"
-      eyeDropperButtonProps={{ 'aria-label': `${label}: pick from the screen` }}
-      value={draft}
-      onChange={(next) => {
-        setDraft(next);
-        if (isColour(next)) onChange(next);
-      }}
-    />
-  );
-}
-
-const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/.test(text);
 
 function FoundColours({ draft }: { readonly draft: NewLenderDraft }): ReactElement | null {
   const { found, answers, change } = draft;

@@ -1,5 +1,5 @@
 /** Shows a lender that was just made: whether it is live, its first page, and what is left to do. */
-import { Alert, Anchor, Button, Group, List, Loader, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, List, Loader, Stack, Text } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { PagesOnly } from '../../shared/PagesOnly.tsx';
@@ -9,7 +9,7 @@ import { Waiting } from '../../shared/WhenLoaded.tsx';
 import { useWorkplace } from '../../shared/workplace.ts';
 import { lenderHost } from '../lender-address.ts';
 import type { NewLender } from '../lenders-host.ts';
-import { PartTitle, SmallButton, ViewTitle } from '../../shared/looks.ts';
+import { PartTitle, ViewTitle } from '../../shared/looks.ts';
 import { Section } from '../../shared/Section.tsx';
 
 interface MadeLenderProps {
@@ -17,11 +17,11 @@ interface MadeLenderProps {
 }
 
 export function MadeLender({ lender }: MadeLenderProps): ReactElement {
-  const { save, lenders, step } = useWorkplace();
+  const { save, lenders } = useWorkplace();
   const live = lenders.find(({ folder }) => folder === lender.folder);
   const isThere = live !== undefined;
-  const refused = save?.live === false && !save.waits ? save : undefined;
-  const isRefused = refused !== undefined;
+  // The box of a refused save says why.
+  const isRefused = save?.live === false && save.waits !== true;
   const [wasThere, setWasThere] = useState(false);
   if (isThere && !wasThere) setWasThere(true);
   if (wasThere && !isThere && !isRefused) return <TakenBack lender={lender} />;
@@ -29,14 +29,7 @@ export function MadeLender({ lender }: MadeLenderProps): ReactElement {
     <div className="new-lender">
       <Stack>
         <ViewTitle>{lender.name}</ViewTitle>
-        {refused ? (
-          <Alert color="red" role="alert" title="It is not live">
-            <Text>{refused.message}</Text>
-            <SmallButton mt="sm" onClick={() => void step('undo')}>
-              Undo this change
-            </SmallButton>
-          </Alert>
-        ) : (
+        {isRefused ? null : (
           <LiveLine live={live} waits={save?.live === false} prefix={lender.prefix} />
         )}
         <NextSteps lender={lender} />

@@ -18,7 +18,6 @@ export function NameQuestion({ draft }: QuestionProps): ReactElement {
       <TextField
         label="Name that borrowers read"
         required
-        data-autofocus
         placeholder="Maple Bank"
         value={answers.name}
         error={answers.name === '' ? undefined : faults.name}

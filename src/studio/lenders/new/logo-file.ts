@@ -14,9 +14,17 @@ const SAMPLE = 96;
 export async function readLogoFile(file: File): Promise<string> {
   if (file.size > MAX_BYTES)
     throw new Error('This file is larger than 4 MB. Please choose a smaller picture.');
-  if (file.type === 'image/svg+xml' || file.name.endsWith('.svg')) return file.text();
+  if (file.type === 'image/svg+xml' || file.name.endsWith('.svg')) return drawn(await file.text());
   if (file.type === 'image/png') return drawingOf(await readAddress(file));
   throw new Error('This is neither an SVG nor a PNG file. Please choose one of these.');
+}
+
+/** An SVG that the browser can draw. */
+async function drawn(svg: string): Promise<string> {
+  if (svg.length > MAX_TEXT)
+    throw new Error('This picture is larger than 64 kB. Please simplify it.');
+  await loadImage(svgAddress(svg));
+  return svg;
 }
 
 /** The address of an SVG for an image element. */

@@ -1,8 +1,7 @@
 /** A colour of a lender. One that cannot be read is refused, with the nearest that can. */
-import { ColorInput } from '@mantine/core';
 import type { ReactElement } from 'react';
 import type { LenderDetails } from '../lenders-host.ts';
-import { useFieldDraft } from '../use-field-draft.ts';
+import { ColourInput } from '../ColourInput.tsx';
 import { colourFault } from './colour-names.ts';
 import { ActLink, ValueSource } from './ValueSource.tsx';
 import { useThemeEdit } from './use-theme-edit.ts';
@@ -16,23 +15,15 @@ interface ThemeColourProps {
   readonly label: string;
 }
 
-const COLOUR = /^#[0-9a-f]{6}$/;
-
 export function ThemeColour({ lender, part, name, label }: ThemeColourProps): ReactElement {
   const pointer = `/brand/${part}/${name}`;
   const { own, base, fault, save } = useThemeEdit<string>(lender, pointer, label.toLowerCase());
-  const [draft, setDraft] = useFieldDraft(own ?? base ?? '');
   const nearest = nearestIn(fault);
   return (
-    <ColorInput
+    <ColourInput
       label={label}
-      format="hex"
-      eyeDropperButtonProps={{ 'aria-label': `${label}: pick from the screen` }}
-      value={draft}
-      onChange={setDraft}
-      onChangeEnd={(next) => {
-        if (COLOUR.test(next)) void save(next === base ? null : next);
-      }}
+      value={own ?? base ?? ''}
+      onColour={(next) => void save(next === base ? null : next)}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       error={fault === '' ? undefined : colourFault(fault)}
       description={

@@ -1,0 +1,52 @@
+/** A field for a colour, which is chosen or written. A written one counts when the field is left. */
+import { ColorInput, type ColorInputProps } from '@mantine/core';
+import { useRef, useState, type ReactElement } from 'react';
+import { useFieldDraft } from './use-field-draft.ts';
+
+interface ColourInputProps extends Omit<ColorInputProps, 'onChange' | 'onChangeEnd'> {
+  readonly label: string;
+  /** As #rrggbb. */
+  readonly value: string;
+  readonly onColour: (colour: string) => void;
+}
+
+/** A colour as people write it, such as `1D4` or `#1D4F7C`, as #rrggbb; undefined for other text. */
+export function readColour(written: string): string | undefined {
+  const [, digits] = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/.exec(written.trim().toLowerCase()) ?? [];
+  return digits && `#${digits.length === 6 ? digits : digits.replaceAll(/./g, '$&$&')}`;
+}
+
+export function ColourInput({ label, value, onColour, ...look }: ColourInputProps): ReactElement {
+  const [draft, setDraft] = useFieldDraft(value);
+  const [isWrong, setWrong] = useState(false);
+  const isTyped = useRef(false);
+  const commit = (): void => {
+    const colour = readColour(draft);
+    setWrong(colour === undefined);
+    setDraft(colour ?? draft);
+    if (colour !== undefined && colour !== value) onColour(colour);
+  };
+  return (
+    <ColorInput
+      {...look}
+      label={label}
+      format="hex"
+      fixOnBlur={false}
+      eyeDropperButtonProps={{ 'aria-label': `${label}: pick from the screen` }}
+      value={draft}
+      error={isWrong ? 'Please write a colour such as #1d4f7c.' : look.error}
+      onInput={() => {
+        isTyped.current = true;
+        queueMicrotask(() => (isTyped.current = false));
+      }}
+      onChange={(next) => {
+        setDraft(next);
+        setWrong(false);
+      }}
+      // What is typed may be the first digits only.
+      onChangeEnd={(next) => !isTyped.current && onColour(next)}
+      onBlur={commit}
+      onKeyDown={({ key }) => key === 'Enter' && commit()}
+    />
+  );
+}
