@@ -1,5 +1,6 @@
-/** What is said of the borrowers who move. */
+/** The picture of who moves where, and what is said of it. */
 import { describe, expect, it } from 'vitest';
+import { layOutFlow } from '../../../src/studio/changes/replay/flow-layout.ts';
 import { headlineOf, moveWords } from '../../../src/studio/changes/replay/replay-words.ts';
 
 const move = (
@@ -9,6 +10,44 @@ const move = (
   kind: 'route' | 'nowhere' = 'route',
 ) => ({
   ...{ kind, borrowers, turn: { after: 'Income', was, now } },
+});
+
+describe('the picture', () => {
+  it('has a page once on each side, the largest first, and its links beside each other', () => {
+    const { left, right, links, height } = layOutFlow([
+      move('Offers', 'Dashboard', 1),
+      move('Offers', 'Documents', 30),
+      move('Income', 'Documents', 5, 'nowhere'),
+      { kind: 'asked', borrowers: 9 },
+    ]);
+    expect(left.map(({ title, borrowers }) => [title, borrowers])).toEqual([
+      ['Offers', 31],
+      ['Income', 5],
+    ]);
+    expect(right.map(({ title }) => title)).toEqual(['Documents', 'Dashboard']);
+    const [small, large, dead] = links;
+    expect(large?.width).toBeCloseTo((160 * 30) / 36);
+    expect((small?.from ?? 0) + (small?.width ?? 0) / 2).toBeLessThanOrEqual(
+      (large?.from ?? 0) - (large?.width ?? 0) / 2 + 0.01,
+    );
+    expect(links.map(({ isDeadEnd }) => isDeadEnd)).toEqual([false, false, true]);
+    expect(dead?.to).toBeGreaterThan(large?.to ?? 0);
+    for (const { y, height: own } of [...left, ...right])
+      expect(y + own).toBeLessThanOrEqual(height);
+  });
+
+  it('has at most eight pages on a side, and loses nobody', () => {
+    const moves = Array.from({ length: 20 }, (_, at) => move(`Page ${at}`, 'Dashboard', 1 + at));
+    const { left, links } = layOutFlow(moves);
+    expect(left).toHaveLength(8);
+    expect(left.some(({ title }) => title === 'Other pages')).toBe(true);
+    expect(links.reduce((sum, { borrowers }) => sum + borrowers, 0)).toBe(210);
+  });
+
+  it('is empty where nobody takes another route', () =>
+    expect(layOutFlow([{ kind: 'asked', borrowers: 4 }])).toEqual({
+      ...{ left: [], right: [], links: [], height: 0 },
+    }));
 });
 
 describe('in words', () => {

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { Fault } from '../../shared/Fault.tsx';
 import { useLoaded } from '../../shared/use-loaded.ts';
 import { useRequest } from '../../shared/use-request.ts';
+import { FlowPicture } from './FlowPicture.tsx';
 import { MoveList } from './MoveList.tsx';
 import { readReplay, type ReplayState, startReplay, stopReplay } from './replay-host.ts';
 import './replay.css';
@@ -16,7 +17,6 @@ const EVERY_MS = 1_500;
 export function Borrowers({ version }: { readonly version: number }): ReactElement | null {
   const { state, fault, request } = useReplay(version);
   const message = fault || (state?.message ?? '');
-  const moves = state?.moves?.moves ?? [];
   if (state === undefined && message === '') return null;
   return (
     <Stack gap="sm" component="section" aria-label="Invented borrowers" className="borrowers">
@@ -29,7 +29,12 @@ export function Borrowers({ version }: { readonly version: number }): ReactEleme
         />
       ) : null}
       <Fault fault={message} />
-      {moves.length === 0 ? null : <MoveList moves={moves} />}
+      {state?.moves === undefined ? null : (
+        <>
+          <FlowPicture moves={state.moves.moves} />
+          {state.moves.moves.length === 0 ? null : <MoveList moves={state.moves.moves} />}
+        </>
+      )}
     </Stack>
   );
 }
