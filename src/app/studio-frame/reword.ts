@@ -3,7 +3,7 @@ import { type Client, placeAt } from '../../client/index.ts';
 import type { CompiledSet, CompiledStep } from '../../engine/index.ts';
 
 /** A text of the open screen, and the words in its place. */
-export interface Rewording {
+interface TypedWords {
   readonly before: string;
   readonly after: string;
 }
@@ -13,7 +13,7 @@ export interface Rewording {
  * the screen's own words again. A release that is applied ends it. Does nothing before the client has
  * the whole set.
  */
-export function createReword(client: Client): (words: Rewording | undefined) => void {
+export function createReword(client: Client): (words: TypedWords | undefined) => void {
   let own: CompiledSet | undefined;
   let shown: CompiledSet | undefined;
   return (words) => {
@@ -25,7 +25,7 @@ export function createReword(client: Client): (words: Rewording | undefined) => 
   };
 }
 
-function rewordScreen(client: Client, set: CompiledSet, words: Rewording): CompiledSet {
+function rewordScreen(client: Client, set: CompiledSet, words: TypedWords): CompiledSet {
   const place = placeAt(client, client.navigation.address());
   const page = place.kind === 'page' ? set.pages[place.page.id] : undefined;
   if (page) return { ...set, pages: { ...set.pages, [page.id]: replaceText(page, words) } };
@@ -39,7 +39,7 @@ function rewordScreen(client: Client, set: CompiledSet, words: Rewording): Compi
 }
 
 /** A copy of JSON in which each text that equals `before` is `after`; parts without it are kept. */
-function replaceText<T>(value: T, words: Rewording): T {
+function replaceText<T>(value: T, words: TypedWords): T {
   if (value === words.before) return words.after as T;
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).map(
