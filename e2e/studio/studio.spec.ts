@@ -31,10 +31,12 @@ test('words are changed by pressing on them, for all lenders or for one', async 
   await expect(page.getByRole('link', { name: new RegExp(`^${STEP}:\\d+$`) })).toBeVisible();
   await expectAccessible(page, 'the Studio with a selected text');
 
-  await words.press('End');
+  await words.press('Control+End');
   await words.pressSequentially(' Yours');
   await expect(title).toHaveText(`${TITLE} Yours`);
+  const asked = page.waitForRequest('**/press');
   await title.click();
+  expect((await asked).postDataJSON()).toMatchObject({ words: TITLE });
   await expect(words).toHaveValue(`${TITLE} Yours`);
   await words.fill(TITLE);
   await expect(title).toHaveText(TITLE);

@@ -85,7 +85,7 @@ async function editTimes(page: Page): Promise<readonly (readonly number[])[]> {
   const before = (await title.textContent()) ?? '';
   const [typed, undone]: [number[], number[]] = [[], []];
   for (let edit = 0; edit < EDITS; edit += 1) {
-    await words.press('End');
+    await words.press('Control+End');
     await awaitTitle(page, `${before}?`);
     await page.keyboard.press('?');
     typed.push(await painted(page));
