@@ -17,12 +17,7 @@ export type { Approval } from './operators/approvals.ts';
 export type { Operator, Role } from './operators/operator.ts';
 export type { ApprovalsState, ApprovalCandidate } from './studio/approvals-desk.ts';
 export type { ChangedScreen } from './releases/changed-screens.ts';
-export type {
-  ChangedFile,
-  ChangedScreens,
-  ChangesState,
-  ScenarioRun,
-} from './studio/changes-desk.ts';
+export type { ChangedFile, ChangedScreens, ChangesState } from './studio/changes-desk.ts';
 export type { PublishPlan, PublishRequest } from './studio/changes-publish.ts';
 export type { DefinitionRules } from './studio/definition-rules.ts';
 export type { Surroundings } from './studio/definition-surroundings.ts';

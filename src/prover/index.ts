@@ -75,6 +75,11 @@ export {
   type ScenarioOutcome,
   writeScenarioOutcome,
 } from './scenarios/scenario-outcomes.ts';
+export {
+  type RewordedScenarios,
+  runAllScenarios,
+  type ScenarioRun,
+} from './scenarios/scenario-run.ts';
 export type { DivergenceWords } from './scenarios/scenario-words.ts';
 export {
   contextOfScenario,

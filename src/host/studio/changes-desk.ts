@@ -7,7 +7,7 @@ import {
   sha256,
   type SourceTexts,
 } from '../../release/index.ts';
-import type { ScenarioOutcome } from '../../prover/index.ts';
+import type { ScenarioRun } from '../../prover/index.ts';
 import type { Prover } from '../load-rooms.ts';
 import { type ChangedScreen, changedScreens } from '../releases/changed-screens.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
@@ -46,12 +46,6 @@ export interface ChangesState {
   readonly files?: readonly ChangedFile[];
 }
 
-/** The scenarios of the definitions as they are now. */
-export interface ScenarioRun {
-  readonly count: number;
-  readonly failed: readonly ScenarioOutcome[];
-}
-
 /** The screens that differ between the live release and the one that waits. */
 export interface ChangedScreens {
   /** Ids of the releases; null where nothing waits. */
@@ -63,6 +57,7 @@ export interface ChangedScreens {
 export interface ChangesDesk {
   changes(): ChangesState;
   screens(): ChangedScreens;
+  /** Runs the scenarios of the definitions as they are now. */
   runScenarios(): ScenarioRun;
   /**
    * Gives files the texts of the live release. Throws Error for one that changed since it was listed,
@@ -76,7 +71,7 @@ export interface ChangesDesk {
 export interface ChangesInput {
   readonly prover: Pick<
     Prover,
-    'diffSides' | 'runScenarios' | 'sideOfRelease' | 'sideOfTree' | 'witnessText'
+    'diffSides' | 'runAllScenarios' | 'sideOfRelease' | 'sideOfTree' | 'witnessText'
   >;
   readonly root: string;
   readonly dataDir: string;
@@ -117,7 +112,7 @@ export function openChangesDesk(input: ChangesInput): ChangesDesk {
       const screens = changedScreens(live?.loaded, waiting?.loaded);
       return { before: live?.release ?? null, after: waiting?.release ?? null, screens };
     },
-    runScenarios: scenarioRunner(input),
+    runScenarios: scenarioRunner(input, sources),
     takeBack: (files) => makeEdits(root, files.map(backToLive(root, sources()))),
     async setWaits(waits) {
       saveMode.setWaits(waits);
@@ -144,17 +139,16 @@ function comparison({ prover, releases }: ChangesInput) {
   };
 }
 
-/** Returns the function that runs the scenarios, once for the same texts of the definitions. */
-function scenarioRunner({ prover, compiled }: ChangesInput): () => ScenarioRun {
+/** Returns the function that runs the scenarios, once for the same texts and the same live release. */
+function scenarioRunner(
+  { prover, compiled, releases }: ChangesInput,
+  live: () => SourceTexts | undefined,
+): () => ScenarioRun {
   let last: { readonly key: string; readonly run: ScenarioRun } | undefined;
   return () => {
     const { tree, sets } = compiled();
-    const key = sha256([...tree.texts].flat().join('\n'));
-    if (last?.key !== key) {
-      const outcomes = prover.runScenarios(tree, sets);
-      const failed = outcomes.filter(({ divergences }) => divergences.length > 0);
-      last = { key, run: { count: outcomes.length, failed } };
-    }
+    const key = sha256([releases.current()?.release, ...[...tree.texts].flat()].join('\n'));
+    if (last?.key !== key) last = { key, run: prover.runAllScenarios(tree, sets, live()) };
     return last.run;
   };
 }

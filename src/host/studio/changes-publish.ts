@@ -1,10 +1,10 @@
 /** Publishes what waits: what the person has to know before, and the publish itself. */
 import { systemUser, type Channel, type ReleaseStore } from '../../release/index.ts';
-import type { ReleaseChanges, UndoneEntry } from '../../prover/index.ts';
+import type { ReleaseChanges, ScenarioRun, UndoneEntry } from '../../prover/index.ts';
 import type { Prover } from '../load-rooms.ts';
 import { findOperator } from '../operators/operator.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
-import type { ChangesDesk, ScenarioRun } from './changes-desk.ts';
+import type { ChangesDesk } from './changes-desk.ts';
 import {
   type ChannelChoice,
   putInChannel,

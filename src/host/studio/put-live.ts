@@ -5,9 +5,8 @@ import {
   type RecordEntry,
   type ReleaseStore,
 } from '../../release/index.ts';
-import type { ReleaseChanges, ReleaseRefusal } from '../../prover/index.ts';
+import type { ReleaseChanges, ReleaseRefusal, ScenarioRun } from '../../prover/index.ts';
 import type { Prover } from '../load-rooms.ts';
-import type { ScenarioRun } from './changes-desk.ts';
 
 export type PublishRefusal =
   | ReleaseRefusal

@@ -33,7 +33,7 @@ export function PublishDialog(props: PublishDialogProps): ReactElement {
         </Alert>
       )}
       <WhenLoaded of={plan} waiting="Comparing with what is live, and running the scenarios …">
-        {(value) => <Planned plan={value} {...props} />}
+        {(value) => <Planned plan={value} onReworded={plan.reload} {...props} />}
       </WhenLoaded>
     </Dialog>
   );
@@ -41,9 +41,11 @@ export function PublishDialog(props: PublishDialogProps): ReactElement {
 
 interface PlannedProps extends PublishDialogProps {
   readonly plan: PublishPlan;
+  /** Reads the plan again, with the scenarios. */
+  readonly onReworded: () => void;
 }
 
-function Planned({ plan: first, onClose, onDone }: PlannedProps): ReactElement {
+function Planned({ plan: first, onReworded, onClose, onDone }: PlannedProps): ReactElement {
   // Another name may undo what the first one may change.
   const [undone, setUndone] = useState(first.undone);
   const plan = { ...first, undone };
@@ -72,7 +74,7 @@ function Planned({ plan: first, onClose, onDone }: PlannedProps): ReactElement {
   };
   return (
     <Stack gap="md">
-      <ScenarioOutcomes run={plan.scenarios} most={3} />
+      <ScenarioOutcomes run={plan.scenarios} most={3} onReworded={onReworded} />
       <PublishForm {...{ plan, draft, setDraft, time }} />
       <Fault fault={fault} />
       {refusal === undefined ? null : <RefusalAlert refusal={refusal} />}

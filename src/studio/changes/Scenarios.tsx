@@ -3,11 +3,14 @@ import { Stack, Text } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { BeforeAndAfter } from '../shared/BeforeAndAfter.tsx';
 import { DivergenceText } from '../shared/DivergenceText.tsx';
-import { useRequest } from '../shared/use-request.ts';
+import { useAct, useRequest } from '../shared/use-request.ts';
 import { Fault } from '../shared/Fault.tsx';
 import { Section } from '../shared/Section.tsx';
 import { SourceLink } from '../shared/SourceLink.tsx';
-import { requestScenarioRun, type ScenarioRun } from './changes-host.ts';
+import type { RewordedScenarios, ScenarioRun } from '../../prover/index.ts';
+import { RoleButton } from '../shared/RoleButton.tsx';
+import { saveEdits } from '../shared/studio-host.ts';
+import { requestScenarioRun } from './changes-host.ts';
 import { countOf } from '../shared/words.ts';
 import { Hint, Note, SmallButton } from '../shared/looks.ts';
 
@@ -30,7 +33,7 @@ export function Scenarios(): ReactElement {
         {run === undefined ? (
           <Hint>Examples of borrowers, and what each should see.</Hint>
         ) : (
-          <ScenarioOutcomes run={run} />
+          <ScenarioOutcomes run={run} onReworded={() => void start()} />
         )}
       </div>
       <Fault fault={fault} />
@@ -44,10 +47,13 @@ interface ScenarioOutcomesProps {
   readonly run: ScenarioRun;
   /** More scenarios that fail than this are counted. @default 20 */
   readonly most?: number;
+  /** Runs them again. */
+  readonly onReworded: () => void;
 }
 
-export function ScenarioOutcomes({ run, most = MOST }: ScenarioOutcomesProps): ReactElement {
-  const { count, failed } = run;
+export function ScenarioOutcomes(props: ScenarioOutcomesProps): ReactElement {
+  const { run, most = MOST, onReworded } = props;
+  const { count, failed, reworded } = run;
   if (failed.length === 0)
     return (
       <Text c="var(--studio-live)">{countOf(count, 'scenario passes.', 'scenarios pass.')}</Text>
@@ -57,11 +63,39 @@ export function ScenarioOutcomes({ run, most = MOST }: ScenarioOutcomesProps): R
       <Text c="var(--studio-refused)">
         {`${failed.length} of ${countOf(count, 'scenario fails.', 'scenarios fail.')}`}
       </Text>
+      {reworded.count === 0 ? null : <Reworded {...{ reworded, onReworded }} />}
       {failed.slice(0, most).map((one) => (
         <FailedScenario key={`${one.name} ${one.at}`} one={one} />
       ))}
       {failed.length > most ? <Text size="xs">{`And ${failed.length - most} more.`}</Text> : null}
     </Stack>
+  );
+}
+
+interface RewordedProps extends Pick<ScenarioOutcomesProps, 'onReworded'> {
+  readonly reworded: RewordedScenarios;
+}
+
+/** Makes the scenarios that expect words which were changed expect the new ones. */
+function Reworded({ reworded: { count, edits }, onReworded }: RewordedProps): ReactElement {
+  const { fault, isBusy, act } = useAct();
+  const change = async (): Promise<void> => {
+    if (await act('Changed the words that scenarios expect', () => saveEdits(edits))) onReworded();
+  };
+  return (
+    <>
+      <Text>
+        {countOf(
+          count,
+          'scenario expects words that were changed, and nothing else.',
+          'scenarios expect words that were changed, and nothing else.',
+        )}
+      </Text>
+      <RoleButton className="starts" loading={isBusy} onClick={() => void change()}>
+        Expect the new words
+      </RoleButton>
+      <Fault fault={fault} />
+    </>
   );
 }
 

@@ -3,17 +3,16 @@ import type {
   ChangedFile,
   ChangedScreens,
   ChangesState,
-  ScenarioRun,
   PublishPlan,
   PublishRequest,
   PublishResult,
 } from '../../host/index.ts';
+import type { ScenarioRun } from '../../prover/index.ts';
 import { type Edited, send } from '../shared/studio-host.ts';
 
 export type {
   ChangedFile,
   ChangesState,
-  ScenarioRun,
   PublishPlan,
   PublishRequest,
   PublishRefusal,

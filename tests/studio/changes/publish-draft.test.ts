@@ -10,7 +10,7 @@ import {
 
 const plan: PublishPlan = {
   ...{ release: 'b', base: 'a', who: 'ana', breaking: 0, unmapped: [], undone: [] },
-  scenarios: { count: 2, failed: [] },
+  scenarios: { count: 2, failed: [], reworded: { count: 0, edits: [] } },
   channels: [{ name: 'pilot', release: 'c' }],
   hasPlanned: false,
 };
@@ -22,7 +22,12 @@ const undone = [{ entry: {} as never, words: ['The title is changed.'] }];
 describe('a publish', () => {
   it.each<[string, Partial<PublishPlan>, Partial<PublishDraft>, RegExp]>([
     ['of nobody', {}, { who: ' ' }, /who you are/],
-    ['with scenarios that fail', { scenarios: { count: 1, failed: [failed] } }, {}, /Scenarios/],
+    [
+      'with scenarios that fail',
+      { scenarios: { ...plan.scenarios, failed: [failed] } },
+      {},
+      /Scenarios/,
+    ],
     ['that loses answers', { unmapped: ['income'] }, {}, /migration/],
     ['that breaks', { breaking: 1 }, { why: 'Agreed' }, /Accept what breaks/],
     ['that breaks without a reason', { breaking: 1 }, { accept: true, why: ' ' }, /reason/],

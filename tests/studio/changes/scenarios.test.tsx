@@ -1,0 +1,39 @@
+/** Tests that scenarios which expect changed words can expect the new ones by a press. */
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { Scenarios } from '../../../src/studio/changes/Scenarios.tsx';
+import type { ScenarioRun } from '../../../src/prover/index.ts';
+import { InStudio, stubBrowser, stubHost } from '../shared/studio.tsx';
+
+const RUN = '/studio/api/changes/scenarios';
+const failed = [{ name: 'Asks for the home', at: 'a.json:1', org: 'A', divergences: [] }];
+const edits = [{ file: 'a.json', before: '{}', after: '{ "scenarios": [] }' }];
+
+function open(reworded: ScenarioRun['reworded']): readonly string[] {
+  const run: ScenarioRun = { count: 12, failed, reworded };
+  const asked = stubHost({ [RUN]: run, '/studio/api/edits': { edits } });
+  render(
+    <InStudio>
+      <Scenarios />
+    </InStudio>,
+  );
+  return asked;
+}
+
+beforeEach(stubBrowser);
+
+test('the new words are saved as one change, and the scenarios run again', async () => {
+  const asked = open({ count: 1, edits });
+  await userEvent.click(screen.getByRole('button', { name: 'Run all' }));
+  await screen.findByText(/1 scenario expects words that were changed/);
+  await userEvent.click(screen.getByRole('button', { name: 'Expect the new words' }));
+  await waitFor(() => expect(asked).toEqual([RUN, '/studio/api/edits', RUN]));
+});
+
+test('nothing is offered where more than words differs', async () => {
+  open({ count: 0, edits: [] });
+  await userEvent.click(screen.getByRole('button', { name: 'Run all' }));
+  await screen.findByText('Asks for the home');
+  expect(screen.queryByRole('button', { name: 'Expect the new words' })).toBeNull();
+});
