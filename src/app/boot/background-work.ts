@@ -22,6 +22,7 @@ import { lenderReporter, reportErrors } from '../telemetry/error-reporter.ts';
 import { followRecorder } from '../telemetry/recorder.ts';
 import type { ExternalServices } from './external-services.ts';
 import { followFlags } from './follow-flags.ts';
+import { doWhileSeen } from './while-seen.ts';
 
 /**
  * Loads the whole set, the signed-in user with their flags, the licences and the opening hours,
@@ -43,7 +44,7 @@ export function startBackgroundWork(
     // The Studio frames the page, and applies what only it shows.
     onlyApplies: globalThis.parent !== globalThis.self,
   });
-  watchReleases((...announced) => client.releases.announce(...announced));
+  doWhileSeen(() => watchReleases((...announced) => client.releases.announce(...announced)));
   const startRest = (): void => startOperations(client, services, repeatEarlyErrors);
   // A part of a set has few operations. A whole one is not waited for, not even a microtask.
   if (client.get().set.part === undefined) startRest();
