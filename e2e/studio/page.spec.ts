@@ -120,6 +120,27 @@ test('any page is opened by its title, at three widths, and as it was in a relea
   await expectAccessible(page, 'the pages of a release');
 });
 
+test(
+  'typed words show in their text alone, not in another of the same words',
+  full,
+  async ({ page, own }) => {
+    const frame = await openStudio(page, own.address('/studio?path=/auth/login'));
+    const title = frame.locator('h1');
+    await title.click();
+    const words = page.getByRole('textbox', { name: 'Words' }).first();
+    await expect(words).toHaveValue('Log in');
+    await words.fill('Welcome');
+    await expect(title).toHaveText('Welcome');
+    await expect(frame.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
+
+    await frame.getByText('Email', { exact: true }).click();
+    await expect(words).toHaveValue('Email');
+    await words.fill('Your email');
+    await expect(frame.getByLabel('Your email')).toBeVisible();
+    await expect(title).toHaveText('Log in');
+  },
+);
+
 test('a change that is wrong is refused, and undone', full, async ({ page, own }) => {
   const frame = await openStudio(page, own.address('/studio'));
   const title = frame.locator('h1');

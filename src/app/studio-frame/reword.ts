@@ -2,8 +2,10 @@
 import { type Client, placeAt } from '../../client/index.ts';
 import type { CompiledSet, CompiledStep } from '../../engine/index.ts';
 
-/** A text of the open screen, and the words in its place. */
+/** A text of the open screen by the name of its member, and the words in its place. */
 interface TypedWords {
+  /** Other members, such as the label of a button, can have the same words. */
+  readonly name: string;
   readonly before: string;
   readonly after: string;
 }
@@ -38,12 +40,12 @@ function rewordScreen(client: Client, set: CompiledSet, words: TypedWords): Comp
   return { ...set, journeys: { ...set.journeys, [place.journey]: reworded } };
 }
 
-/** A copy of JSON in which each text that equals `before` is `after`; parts without it are kept. */
-function replaceText<T>(value: T, words: TypedWords): T {
-  if (value === words.before) return words.after as T;
+/** A copy of JSON in which `before` of each member of this name is `after`; parts without it are kept. */
+function replaceText<T>(value: T, words: TypedWords, name?: string): T {
+  if (value === words.before && name === words.name) return words.after as T;
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).map(
-    ([key, inner]) => [key, replaceText<unknown>(inner, words)] as const,
+    ([key, inner]) => [key, replaceText<unknown>(inner, words, key)] as const,
   );
   if (entries.every(([key, inner]) => inner === value[key as keyof T])) return value;
   return (

@@ -93,7 +93,7 @@ function useWords({ text, scope, lender }: WordsProps) {
   const [saved, setSaved] = useState<KeptDraft>();
   if (saved !== undefined && saved.base !== current) setSaved(undefined);
   const written = draft?.text ?? saved?.text ?? current;
-  useTypedWords(isPlain ? current : undefined, written);
+  useTypedWords(text.address, isPlain ? current : undefined, written);
   const { fault, act } = useAct();
   const save = (read: () => unknown): void =>
     void act(`Changed “${current}”`, async () => {

@@ -7,10 +7,12 @@ export interface AuthorPort {
   /** Shows a release in the open page, with the answers kept. */
   apply(release: string): Promise<unknown>;
   /**
-   * Shows words in place of a text of the open screen until a release is applied; undefined shows its
-   * own words again. Absent in a picture.
+   * Shows words in place of a text of the open screen, such as a `title`, until a release is applied;
+   * undefined shows its own words again. Absent in a picture.
    */
-  reword?(words: { readonly before: string; readonly after: string } | undefined): void;
+  reword?(
+    words: { readonly name: string; readonly before: string; readonly after: string } | undefined,
+  ): void;
 }
 export interface OpenScreen {
   readonly questions: readonly AuthorQuestion[];

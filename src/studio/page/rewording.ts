@@ -37,12 +37,16 @@ export function useRewording(port: () => AuthorPort | undefined): Rewording {
   );
 }
 
-/** Shows `after` in place of `before` while they differ; `before` is undefined for a rule. */
-export function useTypedWords(before: string | undefined, after: string): void {
+/**
+ * Shows `after` in place of `before` while they differ, in the text at an address; `before` is
+ * undefined for a rule.
+ */
+export function useTypedWords(address: string, before: string | undefined, after: string): void {
   const { show } = useContext(RewordingContext);
+  const name = address.split('/').at(-1) ?? '';
   const differs = before !== undefined && before !== after;
   useEffect(() => {
-    if (differs) show({ before, after });
-  }, [differs, before, after, show]);
+    if (differs) show({ name, before, after });
+  }, [differs, name, before, after, show]);
   useEffect(() => (differs ? () => show(undefined) : undefined), [differs, show]);
 }
