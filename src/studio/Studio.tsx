@@ -171,6 +171,6 @@ function SaveLine({ save, isSaving, fault, done }: SaveLineProps): ReactElement 
 function saveInWords(save: SaveState | undefined): string {
   if (save === undefined) return '';
   if (save.live) return 'Live.';
-  // What keeps it back stands in a box of its own.
+  // The alert of the refused save says why.
   return save.waits ? 'Waits for a publish.' : 'Not live.';
 }

@@ -2,7 +2,7 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { useEffect, useState, type ReactElement } from 'react';
 
-/** The entry of a menu goes with its menu: the button of the menu stands for it. */
+/** What has the focus. A menu entry is removed when its menu closes, so its menu button is returned. */
 function findOpener(): Element | null {
   const focused = document.activeElement;
   const button = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby') ?? '';

@@ -169,8 +169,9 @@ export class ChatController {
     if (session === undefined) return;
     this.#dispatch({ type: 'messageQueued', message });
     const result = await this.#port.sendMessage(session, message);
-    const [{ key }, { conversationId }] = [message, session];
+    const { key } = message;
     if (!result.ok) return this.#dispatch({ type: 'messageFailed', key, error: result.error });
+    const { conversationId } = session;
     this.#dispatch({ type: 'messageSent', conversationId, key, messages: result.value });
     // A response without the message has no answer either.
     if (result.value.length === 0) await this.#loadHistory();

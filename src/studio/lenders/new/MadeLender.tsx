@@ -20,7 +20,7 @@ export function MadeLender({ lender }: MadeLenderProps): ReactElement {
   const { save, lenders } = useWorkplace();
   const live = lenders.find(({ folder }) => folder === lender.folder);
   const isThere = live !== undefined;
-  // The box of a refused save says why.
+  // The alert of the refused save says why.
   const isRefused = save?.live === false && save.waits !== true;
   const [wasThere, setWasThere] = useState(false);
   if (isThere && !wasThere) setWasThere(true);
