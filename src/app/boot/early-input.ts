@@ -14,25 +14,29 @@
   /** Parameters that do not change a page. */
   const isPlain = (name: string): boolean => name === 'org' || name.startsWith('utm_');
 
-  /** Is the visitor someone for whom the app may draw another page? */
-  const isKnown = (): boolean => {
+  /** False without storage: there are no answers, and no sign-in. */
+  const inStorage = (look: () => boolean): boolean => {
     try {
-      return (
-        [...new URLSearchParams(location.search).keys()].some((name) => !isPlain(name)) ||
-        // The state of a navigation, when the page is reloaded.
-        Boolean((history.state as { readonly usr?: unknown } | null)?.usr) ||
-        ['jwt', 'signed-in'].some((key) => localStorage.getItem(key)) ||
-        [draft, 'persisted-feature-flags', 'session-ended'].some((key) =>
-          /[^{}]/.test(sessionStorage.getItem(key) ?? ''),
-        )
-      );
+      return look();
     } catch {
-      // Without storage there are no answers.
       return false;
     }
   };
-  // A frame shows nothing that could be wrong.
-  if (page.dataset['frame'] === undefined && isKnown()) page.dataset['waits'] = '';
+  const isSignedIn = (): boolean =>
+    ['jwt', 'signed-in'].some((key) => localStorage.getItem(key) !== null);
+
+  /** Is the visitor someone for whom the app may draw another page? */
+  const isKnown = (): boolean =>
+    [...new URLSearchParams(location.search).keys()].some((name) => !isPlain(name)) ||
+    // The state of a navigation, when the page is reloaded.
+    Boolean((history.state as { readonly usr?: unknown } | null)?.usr) ||
+    isSignedIn() ||
+    [draft, 'persisted-feature-flags', 'session-ended'].some((key) =>
+      /[^{}]/.test(sessionStorage.getItem(key) ?? ''),
+    );
+  // The words of a frame are for whoever is signed in. Others are sent to a login.
+  const isFrame = page.dataset['frame'] !== undefined;
+  if (isFrame ? !inStorage(isSignedIn) : inStorage(isKnown)) page.dataset['waits'] = '';
 
   /** Tells `start-anyway.ts` that the app could not be loaded, also when it runs only later. */
   const fail = (): void => {

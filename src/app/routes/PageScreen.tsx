@@ -68,7 +68,7 @@ export function PageScreen({ page, url }: PageProps): ReactElement {
   return (
     <>
       <LoaderOverlay loading={(loading && !isFramed) || retries} />
-      {isFramed && <PageSkeleton />}
+      {isFramed && <PageSkeleton screen={page.screen} />}
       {loading ? null : data?.error === undefined ? (
         <FreshPage key={`${page.id} ${url.path} ${search}`} page={page} url={url} reload={reload} />
       ) : (

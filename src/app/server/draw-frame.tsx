@@ -13,7 +13,13 @@ import {
 } from '../../client/index.ts';
 import { vocabulary } from '../../domain/index.ts';
 import { PageSkeleton } from '../../ui/shell/loading/PageSkeleton.tsx';
-import { advance, pageAt, partOfPage, type CompiledSetData } from '../../engine/index.ts';
+import {
+  advance,
+  pageAt,
+  partOfPage,
+  type CompiledPage,
+  type CompiledSetData,
+} from '../../engine/index.ts';
 import { AppContext } from '../app-context.ts';
 import { AppCopy } from '../AppCopy.tsx';
 import { Shell } from '../drawing.ts';
@@ -60,8 +66,8 @@ export function framePaths(data: CompiledSetData): readonly string[] {
 }
 
 /**
- * Draws the shell of a page for somebody who is signed in, with a skeleton in place of the page.
- * `path` is one of `framePaths`. Undefined when no page has the path. Pure; `prepare` must have
+ * Draws the shell of a page for somebody who is signed in, with a skeleton in place of the page: its
+ * heading and intro are words already where no data changes them. `path` is one of `framePaths`. Undefined when no page has the path. Pure; `prepare` must have
  * ended.
  */
 export function drawFrame(input: VisitorInput): DrawnFrame | undefined {
@@ -76,7 +82,7 @@ export function drawFrame(input: VisitorInput): DrawnFrame | undefined {
     <AppContext value={{ client, connectRouter: () => undefined }}>
       <AppCopy>
         <StaticRouter location={path}>
-          <EmptyShell client={client} path={path} area={area} />
+          <EmptyShell client={client} page={found.page} path={path} area={area} />
         </StaticRouter>
       </AppCopy>
     </AppContext>,
@@ -121,12 +127,13 @@ function firstReads(client: Client, path: string): readonly string[] {
 
 interface EmptyShellProps {
   readonly client: Client;
+  readonly page: CompiledPage;
   readonly path: string;
   readonly area: ShellArea;
 }
 
 /** The shell before its lazy parts are loaded, with an empty column where a sidebar will be. */
-function EmptyShell({ client, path, area }: EmptyShellProps): ReactElement {
+function EmptyShell({ client, page, path, area }: EmptyShellProps): ReactElement {
   const { set, info } = client.get();
   return (
     <Shell
@@ -136,7 +143,7 @@ function EmptyShell({ client, path, area }: EmptyShellProps): ReactElement {
       authenticated
       link={AppLink}
     >
-      <PageSkeleton />
+      <PageSkeleton screen={page.screen} />
     </Shell>
   );
 }

@@ -29,6 +29,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   document.head.replaceChildren();
   delete dataset['early'];
   delete dataset['waits'];
@@ -88,4 +89,16 @@ test('a page is hidden from somebody who is signed in, but not the frame of one'
   dataset['frame'] = '';
   await run();
   expect(dataset['waits']).toBeUndefined();
+});
+
+test('the words of a frame are hidden from somebody who is not signed in', async () => {
+  dataset['frame'] = '';
+  await run();
+  expect(dataset['waits']).toBe('');
+  delete dataset['waits'];
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('No storage.', 'SecurityError');
+  });
+  await run();
+  expect(dataset['waits']).toBe('');
 });
