@@ -1,6 +1,6 @@
 /** Benchmark in Chromium: bytes and requests of the first step, and the time from a key press to its paint. */
 import type { Browser, Page } from '@playwright/test';
-import { measureFirstField } from './first-field.ts';
+import { measureFirstField, readFirstField, watchFirstField } from './first-field.ts';
 import { launchBrowser } from './launch-browser.ts';
 import { measurePackages } from './packages/measure-packages.ts';
 import { keyTimes, quantile } from './press-times.ts';
@@ -33,30 +33,25 @@ export async function measureBrowser(root: string): Promise<Rows> {
   }
 }
 
+/** Counts what had arrived when the app took over; what is loaded after it comes in the background. */
 async function measureFirstStep(browser: Browser, url: string): Promise<Rows> {
   const page = await browser.newPage();
-  const sizes: Promise<{ readonly type: string; readonly bytes: number }>[] = [];
-  page.on('requestfinished', (request) =>
-    sizes.push(
-      request.sizes().then(
-        ({ responseBodySize }) => ({
-          type: DEFINITIONS.test(request.url()) ? 'definitions' : request.resourceType(),
-          bytes: responseBodySize,
-        }),
-        () => ({ type: 'gone', bytes: 0 }),
-      ),
-    ),
-  );
-  await page.goto(`${url}/register-v2`);
-  await page.locator('html:not([data-drawn]) form input').first().waitFor();
-  const all = await Promise.all(sizes);
-  const sum = (type: string) =>
-    `${(all.filter((one) => one.type === type).reduce((bytes, one) => bytes + one.bytes, 0) / 1000).toFixed(1)} kB`;
+  await page.addInitScript(watchFirstField);
+  await page.goto(`${url}/register-v2`, { waitUntil: 'commit' });
+  const { takenOverMs } = await readFirstField(page);
+  const all = await page.evaluate((until) => {
+    const entries = performance.getEntries() as PerformanceResourceTiming[];
+    return entries
+      .filter(({ responseEnd }) => responseEnd > 0 && responseEnd <= until)
+      .map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize }));
+  }, takenOverMs);
   await page.close();
+  const sum = (kind: RegExp) =>
+    `${(all.filter(({ name }) => kind.test(name)).reduce((total, { bytes }) => total + bytes, 0) / 1000).toFixed(1)} kB`;
   return [
-    ['First step, as sent: scripts until the app has taken over', sum('script')],
-    ['First step, as sent: definitions until the app has taken over', sum('definitions')],
-    ['First step, as sent: style sheets, fonts', `${sum('stylesheet')}, ${sum('font')}`],
+    ['First step, as sent: scripts until the app has taken over', sum(/\.js$/)],
+    ['First step, as sent: definitions until the app has taken over', sum(DEFINITIONS)],
+    ['First step, as sent: style sheets, fonts', `${sum(/\.css$/)}, ${sum(/\.woff2$/)}`],
     ['First step: requests until the app has taken over', String(all.length)],
   ];
 }

@@ -52,7 +52,7 @@ async function visit(browser: Browser, url: string): Promise<FirstField> {
 }
 
 /** Runs in the page before its own scripts. */
-function watchFirstField(): void {
+export function watchFirstField(): void {
   const seen = { paintedMs: 0, takenOverMs: 0, shift: 0 };
   Object.assign(globalThis, { seen });
   new PerformanceObserver((list) => {
@@ -71,7 +71,8 @@ function watchFirstField(): void {
   requestAnimationFrame(look);
 }
 
-async function readFirstField(page: Page): Promise<FirstField> {
+/** Resolves once the app has taken over a page that `watchFirstField` watches. */
+export async function readFirstField(page: Page): Promise<FirstField> {
   const seen = await page.waitForFunction(() => {
     const { seen: found } = globalThis as unknown as { seen: FirstField };
     return found.takenOverMs > 0 && found.paintedMs > 0 && found;
