@@ -3,7 +3,6 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { test, type OwnHost } from '../support/own-host.ts';
-import { full } from '../support/tags.ts';
 
 const EXAMPLE = 'tests/cross-room/examples/fishing-licence';
 const goOn = (page: Page) => page.locator('button[type=submit]').last().click();
@@ -61,24 +60,4 @@ test('a licence for the sea: from the first step to the last, with an error that
   await goOn(page);
   await expect(heading(page)).toHaveText('Your licence is ready');
   await expect(page.getByText('Ida Holm may fish for 8 days.')).toBeVisible();
-});
-
-test('the lake field appears only for a lake', full, async ({ page, own }) => {
-  await addExample(own);
-  await page.goto(own.address('/fishing/days'));
-  await expect(heading(page)).toHaveText('Where do you fish?');
-  await expect(page.locator('input[name="lake"]')).toBeHidden();
-  await page.getByText('A lake', { exact: true }).click();
-  await expect(page.locator('input[name="lake"]')).toBeVisible();
-  await goOn(page);
-  await expect(page.getByRole('link', { name: 'Enter the lake' })).toBeVisible();
-  await page.locator('input[name="lake"]').fill('Lake Example');
-  await goOn(page);
-  await expect(heading(page)).toHaveText('How many days?');
-  await page.reload();
-  await expect(heading(page)).toHaveText('How many days?');
-  await page.locator('input[name="days"]').fill('2');
-  await page.locator('input[name="holder"]').fill('Otto Lindgren');
-  await goOn(page);
-  await expect(page.getByText('Otto Lindgren may fish for 2 days.')).toBeVisible();
 });

@@ -25,8 +25,6 @@ async function fulfil(
 ): Promise<void> {
   await page.route(call, (route) => route.fulfill({ status, json: { message } }));
 }
-const isSignedIn = (page: Page): Promise<boolean> =>
-  page.evaluate(() => localStorage.getItem('jwt') !== null);
 
 test('valid answers lead to offers, with one application and no stored draft', async ({ page }) => {
   await openLastStep(page);
@@ -118,41 +116,6 @@ test('an account with a wholesale lender opens its login on its own host, with t
   });
 });
 
-// Shows registration 8.12.
-test(
-  'a borrower with an active application sees a modal and goes to the login',
-  full,
-  async ({ page }) => {
-    await page.route('**/verify-ability-to-start-application*', (route) =>
-      route.fulfill({
-        json: { canStartApplication: false, organizationsWithActiveApplication: ['HEARTHLINE'] },
-      }),
-    );
-    await openLastStep(page);
-    await submit(page);
-    await expect(
-      page.getByRole('dialog', { name: 'Active application already exists.' }),
-    ).toBeVisible();
-    await page.getByRole('dialog').getByRole('button', { name: 'Continue', exact: true }).click();
-    await expect(page).toHaveURL(/\/auth\/login/);
-  },
-);
-
-// Shows registration 8.7.
-test(
-  'a state without loans is an error on the last step, and the draft stays',
-  full,
-  async ({ page }) => {
-    const message = 'we do not currently offer loans in OR';
-    await fulfil(page, { call: CREATE, status: 422, message });
-    await openLastStep(page);
-    await submit(page);
-    await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
-    await expect(page).toHaveURL(/\/register-v2\//);
-    expect(await storedDraft(page)).toContain('12 Larch Street');
-  },
-);
-
 test('an error of the lender leads to a notice with a way back to the answers', async ({
   page,
 }) => {
@@ -167,78 +130,11 @@ test('an error of the lender leads to a notice with a way back to the answers', 
   expect(await storedDraft(page)).toContain('12 Larch Street');
 });
 
-// Shows registration 8.6.
-test('a busy lender leaves the borrower on the step to try again', full, async ({ page }) => {
-  await page.route(CREATE, (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
+// Shows registration 6.6, 8.2.
+test('a 401 ends the session and leads to login', async ({ page }) => {
+  await fulfil(page, { call: CREATE, status: 401, message: 'who are you' });
   await openLastStep(page);
   await submit(page);
-  await expect(page.getByRole('alert').filter({ hasText: 'busy right now' })).toBeVisible();
-  await submit(page, OFFERS);
+  await expect(page).toHaveURL(/\/auth\/login/);
+  expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull();
 });
-
-/** Errors that end registration. `signedIn` is whether the borrower stays signed in. */
-const errors = [
-  {
-    claim: 'an error before anyone is signed in leads to login',
-    call: '**/verify-ability-to-start-application*',
-    status: 400,
-    message: 'no',
-    to: /\/auth\/login/,
-    signedIn: false,
-  },
-  {
-    claim: 'any other error leads to the dashboard',
-    call: CREATE,
-    status: 400,
-    message: 'no',
-    to: /\/dashboard$/,
-    signedIn: true,
-  },
-  {
-    claim: 'a 403 with another message leads to the dashboard',
-    call: CREATE,
-    status: 403,
-    message: 'forbidden',
-    to: /\/dashboard$/,
-    signedIn: true,
-  },
-  {
-    claim: 'a 401 ends the session and leads to login',
-    call: CREATE,
-    status: 401,
-    message: 'who are you',
-    to: /\/auth\/login/,
-    signedIn: false,
-  },
-  {
-    claim: 'a 403 “invalid signature” ends the session and leads to login',
-    call: CREATE,
-    status: 403,
-    message: 'invalid signature',
-    to: /\/auth\/login/,
-    signedIn: false,
-  },
-  {
-    claim: 'a 403 “unauthenticated” ends the session and leads to login',
-    call: CREATE,
-    status: 403,
-    message: 'unauthenticated',
-    to: /\/auth\/login/,
-    signedIn: false,
-  },
-];
-
-for (const { claim, to, signedIn, ...response } of errors) {
-  // Shows registration 6.6, 8.2.
-  test(
-    `an answer of the lender: ${claim}`,
-    response.status === 401 ? {} : full,
-    async ({ page }) => {
-      await fulfil(page, response);
-      await openLastStep(page);
-      await submit(page);
-      await expect(page).toHaveURL(to);
-      expect(await isSignedIn(page)).toBe(signedIn);
-    },
-  );
-}

@@ -99,14 +99,6 @@ test('on a phone it is 20 px above the bar and never over the focused field', as
   }
 });
 
-// Shows registration 2.103; shell 2.33.
-test('pop-webchat opens it at load and is removed from the URL', full, async ({ page }) => {
-  await enableChat(page);
-  await page.goto('/register-v2?utm_source=mail&pop-webchat=true');
-  await expect(panel(page)).toBeVisible();
-  await expect(page).toHaveURL(/\/register-v2\?utm_source=mail$/);
-});
-
 test('the flag of the sandbox enables it', full, async ({ page, own }) => {
   trackRequests(page);
   await page.goto(own.address('/auth/login?pop-webchat=true'));
