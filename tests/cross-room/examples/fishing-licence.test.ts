@@ -1,8 +1,7 @@
 /** Tests an example journey for fishing licences: the engine runs it from definitions only. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   advance,
   canVisit,
@@ -16,15 +15,13 @@ import {
 } from '../../../src/engine/index.ts';
 import { checkTree } from '../../../src/prover/index.ts';
 import { diagnosticLine, nodeValidator } from '../../../src/release/index.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
 const example = join(import.meta.dirname, 'fishing-licence');
-const folders: string[] = [];
-afterAll(() => folders.forEach((home) => rmSync(home, { recursive: true })));
 
 /** Copies the example and the definition schemas into a temporary tree. Returns the folder. */
 function createTree(): string {
-  const home = mkdtempSync(join(tmpdir(), 'journey-example-'));
-  folders.push(home);
+  const home = newFolder();
   cpSync(example, home, { recursive: true });
   cpSync('schemas/definition', join(home, 'schemas/definition'), { recursive: true });
   return home;

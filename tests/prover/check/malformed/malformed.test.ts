@@ -1,22 +1,14 @@
 /** Malformed definitions are refused with the right diagnostic, and leave the published release untouched. */
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { makeRelease } from '../../../../src/prover/index.ts';
 import { readActive } from '../../../../src/release/index.ts';
 import { ADDRESSES } from './addresses.ts';
 import { malformed, STEP, type MalformedDefinition } from './fixture.ts';
 import { THEMES } from './themes.ts';
 import { isFullRun } from '../../../support/full-run.ts';
+import { newFolder } from '../../../support/new-folder.ts';
 
 const UNREADABLE = [
   malformed('a missing comma', STEP, (text) => text.replace('",', '"'), 'syntax', /a comma is/),
@@ -29,7 +21,7 @@ const ALL = GROUPS.flat();
  */
 const RUN = isFullRun ? ALL : GROUPS.map(([first]) => first as MalformedDefinition);
 const FOLDERS = ['_default', 'hearthline', 'harbor-bank'];
-const home = mkdtempSync(join(tmpdir(), 'malformed-'));
+const home = newFolder();
 const out = join(home, 'data');
 let published = '';
 
@@ -47,7 +39,6 @@ beforeAll(async () => {
   expect(made.ok ? [] : made.diagnostics).toEqual([]);
   published = releasesOnDisk();
 });
-afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 test.each(RUN)('refuses $fault: $code', async ({ file, change, reportedIn, code, says }) => {
   const path = join(home, file);
