@@ -8,7 +8,6 @@ import {
   validAnswers,
 } from '../support/registration.ts';
 import { PASSWORD, registerBorrower, uniqueEmail } from '../support/sandbox-api.ts';
-import { full } from '../support/tags.ts';
 import { test } from '../support/watched.ts';
 
 const OFFERS = /^Choose your offer$/;
@@ -34,20 +33,6 @@ test('valid answers lead to offers, with one application and no stored draft', a
   expect(await storedDraft(page)).toBeNull();
 });
 
-test('the loader shows its messages until the lender responds', full, async ({ page }) => {
-  let respond = (): void => undefined;
-  const response = new Promise<void>((resolve) => (respond = resolve));
-  await page.route(CREATE, async (route) => {
-    await response;
-    await route.continue();
-  });
-  await openLastStep(page);
-  await submit(page);
-  await expect(page.getByRole('status').getByText('Creating your account')).toBeVisible();
-  respond();
-  await expect(page.locator('h1')).toHaveText(OFFERS);
-});
-
 // Shows registration 8.3.
 test('an existing account opens a modal whose Login button leads to the login with the e-mail', async ({
   page,
@@ -62,25 +47,6 @@ test('an existing account opens a modal whose Login button leads to the login wi
   await expect(page).toHaveURL(/\/auth\/login\?otp=true$/);
   await expect(page.locator('input[name="email"]')).toHaveValue(email);
 });
-
-// Shows registration 8.4.
-test(
-  'after that login the answers are restored and the borrower gets offers',
-  full,
-  async ({ page, baseURL }) => {
-    const email = uniqueEmail('again');
-    await registerBorrower(baseURL ?? '', email);
-    await openLastStep(page, { email });
-    await submit(page);
-    await page.getByRole('dialog').getByRole('button', { name: 'Login' }).click();
-    // The step before asks for a password too.
-    await expect(page.locator('h1')).toHaveText('Log in');
-    await page.getByRole('button', { name: 'Log in with my password' }).click();
-    await page.locator('input[name="password"]').fill(PASSWORD);
-    await submit(page, 'phone-and-email');
-    await submit(page, OFFERS);
-  },
-);
 
 // Shows registration 8.5.
 test('an account with a wholesale lender opens its login on its own host, with the answers', async ({

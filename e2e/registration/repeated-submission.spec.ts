@@ -11,7 +11,6 @@ import {
   submit,
   submitButton,
 } from '../support/registration.ts';
-import { full } from '../support/tags.ts';
 import { test } from '../support/watched.ts';
 
 const OFFERS = /^Choose your offer$/;
@@ -47,22 +46,6 @@ test('offline, the page says so and keeps the draft; online again, it continues'
   expect(await storedDraft(page)).toContain('12 Larch Street');
   await context.setOffline(false);
   await submit(page, OFFERS);
-});
-
-test('a double click makes one application', full, async ({ page }) => {
-  const created: string[] = [];
-  page.on(
-    'request',
-    (request) =>
-      request.method() === 'POST' &&
-      request.url().includes('/application/heloc?') &&
-      created.push(request.url()),
-  );
-  await openLastStep(page);
-  await submitButton(page).dblclick();
-  await expect(page.locator('h1')).toHaveText(OFFERS);
-  expect(created).toHaveLength(1);
-  expect(await applicationsOf(page)).toHaveLength(1);
 });
 
 test('two tabs make one application', async ({ page, context }) => {

@@ -1,7 +1,6 @@
 /** Errors and warnings of the steps of registration, as a borrower sees them. */
 import { expect } from '@playwright/test';
 import { errorLinks, fillIn, headings, openStep, submit } from '../support/registration.ts';
-import { full } from '../support/tags.ts';
 import { validationCases } from './validation-cases.ts';
 import { test } from '../support/watched.ts';
 
@@ -42,17 +41,6 @@ test('address: one word is refused, then each part has its own error', async ({ 
     'Please enter a valid zipcode',
     'Please select an occupancy type',
   ]);
-});
-
-test('an address that is typed and not picked opens the other fields', full, async ({ page }) => {
-  await openStep(page, 'index', { propertyAddress: undefined });
-  await fillIn(page, { 'propertyAddress.street1': '9000 Nowhere Alley' });
-  await page.getByText('My home').click();
-  await submit(page);
-  await expect(page.locator('input[name="propertyAddress.street1"]')).toHaveValue(
-    '9000 Nowhere Alley',
-  );
-  await expect(page.locator('input[name="propertyAddress.zip"]')).toBeVisible();
 });
 
 test('a press on the button counts although leaving the field shows an error', async ({ page }) => {

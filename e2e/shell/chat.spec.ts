@@ -2,7 +2,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, WCAG } from '../support/accessibility.ts';
 import { test } from '../support/own-host.ts';
-import { trackRequests, waitUntilDrawn } from '../support/pages.ts';
 import { brandUrl, overrideFlags, openStep } from '../support/registration.ts';
 import { full } from '../support/tags.ts';
 
@@ -97,16 +96,4 @@ test('on a phone it is 20 px above the bar and never over the focused field', as
       )
       .toBe(false);
   }
-});
-
-test('the flag of the sandbox enables it', full, async ({ page, own }) => {
-  trackRequests(page);
-  await page.goto(own.address('/auth/login?pop-webchat=true'));
-  await waitUntilDrawn(page);
-  await expect(button(page)).toHaveCount(0);
-  await page.goto(own.address('/sandbox/flags'));
-  await page.getByLabel('fe-webchat', { exact: true }).check();
-  await page.getByRole('button', { name: 'Set the flags' }).click();
-  await page.goto(own.address('/auth/login'));
-  await expect(button(page)).toBeVisible();
 });
