@@ -60,6 +60,7 @@ test('two tabs make one application', async ({ page, context }) => {
   expect(await applicationsOf(page)).toHaveLength(1);
 });
 
+// Shows registration 8.12.
 test('after a lost response, a reload finds the application', async ({ page }) => {
   const keys: (string | null)[] = [];
   await page.route(

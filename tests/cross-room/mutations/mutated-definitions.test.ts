@@ -41,7 +41,7 @@ const CONTEXTS: readonly Context[] = [
   {},
   {
     now: '2026-05-04T16:00:00Z',
-    answers: { x: 1, boat: { metres: 3 }, name: { firstName: 'Ana' }, signature: [] },
+    answers: { x: 1, zone: 'HARBOUR', name: { firstName: 'Ana' }, signature: [] },
     application: { uuid: 'u', status: { checklistStatus: 'OFFER_SELECTION' }, offers: [{}] },
     profile: { name: { firstName: 'Ana' } },
   },
@@ -66,12 +66,8 @@ function drawScreens(set: CompiledSet, file: string): void {
 it.each([
   [
     'the example',
-    copyTree('tests/cross-room/examples/fishing-licence', [
-      'journeys',
-      'schemas/data',
-      'org-themes',
-    ]),
-    isFullRun ? 3000 : 40,
+    copyTree('examples/residents-parking', ['journeys', 'schemas/data', 'org-themes']),
+    isFullRun ? 1000 : 40,
   ],
   [
     'the product',
