@@ -5,7 +5,6 @@
 import { expect } from '@playwright/test';
 import { defaultActions } from '../support/page-actions.ts';
 import { followApplication, openAs } from '../support/pages.ts';
-import { detailsOf } from '../support/tags.ts';
 import { test } from '../support/test.ts';
 import { applicationCases } from './application-cases.ts';
 
@@ -39,7 +38,7 @@ test('from the offers to the funding, without a violation of the content securit
 
 for (const row of applicationCases) {
   const { title, input, status, finishUntil, to, visits } = row;
-  test(title, detailsOf(row), async ({ page, sandbox, faults }) => {
+  test(title, async ({ page, sandbox, faults }) => {
     const application = await sandbox.createApplication(input);
     const { uuid, jwt } = application;
     if (status !== undefined) await sandbox.setStatus(uuid, status);

@@ -53,34 +53,6 @@ test(
   },
 );
 
-// Shows registration 4.35.
-test(
-  'offers after verified income are the final ones, after a reload too',
-  full,
-  async ({ page, sandbox }) => {
-    const ana = await sandbox.createApplication();
-    await sandbox.setStatus(ana.uuid, 'VERIFIED_OFFER_SELECTION');
-    await openAs(page, ana.jwt, `/account/heloc/${ana.uuid}`);
-    const title = page.getByRole('heading', { level: 1, name: 'Choose your final offer' });
-    await expect(title).toBeVisible();
-    const state = () => page.evaluate(() => (history.state as { usr?: unknown } | null)?.usr);
-    expect(await state()).toEqual({ from: 'signing/intro', decision: 'SELECT' });
-    await page.reload();
-    await expect(title).toBeVisible();
-    expect(await state()).toEqual({ from: 'signing/intro', decision: 'SELECT' });
-  },
-);
-
-test('smaller offers say that they are smaller than before', full, async ({ page, sandbox }) => {
-  const ana = await sandbox.createApplication();
-  await sandbox.setStatus(ana.uuid, 'REVISED_OFFER_SELECTION');
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await openAs(page, ana.jwt, `/account/heloc/${ana.uuid}/product/select`);
-  await expect(page.getByText('Your offers are smaller than before')).toBeVisible();
-  await chooseFirstOffer(page);
-  await expectAgreement(page);
-});
-
 test(
   'a choice that another window changed is not confirmed, and is shown again for review',
   full,

@@ -12,30 +12,6 @@ import { test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' });
 
-test(
-  'a signer who declines is always sent to the cancelled page, and the borrower sees it',
-  full,
-  async ({ page, browser, sandbox }) => {
-    const { borrower, email } = await createJointApplication(sandbox);
-    await openAs(page, await sandbox.signInSigner(email), '/heloc-signer/resume');
-    await expect(page).toHaveURL(/\/heloc-signer\/intro$/);
-    await page.getByRole('button', { name: 'I do not want to sign' }).click();
-    await page
-      .getByRole('dialog', { name: 'You do not want to sign?' })
-      .getByRole('button', { name: 'I do not sign' })
-      .click();
-    await expectPage(page, 'You have not signed');
-    await page.goto('/heloc-signer/resume');
-    await expect(page).toHaveURL(/\/heloc-signer\/cancelled$/);
-    const first = await browser.newPage();
-    await openAs(first, borrower.jwt, `/account/heloc/${borrower.uuid}`);
-    await expect(first.locator('.card').filter({ hasText: 'Ben Okafor' })).toContainText(
-      'Does not want to sign',
-    );
-    await first.close();
-  },
-);
-
 test('tasks of a second owner: a file completes one, an identity document the other', async ({
   page,
   sandbox,

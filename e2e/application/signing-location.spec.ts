@@ -39,24 +39,6 @@ test('a shared location is sent with the signature', full, async ({ page, contex
 });
 
 test(
-  'a refused location shows an alert, and the document can be signed without it',
-  full,
-  async ({ page, sandbox }) => {
-    await openSigning(page, sandbox);
-    await page.getByRole('button', { name: 'Share my location' }).click();
-    await expect(page.getByRole('alert')).toContainText('Your browser did not allow it.');
-    await page.getByRole('button', { name: 'Sign without sharing it' }).click();
-    await checkBox(page, 'signConsent');
-    const [request] = await Promise.all([
-      page.waitForRequest((one) => one.method() === 'PUT' && SIGN.test(one.url())),
-      pressPrimary(page),
-    ]);
-    expect(request.postDataJSON()).toMatchObject({ location: false });
-    expect(request.postDataJSON()).not.toHaveProperty('position');
-  },
-);
-
-test(
   'on a phone a document opens over the page as text, and its pages can be enlarged',
   full,
   async ({ page, sandbox }) => {

@@ -7,8 +7,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { writeBenchTree } from '../../scripts/lab/bench/write-definitions.ts';
-import { FIRST_CONTROL } from '../support/registration.ts';
-import { full } from '../support/tags.ts';
 import { startTestHost } from '../support/test.ts';
 
 const test = base.extend<object, { readonly bench: string }>({
@@ -23,39 +21,6 @@ const test = base.extend<object, { readonly bench: string }>({
     { scope: 'worker' },
   ],
 });
-
-test(
-  'the eight registration steps can be submitted with stored answers',
-  full,
-  async ({ page, bench }) => {
-    await page.goto(`${bench}/bench/w1?prefill=1`);
-    for (let step = 1; step < 8; step += 1) {
-      await expect(page.locator(FIRST_CONTROL).first()).toBeVisible();
-      const title = await page.locator('h1').innerText();
-      await page.locator('button[type=submit]').click();
-      await expect(page.locator('h1')).not.toHaveText(title);
-    }
-    await expect(page.locator('input[type=password]').first()).toBeVisible();
-  },
-);
-
-test(
-  'a field shows its error on submit, or while typing when the form is live',
-  full,
-  async ({ page, bench }) => {
-    await page.goto(`${bench}/bench/w2?n=10&live=1&prefill=0`);
-    await page.locator('input[name=f0]').fill('A');
-    await expect(page.locator('.field-error:visible').first()).toBeVisible();
-    await page.locator('input[name=f0]').fill('abc');
-    await expect(page.locator('.field-error:visible')).toHaveCount(0);
-
-    await page.goto(`${bench}/bench/w2?n=10&live=0&prefill=0`);
-    await page.locator('input[name=f0]').fill('A');
-    await expect(page.locator('.field-error:visible')).toHaveCount(0);
-    await page.locator('button[type=submit]').click();
-    await expect(page.locator('.field-error:visible').nth(1)).toContainText('Required');
-  },
-);
 
 test('every tenth of a thousand fields shows while the previous one is yes', async ({
   page,

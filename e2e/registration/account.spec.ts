@@ -1,11 +1,8 @@
-/** The recovery of a password, and a login without layout shifts when its form arrives. */
+/** A login without layout shifts when its form arrives, and the login by the identity broker. */
 import { expect } from '@playwright/test';
-import { submit } from '../support/registration.ts';
 import { PASSWORD, registerBorrower, sandboxAt, uniqueEmail } from '../support/sandbox-api.ts';
 import { full } from '../support/tags.ts';
 import { test } from '../support/watched.ts';
-
-const NEW_PASSWORD = 'Another-Pass-42!';
 
 /** The sum of the layout shifts of the page so far. */
 const SHIFTS = `new Promise((resolve) => {
@@ -33,32 +30,6 @@ for (const [width, height] of [
     await expect(page.locator('.loader')).toHaveCount(0);
     expect(Number(await page.evaluate(SHIFTS))).toBeLessThan(0.02);
   });
-
-test(
-  'a forgotten password is replaced with the code from the outbox',
-  full,
-  async ({ page, baseURL }) => {
-    const { email } = await sandboxAt(baseURL ?? '').createApplication();
-    await page.goto('/auth/login');
-    await page.getByRole('button', { name: 'Forgot your password?' }).click();
-    // The login has a field of that name, too.
-    await expect(page.locator('h1')).toHaveText('Choose a new password');
-    await page.locator('input[name="email"]').fill(email);
-    await submit(page);
-    await expect(page.locator('h1')).toHaveText('Enter the code and a new password');
-    const outbox = await (await page.request.get('/sandbox/outbox')).text();
-    const code = /(\d{6}) is your code/.exec(outbox)?.[1] ?? '';
-    await page.locator('input[name="code"]').fill(code);
-    await page.locator('input[name="password"]').fill(NEW_PASSWORD);
-    await page.locator('input[name="confirmPassword"]').fill(NEW_PASSWORD);
-    await submit(page);
-    await expect(page.locator('h1')).toHaveText('Log in');
-    await expect(page.locator('input[name="email"]')).toHaveValue(email);
-    await page.locator('input[name="password"]').fill(NEW_PASSWORD);
-    await submit(page);
-    await expect(page.locator('h1')).toHaveText('Your applications');
-  },
-);
 
 test(
   'the identity broker logs in by redirect, in the browser that began the login',

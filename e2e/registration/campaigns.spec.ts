@@ -26,12 +26,6 @@ const draftWithoutPerson = {
 const campaigns = [
   { query: 'offerCode=WELCOME1', street: '77 Juniper Lane', first: 'Noor', last: 'Albrecht' },
   { query: 'prescreenId=WELCOME1', street: '77 Juniper Lane', first: 'Noor', last: 'Albrecht' },
-  {
-    query: 'rid=7d1f0a52-6c1e-4c7e-9a35-1d2f3a4b5c01',
-    street: '18 Alder Court',
-    first: 'Marta',
-    last: 'Lindqvist',
-  },
 ];
 
 for (const { query, street, first, last } of campaigns) {
@@ -60,17 +54,6 @@ test('a referral fills in phone and e-mail too', full, async ({ page }) => {
   await expect(field(page, 'phoneNumber')).toHaveValue(/503.*555.*0142/);
 });
 
-// Shows registration 7.23.
-test(
-  'a referral with an application leads to the login with its e-mail',
-  full,
-  async ({ page }) => {
-    await page.goto('/register-v2?rid=7d1f0a52-6c1e-4c7e-9a35-1d2f3a4b5c02');
-    await expect(page).toHaveURL(/\/auth\/login/);
-    await expect(field(page, 'email')).toHaveValue('ivo@example.org');
-  },
-);
-
 // Shows registration 1.8.
 test('a typed offer code fills in the address; an expired one shows an error and fills in nothing', async ({
   page,
@@ -89,16 +72,6 @@ test('a typed offer code fills in the address; an expired one shows an error and
   ).toBeVisible();
   await expect(field(page, 'propertyAddress.street1')).toHaveValue('77 Juniper Lane');
 });
-
-test(
-  'an expired offer code in the URL shows an error and fills in nothing',
-  full,
-  async ({ page }) => {
-    await page.goto('/register-v2?offerCode=PASTDUE1');
-    await expect(page.getByText('That offer code has expired.')).toBeVisible();
-    await expect(field(page, 'propertyAddress.street1')).toHaveValue('');
-  },
-);
 
 // Shows registration 1.6, 3.17, 6.11.
 test(

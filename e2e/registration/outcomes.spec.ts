@@ -8,7 +8,6 @@ import {
   validAnswers,
 } from '../support/registration.ts';
 import { PASSWORD, registerBorrower, uniqueEmail } from '../support/sandbox-api.ts';
-import { full } from '../support/tags.ts';
 import { test } from '../support/watched.ts';
 
 const OFFERS = /^Choose your offer$/;
@@ -25,8 +24,6 @@ async function fulfil(
 ): Promise<void> {
   await page.route(call, (route) => route.fulfill({ status, json: { message } }));
 }
-const isSignedIn = (page: Page): Promise<boolean> =>
-  page.evaluate(() => localStorage.getItem('jwt') !== null);
 
 test('valid answers lead to offers, with one application and no stored draft', async ({ page }) => {
   await openLastStep(page);
@@ -34,20 +31,6 @@ test('valid answers lead to offers, with one application and no stored draft', a
   await expect(page).toHaveURL(/\/account\/heloc\/[0-9a-f-]{36}\/product\/select$/);
   expect(await applicationsOf(page)).toHaveLength(1);
   expect(await storedDraft(page)).toBeNull();
-});
-
-test('the loader shows its messages until the lender responds', full, async ({ page }) => {
-  let respond = (): void => undefined;
-  const response = new Promise<void>((resolve) => (respond = resolve));
-  await page.route(CREATE, async (route) => {
-    await response;
-    await route.continue();
-  });
-  await openLastStep(page);
-  await submit(page);
-  await expect(page.getByRole('status').getByText('Creating your account')).toBeVisible();
-  respond();
-  await expect(page.locator('h1')).toHaveText(OFFERS);
 });
 
 // Shows registration 8.3.
@@ -64,25 +47,6 @@ test('an existing account opens a modal whose Login button leads to the login wi
   await expect(page).toHaveURL(/\/auth\/login\?otp=true$/);
   await expect(page.locator('input[name="email"]')).toHaveValue(email);
 });
-
-// Shows registration 8.4.
-test(
-  'after that login the answers are restored and the borrower gets offers',
-  full,
-  async ({ page, baseURL }) => {
-    const email = uniqueEmail('again');
-    await registerBorrower(baseURL ?? '', email);
-    await openLastStep(page, { email });
-    await submit(page);
-    await page.getByRole('dialog').getByRole('button', { name: 'Login' }).click();
-    // The step before asks for a password too.
-    await expect(page.locator('h1')).toHaveText('Log in');
-    await page.getByRole('button', { name: 'Log in with my password' }).click();
-    await page.locator('input[name="password"]').fill(PASSWORD);
-    await submit(page, 'phone-and-email');
-    await submit(page, OFFERS);
-  },
-);
 
 // Shows registration 8.5.
 test('an account with a wholesale lender opens its login on its own host, with the answers', async ({
@@ -118,41 +82,6 @@ test('an account with a wholesale lender opens its login on its own host, with t
   });
 });
 
-// Shows registration 8.12.
-test(
-  'a borrower with an active application sees a modal and goes to the login',
-  full,
-  async ({ page }) => {
-    await page.route('**/verify-ability-to-start-application*', (route) =>
-      route.fulfill({
-        json: { canStartApplication: false, organizationsWithActiveApplication: ['HEARTHLINE'] },
-      }),
-    );
-    await openLastStep(page);
-    await submit(page);
-    await expect(
-      page.getByRole('dialog', { name: 'Active application already exists.' }),
-    ).toBeVisible();
-    await page.getByRole('dialog').getByRole('button', { name: 'Continue', exact: true }).click();
-    await expect(page).toHaveURL(/\/auth\/login/);
-  },
-);
-
-// Shows registration 8.7.
-test(
-  'a state without loans is an error on the last step, and the draft stays',
-  full,
-  async ({ page }) => {
-    const message = 'we do not currently offer loans in OR';
-    await fulfil(page, { call: CREATE, status: 422, message });
-    await openLastStep(page);
-    await submit(page);
-    await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
-    await expect(page).toHaveURL(/\/register-v2\//);
-    expect(await storedDraft(page)).toContain('12 Larch Street');
-  },
-);
-
 test('an error of the lender leads to a notice with a way back to the answers', async ({
   page,
 }) => {
@@ -167,78 +96,11 @@ test('an error of the lender leads to a notice with a way back to the answers', 
   expect(await storedDraft(page)).toContain('12 Larch Street');
 });
 
-// Shows registration 8.6.
-test('a busy lender leaves the borrower on the step to try again', full, async ({ page }) => {
-  await page.route(CREATE, (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
+// Shows registration 6.6, 8.2.
+test('a 401 ends the session and leads to login', async ({ page }) => {
+  await fulfil(page, { call: CREATE, status: 401, message: 'who are you' });
   await openLastStep(page);
   await submit(page);
-  await expect(page.getByRole('alert').filter({ hasText: 'busy right now' })).toBeVisible();
-  await submit(page, OFFERS);
+  await expect(page).toHaveURL(/\/auth\/login/);
+  expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull();
 });
-
-/** Errors that end registration. `signedIn` is whether the borrower stays signed in. */
-const errors = [
-  {
-    claim: 'an error before anyone is signed in leads to login',
-    call: '**/verify-ability-to-start-application*',
-    status: 400,
-    message: 'no',
-    to: /\/auth\/login/,
-    signedIn: false,
-  },
-  {
-    claim: 'any other error leads to the dashboard',
-    call: CREATE,
-    status: 400,
-    message: 'no',
-    to: /\/dashboard$/,
-    signedIn: true,
-  },
-  {
-    claim: 'a 403 with another message leads to the dashboard',
-    call: CREATE,
-    status: 403,
-    message: 'forbidden',
-    to: /\/dashboard$/,
-    signedIn: true,
-  },
-  {
-    claim: 'a 401 ends the session and leads to login',
-    call: CREATE,
-    status: 401,
-    message: 'who are you',
-    to: /\/auth\/login/,
-    signedIn: false,
-  },
-  {
-    claim: 'a 403 “invalid signature” ends the session and leads to login',
-    call: CREATE,
-    status: 403,
-    message: 'invalid signature',
-    to: /\/auth\/login/,
-    signedIn: false,
-  },
-  {
-    claim: 'a 403 “unauthenticated” ends the session and leads to login',
-    call: CREATE,
-    status: 403,
-    message: 'unauthenticated',
-    to: /\/auth\/login/,
-    signedIn: false,
-  },
-];
-
-for (const { claim, to, signedIn, ...response } of errors) {
-  // Shows registration 6.6, 8.2.
-  test(
-    `an answer of the lender: ${claim}`,
-    response.status === 401 ? {} : full,
-    async ({ page }) => {
-      await fulfil(page, response);
-      await openLastStep(page);
-      await submit(page);
-      await expect(page).toHaveURL(to);
-      expect(await isSignedIn(page)).toBe(signedIn);
-    },
-  );
-}

@@ -33,13 +33,6 @@ test('Hawaii is blocked on the main brand, with a link to another lender', async
   await expect(submitButton(page)).toHaveAttribute('aria-disabled', 'true');
 });
 
-// Shows registration 5.4; shell 4.5.
-test('Hawaii is accepted on a partner brand', full, async ({ page, baseURL }) => {
-  await openStep(page, 'index', { propertyAddress: undefined }, brandUrl(baseURL, 'harbor'));
-  await fillAddress(page, { state: 'HI', zip: '96850' });
-  await submit(page, 'home-address');
-});
-
 // Shows registration 5.3; shell 2.86.
 test(
   'New York shows a modal while the flag is on, which does not block',
@@ -55,12 +48,6 @@ test(
     await submit(page, 'home-address');
   },
 );
-
-test('New York shows no modal while the flag is off', full, async ({ page }) => {
-  await openStep(page, 'index', { propertyAddress: undefined });
-  await fillAddress(page, { state: 'NY', zip: '12235' });
-  await submit(page, 'home-address');
-});
 
 // Shows registration 5.6.
 test(

@@ -11,7 +11,6 @@ import {
   submit,
   submitButton,
 } from '../support/registration.ts';
-import { full } from '../support/tags.ts';
 import { test } from '../support/watched.ts';
 
 const OFFERS = /^Choose your offer$/;
@@ -49,22 +48,6 @@ test('offline, the page says so and keeps the draft; online again, it continues'
   await submit(page, OFFERS);
 });
 
-test('a double click makes one application', full, async ({ page }) => {
-  const created: string[] = [];
-  page.on(
-    'request',
-    (request) =>
-      request.method() === 'POST' &&
-      request.url().includes('/application/heloc?') &&
-      created.push(request.url()),
-  );
-  await openLastStep(page);
-  await submitButton(page).dblclick();
-  await expect(page.locator('h1')).toHaveText(OFFERS);
-  expect(created).toHaveLength(1);
-  expect(await applicationsOf(page)).toHaveLength(1);
-});
-
 test('two tabs make one application', async ({ page, context }) => {
   const email = await openLastStep(page);
   const other = await context.newPage();
@@ -77,6 +60,7 @@ test('two tabs make one application', async ({ page, context }) => {
   expect(await applicationsOf(page)).toHaveLength(1);
 });
 
+// Shows registration 8.12.
 test('after a lost response, a reload finds the application', async ({ page }) => {
   const keys: (string | null)[] = [];
   await page.route(

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { headings, openStep } from '../support/registration.ts';
+import { openStep } from '../support/registration.ts';
 import { full } from '../support/tags.ts';
 import { startTestHost } from '../support/test.ts';
 import { test } from '../support/watched.ts';
@@ -92,19 +92,3 @@ test('a chunk that a new build replaced reloads the page once it is needed, with
   await page.goBack();
   await expect(page.locator('input[name="name.firstName"]')).toHaveValue('Henrietta');
 });
-
-test(
-  'a chunk that stays missing reloads the tab five times, then shows the error page',
-  full,
-  async ({ page }) => {
-    await page.route(PAGES, (route) => route.fulfill(NO_CHUNK));
-    const counted = countLoads(page);
-    await page.goto('/auth/login', { waitUntil: 'commit' });
-    await expectErrorPage(page);
-    expect(counted.loads).toBe(1 + MAX_RELOADS);
-    // Registration does not need the chunk.
-    await page.goto('/register-v2');
-    await expect(page.locator('h1')).toHaveText(headings.index);
-    expect(counted.loads).toBe(2 + MAX_RELOADS);
-  },
-);

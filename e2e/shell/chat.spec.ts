@@ -2,7 +2,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, WCAG } from '../support/accessibility.ts';
 import { test } from '../support/own-host.ts';
-import { trackRequests, waitUntilDrawn } from '../support/pages.ts';
 import { brandUrl, overrideFlags, openStep } from '../support/registration.ts';
 import { full } from '../support/tags.ts';
 
@@ -97,24 +96,4 @@ test('on a phone it is 20 px above the bar and never over the focused field', as
       )
       .toBe(false);
   }
-});
-
-// Shows registration 2.103; shell 2.33.
-test('pop-webchat opens it at load and is removed from the URL', full, async ({ page }) => {
-  await enableChat(page);
-  await page.goto('/register-v2?utm_source=mail&pop-webchat=true');
-  await expect(panel(page)).toBeVisible();
-  await expect(page).toHaveURL(/\/register-v2\?utm_source=mail$/);
-});
-
-test('the flag of the sandbox enables it', full, async ({ page, own }) => {
-  trackRequests(page);
-  await page.goto(own.address('/auth/login?pop-webchat=true'));
-  await waitUntilDrawn(page);
-  await expect(button(page)).toHaveCount(0);
-  await page.goto(own.address('/sandbox/flags'));
-  await page.getByLabel('fe-webchat', { exact: true }).check();
-  await page.getByRole('button', { name: 'Set the flags' }).click();
-  await page.goto(own.address('/auth/login'));
-  await expect(button(page)).toBeVisible();
 });

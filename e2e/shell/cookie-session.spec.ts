@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
-import { pressPrimary } from '../support/page-actions.ts';
 import { submit } from '../support/registration.ts';
 import { full } from '../support/tags.ts';
 import { startTestHost } from '../support/test.ts';
@@ -94,26 +93,6 @@ test('a borrower logs in, reloads and logs out, and the page never has the token
     expect(text).not.toContain('"authorization":');
   }
 });
-
-test(
-  'logging out everywhere ends the session of another browser',
-  full,
-  async ({ page, browser, address }) => {
-    const other = await (await browser.newContext()).newPage();
-    for (const one of [page, other]) {
-      await one.goto(address('/auth/login'));
-      await logIn(one);
-    }
-    await page.goto(address('/dashboard/settings'));
-    await page.locator('a[href="/dashboard/settings/sessions"]').click();
-    await expect(page.locator('h1')).toHaveText('Log out everywhere');
-    await pressPrimary(page);
-    await expect(page.locator('h1')).toHaveText('Log in');
-    await other.goto(address('/dashboard'));
-    await expect(other.locator('h1')).toHaveText('Log in');
-    await other.context().close();
-  },
-);
 
 test('a page of another site cannot end the session', full, async ({ page, address }) => {
   await page.goto(address('/auth/login'));

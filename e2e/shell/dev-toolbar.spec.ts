@@ -1,10 +1,9 @@
-/** The developer toolbar: in the sandbox, and in no production build. */
+/** The developer toolbar is in no production build. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { BRANDS } from '../support/sessions.ts';
 import { test } from '../support/test.ts';
 
 const WORDS = 'Something unexpected happened logging you in';
@@ -15,23 +14,6 @@ const scriptsWithToolbar = (dist: string): readonly string[] =>
     (name) =>
       name.endsWith('.js') && readFileSync(join(dist, 'assets', name), 'utf8').includes(WORDS),
   );
-
-// Shows shell 2.71, 2.72, 5.30, 7.52, 8.10.
-test('@full the developer toolbar opens with Shift+Alt+X and says that a login failed', async ({
-  sessions,
-}) => {
-  const { page } = await sessions.of('visitor', BRANDS[0]);
-  await page.setViewportSize({ width: 320, height: 800 });
-  await page.goto('/auth/login');
-  const toolbar = page.getByRole('region', { name: 'Developer toolbar' });
-  await expect(async () => {
-    await page.keyboard.press('Shift+Alt+X');
-    await expect(toolbar).toBeVisible({ timeout: 1000 });
-  }).toPass();
-  await toolbar.getByLabel('or token').fill('nonsense');
-  await toolbar.getByRole('button', { name: 'Log in' }).click();
-  await expect(toolbar.getByRole('alert')).toHaveText(WORDS);
-});
 
 test('@full a production build has no script with the toolbar and no source maps', () => {
   const dist = mkdtempSync(join(tmpdir(), 'journey-production-'));

@@ -46,25 +46,6 @@ for (const width of [320, 1280])
     expect([...faults.violations(), ...faults.errors()]).toEqual([]);
   });
 
-test(
-  'leaving the offers opens the survey, and continues after it',
-  full,
-  async ({ sessions, sandbox }) => {
-    const { page, uuid, faults } = await sessions.of('borrower', MAIN);
-    await sandbox.setStatus(uuid, 'OFFER_SELECTION');
-    await page.setViewportSize({ width: 320, height: 800 });
-    await page.goto(`/account/heloc/${uuid}/product/select`);
-    await waitUntilDrawn(page);
-    await page.getByRole('button', { name: 'Account menu' }).click();
-    await page.getByRole('menuitem', { name: 'Support' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Before you go' });
-    await expectToFit(dialog, 320);
-    await dialog.getByRole('button', { name: 'Leave without it' }).click();
-    await expect(page).toHaveURL(/\/contact$/);
-    expect([...faults.violations(), ...faults.errors()]).toEqual([]);
-  },
-);
-
 for (const width of [360, 1280])
   // Shows shell 2.69, 2.70, 9.43.
   test(

@@ -140,19 +140,3 @@ test(
     await expect(title).toHaveText('Log in');
   },
 );
-
-test('a change that is wrong is refused, and undone', full, async ({ page, own }) => {
-  const frame = await openStudio(page, own.address('/studio'));
-  const title = frame.locator('h1');
-  const words = await title.textContent();
-  await title.click();
-  await page.getByRole('textbox', { name: 'Words' }).fill('{application.nothing} and so on');
-  await page.getByRole('button', { name: 'Change', exact: true }).click();
-  const alert = page.getByRole('alert').filter({ hasText: 'The last change is not live' });
-  await expect(alert).toContainText('Failed to');
-  await expectAccessible(page, 'the Studio with a refused change');
-  await alert.getByRole('button', { name: 'Undo my last change' }).click();
-  await expect(page.getByRole('banner').getByRole('status')).toContainText('Live');
-  await expect(alert).toBeHidden();
-  await expect(title).toHaveText(words ?? '');
-});

@@ -154,17 +154,6 @@ export async function fillBirthdate(page: Page, dob: string): Promise<void> {
     await page.locator(`input[name="dob.${part}"]`).fill(value ?? '');
 }
 
-/**
- * A date of birth (yyyy-MM-dd) this many years ago, plus `days`. Day 0 differs between time zones,
- * so use 1 or more away from it.
- */
-export function bornYearsAgo(years: number, days: number): string {
-  const now = new Date();
-  return new Date(Date.UTC(now.getFullYear() - years, now.getMonth(), now.getDate() + days))
-    .toISOString()
-    .slice(0, 10);
-}
-
 /** Fills in the last step, the password and its repetition. */
 export async function fillPassword(
   page: Page,

@@ -1,5 +1,5 @@
 /** Reads the options of the host from the environment. */
-import { LOAD_LIMITS } from './load/load-gate.ts';
+import { LOAD_LIMITS } from '../server/index.ts';
 import { DATABASE_CONNECTIONS } from './open-stateful.ts';
 import type { Log } from './log.ts';
 import { assertVariables, splitList } from './variables.ts';
@@ -70,11 +70,11 @@ export interface HostOptions {
   /** Serves the Studio on named drafts where it is not on by itself. @default false */
   readonly studio?: boolean | undefined;
   /** The most requests of each kind that are worked on at once. @default 100 */
-  readonly maxRequestsAtWork?: number | undefined;
+  readonly maxRequestsAtWork?: number;
   /** The most requests of each kind that wait for them. @default 1000 */
-  readonly maxRequestsWaiting?: number | undefined;
+  readonly maxRequestsWaiting?: number;
   /** The longest wait in milliseconds. @default 1000 */
-  readonly maxWaitMs?: number | undefined;
+  readonly maxWaitMs?: number;
   /** The most streams of release events that are open at the same time. @default 5000 */
   readonly maxReleaseStreams?: number | undefined;
   /** The address of PostgreSQL with the releases and the sessions. @default the data folder has them */

@@ -5,7 +5,7 @@ import type { BlockList } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { HostApp } from './host-app.ts';
 import { malformedRequest, refuseBusy, refuseMalformed } from './http-server.ts';
-import { createClientShares, type ShareLimits } from './load/client-shares.ts';
+import { createClientShares, type ShareLimits } from '../server/index.ts';
 import { isSpare } from './load/limit-connections.ts';
 import { errorFacts, type Log } from './log.ts';
 import type { ResponseCache } from './page/kept-answers.ts';

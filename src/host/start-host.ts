@@ -17,7 +17,7 @@ import { pollFlags, openOrgFlags, withFreshFlags, type OrgFlags } from './lender
 import { handleUpgrades } from './lender/upgrades.ts';
 import { logFrom, type Log } from './log.ts';
 import { drain, listen } from './listen.ts';
-import { buildLoadLimits } from './load/load-gate.ts';
+import { LOAD_LIMITS } from '../server/index.ts';
 import { createLoadGates } from './load/shed-load.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { drawModuleIn, NO_DRAWER, openPageDrawer } from './page/drawn-pages.ts';
@@ -79,7 +79,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const isProduction = process.env.NODE_ENV === 'production';
   assertStartable(options, { dataDir, isProduction });
   const opening = await openFirstRelease({ ...options, ...folders, isProduction, log });
-  const [{ releases }, gates] = [opening, createLoadGates(buildLoadLimits(options))];
+  const [{ releases }, gates] = [opening, createLoadGates({ ...LOAD_LIMITS, ...options })];
   const metrics = createMetrics({ ...opening, gates, withProcess: true });
   const [closing, server] = [new AbortController(), hostServer(addresses)];
   const devServer = options.dev ? await openDevServer(root, server) : undefined;

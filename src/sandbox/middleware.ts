@@ -9,14 +9,13 @@ import { isReport } from './calls/public/telemetry.ts';
 import { isUpload, MAX_UPLOAD_BYTES } from './calls/documents/documents.ts';
 import { newUuid, findSandboxOrg, requireCaller } from './lender.ts';
 import type { SandboxApp, Call, Lender } from './lender.ts';
-import { StateAwayError, clientNetwork } from '../server/index.ts';
+import { StateAwayError, clientNetwork, createLoadGate } from '../server/index.ts';
 import { bodyLimits, type BodyLimit } from './wire/body-limits.ts';
 import { DISK_FULL_MESSAGE, DISK_RETRY_SECONDS, isDiskFull } from './wire/disk-full.ts';
 import { errorBody, HttpError } from './wire/http-error.ts';
 import { idempotency } from './wire/idempotency.ts';
 import { pageHosts } from './wire/page-hosts.ts';
 import { rateLimits } from './wire/rate-limits.ts';
-import { createSharedSemaphore } from './wire/shared-semaphore.ts';
 
 const CLIENT_CLOSED = 499;
 /** Seconds after which a retry may succeed when the database is away. */
@@ -24,10 +23,8 @@ const AWAY_RETRY_SECONDS = 2;
 
 /** Adds the middleware. It must be added before the calls. */
 export function addMiddleware(app: SandboxApp, lender: Lender): void {
-  const uploads = createSharedSemaphore({
-    most: MAX_UPLOADS,
-    mostOfClient: MAX_UPLOADS_OF_CLIENT,
-  });
+  const { uploadWaitMs: maxWaitMs = UPLOAD_WAIT_MS } = lender.options;
+  const uploads = createLoadGate({ ...UPLOADS, maxWaitMs }, undefined, UPLOADS_OF_CLIENT);
   addErrorResponses(app, lender);
   addLog(app, lender);
   app.use('/sandbox', pageHosts(lender));
@@ -39,7 +36,7 @@ export function addMiddleware(app: SandboxApp, lender: Lender): void {
     if (!isDefined && !isUpload(c) && !isChatUpload(c)) return next();
     if (!isDefined) await assertUploader(lender, c);
     const client = clientNetwork(c.req.header('x-forwarded-for') ?? '');
-    const leave = await uploads.acquire(client, lender.options.uploadWaitMs ?? UPLOAD_WAIT_MS);
+    const leave = await uploads.enter(client);
     if (!leave) throw HttpError.busy(UPLOAD_RETRY_MS, SERVICE_BUSY);
     return next().finally(leave);
   });
@@ -50,12 +47,12 @@ export function addMiddleware(app: SandboxApp, lender: Lender): void {
  * The most files that are read at once: each is in memory several times while it is parsed. Others
  * wait, with their bytes unread, for this many milliseconds at most.
  */
-const MAX_UPLOADS = 8;
+const UPLOADS = { maxRequestsAtWork: 8, maxRequestsWaiting: Infinity };
 /**
- * The most of them from one address. A file can take as long to arrive as its sender likes, so one
- * sender could otherwise keep out all others.
+ * Two of them from one address. A file can take as long to arrive as its sender likes, so one sender
+ * could otherwise keep out all others.
  */
-const MAX_UPLOADS_OF_CLIENT = 2;
+const UPLOADS_OF_CLIENT = { atWork: 1 / 4, waiting: 1 };
 const UPLOAD_WAIT_MS = 10_000;
 /** When a refused upload may be tried again, in milliseconds. */
 const UPLOAD_RETRY_MS = 5000;

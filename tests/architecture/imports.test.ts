@@ -3,11 +3,11 @@
  * them.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { importCases } from './import-cases.ts';
+import { newFolder } from '../support/new-folder.ts';
 
 interface Report {
   readonly summary: {
@@ -75,13 +75,12 @@ function checkTree(tree: string): Report {
   return JSON.parse(stdout) as Report;
 }
 
-const tree = mkdtempSync(join(tmpdir(), 'journey-imports-'));
+const tree = newFolder();
 let report: Report;
 beforeAll(() => {
   writeTree(tree);
   report = checkTree(tree);
 });
-afterAll(() => rmSync(tree, { recursive: true }));
 
 describe('an import', () => {
   it.each(importCases)('$file: $code', ({ file, breaks }) => {

@@ -1,13 +1,12 @@
 /** The tutorial of docs/authoring.md: its commands and edits, in order, make a product and end live. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readActive } from '../../src/release/index.ts';
 import { runCommand } from '../scripts/run-command.ts';
+import { newFolder } from '../support/new-folder.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'journey-tutorial-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const root = newFolder();
 
 const page = readFileSync('docs/authoring.md', 'utf8');
 const tutorial = page.split(/^## /m).find((section) => section.startsWith('Tutorial')) ?? '';

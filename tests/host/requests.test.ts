@@ -82,23 +82,6 @@ test('an error is a fault with the id of its request; a client that hung up is n
   expect(lines.slice(before)).toMatchObject([{ event: 'request', status: 499 }]);
 });
 
-test('no cache keeps an answer of the lender, and a logout empties the browser’s', async () => {
-  const callOf = () => ({
-    id: 'log-out',
-    method: 'POST',
-    path: /x/,
-    isUpload: false,
-    signsOut: true,
-    takesToken: true,
-    endsSessions: false,
-  });
-  const out = app({ releases: { ...fixedReleases(), callOf } });
-  const { headers } = await out.request('/api/x', { method: 'POST' });
-  expect(headers.get('cache-control')).toBe('no-store');
-  expect(headers.get('clear-site-data')).toBe('"cache"');
-  expect((await app().request('/api/x')).headers.get('clear-site-data')).toBeNull();
-});
-
 test('a body over the limit of its route is refused before a byte is read', async () => {
   let pulled = 0;
   const sent = (path: string, length: number) =>

@@ -1,17 +1,9 @@
 /** Builds of two environments in one checkout: each has its folder, which is replaced whole. */
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { buildWhenStale } from '../../scripts/build-when-stale.ts';
+import { newFolder } from '../support/new-folder.ts';
 
 /** Stands for vite: writes a page that names the variant, and may fail half way. */
 const BUILD = `
@@ -23,14 +15,13 @@ process.exit(existsSync('broken') ? 1 : 0);
 `;
 let root = '';
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'build-folder-'));
+  root = newFolder();
   mkdirSync(join(root, 'node_modules/vite/bin'), { recursive: true });
   writeFileSync(join(root, 'node_modules/vite/bin/vite.js'), BUILD);
   vi.stubEnv('LENDER_URL', '');
 });
 afterEach(() => {
   vi.unstubAllEnvs();
-  rmSync(root, { recursive: true });
 });
 
 const pageOf = (folder: string): string => readFileSync(join(folder, 'index.html'), 'utf8');

@@ -1,14 +1,11 @@
 /** What `journey check` prints: text, JSON and SARIF. It runs in process, on a tree of a few files. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, writeSmallTree } from '../release/support/small-tree.ts';
 import { runCommand } from './run-command.ts';
+import { newFolder } from '../support/new-folder.ts';
 
 let root = '';
-beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'check-output-'))));
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+beforeEach(() => (root = newFolder()));
 
 const check = (...options: readonly string[]) => runCommand(['check', ...options], { root });
 

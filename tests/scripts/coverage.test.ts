@@ -1,11 +1,11 @@
 /** `journey coverage` and `journey mutate`: their reports, their files, and how misuse is refused. */
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { writeHtml, writeLines } from '../../scripts/journey/coverage-report.ts';
 import type { CoverageReport } from '../../src/prover/index.ts';
 import { runCommand } from './run-command.ts';
+import { newFolder } from '../support/new-folder.ts';
 
 /** A product of few definitions. */
 const root = join(process.cwd(), 'examples/residents-parking');
@@ -54,7 +54,7 @@ it('writes one HTML file in which definitions are text', () => {
 });
 
 it('exits with 2 below the wanted share, and writes the file', async () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'coverage-')), 'report.html');
+  const file = join(newFolder(), 'report.html');
   const { code, text } = await run('coverage', '--no-walks', '--at-least', '100', '--html', file);
   expect(code).toBe(2);
   expect(text).toMatch(/^branches of rules +\d+\/\d+/);

@@ -1,8 +1,7 @@
 /** `journey diff`: its sides, formats and exit codes, and what `publish` prints. They run in process. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   page,
   theme,
@@ -11,12 +10,12 @@ import {
   type FixtureTree,
 } from '../release/support/small-tree.ts';
 import { runCommand } from './run-command.ts';
+import { newFolder } from '../support/new-folder.ts';
 
 let home = '';
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'diff-command-'));
+  home = newFolder();
 });
-afterEach(() => rmSync(home, { recursive: true, force: true }));
 
 const changed = { [THEME]: { ...theme, companyInfo: { nmls: '9900199' } } };
 

@@ -1,15 +1,15 @@
 /** The `journey` command: help, refused misuse, exit codes. Each case runs the command as a process. */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildProgram } from '../../scripts/journey/program.ts';
 import { isFullRun } from '../support/full-run.ts';
+import { newFolder } from '../support/new-folder.ts';
 
 const project = resolve('.');
 const node = join(project, 'node_modules/.bin/node');
-const home = mkdtempSync(join(tmpdir(), 'journey-command-'));
+const home = newFolder();
 const dataDir = join(home, 'data');
 /** So many that the help fits a page. An act that a sub-command does already is an option of it. */
 const MOST_COMMANDS = 16;
@@ -61,7 +61,6 @@ beforeAll(() => {
   valid = smallProduct('valid', theme);
   broken = smallProduct('broken', { ...theme, prefixs: [] });
 });
-afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 describe('--help', () => {
   it('fits a page, with the commands in groups for authors, QA and operators', async () => {

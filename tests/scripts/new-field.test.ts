@@ -1,14 +1,13 @@
 /** `journey new field`, `step` and `journey` make choice lists and dates that check clean and judge answers. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { tmpdir } from 'node:os';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { writeSmallTree } from '../release/support/small-tree.ts';
 import { runCommand } from './run-command.ts';
+import { newFolder } from '../support/new-folder.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'journey-new-field-'));
+const root = newFolder();
 beforeAll(() => writeSmallTree(root, { 'journeys/shared/flags.json': '' }));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 async function run(...args: readonly string[]) {
   const { code, printed, errors } = await runCommand(args, { root });

@@ -1,18 +1,17 @@
 /** `journey new product` makes a folder that checks clean, passes its scenario, and takes an answer to its end. */
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { FIELD_KINDS } from '../../scripts/new/field-kinds.ts';
 import { runWalk } from '../../scripts/walk/run-walk.ts';
 import { writeVisit } from '../../scripts/walk/visit.ts';
 import { checkTree } from '../../src/prover/index.ts';
 import { definedAnswers } from '../../src/release/index.ts';
 import { runCommand } from './run-command.ts';
+import { newFolder } from '../support/new-folder.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'journey-new-product-'));
+const root = newFolder();
 const product = join(root, 'library-card');
-afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 async function run(folder: string, ...args: readonly string[]) {
   const { code, text: printed, errors } = await runCommand(args, { root: folder });

@@ -1,20 +1,19 @@
 /** `journey new` writes definitions that check clean, in a copy of the shipped ones, and overwrites nothing. */
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Context, resolveScreen } from '../../src/engine/index.ts';
 import { isFullRun } from '../support/full-run.ts';
 import { compileTree } from '../../src/prover/index.ts';
 import { page, THEME, writeSmallTree } from '../release/support/small-tree.ts';
 import { runCommand } from './run-command.ts';
+import { newFolder } from '../support/new-folder.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'journey-new-'));
+const root = newFolder();
 beforeAll(() => {
   for (const folder of ['journeys', 'schemas', 'org-themes/_default', 'org-themes/harbor-bank'])
     cpSync(folder, join(root, folder), { recursive: true });
 });
-afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 /** Runs `journey new`. Resolves with its exit code and what it printed. */
 const make = (...args: readonly string[]) => makeIn(root, ...args);
@@ -62,11 +61,10 @@ describe('new lender', () => {
   });
 
   it('asks for no NMLS id where the base has none', async () => {
-    const library = mkdtempSync(join(tmpdir(), 'journey-new-library-'));
+    const library = newFolder();
     writeSmallTree(library, { ...page({}), [THEME]: { code: 'BASE', companyInfo: {} } });
     const { code, errors } = await makeIn(library, 'lender', 'oak', '--name', 'Oak & Elm');
     const logo = readFileSync(join(library, 'org-themes/oak/logo.svg'), 'utf8');
-    rmSync(library, { recursive: true, force: true });
     expect([code, errors.filter((line) => line.includes('error'))]).toEqual([0, []]);
     expect(logo).toContain('>OE</text>');
   });

@@ -1,20 +1,19 @@
 /** The `journey` commands for operators: what they write, print and exit with. They run in process. */
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { signingKey } from '../../src/host/lender/signing-key.ts';
 import { keyId } from '../../src/sandbox/index.ts';
 import { releaseNamed, writeActive, writeRelease } from '../host/helpers/data-folder.ts';
 import { runCommand } from './run-command.ts';
+import { newFolder } from '../support/new-folder.ts';
 
 let home = '';
 let dataDir = '';
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'operator-commands-'));
+  home = newFolder();
   dataDir = join(home, 'data');
 });
-afterEach(() => rmSync(home, { recursive: true, force: true }));
 
 /** Runs `journey data` on the data folder. Resolves with its exit code and the lines that it printed. */
 async function journey(...args: readonly string[]) {

@@ -1,13 +1,12 @@
 /** A checkout in a folder whose path Vite cuts: one clear line in place of its error. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildWhenStale } from '../../scripts/build-when-stale.ts';
+import { newFolder } from '../support/new-folder.ts';
 
-const home = mkdtempSync(join(tmpdir(), 'plain-path-'));
-afterAll(() => rmSync(home, { recursive: true, force: true }));
+const home = newFolder();
 
 it.each(['a#b', 'what?'])('npm start and npm run dev in %s end with one line', (name) => {
   const root = join(home, name);

@@ -1,14 +1,13 @@
 /** The `journey` commands of two operators on one PostgreSQL, each with a data folder of their own. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { theme, THEME, writeSmallTree } from '../release/support/small-tree.ts';
 import { missingPostgres, sharedPostgres, type PostgresServer } from '../support/postgres.ts';
 import { runCommand } from './run-command.ts';
+import { newFolder } from '../support/new-folder.ts';
 
 describe.skipIf(missingPostgres !== '')('on a database', () => {
-  const home = mkdtempSync(join(tmpdir(), 'release-commands-'));
+  const home = newFolder();
   let server: PostgresServer;
   let databaseUrl = '';
   beforeAll(async () => {
@@ -19,7 +18,6 @@ describe.skipIf(missingPostgres !== '')('on a database', () => {
       [THEME]: { ...theme, companyInfo: { nmls: '9900199' } },
     });
   });
-  afterAll(() => rmSync(home, { recursive: true, force: true }));
 
   /** Runs a command on the machine of an operator. Resolves with its exit code and what it printed. */
   async function journey(who: string, ...args: readonly string[]) {

@@ -1,23 +1,22 @@
 /** The `journey` commands that change and print the live release. They run in process, on the data folder. */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir, userInfo } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { NO_COUNTS, openStore, readActive } from '../../src/release/index.ts';
 import { withMigration } from '../prover/check/migration-fixtures.ts';
 import { PAGE, page, writeSmallTree, type FixtureTree } from '../release/support/small-tree.ts';
 import { runCommand } from './run-command.ts';
+import { newFolder } from '../support/new-folder.ts';
 
 let root = '';
 let dataDir = '';
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'release-commands-'));
+  root = newFolder();
   dataDir = join(root, 'data');
   writeSmallTree(root, page({}));
 });
-afterEach(() => {
-  rmSync(root, { recursive: true, force: true });
-});
+afterEach(() => {});
 
 const edit = (title: string) =>
   writeFileSync(join(root, PAGE), JSON.stringify({ path: '/fixture', title }));

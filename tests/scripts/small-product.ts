@@ -1,11 +1,11 @@
 /** A small product with two lenders, whose `journey` commands run in process. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import { readActive } from '../../src/release/index.ts';
 import { page, PAGE, writeSmallTree } from '../release/support/small-tree.ts';
 import { runCommand } from './run-command.ts';
+import { newFolder } from '../support/new-folder.ts';
 
 /** The product of the running test, and what hears each printed line. */
 export const product = {
@@ -17,7 +17,7 @@ export const product = {
 /** Makes a new product before each test of a suite. */
 export function prepareProduct(): void {
   beforeEach(() => {
-    product.root = mkdtempSync(join(tmpdir(), 'small-product-'));
+    product.root = newFolder();
     product.dataDir = join(product.root, 'data');
     writeSmallTree(product.root, page({ title: 'First' }));
     write('org-themes/harbor-bank/theme.json', {
@@ -28,7 +28,6 @@ export function prepareProduct(): void {
   });
   afterEach(() => {
     product.onPrint = () => undefined;
-    rmSync(product.root, { recursive: true, force: true });
   });
 }
 

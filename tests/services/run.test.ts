@@ -111,7 +111,7 @@ describe('a body is read by its content type', () => {
 });
 
 describe('a request', () => {
-  // Shows registration 7.1; shell 7.1, 7.2.
+  // Shows registration 6.7, 7.1; shell 4.4, 7.1, 7.2.
   it('carries org, query, body, token and key, and is retried with the same key', async () => {
     const { session, send } = lender(down, json(200, { ok: true }));
     session.keep('abc');

@@ -2,7 +2,7 @@
 import type { CompiledSet } from '../../src/engine/index.ts';
 import { checkTextAddresses } from '../../src/prover/check/text-addresses.ts';
 import { compileThemes, hasErrors } from '../../src/release/index.ts';
-import { setOf, tree } from '../definitions.ts';
+import { tree } from '../definitions.ts';
 
 export const MARKUP = '</script><script>w=1</script><img src=x onerror="w=1"><!--\u2028{{7*7}}';
 
@@ -67,9 +67,3 @@ export function hostileSet(folder: string): CompiledSet {
     throw new Error('The definitions with markup do not compile.');
   return set;
 }
-
-/** The pages of a lender: the path of each, and the definition that holds its texts. */
-export const pagesOf = (
-  folder: string,
-): readonly { readonly path: string; readonly source: string }[] =>
-  Object.values(setOf(folder).pages).map(({ path, screen }) => ({ path, source: screen.source }));

@@ -1,15 +1,5 @@
 /** Gives the place of the slowest body to a request that waits, so that slow clients keep nobody out. */
-import type { GateTimers, Leave, LoadGate } from './load-gate.ts';
-
-/** The body of a request that is still on its way. */
-export interface ArrivingBody {
-  /** The bytes that have arrived, from any beginning. */
-  bytes(): number;
-  /** Whether the host waits for the client. False while bytes wait to be read. */
-  isAwaited(): boolean;
-  /** Ends the work on the request, which then leaves the gate. */
-  evict(): void;
-}
+import type { ArrivingBody, GateTimers, Leave, LoadGate } from '../../server/index.ts';
 
 /** A body has this long to begin, in milliseconds. */
 export const GRACE_MS = 10_000;

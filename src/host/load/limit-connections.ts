@@ -2,9 +2,8 @@
 import type { Server } from 'node:http';
 import type { BlockList, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { clientNetwork } from '../../server/index.ts';
+import { clientNetwork, createClientShares, type ShareLimits } from '../../server/index.ts';
 import { isListed, plainAddress } from '../security/client-address.ts';
-import { createClientShares, type ShareLimits } from './client-shares.ts';
 
 export const CONNECTION_LIMITS: ConnectionLimits = {
   most: 10_000,

@@ -8,16 +8,17 @@ import { isBelow } from '../../engine/index.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { NO_STORE, OPERATED } from '../routes/responses.ts';
 import { getClient } from '../security/identify-request.ts';
-import { evictingGate, type ArrivingBody } from './evicting-gate.ts';
+import { evictingGate } from './evicting-gate.ts';
 import {
   createLoadGate,
   TIMERS,
+  type ArrivingBody,
   type GateTimers,
   type Leave,
   type LoadGate,
   type LoadLimits,
   type ShareOfClient,
-} from './load-gate.ts';
+} from '../../server/index.ts';
 
 /**
  * Kinds of requests that do not take the capacity of each other: pages and files; calls of the

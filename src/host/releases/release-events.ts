@@ -1,7 +1,7 @@
 /** Streams server-sent events that name each release as it goes live. */
 import type { Context } from 'hono';
 import { streamSSE, type SSEStreamingApi } from 'hono/streaming';
-import { createClientShares, type GiveBack } from '../load/client-shares.ts';
+import { createClientShares, type GiveBack } from '../../server/index.ts';
 import type { LiveReleases } from './live-releases.ts';
 import { inCanary, liveOfRequest } from './visitor.ts';
 

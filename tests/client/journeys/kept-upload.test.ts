@@ -1,7 +1,4 @@
 /** A step keeps the id of an uploaded file: it is there after a reload, and is sent. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { StepController } from '../../../src/client/index.ts';
 import { vocabulary } from '../../../src/domain/index.ts';
@@ -11,6 +8,7 @@ import { memoryStore } from '../../../src/services/index.ts';
 import { writeSmallTree } from '../../release/support/small-tree.ts';
 import { withValidators } from '../../support/compiled-validators.ts';
 import { buildClient } from '../build-client.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
 const operation = (path: string, more: object) => ({ method: 'POST', path, auth: 'none', ...more });
 const upload = (id: string, run: string, more: object = {}) => ({
@@ -107,13 +105,12 @@ it.each([
   ['answers.photo', []],
   ['answers.foto', ['unknown-answer', 'unknown-member']],
 ])('check knows the answer: %s', async (path, codes) => {
-  const root = mkdtempSync(join(tmpdir(), 'kept-upload-'));
+  const root = newFolder();
   const files = Object.entries(definitions(path)).map(([name, content]) => [
     `${name}.json`,
     content,
   ]);
   writeSmallTree(root, { ...Object.fromEntries(files), 'journeys/shared/flags.json': '' });
   const { diagnostics } = await checkTree(root);
-  rmSync(root, { recursive: true, force: true });
   expect(diagnostics.map(({ code }) => code)).toEqual(codes);
 });

@@ -1,9 +1,8 @@
 /** Tests that every key of theme.schema.json has an effect: in the compiled set, page, style sheet, pictures, host name or copy. */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { resolveScreen, type CompiledSet } from '../../../src/engine/index.ts';
 import { compileTree } from '../../../src/prover/index.ts';
 import { releaseContent } from '../../../src/release/store/release-content.ts';
@@ -15,9 +14,9 @@ import { pageOrgInfo } from '../../../src/host/page/render-page.ts';
 import { renderPolicy } from '../../../src/host/page/policy-pages.ts';
 import { completeTheme, OVERRIDES, themeKeys } from './complete-theme.ts';
 import type { Live, LiveOrg } from '../../host/helpers/fixed-releases.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
-const home = mkdtempSync(join(tmpdir(), 'every-key-'));
-afterAll(() => rmSync(home, { recursive: true, force: true }));
+const home = newFolder();
 const theme = completeTheme() as unknown as ThemeDefinition & {
   readonly brand: { readonly [key: string]: string };
 };

@@ -1,17 +1,15 @@
 /** Fifty generated partners: each compiles, and each of its host prefixes and its code lead to it. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { resolve } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
 import { getCode, getPrefix, writeLenders } from '../../../scripts/processes/write-lenders.ts';
 import { findLiveOrg } from '../../../src/host/page/org-of-request.ts';
 import { checkTree } from '../../../src/prover/index.ts';
 import { hasErrors, listThemes, mergeThemes } from '../../../src/release/index.ts';
 import type { Live } from '../../host/helpers/fixed-releases.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
 const PARTNERS = 50;
-const home = mkdtempSync(join(tmpdir(), 'partners-'));
-afterAll(() => rmSync(home, { recursive: true, force: true }));
+const home = newFolder();
 let live: Live;
 
 beforeAll(async () => {

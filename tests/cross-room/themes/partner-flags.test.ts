@@ -1,19 +1,18 @@
 /** A feature that the themes of six partners hide by a flag, and that the other lenders show. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { getPrefix, writeLenders } from '../../../scripts/processes/write-lenders.ts';
 import { findSidebarContent } from '../../../src/app/shell/sidebar/sidebar-content.ts';
 import type { CompiledSet } from '../../../src/engine/index.ts';
 import { compileTree } from '../../../src/prover/index.ts';
 import { flagState, type RemoteFlags } from '../../../src/services/index.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
 const FLAG = 'fe-heloc-offer-term-hidden';
 const PARTNERS = [0, 1, 2, 3, 4, 5, 6, 7];
 const HIDING = PARTNERS.slice(0, 6);
-const home = mkdtempSync(join(tmpdir(), 'partner-flags-'));
-afterAll(() => rmSync(home, { recursive: true, force: true }));
+const home = newFolder();
 let sets: ReadonlyMap<string, CompiledSet>;
 
 beforeAll(() => {

@@ -1,6 +1,6 @@
 /** The parts of a host without a release, for tests of its routes. */
 import { hostApp, type HostApp, type HostParts } from '../../../src/host/host-app.ts';
-import { LOAD_LIMITS } from '../../../src/host/load/load-gate.ts';
+import { LOAD_LIMITS } from '../../../src/server/index.ts';
 import { createLoadGates } from '../../../src/host/load/shed-load.ts';
 import { createMetrics } from '../../../src/host/metrics/metrics.ts';
 import { NO_DRAWER } from '../../../src/host/page/drawn-pages.ts';

@@ -7,7 +7,7 @@ import {
   LOOK_EVERY_MS,
   MIN_BYTES_PER_SECOND,
 } from '../../../src/host/load/evicting-gate.ts';
-import { createLoadGate } from '../../../src/host/load/load-gate.ts';
+import { createLoadGate } from '../../../src/server/index.ts';
 
 /** A gate of three places, with a clock that the test moves. */
 function gateOfThree() {

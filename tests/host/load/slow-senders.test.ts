@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { GRACE_MS } from '../../../src/host/load/evicting-gate.ts';
-import { TIMERS } from '../../../src/host/load/load-gate.ts';
+import { TIMERS } from '../../../src/server/index.ts';
 import { createLoadGates } from '../../../src/host/load/shed-load.ts';
 import { proxyList } from '../../../src/host/security/client-address.ts';
 import { appOf, createHostMetrics } from '../helpers/host-parts.ts';

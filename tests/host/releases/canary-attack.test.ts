@@ -4,12 +4,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { openReleases } from '../../../src/host/releases/live-releases.ts';
 import { countReleases } from '../../../src/host/releases/release-counts.ts';
 import { canaryRunner } from '../../../src/host/releases/run-canaries.ts';
-import { buildRelease } from '../../../src/prover/index.ts';
 import { CANARY_DEFAULTS, openStore, type ReleaseStore } from '../../../src/release/index.ts';
-import { page, writeSmallTree } from '../../release/support/small-tree.ts';
+import { page } from '../../release/support/small-tree.ts';
 import { appOf } from '../helpers/host-parts.ts';
 import { newFolder } from '../../support/new-folder.ts';
 import type { LiveReleases } from '../helpers/fixed-releases.ts';
+import { buildSmallRelease } from '../helpers/small-releases.ts';
 
 const by = { who: 'Ada Example', why: 'A test.' };
 const URL_OF_PAGE = 'http://base.example/fixture';
@@ -42,11 +42,9 @@ beforeEach(async () => {
 });
 
 async function save(title: string): Promise<string> {
-  writeSmallTree(join(home, title), page({ title }));
-  const made = await buildRelease(join(home, title), join(home, 'data'));
-  if (!made.ok) throw new Error('The fixture does not build.');
-  await store.save(made.release);
-  return made.release;
+  const release = await buildSmallRelease(join(home, 'data'), page({ title }));
+  await store.save(release);
+  return release;
 }
 
 /** A host with a canary for half of the sessions, whose step is as old as it must be. */

@@ -3,12 +3,12 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openReleases } from '../../../src/host/releases/live-releases.ts';
-import { buildRelease } from '../../../src/prover/index.ts';
 import { openStore, type ReleaseStore } from '../../../src/release/index.ts';
-import { type FixtureTree, page, theme, writeSmallTree } from '../../release/support/small-tree.ts';
+import { type FixtureTree, page, theme } from '../../release/support/small-tree.ts';
 import { appOf } from '../helpers/host-parts.ts';
 import { newFolder } from '../../support/new-folder.ts';
 import type { LiveReleases } from '../helpers/fixed-releases.ts';
+import { buildSmallRelease } from '../helpers/small-releases.ts';
 
 const by = { who: 'Ada Example', why: 'A test.' };
 const BASE_URL = 'http://base.example';
@@ -40,12 +40,10 @@ afterEach(() => {
 
 /** Saves a release whose page has this title. */
 async function save(title: string): Promise<string> {
-  const root = join(home, title);
-  writeSmallTree(root, { ...HARBOR, ...page({ title }) });
-  const made = await buildRelease(root, join(home, 'data'));
-  if (!made.ok) throw new Error(made.diagnostics.map(({ message }) => message).join('\n'));
-  await store.save(made.release);
-  return made.release;
+  const files = { ...HARBOR, ...page({ title }) };
+  const release = await buildSmallRelease(join(home, 'data'), files);
+  await store.save(release);
+  return release;
 }
 async function twoReleases() {
   const [first, second] = [await save('First'), await save('Second')];

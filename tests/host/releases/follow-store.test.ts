@@ -6,7 +6,6 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { buildReadiness } from '../../../src/host/health.ts';
 import { type OpenedReleases, openFirstRelease } from '../../../src/host/releases/first-release.ts';
 import { followStore } from '../../../src/host/releases/follow-store.ts';
-import { buildRelease } from '../../../src/prover/index.ts';
 import {
   openStore,
   readActive,
@@ -20,6 +19,7 @@ import { isFullRun } from '../../support/full-run.ts';
 import { missingPostgres, type PostgresServer, sharedPostgres } from '../../support/postgres.ts';
 import { newFolder } from '../../support/new-folder.ts';
 import { createHostMetrics } from '../helpers/host-parts.ts';
+import { buildSmallRelease } from '../helpers/small-releases.ts';
 
 const by = { who: 'Ada Example', why: 'A test.' };
 const NO_JSON = 'no JSON';
@@ -83,12 +83,10 @@ describe.skipIf(missingPostgres !== '')('hosts on one database', () => {
   /** Publishes a tree whose page has this title, from the operator's machine. */
   async function publish(title: string): Promise<string> {
     const root = join(home, `tree-${title}`);
-    writeSmallTree(root, page({ title }));
-    const made = await buildRelease(root, operator.dataDir);
-    if (!made.ok) throw new Error(made.diagnostics.map(({ message }) => message).join());
-    await operator.store.save(made.release);
-    await operator.store.activate({ ...by, release: made.release });
-    return made.release;
+    const release = await buildSmallRelease(operator.dataDir, page({ title }), root);
+    await operator.store.save(release);
+    await operator.store.activate({ ...by, release });
+    return release;
   }
   const open = (name: string, publishAtStart = false): Promise<OpenedReleases> =>
     openFirstRelease({

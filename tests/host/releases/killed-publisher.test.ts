@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LOAD_LIMITS } from '../../../src/host/load/load-gate.ts';
+import { LOAD_LIMITS } from '../../../src/server/index.ts';
 import { createLoadGates } from '../../../src/host/load/shed-load.ts';
 import { openReleases } from '../../../src/host/releases/live-releases.ts';
 import { loadRelease, readActive } from '../../../src/release/index.ts';

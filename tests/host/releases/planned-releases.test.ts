@@ -4,17 +4,17 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type OpenedReleases, openFirstRelease } from '../../../src/host/releases/first-release.ts';
 import { runPlanned } from '../../../src/host/releases/planned-releases.ts';
-import { buildRelease } from '../../../src/prover/index.ts';
 import {
   openStore,
   type RecordEntry,
   type ReleaseStore,
   StoreAwayError,
 } from '../../../src/release/index.ts';
-import { page, writeSmallTree } from '../../release/support/small-tree.ts';
+import { page } from '../../release/support/small-tree.ts';
 import { stopClockOf } from '../../release/support/stores.ts';
 import { newFolder } from '../../support/new-folder.ts';
 import { missingPostgres, sharedPostgres } from '../../support/postgres.ts';
+import { buildSmallRelease } from '../helpers/small-releases.ts';
 
 const by = { who: 'Ada Example', why: 'A test.' };
 const [EARLIER, BEFORE, AT, LATER] = [
@@ -40,11 +40,9 @@ afterEach(async () => {
 /** Stores a release whose page has this title. */
 async function make(dataDir: string, title: string): Promise<string> {
   const root = join(home, `tree-${title}`);
-  writeSmallTree(root, page({ title }));
-  const made = await buildRelease(root, dataDir);
-  if (!made.ok) throw new Error(made.diagnostics.map(({ message }) => message).join());
-  await store.save(made.release);
-  return made.release;
+  const release = await buildSmallRelease(dataDir, page({ title }), root);
+  await store.save(release);
+  return release;
 }
 
 /** Opens a store in which the first of two releases is live. */

@@ -11,16 +11,15 @@ import {
 import { own, vocabulary } from '../../../src/domain/index.ts';
 import { type CompiledSetData, pageAt, withVocabulary } from '../../../src/engine/index.ts';
 import { openReleases } from '../../../src/host/releases/live-releases.ts';
-import { buildRelease } from '../../../src/prover/index.ts';
 import { CANARY_DEFAULTS, openStore, type ReleaseStore } from '../../../src/release/index.ts';
 import { createTransport, localJwtSession, type Manifest } from '../../../src/services/index.ts';
 import { buildClient } from '../../client/build-client.ts';
 import { settle } from '../../client/support/manual-clock.ts';
-import { writeSmallTree } from '../../release/support/small-tree.ts';
 import { memoryStorage } from '../../support/memory-storage.ts';
 import { appOf } from '../helpers/host-parts.ts';
 import { newFolder } from '../../support/new-folder.ts';
 import type { LiveReleases } from '../helpers/fixed-releases.ts';
+import { buildSmallRelease } from '../helpers/small-releases.ts';
 
 const UUID = '3c5d8a90-1111-4222-8333-444455556666';
 const by = { who: 'Ada Example', why: 'A test.' };
@@ -64,15 +63,12 @@ beforeEach(async () => {
 });
 
 /** Makes a release whose page is so, and serves it. */
-async function publish(name: string, page: object): Promise<string> {
-  const root = join(home, name);
-  writeSmallTree(root, tree(page));
-  const made = await buildRelease(root, join(home, 'data'));
-  if (!made.ok) throw new Error(made.diagnostics.map(({ message }) => message).join('\n'));
-  await store.save(made.release);
-  await store.activate({ ...by, release: made.release });
+async function publish(page: object): Promise<string> {
+  const release = await buildSmallRelease(join(home, 'data'), tree(page));
+  await store.save(release);
+  await store.activate({ ...by, release });
   releases.refresh();
-  return made.release;
+  return release;
 }
 
 /** A host before a lender that stores the release of an application, as the contract asks. */
@@ -137,13 +133,13 @@ async function show(client: Client) {
 
 test('a breaking release: the tab and another device go on, and a new visitor gets the new one', async () => {
   const { openBrowser, apply, setStatus } = startHost();
-  const first = await publish('first', {});
+  const first = await publish({});
   const phone = await openBrowser();
   await apply(phone);
   // A host tells its store, so that the release is kept.
   expect([releases.takeApplied(), releases.takeApplied()]).toEqual([[first], []]);
   await show(phone);
-  const second = await publish('second', asksMore);
+  const second = await publish(asksMore);
   const laptop = await openBrowser();
   expect(laptop.get().release).toBe(second);
   expect(await show(laptop)).toEqual({ release: first, asks: false });
@@ -164,11 +160,11 @@ test('a breaking release: the tab and another device go on, and a new visitor ge
 
 test('a safe release moves both at the next page', async () => {
   const { openBrowser, apply } = startHost();
-  await publish('first', {});
+  await publish({});
   const phone = await openBrowser();
   await apply(phone);
   await show(phone);
-  const second = await publish('second', { title: 'Your details' });
+  const second = await publish({ title: 'Your details' });
   const laptop = await openBrowser();
   await show(phone);
   expect([(await show(phone)).release, (await show(laptop)).release]).toEqual([second, second]);
@@ -176,10 +172,10 @@ test('a safe release moves both at the next page', async () => {
 
 test('while a canary runs, every device shows an application on one release', async () => {
   const { openBrowser, apply } = startHost();
-  const first = await publish('first', {});
+  const first = await publish({});
   const phone = await openBrowser();
   await apply(phone);
-  const second = await publish('second', { title: 'Your details' });
+  const second = await publish({ title: 'Your details' });
   await store.rollback(by);
   const canary = { ...CANARY_DEFAULTS, since: {} };
   await store.activate({ ...by, release: second, channel: { name: 'next', share: 5, canary } });
@@ -201,22 +197,22 @@ test('while a canary runs, every device shows an application on one release', as
 
 test('in development an author sees a breaking save at the next page', async () => {
   const { openBrowser, apply } = startHost();
-  await publish('first', {});
+  await publish({});
   const author = await openBrowser();
   author.update({ info: { ...author.get().info, environment: 'development' } });
   await apply(author);
   await show(author);
-  const second = await publish('second', asksMore);
+  const second = await publish(asksMore);
   await show(author);
   expect(await show(author)).toEqual({ release: second, asks: true });
 });
 
 test('an application whose release is gone goes on with the live one', async () => {
   const { openBrowser, apply } = startHost();
-  const first = await publish('first', {});
+  const first = await publish({});
   await apply(await openBrowser());
-  await publish('second', asksMore);
+  await publish(asksMore);
   rmSync(join(home, 'data/releases', first), { recursive: true });
-  const third = await publish('third', { ...asksMore, title: 'Your details' });
+  const third = await publish({ ...asksMore, title: 'Your details' });
   expect(await show(await openBrowser())).toEqual({ release: third, asks: true });
 });

@@ -6,10 +6,10 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { startHost, type Host } from '../../../src/host/index.ts';
 import { openShowDesk, type ShowDesk } from '../../../src/host/studio/show-desk.ts';
-import { buildRelease } from '../../../src/prover/index.ts';
 import { openStore, readTree, type ReleaseStore } from '../../../src/release/index.ts';
 import { page, THEME, theme, writeSmallTree } from '../../release/support/small-tree.ts';
 import { newFolder } from '../../support/new-folder.ts';
+import { buildSmallRelease } from '../helpers/small-releases.ts';
 import { boat } from '../studio/boat.ts';
 
 export const CALL = '/service/v1/boats';
@@ -93,15 +93,12 @@ export async function openShownHost(): Promise<ShownHost> {
   const store = await openStore({ dataDir });
   const live = (await store.active()) ?? '';
   // The host follows the folder of what is live.
-  const changed = newFolder();
-  writeSmallTree(changed, { ...shipped, ...page({ title: 'Second' }) });
-  const made = await buildRelease(changed, dataDir);
-  if (!made.ok) throw new Error(JSON.stringify(made.diagnostics));
+  const other = await buildSmallRelease(dataDir, { ...shipped, ...page({ title: 'Second' }) });
   const desk = openShowDesk({ store, dataDir, compiled: () => ({ tree: readTree(root) }) });
   return {
-    ...{ host, store, desk, dataDir, live, other: made.release, reached },
+    ...{ host, store, desk, dataDir, live, other, reached },
     async makeLink(more = {}) {
-      const request = { release: made.release, title: 'Spring <rates>', org: 'BASE', days: 7 };
+      const request = { release: other, title: 'Spring <rates>', org: 'BASE', days: 7 };
       const { path } = await desk.make({ ...request, ...more });
       return path.slice('/show/'.length);
     },

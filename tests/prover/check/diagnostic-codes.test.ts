@@ -1,8 +1,7 @@
 /** Every diagnostic code of reading and of the checks is raised by a fixture, and not by the nearest valid one. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DIAGNOSTICS, makeRelease } from '../../../src/prover/index.ts';
 import {
   CHECK_CODES,
@@ -12,9 +11,9 @@ import {
 import { READ_CODES, type ReadCode } from '../../../src/release/index.ts';
 import { type FixtureTree, writeSmallTree } from '../../release/support/small-tree.ts';
 import { DIAGNOSTIC_FIXTURES } from './diagnostic-fixtures.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
-const home = mkdtempSync(join(tmpdir(), 'diagnostic-codes-'));
-afterAll(() => rmSync(home, { recursive: true, force: true }));
+const home = newFolder();
 const codes = Object.keys({ ...READ_CODES, ...CHECK_CODES }) as (ReadCode | CheckCode)[];
 
 /** Words of a JSON parser or a schema validator, which tell an author nothing. */

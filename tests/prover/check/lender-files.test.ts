@@ -1,14 +1,13 @@
 /** The checks of what lies in the folder of a lender: its files, its texts and their characters. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkCharacters } from '../../../src/prover/check/characters.ts';
 import { checkRepeatedCopy } from '../../../src/prover/check/copy-texts.ts';
 import { checkUnusedFiles } from '../../../src/prover/check/themes/unused-files.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'lender-files-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const root = newFolder();
 
 const treeOf = (files: Readonly<Record<string, unknown>>) => ({
   root,

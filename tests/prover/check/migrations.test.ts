@@ -1,16 +1,15 @@
 /** Migrations: their examples are run, their results validated, and a release contains them. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { buildRelease, checkTree } from '../../../src/prover/index.ts';
 import { loadRelease } from '../../../src/release/index.ts';
 import { writeSmallTree } from '../../release/support/small-tree.ts';
 import { EARLIER, EARLIEST, migration, withMigration } from './migration-fixtures.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
 let root = '';
-beforeEach(() => void (root = mkdtempSync(join(tmpdir(), 'migrations-'))));
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+beforeEach(() => void (root = newFolder()));
 
 async function messagesOf(more: object): Promise<readonly string[]> {
   writeSmallTree(root, withMigration(more));

@@ -1,14 +1,12 @@
 /** References of form schemas are followed at any depth, by the check as by the release. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeRelease } from '../../../src/prover/index.ts';
 import { type FixtureTree, page, PAGE, writeSmallTree } from '../../release/support/small-tree.ts';
 import { validateForm } from './validate-form.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
-const home = mkdtempSync(join(tmpdir(), 'enforced-'));
-afterAll(() => rmSync(home, { recursive: true, force: true }));
+const home = newFolder();
 
 const file = PAGE.replace('.json', '');
 const PLATE = {

@@ -1,6 +1,5 @@
 /** The PDFs of documents look like their lender, and screen readers can read them. */
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
@@ -9,6 +8,7 @@ import { buildDrawSum } from '../../../src/sandbox/lending/draw-sum.ts';
 import { readLogo } from '../../../src/sandbox/pdf/logo.ts';
 import { writeDocument } from '../../../src/sandbox/pdf/write-document.ts';
 import { readPdf } from '../support/read-pdf.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
 const THEMES = join(import.meta.dirname, '../../../org-themes');
 const org = {
@@ -126,7 +126,7 @@ describe('a logo', () => {
   );
 
   it('with other shapes, or none, is left out', async () => {
-    const path = join(mkdtempSync(join(tmpdir(), 'logo-')), 'logo.svg');
+    const path = join(newFolder(), 'logo.svg');
     writeFileSync(path, '<svg viewBox="0 0 32 32"><text x="1">A</text></svg>');
     expect(await readLogo(path)).toBeUndefined();
     expect(await readLogo('/nowhere/logo.svg')).toBeUndefined();

@@ -1,18 +1,16 @@
 /** Writes that arrive together share a commit, and each settles only after it. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { createGroupCommit } from '../../../src/sandbox/store/group-commit.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'group-commit-'));
+const folder = newFolder();
 const opened: DatabaseSync[] = [];
 let files = 0;
 afterEach(() => {
   for (const database of opened.splice(0)) database.close();
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A queue over a new table, what it executed, and the committed rows. */
 function queueOverTable() {

@@ -1,6 +1,4 @@
 /** With 100,000 applications a list reads only the rows of its owner, by an index. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -9,8 +7,9 @@ import type { Documents, Row } from '../../../src/sandbox/store/port.ts';
 import { createBorrower, type Borrower } from '../support/borrower.ts';
 import { createLender } from '../support/sandbox.ts';
 import { ROOT, createRequest } from '../support/requests.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'large-store-'));
+const folder = newFolder();
 let ana: Borrower;
 let read = 0;
 
@@ -48,7 +47,6 @@ beforeAll(async () => {
 
 afterAll(() => {
   ana.from.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 it.each([

@@ -1,10 +1,10 @@
 /** A database file that is deleted or replaced while it is open: no write is acknowledged and lost. */
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { buildHealth } from '../../../src/host/health.ts';
 import { createLender } from '../support/sandbox.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
 const PERSON = { password: 'Correct!Horse9', phoneNumber: '2125550171' };
 
@@ -18,11 +18,10 @@ it.each([
     },
   ],
 ])('refuses each write with 503 once its file is %s', async (_, change) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'open-file-'));
+  const dataDir = newFolder();
   const { call, close } = createLender({ inMemory: false, dataDir });
   onTestFinished(() => {
     close();
-    rmSync(dataDir, { recursive: true });
   });
   const register = (email: string) =>
     call('POST', '/identity/api/v1/register', { ...PERSON, email });

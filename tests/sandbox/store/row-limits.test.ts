@@ -1,16 +1,14 @@
 /** The rows that anyone can cause are limited in number; the oldest are deleted first. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { MAX_EXPIRING_ROWS, MAX_TRIES } from '../../../src/sandbox/store/columns.ts';
 import type { SandboxStore } from '../../../src/sandbox/index.ts';
 import { createSqliteStore } from '../../../src/sandbox/store/sqlite.ts';
 import { isFullRun } from '../../support/full-run.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'row-limits-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = newFolder();
 const SURPLUS = 3;
 
 it.runIf(isFullRun)(

@@ -1,24 +1,16 @@
 /** The store passes its suite in a file and in memory; a file keeps its data across a restart. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createSqliteStore } from '../../../src/sandbox/store/sqlite.ts';
 import { storeSuite } from '../../cross-room/contract/store.suite.ts';
-
-const folders: string[] = [];
-const folder = (): string => {
-  folders.push(mkdtempSync(join(tmpdir(), 'sandbox-')));
-  return folders.at(-1) ?? '';
-};
-afterAll(() => folders.forEach((each) => rmSync(each, { recursive: true, force: true })));
+import { newFolder } from '../../support/new-folder.ts';
 
 storeSuite('memory', (now) => createSqliteStore(undefined, now));
-storeSuite('a file', (now) => createSqliteStore(folder(), now));
+storeSuite('a file', (now) => createSqliteStore(newFolder(), now));
 
 it.each([6, 8])('a file of format %i is refused, and kept', async (format) => {
-  const place = folder();
+  const place = newFolder();
   const store = createSqliteStore(place);
   await store.put({ kind: 'thing', id: '1', org: 'A', body: {} });
   store.close();
@@ -30,7 +22,7 @@ it.each([6, 8])('a file of format %i is refused, and kept', async (format) => {
 });
 
 it('a file keeps rows across a restart and frees keys without a response', async () => {
-  const place = folder();
+  const place = newFolder();
   const first = createSqliteStore(place);
   const request = { scope: 's', owner: 'o', key: 'k', bodyHash: 'h', at: 1 };
   await first.put({ kind: 'thing', id: '1', org: 'A', body: { n: 7 } });

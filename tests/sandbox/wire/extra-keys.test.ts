@@ -1,14 +1,10 @@
 /** Keys that a call does not have: the call is refused, or nothing of them is stored or answered. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createRequest, ROOT } from '../support/requests.ts';
 import { createLender } from '../support/sandbox.ts';
-
-const folders: string[] = [];
-afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+import { newFolder } from '../../support/new-folder.ts';
 
 const MARK = 'marked-by-the-caller';
 /** The extra keys, each with its value. */
@@ -70,8 +66,7 @@ function storedIn(dataDir: string): string {
 }
 
 it.each(CALLS)('%s %s stores no key that is not its own', async (method, path, body) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'extra-keys-'));
-  folders.push(dataDir);
+  const dataDir = newFolder();
   const { call, register } = createLender({ dataDir, inMemory: false });
   const refused: string[] = [];
   let tried = 0;

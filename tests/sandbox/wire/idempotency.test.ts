@@ -1,11 +1,10 @@
 /** The Idempotency-Key of a call. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import { PASSWORD, ROOT, createRequest } from '../support/requests.ts';
 import { createLender } from '../support/sandbox.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
 const CREATE = `${ROOT}?state=OR`;
 
@@ -30,7 +29,7 @@ it('answers a repeated key with the stored response, and one of two parallel cal
 });
 
 it('seals stored responses for repetitions: no name, token, address or key is in plaintext', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'idempotency-'));
+  const dataDir = newFolder();
   const { call, register, close } = createLender({ inMemory: false, dataDir });
   const auth = await register('ana@example.org');
   const created = await call('POST', CREATE, application(), {
@@ -52,12 +51,11 @@ it('seals stored responses for repetitions: no name, token, address or key is in
     `Bearer ${json.jwt}`,
   ]);
   close();
-  rmSync(dataDir, { recursive: true });
 });
 
 /** A lender on disk, with the number of its stored responses. */
 function createCounted() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'idempotency-'));
+  const dataDir = newFolder();
   const lender = createLender({ inMemory: false, dataDir });
   const countClaims = () => {
     const database = new DatabaseSync(join(dataDir, 'sandbox.sqlite'), { readOnly: true });
@@ -67,7 +65,6 @@ function createCounted() {
   };
   const end = () => {
     lender.close();
-    rmSync(dataDir, { recursive: true });
   };
   return { ...lender, countClaims, end };
 }

@@ -1,12 +1,10 @@
 /** A product in the pseudo-language: longer, accented texts with the same rules, names and values. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { pseudo } from '../../../scripts/languages/pseudo.ts';
 import { writeProduct } from '../../../scripts/languages/write-product.ts';
 import { translateTree } from '../../../src/prover/index.ts';
 import { compileThemes, readTree } from '../../../src/release/index.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
 it.each([
   ['Pay now', '[Þáý ñöŵ ~~~]'],
@@ -44,14 +42,13 @@ it('translates what rules show, and not what they compare', () => {
 });
 
 it('writes a product that compiles, with each text in its brackets', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'journey-language-'));
+  const folder = newFolder();
   writeProduct('examples/residents-parking', folder, 'pseudo');
   const { sets, diagnostics } = compileThemes(readTree(folder));
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   const set = [...sets.values()][0];
   expect(set?.copy['screen.step']).toBe('[Šţéþ {at} öƒ {of} ~~~]');
   expect(Object.keys(set?.journeys ?? {})).toEqual(['permit']);
-  rmSync(folder, { recursive: true });
 });
 
 it('refuses a language that is not there', () =>

@@ -1,12 +1,10 @@
 /** `journey snapshot` refuses a choice without a screen, since a check of nothing would pass. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
 import { runCommand } from '../run-command.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'snapshot-choice-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = newFolder();
 
 test.each([
   ['--screen', 'anual-income'],

@@ -1,8 +1,7 @@
 /** `journey snapshot`: every screen as text that is the same on each run, and what differs. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   makeSnapshot,
   type PlannedSnapshot,
@@ -19,6 +18,7 @@ import { prepare } from '../../../src/app/server/draw.tsx';
 import { scenariosIn } from '../../../src/prover/index.ts';
 import { preparePage } from '../../app/support/open-app.tsx';
 import { setOf, tree } from '../../definitions.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
 preparePage();
 beforeAll(prepare);
@@ -91,8 +91,7 @@ describe('a snapshot', () => {
 });
 
 describe('a folder of snapshots', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'snapshots-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = newFolder();
   const choice = { folders: ['cedar-trust'], names: [], screens: [] };
   const made = () => new Map(income.slice(0, 3).map((one) => [one.path, textOf(one)]));
 

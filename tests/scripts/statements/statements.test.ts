@@ -1,6 +1,5 @@
 /** Tests how a statement is broken, which tests it names, and what a run of them says. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { applyMutation, changedText } from '../../../scripts/statements/mutations.ts';
@@ -8,6 +7,7 @@ import { selectRows } from '../../../scripts/statements/program.ts';
 import { findTest, type StatementRow } from '../../../scripts/statements/rows.ts';
 import { findTags } from '../../../scripts/statements/tags.ts';
 import { judgeOutcome } from '../../../scripts/statements/run-cited.ts';
+import { newFolder } from '../../support/new-folder.ts';
 
 const JSON_TEXT = JSON.stringify({
   rows: [
@@ -42,7 +42,7 @@ describe('a change', () => {
     expect(() => changedText('a b a', { file: 'f.ts', replace, by: '' })).toThrow(reason),
   );
   it('is taken back, also when a later one does not fit', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'journey-mutations-'));
+    const folder = newFolder();
     const read = () => readFileSync(join(folder, 'f.ts'), 'utf8');
     writeFileSync(join(folder, 'f.ts'), 'const limit = 14;');
     const change = { file: 'f.ts', replace: '14', by: '13' };
@@ -52,7 +52,6 @@ describe('a change', () => {
     expect(read()).toBe('const limit = 14;');
     expect(() => applyMutation(folder, [change, { ...change, replace: 'x' }])).toThrow('0 times');
     expect(read()).toBe('const limit = 14;');
-    rmSync(folder, { recursive: true });
   });
 });
 

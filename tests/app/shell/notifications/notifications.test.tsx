@@ -44,16 +44,6 @@ describe('the bell', () => {
     );
   });
 
-  test.runIf(isFullRun)('says that there are none', async () => {
-    const uuid = await createApplication(lender, 'Moreno');
-    const { user } = await openApp(`/account/heloc/${uuid}/document/disclosures`);
-    await waitFor(() => expect(conditions()).toHaveLength(1));
-    await user.click(await bell('Notifications'));
-    await waitFor(() =>
-      expect(screen.getByRole('dialog').textContent).toContain('You have no notifications.'),
-    );
-  });
-
   // Shows shell 7.11.
   test.runIf(isFullRun)('a response of 400 is shown as a failure and not retried', async () => {
     const uuid = await createApplication(lender, 'Moreno');
@@ -132,12 +122,6 @@ describe('the bell', () => {
 });
 
 describe('the bell outside of an application', () => {
-  test.runIf(isFullRun)('lists the tasks of the last application', async () => {
-    localStorage.setItem('heloc_uuid', await createApplication(lender, 'Tasks'));
-    await openApp('/dashboard');
-    await bell(/unread$/);
-  });
-
   test('requests the tasks of someone else’s application once, and shows none', async () => {
     await createApplication(lender, 'Tasks');
     localStorage.setItem('heloc_uuid', '3c5d8a90-1111-4222-8333-444455556666');

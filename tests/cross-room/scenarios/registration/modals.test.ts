@@ -124,6 +124,7 @@ it.each([
   ['recent-heloc', 'It looks like you have received a HELOC from us within the last 45 days.'],
   ['contact-loan-officer', 'Action Required: Contact Your Loan Officer'],
   ['account-exists', 'Account Already Exists'],
+  ['active-application', 'Active application already exists.'],
 ])('the modal %s has the title %j', (id, title) =>
   expect(text(set.modals[id]?.title ?? '', registrationContext, set.vocabulary)).toBe(title),
 );

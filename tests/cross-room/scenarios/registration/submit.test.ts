@@ -144,6 +144,7 @@ describe.each(['register-v2', 'register'])('a submission of %s', (journey) => {
       expect(transition).toEqual({ error: message, log: true });
     });
   });
+  // Shows registration 8.7.
   it.each(['verify-ability', 'identity-register', 'create-application'])(
     'with a state rejected at %s stays and shows the message',
     (operation) => {

@@ -1,14 +1,12 @@
 /** The tries of a password: counted before they are evaluated, with pauses that grow. */
 import crypto from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { countTry } from '../../../../src/sandbox/calls/account/password-tries.ts';
 import type { HttpError } from '../../../../src/sandbox/wire/http-error.ts';
 import { PASSWORD } from '../../support/requests.ts';
 import { createLender } from '../../support/sandbox.ts';
+import { newFolder } from '../../../support/new-folder.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -43,14 +41,13 @@ const waitOf = (lender: ReturnType<typeof setUp>): Promise<number | undefined> =
   );
 
 it.each([true, false])('counts eight of 600 parallel tries (in memory: %s)', async (inMemory) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'tries-'));
+  const dataDir = newFolder();
   const lender = createLender({ inMemory, dataDir });
   const outcomes = await Promise.allSettled(
     Array.from({ length: 600 }, () => countTry(lender, 'MAIN:ana@example.org')),
   );
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(8);
   lender.close();
-  rmSync(dataDir, { recursive: true });
 });
 
 it('doubles the pause after each further try, up to an hour, and says when to come back', async () => {

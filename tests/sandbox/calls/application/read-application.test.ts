@@ -1,20 +1,19 @@
 /** The reading of an application from a durable store: it follows changes and time, and is private. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createBorrower } from '../../support/borrower.ts';
 import { createLender } from '../../support/sandbox.ts';
 import { APPLY, OFFER } from '../../support/stages.ts';
 import { takeSteps } from '../../support/steps.ts';
+import { newFolder } from '../../../support/new-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'read-application-'));
+const folder = newFolder();
 const opened: ReturnType<typeof createLender>[] = [];
 afterEach(() => {
   vi.restoreAllMocks();
   opened.splice(0).forEach((lender) => lender.close());
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function setUp() {
   const lender = createLender({ inMemory: false, dataDir: mkdtempSync(join(folder, 'data-')) });

@@ -1,17 +1,13 @@
 /** Uploads: types, limits, idempotency, storage on disk, and the tasks that they complete. */
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createBorrower } from '../../support/borrower.ts';
 import { createLender } from '../../support/sandbox.ts';
 import { IDENTITY } from '../../support/stages.ts';
 import { takeSteps } from '../../support/steps.ts';
 import { PDF, PNG } from '../../support/uploads.ts';
-
-const folders: string[] = [];
-
-afterAll(() => folders.forEach((each) => rmSync(each, { recursive: true, force: true })));
+import { newFolder } from '../../../support/new-folder.ts';
 
 const text = (value: string) => Buffer.from(value, 'latin1');
 
@@ -124,8 +120,7 @@ it('stores a file once for an idempotency key, byte for byte, whatever separates
 });
 
 it('stores files on disk under uuids, readable only by their owner, across a restart', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
-  folders.push(folder);
+  const folder = newFolder();
   const first = createLender({ dataDir: folder, inMemory: false });
   const ana = await createBorrower({}, first);
   const { json } = await ana.upload('SUPPORT', PDF, { name: '../../x.pdf' });
@@ -149,8 +144,7 @@ it('stores files on disk under uuids, readable only by their owner, across a res
 });
 
 it('removes the entry of a file that cannot be written', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
-  folders.push(folder);
+  const folder = newFolder();
   const from = createLender({ dataDir: folder, inMemory: false });
   const ana = await createBorrower({}, from);
   writeFileSync(join(folder, 'documents'), 'in the way');

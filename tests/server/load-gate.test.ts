@@ -6,7 +6,7 @@ import {
   type Leave,
   type LoadLimits,
   type ShareOfClient,
-} from '../../../src/host/load/load-gate.ts';
+} from '../../src/server/index.ts';
 
 /** A gate, by default for one request and five that wait, its turns, and what became of each. */
 function gateWithTurns(limits: Partial<LoadLimits> = {}, share?: ShareOfClient) {

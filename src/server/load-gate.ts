@@ -1,12 +1,10 @@
 /** Bounds how many requests are worked on at once, and how many wait and for how long. */
-
 import { createClientShares, type GiveBack } from './client-shares.ts';
-import type { ArrivingBody } from './evicting-gate.ts';
 
 export interface LoadLimits {
   readonly maxRequestsAtWork: number;
   readonly maxRequestsWaiting: number;
-  /** The longest wait, in milliseconds. */
+  /** The longest wait, in milliseconds; Infinity: as long as it takes. */
   readonly maxWaitMs: number;
 }
 
@@ -24,19 +22,18 @@ export interface ShareOfClient {
 }
 const EVERYTHING: ShareOfClient = { atWork: 1, waiting: 1 };
 
-/** The given limits, each with its default. */
-export const buildLoadLimits = ({
-  maxRequestsAtWork = LOAD_LIMITS.maxRequestsAtWork,
-  maxRequestsWaiting = LOAD_LIMITS.maxRequestsWaiting,
-  maxWaitMs = LOAD_LIMITS.maxWaitMs,
-}: { readonly [limit in keyof LoadLimits]?: number | undefined }): LoadLimits => ({
-  maxRequestsAtWork,
-  maxRequestsWaiting,
-  maxWaitMs,
-});
-
 /** Ends the work on a request. */
 export type Leave = () => void;
+
+/** The body of a request that is still on its way. */
+export interface ArrivingBody {
+  /** The bytes that have arrived, from any beginning. */
+  bytes(): number;
+  /** Whether the host waits for the client. False while bytes wait to be read. */
+  isAwaited(): boolean;
+  /** Ends the work on the request, which then leaves the gate. */
+  evict(): void;
+}
 
 export interface LoadGate {
   /**
@@ -70,6 +67,7 @@ export const TIMERS: GateTimers = {
   now: () => performance.now(),
   nextTurn: (task) => void setImmediate(task),
   after: (ms, task) => {
+    if (ms === Infinity) return () => undefined;
     const timer = setTimeout(task, ms).unref();
     return () => clearTimeout(timer);
   },
