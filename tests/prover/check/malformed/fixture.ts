@@ -21,6 +21,7 @@ export const STEP = 'journeys/register-v2/steps/annual-income.json';
 export const JOURNEY = 'journeys/register-v2/journey.json';
 export const THEME = 'org-themes/harbor-bank/theme.json';
 export const LOGO = 'org-themes/harbor-bank/logo.svg';
+export const INCOME = 'schemas/data/income.schema.json';
 export const REDIRECTS = 'journeys/routing/redirects.json';
 
 /** One row of the tables, in the order of `MalformedDefinition`. */
@@ -59,6 +60,18 @@ export const withValue = (path: string, value: unknown) =>
     );
     parent[last] = value;
   });
+
+/** Replaces the first match in the raw text. */
+export const withText =
+  (from: string | RegExp, to: string) =>
+  (text: string): string =>
+    text.replace(from, to);
+
+/** Sets the rule of the step's first check. */
+export const withRule = (when: unknown) => withValue('checks.0.when', when);
+
+/** Adds a field to the step's schema. */
+export const withProperty = (schema: unknown) => withValue('form.schema.properties.extra', schema);
 
 /** An SVG file with this content. */
 export const svg = (inside: string) => () =>

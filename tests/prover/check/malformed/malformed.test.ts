@@ -5,19 +5,20 @@ import { beforeAll, expect, test } from 'vitest';
 import { makeRelease } from '../../../../src/prover/index.ts';
 import { readActive } from '../../../../src/release/index.ts';
 import { ADDRESSES } from './addresses.ts';
-import { malformed, STEP, type MalformedDefinition } from './fixture.ts';
+import type { MalformedDefinition } from './fixture.ts';
+import { REFERENCES } from './references.ts';
+import { RULES } from './rules.ts';
+import { SHAPES } from './shapes.ts';
 import { THEMES } from './themes.ts';
+import { UNREADABLE } from './unreadable.ts';
 import { isFullRun } from '../../../support/full-run.ts';
 import { newFolder } from '../../../support/new-folder.ts';
 
-const UNREADABLE = [
-  malformed('a missing comma', STEP, (text) => text.replace('",', '"'), 'syntax', /a comma is/),
-];
-const GROUPS = [UNREADABLE, ADDRESSES, THEMES];
+const GROUPS = [UNREADABLE, SHAPES, REFERENCES, RULES, ADDRESSES, THEMES];
 const ALL = GROUPS.flat();
 /**
  * The first fixture of each group; `npm run test:full` runs them all. Each publishes every shipped
- * definition; diagnostic-codes.test.ts raises each code with a small tree, seeded.test.ts many faults.
+ * definition; diagnostic-codes.test.ts raises each code with a small tree.
  */
 const RUN = isFullRun ? ALL : GROUPS.map(([first]) => first as MalformedDefinition);
 const FOLDERS = ['_default', 'hearthline', 'harbor-bank'];
@@ -38,6 +39,11 @@ beforeAll(async () => {
   const made = await makeRelease(home, out);
   expect(made.ok ? [] : made.diagnostics).toEqual([]);
   published = releasesOnDisk();
+});
+
+test('there are forty fixtures or more, each with a title of its own', () => {
+  expect(new Set(ALL.map(({ fault }) => fault)).size).toBe(ALL.length);
+  expect(ALL.length).toBeGreaterThanOrEqual(40);
 });
 
 test.each(RUN)('refuses $fault: $code', async ({ file, change, reportedIn, code, says }) => {

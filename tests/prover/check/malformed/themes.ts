@@ -1,7 +1,14 @@
-/** Themes with what breaks out of its place, and logos with what is no drawing. */
+/** Themes that cannot be drawn, extend nothing, or make a forbidden change. */
 import { THEME, LOGO, withValue, svg, malformed, type MalformedDefinition } from './fixture.ts';
 
 export const THEMES: readonly MalformedDefinition[] = [
+  malformed(
+    'a theme that extends itself',
+    THEME,
+    withValue('extends', 'harbor-bank'),
+    'theme-circle',
+    /comes back to/,
+  ),
   malformed(
     'a colour that breaks out of its rule',
     THEME,

@@ -34,14 +34,6 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
     'journeys/application/start/hmda#/form/ui/raceTribe/under/field',
     'journeys/routing/statuses#/statuses/HMDA/standing',
   ],
-  'unknown-step': ['journeys/register-v2/journey#/steps/5/id'],
-  'unknown-field': ['journeys/register-v2/steps/annual-income#/checks/0/field'],
-  'unknown-list': [
-    'journeys/register-v2/steps/annual-income#/form/ui/income.employmentType/options',
-  ],
-  'unknown-reference': [
-    'journeys/register-v2/steps/annual-income#/form/schema/properties/income/$ref',
-  ],
   'unknown-form': ['journeys/shared/layout#/menu/entries/6/form'],
   'unknown-operation': [
     'journeys/shared/layout#/banners/operation',

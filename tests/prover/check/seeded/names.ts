@@ -2,31 +2,8 @@
 import { fault, type SeededFault } from './fault.ts';
 
 const HOLD = 'journeys/application/hold';
-const INCOME = 'journeys/register-v2/steps/annual-income';
 
 export const NAMES: readonly SeededFault[] = [
-  fault('a step twice', ['journeys/register-v2/journey', '/steps/5/id'], 'legal-name', [
-    'name-twice',
-    '"legal-name" is also used in',
-  ]),
-  fault(
-    'the prefix of another lender',
-    ['org-themes/harbor-bank/theme', '/prefixes'],
-    ['www'],
-    ['name-twice', 'prefix "www"', 'org-themes/hearthline/theme'],
-  ),
-  fault(
-    'an unknown kind of entry',
-    [INCOME, '/form/schema/properties/extra'],
-    { type: 'string', maxLength: 9, entry: 'citty' },
-    ['unknown-keyword', '"citty" is no kind of entry. Please write one of'],
-  ),
-  fault(
-    'a slow pattern in a rule',
-    [INCOME, '/checks/0/when'],
-    { matches: [{ var: 'answers.income.employmentType' }, '^(a+)+$'] },
-    ['pattern', 'may take very long'],
-  ),
   fault(
     'a parameter that the path lacks',
     [HOLD, '/poll/done/to'],
