@@ -82,7 +82,6 @@ export {
   type Standing,
 } from './shell/standing.ts';
 export { listNotifications, type NotificationsInput } from './shell/notifications.ts';
-export { usedByCode } from './vocabulary/used-by-code.ts';
 export { contextKeyTable, contextKeys, type ContextKey } from './vocabulary/context-keys.ts';
 export { signatures } from './vocabulary/signatures.ts';
 export { coreVocabulary, passwordStrength } from './vocabulary/core-vocabulary.ts';

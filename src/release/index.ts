@@ -60,6 +60,7 @@ export { systemUser } from './store/system-user.ts';
 export { storeRelease, type MadeRelease } from './store/store-release.ts';
 export { isReleaseId, type ReleasedOrg, type ReleaseManifest } from './store/manifest.ts';
 export { openStore } from './store/open-store.ts';
+export { unknownOperators } from './store/operators.ts';
 export {
   brokenEntry,
   type RecordDetails,

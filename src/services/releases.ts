@@ -5,7 +5,17 @@ import { own } from '../domain/index.ts';
 /** The part of a release's manifest that the browser reads. */
 export interface Manifest {
   readonly id: string;
-  readonly orgs: Readonly<Record<string, { readonly set: string; readonly css: string }>>;
+  readonly orgs: Readonly<
+    Record<
+      string,
+      {
+        readonly set: string;
+        readonly css: string;
+        /** The operators that its rules use. Absent in a release of an earlier version. */
+        readonly operators?: readonly string[];
+      }
+    >
+  >;
   readonly journeys: Readonly<
     Record<
       string,

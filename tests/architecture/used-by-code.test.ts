@@ -1,9 +1,9 @@
 /** The names that `journey check` takes as used by code are in the code, and are definitions. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { usedByCode } from '../../src/domain/index.ts';
+import { usedByCode } from '../../src/prover/index.ts';
 
-const LIST = 'src/domain/vocabulary/used-by-code.ts';
+const LIST = 'src/prover/analysis/used-by-code.ts';
 const code = globSync('src/**/*.{ts,tsx}', { exclude: ['src/sandbox/**'] })
   .filter((file) => file !== LIST)
   .map((file) => readFileSync(file, 'utf8'))

@@ -16,6 +16,7 @@ import { hoursInWords } from '../../domain/index.ts';
 import { fetchJson, reportRelease, reportStepView, watchReleases } from '../../services/index.ts';
 import { showOutcomes } from '../../ui/screen/show-outcomes.ts';
 import { readControlsOnSubmit } from '../forms/read-controls.ts';
+import { hasOperators } from '../routes/lazy-pages.tsx';
 import { followErrorFallback } from '../telemetry/error-fallback.ts';
 import { followExperiments, loadExperiments } from '../telemetry/experiments.ts';
 import { lenderReporter, reportErrors } from '../telemetry/error-reporter.ts';
@@ -41,6 +42,7 @@ export function startBackgroundWork(
     onOutcome: (release, outcome) => void reportRelease(release, outcome),
     onStepView: (view) => void reportStepView(view),
     loadMigration: async (path) => (await fetchJson(path)) as MigrationFile,
+    hasOperators,
     // The Studio frames the page, and applies what only it shows.
     onlyApplies: globalThis.parent !== globalThis.self,
   });

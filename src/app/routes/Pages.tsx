@@ -6,6 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useLayoutEffect, type ComponentProps, type ReactElement } from 'react';
 import { preparePages, type Client } from '../../client/index.ts';
 import { vocabulary } from '../../domain/index.ts';
+import { isOperator } from '../../engine/index.ts';
 import { useAppState, useClient } from '../app-context.ts';
 import { idleAfterFirstScreen } from '../boot/first-screen.ts';
 import { preloadPageWidgets } from '../drawing.ts';
@@ -26,6 +27,10 @@ export function prepareClient(client: Client): void {
   if (client.get().set.vocabulary === vocabulary) return;
   preparePages(client, vocabulary, timeZone());
 }
+
+/** Whether this build has these operators. */
+export const knowsOperators = (names: readonly string[]): boolean =>
+  names.every((name) => isOperator(name, vocabulary));
 
 /** One page, with the query cache of all pages. */
 export default function Pages(props: ComponentProps<typeof PageScreen>): ReactElement | null {

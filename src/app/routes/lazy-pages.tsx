@@ -17,6 +17,16 @@ export async function prepareLazyPages(client: Client): Promise<void> {
 }
 
 /**
+ * Whether the scripts of this page have the operators of a release, which a newer build may have
+ * compiled. Rejects while the code of pages cannot be loaded.
+ */
+export async function hasOperators(names: readonly string[]): Promise<boolean> {
+  const pages = await preloadPages();
+  if (!pages) throw new Error('Failed to load the code of pages. Please try again.');
+  return pages.knowsOperators(names);
+}
+
+/**
  * Loads the code of pages when somebody points at a link of the app or focuses it, so that a press
  * does not wait for it. Returns a function that stops listening.
  */

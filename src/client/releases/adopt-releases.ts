@@ -41,6 +41,8 @@ interface FollowOptions {
   readonly onStepView?: (view: StepView) => void;
   /** @default answers are not moved: a journey under way stays on its release */
   readonly loadMigration?: LoadMigration;
+  /** Whether the scripts of the page have these operators. @default they have all */
+  readonly hasOperators?: (names: readonly string[]) => Promise<boolean>;
   /** Whether only `apply` changes the release, not what the host announces. @default false */
   readonly onlyApplies?: boolean;
 }
@@ -54,6 +56,7 @@ class FollowedReleases implements ReleaseAdoption {
   readonly #client: Client;
   readonly #onOutcome: OnReleaseOutcome;
   readonly #loadMigration: LoadMigration | undefined;
+  readonly #hasOperators: FollowOptions['hasOperators'];
   readonly #views: StepViews;
   readonly #onlyApplies: boolean;
   #loaded: LoadedRelease | undefined;
@@ -67,6 +70,7 @@ class FollowedReleases implements ReleaseAdoption {
     this.#client = client;
     this.#onOutcome = onOutcome;
     this.#loadMigration = loadMigration;
+    this.#hasOperators = options.hasOperators;
     this.#views = stepViews(client, onStepView);
   }
 
@@ -128,7 +132,7 @@ class FollowedReleases implements ReleaseAdoption {
     return broken.flatMap((journey) => next?.moves.get(journey)?.(this.#client) ?? []);
   }
 
-  /** Loads a release. Returns whether it has the organisation of this page. */
+  /** Loads a release. Returns whether it has the organisation of this page, which can run its rules. */
   async #load(id: string): Promise<boolean> {
     const { releaseSource } = this.#client;
     const { info, release } = this.#client.get();
@@ -137,7 +141,7 @@ class FollowedReleases implements ReleaseAdoption {
     this.#client.releases.current ??= await releaseSource.manifest(release).catch(() => undefined);
     const manifest = await releaseSource.manifest(id);
     const org = manifest.orgs[info.theme];
-    if (!org) return false;
+    if (!org || (await this.#hasOperators?.(org.operators ?? [])) === false) return false;
     // A manifest names files by their path inside its release.
     const getFile = (path: string): string => `/releases/${id}/${path}`;
     const [set, moves] = await Promise.all([

@@ -1747,7 +1747,7 @@ export interface PageDefinition {
    */
   readonly product?: string;
   /**
-   * Its route; {name} matches one segment, which rules read as `url.params.name`.
+   * Its route, of letters, digits, hyphens and underscores; {name} matches one segment, which rules read as `url.params.name`.
    */
   readonly path: string;
   readonly title: Text;

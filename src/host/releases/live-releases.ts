@@ -17,6 +17,7 @@ import {
   type ReleasedOrg,
   storedReleases,
   type ThemeDefinition,
+  unknownOperators,
   type Visitor,
 } from '../../release/index.ts';
 import type { Log } from '../log.ts';
@@ -191,8 +192,13 @@ function loadLive(dataDir: string, release: string, add: UsedReleases['add']): L
   return live;
 }
 
-/** A loaded release with the themes of its organisations. */
+/** A loaded release with the themes of its organisations. Throws when this build cannot run its rules. */
 export function buildLive(loaded: LoadedRelease): Live {
+  const unknown = unknownOperators(loaded.manifest);
+  if (unknown.length > 0)
+    throw new Error(
+      `Failed to serve release ${loaded.manifest.release}: its rules use ${unknown.join(', ')}, which this build of the host does not have. Please start a build that has them, or publish again with this one.`,
+    );
   const address = (path: string): string => `/releases/${loaded.manifest.release}/${path}`;
   const orgs = Object.entries(loaded.manifest.orgs).map(([folder, org]) => ({
     ...org,

@@ -1,6 +1,8 @@
-/** Lints the paths of screens: each path shows one screen, and no redirect or operation hides it. */
+/** Lints the paths of screens: each path shows one screen, and no redirect, operation or host hides it. */
+import { isRecord } from '../../domain/index.ts';
 import { callPrefix, isBelow, listScreenPaths, stepPath } from '../../engine/index.ts';
 import type { DiagnosticPlace } from '../../release/index.ts';
+import { HOST_PATHS } from '../analysis/host-paths.ts';
 import { covers } from '../analysis/places.ts';
 import { REDIRECTS, routes } from './example-product.ts';
 import type { Finding, Lint, LintInput } from './lint.ts';
@@ -76,6 +78,25 @@ function takenByCalls({ set }: LintInput, screens: readonly ScreenPath[]): reado
   });
 }
 
+/** What is at a path of the host, or of a policy page of the lender, is reached by no request. */
+function takenByHost({ set }: LintInput, screens: readonly ScreenPath[]): readonly Finding[] {
+  const { policies } = set.org;
+  const pages = Object.keys(isRecord(policies) ? policies : {}).map((name) => `/${name}`);
+  const calls = callPaths(set).map(({ id, ...call }) => ({
+    ...call,
+    what: `the operation ${id}`,
+    file: `journeys/operations/${id}`,
+  }));
+  return [...screens, ...calls].flatMap((one) => {
+    const path = one.path.replace(/\?.*$/, '');
+    const taken =
+      HOST_PATHS.find((own) => isBelow(path, [own])) ?? pages.find((own) => own === path);
+    if (taken === undefined) return [];
+    const message = `Failed to place ${one.what} at ${one.path}: the host answers ${taken} itself, so no request gets there. Please choose another path.`;
+    return [{ ...one, message }];
+  });
+}
+
 /** Each path of each operation. */
 const callPaths = ({ operations }: LintInput['set']) =>
   Object.entries(operations).flatMap(([id, { path, otherPaths = [] }]) => [
@@ -87,7 +108,8 @@ const other = (path: string) => ({ 'journeys/application/other': { path, title: 
 
 export const pathTwice: Lint = {
   code: 'path-twice',
-  meaning: 'Two screens are at one path, or a redirect or an operation takes the path of a screen.',
+  meaning:
+    'Two screens are at one path, or a redirect, an operation or the host takes the path of a screen.',
   reason: 'One of the screens is never shown.',
   judges: 'set',
   bad: other('/case/{id}/demo'),
@@ -95,6 +117,9 @@ export const pathTwice: Lint = {
   good: { ...routes({ to: 'other' }), ...other('/case/{id}/other') },
   run: (input) => {
     const screens = screenPaths(input);
-    return [...twice(screens), ...hidden(input), ...takenByCalls(input, screens)];
+    return [
+      ...[...twice(screens), ...hidden(input)],
+      ...[...takenByCalls(input, screens), ...takenByHost(input, screens)],
+    ];
   },
 };

@@ -1,5 +1,5 @@
 /** Lints which pages people can reach. */
-import { usedByCode } from '../../domain/index.ts';
+import { usedByCode } from '../analysis/used-by-code.ts';
 import { type AddressPattern, placesAt } from '../analysis/places.ts';
 import { routedTargets, type Target, targetsIn } from '../analysis/routed-targets.ts';
 import { link } from './example-product.ts';

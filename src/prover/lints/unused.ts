@@ -1,5 +1,6 @@
 /** Warns about definitions that nothing uses. */
-import { isRecord, usedByCode } from '../../domain/index.ts';
+import { isRecord } from '../../domain/index.ts';
+import { usedByCode } from '../analysis/used-by-code.ts';
 import { listContexts, scenarioFiles } from '../analysis/example-names.ts';
 import type { NamedAt } from '../analysis/names.ts';
 import { perContent } from '../analysis/per-content.ts';

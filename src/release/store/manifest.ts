@@ -9,11 +9,6 @@ export interface ReleasedOrg {
   readonly prefixes: readonly string[];
   /** The compiled set. */
   readonly set: string;
-  /**
-   * Journey -> the part of the compiled set for its steps. Only in releases of hosts that made no
-   * parts by themselves; pages that began with one still load it.
-   */
-  readonly parts?: { readonly [journey: string]: string };
   /** The style sheet. */
   readonly css: string;
   /** `logo.svg`, `logo-dark.svg`, `illustration.svg` -> file, for those that the theme has. */
@@ -24,6 +19,8 @@ export interface ReleasedOrg {
   readonly shapes: { readonly [journey: string]: string };
   /** Hash of what an application under way depends on; see `applicationShape`. Absent before it was known. */
   readonly application?: string;
+  /** The operators that its rules and the migrations use. Absent before it was known. */
+  readonly operators?: readonly string[];
 }
 
 /** Segments without a leading dot, a backslash or a control character. */
@@ -34,11 +31,8 @@ const FILE_PATH = /^[^./\\\p{Cc}][^/\\\p{Cc}]*(?:\/[^./\\\p{Cc}][^/\\\p{Cc}]*)*$
  * to a file that is not verified; undefined when there is none.
  */
 export function strayPath({ files, orgs }: Pick<ReleaseManifest, 'files' | 'orgs'>) {
-  const used = Object.values(orgs).flatMap(({ info, set, css, assets, parts = {} }) => [
-    info,
-    set,
-    css,
-    ...Object.values(parts),
+  const used = Object.values(orgs).flatMap(({ info, set, css, assets }) => [
+    ...[info, set, css],
     ...Object.values(assets),
   ]);
   return (

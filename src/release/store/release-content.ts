@@ -9,6 +9,7 @@ import { listPictures } from '../theme/pictures.ts';
 import { getStylesheet } from '../theme/stylesheet.ts';
 import { nameOf, sha256, shortHash } from '../read/hash.ts';
 import { getReleaseId, type ReleasedOrg, type ReleaseManifest } from './manifest.ts';
+import { usedOperators } from './operators.ts';
 import { applicationShape, shapeHash } from './shapes.ts';
 import { sharedJson } from './shared-json.ts';
 
@@ -37,12 +38,15 @@ export function releaseContent({ tree, sets }: CompiledTree): ReleaseContent {
   const files = new Map<string, ReleaseFile>();
   const themes = listThemes(tree.files);
   const orgs: Record<string, ReleasedOrg> = {};
+  const migrations = migrationsIn(tree);
+  const moving = usedOperators({ changes: migrations.map(({ migration }) => migration.changes) });
   for (const [folder, set] of sets) {
     const made = knownParts({ root: tree.root, folder, set, themes });
-    orgs[folder] = made.org;
+    const operators = [...new Set([...usedOperators(set), ...moving])].toSorted();
+    orgs[folder] = { ...made.org, operators };
     for (const [path, file] of made.files) files.set(path, file);
   }
-  const journeys = withMigrations(journeyShapes(orgs), migrationsIn(tree), files);
+  const journeys = withMigrations(journeyShapes(orgs), migrations, files);
   const hashes = Object.fromEntries(
     [...files].map(([path, { hash }]) => [path, hash] as const).toSorted(),
   );

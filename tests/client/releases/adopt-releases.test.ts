@@ -8,12 +8,15 @@ import { settle } from '../support/manual-clock.ts';
 const set = exampleSet();
 
 /** A client in release r1, and a host that has r1 and r2. `shape` is the journey's in r2. */
-function build({ shape = 'same', active = 'r2', onlyApplies = false } = {}) {
+function build({ shape = 'same', active = 'r2', onlyApplies = false, known = ['var'] } = {}) {
   const manifest = (id: string) => ({
     id,
     journeys: {},
     orgs: {
-      main: { set: 'set.json', css: 'main.css', shapes: { order: id === 'r2' ? shape : 'same' } },
+      main: {
+        ...{ set: 'set.json', css: 'main.css', operators: ['var'] },
+        shapes: { order: id === 'r2' ? shape : 'same' },
+      },
     },
   });
   const next = { ...set, org: { ...set.org, code: 'NEXT' } };
@@ -32,6 +35,7 @@ function build({ shape = 'same', active = 'r2', onlyApplies = false } = {}) {
   const outcomes: string[] = [];
   followReleases(built.client, {
     onOutcome: (...outcome) => outcomes.push(outcome.join(' ')),
+    hasOperators: async (names) => names.every((name) => known.includes(name)),
     onlyApplies,
   });
   const setReachable = (value: boolean) => {
@@ -100,6 +104,13 @@ describe('a new release', () => {
     const { client, release, outcomes, announceAndAdopt } = build();
     client.update({ info: { ...client.get().info, theme: 'removed' } });
     await announceAndAdopt('r2');
+    expect([release(), outcomes]).toEqual(['r1', ['r2 refused']]);
+  });
+
+  test('with an operator that the scripts of the page lack is refused, and the page keeps its own', async () => {
+    const { client, release, outcomes, announceAndAdopt } = build({ known: [] });
+    await announceAndAdopt('r2');
+    await client.releases.apply('r2');
     expect([release(), outcomes]).toEqual(['r1', ['r2 refused']]);
   });
 

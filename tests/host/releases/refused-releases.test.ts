@@ -1,11 +1,12 @@
 /** Each kind of faulty definitions is refused by a host that keeps answering, with file, line and reason. */
-import { mkdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openReleases } from '../../../src/host/releases/live-releases.ts';
 import { DIAGNOSTICS } from '../../../src/prover/index.ts';
+import { activate, loadRelease, sha256 } from '../../../src/release/index.ts';
 import { DIAGNOSTIC_FIXTURES } from '../../prover/check/diagnostic-fixtures.ts';
 import { isFullRun } from '../../support/full-run.ts';
 import { appOf } from '../helpers/host-parts.ts';
@@ -94,4 +95,40 @@ test('faulty definitions are refused, and no request fails meanwhile', async () 
   expect(answers).toEqual([`200 ${release}`]);
   await save(page({}));
   expect(await (await fetch(`${url}/healthz`)).json()).toMatchObject({ config: 'current' });
+});
+
+/** Stores a release like the live one, as a build would make it that has one more operator. */
+function storeNewer(operator: string): string {
+  const { manifest, dir } = loadRelease(dataDir, release);
+  const orgs = Object.fromEntries(
+    Object.entries(manifest.orgs).map(([folder, org]) => [
+      folder,
+      { ...org, operators: [...(org.operators ?? []), operator] },
+    ]),
+  );
+  const { files, journeys, flags } = manifest;
+  const newer = sha256(JSON.stringify([1, files, orgs, journeys, flags])).slice(0, 16);
+  const to = join(dataDir, 'releases', newer);
+  cpSync(dir, to, { recursive: true });
+  const text = JSON.stringify({ ...manifest, orgs, release: newer, id: newer });
+  writeFileSync(join(to, 'release.json'), text);
+  return newer;
+}
+const reasonOf = (newer: string, operator: string) =>
+  `Failed to serve release ${newer}: its rules use ${operator}, which this build of the host does not have. Please start a build that has them, or publish again with this one.`;
+
+test('a release with an operator of a newer build is refused, and the one before stays live', async () => {
+  const newer = storeNewer('halve');
+  activate(dataDir, newer);
+  releases.refresh();
+  expect(releases.current()?.release).toBe(release);
+  expect(await (await fetch(`${url}/healthz`)).json()).toMatchObject({
+    ...{ status: 'ok', release, config: 'stale' },
+    lastRefusal: { reason: reasonOf(newer, 'halve') },
+  });
+  // Pages of a newer host may load its files here.
+  expect((await fetch(`${url}/releases/${newer}/release.json`)).status).toBe(200);
+  activate(dataDir, release);
+  releases.refresh();
+  expect(releases.lastRefusal()).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 /** The security headers of every route, for several organisations, with the shipped definitions. */
 import { expect, test } from 'vitest';
+import { HOST_PATHS } from '../../../src/prover/index.ts';
 import { openShippedApp } from '../helpers/shipped-app.ts';
 
 const { app, release, lenderPaths } = await openShippedApp();
@@ -26,6 +27,13 @@ const paths = [
 test('each route has a path that this suite requests', () => {
   expect(paths.filter((path) => /[*:]/.test(path))).toEqual([]);
   expect(paths.length).toBeGreaterThan(40);
+});
+
+test('each route but those of pages is one that no definition may take', () => {
+  const firsts = patterns.map((path) => `/${path.split('/')[1]}`);
+  const ofHost = firsts.filter((path) => /^\/[a-z.-]+$/.test(path) && !lenderPaths.includes(path));
+  expect(ofHost.length).toBeGreaterThan(15);
+  expect(ofHost.filter((path) => !HOST_PATHS.includes(path))).toEqual([]);
 });
 
 test.each(['hearthline', 'harbor', 'northgate'])(

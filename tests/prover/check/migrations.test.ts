@@ -53,3 +53,14 @@ test('a release has the changes of its migrations by version, and no examples', 
   const { journey, changes } = migration();
   expect(JSON.parse(readFileSync(join(dir, path), 'utf8'))).toEqual({ journey, changes });
 });
+
+test('a release names the operators of its migrations', async () => {
+  const rule = { '?:': [true, { var: 'before.yearly' }, 1] };
+  const moved = example({ yearly: 12 }, { monthly: 12 });
+  const changes = [{ set: 'monthly', rule }, { drop: 'yearly' }];
+  writeSmallTree(root, withMigration({ changes, ...moved }));
+  const made = await buildRelease(root, join(root, 'data'));
+  if (!made.ok) throw new Error(JSON.stringify(made.diagnostics));
+  const { orgs } = loadRelease(join(root, 'data'), made.release).manifest;
+  expect(orgs['_default']?.operators).toContain('?:');
+});

@@ -142,31 +142,6 @@ export const FLOW: readonly SeededFault[] = [
     { from: '/pay', to: '/heloc-signer/login', when: { var: 'flags.fe-webchat' } },
     ['lost-link', 'flags.fe-webchat', 'journeys/shared/layout'],
   ),
-  fault('two pages at one path', [HOLD, '/path'], '/account/heloc/{id}/complete', ['path-twice']),
-  fault(
-    'a page at the path of a step',
-    ['journeys/shell/pages/contact', '/path'],
-    '/register-v2/birthdate',
-    ['path-twice'],
-  ),
-  fault(
-    'a redirect that hides a page',
-    [REDIRECTS, '/redirects/-'],
-    { from: '/contact', to: '/dashboard' },
-    ['path-twice', 'contact'],
-  ),
-  fault(
-    'an operation at the path of a page',
-    ['journeys/operations/account-exists', '/path'],
-    '/contact',
-    ['path-twice', 'account-exists'],
-  ),
-  fault(
-    'an operation whose parameter covers the pages of an application',
-    ['journeys/operations/account-exists', '/path'],
-    '/account/heloc/{uuid}/exists',
-    ['path-twice', '/account/heloc'],
-  ),
   fault(
     'a page that nothing leads to',
     ['journeys/shell/pages/island', ''],

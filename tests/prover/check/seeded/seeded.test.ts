@@ -5,12 +5,19 @@ import { readTree, type SourceTree } from '../../../../src/release/index.ts';
 import { isFullRun } from '../../../support/full-run.ts';
 import { type SeededFault, withFault } from './fault.ts';
 import { FLOW } from './flow.ts';
+import { PATHS } from './paths.ts';
 import { misspelt } from './misspelt.ts';
 import { NAMES } from './names.ts';
 import { THEMES } from './themes.ts';
 
 const shipped = readTree(process.cwd());
-const ALL: readonly SeededFault[] = [...misspelt(shipped.files), ...NAMES, ...FLOW, ...THEMES];
+const ALL: readonly SeededFault[] = [
+  ...misspelt(shipped.files),
+  ...NAMES,
+  ...FLOW,
+  ...PATHS,
+  ...THEMES,
+];
 /** One in twenty, of each kind; `npm run test:full` seeds all. */
 const RUN = isFullRun ? ALL : ALL.filter((_, index) => index % 20 === 0);
 
