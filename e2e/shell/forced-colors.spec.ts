@@ -18,3 +18,22 @@ test('in forced colors the main button is filled and a select has its arrow', as
   await open('register-v2/home-address');
   expect(await styleOf('select.control--select', 'appearance')).toBe('auto');
 });
+
+test('in forced colors check boxes and radio buttons have one size', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const sizesOn = async (screen: string, scenario: string) => {
+    const query = new URLSearchParams({ lender: 'HARBOR', screen, scenario });
+    await page.goto(`/sandbox/screens/drawn?${query.toString()}`);
+    const sizes = await page.locator(':is(.check, .choice) > input').evaluateAll((all) =>
+      all.map((one) => {
+        const { width, height } = one.getBoundingClientRect();
+        return `${width} x ${height}`;
+      }),
+    );
+    return [...new Set(sizes)];
+  };
+  expect(await sizesOn('register-v2/phone-and-email', 'No data')).toEqual(['24 x 24']);
+  expect(await sizesOn('page/application-product-select', 'The least draw is enough')).toEqual([
+    '24 x 24',
+  ]);
+});

@@ -4,7 +4,7 @@ import type { Context } from '../definition/json.ts';
 import { holds } from '../logic/evaluate.ts';
 import { isUnder, matchPath, parseAddress } from './paths.ts';
 import { resolveStage } from './stages.ts';
-import { resolveRoute, stageTarget, findStatus } from './status.ts';
+import { routeByStatus, stageTarget, findStatus } from './status.ts';
 
 /** Step and label of a progress stage in the sidebar; undefined for an unknown stage. COMPLETE's label is empty. */
 export function applicationProgress(
@@ -46,12 +46,13 @@ export function reachedSteps(set: CompiledSet, context: Context): readonly numbe
 
 /**
  * The furthest step of an application, from 0: that of the page to which its status leads, and those
- * that it has reached. Without a status only the latter count.
+ * that it has reached. Without a status only the latter count. A status without a route has the
+ * step of the machine's stage, as a page that no row names.
  */
 export function applicationStep(set: CompiledSet, context: Context): number {
   const reached = Math.max(0, ...reachedSteps(set, context));
   if (findStatus(context) === undefined) return reached;
-  const stage = progressStageAt(set, resolveRoute(set, context).path, context);
+  const stage = progressStageAt(set, routeByStatus(set, context)?.path ?? '', context);
   return Math.max(reached, applicationProgress(set, stage, context)?.step ?? 0);
 }
 

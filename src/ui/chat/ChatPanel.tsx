@@ -41,6 +41,28 @@ function useOpenDialog(
   }, [dialogRef, heading, modal]);
 }
 
+/** Moves the focus to the heading when a press has removed the focused button. */
+function useReplaceLostFocus(
+  dialogRef: RefObject<HTMLDialogElement | null>,
+  heading: RefObject<HTMLElement | null>,
+): void {
+  const focused = useRef<EventTarget>(null);
+  useEffect(() => {
+    const remember = ({ target }: FocusEvent) => {
+      focused.current = target;
+    };
+    const dialog = dialogRef.current;
+    dialog?.addEventListener('focusin', remember);
+    return () => dialog?.removeEventListener('focusin', remember);
+  }, [dialogRef]);
+  // After each render, because any may remove the button.
+  useEffect(() => {
+    const { current } = focused;
+    const isGone = current instanceof Element && !current.isConnected;
+    if (isGone && document.activeElement === document.body) heading.current?.focus();
+  });
+}
+
 interface PanelHeadProps extends Pick<ChatPanelProps, 'words' | 'onClose' | 'onEnd'> {
   readonly titleId: string;
   readonly heading: RefObject<HTMLHeadingElement | null>;
@@ -88,6 +110,7 @@ export function ChatPanel(props: ChatPanelProps): ReactElement {
   const titleId = useId();
   const wide = useWideViewport();
   useOpenDialog(dialog, heading, !wide);
+  useReplaceLostFocus(dialog, heading);
   // The browser handles Escape only for modal dialogs.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;

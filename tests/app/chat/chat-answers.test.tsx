@@ -43,4 +43,39 @@ test('the feedback on an answer stays open, with its error, while it cannot be s
   await user.click(within(why).getByRole('button', { name: 'Send' }));
   await screen.findByText('Thank you for telling us.');
   expect(screen.queryByRole('dialog', { name: 'Tell us more' })).toBeNull();
+  // The button that opened the form is gone.
+  expect(document.activeElement?.textContent).toBe('Chat with Hearthline');
+});
+
+test('feedback that is too long stays whole, with its error', async () => {
+  const { user } = await openApp('/auth/login');
+  await beginChat(user);
+  await user.type(await chatBox(), 'Which fees?{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Not helpful' }));
+  const why = await screen.findByRole('dialog', { name: 'Tell us more' });
+  const more = within(why).getByLabelText<HTMLTextAreaElement>(/Anything else/);
+  await user.click(more);
+  await user.paste('x'.repeat(141));
+  expect(more.value).toHaveLength(141);
+  await user.click(within(why).getByRole('button', { name: 'Send' }));
+  await within(why).findByText('Please restrict your response to 140 characters.');
+  expect(lender.requestsTo('/setChatReplyUsedWithFeedback')).toHaveLength(0);
+});
+
+test('the focus stays in the chat when the pressed button is gone', async () => {
+  const { user } = await openApp('/auth/login');
+  await beginChat(user);
+  const heading = () => document.activeElement?.textContent;
+  await user.type(await chatBox(), 'Which fees?{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Helpful' }));
+  await screen.findByText('Thank you for telling us.');
+  expect(heading()).toBe('Chat with Hearthline');
+  lender.respond(BOT, 503, {}, 1);
+  await user.type(await chatBox(), 'And taxes?{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Send again' }));
+  expect(heading()).toBe('Chat with Hearthline');
+  await user.click(await screen.findByRole('button', { name: 'End chat' }));
+  await user.click(await screen.findByRole('button', { name: 'Start a new chat' }));
+  await screen.findByLabelText('Name');
+  expect(heading()).toBe('Chat with Hearthline');
 });

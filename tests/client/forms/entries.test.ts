@@ -103,7 +103,7 @@ test('the advice of a field is about its schema, not about a check', async () =>
   const work = (value: unknown) => enter(step('annual-income'), 'income.employmentType', value);
   expect(await work(undefined)).toMatchObject({
     issue: 'Required',
-    hint: 'Choose what brings in most of your income',
+    hint: 'Choose your employment from the list',
   });
   const { issue, hint } = await work('UNEMPLOYED');
   expect([issue, hint]).toEqual([

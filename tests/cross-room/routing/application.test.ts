@@ -6,7 +6,9 @@ import { setOf } from '../../definitions.ts';
 import {
   activeApplicationModal,
   applicationProgress,
+  applicationStep,
   progressStageAt,
+  resolveStage,
 } from '../../../src/engine/index.ts';
 
 const set = setOf('hearthline');
@@ -141,6 +143,19 @@ describe('progress in the sidebar', () => {
         application: { status: { liensComplete: true } },
       }),
     ).toBe('PRODUCT_SELECT');
+  });
+  it.each(['INITIAL', ...WAITING])('%s before an offer is at the first step', (checklistStatus) => {
+    const context = {
+      profile: { name: { uuid: 'n' }, dob: '1980-02-03' },
+      application: {
+        uuid: 'u',
+        selectedPropertyUuid: 'p',
+        consents: [{ type: 'SOFT_CREDIT' }],
+        status: { checklistStatus },
+      },
+    };
+    expect(resolveStage(set, context)).toBe('liens');
+    expect(applicationStep(set, context)).toBe(0);
   });
 });
 

@@ -112,22 +112,30 @@ function sentConsents(journey: string, visitor: Context) {
 }
 
 // Shows shell 5.16.
-it.each([
-  ['the words of the definitions', undefined],
-  ['words without it', 'Text me.'],
-  ['words with another condition', 'Text me. Consent is not a condition of purchase.'],
-  ['words with it', 'Text me. Consent is not a condition of approval.'],
-])('each text consent says once that it is not a condition of approval: %s', (_, verbiage) => {
-  const prompt = verbiage === undefined ? undefined : { verbiage };
-  const { form } = resolveScreen(
-    set,
-    { journey: 'register-v2', step: 'phone-and-email' },
-    context({ flags: { [FLAG]: true }, smsPrompt: prompt, smsTransactionalPrompt: prompt }),
-  );
-  const texts = form?.fields.filter(({ path }) => path.startsWith('sms')) ?? [];
-  expect(texts.map(({ path }) => path)).toEqual(['smsMarketingConsent', 'smsTransactionalConsent']);
-  for (const { label, help } of texts)
-    expect(`${label} ${help}`.split('Consent is not a condition of approval.')).toHaveLength(2);
+describe.each([
+  ['the registration', { journey: 'register-v2', step: 'phone-and-email' }],
+  ['the settings', { page: 'settings-consents' }],
+])('in %s each text consent says once that it is not a condition of approval', (_place, at) => {
+  it.each([
+    ['the words of the definitions', undefined],
+    ['words without it', 'Text me.'],
+    ['words with another condition', 'Text me. Consent is not a condition of purchase.'],
+    ['words with it', 'Text me. Consent is not a condition of approval.'],
+  ])('%s', (_, verbiage) => {
+    const prompt = { uuid: 'a1', ...(verbiage !== undefined && { verbiage }) };
+    const { form } = resolveScreen(
+      set,
+      at,
+      context({ flags: { [FLAG]: true }, smsPrompt: prompt, smsTransactionalPrompt: prompt }),
+    );
+    const texts = form?.fields.filter(({ path }) => path.startsWith('sms')) ?? [];
+    expect(texts.map(({ path }) => path)).toEqual([
+      'smsMarketingConsent',
+      'smsTransactionalConsent',
+    ]);
+    for (const { label, help } of texts)
+      expect(`${label} ${help}`.split('Consent is not a condition of approval.')).toHaveLength(2);
+  });
 });
 
 describe('a borrower with an email and a phone on file', () => {
