@@ -18,9 +18,12 @@ export interface Edited {
   readonly edits: readonly FileEdit[];
 }
 
-/** A definition, or a drawing of a lender, by folders and a name that do not begin with a dot. */
+/**
+ * A definition that is read, or a drawing of a lender, by folders and a name that do not begin with a
+ * dot. The other schemas belong to the product: a draft has them only by a link.
+ */
 const DEFINITION =
-  /^(?:(?:journeys|schemas|org-themes)(?:\/[\w-][\w.-]*)+\.json|org-themes\/[\w-]+\/[\w-][\w.-]*\.svg)$/;
+  /^(?:(?:journeys|schemas\/data)(?:\/[\w-][\w.-]*)+\.json|org-themes\/[\w-]+\/(?:(?:theme|copy)\.json|[\w-][\w.-]*\.svg))$/;
 
 /** The text of a definition or drawing; null when there is no such file. Throws Error for any other path. */
 export function readDefinition(root: string, file: string): string | null {
