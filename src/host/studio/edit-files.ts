@@ -1,6 +1,7 @@
 /** Changes files of the working folder for the Studio. */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { mergeSources } from '../../release/edits.ts';
 import { assertEditing } from '../operators/operator.ts';
 
 /** One change of a file of the definitions. */
@@ -54,6 +55,24 @@ export function makeEdits(root: string, edits: readonly FileEdit[]): Edited {
   for (const { file, after } of edits) writeDefinition(root, file, after);
   followers.get(root)?.(edits);
   return { edits };
+}
+
+/**
+ * Edits on top of what others changed in the same files meanwhile, as an undo of an older change is.
+ * Where both changed one value, an edit stays as it is, and `makeEdits` refuses it.
+ */
+export const mergeEdits = (root: string, edits: readonly FileEdit[]): readonly FileEdit[] =>
+  edits
+    .map((edit) => mergeEdit(edit, readDefinition(root, edit.file)))
+    .filter(({ before, after }) => before !== after);
+
+function mergeEdit(edit: FileEdit, now: string | null): FileEdit {
+  const { file, before, after } = edit;
+  if (now === before) return edit;
+  const side = (text: string | null) => new Map(text === null ? [] : [[file, text]]);
+  const sides = { base: side(before), mine: side(after), theirs: side(now) };
+  const { texts, conflicts } = mergeSources(sides, () => undefined);
+  return conflicts.length > 0 ? edit : { file, before: now, after: texts.get(file) ?? null };
 }
 
 function definitionPath(root: string, file: string): string {
