@@ -39,8 +39,9 @@ export default function DefinitionsView(): ReactElement {
   const placed = listPlaced(groups.value ?? []);
   const found = file === undefined ? undefined : entryAt(placed, file, line);
   const target = found && targetOf(found);
-  const { acts, act, accept, reopen, move } = useActing({ placed, target, open, openAct });
-  const { done } = acts;
+  const acting = useActing({ placed, target, open, openAct, isBlocked: unsaved.has(file ?? '') });
+  const { acts, act, accept, reopen, move } = acting;
+  const { done, fault } = acts;
   useHotkeys([
     ['alt+ArrowUp', () => move('up')],
     ['alt+ArrowDown', () => move('down')],
@@ -54,9 +55,13 @@ export default function DefinitionsView(): ReactElement {
         <Definition
           key={file}
           {...{ file, line, target }}
+          refusal={kind === undefined ? fault : ''}
           onOpen={open}
           onEdit={noteEdit}
-          onAct={openAct}
+          onAct={(next) => {
+            acts.clear();
+            openAct(next);
+          }}
           onMove={move}
         />
       )}
@@ -91,10 +96,12 @@ function usePlace() {
 interface ActingInput extends Pick<ReturnType<typeof usePlace>, 'open' | 'openAct'> {
   readonly placed: readonly PlacedEntry[];
   readonly target: ActTarget | undefined;
+  /** Whether the text has unsaved changes, which an act would meet. */
+  readonly isBlocked: boolean;
 }
 
 /** Does acts, and opens what they made. */
-function useActing({ target, open, openAct }: ActingInput) {
+function useActing({ target, isBlocked, open, openAct }: ActingInput) {
   const acts = useActs();
   const act = (title: string, one: DefinitionAct): void =>
     void acts.run(title, one).then((isDone) => {
@@ -114,7 +121,7 @@ function useActing({ target, open, openAct }: ActingInput) {
   };
   const move = (way: 'up' | 'down'): void => {
     const named = target?.named;
-    if (named === undefined) return;
+    if (named === undefined || isBlocked) return;
     const title = `Moved “${target?.entry.title}” ${way}`;
     if (named.of === 'question')
       act(title, { act: 'move-question', file: named.file, name: named.name, way });

@@ -47,7 +47,7 @@ test('a definition that cannot be read is not checked', async () => {
   render(
     <InStudio>
       <Definition
-        {...{ file: FILE, line: 1, target: undefined }}
+        {...{ file: FILE, line: 1, target: undefined, refusal: '' }}
         {...{ onOpen: noop, onEdit: noop, onAct: noop, onMove: noop }}
       />
     </InStudio>,
