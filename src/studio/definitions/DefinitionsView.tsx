@@ -40,7 +40,7 @@ export default function DefinitionsView(): ReactElement {
   const found = file === undefined ? undefined : entryAt(placed, file, line);
   const target = found && targetOf(found);
   const acting = useActing({ placed, target, open, openAct, isBlocked: unsaved.has(file ?? '') });
-  const { acts, act, accept, reopen, move } = acting;
+  const { acts, act, accept, reopen, openForm, move } = acting;
   const { done, fault } = acts;
   useHotkeys([
     ['alt+ArrowUp', () => move('up')],
@@ -58,10 +58,7 @@ export default function DefinitionsView(): ReactElement {
           refusal={kind === undefined ? fault : ''}
           onOpen={open}
           onEdit={noteEdit}
-          onAct={(next) => {
-            acts.clear();
-            openAct(next);
-          }}
+          onAct={openForm}
           onMove={move}
         />
       )}
@@ -110,6 +107,11 @@ function useActing({ target, isBlocked, open, openAct }: ActingInput) {
       if (file === undefined) openAct(undefined);
       else open({ file, line: 1 });
     });
+  const openForm = (kind: ActKind): void => {
+    // A refusal belongs to the act before.
+    acts.clear();
+    openAct(kind);
+  };
   const accept = (done: DoneAct): void => {
     forgetForm(findFormName(done.act));
     acts.clear();
@@ -127,7 +129,7 @@ function useActing({ target, isBlocked, open, openAct }: ActingInput) {
       act(title, { act: 'move-question', file: named.file, name: named.name, way });
     else act(title, { act: 'move-step', journey: named.journey, id: named.id, way });
   };
-  return { acts, act, accept, reopen, move };
+  return { acts, act, accept, reopen, openForm, move };
 }
 
 /** The file that is opened after an act; undefined: the one that is open. */
