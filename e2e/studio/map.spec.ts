@@ -59,6 +59,27 @@ test('a status is found on the map, opened as its borrower, and marked where it 
   await expect(page.getByRole('row')).toHaveCount(2, { timeout: 30_000 });
 });
 
+test('the map is walked with the keys alone, and the focus is never lost', async ({
+  page,
+  own,
+}) => {
+  await page.goto(own.address('/studio/map?of=statuses'));
+  const part = page.getByRole('button', { name: 'Status Assets prequal' });
+  await part.focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('region', { name: 'Part' });
+  await expect(panel).toBeFocused();
+  await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Assets prequal');
+  await page.keyboard.press('Escape');
+  await expect(part).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(panel).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('searchbox', { name: 'Find a part' })).toBeVisible();
+  await expect(part).toBeFocused();
+});
+
 test(
   'a page is opened in a scenario, by its title, and with a flag',
   full,

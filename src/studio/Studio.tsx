@@ -13,6 +13,7 @@ import { SignInAgain } from './shared/SignInAgain.tsx';
 import { Refused } from './shared/Refused.tsx';
 import { FindBox } from './definitions/FindBox.tsx';
 import { LateView } from './shared/LateView.tsx';
+import { ViewBoundary } from './shared/ViewBoundary.tsx';
 import { type StudioLender, listLenders } from './shared/studio-host.ts';
 import { DRAFT_ID } from './shared/place.ts';
 import { useLast, useLoaded } from './shared/use-loaded.ts';
@@ -21,12 +22,12 @@ import { VIEWS } from './views.ts';
 
 export function Studio(): ReactElement {
   return (
-    <>
+    <ViewBoundary>
       <SignInAgain />
       <InPlace>
         <Opened />
       </InPlace>
-    </>
+    </ViewBoundary>
   );
 }
 

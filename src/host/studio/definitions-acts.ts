@@ -20,14 +20,8 @@ import {
   withStepId,
   journeyFile,
 } from './definition-edits.ts';
-import {
-  findUses,
-  type NameUse,
-  type Patterns,
-  questionPatterns,
-  replaceUses,
-  stepPatterns,
-} from './definition-uses.ts';
+import { namingOfQuestion, namingOfStep } from './definition-names.ts';
+import { findUses, type NameUse, type Naming, replaceUses } from './definition-uses.ts';
 import type { FileEdit } from './edit-files.ts';
 
 /** A line of a file. */
@@ -68,11 +62,11 @@ export type Named =
 /** The lines that name a question or a step. */
 export function usesOf(root: string, named: Named): readonly NameUse[] {
   const { texts } = readTree(root);
-  return findUses(patternsOf(named, texts), texts);
+  return findUses(namingOf(named, texts), texts);
 }
 
-const patternsOf = (named: Named, texts: ReadonlyMap<string, string>): Patterns =>
-  named.of === 'question' ? questionPatterns(named, texts) : stepPatterns(named, texts);
+const namingOf = (named: Named, texts: ReadonlyMap<string, string>): Naming =>
+  named.of === 'question' ? namingOfQuestion(named, texts) : namingOfStep(named, texts);
 
 /** The edits of an act. Throws Error with what to do when it cannot be done. */
 export function planAct(prover: Prover, root: string, act: DefinitionAct): readonly FileEdit[] {
@@ -130,12 +124,12 @@ interface Rename {
 function renameQuestion(root: string, act: QuestionPlace & Rename): readonly FileEdit[] {
   const names = Object.keys(questionsIn(textOf(root, act.file)));
   assertFree(names, act.to, /^[a-z][A-Za-z0-9]*$/);
-  return replaced(root, questionPatterns(act, readTree(root).texts), act);
+  return replaced(root, namingOfQuestion(act, readTree(root).texts), act);
 }
 
 /** Renames the file of the step, too. */
 function renameStep(root: string, act: StepPlace & Rename): readonly FileEdit[] {
-  const edits = replaced(root, stepPatterns(act, readTree(root).texts), act);
+  const edits = replaced(root, namingOfStep(act, readTree(root).texts), act);
   const [journey, step] = [journeyFile(act.journey), stepFile(act)];
   const text = edits.find(({ file }) => file === journey)?.after ?? textOf(root, journey);
   const own = textOf(root, step);
@@ -151,10 +145,10 @@ function renameStep(root: string, act: StepPlace & Rename): readonly FileEdit[] 
   ];
 }
 
-function replaced(root: string, patterns: Patterns, { to, uses }: Rename): readonly FileEdit[] {
+function replaced(root: string, naming: Naming, { to, uses }: Rename): readonly FileEdit[] {
   return [...new Set(uses.map(({ file }) => file))].map((file) => {
     const before = textOf(root, file);
     const lines = new Set(uses.flatMap((use) => (use.file === file ? [use.line] : [])));
-    return { file, before, after: replaceUses(patterns, { file, text: before, lines }, to) };
+    return { file, before, after: replaceUses(naming, { file, text: before, lines }, to) };
   });
 }

@@ -1,6 +1,7 @@
 /** Changes files of the working folder for the Studio. */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { mergeSources } from '../../release/edits.ts';
 import { assertEditing } from '../operators/operator.ts';
 
 /** One change of a file of the definitions. */
@@ -18,9 +19,12 @@ export interface Edited {
   readonly edits: readonly FileEdit[];
 }
 
-/** A definition, or a drawing of a lender, by folders and a name that do not begin with a dot. */
+/**
+ * A definition that is read, or a drawing of a lender, by folders and a name that do not begin with a
+ * dot. The other schemas belong to the product: a draft has them only by a link.
+ */
 const DEFINITION =
-  /^(?:(?:journeys|schemas|org-themes)(?:\/[\w-][\w.-]*)+\.json|org-themes\/[\w-]+\/[\w-][\w.-]*\.svg)$/;
+  /^(?:(?:journeys|schemas\/data)(?:\/[\w-][\w.-]*)+\.json|org-themes\/[\w-]+\/(?:(?:theme|copy)\.json|[\w-][\w.-]*\.svg))$/;
 
 /** The text of a definition or drawing; null when there is no such file. Throws Error for any other path. */
 export function readDefinition(root: string, file: string): string | null {
@@ -51,6 +55,24 @@ export function makeEdits(root: string, edits: readonly FileEdit[]): Edited {
   for (const { file, after } of edits) writeDefinition(root, file, after);
   followers.get(root)?.(edits);
   return { edits };
+}
+
+/**
+ * Edits on top of what others changed in the same files meanwhile, as an undo of an older change is.
+ * Where both changed one value, an edit stays as it is, and `makeEdits` refuses it.
+ */
+export const mergeEdits = (root: string, edits: readonly FileEdit[]): readonly FileEdit[] =>
+  edits
+    .map((edit) => mergeEdit(edit, readDefinition(root, edit.file)))
+    .filter(({ before, after }) => before !== after);
+
+function mergeEdit(edit: FileEdit, now: string | null): FileEdit {
+  const { file, before, after } = edit;
+  if (now === before) return edit;
+  const side = (text: string | null) => new Map(text === null ? [] : [[file, text]]);
+  const sides = { base: side(before), mine: side(after), theirs: side(now) };
+  const { texts, conflicts } = mergeSources(sides, () => undefined);
+  return conflicts.length > 0 ? edit : { file, before: now, after: texts.get(file) ?? null };
 }
 
 function definitionPath(root: string, file: string): string {

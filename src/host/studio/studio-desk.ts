@@ -10,7 +10,7 @@ import type { ApprovalsDesk } from './approvals-desk.ts';
 import type { ChangesDesk } from './changes-desk.ts';
 import type { PublishDesk } from './changes-publish.ts';
 import type { DefinitionsDesk } from './definitions-desk.ts';
-import { type Edited, type FileEdit, makeEdits, readDefinition } from './edit-files.ts';
+import { type Edited, type FileEdit, makeEdits, mergeEdits, readDefinition } from './edit-files.ts';
 import type { LendersDesks } from './lenders-routes.ts';
 import type { MapDesk } from './map-desk.ts';
 import type { OpenAsDesk } from './open-as-desk.ts';
@@ -66,7 +66,7 @@ export interface StudioDesk extends GuardInput {
   readonly history?: ReleasesDesk;
   /** The links to show. */
   readonly shows?: ShowDesk;
-  /** Makes edits of whole files, all or none. */
+  /** Makes edits of files, all or none. What others changed in them meanwhile stays. */
   edit(edits: readonly FileEdit[]): Edited;
   /** What the map shows. */
   readonly map?: MapDesk;
@@ -133,7 +133,7 @@ export function openStudioDesk({
       prover.describeText(tree, change.address);
       return make([changeAsEdit(root, change)]);
     },
-    edit: make,
+    edit: (edits) => make(mergeEdits(root, edits)),
     parts: openPartDesk({ prover, root, compiled, make }),
   };
 }

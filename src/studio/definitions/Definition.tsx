@@ -19,6 +19,8 @@ interface DefinitionProps {
   readonly line: number;
   /** Undefined for a file that is not in the list. */
   readonly target: ActTarget | undefined;
+  /** Why the last act was refused; empty when it was not, and while its dialog says it. */
+  readonly refusal: string;
   readonly onOpen: (place: { readonly file: string; readonly line: number }) => void;
   /** Called when a text becomes unsaved or saved. */
   readonly onEdit: () => void;
@@ -27,7 +29,7 @@ interface DefinitionProps {
 }
 
 export function Definition(props: DefinitionProps): ReactElement {
-  const { file, line, onOpen, onEdit } = props;
+  const { file, line, refusal, onOpen, onEdit } = props;
   const definition = useDefinition(file);
   const { saved, text, isChanged, isStale, fault, setText, save } = definition;
   const { version } = useWorkplace();
@@ -46,7 +48,7 @@ export function Definition(props: DefinitionProps): ReactElement {
   return (
     <div className="definition">
       <Heading {...props} definition={definition} />
-      <Fault fault={fault} m="xs" />
+      <Fault fault={fault || refusal} m="xs" />
       {isTooLong ? <TooLong onClose={() => setTooLong(false)} /> : null}
       {saved === undefined ? (
         fault === '' && <Loader m="md" />

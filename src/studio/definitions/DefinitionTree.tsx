@@ -163,8 +163,12 @@ function Label({ label, entry, isUnsaved }: LabelProps): ReactElement {
   const more = entry.kind === 'question' || entry.kind === 'step' ? entry.id : entry.address;
   return (
     <span className="tree-label" title={entry.file}>
-      {isUnsaved ? '● ' : ''}
-      {label}
+      {isUnsaved ? (
+        <span role="img" aria-label="Not saved">
+          {'● '}
+        </span>
+      ) : null}
+      <span>{label}</span>
       {more === undefined || more === label ? null : (
         <Note span ml={6}>
           {more}

@@ -39,8 +39,9 @@ export default function DefinitionsView(): ReactElement {
   const placed = listPlaced(groups.value ?? []);
   const found = file === undefined ? undefined : entryAt(placed, file, line);
   const target = found && targetOf(found);
-  const { acts, act, accept, reopen, move } = useActing({ placed, target, open, openAct });
-  const { done } = acts;
+  const acting = useActing({ placed, target, open, openAct, isBlocked: unsaved.has(file ?? '') });
+  const { acts, act, accept, reopen, openForm, move } = acting;
+  const { done, fault } = acts;
   useHotkeys([
     ['alt+ArrowUp', () => move('up')],
     ['alt+ArrowDown', () => move('down')],
@@ -54,9 +55,10 @@ export default function DefinitionsView(): ReactElement {
         <Definition
           key={file}
           {...{ file, line, target }}
+          refusal={kind === undefined ? fault : ''}
           onOpen={open}
           onEdit={noteEdit}
-          onAct={openAct}
+          onAct={openForm}
           onMove={move}
         />
       )}
@@ -91,10 +93,12 @@ function usePlace() {
 interface ActingInput extends Pick<ReturnType<typeof usePlace>, 'open' | 'openAct'> {
   readonly placed: readonly PlacedEntry[];
   readonly target: ActTarget | undefined;
+  /** Whether the text has unsaved changes, which an act would meet. */
+  readonly isBlocked: boolean;
 }
 
 /** Does acts, and opens what they made. */
-function useActing({ target, open, openAct }: ActingInput) {
+function useActing({ target, isBlocked, open, openAct }: ActingInput) {
   const acts = useActs();
   const act = (title: string, one: DefinitionAct): void =>
     void acts.run(title, one).then((isDone) => {
@@ -103,6 +107,11 @@ function useActing({ target, open, openAct }: ActingInput) {
       if (file === undefined) openAct(undefined);
       else open({ file, line: 1 });
     });
+  const openForm = (kind: ActKind): void => {
+    // A refusal belongs to the act before.
+    acts.clear();
+    openAct(kind);
+  };
   const accept = (done: DoneAct): void => {
     forgetForm(findFormName(done.act));
     acts.clear();
@@ -114,13 +123,13 @@ function useActing({ target, open, openAct }: ActingInput) {
   };
   const move = (way: 'up' | 'down'): void => {
     const named = target?.named;
-    if (named === undefined) return;
+    if (named === undefined || isBlocked) return;
     const title = `Moved “${target?.entry.title}” ${way}`;
     if (named.of === 'question')
       act(title, { act: 'move-question', file: named.file, name: named.name, way });
     else act(title, { act: 'move-step', journey: named.journey, id: named.id, way });
   };
-  return { acts, act, accept, reopen, move };
+  return { acts, act, accept, reopen, openForm, move };
 }
 
 /** The file that is opened after an act; undefined: the one that is open. */

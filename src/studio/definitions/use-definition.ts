@@ -29,8 +29,9 @@ export interface OpenDefinition {
 export function useDefinition(file: string): OpenDefinition {
   const { version } = useWorkplace();
   const read = useLoaded([file, version], () => readText(file));
-  const saved = read.value?.text;
   const { draft, setDraft } = useKeptDraft(file);
+  // An unsaved text stays when the file cannot be read.
+  const saved = read.value?.text ?? draft?.base;
   const { fault, isBusy: isSaving, act, clear } = useAct();
   const text = draft?.text ?? saved ?? '';
   const base = draft?.base ?? saved ?? '';

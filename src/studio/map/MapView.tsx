@@ -17,6 +17,7 @@ import { MapBar } from './MapBar.tsx';
 import { PartDetails } from './PartDetails.tsx';
 import { PartList } from './PartList.tsx';
 import { useCoverage } from './use-coverage.ts';
+import { useMapKeys } from './use-map-keys.ts';
 
 const NOBODY: readonly string[] = [];
 
@@ -109,9 +110,10 @@ function DrawnMap(props: DrawnMapProps): ReactElement {
   );
   const parts = useMemo(() => markParts({ map, marks, here, filter }), [map, marks, here, filter]);
   const part = parts.find(({ id }) => id === selected);
+  const { onCanvasKey, onPanelKey, focusPanel } = useMapKeys(onSelect);
   return (
     <div className="map-body">
-      <div className="canvas">
+      <div className="canvas" onKeyDownCapture={onCanvasKey}>
         <Canvas name={of} {...{ map, parts, marks, selected, onSelect }} />
       </div>
       <div className="map-panel">
@@ -119,7 +121,16 @@ function DrawnMap(props: DrawnMapProps): ReactElement {
         {part === undefined ? (
           <PartList parts={parts} onSelect={onSelect} />
         ) : (
-          <Stack className="part-scroll" tabIndex={0} role="region" aria-label="Part">
+          <Stack
+            key={part.id}
+            ref={focusPanel}
+            onKeyDown={onPanelKey}
+            data-id={part.id}
+            className="part-scroll"
+            tabIndex={0}
+            role="region"
+            aria-label="Part"
+          >
             <PartDetails {...{ part, parts, marks, onSelect }} />
           </Stack>
         )}

@@ -6,6 +6,10 @@ import { signInAgain } from './sign-in-again.ts';
 
 export type { DraftState, FileEdit, Edited, StudioLender } from '../../host/index.ts';
 
+const NO_ANSWER = 'The host does not answer. Please try again.';
+/** The answer may be lost, too. */
+const NO_ANSWER_TO_CHANGE =
+  'The host does not answer, so it is unknown whether this was done. Please look before you try again.';
 const TOO_LARGE =
   'This is larger than 1 MB, the most that is sent at once. Nothing was saved. Please shorten it, or copy the file into the folder of the definitions.';
 
@@ -22,7 +26,7 @@ export async function send<T>(path: string, body?: unknown): Promise<T> {
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch(() => {
-    throw new Error('The host does not answer. Nothing was saved; please try again.');
+    throw new Error(body === undefined ? NO_ANSWER : NO_ANSWER_TO_CHANGE);
   });
   if (answer.status === 401) {
     await signInAgain();

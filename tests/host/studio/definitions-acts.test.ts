@@ -153,6 +153,7 @@ describe('a new name', () => {
     const other = {
       title: 'Other',
       form: { schema: { type: 'object', properties: { kind: {} } } },
+      submit: { calls: [{ run: 'send-boat' }] },
     };
     writeFileSync(join(root, 'journeys/application/other.json'), JSON.stringify(other));
     writeFileSync(join(root, INDEX), read(INDEX).replaceAll('"harbor"', '"text"'));
@@ -166,7 +167,10 @@ describe('a new name', () => {
   it('of a step moves its file, and follows its addresses', async () => {
     mkdirSync(join(root, 'journeys/boat/scenarios'), { recursive: true });
     const scenario = { name: 'a', journey: 'boat', step: 'trip' };
-    writeFileSync(join(root, 'journeys/boat/scenarios/a.json'), JSON.stringify(scenario));
+    writeFileSync(
+      join(root, 'journeys/boat/scenarios/a.json'),
+      JSON.stringify({ scenarios: [scenario] }),
+    );
     writeFileSync(
       join(root, SEND),
       read(SEND).replace('"auth"', '"description": "From /boat/trip",\n  "auth"'),
@@ -176,7 +180,9 @@ describe('a new name', () => {
     expect(stepIds()).toEqual(['index', 'voyage']);
     expect([existsSync(join(root, TRIP)), read(VOYAGE)]).toEqual([false, boat[TRIP]]);
     expect(read(SEND)).toContain('From /boat/voyage');
-    expect(json('journeys/boat/scenarios/a.json')).toMatchObject({ step: 'voyage' });
+    expect(json('journeys/boat/scenarios/a.json')).toMatchObject({
+      scenarios: [{ step: 'voyage' }],
+    });
   });
 });
 

@@ -117,46 +117,6 @@ describe('a change', () => {
   });
 });
 
-describe('edits of files', () => {
-  const NEW = 'journeys/application/other.json';
-
-  it('are all made: one changes, one adds, one removes', () => {
-    const theme2 = read(OTHER);
-    desk.edit([
-      { file: PAGE, before: SOURCE, after: '{}' },
-      { file: NEW, before: null, after: '{"path":"/other"}' },
-      { file: OTHER, before: theme2, after: null },
-    ]);
-    expect([read(PAGE), read(NEW), existsSync(join(root, OTHER))]).toEqual([
-      '{}',
-      '{"path":"/other"}',
-      false,
-    ]);
-  });
-
-  it('are all left out when one file is no longer as its edit says', () => {
-    const edits = [
-      { file: NEW, before: null, after: '{}' },
-      { file: PAGE, before: 'older', after: '{}' },
-    ];
-    expect(() => desk.edit(edits)).toThrow('someone changed it meanwhile');
-    expect(existsSync(join(root, NEW))).toBe(false);
-  });
-
-  it.each([
-    'package.json',
-    'journeys/../package.json',
-    'journeys/.hidden.json',
-    'journeys//a.json',
-    '/etc/a.json',
-    'journeys/application/logo.svg',
-    'org-themes/logo.svg',
-    'org-themes/other/logo.html',
-  ])('of %s are refused', (file) => {
-    expect(() => desk.edit([{ file, before: null, after: '{}' }])).toThrow('it is no definition');
-  });
-});
-
 describe('the routes', () => {
   const routesOf = (studio: StudioDesk): HostApp => {
     const app: HostApp = new Hono();

@@ -42,12 +42,24 @@ test('a change of somebody else is said by the two versions alone', async () => 
   expect([result.current.text, result.current.fault]).toEqual(['Mine', '']);
 });
 
+test('an unsaved text stays when the host does not answer', async () => {
+  stubTexts('Old');
+  const { result } = renderHook(() => useDefinition(FILE), { wrapper: InStudio });
+  await vi.waitFor(() => expect(result.current.saved).toBe('Old'));
+  act(() => result.current.setText('Mine'));
+  stubTexts();
+  await act(async () => result.current.save());
+  await vi.waitFor(() => expect(result.current.fault).toBe('Refused.'));
+  const { saved, text, isStale, isChanged } = result.current;
+  expect([saved, text, isStale, isChanged]).toEqual(['Old', 'Mine', false, true]);
+});
+
 test('a definition that cannot be read is not checked', async () => {
   stubTexts();
   render(
     <InStudio>
       <Definition
-        {...{ file: FILE, line: 1, target: undefined }}
+        {...{ file: FILE, line: 1, target: undefined, refusal: '' }}
         {...{ onOpen: noop, onEdit: noop, onAct: noop, onMove: noop }}
       />
     </InStudio>,

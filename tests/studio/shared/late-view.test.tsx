@@ -9,6 +9,7 @@ import { InTheme, stubBrowser } from './studio.tsx';
 
 const First = () => <Link to="/second">Second</Link>;
 const Second = lazy(() => new Promise<never>(() => {}));
+const Broken = lazy(() => Promise.reject(new Error('Failed to fetch the code of the view')));
 
 beforeEach(stubBrowser);
 afterEach(() => {
@@ -30,4 +31,26 @@ test('a view that is not there takes the place of the one before', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Second' }));
   expect((await screen.findByRole('status')).textContent).toBe('Opening …');
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('a view whose code does not load leaves the others, and says what to do', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  render(
+    <InTheme>
+      <MemoryRouter initialEntries={['/second']}>
+        <Link to="/">First</Link>
+        <Routes>
+          <Route path="/" element={<LateView path="/" View={First} />} />
+          <Route path="/second" element={<LateView path="/second" View={Broken} />} />
+        </Routes>
+      </MemoryRouter>
+    </InTheme>,
+  );
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Failed to fetch the code of the view. What you wrote is');
+  await userEvent.click(screen.getByRole('button', { name: 'Load the Studio again' }));
+  expect(alert.textContent).toContain('The host does not answer yet.');
+  await userEvent.click(screen.getByRole('link', { name: 'First' }));
+  expect(await screen.findByRole('link', { name: 'Second' })).toBeTruthy();
 });

@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SaveState } from '../../../src/domain/index.ts';
-import type { Edited } from '../../../src/studio/shared/studio-host.ts';
+import { type Edited, listLenders, saveEdits } from '../../../src/studio/shared/studio-host.ts';
 import { useChanges } from '../../../src/studio/shared/workplace.ts';
 
 const LIVE: SaveState = { live: true, at: 0, release: 'a', undoesRollback: false };
@@ -52,6 +52,12 @@ test.each([
   const { result } = renderHook(() => useChanges());
   await act(async () => result.current.run('Changed', request()).catch(() => {}));
   expect(result.current.isSaving).toBe(false);
+});
+
+test('a lost connection claims of no change that it was not made', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(saveEdits(EDITED.edits)).rejects.toThrow('it is unknown whether this was done');
+  await expect(listLenders()).rejects.toThrow('The host does not answer. Please try again.');
 });
 
 test('a tab that is not seen holds no stream, and one that is seen again tells no save twice', () => {

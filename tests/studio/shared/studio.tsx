@@ -60,13 +60,16 @@ export const InTheme = ({ children }: AroundProps): ReactElement => (
   </MantineProvider>
 );
 
-interface InStudioProps extends AroundProps, Partial<Workplace> {}
+interface InStudioProps extends AroundProps, Partial<Workplace> {
+  /** The address of the view. @default / */
+  readonly at?: string;
+}
 
 /** The Studio around a part; `changes` replace what its workplace has. */
-export const InStudio = ({ children, ...changes }: InStudioProps): ReactElement => (
+export const InStudio = ({ children, at = '/', ...changes }: InStudioProps): ReactElement => (
   <InTheme>
     <QueryClientProvider client={queries}>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={[at]}>
         <WorkplaceContext value={{ ...WORKPLACE, ...changes }}>{children}</WorkplaceContext>
       </MemoryRouter>
     </QueryClientProvider>

@@ -18,7 +18,7 @@ const OF_BASE = '';
 
 export function ThemeChoice(props: ThemeChoiceProps): ReactElement {
   const { lender, pointer, label, options, isNumber = false } = props;
-  const edit = useThemeEdit<string | number>(lender, pointer, label.toLowerCase());
+  const edit = useThemeEdit<string | number>(lender, pointer, label);
   const { own, base, fault, save } = edit;
   const nameOf = (value: string | number): string => options[value] ?? String(value);
   const known = own === null || own in options ? options : { ...options, [own]: String(own) };

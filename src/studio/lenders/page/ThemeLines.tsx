@@ -16,7 +16,7 @@ interface ThemeLinesProps {
 }
 
 export function ThemeLines({ lender, pointer, label }: ThemeLinesProps): ReactElement {
-  const edit = useThemeEdit<readonly unknown[]>(lender, pointer, label.toLowerCase());
+  const edit = useThemeEdit<readonly unknown[]>(lender, pointer, label);
   const { own, base, fault, save } = edit;
   const lines = own ?? base ?? [];
   const [draft, setDraft] = useFieldDraft(lines);

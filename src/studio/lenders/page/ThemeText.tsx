@@ -52,7 +52,7 @@ export function ThemeText(props: ThemeTextProps): ReactElement {
 
 /** The draft of a text. It is judged when it is saved, not while it is typed. */
 function useThemeText({ lender, pointer, label, judge = () => '' }: ThemeTextProps) {
-  const edit = useThemeEdit<string>(lender, pointer, label.toLowerCase());
+  const edit = useThemeEdit<string>(lender, pointer, label);
   const { own, base, save } = edit;
   const [draft, setDraft] = useFieldDraft(own ?? '');
   const [wrong, setWrong] = useState('');

@@ -22,11 +22,11 @@ interface ThemeEdit<T> {
   save(after: T | null): Promise<void>;
 }
 
-/** `name`: what the value is called, for the list of changes. */
+/** `label`: of the field, for the list of changes. */
 export function useThemeEdit<T>(
   lender: LenderDetails,
   pointer: string,
-  name: string,
+  label: string,
 ): ThemeEdit<T> {
   const { fault, act } = useAct();
   const own = readThemeValue(lender.own, pointer) as T | null;
@@ -41,7 +41,7 @@ export function useThemeEdit<T>(
       if (wanted === (sent.current.own === known ? sent.current.after : known)) return;
       sent.current = { own: known, after: wanted };
       const change = { pointer, before: own, after };
-      const isSaved = await act(`Changed ${name} of ${lender.name}`, () =>
+      const isSaved = await act(`Changed “${label}” of ${lender.name}`, () =>
         changeTheme(lender.folder, [change]),
       );
       if (!isSaved) sent.current = { own: known, after: known };

@@ -45,6 +45,17 @@ describe('a draft', () => {
     await again.opened.close();
   });
 
+  it.each(['schemas/definition/page.schema.json', 'schemas/wire/application.schema.json'])(
+    'refuses %s, which is the product’s own and no part of it',
+    async (file) => {
+      // A text that the file does not have, so that nothing is ever written through the link.
+      expect(await host.write(draft, file, 'other', '{}')).toMatchObject({
+        status: 422,
+        body: { message: expect.stringContaining('it is no definition') as string },
+      });
+    },
+  );
+
   it('is as its base after a change and its undoing', async () => {
     await host.write(draft, PAGE, SOURCE, CHANGED);
     await host.write(draft, PAGE, CHANGED, SOURCE);
