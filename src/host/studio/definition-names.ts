@@ -7,7 +7,7 @@ import {
   questionsIn,
   type StepPlace,
 } from './definition-edits.ts';
-import type { NamedAt, Naming, Texts } from './definition-uses.ts';
+import type { NameSpot, Naming, Texts } from './definition-uses.ts';
 
 /** Whether a place belongs to the named one; undefined: it may. */
 type IsOwn = boolean | undefined;
@@ -72,7 +72,7 @@ export function namingOfQuestion(place: QuestionPlace, texts: Texts): Naming {
   return {
     name,
     match(file, one) {
-      const at = (offsets: readonly number[], isSure: boolean): readonly NamedAt[] =>
+      const at = (offsets: readonly number[], isSure: boolean): readonly NameSpot[] =>
         offsets.map((offset) => ({ at: offset, isSure }));
       const read = matchesOf(reads, one);
       const named = isForQuestion(one) ? matchesOf(whole, one) : [];

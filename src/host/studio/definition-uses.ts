@@ -13,7 +13,7 @@ export interface NameUse {
 }
 
 /** Where a string has the name: at this letter. */
-export interface NamedAt {
+export interface NameSpot {
   readonly at: number;
   readonly isSure: boolean;
 }
@@ -22,13 +22,13 @@ export interface NamedAt {
 export interface Naming {
   readonly name: string;
   /** Where a string of a file (path without ending) has it. */
-  readonly match: (file: string, one: PlacedString) => readonly NamedAt[];
+  readonly match: (file: string, one: PlacedString) => readonly NameSpot[];
 }
 
 /** Path without ending -> text. */
 export type Texts = ReadonlyMap<string, string>;
 
-interface Spot extends NamedAt {
+interface Spot extends NameSpot {
   readonly line: number;
 }
 

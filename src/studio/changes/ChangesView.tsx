@@ -83,8 +83,8 @@ function Head({ state, onLink }: HeadProps): ReactElement {
   const count = diff?.entries.length ?? 0;
   return (
     <>
-      <Group justify="space-between" wrap="nowrap">
-        <div>
+      <Group justify="space-between">
+        <div className="changes-title">
           <ViewTitle>Changes</ViewTitle>
           <Hint>
             {count === 0
@@ -92,7 +92,7 @@ function Head({ state, onLink }: HeadProps): ReactElement {
               : `${countOf(count, 'change', 'changes')} against what is live now.`}
           </Hint>
         </div>
-        <Group gap="xs" wrap="nowrap" flex="none">
+        <Group gap="xs">
           <ShowButton size="sm" release={release ?? state.live} onMade={onLink}>
             Link to show …
           </ShowButton>

@@ -46,7 +46,7 @@ export function PageBars(props: PageBarsProps): ReactElement {
   };
   return (
     <div onPointerEnter={ask} onFocus={ask}>
-      <Group className="toolbar" wrap="nowrap" gap="sm">
+      <Group className="toolbar" gap="sm">
         <AddressField {...{ path, setPath }} pages={examples?.pages ?? []} open={openPage} />
         <ViewControls {...{ view, setView }} />
       </Group>

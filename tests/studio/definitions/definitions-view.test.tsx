@@ -2,8 +2,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import DefinitionsView from '../../../src/studio/definitions/DefinitionsView.tsx';
-import { keepDraft } from '../../../src/studio/shared/kept-drafts.ts';
-import { InStudio, stubBrowser } from '../shared/studio.tsx';
+import { InStudio, keepDraft, stubBrowser } from '../shared/studio.tsx';
 
 const FILE = 'journeys/boat/steps/index.json';
 const STEP = { kind: 'step', id: 'index', title: 'Which boat?', file: FILE, line: 1 };

@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
+export { keepDraft } from '../../../src/studio/shared/kept-drafts.ts';
 import { queries } from '../../../src/studio/shared/use-loaded.ts';
 import { type Workplace, WorkplaceContext } from '../../../src/studio/shared/workplace.ts';
 import { theme } from '../../../src/studio/theme.ts';
