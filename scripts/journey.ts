@@ -8,6 +8,12 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 // Caches the sources without their types, so that only the first start strips them.
 enableCompileCache(join(root, 'node_modules', '.cache', 'compiled'));
 
+// A reader such as `head` may leave early: the command goes on, and the rest is not printed.
+for (const output of [process.stdout, process.stderr])
+  output.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+
 const { runJourney } = await import('./journey/program.ts');
 const { DATA_DIR, DATABASE_URL } = process.env;
 process.exitCode = await runJourney(process.argv.slice(2), {

@@ -16,14 +16,7 @@ export {
   ownWords,
   type UnknownRecord,
 } from './values/record.ts';
-export {
-  age,
-  isRealDate,
-  parseDate,
-  parseInstant,
-  today,
-  type CalendarDate,
-} from './dates/dates.ts';
+export { age, isRealDate, parseDate, parseInstant, today } from './dates/dates.ts';
 export { isoWithZone, keepOffset, offsetAround, type ZoneOffset } from './dates/offsets.ts';
 export {
   cleanPhone,
@@ -44,7 +37,6 @@ export {
   isBusinessDay,
   isFederalHoliday,
   findWeekday,
-  type Weekday,
 } from './dates/calendar.ts';
 export { dateIn, timeIn, zoneName } from './dates/zones.ts';
 export { isSameName, type NameOnFile } from './names/same-name.ts';

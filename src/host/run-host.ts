@@ -5,8 +5,12 @@ import type { HostOptions } from './host-options.ts';
 import { logFrom, type Log } from './log.ts';
 import { startHost, type Host } from './start-host.ts';
 
-/** Starts the host and prints its addresses. A failure is one line on standard error and exit code 1. */
+/**
+ * Starts the host and prints its addresses. A failure is one line on standard error and exit code 1.
+ * When the reader of its output leaves, or the disk of its log is full, the host goes on without one.
+ */
 export async function runHost(options: HostOptions): Promise<void> {
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   try {
     const host = await startHost(options);
     if (!options.dev) logConsole(logFrom(options.logLevel));

@@ -92,13 +92,7 @@ export {
   storedReleases,
   type Active,
 } from './store/store.ts';
-export {
-  instantOf,
-  type JudgePlan,
-  movedSince,
-  type NewPlan,
-  plannedIn,
-} from './store/schedule.ts';
+export { instantOf, type JudgePlan, movedSince, plannedIn } from './store/schedule.ts';
 export { isShowing, type LinkDetails, showLinksIn, type ShowLink } from './store/show-links.ts';
 export { FONT_FILES } from './theme/fonts.ts';
 export { buildOrgInfo } from './theme/org.ts';

@@ -27,6 +27,17 @@ test('ends with 0 within three seconds of SIGTERM, with an event stream open', a
   expect(Date.now() - start).toBeLessThan(3000);
 });
 
+test('goes on when the reader of its log has left', async () => {
+  const host = startProcess(home, production);
+  const url = await host.ready;
+  host.child.stdout?.destroy();
+  host.child.stderr?.destroy();
+  for (const _ of Array.from({ length: 5 }))
+    expect((await call(url, 'POST', '/identity/api/v1/login', {})).status).toBe(422);
+  host.child.kill('SIGTERM');
+  expect(await host.ended).toBe(0);
+});
+
 test('a taken port is reported in one line that says what to do', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((done) => other.once('listening', done));

@@ -167,3 +167,19 @@ describe('exit codes', () => {
     expect((await journey(['resolve', '--all'], broken)).code).toBe(2);
   });
 });
+
+describe('a reader that leaves early', () => {
+  const left = (args: readonly string[], input: string) => {
+    const child = spawn(node, [join(project, 'scripts/journey.ts'), ...args], { cwd: project });
+    let stderr = '';
+    child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+    child.stdout.destroy();
+    child.stdin.on('error', () => undefined).end(input);
+    return new Promise<string>((done) => child.once('close', () => done(stderr)));
+  };
+
+  it.each([
+    ['of the help', ['--help'], ''],
+    ['of answers to requests', ['serve-rules'], '{"op":"stage","context":{}}\n'.repeat(20_000)],
+  ])('%s causes no error', async (_, args, input) => expect(await left(args, input)).toBe(''));
+});
