@@ -80,7 +80,7 @@ test(
   },
 );
 
-// Shows registration 1.5, 2.105.
+// Shows registration 1.5.
 test('a wholesale lender takes no applications without a referrer', async ({ page, baseURL }) => {
   await page.goto(brandUrl(baseURL, 'northgate', '/register-v2?referrer=unknown'));
   await expect(page.locator('h1')).toHaveText('We take applications through loan officers');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { test } from '../support/own-host.ts';
+import { askableFrame } from '../support/studio.ts';
 
 const STEP = 'journeys/register-v2/steps/index.json';
 const TITLE = 'Which property would you like to borrow against?';
@@ -11,10 +12,7 @@ const HELP = 'Start with the number and the street.';
 
 /** Presses on the title of the page in the frame, and changes its words. */
 async function changeTitle(page: Page, words: string): Promise<void> {
-  await page.waitForFunction(
-    () => 'journeyAuthor' in (document.querySelector('iframe')?.contentWindow ?? {}),
-  );
-  await page.frameLocator('iframe').locator('h1').click();
+  await (await askableFrame(page)).locator('h1').click();
   const field = page.getByRole('textbox', { name: 'Words' });
   await field.fill(words);
   await field.press('Control+Enter');

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { full } from '../support/tags.ts';
 import { test } from '../support/own-host.ts';
+import { askableFrame, openStudio } from '../support/studio.ts';
 
 const JOURNEY = 'journeys/register-v2/journey.json';
 
@@ -10,11 +11,6 @@ const chooseMap = async (page: Page, title: string): Promise<void> => {
   await page.getByRole('combobox', { name: 'Map' }).click();
   await page.getByRole('option', { name: title }).click();
 };
-
-const isAsked = (page: Page) =>
-  page.waitForFunction(
-    () => 'journeyAuthor' in (document.querySelector('iframe')?.contentWindow ?? {}),
-  );
 
 test('a status is found on the map, opened as its borrower, and marked where it stands', async ({
   page,
@@ -44,7 +40,7 @@ test('a status is found on the map, opened as its borrower, and marked where it 
   await expect(frame.locator('h1')).toHaveText('Choose your offer', { timeout: 30_000 });
   await expect(page.getByRole('combobox', { name: 'As' })).toHaveValue('Offer selection');
   // The host drew the heading: the application says where it stands once it has started.
-  await isAsked(page);
+  await askableFrame(page);
   await page.getByRole('link', { name: 'Map' }).click();
   await chooseMap(page, 'Statuses');
   await page.getByText('Here', { exact: true }).first().click();
@@ -84,14 +80,11 @@ test(
   'a page is opened in a scenario, by its title, and with a flag',
   full,
   async ({ page, own }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto(own.address('/studio'));
-    await isAsked(page);
-    const frame = page.frameLocator('iframe');
+    const frame = await openStudio(page, own.address('/studio'));
     const as = page.getByRole('combobox', { name: 'As' });
     await as.fill('straight way');
     await page.getByRole('option', { name: /The straight way/ }).click();
-    await isAsked(page);
+    await askableFrame(page);
     await expect(frame.locator('input[name="propertyAddress.street1"]')).toHaveValue(
       '18 Alder Court',
     );

@@ -1,23 +1,14 @@
 /** A product owner changes parts of a page: options, order, what shows, colours; a refused change is undone. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { full } from '../support/tags.ts';
 import { test } from '../support/own-host.ts';
+import { openStudio } from '../support/studio.ts';
 
 const LIST = 'journeys/shared/lists/occupancy.json';
 const SCHEMA = 'schemas/data/property-address.schema.json';
-
-async function openStudio(page: Page, address: string): Promise<FrameLocator> {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  // The load event of the Studio waits for its frame, which may still load its pictures.
-  await page.goto(address, { waitUntil: 'domcontentloaded' });
-  await page.waitForFunction(
-    () => 'journeyAuthor' in (document.querySelector('iframe')?.contentWindow ?? {}),
-  );
-  return page.frameLocator('iframe');
-}
 
 test('an option is removed and comes back, and a hidden question is found', async ({
   page,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { test } from '../support/own-host.ts';
-import { letSavesWait } from '../support/saves.ts';
+import { letSavesWait } from '../support/studio.ts';
 
 const STEP = 'journeys/register-v2/steps/index.json';
 const OLD = 'Start with the number and the street.';

@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { full } from '../support/tags.ts';
 import { test } from '../support/own-host.ts';
-import { letSavesWait } from '../support/saves.ts';
+import { letSavesWait } from '../support/studio.ts';
 
 const INCOME = 'journeys/register-v2/steps/annual-income.json';
 const OLD = 'Before tax. We check it later, so an estimate is fine.';

@@ -3,7 +3,7 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { test } from '../support/own-host.ts';
 import { pressPrimary } from '../support/page-actions.ts';
-import { letSavesWait } from '../support/saves.ts';
+import { letSavesWait } from '../support/studio.ts';
 
 const STEP = 'journeys/register-v2/steps/index.json';
 const OLD = 'Start with the number and the street.';

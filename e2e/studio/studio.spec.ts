@@ -1,22 +1,13 @@
 /** The Studio: a press on the page shows its words, and a change is live in the page and in the file. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { test } from '../support/own-host.ts';
+import { askableFrame, openStudio } from '../support/studio.ts';
 
 const STEP = 'journeys/register-v2/steps/index.json';
 const TITLE = 'Which property would you like to borrow against?';
-
-/** Opens the Studio, and waits until the page in its frame can be asked. */
-async function openStudio(page: Page, address: string): Promise<FrameLocator> {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(address);
-  await page.waitForFunction(
-    () => 'journeyAuthor' in (document.querySelector('iframe')?.contentWindow ?? {}),
-  );
-  return page.frameLocator('iframe');
-}
 
 test('words are changed by pressing on them, for all lenders or for one', async ({ page, own }) => {
   const source = readFileSync(join(own.tree, STEP), 'utf8');
@@ -59,9 +50,7 @@ test('words are changed by pressing on them, for all lenders or for one', async 
   await page.getByRole('combobox', { name: 'Lender' }).click();
   await page.getByRole('option', { name: /^Harbor/ }).click();
   await expect(frame.locator('header')).toContainText('Harbor');
-  await page.waitForFunction(
-    () => 'journeyAuthor' in (document.querySelector('iframe')?.contentWindow ?? {}),
-  );
+  await askableFrame(page);
   await title.click();
   await page.getByText(/^Only Harbor/).click();
   await words.fill('{application.nothing} and so on');

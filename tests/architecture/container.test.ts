@@ -6,12 +6,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { hostOptions } from '../../src/host/index.ts';
 import { VARIABLES } from '../../src/host/variables.ts';
 import { stagesOf, type Instruction } from './dockerfile.ts';
+import { listenLocally } from '../support/listen.ts';
 
 interface Service {
   readonly image: string;
@@ -163,11 +163,10 @@ it.each([
   const server = createServer((request, response) => {
     paths.push(request.url);
     response.writeHead(status).end();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  });
   const { text } = all(host, 'HEALTHCHECK')[0] ?? { text: '' };
   const [, ...args] = JSON.parse(text.slice(text.indexOf('['))) as string[];
-  const env = { PORT: String((server.address() as AddressInfo).port) };
+  const env = { PORT: String(await listenLocally(server)) };
   const check = spawn(process.execPath, args, { env, stdio: 'ignore' });
   expect(await once(check, 'exit')).toEqual([code, null]);
   expect(paths).toEqual(['/healthz']);

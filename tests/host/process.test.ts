@@ -1,6 +1,5 @@
 /** The host as a process: signals, ports, keys, log, production configuration. */
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,6 +8,7 @@ import { apply, call, PASSWORD, register } from './helpers/borrower.ts';
 import { copyOfDefinitions, endAll, publishedFolder, startProcess } from './helpers/processes.ts';
 import { isFullRun } from '../support/full-run.ts';
 import { newFolder } from '../support/new-folder.ts';
+import { listenLocally } from '../support/listen.ts';
 
 const home = copyOfDefinitions();
 const dataDir = await publishedFolder();
@@ -39,9 +39,8 @@ test('goes on when the reader of its log has left', async () => {
 });
 
 test('a taken port is reported in one line that says what to do', async () => {
-  const other = createServer().listen(0, '127.0.0.1');
-  await new Promise((done) => other.once('listening', done));
-  const { port } = other.address() as AddressInfo;
+  const other = createServer();
+  const port = await listenLocally(other);
   const host = startProcess(home, { ...production, PORT: String(port) });
   expect(await host.ended).toBe(1);
   expect(host.stderr()).toBe(

@@ -2,11 +2,11 @@
 import { EventEmitter, once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { call } from './helpers/borrower.ts';
 import { endAll, startProduction } from './helpers/processes.ts';
+import { listenLocally } from '../support/listen.ts';
 
 const OFFICER = '/service-lead-portal/api/lo/ana';
 const CHAT = '/service-omni-proxy/insecure/api/v1/channel/c/socket';
@@ -19,11 +19,10 @@ test('SIGTERM closes websockets with 1001 and lets running requests end before t
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"slow":true}'),
     );
     held.emit('received');
-  }).listen(0, '127.0.0.1');
+  });
   const sockets = new WebSocketServer({ server: lender });
-  await once(lender, 'listening');
   const host = await startProduction({
-    LENDER_URL: `http://127.0.0.1:${(lender.address() as AddressInfo).port}`,
+    LENDER_URL: `http://127.0.0.1:${await listenLocally(lender)}`,
   });
   const url = await host.ready;
   const events = await fetch(`${url}/releases/events`);

@@ -1,6 +1,5 @@
 /** `journey` commands that change a host from afar, as the person of a token. */
 import { writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -8,6 +7,7 @@ import { app, approve, at, ben, opened, openStudio } from '../host/operators/ope
 import { ADDRESS, startIssuer } from '../support/issuer.ts';
 import { newFolder } from '../support/new-folder.ts';
 import { runCommand } from './run-command.ts';
+import { listenLocally } from '../support/listen.ts';
 
 let issuer: Awaited<ReturnType<typeof startIssuer>>;
 let host = '';
@@ -24,8 +24,7 @@ beforeEach(async () => {
     },
   ]);
   const server = createAdaptorServer({ fetch: (request) => app.fetch(request) });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  host = `http://127.0.0.1:${await listenLocally(server)}`;
   vi.stubEnv('JOURNEY_TOKEN', await issuer.token('ana'));
   return async () => {
     server.close();

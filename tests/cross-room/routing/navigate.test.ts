@@ -153,7 +153,7 @@ describe('entry', () => {
     ['/register-v2/birthdate', {}, undefined],
     ['/contact', {}, undefined],
   ];
-  // Shows registration 2.104, 2.106; shell 4.9.
+  // Shows registration 2.104, 2.105, 2.106; shell 4.9.
   it.each(entries)('%s of %j shows %s', (path, org, page) => {
     expect(findEntry(set, path, { org })).toBe(page);
   });

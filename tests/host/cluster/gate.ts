@@ -1,6 +1,7 @@
 /** A gate between hosts and their database, which can be shut as a broken network is. */
 import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { listenLocally } from '../../support/listen.ts';
 
 export interface Gate {
   /** The address of the database behind the gate. */
@@ -28,9 +29,7 @@ export async function openGate(databaseUrl: string): Promise<Gate> {
       });
     }
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = await listenLocally(server);
   const url = new URL(databaseUrl);
   url.port = String(port);
   return {

@@ -1,7 +1,7 @@
 /** A lender that answers with raw bytes, as the last segment of the path says. */
-import { once } from 'node:events';
-import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
+import { listenLocally } from '../../support/listen.ts';
 
 const CRLF = '\r\n';
 
@@ -42,10 +42,9 @@ export async function openHostileLender(answers: ReadonlyMap<string, RawAnswer>)
       requests.push(text);
       answers.get(path.split('/').at(-1) ?? '')?.(socket, text);
     });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  });
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/base`,
+    url: `http://127.0.0.1:${await listenLocally(server)}/base`,
     requests,
     sockets,
     close: () => {

@@ -1,13 +1,14 @@
 /** The proxy to a real lender: what it forwards, refuses and hides. */
 import { EventEmitter, once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { connect, type AddressInfo, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call } from '../helpers/borrower.ts';
 import { endAll, type HostProcess, startProduction } from '../helpers/processes.ts';
 import { sendRaw } from '../helpers/raw-request.ts';
 import { seriesOf } from '../helpers/series.ts';
 import { answers } from './lender-answers.ts';
+import { listenLocally } from '../../support/listen.ts';
 
 interface Received {
   readonly method: string;
@@ -46,11 +47,10 @@ beforeAll(async () => {
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"lender":true}'),
     );
     return undefined;
-  }).listen(0, '127.0.0.1');
-  await new Promise((done) => lender.once('listening', done));
+  });
   host = await startProduction({
     TRUSTED_PROXIES: '127.0.0.1',
-    LENDER_URL: `http://127.0.0.1:${(lender.address() as AddressInfo).port}/base/v7/`,
+    LENDER_URL: `http://127.0.0.1:${await listenLocally(lender)}/base/v7/`,
   });
   url = await host.ready;
 });

@@ -1,10 +1,9 @@
 /** Handshakes over plain http, with sessions in a cookie. */
-import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { handleUpgrades, PROTOCOL } from '../../../src/host/lender/upgrades.ts';
 import { proxyList } from '../../../src/host/security/client-address.ts';
+import { listenLocally } from '../../support/listen.ts';
 
 /** The status of a lender that refuses each handshake that reaches it. */
 const REACHED = 404;
@@ -16,8 +15,7 @@ async function statusOf(
   proxies: readonly string[],
   sent: object = {},
 ): Promise<number | undefined> {
-  host = createServer().listen(0, '127.0.0.1');
-  await once(host, 'listening');
+  host = createServer();
   handleUpgrades({
     server: host,
     connect: async () => ({ refused: REACHED }),
@@ -27,7 +25,7 @@ async function statusOf(
     isSecureOnly: true,
   });
   const handshake = request({
-    port: (host.address() as AddressInfo).port,
+    port: await listenLocally(host),
     path: '/chat/socket',
     headers: {
       host: name,

@@ -1,6 +1,5 @@
 /** Websockets through the host to a real lender: the checks of the handshake, and the relay. */
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
@@ -9,6 +8,7 @@ import { handleUpgrades } from '../../../src/host/lender/upgrades.ts';
 import { MAX_MESSAGE_BYTES } from '../../../src/host/lender/web-socket.ts';
 import { securityHeaders } from '../../../src/host/security/headers.ts';
 import { NO_PROXIES } from '../helpers/host-parts.ts';
+import { listenLocally } from '../../support/listen.ts';
 
 const PATH = '/service-omni-proxy/insecure/api/v1/channel/c/socket';
 const tokenOf = (token: string) => `token.${Buffer.from(token).toString('base64url')}`;
@@ -16,15 +16,11 @@ const PROTOCOLS = ['omni-proxy.v1', tokenOf('abc-1')];
 
 let lender: Server;
 let host: Server;
+let hostPort = 0;
 let endSockets: () => void;
 let lenderSockets: WebSocketServer;
 let handshakes: IncomingMessage[] = [];
 const lines: unknown[] = [];
-const portOf = (server: Server) => (server.address() as AddressInfo).port;
-const listening = async (server: Server) => {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-};
 
 beforeAll(async () => {
   lender = createServer();
@@ -41,17 +37,16 @@ beforeAll(async () => {
         opened.send('hello');
       });
   });
-  await listening(lender);
+  const lenderPort = await listenLocally(lender);
   host = createServer((_, response) => response.end());
   endSockets = handleUpgrades({
     server: host,
-    connect: (request, protocol) =>
-      relayTo(`http://127.0.0.1:${portOf(lender)}`, protocol, request),
+    connect: (request, protocol) => relayTo(`http://127.0.0.1:${lenderPort}`, protocol, request),
     prefixes: ['/service-omni-proxy'],
     proxies: NO_PROXIES,
     log: (event, facts) => lines.push({ event, ...facts }),
   });
-  await listening(host);
+  hostPort = await listenLocally(host);
 });
 beforeEach(() => {
   handshakes = [];
@@ -73,8 +68,8 @@ interface Browser {
 
 /** A browser's socket, and all messages that it received since it was created. */
 function open({ path = PATH, protocols = PROTOCOLS, headers = {}, ...more }: Browser = {}) {
-  const origin = 'origin' in more ? more.origin : `http://127.0.0.1:${portOf(host)}`;
-  const socket = new WebSocket(`ws://127.0.0.1:${portOf(host)}${path}`, protocols, {
+  const origin = 'origin' in more ? more.origin : `http://127.0.0.1:${hostPort}`;
+  const socket = new WebSocket(`ws://127.0.0.1:${hostPort}${path}`, protocols, {
     headers,
     ...(origin !== undefined && { origin }),
   });

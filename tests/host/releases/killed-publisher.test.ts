@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -16,6 +15,7 @@ import { page, writeSmallTree } from '../../release/support/small-tree.ts';
 import { appOf } from '../helpers/host-parts.ts';
 import { newFolder } from '../../support/new-folder.ts';
 import type { LiveReleases } from '../helpers/fixed-releases.ts';
+import { listenLocally } from '../../support/listen.ts';
 
 const KILLS = 100;
 const READERS = 50;
@@ -53,9 +53,8 @@ beforeAll(async () => {
     gates: createLoadGates({ ...LOAD_LIMITS, maxWaitMs: 900_000 }),
     template: async () => '<html><head><title></title></head><body></body></html>',
   });
-  server = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server = createServer(getRequestListener(app.fetch));
+  url = `http://127.0.0.1:${await listenLocally(server)}`;
 });
 afterAll(() => {
   server.closeAllConnections();

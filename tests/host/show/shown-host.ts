@@ -1,8 +1,6 @@
 /** A host of a real lender that counts what reaches it, with links to show two releases. */
-import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { startHost, type Host } from '../../../src/host/index.ts';
 import { openShowDesk, type ShowDesk } from '../../../src/host/studio/show-desk.ts';
@@ -11,6 +9,7 @@ import { page, THEME, theme, writeSmallTree } from '../../release/support/small-
 import { newFolder } from '../../support/new-folder.ts';
 import { buildSmallRelease } from '../helpers/small-releases.ts';
 import { boat } from '../studio/boat.ts';
+import { listenLocally } from '../../support/listen.ts';
 
 export const CALL = '/service/v1/boats';
 export const PHOTO = '/service/v1/photos';
@@ -54,7 +53,7 @@ export interface ShownHost {
 }
 
 /** A lender that answers everything. */
-async function openRealLender(reached: string[]): Promise<Server> {
+function openRealLender(reached: string[]): Server {
   const server = createServer((request, response) => {
     reached.push(`${request.method} ${request.url}`);
     request.resume();
@@ -65,8 +64,6 @@ async function openRealLender(reached: string[]): Promise<Server> {
     reached.push(`UPGRADE ${request.url}`);
     socket.end('HTTP/1.1 401 No\r\n\r\n');
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
   return server;
 }
 
@@ -84,11 +81,11 @@ export async function openShownHost(): Promise<ShownHost> {
   const dataDir = join(root, '.data');
   writeSmallTree(root, shipped);
   const reached: string[] = [];
-  const lender = await openRealLender(reached);
+  const lender = openRealLender(reached);
   const host = await startHost({
     ...{ root: process.cwd(), definitions: root, dataDir, dist: buildPages() },
     ...{ port: 0, host: '127.0.0.1', log: () => undefined, sessionMode: 'cookie' },
-    lenderUrl: `http://127.0.0.1:${(lender.address() as AddressInfo).port}`,
+    lenderUrl: `http://127.0.0.1:${await listenLocally(lender)}`,
   });
   const store = await openStore({ dataDir });
   const live = (await store.active()) ?? '';
