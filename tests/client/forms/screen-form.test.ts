@@ -111,7 +111,9 @@ describe('the form of a screen', () => {
     const { issues } = await screenForm.validate();
     expect(issues).toMatchObject([{ field: 'front', code: 'front-missing' }]);
     const issueOf = (path: string) => screenForm.get().form.field(path).issue;
-    expect(issueOf('front')).toBe('Add a photo of the front first');
+    expect(issueOf('front')).toBe(
+      'Add the page with your photo first, and wait until it is uploaded',
+    );
     expect(issueOf('documentType')).toBeUndefined();
     client.addLoaded({ documents: [{ type: 'PASSPORT_FRONT' }] });
     expect(issueOf('front')).toBeUndefined();
