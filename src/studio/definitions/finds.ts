@@ -35,12 +35,24 @@ const MOST = 40;
 /** The finds of all definitions, acts included. */
 export function listFinds(groups: readonly DefinitionGroup[]): readonly Find[] {
   const placed = listPlaced(groups);
-  return [...placed.map(findOf), ...placed.flatMap(actOf)];
+  const titles = placed.map(({ entry }) => entry).filter(({ kind }) => kind === 'journey');
+  /** Two journeys can have one title, so that their addresses tell them apart. */
+  const nameOf = (parent: DefinitionEntry): string => {
+    const { title, address = '' } = parent;
+    const isTwin = titles.some((other) => other.title === title && other !== parent);
+    return isTwin && titles.includes(parent) ? `${address} ${title}` : title;
+  };
+  const named = placed.map((one) => ({ ...one, around: one.parents.map(nameOf) }));
+  return [...named.map(findOf), ...named.flatMap(actOf)];
 }
 
-function findOf({ entry, parents }: PlacedEntry): Find {
+interface NamedEntry extends PlacedEntry {
+  /** The names of the entries around it. */
+  readonly around: readonly string[];
+}
+
+function findOf({ entry, parents, around }: NamedEntry): Find {
   const page = entry.address ?? parents.findLast(({ address }) => address)?.address;
-  const around = parents.map(({ title }) => title);
   const own = [entry.id === entry.title ? '' : entry.id, entry.address ?? ''];
   return {
     kind: KINDS[entry.kind],
@@ -52,13 +64,13 @@ function findOf({ entry, parents }: PlacedEntry): Find {
 }
 
 /** Adds a question to an entry that can have one. */
-const actOf = ({ entry, parents }: PlacedEntry): readonly Find[] =>
+const actOf = ({ entry, around }: NamedEntry): readonly Find[] =>
   WITH_QUESTIONS.has(entry.kind)
     ? [
         {
           kind: 'Add',
           title: `Add a question to ${entry.title}`,
-          detail: [...parents.map(({ title }) => title), entry.address ?? entry.id].join(' · '),
+          detail: [...around, entry.address ?? entry.id].join(' · '),
           to: `${definitionLink(entry)}&act=add`,
         },
       ]

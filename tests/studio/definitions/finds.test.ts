@@ -50,3 +50,15 @@ it('a find leads to its line, and to the page around it', () => {
 it('lists everything but acts without words', () => {
   expect(titles('')).toEqual(['Journey: A boat', 'Step: Which boat?', 'Question: Its name']);
 });
+
+it('the parts of two journeys of one title are told apart by their addresses', () => {
+  const journey = (id: string) => ({
+    ...{ kind: 'journey' as const, id, title: 'A boat', address: `/${id}`, file, line: 1 },
+    children: [{ kind: 'question' as const, id: 'boatName', title: 'Its name', file, line: 7 }],
+  });
+  const twins = listFinds([{ title: 'Journeys', entries: [journey('boat'), journey('ship')] }]);
+  expect(rankFinds(twins, 'its name').map(({ detail }) => detail)).toEqual([
+    '/boat A boat · boatName',
+    '/ship A boat · boatName',
+  ]);
+});
