@@ -11,7 +11,7 @@ export { typeOfSchema } from './types/schema-type.ts';
 export * from './types/value-type.ts';
 export { listFacts } from './analysis/facts.ts';
 export { HOST_PATHS } from './analysis/host-paths.ts';
-export { usedByCode } from './analysis/used-by-code.ts';
+export { READS_ANSWERS, usedByCode } from './analysis/used-by-code.ts';
 export { explain } from './explain/explain.ts';
 export type * from './explain/explanation.ts';
 export { ruleInWords } from './explain/rule-words.ts';

@@ -1,7 +1,8 @@
 /** The names that `journey check` takes as used by code are in the code, and are definitions. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { usedByCode } from '../../src/prover/index.ts';
+import { vocabulary } from '../../src/domain/index.ts';
+import { READS_ANSWERS, usedByCode } from '../../src/prover/index.ts';
 
 const LIST = 'src/prover/analysis/used-by-code.ts';
 const code = globSync('src/**/*.{ts,tsx}', { exclude: ['src/sandbox/**'] })
@@ -22,3 +23,6 @@ it.each(Object.entries(FOLDERS))('each %s of the list is a definition', (kind, f
   const names: readonly string[] = usedByCode[kind as keyof typeof FOLDERS];
   expect(names.filter((name) => !existsSync(`${folder}/${name}.json`))).toEqual([]);
 });
+
+it('the operators that read answers by their names are those of the product that are given them', () =>
+  expect(READS_ANSWERS.filter((name) => vocabulary[name] === undefined)).toEqual([]));

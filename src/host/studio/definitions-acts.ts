@@ -98,7 +98,7 @@ export function planAct(prover: Prover, root: string, act: DefinitionAct): reado
     case 'set-rule':
       return [ruleEdit(prover, root, act)];
     case 'rename-question':
-      return renameQuestion(root, act);
+      return renameQuestion(prover, root, act);
     case 'rename-step':
       return renameStep(root, act);
     default:
@@ -115,14 +115,29 @@ function ruleEdit(prover: Prover, root: string, change: RuleChange): FileEdit {
 const assertDefinitions = (root: string, files: readonly string[]): void =>
   files.forEach((file) => textOf(root, file));
 
+/** No definition names such an answer, so that nothing would say that its figures are gone. */
+function assertNotReadByCode(prover: Prover, text: string, name: string): void {
+  const reads = prover.READS_ANSWERS.find((operator) => text.includes(`"${operator}"`));
+  if (reads === undefined || !prover.usedByCode.answer.some((one) => one === name)) return;
+  throw new Error(
+    `Failed to rename ${name}: ${reads} reads the answer by this name. Please keep it; its label can be changed.`,
+  );
+}
+
 interface Rename {
   readonly to: string;
   readonly uses: readonly Line[];
 }
 
 /** Writes the new name on the chosen lines, those of the form itself included. */
-function renameQuestion(root: string, act: QuestionPlace & Rename): readonly FileEdit[] {
-  const names = Object.keys(questionsIn(textOf(root, act.file)));
+function renameQuestion(
+  prover: Prover,
+  root: string,
+  act: QuestionPlace & Rename,
+): readonly FileEdit[] {
+  const text = textOf(root, act.file);
+  assertNotReadByCode(prover, text, act.name);
+  const names = Object.keys(questionsIn(text));
   assertFree(names, act.to, /^[a-z][A-Za-z0-9]*$/);
   return replaced(root, namingOfQuestion(act, readTree(root).texts), act);
 }

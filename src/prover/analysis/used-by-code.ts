@@ -31,4 +31,9 @@ export const usedByCode = {
   form: ['chat-start', 'chatbot-feedback'],
   loader: ['processing'],
   path: ['/not-found'],
+  // Read by the operators below from all answers of a page.
+  answer: ['selectedOffer', 'amount', 'payoffPreference', 'payOff'],
 } as const;
+
+/** The operators that are given all answers of a page, and read some of them by their names. */
+export const READS_ANSWERS: readonly string[] = ['choiceFigure', 'drawFigure', 'lowestOffer'];

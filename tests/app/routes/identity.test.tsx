@@ -9,7 +9,8 @@ import { startSandboxLender } from '../support/sandbox-lender.ts';
 preparePage();
 beforeEach(() => void vi.stubGlobal('Blob', FileOfNode));
 const lender = startSandboxLender();
-const missing = () => screen.queryAllByText(/Add (the page with your photo|a photo of the back) first/);
+const missing = () =>
+  screen.queryAllByText(/Add (the page with your photo|a photo of the back) first/);
 
 test('only Continue asks for a missing photo', async () => {
   const uuid = await createApplicationAt(lender, 'IDENTITY_VERIFICATION');

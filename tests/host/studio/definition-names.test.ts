@@ -79,6 +79,17 @@ describe('a new name of a question', () => {
     });
   });
 
+  it('is refused for an answer that an operator reads by its name', () => {
+    const figure = { drawFigure: ['payment', {}, { var: 'answers' }] };
+    write(INDEX, { title: { value: figure }, form: form('amount') });
+    expect(() => rename('amount', 'draw')).toThrow(
+      'Failed to rename amount: drawFigure reads the answer by this name. Please keep it; its label can be changed.',
+    );
+    write(INDEX, { title: 'Which boat?', form: form('amount') });
+    rename('amount', 'draw');
+    expect(json(INDEX)).toMatchObject({ form: { schema: { required: ['draw'] } } });
+  });
+
   it('is sure in a call that its journey alone makes, though another page asks the same', () => {
     write(OTHER, { path: '/other', title: 'Other', form: form('harbor') });
     rename('harbor', 'port');
