@@ -169,13 +169,12 @@ export async function requireCaller(lender: Lender, call: Call): Promise<Claims>
 }
 
 /** A predicate for the states (two letters) in which an organisation is licensed. */
-export function isLicensedState(lender: Lender, org: SandboxOrg): (state: string) => boolean {
-  const listed = lender.options.statesLicensed?.(org.code) ?? org.licensedStates;
-  return listed
-    ? (state) => listed.includes(state)
+export function isLicensedState({ licensedStates, main }: SandboxOrg): (state: string) => boolean {
+  return licensedStates
+    ? (state) => licensedStates.includes(state)
     : (state) =>
         !seed.unlicensedStates.includes(state) &&
-        !(org.main && seed.unlicensedStatesOfMain.includes(state));
+        !(main && seed.unlicensedStatesOfMain.includes(state));
 }
 
 /** A text of a body, trimmed; empty when it is missing or not a text. */

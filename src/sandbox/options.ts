@@ -11,8 +11,8 @@ export interface SandboxOrg {
   main: boolean;
   /** It lends only through brokers, and its borrowers log in on its own host. */
   wholesale?: boolean | undefined;
-  /** Licensed states, two letters each; absent: all. */
-  licensedStates?: readonly string[];
+  /** The states in which it lends, two letters each; absent: those of the sandbox. */
+  licensedStates?: readonly string[] | undefined;
   /**
    * The prices in dollars from its theme: `valuationFee`, `manualNotaryFee`; absent: the sandbox's.
    */
@@ -104,11 +104,6 @@ export interface SandboxOptions {
   orgs: () => SandboxOrg[];
   /** The feature flags with their defaults, read at each call; absent: none. */
   flags?: () => SandboxFlag[];
-  /**
-   * The licensed states of an organisation; absent: its own `licensedStates`, otherwise the seed of
-   * the sandbox.
-   */
-  statesLicensed?: (orgCode: string) => string[];
   /** Host names that may serve /sandbox, in addition to those of this machine. @default [] */
   pageHosts?: readonly string[];
   /** Multiplies the limits of `RATE_LIMITS`. Test suites raise it. @default 1 */

@@ -137,6 +137,9 @@ const sandboxOrgs = perObject(({ orgs, loaded }: Live): SandboxOrgs =>
     name: theme.companyInfo?.name ?? code,
     pricing: buildOrgInfo(theme, folder).orgPricingData,
     products: theme.products,
+    licensedStates: theme.overrides?.find(
+      ({ change, field }) => change === 'states' && field === 'propertyAddress.state',
+    )?.values,
     flags: theme.flags,
     colors: { ...theme.brand?.colors },
   })),

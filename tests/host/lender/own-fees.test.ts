@@ -1,4 +1,4 @@
-/** The embedded lender charges the fees of the theme that the host serves. */
+/** The embedded lender charges the fees of the theme that the host serves, and lends in its states. */
 import { expect, it } from 'vitest';
 import { openLender } from '../../../src/host/lender/open-lender.ts';
 import { fixedReleases, liveOf, orgOf } from '../helpers/fixed-releases.ts';
@@ -9,11 +9,17 @@ const home = newFolder();
 
 const fees = orgOf({
   ...{ folder: 'fees', code: 'FEES' },
-  theme: { pricing: [{ valuationFee: 180 }, { valuationFee: 222 }] },
+  theme: {
+    pricing: [{ valuationFee: 180 }, { valuationFee: 222 }],
+    overrides: [
+      { change: 'states', journey: 'a', field: 'propertyAddress.type', values: ['CONDO'] },
+      { change: 'states', journey: 'a', field: 'propertyAddress.state', values: ['OR', 'TX'] },
+    ],
+  },
 });
 const live = liveOf([fees], { dir: home });
 
-it('a valuation costs what the theme says', async () => {
+it('a valuation costs what the theme says, and a state that it leaves out is refused', async () => {
   const lender = await openLender({
     lenderUrl: undefined,
     dataDir: home,
@@ -25,7 +31,7 @@ it('a valuation costs what the theme says', async () => {
   const fetched = async (path: string, init?: RequestInit): Promise<Record<string, unknown>> => {
     const response = await lender.fetch(new Request(`http://localhost${path}`, init));
     const words = await response.text();
-    return words.startsWith('{') ? (JSON.parse(words) as Record<string, unknown>) : {};
+    return /^[{[]/.test(words) ? (JSON.parse(words) as Record<string, unknown>) : {};
   };
   const post = (path: string, body: object, headers: object = {}) =>
     fetched(path, {
@@ -36,6 +42,17 @@ it('a valuation costs what the theme says', async () => {
   const person = { email: 'ana@example.org', password: PASSWORD, phoneNumber: '2125550171' };
   const { jwt } = await post('/identity/api/v1/register?organization=FEES', person);
   const auth = { authorization: `Bearer ${String(jwt)}` };
+  expect(
+    await fetched('/service-application/external/api/v1/heloc/state-licenses?orgCode=FEES', {
+      headers: { 'x-org': 'FEES' },
+    }),
+  ).toEqual([
+    { abbrev: 'OR', licenseNumber: 'OR-990100' },
+    { abbrev: 'TX', licenseNumber: 'TX-990100' },
+  ]);
+  const asked = createRequest();
+  const elsewhere = { ...asked, propertyRequest: { ...asked.propertyRequest, state: 'CA' } };
+  expect(await post(`${ROOT}?state=CA`, elsewhere, auth)).not.toHaveProperty('uuid');
   const { uuid } = await post(`${ROOT}?state=OR`, createRequest(), auth);
   await fetched(`/sandbox/applications/${String(uuid)}/status`, {
     method: 'POST',

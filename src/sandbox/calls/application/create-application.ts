@@ -22,7 +22,7 @@ import { isActive } from './own-application.ts';
 export async function createApplication(lender: Lender, c: Call): Promise<Body> {
   const { sub } = await requireCaller(lender, c);
   const request = await readBody(c, CREATE_REQUEST);
-  assertValidRequest(lender, c, request);
+  assertValidRequest(c, request);
   const org = c.var.org.code;
   const at = lender.now();
   const body = makeApplication({

@@ -2,7 +2,7 @@
 import { readPart } from '../../checklist/facts.ts';
 import definition from '../../definitions/create-request.json' with { type: 'json' };
 import { isLicensedState, textIn } from '../../lender.ts';
-import type { Call, Lender } from '../../lender.ts';
+import type { Call } from '../../lender.ts';
 import type { Body } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
 import { validateShape } from '../../wire/shape.ts';
@@ -21,7 +21,7 @@ const INCOME_LIMITS = [
  * Throws 422 for an invalid nested object, a state that is not licensed or differs from the one in
  * the query, and an income out of range.
  */
-export function assertValidRequest(lender: Lender, c: Call, request: Body): void {
+export function assertValidRequest(c: Call, request: Body): void {
   const errors = Object.entries<Shape>(definition.nested).flatMap(([key, shape]) =>
     validateShape(request[key], shape, 'keep', key),
   );
@@ -29,7 +29,7 @@ export function assertValidRequest(lender: Lender, c: Call, request: Body): void
   const state = textIn(request.propertyRequest, 'state');
   if (!/^[A-Z]{2}$/.test(state) || c.req.query('state') !== state)
     throw new HttpError(422, 'state must be the state of the property, in two letters');
-  if (!isLicensedState(lender, c.var.org)(state))
+  if (!isLicensedState(c.var.org)(state))
     throw new HttpError(422, `we do not currently offer loans in ${state}`);
   for (const [key, limit] of INCOME_LIMITS) {
     const income = Number(readPart(request, 'income')[key] ?? 0);

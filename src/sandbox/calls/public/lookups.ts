@@ -13,7 +13,7 @@ const LAST_WEEKDAY = 5;
 /** Adds the lookup calls. */
 export function lookupCalls(app: SandboxApp, lender: Lender): void {
   campaignCalls(app, lender);
-  stateCalls(app, lender);
+  stateCalls(app);
   app.get('/service-operating-hours/external/api/v1/hours/:department', (c) => {
     const week = getWeek(c.var.org.code);
     return c.json({
@@ -51,10 +51,10 @@ function campaignCalls(app: SandboxApp, lender: Lender): void {
   );
 }
 
-function stateCalls(app: SandboxApp, lender: Lender): void {
+function stateCalls(app: SandboxApp): void {
   const HELOC = '/service-application/external/api/v1/heloc';
   app.get(`${HELOC}/state-licenses`, (c) => {
-    const isLicensed = isLicensedState(lender, c.var.org);
+    const isLicensed = isLicensedState(c.var.org);
     const states = [...new Set(places.towns.map((town) => town.state))].sort();
     return c.json(
       states.filter(isLicensed).map((abbrev) => ({ abbrev, licenseNumber: `${abbrev}-990100` })),
