@@ -15,7 +15,10 @@ async function changeTitle(page: Page, words: string): Promise<void> {
   await (await askableFrame(page)).locator('h1').click();
   const field = page.getByRole('textbox', { name: 'Words' });
   await field.fill(words);
+  // The frame shows the words before they are saved.
+  const saved = page.waitForResponse(/\/studio\/api\/changes$/);
   await field.press('Control+Enter');
+  await saved;
   await expect(page.frameLocator('iframe').locator('h1')).toHaveText(words);
 }
 

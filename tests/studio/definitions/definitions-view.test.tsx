@@ -13,6 +13,8 @@ let acted = 0;
 
 beforeEach(() => {
   stubBrowser();
+  // The editor of a kept draft measures its letters, which jsdom cannot.
+  Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
   sessionStorage.clear();
   acted = 0;
   vi.stubGlobal('fetch', async (path: string) => {
