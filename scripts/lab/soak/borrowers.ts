@@ -1,4 +1,5 @@
 /** Borrowers who walk whole applications at a host, with the browser's own client. */
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { own } from '../../../src/domain/index.ts';
 import type { CompiledSet, CompiledSetData } from '../../../src/engine/index.ts';
@@ -36,17 +37,18 @@ interface BorrowersInput {
 /** Lets one borrower after another walk until the soak is over. `name` is in their addresses. */
 export async function keepWalking(input: BorrowersInput, name: string): Promise<void> {
   const { walks, over, counts, add } = input;
+  // A walk that is under way then is left.
+  const ended = once(over, 'abort').then(() => ({ fault: 'the soak is over' }));
   for (let round = 0; !over.aborted; round += 1) {
     const walk = walks[round % walks.length];
     if (!walk) return;
     const acknowledged = new AcknowledgedCalls();
     add(acknowledged);
     counts.started += 1;
-    const { fault } = await walkOnce(
-      input,
-      forNow(walk, `${name}.${round}@example.org`),
-      acknowledged,
-    );
+    const { fault } = await Promise.race([
+      walkOnce(input, forNow(walk, `${name}.${round}@example.org`), acknowledged),
+      ended,
+    ]);
     if (fault === undefined) counts.finished += 1;
     else if (!over.aborted) counts.stopped.push(`${walk.name}: ${fault}`);
   }
@@ -64,8 +66,9 @@ async function walkOnce(
   const lender: WalkLender = {
     fetch: acknowledged.recording(send),
     now: () => Date.now(),
-    // Ends early, without an error, when the soak is over.
-    later: (ms) => sleep(ms, undefined, { signal: over }).catch(() => undefined),
+    // Never ends once the soak is over: a poll without a last attempt would repeat at once, for ever.
+    later: (ms) =>
+      sleep(ms, undefined, { signal: over }).catch(() => new Promise<never>(() => undefined)),
     lastMail: async () => undefined,
   };
   const pause = async (): Promise<void> => {
