@@ -1,30 +1,23 @@
 /** A new name is written where this question or step is meant, and nowhere else. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  type DefinitionsDesk,
-  openDefinitionsDesk,
-} from '../../../src/host/studio/definitions-desk.ts';
-import * as prover from '../../../src/prover/index.ts';
-import { writeSmallTree } from '../../release/support/small-tree.ts';
-import { newFolder } from '../../support/new-folder.ts';
-import { boat, INDEX, SEND } from './boat.ts';
+import { INDEX, SEND } from './boat.ts';
+import { type BoatDesk, openBoatDesk } from './support/boat-desk.ts';
 
 const SCENARIOS = 'journeys/boat/scenarios/a.json';
 const OTHER = 'journeys/application/other.json';
 const WALK = 'journeys/walks/a.json';
 
-let root = '';
-let desk: DefinitionsDesk;
+let root: BoatDesk['root'];
+let desk: BoatDesk['desk'];
+let read: BoatDesk['read'];
 
 beforeEach(() => {
-  root = newFolder();
-  writeSmallTree(root, boat);
-  desk = openDefinitionsDesk({ prover, root });
+  ({ root, desk, read } = openBoatDesk());
 });
 
-const json = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as unknown;
+const json = (file: string) => JSON.parse(read(file)) as unknown;
 function write(file: string, content: object): void {
   mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), JSON.stringify(content, null, 2));

@@ -1,30 +1,23 @@
 /** The Studio adds, moves, copies, renames and removes steps and questions, each as one act. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  type DefinitionsDesk,
-  openDefinitionsDesk,
-} from '../../../src/host/studio/definitions-desk.ts';
 import { makeEdits } from '../../../src/host/studio/edit-files.ts';
 import * as prover from '../../../src/prover/index.ts';
-import { writeSmallTree } from '../../release/support/small-tree.ts';
-import { newFolder } from '../../support/new-folder.ts';
 import { boat, INDEX, JOURNEY, SEND, TRIP } from './boat.ts';
+import { type BoatDesk, openBoatDesk } from './support/boat-desk.ts';
 import type { DefinitionAct } from '../../../src/host/index.ts';
 
 const SECOND = 'journeys/boat/steps/second.json';
 const VOYAGE = 'journeys/boat/steps/voyage.json';
-let root = '';
-let desk: DefinitionsDesk;
+let root: BoatDesk['root'];
+let desk: BoatDesk['desk'];
+let read: BoatDesk['read'];
 
 beforeEach(() => {
-  root = newFolder();
-  writeSmallTree(root, boat);
-  desk = openDefinitionsDesk({ prover, root });
+  ({ root, desk, read } = openBoatDesk());
 });
 
-const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const json = (file: string) => JSON.parse(read(file)) as unknown;
 const errors = async (): Promise<readonly string[]> =>
   (await prover.checkTree(root)).diagnostics

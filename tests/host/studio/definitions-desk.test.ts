@@ -1,29 +1,22 @@
 /** The Studio lists the definitions in product words, and checks a text before it is saved. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  type DefinitionsDesk,
-  openDefinitionsDesk,
-} from '../../../src/host/studio/definitions-desk.ts';
 import { addDefinitionsRoutes } from '../../../src/host/studio/definitions-routes.ts';
 import * as prover from '../../../src/prover/index.ts';
-import { PAGE, writeSmallTree } from '../../release/support/small-tree.ts';
-import { newFolder } from '../../support/new-folder.ts';
-import { boat, INDEX, TRIP } from './boat.ts';
+import { PAGE } from '../../release/support/small-tree.ts';
+import { INDEX, TRIP } from './boat.ts';
+import { type BoatDesk, openBoatDesk } from './support/boat-desk.ts';
 import type { HostApp } from '../helpers/host-parts.ts';
 
-let root = '';
-let desk: DefinitionsDesk;
+let root: BoatDesk['root'];
+let desk: BoatDesk['desk'];
+let read: BoatDesk['read'];
 
 beforeEach(() => {
-  root = newFolder();
-  writeSmallTree(root, boat);
-  desk = openDefinitionsDesk({ prover, root });
+  ({ root, desk, read } = openBoatDesk());
 });
-
-const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
 describe('the list', () => {
   it('has journeys with their steps in order, and the questions of each', () => {

@@ -1,33 +1,23 @@
 /** The Studio changes whole files, and keeps what others changed in them meanwhile. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openStudioDesk, type StudioDesk } from '../../../src/host/studio/studio-desk.ts';
-import * as prover from '../../../src/prover/index.ts';
-import { PAGE, THEME, theme, writeSmallTree } from '../../release/support/small-tree.ts';
-import { newFolder } from '../../support/new-folder.ts';
+import { PAGE } from '../../release/support/small-tree.ts';
+import { OTHER, openTwoLendersDesk, type TwoLendersDesk } from './support/two-lenders-desk.ts';
 
-const OTHER = 'org-themes/other/theme.json';
 const SOURCE = `{
   "path": "/fixture",   "title": "A house",
   "blocks": [{ "block": "text", "id": "a", "text": "Figures of {application.name} here" }]
 }
 `;
 
-let root = '';
-let desk: StudioDesk;
+let root: TwoLendersDesk['root'];
+let desk: TwoLendersDesk['desk'];
+let read: TwoLendersDesk['read'];
 
 beforeEach(() => {
-  root = newFolder();
-  writeSmallTree(root, {
-    [PAGE]: SOURCE,
-    [THEME]: { ...theme, main: true },
-    [OTHER]: { code: 'OTHER', hostPrefixes: ['other'], companyInfo: { name: 'Other', nmls: '1' } },
-  });
-  desk = openStudioDesk({ prover, root, compiled: () => prover.compileTree(root) });
+  ({ root, desk, read } = openTwoLendersDesk(SOURCE));
 });
-
-const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
 describe('edits of files', () => {
   const NEW = 'journeys/application/other.json';

@@ -1,5 +1,5 @@
 /** The Studio finds the texts that were pressed, and changes one in its file. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -7,11 +7,10 @@ import { securityHeaders } from '../../../src/host/security/headers.ts';
 import { openStudioDesk, type StudioDesk } from '../../../src/host/studio/studio-desk.ts';
 import { addStudioRoutes } from '../../../src/host/studio/studio-routes.ts';
 import * as prover from '../../../src/prover/index.ts';
-import { PAGE, THEME, theme, writeSmallTree } from '../../release/support/small-tree.ts';
-import { newFolder } from '../../support/new-folder.ts';
+import { PAGE } from '../../release/support/small-tree.ts';
+import { openTwoLendersDesk, type TwoLendersDesk } from './support/two-lenders-desk.ts';
 import type { HostApp } from '../helpers/host-parts.ts';
 
-const OTHER = 'org-themes/other/theme.json';
 const ADDRESS = 'journeys/application/fixture#/title';
 const SOURCE = `{
   "path": "/fixture",   "title": "A house",
@@ -21,20 +20,14 @@ const SOURCE = `{
 `;
 const PLACE = { page: 'application-fixture' };
 
-let root = '';
-let desk: StudioDesk;
+let root: TwoLendersDesk['root'];
+let desk: TwoLendersDesk['desk'];
+let read: TwoLendersDesk['read'];
 
 beforeEach(() => {
-  root = newFolder();
-  writeSmallTree(root, {
-    [PAGE]: SOURCE,
-    [THEME]: { ...theme, main: true },
-    [OTHER]: { code: 'OTHER', hostPrefixes: ['other'], companyInfo: { name: 'Other', nmls: '1' } },
-  });
-  desk = openStudioDesk({ prover, root, compiled: () => prover.compileTree(root) });
+  ({ root, desk, read } = openTwoLendersDesk(SOURCE));
 });
 
-const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const press = (words: string) => desk.press('other', { words, place: PLACE });
 const rename = { address: ADDRESS, before: 'A house', after: 'A home' };
 
