@@ -8,7 +8,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 // Caches the sources without their types, so that only the first start strips them.
 enableCompileCache(join(root, 'node_modules', '.cache', 'compiled'));
 
-// A reader such as `head` may leave early: the command goes on, and the rest is not printed.
+// `head` closes the pipe early. The command still ends its work; the rest is not printed.
 for (const output of [process.stdout, process.stderr])
   output.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;

@@ -70,7 +70,7 @@ export async function runJourney(args: readonly string[], home: Home): Promise<n
     if (error instanceof ErrorsFound) return FOUND;
     // Commander has printed its own message. Its code is 0 for help, 1 for misuse.
     if (error instanceof CommanderError) return error.exitCode;
-    // Nobody reads the answers any more.
+    // The reader has closed the pipe.
     if ((error as NodeJS.ErrnoException).code === 'EPIPE') return FAILED;
     console.error(readMessage(error));
     return FAILED;

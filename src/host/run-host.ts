@@ -7,7 +7,7 @@ import { startHost, type Host } from './start-host.ts';
 
 /**
  * Starts the host and prints its addresses. A failure is one line on standard error and exit code 1.
- * When the reader of its output leaves, or the disk of its log is full, the host goes on without one.
+ * The host keeps running when its log cannot be written: the pipe is closed, or the disk is full.
  */
 export async function runHost(options: HostOptions): Promise<void> {
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);

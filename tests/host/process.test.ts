@@ -27,7 +27,7 @@ test('ends with 0 within three seconds of SIGTERM, with an event stream open', a
   expect(Date.now() - start).toBeLessThan(3000);
 });
 
-test('goes on when the reader of its log has left', async () => {
+test('keeps running when the pipe of its log is closed', async () => {
   const host = startProcess(home, production);
   const url = await host.ready;
   host.child.stdout?.destroy();

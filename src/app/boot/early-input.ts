@@ -14,7 +14,7 @@
   /** Parameters that do not change a page. */
   const isPlain = (name: string): boolean => name === 'org' || name.startsWith('utm_');
 
-  /** False without storage: there are no answers, and no sign-in. */
+  /** Reads the storage. Returns false when the browser denies it: nothing is stored then. */
   const inStorage = (look: () => boolean): boolean => {
     try {
       return look();
@@ -22,8 +22,7 @@
       return false;
     }
   };
-  const isSignedIn = (): boolean =>
-    ['jwt', 'signed-in'].some((key) => localStorage.getItem(key) !== null);
+  const isSignedIn = (): boolean => ['jwt', 'signed-in'].some((key) => localStorage.getItem(key));
 
   /** Is the visitor someone for whom the app may draw another page? */
   const isKnown = (): boolean =>
@@ -34,7 +33,7 @@
     [draft, 'persisted-feature-flags', 'session-ended'].some((key) =>
       /[^{}]/.test(sessionStorage.getItem(key) ?? ''),
     );
-  // The words of a frame are for whoever is signed in. Others are sent to a login.
+  // Only signed-in visitors see the heading of a frame. Others are redirected to a login.
   const isFrame = page.dataset['frame'] !== undefined;
   if (isFrame ? !inStorage(isSignedIn) : inStorage(isKnown)) page.dataset['waits'] = '';
 

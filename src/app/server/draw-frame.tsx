@@ -66,9 +66,9 @@ export function framePaths(data: CompiledSetData): readonly string[] {
 }
 
 /**
- * Draws the shell of a page for somebody who is signed in, with a skeleton in place of the page: its
- * heading and intro are words already where no data changes them. `path` is one of `framePaths`. Undefined when no page has the path. Pure; `prepare` must have
- * ended.
+ * Draws the shell of a page for a signed-in visitor, with a skeleton in place of the page. Heading
+ * and intro are drawn where no data changes them. `path` is one of `framePaths`. Undefined when no
+ * page has the path. Pure; `prepare` must have ended.
  */
 export function drawFrame(input: VisitorInput): DrawnFrame | undefined {
   const names = input.path.match(/\{[^}]*\}/g) ?? [];

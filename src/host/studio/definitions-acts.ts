@@ -115,7 +115,10 @@ function ruleEdit(prover: Prover, root: string, change: RuleChange): FileEdit {
 const assertDefinitions = (root: string, files: readonly string[]): void =>
   files.forEach((file) => textOf(root, file));
 
-/** No definition names such an answer, so that nothing would say that its figures are gone. */
+/**
+ * Operators of the product read some answers by fixed names, which no definition contains. Throws
+ * Error for such a name: the check would not report a rename.
+ */
 function assertNotReadByCode(prover: Prover, text: string, name: string): void {
   const reads = prover.READS_ANSWERS.find((operator) => text.includes(`"${operator}"`));
   if (reads === undefined || !prover.usedByCode.answer.some((one) => one === name)) return;

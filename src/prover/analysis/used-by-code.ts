@@ -31,9 +31,9 @@ export const usedByCode = {
   form: ['chat-start', 'chatbot-feedback'],
   loader: ['processing'],
   path: ['/not-found'],
-  // Read by the operators below from all answers of a page.
+  // Read by the operators in `READS_ANSWERS`.
   answer: ['selectedOffer', 'amount', 'payoffPreference', 'payOff'],
 } as const;
 
-/** The operators that are given all answers of a page, and read some of them by their names. */
+/** The operators that take all answers of a page and read those of `usedByCode.answer`. */
 export const READS_ANSWERS: readonly string[] = ['choiceFigure', 'drawFigure', 'lowestOffer'];

@@ -51,7 +51,7 @@ it('lists everything but acts without words', () => {
   expect(titles('')).toEqual(['Journey: A boat', 'Step: Which boat?', 'Question: Its name']);
 });
 
-it('the parts of two journeys of one title are told apart by their addresses', () => {
+it('steps of journeys with the same title are shown with their addresses', () => {
   const journey = (id: string) => ({
     ...{ kind: 'journey' as const, id, title: 'A boat', address: `/${id}`, file, line: 1 },
     children: [{ kind: 'question' as const, id: 'boatName', title: 'Its name', file, line: 7 }],

@@ -7,19 +7,19 @@ interface PageSkeletonProps {
   readonly screen: Pick<CompiledPage['screen'], 'title' | 'intro' | 'picture' | 'schema'>;
 }
 
-/** The words of a text that no data changes; undefined for another one. */
-const fixedWords = (text: unknown): string | undefined =>
+/** The text when it has no rule and no placeholder; otherwise undefined. */
+const staticText = (text: unknown): string | undefined =>
   typeof text === 'string' && !text.includes('{') ? text : undefined;
 
 /**
- * Stands for the page in a frame that the host has drawn, until its data is there: its heading and
- * intro where no data changes them, and lines and boxes for the rest. It is there from the first
+ * Stands for the page in a frame that the host has drawn, until its data is loaded: its heading and
+ * intro where no data changes them, and lines and boxes for the rest. It is shown from the first
  * paint, while the loader appears after a delay.
  */
 export function PageSkeleton({ screen }: PageSkeletonProps): ReactElement {
   const copy = useCopy();
   const { picture, schema } = screen;
-  const [title, intro] = [screen.title, screen.intro].map(fixedWords);
+  const [title, intro] = [screen.title, screen.intro].map(staticText);
   return (
     <div className="screen">
       {title === undefined ? null : (
