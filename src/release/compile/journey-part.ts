@@ -17,7 +17,7 @@ import { mapValues } from './name-validators.ts';
 import { withNamedGroups } from './named-groups.ts';
 
 /** The operation that the app sends by its name before it has the whole set. */
-const FLAGS = 'features';
+export const FLAGS = 'features';
 
 /**
  * The set with the screens of one journey only, for a visitor without a sign-in: its steps resolve

@@ -1,6 +1,7 @@
 /** Makes the part of a set that a signed-in person needs on one page. */
 import { partOfPage, type CompiledSetData } from '../../engine/index.ts';
 import {
+  FLAGS,
   namesIn,
   withoutDescription,
   withoutHints,
@@ -14,16 +15,23 @@ import { mapValues } from './name-validators.ts';
 
 /**
  * The set with the screen of one page only: the page resolves and validates as in the whole set,
- * and the shell around it, routing, tasks and operations are those of the whole set. Other
- * addresses need the whole set. `page` must be one of the set.
+ * and the shell around it, routing and tasks are those of the whole set. Of the operations it has
+ * those that these name. Other addresses, and operations that code names, need the whole set. `page`
+ * must be one of the set.
  */
 export function pagePart(set: CompiledSetData, page: string): CompiledSetData {
   const own = set.pages[page];
-  const roots = [own ?? [], set.operations, ...Object.values(set.modals), set.layout, set.routing];
+  const roots = [own ?? [], ...Object.values(set.modals), set.layout, set.routing];
   const names = roots.map(namesIn);
-  const isNamed = (name: string): boolean => names.some((one) => one.has(name));
-  const only = <T>(table: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
-    Object.fromEntries(Object.entries(table).filter(([id]) => isNamed(id)));
+  const isNamed = (name: string): boolean => name === FLAGS || names.some((one) => one.has(name));
+  /** The entries that what is kept so far names. */
+  const only = <T extends object>(table: Readonly<Record<string, T>>): typeof table => {
+    const kept = Object.fromEntries(Object.entries(table).filter(([id]) => isNamed(id)));
+    names.push(namesIn(kept));
+    return kept;
+  };
+  const forms = only(set.forms);
+  const operations = only(set.operations);
   return {
     ...set,
     part: partOfPage(page),
@@ -32,8 +40,8 @@ export function pagePart(set: CompiledSetData, page: string): CompiledSetData {
     flags: set.flags.map(withoutWords),
     journeys: mapValues(set.journeys, withoutSteps),
     pages: mapValues(set.pages, (one) => (one === own ? one : withoutScreen(one))),
-    forms: only(set.forms),
+    forms,
     lists: only(set.lists),
-    operations: mapValues(set.operations, withoutDescription),
+    operations: mapValues(operations, withoutDescription),
   };
 }

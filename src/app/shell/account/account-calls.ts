@@ -1,5 +1,6 @@
 /** Requests a person's accounts, and access to one of them, from the lender's wallet service. */
 import {
+  awaitWholeSet,
   contextOutsidePages,
   PRINCIPAL,
   runInSession,
@@ -69,6 +70,8 @@ function buildAccount(entry: unknown, address: string): Account {
 }
 
 async function call(client: Client, operation: string, wallet: object): Promise<unknown> {
+  // A part of a set has no operations that only code names.
+  await awaitWholeSet(client);
   const { set } = client.get();
   const request = requestFor(set, operation, { ...contextOutsidePages(client), wallet });
   if ('refused' in request) throw new Error(request.refused);

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { loadAccounts, switchAccount } from '../../../../src/app/shell/account/account-calls.ts';
+import { setData, withVocabulary } from '../../../../src/engine/index.ts';
+import { pagePart } from '../../../../src/release/index.ts';
 import { CallError } from '../../../../src/services/call-error.ts';
 import { buildClient } from '../../../client/build-client.ts';
+import { set as whole } from '../../../support/main-brand.ts';
+
+const fail = () => Promise.reject(new Error('no release'));
 
 // Shows shell 7.8, 7.57.
 test.each([
@@ -15,6 +20,19 @@ test.each([
   await switchAccount(client, 'tp1').catch((error: unknown) => seen.push(error));
   expect(seen).toEqual(['logged wallet-access', expect.any(CallError)]);
   expect(seen[1]).toMatchObject({ message, status, operation: 'wallet-access' });
+});
+
+test('a switch waits for the whole set: the part of a page lacks its operation', async () => {
+  const data = setData(whole);
+  const { client, lender } = buildClient({
+    set: withVocabulary(pagePart(data, 'dashboard'), whole.vocabulary),
+    token: 'Bearer x.y.z',
+    ports: { releaseSource: { manifest: fail, active: fail, set: () => Promise.resolve(data) } },
+  });
+  lender.respond('/account/access', 200, {});
+  expect(client.get().set.operations).not.toHaveProperty('wallet-access');
+  await switchAccount(client, 'tp1');
+  expect(lender.requestsTo('/account/access')).toHaveLength(1);
 });
 
 test('the accounts are not loaded without the list', async () => {
