@@ -3,11 +3,11 @@ import type { WidgetProps } from '@rjsf/utils';
 import { controlId, labelId } from '../../../ids.ts';
 import { useControl } from '../use-control.ts';
 import { useCopy } from '../../../copy.ts';
+import { groupDigits } from './amount-text.ts';
 
-const NUMBERS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
-
-/** `12000` → `$12,000`. */
-const formatDollars = (amount: number): string => `$${NUMBERS.format(amount)}`;
+/** `12000` → `$12,000`, `12000.5` → `$12,000.5`. */
+const formatDollars = (amount: number): string =>
+  `$${groupDigits(String(Math.round(amount * 100) / 100))}`;
 
 function Limits({
   id,
