@@ -4,6 +4,7 @@ import {
   readPath,
   resolveScreen,
   type Place,
+  type Screen,
   type ScreenField,
 } from '../../engine/index.ts';
 import type { Client } from '../client.ts';
@@ -35,7 +36,9 @@ export class AnswerFollower {
       const answer = this.#answer(path);
       this.#filled.set(path, answer === undefined || answer === value ? answer : ENTERED);
     }
-    for (const { path, range } of this.#sliders()) this.#limits.set(path, JSON.stringify(range));
+    // The screen was resolved with these answers.
+    for (const { path, range } of this.#shownSliders())
+      this.#limits.set(path, JSON.stringify(range));
   }
 
   /** Updates the fields after a change of the answers. */
@@ -65,17 +68,21 @@ export class AnswerFollower {
     return dependentPrefills(this.#client.get().set, this.#place, this.#screen.context());
   }
 
+  #shownSliders(): readonly ScreenField[] {
+    return slidersIn(this.#screen.get().screen);
+  }
+
+  /** The sliders of now: the shown screen can be older than the answers. */
   #sliders(): readonly ScreenField[] {
-    const fields = this.#screen.get().screen.form?.fields ?? [];
-    // The current screen can be older than the answers. It is resolved again only if it has a
-    // slider.
-    if (!fields.some(({ range }) => range)) return [];
+    if (this.#shownSliders().length === 0) return [];
     const { set } = this.#client.get();
-    const now = resolveScreen(set, this.#place, this.#screen.context());
-    return (now.form?.fields ?? []).filter(({ range }) => range);
+    return slidersIn(resolveScreen(set, this.#place, this.#screen.context()));
   }
 
   #answer(path: string): unknown {
     return readPath(this.#screen.get().form.values().answers, path);
   }
 }
+
+const slidersIn = ({ form }: Screen): readonly ScreenField[] =>
+  (form?.fields ?? []).filter(({ range }) => range);
