@@ -1,6 +1,6 @@
 /** A page outside of journeys: loads its data, then renders it. */
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useState, type ReactElement } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useState, type ReactElement } from 'react';
 import {
   freshKey,
   keptAnswers,
@@ -52,7 +52,11 @@ export function PageScreen({ page, url }: PageProps): ReactElement {
     // A status can lead back to the same page immediately, with other data changed.
     refetchOnMount: 'always',
   });
-  const loading = waits && isPending;
+  const isLoading = waits && isPending;
+  // Begins at once and ends in a render of lower priority: a page with its data is drawn in slices,
+  // between which the browser answers.
+  const wasLoading = useDeferredValue(isLoading);
+  const loading = isLoading || wasLoading;
   // The error page stays below the loader, which announces that it is tried again.
   const retries = isFetching && data?.error !== undefined;
   const reload = async () => void (await refetch());
