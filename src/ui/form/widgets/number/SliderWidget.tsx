@@ -3,11 +3,10 @@ import type { WidgetProps } from '@rjsf/utils';
 import { controlId, labelId } from '../../../ids.ts';
 import { useControl } from '../use-control.ts';
 import { useCopy } from '../../../copy.ts';
-import { groupDigits } from './amount-text.ts';
 
-/** `12000` → `$12,000`, `12000.5` → `$12,000.5`. */
+/** `12000` → `$12,000`, to the cent. An import of the money input's would make a chunk of it. */
 const formatDollars = (amount: number): string =>
-  `$${groupDigits(String(Math.round(amount * 100) / 100))}`;
+  `$${String(Math.round(amount * 100) / 100).replace(/\B(?=(\d{3})+(?!\d))/g, ',')}`;
 
 function Limits({
   id,
