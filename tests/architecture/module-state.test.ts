@@ -7,7 +7,6 @@ const CACHES = {
   'engine/compile/sources.ts': ['madeByContent'],
   // The tables of a set, its screens and its texts, by the object that they are built from.
   'engine/definition/derived.ts': ['derived'],
-  'engine/logic/members.ts': ['groupPaths'],
   'engine/logic/operators/names.ts': ['patterns'],
 };
 const PURE = /^(?:engine|prover\/(?:analysis|lints|types))\//;

@@ -1,8 +1,8 @@
 /** Indexes the routing tables of a set by status and by stage, with their rules compiled. */
 import type { CompiledSet, RoutingDefs, Vocabulary } from '../definition/compiled.ts';
 import { derivedFrom } from '../definition/derived.ts';
-import type { Argument } from '../logic/argument.ts';
 import { compiledRule } from '../logic/evaluate.ts';
+import type { Closure } from '../logic/run.ts';
 import { compiledTemplate, type Filler } from '../logic/template.ts';
 
 type AuthoredRow =
@@ -14,7 +14,7 @@ type AuthoredRow =
  */
 export interface RouteRow {
   readonly to: string;
-  readonly when: Argument;
+  readonly when: Closure;
   readonly state: Filler | undefined;
 }
 export interface RouteTables {

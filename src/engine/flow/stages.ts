@@ -2,16 +2,14 @@
 import type { CompiledSet, StagesDef, Vocabulary } from '../definition/compiled.ts';
 import { derivedFrom } from '../definition/derived.ts';
 import type { Context } from '../definition/json.ts';
-import type { Argument } from '../logic/argument.ts';
 import { compiledRule, holdsIn } from '../logic/evaluate.ts';
 import { pathReader } from '../logic/paths.ts';
-import { runOver, type Run } from '../logic/run.ts';
+import { runOver, type Closure, type Run } from '../logic/run.ts';
 
-/** A compiled transition to a stage. `at` is its index among all transitions. */
+/** A compiled transition to a stage. */
 interface StageTransition {
   readonly to: string;
-  readonly at: number;
-  readonly when: Argument;
+  readonly when: Closure;
 }
 /** The compiled progress machine of a set. */
 export interface StageMachine {
@@ -68,21 +66,13 @@ function firstTarget(
   return undefined;
 }
 
-/**
- * Follows transitions until none applies or one leads back. A transition from any stage is tested
- * at many stages, so each result is cached.
- */
+/** Follows transitions until none applies or one leads back. */
 function walk({ outgoing }: StageMachine, start: string, run: Run): string {
   const seen: string[] = [];
-  const results: (boolean | undefined)[] = [];
   let stage = start;
   while (!seen.includes(stage)) {
     seen.push(stage);
-    for (const { to, at, when } of outgoing.get(stage) ?? []) {
-      if (!(results[at] ??= holdsIn(run, when))) continue;
-      stage = to;
-      break;
-    }
+    stage = firstTarget(outgoing.get(stage), run) ?? stage;
   }
   return stage;
 }
@@ -103,9 +93,8 @@ export function outgoingRows({ order, transitions }: StagesDef, stage: string): 
 
 function buildMachine(stages: StagesDef, vocabulary: Vocabulary): StageMachine {
   const { order, outcomes, interrupts, transitions, overrides = [] } = stages;
-  const compile = ({ to, when }: StagesDef['outcomes'][number], at: number): StageTransition => ({
+  const compile = ({ to, when }: StagesDef['outcomes'][number]): StageTransition => ({
     to,
-    at,
     when: compiledRule(when, vocabulary),
   });
   const all = transitions.map(compile);

@@ -1,7 +1,6 @@
 /** Decides where the status of an application leads: the status table first, then its stage. */
 import type { CompiledSet } from '../definition/compiled.ts';
 import type { Context } from '../definition/json.ts';
-import { literalArgument } from '../logic/argument.ts';
 import { holdsIn } from '../logic/evaluate.ts';
 import { runOver, type Run } from '../logic/run.ts';
 import { fillPath, getSearch } from './paths.ts';
@@ -68,7 +67,7 @@ function firstRow(
   return undefined;
 }
 
-const siteRoot: RouteRow = { to: '', when: literalArgument(true), state: undefined };
+const siteRoot: RouteRow = { to: '', when: () => true, state: undefined };
 
 function routeTo(set: CompiledSet, { to, state: fillState }: RouteRow, run: Run): Route {
   const { application, url } = run.context as RouteContext;

@@ -4,12 +4,11 @@
  */
 import type { Vocabulary } from '../definition/compiled.ts';
 import type { Context, Rule } from '../definition/json.ts';
-import { literalArgument, readValue, type Argument } from './argument.ts';
 import { compileRule, mostSteps } from './compile-rule.ts';
 import { truthy } from './operators/json-logic.ts';
 import { findRecorder } from './recording.ts';
 import { cacheCompiled } from './rule-cache.ts';
-import { MAX_STEPS, runOver, type Run, type TraceEntry } from './run.ts';
+import { MAX_STEPS, runOver, type Closure, type Run, type TraceEntry } from './run.ts';
 
 export interface Trace {
   readonly value: unknown;
@@ -44,20 +43,18 @@ export function holds(rule: Rule | undefined, context: Context, vocabulary: Voca
 }
 
 /** A compiled rule, for callers that evaluate it often with `evaluateIn` and `holdsIn`. */
-export function compiledRule(rule: Rule | undefined, vocabulary: Vocabulary): Argument {
-  return typeof rule === 'object' && rule !== null
-    ? compileOnce(rule, vocabulary)
-    : literalArgument(rule);
+export function compiledRule(rule: Rule | undefined, vocabulary: Vocabulary): Closure {
+  return typeof rule === 'object' && rule !== null ? compileOnce(rule, vocabulary) : () => rule;
 }
 
 /** `evaluate` of a compiled rule. One run may serve many rules: each has its own budget. */
-export function evaluateIn(run: Run, rule: Argument): unknown {
+export function evaluateIn(run: Run, rule: Closure): unknown {
   run.steps = 0;
-  return readValue(rule, run.context, run);
+  return rule(run.context, run);
 }
 
 /** `holds` of a compiled rule. */
-export function holdsIn(run: Run, rule: Argument): boolean {
+export function holdsIn(run: Run, rule: Closure): boolean {
   return truthy(evaluateIn(run, rule));
 }
 
@@ -69,5 +66,5 @@ export function evaluateWithTrace(
 ): Trace {
   const entries: TraceEntry[] = [];
   const compiled = compileRule(rule, { vocabulary, counted: true });
-  return { value: readValue(compiled, context, runOver(context, entries)), entries };
+  return { value: compiled(context, runOver(context, entries)), entries };
 }
