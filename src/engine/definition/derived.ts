@@ -15,8 +15,6 @@ import type { Context } from './json.ts';
 interface SetTables {
   routes?: RouteTables;
   transitions?: StageTransitions;
-  /** The segments of each pattern that addresses were matched with. */
-  patterns?: Map<string, readonly string[]>;
   /** The values of each list of options. */
   listValues?: Context;
   /** The paths of the fields with `trim: false` in all forms. */
