@@ -18,6 +18,7 @@ import {
   perObject,
 } from '../../../engine/index.ts';
 import { perContent } from '../../analysis/per-content.ts';
+import { membersIn } from '../../analysis/walk.ts';
 import { typeAnswers, mergeObjectTypes, NO_ANSWERS, listPaths, withPath } from './answers.ts';
 import { keysIn } from './keys.ts';
 
@@ -230,13 +231,7 @@ function placeOfCallers(file: string, callers: readonly ValueType[]): ReadingPla
 }
 
 /** The operations that a definition runs, by `run` and by `operation`. */
-function operationsIn(value: unknown): readonly string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
-    typeof inner === 'string'
-      ? key === 'run' || /operation$/i.test(key)
-        ? [inner]
-        : []
-      : operationsIn(inner),
+const operationsIn = (content: unknown): readonly string[] =>
+  [...membersIn(content)].flatMap(({ key, value }) =>
+    typeof value === 'string' && (key === 'run' || /operation$/i.test(key)) ? [value] : [],
   );
-}
