@@ -5,7 +5,6 @@ import { contextKeyTable, ENTRY_KINDS } from '../../src/domain/index.ts';
 import { getFindings, getRequest, getTransition } from './example-results.ts';
 import { pageName } from './example-tree.ts';
 import { code, jsonBlock, writeInlineJson, prose, markdownTable } from './markdown.ts';
-import { OPERATOR_GROUPS } from './operator-groups.ts';
 import {
   blocks,
   commonPart,
@@ -136,20 +135,19 @@ function overridesSection(): string {
 }
 
 function rulesSection(): string {
-  const all = operators();
-  const groups = OPERATOR_GROUPS.map(
-    ([title, names]) =>
-      `### ${title}\n\n${names.map((name) => operatorLine(name, all.get(name))).join('\n')}`,
+  const groups = [...Map.groupBy(operators(), ([, { group = '' }]) => group)].map(
+    ([title, parts]) =>
+      `### ${title}\n\n${parts.map(([name, part]) => operatorLine(name, part)).join('\n')}`,
   );
   const intro =
     'A rule is a [JSON-Logic](https://jsonlogic.com) expression or a literal. It gives a value for any context. `{ "rule": "name" }` stands for the rule of that name in `journeys/shared/rules.json`, in any place of a rule. A comparison with an absent value is false. More than 20,000 steps are an error. An arrow shows the result of an example; "over" shows the context that it reads.';
   return ['## Rules', intro, ...groups].join('\n\n');
 }
 
-function operatorLine(name: string, part: DocumentedSchema | undefined): string {
-  const { rule, context, result } = part?.example ?? { rule: undefined, result: undefined };
+function operatorLine(name: string, part: DocumentedSchema): string {
+  const { rule, context, result } = part.example ?? { rule: undefined, result: undefined };
   const over = context === undefined ? '' : ` over ${code(writeInlineJson(context))}`;
-  return `- **${code(name)}** ${prose(part?.description ?? '')}<br>${code(writeInlineJson(rule))}${over} → ${code(writeInlineJson(result))}`;
+  return `- **${code(name)}** ${prose(part.description ?? '')}<br>${code(writeInlineJson(rule))}${over} → ${code(writeInlineJson(result))}`;
 }
 
 function contextSection(): string {

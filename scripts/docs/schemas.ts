@@ -13,6 +13,8 @@ export interface DocumentedSchema {
   readonly default?: unknown;
   readonly examples?: readonly unknown[];
   readonly example?: OperatorExample;
+  /** The heading above an operator. */
+  readonly group?: string;
   readonly items?: DocumentedSchema;
   readonly properties?: { readonly [key: string]: DocumentedSchema };
   readonly definitions?: { readonly [name: string]: DocumentedSchema };

@@ -1,5 +1,4 @@
 /** `journey coverage`: measures what scenarios and walks exercise in the definitions. */
-import { writeFileSync } from 'node:fs';
 import type { Coverage, walksIn as readWalks } from '../../src/prover/index.ts';
 import { DONE, FOUND, type AddCommand, type Project } from './command.ts';
 import { percentage } from './options.ts';
@@ -9,7 +8,6 @@ interface CoverageOptions {
   readonly atLeast: number;
   readonly kind?: string;
   readonly json?: boolean;
-  readonly html?: string;
 }
 
 export const addCoverage: AddCommand = (program) => {
@@ -23,12 +21,7 @@ export const addCoverage: AddCommand = (program) => {
     .option('--at-least <percent>', 'exit with 2 if the total is below', percentage(0), 0)
     .option('--kind <kind>', 'list only what is missing of this kind')
     .option('--json', 'print the report as JSON')
-    .option('--html <file>', 'write the report as one HTML file')
-    .examples(
-      'coverage',
-      'coverage --no-walks --kind notices',
-      'coverage --at-least 95 --html coverage.html',
-    )
+    .examples('coverage', 'coverage --no-walks --kind notices', 'coverage --at-least 95')
     .does(run);
 };
 
@@ -40,13 +33,12 @@ async function run({ root }: Project, options: CoverageOptions): Promise<number>
       `Failed to measure the coverage: there is no kind ${options.kind}. Please give one of ${COVERAGE_KINDS.join(', ')}.`,
     );
   const { compileDefinitions } = await import('./compile-definitions.ts');
-  const { writeHtml, writeLines } = await import('./coverage-report.ts');
+  const { writeLines } = await import('./coverage-report.ts');
   const { tree, sets } = compileDefinitions(root);
   const coverage = new Coverage(tree, sets);
   coverage.runScenarios();
   if (options.walks) await walkAll(coverage, tree.files);
   const report = coverage.report();
-  if (options.html !== undefined) writeFileSync(options.html, writeHtml(report));
   if (options.json) console.log(JSON.stringify(report, null, 2));
   else for (const line of writeLines(report, kind)) console.log(line);
   return report.percent < options.atLeast ? FOUND : DONE;

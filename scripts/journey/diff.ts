@@ -6,7 +6,6 @@ import { DONE, FOUND, type AddCommand, type Project } from './command.ts';
 interface DiffOptions {
   readonly json?: boolean;
   readonly markdown?: boolean;
-  readonly html?: string;
   readonly failOn: 'breaking' | 'dangerous' | 'any';
 }
 
@@ -21,13 +20,12 @@ export const addDiff: AddCommand = (program) => {
     .argument('[b]', 'after; default: the definitions of this folder')
     .addOption(new Option('--json', 'print the differences as JSON').conflicts('markdown'))
     .option('--markdown', 'print Markdown')
-    .option('--html <file>', 'write one HTML file, with before and after side by side')
     .addOption(
       new Option('--fail-on <class>', 'exit with 2 for entries of this class or a worse one')
         .choices(['breaking', 'dangerous', 'any'])
         .default('breaking'),
     )
-    .examples('diff', 'diff main', 'diff HEAD~1 HEAD --markdown', 'diff live . --html diff.html')
+    .examples('diff', 'diff main', 'diff HEAD~1 HEAD --markdown')
     .does((project, a: string, b: string | undefined, options: DiffOptions) =>
       compare([a, b ?? project.root], options, project),
     );
@@ -35,18 +33,13 @@ export const addDiff: AddCommand = (program) => {
 
 async function compare(
   [a, b]: readonly [string, string],
-  { json, markdown, html, failOn }: DiffOptions,
+  { json, markdown, failOn }: DiffOptions,
   project: Project,
 ): Promise<number> {
-  const { diffSides, htmlReport, markdownReport, textReport } =
-    await import('../../src/prover/index.ts');
+  const { diffSides, markdownReport, textReport } = await import('../../src/prover/index.ts');
   const { findSide } = await import('./find-side.ts');
   const { paint } = await import('./paint.ts');
   const diff = diffSides(await findSide(a, project), await findSide(b, project));
-  if (html !== undefined) {
-    const { writeFileSync } = await import('node:fs');
-    writeFileSync(html, htmlReport(diff, `Differences from ${a} to ${b}`));
-  }
   if (json) console.log(JSON.stringify(diff, null, 2));
   else if (markdown) process.stdout.write(markdownReport(diff));
   else console.log(textReport(diff, { paint }).join('\n'));

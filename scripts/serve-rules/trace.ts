@@ -1,220 +1,131 @@
 /** Explains an answer: the rules in the order in which they are evaluated, each with its address in the definitions. */
 import {
-  contextOfStages,
   evaluateWithTrace,
-  matchPath,
   navigate,
-  STATUSES_FILE,
-  statusRoutePointer,
-  stepAt,
+  parseAddress,
+  truthy,
+  withUrl,
   type CompiledSet,
-  type Context,
-  type Rule,
 } from '../../src/engine/index.ts';
 import { own, type UnknownRecord } from '../../src/domain/index.ts';
+import {
+  addressRows,
+  type DecidingRow,
+  entryRows,
+  type RuleRow,
+  stageRows,
+  statusRows,
+  untilOneHolds,
+} from '../../src/prover/index.ts';
 import { validateTarget } from './validate.ts';
 import { readRequestContext, type RuleSets } from './rule-sets.ts';
 
 /**
- * One evaluated rule. `read` holds the inputs and result of each operator; `decided`: the rule
- * holds, so it determines the answer.
+ * One evaluated rule. `read` holds the inputs and result of each operator; `decided`: its result
+ * determines the answer.
  */
-export interface TraceRow {
+interface TraceRow {
   readonly at: string;
   readonly read: readonly unknown[];
   readonly gave: unknown;
   readonly decided: boolean;
   readonly leadsTo?: unknown;
 }
-interface Scope {
-  readonly set: CompiledSet;
-  readonly context: Context;
-}
-interface Row {
-  readonly at: string;
-  /** Undefined when the row always holds. */
-  readonly when?: Rule | undefined;
-  readonly leadsTo?: unknown;
-}
+
+type Tracer = (ruleSets: RuleSets, request: UnknownRecord) => readonly TraceRow[];
 
 const ROUTING = 'journeys/routing';
 
-function readRule({ at, when, leadsTo }: Row, { set, context }: Scope): TraceRow {
-  const { value, entries } =
-    when === undefined
-      ? { value: true, entries: [] }
-      : evaluateWithTrace(when, context, set.vocabulary);
-  const gave = value ?? null;
-  return {
-    at,
-    read: entries,
-    gave,
-    decided: Array.isArray(gave) ? gave.length > 0 : Boolean(gave),
-    leadsTo,
-  };
-}
-
-/** The trace of a table: its rows up to the first that holds, which decides. */
-function firstThatHolds(rows: readonly Row[], scope: Scope): TraceRow[] {
-  const trace: TraceRow[] = [];
-  for (const row of rows) {
-    const read = readRule(row, scope);
-    trace.push(read);
-    if (read.decided) break;
-  }
-  return trace;
-}
-
-function checks(ruleSets: RuleSets, request: UnknownRecord): TraceRow[] {
-  const { screen, set, context } = validateTarget(ruleSets, request);
-  return screen.checks.map((check, index) =>
-    readRule(
-      { at: `${screen.source}#/checks/${index}`, when: check.when, leadsTo: check.id },
-      { set, context },
-    ),
-  );
-}
-
-function statusRows(ruleSets: RuleSets, request: UnknownRecord): TraceRow[] {
-  const { set, context } = readRequestContext(ruleSets, request);
-  const status = own(own(own(context, 'application'), 'status'), 'checklistStatus');
-  const { rows: all } = set.routing.statusRoutes;
-  const rows = all.flatMap((row, index) =>
-    [row.status].flat().includes(String(status))
-      ? [
-          {
-            at: `${STATUSES_FILE}#${statusRoutePointer(all, index)}`,
-            when: row.when,
-            leadsTo: row.to,
-          },
-        ]
-      : [],
-  );
-  const byStatus = firstThatHolds(rows, { set, context });
-  return byStatus.some(({ decided }) => decided)
-    ? byStatus
-    : [...byStatus, ...stageRows(ruleSets, request)];
-}
-
-function stageRows(ruleSets: RuleSets, request: UnknownRecord): TraceRow[] {
-  const { set, ...resolved } = readRequestContext(ruleSets, request);
-  const context = contextOfStages(resolved.context);
-  const { outcomes, interrupts, transitions } = set.routing.stages;
-  const rows = (
-    part: string,
-    list: readonly { readonly to: string; readonly when: Rule }[],
-  ): Row[] =>
-    list.map(({ to, when }, index) => ({
-      at: `${ROUTING}/stages#/${part}/${index}`,
-      when,
-      leadsTo: to,
-    }));
-  const early = firstThatHolds([...rows('outcomes', outcomes), ...rows('interrupts', interrupts)], {
-    set,
-    context,
+const readRows = (set: CompiledSet, rows: readonly DecidingRow[]): readonly TraceRow[] =>
+  rows.map(({ file, pointer, when, context, leadsTo, decides }) => {
+    const { value, entries } =
+      when === undefined
+        ? { value: true, entries: [] }
+        : evaluateWithTrace(when, context, set.vocabulary);
+    const decided = decides === String(truthy(value));
+    return { at: `${file}#${pointer}`, read: entries, gave: value ?? null, decided, leadsTo };
   });
-  if (early.some(({ decided }) => decided)) return early;
-  return [
-    ...early,
-    ...rows('transitions', transitions).map((row) => readRule(row, { set, context })),
-  ];
-}
 
-function entryRows(ruleSets: RuleSets, request: UnknownRecord): TraceRow[] {
-  const { set, context } = readRequestContext(ruleSets, request);
-  const [path = '', query = ''] = String(own(request, 'path')).split('?');
-  const url = { path, query: Object.fromEntries(new URLSearchParams(query)) };
-  const rows = set.routing.entry
-    .map((row, index) => ({ row, at: `${ROUTING}/entry#/entries/${index}` }))
-    .filter(({ row }) => matchPath(row.path, path) !== undefined);
-  return firstThatHolds(
-    rows.map(({ row, at }) => ({ at, when: row.when, leadsTo: row.page })),
-    { set, context: { ...context, url } },
-  );
-}
+/** The trace of rows that the context of a request decides. */
+const traced =
+  (find: (...given: [...Parameters<typeof statusRows>, UnknownRecord]) => readonly DecidingRow[]) =>
+  (ruleSets: RuleSets, request: UnknownRecord): readonly TraceRow[] => {
+    const { set, context } = readRequestContext(ruleSets, request);
+    return readRows(set, find(set, context, request));
+  };
 
-/** The redirects and guards of the requested address up to the first that holds; if none does, whether the address is public. */
-function navigateRows(ruleSets: RuleSets, request: UnknownRecord): TraceRow[] {
+const checks: Tracer = (ruleSets, request) => {
+  const { screen, set, context } = validateTarget(ruleSets, request);
+  const { source: file } = screen;
+  const rows = screen.checks.map(({ id, when }, index) => ({
+    ...{ file, pointer: `/checks/${index}`, when, context, leadsTo: id, decides: 'true' as const },
+  }));
+  return readRows(set, rows);
+};
+
+/** The rules on the way of the requested address; if none redirects, whether the address is public. */
+const navigateRows: Tracer = (ruleSets, request) => {
   const { set, context } = readRequestContext(ruleSets, request);
-  const [path = '', query = ''] = String(own(request, 'path')).split('?');
-  const read = { ...context, url: { path, query: Object.fromEntries(new URLSearchParams(query)) } };
-  const redirects = set.routing.redirects.flatMap(({ from, when, to }, index) =>
-    matchPath(from, path)
-      ? [{ at: `${ROUTING}/redirects#/redirects/${index}`, when, leadsTo: to }]
-      : [],
-  );
-  const at = stepAt(set, String(own(request, 'path')));
-  const guards = (at ? (set.journeys[at.journey]?.guards ?? []) : []).flatMap(
-    ({ id, except, when, to }, index) =>
-      except?.includes(at?.step ?? '')
-        ? []
-        : [{ at: `journeys/${at?.journey}/journey#/guards/${index}`, when, leadsTo: to ?? id }],
-  );
-  const trace = firstThatHolds([...redirects, ...guards], { set, context: read });
-  if (trace.some(({ decided }) => decided)) return trace;
-  const end = navigate(set, String(own(request, 'path')), context);
-  const isOpen = end.path === path || !end.path.startsWith(String(set.routing.publicPaths.login));
+  const address = String(own(request, 'path'));
+  const rows = readRows(set, addressRows(set, address, context));
+  if (rows.some(({ decided }) => decided)) return rows;
+  const { path } = navigate(set, address, context);
+  const isOpen =
+    path === parseAddress(address).path || !path.startsWith(String(set.routing.publicPaths.login));
   return [
-    ...trace,
+    ...rows,
     {
       at: `${ROUTING}/public-paths#/open`,
       read: [{ operator: 'var', read: 'authenticated', gave: context['authenticated'] ?? null }],
       gave: isOpen,
       decided: true,
-      leadsTo: end.path,
+      leadsTo: path,
     },
   ];
-}
+};
 
-function modalRows(ruleSets: RuleSets, request: UnknownRecord): TraceRow[] {
-  const { set, context } = readRequestContext(ruleSets, request);
+const modalRows = traced((set, context) => {
   const { facts, rows } = set.routing.applicationModals;
-  const read = rows.map((row, index) => ({
-    at: `${ROUTING}/application-modals#/rows/${index}`,
-    when: row.when,
-    leadsTo: row.modal,
+  const file = `${ROUTING}/application-modals`;
+  const read = rows.map(({ when, modal }, index) => ({
+    ...{ file, pointer: `/rows/${index}`, when, leadsTo: modal ?? undefined },
+    context: { ...context, ...facts },
   }));
-  return firstThatHolds(read, { set, context: { ...context, ...facts } });
-}
+  return untilOneHolds(set, read).rows;
+});
 
-function progressRows(ruleSets: RuleSets, request: UnknownRecord): TraceRow[] {
-  const { set, context } = readRequestContext(ruleSets, request);
-  const rows = set.routing.progress.stages
-    .map((row, index) => ({ row, at: `${ROUTING}/progress#/stages/${index}` }))
-    .filter(({ row }) => row.stage === own(request, 'stage'));
-  return firstThatHolds(
-    rows.map(({ row, at }) => ({ at, when: row.when, leadsTo: row.label })),
-    { set, context },
-  );
-}
+const progressRows = traced((set, context, request) => {
+  const rows = set.routing.progress.stages.flatMap(({ stage, when, label }, index): RuleRow[] => {
+    const place = { file: `${ROUTING}/progress`, pointer: `/stages/${index}` };
+    const leadsTo = typeof label === 'string' ? label : undefined;
+    return stage === own(request, 'stage') ? [{ ...place, when, context, leadsTo }] : [];
+  });
+  return untilOneHolds(set, rows).rows;
+});
 
-function categoryRows(ruleSets: RuleSets, request: UnknownRecord): TraceRow[] {
+const categoryRows: Tracer = (ruleSets, request) => {
   const { set } = readRequestContext(ruleSets, request);
   const conditions = own(request, 'conditions');
   return (Array.isArray(conditions) ? conditions : []).map((condition: unknown) => {
     const category = own(condition, 'categoryEnum');
     const index = set.conditions.categories.findIndex((one) => one.category === category);
-    const at =
-      index < 0
-        ? 'journeys/shared/conditions#/categories'
-        : `journeys/shared/conditions#/categories/${index}`;
-    return {
-      at,
-      read: [{ operator: 'var', read: 'condition.categoryEnum', gave: category ?? null }],
-      gave: index >= 0,
-      decided: index >= 0,
-    };
+    const at = `journeys/shared/conditions#/categories${index < 0 ? '' : `/${index}`}`;
+    const read = [{ operator: 'var', read: 'condition.categoryEnum', gave: category ?? null }];
+    return { at, read, gave: index >= 0, decided: index >= 0 };
   });
-}
+};
 
-const TRACERS = new Map<
-  unknown,
-  (ruleSets: RuleSets, request: UnknownRecord) => readonly TraceRow[]
->([
+const TRACERS = new Map<unknown, Tracer>([
   ['validate', checks],
-  ['route', statusRows],
-  ['stage', stageRows],
-  ['entry', entryRows],
+  ['route', traced(statusRows)],
+  ['stage', traced((set, context) => stageRows(set, context).stage)],
+  [
+    'entry',
+    traced((set, context, request) => {
+      const address = parseAddress(String(own(request, 'path')));
+      return entryRows(set, address, withUrl(context, address));
+    }),
+  ],
   ['navigate', navigateRows],
   ['activeApplicationModal', modalRows],
   ['progress', progressRows],
@@ -222,6 +133,5 @@ const TRACERS = new Map<
 ]);
 
 /** The rules that determine an answer. Empty for ops without rules (formats, arithmetic). */
-export function getTrace(ruleSets: RuleSets, request: UnknownRecord): readonly TraceRow[] {
-  return TRACERS.get(own(request, 'op'))?.(ruleSets, request) ?? [];
-}
+export const getTrace: Tracer = (ruleSets, request) =>
+  TRACERS.get(own(request, 'op'))?.(ruleSets, request) ?? [];

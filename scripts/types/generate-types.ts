@@ -1,7 +1,7 @@
 /** `npm run types`: generates the TypeScript types of definitions and of entered data from schemas/. */
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { compile } from 'json-schema-to-typescript';
-import { readonlyTypes } from './readonly-types.ts';
+import { readonlyTypes, shortComments } from './readonly-types.ts';
 
 type Schema = { readonly [key: string]: unknown };
 /** A schema and the name of its type. */
@@ -51,7 +51,7 @@ async function readFile(imports: string, types: readonly NamedSchema[]): Promise
     style: { singleQuote: true, printWidth: 100 },
   };
   const texts = await Promise.all(types.map(({ name, schema }) => compile(schema, name, options)));
-  return `${[HEADER, ...(imports === '' ? [] : [imports]), '', ...texts.map(readonlyTypes)].join('\n').trimEnd()}\n`;
+  return `${[HEADER, ...(imports === '' ? [] : [imports]), '', ...texts.map(readonlyTypes).map(shortComments)].join('\n').trimEnd()}\n`;
 }
 
 /**

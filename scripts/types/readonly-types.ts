@@ -1,4 +1,4 @@
-/** Makes generated types deeply readonly, because definitions are frozen. */
+/** Edits generated types: makes them deeply readonly, because definitions are frozen, and shorter. */
 
 /** The text with `readonly` before each key and each list; comments stay as they are. */
 export function readonlyTypes(source: string): string {
@@ -6,6 +6,10 @@ export function readonlyTypes(source: string): string {
   const places = [...listKeys(bare), ...listLists(bare)].sort((a, b) => b - a);
   return places.reduce((text, at) => `${text.slice(0, at)}readonly ${text.slice(at)}`, source);
 }
+
+/** The text with each comment of one line written on one line, as in all other files. */
+export const shortComments = (source: string): string =>
+  source.replace(/\/\*\*\n *\* (.*)\n *\*\//g, (_, line: string) => `/** ${line} */`);
 
 const listKeys = (source: string): number[] =>
   [...source.matchAll(/^[ ]*(?=(?:[\w$]+|'[^'\n]+'|\[\w+: string\])\??:(?: |$))/gm)].map(

@@ -13,6 +13,8 @@ export { listFacts } from './analysis/facts.ts';
 export { HOST_PATHS } from './analysis/host-paths.ts';
 export { READS_ANSWERS, usedByCode } from './analysis/used-by-code.ts';
 export { explain } from './explain/explain.ts';
+export { addressRows, entryRows, statusRows, untilOneHolds } from './explain/route-rows.ts';
+export { stageRows } from './explain/stage-rows.ts';
 export type * from './explain/explanation.ts';
 export { ruleInWords } from './explain/rule-words.ts';
 export { compileSource, compileTree } from './compile/compile-tree.ts';

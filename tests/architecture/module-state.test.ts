@@ -7,7 +7,7 @@ const CACHES = {
   'engine/compile/sources.ts': ['madeByContent'],
   // The tables of a set, its screens and its texts, by the object that they are built from.
   'engine/definition/derived.ts': ['derived'],
-  'engine/logic/members.ts': ['groupPaths'],
+  'engine/logic/evaluate.ts': ['compiled'],
   'engine/logic/operators/names.ts': ['patterns'],
 };
 const PURE = /^(?:engine|prover\/(?:analysis|lints|types))\//;
@@ -20,7 +20,7 @@ const BY_OBJECT = [
   'src/engine/compile/sources.ts',
   'src/engine/definition/derived.ts',
   'src/engine/definition/per-object.ts',
-  'src/engine/logic/rule-cache.ts',
+  'src/engine/logic/evaluate.ts',
   'src/host/load/limit-connections.ts',
   'src/release/store/shared-json.ts',
 ];

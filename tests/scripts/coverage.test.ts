@@ -1,11 +1,9 @@
-/** `journey coverage` and `journey mutate`: their reports, their files, and how misuse is refused. */
-import { readFileSync } from 'node:fs';
+/** `journey coverage` and `journey mutate`: their reports, and how misuse is refused. */
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { writeHtml, writeLines } from '../../scripts/journey/coverage-report.ts';
+import { writeLines } from '../../scripts/journey/coverage-report.ts';
 import type { CoverageReport } from '../../src/prover/index.ts';
 import { runCommand } from './run-command.ts';
-import { newFolder } from '../support/new-folder.ts';
 
 /** A product of few definitions. */
 const root = join(process.cwd(), 'examples/residents-parking');
@@ -49,16 +47,10 @@ it('writes a table, and each missing item with its line', () => {
   expect(writeLines(report, 'notices')).toHaveLength(3);
 });
 
-it('writes one HTML file in which definitions are text', () => {
-  expect(writeHtml(report)).toContain('<code>journeys/a.json:3</code> a &lt; b: never true');
-});
-
-it('exits with 2 below the wanted share, and writes the file', async () => {
-  const file = join(newFolder(), 'report.html');
-  const { code, text } = await run('coverage', '--no-walks', '--at-least', '100', '--html', file);
+it('exits with 2 below the wanted share', async () => {
+  const { code, text } = await run('coverage', '--no-walks', '--at-least', '100');
   expect(code).toBe(2);
   expect(text).toMatch(/^branches of rules +\d+\/\d+/);
-  expect(readFileSync(file, 'utf8')).toContain('<h1>Coverage of the definitions</h1>');
 });
 
 it.each([

@@ -11,7 +11,7 @@ import type {
   PropertyAddressData,
 } from '../../src/domain/register-data.generated.ts';
 import { generatedTypes } from '../../scripts/types/generate-types.ts';
-import { readonlyTypes } from '../../scripts/types/readonly-types.ts';
+import { readonlyTypes, shortComments } from '../../scripts/types/readonly-types.ts';
 import { isFullRun } from '../support/full-run.ts';
 
 const files = await generatedTypes();
@@ -91,4 +91,15 @@ describe('readonly', () => {
       '/**\n * a: {b}[]\n */\nreadonly a: readonly string[];',
     ],
   ])('precedes %s', (_, source, expected) => expect(readonlyTypes(source)).toBe(expected));
+});
+
+describe('a comment', () => {
+  it.each([
+    [
+      'of one line is on one line',
+      '  /**\n   * a *b*\n   */\n  a: string;',
+      '  /** a *b* */\n  a: string;',
+    ],
+    ['of more lines stays', '/**\n * a\n *\n * b\n */', '/**\n * a\n *\n * b\n */'],
+  ])('%s', (_, source, expected) => expect(shortComments(source)).toBe(expected));
 });

@@ -4,7 +4,7 @@
  * since a set is frozen, serialised, and spread into sets with other content.
  */
 import type { RouteTables } from '../flow/route-tables.ts';
-import type { StageMachine } from '../flow/stages.ts';
+import type { StageTransitions } from '../flow/stages.ts';
 import type { Copy } from '../resolve/copy-of.ts';
 import type { Readers } from '../resolve/readers.ts';
 import type { CompiledScreen, CompiledSetData } from './compiled.ts';
@@ -14,9 +14,7 @@ import type { Context } from './json.ts';
 /** The tables of a set. */
 interface SetTables {
   routes?: RouteTables;
-  stages?: StageMachine;
-  /** The segments of each pattern that addresses were matched with. */
-  patterns?: Map<string, readonly string[]>;
+  transitions?: StageTransitions;
   /** The values of each list of options. */
   listValues?: Context;
   /** The paths of the fields with `trim: false` in all forms. */

@@ -3,14 +3,13 @@ import type { CompiledSet } from '../definition/compiled.ts';
 import type { Context } from '../definition/json.ts';
 import { isRecord } from '../definition/values.ts';
 import { holds } from '../logic/evaluate.ts';
-import { matchPattern, pageAt, withUrl } from './pages.ts';
+import { pageAt, withUrl } from './pages.ts';
 import {
   isUnder,
   matchPath,
   parseAddress,
   parseQuery,
   resolveDots,
-  splitSegments,
   withSearch,
   type Address,
 } from './paths.ts';
@@ -93,9 +92,8 @@ function first(set: CompiledSet, at: Address, context: Context): Hop | undefined
 }
 
 function byRedirects(set: CompiledSet, at: Address, context: Context): Hop | undefined {
-  const path = splitSegments(at.path);
   for (const row of set.routing.redirects) {
-    const params = matchPattern(set, row.from, path);
+    const params = matchPath(row.from, at.path);
     if (params === undefined || !holds(row.when, withUrl(context, at, params), set.vocabulary))
       continue;
     const to = getTarget(row.to, at.path, params);

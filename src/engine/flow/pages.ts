@@ -1,38 +1,22 @@
 /** Finds the page at an address. */
 import type { CompiledSet } from '../definition/compiled.ts';
-import { derivedFrom } from '../definition/derived.ts';
 import type { Context } from '../definition/json.ts';
 import { holds } from '../logic/evaluate.ts';
-import {
-  matchPath,
-  matchSegments,
-  parseAddress,
-  parseQuery,
-  splitSegments,
-  type Address,
-} from './paths.ts';
+import { matchPath, parseAddress, parseQuery, type Address } from './paths.ts';
 
 /**
  * The page at a path, with its parameters. If several match, the one with the fewest placeholders;
  * undefined if none matches.
  */
 export function pageAt(set: CompiledSet, address: string) {
-  const given = splitSegments(parseAddress(address).path);
+  const { path } = parseAddress(address);
   const count = ({ params }: { readonly params: object }): number => Object.keys(params).length;
   return Object.values(set.pages)
     .flatMap((page) => {
-      const params = matchPattern(set, page.path, given);
+      const params = matchPath(page.path, path);
       return params ? [{ page, params }] : [];
     })
     .toSorted((one, other) => count(one) - count(other))[0];
-}
-
-/** As `matchPath`, for a pattern of the set, which is split once, and a path that is split. */
-export function matchPattern(set: CompiledSet, pattern: string, path: readonly string[]) {
-  const patterns = (derivedFrom(set).patterns ??= new Map<string, readonly string[]>());
-  const segments = patterns.get(pattern) ?? splitSegments(pattern);
-  patterns.set(pattern, segments);
-  return matchSegments(segments, path);
 }
 
 /**

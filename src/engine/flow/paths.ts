@@ -62,16 +62,9 @@ export function matchPath(
   pattern: string,
   path: string,
 ): { readonly [name: string]: string } | undefined {
-  return matchSegments(splitSegments(pattern), splitSegments(path));
-}
-
-/** As `matchPath`, for a pattern and a path that are split. */
-export function matchSegments(
-  pattern: readonly string[],
-  given: readonly string[],
-): { readonly [name: string]: string } | undefined {
-  const open = pattern.at(-1) === '*';
-  const wanted = open ? pattern.slice(0, -1) : pattern;
+  const [segments, given] = [splitSegments(pattern), splitSegments(path)];
+  const open = segments.at(-1) === '*';
+  const wanted = open ? segments.slice(0, -1) : segments;
   if (open ? given.length < wanted.length : given.length !== wanted.length) return undefined;
   const params: { [name: string]: string } = {};
   for (const [at, want] of wanted.entries()) {
@@ -128,7 +121,7 @@ function segmentValue(context: Context, name: string): string | undefined {
 }
 
 /** The segments of a path; none for the root. */
-export function splitSegments(path: string): string[] {
+function splitSegments(path: string): string[] {
   return path.split('/').filter((segment) => segment !== '');
 }
 

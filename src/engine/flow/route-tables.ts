@@ -1,21 +1,13 @@
-/** Indexes the routing tables of a set by status and by stage, with their rules compiled. */
-import type { CompiledSet, RoutingDefs, Vocabulary } from '../definition/compiled.ts';
+/** Indexes the routing tables of a set by status and by stage. */
+import type { CompiledSet, RoutingDefs } from '../definition/compiled.ts';
 import { derivedFrom } from '../definition/derived.ts';
-import type { Argument } from '../logic/argument.ts';
-import { compiledRule } from '../logic/evaluate.ts';
-import { compiledTemplate, type Filler } from '../logic/template.ts';
+import type { Rule } from '../definition/json.ts';
 
-type AuthoredRow =
-  | RoutingDefs['statusRoutes']['rows'][number]
-  | RoutingDefs['stages']['routes'][number];
-/**
- * A compiled row: its route below the application, when it applies, and the filler of the history
- * state.
- */
+/** A row: its route below the application, when it applies, and the template of the history state. */
 export interface RouteRow {
   readonly to: string;
-  readonly when: Argument;
-  readonly state: Filler | undefined;
+  readonly when?: Rule | undefined;
+  readonly state?: unknown;
 }
 export interface RouteTables {
   /** The rows of each status in order; likewise by stage. */
@@ -25,38 +17,21 @@ export interface RouteTables {
 }
 
 /** The tables of a set, built on the first call. */
-export function indexRoutes(set: CompiledSet): RouteTables {
-  return (derivedFrom(set).routes ??= buildTables(set));
-}
+export const indexRoutes = (set: CompiledSet): RouteTables =>
+  (derivedFrom(set).routes ??= buildTables(set.routing));
 
-function buildTables(set: CompiledSet): RouteTables {
-  const { statusRoutes, stages } = set.routing;
-  const compile = (row: AuthoredRow): RouteRow => compileRow(row, set.vocabulary);
-  return {
-    byStatus: indexBy(statusRoutes.rows, ({ status }) => status, compile),
-    byStage: indexBy(stages.routes, ({ stage }) => stage, compile),
-    terminal: new Set(statusRoutes.terminal),
-  };
-}
+const buildTables = ({ statusRoutes, stages }: RoutingDefs): RouteTables => ({
+  byStatus: indexBy(statusRoutes.rows, ({ status }) => status),
+  byStage: indexBy(stages.routes, ({ stage }) => stage),
+  terminal: new Set(statusRoutes.terminal),
+});
 
-function indexBy<Row extends AuthoredRow>(
+function indexBy<Row extends RouteRow>(
   rows: readonly Row[],
   keysOf: (row: Row) => string | readonly string[],
-  compile: (row: Row) => RouteRow,
 ): ReadonlyMap<string, readonly RouteRow[]> {
   const index = new Map<string, RouteRow[]>();
-  for (const row of rows) {
-    const compiled = compile(row);
-    for (const key of [keysOf(row)].flat()) index.set(key, [...(index.get(key) ?? []), compiled]);
-  }
+  for (const row of rows)
+    for (const key of [keysOf(row)].flat()) index.set(key, [...(index.get(key) ?? []), row]);
   return index;
-}
-
-function compileRow(row: AuthoredRow, vocabulary: Vocabulary): RouteRow {
-  const state = 'state' in row ? row.state : undefined;
-  return {
-    to: row.to,
-    when: compiledRule(row.when ?? true, vocabulary),
-    state: state === undefined ? undefined : compiledTemplate(state, vocabulary),
-  };
 }

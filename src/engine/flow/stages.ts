@@ -1,27 +1,13 @@
 /** Evaluates the client progress machine: which stage an application has reached. */
-import type { CompiledSet, StagesDef, Vocabulary } from '../definition/compiled.ts';
+import type { CompiledSet, StagesDef } from '../definition/compiled.ts';
 import { derivedFrom } from '../definition/derived.ts';
 import type { Context } from '../definition/json.ts';
-import type { Argument } from '../logic/argument.ts';
-import { compiledRule, holdsIn } from '../logic/evaluate.ts';
+import { holds } from '../logic/evaluate.ts';
 import { pathReader } from '../logic/paths.ts';
-import { runOver, type Run } from '../logic/run.ts';
 
-/** A compiled transition to a stage. `at` is its index among all transitions. */
-interface StageTransition {
-  readonly to: string;
-  readonly at: number;
-  readonly when: Argument;
-}
-/** The compiled progress machine of a set. */
-export interface StageMachine {
-  /** Outcomes and interrupts: the first whose rule holds is the stage, without a walk. */
-  readonly immediate: readonly StageTransition[];
-  /** The transitions out of each stage, in the order in which they are tried. */
-  readonly outgoing: ReadonlyMap<string, readonly StageTransition[]>;
-  /** Transitions that replace the stage where the walk ends. */
-  readonly overrides: ReadonlyMap<string, readonly StageTransition[]>;
-}
+type Transition = StagesDef['outcomes'][number];
+/** The transitions out of each stage, in the order in which they are tried. */
+export type StageTransitions = ReadonlyMap<string, readonly Transition[]>;
 
 const eventsOf = pathReader('application.events');
 
@@ -32,12 +18,20 @@ const eventsOf = pathReader('application.events');
  */
 export function resolveStage(set: CompiledSet, context: Context): string {
   const { stages } = set.routing;
-  const machine = (derivedFrom(set).stages ??= buildMachine(stages, set.vocabulary));
-  const run = runOver(contextOfStages(context));
-  const at = firstTarget(machine.immediate, run);
+  const read = contextOfStages(context);
+  const target = (rows: readonly Transition[] = []): string | undefined =>
+    rows.find(({ when }) => holds(when, read, set.vocabulary))?.to;
+  const at = target(stages.outcomes) ?? target(stages.interrupts);
   if (at !== undefined) return at;
-  const end = walk(machine, resolveInitialStage(stages, context), run);
-  return firstTarget(machine.overrides.get(end), run) ?? end;
+  const outgoing = (derivedFrom(set).transitions ??= transitionsByStage(stages));
+  let stage = resolveInitialStage(stages, context);
+  // A transition may lead back.
+  const seen: string[] = [];
+  while (!seen.includes(stage)) {
+    seen.push(stage);
+    stage = target(outgoing.get(stage)) ?? stage;
+  }
+  return target(stages.overrides?.filter(({ from }) => from.includes(stage))) ?? stage;
 }
 
 /** The context that the rules of the stages read. */
@@ -59,34 +53,6 @@ function withLastEvent(lastEvent: string | undefined, context: Context): Context
   return lastEvent === undefined && !('lastEvent' in context) ? context : { ...context, lastEvent };
 }
 
-function firstTarget(
-  transitions: readonly StageTransition[] | undefined,
-  run: Run,
-): string | undefined {
-  if (transitions !== undefined)
-    for (const { to, when } of transitions) if (holdsIn(run, when)) return to;
-  return undefined;
-}
-
-/**
- * Follows transitions until none applies or one leads back. A transition from any stage is tested
- * at many stages, so each result is cached.
- */
-function walk({ outgoing }: StageMachine, start: string, run: Run): string {
-  const seen: string[] = [];
-  const results: (boolean | undefined)[] = [];
-  let stage = start;
-  while (!seen.includes(stage)) {
-    seen.push(stage);
-    for (const { to, at, when } of outgoing.get(stage) ?? []) {
-      if (!(results[at] ??= holdsIn(run, when))) continue;
-      stage = to;
-      break;
-    }
-  }
-  return stage;
-}
-
 /**
  * The transitions out of a stage, by index, in the order in which they are tried: its own, then the
  * forward ones from any stage. A stage outside of `order` has only its own.
@@ -101,31 +67,15 @@ export function outgoingRows({ order, transitions }: StagesDef, stage: string): 
   return [...own, ...forward].map(({ at }) => at);
 }
 
-function buildMachine(stages: StagesDef, vocabulary: Vocabulary): StageMachine {
-  const { order, outcomes, interrupts, transitions, overrides = [] } = stages;
-  const compile = ({ to, when }: StagesDef['outcomes'][number], at: number): StageTransition => ({
-    to,
-    at,
-    when: compiledRule(when, vocabulary),
-  });
-  const all = transitions.map(compile);
+function transitionsByStage(stages: StagesDef): StageTransitions {
+  const { order, transitions } = stages;
   const sources = new Set([...order, ...transitions.flatMap(({ from }) => from)]);
-  const replaced = new Set(overrides.flatMap(({ from }) => from));
-  return {
-    immediate: [...outcomes, ...interrupts].map(compile),
-    outgoing: new Map(
-      [...sources].map((stage) => [
-        stage,
-        outgoingRows(stages, stage).flatMap((at) => all[at] ?? []),
-      ]),
-    ),
-    overrides: new Map(
-      [...replaced].map((stage) => [
-        stage,
-        overrides.filter(({ from }) => from.includes(stage)).map(compile),
-      ]),
-    ),
-  };
+  return new Map(
+    [...sources].map((stage) => [
+      stage,
+      outgoingRows(stages, stage).flatMap((at) => transitions[at] ?? []),
+    ]),
+  );
 }
 
 function findLastEvent(context: Context): string | undefined {

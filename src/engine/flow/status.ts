@@ -1,9 +1,8 @@
 /** Decides where the status of an application leads: the status table first, then its stage. */
 import type { CompiledSet } from '../definition/compiled.ts';
 import type { Context } from '../definition/json.ts';
-import { literalArgument } from '../logic/argument.ts';
-import { holdsIn } from '../logic/evaluate.ts';
-import { runOver, type Run } from '../logic/run.ts';
+import { holds } from '../logic/evaluate.ts';
+import { fillTemplate } from '../logic/template.ts';
 import { fillPath, getSearch } from './paths.ts';
 import { indexRoutes, type RouteRow } from './route-tables.ts';
 import { resolveStage } from './stages.ts';
@@ -36,9 +35,8 @@ export function isTerminal(set: CompiledSet, status: string | undefined): boolea
 
 /** Route of the application's status; undefined if no row of the status applies. */
 export function routeByStatus(set: CompiledSet, context: Context): Route | undefined {
-  const run = runOver(context);
-  const row = firstRow(indexRoutes(set).byStatus, findStatus(context), run);
-  return row && routeTo(set, row, run);
+  const row = firstRow(set, indexRoutes(set).byStatus.get(findStatus(context) ?? ''), context);
+  return row && routeTo(set, row, context);
 }
 
 /** Route of the application: by its status, else by the stage of the progress machine, else the site root. */
@@ -48,37 +46,35 @@ export function resolveRoute(set: CompiledSet, context: Context): Route {
 
 /** Route of a stage; the site root for a stage without one. */
 export function routeOfStage(set: CompiledSet, stage: string, context: Context): Route {
-  const run = runOver(context);
-  return routeTo(set, firstRow(indexRoutes(set).byStage, stage, run) ?? siteRoot, run);
+  const row = firstRow(set, indexRoutes(set).byStage.get(stage), context);
+  return routeTo(set, row ?? SITE_ROOT, context);
 }
 
 /** Route below the application of a stage (`product/select`), or undefined. */
 export function stageTarget(set: CompiledSet, stage: string, context: Context): string | undefined {
-  return firstRow(indexRoutes(set).byStage, stage, runOver(context))?.to;
+  return firstRow(set, indexRoutes(set).byStage.get(stage), context)?.to;
 }
 
 /** The first row of a status or stage whose rule holds. */
-function firstRow(
-  table: ReadonlyMap<string, readonly RouteRow[]>,
-  key: string | undefined,
-  run: Run,
-): RouteRow | undefined {
-  const rows = key === undefined ? undefined : table.get(key);
-  if (rows !== undefined) for (const row of rows) if (holdsIn(run, row.when)) return row;
-  return undefined;
-}
+const firstRow = (
+  { vocabulary }: CompiledSet,
+  rows: readonly RouteRow[] | undefined,
+  context: Context,
+): RouteRow | undefined => rows?.find(({ when }) => holds(when, context, vocabulary));
 
-const siteRoot: RouteRow = { to: '', when: literalArgument(true), state: undefined };
+const SITE_ROOT: RouteRow = { to: '' };
 
-function routeTo(set: CompiledSet, { to, state: fillState }: RouteRow, run: Run): Route {
-  const { application, url } = run.context as RouteContext;
+function routeTo(set: CompiledSet, { to, state: template }: RouteRow, context: Context): Route {
+  const { application, url } = context as RouteContext;
   const base = to === '' ? undefined : findBase(set, application?.uuid);
   const route: { -readonly [key in keyof Route]: Route[key] } = {
     path: base === undefined ? set.routing.statusRoutes.home : `${base}/${to}`,
   };
   // History state belongs to an application; the site root gets none.
   const state =
-    fillState === undefined || base === undefined ? undefined : (fillState(run) as Route['state']);
+    template === undefined || base === undefined
+      ? undefined
+      : (fillTemplate(template, context, set.vocabulary) as Route['state']);
   if (state !== undefined && Object.keys(state).length > 0) route.state = state;
   const search = keptSearch(set, url?.query);
   if (search !== '') route.search = search;

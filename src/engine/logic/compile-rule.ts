@@ -4,14 +4,6 @@
  */
 import type { Vocabulary } from '../definition/compiled.ts';
 import { isRecord } from '../definition/values.ts';
-import {
-  literalArgument,
-  memberArgument,
-  ruleArgument,
-  readValue,
-  type Argument,
-} from './argument.ts';
-import { memberAt, type Member } from './members.ts';
 import { controlOperators, findPath } from './operators/control.ts';
 import { jsonLogicOperator, jsonLogicOperators } from './operators/json-logic.ts';
 import { addedOperator, isControl, isOverList } from './operators/names.ts';
@@ -31,22 +23,19 @@ interface RuleOptions {
  * Compiles a rule. Evaluating the result throws RangeError after 20,000 counted steps, and Error
  * for an operator that the vocabulary lacks; `compile` refuses such a definition earlier.
  */
-export function compileRule(rule: unknown, options: RuleOptions): Argument {
-  if (isLiteral(rule)) return literalArgument(rule);
-  if (Array.isArray(rule))
-    return ruleArgument(readList(rule.map((entry) => compileRule(entry, options))));
+export function compileRule(rule: unknown, options: RuleOptions): Closure {
+  if (isLiteral(rule)) return () => rule;
+  if (Array.isArray(rule)) return readList(rule.map((entry) => compileRule(entry, options)));
   const { vocabulary, counted, recorder } = options;
   const [operator, written] = getOperation(rule as object);
-  const member = counted || recorder ? undefined : memberRead(operator, written);
-  if (member !== undefined) return memberArgument(member);
   const args = written.map((argument) => compileRule(argument, options));
   const plain = isControl(operator)
     ? controlOperators[operator](args, written)
     : valueOperator(operator, args, vocabulary);
   const closure = recorder ? recordedClosure(plain, rule as object, recorder) : plain;
-  if (!counted) return ruleArgument(closure);
+  if (!counted) return closure;
   const read = operator === 'var' ? (findPath(written[0]) ?? 'a computed path') : undefined;
-  return ruleArgument(countedClosure(closure, operator, read));
+  return countedClosure(closure, operator, read);
 }
 
 /** The maximum steps of a rule: one per operator; Infinity for a rule that iterates over a list. */
@@ -59,13 +48,6 @@ export function mostSteps(rule: unknown): number {
 
 const sum = (numbers: readonly number[]): number =>
   numbers.reduce((total, number) => total + number, 0);
-
-/**
- * The member that a rule reads if it does nothing else; undefined for a default or a computed path.
- */
-function memberRead(operator: string, [path, ...more]: readonly unknown[]): Member | undefined {
-  return operator === 'var' && more.length === 0 ? memberAt(findPath(path) ?? '') : undefined;
-}
 
 /**
  * The operator of a rule and its arguments as written. A single argument may be written without a
@@ -104,15 +86,15 @@ function isLiteral(rule: unknown): boolean {
     : !isRecord(rule) || Object.keys(rule).length !== 1;
 }
 
-function readList(args: readonly Argument[]): (...over: Parameters<Closure>) => unknown[] {
-  return (data, run) => args.map((arg) => readValue(arg, data, run));
+function readList(args: readonly Closure[]): (...over: Parameters<Closure>) => unknown[] {
+  return (data, run) => args.map((arg) => arg(data, run));
 }
 
 /**
  * An operator that takes values: a native one if one exists for the number of arguments, then
  * JSON-Logic's, then an added one.
  */
-function valueOperator(name: string, args: readonly Argument[], vocabulary: Vocabulary): Closure {
+function valueOperator(name: string, args: readonly Closure[], vocabulary: Vocabulary): Closure {
   const [first, second] = args;
   const [unary, binary] = [unaryOperators.get(name), binaryOperators.get(name)];
   if (unary && first && args.length === 1) return unary(first);

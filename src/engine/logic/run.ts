@@ -1,4 +1,4 @@
-/** The state of one evaluation, or of several over the same context: its budget, its trace, and the groups found so far. */
+/** The state of one evaluation, or of several over the same context: its budget and its trace. */
 
 /** One evaluated operator: the path that it read, if it is `var`, and its result. */
 export interface TraceEntry {
@@ -10,30 +10,12 @@ export interface TraceEntry {
 }
 /** Receives each operator that was evaluated, as the object of the definition, and its result. */
 export type RuleRecorder = (rule: object, gave: unknown) => void;
-/**
- * The path of an object whose members rules read. Equal paths are the same GroupPath, so paths are
- * compared by identity.
- */
-export interface GroupPath {
-  readonly segments: readonly string[];
-  /** The last segment. */
-  readonly name: string;
-  /** The path without its last segment; undefined for a path of one segment. */
-  readonly parent: GroupPath | undefined;
-}
-/** A cached group of the context. A linked list, because most runs find one or two. */
-interface FoundGroup {
-  readonly path: GroupPath;
-  readonly group: unknown;
-  readonly next: FoundGroup | undefined;
-}
 export interface Run {
   /** Steps that the current rule has taken. */
   steps: number;
   /** The context with which the rule began. */
   readonly context: unknown;
   readonly trace: TraceEntry[] | undefined;
-  groups: FoundGroup | undefined;
 }
 /**
  * A compiled rule. The data is the context or, in the body of a list operator, an entry of the
@@ -46,12 +28,9 @@ export const MAX_STEPS = 20_000;
 /** Entries beyond this are dropped from a trace. */
 const MAX_TRACE = 500;
 
-/**
- * A run over a context, valid as long as the context does not change. Results are traced if `trace`
- * is given.
- */
+/** A run over a context. Results are traced if `trace` is given. */
 export function runOver(context: unknown, trace?: TraceEntry[]): Run {
-  return { steps: 0, context, trace, groups: undefined };
+  return { steps: 0, context, trace };
 }
 
 /** Counts one step. Throws RangeError beyond 20,000. */

@@ -2,14 +2,10 @@
 import type { Vocabulary } from '../definition/compiled.ts';
 import type { Context, Rule } from '../definition/json.ts';
 import { isRecord } from '../definition/values.ts';
-import { compiledRule, evaluateIn, holdsIn } from './evaluate.ts';
+import { evaluate, holds } from './evaluate.ts';
 import { isOperator } from './operators/names.ts';
-import { cacheCompiled } from './rule-cache.ts';
-import { runOver, type Run } from './run.ts';
 
-/** A compiled template. */
-export type Filler = (run: Run) => unknown;
-type Group = Record<string, unknown>;
+type Group = Readonly<Record<string, unknown>>;
 
 /**
  * JSON with its computed leaves filled in. `{ value }` is computed if its `when` holds. The other
@@ -18,68 +14,34 @@ type Group = Record<string, unknown>;
  * the result is an empty list.
  */
 export function fillTemplate(template: unknown, context: Context, vocabulary: Vocabulary): unknown {
-  return compiledTemplate(template, vocabulary)(runOver(context));
+  if (Array.isArray(template))
+    return template
+      .map((entry) => fillTemplate(entry, context, vocabulary))
+      .filter((value) => value !== undefined);
+  if (!isRecord(template)) return template;
+  if (isComputed(template)) return compute(template, context, vocabulary);
+  if (isMapped(template)) return mapItems(template, context, vocabulary);
+  return Object.fromEntries(
+    Object.entries(template)
+      .filter(([key]) => key !== '__proto__')
+      .map(([key, value]) => [key, fillTemplate(value, context, vocabulary)] as const)
+      .filter(([, value]) => value !== undefined),
+  );
 }
 
-/** A compiled template, for callers that fill it often. */
-export function compiledTemplate(template: unknown, vocabulary: Vocabulary): Filler {
-  return typeof template === 'object' && template !== null
-    ? compileOnce(template, vocabulary)
-    : () => template;
+function compute({ when, value }: Group, context: Context, vocabulary: Vocabulary): unknown {
+  if (!holds(when as Rule | undefined, context, vocabulary)) return undefined;
+  const filled = isRule(value, vocabulary)
+    ? evaluate(value as Rule, context, vocabulary)
+    : fillTemplate(value, context, vocabulary);
+  return filled ?? undefined;
 }
 
-/** Definitions are frozen, so each template is compiled once. */
-const compileOnce = cacheCompiled(compile);
-
-function compile(template: object, vocabulary: Vocabulary): Filler {
-  if (!isRecord(template)) return listFiller(template as readonly unknown[], vocabulary);
-  if (isComputed(template)) return computedFiller(template, vocabulary);
-  return isMapped(template)
-    ? mappedFiller(template, vocabulary)
-    : groupFiller(template, vocabulary);
-}
-
-function listFiller(entries: readonly unknown[], vocabulary: Vocabulary): Filler {
-  const inner = entries.map((entry) => compiledTemplate(entry, vocabulary));
-  return (run) => inner.map((fill) => fill(run)).filter((value) => value !== undefined);
-}
-
-function groupFiller(template: Group, vocabulary: Vocabulary): Filler {
-  const inner = Object.entries(template)
-    .filter(([key]) => key !== '__proto__')
-    .map(([key, value]) => ({ key, fill: compiledTemplate(value, vocabulary) }));
-  return (run) => {
-    const filled: Group = {};
-    for (const { key, fill } of inner) {
-      const value = fill(run);
-      if (value !== undefined) filled[key] = value;
-    }
-    return filled;
-  };
-}
-
-function computedFiller({ when, value }: Group, vocabulary: Vocabulary): Filler {
-  const applies = compiledRule((when ?? true) as Rule, vocabulary);
-  const fill = isRule(value, vocabulary)
-    ? ruleFiller(value as Rule, vocabulary)
-    : compiledTemplate(value, vocabulary);
-  return (run) => (holdsIn(run, applies) ? (fill(run) ?? undefined) : undefined);
-}
-
-function ruleFiller(rule: Rule, vocabulary: Vocabulary): Filler {
-  const compiled = compiledRule(rule, vocabulary);
-  return (run) => evaluateIn(run, compiled);
-}
-
-function mappedFiller({ items, when, value }: Group, vocabulary: Vocabulary): Filler {
-  const listed = compiledRule(items as Rule, vocabulary);
-  const fill = computedFiller({ when, value }, vocabulary);
-  return (run) => {
-    const list = evaluateIn(run, listed);
-    return (Array.isArray(list) ? list : [])
-      .map((item: unknown) => fill(runOver({ ...(run.context as Context), item })))
-      .filter((entry) => entry !== undefined);
-  };
+function mapItems(template: Group, context: Context, vocabulary: Vocabulary): readonly unknown[] {
+  const list = evaluate(template['items'] as Rule, context, vocabulary);
+  return (Array.isArray(list) ? list : [])
+    .map((item: unknown) => compute(template, { ...context, item }, vocabulary))
+    .filter((entry) => entry !== undefined);
 }
 
 /** `{ items, value }`, with or without `when`. */

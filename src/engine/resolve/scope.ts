@@ -8,7 +8,7 @@ import type { Context } from '../definition/json.ts';
 import { listFields, type Field } from '../definition/fields.ts';
 import { Evaluator } from '../logic/evaluator.ts';
 import { isAbsent, isRecord } from '../definition/values.ts';
-import { readPath } from '../logic/paths.ts';
+import { readPath, writePath } from '../logic/paths.ts';
 
 /** The evaluator over the context that the rules of a screen read. */
 export function screenEvaluator(
@@ -37,12 +37,11 @@ function withLists(set: CompiledSet, context: Context): Context {
  * chosen, so that no rule reads them.
  */
 function withoutUnasked(screen: CompiledScreen, evaluator: Evaluator): Evaluator {
-  const own = new Set<unknown>();
   return conditionalFields(screen).reduce((current, { path, ui }) => {
     const answers = current.context['answers'];
     if (readPath(answers, path) === undefined) return current;
     if (current.holds(ui.when) && isUnderChosen(ui, screen, current)) return current;
-    return current.with({ answers: without(answers, path.split('.'), own) });
+    return current.with({ answers: writePath(answers, path, undefined) });
   }, evaluator);
 }
 
@@ -92,20 +91,3 @@ function conditionalFields(screen: CompiledScreen): readonly Field[] {
 
 const everyField = (fields: readonly Field[]): readonly Field[] =>
   fields.flatMap((field) => [field, ...everyField(field.fields ?? [])]);
-
-/**
- * A copy of a group without one answer. `own` holds the copies made so far, so that a group is
- * copied only once for all removed answers.
- */
-function without(
-  group: unknown,
-  [head = '', ...rest]: readonly string[],
-  own: Set<unknown>,
-): unknown {
-  if (!isRecord(group)) return group;
-  const copy = own.has(group) ? group : { ...group };
-  own.add(copy);
-  if (rest.length === 0) delete copy[head];
-  else copy[head] = without(copy[head], rest, own);
-  return copy;
-}

@@ -1,8 +1,8 @@
 /** Reads the one list of statuses and stages, and lists the names that definitions use. */
 import { isRecord } from '../../domain/index.ts';
-import { type DefinitionFile, STATUSES_FILE, memberPointer } from '../../engine/index.ts';
+import { type DefinitionFile, STATUSES_FILE } from '../../engine/index.ts';
 import { type DiagnosticPlace } from '../../release/index.ts';
-import { readContent } from './walk.ts';
+import { membersIn, readContent } from './walk.ts';
 
 /** journeys/routing/statuses.json; undefined for a product without the list. */
 export function listedNames(
@@ -25,7 +25,7 @@ export function namesCompared(
   content: unknown,
   isPath: (path: string) => boolean,
 ): readonly NamedAt[] {
-  return comparisonsIn(content, '').flatMap(({ args, pointer }) => {
+  return comparisonsIn(content).flatMap(({ args, pointer }) => {
     const isCompared = args.some((arg) => isRecord(arg) && isPath(String([arg['var']].flat()[0])));
     return isCompared ? textsIn(args, pointer).map((found) => ({ file, ...found })) : [];
   });
@@ -33,19 +33,13 @@ export function namesCompared(
 
 const COMPARISONS = new Set(['==', '===', '!=', '!==', 'in']);
 
-interface Comparison {
-  readonly args: readonly unknown[];
-  readonly pointer: string;
-}
-
-function comparisonsIn(value: unknown, pointer: string): readonly Comparison[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
-    const at = memberPointer(pointer, key);
-    const own = COMPARISONS.has(key) && Array.isArray(inner) ? [{ args: inner, pointer: at }] : [];
-    return [...own, ...comparisonsIn(inner, at)];
-  });
-}
+/** The arguments of each comparison. */
+const comparisonsIn = (content: unknown) =>
+  [...membersIn(content)].flatMap(({ key, value, pointer }) =>
+    COMPARISONS.has(key) && Array.isArray(value)
+      ? [{ args: value as readonly unknown[], pointer }]
+      : [],
+  );
 
 /** The texts among the arguments and in their lists; rules are left out. */
 function textsIn(args: readonly unknown[], pointer: string): readonly Omit<NamedAt, 'file'>[] {

@@ -20,6 +20,23 @@ export function readList(
   return Array.isArray(list) ? list.filter(isRecord) : [];
 }
 
+/** A member of an object, or an entry of a list, whose key is its index. */
+export interface Member {
+  readonly key: string;
+  readonly value: unknown;
+  readonly pointer: string;
+}
+
+/** Every member and entry in a value at any depth, the outer before the inner. */
+export function* membersIn(value: unknown, pointer = ''): Generator<Member> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value) as [string, unknown][]) {
+    const at = memberPointer(pointer, key);
+    yield { key, value: inner, pointer: at };
+    yield* membersIn(inner, at);
+  }
+}
+
 /** An object of a definition. */
 export interface Visited {
   readonly node: Readonly<Record<string, unknown>>;

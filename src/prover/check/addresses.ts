@@ -2,9 +2,10 @@
  * Checks the addresses in definitions: none may run script, hide its target, or leave this app
  * without https.
  */
-import { memberPointer, type Diagnostic } from '../../engine/index.ts';
+import type { Diagnostic } from '../../engine/index.ts';
 import { errorAt, type SourceTree, withLines } from '../../release/index.ts';
 import { perContent } from '../analysis/per-content.ts';
+import { membersIn } from '../analysis/walk.ts';
 
 /** Keys whose values are addresses. */
 const ADDRESS_KEYS = new Set(['to', 'path', 'from', 'basePath', 'under', 'home', 'login']);
@@ -25,7 +26,7 @@ export function checkAddresses(tree: SourceTree): Diagnostic[] {
 }
 
 const addressErrors = perContent((file, content) =>
-  addressesIn(content, '').flatMap(({ pointer, address }) => {
+  addressesIn(content).flatMap(({ pointer, address }) => {
     const reason = reasonAgainst(address);
     if (reason === undefined) return [];
     const message = `Failed to accept the address ${JSON.stringify(address)} of ${file}.json at ${pointer}: ${reason}. Please use a path of this app, or one that begins with https://, tel: or mailto:.`;
@@ -38,16 +39,11 @@ interface Address {
   readonly address: string;
 }
 
-function addressesIn(value: unknown, pointer: string): Address[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, child]): Address[] => {
-    const at = memberPointer(pointer, key);
+const addressesIn = (content: unknown): readonly Address[] =>
+  [...membersIn(content)].flatMap(({ key, value, pointer }) =>
     // The keys of a theme's copy are pointers, which end in the key of the text that they replace.
-    const isAddress =
-      ADDRESS_KEYS.has(key) || ADDRESS_KEYS.has(key.slice(key.lastIndexOf('/') + 1));
-    return isAddress ? textsIn(child, at) : addressesIn(child, at);
-  });
-}
+    ADDRESS_KEYS.has(key.slice(key.lastIndexOf('/') + 1)) ? textsIn(value, pointer) : [],
+  );
 
 /**
  * The addresses in a value. A rule may compute an address, so each of its texts counts as a result.

@@ -1,7 +1,7 @@
 /** Checks the characters of texts: none may be invisible control characters or half a character. */
-import { memberPointer } from '../../engine/index.ts';
 import { type SourceTree } from '../../release/index.ts';
 import { perContent } from '../analysis/per-content.ts';
+import { membersIn } from '../analysis/walk.ts';
 import { type CheckDiagnostic, checkError } from './diagnostic.ts';
 
 /** Examples may answer with any character, to show what happens then. */
@@ -18,31 +18,19 @@ export function checkCharacters({ files }: SourceTree): readonly CheckDiagnostic
 }
 
 const unreadableTexts = perContent((file, content) =>
-  [...textsIn(content, '')].flatMap(({ text, pointer }) => {
-    const [found] = UNREADABLE.exec(text) ?? [];
-    if (found === undefined) return [];
-    const code = found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-    const what = /\p{Cs}/u.test(found) ? 'half a character' : 'a control character';
-    return [
-      checkError(
-        { file, pointer },
-        'unreadable-character',
-        `the text holds U+${code}, ${what}, which is drawn as a box or not at all. Please remove it.`,
-      ),
-    ];
-  }),
+  [...membersIn(content)].flatMap(({ key, value, pointer }) =>
+    [key, value].flatMap((text) => {
+      const [found] = (typeof text === 'string' && UNREADABLE.exec(text)) || [];
+      if (found === undefined) return [];
+      const code = found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+      const what = /\p{Cs}/u.test(found) ? 'half a character' : 'a control character';
+      return [
+        checkError(
+          { file, pointer },
+          'unreadable-character',
+          `the text holds U+${code}, ${what}, which is drawn as a box or not at all. Please remove it.`,
+        ),
+      ];
+    }),
+  ),
 );
-
-/** The keys and texts in a value, with the pointers of their values. */
-function* textsIn(
-  value: unknown,
-  pointer: string,
-): Generator<{ readonly text: string; readonly pointer: string }> {
-  if (typeof value === 'string') yield { text: value, pointer };
-  if (typeof value !== 'object' || value === null) return;
-  for (const [key, inner] of Object.entries(value)) {
-    const at = memberPointer(pointer, key);
-    yield { text: key, pointer: at };
-    yield* textsIn(inner, at);
-  }
-}

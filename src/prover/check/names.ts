@@ -1,6 +1,8 @@
 /** Checks that every flag and answer that is read exists, and that no name is used twice. */
+import { isRecord } from '../../domain/index.ts';
 import { type Diagnostic, nearestName, memberPointer } from '../../engine/index.ts';
 import { perContent } from '../analysis/per-content.ts';
+import { membersIn } from '../analysis/walk.ts';
 import {
   type DiagnosticPlace,
   type SourceTree,
@@ -87,23 +89,19 @@ function flagKeys(files: SourceTree['files']): string[] {
  * The answer names in a definition: in its schemas, in the `fill` of calls, in the fields of
  * blocks, and the ids of uploads, which may keep the id of a file.
  */
-function answerNames(value: unknown): string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const { block, id } = value as { readonly block?: unknown; readonly id?: unknown };
-  const kept = block === 'upload' && typeof id === 'string' ? [id] : [];
-  const members = Object.entries(value).flatMap(([key, child]: [string, unknown]) => {
-    const named =
-      (key === 'properties' || key === 'fill') && typeof child === 'object' && child !== null
-        ? Object.keys(child).flatMap((path) => path.split('.'))
-        : [];
-    const field =
-      (key === 'field' || key === 'reveals' || key === 'reveal') && typeof child === 'string'
-        ? child.split('.')
-        : [];
-    return [...named, ...field, ...answerNames(child)];
+const answerNames = (content: unknown): readonly string[] =>
+  [...membersIn(content)].flatMap(({ key, value }) => {
+    if (typeof value === 'string') return FIELD_KEYS.has(key) ? value.split('.') : [];
+    if (!isRecord(value)) return [];
+    const { block, id } = value;
+    const kept = block === 'upload' && typeof id === 'string' ? [id] : [];
+    const isNamed = key === 'properties' || key === 'fill';
+    const named = isNamed ? Object.keys(value).flatMap((path) => path.split('.')) : [];
+    return [...kept, ...named];
   });
-  return [...kept, ...members];
-}
+
+/** Keys whose text is the path of an answer. */
+const FIELD_KEYS: ReadonlySet<string> = new Set(['field', 'reveals', 'reveal']);
 
 function checkThemeFlags({ files }: SourceTree): CheckDiagnostic[] {
   const flags = flagKeys(files);

@@ -3,6 +3,7 @@ import type { check } from 'recheck';
 import { memberPointer, type Diagnostic } from '../../engine/index.ts';
 import { type DiagnosticPlace, type SourceTree, withLines } from '../../release/index.ts';
 import { perContent } from '../analysis/per-content.ts';
+import { membersIn } from '../analysis/walk.ts';
 import { type CheckDiagnostic, checkError } from './diagnostic.ts';
 
 const MAX_PATTERN_CHARS = 200;
@@ -30,7 +31,7 @@ export async function checkPatterns(tree: SourceTree): Promise<Diagnostic[]> {
   return withLines([...unsafe.flat(), ...unbounded], tree.texts);
 }
 
-const patternsOf = perContent((file, content) => patternsIn(file, content, ''));
+const patternsOf = perContent((file, content) => patternsIn(file, content));
 const unboundedOf = perContent((file, content) =>
   unboundedIn(content, { file, pointer: '' }, false),
 );
@@ -67,17 +68,13 @@ interface FoundPattern extends DiagnosticPlace {
   readonly pattern: string;
 }
 
-function patternsIn(file: string, value: unknown, pointer: string): FoundPattern[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, child]) => {
-    const at = memberPointer(pointer, key);
-    if (key === 'pattern' && typeof child === 'string')
-      return [{ file, pointer: at, pattern: child }];
-    if (key === 'matches' && Array.isArray(child) && typeof child[1] === 'string')
-      return [{ file, pointer: `${at}/1`, pattern: child[1] }];
-    return patternsIn(file, child, at);
+const patternsIn = (file: string, content: unknown): readonly FoundPattern[] =>
+  [...membersIn(content)].flatMap(({ key, value, pointer }) => {
+    if (key === 'pattern' && typeof value === 'string') return [{ file, pointer, pattern: value }];
+    return key === 'matches' && Array.isArray(value) && typeof value[1] === 'string'
+      ? [{ file, pointer: `${pointer}/1`, pattern: value[1] }]
+      : [];
   });
-}
 
 /** Why a pattern is refused; undefined when it is safe. Each pattern is proved once. */
 function reasonAgainst(pattern: string): Promise<string | undefined> {

@@ -1,12 +1,8 @@
 /** Limits the numbers of screens, fields and texts, so that a release stays quick to load and to draw. */
-import {
-  type CompiledScreen,
-  type CompiledSet,
-  listLeaves,
-  memberPointer,
-} from '../../engine/index.ts';
+import { type CompiledScreen, type CompiledSet, listLeaves } from '../../engine/index.ts';
 import { type DiagnosticPlace, type SourceTree } from '../../release/index.ts';
 import { perContent } from '../analysis/per-content.ts';
+import { membersIn } from '../analysis/walk.ts';
 import { type CheckDiagnostic, checkError } from './diagnostic.ts';
 
 /** Pages and steps of a lender. */
@@ -36,25 +32,21 @@ export function checkSizes(
         what: 'texts',
       }),
     );
-  const titles = files.filter(({ file }) => SHOWN_FILE.test(file)).flatMap(checkTitlesIn);
+  const titles = files.filter(({ file }) => SHOWN_FILE.test(file)).flatMap(checkTitles);
   return [...texts, ...titles, ...[...sets].flatMap(([folder, set]) => checkSet(folder, set))];
 }
 
-const checkTitlesIn = perContent((file, content) => checkTitles(file, content, ''));
-
 /** An error for each title, label or button that is too long to be read at one glance. */
-function checkTitles(file: string, value: unknown, pointer: string): CheckDiagnostic[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
-    const place = memberPointer(pointer, key);
-    if (typeof inner !== 'string') return checkTitles(file, inner, place);
+const checkTitles = perContent((file, content) =>
+  [...membersIn(content)].flatMap(({ key, value, pointer }) => {
     // The address of a lender's text is its key, and ends with the name of the member.
     const name = key.slice(key.lastIndexOf('/') + 1);
-    if (inner.length <= MAX_TITLE || !TITLE_KEYS.includes(name)) return [];
-    const reason = `the ${name} has ${inner.length} characters, and at most ${MAX_TITLE} are allowed. Please say it shorter, and put the rest into a text below it.`;
-    return [checkError({ file, pointer: place }, 'text-length', reason)];
-  });
-}
+    if (typeof value !== 'string' || value.length <= MAX_TITLE || !TITLE_KEYS.includes(name))
+      return [];
+    const reason = `the ${name} has ${value.length} characters, and at most ${MAX_TITLE} are allowed. Please say it shorter, and put the rest into a text below it.`;
+    return [checkError({ file, pointer }, 'text-length', reason)];
+  }),
+);
 
 function checkSet(folder: string, set: CompiledSet): CheckDiagnostic[] {
   const screens: readonly CompiledScreen[] = [

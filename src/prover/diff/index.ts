@@ -2,7 +2,6 @@
 export { diffSides } from './diff.ts';
 export { sideOfRelease, sideOfTree, type DiffSide } from './side.ts';
 export { type Diff, type DiffClass, type DiffEntry, type DiffKind } from './entry.ts';
-export { htmlReport } from './report/html.ts';
 export { witnessText } from './report/lines.ts';
 export { markdownReport } from './report/markdown.ts';
 export { textReport } from './report/text.ts';

@@ -35,7 +35,10 @@ export function statusRows(set: CompiledSet, context: Context): readonly Decidin
       : [],
   );
   const tried = untilOneHolds(set, rows);
-  return tried.isDecided ? tried.rows : [...tried.rows, ...stageRows(set, context)];
+  if (tried.isDecided) return tried.rows;
+  const { stage, route } = stageRows(set, context);
+  const walked = stage.map((row) => ({ ...row, decides: 'never' as const }));
+  return [...tried.rows, ...walked, ...route];
 }
 
 /** The rules of each redirect on the way from an address to where it ends. */
@@ -56,7 +59,7 @@ export function addressRows(
 }
 
 /** The rules that choose the page of an entry path. */
-function entryRows(set: CompiledSet, at: Address, context: Context): readonly DecidingRow[] {
+export function entryRows(set: CompiledSet, at: Address, context: Context): readonly DecidingRow[] {
   const file = `${ROUTING}/entry`;
   const rows = set.routing.entry.flatMap(({ path, when, page }, index) =>
     matchPath(path, at.path) === undefined

@@ -15,8 +15,14 @@ const FILE = 'journeys/routing/stages';
 
 type List = 'outcomes' | 'interrupts' | 'transitions' | 'overrides' | 'routes';
 
-/** The rules that give the stage of the application, and then its route. */
-export function stageRows(set: CompiledSet, given: Context): readonly DecidingRow[] {
+interface StageRows {
+  /** The rules that give the stage of the application. */
+  readonly stage: readonly DecidingRow[];
+  /** Those that give its route. */
+  readonly route: readonly DecidingRow[];
+}
+
+export function stageRows(set: CompiledSet, given: Context): StageRows {
   const { stages } = set.routing;
   const context = contextOfStages(given);
   const read = (list: List, picks: readonly number[]): readonly DecidingRow[] =>
@@ -39,10 +45,7 @@ export function stageRows(set: CompiledSet, given: Context): readonly DecidingRo
   const routes = every(stages.routes).filter((at) => stages.routes[at]?.stage === stage);
   const rows = read('routes', routes);
   const last = findFirst(rows);
-  return [
-    ...found.map((row) => ({ ...row, decides: 'never' as const })),
-    ...rows.slice(0, last < 0 ? undefined : last + 1),
-  ];
+  return { stage: found, route: rows.slice(0, last < 0 ? undefined : last + 1) };
 }
 
 function walk(

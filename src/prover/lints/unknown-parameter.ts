@@ -1,26 +1,24 @@
 /** Lints the parameters of addresses: the path of the page, or the pattern of the redirect, has them. */
-import { didYouMean, memberPointer } from '../../engine/index.ts';
+import { didYouMean } from '../../engine/index.ts';
 
 import type { NamedAt } from '../analysis/names.ts';
 import { perContent } from '../analysis/per-content.ts';
+import { membersIn } from '../analysis/walk.ts';
 import { PAGE, REDIRECTS, shown } from './example-product.ts';
 import type { Finding, Lint } from './lint.ts';
 
-const readIn = perContent((file, content) => parametersRead(file, content, ''));
-
 /** `url.params.<name>` in rules and texts. */
-function parametersRead(file: string, value: unknown, pointer: string): readonly NamedAt[] {
-  if (typeof value === 'string')
-    return listNames(value, /(?:^|\{)url\.params\.([\w-]+)/g).map((name) => ({
-      file,
-      pointer,
-      name,
-    }));
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    parametersRead(file, inner, memberPointer(pointer, key)),
+const parametersRead = (file: string, value: unknown, pointer = ''): readonly NamedAt[] =>
+  [...membersIn(value, pointer)].flatMap((member) =>
+    typeof member.value === 'string'
+      ? listNames(member.value, /(?:^|\{)url\.params\.([\w-]+)/g).map((name) => ({
+          file,
+          pointer: member.pointer,
+          name,
+        }))
+      : [],
   );
-}
+const readIn = perContent((file, content) => parametersRead(file, content));
 
 const PARAMETER = /\{([^{}]+)\}/g;
 const listNames = (text: string, pattern: RegExp): readonly string[] =>

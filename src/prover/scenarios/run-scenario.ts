@@ -20,6 +20,7 @@ import {
   type ValidationResult,
 } from '../../engine/index.ts';
 import { nodeValidator } from '../../release/index.ts';
+import { membersIn } from '../analysis/walk.ts';
 import { scenarioSequence, buildSidebar } from './scenario-sequence.ts';
 import { contextOfScenario, placeOfScenario, type Scenario } from './scenario.ts';
 
@@ -193,11 +194,10 @@ export function contains(found: unknown, expected: unknown): boolean {
 }
 
 /** Every text of a screen. */
-function listTexts(value: unknown): ReadonlySet<string> {
-  if (typeof value === 'string') return new Set([value]);
-  if (typeof value !== 'object' || value === null) return new Set();
-  return new Set(Object.values(value).flatMap((inner) => [...listTexts(inner)]));
-}
+const listTexts = (screen: Screen): ReadonlySet<string> =>
+  new Set(
+    [...membersIn(screen)].flatMap(({ value }) => (typeof value === 'string' ? [value] : [])),
+  );
 
 /** The fields that are drawn, without the groups. */
 export function listShownFields(screen: Screen): readonly ScreenField[] {

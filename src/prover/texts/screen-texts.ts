@@ -10,6 +10,7 @@ import {
 import { textFinder } from '../check/text-addresses.ts';
 import { type SourceTree } from '../../release/index.ts';
 import { perContent } from '../analysis/per-content.ts';
+import { membersIn } from '../analysis/walk.ts';
 
 type Tree = Pick<SourceTree, 'root' | 'files'>;
 
@@ -84,9 +85,7 @@ function listSchemas(
 }
 
 /** The strings under a key, at any depth. */
-function stringsAt(value: unknown, name: string): readonly string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, child]) =>
-    key === name && typeof child === 'string' ? [child] : stringsAt(child, name),
+const stringsAt = (content: unknown, name: string): readonly string[] =>
+  [...membersIn(content)].flatMap(({ key, value }) =>
+    key === name && typeof value === 'string' ? [value] : [],
   );
-}

@@ -2,40 +2,24 @@
 import type { CheckDef, Json, LinkDef, Text } from '../../engine/index.ts';
 
 export interface ThemeColors {
-  /**
-   * Background of the page.
-   */
+  /** Background of the page. */
   readonly page?: string;
-  /**
-   * Cards and controls.
-   */
+  /** Cards and controls. */
   readonly surface?: string;
-  /**
-   * Quiet panels, hover, chosen cards.
-   */
+  /** Quiet panels, hover, chosen cards. */
   readonly tint?: string;
   readonly text?: string;
-  /**
-   * Help.
-   */
+  /** Help. */
   readonly dimmed?: string;
-  /**
-   * Of controls: 3:1 on surface.
-   */
+  /** Of controls: 3:1 on surface. */
   readonly border?: string;
-  /**
-   * Decorative rules; no contrast needed.
-   */
+  /** Decorative rules; no contrast needed. */
   readonly line?: string;
-  /**
-   * Buttons, links, chosen.
-   */
+  /** Buttons, links, chosen. */
   readonly primary?: string;
   readonly primaryHover?: string;
   readonly onPrimary?: string;
-  /**
-   * Progress, illustrations.
-   */
+  /** Progress, illustrations. */
   readonly accent?: string;
   readonly header?: string;
   readonly onHeader?: string;
@@ -52,58 +36,34 @@ export interface ThemeColors {
   readonly successTint?: string;
 }
 
-/**
- * The branding and the legal texts of a partner. org-themes/<code>/theme.json: a delta over the theme that it extends.
- */
+/** The branding and the legal texts of a partner. org-themes/<code>/theme.json: a delta over the theme that it extends. */
 export interface ThemeDefinition {
   readonly $schema?: string;
-  /**
-   * Folder of the theme that it changes; at the root `_default`.
-   */
+  /** Folder of the theme that it changes; at the root `_default`. */
   readonly extends?: string;
-  /**
-   * The organisation's code, sent with every call.
-   */
+  /** The organisation's code, sent with every call. */
   readonly code?: string;
   readonly main?: boolean;
   readonly wholesale?: boolean;
   readonly referrerRequired?: boolean;
-  /**
-   * First labels of its host names. `localhost` and numbers are the names of the machine itself.
-   */
+  /** First labels of its host names. `localhost` and numbers are the names of the machine itself. */
   readonly prefixes?: readonly string[];
-  /**
-   * IANA name of the zone that defines today.
-   */
+  /** IANA name of the zone that defines today. */
   readonly timeZone?: string;
-  /**
-   * Minimum age of 62.
-   */
+  /** Minimum age of 62. */
   readonly variant?: 'older-borrower';
-  /**
-   * Shows a notice that a planned sale within six months also counts.
-   */
+  /** Shows a notice that a planned sale within six months also counts. */
   readonly saleNotice?: boolean;
-  /**
-   * Regulators review this lender in New York: registration refuses a property there.
-   */
+  /** Regulators review this lender in New York: registration refuses a property there. */
   readonly regulatorReview?: boolean;
-  /**
-   * The two sites of a lender with a separate site for New York. With the flag `fe-heloc-figure-ny-modal`, a property in a state of the other site opens a modal that leads there.
-   */
+  /** The two sites of a lender with a separate site for New York. With the flag `fe-heloc-figure-ny-modal`, a property in a state of the other site opens a modal that leads there. */
   readonly newYork?: {
-    /**
-     * This is the site for New York.
-     */
+    /** This is the site for New York. */
     readonly servedHere?: boolean;
-    /**
-     * The address where registration of the other site begins.
-     */
+    /** The address where registration of the other site begins. */
     readonly otherSite?: string;
   };
-  /**
-   * Addresses of the lender's other applications. One without an address is not offered.
-   */
+  /** Addresses of the lender's other applications. One without an address is not offered. */
   readonly apps?: {
     readonly passport?: string;
     readonly groups?: string;
@@ -112,14 +72,10 @@ export interface ThemeDefinition {
     readonly exchange?: string;
     readonly marketplace?: string;
   };
-  /**
-   * The loader shows the mark.
-   */
+  /** The loader shows the mark. */
   readonly brandedLoader?: boolean;
   readonly brand?: {
-    /**
-     * SVG file in the theme's folder.
-     */
+    /** SVG file in the theme's folder. */
     readonly logo?: string;
     readonly logoDark?: string;
     readonly logoHeight?: number;
@@ -139,21 +95,13 @@ export interface ThemeDefinition {
       readonly button?: string;
     };
     readonly density?: 'roomy' | 'regular';
-    /**
-     * The tokens that this brand does not set itself. v2024, the default, has soft corners and regular headings; v2023 has straight corners, round buttons and bold headings.
-     */
+    /** The tokens that this brand does not set itself. v2024, the default, has soft corners and regular headings; v2023 has straight corners, round buttons and bold headings. */
     readonly designSystem?: 'v2023' | 'v2024';
-    /**
-     * plain: logo on the page; band: coloured bar; line: bar with a coloured edge.
-     */
+    /** plain: logo on the page; band: coloured bar; line: bar with a coloured edge. */
     readonly header?: 'plain' | 'band' | 'line';
-    /**
-     * SVG file in the theme's folder, drawn on full-page notices.
-     */
+    /** SVG file in the theme's folder, drawn on full-page notices. */
     readonly illustration?: string;
-    /**
-     * How the pictures of screens are drawn. soft: filled shapes with round corners; outline: lines in a thin circle; block: filled shapes with straight corners on a panel.
-     */
+    /** How the pictures of screens are drawn. soft: filled shapes with round corners; outline: lines in a thin circle; block: filled shapes with straight corners on a panel. */
     readonly drawing?: 'soft' | 'outline' | 'block';
     readonly colors?: ThemeColors;
     readonly dark?: ThemeColors;
@@ -166,21 +114,13 @@ export interface ThemeDefinition {
     readonly supportEmail?: string;
     readonly nmls?: string;
     readonly address?: string;
-    /**
-     * When customer service answers, in Pacific time. Shown until the lender's hours are loaded, and without them.
-     */
+    /** When customer service answers, in Pacific time. Shown until the lender's hours are loaded, and without them. */
     readonly hours?: string;
-    /**
-     * The department whose opening hours are loaded from the lender's hours service.
-     */
+    /** The department whose opening hours are loaded from the lender's hours service. */
     readonly department?: string;
-    /**
-     * A survey that is offered to people who leave an unfinished application.
-     */
+    /** A survey that is offered to people who leave an unfinished application. */
     readonly leaveSurvey?: string;
-    /**
-     * A survey that is offered at the end of a chat.
-     */
+    /** A survey that is offered at the end of a chat. */
     readonly chatSurvey?: string;
     readonly creditUnion?: boolean;
     readonly housingMark?: 'lender' | 'opportunity';
@@ -189,99 +129,59 @@ export interface ThemeDefinition {
     readonly termsName?: 'Terms of use' | 'Terms of service';
     readonly links?: readonly LinkDef[];
     readonly disclaimers?: readonly string[];
-    /**
-     * Numbered in the footer. A rule reads `org`, so that a text names only the products that the lender offers.
-     */
+    /** Numbered in the footer. A rule reads `org`, so that a text names only the products that the lender offers. */
     readonly disclosures?: readonly Text[];
-    /**
-     * What the APR is, for pages, footer and policies alike. It says what `apr` of the ledger computes: interest and the origination fee.
-     */
+    /** What the APR is, for pages, footer and policies alike. It says what `apr` of the ledger computes: interest and the origination fee. */
     readonly apr?: string;
-    /**
-     * The notice of the New York licence, in the footer and on the page of licences.
-     */
+    /** The notice of the New York licence, in the footer and on the page of licences. */
     readonly newYork?: string;
-    /**
-     * Name and address of the federal agency that this lender's notices of adverse action name, without an article. It depends on the kind of lender: Regulation B, appendix A.
-     */
+    /** Name and address of the federal agency that this lender's notices of adverse action name, without an article. It depends on the kind of lender: Regulation B, appendix A. */
     readonly creditRegulator?: string;
   };
-  /**
-   * Product -> data; orgMetaData.products, with `heloc` as the default. Definitions with a `product` go to the lenders that name it here.
-   */
+  /** Product -> data; orgMetaData.products, with `heloc` as the default. Definitions with a `product` go to the lenders that name it here. */
   readonly products?: {
     readonly [k: string]: {
-      /**
-       * Minimum amount in dollars.
-       */
+      /** Minimum amount in dollars. */
       readonly minAmount?: number;
-      /**
-       * Maximum amount in dollars.
-       */
+      /** Maximum amount in dollars. */
       readonly maxAmount?: number;
-      /**
-       * Minimum ratio of the monthly rent to the monthly payments; 1 is 100%.
-       */
+      /** Minimum ratio of the monthly rent to the monthly payments; 1 is 100%. */
       readonly minRatio?: number;
     };
   };
-  /**
-   * orgPricingData: objects that are merged in order.
-   */
+  /** orgPricingData: objects that are merged in order. */
   readonly pricing?: readonly {readonly [key: string]: Json}[];
   readonly flags?: {
     readonly [k: string]: boolean;
   };
-  /**
-   * The sections of the policy pages, by the last part of their address: terms, privacy, communications, licenses, and the notices that the law asks for.
-   */
+  /** The sections of the policy pages, by the last part of their address: terms, privacy, communications, licenses, and the notices that the law asks for. */
   readonly policies?: {
     readonly [k: string]: readonly {
       readonly heading: string;
       readonly text: string;
     }[];
   };
-  /**
-   * The titles of the policy pages. A page without a title is not shown.
-   */
+  /** The titles of the policy pages. A page without a title is not shown. */
   readonly policyTitles?: {
     readonly [k: string]: string;
   };
-  /**
-   * Changes of journeys for this partner only.
-   */
+  /** Changes of journeys for this partner only. */
   readonly overrides?: readonly {
-    /**
-     * hide-step: without a step. insert-step: `use` after the step `after`. set-limit: a tighter limit of a field. hide-field: without an optional field. states: only some values of a field, such as the states in which the lender lends. add-check: a further check of a step.
-     */
+    /** hide-step: without a step. insert-step: `use` after the step `after`. set-limit: a tighter limit of a field. hide-field: without an optional field. states: only some values of a field, such as the states in which the lender lends. add-check: a further check of a step. */
     readonly change: 'hide-step' | 'insert-step' | 'set-limit' | 'hide-field' | 'states' | 'add-check';
-    /**
-     * The journey that is changed.
-     */
+    /** The journey that is changed. */
     readonly journey: string;
-    /**
-     * The step that is hidden, or whose screen is changed.
-     */
+    /** The step that is hidden, or whose screen is changed. */
     readonly step?: string;
-    /**
-     * insert-step: the step before the new one.
-     */
+    /** insert-step: the step before the new one. */
     readonly after?: string;
-    /**
-     * insert-step: the step as <journey>/<step>.
-     */
+    /** insert-step: the step as <journey>/<step>. */
     readonly use?: string;
-    /**
-     * set-limit, hide-field, states: dotted path of a field of the step.
-     */
+    /** set-limit, hide-field, states: dotted path of a field of the step. */
     readonly field?: string;
-    /**
-     * set-limit: the keyword of JSON Schema.
-     */
+    /** set-limit: the keyword of JSON Schema. */
     readonly limit?: 'minimum' | 'maximum' | 'exclusiveMaximum' | 'minLength' | 'maxLength';
-    /**
-     * set-limit: the new limit. It may only be stricter.
-     */
+    /** set-limit: the new limit. It may only be stricter. */
     readonly to?: number;
     /**
      * states: the values that are offered. Another one, from a search or a link, is refused with `message`.
@@ -289,13 +189,9 @@ export interface ThemeDefinition {
      * @minItems 1
      */
     readonly values?: readonly string[];
-    /**
-     * add-check: a check of the step, with an id that its own checks do not have.
-     */
+    /** add-check: a check of the step, with an id that its own checks do not have. */
     readonly check?: CheckDef;
-    /**
-     * set-limit, states: the text for an answer that breaks the limit. Required where the field has a text for the earlier one.
-     */
+    /** set-limit, states: the text for an answer that breaks the limit. Required where the field has a text for the earlier one. */
     readonly message?: string;
   }[];
 }

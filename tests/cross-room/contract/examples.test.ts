@@ -107,4 +107,29 @@ describe('the contract', () => {
         .map(({ leadsTo }) => leadsTo),
     ]).toEqual(['docVerify', ['docVerify']]);
   });
+
+  it('lists the transitions of the stages on the way, and no others', () => {
+    const { stage, trace } = answerTo({
+      op: 'stage',
+      context: { application: { uuid: 'a', status: { liensComplete: true } } },
+      explain: true,
+    });
+    const rows = trace as readonly { at: string; decided: boolean; leadsTo: string }[];
+    const { transitions } = ruleSets.setOf(undefined).routing.stages;
+    const listed = rows.flatMap(({ at }) => {
+      const [, index] = /#\/transitions\/(\d+)$/.exec(at) ?? [];
+      return index === undefined ? [] : [transitions[Number(index)]?.from].flat();
+    });
+    expect([...new Set(listed)].toSorted()).toEqual(['*', 'product', 'profile']);
+    expect(rows.filter(({ decided }) => decided).map(({ leadsTo }) => leadsTo)).toEqual([stage]);
+  });
+
+  it('names the rule by which a visitor is sent to the login', () => {
+    const { path, trace } = answerTo({ op: 'navigate', path: '/dashboard', explain: true });
+    expect(trace).toMatchObject([
+      { at: 'journeys/routing/public-paths#/open', decided: true, leadsTo: path },
+      { decided: false },
+      { decided: false },
+    ]);
+  });
 });

@@ -66,7 +66,7 @@ describe('the codes', () => {
 
 /** Keywords that describe or combine, and report nothing themselves. `format` and `contentMediaType` are not validated. */
 const SILENT = new Set(
-  '$schema $id $ref $comment title description default examples enumDescriptions tsType definitions example properties items allOf format readOnly contentMediaType'.split(
+  '$schema $id $ref $comment title description default examples enumDescriptions tsType definitions example group properties items allOf format readOnly contentMediaType'.split(
     ' ',
   ),
 );

@@ -3,15 +3,13 @@
  * not use json-logic-js, so that every evaluation has a budget and a trace.
  */
 import { isAbsent, isBlank } from '../../definition/values.ts';
-import { literalArgument, readValue, type Argument } from '../argument.ts';
-import { memberAt, readMember } from '../members.ts';
-import { readPath } from '../paths.ts';
+import { pathReader, readPath } from '../paths.ts';
 import { traceStep, type Closure, type Run } from '../run.ts';
 import { truthy } from './json-logic.ts';
 import type { ControlOperator } from './names.ts';
 
 /** Compiles an operator from its compiled arguments and from the arguments as written. */
-type Control = (args: readonly Argument[], written: readonly unknown[]) => Closure;
+type Control = (args: readonly Closure[], written: readonly unknown[]) => Closure;
 type ListControl = (list: readonly unknown[], each: (item: unknown) => unknown) => unknown;
 
 export const controlOperators: { readonly [name in ControlOperator]: Control } = {
@@ -25,7 +23,7 @@ export const controlOperators: { readonly [name in ControlOperator]: Control } =
   and: evaluateUntil(false),
   or: evaluateUntil(true),
   missing: (paths) => (data, run) =>
-    listMissing(paths.map((path) => readValue(path, data, run)).flat(), data, run),
+    listMissing(paths.map((path) => path(data, run)).flat(), data, run),
   missing_some: missingSome,
   reduce,
   map: overList((list, each) => list.map(each)),
@@ -45,43 +43,35 @@ export function findPath(path: unknown): string | undefined {
 }
 
 /** Replaces an argument that the author omitted. */
-const missing = literalArgument(undefined);
+const missing: Closure = () => undefined;
 
 function readVar(
-  [path = missing, fallback]: readonly Argument[],
+  [path = missing, fallback]: readonly Closure[],
   [written]: readonly unknown[],
 ): Closure {
   const read =
-    typeof written === 'object' ? computedReader(path) : writtenReader(findPath(written) ?? '');
+    typeof written === 'object' ? computedReader(path) : pathReader(findPath(written) ?? '');
   return (data, run) => {
     const found = read(data, run);
     if (!isAbsent(found)) return found;
-    return fallback === undefined ? null : readValue(fallback, data, run);
+    return fallback === undefined ? null : fallback(data, run);
   };
 }
 
-function writtenReader(path: string): Closure {
-  const member = memberAt(path);
-  return member === undefined
-    ? (data) => readPath(data, path)
-    : (data, run) => readMember(member, data, run);
-}
-
-function computedReader(path: Argument): Closure {
+function computedReader(path: Closure): Closure {
   return (data, run) => {
-    const name = findPath(readValue(path, data, run));
+    const name = findPath(path(data, run));
     return name === undefined ? undefined : readPath(data, name);
   };
 }
 
-function choose(args: readonly Argument[]): Closure {
+function choose(args: readonly Closure[]): Closure {
   const last = args.length % 2 === 1 ? args.at(-1) : undefined;
   return (data, run) => {
     for (let at = 0; at + 1 < args.length; at += 2) {
-      if (truthy(readValue(args[at] ?? missing, data, run)))
-        return readValue(args[at + 1] ?? missing, data, run);
+      if (truthy((args[at] ?? missing)(data, run))) return (args[at + 1] ?? missing)(data, run);
     }
-    return last === undefined ? null : readValue(last, data, run);
+    return last === undefined ? null : last(data, run);
   };
 }
 
@@ -92,19 +82,19 @@ function evaluateUntil(stopAt: boolean): Control {
   return (args) => (data, run) => {
     let value: unknown;
     for (const arg of args) {
-      value = readValue(arg, data, run);
+      value = arg(data, run);
       if (truthy(value) === stopAt) return value;
     }
     return value;
   };
 }
 
-function missingSome([enough = missing, among = missing]: readonly Argument[]): Closure {
+function missingSome([enough = missing, among = missing]: readonly Closure[]): Closure {
   return (data, run) => {
-    const paths = readValue(among, data, run);
+    const paths = among(data, run);
     if (!Array.isArray(paths)) return [];
     const absent = listMissing(paths, data, run);
-    const count = readValue(enough, data, run);
+    const count = enough(data, run);
     return typeof count === 'number' && paths.length - absent.length >= count ? [] : absent;
   };
 }
@@ -120,12 +110,12 @@ function listMissing(paths: readonly unknown[], data: unknown, run: Run): string
     });
 }
 
-function reduce([entries = missing, each = missing, start]: readonly Argument[]): Closure {
+function reduce([entries = missing, each = missing, start]: readonly Closure[]): Closure {
   return (data, run) => {
-    const list = readList(readValue(entries, data, run));
+    const list = readList(entries(data, run));
     return list.reduce(
-      (accumulator: unknown, current) => readValue(each, { current, accumulator }, run),
-      start === undefined ? null : readValue(start, data, run),
+      (accumulator: unknown, current) => each({ current, accumulator }, run),
+      start === undefined ? null : start(data, run),
     );
   };
 }
@@ -133,7 +123,7 @@ function reduce([entries = missing, each = missing, start]: readonly Argument[])
 function overList(apply: ListControl): Control {
   return ([entries = missing, each = missing]) =>
     (data, run) =>
-      apply(readList(readValue(entries, data, run)), (item) => readValue(each, item, run));
+      apply(readList(entries(data, run)), (item) => each(item, run));
 }
 
 /** The list, or an empty one for anything else. */

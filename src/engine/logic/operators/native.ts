@@ -4,28 +4,20 @@
  * test compares the two.
  */
 import { isAbsent } from '../../definition/values.ts';
-import { readValue, type Argument } from '../argument.ts';
 import type { Closure } from '../run.ts';
 import { jsonLogicOperator, truthy } from './json-logic.ts';
 
-type Unary = (value: Argument) => Closure;
-type Binary = (left: Argument, right: Argument) => Closure;
+type Unary = (value: Closure) => Closure;
+type Binary = (left: Closure, right: Closure) => Closure;
 
 export const unaryOperators: ReadonlyMap<string, Unary> = new Map<string, Unary>([
-  ['!', (value) => (data, run) => !truthy(readValue(value, data, run))],
-  ['!!', (value) => (data, run) => truthy(readValue(value, data, run))],
+  ['!', (value) => (data, run) => !truthy(value(data, run))],
+  ['!!', (value) => (data, run) => truthy(value(data, run))],
 ]);
 
 export const binaryOperators: ReadonlyMap<string, Binary> = new Map<string, Binary>([
-  [
-    '===',
-    (left, right) => (data, run) =>
-      areEqual(readValue(left, data, run), readValue(right, data, run)),
-  ],
-  [
-    '!==',
-    (left, right) => (data, run) => differ(readValue(left, data, run), readValue(right, data, run)),
-  ],
+  ['===', (left, right) => (data, run) => areEqual(left(data, run), right(data, run))],
+  ['!==', (left, right) => (data, run) => differ(left(data, run), right(data, run))],
   ['<', comparesNumbers('<', (left, right) => left < right)],
   ['<=', comparesNumbers('<=', (left, right) => left <= right)],
   ['>', comparesNumbers('>', (left, right) => left > right)],
@@ -41,8 +33,8 @@ const differ = (left: unknown, right: unknown): boolean =>
 function comparesNumbers(name: string, compare: (left: number, right: number) => boolean): Binary {
   const other = jsonLogicOperator(name, 2);
   return (first, second) => (data, run) => {
-    const left = readValue(first, data, run);
-    const right = readValue(second, data, run);
+    const left = first(data, run);
+    const right = second(data, run);
     return typeof left === 'number' && typeof right === 'number'
       ? compare(left, right)
       : other([left, right]);
@@ -50,11 +42,11 @@ function comparesNumbers(name: string, compare: (left: number, right: number) =>
 }
 
 /** Searches a list; json-logic-js searches anything else. */
-function isIn(first: Argument, second: Argument): Closure {
+function isIn(first: Closure, second: Closure): Closure {
   const other = jsonLogicOperator('in', 2);
   return (data, run) => {
-    const value = readValue(first, data, run);
-    const list = readValue(second, data, run);
+    const value = first(data, run);
+    const list = second(data, run);
     return Array.isArray(list) ? list.indexOf(value ?? null) !== -1 : other([value, list]);
   };
 }

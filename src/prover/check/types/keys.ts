@@ -1,4 +1,5 @@
 /** The names in the parts of a definition. */
+import { membersIn } from '../../analysis/walk.ts';
 
 /** The names of the members of every object under a key, at any depth. */
 export function keysIn(value: unknown, key: string): readonly string[] {
@@ -8,10 +9,5 @@ export function keysIn(value: unknown, key: string): readonly string[] {
 }
 
 /** Every value under a key, at any depth. */
-export function valuesUnder(value: unknown, key: string): readonly unknown[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]: [string, unknown]) => [
-    ...(name === key ? [inner] : []),
-    ...valuesUnder(inner, key),
-  ]);
-}
+export const valuesUnder = (value: unknown, key: string): readonly unknown[] =>
+  [...membersIn(value)].flatMap((member) => (member.key === key ? [member.value] : []));

@@ -13,11 +13,11 @@ import {
   type CompiledScreen,
   type CompiledSet,
   type DefinitionFile,
-  isSameList,
   keptPerObject,
   perObject,
 } from '../../../engine/index.ts';
 import { perContent } from '../../analysis/per-content.ts';
+import { membersIn } from '../../analysis/walk.ts';
 import { typeAnswers, mergeObjectTypes, NO_ANSWERS, listPaths, withPath } from './answers.ts';
 import { keysIn } from './keys.ts';
 
@@ -91,15 +91,10 @@ const keptPlaces = keptPerObject<object, readonly FilePlace[]>();
 const cached = (part: object, make: () => readonly FilePlace[]): readonly FilePlace[] =>
   keptPlaces(part, [], () => make().map(([file, place]) => [file, equalPlace(place)] as const));
 
-let last: { readonly answers: readonly ValueType[]; readonly place: ReadingPlace } | undefined;
-
-/** The place that knows the answers of every form. */
+/** The place that knows all of these answers. */
 function placeOfAll(all: readonly ValueType[]): ReadingPlace {
-  if (last !== undefined && isSameList(last.answers, all)) return last.place;
   const answers = all.reduce(mergeObjectTypes, NO_ANSWERS);
-  const place = { answers, sent: answers, later: NONE_LATER, params: ANY_PARAMS };
-  last = { answers: all, place };
-  return place;
+  return equalPlace({ answers, sent: answers, later: NONE_LATER, params: ANY_PARAMS });
 }
 
 function formPlace(form: CompiledScreen): FilePlace {
@@ -190,11 +185,6 @@ function paramsType(names: readonly string[]): ValueType {
   return type;
 }
 
-/** An operation's place, by the answers that it is made of. */
-const operationPlaces = new Map<
-  string,
-  { readonly known: readonly ValueType[]; readonly place: ReadingPlace }
->();
 const operationsOf = perContent((_, content) => operationsIn(content));
 
 /** An operation knows the answers of the places that run it. */
@@ -216,27 +206,12 @@ function addOperations(
   }
   for (const { file } of files.filter((one) => one.file.startsWith('journeys/operations/'))) {
     const of = callers.get(baseName(file));
-    if (of !== undefined) byFile.set(file, new Set([placeOfCallers(file, [...of])]));
+    if (of !== undefined) byFile.set(file, new Set([placeOfAll([...of])]));
   }
 }
 
-function placeOfCallers(file: string, callers: readonly ValueType[]): ReadingPlace {
-  const earlier = operationPlaces.get(file);
-  if (earlier !== undefined && isSameList(earlier.known, callers)) return earlier.place;
-  const answers = callers.reduce(mergeObjectTypes, NO_ANSWERS);
-  const place = { answers, sent: answers, later: NONE_LATER, params: ANY_PARAMS };
-  operationPlaces.set(file, { known: callers, place });
-  return place;
-}
-
 /** The operations that a definition runs, by `run` and by `operation`. */
-function operationsIn(value: unknown): readonly string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
-    typeof inner === 'string'
-      ? key === 'run' || /operation$/i.test(key)
-        ? [inner]
-        : []
-      : operationsIn(inner),
+const operationsIn = (content: unknown): readonly string[] =>
+  [...membersIn(content)].flatMap(({ key, value }) =>
+    typeof value === 'string' && (key === 'run' || /operation$/i.test(key)) ? [value] : [],
   );
-}

@@ -53,10 +53,11 @@ describe('the entry of the account menu', () => {
     buildMenus(setOf(theme), { isOwner: true, flags: {} }).items.map(({ label }) => label);
   // Shows shell 1.19, 2.59-2.62, 3.27, 4.5, 5.25, 6.8, 7.26.
   test('is offered by the main brand', () => expect(labels('hearthline')).toContain('Feedback'));
-  // Shows shell 4.5.
+  // Shows shell 4.5, 6.8.
   test.each(['harbor-bank', 'coinhaus', 'northgate-wholesale'])('is not offered by %s', (theme) =>
     expect(labels(theme)).not.toContain('Feedback'),
   );
+  // Shows shell 6.8.
   test('is not there for visitors', async () => {
     await openApp('/auth/login');
     await screen.findByRole('heading', { level: 1 });
