@@ -39,7 +39,7 @@ export const OPERATOR_GROUPS: readonly (readonly [string, readonly string[]])[] 
       'sumOf',
     ],
   ],
-  ['Formats', ['money', 'percent', 'date', 'phone', 'address']],
+  ['Formats', ['money', 'dollars', 'percent', 'date', 'phone', 'address']],
   [
     'Dates',
     [
