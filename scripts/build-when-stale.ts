@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { draftMark, removeDeadDrafts } from '../src/release/index.ts';
 import { assertPlainPath } from './plain-path.ts';
 
 const ROOMS = ['app', 'client', 'ui', 'services', 'engine', 'domain', 'studio'];
@@ -53,7 +54,8 @@ export function buildWhenStale(root: string, say: (line: string) => void = conso
   const hash = sourceHash(root);
   if (isBuiltFrom(hash, folder)) return folder;
   say('Building the app ...');
-  const next = `${folder}.next-${process.pid}`;
+  removeDeadDrafts(root);
+  const next = `${folder}${draftMark()}`;
   try {
     build(root, next);
     // Where authors work: the Studio, in a folder of its own.
@@ -93,7 +95,7 @@ function build(root: string, outDir: string, more: readonly string[] = []): void
 
 /** Puts a whole build in the place of the last one. */
 function swapIn(next: string, folder: string): void {
-  const last = `${next}.last`;
+  const last = `${next}-last`;
   if (existsSync(folder)) renameSync(folder, last);
   renameSync(next, folder);
   rmSync(last, { recursive: true, force: true });

@@ -118,6 +118,8 @@ export function readRequestContext(
     flags: ownRecord(given, 'flags'),
     variant: own(given, 'variant') ?? set.org.variant,
     org: { ...set.org, ...brand, ...requested },
+    // A text is one entry: `in` would look for a part of it.
+    disasterZips: [own(given, 'disasterZips')].flat(),
     answers: answers === undefined ? ownRecord(given, 'answers') : answers,
   };
   return { set, context };

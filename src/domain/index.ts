@@ -21,6 +21,7 @@ export { isoWithZone, keepOffset, offsetAround, type ZoneOffset } from './dates/
 export {
   cleanPhone,
   formatDate,
+  formatDollars,
   formatMoney,
   formatPercent,
   formatPhone,

@@ -36,7 +36,7 @@ export const REQUESTS_IN_A_TURN = 32;
 /** Runs a task after the events that have arrived. */
 type NextTurn = (task: () => void) => void;
 
-/** Hands requests on in their order, a limited number in each turn. Probes are handed on at once. */
+/** Hands requests on in their order, some in each turn; a probe that is not pipelined at once. */
 export function inTurns(
   handle: HandleRequest,
   nextTurn: NextTurn = (task) => void setImmediate(task),
@@ -60,7 +60,7 @@ export function inTurns(
     });
   };
   return (request, response) => {
-    if (isProbe(request)) return handle(request, response);
+    if (isProbe(request) && response.socket) return handle(request, response);
     planTurn();
     if (waiting.length === 0 && handed < REQUESTS_IN_A_TURN)
       return hand(() => handle(request, response));

@@ -48,7 +48,7 @@ export {
   joinPeople,
 } from './store/definition-drafts.ts';
 export { type CommentStore, MAX_COMMENTS, type ShowComment } from './store/show-comments.ts';
-export { makeDraftFolder } from './store/drafts.ts';
+export { draftMark, makeDraftFolder, removeDeadDrafts } from './store/drafts.ts';
 export { DRAFTS_FOLDER } from './store/folder-definition-drafts.ts';
 export { COMMENTS_FOLDER } from './store/folder-show-comments.ts';
 export { loadRelease, type LoadedRelease } from './store/load-release.ts';

@@ -1,8 +1,7 @@
 /** Feature flags: the lender's values override the defaults of the definitions. */
-import { lenderFlags, type LenderFlags } from '../domain/index.ts';
+import type { LenderFlags } from '../domain/index.ts';
 import type { FlagDef } from '../engine/index.ts';
 import type { Store } from './storage.ts';
-import type { HttpRequest, Transport } from './transport.ts';
 
 /** The flags by key, and the context keys that flags provide while they are on. */
 export interface FlagState {
@@ -14,19 +13,6 @@ export type RemoteFlags = LenderFlags;
 
 /** Where a tab stores its overrides, by flag key. */
 const OVERRIDES = 'persisted-feature-flags';
-
-/** Loads the lender's flags. Undefined when they cannot be loaded. Never rejects. */
-export async function fetchFlags(
-  transport: Transport,
-  request: HttpRequest,
-): Promise<RemoteFlags | undefined> {
-  try {
-    const { status, body } = await transport(request);
-    return status < 300 ? lenderFlags(body) : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 /**
  * The state of all flags. An override of this tab takes precedence, then the lender's flag, then

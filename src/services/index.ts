@@ -1,7 +1,7 @@
 /** Network and storage services. They send and store, and make no decisions. */
 export { localJwtSession, withBearer, type AuthSession } from './auth-session.ts';
 export { cookieSession } from './cookie-session.ts';
-export { fetchFlags, flagState, overrideFlag, type FlagState, type RemoteFlags } from './flags.ts';
+export { flagState, overrideFlag, type FlagState, type RemoteFlags } from './flags.ts';
 export { fetchJson, fetchManifest, type Manifest } from './releases.ts';
 export {
   reportRelease,

@@ -10,7 +10,9 @@ function openListener() {
     ({ url = '' }) => void handled.push(url),
     (task) => turns.push(task),
   );
-  const send = (url: string) => handOn({ url } as IncomingMessage, {} as ServerResponse);
+  /** Only the first response of a connection has its socket. */
+  const send = (url: string, isFirst = true) =>
+    handOn({ url } as IncomingMessage, { socket: isFirst ? {} : null } as ServerResponse);
   const turn = () => turns.splice(0).forEach((task) => task());
   return { handled, send, turn, planned: () => turns.length };
 }
@@ -19,7 +21,7 @@ const burst = Array.from({ length: 2 * REQUESTS_IN_A_TURN + 1 }, (_, index) => `
 
 test('the health is answered at once behind a burst, and the burst in its order', () => {
   const { handled, send, turn } = openListener();
-  burst.forEach(send);
+  burst.forEach((url) => send(url));
   expect(handled).toEqual(burst.slice(0, REQUESTS_IN_A_TURN));
   send('/healthz');
   expect(handled.at(-1)).toBe('/healthz');
@@ -28,6 +30,12 @@ test('the health is answered at once behind a burst, and the burst in its order'
   expect(handled.length).toBe(2 * REQUESTS_IN_A_TURN + 1);
   turn();
   expect(handled.filter((url) => url !== '/healthz')).toEqual([...burst, '/late']);
+});
+
+test('pipelined probes wait for their turn, as thousands of them would keep the host busy', () => {
+  const { handled, send } = openListener();
+  burst.forEach(() => send('/livez', false));
+  expect(handled).toHaveLength(REQUESTS_IN_A_TURN);
 });
 
 test('a single request does not wait, and nothing is planned once all are handed on', () => {

@@ -1,5 +1,13 @@
 /** Builds of two environments in one checkout: each has its folder, which is replaced whole. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { buildWhenStale } from '../../scripts/build-when-stale.ts';
@@ -50,4 +58,12 @@ it('a build that fails changes nothing; one that succeeds replaces all files', (
   start('development');
   expect(existsSync(join(folder, 'old.js'))).toBe(false);
   expect(readdirSync(root).toSorted()).toEqual(['dist', 'index.html', 'node_modules']);
+});
+
+it('what a killed build left is removed by the next one, and a running build stays', () => {
+  const names = ['dist.draft-0-7', 'dist-production.draft-0-7-last', 'dist.draft-0-8'];
+  for (const name of names) mkdirSync(join(root, name));
+  for (const name of names.slice(0, 2)) utimesSync(join(root, name), 0, 0);
+  start('development');
+  expect(readdirSync(root).toSorted()).toEqual(['dist', 'dist.draft-0-8', 'node_modules']);
 });

@@ -1,5 +1,5 @@
 /** The `journey` commands on a data folder that is none, or that cannot be written. */
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runCommand } from './run-command.ts';
@@ -18,6 +18,15 @@ test.each([['releases'], ['rollback']])(
     });
   },
 );
+
+test('releases names a record that is no folder', async () => {
+  await journey('publish', '--why', 'Rates');
+  const { dataDir } = product;
+  rmSync(join(dataDir, 'record'), { recursive: true });
+  writeFileSync(join(dataDir, 'record'), '');
+  const { code, errors } = await journey('releases');
+  expect([code, errors]).toEqual([2, 'Failed to read the record: record is no folder.']);
+});
 
 test('a folder that cannot be made is named with a remedy', async () => {
   writeFileSync(join(product.root, 'file'), '');

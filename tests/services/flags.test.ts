@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FlagDef } from '../../src/engine/index.ts';
-import {
-  fetchFlags,
-  flagState,
-  storeOver,
-  NoResponse,
-  type Transport,
-} from '../../src/services/index.ts';
+import { lenderFlags } from '../../src/domain/index.ts';
+import { flagState, storeOver } from '../../src/services/index.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 
 const zips: FlagDef = {
@@ -17,12 +12,6 @@ const zips: FlagDef = {
   variables: { list: [] },
   provides: { disasterZips: 'list' },
 };
-const ask = (answer: unknown, status = 200): Promise<unknown> =>
-  fetchFlags(async () => ({ status, body: answer, headers: new Headers() }), {
-    method: 'POST',
-    url: '/features',
-  });
-
 describe('remote flags', () => {
   it.each([
     ['a list', [{ key: 'a', enabled: true }], { a: { enabled: true, variables: undefined } }],
@@ -49,15 +38,7 @@ describe('remote flags', () => {
     ],
     ['no list', { other: 1 }, {}],
     ['nothing', undefined, {}],
-  ])('are read from %s', async (_what, body, flags) => expect(await ask(body)).toEqual(flags));
-
-  // Shows shell 7.56.
-  it('are none when the lender refuses or does not respond', async () => {
-    const silent: Transport = () =>
-      Promise.reject(new NoResponse('The request took too long.', true));
-    expect(await ask([{ key: 'a', enabled: true }], 500)).toBeUndefined();
-    expect(await fetchFlags(silent, { method: 'POST', url: '/features' })).toBeUndefined();
-  });
+  ])('are read from %s', (_what, body, flags) => expect(lenderFlags(body)).toEqual(flags));
 });
 
 describe('a flag', () => {

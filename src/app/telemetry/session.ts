@@ -1,7 +1,12 @@
 /** The telemetry session of the page, and the calls that belong to it. */
-import { contextOutsidePages, trackerId, whenUserKnown, type Client } from '../../client/index.ts';
+import {
+  contextOutsidePages,
+  runInSession,
+  trackerId,
+  whenUserKnown,
+  type Client,
+} from '../../client/index.ts';
 import { requestFor, type Context, type OperationRequest } from '../../engine/index.ts';
-import { run } from '../../services/index.ts';
 import { telemetrySession, type SessionKey } from '../../services/telemetry.ts';
 import { campaignQuery } from './logged-address.ts';
 
@@ -11,7 +16,7 @@ const PROTOCOL = '2.2.24';
 /**
  * The telemetry session of this client, opened at the first use, once the signed-in person is known:
  * the kind of identity decides where it is opened. Rejects with SessionError when it cannot be
- * opened, also because of a 401; that does not end the sign-in.
+ * opened.
  */
 export function buildSession(client: Client): () => Promise<SessionKey> {
   const { visit } = client;
@@ -21,12 +26,12 @@ export function buildSession(client: Client): () => Promise<SessionKey> {
     store: deviceStorage,
     clock: client.clock,
     open: (stored) =>
-      run(
+      runInSession(
+        client,
         telemetryRequest(client, 'session', {
           ...browserInfo(client),
           sessionKey: { ...stored, trackerUuid: trackerId(deviceStorage) },
         }),
-        client,
       ),
   });
   visit.openTelemetry = async () => {

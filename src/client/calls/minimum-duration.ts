@@ -28,13 +28,14 @@ export async function withMinimumDuration<T>(
 
 /** Like `withMinimumDuration`, with the timing given. */
 export async function lastingAtLeast<T>(
-  clock: Pick<Client['clock'], 'now' | 'wait'>,
+  clock: Pick<Client['clock'], 'wait'>,
   { atLeastMs = 0, hideAfterMs = 0 }: LoaderTiming,
   work: () => Promise<T>,
 ): Promise<T> {
-  const start = clock.now();
+  // A wait, unlike a difference of two times, lasts no longer when the clock is set back meanwhile.
+  const least = atLeastMs > 0 ? clock.wait(atLeastMs) : undefined;
   const result = await work();
-  const left = Math.max(0, atLeastMs - (clock.now() - start)) + hideAfterMs;
-  if (left > 0) await clock.wait(left);
+  await least;
+  if (hideAfterMs > 0) await clock.wait(hideAfterMs);
   return result;
 }

@@ -100,12 +100,11 @@ export class PagePoller {
     const isOver = isWaitOver(set, poll, status);
     if (isOver && this.#followDefinition(poll.done, { replaces: true })) return;
     const { context, untilVisible } = this.#input;
-    const start = this.#client.clock.now();
     const leastMs = this.isWaiting() ? leastWaitMs(this.#client, this.#input.page) : 0;
+    const least = leastMs > 0 ? this.#client.clock.wait(leastMs, signal) : undefined;
     const result = await followStatus(this.#client, { poll, context, signal, untilVisible });
     // The modal of a wait stays open for at least that long.
-    const left = start + leastMs - this.#client.clock.now();
-    if (left > 0 && !signal.aborted) await this.#client.clock.wait(left, signal);
+    await least;
     if (signal.aborted) return;
     if (result.kind === 'signedOut') return goToLogin(this.#client);
     if (result.kind === 'changed') return this.#followChange(result);

@@ -78,9 +78,11 @@ export class IdleSession {
 
   #lastUse(): number {
     const stored = this.#client.deviceStorage.read(LAST_USE);
-    // A time in the future comes from a clock that was set back since.
     const last = typeof stored === 'number' ? stored : this.#usedAt;
-    return Math.min(last, this.#client.clock.now());
+    if (last <= this.#client.clock.now()) return last;
+    // The clock was set back since: the idle time starts anew, instead of when the clock is there again.
+    this.#store();
+    return this.#usedAt;
   }
 
   #store(): void {

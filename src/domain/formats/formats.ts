@@ -71,6 +71,10 @@ export function formatMoney(dollars: unknown, decimals?: unknown): Outcome<strin
   return formatNumber('currency', dollars, decimals);
 }
 
+/** Dollars as `$1,234`, with cents only where there are some: an amount that is not rounded. */
+export const formatDollars = (dollars: unknown): Outcome<string> =>
+  formatMoney(dollars, Number.isInteger(dollars) ? 0 : 2);
+
 /** A fraction as `7.25%`; decimals default to two. Refuses like money. */
 export function formatPercent(fraction: unknown, decimals?: unknown): Outcome<string> {
   return formatNumber('percent', fraction, decimals);

@@ -1,7 +1,13 @@
 /** The operators that every screen's rules may name, and the context keys of this product. */
 import type { Vocabulary } from '../../engine/index.ts';
 import { age, isRealDate } from '../dates/dates.ts';
-import { formatDate, formatMoney, formatPercent, formatPhone } from '../formats/formats.ts';
+import {
+  formatDate,
+  formatDollars,
+  formatMoney,
+  formatPercent,
+  formatPhone,
+} from '../formats/formats.ts';
 import { listOperators } from './list-operators.ts';
 import type { Outcome } from '../values/outcome.ts';
 
@@ -16,6 +22,7 @@ export const coreVocabulary: Vocabulary = {
   isDate: (value, oldestYear) =>
     isRealDate(value, typeof oldestYear === 'number' ? oldestYear : undefined),
   money: (dollars, decimals) => orNothing(formatMoney(dollars, decimals)),
+  dollars: (dollars) => orNothing(formatDollars(dollars)),
   percent: (fraction, decimals) => orNothing(formatPercent(fraction, decimals)),
   date: (value) => orNothing(formatDate(value)),
   phone: (value) => (typeof value === 'string' ? formatPhone(value) : undefined),

@@ -85,6 +85,7 @@ const core: Signatures = {
   age: takes('number', text, text),
   isDate: atLeast(1, takes('boolean', text, number)),
   money: atLeast(1, takes('text', number, number)),
+  dollars: takes('text', number),
   percent: atLeast(1, takes('text', number, number)),
   date: takes('text', text),
   phone: takes('text', text),

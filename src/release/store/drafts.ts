@@ -1,4 +1,4 @@
-/** Names drafts in the data folder after their process, and removes those of killed processes. */
+/** Names drafts of files and folders after their process, and removes those of killed processes. */
 import { mkdtempSync, readdirSync, readlinkSync, rmSync, statSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DamagedError } from './errors.ts';
-import { errorMessage, isMissing, readingFault } from '../read/reading-fault.ts';
+import { errorMessage, readingFault } from '../read/reading-fault.ts';
 import { nextEntry, type NewEntry, type Recorded, type RecordEntry } from './record.ts';
 import { makeFolder, replaceFile, share } from './shared-files.ts';
 
@@ -24,7 +24,8 @@ export function recordFaults(dataDir: string): readonly string[] {
   try {
     entryNumbers(dataDir);
   } catch (error) {
-    return [`Failed to read the record: ${readingFault(error, RECORD_FOLDER) ?? String(error)}`];
+    const reason = readingFault(error, RECORD_FOLDER) ?? `${RECORD_FOLDER} is no folder.`;
+    return [`Failed to read the record: ${reason}`];
   }
   return entriesIn(dataDir).flatMap(({ number, entry }) =>
     entry
@@ -57,7 +58,7 @@ function entryNumbers(dataDir: string): readonly number[] {
       .map((name) => Number.parseInt(name, 10))
       .toSorted((one, other) => one - other);
   } catch (error) {
-    if (isMissing(error)) return [];
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;
   }
 }

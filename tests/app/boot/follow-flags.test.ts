@@ -41,6 +41,16 @@ test('flags that are not answered again stay', async () => {
   expect(client.get().remoteFlags).toMatchObject({ 'fe-webchat': { enabled: true } });
 });
 
+// Shows shell 8.2.
+test('flags that are refused because of the token end the sign-in', async () => {
+  const { client, lender } = withFlags();
+  lender.respond('/agent/api/v1/features', 401);
+  client.addLoaded({ identity: { uuid: 'i-1', type: 'AGENT' } });
+  await settle();
+  expect(client.session.token()).toBeUndefined();
+  expect(client.get().remoteFlags).toMatchObject({ 'fe-webchat': { enabled: true } });
+});
+
 test('the flags are requested again only after a submission', async () => {
   const { client, lender } = withFlags();
   openSubmission(client.tabStorage, 'register-v2', 'these answers');

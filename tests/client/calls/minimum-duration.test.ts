@@ -29,6 +29,17 @@ describe('a minimum duration', () => {
     expect(await durationOf(timing, workMs)).toBe(ms),
   );
 
+  it('is no longer when the clock is set back during the work', async () => {
+    const clock = manualClock();
+    const start = clock.now();
+    let stepMs = 0;
+    const timed = { ...clock, now: () => clock.now() - stepMs };
+    const work = async (): Promise<void> => void (stepMs = 3_600_000);
+    const done = lastingAtLeast(timed, { atLeastMs: 1000 }, work).then(() => clock.now() - start);
+    await clock.advance(4_000_000);
+    expect(await done).toBe(1000);
+  });
+
   it('gives the result of the work', async () => {
     const clock = manualClock();
     const result = lastingAtLeast(clock, { atLeastMs: 1000 }, async () => 'done');

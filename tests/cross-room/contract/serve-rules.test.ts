@@ -82,6 +82,19 @@ describe('serve-rules', () => {
     expect(JSON.parse(lines[0] ?? '')).toEqual({ text: `${text}.` });
   });
 
+  it('compares a zip with whole entries of the disaster list', () => {
+    const shipped: RuleSets = { setOf: () => setOf('hearthline'), knows: () => true };
+    const warned = (disasterZips: unknown): number => {
+      const answers = { propertyAddress: { zip: '75201' } };
+      const place = { op: 'validate', journey: 'register-v2', step: 'index' };
+      const line = JSON.stringify({ ...place, answers, context: { disasterZips } });
+      return (JSON.parse(answerLine(shipped, line)) as { warnings: unknown[] }).warnings.length;
+    };
+    expect([['75201'], '75201', '75201,75202', 75201, undefined].map(warned)).toEqual([
+      1, 1, 0, 0, 0,
+    ]);
+  });
+
   it('splits at line feeds only', async () => {
     const chunks = async function* (): AsyncGenerator<string> {
       yield 'a\u2028b\nc';

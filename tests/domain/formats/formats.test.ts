@@ -3,6 +3,7 @@ import {
   formatAddress,
   formatDate,
   formatFileSize,
+  formatDollars,
   formatMoney,
   formatPercent,
   formatPhone,
@@ -82,6 +83,9 @@ describe('formats', () => {
   );
 
   it('money has two decimals, the minus before the sign, and no negative zero', () => {
+    expect(formatDollars(1234)).toEqual({ ok: true, value: '$1,234' });
+    expect(formatDollars(-1234.5)).toEqual({ ok: true, value: '-$1,234.50' });
+    expect(formatDollars(Number.NaN).ok).toBe(false);
     expect(formatMoney(75.3)).toEqual({ ok: true, value: '$75.30' });
     expect(formatMoney(-5)).toEqual({ ok: true, value: '-$5.00' });
     expect(formatMoney(1234567.5, 0)).toEqual({ ok: true, value: '$1,234,568' });

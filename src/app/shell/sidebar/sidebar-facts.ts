@@ -1,7 +1,7 @@
 /** The facts of the sidebar's cards: the offer and the property of an application. Pure. */
 import {
   formatAddress,
-  formatMoney,
+  formatDollars,
   formatPercent,
   isFiniteNumber,
   isRecord,
@@ -49,8 +49,8 @@ export function offerFacts({ set, context, copy }: FactsInput): readonly Sidebar
   const apr = figure('apr');
   const term = offer.term === undefined ? undefined : (figure('term') ?? offer.term);
   return readable([
-    [copy('amount'), formatMoney(amount, 0)],
-    [copy('initialDraw'), draw === amount ? undefined : formatMoney(draw, 0)],
+    [copy('amount'), formatDollars(amount)],
+    [copy('initialDraw'), draw === amount ? undefined : formatDollars(draw)],
     [copy('rate'), formatPercent(figure('rate') ?? offer.rate)],
     [copy('apr'), apr === undefined ? undefined : formatPercent(apr)],
     [copy('term'), term === undefined ? undefined : { ok: true, value: copy('years', { term }) }],
@@ -71,7 +71,7 @@ export function propertyFacts({ set, context, copy }: FactsInput): readonly Side
     ) ?? '';
   return readable([
     [copy('address'), formatAddress(isRecord(address) ? address : property)],
-    [copy('propertyValue'), value === undefined ? undefined : formatMoney(value, 0)],
+    [copy('propertyValue'), value === undefined ? undefined : formatDollars(value)],
     [copy('propertyCondition'), { ok: true, value: conditionLabel(set, condition) }],
   ]);
 }

@@ -56,10 +56,10 @@ export const KIND_FAULTS: readonly SeededFault[] = [
     'an operator with too many arguments',
     'journeys/application/bpo/waiting',
     [
-      { money: [read('application.valuation.fee'), 0] },
-      { money: [read('application.valuation.fee'), 0, '$'] },
+      { dollars: [read('application.valuation.fee')] },
+      { dollars: [read('application.valuation.fee'), '$'] },
     ],
-    ['wrong-arguments', '1 to 2 arguments'],
+    ['wrong-arguments', '1 argument'],
   ),
   fault(
     'an operator with too few arguments',
@@ -95,8 +95,8 @@ export const KIND_FAULTS: readonly SeededFault[] = [
     'a text formatted as money',
     'journeys/application/bpo/waiting',
     [
-      { money: [read('application.valuation.fee'), 0] },
-      { money: [read('application.valuation.kind'), 0] },
+      { dollars: [read('application.valuation.fee')] },
+      { dollars: [read('application.valuation.kind')] },
     ],
     ['wrong-type', 'a text'],
   ),
