@@ -5,7 +5,6 @@ import type { HostApp, HostParts } from '../host-app.ts';
 import { builtChunks } from '../page/built-chunks.ts';
 import { drawnHead, type DrawnHeadInput } from '../page/drawn-head.ts';
 import type { DrawnText } from '../../app/server/draw.tsx';
-import { fileResponse } from '../page/file-response.ts';
 import {
   createKeptBodies,
   encodedAs,
@@ -18,7 +17,7 @@ import { getBaseUrl, pageOrgInfo, renderPage } from '../page/render-page.ts';
 import type { Live } from '../releases/live-releases.ts';
 import { liveOfPage } from '../releases/visitor.ts';
 import type { Integrity } from '../security/integrity.ts';
-import { decodedPath, notFound } from './responses.ts';
+import { notFound } from './responses.ts';
 
 /**
  * Paths that browsers and servers interpret differently; no page has one. Most escapes are decoded
@@ -44,7 +43,7 @@ const MAX_KEPT = 1000;
 
 /** Adds the policy pages and the app's page. Without a release each answers 503. */
 export function addPageRoutes(app: HostApp, parts: HostParts, integrity: Integrity): void {
-  const { policyTemplate, dist, drawer, environment, shown } = parts;
+  const { policyTemplate, drawer, environment, shown } = parts;
   const respond = pageResponder(parts);
   const appPage = appPages(parts, integrity);
   app.get('/:page{[a-z-]+}', (c) =>
@@ -69,10 +68,9 @@ export function addPageRoutes(app: HostApp, parts: HostParts, integrity: Integri
     }),
   );
   app.get('*', (c) => {
-    if (AMBIGUOUS_PATH.test(c.req.path)) return notFound(c);
-    return withLive(c, parts, async (live, visit) =>
-      FILE_PATH.test(c.req.path) ? distFile(c, dist) : respond(c, live, appPage(c, live, visit)),
-    );
+    // Of the build, only /assets is for browsers: the rest is templates, and code of the host.
+    if (AMBIGUOUS_PATH.test(c.req.path) || FILE_PATH.test(c.req.path)) return notFound(c);
+    return withLive(c, parts, (live, visit) => respond(c, live, appPage(c, live, visit)));
   });
 }
 
@@ -200,18 +198,4 @@ async function withLive(
     'retry-after': '5',
     'cache-control': 'no-store',
   });
-}
-
-/** A file of the build, except the code that only the host runs. */
-async function distFile(c: Context, dist: string): Promise<Response> {
-  const path = decodedPath(c.req.path);
-  // The names of some file systems ignore case.
-  if (path.toLowerCase().startsWith('/server/')) return notFound(c);
-  const file = await fileResponse({
-    folder: dist,
-    path,
-    acceptEncoding: '',
-    cacheControl: 'public, max-age=3600',
-  });
-  return file ?? notFound(c);
 }

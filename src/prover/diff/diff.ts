@@ -147,19 +147,14 @@ function merged(entries: readonly DiffEntry[], shared: readonly string[]): reado
   const byLine = new Map<string, DiffEntry>();
   for (const entry of bySentence.values()) {
     const { file, pointer, line, group, part } = entry.place;
-    const own = line === undefined ? [group, part ?? ''] : [];
-    const key = canonical([
-      entry.class,
-      entry.kind,
-      file,
-      pointer,
-      entry.words,
-      entry.orgs,
-      ...own,
-    ]);
+    const own = line === undefined ? [group, part ?? '', ...entry.orgs] : [];
+    const key = canonical([entry.class, entry.kind, file, pointer, entry.words, ...own]);
     const known = byLine.get(key);
     const name = part === undefined ? group : `${group} › ${part}`;
-    byLine.set(key, known ? { ...known, alsoIn: [...(known.alsoIn ?? []), name] } : entry);
+    const orgs = [...new Set([...(known?.orgs ?? []), ...entry.orgs])];
+    const more = { orgs, isForAll: orgs.length >= shared.length };
+    const alsoIn = [...(known?.alsoIn ?? []), name];
+    byLine.set(key, known ? { ...known, ...more, alsoIn } : entry);
   }
   return [...byLine.values()];
 }

@@ -44,6 +44,8 @@ export function forgetDrawn(): void {
 export function builtFolder(): string {
   const dist = newFolder();
   for (const name of ['assets', 'server']) mkdirSync(join(dist, name));
+  for (const name of ['index.html', 'policy.html', '.built-from'])
+    writeFileSync(join(dist, name), '');
   for (const name of ['form', 'shared', 'early', 'anyway', 'calls'])
     writeFileSync(join(dist, `assets/${name}.js`), name);
   const manifest = {

@@ -134,7 +134,10 @@ test.each([
   '/assets/%252e%252e/server/draw.js',
   '/assets/%25252e%25252e/server/draw.js',
   '/assets/..%5cserver%5cdraw.js',
-])('the code that only the host runs is not served by %s', async (path) => {
+  '/index.html',
+  '/policy.html',
+  '/.built-from',
+])('what only the host uses of the build is not served by %s', async (path) => {
   const { app } = await openShippedApp({ parts: { dist: builtFolder() } });
   expect((await app.request(`http://localhost${path}`)).status).toBe(404);
 });

@@ -49,6 +49,11 @@ it('names each lender that an edit of the base reaches, in one entry', () => {
   });
 });
 
+it('names one line once, also for journeys that some lenders lack', () => {
+  const { entries } = diffOf(['schemas/data/password.schema', '/maxLength', 900]);
+  expect(entries.map(({ isForAll }) => isForAll)).toEqual([true]);
+});
+
 it('says which value a field accepts besides', () => {
   const { entries } = diffOf(
     ['schemas/data/income.schema', '/properties/employmentType/enum/-', 'STUDENT'],
