@@ -286,6 +286,7 @@ export interface BlockDef {
   /** Its kind. */
   readonly block:
     | 'text'
+    | 'heading'
     | 'notice'
     | 'links'
     | 'facts'
@@ -296,6 +297,7 @@ export interface BlockDef {
     | 'lookup'
     | 'steps'
     | 'legal'
+    | 'divider'
     | 'table'
     | 'timeline'
     | 'summary'
@@ -442,6 +444,8 @@ export interface BlockDef {
     readonly text?: Text;
     readonly link?: LinkDef;
   };
+  /** choices: entries with the same text are grouped under one heading. */
+  readonly groupBy?: Text;
   /**
    * choices: one group of radio buttons for each property of the entries, instead of a card for each entry. A press chooses the entry with that value which shares the other values, else the first with that value. The badge of an entry is shown at the button that chooses it.
    *

@@ -109,6 +109,7 @@ function resolveItem(block: BlockDef, { key, shape, scope }: Entry): ScreenItem 
     amount: resolveAmount(shape.amount, scope),
     icon: shape.icon,
     badge: words(shape.badge) || undefined,
+    group: words(block.groupBy),
     facts: resolveFacts(shape.facts ?? [], scope),
     details: shape.details && resolveFacts(shape.details, scope),
     link: shape.link && resolveLink(shape.link, scope),

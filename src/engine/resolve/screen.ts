@@ -123,6 +123,7 @@ export interface ScreenItem {
   /** The name of a drawing; decoration. */
   readonly icon?: IconName;
   readonly badge?: string;
+  readonly group?: string;
   readonly facts: readonly ScreenFact[];
   /** Shown after the link and the stages. */
   readonly details?: readonly ScreenFact[];

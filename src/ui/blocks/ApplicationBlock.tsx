@@ -7,7 +7,7 @@ import { LocationBlock } from './appointments/LocationBlock.tsx';
 import { SlotsBlock } from './appointments/SlotsBlock.tsx';
 import { CardsBlock } from './content/CardsBlock.tsx';
 import { DisclosureBlock } from './content/DisclosureBlock.tsx';
-import { FactsBlock, LegalBlock } from './content/PageBlocks.tsx';
+import { DividerBlock, FactsBlock, HeadingBlock, LegalBlock } from './content/PageBlocks.tsx';
 import { QrCodeBlock } from './content/QrCodeBlock.tsx';
 import { StepsBlock } from './content/StepsBlock.tsx';
 import { ProviderBlock } from './calls/ProviderBlock.tsx';
@@ -41,8 +41,10 @@ const COMPONENTS = {
   cards: CardsBlock,
   disclosure: DisclosureBlock,
   steps: StepsBlock,
+  heading: HeadingBlock,
   facts: FactsBlock,
   legal: LegalBlock,
+  divider: DividerBlock,
   chart: ChartBlock,
   compare: CompareBlock,
   'qr-code': QrCodeBlock,

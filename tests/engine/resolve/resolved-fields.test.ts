@@ -118,7 +118,7 @@ test('a secondary action that runs calls has an id, and a link has none', () => 
 describe('the scope of a block action', () => {
   const set = compileDemo({
     blocks: [
-      { block: 'links' },
+      { block: 'divider' },
       {
         block: 'cards',
         items: { var: 'things' },

@@ -57,9 +57,9 @@ it('repeated-id is raised for checks, and for an id that another block has by de
       page({
         form: { schema: name },
         blocks: [
-          { block: 'text', id: 'links-2', text: 'Hello' },
-          { block: 'links' },
-          { block: 'links' },
+          { block: 'text', id: 'divider-2', text: 'Hello' },
+          { block: 'divider' },
+          { block: 'divider' },
         ],
         checks: [check, check],
       }),

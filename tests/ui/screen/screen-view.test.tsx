@@ -210,7 +210,7 @@ describe('the screen', () => {
   });
 
   // Shows shell 2.99.
-  test('offers are radios of one group', async () => {
+  test('offers are radios under the headings of their groups', async () => {
     const port = buildFormPort();
     const { form: _form, ...withoutForm } = buildScreen([], {
       before: [
@@ -222,6 +222,7 @@ describe('the screen', () => {
           items: [
             {
               key: 'o1',
+              group: '20 years',
               title: 'Line',
               figure: '$50,000',
               facts: [{ label: 'APR', text: '8 %' }],
@@ -233,6 +234,6 @@ describe('the screen', () => {
     render(screenElement(withoutForm, port));
     await user.click(await page.findByRole('radio', { name: 'Line $50,000' }));
     expect(port.field('offerId').value).toBe('o1');
-    expect(page.getByRole('radiogroup', { name: 'Your offers' })).toBeTruthy();
+    expect(page.getByRole('group', { name: '20 years' })).toBeTruthy();
   });
 });

@@ -1,4 +1,5 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import type { ScreenItem } from '../../../engine/resolve/screen.ts';
 import { controlId, errorId } from '../../ids.ts';
 import { useFieldState, useFormPort } from '../../use-field.ts';
 import type { BlockProps } from '../parts/BlockFrame.tsx';
@@ -6,6 +7,38 @@ import { useCopy } from '../../copy.ts';
 import { ChoiceCard } from './ChoiceCard.tsx';
 import { FacetChoices } from './FacetChoices.tsx';
 import { SingleChoice } from './SingleChoice.tsx';
+
+/**
+ * Groups items by their `group`, in the order of first appearance. Items without a group are under
+ * the empty name.
+ */
+function groupItems(
+  items: readonly ScreenItem[],
+): readonly (readonly [string, readonly ScreenItem[]])[] {
+  const groups = new Map<string, ScreenItem[]>();
+  for (const item of items)
+    groups.set(item.group ?? '', [...(groups.get(item.group ?? '') ?? []), item]);
+  return [...groups];
+}
+
+function ChoiceGroup({
+  name,
+  children,
+}: {
+  readonly name: string;
+  readonly children: ReactNode;
+}): ReactElement {
+  return (
+    <div
+      className="choice-group"
+      role={name === '' ? undefined : 'group'}
+      aria-label={name === '' ? undefined : name}
+    >
+      {name === '' ? null : <h3>{name}</h3>}
+      {children}
+    </div>
+  );
+}
 
 /** Renders one radio group per facet, or else the items as radio cards. */
 export function ChoicesBlock({ block }: BlockProps): ReactElement {
@@ -16,7 +49,7 @@ export function ChoicesBlock({ block }: BlockProps): ReactElement {
   );
 }
 
-/* Renders the items as radio cards. */
+/* Renders the items as radio cards under the headings of their groups. */
 function CardChoices({ block }: BlockProps): ReactElement {
   const copy = useCopy();
   const path = block.field ?? block.id;
@@ -29,22 +62,25 @@ function CardChoices({ block }: BlockProps): ReactElement {
   };
   return (
     <SingleChoice block={block} kind="choices" path={path} legend={copy('field.chooseOne')}>
-      {items.length === 0 ? undefined : (
-        <div className="choice-group">
-          {items.map((item, index) => (
-            <ChoiceCard
-              key={item.key}
-              item={item}
-              path={path}
-              // The first radio has the id of the field, so that the error summary can link to it.
-              id={index === 0 ? controlId(path) : `${controlId(path)}-${item.key}`}
-              checked={String(value) === item.key}
-              errorId={issue === undefined ? undefined : errorId(path)}
-              onChoose={() => choose(item.key)}
-            />
+      {items.length === 0
+        ? undefined
+        : groupItems(items).map(([name, members]) => (
+            <ChoiceGroup key={name} name={name}>
+              {members.map((item) => (
+                <ChoiceCard
+                  key={item.key}
+                  item={item}
+                  path={path}
+                  // The first radio has the id of the field, so that the error summary can link to
+                  // it.
+                  id={item === items[0] ? controlId(path) : `${controlId(path)}-${item.key}`}
+                  checked={String(value) === item.key}
+                  errorId={issue === undefined ? undefined : errorId(path)}
+                  onChoose={() => choose(item.key)}
+                />
+              ))}
+            </ChoiceGroup>
           ))}
-        </div>
-      )}
     </SingleChoice>
   );
 }

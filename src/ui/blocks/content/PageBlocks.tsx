@@ -1,4 +1,4 @@
-/** Blocks of static content that only pages show: facts and legal text. */
+/** Blocks of static content that only pages show: headings, facts, legal text and dividers. */
 import type { ReactElement } from 'react';
 import { BlockActions } from '../calls/BlockActions.tsx';
 import { BlockFrame, type BlockProps } from '../parts/BlockFrame.tsx';
@@ -8,6 +8,16 @@ import { ItemHeading } from '../parts/ItemHeading.tsx';
 import { KeepButtons } from './KeepButtons.tsx';
 import { Links } from '../parts/Links.tsx';
 import { Paragraphs } from '../parts/Paragraphs.tsx';
+
+/** Renders a heading: the title, or else the label or the text. */
+export function HeadingBlock({ block }: BlockProps): ReactElement {
+  return (
+    <div className="block block--heading">
+      <h2>{block.title ?? block.label ?? block.text}</h2>
+      {block.title === undefined ? null : <Paragraphs text={block.text} />}
+    </div>
+  );
+}
 
 /** Renders the facts of the block, then the facts of each item under its title. */
 export function FactsBlock({ block }: BlockProps): ReactElement {
@@ -44,4 +54,9 @@ export function LegalBlock({ block }: BlockProps): ReactElement {
       <Links links={block.links} />
     </BlockFrame>
   );
+}
+
+/** Renders a horizontal rule. */
+export function DividerBlock(): ReactElement {
+  return <hr className="block block--divider" />;
 }
