@@ -77,6 +77,6 @@ export {
 export { listNotifications, type NotificationsInput } from './shell/notifications.ts';
 export { contextKeyTable, contextKeys, type ContextKey } from './vocabulary/context-keys.ts';
 export { signatures } from './vocabulary/signatures.ts';
-export { coreVocabulary } from './vocabulary/core-vocabulary.ts';
+export { coreVocabulary, passwordStrength } from './vocabulary/core-vocabulary.ts';
 export { vocabulary } from './vocabulary/vocabulary.ts';
 export type * from './register-data.generated.ts';

@@ -1,4 +1,5 @@
 /** Computes the lender's costs of a loan, each and in total. Amounts in dollars, to the cent. */
+import { isRecord } from '../../engine/index.ts';
 import { isFiniteNumber, own, ownList, ownNumber, ownText } from '../values/record.ts';
 import { roundHalfUp } from '../values/rounding.ts';
 import { evaluateFormula } from './formula.ts';
@@ -21,6 +22,11 @@ export interface CostQuestion {
   readonly loanAmount: unknown;
   readonly manualNotary?: unknown;
 }
+
+/**
+ * A cost with all its keys, and its amount in dollars; undefined when the amount is not available.
+ */
+export type CostLine = { readonly [key: string]: unknown; readonly amount: number | undefined };
 
 /**
  * What the borrower pays for one cost: the value of its formula if it has one, else the tax between
@@ -50,20 +56,43 @@ function taxRange(cost: unknown): TaxRange | undefined {
 }
 
 /**
- * The total of the costs that apply of one kind, by `feeType` or `type`; 0 for none. Undefined if
- * any amount is not available, because the total would be too low.
+ * The costs that apply, each with its amount, in the order given. Anything but an object is left
+ * out.
  */
+export function costLines(
+  costs: readonly unknown[],
+  { loanAmount, manualNotary }: CostQuestion,
+): readonly CostLine[] {
+  return costs
+    .filter(isRecord)
+    .filter((cost) => manualNotary !== false || ownText(cost, 'type') !== MANUAL_NOTARY_FEE)
+    .map((cost) => ({ ...cost, amount: costAmount(cost, loanAmount) }));
+}
+
+/**
+ * The total of the costs; 0 for none. Undefined if any amount is not available, because the total
+ * would be too low.
+ */
+export function costTotal(costs: readonly unknown[], question: CostQuestion): number | undefined {
+  return sumLines(costLines(costs, question));
+}
+
+/** The total of the costs of one kind, by `feeType` or `type`; undefined as for `costTotal`. */
 export function sumCosts(
   costs: readonly unknown[],
   kind: string,
-  { loanAmount, manualNotary }: CostQuestion,
+  question: CostQuestion,
 ): number | undefined {
+  return sumLines(
+    costLines(costs, question).filter(
+      (cost) => ownText(cost, 'feeType') === kind || ownText(cost, 'type') === kind,
+    ),
+  );
+}
+
+function sumLines(lines: readonly CostLine[]): number | undefined {
   let total = 0;
-  for (const cost of costs) {
-    const [type, feeType] = [ownText(cost, 'type'), ownText(cost, 'feeType')];
-    if (feeType !== kind && type !== kind) continue;
-    if (manualNotary === false && type === MANUAL_NOTARY_FEE) continue;
-    const amount = costAmount(cost, loanAmount);
+  for (const { amount } of lines) {
     if (amount === undefined) return undefined;
     total += amount;
   }

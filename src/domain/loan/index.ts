@@ -2,11 +2,14 @@
 export { annualPercentageRate, type PaymentRun, type Repayment } from './apr.ts';
 export {
   costAmount,
+  costLines,
   sumCosts,
+  costTotal,
   MANUAL_NOTARY_FEE,
   RECORDING_FEE,
   RECORDING_TAX,
   VALUATION,
+  type CostLine,
   type CostQuestion,
 } from './costs.ts';
 export { discountedRate, discountEffects, type DiscountEffect } from './discounts.ts';
@@ -44,7 +47,9 @@ export {
   firstPaymentDate,
   fundsFrom,
   payoutAfter,
+  rescissionDays,
   rescissionEnds,
   rescissionStart,
+  type RescissionDay,
 } from './rescission.ts';
 export { isRoutingNumber } from './routing-number.ts';

@@ -8,7 +8,8 @@ import { addBusinessDays, addDays, addMonths, findWeekday } from '../dates/calen
 import type { Outcome } from '../values/outcome.ts';
 import { isFiniteNumber } from '../values/record.ts';
 import { annualPercentageRate } from './apr.ts';
-import { discountEffects } from './discounts.ts';
+import { costLines, costTotal, sumCosts } from './costs.ts';
+import { discountedRate, discountEffects } from './discounts.ts';
 import {
   drawMaths,
   drawTotal,
@@ -16,13 +17,21 @@ import {
   initialDraw,
   isDrawPreference,
   originationFee,
+  sliderBounds,
+  type DrawPreference,
 } from './draw.ts';
 import { ledgerOperators } from './ledger-operators.ts';
 import { interestOnlyApplies } from './interest-only.ts';
-import { payableLiabilities, payoffAmount, sumOfKey } from './liabilities.ts';
+import { payableLiabilities, payoffAmount, payoffPayments, sumOfKey } from './liabilities.ts';
 import { amortizedPayment, interestForPeriod } from './payment.ts';
 import { recordingTax } from './recording-tax.ts';
-import { firstPaymentDate, fundsFrom, rescissionEnds, rescissionStart } from './rescission.ts';
+import {
+  firstPaymentDate,
+  fundsFrom,
+  rescissionDays,
+  rescissionEnds,
+  rescissionStart,
+} from './rescission.ts';
 import { isRoutingNumber } from './routing-number.ts';
 
 type Operator = Vocabulary[string];
@@ -38,6 +47,16 @@ function ofNumbers(
       ? finite(compute(...numbers))
       : undefined;
   };
+}
+
+/** An operator of a draw preference and three amounts. */
+function ofPreference(
+  compute: (preference: DrawPreference, one: number, two: number, three: number) => number,
+): Operator {
+  return (preference, ...amounts) =>
+    isDrawPreference(preference)
+      ? ofNumbers(3, (one, two, three) => compute(preference, one, two, three))(...amounts)
+      : undefined;
 }
 
 function finite(value: number | undefined): number | undefined {
@@ -74,10 +93,15 @@ function listOrNothing(value: unknown): readonly unknown[] | undefined {
 const draws: Vocabulary = {
   originationFee: ofFee(originationFee),
   drawTotal: ofFee(drawTotal),
-  drawMaths: (preference, ...amounts) =>
-    isDrawPreference(preference)
-      ? ofNumbers(3, (one, two, three) => drawMaths(preference, one, two, three))(...amounts)
-      : undefined,
+  drawMaths: ofPreference(drawMaths),
+  sliderMin: ofPreference(
+    (preference, minDraw, maxDraw, payoff) =>
+      sliderBounds(preference, minDraw, maxDraw, payoff).min,
+  ),
+  sliderMax: ofPreference(
+    (preference, minDraw, maxDraw, payoff) =>
+      sliderBounds(preference, minDraw, maxDraw, payoff).max,
+  ),
   initialDraw,
   heldBackByDti: (maxDtiUnlimited, maxDraw) =>
     isFiniteNumber(maxDraw) ? finite(dtiReduction(maxDtiUnlimited, maxDraw)) : undefined,
@@ -92,8 +116,20 @@ const costs: Vocabulary = {
   recordingTax: ofNumbers(5, (amount, minAmount, maxAmount, minTax, maxTax) =>
     recordingTax(amount, { minAmount, maxAmount, minTax, maxTax }),
   ),
+  costLines: ofList((list, loanAmount, manualNotary) =>
+    costLines(list, { loanAmount, manualNotary }),
+  ),
+  costTotal: ofList((list, loanAmount, manualNotary) =>
+    finite(costTotal(list, { loanAmount, manualNotary })),
+  ),
+  costOf: ofList((list, kind, loanAmount, manualNotary) =>
+    typeof kind === 'string'
+      ? finite(sumCosts(list, kind, { loanAmount, manualNotary }))
+      : undefined,
+  ),
   discounts: (offer, principal) =>
     isRecord(offer) && isFiniteNumber(principal) ? discountEffects(offer, principal) : undefined,
+  discountedRate: (offer, types) => discountedRate(offer, listOrNothing(types) ?? []),
 };
 
 const debts: Vocabulary = {
@@ -102,6 +138,7 @@ const debts: Vocabulary = {
   ),
   payable: ofList((list) => payableLiabilities(list)),
   payoffAmount: ofList((list, chosen) => finite(payoffAmount(list, listOrNothing(chosen)))),
+  payoffPayments: ofList((list, chosen) => finite(payoffPayments(list, listOrNothing(chosen)))),
 };
 
 const dates: Vocabulary = {
@@ -110,6 +147,7 @@ const dates: Vocabulary = {
   businessDays: (date, days) => (isFiniteNumber(days) ? addBusinessDays(date, days) : undefined),
   weekday: findWeekday,
   rescissionEnds: (...from) => rescissionEnds(rescissionStart(from)),
+  rescissionDays: (...from) => rescissionDays(rescissionStart(from)),
   fundsFrom: (...from) => fundsFrom(rescissionStart(from)),
   firstPayment: firstPaymentDate,
 };

@@ -3,10 +3,27 @@
  * lasts until midnight of the third business day after the last of signing, notice of that right,
  * and disclosures. Dates are texts `yyyy-MM-dd`.
  */
-import { addBusinessDays, addMonths, findWeekday } from '../dates/calendar.ts';
+import {
+  addBusinessDays,
+  addDays,
+  addMonths,
+  isBusinessDay,
+  findWeekday,
+  type Weekday,
+} from '../dates/calendar.ts';
 import { parseDate } from '../dates/dates.ts';
 
 const DAYS_TO_CANCEL = 3;
+
+/**
+ * One day of the calendar. `counts`: 1, 2 or 3 for one of the three business days, 0 for a Sunday
+ * or holiday between them.
+ */
+export interface RescissionDay {
+  readonly date: string;
+  readonly weekday: Weekday;
+  readonly counts: number;
+}
 
 /**
  * The day from which the three business days are counted: the last of the dates given, skipping
@@ -36,6 +53,22 @@ export function fundsFrom(start: unknown): string | undefined {
 export function payoutAfter(date: unknown): string | undefined {
   const next = addBusinessDays(date, 1);
   return findWeekday(next) === 'Saturday' ? addBusinessDays(next, 1) : next;
+}
+
+/** Every day from the day after the start to the last day to cancel; none for an invalid date. */
+export function rescissionDays(start: unknown): readonly RescissionDay[] {
+  const days: RescissionDay[] = [];
+  let counted = 0;
+  for (
+    let date = addDays(start, 1);
+    date !== undefined && counted < DAYS_TO_CANCEL;
+    date = addDays(date, 1)
+  ) {
+    const counts = isBusinessDay(date) ? (counted += 1) : 0;
+    const weekday = findWeekday(date);
+    if (weekday) days.push({ date, weekday, counts });
+  }
+  return days;
 }
 
 /**

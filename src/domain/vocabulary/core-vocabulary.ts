@@ -11,6 +11,18 @@ import {
 import { listOperators } from './list-operators.ts';
 import type { Outcome } from '../values/outcome.ts';
 
+const PASSWORD_RULES: readonly RegExp[] = [/^.{12,}$/su, /[A-Z]/, /[a-z]/, /[0-9]/, /[!@#$%^&*]/];
+
+/**
+ * The number of filled segments of the four-segment strength bar: 0 for an empty password, 4 when
+ * every rule is met.
+ */
+export function passwordStrength(password: unknown): number {
+  if (typeof password !== 'string' || password === '') return 0;
+  const met = PASSWORD_RULES.filter((rule) => rule.test(password)).length;
+  return Math.max(1, met - 1);
+}
+
 function orNothing<T>(outcome: Outcome<T>): T | undefined {
   return outcome.ok ? outcome.value : undefined;
 }
@@ -26,4 +38,5 @@ export const coreVocabulary: Vocabulary = {
   percent: (fraction, decimals) => orNothing(formatPercent(fraction, decimals)),
   date: (value) => orNothing(formatDate(value)),
   phone: (value) => (typeof value === 'string' ? formatPhone(value) : undefined),
+  strength: (password) => passwordStrength(password),
 };

@@ -6,6 +6,10 @@
 import { isAbsent, readPath, type Vocabulary } from '../../engine/index.ts';
 import { own } from '../values/record.ts';
 
+function find(list: unknown, key: unknown, value: unknown): unknown {
+  return isAbsent(value) ? undefined : findAll(list, key, [value])?.[0];
+}
+
 /** The entries whose value at a key is this one, or one of these, in list order. */
 function findAll(list: unknown, key: unknown, values: unknown): readonly unknown[] | undefined {
   if (!Array.isArray(list) || typeof key !== 'string') return undefined;
@@ -22,16 +26,16 @@ function get(value: unknown, path: unknown): unknown {
 
 /** The operators of lists, for the product's vocabulary. */
 export const listOperators: Vocabulary = {
+  /** [list, key, value]: the first entry whose value at the key is this one. */
+  find,
   /** [list, key, value or values]. */
   findAll,
   /** [value, path]: the value at the path. */
   get,
   /**
-   * [list, key, value, path?]: the value at the path of the first entry whose value at the key is
-   * this one; the entry itself without a path.
+   * [list, key, value, path?]: the value at the path of the entry that `find` returns; the entry
+   * itself without a path.
    */
-  pick: (list, key, value, path) => {
-    const found = isAbsent(value) ? undefined : findAll(list, key, [value])?.[0];
-    return isAbsent(path) ? found : get(found, path);
-  },
+  pick: (list, key, value, path) =>
+    isAbsent(path) ? find(list, key, value) : get(find(list, key, value), path),
 };

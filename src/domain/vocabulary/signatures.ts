@@ -13,6 +13,7 @@ const number: Parameter = { kinds: ['number'] };
 const text: Parameter = { kinds: ['text'] };
 const list: Parameter = { kinds: ['list'] };
 const object: Parameter = { kinds: ['object'] };
+const flag: Parameter = { kinds: ['boolean'] };
 /** A path into the entries of the first argument, or into the argument itself. */
 const path: Parameter = { kinds: ['text'], pathInto: 0 };
 const preference: Parameter = { kinds: ['text'], oneOf: ['preserve', 'deduct', 'maximize'] };
@@ -79,6 +80,7 @@ const figure: Parameter = {
 const limit: Parameter = { kinds: ['text'], oneOf: ['least', 'most', 'suggested'] };
 
 const core: Signatures = {
+  find: { ...takes(undefined, list, path, any), reads: { from: 0 } },
   findAll: { ...takes(undefined, list, path, any), reads: { from: 0, list: true } },
   get: { ...takes(undefined, any, path), reads: { from: 0, path: 1 } },
   pick: { ...atLeast(3, takes(undefined, list, path, any, path)), reads: { from: 0, path: 3 } },
@@ -89,6 +91,7 @@ const core: Signatures = {
   percent: atLeast(1, takes('text', number, number)),
   date: takes('text', text),
   phone: takes('text', text),
+  strength: takes('number', text),
 };
 
 const pages: Signatures = {
@@ -109,21 +112,29 @@ const loans: Signatures = {
   originationFee: fee,
   drawTotal: fee,
   drawMaths: takes('number', preference, number, number, number),
+  sliderMin: takes('number', preference, number, number, number),
+  sliderMax: takes('number', preference, number, number, number),
   initialDraw: takes('number', object),
   heldBackByDti: takes('number', number, number),
   amortizedPayment: takes('number', number, number, number),
   interestForPeriod: atLeast(2, takes('number', number, number, number)),
   apr: takes('number', number, number, number),
   recordingTax: takes('number', number, number, number, number, number),
+  costLines: atLeast(2, takes('list', list, number, flag)),
+  costTotal: atLeast(2, takes('number', list, number, flag)),
+  costOf: atLeast(3, takes('number', list, text, number, flag)),
   discounts: takes('list', object, number),
+  discountedRate: atLeast(1, takes('number', object, list)),
   sumOf: atLeast(2, takes('number', list, path, list)),
   payable: { ...takes(undefined, list), reads: { from: 0, list: true } },
   payoffAmount: atLeast(1, takes('number', list, list)),
+  payoffPayments: atLeast(1, takes('number', list, list)),
   addDays: takes('text', text, number),
   addMonths: takes('text', text, number),
   businessDays: takes('text', text, number),
   weekday: takes('text', text),
   rescissionEnds: ofDates,
+  rescissionDays: { ...ofDates, gives: 'list' },
   fundsFrom: ofDates,
   firstPayment: takes('text', text),
   routingNumber: takes('boolean', text),

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   costAmount,
+  costLines,
   sumCosts,
+  costTotal,
   MANUAL_NOTARY_FEE,
   RECORDING_TAX,
 } from '../../../src/domain/index.ts';
@@ -54,36 +56,55 @@ describe('one cost', () => {
 });
 
 // Shows shell 3.13.
-describe('the costs of a kind', () => {
-  // 80,000: tax 80,000 / 100,000 * 350 = 280.
+describe('all costs', () => {
+  // 80,000: tax 80,000 / 100,000 * 350 = 280; 280 + 85.50 + 180 = 545.50; with the notary's visit 300 more.
   it.each([
-    [RECORDING_TAX, 80000, undefined, 280],
-    [RECORDING_TAX, 500000, undefined, 1400],
-    [RECORDING_TAX, 0, undefined, 0],
-    ['VALUATION', 80000, undefined, 180],
-    ['COUNTY_FEE', 80000, undefined, 85.5],
-    [MANUAL_NOTARY_FEE, 80000, undefined, 300],
-    [MANUAL_NOTARY_FEE, 80000, true, 300],
-    [MANUAL_NOTARY_FEE, 80000, false, 0],
-    ['NOTARY', 80000, false, 0],
-    ['NONE', 80000, undefined, 0],
-  ])('%s of %d, notary in person %s, come to %d', (kind, loanAmount, manualNotary, amount) =>
-    expect(sumCosts(costs, kind, { loanAmount, manualNotary })).toBe(amount),
+    [80000, false, 545.5],
+    [80000, true, 845.5],
+    [80000, undefined, 845.5],
+    [500000, false, 1665.5],
+    [0, false, 265.5],
+  ])('of %d, notary in person %s, come to %d', (loanAmount, manualNotary, total) => {
+    expect(costTotal(costs, { loanAmount, manualNotary })).toBe(total);
+  });
+  it('are 0 when empty, and unavailable when one of them is', () => {
+    expect(costTotal([], { loanAmount: 80000 })).toBe(0);
+    expect(
+      costTotal([...costs, { jsCriteria: 'loanAmount/0' }], { loanAmount: 80000 }),
+    ).toBeUndefined();
+    expect(
+      costTotal([{ type: MANUAL_NOTARY_FEE, jsCriteria: 'x' }], {
+        loanAmount: 80000,
+        manualNotary: false,
+      }),
+    ).toBe(0);
+  });
+  it.each([
+    [RECORDING_TAX, 280],
+    [MANUAL_NOTARY_FEE, 300],
+    ['COUNTY_FEE', 85.5],
+    ['NONE', 0],
+  ])('of the kind %s come to %d', (kind, amount) =>
+    expect(sumCosts(costs, kind, { loanAmount: 80000 })).toBe(amount),
   );
-  it('are unavailable when one of them is, and leave out what does not apply', () => {
-    const taxes = [...costs, null, { feeType: RECORDING_TAX, jsCriteria: 'loanAmount/0' }];
-    expect(sumCosts(taxes, RECORDING_TAX, { loanAmount: 80000 })).toBeUndefined();
-    expect(sumCosts(taxes, 'COUNTY_FEE', { loanAmount: 80000 })).toBe(85.5);
-    const notary = [{ type: MANUAL_NOTARY_FEE, jsCriteria: 'x' }];
-    const question = { loanAmount: 80000, manualNotary: false };
-    expect(sumCosts(notary, MANUAL_NOTARY_FEE, question)).toBe(0);
+  it('keep their input and its order', () => {
+    expect(
+      costLines([costs[1], null, { name: 'Other', jsCriteria: 'x' }], { loanAmount: 1 }),
+    ).toEqual([
+      { ...costs[1], amount: 85.5 },
+      { name: 'Other', jsCriteria: 'x' },
+    ]);
   });
   it('add up to the cent, whatever they are', () => {
     fc.assert(
       fc.property(fc.array(dollars, { maxLength: 30 }), (amounts) => {
         const cents = amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0);
-        const fees = amounts.map((borrowerPaidAmount) => ({ type: 'FEE', borrowerPaidAmount }));
-        expect(sumCosts(fees, 'FEE', { loanAmount: 1 })).toBe(cents / 100);
+        expect(
+          costTotal(
+            amounts.map((borrowerPaidAmount) => ({ borrowerPaidAmount })),
+            { loanAmount: 1 },
+          ),
+        ).toBe(cents / 100);
       }),
     );
   });
@@ -93,17 +114,16 @@ describe('the costs of a kind', () => {
         fc.array(
           fc.oneof(
             anything,
-            fc.record({
-              jsCriteria: anything,
-              borrowerPaidAmount: anything,
-              type: fc.oneof(fc.constant('x'), anything),
-            }),
+            fc.record({ jsCriteria: anything, borrowerPaidAmount: anything, type: anything }),
           ),
         ),
         anything,
         anything,
         (list, loanAmount, manualNotary) => {
-          expect(() => sumCosts(list, 'x', { loanAmount, manualNotary })).not.toThrow();
+          expect(() => [
+            costTotal(list, { loanAmount, manualNotary }),
+            sumCosts(list, 'x', { loanAmount, manualNotary }),
+          ]).not.toThrow();
         },
       ),
     );

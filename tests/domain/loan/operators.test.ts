@@ -47,6 +47,7 @@ const context = {
 const ask = (path: string): Rule => ({ var: path });
 const offers = ask('application.offers');
 const liabilities = ask('application.liabilities');
+const costs = ask('application.costs');
 
 describe('a rule about money', () => {
   it.each<[Rule, unknown]>([
@@ -62,17 +63,29 @@ describe('a rule about money', () => {
     [{ drawTotal: [20000, 0.03, '500'] }, undefined],
     [{ drawMaths: ['preserve', 1000, 500, 1200] }, 1200],
     [{ drawMaths: ['all', 1000, 500, 1200] }, undefined],
+    [{ sliderMin: ['deduct', 12000, 45000, 15000] }, 15000],
+    [{ sliderMax: ['preserve', 12000, 45000, 15000] }, 30000],
+    [{ sliderMax: ['preserve', 12000, 45000, ask('answers.nothing')] }, undefined],
     [{ recordingTax: [30000, 10000, 50000, 0, 80] }, 40],
+    [{ costTotal: [costs, 80000] }, 580],
+    [{ costTotal: [costs, 80000, false] }, 280],
+    [{ costTotal: [costs, ask('answers.nothing')] }, undefined],
+    [{ costOf: [costs, 'RECORDING_TAX', 80000] }, 280],
+    [{ map: [{ costLines: [costs, 80000, false] }, ask('amount')] }, [280]],
+    [{ map: [{ costLines: [costs, 80000, true] }, ask('amount')] }, [280, 300]],
     [
       { map: [{ discounts: [{ pick: [offers, 'uuid', 'fixed-10'] }, 20000] }, ask('saving')] },
       [2.7],
     ],
+    [{ discountedRate: [{ pick: [offers, 'uuid', 'fixed-10'] }, ['AUTOPAY']] }, 0.0875],
+    [{ discountedRate: [{ pick: [offers, 'uuid', 'fixed-10'] }] }, 0.09],
     [{ sumOf: [liabilities, 'monetaryBalance'] }, 15200],
     [{ sumOf: [liabilities, 'monetaryBalance', ask('answers.payOff')] }, 11000],
     [{ sumOf: [liabilities, 'monetaryBalance', []] }, 0],
     [{ payoffAmount: [liabilities] }, 4200],
     [{ payoffAmount: [liabilities, ask('answers.payOff')] }, 11000],
     [{ payoffAmount: [liabilities, ask('answers.none')] }, 0],
+    [{ payoffPayments: [liabilities, ask('answers.payOff')] }, 310],
     [{ length: { payable: liabilities } }, 2],
     [{ initialDraw: ask('application') }, 30000],
     [{ heldBackByDti: [ask('application.maxDtiUnlimited'), 60000] }, 30000],
@@ -91,6 +104,7 @@ describe('a rule about money', () => {
     [{ rescissionEnds: '2026-05-04' }, '2026-05-07'],
     [{ rescissionEnds: ['2026-05-04', '2026-05-05', ask('answers.nothing')] }, '2026-05-08'],
     [{ fundsFrom: '2026-05-04' }, '2026-05-08'],
+    [{ length: { rescissionDays: '2026-12-23' } }, 5],
     [{ firstPayment: '2026-05-08' }, '2026-06-08'],
   ])('%j is %j', (rule, value) => expect(evaluate(rule, context, vocabulary)).toEqual(value));
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   firstPaymentDate,
   fundsFrom,
+  rescissionDays,
   rescissionEnds,
   rescissionStart,
 } from '../../../src/domain/index.ts';
@@ -33,6 +34,17 @@ describe('the right to cancel', () => {
   ])('counts from the last of %j: %s', (dates, start) =>
     expect(rescissionStart(dates)).toBe(start),
   );
+  it('shows every day of it', () => {
+    expect(rescissionDays('2026-12-23')).toEqual([
+      { date: '2026-12-24', weekday: 'Thursday', counts: 1 },
+      { date: '2026-12-25', weekday: 'Friday', counts: 0 },
+      { date: '2026-12-26', weekday: 'Saturday', counts: 2 },
+      { date: '2026-12-27', weekday: 'Sunday', counts: 0 },
+      { date: '2026-12-28', weekday: 'Monday', counts: 3 },
+    ]);
+    expect(rescissionDays('soon')).toEqual([]);
+    expect(rescissionDays('9999-12-30')).toHaveLength(1);
+  });
 });
 
 describe('the first payment', () => {

@@ -19,20 +19,20 @@ const debts: Rule = { var: 'debts' };
 
 describe('a rule finds entries of a list', () => {
   it.each<[Rule, unknown]>([
-    [{ pick: [debts, 'uuid', { var: 'chosen' }] }, home],
-    [{ pick: [debts, 'kind', 'LOAN'] }, car], // the first
-    [{ pick: [debts, 'uuid', 'boat'] }, undefined],
-    [{ pick: [debts, 'kind', null] }, undefined], // an absent key does not equal null
-    [{ pick: [debts, 'kind', { var: 'nothing' }] }, undefined],
-    [{ pick: [debts, 'constructor', 'x'] }, undefined],
-    [{ pick: ['debts', 'uuid', 'home'] }, undefined],
+    [{ find: [debts, 'uuid', { var: 'chosen' }] }, home],
+    [{ find: [debts, 'kind', 'LOAN'] }, car], // the first
+    [{ find: [debts, 'uuid', 'boat'] }, undefined],
+    [{ find: [debts, 'kind', null] }, undefined], // an absent key does not equal null
+    [{ find: [debts, 'kind', { var: 'nothing' }] }, undefined],
+    [{ find: [debts, 'constructor', 'x'] }, undefined],
+    [{ find: ['debts', 'uuid', 'home'] }, undefined],
     [{ findAll: [debts, 'kind', 'LOAN'] }, [car, home]],
     [{ findAll: [debts, 'uuid', { var: 'several' }] }, [card, home]], // in the list's order
     [{ findAll: [debts, 'uuid', { var: 'none' }] }, []],
     [{ findAll: [debts, 'kind', { var: 'nothing' }] }, []],
     [{ findAll: [{ var: 'nothing' }, 'kind', 'LOAN'] }, undefined],
-    [{ get: [{ pick: [debts, 'uuid', 'home'] }, 'holder.name'] }, 'Quay Bank'],
-    [{ get: [{ pick: [debts, 'uuid', 'boat'] }, 'holder.name'] }, undefined],
+    [{ get: [{ find: [debts, 'uuid', 'home'] }, 'holder.name'] }, 'Quay Bank'],
+    [{ get: [{ find: [debts, 'uuid', 'boat'] }, 'holder.name'] }, undefined],
     [{ get: [card, 'rates.0.yearly'] } as unknown as Rule, 0.2],
     [{ get: [debts, 'constructor.constructor'] }, undefined],
     [{ get: [debts, 0] }, undefined],
