@@ -20,19 +20,21 @@ export const ADDRESSES: readonly FoundAddress[] = Array.from({ length: COUNT }, 
 const SEARCHED: readonly string[] = ADDRESSES.map((address) => splitWords(address.label).join(' '));
 
 /**
- * The first addresses in which every typed prefix begins a word; empty for an empty text or only
- * magic words.
+ * The first addresses in which every typed prefix begins a word: those that begin with the first
+ * one come first, so that a number is that of a house before it is a ZIP code. Empty for an empty
+ * text or only magic words.
  */
-export function findAddresses(text: string): FoundAddress[] {
+export function findAddresses(text: string): readonly FoundAddress[] {
   const words = splitWords(text).filter((word) => !Object.hasOwn(magic.addressWords, word));
-  if (words.length === 0) return [];
-  const found: FoundAddress[] = [];
-  for (let index = 0; index < COUNT && found.length < MAX_FOUND; index += 1) {
-    const label = ` ${SEARCHED[index] ?? ''}`;
-    if (words.every((word) => label.includes(` ${word}`)))
-      found.push(ADDRESSES[index] as FoundAddress);
-  }
-  return found;
+  const [first] = words;
+  if (first === undefined) return [];
+  const found = ADDRESSES.keys()
+    .filter((at) => words.every((word) => ` ${SEARCHED[at]}`.includes(` ${word}`)))
+    .toArray();
+  const [ahead = [], others = []] = [true, false].map((begins) =>
+    found.filter((at) => SEARCHED[at]?.startsWith(first) === begins),
+  );
+  return [...ahead, ...others].slice(0, MAX_FOUND).flatMap((at) => ADDRESSES[at] ?? []);
 }
 
 /** The delay of a search in milliseconds and its HTTP status. Magic words change both. */

@@ -22,6 +22,14 @@ it('generates 5,000 addresses, in every state and with special cases', () => {
   expect(all[0]?.city).not.toBe(all[1]?.city);
 });
 
+it('takes a number for that of a house before it is a ZIP code', () => {
+  const [, , , other] = ADDRESSES;
+  const start = other?.zip.slice(0, 2) ?? '';
+  const found = findAddresses(start);
+  expect(found.every(({ street1 }) => street1.startsWith(start))).toBe(true);
+  expect(findAddresses(other?.zip ?? '').map(({ zip }) => zip)).toContain(other?.zip);
+});
+
 it('finds addresses by prefixes of words, and delays as the text says', () => {
   const one = ADDRESSES[1234];
   expect(findAddresses(one?.label ?? '').map(({ id }) => id)).toContain(one?.id);
