@@ -157,6 +157,14 @@ describe('progress in the sidebar', () => {
     expect(resolveStage(set, context)).toBe('liens');
     expect(applicationStep(set, context)).toBe(0);
   });
+
+  it('stays after the summary while a person of the lender looks at it', () => {
+    const status = { checklistStatus: 'UW_REVIEW', liensComplete: true };
+    const step = (more: object) =>
+      applicationStep(set, { application: { uuid: 'a-1', status: { ...status, ...more } } });
+    expect(step({ summaryComplete: true })).toBe(3);
+    expect(step({})).toBe(1);
+  });
 });
 
 describe('the modal of an active application', () => {
