@@ -12,7 +12,8 @@ const UNSUPPORTED = 'This kind of file cannot be read here. Send a PDF, a JPEG o
 export function detectContent(bytes: Uint8Array): Content {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (file.length === 0) return { rejected: 'The file is empty' };
-  if (file.subarray(0, 5).toString('latin1') === '%PDF-') return buildPdf(file);
+  const beginning = file.subarray(0, 32).toString('latin1');
+  if (/^(?:\xef\xbb\xbf)?\s*%PDF-/.test(beginning)) return buildPdf(file);
   if (file.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])))
     return buildPicture('image/jpeg', jpegSize(file));
   if (file.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])))

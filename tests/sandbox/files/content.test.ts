@@ -17,6 +17,11 @@ const jpeg = Buffer.concat([
 /** Title, bytes, and the content type or the message of the rejection. */
 const contents: readonly (readonly [string, Buffer, string | RegExp])[] = [
   ['a PDF', PDF, 'application/pdf'],
+  [
+    'a PDF after a byte order mark and an empty line',
+    Buffer.concat([text('\xef\xbb\xbf\r\n'), PDF]),
+    'application/pdf',
+  ],
   ['a PNG', PNG, 'image/png'],
   ['a JPEG', jpeg, 'image/jpeg'],
   [

@@ -22,13 +22,14 @@ export function formatSize(bytes: number): string {
 
 /** What the bytes of a file begin with, as Latin-1 text, by content type. */
 const BEGINNINGS: Readonly<Record<string, RegExp>> = {
-  'application/pdf': /^%PDF-/,
+  // Some programs write a byte order mark or empty lines before a PDF, and readers accept it.
+  'application/pdf': /^(?:\xef\xbb\xbf)?\s*%PDF-/,
   'image/jpeg': /^\xff\xd8\xff/,
   'image/png': /^\x89PNG\r\n.\n/,
   'image/heic': /^.{4}ftyp(?:hei[cfmsx]|hev[cx]|mif1|msf1)/s,
 };
-/** How many bytes the longest beginning has. */
-const BEGINNING = 12;
+/** How many bytes are read. */
+const BEGINNING = 32;
 
 /**
  * Returns the content type by which a file is judged: what its first bytes say. Only a type that

@@ -153,6 +153,7 @@ describe('files', () => {
   test.each([
     ['a.pdf', 'application/x-pdf', '%PDF-1.7', 'application/pdf'],
     ['scan', 'application/octet-stream', '%PDF-1.4', 'application/pdf'],
+    ['mark.pdf', 'application/pdf', '\xef\xbb\xbf\r\n%PDF-1.4', 'application/pdf'],
     ['photo.jpg', 'image/jpg', '\xff\xd8\xff\xe0', 'image/jpeg'],
     ['photo', '', '\xff\xd8\xff\xdb', 'image/jpeg'],
     ['photo.jpg', 'application/pdf', '\xff\xd8\xff\xe1', 'image/jpeg'],
