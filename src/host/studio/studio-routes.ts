@@ -21,6 +21,7 @@ import { addPlannedRoutes } from './planned-routes.ts';
 import { addReleasesRoutes } from './releases-routes.ts';
 import { addReplayRoutes } from './replay-routes.ts';
 import { onlyOwnNames } from './own-names.ts';
+import { refuseBadBody } from './refuse-bad-body.ts';
 import { addLendersRoutes } from './lenders-routes.ts';
 import { addPartRoutes } from './part-routes.ts';
 import { addShowRoutes } from './show-routes.ts';
@@ -75,7 +76,7 @@ export function addStudioRoutes(app: HostApp, parts: StudioParts): void {
   ];
   for (const path of ['/studio', '/studio/*']) app.use(path, onlyOwnNames(names));
   if (drafts !== undefined) app.use('/studio/api/*', ofDraft(drafts, operators));
-  app.use('/studio/api/*', guardApi(studio ?? { operators }));
+  app.use('/studio/api/*', guardApi(studio ?? { operators }), refuseBadBody);
   const folder = join(dist, 'studio');
   app.get('/studio/assets/*', async (c) => {
     const path = decodedPath(c.req.path).replace(/^\/studio\//, '');

@@ -6,6 +6,7 @@ import type { HostApp } from '../../host-app.ts';
 import { guardApi, type GuardInput } from '../../operators/guard.ts';
 import { NO_STORE, notFound } from '../../routes/responses.ts';
 import { answer } from '../answer.ts';
+import { refuseBadBody } from '../refuse-bad-body.ts';
 import type { StudioDesk } from '../studio-desk.ts';
 import type { DraftPlace } from './draft-place.ts';
 import type { DraftPlaces } from './draft-places.ts';
@@ -82,7 +83,7 @@ export function draftApi({ place, studio, addDesks, merging, operators }: DraftA
       if (place.draft.stored().revision !== revision) void place.plan();
     };
   };
-  app.use(API, guardApi({ operators, onEdit }));
+  app.use(API, guardApi({ operators, onEdit }), refuseBadBody);
   addDesks(app, studio);
   app.get('/studio/api/draft/events', (c) => {
     c.header('x-accel-buffering', 'no');

@@ -56,6 +56,16 @@ describe('a draft', () => {
     },
   );
 
+  it.each([
+    [[], 'its body is not a JSON object'],
+    [{ edits: 7 }, 'a value is missing or wrong'],
+  ])('refuses the body %j in words', async (body, words) => {
+    expect(await host.send('edits', { draft, body })).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining(words) as string },
+    });
+  });
+
   it('is as its base after a change and its undoing', async () => {
     await host.write(draft, PAGE, SOURCE, CHANGED);
     await host.write(draft, PAGE, CHANGED, SOURCE);

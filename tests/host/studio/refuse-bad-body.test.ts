@@ -1,0 +1,45 @@
+/** The routes of the Studio refuse a body that they cannot read. */
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { addStudioRoutes } from '../../../src/host/studio/studio-routes.ts';
+import type { HostApp } from '../helpers/host-parts.ts';
+import { openTwoLendersDesk } from './support/two-lenders-desk.ts';
+
+const SOURCE = '{ "path": "/fixture", "title": "A house" }';
+
+const post = async (path: string, body?: string) => {
+  const { root, desk } = openTwoLendersDesk(SOURCE);
+  const app: HostApp = new Hono();
+  addStudioRoutes(app, { dist: root, studio: desk });
+  const options = body === undefined ? {} : { body };
+  const response = await app.request(`/studio/api/${path}`, { method: 'POST', ...options });
+  const { message } = (await response.json()) as { readonly message: string };
+  return { status: response.status, message };
+};
+
+const ROUTES = ['edits', 'changes', 'lenders/other/press', 'lenders/other/part'];
+
+describe.each(ROUTES)('POST %s', (path) => {
+  it.each(['{', 'null', '7', '"text"', '[]'])('of %s is refused in words', async (body) => {
+    const { status, message } = await post(path, body);
+    expect(status).toBe(400);
+    expect(message).toContain('its body is not a JSON object');
+  });
+
+  it('without a body is refused in words', async () => {
+    const { status, message } = await post(path);
+    expect(status).toBe(400);
+    expect(message).toMatch(/^Failed to read the request: /);
+  });
+});
+
+it.each([
+  ['edits', { edits: 7 }],
+  ['edits', { edits: [null] }],
+  ['changes', { address: 7 }],
+  ['lenders/other/press', { words: 7, place: {} }],
+])('POST %s of %o names the wrong value', async (path, body) => {
+  const { status, message } = await post(path, JSON.stringify(body));
+  expect(status).toBe(400);
+  expect(message).toMatch(/^Failed to read the request: a value is missing or wrong \(/);
+});
