@@ -46,17 +46,20 @@ test('a text is found, changed, checked and saved, and an unsaved one stays', as
   await page.getByRole('button', { name: 'Take theirs, drop mine' }).click();
   await expect(editor).toContainText('Before taxes.');
 
+  // Both change another place, and both changes stay.
   await page.locator('.cm-line', { hasText: '"title"' }).first().click();
   await page.keyboard.press('End');
   for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
   await page.keyboard.type(' now');
-  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Not saved')).toBeVisible();
+  own.replace(INCOME, 'Before taxes. We check', 'Before any taxes. We check');
+  await versions.getByRole('button', { name: 'Save both changes' }).click();
   await expect(page.getByText('Not saved')).toBeHidden();
   await expect(
     page.getByRole('banner').getByRole('status').filter({ hasText: 'Live' }),
   ).toBeVisible();
   expect(readFileSync(join(own.tree, INCOME), 'utf8')).toBe(
-    source.replace('income?', 'income now?').replace('Before tax. We', 'Before taxes. We'),
+    source.replace('income?', 'income now?').replace('Before tax. We', 'Before any taxes. We'),
   );
 });
 

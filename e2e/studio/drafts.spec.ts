@@ -43,7 +43,10 @@ test('a draft is shared, and merged with what went live', async ({ page, own }) 
   await other.goto(own.address(`/studio?draft=${id}`));
   const otherTitle = other.frameLocator('iframe').locator('h1');
   await expect(otherTitle).toHaveText('Where is your home?');
+  // A window behind another one follows nothing until it is seen.
+  await page.bringToFront();
   await changeTitle(page, 'Where is your house?');
+  await other.bringToFront();
   await expect(otherTitle).toHaveText('Where is your house?');
   await other.close();
 

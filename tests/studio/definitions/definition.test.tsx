@@ -1,9 +1,11 @@
 /** Tests what is said of a definition that is missing, or that somebody else changed, and its menu. */
 import { act, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { targetOf } from '../../../src/studio/definitions/acts/act-target.ts';
 import { ActMenu } from '../../../src/studio/definitions/acts/ActMenu.tsx';
+import { Conflict } from '../../../src/studio/definitions/Conflict.tsx';
 import { Definition } from '../../../src/studio/definitions/Definition.tsx';
 import { useDefinition } from '../../../src/studio/definitions/use-definition.ts';
 import { InStudio, stubBrowser } from '../shared/studio.tsx';
@@ -29,6 +31,20 @@ const stubTexts = (text?: string): void => {
   );
 };
 
+/** The versions of a definition that somebody else changes, with buttons that write and save it. */
+function OpenConflict(): ReactElement {
+  const definition = useDefinition(FILE);
+  if (definition.isStale) return <Conflict definition={definition} />;
+  return (
+    <>
+      <button disabled={definition.saved === undefined} onClick={() => definition.setText('Mine')}>
+        Write
+      </button>
+      <button onClick={() => void definition.save()}>Save</button>
+    </>
+  );
+}
+
 test('a change of somebody else is said by the two versions alone', async () => {
   stubTexts('Old');
   const { result } = renderHook(() => useDefinition(FILE), { wrapper: InStudio });
@@ -40,6 +56,21 @@ test('a change of somebody else is said by the two versions alone', async () => 
   await act(async () => result.current.save());
   await vi.waitFor(() => expect(result.current.isStale).toBe(true));
   expect([result.current.text, result.current.fault]).toEqual(['Mine', '']);
+});
+
+test('two changes of one place are not both saved, and it says so', async () => {
+  stubTexts('Old');
+  render(
+    <InStudio>
+      <OpenConflict />
+    </InStudio>,
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Write' }));
+  stubTexts('Theirs');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Save both changes' }));
+  expect(await screen.findByText(/You both changed the same part of/)).toBeTruthy();
 });
 
 test('an unsaved text stays when the host does not answer', async () => {
