@@ -10,9 +10,9 @@ import {
   type AuthSession,
 } from '../../services/index.ts';
 import { own } from '../../domain/index.ts';
-import { idleAfterFirstScreen } from './first-screen.ts';
 import { swapStyles } from './swap-styles.ts';
 import { loadValidator } from './validators.ts';
+import { whenIdle } from './when-idle.ts';
 
 type Go = (to: string, options?: NavigateOptions) => void;
 
@@ -63,7 +63,7 @@ export function browserPorts({
 
 export const browserClock: Clock = {
   now: () => Date.now(),
-  whenIdle: (work) => void idleAfterFirstScreen().then(work),
+  whenIdle,
   wait: (ms, signal) =>
     new Promise((resolve) => {
       const timer = setTimeout(resolve, ms);

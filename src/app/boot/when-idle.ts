@@ -1,16 +1,10 @@
-import { afterPaint } from '../after-paint.ts';
-
-/** The longest wait after the paint, in milliseconds. */
+/** The longest wait, in milliseconds. */
 const TIMEOUT_MS = 2000;
 /** The wait where the browser has no idle callbacks, in milliseconds. */
 const FALLBACK_MS = 200;
 
-/**
- * Runs work once what is rendered now is painted and the browser is idle; two seconds after the
- * paint at the latest.
- */
+/** Runs work when the browser is idle; after two seconds at the latest. */
 export function whenIdle(work: () => void): void {
-  if (typeof requestIdleCallback === 'function')
-    afterPaint(() => requestIdleCallback(work, { timeout: TIMEOUT_MS }));
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: TIMEOUT_MS });
   else setTimeout(work, FALLBACK_MS);
 }
