@@ -22,7 +22,7 @@ async function changeTitle(page: Page, words: string): Promise<void> {
   await expect(page.frameLocator('iframe').locator('h1')).toHaveText(words);
 }
 
-test('a draft is shared, and merged with what went live', async ({ page, own }) => {
+test('a draft is shared, and merged with what went live', async ({ browser, page, own }) => {
   test.slow();
   const source = readFileSync(join(own.tree, STEP), 'utf8');
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -38,15 +38,12 @@ test('a draft is shared, and merged with what went live', async ({ page, own }) 
 
   // Somebody else opens the draft by its address, and sees each change.
   const id = new URL(page.url()).searchParams.get('draft') ?? '';
-  const other = await page.context().newPage();
+  const other = await (await browser.newContext()).newPage();
   await other.setViewportSize({ width: 1280, height: 800 });
   await other.goto(own.address(`/studio?draft=${id}`));
   const otherTitle = other.frameLocator('iframe').locator('h1');
   await expect(otherTitle).toHaveText('Where is your home?');
-  // A window behind another one follows nothing until it is seen.
-  await page.bringToFront();
   await changeTitle(page, 'Where is your house?');
-  await other.bringToFront();
   await expect(otherTitle).toHaveText('Where is your house?');
   await other.close();
 
