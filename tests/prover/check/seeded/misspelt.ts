@@ -55,7 +55,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
     'journeys/routing/stages#/transitions/0/from',
     'journeys/routing/stages#/routes/8/stage',
     'journeys/routing/stages#/events/underwritingReview',
-    'journeys/routing/progress#/reached/4/when/in/1/0',
+    'journeys/routing/progress#/reached/4/when/or/0/in/1/0',
   ],
 };
 
