@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { test } from '../support/own-host.ts';
+import { full } from '../support/tags.ts';
 import { askableFrame } from '../support/studio.ts';
 
 const STEP = 'journeys/register-v2/steps/index.json';
@@ -22,7 +23,7 @@ async function changeTitle(page: Page, words: string): Promise<void> {
   await expect(page.frameLocator('iframe').locator('h1')).toHaveText(words);
 }
 
-test('a draft is shared, and merged with what went live', async ({ browser, page, own }) => {
+test('a draft is shared, and merged with what went live', full, async ({ browser, page, own }) => {
   test.slow();
   const source = readFileSync(join(own.tree, STEP), 'utf8');
   await page.setViewportSize({ width: 1280, height: 800 });
