@@ -7,7 +7,7 @@ import { Fault } from '../shared/Fault.tsx';
 import type { PressedText } from '../../prover/index.ts';
 import { RoleButton } from '../shared/RoleButton.tsx';
 import { SourceLink } from '../shared/SourceLink.tsx';
-import { type KeptDraft, useKeptDraft } from '../shared/kept-drafts.ts';
+import { useKeptDraft } from '../shared/kept-drafts.ts';
 import type { StudioLender } from '../shared/studio-host.ts';
 import { faultWords } from '../shared/use-loaded.ts';
 import { useAct } from '../shared/use-request.ts';
@@ -82,30 +82,32 @@ function Sentences({ text, scope, lender: { folder } }: WordsProps): ReactElemen
 
 /** The words that are not saved, kept for this tab, and what saves them. */
 function useWords({ text, scope, lender }: WordsProps) {
-  const before = scope === 'own' ? (text.lenders[lender.folder] ?? null) : text.shared;
+  const read = scope === 'own' ? (text.lenders[lender.folder] ?? null) : text.shared;
+  // Saved words count until the definitions are read again with them.
+  const [saved, setSaved] = useState<{ readonly over: unknown; readonly words: unknown }>();
+  if (saved !== undefined && formatValue(saved.over) !== formatValue(read)) setSaved(undefined);
+  const before = saved === undefined ? read : saved.words;
   const shown = before ?? text.shared;
   const isPlain = typeof shown === 'string';
   const current = formatValue(shown);
   const { draft, setDraft } = useKeptDraft(
     `${text.address} ${scope === 'own' ? lender.folder : ''}`,
   );
-  // Saved words stay in the field until the definitions are read again with them.
-  const [saved, setSaved] = useState<KeptDraft>();
-  if (saved !== undefined && saved.base !== current) setSaved(undefined);
-  const written = draft?.text ?? saved?.text ?? current;
-  useTypedWords(text.address, isPlain ? current : undefined, written);
+  const written = draft?.text ?? current;
+  // What the page shows, which follows the definitions.
+  const onPage = read ?? text.shared;
+  useTypedWords(text.address, typeof onPage === 'string' ? onPage : undefined, written);
   const { fault, act } = useAct();
-  const save = (read: () => unknown): void =>
+  const save = (readWritten: () => unknown): void =>
     void act(`Changed “${current}”`, async () => {
-      const after = read();
+      const after = readWritten();
       const own = scope === 'own' && { lender: lender.folder };
       const edited = await changeText({ address: text.address, ...own, before, after });
-      const words = formatValue(after ?? text.shared);
-      setSaved(words === current ? undefined : { base: current, text: words });
+      setSaved({ over: read, words: after });
       setDraft(undefined);
       return edited;
     });
-  const isReady = draft !== undefined && saved === undefined && draft.text !== current;
+  const isReady = draft !== undefined && draft.text !== current;
   return {
     ...{ isPlain, written, fault, current, isReady },
     isOwn: scope === 'own' && before !== null,

@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PressedText } from '../../../src/prover/index.ts';
 import { TextEditor } from '../../../src/studio/page/TextEditor.tsx';
 import { InStudio, stubBrowser, stubHost } from '../shared/studio.tsx';
@@ -54,6 +54,26 @@ test('saved words stay until the text is read again, and an undo takes them back
   expect([field().value, button('Change').disabled]).toEqual(['New words', true]);
   rerender(editor('Old words'));
   expect(field().value).toBe('Old words');
+});
+
+test('words that are changed again before the text is read again replace those just saved', async () => {
+  const sent: unknown[] = [];
+  const answer = globalThis.fetch;
+  vi.stubGlobal('fetch', (...call: Parameters<typeof fetch>) => {
+    if (call[1]?.method === 'POST') sent.push(JSON.parse(String(call[1].body)));
+    return answer(...call);
+  });
+  render(editor());
+  await write('First');
+  await userEvent.click(button('Change'));
+  await write('Second');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent).toMatchObject([
+    { before: 'Old words', after: 'First' },
+    { before: 'First', after: 'Second' },
+  ]);
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('words that somebody else saved meanwhile are shown before they are replaced', async () => {
