@@ -100,10 +100,19 @@ function useShownSave(save: SaveState | undefined) {
   const readPort = useCallback(() => port.current(), []);
   const rewording = useRewording(readPort);
   useEffect(() => {
-    if (save === undefined) return;
-    const applied =
-      'release' in save ? port.current()?.apply(save.release).then(rewording.end) : undefined;
-    void Promise.resolve(applied).then(() => setShown((before) => before + 1));
+    if (save === undefined) return undefined;
+    let isLast = true;
+    const note = (): void => setShown((before) => before + 1);
+    const show = async (release: string): Promise<void> => {
+      // A page that is still starting shows it once it can be asked.
+      const page = await awaitReady(() => (isLast ? port.current() : null));
+      await page?.apply(release).then(rewording.end).then(note);
+    };
+    if (!('release' in save) || port.current() === undefined) note();
+    if ('release' in save) void show(save.release);
+    return () => {
+      isLast = false;
+    };
   }, [save, rewording]);
   const keepPort = useCallback((next: () => AuthorPort | undefined) => {
     port.current = next;
