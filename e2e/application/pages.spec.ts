@@ -29,8 +29,8 @@ const REDIRECTS: Readonly<Record<string, string>> = {
   '/heloc-signer/resume': '/heloc-signer/intro',
   '/logout': '/auth/login',
 };
-/** Pages that only borrowers of the main organisation have. */
-const MAIN_REDIRECTS: Readonly<Record<string, string>> = {
+/** Pages that only the main organisation has -> where they lead at other lenders. */
+const REDIRECTS_AT_OTHERS: Readonly<Record<string, string>> = {
   '/dashboard/settings/consents': '/dashboard/settings',
 };
 /** Pages that a visitor opens, since they would end the session that the other pages share. */
@@ -99,7 +99,8 @@ for (const [index, { path, role }] of pages.entries()) {
       await prepare(sandbox, session.uuid, path);
       const address = path.replace('{uuid}', session.uuid);
       const page = await open(session, address, WIDTHS[index % WIDTHS.length] ?? 360);
-      const shown = (turn === 0 ? undefined : MAIN_REDIRECTS[path]) ?? REDIRECTS[path] ?? address;
+      const shown =
+        (turn === 0 ? undefined : REDIRECTS_AT_OTHERS[path]) ?? REDIRECTS[path] ?? address;
       await expect(page).toHaveURL(({ pathname }) => pathname.endsWith(shown));
       await expectAccessible(page, path);
       await expectKeyboardAccess(page);

@@ -119,7 +119,9 @@ export function readRequestContext(
     variant: own(given, 'variant') ?? set.org.variant,
     org: { ...set.org, ...brand, ...requested },
     // A text is one entry: `in` would look for a part of it.
-    disasterZips: [own(given, 'disasterZips')].flat(),
+    ...(Object.hasOwn(given, 'disasterZips') && {
+      disasterZips: [own(given, 'disasterZips')].flat(),
+    }),
     answers: answers === undefined ? ownRecord(given, 'answers') : answers,
   };
   return { set, context };
