@@ -33,8 +33,8 @@ it.each([
   ['state of the route', {}, { state: { from: 'signing/intro' } }],
   ['sub-decision', { status: { uwSubDecision: 'VERIFIED_OFFER' } }, {}],
 ])('offers are final by their %s', (_, application, url) => {
-  expect(words(select, application, url)).toContain('Choose your final offer');
-  expect(words(select, {})).toContain('Choose your offer');
+  expect(words(select, application, url)).toContain('these offers are final');
+  expect(words(select, {})).not.toContain('these offers are final');
 });
 
 it('smaller offers say from which amount to which', () => {
