@@ -1279,7 +1279,7 @@ export interface SandboxDefinition {
 /** Examples that are stored with a journey: context and answers, and the expected screen, errors or route. journeys/<id>/scenarios/*.json */
 export interface ScenarioDefinition {
   readonly $schema?: string;
-  /** Contexts that scenarios of this file share, by name. */
+  /** Contexts that scenarios of this file share, by name. Those of `answers` are the answers of the scenario, with its own ones over them. */
   readonly given?: {
     readonly [k: string]: {readonly [key: string]: Json};
   };

@@ -20,7 +20,10 @@ export interface AuthoredScenario {
   readonly scenario: Scenario;
 }
 
-/** Every scenario, in the order of the files. A shared context that is not there is an empty one. */
+/**
+ * Every scenario, in the order of the files. A shared context that is not there is an empty one.
+ * The answers of a shared context are those of the scenario, except for those that it gives itself.
+ */
 export function scenariosIn(files: readonly DefinitionFile[]): readonly AuthoredScenario[] {
   return files.flatMap(({ file, content }) => {
     if (!/\/scenarios\//.test(file)) return [];
@@ -28,7 +31,7 @@ export function scenariosIn(files: readonly DefinitionFile[]): readonly Authored
     return scenarios.map(({ given, ...scenario }, index) => ({
       file,
       pointer: `/scenarios/${index}`,
-      scenario: { ...scenario, ...(given !== undefined && { given: merge(shared, given) }) },
+      scenario: given === undefined ? scenario : withContext(scenario, merge(shared, given)),
     }));
   });
 }
@@ -42,6 +45,15 @@ const merge = (
     .flat()
     .map((one) => (typeof one === 'string' ? (shared[one] ?? {}) : one))
     .reduce<Context>(mergeObjects, {});
+
+function withContext(scenario: Omit<Authored, 'given'>, context: Context): Scenario {
+  const { answers, ...given } = context;
+  if (answers === undefined) return { ...scenario, given };
+  const merged = mergeObjects(answers as Context, scenario.answers ?? {}) as NonNullable<
+    Authored['answers']
+  >;
+  return { ...scenario, given, answers: merged };
+}
 
 /** The set of the organisation that a scenario names; without one, or for an unknown one, the default. */
 export function setOfScenario(

@@ -88,3 +88,30 @@ it('a scenario adds its own context to the shared ones that it names', () => {
     ['/scenarios/3', undefined],
   ]);
 });
+
+it("the answers of shared contexts are the scenario's, with its own over them", () => {
+  const all = { name: { firstName: 'Ana', lastName: 'Moreno' }, state: 'OR' };
+  const [first, second] = scenariosIn([
+    {
+      file: 'journeys/a/scenarios/b.json',
+      content: {
+        given: { visitor: { authenticated: false }, answered: { answers: all } },
+        scenarios: [
+          {
+            name: 'with another name',
+            given: ['visitor', 'answered'],
+            answers: { name: { firstName: 'Bo' } },
+            expect: {},
+          },
+          { name: 'alone', answers: { state: 'WA' }, expect: {} },
+        ],
+      },
+    },
+  ]);
+  expect(first?.scenario).toMatchObject({
+    given: { authenticated: false },
+    answers: { name: { firstName: 'Bo', lastName: 'Moreno' }, state: 'OR' },
+  });
+  expect(first?.scenario.given).not.toHaveProperty('answers');
+  expect(second?.scenario.answers).toEqual({ state: 'WA' });
+});
