@@ -5,6 +5,7 @@ import {
   type AddressInfo,
   type ListenOptions,
   type Server as NetServer,
+  type Socket,
 } from 'node:net';
 
 /**
@@ -13,11 +14,18 @@ import {
  */
 const LISTENERS = 16;
 
+/** How long running requests may take to finish, in milliseconds. */
+const DRAIN_MS = 30_000;
+const IDLE_CHECK_MS = 50;
+
 export interface Listening {
   /** The address, with the port that was picked. */
   readonly url: string;
-  /** The servers that hand their connections over. Empty where the system has no such sockets. */
-  readonly acceptors: readonly NetServer[];
+  /**
+   * Accepts no more connections, and resolves when all are closed. Those with a running request get
+   * `drainMs`, 30 seconds by default.
+   */
+  drain(drainMs?: number): Promise<void>;
 }
 
 /** Lets a server listen. Rejects with a one-line message when the system refuses it. */
@@ -25,6 +33,13 @@ export async function listen(
   server: Server,
   { port, host }: { readonly port: number; readonly host: string },
 ): Promise<Listening> {
+  // Browsers open connections before they need them. Node closes no such one as idle.
+  const unused = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  server.on('request', ({ socket }) => unused.delete(socket));
   try {
     // Sockets that share a port would share it with another host, too.
     if (port !== 0) await probe({ port, host });
@@ -41,7 +56,23 @@ export async function listen(
   }
   const address = server.address() as AddressInfo;
   const name = host.includes(':') ? `[${host}]` : host;
-  return { url: `http://${name}:${address.port}`, acceptors: await openAcceptors(server, address) };
+  const servers = [server, ...(await openAcceptors(server, address))];
+  return {
+    url: `http://${name}:${address.port}`,
+    async drain(drainMs = DRAIN_MS) {
+      // A connection is kept alive after its request; only an idle one may be closed.
+      const idle = setInterval(() => {
+        server.closeIdleConnections();
+        for (const socket of unused) if (socket.bytesRead === 0) socket.destroy();
+      }, IDLE_CHECK_MS);
+      const late = setTimeout(() => server.closeAllConnections(), drainMs);
+      await Promise.all(
+        servers.map((each) => new Promise<void>((done) => each.close(() => done()))),
+      );
+      clearInterval(idle);
+      clearTimeout(late);
+    },
+  };
 }
 
 /** Rejects when something listens at the address. */
@@ -77,26 +108,3 @@ function opened(server: NetServer, options: ListenOptions): Promise<void> {
 }
 
 const findCode = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
-
-/** How long running requests may take to finish, in milliseconds. */
-const DRAIN_MS = 30_000;
-const IDLE_CHECK_MS = 50;
-
-/**
- * Resolves when all connections of a server are closed, also those that `acceptors` accepted for it.
- * Those with a running request get 30 seconds.
- */
-export async function drain(
-  server: Server,
-  acceptors: readonly NetServer[] = [],
-  drainMs = DRAIN_MS,
-): Promise<void> {
-  // A connection is kept alive after its request; only an idle one may be closed.
-  const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
-  const late = setTimeout(() => server.closeAllConnections(), drainMs);
-  await Promise.all(
-    [server, ...acceptors].map((each) => new Promise<void>((done) => each.close(() => done()))),
-  );
-  clearInterval(idle);
-  clearTimeout(late);
-}

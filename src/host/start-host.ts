@@ -1,7 +1,6 @@
 /** Starts the HTTP server of the host and wires releases, lender and page together. */
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
-import type { Server as NetServer } from 'node:net';
 import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,7 +15,7 @@ import type { LenderConnection } from './lender/open-lender.ts';
 import { pollFlags, openOrgFlags, withFreshFlags, type OrgFlags } from './lender/org-flags.ts';
 import { handleUpgrades } from './lender/upgrades.ts';
 import { logFrom, type Log } from './log.ts';
-import { drain, listen } from './listen.ts';
+import { listen, type Listening } from './listen.ts';
 import { LOAD_LIMITS } from '../server/index.ts';
 import { createLoadGates } from './load/shed-load.ts';
 import { createMetrics } from './metrics/metrics.ts';
@@ -177,8 +176,7 @@ interface Opened {
   readonly stateful: Stateful;
   readonly endSockets: () => void;
   readonly shows: Shows;
-  /** The servers that hand their connections to `server`. */
-  acceptors?: readonly NetServer[];
+  drain?: Listening['drain'];
   stopFollowing?: () => Promise<void>;
   stopFlags?: () => void;
 }
@@ -187,8 +185,8 @@ interface Opened {
 async function startListening(opened: Opened, options: HostOptions): Promise<string> {
   const { server, devServer, stateful } = opened;
   try {
-    const { url, acceptors } = await listen(server, options);
-    opened.acceptors = acceptors;
+    const { url, drain } = await listen(server, options);
+    opened.drain = drain;
     return url;
   } catch (error) {
     await stateful.close();
@@ -201,12 +199,12 @@ async function startListening(opened: Opened, options: HostOptions): Promise<str
 async function shutDown(opened: Opened, closing: AbortController, delayMs = 0): Promise<void> {
   closing.abort();
   await sleep(delayMs);
-  const { server, acceptors, devServer, stateful, endSockets } = opened;
+  const { devServer, stateful, endSockets } = opened;
   opened.stopFlags?.();
   await opened.stopFollowing?.();
   endSockets();
   await devServer?.close();
-  await drain(server, acceptors);
+  await opened.drain?.();
   opened.shows.close();
   await stateful.close();
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
 import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { drain, listen } from '../../src/host/listen.ts';
+import { listen } from '../../src/host/listen.ts';
 
 const ends: (() => unknown)[] = [];
 afterEach(async () => {
@@ -17,12 +17,12 @@ const portOf = (url: string): number => Number(new URL(url).port);
 /** A listening HTTP server that answers nothing. */
 async function listening() {
   const server = createHttpServer();
-  const { url, acceptors } = await listen(server, { port: 0, host: HOST });
+  const { url, drain } = await listen(server, { port: 0, host: HOST });
   ends.push(async () => {
     server.closeAllConnections();
-    await drain(server, acceptors);
+    await drain();
   });
-  return { server, acceptors, url };
+  return { server, drain, url };
 }
 
 function clientOf(url: string) {
@@ -51,14 +51,24 @@ test.runIf(process.platform === 'linux')(
 );
 
 test('a connection is answered, whichever socket accepts it, and ended when the host closes', async () => {
-  const { server, acceptors, url } = await listening();
+  const { server, drain, url } = await listening();
   server.on('request', (_, response) => response.end('hello'));
   const answers = await Promise.all(
     Array.from({ length: CONNECTIONS }, async () => (await fetch(url)).text()),
   );
   expect(new Set(answers)).toEqual(new Set(['hello']));
-  await drain(server, acceptors);
+  await drain();
   await expect(fetch(url)).rejects.toThrow();
+});
+
+test('connections that a browser opened and has not used do not delay the end of the host', async () => {
+  const { server, drain, url } = await listening();
+  const client = clientOf(url);
+  const ended = once(client, 'close');
+  await once(server, 'connection');
+  // A drain that waits for the connection would end it in an hour.
+  await drain(3_600_000);
+  await ended;
 });
 
 test('an address that this machine does not have is refused with the name of its variable', async () => {
